@@ -1,0 +1,70 @@
+import * as z from 'zod'
+
+/** A workbook's cell. Indexes from 0; `address` in A1 without sheet. */
+export const SheetCell = z.object({
+  address: z.string(),
+  rowIndex: z.int().min(0),
+  columnIndex: z.int().min(0),
+  type: z.enum(['number', 'text', 'boolean', 'error', 'date', 'empty']),
+  /** The stored value: a number (dates as serial numbers), text, boolean or error code ("#REF!"); null when empty. */
+  value: z.union([z.number(), z.string(), z.boolean(), z.null()]),
+  /** As the spreadsheet program would show it. */
+  text: z.string(),
+  /** Without the leading "=". Shared formulas are expanded. */
+  formula: z.string().optional(),
+  /** Range of an array formula that starts here. */
+  arrayRange: z.string().optional(),
+  numberFormat: z.string().optional(),
+  comment: z.string().optional(),
+  bold: z.boolean().optional(),
+  indent: z.int().min(0).optional(),
+  /** RRGGBB, where the file sets them. */
+  fontColor: z.string().optional(),
+  fillColor: z.string().optional(),
+})
+export type SheetCell = z.infer<typeof SheetCell>
+
+export const Sheet = z.object({
+  name: z.string(),
+  visibility: z.enum(['visible', 'hidden', 'veryHidden']),
+  /** Extent of the cells that hold something. */
+  rowCount: z.int().min(0),
+  columnCount: z.int().min(0),
+  /** Cells that hold a value, a formula or a comment, by row and then column. */
+  cells: z.array(SheetCell),
+  merges: z.array(z.string()),
+  hiddenRows: z.array(z.int()),
+  hiddenColumns: z.array(z.int()),
+})
+export type Sheet = z.infer<typeof Sheet>
+
+export const Workbook = z.object({
+  sheets: z.array(Sheet),
+  definedNames: z.array(z.object({ name: z.string(), formula: z.string(), sheet: z.string().optional(), hidden: z.boolean() })),
+  /** Other files that formulas refer to as [1], [2] …; `target` as stored. */
+  externalLinks: z.array(z.object({ index: z.int().min(1), target: z.string() })),
+  iterativeCalculation: z.boolean(),
+  date1904: z.boolean(),
+})
+export type Workbook = z.infer<typeof Workbook>
+
+/** Column letters of a 0-based index: 0 → A, 26 → AA. */
+export function columnName(columnIndex: number): string {
+  let name = ''
+  for (let n = columnIndex + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(65 + ((n - 1) % 26)) + name
+  return name
+}
+
+/** A1 address of 0-based indexes. */
+export function cellAddress(rowIndex: number, columnIndex: number): string {
+  return columnName(columnIndex) + String(rowIndex + 1)
+}
+
+/** 0-based indexes of an A1 address ("$" allowed); undefined when it is not one. */
+export function parseAddress(address: string): { rowIndex: number; columnIndex: number } | undefined {
+  const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(address)
+  if (!match) return undefined
+  let column = 0
+  for (const letter of match[1]!.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  return { rowIndex: Number(match[2]) - 1, columnIndex: column - 1 }
+}

@@ -1,0 +1,2 @@
+export type * from './reader.ts'
+export type { PageContent, PageWord } from './page-content.ts'

@@ -1,0 +1,59 @@
+import type { Origin } from '@tickmark/document'
+
+/**
+ * One page as it is drawn: what every paginated reader (PDF text layer, OCR) produces and what layout and tables work on.
+ * Lengths are points of the displayed page (pixels for a picture), origin top left, after the page's own rotation.
+ */
+export interface PageContent {
+  number: number
+  width: number
+  height: number
+  origin: 'text' | 'ocr' | 'mixed' | 'none'
+  words: PageWord[]
+  /** Ruling lines: strokes, and rectangles thin enough to be lines. */
+  rules: Rule[]
+  /** Filled areas that are not lines: shaded rows, boxes. */
+  fills: Fill[]
+  /** Areas covered by pictures. */
+  pictures: Rectangle[]
+}
+
+export interface Rectangle {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A run of characters without a gap: a word in Latin scripts, as much as stands together in CJK. */
+export interface PageWord extends Rectangle {
+  text: string
+  fontSize: number
+  fontName?: string
+  bold?: boolean
+  italic?: boolean
+  /** RRGGBB. */
+  color?: string
+  origin: Origin
+  confidence?: number
+  /** Written from top to bottom. */
+  vertical?: boolean
+  /** Not visible to a reader of the page: white, transparent, off the page. */
+  hidden?: boolean
+  /** Other readings of a doubtful word. */
+  alternatives?: string[]
+}
+
+export interface Rule {
+  direction: 'horizontal' | 'vertical'
+  /** Extent along the direction, and position across it. */
+  start: number
+  end: number
+  at: number
+  thickness: number
+}
+
+export interface Fill extends Rectangle {
+  /** RRGGBB. */
+  color?: string
+}

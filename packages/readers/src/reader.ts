@@ -1,0 +1,52 @@
+import type { Document, Format, Language } from '@tickmark/document'
+import type { PageContent } from './page-content.ts'
+
+/** A file on disk and the name that its owner gave it. Readers see no other identity of it. */
+export interface SourceFile {
+  path: string
+  name: string
+}
+
+/** What a first cheap look tells. */
+export interface Inspection {
+  format: Format
+  /** MIME type by content. */
+  mediaType: string
+  pageCount: number
+  /** True: read page by page (PDF, pictures); false: read whole. */
+  paginated: boolean
+  title?: string
+}
+
+export interface ReadOptions {
+  /** OCR engine id; the built-in one when absent. */
+  ocrModel?: string
+  /** A hint for OCR; detected when absent. */
+  language?: Language
+}
+
+/**
+ * One page of a paginated file as read: plain JSON, stored as a checkpoint and later assembled with its siblings.
+ * `tables` and other page-level layout are found here, where pages run side by side.
+ */
+export interface PageReading {
+  content: PageContent
+  /** Page-level layout; owned by `layout/`, opaque to everybody else. */
+  layout: unknown
+  notices: Document['notices']
+  error?: string
+}
+
+/** One format (or family of formats). Runs inside the isolated child only. */
+export interface PaginatedReader {
+  inspect(file: SourceFile): Promise<Inspection>
+  /** `pages` from 1. A page that cannot be read comes back with `error`, the others are unaffected. */
+  readPages(file: SourceFile, pages: readonly number[], options: ReadOptions): Promise<PageReading[]>
+  /** PNG or JPEG of a page as displayed, `width` pixels wide (clamped to 40 million pixels). */
+  renderPage(file: SourceFile, page: number, width: number): Promise<{ mediaType: string; bytes: Uint8Array }>
+}
+
+export interface WholeReader {
+  inspect(file: SourceFile): Promise<Inspection>
+  read(file: SourceFile, options: ReadOptions): Promise<Document>
+}

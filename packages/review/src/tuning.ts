@@ -1,0 +1,15 @@
+import { DocumentType, Severity } from '@tickmark/document'
+import * as z from 'zod'
+
+/** What a firm may set for itself. Defaults are the product's. */
+export const Tuning = z.object({
+  /** Absolute difference, in units of the last printed place, that is never reported. */
+  toleranceUlps: z.number().min(0).default(0),
+  /** Findings on amounts below this share of total assets or revenue are at most warnings. */
+  materiality: z.number().min(0).max(1).default(0),
+  rules: z.record(z.string(), z.union([z.literal('off'), Severity])).default({}),
+  suppressions: z.array(z.object({ fingerprint: z.string(), reason: z.string().min(1) })).default([]),
+  profile: z.enum(['auto', 'ifrs', 'us_gaap', 'cas', 'k_ifrs', 'j_gaap']).default('auto'),
+  documentType: DocumentType.optional(),
+})
+export type Tuning = z.infer<typeof Tuning>

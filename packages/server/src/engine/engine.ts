@@ -1,0 +1,41 @@
+import type { Document, DocumentType, Language, Review } from '@tickmark/document'
+import type { Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds after which the child is killed and `TIMEOUT` thrown. */
+  deadline?: number
+}
+
+/** One document of a task, as given to the review. */
+export interface TaskDocument {
+  fileId: string
+  document: Document
+}
+
+export type ResultFormat = 'markdown' | 'html' | 'json' | 'xlsx' | 'pdf' | 'annotated-pdf' | 'sarif' | 'docx'
+
+export interface ResultInput {
+  source: SourceFile
+  document: Document
+  /** Absent for reading and OCR alone. */
+  review?: Review
+  language: Language
+}
+
+/**
+ * Reading, reviewing and writing, each in a disposable child process with bounded memory and time. Everything that touches
+ * a user's bytes goes through here. Failures about the file are `ReadError`s; a killed call throws `ReadError('CANCELLED')`.
+ */
+export interface Engine {
+  inspect(file: SourceFile, call?: CallOptions): Promise<Inspection>
+  readPages(file: SourceFile, pages: readonly number[], options: ReadOptions, call?: CallOptions): Promise<PageReading[]>
+  /** Joins the pages of a paginated file: headings, furniture, tables over pages. */
+  assemble(file: SourceFile, inspection: Inspection, readings: PageReading[], call?: CallOptions): Promise<Document>
+  readWhole(file: SourceFile, options: ReadOptions, call?: CallOptions): Promise<Document>
+  renderPage(file: SourceFile, page: number, width: number, call?: CallOptions): Promise<{ mediaType: string; bytes: Uint8Array }>
+  /** One review a document, in order; documents of one task are tied to one another. */
+  review(documents: TaskDocument[], options: { type: DocumentType | 'auto'; tuning?: unknown }, call?: CallOptions): Promise<Review[]>
+  writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
+  close(): Promise<void>
+}
