@@ -2,7 +2,20 @@ import { Decimal } from 'decimal.js'
 import * as z from 'zod'
 
 /** What a number measures. `points`: percentage points; `basis_points`; `multiple`: 3.2x. */
-export const Unit = z.enum(['money', 'percent', 'points', 'basis_points', 'multiple', 'shares', 'per_share', 'count', 'days', 'years', 'ratio', 'unknown'])
+export const Unit = z.enum([
+  'money',
+  'percent',
+  'points',
+  'basis_points',
+  'multiple',
+  'shares',
+  'per_share',
+  'count',
+  'days',
+  'years',
+  'ratio',
+  'unknown',
+])
 export type Unit = z.infer<typeof Unit>
 
 /** A number as printed, exact. Its full value is `value × 10^scale`. */

@@ -33,13 +33,34 @@ const block = {
   page: z.int().min(1).optional(),
   box: Box.optional(),
 }
-const text = { text: z.string(), words: z.array(Word).optional(), bold: z.boolean().optional(), fontSize: z.number().optional() }
+const text = {
+  text: z.string(),
+  words: z.array(Word).optional(),
+  bold: z.boolean().optional(),
+  fontSize: z.number().optional(),
+}
 
-export const Heading = z.object({ ...block, ...text, type: z.literal('heading'), level: z.int().min(1).max(9) })
+export const Heading = z.object({
+  ...block,
+  ...text,
+  type: z.literal('heading'),
+  level: z.int().min(1).max(9),
+})
 export type Heading = z.infer<typeof Heading>
-export const Paragraph = z.object({ ...block, ...text, type: z.literal('paragraph'), role: z.enum(['caption', 'contents', 'footnote']).optional() })
+export const Paragraph = z.object({
+  ...block,
+  ...text,
+  type: z.literal('paragraph'),
+  role: z.enum(['caption', 'contents', 'footnote']).optional(),
+})
 export type Paragraph = z.infer<typeof Paragraph>
-export const ListItem = z.object({ ...block, ...text, type: z.literal('list-item'), level: z.int().min(1), marker: z.string().optional() })
+export const ListItem = z.object({
+  ...block,
+  ...text,
+  type: z.literal('list-item'),
+  level: z.int().min(1),
+  marker: z.string().optional(),
+})
 export type ListItem = z.infer<typeof ListItem>
 export const Picture = z.object({ ...block, type: z.literal('picture'), text: z.string() })
 export type Picture = z.infer<typeof Picture>
@@ -105,7 +126,19 @@ export type Page = z.infer<typeof Page>
 
 /** Something that a reader noticed and a user should know; never a reason to stop. */
 export const ReadNotice = z.object({
-  key: z.enum(['page_failed', 'page_skipped', 'text_layer_replaced', 'text_layer_disagrees', 'hidden_text', 'blank_page', 'font_missing', 'part_unreadable', 'truncated', 'fallback_reader', 'external_content_ignored']),
+  key: z.enum([
+    'page_failed',
+    'page_skipped',
+    'text_layer_replaced',
+    'text_layer_disagrees',
+    'hidden_text',
+    'blank_page',
+    'font_missing',
+    'part_unreadable',
+    'truncated',
+    'fallback_reader',
+    'external_content_ignored',
+  ]),
   location: Location.optional(),
   detail: z.string().optional(),
 })
@@ -122,7 +155,12 @@ export const Annotation = z.object({
 export type Annotation = z.infer<typeof Annotation>
 
 /** Bookmarks of the file itself; a document's outline otherwise follows from its headings. */
-export const OutlineEntry = z.object({ level: z.int().min(1), text: z.string(), page: z.int().min(1).optional(), block: z.string().optional() })
+export const OutlineEntry = z.object({
+  level: z.int().min(1),
+  text: z.string(),
+  page: z.int().min(1).optional(),
+  block: z.string().optional(),
+})
 export type OutlineEntry = z.infer<typeof OutlineEntry>
 
 /** One file as read: what every other room speaks about. All text is NFC. */

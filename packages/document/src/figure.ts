@@ -37,5 +37,10 @@ export const Figure = z.object({
 })
 export type Figure = z.infer<typeof Figure>
 
-export const FigureCounts = z.object({ total: z.int(), verified: z.int(), contradicted: z.int(), unverified: z.int() })
+export const FigureCounts = z.object({
+  total: z.int(),
+  verified: z.int(),
+  contradicted: z.int(),
+  unverified: z.int(),
+})
 export type FigureCounts = z.infer<typeof FigureCounts>

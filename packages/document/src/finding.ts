@@ -4,7 +4,15 @@ import { Location } from './location.ts'
 export const Severity = z.enum(['serious', 'warning', 'suggestion'])
 export type Severity = z.infer<typeof Severity>
 
-export const Category = z.enum(['calculation', 'consistency', 'completeness', 'compliance', 'traceability', 'assumption', 'risk'])
+export const Category = z.enum([
+  'calculation',
+  'consistency',
+  'completeness',
+  'compliance',
+  'traceability',
+  'assumption',
+  'risk',
+])
 export type Category = z.infer<typeof Category>
 
 /** What kind of document a review is for. */
@@ -44,5 +52,9 @@ export const Finding = z.object({
 export type Finding = z.infer<typeof Finding>
 
 /** A finding's text in one language. */
-export const FindingText = z.object({ title: z.string(), message: z.string(), explanation: z.string() })
+export const FindingText = z.object({
+  title: z.string(),
+  message: z.string(),
+  explanation: z.string(),
+})
 export type FindingText = z.infer<typeof FindingText>

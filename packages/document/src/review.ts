@@ -5,11 +5,20 @@ import { Figure, FigureCounts } from './figure.ts'
 import { Location } from './location.ts'
 
 /** 0–100 each. */
-export const Scores = z.object({ trust: z.int().min(0).max(100), integrity: z.int().min(0).max(100), compliance: z.int().min(0).max(100) })
+export const Scores = z.object({
+  trust: z.int().min(0).max(100),
+  integrity: z.int().min(0).max(100),
+  compliance: z.int().min(0).max(100),
+})
 export type Scores = z.infer<typeof Scores>
 
 /** Why a score is not 100: points taken, by rule (or by coverage, `ruleId` absent). */
-export const Deduction = z.object({ score: z.enum(['trust', 'integrity', 'compliance']), ruleId: z.string().optional(), count: z.int(), points: z.number() })
+export const Deduction = z.object({
+  score: z.enum(['trust', 'integrity', 'compliance']),
+  ruleId: z.string().optional(),
+  count: z.int(),
+  points: z.number(),
+})
 export type Deduction = z.infer<typeof Deduction>
 
 /** What a document says of itself, taken from it without a language model. */
@@ -18,17 +27,19 @@ export const DocumentSummary = z.object({
   entity: z.string().optional(),
   period: z.string().optional(),
   unitText: z.string().optional(),
-  keyFigures: z.array(z.object({
-    concept: z.string(),
-    label: z.string(),
-    current: z.string(),
-    currentPeriod: z.string().optional(),
-    prior: z.string().optional(),
-    priorPeriod: z.string().optional(),
-    /** Percent, one decimal, sign included. */
-    change: z.string().optional(),
-    location: Location,
-  })),
+  keyFigures: z.array(
+    z.object({
+      concept: z.string(),
+      label: z.string(),
+      current: z.string(),
+      currentPeriod: z.string().optional(),
+      prior: z.string().optional(),
+      priorPeriod: z.string().optional(),
+      /** Percent, one decimal, sign included. */
+      change: z.string().optional(),
+      location: Location,
+    }),
+  ),
   outline: z.array(z.object({ level: z.int().min(1), text: z.string(), page: z.int().min(1).optional() })),
   /** First sentences that carry most of the document's vocabulary, as printed. */
   sentences: z.array(z.object({ text: z.string(), location: Location })),

@@ -40,7 +40,14 @@ export type Sheet = z.infer<typeof Sheet>
 
 export const Workbook = z.object({
   sheets: z.array(Sheet),
-  definedNames: z.array(z.object({ name: z.string(), formula: z.string(), sheet: z.string().optional(), hidden: z.boolean() })),
+  definedNames: z.array(
+    z.object({
+      name: z.string(),
+      formula: z.string(),
+      sheet: z.string().optional(),
+      hidden: z.boolean(),
+    }),
+  ),
   /** Other files that formulas refer to as [1], [2] …; `target` as stored. */
   externalLinks: z.array(z.object({ index: z.int().min(1), target: z.string() })),
   iterativeCalculation: z.boolean(),
@@ -51,7 +58,8 @@ export type Workbook = z.infer<typeof Workbook>
 /** Column letters of a 0-based index: 0 → A, 26 → AA. */
 export function columnName(columnIndex: number): string {
   let name = ''
-  for (let n = columnIndex + 1; n > 0; n = Math.floor((n - 1) / 26)) name = String.fromCharCode(65 + ((n - 1) % 26)) + name
+  for (let n = columnIndex + 1; n > 0; n = Math.floor((n - 1) / 26))
+    name = String.fromCharCode(65 + ((n - 1) % 26)) + name
   return name
 }
 

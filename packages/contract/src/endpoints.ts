@@ -1,0 +1,476 @@
+import { Category, FigureState, Severity } from '@tickmark/document'
+import * as z from 'zod'
+import * as entities from './entities.ts'
+import * as fields from './fields.ts'
+import { LIMITS } from './limits.ts'
+
+export type Access = 'anyone' | 'login' | 'admin'
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Below `/v1/api`. `{name}` is a path parameter; `{id*}` may hold slashes. */
+  path: string
+  access: Access
+  summary: string
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The envelope's `data`; absent where the answer is a file or a stream. */
+  data?: z.ZodType
+  content?: 'json' | 'multipart' | 'file' | 'html' | 'events' | 'csv'
+}
+
+const define = <const E extends Record<string, Endpoint>>(table: E): E => table
+const taskId = z.object({ task_id: z.string().min(1).max(64) })
+const page = {
+  page: z.coerce.number().int().min(1).default(1),
+  page_size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(20),
+}
+const paged = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
+const Nothing = z.null()
+
+/** The HTTP API as one table. */
+export const ENDPOINTS = define({
+  getCaptcha: {
+    method: 'GET',
+    path: '/gateway/captcha',
+    access: 'anyone',
+    summary: 'A new captcha, single use, 5 minutes',
+    data: z.object({ captcha_id: z.string(), image: z.string() }),
+  },
+  login: {
+    method: 'POST',
+    path: '/gateway/login',
+    access: 'anyone',
+    summary: 'Log in with user name, email or phone',
+    body: fields.LoginRequest,
+    data: entities.Token,
+  },
+  refresh: {
+    method: 'POST',
+    path: '/gateway/refresh',
+    access: 'login',
+    summary: 'A fresh token for the current one',
+    body: z.object({}),
+    data: entities.Token,
+  },
+  logout: {
+    method: 'POST',
+    path: '/gateway/logout',
+    access: 'login',
+    summary: 'End this session',
+    body: z.object({}),
+    data: Nothing,
+  },
+  getCurrentUser: {
+    method: 'GET',
+    path: '/gateway/get_current_user',
+    access: 'login',
+    summary: 'Who am I',
+    data: entities.User,
+  },
+
+  checkAvailability: {
+    method: 'GET',
+    path: '/user/register',
+    access: 'anyone',
+    summary: 'Is a user name, email, phone or invitation code still free and usable',
+    query: z.object({
+      field: z.enum(['username', 'email', 'phone', 'invitation_code']),
+      value: z.string().max(254),
+    }),
+    data: z.object({ available: z.boolean(), reason: z.string().optional() }),
+  },
+  register: {
+    method: 'POST',
+    path: '/user/register',
+    access: 'anyone',
+    summary: 'Register with an invitation code',
+    body: fields.RegisterRequest,
+    data: entities.User,
+  },
+  getUserById: {
+    method: 'GET',
+    path: '/user/get_user_by_id',
+    access: 'login',
+    summary: 'Oneself; an administrator: anyone',
+    query: z.object({ user_id: z.string() }),
+    data: entities.User,
+  },
+  getUserUsage: {
+    method: 'GET',
+    path: '/user/get_user_usage',
+    access: 'login',
+    summary: 'Usage by day',
+    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    data: entities.Usage,
+  },
+  createCodes: {
+    method: 'POST',
+    path: '/user/batch/code',
+    access: 'admin',
+    summary: 'Make invitation codes',
+    body: z.object({
+      count: z.int().min(1).max(500),
+      max_uses: z.int().min(1).max(10_000).default(1),
+      expires_in_days: z.int().min(1).max(3650).optional(),
+      note: z.string().max(200).default(''),
+    }),
+    data: z.object({ codes: z.array(z.string()) }),
+  },
+
+  listTasks: {
+    method: 'GET',
+    path: '/task/list',
+    access: 'login',
+    summary: 'My tasks, newest first',
+    query: z.object({
+      ...page,
+      search: z.string().max(100).optional(),
+      status: entities.TaskStatus.optional(),
+      type: fields.TaskType.optional(),
+      sort: z
+        .enum(['created_at', '-created_at', 'name', '-name', 'status', '-status', 'type', '-type'])
+        .default('-created_at'),
+    }),
+    data: paged(entities.Task),
+  },
+  getTask: {
+    method: 'GET',
+    path: '/task/detail',
+    access: 'login',
+    summary: 'A task with its files, results and progress',
+    query: taskId,
+    data: entities.TaskDetail,
+  },
+  getTaskSummary: {
+    method: 'GET',
+    path: '/task/summary',
+    access: 'login',
+    summary: 'Summary, scores and counts',
+    query: taskId,
+    data: entities.TaskSummary,
+  },
+  startTask: {
+    method: 'POST',
+    path: '/task/ocr/start',
+    access: 'login',
+    summary: 'Upload 1–5 files and start',
+    body: fields.StartTaskFields,
+    data: taskId,
+    content: 'multipart',
+  },
+  cancelTask: {
+    method: 'POST',
+    path: '/task/ocr/cancel',
+    access: 'login',
+    summary: 'Terminate a task',
+    body: taskId,
+    data: Nothing,
+  },
+  retryTask: {
+    method: 'POST',
+    path: '/task/retry',
+    access: 'login',
+    summary: 'A new run from the stored files',
+    body: taskId,
+    data: taskId,
+  },
+  deleteTask: {
+    method: 'DELETE',
+    path: '/task',
+    access: 'login',
+    summary: 'Delete a task with its files and results',
+    query: taskId,
+    data: Nothing,
+  },
+  getResource: {
+    method: 'GET',
+    path: '/task/resource/{id*}',
+    access: 'login',
+    summary: 'A result or original file; Range supported',
+    content: 'file',
+  },
+  getResultHtml: {
+    method: 'GET',
+    path: '/task/html/{id*}',
+    access: 'login',
+    summary: 'A result as safe HTML',
+    content: 'html',
+  },
+  getTaskEvents: {
+    method: 'GET',
+    path: '/task/events',
+    access: 'login',
+    summary: 'Progress as server-sent events; resumes with Last-Event-ID',
+    query: taskId,
+    content: 'events',
+  },
+  listProblems: {
+    method: 'GET',
+    path: '/task/problems',
+    access: 'login',
+    summary: 'The problems of a task',
+    query: z.object({
+      ...taskId.shape,
+      ...page,
+      page_size: z.coerce.number().int().min(1).max(5000).default(100),
+      severity: Severity.optional(),
+      category: Category.optional(),
+      file_id: z.string().optional(),
+      document_page: z.coerce.number().int().optional(),
+      search: z.string().max(200).optional(),
+    }),
+    data: paged(entities.Problem),
+  },
+  decideProblem: {
+    method: 'POST',
+    path: '/task/problems/decision',
+    access: 'login',
+    summary: 'Accept or dismiss a problem',
+    body: z.object({
+      task_id: z.string(),
+      problem_id: z.string(),
+      decision: z.enum(['open', 'accepted', 'dismissed']),
+      reason: z.string().trim().max(1000).default(''),
+    }),
+    data: entities.Problem,
+  },
+  listFigures: {
+    method: 'GET',
+    path: '/task/figures',
+    access: 'login',
+    summary: 'The figures of a task and their states',
+    query: z.object({
+      ...taskId.shape,
+      ...page,
+      page_size: z.coerce.number().int().min(1).max(5000).default(1000),
+      state: FigureState.optional(),
+      file_id: z.string().optional(),
+      document_page: z.coerce.number().int().optional(),
+    }),
+    data: paged(entities.ServedFigure),
+  },
+  getPages: {
+    method: 'GET',
+    path: '/task/pages',
+    access: 'login',
+    summary: 'Sizes of the pages of a file',
+    query: z.object({ ...taskId.shape, file_id: z.string() }),
+    data: z.array(
+      z.object({
+        number: z.int(),
+        width: z.number(),
+        height: z.number(),
+        origin: z.string(),
+        error: z.string().optional(),
+      }),
+    ),
+  },
+  getPageImage: {
+    method: 'GET',
+    path: '/task/page_image',
+    access: 'login',
+    summary: 'A page as a picture',
+    query: z.object({
+      ...taskId.shape,
+      file_id: z.string(),
+      page: z.coerce.number().int().min(1),
+      width: z.coerce.number().int().min(64).max(3000).default(1200),
+    }),
+    content: 'file',
+  },
+  getFileHtml: {
+    method: 'GET',
+    path: '/task/file_html',
+    access: 'login',
+    summary: 'A flowing document as safe HTML, blocks carrying their ids',
+    query: z.object({ ...taskId.shape, file_id: z.string() }),
+    content: 'html',
+  },
+  getSheet: {
+    method: 'GET',
+    path: '/task/sheet',
+    access: 'login',
+    summary: 'Cells of a sheet, by rows',
+    query: z.object({
+      ...taskId.shape,
+      file_id: z.string(),
+      sheet: z.string().optional(),
+      first_row: z.coerce.number().int().min(0).default(0),
+      rows: z.coerce.number().int().min(1).max(1000).default(200),
+    }),
+    data: z.object({
+      sheets: z.array(
+        z.object({
+          name: z.string(),
+          visibility: z.string(),
+          row_count: z.int(),
+          column_count: z.int(),
+        }),
+      ),
+      sheet: z.string(),
+      cells: z.array(
+        z.object({
+          address: z.string(),
+          row_index: z.int(),
+          column_index: z.int(),
+          text: z.string(),
+          formula: z.string().optional(),
+          type: z.string(),
+          bold: z.boolean().optional(),
+        }),
+      ),
+      merges: z.array(z.string()),
+    }),
+  },
+  getRulePage: {
+    method: 'GET',
+    path: '/rules/page',
+    access: 'anyone',
+    summary: 'Why a rule exists and how to resolve its findings',
+    query: z.object({ rule_id: z.string().max(100) }),
+    data: entities.RulePage,
+  },
+
+  listSamples: {
+    method: 'GET',
+    path: '/demo/samples',
+    access: 'anyone',
+    summary: 'The bundled sample documents',
+    data: z.array(entities.Sample),
+  },
+  startSample: {
+    method: 'POST',
+    path: '/demo/start',
+    access: 'login',
+    summary: 'Review a bundled sample as a task of mine',
+    body: z.object({ sample_id: z.string() }),
+    data: taskId,
+  },
+
+  createConsult: {
+    method: 'POST',
+    path: '/crm/consult',
+    access: 'anyone',
+    summary: 'Enquiry, trial or demo booking',
+    body: fields.Consult,
+    data: z.object({ consult_id: z.string() }),
+  },
+  listCompanyScales: {
+    method: 'GET',
+    path: '/config/company/scale',
+    access: 'anyone',
+    summary: 'Company sizes',
+    data: z.array(entities.Choice),
+  },
+  listIndustries: {
+    method: 'GET',
+    path: '/config/industry/type',
+    access: 'anyone',
+    summary: 'Industries',
+    data: z.array(entities.Choice),
+  },
+  listServices: {
+    method: 'GET',
+    path: '/config/service',
+    access: 'anyone',
+    summary: 'Services of interest',
+    data: z.array(entities.Choice),
+  },
+  listModels: {
+    method: 'GET',
+    path: '/config/ai/model',
+    access: 'login',
+    summary: 'OCR and analysis models',
+    data: z.array(entities.Model),
+  },
+
+  adminListConsults: {
+    method: 'GET',
+    path: '/admin/consults',
+    access: 'admin',
+    summary: 'Enquiries and bookings',
+    query: z.object({
+      ...page,
+      kind: z.enum(['inquiry', 'trial', 'booking']).optional(),
+      state: z.enum(['new', 'in_progress', 'done']).optional(),
+      search: z.string().max(100).optional(),
+    }),
+    data: paged(entities.ConsultRecord),
+  },
+  adminUpdateConsult: {
+    method: 'PATCH',
+    path: '/admin/consults',
+    access: 'admin',
+    summary: 'State and notes',
+    body: z.object({
+      consult_id: z.string(),
+      state: z.enum(['new', 'in_progress', 'done']),
+      notes: z.string().max(4000),
+    }),
+    data: entities.ConsultRecord,
+  },
+  adminExportConsults: {
+    method: 'GET',
+    path: '/admin/consults/export',
+    access: 'admin',
+    summary: 'All as CSV',
+    content: 'csv',
+  },
+  adminListCodes: {
+    method: 'GET',
+    path: '/admin/codes',
+    access: 'admin',
+    summary: 'Invitation codes',
+    query: z.object({ ...page, search: z.string().max(100).optional() }),
+    data: paged(entities.InvitationCode),
+  },
+  adminRevokeCode: {
+    method: 'POST',
+    path: '/admin/codes/revoke',
+    access: 'admin',
+    summary: 'Revoke a code',
+    body: z.object({ code: z.string() }),
+    data: Nothing,
+  },
+  adminListUsers: {
+    method: 'GET',
+    path: '/admin/users',
+    access: 'admin',
+    summary: 'Users',
+    query: z.object({ ...page, search: z.string().max(100).optional() }),
+    data: paged(entities.User.extend({ tasks: z.int(), pages: z.int() })),
+  },
+  adminGetSystem: {
+    method: 'GET',
+    path: '/admin/system',
+    access: 'admin',
+    summary: 'State of the system',
+    data: z.object({
+      version: z.string(),
+      node: z.string(),
+      uptime_seconds: z.int(),
+      database: z.string(),
+      storage: z.string(),
+      isolation: z.string(),
+      tasks: z.record(z.string(), z.int()),
+      queued_jobs: z.int(),
+      workers: z.int(),
+      free_bytes: z.number(),
+    }),
+  },
+})
+
+export type EndpointName = keyof typeof ENDPOINTS
+type Table = typeof ENDPOINTS
+type Of<N extends EndpointName, K extends 'query' | 'body' | 'data'> = Table[N] extends {
+  [P in K]: infer S extends z.ZodType
+}
+  ? S
+  : never
+
+/** What a caller gives as `query` and `body` (defaults may be left out) and gets as `data`. */
+export type QueryOf<N extends EndpointName> = z.input<Of<N, 'query'>>
+export type BodyOf<N extends EndpointName> = z.input<Of<N, 'body'>>
+export type DataOf<N extends EndpointName> = z.output<Of<N, 'data'>>

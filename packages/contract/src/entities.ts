@@ -1,0 +1,248 @@
+import {
+  DocumentSummary,
+  Evidence,
+  Figure,
+  FigureCounts,
+  Finding,
+  FindingText,
+  Deduction,
+  ReadErrorKey,
+  Scores,
+} from '@tickmark/document'
+import * as z from 'zod'
+import { TaskType } from './fields.ts'
+
+const Time = z.iso.datetime()
+
+export const Role = z.enum(['user', 'admin'])
+export type Role = z.infer<typeof Role>
+
+export const User = z.object({
+  user_id: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  role: Role,
+  plan: z.enum(['trial', 'basic', 'professional', 'enterprise']),
+  /** Reports a month; null: no limit. */
+  quota: z.int().nullable(),
+  created_at: Time,
+})
+export type User = z.infer<typeof User>
+
+export const Token = z.object({
+  token_type: z.string(),
+  access_token: z.string(),
+  expires_in: z.int(),
+})
+export type Token = z.infer<typeof Token>
+
+export const TaskStatus = z.enum(['idle', 'running', 'completed', 'cancelled', 'failed'])
+export type TaskStatus = z.infer<typeof TaskStatus>
+
+/** The ten steps that a person sees; a task is in the one in which the engine really is. */
+export const STEPS = [
+  'parse_structure',
+  'extract_text',
+  'identify_tables',
+  'verify_formulas',
+  'check_consistency',
+  'analyse_logic',
+  'check_assumptions',
+  'assess_risks',
+  'summarise_problems',
+  'build_charts',
+] as const
+export const Step = z.enum(STEPS)
+export type Step = z.infer<typeof Step>
+
+export const Progress = z.object({
+  step: Step.nullable(),
+  pages_done: z.int(),
+  pages_total: z.int(),
+  /** Seconds left, from pages done; null while unknown. */
+  eta_seconds: z.number().nullable(),
+})
+export type Progress = z.infer<typeof Progress>
+
+export const TaskFile = z.object({
+  file_id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  size: z.int(),
+  sha256: z.string(),
+  pages: z.int().nullable(),
+  pages_done: z.int(),
+  status: z.enum(['waiting', 'reading', 'read', 'failed']),
+  error: z.object({ key: ReadErrorKey, message: z.string() }).nullable(),
+  /** Pages that could not be read though the file could. */
+  failed_pages: z.array(z.int()),
+  /** How the original is shown: a PDF by pdf.js, page images, a grid, or the text alone. */
+  view: z.enum(['pdf', 'images', 'grid', 'text']),
+})
+export type TaskFile = z.infer<typeof TaskFile>
+
+export const ResultKind = z.enum([
+  'markdown',
+  'analysis_package',
+  'archive',
+  'html',
+  'pdf',
+  'annotated_pdf',
+  'xlsx',
+  'json',
+  'sarif',
+  'docx',
+])
+export type ResultKind = z.infer<typeof ResultKind>
+
+export const ResultFile = z.object({
+  result_id: z.string(),
+  /** The file it was made from; null: the whole task. */
+  file_id: z.string().nullable(),
+  name: z.string(),
+  kind: ResultKind,
+  size: z.int(),
+  summary: z.string(),
+  /** For `/task/resource/{id}`; its last segment is the file name. */
+  path: z.string(),
+})
+export type ResultFile = z.infer<typeof ResultFile>
+
+export const Task = z.object({
+  task_id: z.string(),
+  name: z.string(),
+  type: TaskType,
+  status: TaskStatus,
+  ocr_model: z.string(),
+  analysis_model: z.string(),
+  language: z.string(),
+  progress: Progress,
+  file_count: z.int(),
+  created_at: Time,
+  started_at: Time.nullable(),
+  finished_at: Time.nullable(),
+  error: z.object({ key: z.string(), message: z.string() }).nullable(),
+})
+export type Task = z.infer<typeof Task>
+
+export const TaskDetail = Task.extend({ files: z.array(TaskFile), results: z.array(ResultFile) })
+export type TaskDetail = z.infer<typeof TaskDetail>
+
+export const ProblemCounts = z.object({ serious: z.int(), warning: z.int(), suggestion: z.int() })
+export type ProblemCounts = z.infer<typeof ProblemCounts>
+
+export const TaskSummary = z.object({
+  task_id: z.string(),
+  summary: z.string(),
+  /** Null for OCR tasks and until the review is done. */
+  scores: Scores.nullable(),
+  deductions: z.array(Deduction),
+  problem_counts: ProblemCounts,
+  figure_counts: FigureCounts,
+  files: z.array(
+    z.object({
+      file_id: z.string(),
+      name: z.string(),
+      summary: z.string(),
+      document: DocumentSummary.nullable(),
+      scores: Scores.nullable(),
+      figure_counts: FigureCounts.nullable(),
+    }),
+  ),
+})
+export type TaskSummary = z.infer<typeof TaskSummary>
+
+/** A finding as served: with its text in the language of the request. */
+export const Problem = Finding.extend({
+  problem_id: z.string(),
+  file_id: z.string(),
+  text: FindingText,
+  evidence: z.array(Evidence.extend({ file_id: z.string() })).min(1),
+  decision: z.enum(['open', 'accepted', 'dismissed']),
+  decision_reason: z.string().nullable(),
+})
+export type Problem = z.infer<typeof Problem>
+
+export const ServedFigure = Figure.extend({ file_id: z.string() })
+export type ServedFigure = z.infer<typeof ServedFigure>
+
+export const Usage = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  reports_used: z.int(),
+  reports_left: z.int().nullable(),
+  days: z.array(
+    z.object({
+      date: z.iso.date(),
+      tasks: z.int(),
+      files: z.int(),
+      pages: z.int(),
+      bytes: z.int(),
+      reports: z.int(),
+    }),
+  ),
+})
+export type Usage = z.infer<typeof Usage>
+
+export const Model = z.object({
+  /** `manufacturer:model name`. */
+  id: z.string(),
+  kind: z.enum(['ocr', 'analysis']),
+  manufacturer: z.string(),
+  name: z.string(),
+  label: z.string(),
+  languages: z.array(z.string()),
+  available: z.boolean(),
+  reason: z.string().optional(),
+})
+export type Model = z.infer<typeof Model>
+
+export const Choice = z.object({ value: z.string(), label: z.string() })
+export type Choice = z.infer<typeof Choice>
+
+export const InvitationCode = z.object({
+  code: z.string(),
+  max_uses: z.int(),
+  uses: z.int(),
+  expires_at: Time.nullable(),
+  note: z.string(),
+  revoked: z.boolean(),
+  created_at: Time,
+  created_by: z.string(),
+})
+export type InvitationCode = z.infer<typeof InvitationCode>
+
+export const ConsultRecord = z.object({
+  consult_id: z.string(),
+  kind: z.enum(['inquiry', 'trial', 'booking']),
+  created_at: Time,
+  state: z.enum(['new', 'in_progress', 'done']),
+  notes: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+})
+export type ConsultRecord = z.infer<typeof ConsultRecord>
+
+export const Sample = z.object({
+  sample_id: z.string(),
+  type: TaskType,
+  name: z.string(),
+  description: z.string(),
+  size: z.int(),
+})
+export type Sample = z.infer<typeof Sample>
+
+export const RulePage = z.object({ rule_id: z.string(), title: z.string(), markdown: z.string() })
+export type RulePage = z.infer<typeof RulePage>
+
+/** One event of a task's stream (server-sent events; `id` resumes). */
+export const TaskEvent = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('task'), task: TaskDetail }),
+  z.object({
+    type: z.literal('progress'),
+    progress: Progress,
+    files: z.array(TaskFile.pick({ file_id: true, pages: true, pages_done: true, status: true })),
+  }),
+  z.object({ type: z.literal('end'), status: TaskStatus }),
+])
+export type TaskEvent = z.infer<typeof TaskEvent>

@@ -1,0 +1,496 @@
+import type { ReadErrorKey, Translations } from '@tickmark/document'
+
+interface ErrorText {
+  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
+  text: Translations
+}
+
+const t = (zh: string, en: string, ko: string, ja: string): Translations => ({
+  'zh-CN': zh,
+  en,
+  ko,
+  ja,
+})
+
+/** Every refusal of the API: stable key, HTTP status, text in four languages. `{name}` is filled from `details`. */
+export const ERRORS = {
+  system_error: {
+    status: 500,
+    text: t('系统错误', 'System error', '시스템 오류가 발생했습니다', 'システムエラーが発生しました'),
+  },
+  request_error: {
+    status: 400,
+    text: t('请求错误', 'The request is not valid', '잘못된 요청입니다', 'リクエストが正しくありません'),
+  },
+  login_first: {
+    status: 401,
+    text: t('请先登录', 'Please log in first', '먼저 로그인해 주세요', '先にログインしてください'),
+  },
+  login_again: {
+    status: 401,
+    text: t('请重新登录！', 'Please log in again', '다시 로그인해 주세요', 'もう一度ログインしてください'),
+  },
+  forbidden: {
+    status: 403,
+    text: t(
+      '没有权限执行此操作',
+      'You are not allowed to do this',
+      '이 작업을 수행할 권한이 없습니다',
+      'この操作を行う権限がありません',
+    ),
+  },
+  not_found: {
+    status: 404,
+    text: t('未找到请求的内容', 'Not found', '요청하신 항목을 찾을 수 없습니다', 'お探しのものが見つかりません'),
+  },
+  request_timeout: {
+    status: 500,
+    text: t(
+      '请求超时,请重试',
+      'The request timed out. Please try again',
+      '요청 시간이 초과되었습니다. 다시 시도해 주세요',
+      'リクエストがタイムアウトしました。もう一度お試しください',
+    ),
+  },
+  too_many_requests: {
+    status: 429,
+    text: t(
+      '操作过于频繁，请 {seconds} 秒后再试',
+      'Too many attempts. Try again in {seconds} seconds',
+      '요청이 너무 많습니다. {seconds}초 후에 다시 시도해 주세요',
+      '試行回数が多すぎます。{seconds}秒後にもう一度お試しください',
+    ),
+  },
+  unavailable: {
+    status: 503,
+    text: t(
+      '服务暂不可用，请稍后重试',
+      'The service is temporarily unavailable',
+      '서비스를 일시적으로 사용할 수 없습니다',
+      'サービスは一時的に利用できません',
+    ),
+  },
+
+  credentials_wrong: {
+    status: 400,
+    text: t(
+      '用户名或密码错误',
+      'Wrong user name or password',
+      '사용자 이름 또는 비밀번호가 올바르지 않습니다',
+      'ユーザー名またはパスワードが正しくありません',
+    ),
+  },
+  captcha_wrong: {
+    status: 422,
+    text: t(
+      '验证码错误或已过期',
+      'The verification code is wrong or has expired',
+      '인증 코드가 올바르지 않거나 만료되었습니다',
+      '認証コードが正しくないか、有効期限が切れています',
+    ),
+  },
+  username_invalid: {
+    status: 422,
+    text: t(
+      '用户名须为 3 至 32 个字符，可用字母、数字、点、连字符和下划线',
+      'A user name has 3–32 characters: letters, digits, dots, hyphens, underscores',
+      '사용자 이름은 3~32자의 문자, 숫자, 점, 하이픈, 밑줄이어야 합니다',
+      'ユーザー名は3〜32文字で、文字・数字・ドット・ハイフン・アンダースコアが使えます',
+    ),
+  },
+  username_taken: {
+    status: 409,
+    text: t(
+      '该用户名已被使用',
+      'This user name is taken',
+      '이미 사용 중인 사용자 이름입니다',
+      'このユーザー名は既に使われています',
+    ),
+  },
+  email_invalid: {
+    status: 422,
+    text: t(
+      '邮箱格式不正确',
+      'This is not a valid email address',
+      '이메일 형식이 올바르지 않습니다',
+      'メールアドレスの形式が正しくありません',
+    ),
+  },
+  email_taken: {
+    status: 409,
+    text: t(
+      '该邮箱已被注册',
+      'This email address is already registered',
+      '이미 등록된 이메일입니다',
+      'このメールアドレスは既に登録されています',
+    ),
+  },
+  phone_invalid: {
+    status: 422,
+    text: t(
+      '手机号格式不正确',
+      'This is not a valid phone number',
+      '전화번호 형식이 올바르지 않습니다',
+      '電話番号の形式が正しくありません',
+    ),
+  },
+  phone_taken: {
+    status: 409,
+    text: t(
+      '该手机号已被注册',
+      'This phone number is already registered',
+      '이미 등록된 전화번호입니다',
+      'この電話番号は既に登録されています',
+    ),
+  },
+  password_short: {
+    status: 422,
+    text: t(
+      '密码至少 8 个字符',
+      'A password has at least 8 characters',
+      '비밀번호는 8자 이상이어야 합니다',
+      'パスワードは8文字以上で入力してください',
+    ),
+  },
+  password_common: {
+    status: 422,
+    text: t(
+      '该密码过于常见，请更换',
+      'This password is too common. Choose another',
+      '너무 흔한 비밀번호입니다. 다른 비밀번호를 사용해 주세요',
+      'よく使われるパスワードのため使用できません',
+    ),
+  },
+  invitation_code_invalid: {
+    status: 422,
+    text: t(
+      '邀请码无效、已用完或已过期',
+      'The invitation code is not valid, used up or expired',
+      '초대 코드가 유효하지 않거나 모두 사용되었거나 만료되었습니다',
+      '招待コードが無効か、使用済み、または期限切れです',
+    ),
+  },
+  required: {
+    status: 422,
+    text: t('此项为必填', 'This field is required', '필수 입력 항목입니다', '必須項目です'),
+  },
+  too_long: {
+    status: 422,
+    text: t('内容过长', 'This is too long', '내용이 너무 깁니다', '内容が長すぎます'),
+  },
+  agreement_required: {
+    status: 422,
+    text: t(
+      '请先阅读并同意隐私政策和服务条款',
+      'Please accept the privacy policy and the terms',
+      '개인정보 처리방침과 이용약관에 동의해 주세요',
+      'プライバシーポリシーと利用規約に同意してください',
+    ),
+  },
+  time_slot_required: {
+    status: 422,
+    text: t(
+      '请选择演示时段',
+      'Please choose a time slot',
+      '희망 시간대를 선택해 주세요',
+      'ご希望の時間帯を選択してください',
+    ),
+  },
+
+  task_name_required: {
+    status: 422,
+    text: t('请输入任务名称', 'Enter a task name', '작업 이름을 입력해 주세요', 'タスク名を入力してください'),
+  },
+  task_name_too_long: {
+    status: 422,
+    text: t(
+      '任务名称不能超过 32 个字符',
+      'A task name has at most 32 characters',
+      '작업 이름은 32자를 넘을 수 없습니다',
+      'タスク名は32文字以内で入力してください',
+    ),
+  },
+  task_name_has_spaces: {
+    status: 422,
+    text: t(
+      '任务名称不能包含空格',
+      'A task name has no spaces',
+      '작업 이름에는 공백을 사용할 수 없습니다',
+      'タスク名に空白は使えません',
+    ),
+  },
+  task_name_characters: {
+    status: 422,
+    text: t(
+      '任务名称只能包含文字、数字、连字符和下划线',
+      'A task name has only letters, numbers, hyphens and underscores',
+      '작업 이름에는 문자, 숫자, 하이픈, 밑줄만 사용할 수 있습니다',
+      'タスク名に使えるのは文字・数字・ハイフン・アンダースコアのみです',
+    ),
+  },
+  task_type_required: {
+    status: 422,
+    text: t('请选择任务类型', 'Choose a task type', '작업 유형을 선택해 주세요', 'タスクの種類を選択してください'),
+  },
+  ocr_model_required: {
+    status: 422,
+    text: t('请选择 OCR 模型', 'Choose an OCR model', 'OCR 모델을 선택해 주세요', 'OCRモデルを選択してください'),
+  },
+  analysis_model_required: {
+    status: 422,
+    text: t('请选择分析模型', 'Choose an analysis model', '분석 모델을 선택해 주세요', '分析モデルを選択してください'),
+  },
+  model_unavailable: {
+    status: 422,
+    text: t(
+      '所选模型当前不可用',
+      'The chosen model is not available',
+      '선택한 모델을 현재 사용할 수 없습니다',
+      '選択したモデルは現在利用できません',
+    ),
+  },
+  files_required: {
+    status: 422,
+    text: t(
+      '请至少选择一个文件',
+      'Choose at least one file',
+      '파일을 하나 이상 선택해 주세요',
+      'ファイルを1つ以上選択してください',
+    ),
+  },
+  file_format_unsupported: {
+    status: 415,
+    text: t(
+      '不支持的文件格式：{name}',
+      'Unsupported file format: {name}',
+      '지원하지 않는 파일 형식입니다: {name}',
+      '対応していないファイル形式です：{name}',
+    ),
+  },
+  file_type_mismatch: {
+    status: 415,
+    text: t(
+      '文件内容与扩展名不符：{name}',
+      'The content of {name} is not what its name says',
+      '파일 내용이 확장자와 일치하지 않습니다: {name}',
+      'ファイルの内容が拡張子と一致しません：{name}',
+    ),
+  },
+  file_too_large: {
+    status: 413,
+    text: t(
+      '文件大小超过 100 MB：{name}',
+      '{name} is larger than 100 MB',
+      '파일 크기가 100MB를 초과합니다: {name}',
+      'ファイルサイズが100 MBを超えています：{name}',
+    ),
+  },
+  file_count_exceeded: {
+    status: 413,
+    text: t('文件数量超过 5 个', 'More than 5 files', '파일이 5개를 초과합니다', 'ファイル数が5個を超えています'),
+  },
+  total_size_exceeded: {
+    status: 413,
+    text: t(
+      '文件总大小超过 100 MB',
+      'All files together are larger than 100 MB',
+      '전체 파일 크기가 100MB를 초과합니다',
+      'ファイルの合計サイズが100 MBを超えています',
+    ),
+  },
+  file_empty: {
+    status: 422,
+    text: t('文件为空：{name}', '{name} is empty', '빈 파일입니다: {name}', 'ファイルが空です：{name}'),
+  },
+  upload_incomplete: {
+    status: 400,
+    text: t(
+      '上传中断，请重新上传',
+      'The upload broke off. Please upload again',
+      '업로드가 중단되었습니다. 다시 업로드해 주세요',
+      'アップロードが中断されました。もう一度アップロードしてください',
+    ),
+  },
+  storage_full: {
+    status: 503,
+    text: t(
+      '存储空间不足，请联系管理员',
+      'The storage is full. Contact the administrator',
+      '저장 공간이 부족합니다. 관리자에게 문의해 주세요',
+      '保存容量が不足しています。管理者にお問い合わせください',
+    ),
+  },
+  quota_exceeded: {
+    status: 429,
+    text: t(
+      '本月报告额度已用完',
+      'The reports of this month are used up',
+      '이번 달 보고서 한도를 모두 사용했습니다',
+      '今月のレポート上限に達しました',
+    ),
+  },
+
+  history_failed: {
+    status: 500,
+    text: t(
+      '获取历史任务失败',
+      'Failed to get the history of tasks',
+      '작업 기록을 불러오지 못했습니다',
+      'タスク履歴を取得できませんでした',
+    ),
+  },
+  models_failed: {
+    status: 500,
+    text: t(
+      '获取模型列表失败',
+      'Failed to get the list of models',
+      '모델 목록을 불러오지 못했습니다',
+      'モデル一覧を取得できませんでした',
+    ),
+  },
+  detail_failed: {
+    status: 500,
+    text: t(
+      '获取任务详情失败',
+      'Failed to get the details of the task',
+      '작업 상세 정보를 불러오지 못했습니다',
+      'タスクの詳細を取得できませんでした',
+    ),
+  },
+  results_failed: {
+    status: 500,
+    text: t('获取结果失败', 'Failed to get the results', '결과를 불러오지 못했습니다', '結果を取得できませんでした'),
+  },
+  start_failed: {
+    status: 500,
+    text: t('启动失败', 'The task could not be started', '작업을 시작하지 못했습니다', 'タスクを開始できませんでした'),
+  },
+  cancel_failed: {
+    status: 409,
+    text: t(
+      '取消失败：任务已结束',
+      'Cancellation failed: the task has already ended',
+      '취소하지 못했습니다. 이미 종료된 작업입니다',
+      'キャンセルできませんでした。タスクは既に終了しています',
+    ),
+  },
+  retry_failed: {
+    status: 409,
+    text: t(
+      '任务尚未结束，无法重试',
+      'A task that is still running cannot be retried',
+      '아직 끝나지 않은 작업은 재시도할 수 없습니다',
+      '終了していないタスクは再試行できません',
+    ),
+  },
+  remove_failed: {
+    status: 500,
+    text: t(
+      '删除任务失败',
+      'The task could not be removed',
+      '작업을 삭제하지 못했습니다',
+      'タスクを削除できませんでした',
+    ),
+  },
+  download_failed: {
+    status: 500,
+    text: t('下载失败', 'Download failed', '다운로드하지 못했습니다', 'ダウンロードできませんでした'),
+  },
+  download_path_invalid: {
+    status: 404,
+    text: t(
+      '下载路径无效',
+      'The download path is not valid',
+      '다운로드 경로가 올바르지 않습니다',
+      'ダウンロードパスが正しくありません',
+    ),
+  },
+  parse_failed: {
+    status: 422,
+    text: t('解析失败', 'Parsing failed', '파일을 해석하지 못했습니다', '解析に失敗しました'),
+  },
+  task_failed: {
+    status: 500,
+    text: t(
+      '任务执行失败，请联系管理员',
+      'The task failed. Contact the administrator',
+      '작업 실행에 실패했습니다. 관리자에게 문의해 주세요',
+      'タスクの実行に失敗しました。管理者にお問い合わせください',
+    ),
+  },
+} as const satisfies Record<string, ErrorText>
+
+export type ErrorKey = keyof typeof ERRORS
+
+/** Why a file could not be read (解析失败: …), in four languages, with what to do. */
+export const READ_ERRORS: Record<ReadErrorKey, Translations> = {
+  EMPTY_FILE: t('文件为空', 'The file is empty', '파일이 비어 있습니다', 'ファイルが空です'),
+  TYPE_MISMATCH: t(
+    '文件内容与扩展名不符，请用正确的扩展名重新保存',
+    'The content is not what the file name says. Save it again with the right ending',
+    '파일 내용이 확장자와 일치하지 않습니다. 올바른 확장자로 다시 저장해 주세요',
+    'ファイルの内容が拡張子と一致しません。正しい拡張子で保存し直してください',
+  ),
+  UNSUPPORTED_FORMAT: t(
+    '不支持的文件格式',
+    'This file format is not supported',
+    '지원하지 않는 파일 형식입니다',
+    '対応していないファイル形式です',
+  ),
+  ENCRYPTED: t(
+    '文件受密码保护，请解除密码后重新上传',
+    'The file is protected by a password. Remove it and upload again',
+    '암호로 보호된 파일입니다. 암호를 해제한 후 다시 업로드해 주세요',
+    'パスワードで保護されています。解除してからもう一度アップロードしてください',
+  ),
+  CORRUPT: t(
+    '文件已损坏，无法读取',
+    'The file is damaged and cannot be read',
+    '파일이 손상되어 읽을 수 없습니다',
+    'ファイルが破損しており読み取れません',
+  ),
+  IMAGE_TOO_LARGE: t(
+    '图像尺寸过大',
+    'The picture has too many pixels',
+    '이미지의 픽셀 수가 너무 많습니다',
+    '画像の画素数が大きすぎます',
+  ),
+  INVALID_IMAGE: t('图像无效', 'The picture is not valid', '유효하지 않은 이미지입니다', '画像が正しくありません'),
+  TOO_MANY_PAGES: t(
+    '页数过多，请拆分后上传',
+    'The file has too many pages. Split it',
+    '페이지 수가 너무 많습니다. 나누어 업로드해 주세요',
+    'ページ数が多すぎます。分割してください',
+  ),
+  RESOURCE_LIMIT: t(
+    '处理该文件所需内存超出限制',
+    'Reading the file needs more memory than is allowed',
+    '파일 처리에 필요한 메모리가 한도를 초과했습니다',
+    'ファイルの処理に必要なメモリが上限を超えました',
+  ),
+  TIMEOUT: t('处理超时', 'Reading the file took too long', '처리 시간이 초과되었습니다', '処理時間が上限を超えました'),
+  NO_CONTENT: t(
+    '文件中没有可读取的内容',
+    'The file holds nothing that can be read',
+    '파일에 읽을 수 있는 내용이 없습니다',
+    '読み取れる内容がありません',
+  ),
+  CANCELLED: t('已取消', 'Cancelled', '취소되었습니다', 'キャンセルされました'),
+  READER_CRASHED: t(
+    '文件导致解析程序异常终止',
+    'The file made the reader crash',
+    '파일을 읽는 중 프로그램이 비정상 종료되었습니다',
+    'ファイルの読み取り中にプログラムが異常終了しました',
+  ),
+  PAGE_FAILED: t(
+    '该页多次尝试后仍无法读取',
+    'The page could not be read after several attempts',
+    '여러 번 시도했지만 페이지를 읽지 못했습니다',
+    '複数回試みましたがページを読み取れませんでした',
+  ),
+}
+
+/** Fills `{name}` places. */
+export function fillText(text: string, details: Record<string, unknown> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => (name in details ? String(details[name]) : place))
+}

@@ -1,0 +1,6 @@
+export * from './endpoints.ts'
+export * from './entities.ts'
+export * from './envelope.ts'
+export * from './error-keys.ts'
+export * from './fields.ts'
+export * from './limits.ts'

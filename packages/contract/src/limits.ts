@@ -1,0 +1,28 @@
+/** The product's constants (specification, section 9). Sizes in bytes, times in milliseconds. */
+export const LIMITS = {
+  taskNameLength: 32,
+  filesPerTask: 5,
+  fileSize: 100 * 1024 * 1024,
+  totalSize: 100 * 1024 * 1024,
+  refreshAfter: 1_200_000,
+  toastVisible: 4_000,
+  toastFade: 500,
+  captchaLife: 300_000,
+  passwordLength: 8,
+  professionalReportsPerMonth: 50,
+  trialDays: 7,
+  trialReports: 5,
+  pageSizeMax: 100,
+} as const
+
+/** Keys of what the browser stores. */
+export const STORAGE_KEYS = {
+  token: 'ocr_token',
+  refreshTime: 'ocr_refTokenTime',
+  userInfo: 'ocr_userInfo',
+  language: 'ocr_lang',
+  theme: 'ocr_theme',
+} as const
+
+export const OCR_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'jpeg', 'jpg', 'png'] as const
+export const REVIEW_EXTENSIONS = [...OCR_EXTENSIONS, 'xls', 'xlsx', 'csv'] as const
