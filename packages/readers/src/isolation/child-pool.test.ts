@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { createChildPool } from './child-pool.ts'
+import { isolationLevel } from './isolation-level.ts'
+import type { Usage } from './start-child.ts'
+
+const entry = new URL('./misbehaving-child.test-entry.ts', import.meta.url)
+const pool = createChildPool({ entry, size: 1, memoryMb: 256 })
+afterAll(() => pool.close())
+
+/** Whatever a test did to the child, the next call finds a working one. */
+afterEach(async () => expect(await pool.run('echo', 'still here')).toBe('still here'))
+
+test('results and binary data come back as they are', async () => {
+  const value = { text: '净利润', bytes: new Uint8Array([1, 2, 3]), at: new Date(0) }
+  expect(await pool.run('echo', value)).toEqual(value)
+})
+
+test('progress arrives in order, usage at the end', async () => {
+  const seen: unknown[] = []
+  let usage: Usage | undefined
+  await pool.run('count', 3, { onProgress: (value) => seen.push(value), onUsage: (value) => (usage = value) })
+  expect(seen).toEqual([1, 2, 3])
+  expect(usage!.peakMb).toBeGreaterThan(20)
+})
+
+test('a refusal keeps its key; a bug stays an ordinary error', async () => {
+  await expect(pool.run('refuse', null)).rejects.toMatchObject({
+    name: 'ReadError',
+    key: 'ENCRYPTED',
+    detail: 'password',
+  })
+  await expect(pool.run('fail', null)).rejects.toMatchObject({ name: 'Error', message: 'a bug of ours' })
+})
+
+test.each(['fillBuffers', 'fillHeap'])('%s ends in RESOURCE_LIMIT', async (operation) => {
+  let usage: Usage | undefined
+  await expect(pool.run(operation, null, { onUsage: (value) => (usage = value) })).rejects.toMatchObject({
+    key: 'RESOURCE_LIMIT',
+  })
+  expect(usage!.peakMb).toBeLessThan(768)
+})
+
+test('an endless loop ends at its deadline', async () => {
+  await expect(pool.run('loop', null, { deadline: 300 })).rejects.toMatchObject({ key: 'TIMEOUT' })
+})
+
+test('a cancelled call ends at once, running or waiting', async () => {
+  const controller = new AbortController()
+  const running = pool.run('loop', null, { signal: controller.signal })
+  const waiting = pool.run('echo', 1, { signal: controller.signal })
+  const untouched = pool.run('echo', 2)
+  const begun = performance.now()
+  setTimeout(() => controller.abort(), 100)
+  const outcomes = await Promise.allSettled([running, waiting])
+  expect(outcomes).toMatchObject([{ reason: { key: 'CANCELLED' } }, { reason: { key: 'CANCELLED' } }])
+  expect(performance.now() - begun).toBeLessThan(1000)
+  expect(await untouched).toBe(2)
+})
+
+test.each(['abort', 'exit'])('%s in native code is a crash of the reader, not of us', async (operation) => {
+  await expect(pool.run(operation, null)).rejects.toMatchObject({ key: 'READER_CRASHED' })
+})
+
+test('a child that the system kills is replaced', async () => {
+  const pid = (await pool.run('pid', null)) as number
+  const call = pool.run('loop', null)
+  setTimeout(() => process.kill(pid, 'SIGKILL'), 100)
+  await expect(call).rejects.toMatchObject({ key: 'READER_CRASHED' })
+  const idle = (await pool.run('pid', null)) as number
+  process.kill(idle, 'SIGKILL')
+  await sleep(100)
+  expect(await pool.run('pid', null)).not.toBe(idle)
+})
+
+test('children are replaced after so many files, and when they hoard memory', async () => {
+  const small = createChildPool({ entry, size: 1, filesPerChild: 2, recycleMb: 200 })
+  const pids = [await small.run('pid', null), await small.run('pid', null), await small.run('pid', null)]
+  expect(pids[0]).toBe(pids[1])
+  expect(pids[2]).not.toBe(pids[1])
+  const hoarder = await small.run('hoard', 250)
+  expect(await small.run('pid', null)).not.toBe(hoarder)
+  await small.close()
+})
+
+test('calls run side by side', async () => {
+  const two = createChildPool({ entry, size: 2 })
+  const [a, b] = await Promise.all([two.run('pid', null), two.run('pid', null)])
+  expect(a).not.toBe(b)
+  await two.close()
+})
+
+test('children know no secrets', async () => {
+  process.env['TICKMARK_SECRET'] = 'secret'
+  const fresh = createChildPool({ entry, size: 1 })
+  expect(JSON.stringify(await fresh.run('environment', null))).not.toContain('secret')
+  await fresh.close()
+})
+
+test.skipIf(isolationLevel() === 'process')('children have no network', async () => {
+  expect(await pool.run('connect', null)).toMatch(/ENETUNREACH|EHOSTUNREACH|EPERM/)
+})
+
+test('a closed pool refuses', async () => {
+  const brief = createChildPool({ entry, size: 1 })
+  const call = brief.run('loop', null)
+  await sleep(50)
+  await brief.close()
+  await expect(call).rejects.toMatchObject({ key: expect.stringMatching(/CANCELLED|READER_CRASHED/) })
+  await expect(brief.run('echo', 1)).rejects.toMatchObject({ key: 'CANCELLED' })
+})

@@ -1,0 +1,57 @@
+import { ReadError } from '@tickmark/document'
+import type { CallMessage, ChildMessage, Failure } from './messages.ts'
+
+/** What an operation may use besides its arguments. */
+export interface CallContext {
+  /** Tells the caller how far the work is; any plain value. */
+  onProgress(value: unknown): void
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the shape of its own arguments
+export type Handlers = Record<string, (args: any, context: CallContext) => unknown>
+
+/**
+ * Makes this process a child of `createChildPool`: answers calls with `handlers` until the parent goes away.
+ * A child never outlives its parent: losing the channel ends it.
+ */
+export function serveChild(handlers: Handlers): void {
+  if (!process.send) throw new Error('serveChild runs only in a process started by createChildPool')
+  process.on('disconnect', () => process.exit(0))
+  process.on('message', (message: CallMessage) => void answer(message, handlers))
+  send({ type: 'ready', pid: process.pid })
+}
+
+async function answer({ id, operation, args }: CallMessage, handlers: Handlers): Promise<void> {
+  const onProgress = (value: unknown) => send({ type: 'progress', id, value })
+  try {
+    const handler = handlers[operation]
+    if (!handler) throw new Error(`unknown operation: ${operation}`)
+    const value = await handler(args, { onProgress })
+    send({ type: 'result', id, value, peakMb: peakMb() })
+  } catch (error) {
+    send({ type: 'failure', id, failure: toFailure(error), peakMb: peakMb() })
+  }
+}
+
+function toFailure(error: unknown): Failure {
+  if (error instanceof ReadError) return { key: error.key, detail: error.detail, message: error.message }
+  if (isExhaustion(error)) return { key: 'RESOURCE_LIMIT', detail: error.message, message: error.message }
+  return error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) }
+}
+
+/** V8 reports a size beyond its own bounds as a RangeError: the file asks for more than any process could give. */
+function isExhaustion(error: unknown): error is RangeError {
+  return (
+    error instanceof RangeError &&
+    /invalid (array|string|typed array) length|allocation failed|array buffer|too large/i.test(error.message)
+  )
+}
+
+function peakMb(): number {
+  return Math.round(process.resourceUsage().maxRSS / 1024)
+}
+
+/** The parent may be gone at any moment; then there is nobody to tell and `disconnect` ends us. */
+function send(message: ChildMessage): void {
+  if (process.connected) process.send!(message, undefined, undefined, () => {})
+}

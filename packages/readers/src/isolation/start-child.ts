@@ -1,0 +1,187 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ReadError } from '@tickmark/document'
+import { enclosureFor } from './isolation-level.ts'
+import { MEASURE_INTERVAL, residentMb } from './measure-memory.ts'
+import type { CallMessage, ChildMessage, Failure } from './messages.ts'
+
+export interface ChildOptions {
+  entry: URL
+  /** Resident memory above which the child is killed. */
+  memoryMb: number
+  /** Folder that the child may write to. */
+  scratch: string
+  /** False inside a child that is shut in already. */
+  enclose: boolean
+  execArgv: readonly string[]
+}
+
+export interface ChildCall {
+  operation: string
+  args: unknown
+  deadline?: number
+  signal?: AbortSignal
+  onProgress?(value: unknown): void
+  onUsage?(usage: Usage): void
+}
+
+export interface Usage {
+  milliseconds: number
+  peakMb: number
+}
+
+/** One process, one call at a time. Whatever goes wrong in it ends the process and nothing else. */
+export interface Child {
+  call(call: ChildCall): Promise<unknown>
+  /** Ends the process at once. */
+  kill(): void
+  /** Resident memory now. */
+  memory(): Promise<number>
+  readonly dead: boolean
+}
+
+interface Running {
+  id: number
+  call: ChildCall
+  resolve(value: unknown): void
+  reject(error: Error): void
+}
+
+/** Starts a process from `entry`, a module that calls `serveChild`. */
+export function startChild(options: ChildOptions, onDeath: () => void): Child {
+  const child = spawnEnclosed(options)
+  let pid = child.pid
+  let running: Running | undefined
+  let nextId = 1
+  let dead = false
+  let fatal: ReadError | undefined
+  let peakMb = 0
+  let lastWords = ''
+  const started = Promise.withResolvers<void>()
+  started.promise.catch(() => {})
+
+  const end = (reason?: ReadError) => {
+    fatal ??= reason
+    child.kill('SIGKILL')
+    // Under bubblewrap the child's own pid is another than the wrapper's.
+    if (pid && pid !== child.pid) killQuietly(pid)
+  }
+  child.stderr?.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString('utf8')).slice(-4000)))
+  child.on('message', (message: ChildMessage) => {
+    if (message.type === 'ready') {
+      pid = message.pid
+      return started.resolve()
+    }
+    if (running?.id !== message.id) return
+    if (message.type === 'progress') return running.call.onProgress?.(message.value)
+    peakMb = Math.max(peakMb, message.peakMb)
+    if (message.type === 'result') running.resolve(message.value)
+    else running.reject(toError(message.failure))
+  })
+  const died = () => {
+    if (dead) return
+    dead = true
+    const error = fatal ?? deathError(lastWords)
+    started.reject(error)
+    running?.reject(error)
+    onDeath()
+  }
+  child.on('exit', died)
+  child.on('error', died)
+  setReferenced(child, false)
+
+  async function call(request: ChildCall): Promise<unknown> {
+    if (request.signal?.aborted) throw new ReadError('CANCELLED')
+    const begun = performance.now()
+    const outcome = Promise.withResolvers<unknown>()
+    running = { id: nextId++, call: request, resolve: outcome.resolve, reject: outcome.reject }
+    peakMb = 0
+    setReferenced(child, true)
+    const abort = () => end(new ReadError('CANCELLED'))
+    request.signal?.addEventListener('abort', abort, { once: true })
+    const deadline = request.deadline ? setTimeout(() => end(new ReadError('TIMEOUT')), request.deadline) : undefined
+    const watchdog = setInterval(async () => {
+      const now = pid ? await residentMb(pid) : 0
+      peakMb = Math.max(peakMb, now)
+      if (now > options.memoryMb) end(new ReadError('RESOURCE_LIMIT', `${Math.round(now)} MB`))
+    }, MEASURE_INTERVAL)
+    try {
+      if (dead) throw fatal ?? deathError(lastWords)
+      const { id } = running
+      started.promise.then(
+        () => child.send({ id, operation: request.operation, args: request.args } satisfies CallMessage),
+        outcome.reject,
+      )
+      return await outcome.promise
+    } finally {
+      clearTimeout(deadline)
+      clearInterval(watchdog)
+      request.signal?.removeEventListener('abort', abort)
+      running = undefined
+      if (!dead) setReferenced(child, false)
+      request.onUsage?.({ milliseconds: performance.now() - begun, peakMb: Math.round(peakMb) })
+    }
+  }
+
+  return {
+    call,
+    kill: () => end(),
+    memory: () => (pid ? residentMb(pid) : Promise.resolve(0)),
+    get dead() {
+      return dead
+    },
+  }
+}
+
+function spawnEnclosed({ entry, memoryMb, scratch, enclose, execArgv }: ChildOptions): ChildProcess {
+  const wrapper = enclose ? enclosureFor(scratch) : []
+  // The heap's own limit speaks first and in words; the watchdog catches what lies outside the heap.
+  const node = [
+    process.execPath,
+    `--max-old-space-size=${Math.ceil(memoryMb * 0.75)}`,
+    '--disable-warning=ExperimentalWarning',
+    ...execArgv,
+  ]
+  const [file, ...args] = [...wrapper, ...node, fileURLToPath(entry)]
+  return spawn(file!, args, {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    env: reducedEnvironment(scratch),
+  })
+}
+
+/** No secret of the service reaches a process that opens strangers' files. */
+function reducedEnvironment(scratch: string): NodeJS.ProcessEnv {
+  const { PATH, LANG, TZ } = process.env
+  return { PATH, LANG, TZ, HOME: scratch, TMPDIR: scratch, NODE_NO_WARNINGS: '1' }
+}
+
+/** An idle child must not keep its parent from ending; a busy one must. */
+function setReferenced(child: ChildProcess, referenced: boolean): void {
+  const change = referenced ? 'ref' : 'unref'
+  child[change]()
+  child.channel?.[change]()
+  const stderr = child.stderr as unknown as Record<'ref' | 'unref', () => void> | null
+  stderr?.[change]()
+}
+
+function deathError(lastWords: string): ReadError {
+  if (/heap out of memory|allocation failed|memory allocation|Cannot allocate memory|bad_alloc/i.test(lastWords))
+    return new ReadError('RESOURCE_LIMIT')
+  return new ReadError('READER_CRASHED', lastWords.trim().split('\n').at(-1)?.slice(0, 300) || undefined)
+}
+
+function toError({ key, detail, message, stack }: Failure): Error {
+  if (key) return new ReadError(key, detail)
+  const error = new Error(message)
+  if (stack) error.stack = stack
+  return error
+}
+
+function killQuietly(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It is gone already, which is what was wanted.
+  }
+}
