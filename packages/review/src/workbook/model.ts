@@ -1,6 +1,59 @@
 import type { Workbook } from '@tickmark/document'
+import { readReference, resolveReference, type Area } from './formula/reference.ts'
+import { tokenizeFormula } from './formula/tokenize.ts'
+import { buildGraph, type DependencyGraph } from './graph.ts'
+import { buildGrids, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import type { Recalculation } from './recalculation.ts'
+import { findTimeAxes, type TimeAxis } from './time-axis.ts'
 
-/** A workbook seen as a model: regions of equal formulas, labels, time axis, dependency graph. */
+/** A workbook seen as a model: formulas by shape, labels, time axis, dependency graph. */
 export interface WorkbookModel {
   workbook: Workbook
+  /** By lower-case sheet name, in the workbook's order. */
+  grids: Grids
+  graph: DependencyGraph
+  axes(sheet: string): readonly TimeAxis[]
+  /** What the formulas give when computed anew; absent when nobody recalculated. */
+  recalculation?: Recalculation
+}
+
+export function buildWorkbookModel(workbook: Workbook, recalculation?: Recalculation): WorkbookModel {
+  const grids = buildGrids(workbook)
+  const axes = new Map<string, readonly TimeAxis[]>()
+  return {
+    workbook,
+    grids,
+    graph: buildGraph(grids, readNameAreas(workbook)),
+    axes(sheet) {
+      const name = sheet.toLowerCase()
+      const known = axes.get(name)
+      if (known) return known
+      const grid = grids.get(name)
+      const found = grid ? findTimeAxes(grid) : []
+      axes.set(name, found)
+      return found
+    },
+    ...(recalculation && { recalculation }),
+  }
+}
+
+/** The areas behind defined names that are plain references. */
+function readNameAreas(workbook: Workbook): Map<string, Area[]> {
+  const areas = new Map<string, Area[]>()
+  for (const { name, formula } of workbook.definedNames) {
+    const found = tokenizeFormula(formula.replace(/^=/, ''))
+      .filter((token) => token.type === 'reference')
+      .map((token) => resolveReference(readReference(token.text, { sheet: '', row: 0, column: 0 }), { sheet: '', row: 0, column: 0 }))
+      .filter((area) => area !== undefined)
+    if (found.length > 0) areas.set(name.toLowerCase(), found)
+  }
+  return areas
+}
+
+export function gridOf(model: WorkbookModel, sheet: string): SheetGrid | undefined {
+  return model.grids.get(sheet.toLowerCase())
+}
+
+export function* formulaCells(model: WorkbookModel): Generator<ModelCell> {
+  for (const grid of model.grids.values()) for (const cell of grid.cells) if (cell.shape) yield cell
 }

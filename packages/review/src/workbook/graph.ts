@@ -1,0 +1,90 @@
+import { resolveReference, type Area } from './formula/reference.ts'
+import { areaContains } from './formula/reference.ts'
+import { cellsInArea, type Grids, type ModelCell } from './grid.ts'
+
+/** Who feeds whom. Ranges stay ranges: a sum over a column costs one entry, not a thousand. */
+export interface DependencyGraph {
+  /** The areas that a formula reads, defined names included. */
+  precedentAreas(cell: ModelCell): readonly Area[]
+  /** Formulas that read the cell directly. */
+  dependants(cell: ModelCell): readonly ModelCell[]
+  /** All formulas that the cell feeds, directly or not, nearest first; at most `limit`. */
+  allDependants(cell: ModelCell, limit?: number): readonly ModelCell[]
+}
+
+interface Reader {
+  area: Area
+  cell: ModelCell
+}
+
+/** Ranges wider than this are indexed once for the whole sheet. */
+const WIDEST_INDEXED = 64
+
+export function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly Area[]>): DependencyGraph {
+  const areas = new Map<ModelCell, readonly Area[]>()
+  const single = new Map<string, ModelCell[]>()
+  const ranges = new Map<string, Reader[]>()
+  for (const grid of grids.values())
+    for (const cell of grid.cells) {
+      if (!cell.shape) continue
+      const read = areasOf(cell, nameAreas)
+      areas.set(cell, read)
+      for (const area of read) index(area, cell)
+    }
+
+  function index(area: Area, cell: ModelCell): void {
+    if (area.top === area.bottom && area.left === area.right) append(single, key(area.sheet, area.top, area.left), cell)
+    else if (area.right - area.left > WIDEST_INDEXED) append(ranges, `${area.sheet.toLowerCase()}!`, { area, cell })
+    else
+      for (let column = area.left; column <= area.right; column++)
+        append(ranges, `${area.sheet.toLowerCase()}!${column}`, { area, cell })
+  }
+
+  function dependants(cell: ModelCell): ModelCell[] {
+    const sheet = cell.sheet.toLowerCase()
+    const readers = [...(ranges.get(`${sheet}!${cell.column}`) ?? []), ...(ranges.get(`${sheet}!`) ?? [])]
+    const place = { row: cell.row, column: cell.column }
+    const throughRanges = readers.filter(({ area }) => areaContains(area, { ...place, sheet: area.sheet }))
+    return [
+      ...new Set([
+        ...(single.get(key(cell.sheet, cell.row, cell.column)) ?? []),
+        ...throughRanges.map((reader) => reader.cell),
+      ]),
+    ]
+  }
+
+  function allDependants(cell: ModelCell, limit = 5000): ModelCell[] {
+    const found = new Set<ModelCell>([cell])
+    for (const next of found) {
+      if (found.size > limit) break
+      for (const dependant of dependants(next)) found.add(dependant)
+    }
+    found.delete(cell)
+    return [...found]
+  }
+
+  return { precedentAreas: (cell) => areas.get(cell) ?? [], dependants, allDependants }
+}
+
+function areasOf(cell: ModelCell, nameAreas: ReadonlyMap<string, readonly Area[]>): Area[] {
+  const direct = cell.shape!.references.map((reference) => resolveReference(reference, cell))
+  const named = cell.shape!.names.flatMap((name) => nameAreas.get(name.toLowerCase()) ?? [])
+  return [...direct.filter((area) => area !== undefined), ...named]
+}
+
+function key(sheet: string, row: number, column: number): string {
+  return `${sheet.toLowerCase()}!${row},${column}`
+}
+
+function append<T>(lists: Map<string, T[]>, name: string, value: T): void {
+  const list = lists.get(name)
+  if (list) list.push(value)
+  else lists.set(name, [value])
+}
+
+/** Formulas among a cell's precedents. */
+export function formulaPrecedents(grids: Grids, graph: DependencyGraph, cell: ModelCell): ModelCell[] {
+  return graph
+    .precedentAreas(cell)
+    .flatMap((area) => [...cellsInArea(grids.get(area.sheet.toLowerCase()), area)].filter((found) => found.shape))
+}

@@ -1,0 +1,108 @@
+import { columnName, type Sheet, type SheetCell, type Workbook } from '@tickmark/document'
+import type { Area, Place } from './formula/reference.ts'
+import { createShapeReader, type FormulaShape } from './formula/shape.ts'
+
+/** A cell with the shape of its formula. */
+export interface ModelCell extends Place {
+  address: string
+  cell: SheetCell
+  shape?: FormulaShape
+}
+
+export interface SheetGrid {
+  name: string
+  sheet: Sheet
+  cells: readonly ModelCell[]
+  at(row: number, column: number): ModelCell | undefined
+  /** Cells of a row by column, and of a column by row; only those that hold something. */
+  row(index: number): readonly ModelCell[]
+  column(index: number): readonly ModelCell[]
+}
+
+export type Grids = ReadonlyMap<string, SheetGrid>
+
+/** Indexes every sheet by lower-case name: formulas name sheets in any case. */
+export function buildGrids(workbook: Workbook): Map<string, SheetGrid> {
+  const readShape = createShapeReader()
+  return new Map(workbook.sheets.map((sheet) => [sheet.name.toLowerCase(), buildGrid(sheet, readShape)]))
+}
+
+function buildGrid(sheet: Sheet, readShape: ReturnType<typeof createShapeReader>): SheetGrid {
+  const byKey = new Map<number, ModelCell>()
+  const rows = new Map<number, ModelCell[]>()
+  const columns = new Map<number, ModelCell[]>()
+  const cells = sheet.cells.map((cell): ModelCell => {
+    const place = { sheet: sheet.name, row: cell.rowIndex, column: cell.columnIndex }
+    const shape = cell.formula ? readShape(cell.formula, place) : undefined
+    return { ...place, address: cell.address, cell, ...(shape && { shape }) }
+  })
+  for (const cell of cells) {
+    byKey.set(cell.row * 16_384 + cell.column, cell)
+    append(rows, cell.row, cell)
+    append(columns, cell.column, cell)
+  }
+  return {
+    name: sheet.name,
+    sheet,
+    cells,
+    at: (row, column) => byKey.get(row * 16_384 + column),
+    row: (index) => rows.get(index) ?? [],
+    column: (index) => columns.get(index) ?? [],
+  }
+}
+
+function append(lists: Map<number, ModelCell[]>, key: number, cell: ModelCell): void {
+  const list = lists.get(key)
+  if (list) list.push(cell)
+  else lists.set(key, [cell])
+}
+
+/** Cells with content in an area; cost follows the cells that exist, not the area's size. */
+export function* cellsInArea(grid: SheetGrid | undefined, area: Area): Generator<ModelCell> {
+  if (!grid) return
+  const right = Math.min(area.right, grid.sheet.columnCount - 1)
+  for (let column = area.left; column <= right; column++) {
+    const cells = grid.column(column)
+    for (let index = firstAtOrBelow(cells, area.top); index < cells.length; index++) {
+      const cell = cells[index]!
+      if (cell.row > area.bottom) break
+      yield cell
+    }
+  }
+}
+
+function firstAtOrBelow(cells: readonly ModelCell[], row: number): number {
+  let low = 0
+  let high = cells.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (cells[middle]!.row < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** "A1" or "A1:B3", as a person writes it. */
+export function areaAddress(area: Area): string {
+  const from = columnName(area.left) + (area.top + 1)
+  const to = columnName(area.right) + (area.bottom + 1)
+  return from === to ? from : `${from}:${to}`
+}
+
+/** A number that is not a date: what sums and ratios are made of. */
+export function isNumeric(cell: ModelCell | undefined): cell is ModelCell {
+  return cell?.cell.type === 'number'
+}
+
+export function numberOf(cell: ModelCell | undefined): number | undefined {
+  return cell && typeof cell.cell.value === 'number' ? cell.cell.value : undefined
+}
+
+/** A number typed in, no formula. */
+export function isConstantNumber(cell: ModelCell | undefined): cell is ModelCell {
+  return isNumeric(cell) && !cell.shape
+}
+
+export function isText(cell: ModelCell | undefined): cell is ModelCell {
+  return cell?.cell.type === 'text' && !cell.shape && String(cell.cell.value).trim() !== ''
+}
