@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises'
+import { ReadError } from '@tickmark/document'
+import { asSharp, rotateBitmap } from '../ocr/bitmap.ts'
+import type { Bitmap, Rotation } from '../ocr/bitmap.ts'
+import { findEngine } from '../ocr/engine.ts'
+import { findRotation } from '../ocr/find-rotation.ts'
+import type { PageReading, PaginatedReader, ReadOptions, SourceFile } from '../reader.ts'
+import { decodePicture } from './decode-picture.ts'
+import { inspectPicture } from './inspect-picture.ts'
+
+const MAXIMUM_RENDERED_PIXELS = 40_000_000
+/** The turns found for pictures shown lately, by path, time of change and page. */
+const rotations = new Map<string, Rotation>()
+
+/** Pictures (PNG, JPEG, WebP, TIFF with any number of pages, GIF): each page is recognised. */
+export const imageReader: PaginatedReader = {
+  async inspect(file) {
+    const { mediaType, pageCount } = await inspectPicture(file.path)
+    return { format: 'image', mediaType, pageCount, paginated: true }
+  },
+
+  async readPages(file, pages, options) {
+    const { pageCount } = await inspectPicture(file.path)
+    const readings: PageReading[] = []
+    for (const page of pages) readings.push(await readPage(file, page, pageCount, options))
+    return readings
+  },
+
+  async renderPage(file, page, width) {
+    await inspectPicture(file.path)
+    const bitmap = await decodePicture(file.path, page - 1)
+    const rotation = await rotationOf(file, page, bitmap)
+    const upright = rotateBitmap(bitmap, rotation)
+    const most = Math.sqrt((MAXIMUM_RENDERED_PIXELS * upright.width) / upright.height)
+    const bytes = await asSharp(upright)
+      .resize({ width: Math.max(1, Math.round(Math.min(width, most, upright.width * 4))) })
+      .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+    return { mediaType: 'image/jpeg', bytes }
+  },
+}
+
+async function readPage(file: SourceFile, page: number, pageCount: number, options: ReadOptions): Promise<PageReading> {
+  try {
+    const bitmap = await decodePicture(file.path, page - 1)
+    const { width, height, words, rules, pictures, rotation } = await findEngine(options.ocrModel).recognize(
+      bitmap,
+      options.language,
+    )
+    rotations.set(await rotationKey(file, page), rotation)
+    const content = { number: page, width, height, origin: 'ocr' as const, words, rules, fills: [], pictures }
+    const notices: PageReading['notices'] = []
+    if (words.length === 0) notices.push({ key: 'blank_page', location: { page } })
+    if (bitmap.damaged) notices.push({ key: 'truncated', location: { page } })
+    return { content, layout: undefined, notices }
+  } catch (error) {
+    // A picture that stands alone fails as a file; one page of many fails alone.
+    if (pageCount === 1 || !(error instanceof ReadError)) throw error
+    const content = {
+      number: page,
+      width: 1,
+      height: 1,
+      origin: 'none' as const,
+      words: [],
+      rules: [],
+      fills: [],
+      pictures: [],
+    }
+    return {
+      content,
+      layout: undefined,
+      notices: [{ key: 'page_failed', location: { page }, detail: error.key }],
+      error: error.key,
+    }
+  }
+}
+
+async function rotationOf(file: SourceFile, page: number, bitmap: Bitmap): Promise<Rotation> {
+  const key = await rotationKey(file, page)
+  const known = rotations.get(key)
+  if (known !== undefined) return known
+  const rotation = await findRotation(bitmap)
+  rotations.set(key, rotation)
+  return rotation
+}
+
+async function rotationKey(file: SourceFile, page: number): Promise<string> {
+  return `${file.path}:${(await stat(file.path)).mtimeMs}:${page}`
+}

@@ -1,0 +1,128 @@
+import type { Bitmap } from './bitmap.ts'
+import { cropBitmap, resizeBitmap } from './bitmap.ts'
+import type { LineBox } from './line-box.ts'
+import { traceRegions } from './trace-regions.ts'
+import { runModel } from './sessions.ts'
+
+/** The detector's input grows no larger: beyond it costs more and finds less. */
+const LONG_SIDE = 960
+/** Text lower than this in the detector's input is found in pieces only. */
+const SMALLEST_TEXT = 9
+/** Height to which small text is brought, in pixels of the detector's input. */
+const WANTED_TEXT = 16
+const MAXIMUM_TILES = 24
+
+/** Finds lines of text. First in the whole picture; again in tiles where that shows the text to be small. */
+export async function detectText(bitmap: Bitmap, model: string): Promise<LineBox[]> {
+  const whole = Math.min(1.5, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
+  const boxes = await detectAt(bitmap, whole, model)
+  const scale = tileScale(bitmap, boxes, whole)
+  if (scale <= whole * 1.2) return boxes
+  const tiled = await detectInTiles(bitmap, scale, model)
+  return tiled.length >= boxes.length * 0.7 ? tiled : boxes
+}
+
+function tileScale(bitmap: Bitmap, boxes: readonly LineBox[], whole: number): number {
+  const heights = boxes.map((box) => Math.min(box.thickness, box.length)).toSorted((a, b) => a - b)
+  // Few lines on a large picture: perhaps the text is too small to be seen at all.
+  const low = heights.length < 4 ? 0 : heights[Math.floor(heights.length * 0.3)]! * whole
+  if (low >= SMALLEST_TEXT || whole >= 1) return whole
+  const wanted = Math.min(1, whole * Math.min(3, WANTED_TEXT / Math.max(low, 5)))
+  const most = Math.sqrt((MAXIMUM_TILES * LONG_SIDE * LONG_SIDE * 0.7) / (bitmap.width * bitmap.height))
+  return Math.min(wanted, most)
+}
+
+async function detectInTiles(bitmap: Bitmap, scale: number, model: string): Promise<LineBox[]> {
+  const side = Math.floor(LONG_SIDE / scale)
+  const overlap = Math.floor(side * 0.12)
+  const columns = tileStarts(bitmap.width, side, overlap)
+  const rows = tileStarts(bitmap.height, side, overlap)
+  const boxes: LineBox[] = []
+  for (const top of rows) {
+    for (const left of columns) {
+      const width = Math.min(side, bitmap.width - left)
+      const height = Math.min(side, bitmap.height - top)
+      for (const box of await detectAt(cropBitmap(bitmap, left, top, width, height), scale, model)) {
+        boxes.push({ ...box, centerX: box.centerX + left, centerY: box.centerY + top })
+      }
+    }
+  }
+  return columns.length * rows.length > 1 ? joinAcrossTiles(boxes) : boxes
+}
+
+function tileStarts(extent: number, side: number, overlap: number): number[] {
+  if (extent <= side) return [0]
+  const count = Math.ceil((extent - overlap) / (side - overlap))
+  return Array.from({ length: count }, (_, index) => Math.round((index * (extent - side)) / (count - 1)))
+}
+
+async function detectAt(bitmap: Bitmap, scale: number, model: string): Promise<LineBox[]> {
+  const width = Math.max(32, Math.round((bitmap.width * scale) / 32) * 32)
+  const height = Math.max(32, Math.round((bitmap.height * scale) / 32) * 32)
+  const small = await resizeBitmap(bitmap, width, height)
+  const { data } = await runModel(model, toPlanes(small), height, width)
+  return traceRegions(data, width, height, bitmap.width / width, bitmap.height / height)
+}
+
+/** Means and deviations of ImageNet, blue first, as the detector was trained. */
+function toPlanes({ width, height, data }: Bitmap): Float32Array {
+  const mean = [0.485, 0.456, 0.406]
+  const deviation = [0.229, 0.224, 0.225]
+  const size = width * height
+  const planes = new Float32Array(size * 3)
+  for (let channel = 0; channel < 3; channel += 1) {
+    const factor = 1 / 255 / deviation[channel]!
+    const offset = mean[channel]! / deviation[channel]!
+    for (let i = 0, j = 2 - channel; i < size; i += 1, j += 3) planes[channel * size + i] = data[j]! * factor - offset
+  }
+  return planes
+}
+
+/** A line that crosses tiles is seen in part by each: parts on one line that overlap become one. */
+function joinAcrossTiles(boxes: readonly LineBox[]): LineBox[] {
+  const joined: LineBox[] = []
+  for (const box of boxes.toSorted((a, b) => b.length * b.thickness - a.length * a.thickness)) {
+    const index = joined.findIndex((other) => sameLine(other, box))
+    if (index < 0) joined.push(box)
+    else joined[index] = unite(joined[index]!, box)
+  }
+  return joined.length < boxes.length ? joinAcrossTiles(joined) : joined
+}
+
+function sameLine(a: LineBox, b: LineBox): boolean {
+  if (a.upended !== b.upended) return insideOf(a, b)
+  const cos = Math.cos(a.angle)
+  const sin = Math.sin(a.angle)
+  const along = (b.centerX - a.centerX) * cos + (b.centerY - a.centerY) * sin
+  const across = (b.centerY - a.centerY) * cos - (b.centerX - a.centerX) * sin
+  const overlapAlong = (a.length + b.length) / 2 - Math.abs(along)
+  const overlapAcross = (a.thickness + b.thickness) / 2 - Math.abs(across)
+  const acrossShare = overlapAcross / Math.min(a.thickness, b.thickness)
+  const alongShare = overlapAlong / Math.min(a.length, b.length)
+  return a.upended ? acrossShare > 0.02 && alongShare > 0.6 : alongShare > 0 && overlapAlong > 2 && acrossShare > 0.6
+}
+
+function insideOf(a: LineBox, b: LineBox): boolean {
+  return Math.abs(a.centerX - b.centerX) < a.length / 2 && Math.abs(a.centerY - b.centerY) < a.thickness / 2
+}
+
+function unite(a: LineBox, b: LineBox): LineBox {
+  const cos = Math.cos(a.angle)
+  const sin = Math.sin(a.angle)
+  const along = (b.centerX - a.centerX) * cos + (b.centerY - a.centerY) * sin
+  const across = (b.centerY - a.centerY) * cos - (b.centerX - a.centerX) * sin
+  const left = Math.min(-a.length / 2, along - b.length / 2)
+  const right = Math.max(a.length / 2, along + b.length / 2)
+  const top = Math.min(-a.thickness / 2, across - b.thickness / 2)
+  const bottom = Math.max(a.thickness / 2, across + b.thickness / 2)
+  const u = (left + right) / 2
+  const v = a.upended ? (top + bottom) / 2 : 0
+  return {
+    ...a,
+    centerX: a.centerX + u * cos - v * sin,
+    centerY: a.centerY + u * sin + v * cos,
+    length: right - left,
+    thickness: a.upended ? bottom - top : Math.max(a.thickness, b.thickness),
+    score: Math.max(a.score, b.score),
+  }
+}

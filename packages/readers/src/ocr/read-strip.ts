@@ -1,0 +1,112 @@
+import type { Bitmap } from './bitmap.ts'
+import { runModel } from './sessions.ts'
+
+/** Height of the recogniser's input. */
+export const STRIP_HEIGHT = 48
+/** Below this width the recogniser sees too little to be sure of anything. */
+const SMALLEST_WIDTH = 32
+
+export interface ReadCharacter {
+  text: string
+  /** Extent along the strip, as a share of its width, 0–1. */
+  start: number
+  end: number
+  confidence: number
+  /** The second-best reading, when it is not far behind. */
+  other?: { text: string; confidence: number }
+}
+
+export interface ReadLine {
+  text: string
+  characters: ReadCharacter[]
+  /** Mean of the characters'. */
+  confidence: number
+}
+
+/** Reads a strip with a CTC recogniser of PP-OCR. */
+export async function readStrip(strip: Bitmap, model: string, characters: readonly string[]): Promise<ReadLine> {
+  const width = Math.max(SMALLEST_WIDTH, strip.width)
+  const { data, shape } = await runModel(model, toPlanes(strip, width), strip.height, width)
+  const read = decode(data, shape[1]!, shape[2]!, characters, width / strip.width)
+  return toLine(read)
+}
+
+/** The line that characters make. */
+export function toLine(characters: ReadCharacter[]): ReadLine {
+  const confidence = characters.length
+    ? characters.reduce((sum, character) => sum + character.confidence, 0) / characters.length
+    : 0
+  return { text: characters.map((character) => character.text).join(''), characters, confidence }
+}
+
+/** Blue first, −1 to 1; the room to the right of a narrow strip is filled with its last column. */
+export function toPlanes({ width, height, data }: Bitmap, paddedWidth: number): Float32Array {
+  const size = paddedWidth * height
+  const planes = new Float32Array(size * 3)
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < paddedWidth; x += 1) {
+      const from = (y * width + Math.min(x, width - 1)) * 3
+      const to = y * paddedWidth + x
+      planes[to] = data[from + 2]! / 127.5 - 1
+      planes[size + to] = data[from + 1]! / 127.5 - 1
+      planes[size * 2 + to] = data[from]! / 127.5 - 1
+    }
+  }
+  return planes
+}
+
+/** Greedy CTC: the best class of each step, repeats merged, blanks dropped. */
+function decode(
+  data: Float32Array,
+  steps: number,
+  classes: number,
+  characters: readonly string[],
+  stretch: number,
+): ReadCharacter[] {
+  const read: ReadCharacter[] = []
+  let previous = 0
+  for (let step = 0; step < steps; step += 1) {
+    const best = bestOf(data, step * classes, classes)
+    if (best.index !== 0) {
+      const character = toCharacter(best, characters, (step / steps) * stretch, ((step + 1) / steps) * stretch)
+      const last = read.at(-1)
+      if (best.index !== previous) read.push(character)
+      else if (last)
+        read[read.length - 1] =
+          character.confidence > last.confidence ? { ...character, start: last.start } : { ...last, end: character.end }
+    }
+    previous = best.index
+  }
+  return read
+}
+
+interface Best {
+  index: number
+  value: number
+  second: number
+  secondValue: number
+}
+
+function bestOf(data: Float32Array, offset: number, classes: number): Best {
+  const best: Best = { index: 0, value: -1, second: 0, secondValue: -1 }
+  for (let index = 0; index < classes; index += 1) {
+    const value = data[offset + index]!
+    if (value > best.value) {
+      best.second = best.index
+      best.secondValue = best.value
+      best.index = index
+      best.value = value
+    } else if (value > best.secondValue) {
+      best.second = index
+      best.secondValue = value
+    }
+  }
+  return best
+}
+
+function toCharacter(best: Best, characters: readonly string[], start: number, end: number): ReadCharacter {
+  const character: ReadCharacter = { text: characters[best.index] ?? '', start, end, confidence: best.value }
+  const other = characters[best.second]
+  if (other && best.secondValue > 0.05) character.other = { text: other, confidence: best.secondValue }
+  return character
+}
