@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Which parts of the service this process is: everything, HTTP alone, or background work alone. */
+export type Role = 'all' | 'api' | 'worker'
+
+/** Everything that the surroundings decide. Only this file reads settings from the environment. */
+export interface Config {
+  port: number
+  /** Address to listen on; all of the machine's when absent. */
+  host: string | undefined
+  dataFolder: string
+  /** Keys session tokens and captcha answers; every process of one service must have the same. */
+  secret: string
+  /** A PostgreSQL of the operator's own; the embedded one when absent. */
+  databaseUrl: string | undefined
+  /** `file:…` or `s3://bucket?endpoint=…`; a folder below the data folder when absent. */
+  blobUrl: string | undefined
+  /** A JSON file that describes further models. */
+  modelsFile: string | undefined
+  /** Pieces of work that this process does side by side. */
+  jobs: number
+  administrator: { username: string; password: string | undefined }
+  /** True behind a proxy of the operator's that sets X-Forwarded-For and X-Forwarded-Proto. */
+  trustProxy: boolean
+  logFormat: 'json' | 'pretty'
+  samplesFolder: string
+  webFolder: string
+}
+
+/** Reads the environment; `overrides` come first (command line, tests). */
+export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessEnv = process.env): Config {
+  const dataFolder = resolve(overrides.dataFolder ?? env.TICKMARK_DATA_DIR ?? './data')
+  mkdirSync(dataFolder, { recursive: true })
+  return {
+    port: readNumber(env.PORT, 3000, 0),
+    host: env.TICKMARK_HOST || undefined,
+    secret: env.TICKMARK_SECRET || readOrMakeSecret(dataFolder),
+    databaseUrl: env.DATABASE_URL || undefined,
+    blobUrl: env.BLOB_URL || undefined,
+    modelsFile: env.TICKMARK_MODELS || undefined,
+    jobs: readNumber(env.TICKMARK_JOBS, availableParallelism(), 1),
+    administrator: { username: env.TICKMARK_ADMIN_USERNAME || 'admin', password: env.TICKMARK_ADMIN_PASSWORD || undefined },
+    trustProxy: env.TICKMARK_TRUST_PROXY === '1',
+    logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
+    samplesFolder: fileURLToPath(new URL('../samples', import.meta.url)),
+    webFolder: fileURLToPath(new URL('../../web', import.meta.url)),
+    ...overrides,
+    dataFolder,
+  }
+}
+
+function readNumber(text: string | undefined, otherwise: number, least: number): number {
+  const number = Number(text)
+  return text && Number.isInteger(number) && number >= least ? number : otherwise
+}
+
+/** A secret of this installation's own, made once and readable by its owner only. */
+function readOrMakeSecret(dataFolder: string): string {
+  const path = join(dataFolder, 'secret')
+  try {
+    // 'wx': of two processes that start together one writes and the other reads.
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Binaries } from './binaries.ts'
+
+/** How PostgreSQL's programs are started, since they refuse to run as root. */
+export interface Launcher {
+  /** Command line put before the program's own. */
+  prefix: string[]
+  uid: number | undefined
+  gid: number | undefined
+  env: NodeJS.ProcessEnv
+}
+
+/**
+ * Not root: as we are. Root: as `nobody` where that user can read the program and enter the folder; otherwise in a user namespace
+ * of its own, in which root's files belong to a user that is not root.
+ */
+export function chooseLauncher(binaries: Binaries, folder: string): Launcher {
+  const env = environment(binaries)
+  const asWeAre: Launcher = { prefix: [], uid: undefined, gid: undefined, env }
+  if (process.getuid?.() !== 0) return asWeAre
+  const candidates: Launcher[] = [
+    { ...asWeAre, ...findNobody() },
+    { ...asWeAre, prefix: ['unshare', '--user'] },
+  ]
+  const working = candidates.find((launcher) => canRun(launcher, binaries, folder))
+  if (working) return working
+  throw new Error(
+    'PostgreSQL does not run as root, and neither the user "nobody" nor a user namespace can run it here. ' +
+      'Start the service as another user, or set DATABASE_URL.',
+  )
+}
+
+/** Whoever owns the database files must be who runs PostgreSQL. */
+export function giveTo({ uid, gid }: Launcher, folder: string): void {
+  if (process.getuid?.() !== 0) return
+  const owner = uid ?? 0
+  if (lstatSync(folder).uid === owner) return
+  chownTree(folder, owner, gid ?? 0)
+}
+
+function chownTree(path: string, uid: number, gid: number): void {
+  chownSync(path, uid, gid)
+  if (!lstatSync(path).isDirectory()) return
+  for (const entry of readdirSync(path)) chownTree(join(path, entry), uid, gid)
+}
+
+function findNobody(): { uid: number; gid: number } {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith('nobody:'))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
+}
+
+function canRun({ prefix, uid, gid, env }: Launcher, { initdb, postgres }: Binaries, folder: string): boolean {
+  const script = 'cd "$1" && test -r "$2" && "$3" --version'
+  const [file, ...args] = [...prefix, 'sh', '-c', script, 'sh', folder, initdb, postgres]
+  return spawnSync(file!, args, { uid, gid, env, stdio: 'ignore', cwd: '/' }).status === 0
+}
+
+function environment({ libraryFolder }: Binaries): NodeJS.ProcessEnv {
+  // PostgreSQL sees nothing of our environment: PG* variables of the operator would change its behaviour.
+  const { PATH, SystemRoot } = process.env
+  const search = libraryFolder ? { LD_LIBRARY_PATH: libraryFolder, DYLD_LIBRARY_PATH: libraryFolder } : {}
+  return { PATH, ...(SystemRoot ? { SystemRoot } : {}), LC_ALL: 'C', TZ: 'UTC', ...search }
+}
