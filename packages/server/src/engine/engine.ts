@@ -1,10 +1,18 @@
 import type { Document, DocumentType, Language, Review } from '@tickmark/document'
 import type { Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
 
+/** What a call is doing right now. `step` is a key, never a sentence. */
+export interface EngineProgress {
+  step?: string
+  done: number
+  total: number
+}
+
 export interface CallOptions {
   signal?: AbortSignal
   /** Milliseconds after which the child is killed and `TIMEOUT` thrown. */
   deadline?: number
+  onProgress?: (progress: EngineProgress) => void
 }
 
 /** One document of a task, as given to the review. */
@@ -13,7 +21,23 @@ export interface TaskDocument {
   document: Document
 }
 
-export type ResultFormat = 'markdown' | 'html' | 'json' | 'xlsx' | 'pdf' | 'annotated-pdf' | 'sarif' | 'docx'
+/**
+ * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed) · html: the document, and above it
+ * the review whose findings lead to their places · pdf: searchable · annotated-pdf: the original with marks and comments ·
+ * report-markdown, report-json, docx, sarif: the review · package: report, tables and data in one zip.
+ */
+export type ResultFormat =
+  | 'markdown'
+  | 'html'
+  | 'json'
+  | 'xlsx'
+  | 'pdf'
+  | 'annotated-pdf'
+  | 'report-markdown'
+  | 'report-json'
+  | 'docx'
+  | 'sarif'
+  | 'package'
 
 export interface ResultInput {
   source: SourceFile

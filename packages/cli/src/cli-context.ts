@@ -1,0 +1,17 @@
+import type { Language } from '@tickmark/document'
+
+/** What a command sees of the world. */
+export interface CliContext {
+  stdout: NodeJS.WriteStream
+  stderr: NodeJS.WriteStream
+  environment: NodeJS.ProcessEnv
+  /** Of the person at the terminal; a command's own `--language` goes before it. */
+  language: Language
+  /** Aborted when the person or the system ends the run. */
+  signal: AbortSignal
+}
+
+/** Runs with the arguments after the command's name and tells the exit code. */
+export type Command = (args: string[], context: CliContext) => Promise<number>
+
+export const EXIT = { fine: 0, serious: 1, unreadable: 2, interrupted: 130 } as const

@@ -1,0 +1,94 @@
+import { availableParallelism } from 'node:os'
+import { DocumentType, Severity } from '@tickmark/document'
+import type { Review } from '@tickmark/document'
+import type { ReviewReportInput } from '@tickmark/report'
+import { createEngine } from '@tickmark/server/engine'
+import type { Engine } from '@tickmark/server/engine'
+import type { CliContext } from '../cli-context.ts'
+import { EXIT } from '../cli-context.ts'
+import { chooseFrom, chooseLanguage, parseCount, parseOptions } from '../options.ts'
+import { readInputs } from '../read-inputs.ts'
+import type { Input } from '../read-inputs.ts'
+import { REVIEW_FORMATS, writeReviews } from '../review-formats.ts'
+import { startProgress } from '../terminal/progress.ts'
+import type { Progress } from '../terminal/progress.ts'
+import { problem } from '../texts/problems.ts'
+import { UsageError } from '../usage-error.ts'
+
+const TYPES = ['auto', ...DocumentType.options] as const
+const MINIMUM: readonly Severity[] = Severity.options.toReversed()
+
+/** `tickmark review FILE…`: reads the files, reviews them as one task and prints what was found. */
+export async function review(args: string[], context: CliContext): Promise<number> {
+  const { values, positionals: paths } = parseOptions(args, {
+    type: { type: 'string' },
+    language: { type: 'string' },
+    format: { type: 'string' },
+    out: { type: 'string' },
+    'min-severity': { type: 'string' },
+    jobs: { type: 'string' },
+  })
+  const language = values.language ? chooseLanguage(values.language, {}) : context.language
+  const type = chooseFrom('type', values.type, TYPES)
+  const format = chooseFrom('format', values.format, REVIEW_FORMATS)
+  const minimum = chooseFrom('min-severity', values['min-severity'], MINIMUM)
+  const jobs = parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
+  if (paths.length === 0) throw new UsageError(problem.noFiles)
+  if (format === 'html' && paths.length > 1 && !values.out) throw new UsageError(problem.needsOut(format))
+
+  const engine = createEngine({ jobs })
+  const progress = startProgress(context.stderr, language, paths.length)
+  try {
+    const inputs = await readInputs(engine, paths, { jobs, signal: context.signal, progress, textLanguage: language })
+    const reviews = await reviewInputs(engine, inputs, type, { progress, signal: context.signal })
+    progress.end()
+    const subjects = await toSubjects(inputs, reviews, language, minimum)
+    await writeReviews(format, subjects, { context, out: values.out, several: paths.length > 1 })
+    return exitCode(inputs.length < paths.length, reviews)
+  } finally {
+    progress.end()
+    await engine.close()
+  }
+}
+
+async function reviewInputs(
+  engine: Engine,
+  inputs: readonly Input[],
+  type: DocumentType | 'auto',
+  { progress, signal }: { progress: Progress; signal: AbortSignal },
+): Promise<Review[]> {
+  if (inputs.length === 0) return []
+  progress.phase('reviewing')
+  const documents = inputs.map(({ path, document }) => ({ fileId: path, document }))
+  return engine.review(documents, { type }, { signal })
+}
+
+/** Reviews with their texts; findings below the asked grade are left out of what is shown, not of the scores. */
+async function toSubjects(
+  inputs: readonly Input[],
+  reviews: readonly Review[],
+  language: CliContext['language'],
+  minimum: Severity,
+): Promise<{ input: Input; report: ReviewReportInput }[]> {
+  const { describe, describeSummary } = await import('@tickmark/review')
+  const shown = Severity.options.slice(0, Severity.options.indexOf(minimum) + 1)
+  return inputs.map((input, index) => {
+    const whole = reviews[index]!
+    const review: Review = { ...whole, findings: whole.findings.filter((finding) => shown.includes(finding.severity)) }
+    const report: ReviewReportInput = {
+      document: input.document,
+      review,
+      language,
+      sha256: input.sha256,
+      describe: (finding) => describe(finding, language),
+      summaryText: describeSummary(whole.summary, whole, language),
+    }
+    return { input, report }
+  })
+}
+
+function exitCode(isAnyUnreadable: boolean, reviews: readonly Review[]): number {
+  if (isAnyUnreadable) return EXIT.unreadable
+  const isAnySerious = reviews.some(({ findings }) => findings.some(({ severity }) => severity === 'serious'))
+  return isAnySerious ? EXIT.serious : EXIT.fine
+}

@@ -1,0 +1,71 @@
+import process from 'node:process'
+import { BRAND } from '@tickmark/document'
+import type { CliContext, Command } from './cli-context.ts'
+import { EXIT } from './cli-context.ts'
+import { chooseLanguage } from './options.ts'
+import { help } from './texts/help.ts'
+import { problem } from './texts/problems.ts'
+import { UsageError } from './usage-error.ts'
+
+/** Commands by name, each loaded when it is called: `extract` never loads the web server. */
+const commands: Record<string, () => Promise<Command>> = {
+  review: async () => (await import('./commands/review.ts')).review,
+  extract: async () => (await import('./commands/extract.ts')).extract,
+  serve: async () => (await import('./commands/serve.ts')).serveAs('all'),
+  api: async () => (await import('./commands/serve.ts')).serveAs('api'),
+  worker: async () => (await import('./commands/serve.ts')).serveAs('worker'),
+  user: async () => (await import('./commands/user.ts')).user,
+  code: async () => (await import('./commands/code.ts')).code,
+  models: async () => (await import('./commands/models.ts')).models,
+  doctor: async () => (await import('./commands/doctor.ts')).doctor,
+}
+
+/** Runs a command line and tells its exit code. */
+export async function main(args: string[]): Promise<number> {
+  const abort = new AbortController()
+  const stop = (): void => abort.abort()
+  process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop)
+  // A reader such as `head` may close the pipe early: that ends the run and is no error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+    stop()
+  })
+  const { stdout, stderr, env: environment } = process
+  const language = chooseLanguage(undefined, environment)
+  try {
+    return await runCommand(args, { stdout, stderr, environment, language, signal: abort.signal })
+  } catch (error) {
+    if (error instanceof UsageError) {
+      stderr.write(`${error.text[languageAsked(args, language)]}\n`)
+      return EXIT.unreadable
+    }
+    if (abort.signal.aborted) return EXIT.interrupted
+    throw error
+  }
+}
+
+async function runCommand([name, ...rest]: string[], context: CliContext): Promise<number> {
+  if (name === '--version' || name === '-v') {
+    context.stdout.write(`${BRAND.version}\n`)
+    return EXIT.fine
+  }
+  if (name === undefined || ['--help', '-h', 'help'].includes(name) || rest.includes('--help') || rest.includes('-h')) {
+    const stream = name === undefined ? context.stderr : context.stdout
+    stream.write(`${help[languageAsked(rest, context.language)]}\n`)
+    return name === undefined ? EXIT.unreadable : EXIT.fine
+  }
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) throw new UsageError(problem.unknownCommand(name))
+  return (await load())(rest, context)
+}
+
+/** The language of help and of mistakes in the command line, found even where the rest of the line is wrong. */
+function languageAsked(args: string[], fallback: CliContext['language']): CliContext['language'] {
+  const index = args.findIndex((arg) => arg === '--language' || arg.startsWith('--language='))
+  const value = index < 0 ? undefined : (args[index]!.split('=')[1] ?? args[index + 1])
+  try {
+    return value === undefined ? fallback : chooseLanguage(value, {})
+  } catch {
+    return fallback
+  }
+}

@@ -1,0 +1,106 @@
+import { Severity } from '@tickmark/document'
+import type { Evidence, Finding } from '@tickmark/document'
+import { figureSentence, formatCount, labelsOf, placeOf, SHAPES, sortFindings } from '@tickmark/report'
+import type { Labels, ReviewReportInput } from '@tickmark/report'
+import { defuse } from './terminal/colours.ts'
+import type { Colours } from './terminal/colours.ts'
+import { cutTo, padTo, widthOf, wrapText } from './terminal/wrap-text.ts'
+
+interface TerminalOptions {
+  colours: Colours
+  /** Columns. */
+  width: number
+  /** Of the file, as typed. */
+  path: string
+}
+
+/** Operands shown of one finding: a long column of addends would hide the finding itself. */
+const OPERANDS_SHOWN = 8
+
+/** A review as text for a terminal: the scores, how many figures were verified, and the findings by grade. */
+export function toTerminalText(input: ReviewReportInput, options: TerminalOptions): string {
+  const sections = [head(input, options), ...Severity.options.flatMap((severity) => group(severity, input, options)), foot(input, options)]
+  return `${sections.filter(Boolean).join('\n\n')}\n`
+}
+
+function head({ document, review, language }: ReviewReportInput, { colours, path, width }: TerminalOptions): string {
+  const labels = labelsOf(language)
+  const facts = [
+    labels.documentType[review.documentType],
+    labels.documentLanguage[document.language],
+    document.pages.length > 0 || document.workbook
+      ? `${document.workbook ? labels.sheets : labels.pages} ${formatCount(document.pageCount, language)}`
+      : '',
+  ]
+  const { trust, integrity, compliance } = review.scores
+  const scores = [
+    [labels.score.trust, trust],
+    [labels.score.integrity, integrity],
+    [labels.score.compliance, compliance],
+  ].map(([name, score]) => `${name} ${colours.bold(String(score))}`)
+  return [
+    colours.bold(defuse(path)),
+    colours.dim(facts.filter(Boolean).join(' · ')),
+    scores.join('   '),
+    ...wrapText(figureSentence(review.figureCounts, language), width),
+    ...notices(document, language, width),
+  ].join('\n')
+}
+
+/** Pages that could not be read are said first: a review of half a document must not look like one of the whole. */
+function notices(document: ReviewReportInput['document'], language: ReviewReportInput['language'], width: number): string[] {
+  const labels = labelsOf(language)
+  return document.notices.flatMap(({ key, location, detail }) => {
+    const place = location ? `${placeOf(location, document, language)}: ` : ''
+    return wrapText(`! ${place}${labels.notice[key]}${detail ? ` (${defuse(detail)})` : ''}`, width)
+  })
+}
+
+function group(severity: Severity, input: ReviewReportInput, options: TerminalOptions): string[] {
+  const findings = sortFindings(input.review.findings).filter((finding) => finding.severity === severity)
+  if (findings.length === 0) return []
+  const labels = labelsOf(input.language)
+  const title = `${SHAPES[severity]} ${labels.findingCount(severity, formatCount(findings.length, input.language))}`
+  return [options.colours[severity](options.colours.bold(title)), ...findings.map((finding, index) => findingText(finding, index + 1, input, options))]
+}
+
+function findingText(finding: Finding, number: number, input: ReviewReportInput, { colours, width }: TerminalOptions): string {
+  const labels = labelsOf(input.language)
+  const { title, message } = input.describe(finding)
+  const [place, ...operands] = finding.evidence
+  const indent = '     '
+  const lead = padTo(`  ${number}.`, indent.length)
+  const wrap = (text: string): string[] => wrapText(defuse(text), width - indent.length).map((line) => indent + line)
+  const titleLine = `${lead}${colours.bold(defuse(title))}  ${colours.dim(`${placeOf(place.location, input.document, input.language)} · ${finding.ruleId}`)}`
+  const lines = [titleLine, ...wrap(message), ...facts(finding, labels, width - indent.length).map((line) => indent + line)]
+  for (const evidence of operands.slice(0, OPERANDS_SHOWN)) lines.push(indent + colours.dim(evidenceLine(evidence, input, width - indent.length)))
+  if (operands.length > OPERANDS_SHOWN) lines.push(`${indent}${colours.dim(`… +${operands.length - OPERANDS_SHOWN}`)}`)
+  return lines.join('\n')
+}
+
+/** Quotation, printed value, expected value and arithmetic, their labels in one column. */
+function facts(finding: Finding, labels: Labels, width: number): string[] {
+  const [place] = finding.evidence
+  const rows: [string, string | undefined][] = [
+    [labels.quote, place.label && !place.text.includes(place.label) ? `${place.label}: ${place.text}` : place.text],
+    [labels.actual, finding.actual],
+    [labels.expected, finding.expected],
+    [labels.arithmetic, finding.arithmetic],
+  ]
+  const filled = rows.filter((row): row is [string, string] => Boolean(row[1]))
+  const column = Math.max(...filled.map(([term]) => widthOf(term))) + 2
+  return filled.flatMap(([term, value]) => {
+    const [first = '', ...more] = wrapText(defuse(cutTo(value.replace(/\s+/g, ' '), 300)), width - column)
+    return [padTo(term, column) + first, ...more.map((line) => ' '.repeat(column) + line)]
+  })
+}
+
+function evidenceLine({ location, label, text }: Evidence, { document, language }: ReviewReportInput, width: number): string {
+  const place = placeOf(location, document, language)
+  const quote = text.replace(/\s+/g, ' ')
+  return cutTo(defuse(`↳ ${place}  ${label && !quote.includes(label) ? `${label}: ` : ''}${quote}`), width)
+}
+
+function foot({ review, language }: ReviewReportInput, { colours }: TerminalOptions): string {
+  return review.findings.length === 0 ? colours.verified(`✓ ${labelsOf(language).noFindings}`) : ''
+}

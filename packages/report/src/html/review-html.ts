@@ -1,0 +1,148 @@
+import { BRAND, Category, Severity } from '@tickmark/document'
+import type { Evidence, Finding, Scores } from '@tickmark/document'
+import { escapeHtml } from '../escape-html.ts'
+import { figureSentence, formatCount, labelsOf } from '../labels.ts'
+import type { Labels } from '../labels.ts'
+import { placeOf } from '../place.ts'
+import type { ReportInput, ReviewReportInput } from '../report-input.ts'
+import { findingAnchor } from './marks.ts'
+import type { Marks } from './marks.ts'
+
+/** A grade is always shape, word and colour. */
+export const SHAPES: Record<Severity, string> = { serious: '▲', warning: '◆', suggestion: '●' }
+
+/** Findings as a reviewer reads them: by grade, then by category, then in document order. */
+export function sortFindings(findings: readonly Finding[]): Finding[] {
+  const rank = (finding: Finding): number => Severity.options.indexOf(finding.severity) * 10 + Category.options.indexOf(finding.category)
+  return findings
+    .map((finding, index) => ({ finding, index }))
+    .sort((a, b) => rank(a.finding) - rank(b.finding) || a.index - b.index)
+    .map(({ finding }) => finding)
+}
+
+/** File, type, language, size and checksum. */
+export function factsToHtml(input: ReportInput): string {
+  const { document, review, language, sha256 } = input
+  const labels = labelsOf(language)
+  const rows: [string, string | undefined][] = [
+    [labels.file, document.name],
+    [labels.type, review && labels.documentType[review.documentType]],
+    [labels.language, labels.documentLanguage[document.language]],
+    [document.workbook ? labels.sheets : labels.pages, document.pages.length > 0 || document.workbook ? formatCount(document.pageCount, language) : undefined],
+    [labels.checksum, sha256],
+  ]
+  return `<dl class="facts">${rows.map(([term, value]) => (value ? `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>` : '')).join('')}</dl>`
+}
+
+/** Scores, coverage, summary, deductions and the findings. */
+export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
+  const labels = labelsOf(input.language)
+  return [
+    scoresToHtml(input.review.scores, labels),
+    `<p>${escapeHtml(figureSentence(input.review.figureCounts, input.language))}</p>`,
+    tallyToHtml(input, labels),
+    summaryToHtml(input, labels),
+    `<h2 id="findings">${labels.findings}</h2>`,
+    findingsToHtml(input, marks),
+    keyFiguresToHtml(input, labels),
+    deductionsToHtml(input, labels),
+  ].join('\n')
+}
+
+function scoresToHtml(scores: Scores, labels: Labels): string {
+  const score = (name: keyof Scores): string => {
+    const bar = `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4"/><rect class="bar" width="${scores[name]}" height="4"/></svg>`
+    return `<div class="score">${labels.score[name]}<b>${scores[name]}</b>${bar}</div>`
+  }
+  return `<div class="scores">${score('trust')}${score('integrity')}${score('compliance')}</div>`
+}
+
+function tallyToHtml({ review, language }: ReviewReportInput, labels: Labels): string {
+  const items = Severity.options.flatMap((severity) => {
+    const count = review.findings.filter((finding) => finding.severity === severity).length
+    if (count === 0) return []
+    return [`<li class="${severity}"><span class="grade">${SHAPES[severity]} ${labels.findingCount(severity, formatCount(count, language))}</span></li>`]
+  })
+  return items.length > 0 ? `<ul class="tally">${items.join('')}</ul>` : ''
+}
+
+function summaryToHtml({ summaryText }: ReviewReportInput, labels: Labels): string {
+  if (summaryText.length === 0) return ''
+  return `<h2>${labels.summary}</h2>\n${summaryText.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}`
+}
+
+function findingsToHtml(input: ReviewReportInput, marks: Marks): string {
+  if (input.review.findings.length === 0) return `<p>${labelsOf(input.language).noFindings}</p>`
+  return sortFindings(input.review.findings)
+    .map((finding) => findingToHtml(finding, input, marks))
+    .join('\n')
+}
+
+function findingToHtml(finding: Finding, input: ReviewReportInput, marks: Marks): string {
+  const labels = labelsOf(input.language)
+  const text = input.describe(finding)
+  const [place, ...operands] = finding.evidence
+  const confidence = new Intl.NumberFormat(input.language, { style: 'percent', maximumFractionDigits: 0 }).format(finding.confidence)
+  const rows: [string, string][] = [
+    [labels.place, evidenceToHtml(place, marks.anchorOf(finding, 0), input)],
+    [labels.actual, escapeHtml(finding.actual ?? '')],
+    [labels.expected, escapeHtml(finding.expected ?? '')],
+    [labels.arithmetic, finding.arithmetic ? `<span class="sum">${escapeHtml(finding.arithmetic)}</span>` : ''],
+    [labels.evidence, listToHtml(operands.map((evidence, index) => evidenceToHtml(evidence, marks.anchorOf(finding, index + 1), input)))],
+  ]
+  return [
+    `<section class="finding ${finding.severity}" id="${escapeHtml(findingAnchor(finding))}">`,
+    `<div class="meta"><span class="grade">${SHAPES[finding.severity]} ${labels.severity[finding.severity]}</span><span>${labels.category[finding.category]}</span><span>${escapeHtml(finding.ruleId)}</span><span>${labels.confidence} ${confidence}</span></div>`,
+    `<h3>${escapeHtml(text.title)}</h3>`,
+    `<p>${escapeHtml(text.message)}</p>`,
+    `<dl>${rows.map(([term, value]) => (value ? `<dt>${term}</dt><dd>${value}</dd>` : '')).join('')}</dl>`,
+    text.explanation ? `<details open><summary>${labels.why}</summary>${escapeHtml(text.explanation)}</details>` : '',
+    '</section>',
+  ].join('\n')
+}
+
+function evidenceToHtml(evidence: Evidence, anchor: string | undefined, { document, language }: ReportInput): string {
+  const place = escapeHtml(placeOf(evidence.location, document, language))
+  const link = anchor ? `<a href="#${escapeHtml(anchor)}">${place}</a>` : place
+  const label = evidence.label ? `${escapeHtml(evidence.label)}: ` : ''
+  return `${link} ${label}<q>${escapeHtml(shorten(evidence.text))}</q>`
+}
+
+function listToHtml(items: readonly string[]): string {
+  return items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
+}
+
+/** A quotation in a list: enough to recognise the place, which its link shows in full. */
+export function shorten(text: string, limit = 240): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > limit ? `${line.slice(0, limit - 1)}…` : line
+}
+
+function keyFiguresToHtml({ review, document, language }: ReviewReportInput, labels: Labels): string {
+  const { keyFigures } = review.summary
+  if (keyFigures.length === 0) return ''
+  const { currentPeriod, priorPeriod } = keyFigures[0]!
+  const rows = keyFigures.map((figure) => {
+    const change = figure.change === undefined ? '' : `${escapeHtml(figure.change)}%`
+    const cells = [figure.current, figure.prior ?? ''].map((value) => `<td class="n">${escapeHtml(value)}</td>`).join('')
+    return `<tr><th scope="row">${escapeHtml(figure.label)}</th>${cells}<td class="n">${change}</td><td>${escapeHtml(placeOf(figure.location, document, language))}</td></tr>`
+  })
+  const heads = [currentPeriod ?? '', priorPeriod ?? '', labels.change].map((head) => `<th class="n">${escapeHtml(head)}</th>`).join('')
+  return `<h2>${labels.keyFigures}</h2>\n<div class="wide"><table><thead><tr><th>${labels.item}</th>${heads}<th>${labels.place}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+function deductionsToHtml({ review }: ReviewReportInput, labels: Labels): string {
+  if (review.deductions.length === 0) return ''
+  const rows = review.deductions.map(
+    ({ score, ruleId, count, points }) =>
+      `<tr><td>${labels.score[score]}</td><td>${ruleId ? escapeHtml(ruleId) : labels.coverage}</td><td class="n">${ruleId ? count : ''}</td><td class="n">−${points.toFixed(1)}</td></tr>`,
+  )
+  const head = `<tr><th>${labels.scores}</th><th>${labels.rule}</th><th class="n">${labels.count}</th><th class="n">${labels.points}</th></tr>`
+  return `<h2>${labels.deductions}</h2>\n<p>${labels.deductionsNote}</p>\n<div class="wide"><table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+/** By whom the report was made. */
+export function footerToHtml({ review, language }: ReviewReportInput): string {
+  const line = labelsOf(language).generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language))
+  return `<footer>${escapeHtml(line)}</footer>`
+}

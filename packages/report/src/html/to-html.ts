@@ -1,0 +1,30 @@
+import { labelsOf } from '../labels.ts'
+import { escapeHtml } from '../escape-html.ts'
+import type { ReportInput } from '../report-input.ts'
+import { collectMarks } from './marks.ts'
+import { documentToHtml } from './document-html.ts'
+import { noticesToHtml } from './notices-html.ts'
+import { pageShell } from './page-shell.ts'
+import { factsToHtml, footerToHtml, reviewToHtml } from './review-html.ts'
+
+/**
+ * One HTML page that needs nothing else: the review where there is one, then the document with every finding's place marked.
+ * All text is escaped; the page carries a policy under which no script can run and nothing is loaded.
+ */
+export function toHtml(input: ReportInput): string {
+  const { document, review, language } = input
+  const labels = labelsOf(language)
+  const marks = collectMarks(document, review?.findings ?? [])
+  const title = document.metadata.title?.trim() || document.name
+  const content = documentToHtml(document, marks, language)
+  if (!review) return pageShell(title, language, `${content}\n${noticesToHtml(input)}`)
+  const body = [
+    `<header><p class="kicker">${labels.reviewReport}</p><h1>${escapeHtml(review.summary.title?.trim() || title)}</h1>${factsToHtml(input)}</header>`,
+    reviewToHtml({ ...input, review }, marks),
+    noticesToHtml(input),
+    `<h2 id="document">${labels.documentText}</h2>`,
+    content,
+    footerToHtml({ ...input, review }),
+  ]
+  return pageShell(`${labels.reviewReport} · ${title}`, language, body.join('\n'))
+}

@@ -1,0 +1,119 @@
+import { BRAND, Severity } from '@tickmark/document'
+import type { Evidence, Finding } from '@tickmark/document'
+import { SHAPES, shorten, sortFindings } from '../html/review-html.ts'
+import { figureSentence, formatCount, labelsOf } from '../labels.ts'
+import { placeOf } from '../place.ts'
+import { reviewed } from '../report-input.ts'
+import type { ReportInput, ReviewReportInput } from '../report-input.ts'
+import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
+
+/** The review as Markdown: scores, summary, findings with their evidence, key figures, deductions. */
+export function toReportMarkdown(input: ReportInput): string {
+  const subject = reviewed(input)
+  const sections = [head(subject), summary(subject), findings(subject), keyFigures(subject), deductions(subject), notices(subject), foot(subject)]
+  return `${sections.filter(Boolean).join('\n\n')}\n`
+}
+
+function head(input: ReviewReportInput): string {
+  const { document, review, language, sha256 } = input
+  const labels = labelsOf(language)
+  const facts = [
+    `${labels.type}: ${labels.documentType[review.documentType]}`,
+    `${labels.language}: ${labels.documentLanguage[document.language]}`,
+    ...(document.pages.length > 0 ? [`${labels.pages}: ${formatCount(document.pageCount, language)}`] : []),
+    ...(sha256 ? [`${labels.checksum}: \`${sha256}\``] : []),
+  ]
+  const scores = [labels.score.trust, labels.score.integrity, labels.score.compliance]
+  const { trust, integrity, compliance } = review.scores
+  return [
+    `# ${labels.reviewReport}: ${escapeMarkdown(document.name)}`,
+    facts.map((fact) => `- ${fact}`).join('\n'),
+    lines([scores, scores.map(() => '---:'), [trust, integrity, compliance].map(String)]),
+    figureSentence(review.figureCounts, language),
+  ].join('\n\n')
+}
+
+function summary({ summaryText, language }: ReviewReportInput): string {
+  if (summaryText.length === 0) return ''
+  return [`## ${labelsOf(language).summary}`, ...summaryText.map(escapeMarkdown)].join('\n\n')
+}
+
+function findings(input: ReviewReportInput): string {
+  const labels = labelsOf(input.language)
+  const { findings: all } = input.review
+  if (all.length === 0) return `## ${labels.findings}\n\n${labels.noFindings}`
+  const counts = Severity.options.flatMap((severity) => {
+    const count = all.filter((finding) => finding.severity === severity).length
+    return count > 0 ? [`${SHAPES[severity]} ${labels.findingCount(severity, formatCount(count, input.language))}`] : []
+  })
+  return [`## ${labels.findings}`, counts.join(' · '), ...sortFindings(all).map((finding) => findingToMarkdown(finding, input))].join('\n\n')
+}
+
+function findingToMarkdown(finding: Finding, input: ReviewReportInput): string {
+  const labels = labelsOf(input.language)
+  const { title, message, explanation } = input.describe(finding)
+  const [place, ...operands] = finding.evidence
+  const facts: [string, string | undefined][] = [
+    [labels.place, evidenceToMarkdown(place, input)],
+    [labels.actual, finding.actual && escapeMarkdown(finding.actual)],
+    [labels.expected, finding.expected && escapeMarkdown(finding.expected)],
+    [labels.arithmetic, finding.arithmetic && escapeMarkdown(finding.arithmetic)],
+    [labels.evidence, operands.map((evidence) => `\n  - ${evidenceToMarkdown(evidence, input)}`).join('')],
+    [labels.why, explanation && escapeMarkdown(explanation)],
+    [labels.rule, `\`${finding.ruleId}\` (${labels.category[finding.category]})`],
+  ]
+  return [
+    `### ${SHAPES[finding.severity]} ${labels.severity[finding.severity]}: ${escapeMarkdown(title)}`,
+    escapeMarkdown(message),
+    facts.flatMap(([term, value]) => (value ? [`- **${term}**: ${value}`] : [])).join('\n'),
+  ].join('\n\n')
+}
+
+function evidenceToMarkdown({ location, text, label }: Evidence, { document, language }: ReviewReportInput): string {
+  const place = escapeMarkdown(placeOf(location, document, language))
+  return `${place}: ${label ? `${escapeMarkdown(label)} ` : ''}“${escapeMarkdown(shorten(text))}”`
+}
+
+function keyFigures({ review, document, language }: ReviewReportInput): string {
+  const labels = labelsOf(language)
+  const figures = review.summary.keyFigures
+  if (figures.length === 0) return ''
+  const { currentPeriod = '', priorPeriod = '' } = figures[0]!
+  const rows = figures.map(({ label, current, prior = '', change, location }) =>
+    [label, current, prior, change === undefined ? '' : `${change}%`, placeOf(location, document, language)].map(escapeMarkdownCell),
+  )
+  const heads = [labels.item, currentPeriod, priorPeriod, labels.change, labels.place].map(escapeMarkdownCell)
+  return `## ${labels.keyFigures}\n\n${lines([heads, ['---', '---:', '---:', '---:', '---'], ...rows])}`
+}
+
+function deductions({ review, language }: ReviewReportInput): string {
+  const labels = labelsOf(language)
+  if (review.deductions.length === 0) return ''
+  const rows = review.deductions.map(({ score, ruleId, count, points }) => [
+    labels.score[score],
+    ruleId ? `\`${ruleId}\`` : labels.coverage,
+    ruleId ? String(count) : '',
+    `−${points.toFixed(1)}`,
+  ])
+  const heads = [labels.scores, labels.rule, labels.count, labels.points]
+  return `## ${labels.deductions}\n\n${labels.deductionsNote}\n\n${lines([heads, ['---', '---', '---:', '---:'], ...rows])}`
+}
+
+function notices({ document, language }: ReviewReportInput): string {
+  if (document.notices.length === 0) return ''
+  const labels = labelsOf(language)
+  const items = document.notices.map(({ key, location, detail }) => {
+    const place = location ? `${escapeMarkdown(placeOf(location, document, language))}: ` : ''
+    return `- ${place}${labels.notice[key]}${detail ? ` (${escapeMarkdown(detail)})` : ''}`
+  })
+  return `## ${labels.notices}\n\n${items.join('\n')}`
+}
+
+function foot({ review, language }: ReviewReportInput): string {
+  const line = labelsOf(language).generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language))
+  return `---\n\n${line}`
+}
+
+function lines(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
+}

@@ -1,0 +1,31 @@
+import type { Document, Finding, FindingText, Language, Review } from '@tickmark/document'
+
+/** What a report is made of. The texts of findings come as a function: this room knows no rules. */
+export interface ReportInput {
+  document: Document
+  /** Absent for reading and OCR alone. */
+  review?: Review
+  /** In which the report speaks; the document keeps its own. */
+  language: Language
+  describe: (finding: Finding) => FindingText
+  /** Paragraphs on what the document says and what the review found. */
+  summaryText: readonly string[]
+  /** Of the original file, hexadecimal. */
+  sha256?: string
+}
+
+/** A report on a document that was reviewed. */
+export type ReviewReportInput = ReportInput & { review: Review }
+
+/** Narrows to a reviewed document; asking for a review report of anything else is a mistake of the caller. */
+export function reviewed(input: ReportInput): ReviewReportInput {
+  if (!input.review) throw new TypeError(`${input.document.name} was read but not reviewed`)
+  return input as ReviewReportInput
+}
+
+/** Where page pictures and the original come from when a PDF is written. */
+export interface OriginalFile {
+  original: Uint8Array
+  /** PNG or JPEG of a page as displayed, `width` pixels wide. */
+  renderPage: (page: number, width: number) => Promise<{ mediaType: string; bytes: Uint8Array }>
+}

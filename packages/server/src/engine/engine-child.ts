@@ -1,0 +1,4 @@
+import { serveChild } from '@tickmark/readers'
+import { operations } from './operations.ts'
+
+serveChild(operations)

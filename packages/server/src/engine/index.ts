@@ -1,0 +1,5 @@
+export { createEngine } from './create-engine.ts'
+export type { EngineOptions } from './create-engine.ts'
+export { readDocument } from './read-document.ts'
+export type { ReadProgress, ReadRequest } from './read-document.ts'
+export type { CallOptions, Engine, EngineProgress, ResultFormat, ResultInput, TaskDocument } from './engine.ts'

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Language, Review } from '@tickmark/document'
+import { renderPage } from '@tickmark/readers'
+import type { SourceFile } from '@tickmark/readers'
+import * as report from '@tickmark/report'
+import type { OriginalFile, ReportInput } from '@tickmark/report'
+import type { ResultFormat, ResultInput } from './engine.ts'
+
+type Writer = (input: ReportInput, source: SourceFile) => string | Uint8Array | Promise<string | Uint8Array>
+
+const writers: Record<ResultFormat, Writer> = {
+  markdown: ({ document }) => report.toMarkdown(document),
+  html: (input) => report.toHtml(input),
+  json: ({ document }) => report.toJson(document),
+  xlsx: (input) => report.toXlsx(input),
+  pdf: async ({ document }, source) => report.toSearchablePdf(document, await originalOf(source)),
+  'annotated-pdf': async (input, source) => report.toAnnotatedPdf(report.reviewed(input), await originalOf(source)),
+  'report-markdown': (input) => report.toReportMarkdown(input),
+  'report-json': (input) => report.toReportJson(input),
+  docx: (input) => report.toDocx(report.reviewed(input)),
+  sarif: (input) => report.toSarif([report.reviewed(input)]),
+  package: (input) => report.toPackage(report.reviewed(input)),
+}
+
+/** Writes one result file. Runs in the child. */
+export async function writeResult(format: ResultFormat, { source, document, review, language }: ResultInput): Promise<Uint8Array> {
+  const sha256 = review && createHash('sha256').update(await readFile(source.path)).digest('hex')
+  const input: ReportInput = { document, review, language, sha256, ...(await textsOf(review, language)) }
+  const content = await writers[format](input, source)
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content
+}
+
+/** The texts of a review; the rules that hold them are loaded only when there is one. */
+async function textsOf(review: Review | undefined, language: Language): Promise<Pick<ReportInput, 'describe' | 'summaryText'>> {
+  if (!review) return { describe: () => ({ title: '', message: '', explanation: '' }), summaryText: [] }
+  const { describe, describeSummary } = await import('@tickmark/review')
+  return { describe: (finding) => describe(finding, language), summaryText: describeSummary(review.summary, review, language) }
+}
+
+async function originalOf(source: SourceFile): Promise<OriginalFile> {
+  return { original: await readFile(source.path), renderPage: (page, width) => renderPage(source, page, width) }
+}
