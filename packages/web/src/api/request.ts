@@ -1,0 +1,62 @@
+import type { EndpointName } from '@tickmark/contract'
+import { type Answer, CallError, type CallOptions, createClient } from '@tickmark/contract/client'
+import { shellCatalogue } from '../locales/shell.ts'
+import { getLanguage } from '../locales/language.ts'
+import { clearSession, readToken } from '../session/session.ts'
+import { toast } from '../ui/toast.ts'
+import { counted } from './request-count.ts'
+
+export interface RequestStyle {
+  /** Does not raise the loading overlay (polling, refresh, optional calls, whatever has a progress of its own). */
+  quiet?: boolean
+  /** The caller shows the failure itself. */
+  silent?: boolean
+}
+
+const sessionLostListeners = new Set<() => void>()
+
+export const call = createClient({ token: readToken, language: getLanguage, onUnauthorized: loseSession })
+
+/** Calls the API as a screen does: counted for the overlay, failures as toasts, and thrown. */
+export async function request<N extends EndpointName>(
+  name: N,
+  options: CallOptions<N> = {},
+  { quiet = false, silent = false }: RequestStyle = {},
+): Promise<Answer<N>> {
+  const pending = call(name, options)
+  try {
+    return await (quiet ? pending : counted(pending))
+  } catch (error) {
+    if (!silent) await showFailure(error)
+    throw error
+  }
+}
+
+/** A failure as a red toast: the server's message, else 系统错误; network and time-out have their own words. */
+export async function showFailure(error: unknown): Promise<void> {
+  const text = await failureText(error)
+  if (text) toast.error(text)
+}
+
+/** What to tell of a failure; undefined when there is nothing to tell (aborted, or told already). */
+export async function failureText(error: unknown): Promise<string | undefined> {
+  const texts = await shellCatalogue.load(getLanguage())
+  if (!(error instanceof CallError)) return texts.systemError
+  if (error.kind === 'aborted' || error.kind === 'unauthorized') return undefined
+  if (error.kind === 'network') return texts.networkError
+  if (error.kind === 'timeout') return texts.timeout
+  return error.message || texts.systemError
+}
+
+/** Tells once, however many calls in flight were refused. */
+export function loseSession(): void {
+  if (!readToken()) return
+  for (const listener of sessionLostListeners) listener()
+  clearSession()
+}
+
+/** Runs just before the session's data are cleared. */
+export function onSessionLost(listener: () => void): () => void {
+  sessionLostListeners.add(listener)
+  return () => sessionLostListeners.delete(listener)
+}

@@ -1,0 +1,161 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CallError } from '@tickmark/contract/client'
+import { Email, Phone, RegisterRequest, Username } from '@tickmark/contract/fields'
+import { useQuery } from '@tanstack/react-query'
+import { type FieldPath, useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { request, showFailure } from '../../api/request.ts'
+import { accountCatalogue } from '../../locales/account.ts'
+import type { AccountTexts } from '../../locales/account.zh-CN.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { CaptchaField } from './captcha-field.tsx'
+import { CheckedField } from './checked-field.tsx'
+import { PasswordField } from './password-field.tsx'
+
+const EMPTY: RegisterRequest = {
+  username: '',
+  password: '',
+  phone: '',
+  email: '',
+  verification_code: '',
+  captcha_id: '',
+  invitation_code: '',
+}
+
+export function RegisterForm() {
+  const t = useTexts(accountCatalogue)
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const captcha = useCaptcha()
+  const form = useForm<RegisterRequest>({ resolver: zodResolver(RegisterRequest), defaultValues: EMPTY, mode: 'onTouched' })
+  const values = form.watch()
+  const fieldError = (name: FieldPath<RegisterRequest>) => errorText(form.formState.errors[name]?.message)
+
+  async function submit(fields: RegisterRequest): Promise<void> {
+    try {
+      await request('register', { body: fields }, { silent: true })
+    } catch (error) {
+      // A captcha serves once, right or wrong.
+      void captcha.renew()
+      form.setValue('verification_code', '')
+      const field = error instanceof CallError ? error.error?.field : undefined
+      if (!field || !(field in EMPTY)) return showFailure(error)
+      const at = field === 'captcha_id' ? 'verification_code' : (field as FieldPath<RegisterRequest>)
+      return form.setError(at, { message: (error as CallError).message }, { shouldFocus: true })
+    }
+    toast.success(t.register.done)
+    await navigate(`/login?${params}`)
+  }
+
+  return (
+    <AccountFrame t={t} title={t.register.title} lead={t.register.lead}>
+      <form
+        noValidate
+        className="space-y-5"
+        onSubmit={(event) => {
+          form.setValue('captcha_id', captcha.id)
+          void form.handleSubmit(submit)(event)
+        }}
+      >
+        <CheckedField
+          t={t}
+          field="username"
+          label={t.register.username}
+          hint={t.register.usernameHint}
+          autoComplete="username"
+          autoCapitalize="none"
+          current={values.username}
+          wellFormed={Username.safeParse(values.username).success}
+          error={fieldError('username')}
+          {...form.register('username')}
+        />
+        <PasswordField
+          t={t}
+          label={t.register.password}
+          hint={t.register.passwordHint}
+          autoComplete="new-password"
+          error={fieldError('password')}
+          {...form.register('password')}
+        />
+        <CheckedField
+          t={t}
+          field="phone"
+          label={t.register.phone}
+          hint={t.register.phoneHint}
+          type="tel"
+          autoComplete="tel"
+          current={values.phone}
+          wellFormed={Phone.safeParse(values.phone).success}
+          error={fieldError('phone')}
+          {...form.register('phone')}
+        />
+        <CheckedField
+          t={t}
+          field="email"
+          label={t.register.email}
+          type="email"
+          autoComplete="email"
+          current={values.email}
+          wellFormed={Email.safeParse(values.email).success}
+          error={fieldError('email')}
+          {...form.register('email')}
+        />
+        <CaptchaField
+          t={t}
+          image={captcha.image}
+          onRenew={() => void captcha.renew()}
+          error={fieldError('verification_code') ?? fieldError('captcha_id')}
+          {...form.register('verification_code')}
+        />
+        <CheckedField
+          t={t}
+          field="invitation_code"
+          label={t.register.invitation}
+          autoComplete="off"
+          current={values.invitation_code.trim()}
+          wellFormed={values.invitation_code.trim().length >= 4}
+          error={fieldError('invitation_code')}
+          {...form.register('invitation_code')}
+        />
+        <Button type="submit" size="large" className="w-full" disabled={form.formState.isSubmitting}>
+          {t.register.submit}
+        </Button>
+      </form>
+      <OtherWays t={t} params={params} />
+    </AccountFrame>
+  )
+}
+
+function OtherWays({ t, params }: { t: AccountTexts; params: URLSearchParams }) {
+  const link = 'text-note underline underline-offset-4'
+  return (
+    <div className="mt-6 space-y-1 text-table text-ink-2">
+      <p>
+        {t.register.haveAccount}{' '}
+        <Link to={`/login?${params}`} className={link}>
+          {t.register.toLogin}
+        </Link>
+      </p>
+      <p>
+        {t.register.noCode}{' '}
+        <Link to="/contact#trial" className={link}>
+          {t.register.askTrial}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function useCaptcha() {
+  const query = useQuery({
+    queryKey: ['captcha'],
+    queryFn: () => request('getCaptcha', {}, { quiet: true }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  return { id: query.data?.captcha_id ?? '', image: query.data?.image, renew: () => query.refetch() }
+}

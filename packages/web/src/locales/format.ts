@@ -1,0 +1,36 @@
+import { getLanguage } from './language.ts'
+
+/** B, KB or MB, rounded down: a file is never shown smaller than the limit it exceeds. */
+export function formatSize(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  if (bytes < 1024 * 1024) return `${formatNumber(Math.floor(bytes / 1024))} KB`
+  return `${formatNumber(Math.floor(bytes / 1024 / 1024))} MB`
+}
+
+export function formatNumber(value: number): string {
+  return new Intl.NumberFormat(getLanguage()).format(value)
+}
+
+export function formatDateTime(iso: string): string {
+  return new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
+}
+
+export function formatDate(iso: string): string {
+  return new Intl.DateTimeFormat(getLanguage(), { dateStyle: 'medium' }).format(new Date(iso))
+}
+
+/** "1 min 20 sec" in the chosen language; at least a second. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(1, Math.round(seconds))
+  const parts: [number, string][] = [
+    [Math.floor(total / 3600), 'hour'],
+    [Math.floor((total % 3600) / 60), 'minute'],
+    [total < 3600 ? total % 60 : 0, 'second'],
+  ]
+  return parts
+    .filter(([value]) => value > 0)
+    .map(([value, unit]) =>
+      new Intl.NumberFormat(getLanguage(), { style: 'unit', unit, unitDisplay: 'short' }).format(value),
+    )
+    .join(' ')
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { shellCatalogue } from '../locales/shell.ts'
+import { useTexts } from '../locales/use-texts.ts'
+import { loginAddress } from '../session/redirect.ts'
+import { readToken, readUser } from '../session/session.ts'
+import { toast } from '../ui/toast.ts'
+import NotFound from './not-found.tsx'
+
+/**
+ * Lets through who has a token. It looks once a page, not at every change of the session: whoever loses the session on a page is
+ * taken home by the session watch, not to the login.
+ */
+export function LoginGuard() {
+  const { pathname, search, hash } = useLocation()
+  const t = useTexts(shellCatalogue)
+  const [allowed] = useState(() => readToken() !== null)
+  useEffect(() => {
+    if (!allowed) toast.warning(t.loginFirst)
+  }, [allowed, t])
+  if (!allowed) return <Navigate to={loginAddress(pathname + search + hash)} replace />
+  return <Outlet />
+}
+
+/** The operator's area does not exist for anybody else. */
+export function AdminGuard() {
+  return readUser()?.role === 'admin' ? <Outlet /> : <NotFound />
+}

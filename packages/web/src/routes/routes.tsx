@@ -1,0 +1,51 @@
+import { type ComponentType, lazy } from 'react'
+import { Route, Routes } from 'react-router'
+import { Shell } from '../shell/shell.tsx'
+import { AdminGuard, LoginGuard } from './guard.tsx'
+
+type Page = () => Promise<{ default: ComponentType }>
+
+// One chunk a page.
+const OPEN: Record<string, Page> = {
+  '/': () => import('./home.tsx'),
+  '/about': () => import('./about.tsx'),
+  '/introduce': () => import('./introduce.tsx'),
+  '/services': () => import('./services.tsx'),
+  '/contact': () => import('./contact.tsx'),
+  '/help': () => import('./help.tsx'),
+  '/privacy': () => import('./privacy.tsx'),
+  '/terms': () => import('./terms.tsx'),
+  '/login': () => import('./login.tsx'),
+  '/register': () => import('./register.tsx'),
+  '*': () => import('./not-found.tsx'),
+}
+const PROTECTED: Record<string, Page> = {
+  '/demo': () => import('./demo.tsx'),
+  '/ocr': () => import('./ocr.tsx'),
+  '/taskList': () => import('./task-list.tsx'),
+  '/taskDownload': () => import('./task-download.tsx'),
+}
+const ADMIN: Record<string, Page> = { '/admin': () => import('./admin.tsx') }
+
+const pagesOf = (table: Record<string, Page>) =>
+  Object.entries(table).map(([path, load]) => {
+    const Component = lazy(load)
+    return <Route key={path} path={path} element={<Component />} />
+  })
+const open = pagesOf(OPEN)
+const guarded = pagesOf(PROTECTED)
+const admin = pagesOf(ADMIN)
+
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Shell />}>
+        {open}
+        <Route element={<LoginGuard />}>
+          {guarded}
+          <Route element={<AdminGuard />}>{admin}</Route>
+        </Route>
+      </Route>
+    </Routes>
+  )
+}

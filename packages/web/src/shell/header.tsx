@@ -1,0 +1,109 @@
+import { Menu, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { shellCatalogue } from '../locales/shell.ts'
+import type { ShellTexts } from '../locales/shell.zh-CN.ts'
+import { useTexts } from '../locales/use-texts.ts'
+import { useLoggedIn } from '../session/session.ts'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+export function Header() {
+  const t = useTexts(shellCatalogue)
+  const loggedIn = useLoggedIn()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [pathname])
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-paper">
+      <a
+        href="#main"
+        className="sr-only rounded-sm bg-ink px-4 py-2 text-on-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
+      >
+        {t.skip}
+      </a>
+      <div className="wrap flex h-16 items-center gap-6">
+        <Brand name={t.brand} />
+        <nav aria-label={t.nav.label} className="hidden flex-1 items-center gap-1 lg:flex">
+          <NavLinks t={t} loggedIn={loggedIn} />
+        </nav>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          <LanguageSwitch label={t.language} />
+          <ThemeSwitch texts={t.theme} />
+          {loggedIn ? (
+            <UserMenu t={t} />
+          ) : (
+            <ButtonLink to="/login" size="medium" className="max-sm:hidden">
+              {t.logIn}
+            </ButtonLink>
+          )}
+          <IconButton
+            label={open ? t.nav.close : t.nav.menu}
+            aria-expanded={open}
+            aria-controls="small-nav"
+            className="lg:hidden"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
+          </IconButton>
+        </div>
+      </div>
+      {open && (
+        <nav id="small-nav" aria-label={t.nav.label} className="border-t border-line px-6 py-3 lg:hidden">
+          <div className="flex flex-col">
+            <NavLinks t={t} loggedIn={loggedIn} />
+            {!loggedIn && <NavItem to="/login" label={t.logIn} />}
+          </div>
+        </nav>
+      )}
+    </header>
+  )
+}
+
+function NavLinks({ t, loggedIn }: { t: ShellTexts; loggedIn: boolean }) {
+  return (
+    <>
+      <NavItem to="/introduce" label={t.nav.introduce} />
+      <NavItem to="/services" label={t.nav.services} />
+      <NavItem to="/demo" label={t.nav.demo} />
+      <NavItem to="/ocr" label={t.nav.ocr} />
+      {loggedIn && <NavItem to="/taskList" label={t.nav.taskList} />}
+      <NavItem to="/about" label={t.nav.about} />
+      <NavItem to="/contact" label={t.nav.contact} />
+    </>
+  )
+}
+
+function NavItem({ to, label }: { to: string; label: string }) {
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        `rounded-sm px-2.5 py-1.5 text-table whitespace-nowrap hover:text-ink hover:underline hover:decoration-line-strong hover:underline-offset-8 ${isActive ? 'font-semibold text-ink underline decoration-ink decoration-2 underline-offset-8' : 'text-ink-2'}`
+      }
+    >
+      {label}
+    </NavLink>
+  )
+}
+
+function Brand({ name }: { name: string }) {
+  return (
+    <Link to="/" className="flex items-center gap-2 font-serif text-xl font-semibold whitespace-nowrap">
+      <svg aria-hidden viewBox="0 0 32 32" className="size-7">
+        <rect width="32" height="32" rx="5" className="fill-brand" />
+        <path
+          d="M9 16.5l5 5 9.5-11"
+          fill="none"
+          stroke="#fff"
+          strokeWidth="3"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      {name}
+    </Link>
+  )
+}

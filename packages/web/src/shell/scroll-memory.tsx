@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+const positions = new Map<string, number>()
+
+/** Back brings the page to where it was, once it is tall enough again; forward starts at the top, or at the address's anchor. */
+export function ScrollMemory() {
+  const location = useLocation()
+  const type = useNavigationType()
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = (): void => void positions.set(location.key, window.scrollY)
+    window.addEventListener('scroll', remember, { passive: true })
+    return () => window.removeEventListener('scroll', remember)
+  }, [location.key])
+
+  useEffect(() => {
+    if (type === 'POP') return settle(() => scrollTo(positions.get(location.key) ?? 0))
+    if (location.hash) return settle(() => scrollToAnchor(location.hash.slice(1)))
+    // A change of the query alone (a filter, a chosen problem) is not a new page.
+    if (type === 'PUSH') window.scrollTo(0, 0)
+    return undefined
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `location.search` is left out on purpose, see above
+  }, [location.pathname, location.hash, type])
+
+  return null
+}
+
+function scrollTo(top: number): boolean {
+  window.scrollTo(0, top)
+  return Math.abs(window.scrollY - top) < 2
+}
+
+function scrollToAnchor(id: string): boolean {
+  const target = document.getElementById(id)
+  target?.scrollIntoView()
+  return target !== null
+}
+
+/** Tries for up to a second and a half while the page's parts are still coming; stops when the reader scrolls. */
+function settle(attempt: () => boolean): () => void {
+  const end = performance.now() + 1500
+  let frame = 0
+  const stop = (): void => cancelAnimationFrame(frame)
+  const step = (): void => {
+    if (!attempt() && performance.now() < end) frame = requestAnimationFrame(step)
+  }
+  step()
+  window.addEventListener('wheel', stop, { once: true, passive: true })
+  return () => {
+    stop()
+    window.removeEventListener('wheel', stop)
+  }
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { onSessionLost, request } from '../api/request.ts'
+import { subscribeLanguage } from '../locales/language.ts'
+import type { ShellTexts } from '../locales/shell.zh-CN.ts'
+import { needsRefresh, readToken, storeToken, storeUser } from '../session/session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** What the session does by itself: ends on 401, is renewed at start, and follows the language in what the server says. */
+export function SessionWatch({ t }: { t: ShellTexts }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+
+  useEffect(
+    () =>
+      onSessionLost(() => {
+        toast.error(t.loginAgain)
+        void navigate('/')
+        queries.clear()
+      }),
+    [navigate, queries, t],
+  )
+  useEffect(() => void renewSession(), [])
+  useEffect(() => subscribeLanguage(() => void queries.invalidateQueries()), [queries])
+  return null
+}
+
+async function renewSession(): Promise<void> {
+  try {
+    if (needsRefresh()) storeToken(await request('refresh', { body: {} }, { quiet: true, silent: true }))
+    if (readToken()) storeUser(await request('getCurrentUser', {}, { quiet: true, silent: true }))
+  } catch {
+    // Ignored: the token in hand goes on being used until the server refuses it.
+  }
+}

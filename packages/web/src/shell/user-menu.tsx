@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleUser } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import { useNavigate } from 'react-router'
+import { request } from '../api/request.ts'
+import type { ShellTexts } from '../locales/shell.zh-CN.ts'
+import { clearSession, useUser } from '../session/session.ts'
+import { toast } from '../ui/toast.ts'
+
+export function UserMenu({ t }: { t: ShellTexts }) {
+  const user = useUser()
+  const navigate = useNavigate()
+  const logOut = useLogOut(t.loggedOut)
+  const item = 'block cursor-pointer rounded-sm px-3 py-1.5 text-table outline-none data-highlighted:bg-sunken'
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger
+        aria-label={t.account}
+        className="inline-flex h-10 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-table"
+      >
+        <CircleUser aria-hidden className="size-5" />
+        <span className="hidden max-w-32 truncate sm:inline">{user?.username ?? t.account}</span>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          className="z-50 min-w-48 rounded-md border border-line bg-surface p-1 shadow-sheet"
+        >
+          {user && <DropdownMenu.Label className="px-3 py-1.5 text-meta text-ink-3">{user.email}</DropdownMenu.Label>}
+          <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
+            {t.nav.taskList}
+          </DropdownMenu.Item>
+          {user?.role === 'admin' && (
+            <DropdownMenu.Item className={item} onSelect={() => void navigate('/admin')}>
+              {t.admin}
+            </DropdownMenu.Item>
+          )}
+          <DropdownMenu.Separator className="my-1 h-px bg-line" />
+          <DropdownMenu.Item className={item} onSelect={() => void logOut()}>
+            {t.logOut}
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+function useLogOut(done: string): () => Promise<void> {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  return async () => {
+    // Logging out works without the server too: what counts is that this browser forgets.
+    await request('logout', { body: {} }, { quiet: true, silent: true }).catch(() => undefined)
+    await navigate('/')
+    clearSession()
+    queries.clear()
+    toast.success(done)
+  }
+}

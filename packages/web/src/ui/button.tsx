@@ -1,0 +1,48 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
+type Size = 'small' | 'medium' | 'large'
+
+const LOOKS: Record<Look, string> = {
+  primary: 'bg-ink text-on-ink hover:bg-ink-2 border border-ink',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  quiet: 'border border-transparent text-ink-2 hover:bg-sunken hover:text-ink',
+  danger: 'border border-seal bg-surface text-seal hover:bg-seal-soft',
+}
+const SIZES: Record<Size, string> = {
+  small: 'min-h-8 px-3 text-meta',
+  medium: 'min-h-10 px-4 text-table',
+  large: 'min-h-12 px-6 text-base',
+}
+
+/** The classes of a button, also for links that look like one. */
+export function buttonClass(look: Look = 'primary', size: Size = 'medium'): string {
+  return `inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${SIZES[size]}`
+}
+
+interface Style {
+  look?: Look
+  size?: Size
+}
+
+export function Button({ look, size, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Style) {
+  return <button type="button" className={`${buttonClass(look, size)} ${className}`} {...rest} />
+}
+
+export function ButtonLink({ look, size, className = '', ...rest }: LinkProps & Style) {
+  return <Link className={`${buttonClass(look, size)} ${className}`} {...rest} />
+}
+
+/** A square button that shows only a picture; its name is read out and shown as a tip. */
+export function IconButton({ label, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`inline-flex size-10 items-center justify-center rounded-sm text-ink-2 transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 ${className}`}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { LIMITS } from '@tickmark/contract/limits'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+  leaving: boolean
+}
+
+let toasts: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: readonly Toast[]): void {
+  toasts = next
+  for (const listener of listeners) listener()
+}
+
+function show(kind: ToastKind, text: string): void {
+  // The same words twice at once say nothing more.
+  if (toasts.some((toast) => toast.text === text && toast.kind === kind && !toast.leaving)) return
+  const id = ++lastId
+  set([...toasts.slice(-3), { id, kind, text, leaving: false }])
+  setTimeout(() => dismissToast(id), LIMITS.toastVisible)
+}
+
+/** Fades for half a second, then goes. */
+export function dismissToast(id: number): void {
+  set(toasts.map((toast) => (toast.id === id ? { ...toast, leaving: true } : toast)))
+  setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), LIMITS.toastFade)
+}
+
+export const toast = {
+  success: (text: string) => show('success', text),
+  error: (text: string) => show('error', text),
+  warning: (text: string) => show('warning', text),
+  info: (text: string) => show('info', text),
+}
+
+export const readToasts = (): readonly Toast[] => toasts
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

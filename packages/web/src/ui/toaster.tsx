@@ -1,0 +1,53 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { dismissToast, readToasts, subscribeToasts, type Toast, type ToastKind } from './toast.ts'
+
+const LOOK: Record<ToastKind, { icon: typeof Info; className: string }> = {
+  success: { icon: CircleCheck, className: 'text-pass' },
+  error: { icon: CircleAlert, className: 'text-seal' },
+  warning: { icon: TriangleAlert, className: 'text-warn' },
+  info: { icon: Info, className: 'text-note' },
+}
+
+/** Both live regions stand in the page from the start: screen readers announce only what is added to an existing one. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
+  const urgent = (toast: Toast): boolean => toast.kind === 'error' || toast.kind === 'warning'
+  const region = (of: readonly Toast[], live: 'assertive' | 'polite') => (
+    <div aria-live={live} className="flex flex-col items-center gap-2">
+      {of.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  )
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-4 z-100 flex flex-col items-center gap-2 px-4">
+      {region(toasts.filter(urgent), 'assertive')}
+      {region(
+        toasts.filter((toast) => !urgent(toast)),
+        'polite',
+      )}
+    </div>
+  )
+}
+
+function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const { icon: Icon, className } = LOOK[toast.kind]
+  return (
+    <div
+      data-toast={toast.kind}
+      className={`pointer-events-auto flex max-w-md animate-[rise_.15s] items-start gap-3 rounded-md border border-line bg-surface py-3 pr-2 pl-4 shadow-sheet transition-opacity duration-500 ${toast.leaving ? 'opacity-0' : ''}`}
+    >
+      <Icon aria-hidden className={`mt-1 size-4.5 shrink-0 ${className}`} />
+      <p className="text-table">{toast.text}</p>
+      <button
+        type="button"
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+        className="rounded-sm p-1 text-ink-3 hover:text-ink"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { cpSync, createReadStream, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+// What pdf.js fetches when a document needs it: character maps, standard fonts, image decoders, colour profiles.
+const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+const pdfjsRoot = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+function servePdfjsFiles(): Plugin {
+  return {
+    name: 'pdfjs-files',
+    configureServer(server) {
+      server.middlewares.use('/pdfjs', (request, response, next) => {
+        const relative = path.normalize((request.url ?? '').split('?')[0] ?? '').replace(/^\/+/, '')
+        const file = path.join(pdfjsRoot, relative)
+        if (!PDFJS_FOLDERS.includes(relative.split('/')[0] ?? '') || !existsSync(file)) return next()
+        createReadStream(file).pipe(response)
+      })
+    },
+    writeBundle({ dir }) {
+      for (const folder of PDFJS_FOLDERS)
+        cpSync(path.join(pdfjsRoot, folder), path.join(dir!, 'pdfjs', folder), { recursive: true })
+    },
+  }
+}
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), servePdfjsFiles()],
+  server: { proxy: { '/v1': process.env.TICKMARK_ORIGIN ?? 'http://127.0.0.1:3000' } },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1500,
+  },
+})
