@@ -16,6 +16,18 @@ export interface PageContent {
   fills: Fill[]
   /** Areas covered by pictures. */
   pictures: Rectangle[]
+  /** What the file itself says about the page's structure (tagged PDF). */
+  tags?: PageTag[]
+}
+
+/** An element of a tagged PDF's structure as far as it stands on the page: Table, TR, TH, TD, P, H1 … */
+export interface PageTag {
+  type: string
+  columnSpan?: number
+  rowSpan?: number
+  /** The `tag`s of its words. */
+  contents: number[]
+  children: PageTag[]
 }
 
 export interface Rectangle {
@@ -42,6 +54,8 @@ export interface PageWord extends Rectangle {
   hidden?: boolean
   /** Other readings of a doubtful word. */
   alternatives?: string[]
+  /** Marked content that the word belongs to; `PageTag.contents` refers to it. */
+  tag?: number
 }
 
 export interface Rule {

@@ -1,0 +1,99 @@
+import type { Block, Document, Page, Paragraph } from '@tickmark/document'
+import type { PageContent } from '../page-content.ts'
+import type { Inspection, PageReading, SourceFile } from '../reader.ts'
+import { detectLanguage } from './detect-language.ts'
+import { findFurniture } from './find-furniture.ts'
+import { LIST_MARKER } from './group-paragraphs.ts'
+import { joinTables } from './join-tables.ts'
+import { boxOf, joinWords } from './join-words.ts'
+import type { PageLayout, PageText } from './page-layout.ts'
+import { rankHeadings } from './rank-headings.ts'
+import { captionTables } from './caption-tables.ts'
+import { toTableBlock } from './to-table-block.ts'
+
+/** Joins the pages of a paginated file to one document. Pages may be missing; those given are taken in order. */
+export function assembleDocument(file: SourceFile, inspection: Inspection, readings: readonly PageReading[]): Document {
+  const pages = readings.toSorted((a, b) => a.content.number - b.content.number)
+  const furniture = findFurniture(pages)
+  const texts = pages.flatMap((reading) =>
+    textsOf(reading)
+      .filter((block) => !block.hidden && !furniture.has(block))
+      .map((block) => ({ block, text: joinWords(reading.content, block.lines).text })),
+  )
+  const levels = rankHeadings(texts)
+  const blocks: Block[] = []
+  for (const { content, layout } of pages) {
+    for (const block of (layout as PageLayout | undefined)?.blocks ?? []) {
+      const id = `b${blocks.length + 1}`
+      if (block.type === 'table') blocks.push(toTableBlock(block.table, content, id))
+      else if (block.type === 'picture')
+        blocks.push({ id, type: 'picture', layer: 'body', page: content.number, box: boxOf(block, content), text: '' })
+      else blocks.push(toTextBlock(block, content, { id, level: levels.get(block), furniture: furniture.has(block) }))
+    }
+  }
+  const joined = captionTables(joinTables(blocks))
+  return {
+    version: 1,
+    name: file.name,
+    format: inspection.format,
+    language: detectLanguage(sampleText(joined)),
+    metadata: inspection.title ? { title: inspection.title } : {},
+    pages: pages.map(toPage),
+    pageCount: inspection.pageCount,
+    blocks: joined,
+    bookmarks: [],
+    annotations: [],
+    notices: pages.flatMap(({ notices }) => notices),
+  }
+}
+
+function textsOf({ layout }: PageReading): PageText[] {
+  return ((layout as PageLayout | undefined)?.blocks ?? []).filter((block) => block.type === 'text')
+}
+
+function toTextBlock(
+  block: PageText,
+  content: PageContent,
+  { id, level, furniture }: { id: string; level?: number; furniture: boolean },
+): Block {
+  const layer = block.hidden ? 'invisible' : furniture ? 'furniture' : 'body'
+  const joined = joinWords(content, block.lines)
+  const common = {
+    id,
+    layer,
+    page: content.number,
+    box: boxOf(block, content),
+    ...joined,
+    fontSize: block.fontSize,
+    ...(block.bold && { bold: true }),
+  } as const
+  if (layer !== 'body') return { ...common, type: 'paragraph' }
+  if (level !== undefined) return { ...common, type: 'heading', level }
+  const marker = LIST_MARKER.exec(joined.text)
+  if (marker && joined.text.length > marker[0].length)
+    return { ...common, type: 'list-item', level: 1, marker: marker[0].trim() }
+  const paragraph: Paragraph = { ...common, type: 'paragraph' }
+  if (/\.{5,}\s*\d+$|…{2,}\s*\d+$|(?:\. ){5,}\d+$/.test(joined.text)) paragraph.role = 'contents'
+  return paragraph
+}
+
+function toPage({ content, error }: PageReading): Page {
+  const confidences = content.words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
+  return {
+    number: content.number,
+    width: content.width,
+    height: content.height,
+    origin: content.origin,
+    ...(confidences.length > 0 && { confidence: confidences.reduce((a, b) => a + b, 0) / confidences.length }),
+    ...(error && { error }),
+  }
+}
+
+function sampleText(blocks: readonly Block[]): string {
+  let text = ''
+  for (const block of blocks) {
+    if (text.length > 20_000) break
+    text += block.type === 'table' ? block.cells.map((cell) => cell.text).join(' ') : block.text
+  }
+  return text
+}

@@ -1,0 +1,114 @@
+import type { Segment, TextLine, Token } from './text-line.ts'
+import { groupLines } from './text-line.ts'
+
+/** Words that are read together, top to bottom: the whole width of a page, or one of its text columns. */
+export interface Area {
+  tokens: Token[]
+  lines: TextLine[]
+}
+
+/** Fewest lines that make side-by-side text columns. */
+const MIN_LINES = 5
+/** Narrowest gap between text columns, in points. */
+const MIN_GUTTER = 7
+
+/** The page's areas in reading order: full-width bands, and the text columns between them from left to right. */
+export function findAreas(tokens: readonly Token[], depth = 0): Area[] {
+  if (tokens.length === 0) return []
+  const lines = groupLines(tokens)
+  const columns = depth < 3 ? findProseColumns(lines) : undefined
+  if (!columns) return [{ tokens: [...tokens], lines }]
+  const { from, to, at } = columns
+  const inside = lines.slice(from, to + 1).flatMap(tokensOf)
+  return [
+    ...findAreas(lines.slice(0, from).flatMap(tokensOf), depth + 1),
+    ...findAreas(
+      inside.filter((token) => token.right <= at),
+      depth + 1,
+    ),
+    ...findAreas(
+      inside.filter((token) => token.right > at),
+      depth + 1,
+    ),
+    ...findAreas(lines.slice(to + 1).flatMap(tokensOf), depth + 1),
+  ]
+}
+
+function tokensOf(line: TextLine): Token[] {
+  return line.segments.flatMap((segment) => segment.tokens)
+}
+
+/** The longest run of lines with a gutter that has running text on both sides. */
+function findProseColumns(lines: readonly TextLine[]): { from: number; to: number; at: number } | undefined {
+  let best: { from: number; to: number; at: number } | undefined
+  for (const at of gutterCandidates(lines)) {
+    let from = -1
+    for (let i = 0; i <= lines.length; i++) {
+      const open = i < lines.length && !lines[i]!.segments.some(({ left, right }) => left < at - 1 && right > at + 1)
+      if (open && from < 0) from = i
+      if (open || from < 0) continue
+      const run = trimRun(lines, from, i - 1, at)
+      if (
+        run &&
+        run.to - run.from > (best ? best.to - best.from : 0) &&
+        isProseRun(lines.slice(run.from, run.to + 1), at)
+      )
+        best = { ...run, at }
+      from = -1
+    }
+  }
+  return best
+}
+
+/** Middles of gaps that many lines share, widest company first. */
+function gutterCandidates(lines: readonly TextLine[]): number[] {
+  const votes = new Map<number, number>()
+  for (const { segments } of lines) {
+    for (let i = 1; i < segments.length; i++) {
+      const [from, to] = [segments[i - 1]!.right, segments[i]!.left]
+      if (to - from < MIN_GUTTER) continue
+      for (let x = Math.ceil(from / 4); x <= Math.floor(to / 4); x++) votes.set(x, (votes.get(x) ?? 0) + 1)
+    }
+  }
+  return [...votes]
+    .filter(([, count]) => count >= MIN_LINES)
+    .toSorted((a, b) => b[1] - a[1])
+    .slice(0, 12)
+    .map(([x]) => x * 4)
+}
+
+/** Shrinks a run to where both sides have text at its ends. */
+function trimRun(
+  lines: readonly TextLine[],
+  from: number,
+  to: number,
+  at: number,
+): { from: number; to: number } | undefined {
+  const both = ({ left, right }: TextLine): boolean => left < at && right > at
+  while (from <= to && !both(lines[from]!)) from++
+  while (to >= from && !both(lines[to]!)) to--
+  return to - from + 1 >= MIN_LINES ? { from, to } : undefined
+}
+
+function isProseRun(lines: readonly TextLine[], at: number): boolean {
+  const sides = [
+    lines.map(({ segments }) => segments.filter(({ right }) => right <= at + 1)),
+    lines.map(({ segments }) => segments.filter(({ left }) => left >= at - 1)),
+  ]
+  return sides.every((side) => proseShare(side) > 0.5)
+}
+
+/** Share of a side's lines that are filled with words from end to end. */
+function proseShare(side: readonly (readonly Segment[])[]): number {
+  const rows = side.filter((segments) => segments.length > 0)
+  if (rows.length < MIN_LINES) return 0
+  const left = Math.min(...rows.map((row) => row[0]!.left))
+  const right = Math.max(...rows.map((row) => row.at(-1)!.right))
+  const full = rows.filter(
+    (row) =>
+      row.length === 1 &&
+      row[0]!.right - row[0]!.left > 0.8 * (right - left) &&
+      row[0]!.tokens.map(({ text }) => text).join(' ').length > 18,
+  )
+  return full.length / rows.length
+}

@@ -1,0 +1,41 @@
+import type { PageReading } from '../reader.ts'
+import { joinWords } from './join-words.ts'
+import type { PageLayout, PageText } from './page-layout.ts'
+
+/** Share of the page's height at top and bottom in which running heads and footers stand. */
+const MARGIN = 0.12
+
+/** Running heads, footers and page numbers: texts near a page's edge that come again on other pages, digits apart. */
+export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
+  const furniture = new Set<PageText>()
+  const seen = new Map<string, PageText[]>()
+  for (const { content, layout } of readings) {
+    const texts = ((layout as PageLayout | undefined)?.blocks ?? []).filter((block) => block.type === 'text')
+    for (const text of marginTexts(texts, content.height)) {
+      const words = joinWords(content, text.lines).text
+      if (isPageNumber(words, text, content.height)) furniture.add(text)
+      if (words.length > 160) continue
+      const key = `${text.top < content.height / 2 ? 'head' : 'foot'} ${words.replace(/[\d０-９]+|\b[ivxl]+\b/gi, '#')} ${Math.round(text.top / 12)}`
+      seen.set(key, [...(seen.get(key) ?? []), text])
+    }
+  }
+  const enough = readings.length < 4 ? 2 : 3
+  for (const texts of seen.values()) if (texts.length >= enough) for (const text of texts) furniture.add(text)
+  return furniture
+}
+
+function marginTexts(texts: readonly PageText[], height: number): PageText[] {
+  const top = texts.filter((text) => text.bottom < MARGIN * height).slice(0, 4)
+  const bottom = texts.filter((text) => text.top > (1 - MARGIN) * height).slice(-4)
+  return [...top, ...bottom]
+}
+
+function isPageNumber(words: string, text: PageText, height: number): boolean {
+  const outer = text.bottom < 0.08 * height || text.top > 0.92 * height
+  return (
+    outer &&
+    /^(?:[-–—]\s*)?(?:page\s*|第\s*|p\.\s*)?[\divxlF-]{1,6}(?:\s*(?:\/|of|页\s*[,，]?\s*共)\s*\d{1,5})?(?:\s*(?:页|頁|ページ|쪽))?(?:\s*[-–—])?$/i.test(
+      words.trim(),
+    )
+  )
+}

@@ -1,0 +1,78 @@
+import { roundBox } from '@tickmark/document'
+import type { Word } from '@tickmark/document'
+import type { PageContent, PageWord } from '../page-content.ts'
+
+/** Text of a block or cell with the place of each word in it. */
+export interface JoinedText {
+  text: string
+  words: Word[]
+}
+
+const WIDE = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
+
+/** Joins lines of words: blanks between Latin words, none between Chinese or Japanese ones, broken words made whole. */
+export function joinWords(content: PageContent, lines: readonly (readonly number[])[]): JoinedText {
+  const joined: JoinedText = { text: '', words: [] }
+  let previous: PageWord | undefined
+  for (const line of lines) {
+    line.forEach((index, position) => {
+      const word = content.words[index]!
+      if (previous) appendGap(joined, previous, word, position === 0)
+      appendWord(joined, word, content)
+      previous = word
+    })
+  }
+  return joined
+}
+
+function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, newLine: boolean): void {
+  const before = joined.text.at(-1) ?? ''
+  const after = word.text[0] ?? ''
+  if (newLine) {
+    if (before === '\u00ad') {
+      joined.text = joined.text.slice(0, -1)
+      joined.words.at(-1)!.end--
+    } else if (!isTight(before, after) && !(/[\p{L}]-$/u.test(joined.text) && /^\p{Ll}/u.test(word.text)))
+      joined.text += ' '
+    return
+  }
+  const gap = word.left - previous.right
+  const size = Math.max(previous.fontSize, word.fontSize)
+  if (/[(（$€£¥￥]/.test(before) && /[\d(（.]/.test(after) && /^\D{0,4}$/.test(previous.text)) {
+    if (before === '$' || /[€£¥￥]/.test(before)) joined.text += ' '
+    return
+  }
+  if (/^[)）%％]/.test(word.text) && /[\d)）]$/.test(before)) return
+  if (WIDE.test(before) && WIDE.test(after) ? gap > 0.5 * size : gap > 0.12 * size) joined.text += ' '
+}
+
+function isTight(before: string, after: string): boolean {
+  return (
+    (WIDE.test(before) && WIDE.test(after)) ||
+    (WIDE.test(before) && /[\d\p{L}]/u.test(after)) ||
+    (/[\d\p{L}%]/u.test(before) && WIDE.test(after))
+  )
+}
+
+function appendWord(joined: JoinedText, word: PageWord, content: PageContent): void {
+  const start = joined.text.length
+  joined.text += word.text
+  const entry: Word = { start, end: joined.text.length, box: boxOf(word, content) }
+  if (word.origin === 'ocr') entry.origin = 'ocr'
+  if (word.confidence !== undefined) entry.confidence = word.confidence
+  joined.words.push(entry)
+}
+
+/** A rectangle in points as a share of its page. */
+export function boxOf(
+  place: { left: number; top: number; right: number; bottom: number },
+  page: { width: number; height: number },
+): [number, number, number, number] {
+  const clamp = (value: number): number => Math.min(1, Math.max(0, value))
+  return roundBox([
+    clamp(place.left / page.width),
+    clamp(place.top / page.height),
+    clamp(place.right / page.width),
+    clamp(place.bottom / page.height),
+  ])
+}

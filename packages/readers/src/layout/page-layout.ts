@@ -1,0 +1,27 @@
+import type { Rectangle } from '../page-content.ts'
+import type { PageTable } from '../tables/page-table.ts'
+
+/** Page-level layout, plain JSON: what stands on the page, in reading order. */
+export interface PageLayout {
+  blocks: PageBlock[]
+}
+
+export type PageBlock = PageText | { type: 'table'; table: PageTable } | ({ type: 'picture' } & Rectangle)
+
+/** Lines that belong together: a paragraph, a heading, a list item, a running head. */
+export interface PageText extends Rectangle {
+  type: 'text'
+  /** Indexes of the words in `PageContent.words`, by line. */
+  lines: number[][]
+  fontSize: number
+  bold: boolean
+  /** Extent of the text column that it stands in. */
+  area: { left: number; right: number }
+  /** Right end of its last line and left start of its first. */
+  lastRight: number
+  firstLeft: number
+  /** What the file's tags call it: H1 … H6, P, LI, Caption … */
+  tag?: string
+  /** Not visible to a reader of the page. */
+  hidden?: boolean
+}

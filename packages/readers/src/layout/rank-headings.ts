@@ -1,0 +1,88 @@
+import type { PageText } from './page-layout.ts'
+
+/** A text that may be a heading, as seen among all of the document. */
+export interface HeadingCandidate {
+  text: string
+  block: PageText
+}
+
+/** Numbering that tells a level by itself, outermost first. */
+const NUMBERING: readonly { level: number; pattern: RegExp }[] = [
+  {
+    level: 1,
+    pattern:
+      /^(?:第[一二三四五六七八九十百\d]+[章节節編编部]|제\s?\d+\s?[장편부]|part\s+[ivx\d]+\b|chapter\s+\d+|appendix\s+[a-z\d]|附录|附錄|부록|付録)/i,
+  },
+  {
+    level: 2,
+    pattern:
+      /^(?:item\s+\d+[a-z]?[.:\s]|[一二三四五六七八九十]{1,3}[、.．]|[IVX]{1,5}[.．]\s|第\d+[節节条]|제\s?\d+\s?절|note\s+\d+\b|【[^】]+】)/i,
+  },
+  { level: 3, pattern: /^(?:[（(][一二三四五六七八九十]{1,3}[）)]|\d{1,2}\.\d{1,2}(?![\d%])|[가-하]\.\s)/ },
+  { level: 4, pattern: /^(?:\d{1,2}[、.．](?!\d)|[（(]\d{1,2}[）)]|\d{1,2}\.\d{1,2}\.\d{1,2})/ },
+]
+
+/** Longest heading, in characters (Chinese characters count three). */
+const MAX_LENGTH = 150
+
+/** The level of each text that is a heading, 1 outermost, from sizes over the whole document and from numbering. */
+export function rankHeadings(candidates: readonly HeadingCandidate[]): Map<PageText, number> {
+  const bodySize = mainSize(candidates)
+  const levels = new Map<PageText, number>()
+  const sizes = [
+    ...new Set(candidates.filter((one) => isSet(one, bodySize)).map(({ block }) => Math.round(block.fontSize))),
+  ]
+    .filter((size) => size > bodySize * 1.12)
+    .toSorted((a, b) => b - a)
+  for (const candidate of candidates) {
+    const { block, text } = candidate
+    const tagged = /^H([1-6])$/.exec(block.tag ?? '')
+    if (tagged) levels.set(block, Number(tagged[1]))
+    else if (block.tag === 'P' || block.tag === 'LI' || block.tag === 'LBody') continue
+    else if (isSet(candidate, bodySize)) {
+      const bySize =
+        block.fontSize > bodySize * 1.12 ? Math.min(6, sizes.indexOf(Math.round(block.fontSize)) + 1) : undefined
+      const byNumber = numberLevel(text)
+      levels.set(block, byNumber ?? bySize ?? Math.min(6, sizes.length + 1 + (block.bold ? 0 : 1)))
+    }
+  }
+  return levels
+}
+
+export function numberLevel(text: string): number | undefined {
+  return NUMBERING.find(({ pattern }) => pattern.test(text))?.level
+}
+
+/** Short, alone on its lines, and set apart by size, weight, capitals or numbering. */
+function isSet({ block, text }: HeadingCandidate, bodySize: number): boolean {
+  const length = text.length + 2 * (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0)
+  if (length > MAX_LENGTH || length < 2 || block.lines.length > 3 || !/\p{L}/u.test(text)) return false
+  if (/[.。;；,，:：]$/.test(text) && !/^(?:item|note|part)\b/i.test(text)) return false
+  const larger = block.fontSize > bodySize * 1.12
+  if (larger && block.lines.length <= 3) return true
+  if (block.lines.length > 2) return false
+  const numbered = numberLevel(text) !== undefined
+  const isShort = block.right - block.left < 0.75 * (block.area.right - block.area.left) || block.lines.length === 1
+  if (block.bold && isShort) return true
+  const capitals = text.replace(/[^\p{L}]/gu, '')
+  if (
+    capitals.length > 5 &&
+    capitals === capitals.toUpperCase() &&
+    capitals !== capitals.toLowerCase() &&
+    block.fontSize >= bodySize * 0.98
+  )
+    return true
+  return (
+    numbered &&
+    isShort &&
+    length < 90 &&
+    /^(?:第|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十]+[）)]|item\s|note\s|part\s|제)/i.test(text)
+  )
+}
+
+function mainSize(candidates: readonly HeadingCandidate[]): number {
+  const weights = new Map<number, number>()
+  for (const { block, text } of candidates)
+    weights.set(block.fontSize, (weights.get(block.fontSize) ?? 0) + text.length)
+  return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10
+}

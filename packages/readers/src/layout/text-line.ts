@@ -1,0 +1,103 @@
+import type { PageWord, Rectangle } from '../page-content.ts'
+
+/** A word with its place in `PageContent.words`, by which layouts refer to it. */
+export type Token = PageWord & { index: number }
+
+/** Neighbouring words of one line with no more than a blank between them. */
+export interface Segment extends Rectangle {
+  tokens: Token[]
+  fontSize: number
+}
+
+/** All that stands at one height of a page or region, from left to right. */
+export interface TextLine extends Rectangle {
+  segments: Segment[]
+  fontSize: number
+}
+
+/** A gap of this many font sizes is more than a blank between two words. */
+const SEGMENT_GAP = 0.85
+/** Between two complete amounts a smaller gap suffices; a blank that groups thousands is narrower still. */
+const AMOUNT_GAP = 0.55
+
+export function indexWords(words: readonly PageWord[]): Token[] {
+  return words.map((word, index) => ({ ...word, index }))
+}
+
+export function boundsOf(parts: Iterable<Rectangle>): Rectangle {
+  const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
+  for (const part of parts) {
+    bounds.left = Math.min(bounds.left, part.left)
+    bounds.top = Math.min(bounds.top, part.top)
+    bounds.right = Math.max(bounds.right, part.right)
+    bounds.bottom = Math.max(bounds.bottom, part.bottom)
+  }
+  return bounds
+}
+
+/** Words of a region as lines from top to bottom. Small raised or lowered words (note marks) join the line they touch. */
+export function groupLines(tokens: readonly Token[]): TextLine[] {
+  const lines: { band: { top: number; bottom: number }; tokens: Token[] }[] = []
+  for (const token of tokens.toSorted((a, b) => b.fontSize - a.fontSize || a.top - b.top)) {
+    let best: (typeof lines)[number] | undefined
+    let bestShare = 0.5
+    for (const line of lines) {
+      const shared = Math.min(line.band.bottom, token.bottom) - Math.max(line.band.top, token.top)
+      const share = shared / Math.max(0.1, Math.min(token.bottom - token.top, line.band.bottom - line.band.top))
+      if (share > bestShare) [best, bestShare] = [line, share]
+    }
+    if (best) best.tokens.push(token)
+    else lines.push({ band: { top: token.top, bottom: token.bottom }, tokens: [token] })
+  }
+  return lines.map(({ tokens: members }) => toLine(members)).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)
+}
+
+export function toLine(members: readonly Token[]): TextLine {
+  const tokens = members.toSorted((a, b) => a.left - b.left)
+  return {
+    segments: splitSegments(tokens),
+    ...boundsOf(tokens),
+    fontSize: median(tokens.map((token) => token.fontSize)),
+  }
+}
+
+function splitSegments(tokens: readonly Token[]): Segment[] {
+  const groups: Token[][] = []
+  let right = -Infinity
+  for (const token of tokens) {
+    const group = groups.at(-1)
+    if (group && !isGap(token.left - right, group, token)) group.push(token)
+    else groups.push([token])
+    right = Math.max(right, token.right)
+  }
+  return groups.map(toSegment)
+}
+
+function isGap(gap: number, before: readonly Token[], token: Token): boolean {
+  const size = Math.max(before.at(-1)!.fontSize, token.fontSize)
+  if (gap > SEGMENT_GAP * size) return true
+  return gap > AMOUNT_GAP * size && isAmount(before.map(({ text }) => text).join('')) && isAmount(token.text)
+}
+
+export function toSegment(tokens: Token[]): Segment {
+  return { tokens, ...boundsOf(tokens), fontSize: median(tokens.map((token) => token.fontSize)) }
+}
+
+/** Complete amounts as printed in statements: 1,234 (56.7) -0.5% – $1,000 12 345,67. */
+export function isAmount(text: string): boolean {
+  const bare = text.replace(/[\s  ]/g, '').replace(/[*†‡]+$/, '')
+  if (/^[-–—−‐]+$/.test(bare)) return true
+  return /^[-–—−+△▲(（[]*(?:US|HK|RMB|CA|AU)?[$€£¥￥₩]?[-−(]?\d[\d.,，']*(?:[.,]\d+)?(?:%|％|‰|x|pt|bps)?[)）\]]*(?:%|％)?$/.test(
+    bare,
+  )
+}
+
+export function textOf(tokens: readonly Token[]): string {
+  return tokens.map(({ text }) => text).join(' ')
+}
+
+export function median(values: readonly number[]): number {
+  if (values.length === 0) return 0
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}

@@ -1,0 +1,105 @@
+import type { NativePage, NativeTextItem } from './native-page.ts'
+import type { Fill, PageContent, PageWord, Rule } from '../page-content.ts'
+
+/** A filled rectangle no thicker than this is drawn as a line, in points. */
+const LINE_THICKNESS = 3.2
+
+/** One parsed page in our own terms. Pictures are added later, where a page has any. */
+export function toPageContent(page: NativePage): PageContent {
+  const { rules, fills } = toRulesAndFills(page)
+  const words = page.textItems.flatMap((item) => toWords(item, page))
+  return {
+    number: page.pageNum,
+    width: page.width,
+    height: page.height,
+    origin: words.length > 0 ? 'text' : 'none',
+    words,
+    rules,
+    fills,
+    pictures: [],
+  }
+}
+
+function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
+  const rotation = (((item.rotation ?? 0) % 360) + 360) % 360
+  const parts = item.words?.length && rotation < 2 ? item.words : [item]
+  const style = {
+    fontSize: item.fontHeight || item.fontSize || item.height,
+    fontName: item.fontName || undefined,
+    bold: isBold(item) || undefined,
+    italic: /italic|oblique|[-,]it$/i.test(item.fontName ?? '') || undefined,
+    color: item.fillColor?.slice(2),
+    vertical: rotation >= 45 || undefined,
+    tag: item.mcid,
+  }
+  const words: PageWord[] = []
+  for (const part of parts) {
+    const text = part.text
+      .normalize('NFC')
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff]/g, '')
+      .trim()
+    if (!text) continue
+    const place = { left: part.x, top: part.y, right: part.x + part.width, bottom: part.y + part.height }
+    words.push({ text, ...place, ...style, origin: 'text', hidden: isHidden(item, place, page) || undefined })
+  }
+  return words
+}
+
+function isBold(item: NativeTextItem): boolean {
+  return (item.fontWeight ?? 400) >= 600 || /bold|black|heavy|semibold|-bd\b|,b\b/i.test(item.fontName ?? '')
+}
+
+/** Transparent, smaller than a person can read, or off the page. White text is judged later, against what lies behind it. */
+function isHidden(
+  item: NativeTextItem,
+  place: { left: number; top: number; right: number; bottom: number },
+  page: NativePage,
+): boolean {
+  const transparent = item.fillColor?.startsWith('00') && (!item.strokeColor || item.strokeColor.startsWith('00'))
+  const offPage = place.right < 0 || place.bottom < 0 || place.left > page.width || place.top > page.height
+  return Boolean(transparent) || offPage || (item.fontHeight ?? item.height) < 1
+}
+
+function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[] } {
+  const rules: Rule[] = []
+  const fills: Fill[] = []
+  for (const shape of page.vectorGraphics?.shapes ?? []) {
+    const { x, y, width, height } = shape.bbox
+    const rectangle = { left: x, top: y, right: x + width, bottom: y + height }
+    const color = (shape.fill ? shape.fillColor : shape.strokeColor)?.slice(2)
+    if (shape.hasCurve) continue
+    if (Math.min(width, height) <= LINE_THICKNESS) pushThinShape(rules, rectangle, color)
+    else if (shape.fill) fills.push({ ...rectangle, color })
+  }
+  for (const line of page.vectorGraphics?.lines ?? []) {
+    // Edges of filled shapes are told as lines, too; the shapes themselves have been taken above.
+    if (!line.stroke) continue
+    const rectangle = {
+      left: Math.min(line.x1, line.x2),
+      top: Math.min(line.y1, line.y2),
+      right: Math.max(line.x1, line.x2),
+      bottom: Math.max(line.y1, line.y2),
+    }
+    pushThinShape(rules, rectangle, line.strokeColor?.slice(2))
+  }
+  return { rules, fills }
+}
+
+function pushThinShape(
+  rules: Rule[],
+  { left, top, right, bottom }: Omit<Fill, 'color'>,
+  color: string | undefined,
+): void {
+  const width = right - left
+  const height = bottom - top
+  if (isWhite(color)) return
+  if (height <= LINE_THICKNESS && width > Math.max(2, height * 2)) {
+    rules.push({ direction: 'horizontal', start: left, end: right, at: (top + bottom) / 2, thickness: height })
+  } else if (width <= LINE_THICKNESS && height > Math.max(2, width * 2)) {
+    rules.push({ direction: 'vertical', start: top, end: bottom, at: (left + right) / 2, thickness: width })
+  }
+}
+
+export function isWhite(color: string | undefined): boolean {
+  return color !== undefined && /^f[a-f9]f[a-f9]f[a-f9]$/i.test(color)
+}

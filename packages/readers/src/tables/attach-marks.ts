@@ -1,0 +1,38 @@
+import { isAmount, textOf, toSegment } from '../layout/text-line.ts'
+import type { Segment, TextLine } from '../layout/text-line.ts'
+
+/** Signs that are often set at a column's edge, away from their amount. */
+const OPENING = /^(?:(?:US|HK|C|A)?[$€£¥￥₩]|RMB|[(（]|[$€£¥￥₩]\s?[(（]|[-−–—])$/
+const CLOSING = /^(?:[)）]|[)）]?\s?[%％])$/
+
+/** Joins detached currency signs, brackets and percent signs with the amount that they belong to. */
+export function attachMarks(line: TextLine): TextLine {
+  const segments: Segment[] = []
+  for (let i = 0; i < line.segments.length; i++) {
+    const segment = line.segments[i]!
+    const next = line.segments[i + 1]
+    const last = segments.at(-1)
+    if (
+      next &&
+      OPENING.test(textOf(segment.tokens)) &&
+      startsAmount(next) &&
+      next.left - segment.right < 12 * segment.fontSize &&
+      !isDash(segment)
+    ) {
+      segments.push(toSegment([...segment.tokens, ...next.tokens]))
+      i++
+    } else if (last && CLOSING.test(textOf(segment.tokens)) && segment.left - last.right < 2.5 * segment.fontSize) {
+      segments[segments.length - 1] = toSegment([...last.tokens, ...segment.tokens])
+    } else segments.push(segment)
+  }
+  return segments.length === line.segments.length ? line : { ...line, segments }
+}
+
+function startsAmount(segment: Segment): boolean {
+  return /^[(（]?[-−–—]*\s?[(（]?[\d.]/.test(textOf(segment.tokens)) || /^[-–—−]+$/.test(textOf(segment.tokens))
+}
+
+/** A dash alone is a nil amount of its own unless digits follow at once. */
+function isDash(segment: Segment): boolean {
+  return isAmount(textOf(segment.tokens))
+}

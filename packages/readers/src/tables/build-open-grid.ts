@@ -1,0 +1,67 @@
+import type { Rule } from '../page-content.ts'
+import type { TextLine } from '../layout/text-line.ts'
+import { boundsOf } from '../layout/text-line.ts'
+import { findColumns } from './find-columns.ts'
+import type { Column } from './find-columns.ts'
+import { groupRows } from './group-rows.ts'
+import type { Grid, GridCell } from './page-table.ts'
+import { placeLine } from './place-segments.ts'
+import type { PlacedLine } from './place-segments.ts'
+
+/** A table without drawn cells, from the lines of its region. */
+export function buildOpenGrid(lines: readonly TextLine[], horizontal: readonly Rule[]): Grid | undefined {
+  const columns = findColumns(lines)
+  if (columns.length < 2) return undefined
+  return gridOfLines(lines, columns, horizontal)
+}
+
+/** Puts lines into given columns and makes rows of them. */
+export function gridOfLines(lines: readonly TextLine[], columns: readonly Column[], horizontal: readonly Rule[]): Grid {
+  const rows = groupRows(
+    lines.map((line) => placeLine(line, columns)),
+    columns,
+    horizontal,
+  )
+  const cells = rows.flatMap((row, rowIndex) => cellsOfRow(row, rowIndex))
+  const bounds = boundsOf(lines)
+  const columnEdges = columns.map((column, index) =>
+    index === 0 ? Math.min(bounds.left, column.left) : (columns[index - 1]!.right + column.left) / 2,
+  )
+  return {
+    kind: 'open',
+    columnEdges: [...columnEdges, Math.max(bounds.right, columns.at(-1)!.right)],
+    rowEdges: rowEdgesOf(rows),
+    cells,
+  }
+}
+
+function cellsOfRow(row: readonly PlacedLine[], rowIndex: number): GridCell[] {
+  const cells: GridCell[] = []
+  for (const { entries } of row) {
+    for (const { segment, first, last } of entries) {
+      const cell = cells.find(({ columnIndex, columnSpan }) => first < columnIndex + columnSpan && last >= columnIndex)
+      if (!cell)
+        cells.push({
+          rowIndex,
+          columnIndex: first,
+          rowSpan: 1,
+          columnSpan: last - first + 1,
+          tokens: [...segment.tokens],
+        })
+      else {
+        const end = Math.max(cell.columnIndex + cell.columnSpan, last + 1)
+        cell.columnIndex = Math.min(cell.columnIndex, first)
+        cell.columnSpan = end - cell.columnIndex
+        cell.tokens.push(...segment.tokens)
+      }
+    }
+  }
+  return cells.toSorted((a, b) => a.columnIndex - b.columnIndex)
+}
+
+function rowEdgesOf(rows: readonly PlacedLine[][]): number[] {
+  const bands = rows.map((row) => boundsOf(row.map(({ line }) => line)))
+  return bands
+    .map((band, index) => (index === 0 ? band.top : (bands[index - 1]!.bottom + band.top) / 2))
+    .concat(bands.at(-1)?.bottom ?? 0)
+}

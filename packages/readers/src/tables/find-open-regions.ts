@@ -1,0 +1,84 @@
+import { isAmount, median, textOf } from '../layout/text-line.ts'
+import type { TextLine } from '../layout/text-line.ts'
+
+/** Lines between two tabular ones that may still belong to the table: section titles and wrapped labels. */
+const MAX_SINGLE_LINES = 3
+/** A blank band of more than this many font sizes ends a table. */
+const MAX_GAP = 3.2
+
+/** Runs of lines that look like rows of a table: several entries in a line, one below the other. */
+export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
+  const width = Math.max(1, Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left)))
+  const regions: TextLine[][] = []
+  let region: TextLine[] = []
+  let pending: TextLine[] = []
+  const close = (): void => {
+    if (region.filter(isTabular).length >= 2) regions.push(region)
+    region = []
+    pending = []
+  }
+  for (const line of lines) {
+    const previous = pending.at(-1) ?? region.at(-1)
+    if (previous && line.top - previous.bottom > MAX_GAP * Math.max(line.fontSize, previous.fontSize)) close()
+    if (isTabular(line)) {
+      if (region.length === 0) region = headLines(pending)
+      else region.push(...pending)
+      region.push(line)
+      pending = []
+    } else if (region.length > 0 && (isProse(line, width) || pending.length >= MAX_SINGLE_LINES)) {
+      close()
+      pending = [line]
+    } else {
+      pending.push(line)
+      if (region.length === 0 && pending.length > 3) pending.shift()
+    }
+  }
+  close()
+  return regions
+}
+
+export function isTabular(line: TextLine): boolean {
+  return line.segments.length >= 2 && !isBullet(line)
+}
+
+/** "•  text", "(a)  text", "1.  text": a list item, not two columns. */
+function isBullet(line: TextLine): boolean {
+  const [first, ...rest] = line.segments
+  return (
+    rest.length === 1 &&
+    /^(?:[•·▪■□○●◆➢–—\-*]|\(?[\divxa-z]{1,4}[.)]|[（(][一二三四五六七八九十\d]+[)）])$/i.test(textOf(first!.tokens)) &&
+    !isAmount(textOf(rest[0]!.tokens))
+  )
+}
+
+/** A line of running text: it fills the width with words. */
+function isProse(line: TextLine, width: number): boolean {
+  const text = textOf(line.segments.flatMap(({ tokens }) => tokens))
+  const words = /[\u3000-\u9fff\uac00-\ud7af]/.test(text)
+    ? text.length / 3
+    : line.segments.flatMap(({ tokens }) => tokens).length
+  return line.right - line.left > 0.72 * width && words > 8
+}
+
+/** Of the lines before the first tabular one: heads that stand over the right-hand columns. */
+function headLines(pending: readonly TextLine[]): TextLine[] {
+  void pending
+  return []
+}
+
+/** Rows of a table rather than columns of prose, an index or a list of terms. */
+export function isTableLike(lines: readonly TextLine[]): boolean {
+  const tabular = lines.filter(isTabular)
+  const amounts = tabular.filter((line) => line.segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
+  if (amounts.length >= 2 && amounts.length >= 0.3 * tabular.length) return !isContents(tabular)
+  const lengths = tabular.flatMap(({ segments }) => segments.map(({ tokens }) => textOf(tokens).length))
+  return tabular.length >= 3 && median(lengths) < 30 && median(tabular.map(({ segments }) => segments.length)) >= 3
+}
+
+/** Entries that lead to page numbers. */
+function isContents(lines: readonly TextLine[]): boolean {
+  const leading = lines.filter(({ segments }) =>
+    /\.{4,}|…{2,}|(?:\. ){4,}|·{4,}|_{4,}/.test(segments.map(({ tokens }) => textOf(tokens)).join(' ')),
+  )
+  return leading.length > 0.4 * lines.length
+}
