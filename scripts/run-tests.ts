@@ -29,23 +29,42 @@ function tallyReport(file: string, succeeded: boolean, read: (report: never) => 
   }
 }
 
-for (const check of CHECKS) tally(...((npm(['run', '--silent', check]) ? [1, 0, 0] : [0, 1, 0]) as [number, number, number]))
+for (const check of CHECKS)
+  tally(...((npm(['run', '--silent', check]) ? [1, 0, 0] : [0, 1, 0]) as [number, number, number]))
 
 const unitReport = path.join(scratch, 'unit.json')
-const unitsPassed = npm(['run', '--silent', 'unit', '--', '--reporter=default', '--reporter=json', `--outputFile=${unitReport}`])
-tallyReport(unitReport, unitsPassed, (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => [
-  report.numPassedTests,
-  report.numFailedTests,
-  report.numPendingTests,
+const unitsPassed = npm([
+  'run',
+  '--silent',
+  'unit',
+  '--',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${unitReport}`,
 ])
+tallyReport(
+  unitReport,
+  unitsPassed,
+  (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => [
+    report.numPassedTests,
+    report.numFailedTests,
+    report.numPendingTests,
+  ],
+)
 
 const e2eReport = path.join(scratch, 'e2e.json')
-const e2ePassed = npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport })
-tallyReport(e2eReport, e2ePassed, (report: { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }) => [
-  report.stats.expected + report.stats.flaky,
-  report.stats.unexpected,
-  report.stats.skipped,
-])
+const e2ePassed = npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
+})
+tallyReport(
+  e2eReport,
+  e2ePassed,
+  (report: { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }) => [
+    report.stats.expected + report.stats.flaky,
+    report.stats.unexpected,
+    report.stats.skipped,
+  ],
+)
 
 rmSync(scratch, { recursive: true, force: true })
 if (count.skipped > 0) process.stdout.write(`\n${count.skipped} tests were skipped: see above why\n`)
