@@ -1,2 +1,8 @@
 export type * from './reader.ts'
 export type { PageContent, PageWord } from './page-content.ts'
+export { createChildPool, type ChildPool, type ChildPoolOptions, type PoolCall } from './isolation/child-pool.ts'
+export { isolationLevel, type IsolationLevel } from './isolation/isolation-level.ts'
+export { serveChild, type CallContext, type Handlers } from './isolation/serve-child.ts'
+export type { Usage } from './isolation/start-child.ts'
+export { detectFormat, type Detected } from './detect-format.ts'
+export { assemble, inspectFile, readFile, readPages, renderPage, type ReadFileOptions } from './read-file.ts'

@@ -7,8 +7,8 @@ serveChild({
   echo: (value) => value,
   pid: () => process.pid,
   environment: () => process.env,
-  count: (to: number, { onProgress }) => {
-    for (let i = 1; i <= to; i++) onProgress(i)
+  count: (to: number, { progress }) => {
+    for (let i = 1; i <= to; i++) progress(i)
     return to
   },
   fillBuffers: () => {

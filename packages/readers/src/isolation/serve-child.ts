@@ -4,7 +4,7 @@ import type { CallMessage, ChildMessage, Failure } from './messages.ts'
 /** What an operation may use besides its arguments. */
 export interface CallContext {
   /** Tells the caller how far the work is; any plain value. */
-  onProgress(value: unknown): void
+  progress(value: unknown): void
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the shape of its own arguments
@@ -22,11 +22,11 @@ export function serveChild(handlers: Handlers): void {
 }
 
 async function answer({ id, operation, args }: CallMessage, handlers: Handlers): Promise<void> {
-  const onProgress = (value: unknown) => send({ type: 'progress', id, value })
+  const progress = (value: unknown) => send({ type: 'progress', id, value })
   try {
     const handler = handlers[operation]
     if (!handler) throw new Error(`unknown operation: ${operation}`)
-    const value = await handler(args, { onProgress })
+    const value = await handler(args, { progress })
     send({ type: 'result', id, value, peakMb: peakMb() })
   } catch (error) {
     send({ type: 'failure', id, failure: toFailure(error), peakMb: peakMb() })

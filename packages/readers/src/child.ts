@@ -1,0 +1,4 @@
+import { serveChild } from './isolation/serve-child.ts'
+import { readingOperations } from './reading-operations.ts'
+
+serveChild(readingOperations)

@@ -1,0 +1,106 @@
+import { ReadError, type Document, type Format } from '@tickmark/document'
+import { detectFormat } from './detect-format.ts'
+import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile, WholeReader } from './reader.ts'
+
+export interface ReadFileOptions extends ReadOptions {
+  /** Pages to read, from 1; all when absent. Formats without pages are read whole. */
+  pages?: readonly number[]
+  signal?: AbortSignal
+  onProgress?(progress: { done: number; total: number }): void
+}
+
+/** Pages read at a time: enough to spread the cost of opening a file, few enough for progress to be seen. */
+const PAGES_AT_A_TIME = 8
+
+const paginated = {
+  pdf: async () => (await import('./pdf/pdf-reader.ts')).pdfReader,
+  image: async () => (await import('./image/image-reader.ts')).imageReader,
+} satisfies Partial<Record<Format, () => Promise<PaginatedReader>>>
+
+const whole = {
+  docx: async () => (await import('./docx/docx-reader.ts')).docxReader,
+  xlsx: async () => (await import('./xlsx/xlsx-reader.ts')).xlsxReader,
+  xls: async () => (await import('./xlsx/xls-reader.ts')).xlsReader,
+  csv: async () => (await import('./csv/csv-reader.ts')).csvReader,
+  pptx: async () => (await import('./pptx/pptx-reader.ts')).pptxReader,
+  doc: async () => (await import('./office97/doc-reader.ts')).docReader,
+  ppt: async () => (await import('./office97/doc-reader.ts')).pptReader,
+} satisfies Partial<Record<Format, () => Promise<WholeReader>>>
+
+export type AnyReader = { paginated: true; reader: PaginatedReader } | { paginated: false; reader: WholeReader }
+
+/** The reader of a format, loaded when first asked for. */
+export async function readerFor(format: Format): Promise<AnyReader> {
+  return format in paginated
+    ? { paginated: true, reader: await paginated[format as keyof typeof paginated]() }
+    : { paginated: false, reader: await whole[format as keyof typeof whole]() }
+}
+
+/** What a first cheap look at a file tells. Throws `ReadError` for a file that cannot be read at all. */
+export async function inspectFile(file: SourceFile): Promise<Inspection> {
+  const { format, mediaType } = await detectFormat(file)
+  const { reader } = await readerFor(format)
+  return aboutFile(async () => ({ ...(await reader.inspect(file)), format, mediaType }))
+}
+
+/** Pages of a paginated file; a page that cannot be read comes back with `error`. */
+export async function readPages(file: SourceFile, pages: readonly number[], options: ReadOptions): Promise<PageReading[]> {
+  const reader = await paginatedReader(file)
+  return aboutFile(() => reader.readPages(file, pages, options))
+}
+
+/** Joins the pages of a paginated file into one document. */
+export async function assemble(file: SourceFile, inspection: Inspection, readings: PageReading[]): Promise<Document> {
+  const { assembleDocument } = await import('./layout/assemble-document.ts')
+  return assembleDocument(file, inspection, readings)
+}
+
+/** A page as displayed, `width` pixels wide. Throws `UNSUPPORTED_FORMAT` for formats without pages. */
+export async function renderPage(file: SourceFile, page: number, width: number): Promise<{ mediaType: string; bytes: Uint8Array }> {
+  const reader = await paginatedReader(file)
+  return aboutFile(() => reader.renderPage(file, page, width))
+}
+
+/** Reads a file of any supported format into a `Document`. Meant for the inside of a child process. */
+export async function readFile(file: SourceFile, options: ReadFileOptions = {}): Promise<Document> {
+  const { format, mediaType } = await detectFormat(file)
+  const found = await readerFor(format)
+  return aboutFile(async () => {
+    if (!found.paginated) return found.reader.read(file, options)
+    const inspection = { ...(await found.reader.inspect(file)), format, mediaType }
+    const readings = await readInSteps(found.reader, file, wantedPages(inspection.pageCount, options.pages), options)
+    return assemble(file, inspection, readings)
+  })
+}
+
+async function readInSteps(reader: PaginatedReader, file: SourceFile, pages: readonly number[], options: ReadFileOptions): Promise<PageReading[]> {
+  const readings: PageReading[] = []
+  for (let i = 0; i < pages.length; i += PAGES_AT_A_TIME) {
+    if (options.signal?.aborted) throw new ReadError('CANCELLED')
+    const { ocrModel, language } = options
+    readings.push(...(await reader.readPages(file, pages.slice(i, i + PAGES_AT_A_TIME), { ocrModel, language })))
+    options.onProgress?.({ done: readings.length, total: pages.length })
+  }
+  return readings
+}
+
+function wantedPages(pageCount: number, pages: readonly number[] | undefined): number[] {
+  const all = Array.from({ length: pageCount }, (_, i) => i + 1)
+  return pages ? all.filter((page) => pages.includes(page)) : all
+}
+
+async function paginatedReader(file: SourceFile): Promise<PaginatedReader> {
+  const found = await readerFor((await detectFormat(file)).format)
+  if (!found.paginated) throw new ReadError('UNSUPPORTED_FORMAT', 'the format has no pages')
+  return found.reader
+}
+
+/** Parsers of damaged files fail in countless ways that all say "this file is damaged"; only exhaustion has a name of its own. */
+async function aboutFile<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof ReadError || error instanceof RangeError) throw error
+    throw Object.assign(new ReadError('CORRUPT', String(error).slice(0, 300)), { cause: error })
+  }
+}
