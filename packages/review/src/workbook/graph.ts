@@ -1,5 +1,4 @@
-import { resolveReference, type Area } from './formula/reference.ts'
-import { areaContains } from './formula/reference.ts'
+import { areaContains, resolveReference, type Area } from './formula/reference.ts'
 import { cellsInArea, type Grids, type ModelCell } from './grid.ts'
 
 /** Who feeds whom. Ranges stay ranges: a sum over a column costs one entry, not a thousand. */

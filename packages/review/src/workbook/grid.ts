@@ -1,6 +1,6 @@
 import { columnName, type Sheet, type SheetCell, type Workbook } from '@tickmark/document'
 import type { Area, Place } from './formula/reference.ts'
-import { createShapeReader, type FormulaShape } from './formula/shape.ts'
+import { createShapeReader, readsNothing, type FormulaShape } from './formula/shape.ts'
 
 /** A cell with the shape of its formula. */
 export interface ModelCell extends Place {
@@ -90,7 +90,7 @@ export function areaAddress(area: Area): string {
 }
 
 /** A number that is not a date: what sums and ratios are made of. */
-export function isNumeric(cell: ModelCell | undefined): cell is ModelCell {
+export function isNumeric(cell: ModelCell | undefined): boolean {
   return cell?.cell.type === 'number'
 }
 
@@ -98,11 +98,16 @@ export function numberOf(cell: ModelCell | undefined): number | undefined {
   return cell && typeof cell.cell.value === 'number' ? cell.cell.value : undefined
 }
 
-/** A number typed in, no formula. */
-export function isConstantNumber(cell: ModelCell | undefined): cell is ModelCell {
-  return isNumeric(cell) && !cell.shape
+/** A number typed in: no formula, or one that only adds up typed numbers. */
+export function isConstantNumber(cell: ModelCell | undefined): boolean {
+  return isNumeric(cell) && (!cell?.shape || readsNothing(cell.shape))
 }
 
-export function isText(cell: ModelCell | undefined): cell is ModelCell {
+/** A formula that reads other cells. */
+export function isCalculation(cell: ModelCell | undefined): boolean {
+  return cell?.shape !== undefined && !readsNothing(cell.shape)
+}
+
+export function isText(cell: ModelCell | undefined): boolean {
   return cell?.cell.type === 'text' && !cell.shape && String(cell.cell.value).trim() !== ''
 }

@@ -1,13 +1,16 @@
+import { canonicalForm } from './canonical.ts'
 import { parseTokens, type FormulaNode } from './parse.ts'
 import { readReference, toRelativeText, type Place, type Reference } from './reference.ts'
 import { functionName, tokenizeFormula, type Token } from './tokenize.ts'
 
 /** What all copies of a formula have in common: its R1C1 form and everything that follows from it. */
 export interface FormulaShape {
-  /** R1C1 normal form; equal forms are copies of each other. */
+  /** R1C1 normal form; equal forms are copies of each other, also when their terms stand in another order. */
   form: string
   /** The form with every number replaced by a mark: equal but for its constants. */
   skeleton: string
+  /** The form with references and numbers replaced by marks: what the formula does, wherever it points. */
+  structure: string
   root: FormulaNode
   references: readonly Reference[]
   /** Upper case, without the _xlfn. prefix. */
@@ -24,21 +27,23 @@ export function createShapeReader(): (formula: string, host: Place) => FormulaSh
     const references = new Map<Token, Reference>()
     for (const token of tokens)
       if (token.type === 'reference') references.set(token, readReference(token.text, host))
-    const form = tokens.map((token) => normalForm(token, references)).join('')
-    let shape = shapes.get(form)
+    const written = tokens.map((token) => normalForm(token, references)).join('')
+    let shape = shapes.get(written)
     if (!shape) {
-      shape = makeShape(form, tokens, references)
-      shapes.set(form, shape)
+      shape = makeShape(tokens, references)
+      shapes.set(written, shape)
     }
     return shape
   }
 }
 
-function makeShape(form: string, tokens: readonly Token[], references: Map<Token, Reference>): FormulaShape {
+function makeShape(tokens: readonly Token[], references: Map<Token, Reference>): FormulaShape {
+  const root = parseTokens(tokens, references)
   return {
-    form,
+    form: canonicalForm(root),
     skeleton: tokens.map((token) => (token.type === 'number' ? '#' : normalForm(token, references))).join(''),
-    root: parseTokens(tokens, references),
+    structure: tokens.map((token) => structuralForm(token, references)).join(''),
+    root,
     references: [...references.values()],
     functions: new Set(tokens.filter((token) => token.type === 'function').map((token) => functionName(token.text))),
     names: tokens
@@ -52,4 +57,16 @@ function normalForm(token: Token, references: Map<Token, Reference>): string {
   if (token.type === 'function') return functionName(token.text)
   if (token.type === 'separator') return ','
   return token.type === 'text' ? token.text : token.text.toUpperCase()
+}
+
+function structuralForm(token: Token, references: Map<Token, Reference>): string {
+  if (token.type === 'number') return '#'
+  const reference = references.get(token)
+  if (reference) return `${reference.sheet?.toLowerCase() ?? ''}${reference.isRange ? 'range' : 'cell'}`
+  return normalForm(token, references)
+}
+
+/** Numbers typed as a formula (=1485+2521): no copy of anything. */
+export function readsNothing(shape: FormulaShape): boolean {
+  return shape.references.length === 0 && shape.names.length === 0
 }

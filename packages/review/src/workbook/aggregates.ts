@@ -1,0 +1,124 @@
+import { walkFormula } from './formula/parse.ts'
+import { resolveReference, type Area } from './formula/reference.ts'
+import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
+import type { TimeAxis } from './time-axis.ts'
+
+/** A sum (or mean) over one strip of cells of the formula's own sheet. */
+export interface Aggregate {
+  cell: ModelCell
+  functionName: string
+  area: Area
+  direction: 'row' | 'column'
+}
+
+const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL'])
+
+/** Every aggregate over a strip of at least one cell; whole rows and columns name no extent that could be wrong. */
+export function findAggregates(grid: SheetGrid): Aggregate[] {
+  return grid.cells.filter(isCalculation).flatMap((cell) => aggregatesOf(cell))
+}
+
+function aggregatesOf(cell: ModelCell): Aggregate[] {
+  if (![...cell.shape!.functions].some((name) => AGGREGATING.has(name))) return []
+  return [...walkFormula(cell.shape!.root)].flatMap((node) => {
+    if (node.type !== 'call' || !AGGREGATING.has(node.name)) return []
+    return node.arguments.flatMap((argument) => {
+      if (argument.type !== 'reference' || !argument.reference.isRange || argument.reference.sheet) return []
+      const area = argument.reference.top && argument.reference.left && resolveReference(argument.reference, cell)
+      const direction = area && directionOf(area, cell)
+      return area && direction ? [{ cell, functionName: node.name, area, direction }] : []
+    })
+  })
+}
+
+/** A single cell is a strip along the line on which its formula stands. */
+function directionOf(area: Area, host: ModelCell): Aggregate['direction'] | undefined {
+  if (area.top === area.bottom && area.left === area.right) return host.column === area.left ? 'column' : 'row'
+  if (area.left === area.right) return 'column'
+  return area.top === area.bottom ? 'row' : undefined
+}
+
+/**
+ * Cells that the aggregate should take in but doesn't: the one beside its first or last cell, when the unbroken run of numbers
+ * between two blanks (or the formula itself) holds just this one more.
+ */
+export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonly TimeAxis[]): ModelCell | undefined {
+  const { area, cell, direction } = aggregate
+  const at = (position: number): ModelCell | undefined =>
+    direction === 'column' ? grid.at(position, area.left) : grid.at(area.top, position)
+  const [first, last] = direction === 'column' ? [area.top, area.bottom] : [area.left, area.right]
+  if (!isNumeric(at(first)) || !isNumeric(at(last))) return undefined
+  const after = at(last + 1)
+  if (after && after !== cell && isAddend(grid, after, aggregate, axes) && !isAddendLike(at(last + 2), cell)) return after
+  const before = at(first - 1)
+  if (before && before !== cell && isAddend(grid, before, aggregate, axes) && !isNumeric(at(first - 2)) && isSameKind(before, at(first)!))
+    return before
+  return undefined
+}
+
+function isAddendLike(candidate: ModelCell | undefined, host: ModelCell): boolean {
+  return candidate !== undefined && candidate !== host && isNumeric(candidate)
+}
+
+function isAddend(grid: SheetGrid, candidate: ModelCell, aggregate: Aggregate, axes: readonly TimeAxis[]): boolean {
+  if (!isNumeric(candidate)) return false
+  if (axes.some((axis) => axis.row === candidate.row && axis.periods.has(candidate.column))) return false
+  return !readsInto(candidate, aggregate.area) && !isOtherMeasure(candidate, grid, aggregate)
+}
+
+/** A formula over the same cells (another total, a ratio, a difference) is no further addend. */
+function readsInto(candidate: ModelCell, area: Area): boolean {
+  return (candidate.shape?.references ?? []).some((reference) => {
+    const read = resolveReference(reference, candidate)
+    return (
+      read?.sheet === area.sheet &&
+      read.top <= area.bottom &&
+      read.bottom >= area.top &&
+      read.left <= area.right &&
+      read.right >= area.left
+    )
+  })
+}
+
+/** Percentages beside amounts, or the other way round. */
+function isOtherMeasure(candidate: ModelCell, grid: SheetGrid, { area }: Aggregate): boolean {
+  const isPercent = (cell: ModelCell): boolean => cell.cell.numberFormat?.includes('%') ?? false
+  const inside = [...cellsInArea(grid, area)].filter(isNumeric)
+  return inside.filter((cell) => isPercent(cell) !== isPercent(candidate)).length * 2 > inside.length
+}
+
+function isSameKind(a: ModelCell, b: ModelCell): boolean {
+  if (isCalculation(a) !== isCalculation(b)) return false
+  return isCalculation(a) ? a.shape!.structure === b.shape!.structure : a.cell.numberFormat === b.cell.numberFormat
+}
+
+/** Totals inside the range of another total: what they add up is counted twice. */
+export function findCountedTwice(grid: SheetGrid, aggregate: Aggregate): { total: ModelCell; parts: Area } | undefined {
+  for (const total of cellsInArea(grid, aggregate.area)) {
+    if (!isCalculation(total) || total === aggregate.cell) continue
+    const parts = aggregatesOf(total).find((inner) => isStrictlyInside(inner.area, aggregate.area))?.area
+    if (parts) return { total, parts }
+  }
+  return undefined
+}
+
+function isStrictlyInside(inner: Area, outer: Area): boolean {
+  const cells = (inner.bottom - inner.top + 1) * (inner.right - inner.left + 1)
+  return (
+    cells >= 2 &&
+    inner.top >= outer.top &&
+    inner.bottom <= outer.bottom &&
+    inner.left >= outer.left &&
+    inner.right <= outer.right
+  )
+}
+
+/** A period head (2024) that a sum takes in as if it were an amount. */
+export function findIncludedHead(grid: SheetGrid, { area }: Aggregate, axes: readonly TimeAxis[]): ModelCell | undefined {
+  for (const axis of axes) {
+    if (axis.row < area.top || axis.row > area.bottom || area.top === area.bottom) continue
+    const head = axis.heads.get(area.left)
+    if (head && isNumeric(head)) return grid.at(head.row, head.column)
+  }
+  return undefined
+}

@@ -1,0 +1,259 @@
+import { evaluateFormula } from './evaluate.ts'
+import { resolveReference } from './formula/reference.ts'
+import { readsNothing, type FormulaShape } from './formula/shape.ts'
+import { translateFormula } from './formula/translate.ts'
+import { isCalculation, isConstantNumber, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import { across, along, cellOn, findLines, type Direction, type Line } from './lines.ts'
+
+/**
+ * How a cell departs from the copies around it. formula: another formula · reference: it points elsewhere · range: it aggregates
+ * another extent · anchors: it points to the same cells, but $ signs differ · numbers: only numbers written in it differ ·
+ * constant: no formula at all.
+ */
+export type AnomalyKind = 'formula' | 'reference' | 'range' | 'anchors' | 'numbers' | 'constant'
+
+/** A cell that is not the copy that its neighbours are. */
+export interface Anomaly {
+  kind: AnomalyKind
+  cell: ModelCell
+  direction: Direction
+  /** The copies that it departs from, nearest first. */
+  peers: readonly ModelCell[]
+  /** The formula that copying would have put there, without "=". */
+  expected: string
+  /** Its value; undefined where it takes more than simple arithmetic. */
+  expectedValue?: number
+  /** 0–1: how sure it is that this is no intention. */
+  confidence: number
+}
+
+interface Suspect {
+  cell: ModelCell
+  peers: readonly ModelCell[]
+  direction: Direction
+  confidence: number
+}
+
+/** How many lines to either side are asked whether they change form at the same place. */
+const BAND = 15
+/** How far a formula is looked for across the line: totals of a table stand in one row, corners belong to both. */
+const REACH = 12
+
+/** All anomalies of a sheet, at most one a cell. */
+export function findAnomalies(grids: Grids, grid: SheetGrid): Anomaly[] {
+  const found = new Map<ModelCell, Suspect>()
+  for (const direction of ['row', 'column'] as const)
+    for (const line of findLines(grid, direction))
+      for (const suspect of judgeLine(grid, line))
+        if (suspect.confidence > (found.get(suspect.cell)?.confidence ?? 0)) found.set(suspect.cell, suspect)
+  return [...found.values()].map((suspect) => makeAnomaly(grids, suspect)).filter(isPlausible)
+}
+
+function makeAnomaly(grids: Grids, suspect: Suspect): Anomaly {
+  const { cell } = suspect
+  const peers = suspect.peers.toSorted((a, b) => distance(a, cell) - distance(b, cell))
+  const nearest = peers[0]!
+  const offset = { rows: cell.row - nearest.row, columns: cell.column - nearest.column }
+  const expected = translateFormula(nearest.cell.formula!, offset)
+  const expectedValue = evaluateFormula(grids, expected, cell)
+  return {
+    ...suspect,
+    kind: kindOf(cell, nearest.shape!),
+    peers,
+    expected,
+    ...(expectedValue !== undefined && { expectedValue }),
+  }
+}
+
+function kindOf(cell: ModelCell, peer: FormulaShape): AnomalyKind {
+  if (!cell.shape || readsNothing(cell.shape)) return 'constant'
+  if (cell.shape.skeleton === peer.skeleton) return 'numbers'
+  if (cell.shape.structure !== peer.structure) return 'formula'
+  if (pointsToSame(cell, cell.shape, peer)) return 'anchors'
+  return isAggregate(peer) ? 'range' : 'reference'
+}
+
+function pointsToSame(cell: ModelCell, a: FormulaShape, b: FormulaShape): boolean {
+  const places = (shape: FormulaShape): string =>
+    JSON.stringify(shape.references.map((reference) => resolveReference(reference, cell)))
+  return places(a) === places(b)
+}
+
+/**
+ * A typed number that has nothing to do with what the copy would give is a figure of its own (an average among sums), not an
+ * overwritten formula. Zero is how a formula is switched off.
+ */
+function isPlausible({ kind, direction, cell, expectedValue }: Anomaly): boolean {
+  const actual = numberOf(cell)
+  if (kind !== 'constant' || actual === undefined || expectedValue === undefined || actual === 0) return true
+  const ratio = expectedValue / actual
+  const widest = direction === 'row' ? 4 : 1.5
+  return ratio > 1 / widest && ratio < widest
+}
+
+function distance(a: ModelCell, b: ModelCell): number {
+  return Math.abs(a.row - b.row) + Math.abs(a.column - b.column)
+}
+
+function judgeLine(grid: SheetGrid, line: Line): Suspect[] {
+  const calculations = line.slots.filter(isCalculation)
+  const byForm = groupBy(calculations, (cell) => cell.shape!.form)
+  if (byForm.size === line.slots.length) return []
+  const byStructure = groupBy(calculations, (cell) => cell.shape!.structure)
+  return line.slots.flatMap((cell, index) => {
+    const peers = isCalculation(cell)
+      ? (majorityOf(byStructure.get(cell.shape!.structure)!, byForm, line) ?? enclosingPeers(line, index, byForm))
+      : peersAround(line, index, byForm)
+    if (!peers || peers.includes(cell)) return []
+    const own = isCalculation(cell) ? byForm.get(cell.shape!.form)! : [cell]
+    return isIntended(grid, line, own, cell, peers)
+      ? []
+      : [{ cell, peers, direction: line.direction, confidence: confidenceOf(line, cell, peers) }]
+  })
+}
+
+type Groups = ReadonlyMap<string, ModelCell[]>
+
+function isIntended(
+  grid: SheetGrid,
+  line: Line,
+  own: readonly ModelCell[],
+  cell: ModelCell,
+  peers: readonly ModelCell[],
+): boolean {
+  return (
+    continuesAcross(grid, line.direction, cell) ||
+    startsChain(line, cell, peers) ||
+    isNewRegime(line, own, peers) ||
+    breaksElsewhere(grid, line.direction, cell, peers)
+  )
+}
+
+/** The form that most formulas of the same structure share. A column of a table has more reasons to vary than a row of periods. */
+function majorityOf(alike: readonly ModelCell[], byForm: Groups, line: Line): ModelCell[] | undefined {
+  const forms = new Set(alike.map((cell) => cell.shape!.form))
+  const largest = [...forms].map((form) => byForm.get(form)!).toSorted((a, b) => b.length - a.length)[0]!
+  const others = alike.length - largest.length
+  if (line.direction === 'column') return largest.length >= 3 && largest.length >= others * 3 ? largest : undefined
+  return largest.length >= 2 && largest.length > others ? largest : undefined
+}
+
+/** Copies of one formula directly on both sides of a formula that resembles them. */
+function enclosingPeers(line: Line, index: number, byForm: Groups): ModelCell[] | undefined {
+  const before = line.slots[index - 1]?.shape
+  const after = line.slots[index + 1]?.shape
+  if (!before || before.form !== after?.form) return undefined
+  const peers = byForm.get(before.form)
+  if (!peers || peers.length < 3) return undefined
+  if (byForm.get(line.slots[index]!.shape!.form)!.length * 3 > peers.length) return undefined
+  return likeness(line.slots[index]!.shape!, before) >= 0.5 ? peers : undefined
+}
+
+/** Share of the references and functions of two formulas that both have, 0–1. */
+function likeness(a: FormulaShape, b: FormulaShape): number {
+  const parts = (shape: FormulaShape): Set<string> =>
+    new Set([...shape.functions, ...shape.references.map((reference) => JSON.stringify(reference))])
+  const left = parts(a)
+  const right = parts(b)
+  const both = [...left].filter((part) => right.has(part)).length
+  return both / Math.max(left.size, right.size, 1)
+}
+
+/** The same formula stands in the crossing line too: the cell belongs to a block that runs the other way. */
+function continuesAcross(grid: SheetGrid, direction: Direction, cell: ModelCell): boolean {
+  if (!isCalculation(cell)) return false
+  const crossing = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
+  const place = across(cell, direction)
+  return crossing.some(
+    (other) =>
+      other !== cell && other.shape?.form === cell.shape!.form && Math.abs(across(other, direction) - place) <= REACH,
+  )
+}
+
+/** The first cell of a chain, whose successors take over its value, has to differ. */
+function startsChain(line: Line, cell: ModelCell, peers: readonly ModelCell[]): boolean {
+  const position = along(cell, line.direction)
+  if (!peers.every((peer) => along(peer, line.direction) > position)) return false
+  return peers[0]!.shape!.references.some((reference) => {
+    const step = line.direction === 'row' ? reference.left : reference.top
+    if (step === undefined || reference.sheet !== undefined) return false
+    return step.absolute ? step.value === position : step.value < 0
+  })
+}
+
+/** Equal formulas in a block of their own are a change that somebody meant; aggregates of another extent are not. */
+function isNewRegime(line: Line, own: readonly ModelCell[], peers: readonly ModelCell[]): boolean {
+  if (own.length < 2 || !own[0]!.shape || isAggregate(own[0]!.shape)) return false
+  const positions = peers.map((peer) => along(peer, line.direction))
+  const inside = own.filter((cell) => {
+    const position = along(cell, line.direction)
+    return position > Math.min(...positions) && position < Math.max(...positions)
+  })
+  return inside.length < own.length || own.length * 3 > peers.length
+}
+
+/** A formula that aggregates one range and nothing else. */
+export function isAggregate(shape: FormulaShape): boolean {
+  return /^\+?[A-Z]+\(range\)$/.test(shape.structure)
+}
+
+/** Other lines nearby change form at the same place: a total column, the first forecast year. */
+function breaksElsewhere(grid: SheetGrid, direction: Direction, cell: ModelCell, peers: readonly ModelCell[]): boolean {
+  const position = along(cell, direction)
+  const peerPosition = along(nearestOf(peers, cell), direction)
+  let same = 0
+  let different = 0
+  for (let step = -BAND; step <= BAND; step++) {
+    if (step === 0) continue
+    const line = across(cell, direction) + step
+    const here = cellOn(grid, direction, line, position)
+    const there = cellOn(grid, direction, line, peerPosition)
+    if (!isCalculation(there)) continue
+    if (here?.shape?.form === there?.shape?.form) same++
+    else if (isCalculation(here) || isConstantNumber(here)) different++
+  }
+  return different >= 2 && different * 2 >= same + different
+}
+
+function nearestOf(peers: readonly ModelCell[], cell: ModelCell): ModelCell {
+  return peers.reduce((best, peer) => (distance(peer, cell) < distance(best, cell) ? peer : best))
+}
+
+/** The formula whose copies stand on both sides of a typed number, other typed numbers passed over. */
+function peersAround(line: Line, index: number, byForm: Groups): ModelCell[] | undefined {
+  const before = line.slots.slice(0, index).findLast(isCalculation)?.shape?.form
+  const after = line.slots.slice(index + 1).find(isCalculation)?.shape?.form
+  if (before === undefined || before !== after) return undefined
+  const peers = byForm.get(before)!
+  const [first, last] = [line.slots.indexOf(peers[0]!), line.slots.indexOf(peers.at(-1)!)]
+  const typed = line.slots.slice(first, last).filter((slot) => !isCalculation(slot)).length
+  return peers.length >= 3 && peers.length > typed ? peers : undefined
+}
+
+function confidenceOf(line: Line, cell: ModelCell, peers: readonly ModelCell[]): number {
+  const formulas = line.slots.filter(isCalculation).length
+  const share = peers.length / Math.max(formulas, peers.length + 1)
+  const crowd = Math.min(1, peers.length / 5)
+  const position = along(cell, line.direction)
+  const enclosed =
+    peers.some((peer) => along(peer, line.direction) < position) &&
+    peers.some((peer) => along(peer, line.direction) > position)
+  return Math.min(0.99, 0.4 + 0.25 * share + 0.2 * crowd + (enclosed ? 0.14 : 0))
+}
+
+function groupBy(cells: readonly ModelCell[], name: (cell: ModelCell) => string): Map<string, ModelCell[]> {
+  const groups = new Map<string, ModelCell[]>()
+  for (const cell of cells) {
+    const list = groups.get(name(cell))
+    if (list) list.push(cell)
+    else groups.set(name(cell), [cell])
+  }
+  return groups
+}
+
+/** What the departure adds to the cell's own value; undefined when it can't be told. */
+export function differenceOf(anomaly: Pick<Anomaly, 'cell' | 'expectedValue'>): number | undefined {
+  const actual = numberOf(anomaly.cell)
+  if (actual === undefined || anomaly.expectedValue === undefined) return undefined
+  return actual - anomaly.expectedValue
+}

@@ -1,0 +1,59 @@
+import { isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
+
+export type Direction = 'row' | 'column'
+
+/** Neighbouring formulas and numbers of one row or column: what was filled by copying, or should have been. */
+export interface Line {
+  direction: Direction
+  slots: readonly ModelCell[]
+}
+
+/** Spacer columns and rows up to this many blanks do not end a line. */
+const WIDEST_GAP = { row: 3, column: 2 }
+
+/** All lines of a sheet in one direction that hold at least two formulas. */
+export function findLines(grid: SheetGrid, direction: Direction): Line[] {
+  const indexes = new Set<number>()
+  for (const cell of grid.cells) if (cell.shape) indexes.add(direction === 'row' ? cell.row : cell.column)
+  return [...indexes].flatMap((index) => splitLine(direction === 'row' ? grid.row(index) : grid.column(index), direction))
+}
+
+function splitLine(cells: readonly ModelCell[], direction: Direction): Line[] {
+  const lines: Line[] = []
+  let slots: ModelCell[] = []
+  const end = (): void => {
+    if (slots.filter((slot) => slot.shape).length >= 2) lines.push({ direction, slots })
+    slots = []
+  }
+  for (const cell of cells) {
+    const last = slots.at(-1)
+    if (last && along(cell, direction) - along(last, direction) > WIDEST_GAP[direction]) end()
+    if (isLabel(cell)) end()
+    else if (cell.shape || isNumeric(cell)) slots.push(cell)
+  }
+  end()
+  return lines
+}
+
+/** Words end a line; "n/a", "-" and other stand-ins for a number do not. */
+function isLabel(cell: ModelCell): boolean {
+  return isText(cell) && /\p{L}{2}/u.test(String(cell.cell.value)) && !/^n\.?[/.]?[ma]\.?$/i.test(String(cell.cell.value).trim())
+}
+
+/** A cell's position along a line, and across it. */
+export function along(cell: ModelCell, direction: Direction): number {
+  return direction === 'row' ? cell.column : cell.row
+}
+
+export function across(cell: ModelCell, direction: Direction): number {
+  return direction === 'row' ? cell.row : cell.column
+}
+
+/** The cell `step` lines beside this one. */
+export function beside(grid: SheetGrid, cell: ModelCell, direction: Direction, step: number): ModelCell | undefined {
+  return direction === 'row' ? grid.at(cell.row + step, cell.column) : grid.at(cell.row, cell.column + step)
+}
+
+export function cellOn(grid: SheetGrid, direction: Direction, line: number, position: number): ModelCell | undefined {
+  return direction === 'row' ? grid.at(line, position) : grid.at(position, line)
+}
