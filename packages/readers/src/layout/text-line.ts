@@ -85,12 +85,13 @@ export function toSegment(tokens: Token[]): Segment {
 
 /** Complete amounts as printed in statements: 1,234 (56.7) -0.5% – $1,000 12 345,67. */
 export function isAmount(text: string): boolean {
-  const bare = text.replace(/[\s  ]/g, '').replace(/[*†‡]+$/, '')
-  if (/^[-–—−‐]+$/.test(bare)) return true
-  return /^[-–—−+△▲(（[]*(?:US|HK|RMB|CA|AU)?[$€£¥￥₩]?[-−(]?\d[\d.,，']*(?:[.,]\d+)?(?:%|％|‰|x|pt|bps)?[)）\]]*(?:%|％)?$/.test(
-    bare,
-  )
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[*†‡]+$/, '')
+  if (/^[-–—−‐―]+$/.test(bare)) return true
+  return AMOUNT.test(bare)
 }
+
+const AMOUNT =
+  /^(?:[-–—−+△▲(（[]|US|HK|RMB|CA|AU|NT|C|A|S)*[$€£¥￥₩]?[-–−(（]*\d(?:[\d.,，'’]*\d)?[)）\]]*(?:%|％|‰|x|pt|bps|p|pp)?[)）]*$/
 
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')

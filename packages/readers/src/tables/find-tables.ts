@@ -6,6 +6,7 @@ import { buildOpenGrid } from './build-open-grid.ts'
 import { findLattices } from './find-lattices.ts'
 import { findOpenRegions, isTableLike } from './find-open-regions.ts'
 import { finishTable } from './finish-table.ts'
+import { refineLattice } from './refine-lattice.ts'
 import { mergeRules } from './merge-rules.ts'
 import type { Grid, PageTable } from './page-table.ts'
 
@@ -14,6 +15,7 @@ export function findLatticeTables(content: PageContent, tokens: readonly Token[]
   const horizontal = mergeRules(content.rules, 'horizontal')
   const vertical = mergeRules(content.rules, 'vertical')
   return findLattices(horizontal, vertical, tokens)
+    .map(refineLattice)
     .filter(isRealGrid)
     .map(finishTable)
     .filter((table) => table !== undefined)
