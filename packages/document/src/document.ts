@@ -103,6 +103,9 @@ export const Table = z.object({
   unitText: z.string().optional(),
   /** The parts of a table that goes on over pages. */
   parts: z.array(z.object({ page: z.int().min(1), box: Box.optional(), firstRowIndex: z.int().min(0) })).optional(),
+  /** Of a workbook: sheet and range (A1:D20) that the table shows; row and column 0 are the range's first. */
+  sheet: z.string().optional(),
+  range: z.string().optional(),
 })
 export type Table = z.infer<typeof Table>
 

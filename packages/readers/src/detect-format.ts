@@ -55,12 +55,19 @@ export async function detectFormat(file: SourceFile): Promise<Detected> {
   }
 }
 
-async function detectContent(handle: FileHandle, head: Buffer, extension: string, path: string): Promise<Detected | undefined> {
+async function detectContent(
+  handle: FileHandle,
+  head: Buffer,
+  extension: string,
+  path: string,
+): Promise<Detected | undefined> {
   const start = head.toString('latin1', 0, 1024)
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return { format: 'image', mediaType: 'image/png' }
   if (start.startsWith('\xff\xd8\xff')) return { format: 'image', mediaType: 'image/jpeg' }
-  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return asDetected(await detectCompound(await openCompoundFile(handle)))
-  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return asDetected(await detectPackage(handle, path))
+  if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+    return asDetected(await detectCompound(await openCompoundFile(handle)))
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06'))
+    return asDetected(await detectPackage(handle, path))
   // A few bytes of mail header or of a printer's job may stand before it; readers accept it within the first 1,024 bytes.
   if (start.includes('%PDF-')) return asDetected('pdf')
   if (start.startsWith('{\\rtf')) return asDetected('doc')
@@ -77,7 +84,9 @@ function detectText(head: Buffer, extension: string): 'csv' | 'xls' | undefined 
   if (!looksLikeText(head)) return undefined
   if (extension === 'csv') return 'csv'
   const text = head.toString('latin1')
-  return extension.startsWith('xl') && /<table[\s>]|<workbook[\s>]|mso-application progid="excel/i.test(text) ? 'xls' : undefined
+  return extension.startsWith('xl') && /<table[\s>]|<workbook[\s>]|mso-application progid="excel/i.test(text)
+    ? 'xls'
+    : undefined
 }
 
 async function detectPackage(handle: FileHandle, path: string): Promise<'docx' | 'xlsx' | 'pptx' | 'xls' | undefined> {
@@ -89,7 +98,10 @@ async function detectPackage(handle: FileHandle, path: string): Promise<'docx' |
     if (/wordprocessingml\.(document|template)|ms-word\.(document|template)/.test(types)) return 'docx'
     if (/ms-excel\.sheet\.binary/.test(types)) return 'xls'
     if (/spreadsheetml\.(sheet|template)|ms-excel\.(sheet|template)/.test(types)) return 'xlsx'
-    if (/presentationml\.(presentation|slideshow|template)|ms-powerpoint\.(presentation|slideshow|template)/.test(types)) return 'pptx'
+    if (
+      /presentationml\.(presentation|slideshow|template)|ms-powerpoint\.(presentation|slideshow|template)/.test(types)
+    )
+      return 'pptx'
     return undefined
   } finally {
     await office.close()

@@ -26,7 +26,8 @@ function sampleText(blocks: readonly Block[]): string {
   let text = ''
   for (const block of blocks) {
     if (text.length > SAMPLE) break
-    if (block.layer === 'body') text += block.type === 'table' ? block.cells.map((cell) => cell.text).join(' ') : block.text
+    if (block.layer === 'body')
+      text += block.type === 'table' ? block.cells.map((cell) => cell.text).join(' ') : block.text
   }
   return text
 }

@@ -44,7 +44,11 @@ export async function inspectFile(file: SourceFile): Promise<Inspection> {
 }
 
 /** Pages of a paginated file; a page that cannot be read comes back with `error`. */
-export async function readPages(file: SourceFile, pages: readonly number[], options: ReadOptions): Promise<PageReading[]> {
+export async function readPages(
+  file: SourceFile,
+  pages: readonly number[],
+  options: ReadOptions,
+): Promise<PageReading[]> {
   const reader = await paginatedReader(file)
   return aboutFile(() => reader.readPages(file, pages, options))
 }
@@ -56,7 +60,11 @@ export async function assemble(file: SourceFile, inspection: Inspection, reading
 }
 
 /** A page as displayed, `width` pixels wide. Throws `UNSUPPORTED_FORMAT` for formats without pages. */
-export async function renderPage(file: SourceFile, page: number, width: number): Promise<{ mediaType: string; bytes: Uint8Array }> {
+export async function renderPage(
+  file: SourceFile,
+  page: number,
+  width: number,
+): Promise<{ mediaType: string; bytes: Uint8Array }> {
   const reader = await paginatedReader(file)
   return aboutFile(() => reader.renderPage(file, page, width))
 }
@@ -73,7 +81,12 @@ export async function readFile(file: SourceFile, options: ReadFileOptions = {}):
   })
 }
 
-async function readInSteps(reader: PaginatedReader, file: SourceFile, pages: readonly number[], options: ReadFileOptions): Promise<PageReading[]> {
+async function readInSteps(
+  reader: PaginatedReader,
+  file: SourceFile,
+  pages: readonly number[],
+  options: ReadFileOptions,
+): Promise<PageReading[]> {
   const readings: PageReading[] = []
   for (let i = 0; i < pages.length; i += PAGES_AT_A_TIME) {
     if (options.signal?.aborted) throw new ReadError('CANCELLED')

@@ -5,9 +5,14 @@ import type { CallContext } from './isolation/serve-child.ts'
 /** What a child that only reads can do. */
 export const readingOperations = {
   inspect: ({ file }: { file: SourceFile }) => inspectFile(file),
-  readPages: ({ file, pages, options }: { file: SourceFile; pages: number[]; options: ReadOptions }) => readPages(file, pages, options),
-  assemble: ({ file, inspection, readings }: { file: SourceFile; inspection: Inspection; readings: PageReading[] }) => assemble(file, inspection, readings),
-  readFile: ({ file, options }: { file: SourceFile; options?: ReadOptions & { pages?: number[] } }, { progress }: CallContext) =>
-    readFile(file, { ...options, onProgress: progress }),
-  renderPage: ({ file, page, width }: { file: SourceFile; page: number; width: number }) => renderPage(file, page, width),
+  readPages: ({ file, pages, options }: { file: SourceFile; pages: number[]; options: ReadOptions }) =>
+    readPages(file, pages, options),
+  assemble: ({ file, inspection, readings }: { file: SourceFile; inspection: Inspection; readings: PageReading[] }) =>
+    assemble(file, inspection, readings),
+  readFile: (
+    { file, options }: { file: SourceFile; options?: ReadOptions & { pages?: number[] } },
+    { progress }: CallContext,
+  ) => readFile(file, { ...options, onProgress: progress }),
+  renderPage: ({ file, page, width }: { file: SourceFile; page: number; width: number }) =>
+    renderPage(file, page, width),
 }

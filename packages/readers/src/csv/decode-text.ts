@@ -23,7 +23,10 @@ export function decodeText(bytes: Uint8Array): string {
 
 function decodeLegacy(bytes: Uint8Array): string {
   const sample = bytes.subarray(0, 65_536)
-  const scored = LEGACY_ENCODINGS.map((encoding) => ({ encoding, score: plausibility(new TextDecoder(encoding).decode(sample)) }))
+  const scored = LEGACY_ENCODINGS.map((encoding) => ({
+    encoding,
+    score: plausibility(new TextDecoder(encoding).decode(sample)),
+  }))
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
   return new TextDecoder(best.score > 0.9 ? best.encoding : 'windows-1252').decode(bytes)
 }

@@ -26,33 +26,51 @@ const FETCHED = new Set(['attachedTemplate', 'image', 'frame', 'oleObject', 'sub
 export async function readDocxParts(office: OfficePackage, bodyPart: string): Promise<DocxParts> {
   const relationships = await readRelationships(office, bodyPart)
   const settings = relationships.find((relationship) => relationship.type === 'settings')
-  const outside = [...relationships, ...(settings ? await readRelationships(office, settings.target) : [])].filter((relationship) => relationship.external)
-  const part = (type: string) => relationships.find((relationship) => relationship.type === type && !relationship.external)?.target
+  const outside = [...relationships, ...(settings ? await readRelationships(office, settings.target) : [])].filter(
+    (relationship) => relationship.external,
+  )
+  const part = (type: string) =>
+    relationships.find((relationship) => relationship.type === type && !relationship.external)?.target
   return {
     office,
     styles: await readStyles(office, part('styles')),
     numbering: await readNumbering(office, part('numbering')),
-    notes: new Map([...(await readNotes(office, part('footnotes'), 'footnote')), ...(await readNotes(office, part('endnotes'), 'endnote'))]),
+    notes: new Map([
+      ...(await readNotes(office, part('footnotes'), 'footnote')),
+      ...(await readNotes(office, part('endnotes'), 'endnote')),
+    ]),
     comments: await readComments(office, part('comments')),
     furniture: partsOf(relationships, 'header', 'footer'),
     hasExternalContent: outside.some((relationship) => FETCHED.has(relationship.type)),
-    target: (id) => relationships.find((relationship) => relationship.id === id && !relationship.external)?.target ?? '',
+    target: (id) =>
+      relationships.find((relationship) => relationship.id === id && !relationship.external)?.target ?? '',
   }
 }
 
 function partsOf(relationships: readonly Relationship[], ...types: string[]): string[] {
-  return relationships.filter((relationship) => types.includes(relationship.type) && !relationship.external).map((relationship) => relationship.target)
+  return relationships
+    .filter((relationship) => types.includes(relationship.type) && !relationship.external)
+    .map((relationship) => relationship.target)
 }
 
 /** Notes proper; separators have a type of their own. */
-async function readNotes(office: OfficePackage, part: string | undefined, kind: 'footnote' | 'endnote'): Promise<[string, XmlElement][]> {
+async function readNotes(
+  office: OfficePackage,
+  part: string | undefined,
+  kind: 'footnote' | 'endnote',
+): Promise<[string, XmlElement][]> {
   const bytes = part ? await office.read(part) : undefined
   if (!bytes) return []
   const notes = childrenOf(await readXml(bytes), `w:${kind}`)
-  return notes.filter((note) => !note.attributes['w:type'] || note.attributes['w:type'] === 'normal').map((note) => [`${kind} ${note.attributes['w:id']}`, note])
+  return notes
+    .filter((note) => !note.attributes['w:type'] || note.attributes['w:type'] === 'normal')
+    .map((note) => [`${kind} ${note.attributes['w:id']}`, note])
 }
 
-async function readComments(office: OfficePackage, part: string | undefined): Promise<Map<string, Omit<Annotation, 'location'>>> {
+async function readComments(
+  office: OfficePackage,
+  part: string | undefined,
+): Promise<Map<string, Omit<Annotation, 'location'>>> {
   const bytes = part ? await office.read(part) : undefined
   const comments = bytes ? childrenOf(await readXml(bytes), 'w:comment') : []
   return new Map(

@@ -16,7 +16,13 @@ export const docxReader: WholeReader = {
     const office = await openPackage(file.path)
     try {
       const { title } = await readMetadata(office)
-      return { format: 'docx', mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', pageCount: 1, paginated: false, title }
+      return {
+        format: 'docx',
+        mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+        pageCount: 1,
+        paginated: false,
+        title,
+      }
     } finally {
       await office.close()
     }
@@ -35,7 +41,9 @@ export async function readDocx(file: SourceFile, format: Document['format'] = 'd
 }
 
 async function readPackage(office: OfficePackage, name: string, format: Document['format']): Promise<Document> {
-  const bodyPart = (await readRelationships(office, '')).find((relationship) => relationship.type === 'officeDocument')?.target ?? 'word/document.xml'
+  const bodyPart =
+    (await readRelationships(office, '')).find((relationship) => relationship.type === 'officeDocument')?.target ??
+    'word/document.xml'
   const parts = await readDocxParts(office, bodyPart)
   let count = 0
   const nextId = () => `b${++count}`
@@ -71,16 +79,20 @@ async function readBody(parts: DocxParts, part: string, nextId: () => string): P
   const { story, take } = storyReader({ parts, layer: 'body', nextId })
   const waiting: XmlElement[] = []
   let inBody = false
-  await visitXml(source, {
-    open: (name) => {
-      if (inBody) return true
-      inBody = name === 'w:body'
-      return false
+  await visitXml(
+    source,
+    {
+      open: (name) => {
+        if (inBody) return true
+        inBody = name === 'w:body'
+        return false
+      },
+      close: (element) => waiting.push(element),
     },
-    close: (element) => waiting.push(element),
-  }, async () => {
-    for (const element of waiting.splice(0)) await take(element)
-  })
+    async () => {
+      for (const element of waiting.splice(0)) await take(element)
+    },
+  )
   return story
 }
 
@@ -108,7 +120,9 @@ async function readNotes(parts: DocxParts, noteIds: readonly string[], nextId: (
     const note = parts.notes.get(id)
     const { story, take } = storyReader({ parts, layer: 'notes', nextId })
     for (const element of childrenOf(note)) await take(element)
-    blocks.push(...story.blocks.map((block) => (block.type === 'paragraph' ? { ...block, role: 'footnote' as const } : block)))
+    blocks.push(
+      ...story.blocks.map((block) => (block.type === 'paragraph' ? { ...block, role: 'footnote' as const } : block)),
+    )
   }
   return blocks
 }

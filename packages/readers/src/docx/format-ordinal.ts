@@ -3,7 +3,19 @@ const FORMAL_DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const HAN_UNITS = ['', '十', '百', '千']
 const FORMAL_UNITS = ['', '拾', '佰', '仟']
 const ROMAN: readonly [number, string][] = [
-  [1000, 'M'], [900, 'CM'], [500, 'D'], [400, 'CD'], [100, 'C'], [90, 'XC'], [50, 'L'], [40, 'XL'], [10, 'X'], [9, 'IX'], [5, 'V'], [4, 'IV'], [1, 'I'],
+  [1000, 'M'],
+  [900, 'CM'],
+  [500, 'D'],
+  [400, 'CD'],
+  [100, 'C'],
+  [90, 'XC'],
+  [50, 'L'],
+  [40, 'XL'],
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
 ]
 const SEQUENCES: Record<string, string> = {
   ideographTraditional: '甲乙丙丁戊己庚辛壬癸',

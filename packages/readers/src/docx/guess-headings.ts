@@ -2,8 +2,15 @@ import type { Block, Heading, Paragraph } from '@tickmark/document'
 
 /** Numbering that heads sections, by depth, in the four languages' reports. */
 const PATTERNS: readonly { level: number; pattern: RegExp }[] = [
-  { level: 1, pattern: /^(?:第\s*[\d一二三四五六七八九十百]+\s*[章节部編편장]|제\s*\d+\s*[장편]|PART\s+[IVX\d]+|Chapter\s+\d+)/i },
-  { level: 2, pattern: /^(?:[一二三四五六七八九十]{1,3}[、.．]|Item\s+\d+[A-C]?\.|[IVX]{1,5}\.\s|Note\s+\d+|\d{1,2}\s*[.．、]\s*[^\d\s])/i },
+  {
+    level: 1,
+    pattern: /^(?:第\s*[\d一二三四五六七八九十百]+\s*[章节部編편장]|제\s*\d+\s*[장편]|PART\s+[IVX\d]+|Chapter\s+\d+)/i,
+  },
+  {
+    level: 2,
+    pattern:
+      /^(?:[一二三四五六七八九十]{1,3}[、.．]|Item\s+\d+[A-C]?\.|[IVX]{1,5}\.\s|Note\s+\d+|\d{1,2}\s*[.．、]\s*[^\d\s])/i,
+  },
   { level: 3, pattern: /^(?:[（(][一二三四五六七八九十]{1,3}[)）]|\d{1,2}\.\d{1,2}\s*[^\d%\s]|[가-하]\.\s)/ },
   { level: 4, pattern: /^(?:\d{1,2}\.\d{1,2}\.\d{1,2}\s*[^\d%\s]|[（(]\d{1,2}[)）])/ },
 ]
@@ -20,7 +27,9 @@ export function guessHeadings(blocks: Block[]): void {
   const styled = blocks.filter((block) => block.type === 'heading').length
   if (styled > 0 && styled >= paragraphs.length * STYLED_SHARE) return
   const bodySize = commonSize(paragraphs)
-  const sizes = [...new Set(paragraphs.map((paragraph) => paragraph.fontSize ?? bodySize))].filter((size) => size > bodySize).sort((a, b) => b - a)
+  const sizes = [...new Set(paragraphs.map((paragraph) => paragraph.fontSize ?? bodySize))]
+    .filter((size) => size > bodySize)
+    .sort((a, b) => b - a)
   blocks.forEach((block, index) => {
     if (block.type !== 'paragraph' || block.layer !== 'body' || block.role || !standsOut(block, bodySize)) return
     // A bold line over a table is the table's caption unless it is numbered like a section.
@@ -43,6 +52,7 @@ function toHeading({ id, layer, text, bold, fontSize }: Paragraph, level: number
 /** The size of most of the running text. */
 function commonSize(paragraphs: readonly Paragraph[]): number {
   const lengths = new Map<number, number>()
-  for (const { fontSize, text } of paragraphs) if (fontSize) lengths.set(fontSize, (lengths.get(fontSize) ?? 0) + text.length)
+  for (const { fontSize, text } of paragraphs)
+    if (fontSize) lengths.set(fontSize, (lengths.get(fontSize) ?? 0) + text.length)
   return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10.5
 }

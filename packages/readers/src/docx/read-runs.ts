@@ -44,13 +44,36 @@ interface Reading extends ParagraphContent {
   sizes: Map<number, number>
 }
 
-const CONTAINERS = new Set(['w:hyperlink', 'w:smartTag', 'w:sdt', 'w:sdtContent', 'w:fldSimple', 'w:customXml', 'w:bdo', 'w:dir', 'w:ruby', 'w:rubyBase'])
+const CONTAINERS = new Set([
+  'w:hyperlink',
+  'w:smartTag',
+  'w:sdt',
+  'w:sdtContent',
+  'w:fldSimple',
+  'w:customXml',
+  'w:bdo',
+  'w:dir',
+  'w:ruby',
+  'w:rubyBase',
+])
 
 /** Reads the runs of a `w:p`. `base` is what the paragraph's style says of its text. */
 export function readRuns(paragraph: XmlElement, base: Formatting, context: RunContext): ParagraphContent {
   const reading: Reading = {
-    text: '', hidden: '', bold: false, noteIds: [], commentIds: [], changes: [], textBoxes: [], chartIds: [], pictureTexts: [],
-    inContents: false, context, base, boldLength: 0, sizes: new Map(),
+    text: '',
+    hidden: '',
+    bold: false,
+    noteIds: [],
+    commentIds: [],
+    changes: [],
+    textBoxes: [],
+    chartIds: [],
+    pictureTexts: [],
+    inContents: false,
+    context,
+    base,
+    boldLength: 0,
+    sizes: new Map(),
   }
   for (const child of childrenOf(paragraph)) readInline(child, reading)
   const { context: _, base: __, boldLength, sizes, ...content } = reading
@@ -97,22 +120,34 @@ function readRunPart(element: XmlElement, reading: Reading, formatting: Formatti
   const { name, attributes } = element
   switch (name) {
     case 'w:t':
-      return addText(formatting.font ? symbolText(textOf(element), formatting.font) : textOf(element), reading, formatting)
+      return addText(
+        formatting.font ? symbolText(textOf(element), formatting.font) : textOf(element),
+        reading,
+        formatting,
+      )
     case 'w:tab':
     case 'w:ptab':
       return addText('\t', reading, formatting)
     case 'w:br':
     case 'w:cr':
-      return attributes['w:type'] === 'page' || attributes['w:type'] === 'column' ? undefined : addText('\n', reading, formatting)
+      return attributes['w:type'] === 'page' || attributes['w:type'] === 'column'
+        ? undefined
+        : addText('\n', reading, formatting)
     case 'w:noBreakHyphen':
       return addText('-', reading, formatting)
     case 'w:sym':
-      return addText(symbolText(String.fromCharCode(Number.parseInt(attributes['w:char'] ?? '20', 16)), attributes['w:font'] ?? ''), reading, formatting)
+      return addText(
+        symbolText(String.fromCharCode(Number.parseInt(attributes['w:char'] ?? '20', 16)), attributes['w:font'] ?? ''),
+        reading,
+        formatting,
+      )
     case 'w:footnoteReference':
     case 'w:endnoteReference':
       return void reading.noteIds.push(`${name.slice(2, -9)} ${attributes['w:id']}`)
     case 'w:commentReference':
-      return void (reading.commentIds.includes(attributes['w:id'] ?? '') || reading.commentIds.push(attributes['w:id'] ?? ''))
+      return void (
+        reading.commentIds.includes(attributes['w:id'] ?? '') || reading.commentIds.push(attributes['w:id'] ?? '')
+      )
     case 'w:instrText':
       if (/^\s*TOC\b/.test(textOf(element))) reading.inContents = true
       return undefined
@@ -137,7 +172,8 @@ function readDrawing(element: XmlElement, reading: Reading): void {
   reading.chartIds.push(...charts)
   if (boxes.length > 0 || charts.length > 0) return
   const description = [...descendantsOf(element, 'wp:docPr')][0]?.attributes['descr']
-  if ([...descendantsOf(element, 'a:blip')].length > 0 || [...descendantsOf(element, 'v:imagedata')].length > 0) reading.pictureTexts.push(description?.normalize('NFC') ?? '')
+  if ([...descendantsOf(element, 'a:blip')].length > 0 || [...descendantsOf(element, 'v:imagedata')].length > 0)
+    reading.pictureTexts.push(description?.normalize('NFC') ?? '')
 }
 
 /** The newer of two renderings of the same thing; reading both would double it. */

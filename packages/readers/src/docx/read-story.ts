@@ -41,7 +41,9 @@ export function storyReader(context: StoryContext): { story: Story; take(element
       case 'w:tbl':
         return takeTable(element)
       case 'w:sdt': {
-        const gallery = childOf(childOf(childOf(element, 'w:sdtPr'), 'w:docPartObj'), 'w:docPartGallery')?.attributes['w:val']
+        const gallery = childOf(childOf(childOf(element, 'w:sdtPr'), 'w:docPartObj'), 'w:docPartGallery')?.attributes[
+          'w:val'
+        ]
         const outer = inContents
         inContents ||= gallery === 'Table of Contents'
         await takeAll(childOf(element, 'w:sdtContent'))
@@ -71,13 +73,25 @@ export function storyReader(context: StoryContext): { story: Story; take(element
     await takeAnchored(content)
   }
 
-  function toBlock(id: string, content: ParagraphContent, formatting: Formatting, kind: ParagraphKind): Block | undefined {
+  function toBlock(
+    id: string,
+    content: ParagraphContent,
+    formatting: Formatting,
+    kind: ParagraphKind,
+  ): Block | undefined {
     const text = content.text.trim()
     const { numberingId, numberingLevel = 0 } = formatting
-    const numbered = numberingId && numberingId !== '0' && text ? context.parts.numbering.next(numberingId, numberingLevel) : undefined
+    const numbered =
+      numberingId && numberingId !== '0' && text ? context.parts.numbering.next(numberingId, numberingLevel) : undefined
     if (!text) return undefined
     const common = { id, layer: context.layer, bold: content.bold || undefined, fontSize: content.fontSize }
-    if (kind.headingLevel) return { ...common, type: 'heading', level: kind.headingLevel, text: numbered && !numbered.bullet ? `${numbered.marker} ${text}` : text }
+    if (kind.headingLevel)
+      return {
+        ...common,
+        type: 'heading',
+        level: kind.headingLevel,
+        text: numbered && !numbered.bullet ? `${numbered.marker} ${text}` : text,
+      }
     if (numbered) return { ...common, type: 'list-item', level: numberingLevel + 1, marker: numbered.marker, text }
     const role = kind.contents || inContents || content.inContents ? 'contents' : kind.caption ? 'caption' : undefined
     return { ...common, type: 'paragraph', text, ...(role ? { role } : {}) }
@@ -97,21 +111,31 @@ export function storyReader(context: StoryContext): { story: Story; take(element
   }
 
   async function takeAnchored(content: ParagraphContent): Promise<void> {
-    for (const box of content.textBoxes) for (const child of childrenOf(box)) await (child.name === 'w:p' ? takeParagraph(child, true) : take(child))
+    for (const box of content.textBoxes)
+      for (const child of childrenOf(box)) await (child.name === 'w:p' ? takeParagraph(child, true) : take(child))
     for (const chartId of content.chartIds) {
       const chart = await readChart(context.parts.office, context.parts.target(chartId))
-      if (chart) story.blocks.push({ ...buildTable(chartGrid(chart), { id: context.nextId(), layer: context.layer }), caption: chart.title })
+      if (chart)
+        story.blocks.push({
+          ...buildTable(chartGrid(chart), { id: context.nextId(), layer: context.layer }),
+          caption: chart.title,
+        })
     }
-    for (const text of content.pictureTexts) story.blocks.push({ id: context.nextId(), layer: context.layer, type: 'picture', text })
+    for (const text of content.pictureTexts)
+      story.blocks.push({ id: context.nextId(), layer: context.layer, type: 'picture', text })
   }
 
   async function takeTable(element: XmlElement): Promise<void> {
     const lone = loneCell(element)
     if (lone) return takeAll(lone)
     const id = context.nextId()
-    const shadedTable = context.parts.styles.isShadedTable(childOf(childOf(element, 'w:tblPr'), 'w:tblStyle')?.attributes['w:val'])
+    const shadedTable = context.parts.styles.isShadedTable(
+      childOf(childOf(element, 'w:tblPr'), 'w:tblStyle')?.attributes['w:val'],
+    )
     const inner: ParagraphContent[] = []
-    const { grid, deleted } = readTable(element, shadedTable, (cell, shaded) => readCell(cell, shaded, context.parts, inner))
+    const { grid, deleted } = readTable(element, shadedTable, (cell, shaded) =>
+      readCell(cell, shaded, context.parts, inner),
+    )
     for (const change of deleted) story.annotations.push({ ...change, location: { block: id } })
     const table: Table = buildTable(grid, { id, layer: context.layer })
     if (table.cells.length > 0) story.blocks.push(table)
@@ -131,7 +155,12 @@ function loneCell(table: XmlElement): XmlElement | undefined {
   return rows.length === 1 && cells.length === 1 ? cells[0] : undefined
 }
 
-function readCell(cell: XmlElement, shaded: boolean, parts: DocxParts, inner: ParagraphContent[]): { text: string; bold: boolean; indent: number } {
+function readCell(
+  cell: XmlElement,
+  shaded: boolean,
+  parts: DocxParts,
+  inner: ParagraphContent[],
+): { text: string; bold: boolean; indent: number } {
   const lines: string[] = []
   let indent = 0
   let bold = true
@@ -140,7 +169,10 @@ function readCell(cell: XmlElement, shaded: boolean, parts: DocxParts, inner: Pa
     const content = readRuns(paragraph, formatting, { styles: parts.styles, shaded })
     inner.push(content)
     const { numberingId, numberingLevel = 0 } = formatting
-    const marker = numberingId && numberingId !== '0' && content.text.trim() ? parts.numbering.next(numberingId, numberingLevel) : undefined
+    const marker =
+      numberingId && numberingId !== '0' && content.text.trim()
+        ? parts.numbering.next(numberingId, numberingLevel)
+        : undefined
     const text = content.text.trim()
     if (!text) continue
     if (lines.length === 0) indent = (formatting.indent ?? 0) + 100 * leadingSpaces(content.text)
@@ -163,12 +195,22 @@ function paragraphsIn(element: XmlElement): XmlElement[] {
   })
 }
 
-function describeParagraph(element: XmlElement, { styles }: DocxParts): { formatting: Formatting; kind: ParagraphKind } {
+function describeParagraph(
+  element: XmlElement,
+  { styles }: DocxParts,
+): { formatting: Formatting; kind: ParagraphKind } {
   const properties = childOf(element, 'w:pPr')
   const styleId = childOf(properties, 'w:pStyle')?.attributes['w:val']
   const formatting = { ...styles.paragraph(styleId), ...readParagraphProperties(properties) }
   const name = styles.name(styleId) || (styleId ?? '').toLowerCase()
-  return { formatting, kind: { headingLevel: headingLevel(formatting, name), contents: /^(toc|table of figures|目录)/.test(name), caption: name === 'caption' } }
+  return {
+    formatting,
+    kind: {
+      headingLevel: headingLevel(formatting, name),
+      contents: /^(toc|table of figures|目录)/.test(name),
+      caption: name === 'caption',
+    },
+  }
 }
 
 function headingLevel({ outlineLevel }: Formatting, styleName: string): number | undefined {
@@ -177,4 +219,3 @@ function headingLevel({ outlineLevel }: Formatting, styleName: string): number |
   if (named) return Number(named[1])
   return styleName === 'title' ? 1 : styleName === 'subtitle' ? 2 : undefined
 }
-

@@ -70,8 +70,13 @@ function toStyle(element: XmlElement): Style {
   return {
     name: (childOf(element, 'w:name')?.attributes['w:val'] ?? '').toLowerCase(),
     basedOn: childOf(element, 'w:basedOn')?.attributes['w:val'],
-    formatting: { ...readParagraphProperties(childOf(element, 'w:pPr')), ...readRunProperties(childOf(element, 'w:rPr')) },
-    shaded: [element, ...childrenOf(element, 'w:tblStylePr')].some((part) => readShade(childOf(part, 'w:tcPr')) ?? readShade(childOf(part, 'w:tblPr'))),
+    formatting: {
+      ...readParagraphProperties(childOf(element, 'w:pPr')),
+      ...readRunProperties(childOf(element, 'w:rPr')),
+    },
+    shaded: [element, ...childrenOf(element, 'w:tblStylePr')].some(
+      (part) => readShade(childOf(part, 'w:tcPr')) ?? readShade(childOf(part, 'w:tblPr')),
+    ),
   }
 }
 

@@ -32,19 +32,36 @@ export function readTable(table: XmlElement, shadedTable: boolean, readCell: Rea
     const cells = unwrapped(row, 'w:tc')
     const struck = childOf(properties, 'w:del')
     if (struck) {
-      const text = cells.map((cell) => readCell(cell, true).text).join('\t').trim()
-      if (text) reading.deleted.push({ kind: 'deletion', text, author: struck.attributes['w:author'], date: struck.attributes['w:date'] })
+      const text = cells
+        .map((cell) => readCell(cell, true).text)
+        .join('\t')
+        .trim()
+      if (text)
+        reading.deleted.push({
+          kind: 'deletion',
+          text,
+          author: struck.attributes['w:author'],
+          date: struck.attributes['w:date'],
+        })
       continue
     }
     inHead &&= isMarkedHeader(properties)
     if (inHead) reading.grid.markedHeaderRows!++
-    readRow(cells, numberIn(properties, 'w:gridBefore', 0), reading.grid, open, (cell) => readCell(cell, shadedTable || isShaded(cell)))
+    readRow(cells, numberIn(properties, 'w:gridBefore', 0), reading.grid, open, (cell) =>
+      readCell(cell, shadedTable || isShaded(cell)),
+    )
     reading.grid.rowCount++
   }
   return reading
 }
 
-function readRow(cells: XmlElement[], firstColumn: number, grid: Grid, open: (GridCell | undefined)[], content: (cell: XmlElement) => CellContent): void {
+function readRow(
+  cells: XmlElement[],
+  firstColumn: number,
+  grid: Grid,
+  open: (GridCell | undefined)[],
+  content: (cell: XmlElement) => CellContent,
+): void {
   let column = firstColumn
   for (const element of cells) {
     const properties = childOf(element, 'w:tcPr')
@@ -57,8 +74,20 @@ function readRow(cells: XmlElement[], firstColumn: number, grid: Grid, open: (Gr
       continue
     }
     const { text, bold, indent } = content(element)
-    const cell: GridCell = { rowIndex: grid.rowCount, columnIndex: column, rowSpan: 1, columnSpan: span, text, ...(bold ? { bold } : {}), ...(indent ? { indentWidth: indent } : {}) }
-    if (childOf(properties, 'w:hMerge')?.attributes['w:val'] === 'continue' && grid.cells.at(-1)?.rowIndex === grid.rowCount) grid.cells.at(-1)!.columnSpan += span
+    const cell: GridCell = {
+      rowIndex: grid.rowCount,
+      columnIndex: column,
+      rowSpan: 1,
+      columnSpan: span,
+      text,
+      ...(bold ? { bold } : {}),
+      ...(indent ? { indentWidth: indent } : {}),
+    }
+    if (
+      childOf(properties, 'w:hMerge')?.attributes['w:val'] === 'continue' &&
+      grid.cells.at(-1)?.rowIndex === grid.rowCount
+    )
+      grid.cells.at(-1)!.columnSpan += span
     else grid.cells.push(cell)
     for (let i = 0; i < span; i++) open[column + i] = merge && i === 0 ? cell : undefined
     column += span
@@ -74,7 +103,9 @@ function rowsOfTable(table: XmlElement): XmlElement[] {
 function unwrapped(element: XmlElement, name: string): XmlElement[] {
   return childrenOf(element).flatMap((child) => {
     if (child.name === name) return [child]
-    return ['w:sdt', 'w:sdtContent', 'w:ins', 'w:customXml', 'w:smartTag'].includes(child.name) ? unwrapped(child, name) : []
+    return ['w:sdt', 'w:sdtContent', 'w:ins', 'w:customXml', 'w:smartTag'].includes(child.name)
+      ? unwrapped(child, name)
+      : []
   })
 }
 

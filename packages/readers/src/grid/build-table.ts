@@ -9,16 +9,27 @@ export function buildTable(stated: Grid, block: Pick<Table, 'id' | 'layer'>): Ta
   const { headerRowCount, headerColumnCount } = findHeaders(grid)
   const ranks = indentRanks(grid.cells)
   const cells = grid.cells.map(({ indentWidth, ...cell }): Cell => {
-    const role = cell.rowIndex < headerRowCount ? 'columnHeader' : cell.columnIndex < headerColumnCount ? 'rowHeader' : 'data'
+    const role =
+      cell.rowIndex < headerRowCount ? 'columnHeader' : cell.columnIndex < headerColumnCount ? 'rowHeader' : 'data'
     const indent = cell.columnIndex < Math.max(1, headerColumnCount) ? ranks.get(indentWidth ?? 0) : undefined
     return { ...cell, text: cell.text.trim(), role, ...(indent ? { indent } : {}) }
   })
-  return { ...block, type: 'table', rowCount: grid.rowCount, columnCount: grid.columnCount, headerRowCount, headerColumnCount, cells }
+  return {
+    ...block,
+    type: 'table',
+    rowCount: grid.rowCount,
+    columnCount: grid.columnCount,
+    headerRowCount,
+    headerColumnCount,
+    cells,
+  }
 }
 
 /** Indents come in points, characters or twips; what matters is which is deeper. */
 function indentRanks(cells: readonly GridCell[]): Map<number, number> {
-  const widths = new Set(cells.filter((cell) => cell.columnIndex === 0 && cell.text.trim()).map((cell) => cell.indentWidth ?? 0))
+  const widths = new Set(
+    cells.filter((cell) => cell.columnIndex === 0 && cell.text.trim()).map((cell) => cell.indentWidth ?? 0),
+  )
   return new Map([...widths].sort((a, b) => a - b).map((width, rank) => [width, rank]))
 }
 
@@ -32,6 +43,10 @@ function dropEmptyRows(grid: Grid): Grid {
   const kept = (from: number, span: number) => newIndex.slice(from, from + span).filter((index) => index >= 0).length
   const cells = grid.cells
     .filter((cell) => newIndex[cell.rowIndex]! >= 0)
-    .map((cell) => ({ ...cell, rowIndex: newIndex[cell.rowIndex]!, rowSpan: Math.max(1, kept(cell.rowIndex, cell.rowSpan)) }))
+    .map((cell) => ({
+      ...cell,
+      rowIndex: newIndex[cell.rowIndex]!,
+      rowSpan: Math.max(1, kept(cell.rowIndex, cell.rowSpan)),
+    }))
   return { ...grid, cells, rowCount: next, markedHeaderRows: grid.markedHeaderRows && kept(0, grid.markedHeaderRows) }
 }

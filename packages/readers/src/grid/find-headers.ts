@@ -7,7 +7,10 @@ const MOST_HEADER_COLUMNS = 3
 /** How many leading rows head the columns and how many leading columns label the rows. */
 export function findHeaders(grid: Grid): { headerRowCount: number; headerColumnCount: number } {
   const rows = rowsOf(grid.cells, grid.rowCount)
-  const headerRowCount = Math.min(grid.markedHeaderRows || guessHeaderRows(rows, grid.columnCount), Math.max(0, grid.rowCount - 1))
+  const headerRowCount = Math.min(
+    grid.markedHeaderRows || guessHeaderRows(rows, grid.columnCount),
+    Math.max(0, grid.rowCount - 1),
+  )
   return { headerRowCount, headerColumnCount: guessHeaderColumns(rows.slice(headerRowCount), grid.columnCount) }
 }
 
@@ -26,19 +29,26 @@ function guessHeaderRows(rows: readonly GridCell[][], columnCount: number): numb
 /** A table of words has a head when its first row is filled, short and unlike what follows. */
 function looksLikeTitles(row: readonly GridCell[] | undefined, columnCount: number): boolean {
   const filled = (row ?? []).filter((cell) => cell.text.trim())
-  return columnCount > 1 && filled.length >= columnCount - 1 && filled.every((cell) => cell.text.length <= 40 && !/[。；;]$/.test(cell.text))
+  return (
+    columnCount > 1 &&
+    filled.length >= columnCount - 1 &&
+    filled.every((cell) => cell.text.length <= 40 && !/[。；;]$/.test(cell.text))
+  )
 }
 
 /** A label column holds words; a running number before it ("1", "2") belongs to the label. */
 function guessHeaderColumns(rows: readonly GridCell[][], columnCount: number): number {
   const wordy = Array.from({ length: Math.min(columnCount, MOST_HEADER_COLUMNS + 1) }, (_, column) => {
-    const texts = rows.flatMap((row) => row.filter((cell) => cell.columnIndex === column && cell.text.trim())).map((cell) => cell.text)
+    const texts = rows
+      .flatMap((row) => row.filter((cell) => cell.columnIndex === column && cell.text.trim()))
+      .map((cell) => cell.text)
     return texts.length > 0 && texts.filter((text) => !isNumberText(text)).length * 2 > texts.length
   })
   if (columnCount < 2) return 0
   if (!wordy[0]) return wordy[1] && isRunningNumber(rows) ? 2 : 0
   let count = 1
-  while (count < Math.min(MOST_HEADER_COLUMNS, columnCount - 1) && wordy[count] && hasFiguresBeyond(rows, count)) count++
+  while (count < Math.min(MOST_HEADER_COLUMNS, columnCount - 1) && wordy[count] && hasFiguresBeyond(rows, count))
+    count++
   return count
 }
 

@@ -15,7 +15,10 @@ export type GridCell = Pick<Cell, 'rowIndex' | 'columnIndex' | 'rowSpan' | 'colu
 }
 
 /** Cells by row, each row in column order. */
-export function rowsOf<Item extends { rowIndex: number; columnIndex: number }>(cells: readonly Item[], rowCount: number): Item[][] {
+export function rowsOf<Item extends { rowIndex: number; columnIndex: number }>(
+  cells: readonly Item[],
+  rowCount: number,
+): Item[][] {
   const rows: Item[][] = Array.from({ length: rowCount }, () => [])
   for (const cell of cells) rows[cell.rowIndex]?.push(cell)
   for (const row of rows) row.sort((a, b) => a.columnIndex - b.columnIndex)

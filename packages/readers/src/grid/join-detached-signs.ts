@@ -20,7 +20,8 @@ export function joinDetachedSigns(grid: Grid): Grid {
 
 function columnKinds({ cells, columnCount }: Grid): ColumnKind[] {
   const texts: string[][] = Array.from({ length: columnCount }, () => [])
-  for (const cell of cells) if (cell.columnSpan === 1 && cell.text.trim()) texts[cell.columnIndex]?.push(cell.text.trim())
+  for (const cell of cells)
+    if (cell.columnSpan === 1 && cell.text.trim()) texts[cell.columnIndex]?.push(cell.text.trim())
   return texts.map((column, index) => {
     if (column.length === 0) return 'empty'
     if (index > 0 && column.every((text) => PREFIX.test(text))) return 'prefix'
@@ -47,10 +48,18 @@ function targetColumns(kinds: readonly ColumnKind[]): number[] {
   })
 }
 
-function joinRow(row: readonly GridCell[], targets: readonly number[], kinds: readonly ColumnKind[], grid: Grid): GridCell[] {
+function joinRow(
+  row: readonly GridCell[],
+  targets: readonly number[],
+  kinds: readonly ColumnKind[],
+  grid: Grid,
+): GridCell[] {
   const joined: GridCell[] = []
   for (const cell of row) {
-    const covered = Array.from({ length: Math.min(cell.columnSpan, grid.columnCount - cell.columnIndex) }, (_, i) => cell.columnIndex + i)
+    const covered = Array.from(
+      { length: Math.min(cell.columnSpan, grid.columnCount - cell.columnIndex) },
+      (_, i) => cell.columnIndex + i,
+    )
     const content = covered.filter((column) => kinds[column] === 'content')
     const places = (content.length > 0 ? content : covered).map((column) => targets[column] ?? 0)
     const first = places[0] ?? 0

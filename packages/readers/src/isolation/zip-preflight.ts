@@ -15,7 +15,8 @@ export function preflightZip(entries: readonly ZipEntry[]): void {
     inflated += entry.inflatedSize
     if (inflated > LIMITS.inflatedBytes) refuse(`inflates to more than ${LIMITS.inflatedBytes >> 20} MB`)
     const ratio = entry.inflatedSize / Math.max(1, entry.compressedSize)
-    if (ratio > LIMITS.ratio && entry.inflatedSize > LIMITS.ratioFromBytes) refuse(`compression ratio ${Math.round(ratio)}`)
+    if (ratio > LIMITS.ratio && entry.inflatedSize > LIMITS.ratioFromBytes)
+      refuse(`compression ratio ${Math.round(ratio)}`)
   }
   if (overlaps(entries)) refuse('overlapping entries')
 }

@@ -33,7 +33,11 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
 
   async function readChain(first: number, length: number): Promise<Buffer> {
     const parts: Buffer[] = []
-    for (let index = first, read = 0; index < END_OF_CHAIN && read < length && parts.length < MAX_CHAIN; index = table(index)) {
+    for (
+      let index = first, read = 0;
+      index < END_OF_CHAIN && read < length && parts.length < MAX_CHAIN;
+      index = table(index)
+    ) {
       const bytes = await sector(index)
       if (bytes.length === 0) break
       parts.push(bytes)
@@ -63,13 +67,19 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
     async start(name, length) {
       const entry = entries.find((candidate) => candidate.name === name)
       if (!entry) return undefined
-      return entry.size < SMALL_STREAM_BELOW ? readSmall(entry, length) : readChain(entry.firstSector, Math.min(length, entry.size))
+      return entry.size < SMALL_STREAM_BELOW
+        ? readSmall(entry, length)
+        : readChain(entry.firstSector, Math.min(length, entry.size))
     },
   }
 }
 
 /** The file allocation table: which sector follows which. Its own sectors are listed in the header and, beyond 109, in a chain. */
-async function readTable(header: Buffer, sector: (index: number) => Promise<Buffer>, sectorSize: number): Promise<(index: number) => number> {
+async function readTable(
+  header: Buffer,
+  sector: (index: number) => Promise<Buffer>,
+  sectorSize: number,
+): Promise<(index: number) => number> {
   const tableSectors: number[] = []
   for (let at = 76; at < 512; at += 4) tableSectors.push(header.readUInt32LE(at))
   let next = header.readUInt32LE(68)

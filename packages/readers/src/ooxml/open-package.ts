@@ -62,7 +62,13 @@ function packageOf(file: FileHandle, entries: readonly ZipEntry[]): OfficePackag
     return entry.method === 0 ? source : bounded(source.pipe(createInflateRaw()), entry, name)
   }
 
-  return { names: entries.map((entry) => entry.name), has: (name) => byName.has(keyOf(name)), read, stream, close: () => file.close() }
+  return {
+    names: entries.map((entry) => entry.name),
+    has: (name) => byName.has(keyOf(name)),
+    read,
+    stream,
+    close: () => file.close(),
+  }
 }
 
 async function* readRange(file: FileHandle, start: number, end: number): AsyncGenerator<Buffer> {

@@ -17,16 +17,23 @@ export async function readChart(office: OfficePackage, part: string): Promise<Ch
   const chart = childOf(root, 'c:chart')
   const series = [...descendantsOf(root, 'c:ser')].map(readSeries)
   if (series.length === 0) return undefined
-  const categories = series.map((one) => one.categories).reduce((longest, one) => (one.length > longest.length ? one : longest), [])
+  const categories = series
+    .map((one) => one.categories)
+    .reduce((longest, one) => (one.length > longest.length ? one : longest), [])
   const title = childOf(chart, 'c:title')
-  return { title: title ? [...descendantsOf(title, 'a:t')].map(textOf).join('').normalize('NFC') || undefined : undefined, categories, series }
+  return {
+    title: title ? [...descendantsOf(title, 'a:t')].map(textOf).join('').normalize('NFC') || undefined : undefined,
+    categories,
+    series,
+  }
 }
 
 /** A chart as a table: categories down, series across. */
 export function chartGrid({ categories, series }: Chart): Grid {
   const rowCount = Math.max(categories.length, ...series.map((one) => one.values.length)) + 1
   const cells: GridCell[] = []
-  const add = (rowIndex: number, columnIndex: number, text: string) => cells.push({ rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, text: text.normalize('NFC') })
+  const add = (rowIndex: number, columnIndex: number, text: string) =>
+    cells.push({ rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, text: text.normalize('NFC') })
   series.forEach((one, i) => add(0, i + 1, one.name || String(i + 1)))
   for (let row = 1; row < rowCount; row++) {
     add(row, 0, categories[row - 1] ?? '')

@@ -19,6 +19,10 @@ export async function readMetadata(office: OfficePackage): Promise<Document['met
     author: text('dc:creator'),
     createdAt: text('dcterms:created'),
     modifiedAt: text('dcterms:modified'),
-    producer: textOf(childOf(application, 'Application') ?? application?.children.find((c) => typeof c !== 'string' && c.name.endsWith(':Application')) as never).trim() || undefined,
+    producer:
+      textOf(
+        childOf(application, 'Application') ??
+          (application?.children.find((c) => typeof c !== 'string' && c.name.endsWith(':Application')) as never),
+      ).trim() || undefined,
   }
 }

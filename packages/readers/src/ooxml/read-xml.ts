@@ -50,7 +50,11 @@ export interface XmlVisitor {
  * Reads XML piece by piece and hands over only the elements that are wanted. Entities are never expanded.
  * `drain` is awaited between pieces, so that what was handed over can be dealt with before more of it comes.
  */
-export async function visitXml(source: AsyncIterable<Buffer> | Buffer, visitor: XmlVisitor, drain?: () => Promise<void>): Promise<void> {
+export async function visitXml(
+  source: AsyncIterable<Buffer> | Buffer,
+  visitor: XmlVisitor,
+  drain?: () => Promise<void>,
+): Promise<void> {
   const feed = startXml(visitor)
   if (Buffer.isBuffer(source)) feed.write(decoderOf(source).decode(source))
   else {
@@ -134,8 +138,10 @@ function prefixRenamer(): (tag: SaxesTagPlain) => { name: string; attributes: Re
 
 /** UTF-8 unless a byte order mark or a zero byte beside the first "<" says UTF-16. */
 function decoderOf(start: Buffer): TextDecoder {
-  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0x3c && start[1] === 0)) return new TextDecoder('utf-16le')
-  if ((start[0] === 0xfe && start[1] === 0xff) || (start[0] === 0 && start[1] === 0x3c)) return new TextDecoder('utf-16be')
+  if ((start[0] === 0xff && start[1] === 0xfe) || (start[0] === 0x3c && start[1] === 0))
+    return new TextDecoder('utf-16le')
+  if ((start[0] === 0xfe && start[1] === 0xff) || (start[0] === 0 && start[1] === 0x3c))
+    return new TextDecoder('utf-16be')
   return new TextDecoder('utf-8')
 }
 
@@ -146,7 +152,9 @@ export function childOf(element: XmlElement | undefined, name: string): XmlEleme
 
 /** Child elements, all or those with this name. */
 export function childrenOf(element: XmlElement | undefined, name?: string): XmlElement[] {
-  return (element?.children ?? []).filter((child): child is XmlElement => typeof child !== 'string' && (!name || child.name === name))
+  return (element?.children ?? []).filter(
+    (child): child is XmlElement => typeof child !== 'string' && (!name || child.name === name),
+  )
 }
 
 /** All elements below with this name, in order. */

@@ -1,0 +1,68 @@
+import { childOf, childrenOf, readXml, type XmlElement } from '../ooxml/read-xml.ts'
+import { BUILT_IN_FORMATS } from './number-formats.ts'
+import { resolveColor } from './resolve-color.ts'
+
+/** What a cell's style index says. */
+export interface CellStyle {
+  numberFormat: string
+  bold: boolean
+  indent: number
+  fontColor?: string
+  fillColor?: string
+}
+
+const PLAIN: CellStyle = { numberFormat: 'General', bold: false, indent: 0 }
+
+/** Reads `styles.xml`; the result gives the style of an index. */
+export async function readCellStyles(
+  bytes: Buffer | undefined,
+  theme: readonly string[],
+): Promise<(index: number) => CellStyle> {
+  if (!bytes) return () => PLAIN
+  const root = await readXml(bytes)
+  const fonts = childrenOf(childOf(root, 'fonts'), 'font').map((font) => readFont(font, theme))
+  const fills = childrenOf(childOf(root, 'fills'), 'fill').map((fill) => readFill(fill, theme))
+  const formats = new Map(
+    childrenOf(childOf(root, 'numFmts'), 'numFmt').map(({ attributes }) => [
+      Number(attributes['numFmtId']),
+      attributes['formatCode'] ?? 'General',
+    ]),
+  )
+  const styles = childrenOf(childOf(root, 'cellXfs'), 'xf').map((xf): CellStyle => {
+    const id = (name: string) => Number(xf.attributes[name] ?? 0)
+    return {
+      numberFormat: formats.get(id('numFmtId')) ?? BUILT_IN_FORMATS[id('numFmtId')] ?? 'General',
+      bold: fonts[id('fontId')]?.bold ?? false,
+      fontColor: fonts[id('fontId')]?.color,
+      fillColor: fills[id('fillId')],
+      indent: Number(childOf(xf, 'alignment')?.attributes['indent'] ?? 0),
+    }
+  })
+  return (index) => styles[index] ?? PLAIN
+}
+
+/** The colours of a theme in the order in which styles number them. */
+export async function readThemeColors(bytes: Buffer | undefined): Promise<string[]> {
+  if (!bytes) return []
+  const scheme = childOf(childOf(await readXml(bytes), 'a:themeElements'), 'a:clrScheme')
+  const colors = childrenOf(scheme).map((color) => {
+    const value = childrenOf(color)[0]?.attributes
+    return value?.['lastClr'] ?? value?.['val'] ?? '000000'
+  })
+  // The file lists dark before light, styles number light before dark.
+  return [colors[1], colors[0], colors[3], colors[2], ...colors.slice(4)].filter((color) => color !== undefined)
+}
+
+function readFont(font: XmlElement, theme: readonly string[]): { bold: boolean; color?: string } {
+  const bold = childOf(font, 'b')
+  return {
+    bold: bold !== undefined && !['0', 'false'].includes(bold.attributes['val'] ?? ''),
+    color: resolveColor(childOf(font, 'color')?.attributes, theme),
+  }
+}
+
+function readFill(fill: XmlElement, theme: readonly string[]): string | undefined {
+  const pattern = childOf(fill, 'patternFill')
+  const type = pattern?.attributes['patternType']
+  return type && type !== 'none' ? resolveColor(childOf(pattern, 'fgColor')?.attributes, theme) : undefined
+}

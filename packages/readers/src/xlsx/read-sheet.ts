@@ -1,0 +1,212 @@
+import { cellAddress, parseAddress, ReadError, type Sheet, type SheetCell } from '@tickmark/document'
+import { childOf, visitXml, textOf, type XmlElement } from '../ooxml/read-xml.ts'
+import { formatNumber, isDateFormat } from './number-formats.ts'
+import type { CellStyle } from './read-cell-styles.ts'
+import { shiftFormula } from './shift-formula.ts'
+
+/** What the cells of a sheet refer to. */
+export interface SheetContext {
+  sharedStrings: readonly string[]
+  styleOf(index: number): CellStyle
+  date1904: boolean
+  /** Comments by address. */
+  comments: ReadonlyMap<string, string>
+  /** Counts the workbook's cells; throws when there are more than memory can hold. */
+  countCell(): void
+}
+
+type SheetContent = Omit<Sheet, 'name' | 'visibility'>
+
+interface SharedFormula {
+  formula: string
+  rowIndex: number
+  columnIndex: number
+}
+
+/** Columns hidden to the edge of the sheet are a setting of the view, not thousands of columns to list. */
+const MOST_HIDDEN = 5000
+
+/** Reads a worksheet part row by row. Memory grows with the cells that hold something, whatever range the sheet claims to use. */
+export async function readSheet(source: AsyncIterable<Buffer> | Buffer, context: SheetContext): Promise<SheetContent> {
+  const sheet: SheetContent = { rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
+  const shared = new Map<string, SharedFormula>()
+  const uncommented = new Map(context.comments)
+  let rowIndex = -1
+  await visitXml(source, {
+    open: (name) => name === 'row' || name === 'mergeCell' || name === 'col',
+    close: (element) => {
+      const { name, attributes } = element
+      if (name === 'row') {
+        rowIndex = attributes['r'] ? Number(attributes['r']) - 1 : rowIndex + 1
+        if (isTrue(attributes['hidden']) && sheet.hiddenRows.length < MOST_HIDDEN) sheet.hiddenRows.push(rowIndex)
+        readRow(element, rowIndex, sheet, shared, { ...context, comments: uncommented })
+      } else if (name === 'mergeCell' && attributes['ref']) sheet.merges.push(attributes['ref'])
+      else if (name === 'col' && isTrue(attributes['hidden']))
+        addHiddenColumns(sheet, Number(attributes['min']) - 1, Number(attributes['max']) - 1)
+    },
+  })
+  addCommentedCells(sheet, uncommented)
+  for (const cell of sheet.cells) {
+    sheet.rowCount = Math.max(sheet.rowCount, cell.rowIndex + 1)
+    sheet.columnCount = Math.max(sheet.columnCount, cell.columnIndex + 1)
+  }
+  return sheet
+}
+
+function readRow(
+  row: XmlElement,
+  rowIndex: number,
+  sheet: SheetContent,
+  shared: Map<string, SharedFormula>,
+  context: SheetContext,
+): void {
+  let columnIndex = -1
+  for (const element of row.children) {
+    if (typeof element === 'string' || element.name !== 'c') continue
+    const stated = element.attributes['r']
+    columnIndex = stated ? columnOf(stated) : columnIndex + 1
+    const cell = readCell(element, rowIndex, columnIndex, shared, context)
+    if (!cell) continue
+    context.countCell()
+    sheet.cells.push(cell)
+  }
+}
+
+function readCell(
+  element: XmlElement,
+  rowIndex: number,
+  columnIndex: number,
+  shared: Map<string, SharedFormula>,
+  context: SheetContext,
+): SheetCell | undefined {
+  const address = cellAddress(rowIndex, columnIndex)
+  const formula = readFormula(childOf(element, 'f'), rowIndex, columnIndex, shared)
+  const comment = context.comments.get(address)
+  const style = context.styleOf(Number(element.attributes['s'] ?? 0))
+  const stored = readValue(element, style, context)
+  if (stored.value === null && formula.formula === undefined && comment === undefined) return undefined
+  if (comment !== undefined) (context.comments as Map<string, string>).delete(address)
+  const cell: SheetCell = { address, rowIndex, columnIndex, ...stored, ...formula }
+  // Absent rather than undefined: a large workbook has millions of cells.
+  if (style.numberFormat !== 'General') cell.numberFormat = style.numberFormat
+  if (comment !== undefined) cell.comment = comment
+  if (style.bold) cell.bold = true
+  if (style.indent > 0) cell.indent = style.indent
+  if (style.fontColor) cell.fontColor = style.fontColor
+  if (style.fillColor) cell.fillColor = style.fillColor
+  return cell
+}
+
+function readFormula(
+  element: XmlElement | undefined,
+  rowIndex: number,
+  columnIndex: number,
+  shared: Map<string, SharedFormula>,
+): Pick<SheetCell, 'formula' | 'arrayRange'> {
+  if (!element) return {}
+  const { t, si = '', ref } = element.attributes
+  const text = textOf(element)
+  if (t === 'shared' && !text) {
+    const origin = shared.get(si)
+    return origin
+      ? { formula: shiftFormula(origin.formula, rowIndex - origin.rowIndex, columnIndex - origin.columnIndex) }
+      : {}
+  }
+  if (t === 'shared') shared.set(si, { formula: text, rowIndex, columnIndex })
+  // A data table ("what if") states its inputs as attributes, not as a formula.
+  if (t === 'dataTable')
+    return { formula: `TABLE(${element.attributes['r1'] ?? ''},${element.attributes['r2'] ?? ''})`, arrayRange: ref }
+  if (!text) return {}
+  return t === 'array' && ref ? { formula: text, arrayRange: ref } : { formula: text }
+}
+
+function readValue(
+  element: XmlElement,
+  style: CellStyle,
+  context: SheetContext,
+): Pick<SheetCell, 'type' | 'value' | 'text'> {
+  const type = element.attributes['t'] ?? 'n'
+  if (type === 'inlineStr') return asText(richText(childOf(element, 'is')))
+  const raw = textOf(childOf(element, 'v'))
+  if (raw === '') return type === 'str' ? asText('') : { type: 'empty', value: null, text: '' }
+  switch (type) {
+    case 's':
+      return asText(context.sharedStrings[Number(raw)] ?? '')
+    case 'str':
+      return asText(raw)
+    case 'b':
+      return {
+        type: 'boolean',
+        value: raw === '1' || raw === 'true',
+        text: raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE',
+      }
+    case 'e':
+      return { type: 'error', value: raw, text: raw }
+    case 'd':
+      return asNumber(serialOf(raw), style, context.date1904)
+    default:
+      return asNumber(Number(raw), style, context.date1904)
+  }
+}
+
+function asNumber(
+  value: number,
+  { numberFormat }: CellStyle,
+  date1904: boolean,
+): Pick<SheetCell, 'type' | 'value' | 'text'> {
+  if (!Number.isFinite(value)) return asText(String(value))
+  return {
+    type: isDateFormat(numberFormat) ? 'date' : 'number',
+    value,
+    text: formatNumber(value, numberFormat, date1904),
+  }
+}
+
+function asText(text: string): Pick<SheetCell, 'type' | 'value' | 'text'> {
+  const value = text.normalize('NFC')
+  return { type: 'text', value, text: value }
+}
+
+/** Text of a string item, its runs joined; phonetic guides are not part of it. */
+export function richText(element: XmlElement | undefined): string {
+  const text = (element?.children ?? [])
+    .map((child) =>
+      typeof child === 'string' || child.name === 'rPh' || child.name === 'phoneticPr' ? '' : textOf(child),
+    )
+    .join('')
+  return text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+}
+
+/** Days since 1899-12-30, as Excel counts. */
+function serialOf(isoDate: string): number {
+  return (
+    (Date.parse(/\dT\d/.test(isoDate) && !/Z|[+-]\d\d:?\d\d$/.test(isoDate) ? `${isoDate}Z` : isoDate) -
+      Date.UTC(1899, 11, 30)) /
+    86_400_000
+  )
+}
+
+function columnOf(address: string): number {
+  const place = parseAddress(address)
+  if (!place) throw new ReadError('CORRUPT', `cell address ${address}`)
+  return place.columnIndex
+}
+
+/** A comment may stand on a cell that holds nothing else. */
+function addCommentedCells(sheet: SheetContent, comments: ReadonlyMap<string, string>): void {
+  if (comments.size === 0) return
+  for (const [address, comment] of comments) {
+    const place = parseAddress(address)
+    if (place) sheet.cells.push({ address, ...place, type: 'empty', value: null, text: '', comment })
+  }
+  sheet.cells.sort((a, b) => a.rowIndex - b.rowIndex || a.columnIndex - b.columnIndex)
+}
+
+function addHiddenColumns(sheet: SheetContent, first: number, last: number): void {
+  for (let column = first; column <= last && sheet.hiddenColumns.length < MOST_HIDDEN; column++)
+    sheet.hiddenColumns.push(column)
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true'
+}

@@ -1,0 +1,125 @@
+import { ReadError, type Sheet, type Workbook } from '@tickmark/document'
+import type { OfficePackage } from '../ooxml/open-package.ts'
+import { readRelationships, type Relationship } from '../ooxml/read-relationships.ts'
+import { childOf, childrenOf, readXml, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
+import { readCellStyles, readThemeColors } from './read-cell-styles.ts'
+import { readComments } from './read-comments.ts'
+import { readSheet, richText, type SheetContext } from './read-sheet.ts'
+
+/** Beyond this a workbook does not fit the memory that a reader gets; models of real deals stay below 200,000. */
+const MOST_CELLS = 1_500_000
+
+/** Names of sheets in order, without reading any of them. */
+export async function readSheetNames(office: OfficePackage): Promise<string[]> {
+  const { root } = await openWorkbook(office)
+  return childrenOf(childOf(root, 'sheets'), 'sheet').map((sheet) => sheet.attributes['name'] ?? '')
+}
+
+/** Reads a whole workbook in Office Open XML. */
+export async function readWorkbook(office: OfficePackage): Promise<Workbook> {
+  const { part, root, relationships } = await openWorkbook(office)
+  const target = (type: string) =>
+    relationships.find((relationship) => relationship.type === type && !relationship.external)?.target
+  const date1904 = isTrue(childOf(root, 'workbookPr')?.attributes['date1904'])
+  const theme = await readThemeColors(await readPart(office, target('theme')))
+  const context: Omit<SheetContext, 'comments'> = {
+    sharedStrings: await readSharedStrings(office, target('sharedStrings')),
+    styleOf: await readCellStyles(await readPart(office, target('styles')), theme),
+    date1904,
+    countCell: cellCounter(),
+  }
+  const elements = childrenOf(childOf(root, 'sheets'), 'sheet')
+  const sheets: Sheet[] = []
+  for (const element of elements) sheets.push(await readSheetOf(office, element, relationships, context))
+  return {
+    sheets,
+    definedNames: readDefinedNames(root, sheets),
+    externalLinks: await readExternalLinks(office, part, root, relationships),
+    iterativeCalculation: isTrue(childOf(root, 'calcPr')?.attributes['iterate']),
+    date1904,
+  }
+}
+
+async function openWorkbook(
+  office: OfficePackage,
+): Promise<{ part: string; root: XmlElement; relationships: Relationship[] }> {
+  const part =
+    (await readRelationships(office, '')).find((relationship) => relationship.type === 'officeDocument')?.target ??
+    'xl/workbook.xml'
+  const bytes = await office.read(part)
+  if (!bytes) throw new ReadError('CORRUPT', 'no workbook part')
+  return { part, root: await readXml(bytes), relationships: await readRelationships(office, part) }
+}
+
+async function readSheetOf(
+  office: OfficePackage,
+  element: XmlElement,
+  relationships: readonly Relationship[],
+  context: Omit<SheetContext, 'comments'>,
+): Promise<Sheet> {
+  const { name = '', state, 'r:id': id } = element.attributes
+  const relationship = relationships.find((candidate) => candidate.id === id)
+  const head = {
+    name: name.normalize('NFC'),
+    visibility: state === 'hidden' || state === 'veryHidden' ? state : 'visible',
+  } as const
+  // Chart sheets and dialog sheets hold no cells.
+  const source = relationship?.type === 'worksheet' ? await office.stream(relationship.target) : undefined
+  if (!source) return { ...head, rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
+  const comments = await readComments(office, relationship!.target)
+  return { ...head, ...(await readSheet(source, { ...context, comments })) }
+}
+
+function cellCounter(): () => void {
+  let count = 0
+  return () => {
+    if (++count > MOST_CELLS) throw new ReadError('RESOURCE_LIMIT', `more than ${MOST_CELLS} cells`)
+  }
+}
+
+async function readSharedStrings(office: OfficePackage, part: string | undefined): Promise<string[]> {
+  const source = part ? await office.stream(part) : undefined
+  const strings: string[] = []
+  if (source)
+    await visitXml(source, { open: (name) => name === 'si', close: (element) => strings.push(richText(element)) })
+  return strings
+}
+
+function readDefinedNames(root: XmlElement, sheets: readonly Sheet[]): Workbook['definedNames'] {
+  return childrenOf(childOf(root, 'definedNames'), 'definedName').map(({ attributes, children }) => {
+    const scope = attributes['localSheetId']
+    return {
+      name: attributes['name'] ?? '',
+      formula: children.filter((child) => typeof child === 'string').join(''),
+      sheet: scope === undefined ? undefined : sheets[Number(scope)]?.name,
+      hidden: isTrue(attributes['hidden']),
+    }
+  })
+}
+
+/** Formulas name other files by their position in this list, from 1. */
+async function readExternalLinks(
+  office: OfficePackage,
+  part: string,
+  root: XmlElement,
+  relationships: readonly Relationship[],
+): Promise<Workbook['externalLinks']> {
+  const links: Workbook['externalLinks'] = []
+  const references = childrenOf(childOf(root, 'externalReferences'), 'externalReference')
+  for (const [position, { attributes }] of references.entries()) {
+    const linkPart = relationships.find((relationship) => relationship.id === attributes['r:id'])?.target
+    const target = linkPart
+      ? (await readRelationships(office, linkPart)).find((relationship) => relationship.external)?.target
+      : undefined
+    links.push({ index: position + 1, target: target ?? linkPart ?? part })
+  }
+  return links
+}
+
+async function readPart(office: OfficePackage, part: string | undefined): Promise<Buffer | undefined> {
+  return part ? office.read(part) : undefined
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value === '1' || value === 'true'
+}
