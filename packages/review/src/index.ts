@@ -1,1 +1,6 @@
-export {}
+export { describe } from './describe.ts'
+export { describeSummary } from './describe-summary.ts'
+export { detectDocumentType } from './detect-document-type.ts'
+export { review, reviewDocuments, type ReviewOptions } from './review.ts'
+export type { Rule, RuleMeta } from './rule.ts'
+export { Tuning } from './tuning.ts'

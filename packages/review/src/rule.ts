@@ -29,6 +29,8 @@ export interface RuleInput {
   /** Workbooks only. */
   model?: WorkbookModel
   tuning: Tuning
+  /** What the document is reviewed as. */
+  type: DocumentType
   /** The other documents of the same task with their facts. */
   siblings: readonly { document: Document; facts: Facts; model?: WorkbookModel }[]
 }

@@ -1,6 +1,16 @@
 import type { Figure } from '@tickmark/document'
+import type { Cause } from '../relations/blame.ts'
+import type { Relation } from '../relations/relation.ts'
+import type { Grid } from './grid.ts'
+import type { Sentence } from './make-sentences.ts'
 
 /** What is known of a document before any rule runs; computed once, asked by all rules. */
 export interface Facts {
   figures: Figure[]
+  grids: Grid[]
+  sentences: Sentence[]
+  /** Arithmetic that the document states, whether it holds or not. */
+  relations: Relation[]
+  /** Broken relations explained by as few wrong figures as possible. */
+  causes: Cause[]
 }

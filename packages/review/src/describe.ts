@@ -1,0 +1,65 @@
+import type { Finding, FindingText, Language, Translations } from '@tickmark/document'
+import { RULES } from './rules/index.ts'
+
+/** How a printed number probably came about, added to the explanation of a finding that shows the trace of it. */
+const SLIPS: Record<string, Translations> = {
+  sign: {
+    'zh-CN': '改变该数的正负号后关系即成立，疑为漏写负号或括号。',
+    en: 'The relation holds once the sign of this figure is changed: a minus sign or bracket was probably lost.',
+    ko: '이 수치의 부호를 바꾸면 관계가 성립합니다. 음수 부호나 괄호가 누락된 것으로 보입니다.',
+    ja: 'この数値の符号を変えると関係が成立します。マイナス記号または括弧の脱落と思われます。',
+  },
+  transposition: {
+    'zh-CN': '对调其中两位数字后关系即成立，疑为数字颠倒。',
+    en: 'The relation holds once two digits of this figure are exchanged: they were probably transposed.',
+    ko: '이 수치의 두 자리 숫자를 바꾸면 관계가 성립합니다. 숫자가 뒤바뀐 것으로 보입니다.',
+    ja: 'この数値の二つの桁を入れ替えると関係が成立します。数字の転記順序の誤りと思われます。',
+  },
+  digit: {
+    'zh-CN': '仅一位数字不同，疑为录入错误。',
+    en: 'Only one digit differs: probably a slip in typing.',
+    ko: '한 자리 숫자만 다릅니다. 입력 오류로 보입니다.',
+    ja: '一桁だけが異なっています。入力誤りと思われます。',
+  },
+  'decimal-point': {
+    'zh-CN': '数字相同而量级不同，疑为小数点或单位错误。',
+    en: 'The digits are the same, the magnitude is not: check the decimal point and the unit.',
+    ko: '숫자는 같으나 자릿수가 다릅니다. 소수점이나 단위를 확인하십시오.',
+    ja: '数字は同じですが桁が異なります。小数点または単位を確認してください。',
+  },
+  'missing-digit': {
+    'zh-CN': '多写或漏写了一位数字。',
+    en: 'One digit is missing or superfluous.',
+    ko: '숫자 한 자리가 누락되었거나 더해졌습니다.',
+    ja: '一桁の脱落または重複と思われます。',
+  },
+}
+
+const MORE: Translations = {
+  'zh-CN': '同一改动还可使另外 {more} 处勾稽关系成立。',
+  en: 'The same correction also mends {more} further checks.',
+  ko: '같은 수정으로 다른 검증 {more}건도 성립합니다.',
+  ja: '同じ修正により、他の {more} 件の突合も成立します。',
+}
+
+const BY_ID = new Map(RULES.map((rule) => [rule.meta.id, rule]))
+
+/** The text of a finding in one language. The finding itself holds none, so a finished review reads in four. */
+export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>, language: Language): FindingText {
+  const message = BY_ID.get(finding.ruleId)?.messages[finding.messageId]
+  if (!message) return { title: finding.ruleId, message: String(finding.data.message ?? ''), explanation: '' }
+  const fill = (text: string) => fillIn(text, finding.data)
+  const slip = SLIPS[String(finding.data.slip ?? '')]?.[language]
+  const more = Number(finding.data.more ?? 0) > 0 ? fill(MORE[language]) : undefined
+  const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
+  return { title: fill(message.title[language]), message: fill(message.message[language]), explanation: [fill(message.explanation[language]), slip, more].filter(Boolean).join(glue) }
+}
+
+/** Puts data into a text; an empty value takes the brackets around it along. */
+export function fillIn(text: string, data: Finding['data']): string {
+  return text.replace(/\s?[（(]\{(\w+)\}[)）]|\{(\w+)\}/g, (match, bracketed: string | undefined, plain: string | undefined) => {
+    const value = data[(bracketed ?? plain)!]
+    if (bracketed) return value === undefined || value === '' ? '' : match.replace(`{${bracketed}}`, String(value))
+    return value === undefined ? '' : String(value)
+  })
+}

@@ -1,0 +1,224 @@
+import type { Table } from '@tickmark/document'
+import { foldText } from './fold-text.ts'
+import { parseCellNumber } from './parse-number.ts'
+import type { PrintedNumber } from './parse-number.ts'
+
+/** A table's cell as the grid sees it: its text and, where that is all it holds, its number. */
+export interface RawCell {
+  text: string
+  rowIndex: number
+  columnIndex: number
+  number?: PrintedNumber
+}
+
+/** A rectangle of a table before figures are made of it. */
+export interface RawGrid {
+  headRows: number[]
+  bodyRows: number[]
+  labelColumns: number[]
+  valueColumns: number[]
+  /** Head texts of each value column, outermost first. */
+  heads: string[][]
+  labels: string[]
+  matrix: (RawCell | undefined)[][]
+}
+
+const YEAR = /^(?:19|20)\d\d$/
+const NOTE_HEAD = /^(?:附注|附註|注释|註|notes?|主석|주석|注記|注)(?:编号|号|no\.?)?$/i
+const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
+const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
+
+/** Splits a table into rectangles of numbers with their labels and heads; readers' own marks of head rows are only a hint. */
+export function buildRawGrids(table: Table): RawGrid[] {
+  const matrix = mergeSplitColumns(table, mergeFragments(toMatrix(table)))
+  const rows = matrix.map((_, index) => index)
+  const first = rows.find((row) => isDataRow(matrix[row]!))
+  if (first === undefined) return []
+  let headEnd = first
+  while (headEnd > 0 && isLabelOnly(table, matrix[headEnd - 1]!, headEnd - 1)) headEnd--
+  const headRows = rows.slice(0, headEnd)
+  const segments = splitSegments(matrix, rows.slice(headEnd), headRows)
+  return segments.flatMap(({ body, heads }) => toPanels(table, matrix, body, heads))
+}
+
+function toMatrix(table: Table): (RawCell | undefined)[][] {
+  const matrix: (RawCell | undefined)[][] = Array.from({ length: table.rowCount }, () => Array.from({ length: table.columnCount }, () => undefined))
+  for (const cell of table.cells) {
+    const text = cell.text.trim()
+    const row = matrix[cell.rowIndex]
+    if (!row || !text) continue
+    const number = parseCellNumber(text)
+    const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
+    if (number) raw.number = number
+    row[cell.columnIndex] = raw
+  }
+  return matrix
+}
+
+/** Puts currency signs, closing brackets and percent signs that stand in cells of their own back to their number. */
+function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+  for (const row of matrix) {
+    let last: RawCell | undefined
+    row.forEach((cell, column) => {
+      if (!cell) return
+      const text = foldText(cell.text)
+      if (/^(?:[$€£¥₩]|RMB|US\$|HK\$)$/.test(text)) row[column] = undefined
+      else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\))$/.test(text)) {
+        const joined = parseCellNumber(last.text + text)
+        if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
+        row[column] = undefined
+      } else {
+        if (!cell.number && last && !last.number && /^\($/.test(last.text)) row[column] = cell
+        last = cell
+      }
+    })
+  }
+  return matrix
+}
+
+/** Joins neighbouring columns that never hold numbers in the same row: one printed column that the reader split. */
+function mergeSplitColumns(table: Table, matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+  const numbersIn = (column: number) => matrix.filter((row) => row[column]?.number && !YEAR.test(row[column].text)).length
+  for (let column = 1; column < table.columnCount; column++) {
+    const left = numbersIn(column - 1)
+    const right = numbersIn(column)
+    if (!left || !right || matrix.some((row) => row[column - 1] && row[column])) continue
+    const small = left < right ? column - 1 : column
+    const big = small === column ? column - 1 : column
+    if (numbersIn(small) > numbersIn(big) * 0.6) continue
+    for (const row of matrix) {
+      if (row[small]) {
+        row[big] = row[small]
+        row[small] = undefined
+      }
+    }
+  }
+  return matrix
+}
+
+function isDataRow(row: (RawCell | undefined)[]): boolean {
+  return row.some((cell) => cell?.number && !YEAR.test(cell.text.trim()))
+}
+
+/** A row with nothing but a label in the first column: a heading within the body rather than a column head. */
+function isLabelOnly(table: Table, row: (RawCell | undefined)[], rowIndex: number): boolean {
+  const filled = row.filter(Boolean)
+  if (filled.length !== 1 || !row[0]) return false
+  const cell = table.cells.find((candidate) => candidate.rowIndex === rowIndex && candidate.columnIndex === 0)
+  return rowIndex >= table.headerRowCount || (cell?.columnSpan ?? 1) < table.columnCount
+}
+
+interface Segment {
+  body: number[]
+  heads: number[]
+}
+
+/** Starts a new segment where a row of heads (years, dates, repeated first head) stands within the body; drops plain repeats of the heads. */
+function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): Segment[] {
+  const textOf = (row: number) => matrix[row]!.map((cell) => cell?.text ?? '').join('|')
+  const known = new Set(headRows.map(textOf))
+  const segments: Segment[] = [{ body: [], heads: headRows }]
+  let pending: number[] = []
+  for (const row of body) {
+    const segment = segments.at(-1)!
+    const repeated = known.has(textOf(row)) && matrix[row]!.filter(Boolean).length > 1
+    if (repeated) continue
+    if (isHeadRow(matrix[row]!)) {
+      pending.push(row)
+      continue
+    }
+    if (pending.length) {
+      if (segment.body.length) segments.push({ body: [], heads: pending })
+      else segment.heads = [...segment.heads, ...pending]
+      pending = []
+    }
+    segments.at(-1)!.body.push(row)
+  }
+  return segments.filter((segment) => segment.body.length > 0)
+}
+
+const HEAD_CELL = /(?:^(?:FY\s?)?(?:19|20)\d\d(?:\s?[年년]度?|A|E|F)?$)|\d{4}\s*[年년]\s*\d{1,2}\s*[月월]|(?:january|february|march|april|june|july|august|september|october|november|december)\s+\d{1,2}|(?:months|years?) ended|期末|期初|本期|上期/i
+
+function isHeadRow(row: (RawCell | undefined)[]): boolean {
+  const values = row.slice(1).filter((cell) => cell !== undefined)
+  return values.length >= 1 && (values.length >= 2 || !row[0]) && values.every((cell) => HEAD_CELL.test(cell.text.trim()) && (!cell.number || YEAR.test(cell.text.trim())))
+}
+
+function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): RawGrid[] {
+  const columns = Array.from({ length: table.columnCount }, (_, column) => column)
+  const heads = columns.map((column) => headTexts(table, matrix, headRows, column))
+  const kinds = columns.map((column) => columnKind(matrix, body, column, heads[column]!))
+  const panels: { labels: number[]; values: number[] }[] = [{ labels: [], values: [] }]
+  for (const column of columns) {
+    const panel = panels.at(-1)!
+    if (kinds[column] === 'value') panel.values.push(column)
+    else if (kinds[column] === 'label') {
+      if (panel.values.length === 0) panel.labels.push(column)
+      else if (opensPanel(columns.slice(column + 1), kinds, heads, column, panel)) panels.push({ labels: [column], values: [] })
+    }
+  }
+  return panels
+    .filter((panel) => panel.values.length > 0)
+    .map((panel) => ({
+      headRows,
+      bodyRows: body,
+      labelColumns: panel.labels,
+      valueColumns: panel.values,
+      heads: panel.values.map((column) => heads[column]!),
+      labels: body.map((row) => rowLabel(table, matrix, row, panel.labels)),
+      matrix,
+    }))
+}
+
+/** A text column between numbers opens a second panel only when it is headed like the first or names the other side of a balance sheet. */
+function opensPanel(rest: number[], kinds: string[], heads: string[][], column: number, first: { labels: number[]; values: number[] }): boolean {
+  const values = rest.filter((other) => kinds[other] === 'value')
+  if (values.length === 0) return false
+  const head = heads[column]!.join(' ')
+  if (/负债|負債|부채|liabilit|equity|权益/i.test(head)) return true
+  const own = values.map((other) => heads[other]!.join(' '))
+  const theirs = first.values.map((other) => heads[other]!.join(' '))
+  return own.length === theirs.length && own.every((text, index) => text && text === theirs[index])
+}
+
+function columnKind(matrix: (RawCell | undefined)[][], body: number[], column: number, head: string[]): 'value' | 'label' | 'skip' {
+  const cells = body.map((row) => matrix[row]![column]).filter((cell) => cell !== undefined)
+  if (cells.length === 0) return 'skip'
+  const last = head.at(-1) ?? ''
+  if (NOTE_HEAD.test(last)) return 'skip'
+  const numbers = cells.filter((cell) => cell.number)
+  if (numbers.length === 0) return 'label'
+  if (ORDINAL_HEAD.test(last) || (column === 0 && isCounting(numbers))) return 'label'
+  const texts = cells.filter((cell) => !cell.number && !BLANK.test(foldText(cell.text)))
+  return numbers.length >= texts.length && column > 0 ? 'value' : numbers.length > texts.length * 2 ? 'value' : 'label'
+}
+
+function isCounting(cells: RawCell[]): boolean {
+  return cells.length >= 2 && cells.every((cell, index) => cell.number!.amount.value === String(index + 1))
+}
+
+function headTexts(table: Table, matrix: (RawCell | undefined)[][], headRows: number[], column: number): string[] {
+  const texts: string[] = []
+  for (const row of headRows) {
+    const cell =
+      table.cells.find((candidate) => candidate.rowIndex <= row && row < candidate.rowIndex + candidate.rowSpan && candidate.columnIndex <= column && column < candidate.columnIndex + candidate.columnSpan && candidate.text.trim() !== '') ??
+      undefined
+    const text = cell?.text.trim().replace(/\s+/g, ' ')
+    if (text && !texts.includes(text) && !/^[$€£¥]$/.test(text)) texts.push(text)
+  }
+  if (texts.length === 0) {
+    const moved = headRows.map((row) => matrix[row]![column]?.text).filter((text) => text !== undefined)
+    texts.push(...moved)
+  }
+  return texts
+}
+
+function rowLabel(table: Table, matrix: (RawCell | undefined)[][], row: number, columns: number[]): string {
+  const parts = columns.map((column) => {
+    const own = matrix[row]![column]?.text
+    if (own) return own
+    const spanning = table.cells.find((cell) => cell.columnIndex === column && cell.rowIndex < row && row < cell.rowIndex + cell.rowSpan)
+    return spanning?.text
+  })
+  return parts.filter((part) => part).join(' ').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,157 @@
+import type { Amount, Block, Cell, Document, Figure, Table, Unit } from '@tickmark/document'
+import { Decimal } from '@tickmark/document'
+import { buildRawGrids } from './build-grids.ts'
+import type { RawCell, RawGrid } from './build-grids.ts'
+import { conceptOfKey } from './concepts.ts'
+import { foldText, labelKey } from './fold-text.ts'
+import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
+import { readPeriod } from './read-period.ts'
+import { readUnit } from './read-unit.ts'
+import type { StatedUnit } from './read-unit.ts'
+
+const TOTAL = /合\s*计|总\s*计|小\s*计|合\s*計|総\s*計|小\s*計|합\s*계|총\s*계|소\s*계|^计$|^計$|^계$|^total\b|\btotals?$|^sub-?total/i
+const OF_WHICH = /^\s*(?:其中|of which|thereof|うち|이 ?중)/i
+const DEDUCTED = /^\s*(?:[一二三四五六七八九十]+、\s*)?(?:减|less|차감|控除)\s*[:：]?/i
+const PERCENT_HEAD = /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|percent/i
+const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|前年比|\bchange|\bgrowth|\bvariance|increase|decrease/i
+
+/** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
+export function makeGrids(document: Document): Grid[] {
+  const fallback = documentUnit(document)
+  return document.blocks.flatMap((block, blockIndex) => {
+    if (block.type !== 'table' || block.layer === 'furniture') return []
+    const title = titleOf(document.blocks, blockIndex)
+    return buildRawGrids(block).map((raw, panel) => makeGrid(document, block, blockIndex, raw, panel, title, fallback))
+  })
+}
+
+/** Text of the lines that stand right above a table: its caption, unit line and the nearest heading. */
+function titleOf(blocks: readonly Block[], blockIndex: number): string {
+  const lines: string[] = []
+  for (let index = blockIndex - 1; index >= 0 && lines.length < 4; index--) {
+    const block = blocks[index]!
+    if (block.layer === 'furniture') continue
+    if (block.type === 'table') break
+    if (block.type === 'picture' || block.text.length > 160) break
+    lines.unshift(block.text)
+    if (block.type === 'heading' && !/^[(（]/.test(block.text.trim()) && readUnit(block.text) === undefined) break
+  }
+  const table = blocks[blockIndex] as Table
+  return [...lines, table.caption && !lines.includes(table.caption) ? table.caption : ''].filter(Boolean).join('\n')
+}
+
+const STATED_ONCE = /(?:除.{0,12}(?:另有|特别)(?:说明|注明|标明)|unless.{0,20}(?:otherwise|stated|noted|indicated)|all amounts|金额单位(?:均)?为|별도.{0,12}(?:언급|표시)|特に.{0,12}(?:断り|記載))/i
+
+/** A unit that the document states once for all its tables. */
+function documentUnit(document: Document): StatedUnit {
+  for (const block of document.blocks) {
+    if (block.type === 'table' || block.type === 'picture' || !STATED_ONCE.test(block.text)) continue
+    const text = foldText(block.text)
+    const unit = readUnit(text) ?? readUnit(/单位[^。]{0,8}为(?:人民币)?[^。]{0,6}元/.exec(text)?.[0].replace(/均?为/, '：'))
+    if (unit) return unit
+  }
+  return { scale: 0, text: '' }
+}
+
+function makeGrid(document: Document, table: Table, blockIndex: number, raw: RawGrid, panel: number, title: string, fallback: StatedUnit): Grid {
+  const headText = raw.heads.flat().join(' ')
+  const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
+  const unit = readUnit(table.unitText) ?? readUnit(table.caption) ?? readUnit(frontText) ?? readUnit(title.split('\n').toReversed().find((line) => readUnit(line))) ?? fallback
+  const rows = raw.bodyRows.map((rowIndex, index) => makeRow(table, raw, rowIndex, raw.labels[index]!))
+  const columns = raw.valueColumns.map((columnIndex, index) => makeColumn(raw, columnIndex, raw.heads[index]!))
+  const grid: Grid = { id: `${table.id}/${panel}`, table, blockIndex, rows, columns, cells: [], unit, title }
+  const scope = scopeOf(`${title} ${headText}`)
+  if (scope) grid.scope = scope
+  const byPlace = new Map(table.cells.map((cell) => [cell.rowIndex * 10_000 + cell.columnIndex, cell]))
+  grid.cells = rows.map((row) => columns.map((column) => makeCell(grid, row, column, raw.matrix[row.rowIndex]![column.columnIndex], byPlace)))
+  rows.forEach((row, index) => {
+    if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
+  })
+  return grid
+}
+
+function scopeOf(text: string): 'group' | 'parent' | undefined {
+  const parent = Math.max(text.lastIndexOf('母公司'), text.search(/parent company only|별도|個別|単体/i))
+  const group = Math.max(text.lastIndexOf('合并'), text.search(/consolidated|연결|連結/i))
+  if (parent < 0 && group < 0) return undefined
+  return parent > group ? 'parent' : 'group'
+}
+
+function makeRow(table: Table, raw: RawGrid, rowIndex: number, label: string): GridRow {
+  const key = labelKey(label)
+  const folded = foldText(label).trim()
+  const labelCell = table.cells.find((cell) => cell.rowIndex === rowIndex && cell.columnIndex === raw.labelColumns[0])
+  const row: GridRow = {
+    rowIndex,
+    label,
+    key,
+    indent: labelCell?.indent ?? 0,
+    kind: TOTAL.test(folded.replace(/\([^)]*\)/g, '').trim()) ? 'total' : 'item',
+    ofWhich: OF_WHICH.test(folded),
+    deducted: DEDUCTED.test(folded),
+    numbering: numberingOf(folded),
+  }
+  const known = conceptOfKey(key)
+  if (known) row.concept = known.id
+  return row
+}
+
+function numberingOf(label: string): number {
+  if (/^[一二三四五六七八九十]+\s*[、.]/.test(label)) return 1
+  if (/^\([一二三四五六七八九十]+\)/.test(label)) return 2
+  if (/^\d{1,2}\s*[.、．]/.test(label)) return 3
+  return /^\(\d{1,2}\)/.test(label) ? 4 : 0
+}
+
+function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridColumn {
+  const head = heads.join(' ')
+  const period = readPeriod(head)
+  const cells = raw.bodyRows.map((row) => raw.matrix[row]![columnIndex]?.number?.amount).filter((amount) => amount !== undefined)
+  const percents = cells.filter((amount) => amount.unit === 'percent').length
+  const isPercent = percents > cells.length / 2 || (PERCENT_HEAD.test(foldText(head)) && !/元|amount/i.test(heads.at(-1) ?? ''))
+  const isChange = CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) && !/fair value|公允价值/i.test(head)
+  const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
+  return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
+}
+
+const PER_SHARE = /每股|per share|per common share|주당|1株当たり|元\/股/i
+const SHARE_COUNT = /shares outstanding|number of shares|weighted[- ]average.*shares|股数|股份数|주식수|株式数/i
+const RATE_ROW = /[(（]%[)）]|(?:率|比例|占比)(?:[(（].*[)）])?$|\bmargin\b|\brate\b|percentage|%\s*$/i
+
+function makeCell(grid: Grid, row: GridRow, column: GridColumn, raw: RawCell | undefined, byPlace: Map<number, Cell>): GridCell | undefined {
+  if (!raw?.number) return undefined
+  const cell = byPlace.get(raw.rowIndex * 10_000 + raw.columnIndex)
+  const amount = withContext(raw.number.amount, grid, row, column)
+  const figure: Figure = {
+    id: `${grid.table.id}:${raw.rowIndex}:${column.columnIndex}`,
+    amount,
+    text: raw.text.trim(),
+    location: {
+      ...(cell?.page ?? grid.table.page ? { page: cell?.page ?? grid.table.page } : {}),
+      ...(cell?.box ? { box: cell.box } : {}),
+      block: grid.table.id,
+      rowIndex: raw.rowIndex,
+      columnIndex: raw.columnIndex,
+    },
+    ...(row.label ? { label: row.label } : {}),
+    ...(column.head ? { columnLabel: column.head } : {}),
+    ...(row.concept ? { concept: row.concept } : {}),
+    ...(column.period ? { period: column.period } : {}),
+    ...(grid.scope ? { scope: grid.scope } : {}),
+    ...(cell?.confidence === undefined ? {} : { confidence: cell.confidence }),
+    state: 'unverified',
+    checks: [],
+  }
+  return { figure, value: new Decimal(amount.value), dash: !/\d/.test(raw.text) }
+}
+
+function withContext(amount: Amount, grid: Grid, row: GridRow, column: GridColumn): Amount {
+  if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
+  const folded = foldText(row.label)
+  const own = readUnit(row.label) ?? readUnit(column.head)
+  const unit: Unit = column.kind === 'percent' || column.kind === 'percent-change' || RATE_ROW.test(folded) ? 'percent' : PER_SHARE.test(folded) ? 'per_share' : SHARE_COUNT.test(folded) ? 'shares' : 'money'
+  if (unit !== 'money') return { ...amount, unit }
+  const scale = amount.scale || (own ?? grid.unit).scale
+  const currency = amount.currency ?? own?.currency ?? grid.unit.currency
+  return { ...amount, unit, scale, ...(currency ? { currency } : {}) }
+}

@@ -1,0 +1,130 @@
+import { Decimal, amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { figuresOf } from './relation.ts'
+import type { Relation } from './relation.ts'
+import { slipBetween } from './slip.ts'
+import type { Slip } from './slip.ts'
+
+/** One error: the figure whose single change mends the most broken relations, and those relations. */
+export interface Cause {
+  /** The relation that shows the error best. */
+  relation: Relation
+  culprit: Figure
+  /** Full value that mends the relations. */
+  proposed: Decimal
+  slip?: Slip
+  relations: Relation[]
+  /** The culprit stands in the place of this figure, and this figure in its place. */
+  exchangedWith?: Figure
+}
+
+/** Least confidence with which a broken relation is an error rather than a structure misread. */
+export const ALARM_CONFIDENCE = 0.6
+
+interface Proposal extends Cause {
+  gain: number
+}
+
+/** Explains all broken relations by as few wrong figures as possible; a wrong subtotal becomes one cause, not five. */
+export function findCauses(relations: readonly Relation[]): Cause[] {
+  const byFigure = new Map<Figure, Relation[]>()
+  for (const relation of relations) {
+    for (const figure of new Set(figuresOf(relation))) byFigure.set(figure, [...(byFigure.get(figure) ?? []), relation])
+  }
+  let open = relations.filter((relation) => !relation.holds)
+  const causes: Cause[] = exchanges(open)
+  open = without(open, causes)
+  while (open.length > 0) {
+    const openSet = new Set(open)
+    const best = open.flatMap((relation) => proposals(relation, byFigure, openSet)).reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
+    if (!best) break
+    const { gain: _gain, ...cause } = best
+    causes.push(cause)
+    open = without(open, [cause])
+  }
+  return causes.filter((cause) => cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE))
+}
+
+function without(open: readonly Relation[], causes: readonly Cause[]): Relation[] {
+  const gone = new Set(causes.flatMap((cause) => cause.relations))
+  return open.filter((relation) => !gone.has(relation))
+}
+
+function proposals(relation: Relation, byFigure: ReadonlyMap<Figure, Relation[]>, open: ReadonlySet<Relation>): Proposal[] {
+  return solutions(relation).map(({ figure, value }) => {
+    const related = byFigure.get(figure) ?? []
+    const mended = related.filter((other) => open.has(other) && holdsWith(other, figure, value))
+    const harmed = related.filter((other) => other.holds && !holdsWith(other, figure, value))
+    const slip = slipBetween(amountValue(figure.amount), value)
+    const all = mended.includes(relation) ? mended : [relation, ...mended]
+    const gain =
+      all.reduce((sum, other) => sum + other.confidence, 0) -
+      harmed.reduce((sum, other) => sum + other.confidence, 0) +
+      (slip ? 0.5 : 0) +
+      (figure === relation.result ? 0.1 : 0) +
+      (figure.location.start === undefined ? 0 : 0.3)
+    const cause: Proposal = { relation: strongest(all), culprit: figure, proposed: value, relations: all, gain }
+    if (slip) cause.slip = slip
+    return cause
+  })
+}
+
+function strongest(relations: readonly Relation[]): Relation {
+  return relations.reduce((best, next) => (next.confidence > best.confidence ? next : best))
+}
+
+/** For each figure of a broken relation, the value that would mend it. */
+function solutions(relation: Relation): { figure: Figure; value: Decimal }[] {
+  const own = amountValue(relation.result.amount)
+  const gap = relation.stated.minus(relation.expected)
+  const result = { figure: relation.result, value: relation.linear ? own.minus(gap) : relation.expected }
+  if (!relation.linear) return [result]
+  return [result, ...relation.terms.map((term) => ({ figure: term.figure, value: amountValue(term.figure.amount).plus(term.sign > 0 ? gap : gap.neg()) }))]
+}
+
+function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
+  const values = relation.terms.map((term) => (term.figure === figure ? value : amountValue(term.figure.amount)))
+  const expected = relation.compute(values)
+  const stated = relation.result === figure ? relation.stated.plus(value.minus(relation.linear ? amountValue(figure.amount) : relation.stated)) : relation.stated
+  return expected !== undefined && stated.minus(expected).abs().lessThanOrEqualTo(relation.tolerance)
+}
+
+/** Pairs of relations of one structure that exchanging two figures of one line would mend together. */
+function exchanges(open: readonly Relation[]): Cause[] {
+  const causes: Cause[] = []
+  const groups = Map.groupBy(open.filter((relation) => relation.group && relation.linear), (relation) => relation.group!)
+  const used = new Set<Relation>()
+  for (const group of groups.values()) {
+    for (const [index, a] of group.entries()) {
+      const partner = group.slice(index + 1).map((b) => ({ b, pair: exchangedPair(a, b) })).find(({ pair }) => pair)
+      if (!partner?.pair || used.has(a)) continue
+      const [culprit, other] = partner.pair
+      const same = causes.find((cause) => cause.culprit === culprit && cause.exchangedWith === other)
+      used.add(a).add(partner.b)
+      if (same) same.relations.push(a, partner.b)
+      else causes.push({ relation: strongest([a, partner.b]), culprit, exchangedWith: other, proposed: amountValue(other.amount), relations: [a, partner.b] })
+    }
+  }
+  return causes
+}
+
+function exchangedPair(a: Relation, b: Relation): [Figure, Figure] | undefined {
+  const gap = a.stated.minus(a.expected)
+  if (gap.isZero() || !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))) return undefined
+  const lines = [
+    { left: a.result, right: b.result, sign: -1 },
+    ...a.terms.flatMap((term) => {
+      const twin = b.terms.find((other) => sameLine(other.figure, term.figure))
+      return twin ? [{ left: term.figure, right: twin.figure, sign: term.sign as number }] : []
+    }),
+  ]
+  const line = lines.find(({ left, right, sign }) => {
+    const moved = amountValue(right.amount).minus(amountValue(left.amount)).times(sign)
+    return moved.minus(gap).abs().lessThanOrEqualTo(a.tolerance)
+  })
+  return line ? [line.left, line.right] : undefined
+}
+
+function sameLine(a: Figure, b: Figure): boolean {
+  return a.location.block === b.location.block && (a.location.rowIndex === b.location.rowIndex || a.location.columnIndex === b.location.columnIndex)
+}

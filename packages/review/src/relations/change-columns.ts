@@ -1,0 +1,116 @@
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Amount, Figure } from '@tickmark/document'
+import type { Grid, GridCell } from '../facts/grid.ts'
+import { testRelation } from './relation.ts'
+import type { Relation } from './relation.ts'
+
+/** Relative change in percent from `before` to `after`; undefined for a base of zero. */
+export function percentChange(after: Decimal, before: Decimal): Decimal | undefined {
+  return before.isZero() ? undefined : after.minus(before).div(before.abs()).times(100)
+}
+
+/** Rounding of a computed percentage: the printed place, and what the rounding of the two amounts lets through. */
+export function percentTolerance(printed: Amount, after: Amount, before: Amount): Decimal {
+  const a = amountValue(after).abs()
+  const b = amountValue(before).abs()
+  const own = new Decimal(10).pow(-printed.decimals).times(0.51)
+  if (b.isZero()) return own
+  const spread = roundingOf(after).div(b).plus(a.times(roundingOf(before)).div(b.times(b)))
+  return own.plus(spread.times(100))
+}
+
+interface Columns {
+  after: number
+  before: number
+  kind: 'percent' | 'points'
+}
+
+/** Columns that print the percentage change of two others, found by what holds in most rows, and every row of them tested. */
+export function changeColumns(grid: Grid): Relation[] {
+  return grid.columns.flatMap((column, index) => {
+    if (column.kind !== 'percent-change' && column.kind !== 'percent' && column.kind !== 'change') return []
+    const best = bestPair(grid, index)
+    return best ? grid.rows.flatMap((_, row) => testRow(grid, row, index, best)) : []
+  })
+}
+
+function bestPair(grid: Grid, target: number): (Columns & { held: number; tested: number }) | undefined {
+  let best: (Columns & { held: number; tested: number }) | undefined
+  const amounts = grid.columns.flatMap((column, index) => (column.kind === 'amount' && index !== target ? [index] : []))
+  for (const after of amounts) {
+    for (const before of amounts) {
+      if (after === before) continue
+      const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, { after, before, kind: 'percent' }))
+      const held = tests.filter((test) => test.holds).length
+      const natural = after < before ? 0.5 : 0
+      if (held + natural > (best ? best.held + (best.after < best.before ? 0.5 : 0) : 0)) best = { after, before, kind: 'percent', held, tested: tests.length }
+    }
+  }
+  const named = grid.columns[target]!.kind === 'percent-change'
+  if (!best) return undefined
+  if (best.held >= 2 && best.held >= (best.tested - best.held) * (named ? 1.5 : 3)) return best
+  return named && best.held >= 1 && best.tested - best.held <= best.held ? best : undefined
+}
+
+function testRow(grid: Grid, row: number, target: number, columns: Columns): Relation[] {
+  const printed = grid.cells[row]![target]
+  const after = grid.cells[row]![columns.after]
+  const before = grid.cells[row]![columns.before]
+  if (!printed || printed.dash || !after || !before || before.dash || before.value.isZero()) return []
+  if (printed.figure.amount.unit === 'points') return []
+  if (after.figure.amount.unit === 'percent' || before.figure.amount.unit === 'percent') return pointsRow(printed, after, before)
+  return percentRow(printed.figure, after.figure, before.figure, grid.columns[target]!.kind === 'percent-change' ? 0.9 : 0.8)
+}
+
+/** The change of a rate, printed in percentage points. */
+function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relation[] {
+  const relation = testRelation({
+    kind: 'percent-change',
+    result: printed.figure,
+    terms: [{ figure: after.figure, sign: 1 }, { figure: before.figure, sign: -1 }],
+    compute: ([a, b]) => a!.minus(b!),
+    linear: false,
+    tolerance: roundingOf(printed.figure.amount).plus(roundingOf(after.figure.amount)).plus(roundingOf(before.figure.amount)),
+    confidence: 0.3,
+    basis: 'proven',
+    formula: ([a, b]) => `${a} − ${b}`,
+  })
+  return relation ? [relation] : []
+}
+
+function percentRow(printed: Figure, after: Figure, before: Figure, confidence: number): Relation[] {
+  const base = amountValue(before.amount)
+  const now = amountValue(after.amount)
+  if (base.isNegative() || now.isNegative()) return signChange(printed, after, before)
+  const unsigned = !printed.amount.value.startsWith('-') && now.lessThan(base) && /decrease|减少|下降/.test(printed.columnLabel ?? '')
+  const relation = testRelation({
+    kind: 'percent-change',
+    result: printed,
+    terms: [{ figure: after, sign: 1 }, { figure: before, sign: -1 }],
+    compute: ([a, b]) => (unsigned ? percentChange(a!, b!)?.abs() : percentChange(a!, b!)),
+    stated: new Decimal(printed.amount.value),
+    linear: false,
+    tolerance: percentTolerance(printed.amount, after.amount, before.amount),
+    confidence,
+    basis: 'proven',
+    formula: ([a, b]) => `(${a} − ${b}) ÷ ${b}`,
+  })
+  return relation ? [relation] : []
+}
+
+/** With a negative amount, practice differs in sign and meaning: such a row counts only when it holds. */
+function signChange(printed: Figure, after: Figure, before: Figure): Relation[] {
+  const relation = testRelation({
+    kind: 'percent-change',
+    result: printed,
+    terms: [{ figure: after, sign: 1 }, { figure: before, sign: -1 }],
+    compute: ([a, b]) => percentChange(a!, b!)?.abs(),
+    stated: new Decimal(printed.amount.value).abs(),
+    linear: false,
+    tolerance: percentTolerance(printed.amount, after.amount, before.amount),
+    confidence: 0.2,
+    basis: 'proven',
+    formula: ([a, b]) => `(${a} − ${b}) ÷ |${b}|`,
+  })
+  return relation?.holds ? [relation] : []
+}

@@ -1,0 +1,34 @@
+import { Decimal } from '@tickmark/document'
+
+/** How a printed value could have come from the right one: the classic slips of the pen. */
+export type Slip = 'sign' | 'transposition' | 'digit' | 'decimal-point' | 'missing-digit'
+
+/** The slip that turns `right` into `printed`; undefined when they differ in more than one way. */
+export function slipBetween(printed: Decimal, right: Decimal): Slip | undefined {
+  if (printed.equals(right) || printed.isZero() || right.isZero()) return undefined
+  if (printed.equals(right.neg())) return 'sign'
+  if (printed.isNegative() !== right.isNegative()) return undefined
+  const decimals = Math.max(printed.decimalPlaces(), right.decimalPlaces())
+  const a = digits(printed, decimals)
+  const b = digits(right, decimals)
+  if (a.length === b.length) {
+    const different = [...a].flatMap((digit, index) => (digit === b[index] ? [] : [index]))
+    if (different.length === 1) return 'digit'
+    const [first, second] = different as [number, number]
+    if (different.length === 2 && a[first] === b[second] && a[second] === b[first]) return 'transposition'
+  }
+  const shorter = a.length < b.length ? a : b
+  const longer = a.length < b.length ? b : a
+  if (shorter.replace(/0+$/, '') === longer.replace(/0+$/, '')) return 'decimal-point'
+  if (longer.length - shorter.length === 1 && shorter.length >= 3 && [...longer].some((_, index) => longer.slice(0, index) + longer.slice(index + 1) === shorter)) return 'missing-digit'
+  return undefined
+}
+
+function digits(value: Decimal, decimals: number): string {
+  return value.abs().toFixed(decimals).replace('.', '').replace(/^0+/, '')
+}
+
+/** `slipBetween` for exact integers, as the search for sums uses them. */
+export function isIntegerSlip(printed: number, right: number): boolean {
+  return Math.abs(printed) >= 100 && slipBetween(new Decimal(printed), new Decimal(right)) !== undefined
+}

@@ -1,0 +1,156 @@
+import type { Document, DocumentType, Figure, FigureCounts, Finding, Review, Severity } from '@tickmark/document'
+import { BRAND } from '@tickmark/document'
+import { detectDocumentType } from './detect-document-type.ts'
+import { collectFacts } from './facts/collect-facts.ts'
+import type { Facts } from './facts/facts.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import type { Relation, RelationKind } from './relations/relation.ts'
+import { ALARM_CONFIDENCE } from './relations/blame.ts'
+import { figuresOf } from './relations/relation.ts'
+import type { Rule, RuleInput } from './rule.ts'
+import { RULES } from './rules/index.ts'
+import { scoreReview } from './score.ts'
+import { summarize } from './summarize.ts'
+import { Tuning } from './tuning.ts'
+import { buildWorkbookModel } from './workbook/model.ts'
+import type { WorkbookModel } from './workbook/model.ts'
+import type { Recalculation } from './workbook/recalculation.ts'
+
+export interface ReviewOptions {
+  type?: DocumentType | 'auto'
+  tuning?: Partial<Tuning>
+  /** What the formulas of a workbook give when computed anew; made outside, since it needs an engine. */
+  recalculation?: Recalculation
+}
+
+const SEVERITY_RANK: Record<Severity, number> = { serious: 0, warning: 1, suggestion: 2 }
+
+/** Reviews one document. Pure: the same document gives the same review, byte for byte. */
+export function review(document: Document, options: ReviewOptions = {}): Review {
+  return reviewDocuments([document], [options])[0]!
+}
+
+/** Reviews the documents of one task, each with the others as its siblings. One review a document, in order. */
+export function reviewDocuments(documents: readonly Document[], options: readonly ReviewOptions[] | ReviewOptions = {}): Review[] {
+  const optionsOf = (index: number): ReviewOptions => (Array.isArray(options) ? (options[index] ?? {}) : (options as ReviewOptions))
+  const prepared = documents.map((document, index) => prepare(document, optionsOf(index)))
+  return prepared.map((own, index) => reviewOne(own, prepared.filter((_, other) => other !== index), optionsOf(index)))
+}
+
+interface Prepared {
+  document: Document
+  facts: Facts
+  model?: WorkbookModel
+}
+
+function prepare(document: Document, options: ReviewOptions): Prepared {
+  const facts = collectFacts(document)
+  return document.workbook ? { document, facts, model: buildWorkbookModel(document.workbook, options.recalculation) } : { document, facts }
+}
+
+function reviewOne(own: Prepared, siblings: readonly Prepared[], options: ReviewOptions): Review {
+  const tuning = Tuning.parse(options.tuning ?? {})
+  const type = options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
+  const input: RuleInput = { ...own, tuning, type, siblings }
+  const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
+  const findings = sortFindings(rules.flatMap((rule) => runRule(rule, input)), own.document)
+  const figures = markFigures(own.facts, findings)
+  const figureCounts = countFigures(figures)
+  const { scores, deductions } = scoreReview(findings, figureCounts)
+  return {
+    documentType: type,
+    language: own.document.language,
+    scores,
+    deductions,
+    figureCounts,
+    figures,
+    findings,
+    summary: summarize(own.document, own.facts),
+    engine: { version: BRAND.version, rules: rules.length, models: [] },
+  }
+}
+
+function runRule(rule: Rule, input: RuleInput): Finding[] {
+  const seen = new Map<string, number>()
+  const suppressed = new Set(input.tuning.suppressions.map(({ fingerprint }) => fingerprint))
+  return Array.from(rule.check(input), (draft): Finding => {
+    const base = fingerprintOf(rule.meta.id, draft, 0)
+    const occurrence = seen.get(base) ?? 0
+    seen.set(base, occurrence + 1)
+    const tuned = input.tuning.rules[rule.meta.id]
+    return {
+      ...draft,
+      ruleId: rule.meta.id,
+      category: rule.meta.category,
+      severity: tuned && tuned !== 'off' ? tuned : (draft.severity ?? rule.meta.severity),
+      fingerprint: occurrence ? fingerprintOf(rule.meta.id, draft, occurrence) : base,
+      source: 'rule',
+    }
+  }).filter((finding) => !suppressed.has(finding.fingerprint))
+}
+
+/** By severity, then by place in the document. */
+function sortFindings(findings: readonly Finding[], document: Document): Finding[] {
+  const order = new Map(document.blocks.map((block, index) => [block.id, index]))
+  const place = (finding: Finding) => {
+    const { block, rowIndex, start } = finding.evidence[0].location
+    return (block === undefined ? 0 : (order.get(block) ?? 0)) * 1_000_000 + (rowIndex ?? 0) * 1000 + (start ?? 0)
+  }
+  return findings.toSorted((a, b) => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity] || place(a) - place(b))
+}
+
+const RULE_OF: Record<RelationKind, string> = {
+  sum: 'calculation/total-mismatch',
+  parts: 'calculation/total-mismatch',
+  'cross-sum': 'calculation/cross-total-mismatch',
+  difference: 'calculation/difference-mismatch',
+  change: 'calculation/change-mismatch',
+  'percent-change': 'calculation/change-mismatch',
+  'prose-growth': 'calculation/growth-mismatch',
+  'prose-amount': 'calculation/growth-mismatch',
+  share: 'calculation/share-mismatch',
+  'share-total': 'calculation/share-mismatch',
+  ratio: 'calculation/ratio-mismatch',
+  eps: 'calculation/ratio-mismatch',
+  balance: 'consistency/balance-sheet-unbalanced',
+  'cash-roll': 'consistency/cash-roll-forward',
+  'cash-tie': 'consistency/cash-differs-from-balance-sheet',
+  'profit-tie': 'consistency/profit-differs-between-statements',
+  'note-tie': 'consistency/note-differs-from-statement',
+  'roll-forward': 'consistency/roll-forward-broken',
+  'same-item': 'consistency/same-item-differs',
+  'prose-restated': 'consistency/prose-differs-from-table',
+}
+
+/** Least confidence in a relation that holds for it to verify its figures. */
+const VERIFYING_CONFIDENCE = 0.5
+
+/** Figures with their states: verified by a check that held, contradicted by a finding that stands at them. */
+function markFigures(facts: Facts, findings: readonly Finding[]): Figure[] {
+  const checks = new Map<string, Figure['checks']>()
+  const add = (id: string, ruleId: string, held: boolean) => {
+    const list = checks.get(id) ?? []
+    if (!list.some((check) => check.ruleId === ruleId && check.held === held)) checks.set(id, [...list, { ruleId, held }])
+  }
+  for (const relation of facts.relations) recordRelation(relation, add)
+  const contradicted = new Set(findings.filter((finding) => finding.severity !== 'suggestion').map((finding) => placeKey(finding.evidence[0].location)))
+  return facts.figures.map((figure) => {
+    const own = checks.get(figure.id) ?? []
+    const state = contradicted.has(placeKey(figure.location)) ? 'contradicted' : own.some((check) => check.held) ? 'verified' : 'unverified'
+    return { ...figure, state, checks: own }
+  })
+}
+
+function recordRelation(relation: Relation, add: (id: string, ruleId: string, held: boolean) => void): void {
+  if (relation.holds ? relation.confidence < VERIFYING_CONFIDENCE : relation.confidence < ALARM_CONFIDENCE) return
+  for (const figure of figuresOf(relation)) add(figure.id, RULE_OF[relation.kind], relation.holds)
+}
+
+function placeKey({ block, rowIndex, columnIndex, start }: Figure['location']): string {
+  return `${block}:${rowIndex ?? ''}:${columnIndex ?? ''}@${start ?? ''}`
+}
+
+function countFigures(figures: readonly Figure[]): FigureCounts {
+  const count = (state: Figure['state']) => figures.filter((figure) => figure.state === state).length
+  return { total: figures.length, verified: count('verified'), contradicted: count('contradicted'), unverified: count('unverified') }
+}

@@ -1,0 +1,37 @@
+import { defineRule } from '../../rule.ts'
+import { draftOf, printFigure } from '../from-cause.ts'
+
+export const exchangedFigures = defineRule({
+  meta: { id: 'consistency/exchanged-figures', catalogue: ['CONS-014'], category: 'consistency', severity: 'serious', basis: 'computed', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  messages: {
+    exchanged: {
+      title: { 'zh-CN': '两列数据填列颠倒', en: 'Two figures stand in each other’s place', ko: '두 수치의 위치가 서로 바뀌었습니다', ja: '二つの数値が入れ替わっています' },
+      message: {
+        'zh-CN': '「{name}」的 {actual}（{column}）与 {other}（{otherColumn}）应互换位置。',
+        en: 'In “{name}”, {actual} ({column}) and {other} ({otherColumn}) belong in each other’s place.',
+        ko: '‘{name}’의 {actual}({column})와(과) {other}({otherColumn})의 위치가 서로 바뀌어야 합니다.',
+        ja: '「{name}」の {actual}（{column}）と {other}（{otherColumn}）は互いに入れ替わるべきです。',
+      },
+      explanation: {
+        'zh-CN': '两处各自的加总关系均不成立，且差额大小相等、方向相反；互换后全部成立。',
+        en: 'The sums of both columns fail by the same amount in opposite directions; after exchanging the two figures all of them hold.',
+        ko: '두 열의 합산이 같은 금액만큼 반대 방향으로 어긋나며, 두 수치를 바꾸면 모두 성립합니다.',
+        ja: '両列の合計は同額だけ逆方向にずれており、二つの数値を入れ替えるとすべて成立します。',
+      },
+    },
+  },
+  *check({ facts }) {
+    for (const cause of facts.causes) {
+      if (!cause.exchangedWith) continue
+      const draft = draftOf(cause, facts, 'exchanged')
+      const other = cause.exchangedWith
+      const rest = draft.evidence.slice(1).filter((piece) => piece.location.rowIndex !== other.location.rowIndex || piece.location.columnIndex !== other.location.columnIndex)
+      yield {
+        ...draft,
+        data: { ...draft.data, other: printFigure(other), otherColumn: other.columnLabel ?? '' },
+        evidence: [draft.evidence[0], { location: other.location, text: other.text, value: other.text, ...(other.label ? { label: other.label } : {}) }, ...rest],
+        severity: 'serious',
+      }
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import type { Rule } from '../rule.ts'
+import { changeMismatch } from './calculation/change-mismatch.ts'
+import { crossTotalMismatch } from './calculation/cross-total-mismatch.ts'
+import { differenceMismatch } from './calculation/difference-mismatch.ts'
+import { growthMismatch } from './calculation/growth-mismatch.ts'
+import { ratioMismatch } from './calculation/ratio-mismatch.ts'
+import { shareMismatch } from './calculation/share-mismatch.ts'
+import { totalMismatch } from './calculation/total-mismatch.ts'
+import { placeholder } from './completeness/placeholder.ts'
+import { balanceSheetUnbalanced } from './consistency/balance-sheet-unbalanced.ts'
+import { cashDiffersFromBalanceSheet } from './consistency/cash-differs-from-balance-sheet.ts'
+import { cashRollForward } from './consistency/cash-roll-forward.ts'
+import { exchangedFigures } from './consistency/exchanged-figures.ts'
+import { noteDiffersFromStatement } from './consistency/note-differs-from-statement.ts'
+import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
+import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
+import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
+import { sameItemDiffers } from './consistency/same-item-differs.ts'
+
+/** Every rule of the product. One line makes a rule part of it. */
+export const RULES: readonly Rule[] = [
+  totalMismatch,
+  crossTotalMismatch,
+  differenceMismatch,
+  changeMismatch,
+  growthMismatch,
+  shareMismatch,
+  ratioMismatch,
+  balanceSheetUnbalanced,
+  cashRollForward,
+  cashDiffersFromBalanceSheet,
+  profitDiffersBetweenStatements,
+  noteDiffersFromStatement,
+  rollForwardBroken,
+  sameItemDiffers,
+  proseDiffersFromTable,
+  exchangedFigures,
+  placeholder,
+]
