@@ -79,6 +79,8 @@ export const TaskFile = z.object({
   failed_pages: z.array(z.int()),
   /** How the original is shown: a PDF by pdf.js, page images, a grid, or the text alone. */
   view: z.enum(['pdf', 'images', 'grid', 'text']),
+  /** The original, for `/task/resource/{id}`; its last segment is the file name. */
+  path: z.string(),
 })
 export type TaskFile = z.infer<typeof TaskFile>
 
