@@ -6,3 +6,8 @@ export { serveChild, type CallContext, type Handlers } from './isolation/serve-c
 export type { Usage } from './isolation/start-child.ts'
 export { detectFormat, type Detected } from './detect-format.ts'
 export { assemble, inspectFile, readFile, readPages, renderPage, type ReadFileOptions } from './read-file.ts'
+
+/** The OCR models that can be chosen here; the engines are loaded when first asked for. */
+export async function listOcrModels() {
+  return (await import('./ocr/engine.ts')).listOcrModels()
+}

@@ -1,24 +1,13 @@
-import { BRAND, Category, Severity } from '@tickmark/document'
+import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding, Scores } from '@tickmark/document'
 import { escapeHtml } from '../escape-html.ts'
+import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import type { Labels } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
 import { findingAnchor } from './marks.ts'
 import type { Marks } from './marks.ts'
-
-/** A grade is always shape, word and colour. */
-export const SHAPES: Record<Severity, string> = { serious: '▲', warning: '◆', suggestion: '●' }
-
-/** Findings as a reviewer reads them: by grade, then by category, then in document order. */
-export function sortFindings(findings: readonly Finding[]): Finding[] {
-  const rank = (finding: Finding): number => Severity.options.indexOf(finding.severity) * 10 + Category.options.indexOf(finding.category)
-  return findings
-    .map((finding, index) => ({ finding, index }))
-    .sort((a, b) => rank(a.finding) - rank(b.finding) || a.index - b.index)
-    .map(({ finding }) => finding)
-}
 
 /** File, type, language, size and checksum. */
 export function factsToHtml(input: ReportInput): string {

@@ -5,16 +5,18 @@ import { numericColumns, rowsOf } from '../table-grid.ts'
 export interface TableHtmlOptions {
   /** Content of a cell; the escaped text when absent. */
   cellContent?: (cell: Cell) => string
+  /** Whether cells that label rows are heads (`th`); in Markdown they would only be noise. */
+  rowHeads?: boolean
   /** Attributes before `>`: ` id="…" class="…"`. */
   cellAttributes?: (cell: Cell, numeric: boolean) => string
 }
 
 /** A table with its merged cells, head rows and row heads; all text escaped. */
-export function tableToHtml(table: Table, { cellContent = cellText, cellAttributes = () => '' }: TableHtmlOptions = {}): string {
+export function tableToHtml(table: Table, { cellContent = cellText, cellAttributes = () => '', rowHeads = true }: TableHtmlOptions = {}): string {
   const numeric = numericColumns(table)
   const rowToHtml = (row: Cell[], isHead: boolean): string => {
     const cells = row.map((cell) => {
-      const isRowHead = !isHead && cell.columnIndex < table.headerColumnCount
+      const isRowHead = rowHeads && !isHead && cell.columnIndex < table.headerColumnCount
       const tag = isHead || isRowHead ? 'th' : 'td'
       const scope = isRowHead ? ' scope="row"' : ''
       return `<${tag}${scope}${spansOf(cell)}${cellAttributes(cell, numeric.has(cell.columnIndex))}>${cellContent(cell)}</${tag}>`

@@ -46,7 +46,7 @@ function listItemToMarkdown({ level, marker, text }: ListItem): string {
 
 function tableToMarkdown(table: Table, siblings: readonly Block[]): string {
   if (table.cells.length === 0) return ''
-  const body = isSimpleTable(table) ? tableToLines(table) : tableToHtml(table)
+  const body = isSimpleTable(table) ? tableToLines(table) : tableToHtml(table, { rowHeads: false })
   const caption = captionOf(table, siblings)
   return caption ? `${hardBreaks(escapeMarkdown(caption))}\n\n${body}` : body
 }

@@ -1,6 +1,7 @@
 import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
-import { SHAPES, shorten, sortFindings } from '../html/review-html.ts'
+import { SHAPES, sortFindings } from '../grades.ts'
+import { shorten } from '../html/review-html.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import { reviewed } from '../report-input.ts'

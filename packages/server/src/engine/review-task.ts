@@ -1,6 +1,7 @@
 import type { CallContext } from '@tickmark/readers'
 import type { DocumentType, Review } from '@tickmark/document'
 import { reviewDocuments } from '@tickmark/review'
+import type { ReviewOptions } from '@tickmark/review'
 import type { TaskDocument } from './engine.ts'
 
 export interface ReviewTask {
@@ -13,6 +14,6 @@ export interface ReviewTask {
 export async function reviewTask({ documents, type, tuning }: ReviewTask, _context: CallContext): Promise<Review[]> {
   return reviewDocuments(
     documents.map(({ document }) => document),
-    { type, tuning },
+    { type, tuning: tuning as ReviewOptions['tuning'] },
   )
 }

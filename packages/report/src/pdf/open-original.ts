@@ -1,0 +1,35 @@
+import type { PDFDocument } from '@cantoo/pdf-lib'
+import type { Document } from '@tickmark/document'
+import type { OriginalFile } from '../report-input.ts'
+import { addPicturePage } from './page-pictures.ts'
+
+/** The pages of a document as a PDF that can be written on. */
+export interface WritablePdf {
+  pdf: PDFDocument
+  /** False where pages became pictures: then no text of the original is in them. */
+  isOriginal: boolean
+}
+
+/**
+ * Opens the original for writing. A picture, and a PDF too damaged to be written on, become a PDF of page pictures: what a
+ * reader of the result sees is the same.
+ */
+export async function openOriginal(document: Document, file: OriginalFile): Promise<WritablePdf> {
+  const { PDFDocument } = await import('@cantoo/pdf-lib')
+  if (document.format === 'pdf') {
+    const pdf = await PDFDocument.load(file.original, { updateMetadata: false, throwOnInvalidObject: true }).catch(() => undefined)
+    if (pdf && hasPages(pdf, document.pageCount)) return { pdf, isOriginal: true }
+  }
+  const pdf = await PDFDocument.create()
+  for (const { number } of document.pages) await addPicturePage(pdf, document, number, file)
+  return { pdf, isOriginal: false }
+}
+
+/** A damaged page tree may load and yet hold no, or other, pages. */
+function hasPages(pdf: PDFDocument, count: number): boolean {
+  try {
+    return pdf.getPageCount() === count && pdf.getPages().every((page) => page.getWidth() > 0)
+  } catch {
+    return false
+  }
+}

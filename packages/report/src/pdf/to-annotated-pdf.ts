@@ -1,0 +1,78 @@
+import { ReadError } from '@tickmark/document'
+import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
+import type { Box, Finding } from '@tickmark/document'
+import { sortFindings } from '../grades.ts'
+import { labelsOf } from '../labels.ts'
+import type { OriginalFile, ReviewReportInput } from '../report-input.ts'
+import { addComment, addLink, drawTicks, MARK_COLOURS } from './annotations.ts'
+import { setFindingsPages } from './findings-pages.ts'
+import { openOriginal } from './open-original.ts'
+
+/** A page of the annotated PDF by the number that it has in the document. */
+type PageOf = (number: number | undefined) => PDFPage | undefined
+
+/**
+ * The original with the review on it: a list of the findings in front, a commented mark at each finding's place, dashed marks
+ * at its operands, and a tick beside every verified figure. Throws `UNSUPPORTED_FORMAT` for formats without pages.
+ */
+export async function toAnnotatedPdf(input: ReviewReportInput, file: OriginalFile): Promise<Uint8Array> {
+  const { document } = input
+  if (document.pages.length === 0) throw new ReadError('UNSUPPORTED_FORMAT', `${document.format} has no pages`)
+  const { pdf, isOriginal } = await openOriginal(document, file)
+  const pages = pdf.getPages()
+  const indexes = new Map(document.pages.map(({ number }, index) => [number, isOriginal ? number - 1 : index]))
+  const pageOf: PageOf = (number) => (number === undefined ? undefined : pages[indexes.get(number) ?? -1])
+  const findings = sortFindings(input.review.findings)
+
+  for (const [number, boxes] of verifiedBoxes(input)) {
+    const page = pageOf(number)
+    if (page) drawTicks(page, boxes)
+  }
+  for (const [index, finding] of findings.entries()) await markFinding(finding, index + 1, input, pageOf)
+  await putFindingsInFront(pdf, input, findings, pageOf)
+  return pdf.save()
+}
+
+function verifiedBoxes({ review }: ReviewReportInput): Map<number, Box[]> {
+  const boxes = new Map<number, Box[]>()
+  for (const { state, location } of review.figures) {
+    if (state !== 'verified' || !location.page || !location.box) continue
+    const ofPage = boxes.get(location.page)
+    if (ofPage) ofPage.push(location.box)
+    else boxes.set(location.page, [location.box])
+  }
+  return boxes
+}
+
+async function markFinding(finding: Finding, number: number, input: ReviewReportInput, pageOf: PageOf): Promise<void> {
+  const labels = labelsOf(input.language)
+  const { title, message, explanation } = input.describe(finding)
+  const heading = `${number}. ${labels.severity[finding.severity]}: ${title}`
+  const text = [message, finding.arithmetic, explanation].filter(Boolean).join('\n')
+  for (const [index, { location }] of finding.evidence.entries()) {
+    if (location.file && location.file !== input.document.name) continue
+    const page = pageOf(location.page)
+    if (!page || !location.box) continue
+    const isPlace = index === 0
+    await addComment(page, location.box, {
+      title: isPlace ? heading : `${number}. ${labels.evidence}: ${title}`,
+      text: isPlace ? text : (finding.arithmetic ?? message),
+      colour: MARK_COLOURS[finding.severity],
+      filled: isPlace,
+    })
+  }
+}
+
+/** The findings pages are set apart, then copied in; each entry leads to the page of its mark. */
+async function putFindingsInFront(pdf: PDFDocument, input: ReviewReportInput, findings: readonly Finding[], pageOf: PageOf): Promise<void> {
+  const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib')
+  const { bytes, places } = await setFindingsPages(input, findings)
+  const front = await Pdf.load(bytes)
+  const copies = await pdf.copyPages(front, front.getPageIndices())
+  copies.forEach((page, index) => pdf.insertPage(index, page))
+  places.forEach(({ page, rectangle }, index) => {
+    const from = copies[page]
+    const to = pageOf(findings[index]!.evidence[0].location.page)
+    if (from && to) addLink(from, rectangle, to)
+  })
+}

@@ -1,0 +1,119 @@
+import { BRAND } from '@tickmark/document'
+import type { Finding, Severity } from '@tickmark/document'
+import type * as Docx from 'docx'
+import { SHAPES, sortFindings } from './grades.ts'
+import { shorten } from './html/review-html.ts'
+import { figureSentence, formatCount, labelsOf } from './labels.ts'
+import { placeOf } from './place.ts'
+import type { ReviewReportInput } from './report-input.ts'
+
+const COLOURS: Record<Severity, string> = { serious: 'B3331D', warning: '8A5A00', suggestion: '2A5A9C' }
+const FONTS = { 'zh-CN': 'Microsoft YaHei', en: 'Calibri', ko: 'Malgun Gothic', ja: 'Yu Gothic' }
+
+/** The review as a Word document, to be edited, sent round and filed. */
+export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
+  const docx = await import('docx')
+  const { document, review, language, summaryText } = input
+  const labels = labelsOf(language)
+  const { Document, HeadingLevel, Packer } = docx
+  const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Docx.Paragraph =>
+    new docx.Paragraph({ text, heading: level })
+  const paragraph = (text: string): Docx.Paragraph => new docx.Paragraph({ text, spacing: { after: 120 } })
+  const children = [
+    heading(`${labels.reviewReport}: ${document.name}`, HeadingLevel.TITLE),
+    paragraph(`${labels.type}: ${labels.documentType[review.documentType]} · ${labels.language}: ${labels.documentLanguage[document.language]}`),
+    scoresTable(docx, input),
+    paragraph(figureSentence(review.figureCounts, language)),
+    ...(summaryText.length > 0 ? [heading(labels.summary, HeadingLevel.HEADING_1), ...summaryText.map(paragraph)] : []),
+    heading(labels.findings, HeadingLevel.HEADING_1),
+    ...(review.findings.length === 0 ? [paragraph(labels.noFindings)] : []),
+    ...sortFindings(review.findings).flatMap((finding, index) => findingParagraphs(docx, finding, index + 1, input)),
+    ...keyFigures(docx, input),
+    paragraph(labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language))),
+  ]
+  const file = new Document({
+    title: `${labels.reviewReport}: ${document.name}`,
+    creator: BRAND.name[language],
+    styles: { default: { document: { run: { font: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: FONTS[language] }, size: 21 } } } },
+    sections: [{ children }],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+function scoresTable(docx: typeof Docx, { review, language }: ReviewReportInput): Docx.Table {
+  const labels = labelsOf(language)
+  const { trust, integrity, compliance } = review.scores
+  return gridTable(docx, [
+    [labels.score.trust, labels.score.integrity, labels.score.compliance],
+    [trust, integrity, compliance].map(String),
+  ])
+}
+
+function findingParagraphs(docx: typeof Docx, finding: Finding, number: number, input: ReviewReportInput): Docx.Paragraph[] {
+  const labels = labelsOf(input.language)
+  const { title, message, explanation } = input.describe(finding)
+  const [place, ...operands] = finding.evidence
+  const where = (evidence: typeof place): string => placeOf(evidence.location, input.document, input.language)
+  const facts: [string, string | undefined][] = [
+    [labels.place, `${where(place)}: “${shorten(place.text)}”`],
+    [labels.actual, finding.actual],
+    [labels.expected, finding.expected],
+    [labels.arithmetic, finding.arithmetic],
+    [labels.evidence, operands.map((operand) => `${where(operand)}: ${operand.label ? `${operand.label} ` : ''}${shorten(operand.text, 80)}`).join('; ')],
+    [labels.why, explanation],
+    [labels.rule, finding.ruleId],
+  ]
+  return [
+    new docx.Paragraph({
+      heading: docx.HeadingLevel.HEADING_3,
+      keepNext: true,
+      children: [
+        new docx.TextRun({ text: `${number}. ${SHAPES[finding.severity]} ${labels.severity[finding.severity]}  `, color: COLOURS[finding.severity], bold: true }),
+        new docx.TextRun({ text: title, bold: true }),
+      ],
+    }),
+    new docx.Paragraph({ text: message, spacing: { after: 80 } }),
+    ...facts.flatMap(([term, value]) =>
+      value
+        ? [
+            new docx.Paragraph({
+              indent: { left: 360 },
+              children: [new docx.TextRun({ text: `${term}: `, color: '5E687E' }), new docx.TextRun({ text: value })],
+            }),
+          ]
+        : [],
+    ),
+  ]
+}
+
+function keyFigures(docx: typeof Docx, { review, document, language }: ReviewReportInput): (Docx.Paragraph | Docx.Table)[] {
+  const labels = labelsOf(language)
+  const figures = review.summary.keyFigures
+  if (figures.length === 0) return []
+  const { currentPeriod = '', priorPeriod = '' } = figures[0]!
+  const rows = figures.map(({ label, current, prior = '', change, location }) => [
+    label,
+    current,
+    prior,
+    change === undefined ? '' : `${change}%`,
+    placeOf(location, document, language),
+  ])
+  return [
+    new docx.Paragraph({ text: labels.keyFigures, heading: docx.HeadingLevel.HEADING_1 }),
+    gridTable(docx, [[labels.item, currentPeriod, priorPeriod, labels.change, labels.place], ...rows]),
+  ]
+}
+
+/** A table whose first row is its head. */
+function gridTable(docx: typeof Docx, rows: readonly (readonly string[])[]): Docx.Table {
+  return new docx.Table({
+    width: { size: 100, type: docx.WidthType.PERCENTAGE },
+    rows: rows.map(
+      (row, index) =>
+        new docx.TableRow({
+          tableHeader: index === 0,
+          children: row.map((text) => new docx.TableCell({ children: [new docx.Paragraph({ children: [new docx.TextRun({ text, bold: index === 0 })] })] })),
+        }),
+    ),
+  })
+}

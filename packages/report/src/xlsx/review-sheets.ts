@@ -1,0 +1,83 @@
+import { amountValue } from '@tickmark/document'
+import type { Figure, Finding } from '@tickmark/document'
+import type { WriteSheet } from 'hucre/xlsx'
+import { SHAPES, sortFindings } from '../grades.ts'
+import { figureSentence, labelsOf } from '../labels.ts'
+import { placeOf } from '../place.ts'
+import type { ReviewReportInput } from '../report-input.ts'
+import { createSheet, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
+import type { SheetValue } from './sheet-builder.ts'
+
+/** A column of a list: its head, its width in characters and the value of each entry. */
+interface Column<Entry> {
+  head: string
+  width: number
+  value: (entry: Entry, index: number) => string | number
+}
+
+/** Every finding in a row, to be filtered, assigned and ticked off. */
+export function findingsSheet(input: ReviewReportInput, name: string): WriteSheet {
+  const labels = labelsOf(input.language)
+  const place = ({ location }: Finding['evidence'][0]): string => placeOf(location, input.document, input.language)
+  const columns: Column<Finding>[] = [
+    { head: '#', width: 5, value: (_finding, index) => index + 1 },
+    { head: labels.finding, width: 34, value: (finding) => input.describe(finding).title },
+    { head: labels.state, width: 12, value: ({ severity }) => `${SHAPES[severity]} ${labels.severity[severity]}` },
+    { head: labels.type, width: 14, value: ({ category }) => labels.category[category] },
+    { head: labels.place, width: 20, value: ({ evidence: [first] }) => place(first) },
+    { head: labels.quote, width: 40, value: ({ evidence: [{ label, text }] }) => (label && !text.includes(label) ? `${label}: ${text}` : text) },
+    { head: labels.actual, width: 18, value: ({ actual = '' }) => actual },
+    { head: labels.expected, width: 18, value: ({ expected = '' }) => expected },
+    { head: labels.arithmetic, width: 40, value: ({ arithmetic = '' }) => arithmetic },
+    { head: labels.finding, width: 60, value: (finding) => input.describe(finding).message },
+    { head: labels.evidence, width: 40, value: ({ evidence: [, ...operands] }) => operands.map((operand) => `${place(operand)}: ${operand.text}`).join('\n') },
+    { head: labels.confidence, width: 10, value: ({ confidence }) => confidence },
+    { head: labels.rule, width: 30, value: ({ ruleId }) => ruleId },
+  ]
+  return listSheet(name, columns, sortFindings(input.review.findings), (column) => (column.head === labels.confidence ? '0%' : undefined))
+}
+
+/** Every figure with its exact value and whether it was verified. */
+export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet {
+  const labels = labelsOf(input.language)
+  const columns: Column<Figure>[] = [
+    { head: labels.place, width: 18, value: ({ location }) => placeOf(location, input.document, input.language) },
+    { head: labels.label, width: 44, value: ({ label = '' }) => label },
+    { head: labels.column, width: 24, value: ({ columnLabel = '' }) => columnLabel },
+    { head: labels.period, width: 18, value: ({ period }) => period?.text ?? '' },
+    { head: labels.quote, width: 18, value: ({ text }) => text },
+    { head: labels.value, width: 20, value: ({ amount }) => exactValue(amount) },
+    { head: labels.unit, width: 12, value: ({ amount }) => [amount.currency, amount.unit === 'unknown' ? '' : amount.unit].filter(Boolean).join(' ') },
+    { head: labels.state, width: 12, value: ({ state }) => labels.figureState[state] },
+    { head: labels.checks, width: 50, value: ({ checks }) => checks.map(({ ruleId, held }) => `${held ? '✓' : '✗'} ${ruleId}`).join('\n') },
+  ]
+  const note = figureSentence(input.review.figureCounts, input.language)
+  return listSheet(name, columns, input.review.figures, (column) => (column.head === labels.value ? '#,##0.########' : undefined), note)
+}
+
+/** A number where a spreadsheet holds it exactly, else its digits as text. */
+function exactValue(amount: Figure['amount']): number | string {
+  const value = amountValue(amount)
+  return value.precision() <= 15 ? value.toNumber() : value.toFixed()
+}
+
+function listSheet<Entry>(
+  name: string,
+  columns: readonly Column<Entry>[],
+  entries: readonly Entry[],
+  numberFormatOf: (column: Column<Entry>) => string | undefined,
+  note?: string,
+): WriteSheet {
+  const sheet = createSheet(name)
+  const first = note ? 1 : 0
+  if (note) sheet.set(0, 0, { value: note, style: { font: { bold: true }, alignment: { wrapText: false } } })
+  columns.forEach(({ head }, column) => sheet.set(first, column, { value: head, style: HEAD_STYLE }))
+  entries.forEach((entry, index) => {
+    columns.forEach((column, position) => {
+      const value: SheetValue = { value: column.value(entry, index), style: { ...WRAP_STYLE, numFmt: numberFormatOf(column) } }
+      sheet.set(first + 1 + index, position, value)
+    })
+  })
+  const range = `A${first + 1}:${String.fromCharCode(64 + columns.length)}${Math.max(first + 1, first + 1 + entries.length)}`
+  return sheet.finish({ columnWidths: columns.map(({ width }) => width), freezePane: { rows: first + 1 }, autoFilter: { range } })
+}

@@ -1,0 +1,66 @@
+import type { Cell as SheetCell, CellStyle, CellValue, MergeRange, WriteSheet } from 'hucre/xlsx'
+import { neutraliseText } from './neutralise-text.ts'
+
+const WIDEST = 60
+const NARROWEST = 8
+
+const INK = { rgb: '14203A' }
+export const HEAD_STYLE: CellStyle = {
+  font: { bold: true, color: INK },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F1EEE7' } },
+  border: { bottom: { style: 'thin', color: INK } },
+  alignment: { vertical: 'center', wrapText: true },
+}
+export const WRAP_STYLE: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
+
+/** A cell to be written: text is neutralised on its way. */
+export interface SheetValue {
+  value: CellValue
+  style?: CellStyle
+  comment?: string
+  /** Another place of the workbook: `'Sheet 2'!A1`. */
+  link?: string
+}
+
+/** Collects values, styles and merges of one sheet in the writer's terms. */
+export function createSheet(name: string) {
+  const rows: CellValue[][] = []
+  const cells = new Map<string, Partial<SheetCell>>()
+  const merges: MergeRange[] = []
+  const widths: number[] = []
+
+  function set(row: number, column: number, { value, style, comment, link }: SheetValue): void {
+    while (rows.length <= row) rows.push([])
+    const line = rows[row]!
+    while (line.length <= column) line.push(null)
+    const written = typeof value === 'string' ? neutraliseText(value) : value
+    line[column] = written
+    if (style || comment || link) {
+      cells.set(`${row},${column}`, {
+        value: written,
+        ...(style && { style }),
+        ...(comment && { comment: { text: comment } }),
+        ...(link && { hyperlink: { target: '', location: link } }),
+      })
+    }
+    if (!style?.alignment?.wrapText) widths[column] = Math.max(widths[column] ?? 0, widthOf(written, style?.numFmt))
+  }
+
+  function finish(options: Partial<WriteSheet> & { columnWidths?: readonly number[] } = {}): WriteSheet {
+    const { columnWidths, ...rest } = options
+    const count = Math.max(widths.length, columnWidths?.length ?? 0)
+    const columns = Array.from({ length: count }, (_, column) => ({
+      width: columnWidths?.[column] ?? Math.min(WIDEST, Math.max(NARROWEST, (widths[column] ?? 0) + 2)),
+    }))
+    return { name, rows, cells, merges, columns, ...rest }
+  }
+
+  return { set, merge: (range: MergeRange) => merges.push(range), finish, rowCount: () => rows.length }
+}
+
+/** Columns of a spreadsheet that a value takes: wide characters take two. */
+function widthOf(value: CellValue, numberFormat: string | undefined): number {
+  if (typeof value === 'number') return (numberFormat?.includes('#,##0') ? 1.35 : 1.05) * String(value).length
+  const longest = String(value ?? '').split('\n').map((line) => [...line].reduce((width, character) => width + (character > '\u2E7F' ? 2 : 1), 0))
+  return Math.max(0, ...longest)
+}
