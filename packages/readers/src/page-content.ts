@@ -16,8 +16,19 @@ export interface PageContent {
   fills: Fill[]
   /** Areas covered by pictures. */
   pictures: Rectangle[]
+  /** Set when all places are those of the page laid straight: how they lie on the page as displayed. */
+  straightening?: Straightening
   /** What the file itself says about the page's structure (tagged PDF). */
   tags?: PageTag[]
+}
+
+/**
+ * A photographed or skewed page, laid straight. With (dx, dy) the distance from the page's middle, a point moves by
+ * x += dy · (lean[0] + lean[1] · dx / width) and y −= dx · (slope[0] + slope[1] · dy / height). Independent of scale.
+ */
+export interface Straightening {
+  slope: [number, number]
+  lean: [number, number]
 }
 
 /** An element of a tagged PDF's structure as far as it stands on the page: Table, TR, TH, TD, P, H1 … */

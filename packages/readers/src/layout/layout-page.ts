@@ -1,5 +1,5 @@
 import type { PageContent } from '../page-content.ts'
-import { findLatticeTables, findOpenTables } from '../tables/find-tables.ts'
+import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
 import type { PageTable } from '../tables/page-table.ts'
 import { findAreas } from './find-areas.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
@@ -10,7 +10,7 @@ import type { Token } from './text-line.ts'
 /** Finds tables, text columns and paragraphs of one page. */
 export function layoutPage(content: PageContent): PageLayout {
   const tokens = indexWords(content.words).filter(({ hidden, vertical }) => !hidden && !vertical)
-  const ruled = findLatticeTables(content, tokens)
+  const ruled = findMarkedTables(content, tokens)
   const blocks: PageBlock[] = []
   const placed = new Set<PageTable>()
   for (const area of findAreas(without(tokens, ruled))) {

@@ -1,4 +1,5 @@
 import type { NativePage, NativeTextItem } from './native-page.ts'
+import { readTags } from './read-tags.ts'
 import type { Fill, PageContent, PageWord, Rule } from '../page-content.ts'
 
 /** A filled rectangle no thicker than this is drawn as a line, in points. */
@@ -7,6 +8,7 @@ const LINE_THICKNESS = 3.2
 /** One parsed page in our own terms. Pictures are added later, where a page has any. */
 export function toPageContent(page: NativePage): PageContent {
   const { rules, fills } = toRulesAndFills(page)
+  const tags = readTags(page.structureTree?.roots)
   const words = page.textItems.flatMap((item) => toWords(item, page))
   return {
     number: page.pageNum,
@@ -17,6 +19,7 @@ export function toPageContent(page: NativePage): PageContent {
     rules,
     fills,
     pictures: [],
+    ...(tags && { tags }),
   }
 }
 

@@ -21,8 +21,7 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
     const previous = pending.at(-1) ?? region.at(-1)
     if (previous && line.top - previous.bottom > MAX_GAP * Math.max(line.fontSize, previous.fontSize)) close()
     if (isTabular(line)) {
-      if (region.length === 0) region = headLines(pending)
-      else region.push(...pending)
+      if (region.length > 0) region.push(...pending)
       region.push(line)
       pending = []
     } else if (region.length > 0 && (isProse(line, width) || pending.length >= MAX_SINGLE_LINES)) {
@@ -30,7 +29,6 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
       pending = [line]
     } else {
       pending.push(line)
-      if (region.length === 0 && pending.length > 3) pending.shift()
     }
   }
   close()
@@ -58,12 +56,6 @@ function isProse(line: TextLine, width: number): boolean {
     ? text.length / 3
     : line.segments.flatMap(({ tokens }) => tokens).length
   return line.right - line.left > 0.72 * width && words > 8
-}
-
-/** Of the lines before the first tabular one: heads that stand over the right-hand columns. */
-function headLines(pending: readonly TextLine[]): TextLine[] {
-  void pending
-  return []
 }
 
 /** Rows of a table rather than columns of prose, an index or a list of terms. */

@@ -6,19 +6,28 @@ import { buildOpenGrid } from './build-open-grid.ts'
 import { findLattices } from './find-lattices.ts'
 import { findOpenRegions, isTableLike } from './find-open-regions.ts'
 import { finishTable } from './finish-table.ts'
+import { findTaggedTables } from './find-tagged-tables.ts'
 import { refineLattice } from './refine-lattice.ts'
+import { isChart } from './is-chart.ts'
+import { trimRegion } from './trim-region.ts'
 import { mergeRules } from './merge-rules.ts'
 import type { Grid, PageTable } from './page-table.ts'
 
-/** Tables drawn with crossing lines, anywhere on the page. */
-export function findLatticeTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
+/** Tables that lines or the file's own tags show, anywhere on the page. */
+export function findMarkedTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
   const horizontal = mergeRules(content.rules, 'horizontal')
   const vertical = mergeRules(content.rules, 'vertical')
-  return findLattices(horizontal, vertical, tokens)
+  const tagged = findTaggedTables(content, tokens).filter((grid) => isRealGrid(grid) && !isChart(grid))
+  const rest = withoutTables(tokens, tagged)
+  const ruled = findLattices(horizontal, vertical, rest)
     .map(refineLattice)
-    .filter(isRealGrid)
-    .map(finishTable)
-    .filter((table) => table !== undefined)
+    .filter((grid) => isRealGrid(grid) && !isChart(grid))
+  return [...tagged, ...ruled].map(finishTable).filter((table) => table !== undefined)
+}
+
+function withoutTables(tokens: readonly Token[], grids: readonly Grid[]): Token[] {
+  const taken = new Set(grids.flatMap(({ cells }) => cells.flatMap((cell) => cell.tokens.map(({ index }) => index))))
+  return tokens.filter(({ index }) => !taken.has(index))
 }
 
 /** Tables without drawn cells among the words of one text column. */
@@ -27,8 +36,9 @@ export function findOpenTables(content: PageContent, tokens: readonly Token[]): 
   const lines: TextLine[] = groupLines(tokens).map(attachMarks)
   return findOpenRegions(lines)
     .filter(isTableLike)
-    .map((region) => buildOpenGrid(region, horizontal))
+    .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), horizontal))
     .filter((grid) => grid !== undefined)
+    .filter((grid) => !isChart(grid))
     .map(finishTable)
     .filter((table) => table !== undefined)
 }
