@@ -4,6 +4,8 @@ import { asSharp, rotateBitmap } from '../ocr/bitmap.ts'
 import type { Bitmap, Rotation } from '../ocr/bitmap.ts'
 import { findEngine } from '../ocr/engine.ts'
 import { findRotation } from '../ocr/find-rotation.ts'
+import { layoutPage } from '../layout/layout-page.ts'
+import type { PageContent } from '../page-content.ts'
 import type { PageReading, PaginatedReader, ReadOptions, SourceFile } from '../reader.ts'
 import { decodePicture } from './decode-picture.ts'
 import { inspectPicture } from './inspect-picture.ts'
@@ -43,16 +45,17 @@ export const imageReader: PaginatedReader = {
 async function readPage(file: SourceFile, page: number, pageCount: number, options: ReadOptions): Promise<PageReading> {
   try {
     const bitmap = await decodePicture(file.path, page - 1)
-    const { width, height, words, rules, pictures, rotation } = await findEngine(options.ocrModel).recognize(
-      bitmap,
-      options.language,
-    )
+    const {
+      rotation,
+      confidence: _,
+      ...recognized
+    } = await findEngine(options.ocrModel).recognize(bitmap, options.language)
     rotations.set(await rotationKey(file, page), rotation)
-    const content = { number: page, width, height, origin: 'ocr' as const, words, rules, fills: [], pictures }
+    const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized }
     const notices: PageReading['notices'] = []
-    if (words.length === 0) notices.push({ key: 'blank_page', location: { page } })
+    if (content.words.length === 0) notices.push({ key: 'blank_page', location: { page } })
     if (bitmap.damaged) notices.push({ key: 'truncated', location: { page } })
-    return { content, layout: undefined, notices }
+    return { content, layout: layoutPage(content), notices }
   } catch (error) {
     // A picture that stands alone fails as a file; one page of many fails alone.
     if (pageCount === 1 || !(error instanceof ReadError)) throw error

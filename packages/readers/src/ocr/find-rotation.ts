@@ -4,8 +4,8 @@ import { cutStrip } from './cut-strip.ts'
 import { detectText } from './detect-text.ts'
 import type { LineBox } from './line-box.ts'
 import type { ModelFiles } from './model-files.ts'
-import { builtInModels } from './model-files.ts'
-import { toPlanes } from './read-strip.ts'
+import { builtInModels, readCharacters } from './model-files.ts'
+import { readStrip, toPlanes } from './read-strip.ts'
 import { runModel } from './sessions.ts'
 
 const INPUT_WIDTH = 192
@@ -19,21 +19,29 @@ function liesOnItsSide(boxes: readonly LineBox[]): boolean {
   return weigh(true) > weigh(false) * 1.5
 }
 
-/** Whether text stands on its head, by a vote of lines in the upper range of length (not the extremes: they get squeezed). */
-async function standsOnItsHead(bitmap: Bitmap, boxes: readonly LineBox[], model: string): Promise<boolean> {
+/**
+ * Whether text stands on its head. A classifier asked about lines of the shape that it knows raises the suspicion; as grain can
+ * mislead it, the same lines must then read better the other way round.
+ */
+async function standsOnItsHead(bitmap: Bitmap, boxes: readonly LineBox[], files: ModelFiles): Promise<boolean> {
   const candidates = boxes.filter((box) => !box.upended && box.length > box.thickness * 2.5)
-  const byFit = candidates.toSorted((a, b) => fitOf(a) - fitOf(b)).slice(0, LINES_ASKED)
+  const strips = candidates
+    .toSorted((a, b) => fitOf(a) - fitOf(b))
+    .slice(0, LINES_ASKED)
+    .map((box) => cutStrip(bitmap, box, INPUT_HEIGHT))
   let balance = 0
-  for (const box of byFit) {
-    const { data } = await runModel(
-      model,
-      toPlanes(fit(cutStrip(bitmap, box, INPUT_HEIGHT)), INPUT_WIDTH),
-      INPUT_HEIGHT,
-      INPUT_WIDTH,
-    )
+  for (const strip of strips) {
+    const { data } = await runModel(files.orientation, toPlanes(fit(strip), INPUT_WIDTH), INPUT_HEIGHT, INPUT_WIDTH)
     balance += data[1]! - data[0]!
   }
-  return byFit.length > 0 && balance / byFit.length > 0.2
+  if (strips.length === 0 || balance / strips.length < 0.2) return false
+  const characters = readCharacters(files.characters)
+  let gain = 0
+  for (const strip of strips) {
+    const turned = await readStrip(rotateBitmap(strip, 180), files.recognition, characters)
+    gain += turned.confidence - (await readStrip(strip, files.recognition, characters)).confidence
+  }
+  return gain / strips.length > 0.04
 }
 
 /** How far a line's shape is from the one that the model was trained on. */
@@ -71,6 +79,6 @@ export async function bringUpright(
     boxes = await detectText(bitmap, files.detection)
   }
   if (liesOnItsSide(boxes)) await turn(90)
-  if (await standsOnItsHead(bitmap, boxes, files.orientation)) await turn(180)
+  if (await standsOnItsHead(bitmap, boxes, files)) await turn(180)
   return { bitmap, boxes, rotation }
 }

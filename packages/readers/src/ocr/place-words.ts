@@ -17,8 +17,14 @@ function reachOf(text: string): { above: number; below: number } {
 /**
  * Gives the words of a line their boxes in the picture. Like a PDF's, a box spans the font's height around the baseline,
  * so that a cell of digits and one of ideographs on the same row have the same top and bottom.
+ * `lay` takes a point of the picture to its place on the straightened page.
  */
-export function placeWords(words: readonly LineWord[], box: LineBox, ink: Ink): PageWord[] {
+export function placeWords(
+  words: readonly LineWord[],
+  box: LineBox,
+  ink: Ink,
+  lay: (x: number, y: number) => { x: number; y: number },
+): PageWord[] {
   const text = words.map((word) => word.text).join('')
   const reach = reachOf(text)
   const inked = (ink.bottom - ink.top) * box.thickness
@@ -32,8 +38,7 @@ export function placeWords(words: readonly LineWord[], box: LineBox, ink: Ink): 
     // Word by word at its own middle: the box of a leaning line would be as high as the page.
     const u = (from + to) / 2
     const v = baseline - 0.32 * fontSize
-    const x = box.centerX + u * cos - v * sin
-    const y = box.centerY + u * sin + v * cos
+    const { x, y } = lay(box.centerX + u * cos - v * sin, box.centerY + u * sin + v * cos)
     const half = ((to - from) / 2) * cos
     return {
       text: word.text,
@@ -44,6 +49,7 @@ export function placeWords(words: readonly LineWord[], box: LineBox, ink: Ink): 
       fontSize,
       origin: 'ocr',
       confidence: word.confidence,
+      ...(word.alternatives ? { alternatives: word.alternatives } : {}),
     }
   })
 }

@@ -2,16 +2,19 @@ import { existsSync } from 'node:fs'
 import type { Language } from '@tickmark/document'
 import type { PageWord } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
-import { cutStrip } from './cut-strip.ts'
 import type { OcrEngine } from './engine.ts'
 import { findInk } from './find-ink.ts'
 import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
 import { readCharacters } from './model-files.ts'
 import { placeWords } from './place-words.ts'
-import { readStrip, STRIP_HEIGHT } from './read-strip.ts'
+import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognize-page.ts'
+import { findStraightening, straightenPoint } from './straighten.ts'
 import { splitWords } from './split-words.ts'
+
+/** A line read with less confidence is a texture, not text. */
+const UNREADABLE = 0.5
 
 /** An engine on PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export function createPpOcrEngine(manufacturer: string, name: string, files: ModelFiles): OcrEngine {
@@ -34,13 +37,13 @@ async function recognize(
   characters: readonly string[],
 ): Promise<RecognizedPage> {
   const { bitmap, boxes, rotation } = await bringUpright(picture, files)
+  const straightening = findStraightening(boxes, bitmap)
+  const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
-  for (const box of boxes) {
-    const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
-    const line = await readStrip(strip, files.recognition, characters)
-    if (line.confidence < 0.5) continue
+  for (const { box, strip, read } of await readLines(bitmap, boxes, files, characters, language)) {
+    if (read.confidence < UNREADABLE) continue
     const ink = findInk(strip)
-    words.push(...placeWords(splitWords(line, ink, strip.width / strip.height), box, ink))
+    words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
   }
   return {
     width: bitmap.width,
@@ -50,6 +53,7 @@ async function recognize(
     pictures: [],
     confidence: meanConfidence(words),
     rotation,
+    ...(straightening ? { straightening } : {}),
   }
 }
 

@@ -77,18 +77,29 @@ function toPgm(gray: Uint8Array, width: number, height: number): Buffer {
 type Blocks = NonNullable<Awaited<ReturnType<Worker['recognize']>>['data']['blocks']>
 
 function toReadLine(blocks: Blocks, width: number, language: TesseractLanguage): ReadLine {
-  const words = blocks.flatMap((block) => block.paragraphs).flatMap((paragraph) => paragraph.lines).flatMap((line) => line.words)
+  const words = blocks
+    .flatMap((block) => block.paragraphs)
+    .flatMap((paragraph) => paragraph.lines)
+    .flatMap((line) => line.words)
   const share = (x: number) => Math.max(0, Math.min(1, (x - MARGIN) / width))
   const characters: ReadCharacter[] = []
   for (const word of words) {
     const start = share(word.bbox.x0)
     const last = characters.at(-1)
     // Tesseract puts a blank between almost all Japanese characters; only those between Latin words mean something.
-    if (last && (language === 'kor' || (/[\p{Script=Latin}]/u.test(last.text) && /^\p{Script=Latin}/u.test(word.text)))) {
+    if (
+      last &&
+      (language === 'kor' || (/[\p{Script=Latin}]/u.test(last.text) && /^\p{Script=Latin}/u.test(word.text)))
+    ) {
       characters.push({ text: ' ', start: last.end, end: Math.max(last.end, start), confidence: last.confidence })
     }
     for (const symbol of word.symbols) {
-      characters.push({ text: symbol.text, start: share(symbol.bbox.x0), end: share(symbol.bbox.x1), confidence: symbol.confidence / 100 })
+      characters.push({
+        text: symbol.text,
+        start: share(symbol.bbox.x0),
+        end: share(symbol.bbox.x1),
+        confidence: symbol.confidence / 100,
+      })
     }
   }
   return toLine(characters)

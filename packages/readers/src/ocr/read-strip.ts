@@ -14,6 +14,8 @@ export interface ReadCharacter {
   confidence: number
   /** The second-best reading, when it is not far behind. */
   other?: { text: string; confidence: number }
+  /** At the first digit of a number: how another reader read the whole of it. */
+  otherNumber?: string
 }
 
 export interface ReadLine {
@@ -28,7 +30,18 @@ export async function readStrip(strip: Bitmap, model: string, characters: readon
   const width = Math.max(SMALLEST_WIDTH, strip.width)
   const { data, shape } = await runModel(model, toPlanes(strip, width), strip.height, width)
   const read = decode(data, shape[1]!, shape[2]!, characters, width / strip.width)
-  return toLine(read)
+  return toLine(widen(read, strip.height / strip.width))
+}
+
+/** CTC marks where a character is surest; its extent reaches halfway to its neighbours, and no further than half an em. */
+function widen(characters: readonly ReadCharacter[], em: number): ReadCharacter[] {
+  const middles = characters.map(({ start, end }) => (start + end) / 2)
+  return characters.map((character, index) => {
+    const middle = middles[index]!
+    const before = Math.min(em / 2, (middle - (middles[index - 1] ?? -1)) / 2)
+    const after = Math.min(em / 2, ((middles[index + 1] ?? 2) - middle) / 2)
+    return { ...character, start: Math.max(0, middle - before), end: Math.min(1, middle + after) }
+  })
 }
 
 /** The line that characters make. */

@@ -1,10 +1,10 @@
 import type { Language } from '@tickmark/document'
-import type { PageWord, Rectangle, Rule } from '../page-content.ts'
+import type { PageWord, Rectangle, Rule, Straightening } from '../page-content.ts'
 import { decodePicture } from '../image/decode-picture.ts'
 import type { Rotation } from './bitmap.ts'
 import { findEngine } from './engine.ts'
 
-/** What stands in a picture. Pixels of the upright picture, that is after `rotation`. */
+/** What stands in a picture. Pixels of the upright picture (after `rotation`), laid straight by `straightening` where it is set. */
 export interface RecognizedPage {
   width: number
   height: number
@@ -15,6 +15,7 @@ export interface RecognizedPage {
   confidence: number
   /** The turn, clockwise, that brought the picture upright. */
   rotation: Rotation
+  straightening?: Straightening
 }
 
 export interface RecognizeOptions {

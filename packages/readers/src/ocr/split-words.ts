@@ -7,7 +7,8 @@ export interface LineWord {
   start: number
   end: number
   confidence: number
-  characters: ReadCharacter[]
+  /** Other readings of a number. */
+  alternatives?: string[]
 }
 
 type Script = 'number' | 'wide' | 'narrow' | 'mark'
@@ -17,6 +18,21 @@ type Script = 'number' | 'wide' | 'narrow' | 'mark'
  * `aspect` is the line's length by its thickness.
  */
 export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
+  return inOrder(findWords(line, ink, aspect))
+}
+
+/** Places are estimates; the order of reading is not: no word begins before the one read before it ends. */
+function inOrder(words: readonly LineWord[]): LineWord[] {
+  let least = 0
+  return words.map((word) => {
+    const start = Math.min(1, Math.max(least, word.start))
+    const end = Math.min(1, Math.max(start + 0.0005, word.end))
+    least = end
+    return { ...word, start, end }
+  })
+}
+
+function findWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
   const textHeight = Math.max(0.2, ink.bottom - ink.top) / aspect
   const words: LineWord[] = []
   let current: ReadCharacter[] = []
@@ -87,7 +103,8 @@ function separates(
   if (before !== 'mark' && after !== 'mark' && (before === 'wide') !== (after === 'wide')) return true
   const wide = isWide(left.text) || isWide(right.text)
   if (after === 'mark' || scriptOf(left.text) === 'mark') return relative > (wide ? 0.9 : 0.5)
-  if (wide) return relative > 0.6
+  // Hangul is set with blanks between words, and these have been read.
+  if (wide) return relative > (/\p{Script=Hangul}/u.test(left.text) ? 1.2 : 0.6)
   return relative > (before === 'number' && after === 'number' ? 0.55 : 0.36)
 }
 
@@ -107,11 +124,12 @@ function fitToInk(characters: ReadCharacter[], start: number, end: number, ink: 
   let right = Math.min(width, Math.ceil(end * width))
   while (left < right - 1 && ink.columns[left]! <= 0.5) left += 1
   while (right > left + 1 && ink.columns[right - 1]! <= 0.5) right -= 1
+  const alternatives = characters.flatMap((character) => character.otherNumber ?? [])
   return {
     text: characters.map((character) => character.text).join(''),
     start: left / width,
     end: right / width,
     confidence: Math.min(1, characters.reduce((sum, character) => sum + character.confidence, 0) / characters.length),
-    characters,
+    ...(alternatives.length ? { alternatives } : {}),
   }
 }
