@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { ReadError } from '@tickmark/document'
 import type { CallMessage, ChildMessage, Failure } from './messages.ts'
 
@@ -17,8 +18,15 @@ export type Handlers = Record<string, (args: any, context: CallContext) => unkno
 export function serveChild(handlers: Handlers): void {
   if (!process.send) throw new Error('serveChild runs only in a process started by createChildPool')
   process.on('disconnect', () => process.exit(0))
+  watchParent()
   process.on('message', (message: CallMessage) => void answer(message, handlers))
   send({ type: 'ready', pid: process.pid })
+}
+
+/** A reader caught in a loop never sees the channel close; a thread beside it sees the parent change. */
+function watchParent(): void {
+  const watch = `const parent = process.ppid; setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1000)`
+  new Worker(watch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref()
 }
 
 async function answer({ id, operation, args }: CallMessage, handlers: Handlers): Promise<void> {

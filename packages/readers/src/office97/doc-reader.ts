@@ -1,0 +1,73 @@
+import { open } from 'node:fs/promises'
+import { ReadError, type Block, type Document } from '@tickmark/document'
+import { detectLanguage } from '../detect-language.ts'
+import { guessHeadings } from '../docx/guess-headings.ts'
+import { readDocx } from '../docx/docx-reader.ts'
+import { captionTables } from '../grid/caption-tables.ts'
+import { readPptx } from '../pptx/pptx-reader.ts'
+import type { SourceFile, WholeReader } from '../reader.ts'
+import { withConverted } from './convert-with-libreoffice.ts'
+import { parseWithAnydoc } from './parse-with-anydoc.ts'
+
+/** Word 97–2003 and RTF: parsed directly, in a millisecond; what the parser refuses goes through LibreOffice. */
+export const docReader: WholeReader = {
+  inspect: async () => ({ format: 'doc', mediaType: 'application/msword', pageCount: 1, paginated: false }),
+  async read(file) {
+    const kind = await kindOf(file)
+    return firstThatReads(
+      async () => toDocument(file, 'doc', await parseWithAnydoc(file.path, kind)),
+      () => withConverted(file.path, kind, 'docx', (path) => readDocx({ path, name: file.name }, 'doc')),
+    )
+  },
+}
+
+/** PowerPoint 97–2003: LibreOffice knows its tables and slides; the direct parser is there for what LibreOffice refuses. */
+export const pptReader: WholeReader = {
+  inspect: async () => ({ format: 'ppt', mediaType: 'application/vnd.ms-powerpoint', pageCount: 1, paginated: false }),
+  read: (file) =>
+    firstThatReads(
+      () => withConverted(file.path, 'ppt', 'pptx', (path) => readPptx({ path, name: file.name }, 'ppt')),
+      async () => toDocument(file, 'ppt', await parseWithAnydoc(file.path, 'ppt')),
+    ),
+}
+
+/** The second way's error is the one reported: it is the last word on the file. */
+async function firstThatReads(first: () => Promise<Document>, second: () => Promise<Document>): Promise<Document> {
+  try {
+    return await first()
+  } catch (error) {
+    if (error instanceof ReadError && error.key === 'ENCRYPTED') throw error
+    const document = await second()
+    document.notices.push({ key: 'fallback_reader' })
+    return document
+  }
+}
+
+function toDocument({ name }: SourceFile, format: 'doc' | 'ppt', blocks: Block[]): Document {
+  if (!blocks.some((block) => block.layer === 'body')) throw new ReadError('NO_CONTENT')
+  guessHeadings(blocks)
+  captionTables(blocks)
+  return {
+    version: 1,
+    name,
+    format,
+    language: detectLanguage(blocks),
+    metadata: {},
+    pages: [],
+    pageCount: 1,
+    blocks,
+    bookmarks: [],
+    annotations: [],
+    notices: [],
+  }
+}
+
+async function kindOf(file: SourceFile): Promise<'doc' | 'rtf'> {
+  const handle = await open(file.path)
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0)
+    return buffer.toString('latin1') === '{\\rtf' ? 'rtf' : 'doc'
+  } finally {
+    await handle.close()
+  }
+}

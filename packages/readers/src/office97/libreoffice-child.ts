@@ -1,0 +1,50 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { createConverter, type ConversionOptions } from '@matbee/libreoffice-converter/server'
+import { serveChild } from '../isolation/serve-child.ts'
+
+const require = createRequire(import.meta.url)
+const wasmPath = join(dirname(require.resolve('@matbee/libreoffice-converter/package.json')), 'wasm')
+
+/** Fonts for what the built-in ones lack; without them Chinese, Japanese and Korean print as boxes. */
+const FONTS = [
+  'noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
+  'noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf',
+  'noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf',
+]
+
+type Converter = Awaited<ReturnType<typeof createConverter>>
+let starting: Promise<Converter> | undefined
+
+serveChild({
+  async convert({ from, input, to, output }: { from: string; input: string; to: string; output: string }) {
+    starting ??= start(to === 'pdf')
+    const converter = await starting
+    const bytes = await readFile(input)
+    const { data } = await converter.convert(
+      bytes,
+      { inputFormat: from, outputFormat: to } as ConversionOptions,
+      `input.${from}`,
+    )
+    await writeFile(output, data)
+  },
+})
+
+/** Fonts cost a tenth of a second and matter for pages only, not for text. */
+async function start(withFonts: boolean): Promise<Converter> {
+  const fonts = withFonts ? await Promise.all(FONTS.map(loadFont)) : []
+  return createConverter({
+    wasmPath,
+    wasmLoader: require('@matbee/libreoffice-converter/wasm/loader'),
+    fonts: fonts.filter((font) => font !== undefined),
+  })
+}
+
+async function loadFont(path: string): Promise<{ filename: string; data: Uint8Array } | undefined> {
+  try {
+    return { filename: path.split('/').at(-1)!, data: await readFile(require.resolve(`@expo-google-fonts/${path}`)) }
+  } catch {
+    return undefined
+  }
+}
