@@ -14,4 +14,4 @@ export interface CliContext {
 /** Runs with the arguments after the command's name and tells the exit code. */
 export type Command = (args: string[], context: CliContext) => Promise<number>
 
-export const EXIT = { fine: 0, serious: 1, unreadable: 2, interrupted: 130 } as const
+export const EXIT = { fine: 0, serious: 1, unreadable: 2, broken: 70, interrupted: 130 } as const

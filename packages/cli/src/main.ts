@@ -1,5 +1,6 @@
 import process from 'node:process'
-import { BRAND } from '@tickmark/document'
+import { ERRORS, READ_ERRORS } from '@tickmark/contract/error-keys'
+import { BRAND, ReadError } from '@tickmark/document'
 import type { CliContext, Command } from './cli-context.ts'
 import { EXIT } from './cli-context.ts'
 import { chooseLanguage } from './options.ts'
@@ -40,7 +41,10 @@ export async function main(args: string[]): Promise<number> {
       return EXIT.unreadable
     }
     if (abort.signal.aborted) return EXIT.interrupted
-    throw error
+    // Of a file: memory, time. Anything else is a mistake of ours, and its stack is what a report of it needs.
+    if (error instanceof ReadError) stderr.write(`${READ_ERRORS[error.key][language]} (${error.message})\n`)
+    else stderr.write(`${ERRORS.system_error.text[language]}: ${error instanceof Error ? error.stack : String(error)}\n`)
+    return error instanceof ReadError ? EXIT.unreadable : EXIT.broken
   }
 }
 

@@ -28,9 +28,8 @@ function head({ document, review, language }: ReviewReportInput, { colours, path
   const facts = [
     labels.documentType[review.documentType],
     labels.documentLanguage[document.language],
-    document.pages.length > 0 || document.workbook
-      ? `${document.workbook ? labels.sheets : labels.pages} ${formatCount(document.pageCount, language)}`
-      : '',
+    document.pages.length > 0 ? labels.pageCount(formatCount(document.pageCount, language)) : '',
+    document.workbook ? labels.sheetCount(formatCount(document.workbook.sheets.length, language)) : '',
   ]
   const { trust, integrity, compliance } = review.scores
   const scores = [

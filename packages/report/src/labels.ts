@@ -18,6 +18,8 @@ export interface Labels {
   language: string
   pages: string
   sheets: string
+  pageCount: (count: string) => string
+  sheetCount: (count: string) => string
   checksum: string
   generatedBy: (brand: string, version: string, rules: string) => string
   summary: string

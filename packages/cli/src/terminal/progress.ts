@@ -48,7 +48,7 @@ export function startProgress(stream: ProgressStream, language: Language, files:
       pages.set(file, { done, total })
       const all = sumOf(pages.values())
       const name = files > 1 ? texts.files(pages.size, files) : file
-      draw(`${name}  ${texts.pages(all.done, all.total)}${remaining(all, Date.now() - started, texts.left)}`, done === total && total > 1)
+      draw(`${name}  ${texts.pages(all.done, all.total)}${remaining(all, Date.now() - started, texts.left)}`, Boolean(stream.isTTY) && done === total)
     },
     phase: (phase) => draw(texts[phase], Boolean(stream.isTTY)),
     note(line) {

@@ -21,6 +21,8 @@ export const ja: Labels = {
   language: '言語',
   pages: 'ページ数',
   sheets: 'シート数',
+  pageCount: (count) => `${count}ページ`,
+  sheetCount: (count) => `${count}シート`,
   checksum: 'SHA-256 ハッシュ値',
   generatedBy: (brand, version, rules) => `${brand} ${version} により作成（適用ルール ${rules} 件）`,
   summary: '概要',

@@ -21,6 +21,8 @@ export const ko: Labels = {
   language: '언어',
   pages: '페이지 수',
   sheets: '시트 수',
+  pageCount: (count) => `${count}쪽`,
+  sheetCount: (count) => `시트 ${count}개`,
   checksum: 'SHA-256 해시',
   generatedBy: (brand, version, rules) => `${brand} ${version} 작성, 적용 규칙 ${rules}개`,
   summary: '요약',

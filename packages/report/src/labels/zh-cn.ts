@@ -21,6 +21,8 @@ export const zhCN: Labels = {
   language: '语言',
   pages: '页数',
   sheets: '工作表数',
+  pageCount: (count) => `${count} 页`,
+  sheetCount: (count) => `${count} 个工作表`,
   checksum: 'SHA-256 校验值',
   generatedBy: (brand, version, rules) => `由 ${brand} ${version} 生成，共适用 ${rules} 条规则`,
   summary: '摘要',

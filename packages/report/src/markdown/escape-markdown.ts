@@ -6,7 +6,8 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/&(?=#?\w+;)/g, '&amp;')
     .replace(/<(?=[A-Za-z/!?])/g, '&lt;')
-    .replace(/[\\`[\]]/g, '\\$&')
+    .replace(/[\\`]/g, '\\$&')
+    .replace(/\](?=[(:[])|\[(?=\^|[ xX]\] )/g, '\\$&')
     .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
     .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~(?=~)/g, '\\~')

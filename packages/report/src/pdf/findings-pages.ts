@@ -82,11 +82,11 @@ function setFinding(finding: Finding, input: ReviewReportInput, write: Write): v
   write(`${SHAPES[finding.severity]} ${labels.severity[finding.severity]} · ${labels.category[finding.category]} · ${place}`, 9, { colour: COLOURS[finding.severity], left: NUMBER_COLUMN })
   write(message, 10, { left: NUMBER_COLUMN })
   const sums = [
-    finding.actual && `${labels.actual} ${finding.actual}`,
-    finding.expected && `${labels.expected} ${finding.expected}`,
-    finding.arithmetic && `${labels.arithmetic} ${finding.arithmetic}`,
+    finding.actual && `${labels.actual}: ${finding.actual}`,
+    finding.expected && `${labels.expected}: ${finding.expected}`,
+    finding.arithmetic && `${labels.arithmetic}: ${finding.arithmetic}`,
   ].filter(Boolean)
-  if (sums.length > 0) write(sums.join('   '), 9.5, { colour: INK_SOFT, left: NUMBER_COLUMN })
+  if (sums.length > 0) write(sums.join(' · '), 9.5, { colour: INK_SOFT, left: NUMBER_COLUMN })
 }
 
 /** A finding that runs over onto the next page is linked by its part on the first. */

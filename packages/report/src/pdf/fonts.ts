@@ -9,7 +9,8 @@ export type Weight = 'regular' | 'bold'
 /** The face that writes a language as its readers expect comes first; the others stand in for what it lacks. */
 const ORDER: Record<Language, readonly Face[]> = {
   'zh-CN': ['SC', 'KR', 'JP'],
-  en: ['SC', 'KR', 'JP'],
+  // The Korean face has Western quotation marks of their natural width.
+  en: ['KR', 'SC', 'JP'],
   ko: ['KR', 'SC', 'JP'],
   ja: ['JP', 'SC', 'KR'],
 }
