@@ -1,4 +1,4 @@
-import { walkFormula } from './formula/parse.ts'
+import { signedTerms } from './formula/canonical.ts'
 import { resolveReference, type Area } from './formula/reference.ts'
 import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
 import type { TimeAxis } from './time-axis.ts'
@@ -13,14 +13,17 @@ export interface Aggregate {
 
 const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL'])
 
-/** Every aggregate over a strip of at least one cell; whole rows and columns name no extent that could be wrong. */
+/**
+ * Every aggregate over a strip that is a formula or a term of one; inside other functions a range has reasons of its own (what was
+ * depreciated so far), and whole rows and columns name no extent that could be wrong.
+ */
 export function findAggregates(grid: SheetGrid): Aggregate[] {
   return grid.cells.filter(isCalculation).flatMap((cell) => aggregatesOf(cell))
 }
 
 function aggregatesOf(cell: ModelCell): Aggregate[] {
   if (![...cell.shape!.functions].some((name) => AGGREGATING.has(name))) return []
-  return [...walkFormula(cell.shape!.root)].flatMap((node) => {
+  return signedTerms(cell.shape!.root).flatMap(({ node }) => {
     if (node.type !== 'call' || !AGGREGATING.has(node.name)) return []
     return node.arguments.flatMap((argument) => {
       if (argument.type !== 'reference' || !argument.reference.isRange || argument.reference.sheet) return []
@@ -67,7 +70,7 @@ function isAddend(grid: SheetGrid, candidate: ModelCell, aggregate: Aggregate, a
 }
 
 /** A formula over the same cells (another total, a ratio, a difference) is no further addend. */
-function readsInto(candidate: ModelCell, area: Area): boolean {
+export function readsInto(candidate: ModelCell, area: Area): boolean {
   return (candidate.shape?.references ?? []).some((reference) => {
     const read = resolveReference(reference, candidate)
     return (

@@ -1,0 +1,43 @@
+import { defineRule } from '../../rule.ts'
+import { cellsInArea, type ModelCell } from '../../workbook/grid.ts'
+import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
+import { cellDraft } from '../workbook-draft.ts'
+
+export const errorValue = defineRule({
+  meta: { id: 'formula/error-value', catalogue: ['FORM-005'], category: 'calculation', severity: 'serious', basis: 'stated', documents: ['valuation_model'], status: 'stable' },
+  messages: {
+    error: {
+      title: { 'zh-CN': '单元格为错误值', en: 'Cell shows an error value', ko: '셀에 오류 값이 있습니다', ja: 'セルがエラー値です' },
+      message: { 'zh-CN': '{cell}（{label}）的结果为 {error}，公式为 {actual}；受其影响的公式有 {dependants} 个。', en: '{cell} ({label}) shows {error}; its formula is {actual}. Formulas that it feeds: {dependants}.', ko: '{cell}({label})의 결과가 {error}입니다. 수식은 {actual}이며, 영향을 받는 수식은 {dependants}개입니다.', ja: '{cell}（{label}）の結果は {error}、数式は {actual} です。影響を受ける数式は {dependants} 個です。' },
+      explanation: { 'zh-CN': '错误值会沿引用链传导。此处为源头，其上游单元格均正常；同一原因的错误单元格共 {count} 个。', en: 'Errors run along references. This is where it starts: what the cell reads is sound. Cells with this cause: {count}.', ko: '오류는 참조를 따라 전파됩니다. 이 셀이 시작점이며 선행 셀은 정상입니다. 같은 원인의 오류 셀: {count}개.', ja: 'エラーは参照を通じて伝わります。ここが起点で、参照元は正常です。同じ原因のエラーセル：{count} 件。' },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    const groups = new Map<string, ModelCell[]>()
+    for (const grid of model.grids.values())
+      for (const cell of grid.cells) {
+        if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
+        const key = `${grid.name}|${cell.shape?.form ?? cell.cell.text}|${String(cell.cell.value)}`
+        groups.set(key, [...(groups.get(key) ?? []), cell])
+      }
+    for (const cells of groups.values()) {
+      const [cell] = cells
+      const data = {
+        error: String(cell!.cell.value),
+        actual: cell!.cell.formula === undefined ? cell!.cell.text : `=${cell!.cell.formula}`,
+        dependants: model.graph.allDependants(cell!).length,
+        count: cells.length,
+      }
+      yield cellDraft(model, 'error', cell!, { operands: cells.slice(1), data, confidence: 0.99 })
+    }
+  },
+})
+
+/** #N/A on purpose (NA() keeps a point off a chart) is no error. */
+function isSource(model: WorkbookModel, cell: ModelCell): boolean {
+  if (cell.shape?.functions.has('NA')) return false
+  return !model.graph
+    .precedentAreas(cell)
+    .some((area) => [...cellsInArea(gridOf(model, area.sheet), area)].some((read) => read.cell.type === 'error' && read !== cell))
+}

@@ -1,0 +1,34 @@
+import type { Evidence } from '@tickmark/document'
+import type { FindingDraft } from '../rule.ts'
+import { evidenceOf, labelOf, nameOf } from '../workbook/evidence.ts'
+import type { ModelCell } from '../workbook/grid.ts'
+import type { WorkbookModel } from '../workbook/model.ts'
+
+/** Cells shown beside the erroneous one: enough to judge by, not a list of the sheet. */
+const SHOWN_CELLS = 6
+
+/** What workbook rules have in common: the cell at fault first, then its operands, named in `data` as {cell} and {label}. */
+export function cellDraft<MessageId extends string>(
+  model: WorkbookModel,
+  messageId: MessageId,
+  cell: ModelCell,
+  rest: {
+    operands?: readonly ModelCell[]
+    data?: Record<string, string | number>
+    expected?: string
+    actual?: string
+    arithmetic?: string
+    confidence: number
+    severity?: FindingDraft['severity']
+  },
+): FindingDraft<MessageId> {
+  const { operands = [], data = {}, ...others } = rest
+  const shown: Evidence[] = operands.slice(0, SHOWN_CELLS).map((operand) => evidenceOf(model, operand))
+  return {
+    messageId,
+    data: { cell: nameOf(cell), label: labelOf(model, cell) || cell.address, ...data },
+    evidence: [evidenceOf(model, cell), ...shown],
+    actual: cell.cell.formula === undefined ? cell.cell.text : `=${cell.cell.formula}`,
+    ...others,
+  }
+}

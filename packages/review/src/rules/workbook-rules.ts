@@ -1,0 +1,23 @@
+import type { Rule } from '../rule.ts'
+import { workbookBalancePlug } from './consistency/workbook-balance-plug.ts'
+import { anchorMismatch } from './formula/anchor-mismatch.ts'
+import { constantInFormulas } from './formula/constant-in-formulas.ts'
+import { doubleCount } from './formula/double-count.ts'
+import { embeddedConstant } from './formula/embedded-constant.ts'
+import { errorValue } from './formula/error-value.ts'
+import { inconsistentFormula } from './formula/inconsistent-formula.ts'
+import { shortRange } from './formula/short-range.ts'
+import { workbookHardcoded } from './traceability/workbook-hardcoded.ts'
+
+/** Rules on workbooks; they ask for `input.model` and give nothing without it. */
+export const workbookRules: readonly Rule[] = [
+  inconsistentFormula,
+  constantInFormulas,
+  shortRange,
+  doubleCount,
+  errorValue,
+  anchorMismatch,
+  embeddedConstant,
+  workbookBalancePlug,
+  workbookHardcoded,
+]

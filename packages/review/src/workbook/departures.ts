@@ -1,0 +1,152 @@
+import { readsInto, findAggregates, findOmitted, type Aggregate } from './aggregates.ts'
+import { findAnomalies, type Anomaly } from './anomalies.ts'
+import { canonicalForm, factorsOf, signedTerms } from './formula/canonical.ts'
+import type { FormulaNode } from './formula/parse.ts'
+import { readReference, resolveReference, type Area } from './formula/reference.ts'
+import { createShapeReader } from './formula/shape.ts'
+import { rewriteReferences } from './formula/translate.ts'
+import { areaAddress, type ModelCell } from './grid.ts'
+import { across, along, type Direction } from './lines.ts'
+import type { WorkbookModel } from './model.ts'
+import { rememberFor } from './remember.ts'
+
+/** Aggregates, side by side, that all leave out the cell beside their range. */
+export interface Omission {
+  aggregates: readonly Aggregate[]
+  omitted: readonly ModelCell[]
+  /** The first formula with the range it should have, without "=". */
+  expected: string
+}
+
+/** Anomalies side by side that are one slip: the same formula, copied. */
+export interface Departure {
+  anomalies: readonly Anomaly[]
+}
+
+export const omissionsOf = rememberFor((model): Omission[] => {
+  const found = [...model.grids.values()].flatMap((grid) =>
+    findAggregates(grid).flatMap((aggregate) => {
+      const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
+      return omitted && !isAddedElsewhere(model, aggregate, omitted) ? [{ aggregate, omitted }] : []
+    }),
+  )
+  return joinNeighbours(found, ({ aggregate }) => aggregate.cell, isSameOmission).map((group) => ({
+    aggregates: group.map(({ aggregate }) => aggregate),
+    omitted: group.map(({ omitted }) => omitted),
+    expected: extendRange(group[0]!.aggregate, group[0]!.omitted),
+  }))
+})
+
+type Single = { aggregate: Aggregate; omitted: ModelCell }
+
+function isSameOmission(a: Single, b: Single): Direction | undefined {
+  if (a.aggregate.cell.shape!.form !== b.aggregate.cell.shape!.form) return undefined
+  return a.aggregate.direction === 'column' ? 'row' : 'column'
+}
+
+/** Another formula, or this one, takes the cell in beside the sum: an opening balance, a deduction. */
+function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitted: ModelCell): boolean {
+  const here = { sheet: omitted.sheet, top: omitted.row, bottom: omitted.row, left: omitted.column, right: omitted.column }
+  if (readsInto(cell, here) && !contains(area, omitted)) return true
+  if (readsInto(omitted, { ...here, top: cell.row, bottom: cell.row, left: cell.column, right: cell.column })) return true
+  const users = new Set(model.graph.dependants(omitted))
+  return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
+}
+
+function contains(area: Area, cell: ModelCell): boolean {
+  return cell.row >= area.top && cell.row <= area.bottom && cell.column >= area.left && cell.column <= area.right
+}
+
+function isPlainSum(cell: ModelCell): boolean {
+  return /^(?:[-+(),#]|cell|range|SUM)+$/.test(cell.shape!.structure)
+}
+
+function extendRange({ cell, area }: Aggregate, omitted: ModelCell): string {
+  const wider = {
+    ...area,
+    top: Math.min(area.top, omitted.row),
+    bottom: Math.max(area.bottom, omitted.row),
+    left: Math.min(area.left, omitted.column),
+    right: Math.max(area.right, omitted.column),
+  }
+  return rewriteReferences(cell.cell.formula!, ({ text }) => {
+    const read = text.includes('!') ? undefined : resolveReference(readReference(text, cell), cell)
+    return read && areaAddress(read) === areaAddress(area) ? areaAddress(wider) : text
+  })
+}
+
+/** What breaks the copies around it, without the cells that do right where their neighbours leave something out. */
+export const departuresOf = rememberFor((model): Departure[] => {
+  const wrong = new Set(omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)))
+  const anomalies = [...model.grids.values()]
+    .flatMap((grid) => findAnomalies(model.grids, grid))
+    .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
+  return joinNeighbours(anomalies, (anomaly) => anomaly.cell, isSameSlip).map((group) => ({ anomalies: group }))
+})
+
+function isSameSlip(a: Anomaly, b: Anomaly): Direction | undefined {
+  if (a.kind !== b.kind || a.direction !== b.direction || a.kind === 'constant') return undefined
+  return a.cell.shape?.form === b.cell.shape?.form ? a.direction : undefined
+}
+
+/** Groups items whose cells stand directly beside each other along the direction that `join` gives for the pair. */
+function joinNeighbours<T>(items: readonly T[], cellOf: (item: T) => ModelCell, join: (a: T, b: T) => Direction | undefined): T[][] {
+  const groups: T[][] = []
+  for (const item of items) {
+    const group = groups.find((candidate) => {
+      const last = candidate.at(-1)!
+      const direction = join(last, item)
+      return direction !== undefined && isNext(cellOf(last), cellOf(item), direction)
+    })
+    if (group) group.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function isNext(a: ModelCell, b: ModelCell, direction: Direction): boolean {
+  return a.sheet === b.sheet && across(a, direction) === across(b, direction) && along(b, direction) === along(a, direction) + 1
+}
+
+/** What separates a formula from the copy it should be, where that can be said in a word. */
+export type Slip = { kind: 'sign'; term: string } | { kind: 'added'; amount: number } | { kind: 'scaled'; factor: number }
+
+export function slipOf({ cell, expected }: Anomaly): Slip | undefined {
+  const actual = cell.shape!.root
+  const wanted = createShapeReader()(expected, cell).root
+  const terms = difference(signedTerms(actual).map(termText), signedTerms(wanted).map(termText))
+  if (terms.missing.length === 0 && terms.extra.length > 0 && terms.extra.every(isNumberText))
+    return { kind: 'added', amount: terms.extra.reduce((sum, text) => sum + Number(text), 0) }
+  const [extra, missing] = [terms.extra[0], terms.missing[0]]
+  if (terms.extra.length === 1 && terms.missing.length === 1 && extra!.slice(1) === missing!.slice(1))
+    return { kind: 'sign', term: extra!.slice(1) }
+  return scaledBy(actual, wanted)
+}
+
+function scaledBy(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
+  const text = ({ operator, node }: { operator: string; node: FormulaNode }): string => operator + canonicalForm(node)
+  const factors = difference(factorsOf(actual).map(text), factorsOf(wanted).map(text))
+  const [extra] = factors.extra
+  if (factors.missing.length > 0 || factors.extra.length !== 1 || !extra || !isNumberText(extra.slice(1))) return undefined
+  const number = Number(extra.slice(1))
+  return { kind: 'scaled', factor: extra.startsWith('/') ? 1 / number : number }
+}
+
+function termText({ sign, node }: { sign: number; node: FormulaNode }): string {
+  return (sign < 0 ? '-' : '+') + canonicalForm(node)
+}
+
+function isNumberText(text: string): boolean {
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text)
+}
+
+/** Members of one list that the other lacks, counted. */
+function difference(actual: readonly string[], wanted: readonly string[]): { extra: string[]; missing: string[] } {
+  const missing = [...wanted]
+  const extra = actual.filter((text) => {
+    const index = missing.indexOf(text)
+    if (index >= 0) missing.splice(index, 1)
+    return index < 0
+  })
+  return { extra, missing }
+}

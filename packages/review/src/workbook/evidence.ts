@@ -1,0 +1,62 @@
+import type { Evidence } from '@tickmark/document'
+import type { Area } from './formula/reference.ts'
+import { areaAddress, type ModelCell } from './grid.ts'
+import { columnLabelOf, rowLabelOf } from './labels.ts'
+import { gridOf, type WorkbookModel } from './model.ts'
+import { axisAt } from './time-axis.ts'
+
+/** A cell as evidence: its formula (or what it shows), its value, and the heads that name it. */
+export function evidenceOf(model: WorkbookModel, cell: ModelCell): Evidence {
+  const label = labelOf(model, cell)
+  return {
+    location: { sheet: cell.sheet, cell: cell.address },
+    text: cell.cell.formula === undefined ? cell.cell.text : `=${cell.cell.formula}`,
+    value: cell.cell.text,
+    ...(label && { label }),
+  }
+}
+
+/** A block of cells as one piece of evidence, named by its first cell. */
+export function evidenceOfArea(model: WorkbookModel, cell: ModelCell, area: Area): Evidence {
+  return { ...evidenceOf(model, cell), location: { sheet: area.sheet, cell: areaAddress(area) } }
+}
+
+/** "Revenue · 2025E"; empty when nothing names the cell. */
+export function labelOf(model: WorkbookModel, cell: ModelCell): string {
+  return [rowNameOf(model, cell), columnNameOf(model, cell)].filter(Boolean).join(' · ')
+}
+
+/** The row label of a cell, shortened for a sentence. */
+export function rowNameOf(model: WorkbookModel, cell: ModelCell): string {
+  const grid = gridOf(model, cell.sheet)
+  return shorten(grid && rowLabelOf(grid, cell.row, cell.column)?.cell.text)
+}
+
+function columnNameOf(model: WorkbookModel, cell: ModelCell): string {
+  const grid = gridOf(model, cell.sheet)
+  const head =
+    axisAt(model.axes(cell.sheet), cell.row, cell.column)?.heads.get(cell.column) ??
+    (grid && columnLabelOf(grid, cell.row, cell.column))
+  return shorten(head?.cell.text)
+}
+
+function shorten(text = ''): string {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
+}
+
+/** "Sheet!A1", the way findings name a cell in a sentence. */
+export function nameOf(cell: ModelCell): string {
+  return `${cell.sheet}!${cell.address}`
+}
+
+/** A number for a sentence: thousands grouped, at most six significant decimals. */
+export function printNumber(value: number): string {
+  const digits = Math.abs(value) >= 1000 ? 2 : 6
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits, useGrouping: true })
+}
+
+/** A rate for a sentence: 0.0851 → "8.51%". */
+export function printPercent(value: number): string {
+  return `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })}%`
+}

@@ -1,0 +1,207 @@
+import { columnName, type SheetCell, type Workbook } from '@tickmark/document'
+import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
+import { functionName, tokenizeFormula } from './formula/tokenize.ts'
+import { rewriteReferences } from './formula/translate.ts'
+import type { Place } from './formula/reference.ts'
+import type { CellChange, CellValue, Recalculation, Recalculator } from './recalculation.ts'
+
+/** Their value depends on when or how often one computes: kept as stored. */
+const VOLATILE = new Set(['TODAY', 'NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'CELL', 'INFO'])
+/** 15 digits, whatever the formula would make of the cell's own format. */
+const EXACT_FORMAT = '0.00000000000000E+00'
+const NOT_COMPUTED = new Set(['#NAME?', '#N/IMPL!', '#ERROR!', '#CIRC!'])
+
+interface Formula {
+  sheetIndex: number
+  cell: SheetCell
+  key: string
+}
+
+/**
+ * A recalculator on the IronCalc engine. `wasm` is the engine's module, as bytes or compiled: who calls loads it, since this room
+ * reads no files. Iteration is not supported: cells of a cycle keep their stored values.
+ */
+export function createRecalculator(wasm: SyncInitInput): Recalculator {
+  let ready = false
+  return {
+    recalculate(workbook, changes = []) {
+      if (!ready) initSync({ module: wasm })
+      ready = true
+      const model = new Model('workbook', 'en', 'UTC', 'en')
+      try {
+        return recalculate(model, workbook, changes)
+      } finally {
+        model.free()
+      }
+    },
+  }
+}
+
+function recalculate(model: Model, workbook: Workbook, changes: readonly CellChange[]): Recalculation {
+  model.pauseEvaluation()
+  addSheets(model, workbook)
+  addNames(model, workbook)
+  const formulas = fillSheets(model, workbook, changesByKey(changes))
+  model.resumeEvaluation()
+  model.evaluate()
+  const { skipped, unsupported } = freezeUncomputed(model, formulas, changes.length > 0)
+  const values = new Map<string, CellValue>()
+  for (const formula of formulas)
+    if (!skipped.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
+  return {
+    valueAt: (place) => values.get(keyOf(place)),
+    unsupported,
+    computed: formulas.length - skipped.size,
+    skipped: skipped.size,
+  }
+}
+
+function keyOf(place: Place): string {
+  return `${place.sheet.toLowerCase()}!${place.row},${place.column}`
+}
+
+function changesByKey(changes: readonly CellChange[]): Map<string, string> {
+  return new Map(changes.map((change) => [keyOf(change), String(change.content)]))
+}
+
+function addSheets(model: Model, workbook: Workbook): void {
+  for (const [index, sheet] of workbook.sheets.entries()) {
+    if (index > 0) model.newSheet()
+    model.renameSheet(index, sheet.name)
+  }
+}
+
+/** Names that the engine refuses (print areas, constants with commas) are left out; formulas on them come out uncomputed. */
+function addNames(model: Model, workbook: Workbook): void {
+  for (const { name, formula, sheet } of workbook.definedNames) {
+    const scope = sheet === undefined ? undefined : workbook.sheets.findIndex((candidate) => candidate.name === sheet)
+    try {
+      model.newDefinedName(name, scope, formula)
+    } catch {
+      continue
+    }
+  }
+}
+
+function fillSheets(model: Model, workbook: Workbook, changes: ReadonlyMap<string, string>): Formula[] {
+  const formulas: Formula[] = []
+  for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
+    const own: SheetCell[] = []
+    for (const cell of sheet.cells) {
+      const key = keyOf({ sheet: sheet.name, row: cell.rowIndex, column: cell.columnIndex })
+      const changed = changes.get(key)
+      if (changed !== undefined) model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, changed)
+      else if (!setFormula(model, workbook, sheetIndex, cell)) setStored(model, sheetIndex, cell)
+      if (!cell.formula && changed === undefined) continue
+      formulas.push({ sheetIndex, cell, key })
+      own.push(cell)
+    }
+    formatExactly(model, sheetIndex, own)
+  }
+  return formulas
+}
+
+/** False when the formula cannot be computed here: volatile, into other files, or on tables. */
+function setFormula(model: Model, workbook: Workbook, sheetIndex: number, cell: SheetCell): boolean {
+  if (!cell.formula || !isComputable(cell.formula)) return false
+  const formula = `=${clipWholeLines(cell.formula, workbook, sheetIndex)}`
+  const [row, column] = [cell.rowIndex + 1, cell.columnIndex + 1]
+  try {
+    if (cell.arrayRange) {
+      const { width, height } = sizeOf(cell.arrayRange)
+      model.setUserArrayFormula(sheetIndex, row, column, width, height, formula)
+    } else model.setUserInput(sheetIndex, row, column, formula)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function isComputable(formula: string): boolean {
+  return tokenizeFormula(formula).every((token) => {
+    if (token.type === 'structured' || token.type === 'unknown') return false
+    if (token.type === 'function') return !VOLATILE.has(functionName(token.text))
+    return token.type !== 'reference' || !/\[[^\]]*\]/.test(token.text)
+  })
+}
+
+/** The engine walks a whole column cell by cell; the used part gives the same result. */
+function clipWholeLines(formula: string, workbook: Workbook, sheetIndex: number): string {
+  if (!/(?:[A-Z]:\$?[A-Z]+(?!\d))|(?:\d:\$?\d)/i.test(formula)) return formula
+  return rewriteReferences(formula, ({ text }) => {
+    const bang = text.lastIndexOf('!') + 1
+    const name = text.slice(0, bang).replace(/!$/, '').replaceAll(/^'|'$/g, '').replaceAll("''", "'").toLowerCase()
+    const sheet = bang > 0 ? workbook.sheets.find((candidate) => candidate.name.toLowerCase() === name) : workbook.sheets[sheetIndex]
+    const columns = /^(\$?[A-Z]{1,3}):(\$?[A-Z]{1,3})$/i.exec(text.slice(bang))
+    if (columns) return `${text.slice(0, bang)}${columns[1]}$1:${columns[2]}$${Math.max(1, sheet?.rowCount ?? 1)}`
+    const rows = /^(\$?\d+):(\$?\d+)$/.exec(text.slice(bang))
+    if (rows) return `${text.slice(0, bang)}$A${rows[1]}:$${columnName(Math.max(0, (sheet?.columnCount ?? 1) - 1))}${rows[2]}`
+    return text
+  })
+}
+
+function sizeOf(range: string): { width: number; height: number } {
+  const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const match = /^\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)$/.exec(range)
+  if (!match) return { width: 1, height: 1 }
+  return { width: columnOf(match[3]!) - columnOf(match[1]!) + 1, height: Number(match[4]) - Number(match[2]) + 1 }
+}
+
+function setStored(model: Model, sheetIndex: number, cell: SheetCell): void {
+  if (cell.value === null || cell.value === '') return
+  model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, inputText(cell))
+}
+
+/** What a person would type to get the stored value; the apostrophe keeps "12%" and "=x" text. */
+function inputText({ type, value }: SheetCell): string {
+  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
+  if (typeof value === 'number' || type === 'error') return String(value)
+  return `'${value}`
+}
+
+/** Formats the runs of formulas in each column. */
+function formatExactly(model: Model, sheetIndex: number, cells: readonly SheetCell[]): void {
+  const sorted = cells.toSorted((a, b) => a.columnIndex - b.columnIndex || a.rowIndex - b.rowIndex)
+  let start = 0
+  for (let end = 1; end <= sorted.length; end++) {
+    const previous = sorted[end - 1]!
+    const next = sorted[end]
+    if (next?.columnIndex === previous.columnIndex && next.rowIndex === previous.rowIndex + 1) continue
+    const first = sorted[start]!
+    const area = { sheet: sheetIndex, row: first.rowIndex + 1, column: first.columnIndex + 1, width: 1, height: end - start }
+    model.updateRangeStyle(area, 'num_fmt', EXACT_FORMAT)
+    start = end
+  }
+}
+
+/**
+ * Cells that the engine can't compute get their stored value, so that what depends on them still can be. With a change applied,
+ * stored values are no longer true: then only the names of the missing functions are taken.
+ */
+function freezeUncomputed(model: Model, formulas: readonly Formula[], changed: boolean): { skipped: Set<string>; unsupported: string[] } {
+  const skipped = new Set<string>()
+  const unsupported = new Set<string>()
+  for (const { sheetIndex, cell, key } of formulas) {
+    const result = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
+    const isFrozen = cell.formula !== undefined && !isComputable(cell.formula)
+    const failed = NOT_COMPUTED.has(result) && cell.type !== 'error'
+    if (isFrozen || failed) skipped.add(key)
+    if (!failed) continue
+    if (result === '#NAME?' || result === '#N/IMPL!') for (const name of functionsOf(cell.formula ?? '')) unsupported.add(name)
+    if (!changed) setStored(model, sheetIndex, cell)
+  }
+  if (skipped.size > 0 && !changed) model.evaluate()
+  return { skipped, unsupported: [...unsupported].toSorted() }
+}
+
+function functionsOf(formula: string): string[] {
+  return tokenizeFormula(formula).flatMap((token) => (token.type === 'function' ? [functionName(token.text)] : []))
+}
+
+function readValue(model: Model, sheetIndex: number, cell: SheetCell): CellValue {
+  const text = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
+  const number = Number(text)
+  if (text !== '' && Number.isFinite(number)) return number
+  if (text === 'TRUE' || text === 'FALSE') return text === 'TRUE'
+  return text
+}
