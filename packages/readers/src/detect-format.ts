@@ -71,7 +71,7 @@ async function detectContent(
   // A few bytes of mail header or of a printer's job may stand before it; readers accept it within the first 1,024 bytes.
   if (start.includes('%PDF-')) return asDetected('pdf')
   if (start.startsWith('{\\rtf')) return asDetected('doc')
-  if (/^\t[\0\x02\x04\x08]/.test(start)) return asDetected('xls')
+  if (head[0] === 9 && [0, 2, 4, 8].includes(head[1] ?? -1)) return asDetected('xls')
   return asDetected(detectText(head, extension))
 }
 
@@ -131,7 +131,8 @@ async function isEncryptedWord(compound: CompoundFile): Promise<boolean> {
 /** MS-XLS: a FilePass record (0x2F) among the first records of the workbook. */
 async function isEncryptedWorkbook(compound: CompoundFile): Promise<boolean> {
   const stream = (await compound.start('Workbook', 2048)) ?? (await compound.start('Book', 2048))
-  for (let at = 0, count = 0; stream && at + 4 <= stream.length && count < 12; count++) {
+  if (!stream) return false
+  for (let at = 0, count = 0; at + 4 <= stream.length && count < 12; count++) {
     if (stream.readUInt16LE(at) === 0x2f) return true
     at += 4 + stream.readUInt16LE(at + 2)
   }

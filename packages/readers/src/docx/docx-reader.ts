@@ -1,5 +1,5 @@
 import { ReadError, type Block, type Document } from '@tickmark/document'
-import { detectLanguage } from '../detect-language.ts'
+import { languageOfBlocks } from '../language-of-blocks.ts'
 import { captionTables } from '../grid/caption-tables.ts'
 import { openPackage, type OfficePackage } from '../ooxml/open-package.ts'
 import { readMetadata } from '../ooxml/read-metadata.ts'
@@ -61,7 +61,7 @@ async function readPackage(office: OfficePackage, name: string, format: Document
     version: 1,
     name,
     format,
-    language: detectLanguage(blocks),
+    language: languageOfBlocks(blocks),
     metadata: await readMetadata(office),
     pages: [],
     pageCount: 1,

@@ -29,7 +29,7 @@ export function guessHeadings(blocks: Block[]): void {
   const bodySize = commonSize(paragraphs)
   const sizes = [...new Set(paragraphs.map((paragraph) => paragraph.fontSize ?? bodySize))]
     .filter((size) => size > bodySize)
-    .sort((a, b) => b - a)
+    .toSorted((a, b) => b - a)
   blocks.forEach((block, index) => {
     if (block.type !== 'paragraph' || block.layer !== 'body' || block.role || !standsOut(block, bodySize)) return
     // A bold line over a table is the table's caption unless it is numbered like a section.
@@ -54,5 +54,5 @@ function commonSize(paragraphs: readonly Paragraph[]): number {
   const lengths = new Map<number, number>()
   for (const { fontSize, text } of paragraphs)
     if (fontSize) lengths.set(fontSize, (lengths.get(fontSize) ?? 0) + text.length)
-  return [...lengths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10.5
+  return [...lengths].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? 10.5
 }

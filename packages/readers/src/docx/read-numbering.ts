@@ -1,6 +1,7 @@
 import type { OfficePackage } from '../ooxml/open-package.ts'
 import { childOf, childrenOf, readXml, type XmlElement } from '../ooxml/read-xml.ts'
 import { formatOrdinal } from './format-ordinal.ts'
+import type { Formatting } from './read-styles.ts'
 
 interface Level {
   start: number
@@ -11,10 +12,18 @@ interface Level {
   legal: boolean
 }
 
+export interface Numbered {
+  /** As Word would print it: "1.2", "（一）", "•". */
+  marker: string
+  bullet: boolean
+  /** From 0. */
+  level: number
+}
+
 /** Counts numbered paragraphs in document order. */
 export interface Numbering {
-  /** The marker that Word would print before the next paragraph of this list and level; undefined when there is none. */
-  next(numberingId: string, level: number): { marker: string; bullet: boolean } | undefined
+  /** Counts a paragraph of this formatting; undefined when it is not numbered. */
+  next(formatting: Formatting): Numbered | undefined
 }
 
 /** Reads the list definitions. The counter that comes back is for one pass over the document. */
@@ -24,7 +33,7 @@ export async function readNumbering(office: OfficePackage, part: string | undefi
   const lists = readLists(root)
   const counters = new Map<string, number[]>()
 
-  function next(numberingId: string, level: number): { marker: string; bullet: boolean } | undefined {
+  function next({ numberingId = '0', numberingLevel: level = 0 }: Formatting): Numbered | undefined {
     const list = lists.get(numberingId)
     const definition = list?.levels[level]
     if (!list || !definition) return undefined
@@ -33,13 +42,13 @@ export async function readNumbering(office: OfficePackage, part: string | undefi
     for (let i = 0; i < level; i++) counts[i] ??= list.levels[i]?.start ?? 1
     counts[level] = counts[level] === undefined ? definition.start : counts[level] + 1
     counts.length = level + 1
-    if (definition.format === 'bullet') return { marker: bulletOf(definition.text), bullet: true }
+    if (definition.format === 'bullet') return { marker: bulletOf(definition.text), bullet: true, level }
     const marker = definition.text.replace(/%([1-9])/g, (_, digit: string) => {
       const at = Number(digit) - 1
       const format = definition.legal ? 'decimal' : (list.levels[at]?.format ?? 'decimal')
       return formatOrdinal(counts[at] ?? 1, format)
     })
-    return marker.trim() ? { marker: marker.trim(), bullet: false } : undefined
+    return marker.trim() ? { marker: marker.trim(), bullet: false, level } : undefined
   }
   return { next }
 }

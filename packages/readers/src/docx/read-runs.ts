@@ -81,7 +81,7 @@ export function readRuns(paragraph: XmlElement, base: Formatting, context: RunCo
   content.text = content.text.normalize('NFC')
   content.hidden = content.hidden.normalize('NFC').trim()
   content.bold = visibleLength > 0 && boldLength >= visibleLength
-  content.fontSize = [...sizes].sort((a, b) => b[1] - a[1])[0]?.[0]
+  content.fontSize = [...sizes].toSorted((a, b) => b[1] - a[1])[0]?.[0]
   return content
 }
 

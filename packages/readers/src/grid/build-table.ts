@@ -30,7 +30,7 @@ function indentRanks(cells: readonly GridCell[]): Map<number, number> {
   const widths = new Set(
     cells.filter((cell) => cell.columnIndex === 0 && cell.text.trim()).map((cell) => cell.indentWidth ?? 0),
   )
-  return new Map([...widths].sort((a, b) => a - b).map((width, rank) => [width, rank]))
+  return new Map([...widths].toSorted((a, b) => a - b).map((width, rank) => [width, rank]))
 }
 
 /** Rows without any text are spacing; a cell that spans over one shrinks. */

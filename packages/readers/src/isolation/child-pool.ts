@@ -83,15 +83,15 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
   }
 
   function dispatch(): void {
-    while (!closed && queue.length > 0) {
-      const slot = idleSlot()
-      if (!slot) return
+    for (let slot = nextSlot(); slot; slot = nextSlot()) {
       slot.busy = true
       queue.shift()!.start(slot)
     }
   }
 
-  function idleSlot(): Slot | undefined {
+  /** A child for the call that has waited longest; undefined when none waits or all are busy. */
+  function nextSlot(): Slot | undefined {
+    if (closed || queue.length === 0) return undefined
     for (const slot of slots) if (!slot.busy && !slot.child.dead) return slot
     return slots.size < options.size ? addSlot() : undefined
   }

@@ -66,6 +66,7 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     // Under bubblewrap the child's own pid is another than the wrapper's.
     if (pid && pid !== child.pid) killQuietly(pid)
   }
+  const cancel = () => end(new ReadError('CANCELLED'))
   child.stderr?.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString('utf8')).slice(-4000)))
   child.on('message', (message: ChildMessage) => {
     if (message.type === 'ready') {
@@ -97,8 +98,7 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     running = { id: nextId++, call: request, resolve: outcome.resolve, reject: outcome.reject }
     peakMb = 0
     setReferenced(child, true)
-    const abort = () => end(new ReadError('CANCELLED'))
-    request.signal?.addEventListener('abort', abort, { once: true })
+    request.signal?.addEventListener('abort', cancel, { once: true })
     const deadline = request.deadline ? setTimeout(() => end(new ReadError('TIMEOUT')), request.deadline) : undefined
     const watchdog = setInterval(async () => {
       const now = pid ? await residentMb(pid) : 0
@@ -116,7 +116,7 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     } finally {
       clearTimeout(deadline)
       clearInterval(watchdog)
-      request.signal?.removeEventListener('abort', abort)
+      request.signal?.removeEventListener('abort', cancel)
       running = undefined
       if (!dead) setReferenced(child, false)
       request.onUsage?.({ milliseconds: performance.now() - begun, peakMb: Math.round(peakMb) })

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { ReadError, type Block, type Document } from '@tickmark/document'
-import { detectLanguage } from '../detect-language.ts'
+import { languageOfBlocks } from '../language-of-blocks.ts'
 import { guessHeadings } from '../docx/guess-headings.ts'
 import { readDocx } from '../docx/docx-reader.ts'
 import { captionTables } from '../grid/caption-tables.ts'
@@ -51,7 +51,7 @@ function toDocument({ name }: SourceFile, format: 'doc' | 'ppt', blocks: Block[]
     version: 1,
     name,
     format,
-    language: detectLanguage(blocks),
+    language: languageOfBlocks(blocks),
     metadata: {},
     pages: [],
     pageCount: 1,

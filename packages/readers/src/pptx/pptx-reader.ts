@@ -1,5 +1,5 @@
 import { ReadError, type Document } from '@tickmark/document'
-import { detectLanguage } from '../detect-language.ts'
+import { languageOfBlocks } from '../language-of-blocks.ts'
 import { captionTables } from '../grid/caption-tables.ts'
 import { openPackage, type OfficePackage } from '../ooxml/open-package.ts'
 import { readMetadata } from '../ooxml/read-metadata.ts'
@@ -48,7 +48,7 @@ export function readPptx(file: SourceFile, format: Document['format'] = 'pptx'):
     for (const [i, part] of slides.entries()) await addSlide(document, part, i + 1, context)
     if (document.blocks.length === 0) throw new ReadError('NO_CONTENT')
     captionTables(document.blocks)
-    document.language = detectLanguage(document.blocks)
+    document.language = languageOfBlocks(document.blocks)
     return document
   })
 }

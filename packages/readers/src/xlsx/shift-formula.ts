@@ -5,25 +5,29 @@ const LAST_COLUMN = 16_384
 
 /** Strings, quoted sheet names and bracketed parts stay as they are; then cells, whole columns and whole rows. */
 const TOKENS =
-  /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[[^\]]*\]|(?<![\w.$])\$?[A-Z]{1,3}\$?\d{1,7}(?![\w(.!])|(?<![\w.$])(\$?)([A-Z]{1,3}):(\$?)([A-Z]{1,3})(?![\w(!])|(?<![\w.$:])(\$?)(\d{1,7}):(\$?)(\d{1,7})(?![\w.])/gi
+  /"(?:[^"]|"")*"|'(?:[^']|'')*'|\[[^\]]*\]|(?<![\w.$])\$?[A-Z]{1,3}\$?\d{1,7}(?![\w(.!])|(?<![\w.$])\$?[A-Z]{1,3}:\$?[A-Z]{1,3}(?![\w(!])|(?<![\w.$:])\$?\d{1,7}:\$?\d{1,7}(?![\w.])/gi
 
 /** A formula as it would read when copied `rows` down and `columns` to the right. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
   if (rows === 0 && columns === 0) return formula
-  return formula.replace(TOKENS, (token, c1, column1, c2, column2, r1, row1, r2, row2) => {
-    if (column1) return `${c1}${shiftColumn(column1, c1, columns)}:${c2}${shiftColumn(column2, c2, columns)}`
-    if (row1) return `${r1}${shiftRow(row1, r1, rows)}:${r2}${shiftRow(row2, r2, rows)}`
-    return /^["'[]/.test(token) ? token : shiftCell(token, rows, columns)
+  return formula.replace(TOKENS, (token) => {
+    if (/^["'[]/.test(token)) return token
+    return token
+      .split(':')
+      .map((part) => shiftReference(part, rows, columns))
+      .join(':')
   })
 }
 
-function shiftCell(reference: string, rows: number, columns: number): string {
-  const parts = /^(\$?)([A-Z]{1,3})(\$?)(\d+)$/i.exec(reference)
-  if (!parts) return reference
-  const [, fixedColumn, column, fixedRow, row] = parts
-  const newColumn = shiftColumn(column!, fixedColumn!, columns)
-  const newRow = shiftRow(row!, fixedRow!, rows)
-  return newColumn === '#REF!' || newRow === '#REF!' ? '#REF!' : `${fixedColumn}${newColumn}${fixedRow}${newRow}`
+/** A cell, a whole column ("$B") or a whole row ("$3"). */
+function shiftReference(reference: string, rows: number, columns: number): string {
+  const [, fixedColumn, column, fixedRow, row] = /^(\$?)([A-Z]*)(\$?)(\d*)$/i.exec(reference)!
+  const shifted =
+    (column ? fixedColumn! + shiftColumn(column, fixedColumn!, columns) : '') +
+    (row
+      ? (column ? fixedRow! : fixedColumn! + fixedRow!) + shiftRow(row, fixedRow! || (column ? '' : fixedColumn!), rows)
+      : '')
+  return shifted.includes('#REF!') ? '#REF!' : shifted
 }
 
 function shiftColumn(column: string, fixed: string, by: number): string {

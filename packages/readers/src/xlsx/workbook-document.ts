@@ -10,7 +10,7 @@ import {
   type Table,
   type Workbook,
 } from '@tickmark/document'
-import { detectLanguage } from '../detect-language.ts'
+import { languageOfBlocks } from '../language-of-blocks.ts'
 import { captionTables } from '../grid/caption-tables.ts'
 import { findHeaders } from '../grid/find-headers.ts'
 import { findRegions, type Region } from './find-regions.ts'
@@ -39,7 +39,7 @@ export function workbookDocument(
   return {
     version: 1,
     ...identity,
-    language: detectLanguage(blocks.map((block) => ({ ...block, layer: 'body' }))),
+    language: languageOfBlocks(blocks.map((block) => ({ ...block, layer: 'body' }))),
     pages: [],
     pageCount: workbook.sheets.length,
     blocks,
