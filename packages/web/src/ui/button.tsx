@@ -35,7 +35,11 @@ export function ButtonLink({ look, size, className = '', ...rest }: LinkProps & 
 }
 
 /** A square button that shows only a picture; its name is read out and shown as a tip. */
-export function IconButton({ label, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
+export function IconButton({
+  label,
+  className = '',
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { label: string }) {
   return (
     <button
       type="button"

@@ -8,17 +8,19 @@ interface DialogProps {
   title: string
   description?: string
   closeLabel: string
-  wide?: boolean
+  size?: 'normal' | 'wide' | 'full'
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, description, closeLabel, wide, children }: DialogProps) {
+const SIZES = { normal: 'max-w-lg', wide: 'max-w-3xl', full: 'flex h-[94dvh] max-w-6xl flex-col' }
+
+export function Dialog({ open, onClose, title, description, closeLabel, size = 'normal', children }: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-black/45" />
         <Radix.Content
-          className={`fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-md border border-line bg-surface p-6 shadow-sheet ${wide ? 'max-w-3xl' : 'max-w-lg'}`}
+          className={`fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100vw-32px)] -translate-x-1/2 -translate-y-1/2 overflow-y-auto rounded-md border border-line bg-surface p-6 shadow-sheet ${SIZES[size]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="mb-4 flex items-start justify-between gap-4">

@@ -68,7 +68,14 @@ export function TextField({ label, error, hint, required, className, ...input }:
   )
 }
 
-export function TextArea({ label, error, hint, required, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+export function TextArea({
+  label,
+  error,
+  hint,
+  required,
+  className,
+  ...area
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, error, hint, required, className }}>
       {(control) => <textarea className={controlClass} rows={4} {...area} {...control} />}

@@ -3,7 +3,17 @@ import type { ReactNode } from 'react'
 import type { AccountTexts } from '../../locales/account.zh-CN.ts'
 
 /** Form on one side, what the product does on the other. */
-export function AccountFrame({ t, title, lead, children }: { t: AccountTexts; title: string; lead: string; children: ReactNode }) {
+export function AccountFrame({
+  t,
+  title,
+  lead,
+  children,
+}: {
+  t: AccountTexts
+  title: string
+  lead: string
+  children: ReactNode
+}) {
   return (
     <div className="wrap grid flex-1 gap-16 py-12 md:py-20 lg:grid-cols-[minmax(0,28rem)_1fr]">
       <section>

@@ -17,8 +17,7 @@ interface Props extends ComponentProps<'input'> {
 /** A text field whose value must be free; says so while typing. */
 export function CheckedField({ t, field, current, wellFormed, error, hint, ...rest }: Props) {
   const availability = useAvailability(field, current, wellFormed)
-  const refusal =
-    availability.state === 'refused' ? (errorText(availability.reason) ?? t.register.taken) : undefined
+  const refusal = availability.state === 'refused' ? (errorText(availability.reason) ?? t.register.taken) : undefined
   const note =
     availability.state === 'available' ? (
       <span className="text-pass">✓ {t.register.available}</span>

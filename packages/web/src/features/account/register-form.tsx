@@ -31,7 +31,11 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const captcha = useCaptcha()
-  const form = useForm<RegisterRequest>({ resolver: zodResolver(RegisterRequest), defaultValues: EMPTY, mode: 'onTouched' })
+  const form = useForm<RegisterRequest>({
+    resolver: zodResolver(RegisterRequest),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+  })
   const values = form.watch()
   const fieldError = (name: FieldPath<RegisterRequest>) => errorText(form.formState.errors[name]?.message)
 

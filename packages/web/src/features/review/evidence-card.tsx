@@ -1,0 +1,104 @@
+import type { Problem } from '@tickmark/contract'
+import { Link2, MapPin } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
+import { Button } from '../../ui/button.tsx'
+import { copyLink } from './copy-link.ts'
+import { DecisionBar } from './decision-bar.tsx'
+import { placeText } from './place-text.ts'
+import type { Decision } from './review-source.ts'
+
+const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
+
+interface Props {
+  t: ReviewTexts
+  problem: Problem
+  decide: ((problem: Problem, decision: Decision, reason?: string) => Promise<void>) | undefined
+  onPlace: (problem: Problem, evidenceIndex: number) => void
+}
+
+/** Everything behind a finding: expected against printed, the sum, the places, the rule, and what was decided. */
+export function EvidenceCard({ t, problem, decide, onPlace }: Props) {
+  const [why, setWhy] = useState(false)
+  return (
+    <div className="space-y-3 px-4 pb-4 text-table">
+      {(problem.expected !== undefined || problem.actual !== undefined) && (
+        <dl className="num grid grid-cols-2 border-y border-line">
+          <Amount label={t.evidence.expected} value={problem.expected} />
+          <Amount label={t.evidence.actual} value={problem.actual} struck />
+        </dl>
+      )}
+      {problem.arithmetic && (
+        <div>
+          <p className="text-meta text-ink-3">{t.evidence.arithmetic}</p>
+          <p className="num rounded-sm bg-sunken px-3 py-2 wrap-anywhere">{problem.arithmetic}</p>
+        </div>
+      )}
+      {problem.text.explanation && <p className="whitespace-pre-line text-ink-2">{problem.text.explanation}</p>}
+      <Places t={t} problem={problem} onPlace={onPlace} />
+      <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-3">
+        <span>
+          {t.evidence.source[problem.source]} {problem.ruleId}
+        </span>
+        <span className="num">{t.evidence.confidence(Math.round(problem.confidence * 100))}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="secondary" size="small" onClick={() => setWhy(true)}>
+          {t.evidence.why}
+        </Button>
+        <Button look="quiet" size="small" onClick={() => void copyLink(t)}>
+          <Link2 aria-hidden className="size-4" />
+          {t.evidence.copyLink}
+        </Button>
+      </div>
+      {decide && <DecisionBar t={t} problem={problem} decide={decide} />}
+      {why && (
+        <Suspense fallback={null}>
+          <RuleDialog t={t} ruleId={problem.ruleId} onClose={() => setWhy(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Amount({ label, value, struck }: { label: string; value: string | undefined; struck?: boolean }) {
+  return (
+    <div className="py-2">
+      <dt className="text-meta text-ink-3">{label}</dt>
+      <dd className={`font-serif text-lg wrap-anywhere ${struck ? 'line-through decoration-2' : 'font-semibold'}`}>
+        {value ?? '–'}
+      </dd>
+    </div>
+  )
+}
+
+function Places({ t, problem, onPlace }: Pick<Props, 't' | 'problem' | 'onPlace'>) {
+  return (
+    <div>
+      <p className="text-meta text-ink-3">{t.evidence.operands}</p>
+      <ul>
+        {problem.evidence.map((piece, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two pieces may be alike; their order never changes
+          <li key={index} className="border-t border-line first:border-t-0">
+            <button
+              type="button"
+              onClick={() => onPlace(problem, index)}
+              className="flex w-full gap-2 py-1.5 text-left hover:bg-sunken"
+            >
+              <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-ink-3" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">
+                  {piece.label ? `${piece.label}: ` : ''}
+                  <span className="num font-medium">{piece.value ?? piece.text}</span>
+                </span>
+                <span className="num text-meta text-note underline underline-offset-2">
+                  {placeText(t, piece.location)}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Problem } from '@tickmark/contract'
+import type { Category, Severity } from '@tickmark/document'
+
+export const SEVERITIES: readonly Severity[] = ['serious', 'warning', 'suggestion']
+export const SORTS = ['severity', 'place', 'category'] as const
+export type Sort = (typeof SORTS)[number]
+
+export interface Filter {
+  severity: Severity | ''
+  category: Category | ''
+  decision: Problem['decision'] | ''
+  page: number | undefined
+  text: string
+  sort: Sort
+}
+
+/** The filter as the address says; unknown values filter nothing. */
+export function readFilter(params: URLSearchParams): Filter {
+  const page = Number(params.get('page'))
+  return {
+    severity: (params.get('severity') ?? '') as Filter['severity'],
+    category: (params.get('category') ?? '') as Filter['category'],
+    decision: (params.get('decision') ?? '') as Filter['decision'],
+    page: Number.isInteger(page) && page > 0 ? page : undefined,
+    text: params.get('q') ?? '',
+    sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'severity',
+  }
+}
+
+const pageOf = (problem: Problem): number => problem.evidence[0]!.location.page ?? 0
+
+export function filterProblems(problems: readonly Problem[], filter: Filter): Problem[] {
+  const words = filter.text.normalize('NFC').toLowerCase()
+  const matches = (problem: Problem): boolean =>
+    (!filter.severity || problem.severity === filter.severity) &&
+    (!filter.category || problem.category === filter.category) &&
+    (!filter.decision || problem.decision === filter.decision) &&
+    (filter.page === undefined || pageOf(problem) === filter.page) &&
+    (!words || searchable(problem).includes(words))
+  return sortProblems(problems.filter(matches), filter.sort)
+}
+
+function searchable({ text, ruleId, evidence }: Problem): string {
+  return [text.title, text.message, ruleId, ...evidence.map((piece) => piece.text)].join('\n').toLowerCase()
+}
+
+function sortProblems(problems: Problem[], sort: Sort): Problem[] {
+  const rank = (problem: Problem): number => SEVERITIES.indexOf(problem.severity)
+  const compare: Record<Sort, (a: Problem, b: Problem) => number> = {
+    severity: (a, b) => rank(a) - rank(b) || comparePlace(a, b),
+    place: comparePlace,
+    category: (a, b) => a.category.localeCompare(b.category) || rank(a) - rank(b) || comparePlace(a, b),
+  }
+  return problems.toSorted(compare[sort])
+}
+
+function comparePlace(a: Problem, b: Problem): number {
+  const [first, second] = [a.evidence[0]!.location, b.evidence[0]!.location]
+  return pageOf(a) - pageOf(b) || (first.box?.[1] ?? 0) - (second.box?.[1] ?? 0)
+}
+
+/** Number of problems a value of a field stands for. */
+export function countBy<K extends string>(
+  problems: readonly Problem[],
+  keyOf: (problem: Problem) => K,
+): Map<K, number> {
+  const counts = new Map<K, number>()
+  for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1)
+  return counts
+}
+
+/** Pages that hold problems, in order. */
+export function pagesWithProblems(problems: readonly Problem[]): number[] {
+  return [...new Set(problems.map(pageOf))].filter((page) => page > 0).toSorted((a, b) => a - b)
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { NotShown, Opening, type PaneProps } from './document-pane.tsx'
+import { MarkedPages } from './marked-pages.tsx'
+
+/** Page images from the server, for pictures and for formats that no browser shows. */
+export function ImagesPane(props: PaneProps) {
+  const { t, source, file } = props
+  const { data: pages, isError } = useQuery({
+    queryKey: ['pages', source.key, file.file_id],
+    queryFn: () => source.pages(file.file_id),
+    staleTime: Infinity,
+  })
+  if (isError || pages?.length === 0) return <NotShown t={t} />
+  if (!pages) return <Opening t={t} />
+  return (
+    <MarkedPages
+      {...props}
+      pages={pages}
+      renderPage={(page, width) => (
+        <PageImage {...props} page={page} width={width} failure={pages[page - 1]?.error ? t.pageFailed : undefined} />
+      )}
+    />
+  )
+}
+
+/** Widths in steps, so that a resized window does not ask for a new picture at every pixel. */
+const STEP = 300
+
+function PageImage({
+  t,
+  source,
+  file,
+  page,
+  width,
+  failure,
+}: PaneProps & { page: number; width: number; failure?: string }) {
+  const pixels = Math.min(3000, Math.ceil((width * Math.min(2, devicePixelRatio)) / STEP) * STEP)
+  const { data, isError } = useQuery({
+    queryKey: ['page-image', source.key, file.file_id, page, pixels],
+    queryFn: () => source.pageImage(file.file_id, page, pixels),
+    staleTime: Infinity,
+  })
+  const url = useObjectUrl(data)
+  if (isError) return <p className="p-8 text-center text-[#5e687e]">{failure ?? t.pageFailed}</p>
+  if (!url) return null
+  return <img src={url} alt={t.place.page(page)} className="block h-full w-full" />
+}
+
+function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

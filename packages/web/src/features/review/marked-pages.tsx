@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PageSize } from '../../viewers/page-size.ts'
+import { type PagedHandle, PagedViewer } from '../../viewers/paged-viewer.tsx'
+import type { PaneProps } from './document-pane.tsx'
+import { PageOverlay, TickMarks } from './page-overlay.tsx'
+
+interface Props extends PaneProps {
+  pages: readonly PageSize[]
+  renderPage: (page: number, width: number) => ReactNode
+}
+
+/** Pages of any origin with the marks over them; a box is a share of the page, so one overlay serves all. */
+export function MarkedPages({ pages, renderPage, ...pane }: Props) {
+  const { t, marks, target, source, file, selectedId, onSelect, onPage } = pane
+  const handle = useRef<PagedHandle>(null)
+  useEffect(() => {
+    if (!target?.location.page) return
+    const { page, box } = target.location
+    // A frame later the viewer has measured its pages.
+    const frame = requestAnimationFrame(() => handle.current?.showPlace(page, box && (box[1] + box[3]) / 2))
+    return () => cancelAnimationFrame(frame)
+  }, [target, pages])
+  return (
+    <PagedViewer
+      ref={handle}
+      pages={pages}
+      zoom={pane.zoom}
+      label={(page) => `${t.document}: ${t.toolbar.page(page, pages.length)}`}
+      renderPage={renderPage}
+      onPage={(page) => onPage(page, pages.length)}
+      renderOverlay={(page) => (
+        <>
+          {pane.ticks && <TickMarks t={t} source={source} fileId={file.file_id} page={page} />}
+          <PageOverlay
+            t={t}
+            marks={marks.filter(({ location }) => location.page === page)}
+            selectedId={selectedId}
+            onSelect={onSelect}
+          />
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import { useLanguage } from '../../locales/language.ts'
+import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
+import { shellCatalogue } from '../../locales/shell.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Markdown } from '../../ui/markdown.tsx'
+
+/** The page of a rule: what it checks, why it matters, examples, limits, references. */
+export default function RuleDialog({ t, ruleId, onClose }: { t: ReviewTexts; ruleId: string; onClose: () => void }) {
+  const shell = useTexts(shellCatalogue)
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['rule', ruleId, language],
+    queryFn: () => request('getRulePage', { query: { rule_id: ruleId } }, { quiet: true }),
+    staleTime: Infinity,
+  })
+  return (
+    <Dialog open onClose={onClose} title={data?.title ?? ruleId} closeLabel={shell.nav.close} size="wide">
+      <p className="-mt-3 mb-3 text-meta text-ink-3">
+        {t.evidence.rule} {ruleId}
+      </p>
+      {data ? <Markdown text={data.markdown} /> : <div className="h-40" aria-busy="true" />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Problem } from '@tickmark/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../locales/language.ts'
+import { type Filter, filterProblems, readFilter } from './filter-problems.ts'
+import type { Decision, ReviewSource } from './review-source.ts'
+
+const NONE: readonly Problem[] = []
+
+/** The state of a review: what the source says, and what the address chooses of it. */
+export function useReview(source: ReviewSource) {
+  const language = useLanguage()
+  const queries = useQueryClient()
+  const [params, setParams] = useSearchParams()
+  const key = ['problems', source.key, language]
+  const problems = useQuery({ queryKey: key, queryFn: () => source.problems(), staleTime: 300_000 })
+  const summary = useQuery({ queryKey: ['review', source.key, language], queryFn: () => source.summary() })
+  const all = problems.data ?? NONE
+  const query = params.toString()
+  const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])
+  const shown = useMemo(() => filterProblems(all, filter), [all, filter])
+  const selectedId = params.get('finding')
+
+  const set = (changes: Record<string, string | undefined>): void =>
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) value ? current.set(name, value) : current.delete(name)
+        return new URLSearchParams(current)
+      },
+      { replace: true },
+    )
+
+  async function decide(problem: Problem, decision: Decision, reason = ''): Promise<void> {
+    const decided = await source.decide?.(problem, decision, reason)
+    if (decided)
+      queries.setQueryData<readonly Problem[]>(key, (old) =>
+        old?.map((other) => (other.problem_id === decided.problem_id ? decided : other)),
+      )
+  }
+
+  return {
+    all,
+    shown,
+    filter,
+    loaded: problems.isSuccess,
+    failed: problems.isError,
+    retry: () => void problems.refetch(),
+    summary: summary.data,
+    selected: all.find(({ problem_id }) => problem_id === selectedId),
+    select: (id: string | undefined) => set({ finding: id }),
+    setFilter: (changes: Partial<Record<keyof Filter | 'q', string>>) => set(changes),
+    clearFilter: () => set({ severity: '', category: '', decision: '', page: '', q: '' }),
+    /** The neighbour of the selected problem in the list as shown; the first when none is selected. */
+    step(by: 1 | -1): void {
+      const at = shown.findIndex(({ problem_id }) => problem_id === selectedId)
+      const next = at < 0 ? shown[0] : shown[at + by]
+      if (next) set({ finding: next.problem_id })
+    },
+    decide: source.decide ? decide : undefined,
+  }
+}
+export type ReviewState = ReturnType<typeof useReview>

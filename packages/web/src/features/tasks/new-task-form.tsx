@@ -1,0 +1,157 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { StartTaskFields, type TaskType } from '@tickmark/contract/fields'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { showFailure } from '../../api/request.ts'
+import { uploadTask } from '../../api/upload-task.ts'
+import { errorText } from '../../locales/error-text.ts'
+import { formatSize } from '../../locales/format.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FilePicker } from '../../upload/file-picker.tsx'
+import { modelOptions, useModels } from './use-models.ts'
+
+type Input = Record<keyof StartTaskFields, string>
+const TYPES: readonly TaskType[] = ['ocr', 'financial_report', 'valuation_model', 'due_diligence']
+
+export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void }) {
+  const t = useTexts(tasksCatalogue)
+  const models = useModels()
+  const [files, setFiles] = useState<File[]>([])
+  const [filesError, setFilesError] = useState<string>()
+  const { shares, upload, cancel } = useUpload(onStarted)
+  const form = useForm<Input, unknown, StartTaskFields>({
+    resolver: zodResolver(StartTaskFields) as never,
+    defaultValues: { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' },
+    mode: 'onTouched',
+  })
+  const { register, formState, watch, setValue } = form
+  const errorOf = (field: keyof Input): string | undefined => errorText(formState.errors[field]?.message)
+
+  useEffect(() => {
+    for (const kind of ['ocr', 'analysis'] as const) {
+      const first = models?.find((model) => model.kind === kind && model.available)
+      if (first) setValue(`${kind}_model`, first.id)
+    }
+  }, [models, setValue])
+
+  const submit = form.handleSubmit(
+    (fields) => (files.length > 0 ? upload(fields, files) : undefined),
+    () => undefined,
+  )
+  return (
+    <form
+      noValidate
+      className="space-y-6"
+      onSubmit={(event) => {
+        setFilesError(files.length === 0 ? 'files_required' : undefined)
+        void submit(event)
+      }}
+    >
+      <FilePicker
+        t={t}
+        type={watch('type') as TaskType}
+        files={files}
+        shares={shares}
+        error={files.length === 0 ? errorText(filesError) : undefined}
+        onChange={(next) => {
+          setFiles(next)
+          if (!form.getValues('name') && next[0]) setValue('name', taskNameFrom(next[0].name))
+        }}
+      />
+      <fieldset disabled={shares !== null} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+        <TextField
+          className="sm:col-span-2"
+          label={t.form.name}
+          hint={t.form.nameHint}
+          required
+          autoComplete="off"
+          error={errorOf('name')}
+          {...register('name')}
+        />
+        <SelectField
+          label={t.form.type}
+          required
+          options={TYPES.map((type) => ({ value: type, label: t.types[type] }))}
+          error={errorOf('type')}
+          {...register('type')}
+        />
+        <SelectField
+          label={t.form.language}
+          options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
+          {...register('language')}
+        />
+        <SelectField
+          label={t.form.ocrModel}
+          required
+          placeholder={t.form.choose}
+          options={modelOptions(models, 'ocr', t.form.unavailable)}
+          error={errorOf('ocr_model')}
+          {...register('ocr_model')}
+        />
+        <SelectField
+          label={t.form.analysisModel}
+          required
+          placeholder={t.form.choose}
+          options={modelOptions(models, 'analysis', t.form.unavailable)}
+          error={errorOf('analysis_model')}
+          {...register('analysis_model')}
+        />
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-4">
+        {shares === null ? (
+          <Button type="submit" size="large">
+            {t.form.start}
+          </Button>
+        ) : (
+          <Button look="secondary" size="large" onClick={cancel}>
+            {t.form.cancelUpload}
+          </Button>
+        )}
+        <p aria-live="polite" className="num text-meta text-ink-2">
+          {shares
+            ? shares.every((share) => share >= 0.99)
+              ? t.form.confirming
+              : t.form.uploading
+            : files.length > 0 &&
+              t.form.fileCount(files.length, formatSize(files.reduce((sum, { size }) => sum + size, 0)))}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+function useUpload(onStarted: (taskId: string) => void) {
+  const t = useTexts(tasksCatalogue)
+  const [shares, setShares] = useState<number[] | null>(null)
+  const controller = useRef<AbortController>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+  async function upload(fields: StartTaskFields, files: File[]): Promise<void> {
+    controller.current = new AbortController()
+    setShares(files.map(() => 0))
+    try {
+      const { task_id } = await uploadTask({ fields, files, signal: controller.current.signal, onProgress: setShares })
+      toast.success(t.form.uploaded)
+      toast.success(t.form.started)
+      onStarted(task_id)
+    } catch (error) {
+      await showFailure(error)
+    } finally {
+      setShares(null)
+    }
+  }
+  return { shares, upload, cancel: () => controller.current?.abort() }
+}
+
+/** A legal task name from a file's. */
+export function taskNameFrom(fileName: string): string {
+  const legal = fileName
+    .normalize('NFC')
+    .replace(/\.[^.]+$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return [...legal].slice(0, 32).join('')
+}

@@ -1,0 +1,64 @@
+import type { ResultFile, TaskDetail } from '@tickmark/contract'
+import { useState } from 'react'
+import { formatSize } from '../../locales/format.ts'
+import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import { Button } from '../../ui/button.tsx'
+import { ResultPreview } from './result-preview.tsx'
+import { useDownload } from './use-download.ts'
+
+const NO_PREVIEW = new Set<ResultFile['kind']>(['archive'])
+
+/** The results of the whole task first, then file by file. */
+export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
+  const [shown, setShown] = useState<ResultFile | null>(null)
+  const groups = [
+    { name: t.detail.finalResult, results: task.results.filter(({ file_id }) => file_id === null) },
+    ...task.files.map((file) => ({
+      name: file.name,
+      results: task.results.filter(({ file_id }) => file_id === file.file_id),
+    })),
+  ].filter(({ results }) => results.length > 0)
+  return (
+    <>
+      {groups.map(({ name, results }) => (
+        <section key={name} className="mb-10">
+          <h2 className="mb-2 font-serif text-xl wrap-anywhere">{name}</h2>
+          <ul className="border-t-2 border-ink">
+            {results.map((result) => (
+              <ResultRow key={result.result_id} t={t} result={result} onView={() => setShown(result)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {shown && <ResultPreview t={t} result={shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}
+
+function ResultRow({ t, result, onView }: { t: TasksTexts; result: ResultFile; onView: () => void }) {
+  const download = useDownload()
+  return (
+    <li className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[14rem_1fr_auto]">
+      <div>
+        <p className="text-table font-medium">{t.detail.kinds[result.kind]}</p>
+        <p className="num text-meta text-ink-3">{formatSize(result.size)}</p>
+      </div>
+      <div className="min-w-0">
+        <p className="truncate text-meta text-ink-2" title={result.name}>
+          {result.name}
+        </p>
+        {result.summary && <p className="text-table wrap-anywhere">{result.summary}</p>}
+      </div>
+      <div className="flex gap-2">
+        {!NO_PREVIEW.has(result.kind) && (
+          <Button look="secondary" size="small" onClick={onView}>
+            {t.detail.view}
+          </Button>
+        )}
+        <Button look="secondary" size="small" onClick={() => void download(result)}>
+          {t.detail.download}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { shellCatalogue } from '../../locales/shell.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { TaskProgress } from '../../progress/task-progress.tsx'
+import { isActive, taskKey, useLiveTask } from '../../progress/use-live-task.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => void }) {
+  const t = useTexts(tasksCatalogue)
+  const shell = useTexts(shellCatalogue)
+  const { task, streaming, error, refetch } = useLiveTask(taskId)
+  useDoneToast(task?.status, t.progress.done)
+  if (error && !task)
+    return <ErrorState text={error.message || t.detail.missing} retry={() => void refetch()} retryLabel={shell.retry} />
+  if (!task) return <div className="min-h-96" aria-busy="true" />
+  return (
+    <>
+      <p className="text-meta text-ink-3">{t.types[task.type]}</p>
+      <h1 className="mb-8 font-serif text-h2 wrap-anywhere">{task.name}</h1>
+      <TaskProgress task={task} streaming={streaming}>
+        {isActive(task) ? (
+          <TerminateButton taskId={taskId} />
+        ) : (
+          <>
+            {task.status !== 'completed' && <RetryButton taskId={taskId} />}
+            <ButtonLink to={`/taskDownload?task_id=${taskId}`}>{t.progress.viewResults}</ButtonLink>
+          </>
+        )}
+        <Button look="secondary" onClick={onNew}>
+          {t.progress.createNew}
+        </Button>
+      </TaskProgress>
+    </>
+  )
+}
+
+function TerminateButton({ taskId }: { taskId: string }) {
+  const t = useTexts(tasksCatalogue)
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  async function terminate(): Promise<void> {
+    setAsking(false)
+    setBusy(true)
+    try {
+      await request('cancelTask', { body: { task_id: taskId } }, { quiet: true })
+      toast.success(t.progress.cancelled)
+      await queries.invalidateQueries({ queryKey: taskKey(taskId) })
+    } catch {
+      // Told already; the task may have ended meanwhile.
+      await queries.invalidateQueries({ queryKey: taskKey(taskId) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button look="danger" disabled={busy} onClick={() => setAsking(true)}>
+        {busy ? t.progress.terminating : t.progress.terminate}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={t.progress.terminateTitle}
+        text={t.progress.terminateText}
+        confirm={t.progress.terminate}
+        cancel={t.progress.keep}
+        onConfirm={() => void terminate()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+export function RetryButton({ taskId }: { taskId: string }) {
+  const t = useTexts(tasksCatalogue)
+  const queries = useQueryClient()
+  async function retry(): Promise<void> {
+    try {
+      await request('retryTask', { body: { task_id: taskId } })
+    } catch {
+      return
+    }
+    toast.success(t.progress.retried)
+    await queries.invalidateQueries()
+  }
+  return (
+    <Button look="secondary" onClick={() => void retry()}>
+      {t.progress.retry}
+    </Button>
+  )
+}
+
+/** Says so when a task ends while one watches. */
+function useDoneToast(status: string | undefined, text: string): void {
+  const previous = useRef(status)
+  useEffect(() => {
+    if (previous.current === 'running' && status === 'completed') toast.success(text)
+    previous.current = status
+  }, [status, text])
+}

@@ -1,0 +1,99 @@
+import type { TaskDetail as Detail } from '@tickmark/contract'
+import { ArrowLeft } from 'lucide-react'
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { shellCatalogue } from '../../locales/shell.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { TaskProgress } from '../../progress/task-progress.tsx'
+import { isActive, useLiveTask } from '../../progress/use-live-task.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { ResultList } from './result-list.tsx'
+import { SourceFiles } from './source-files.tsx'
+import { TaskHead } from './task-head.tsx'
+import { TaskSummaryPanel } from './task-summary-panel.tsx'
+
+/** A task with its results. The reviewer is handed in, since features do not know each other. */
+export function TaskDetail({ reviewer }: { reviewer: (task: Detail) => ReactNode }) {
+  const t = useTexts(tasksCatalogue)
+  const shell = useTexts(shellCatalogue)
+  const taskId = useSearchParams()[0].get('task_id') ?? ''
+  const { task, streaming, error, refetch } = useLiveTask(taskId)
+  if (error && !task)
+    return (
+      <div className="wrap py-16">
+        <ErrorState text={error.message || t.detail.missing} retry={() => void refetch()} retryLabel={shell.retry} />
+      </div>
+    )
+  if (!task) return <div className="min-h-[70vh]" aria-busy="true" />
+  return (
+    <>
+      <div className="wrap pt-6">
+        <Link to="/taskList" className="inline-flex items-center gap-1.5 text-meta text-ink-2 hover:underline">
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.detail.back}
+        </Link>
+        <TaskHead t={t} task={task} />
+      </div>
+      {isActive(task) ? (
+        <div className="wrap py-8">
+          <TaskProgress task={task} streaming={streaming}>
+            <ButtonLink look="secondary" to={`/ocr?task_id=${task.task_id}`}>
+              {t.list.viewProgress}
+            </ButtonLink>
+          </TaskProgress>
+        </div>
+      ) : (
+        <DetailTabs t={t} task={task} reviewer={reviewer} />
+      )}
+    </>
+  )
+}
+
+type View = 'review' | 'results' | 'files'
+
+function DetailTabs({ t, task, reviewer }: { t: TasksTexts; task: Detail; reviewer: (task: Detail) => ReactNode }) {
+  const [params, setParams] = useSearchParams()
+  const reviewed = task.type !== 'ocr' && task.files.some(({ status }) => status === 'read')
+  const views: View[] = reviewed ? ['review', 'results', 'files'] : ['results', 'files']
+  const view = views.find((name) => name === params.get('view')) ?? views[0]!
+  const labels: Record<View, string> = {
+    review: t.detail.review,
+    results: t.detail.results,
+    files: t.detail.sourceFiles,
+  }
+  const choose = (next: string): void => {
+    params.set('view', next)
+    setParams(params, { replace: true })
+  }
+  return (
+    <Tabs.Root value={view} onValueChange={choose} className="mt-4 flex flex-1 flex-col">
+      <div className="border-b border-line">
+        <Tabs.List className="wrap flex gap-6">
+          {views.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="-mb-px border-b-2 border-transparent py-2 text-table text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+            >
+              {labels[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </div>
+      <Tabs.Content value="review" className="flex flex-1 flex-col">
+        {reviewer(task)}
+      </Tabs.Content>
+      <Tabs.Content value="results" className="wrap py-8">
+        <TaskSummaryPanel t={t} task={task} />
+        {task.results.length > 0 ? <ResultList t={t} task={task} /> : <EmptyState title={t.detail.noResults} />}
+      </Tabs.Content>
+      <Tabs.Content value="files" className="wrap py-8">
+        <SourceFiles t={t} files={task.files} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}

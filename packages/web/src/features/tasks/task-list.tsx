@@ -1,0 +1,123 @@
+import type { Task } from '@tickmark/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { request } from '../../api/request.ts'
+import { useLanguage } from '../../locales/language.ts'
+import { shellCatalogue } from '../../locales/shell.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { isActive } from '../../progress/use-live-task.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Paging } from '../../ui/paging.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { changeParam, PAGE_SIZE, readListQuery } from './list-query.ts'
+import { RemoveTasks } from './remove-tasks.tsx'
+import { TaskFilters } from './task-filters.tsx'
+import { TaskTable } from './task-table.tsx'
+
+const POLL = 5_000
+
+export function TaskList() {
+  const t = useTexts(tasksCatalogue)
+  const shell = useTexts(shellCatalogue)
+  const [params, setParams] = useSearchParams()
+  const { data, error, refetch } = useTasks(params)
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [removing, setRemoving] = useState<readonly Task[]>([])
+  const set = (name: string, value: string): void =>
+    setParams(changeParam(params, name, value), { replace: name !== 'page' })
+  const tasks = data?.items ?? []
+  const chosen = tasks.filter(({ task_id }) => selected.includes(task_id))
+  const page = readListQuery(params).page
+  return (
+    <div className="wrap py-10 md:py-14">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-serif text-h2">{t.list.title}</h1>
+          <p className="mt-2 text-ink-2">{t.list.lead}</p>
+        </div>
+        <ButtonLink to="/ocr?new=1">
+          <Plus aria-hidden className="size-4" />
+          {t.list.newTask}
+        </ButtonLink>
+      </div>
+      <TaskFilters t={t} params={params} set={set} />
+      {chosen.length > 0 && (
+        <div className="mb-3">
+          <Button look="danger" onClick={() => setRemoving(chosen)}>
+            {t.list.removeSelected(chosen.length)}
+          </Button>
+        </div>
+      )}
+      {error && !data && (
+        <ErrorState text={error.message || t.list.failed} retry={() => void refetch()} retryLabel={shell.retry} />
+      )}
+      {data?.total === 0 && <NoTasks t={t} params={params} clear={() => setParams({})} />}
+      {tasks.length > 0 && (
+        <TaskTable
+          t={t}
+          tasks={tasks}
+          selected={selected}
+          onSelect={setSelected}
+          onRemove={(task) => setRemoving([task])}
+        />
+      )}
+      {data && data.total > 0 && (
+        <Paging
+          total={t.list.total(data.total)}
+          page={page}
+          pages={Math.ceil(data.total / PAGE_SIZE)}
+          texts={t.list}
+          onPage={(next) => set('page', String(next))}
+        />
+      )}
+      <RemoveTasks
+        t={t}
+        tasks={removing}
+        onClose={(removed) => {
+          setRemoving([])
+          if (removed) setSelected([])
+        }}
+      />
+    </div>
+  )
+}
+
+function useTasks(params: URLSearchParams) {
+  const language = useLanguage()
+  const query = readListQuery(params)
+  return useQuery({
+    queryKey: ['tasks', query, language],
+    queryFn: async ({ signal, client, queryKey }) => {
+      // The overlay is for a person's own waiting, not for looking again.
+      const again = client.getQueryData(queryKey) !== undefined
+      return request('listTasks', { query, signal }, { quiet: again, silent: again })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.items.some(isActive) ? POLL : false),
+  })
+}
+
+function NoTasks({ t, params, clear }: { t: TasksTexts; params: URLSearchParams; clear: () => void }) {
+  const filtered = ['search', 'status', 'type'].some((name) => params.has(name))
+  if (filtered)
+    return (
+      <EmptyState title={t.list.noMatchTitle}>
+        <Button look="secondary" onClick={clear}>
+          {t.list.clear}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t.list.emptyTitle} text={t.list.emptyText}>
+      <ButtonLink to="/ocr?new=1">{t.list.newTask}</ButtonLink>
+      <ButtonLink to="/demo" look="secondary">
+        {t.list.trySample}
+      </ButtonLink>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,62 @@
+import type { TaskDetail, TaskSummary } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import { useLanguage } from '../../locales/language.ts'
+import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+
+/** What the documents say of themselves: a paragraph each, and the key figures. Optional: a failure shows nothing. */
+export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail }) {
+  const language = useLanguage()
+  const { data } = useQuery({
+    queryKey: ['summary', task.task_id, language],
+    queryFn: () => request('getTaskSummary', { query: { task_id: task.task_id } }, { quiet: true, silent: true }),
+  })
+  if (!data) return null
+  return (
+    <section className="mb-10">
+      <h2 className="mb-2 font-serif text-xl">{t.detail.summary}</h2>
+      {data.summary && <p className="max-w-prose text-ink-2">{data.summary}</p>}
+      {data.files.map((file) => (
+        <FileSummary key={file.file_id} t={t} file={file} />
+      ))}
+    </section>
+  )
+}
+
+function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][number] }) {
+  const figures = file.document?.keyFigures ?? []
+  return (
+    <div className="mt-4 border-t border-line pt-3">
+      <p className="font-medium wrap-anywhere">{file.name}</p>
+      {file.summary && <p className="max-w-prose text-table whitespace-pre-line text-ink-2">{file.summary}</p>}
+      {figures.length > 0 && (
+        <div className="overflow-x-auto">
+          <table className="num mt-3 min-w-md text-table">
+            <caption className="sr-only">{t.detail.keyFigures}</caption>
+            <thead>
+              <tr className="border-b border-ink text-meta">
+                {[t.detail.item, t.detail.current, t.detail.prior, t.detail.change].map((label, index) => (
+                  <th key={label} scope="col" className={`py-1.5 pr-8 ${index ? 'text-right' : 'text-left'}`}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {figures.map((figure) => (
+                <tr key={figure.concept + figure.label} className="border-b border-line">
+                  <th scope="row" className="py-1.5 pr-8 text-left font-normal">
+                    {figure.label}
+                  </th>
+                  <td className="py-1.5 pr-8 text-right">{figure.current}</td>
+                  <td className="py-1.5 pr-8 text-right">{figure.prior ?? '–'}</td>
+                  <td className="py-1.5 pr-8 text-right">{figure.change ? `${figure.change}%` : '–'}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  )
+}

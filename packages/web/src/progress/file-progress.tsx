@@ -1,0 +1,30 @@
+import type { TaskFile } from '@tickmark/contract'
+import { FileText } from 'lucide-react'
+import { formatSize } from '../locales/format.ts'
+import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
+
+/** One file's line: where its reading is, and why it failed if it did. */
+export function FileProgress({ t, file }: { t: TasksTexts; file: TaskFile }) {
+  const failed = file.status === 'failed'
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      <FileText aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-3" />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-table font-medium" title={file.name}>
+          {file.name}
+        </p>
+        <p className="num text-meta text-ink-3">
+          {formatSize(file.size)}
+          {file.pages !== null && file.pages > 0 && ` · ${t.progress.pages(file.pages_done, file.pages)}`}
+        </p>
+        {file.error && <p className="text-meta text-seal">{file.error.message}</p>}
+        {file.failed_pages.length > 0 && (
+          <p className="text-meta text-warn">{t.progress.failedPages(file.failed_pages.join(', '))}</p>
+        )}
+      </div>
+      <span className={`shrink-0 text-meta font-medium ${failed ? 'text-seal' : 'text-ink-2'}`}>
+        {t.progress.fileStates[file.status]}
+      </span>
+    </li>
+  )
+}

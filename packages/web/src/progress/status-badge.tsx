@@ -1,0 +1,21 @@
+import type { TaskStatus } from '@tickmark/contract'
+import { Ban, CircleCheck, CircleX, Clock, LoaderCircle } from 'lucide-react'
+
+const LOOK: Record<TaskStatus, { icon: typeof Clock; className: string }> = {
+  idle: { icon: Clock, className: 'text-ink-3' },
+  running: { icon: LoaderCircle, className: 'text-note' },
+  completed: { icon: CircleCheck, className: 'text-pass' },
+  cancelled: { icon: Ban, className: 'text-ink-3' },
+  failed: { icon: CircleX, className: 'text-warn' },
+}
+
+/** Status as picture, word and colour. */
+export function StatusBadge({ status, label }: { status: TaskStatus; label: string }) {
+  const { icon: Icon, className } = LOOK[status]
+  return (
+    <span data-status={status} className={`inline-flex items-center gap-1.5 text-table font-medium ${className}`}>
+      <Icon aria-hidden className={`size-4 shrink-0 ${status === 'running' ? 'animate-spin' : ''}`} />
+      {label}
+    </span>
+  )
+}

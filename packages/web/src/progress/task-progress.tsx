@@ -1,0 +1,82 @@
+import type { TaskDetail } from '@tickmark/contract'
+import type { ReactNode } from 'react'
+import { formatDuration } from '../locales/format.ts'
+import { tasksCatalogue } from '../locales/tasks.ts'
+import { useTexts } from '../locales/use-texts.ts'
+import { ProgressBar } from '../ui/states.tsx'
+import { FileProgress } from './file-progress.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { StepRail } from './step-rail.tsx'
+import { isActive } from './use-live-task.ts'
+
+/** Where a task is: status, pages, time left, steps and files. */
+export function TaskProgress({
+  task,
+  streaming,
+  children,
+}: {
+  task: TaskDetail
+  streaming: boolean
+  children?: ReactNode
+}) {
+  const t = useTexts(tasksCatalogue)
+  const { pages_done, pages_total, step } = task.progress
+  return (
+    <section aria-label={t.progress.title}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div aria-live="polite">
+          <StatusBadge status={task.status} label={t.statuses[task.status]} />
+        </div>
+        <div className="flex flex-wrap gap-2">{children}</div>
+      </div>
+      {task.error && (
+        <p role="alert" className="mt-3 border-l-3 border-warn bg-warn-soft px-4 py-2 text-table">
+          {task.error.message}
+        </p>
+      )}
+      <div className="mt-4">
+        <ProgressBar label={t.progress.title} value={shareOf(task)} />
+        <div className="num mt-2 flex flex-wrap justify-between gap-x-6 text-meta text-ink-2">
+          <span>
+            {step && isActive(task) && `${t.steps[step]} · `}
+            {pages_total > 0 && t.progress.pages(pages_done, pages_total)}
+          </span>
+          <TimeLeft task={task} streaming={streaming} />
+        </div>
+      </div>
+      {task.type !== 'ocr' && (
+        <div className="mt-6">
+          <StepRail label={t.progress.readerSteps} steps={t.steps} current={step} status={task.status} />
+        </div>
+      )}
+      <ul className="mt-6 border-b border-line">
+        {task.files.map((file) => (
+          <FileProgress key={file.file_id} t={t} file={file} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function TimeLeft({ task, streaming }: { task: TaskDetail; streaming: boolean }) {
+  const t = useTexts(tasksCatalogue)
+  if (!isActive(task)) return null
+  const { eta_seconds } = task.progress
+  return (
+    <span>
+      {task.status === 'idle'
+        ? t.progress.queued
+        : eta_seconds === null
+          ? t.progress.etaUnknown
+          : t.progress.eta(formatDuration(eta_seconds))}
+      {!streaming && ` · ${t.progress.polling}`}
+    </span>
+  )
+}
+
+/** Reading makes up nine tenths of the bar; a review that follows it must not look finished. */
+function shareOf(task: TaskDetail): number {
+  if (task.status === 'completed') return 1
+  const { pages_done, pages_total } = task.progress
+  return pages_total > 0 ? (0.9 * pages_done) / pages_total : 0
+}

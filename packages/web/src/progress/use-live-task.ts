@@ -1,0 +1,76 @@
+import type { TaskDetail, TaskEvent } from '@tickmark/contract'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { request } from '../api/request.ts'
+import { streamTaskEvents } from '../api/task-events.ts'
+
+const POLL = 2_000
+const RECONNECT = 3_000
+
+export const isActive = (task: Pick<TaskDetail, 'status'> | undefined): boolean =>
+  task?.status === 'idle' || task?.status === 'running'
+
+export const taskKey = (taskId: string): string[] => ['task', taskId]
+
+/** A task as it is now: its details once, then events as they come, and polling while the stream is broken. */
+export function useLiveTask(taskId: string) {
+  const queries = useQueryClient()
+  const [streaming, setStreaming] = useState(true)
+  const query = useQuery({
+    queryKey: taskKey(taskId),
+    queryFn: ({ signal }) => request('getTask', { query: { task_id: taskId }, signal }, { quiet: true, silent: true }),
+    refetchInterval: ({ state }) => (!streaming && isActive(state.data) ? POLL : false),
+  })
+  const active = isActive(query.data)
+  useEffect(() => {
+    if (!active) return
+    const controller = new AbortController()
+    void follow(taskId, queries, setStreaming, controller.signal)
+    return () => controller.abort()
+  }, [taskId, active, queries])
+  return { ...query, task: query.data, streaming }
+}
+
+/** Follows the stream over broken connections, from where it broke, until the task ends or nobody looks any more. */
+async function follow(
+  taskId: string,
+  queries: QueryClient,
+  setStreaming: (streaming: boolean) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let lastEventId = ''
+  let ended = false
+  while (!ended && !signal.aborted) {
+    try {
+      await streamTaskEvents({
+        taskId,
+        lastEventId,
+        signal,
+        onEvent: (event, id) => {
+          lastEventId = id || lastEventId
+          ended = event.type === 'end'
+          setStreaming(true)
+          queries.setQueryData<TaskDetail>(taskKey(taskId), (task) => applyEvent(task, event))
+        },
+      })
+    } catch {
+      if (!signal.aborted) setStreaming(false)
+    }
+    if (!ended && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, RECONNECT))
+  }
+  // The last word is the server's: results and times come with the details.
+  if (ended) await queries.invalidateQueries({ queryKey: taskKey(taskId) })
+}
+
+/** The task after an event. */
+export function applyEvent(task: TaskDetail | undefined, event: TaskEvent): TaskDetail | undefined {
+  if (event.type === 'task') return event.task
+  if (!task || event.type === 'end') return task
+  const changed = new Map(event.files.map((file) => [file.file_id, file]))
+  return {
+    ...task,
+    status: task.status === 'idle' ? 'running' : task.status,
+    progress: event.progress,
+    files: task.files.map((file) => ({ ...file, ...changed.get(file.file_id) })),
+  }
+}

@@ -1,0 +1,11 @@
+import { TaskList } from '../features/tasks/task-list.tsx'
+import { PageTitle } from '../ui/page-title.tsx'
+
+export default function TaskListPage() {
+  return (
+    <>
+      <PageTitle page="taskList" />
+      <TaskList />
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { TaskType } from '@tickmark/contract'
+import { FileText, FileUp, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { errorText } from '../locales/error-text.ts'
+import { formatSize } from '../locales/format.ts'
+import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
+import { ProgressBar } from '../ui/states.tsx'
+import { toast } from '../ui/toast.ts'
+import { checkFiles, extensionsFor } from './check-files.ts'
+
+interface Props {
+  t: TasksTexts
+  type: TaskType | ''
+  files: readonly File[]
+  onChange: (files: File[]) => void
+  error?: string | undefined
+  /** Share sent of each file while uploading. */
+  shares?: readonly number[] | null
+}
+
+/** Files by drop anywhere on the page, by the system's dialog, or pasted. */
+export function FilePicker({ t, type, files, onChange, error, shares }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const add = (added: readonly File[]): void => {
+    const checked = checkFiles(files, added, type)
+    for (const { key, details } of checked.refusals) toast.error(errorText(key, details))
+    if (checked.files.length !== files.length) onChange(checked.files)
+  }
+  const dragging = usePageDrop(shares ? undefined : add)
+  const extensions = extensionsFor(type)
+  return (
+    <div>
+      <p id="files-label" className="mb-1 text-meta font-medium text-ink-2">
+        {t.form.files}
+        <span aria-hidden className="ml-1 text-seal">
+          *
+        </span>
+      </p>
+      <div
+        className={`rounded-md border border-dashed px-6 py-8 text-center ${dragging ? 'border-ink bg-note-soft' : error ? 'border-seal' : 'border-line-strong bg-surface'}`}
+      >
+        <FileUp aria-hidden className="mx-auto size-7 text-ink-3" />
+        <p className="mt-2 text-ink-2">
+          {dragging ? (
+            t.form.dropHere
+          ) : (
+            <>
+              {t.form.drop}{' '}
+              <button
+                type="button"
+                disabled={Boolean(shares)}
+                className="text-note underline underline-offset-4"
+                onClick={() => input.current?.click()}
+              >
+                {t.form.browse}
+              </button>
+            </>
+          )}
+        </p>
+        <p className="mt-2 text-meta text-ink-3">{t.form.formats(extensions.join(', '))}</p>
+        <p className="text-meta text-ink-3">{t.form.retention}</p>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          hidden
+          aria-labelledby="files-label"
+          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 text-meta text-seal">
+          {error}
+        </p>
+      )}
+      <ul className="mt-2">
+        {files.map((file, index) => (
+          <li key={`${file.name}-${file.size}-${file.lastModified}`} className="border-b border-line py-2">
+            <div className="flex items-center gap-3">
+              <FileText aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+              <span className="min-w-0 flex-1 truncate text-table">{file.name}</span>
+              <span className="num text-meta text-ink-3">
+                {shares ? `${Math.floor((shares[index] ?? 0) * 100)}%` : formatSize(file.size)}
+              </span>
+              {!shares && (
+                <button
+                  type="button"
+                  aria-label={t.form.remove(file.name)}
+                  className="rounded-sm p-1.5 text-ink-3 hover:text-ink"
+                  onClick={() => onChange(files.filter((other) => other !== file))}
+                >
+                  <X aria-hidden className="size-4" />
+                </button>
+              )}
+            </div>
+            {shares && <ProgressBar label={file.name} value={shares[index] ?? 0} />}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Takes files dropped or pasted anywhere; true while files hang over the page. */
+function usePageDrop(add: ((files: readonly File[]) => void) | undefined): boolean {
+  const [dragging, setDragging] = useState(false)
+  useEffect(() => {
+    const controller = new AbortController()
+    const on = <K extends keyof WindowEventMap>(name: K, listen: (event: WindowEventMap[K]) => void): void =>
+      window.addEventListener(name, listen, { signal: controller.signal })
+    const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+    on('dragover', (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragging(Boolean(add))
+    })
+    on('dragleave', (event) => event.relatedTarget === null && setDragging(false))
+    on('drop', (event) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setDragging(false)
+      add?.([...event.dataTransfer!.files])
+    })
+    on('paste', (event) => {
+      const pasted = [...(event.clipboardData?.files ?? [])]
+      if (pasted.length > 0) add?.(pasted)
+    })
+    return () => controller.abort()
+  }, [add])
+  return dragging
+}

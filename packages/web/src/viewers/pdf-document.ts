@@ -1,0 +1,22 @@
+import { headersOf } from '@tickmark/contract/client'
+import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { readToken } from '../session/session.ts'
+
+GlobalWorkerOptions.workerSrc = workerUrl
+
+/** Opens a PDF by ranges, so that the first page of a long one does not wait for the rest. `close` frees its worker. */
+export function openPdf(address: string): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
+  const task = getDocument({
+    url: address,
+    httpHeaders: headersOf({ token: readToken }),
+    cMapUrl: '/pdfjs/cmaps/',
+    cMapPacked: true,
+    standardFontDataUrl: '/pdfjs/standard_fonts/',
+    wasmUrl: '/pdfjs/wasm/',
+    iccUrl: '/pdfjs/iccs/',
+    disableAutoFetch: true,
+    rangeChunkSize: 262_144,
+  })
+  return { pdf: task.promise, close: () => void task.destroy() }
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import documentCss from './document.css?inline'
+
+interface Props {
+  html: string
+  /** Runs when the document stands in the page, with the root it stands in. */
+  onReady?: (root: ShadowRoot) => void
+}
+
+let sheet: CSSStyleSheet | undefined
+
+/**
+ * A document that the server has made safe, in a shadow root: its markup cannot touch the product's look, nor the other way round.
+ * What could still act (scripts, frames, handlers, remote content) is taken out again here; the policy of the page blocks it besides.
+ */
+export function SafeHtml({ html, onReady }: Props) {
+  const host = useRef<HTMLDivElement>(null)
+  const ready = useRef(onReady)
+  ready.current = onReady
+  useEffect(() => {
+    const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
+    sheet ??= new CSSStyleSheet()
+    sheet.replaceSync(documentCss)
+    root.adoptedStyleSheets = [sheet]
+    root.replaceChildren(...cleanNodes(html))
+    ready.current?.(root)
+  }, [html])
+  return <div ref={host} />
+}
+
+const ACTIVE = 'script, style, link, meta, iframe, frame, object, embed, form, base, template'
+
+function cleanNodes(html: string): Node[] {
+  const parsed = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of parsed.querySelectorAll(ACTIVE)) element.remove()
+  for (const element of parsed.body.querySelectorAll('*'))
+    for (const { name, value } of [...element.attributes]) if (!isHarmless(name, value)) element.removeAttribute(name)
+  return [...parsed.body.childNodes]
+}
+
+function isHarmless(name: string, value: string): boolean {
+  if (name.startsWith('on') || name === 'style' || name === 'srcset') return false
+  if (name === 'href') return value.startsWith('#')
+  if (name === 'src') return value.startsWith('data:image/')
+  return true
+}
