@@ -6,16 +6,23 @@ import { growthMismatch } from './calculation/growth-mismatch.ts'
 import { ratioMismatch } from './calculation/ratio-mismatch.ts'
 import { shareMismatch } from './calculation/share-mismatch.ts'
 import { totalMismatch } from './calculation/total-mismatch.ts'
+import { missingSection } from './completeness/missing-section.ts'
+import { missingStatement } from './completeness/missing-statement.ts'
+import { numberingGap } from './completeness/numbering-gap.ts'
 import { placeholder } from './completeness/placeholder.ts'
 import { balanceSheetUnbalanced } from './consistency/balance-sheet-unbalanced.ts'
 import { cashDiffersFromBalanceSheet } from './consistency/cash-differs-from-balance-sheet.ts'
 import { cashRollForward } from './consistency/cash-roll-forward.ts'
 import { exchangedFigures } from './consistency/exchanged-figures.ts'
+import { impossibleDate } from './consistency/impossible-date.ts'
 import { noteDiffersFromStatement } from './consistency/note-differs-from-statement.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
 import { sameItemDiffers } from './consistency/same-item-differs.ts'
+import { citation } from './traceability/citation.ts'
+import { deadReference } from './traceability/dead-reference.ts'
+import { workbookRules } from './workbook-rules.ts'
 
 /** Every rule of the product. One line makes a rule part of it. */
 export const RULES: readonly Rule[] = [
@@ -35,5 +42,12 @@ export const RULES: readonly Rule[] = [
   sameItemDiffers,
   proseDiffersFromTable,
   exchangedFigures,
+  impossibleDate,
   placeholder,
+  missingSection,
+  missingStatement,
+  numberingGap,
+  deadReference,
+  citation,
+  ...workbookRules,
 ]

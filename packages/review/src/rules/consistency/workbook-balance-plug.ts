@@ -1,11 +1,12 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { balanceSheetsOf } from '../../workbook/concept-rows.ts'
 import { departuresOf, slipOf } from '../../workbook/departures.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const workbookBalancePlug = defineRule({
-  meta: { id: 'consistency/workbook-balance-plug', catalogue: ['FORM-012', 'ASSU-015', 'CONS-001'], category: 'consistency', severity: 'serious', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'consistency/workbook-balance-plug', catalogue: ['FORM-012', 'ASSU-015', 'CONS-001'], category: 'consistency', severity: 'serious', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     plug: {
       title: { 'zh-CN': '资产负债表项目含人为调平数', en: 'A number is plugged into the balance sheet', ko: '재무상태표 항목에 임의 조정액이 들어 있습니다', ja: '貸借対照表の項目に調整額が埋め込まれています' },

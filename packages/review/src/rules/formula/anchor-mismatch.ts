@@ -1,9 +1,10 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { departuresOf } from '../../workbook/departures.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const anchorMismatch = defineRule({
-  meta: { id: 'formula/anchor-mismatch', catalogue: ['FORM-008'], category: 'calculation', severity: 'suggestion', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/anchor-mismatch', catalogue: ['FORM-008'], category: 'calculation', severity: 'suggestion', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     anchors: {
       title: { 'zh-CN': '绝对/相对引用与相邻公式不一致', en: '$ anchors differ from the neighbouring formulas', ko: '절대/상대 참조가 인접 수식과 다릅니다', ja: '絶対参照・相対参照が隣接する数式と異なります' },

@@ -1,10 +1,11 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const constantInFormulas = defineRule({
-  meta: { id: 'formula/constant-in-formulas', catalogue: ['FORM-002'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/constant-in-formulas', catalogue: ['FORM-002'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     overwritten: {
       title: { 'zh-CN': '公式区域内的硬编码数值', en: 'Typed number in the middle of formulas', ko: '수식 영역 안의 하드코딩 값', ja: '数式範囲内の直接入力値' },

@@ -1,11 +1,12 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { findAggregates, findCountedTwice, findIncludedHead, readsInto } from '../../workbook/aggregates.ts'
 import { nameOf } from '../../workbook/evidence.ts'
 import { areaAddress, type ModelCell } from '../../workbook/grid.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const doubleCount = defineRule({
-  meta: { id: 'formula/double-count', catalogue: ['FORM-004'], category: 'calculation', severity: 'serious', basis: 'computed', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/double-count', catalogue: ['FORM-004'], category: 'calculation', severity: 'serious', basis: 'computed', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     subtotal: {
       title: { 'zh-CN': '求和区域重复计入小计', en: 'A total counts a subtotal and its parts', ko: '합계 범위에 소계가 중복 포함되었습니다', ja: '合計範囲に小計が重複して含まれています' },

@@ -1,11 +1,12 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { balanceSheetsOf } from '../../workbook/concept-rows.ts'
 import { departuresOf, slipOf } from '../../workbook/departures.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const embeddedConstant = defineRule({
-  meta: { id: 'formula/embedded-constant', catalogue: ['FORM-012', 'TRAC-008'], category: 'calculation', severity: 'warning', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/embedded-constant', catalogue: ['FORM-012', 'TRAC-008'], category: 'calculation', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     added: {
       title: { 'zh-CN': '公式内嵌调整数', en: 'Adjustment typed into a formula', ko: '수식에 조정액이 직접 입력되었습니다', ja: '数式に調整額が直接書き込まれています' },

@@ -1,10 +1,11 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { cellsInArea, type ModelCell } from '../../workbook/grid.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const errorValue = defineRule({
-  meta: { id: 'formula/error-value', catalogue: ['FORM-005'], category: 'calculation', severity: 'serious', basis: 'stated', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/error-value', catalogue: ['FORM-005'], category: 'calculation', severity: 'serious', basis: 'stated', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     error: {
       title: { 'zh-CN': '单元格为错误值', en: 'Cell shows an error value', ko: '셀에 오류 값이 있습니다', ja: 'セルがエラー値です' },

@@ -3,6 +3,7 @@ import { departuresOf, slipOf, type Departure } from '../../workbook/departures.
 import { evidenceOf, evidenceOfArea, nameOf, printNumber } from '../../workbook/evidence.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import type { FindingDraft } from '../../rule.ts'
 
 type MessageId = 'formula' | 'sign' | 'reference' | 'range'
@@ -11,7 +12,7 @@ type MessageId = 'formula' | 'sign' | 'reference' | 'range'
 const SHOWN_PEERS = 3
 
 export const inconsistentFormula = defineRule<MessageId>({
-  meta: { id: 'formula/inconsistent-formula', catalogue: ['FORM-001', 'FORM-010', 'FORM-016'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/inconsistent-formula', catalogue: ['FORM-001', 'FORM-010', 'FORM-016'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     formula: {
       title: { 'zh-CN': '公式与相邻单元格不一致', en: 'Formula differs from its neighbours', ko: '수식이 인접 셀과 일치하지 않습니다', ja: '数式が隣接セルと整合しません' },

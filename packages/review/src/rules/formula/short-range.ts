@@ -1,10 +1,11 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { omissionsOf } from '../../workbook/departures.ts'
 import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const shortRange = defineRule({
-  meta: { id: 'formula/short-range', catalogue: ['FORM-003'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'formula/short-range', catalogue: ['FORM-003'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     omitted: {
       title: { 'zh-CN': '求和区域漏掉相邻数据', en: 'A total leaves out the line beside its range', ko: '합계 범위에서 인접 항목이 누락되었습니다', ja: '合計範囲から隣接する項目が漏れています' },

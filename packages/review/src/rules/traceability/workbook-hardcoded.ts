@@ -1,9 +1,10 @@
 import { defineRule } from '../../rule.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const workbookHardcoded = defineRule({
-  meta: { id: 'traceability/workbook-hardcoded', catalogue: ['TRAC-008'], category: 'traceability', severity: 'warning', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: { id: 'traceability/workbook-hardcoded', catalogue: ['TRAC-008'], category: 'traceability', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     pasted: {
       title: { 'zh-CN': '公式结果被粘贴为数值', en: 'A formula was replaced by its value', ko: '수식이 값으로 대체되었습니다', ja: '数式が値に置き換えられています' },
