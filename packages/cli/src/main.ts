@@ -43,7 +43,8 @@ export async function main(args: string[]): Promise<number> {
     if (abort.signal.aborted) return EXIT.interrupted
     // Of a file: memory, time. Anything else is a mistake of ours, and its stack is what a report of it needs.
     if (error instanceof ReadError) stderr.write(`${READ_ERRORS[error.key][language]} (${error.message})\n`)
-    else stderr.write(`${ERRORS.system_error.text[language]}: ${error instanceof Error ? error.stack : String(error)}\n`)
+    else
+      stderr.write(`${ERRORS.system_error.text[language]}: ${error instanceof Error ? error.stack : String(error)}\n`)
     return error instanceof ReadError ? EXIT.unreadable : EXIT.broken
   }
 }

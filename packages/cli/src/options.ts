@@ -19,7 +19,11 @@ export function parseOptions<const Options extends OptionsConfig>(args: string[]
 }
 
 /** One of `choices`; the first when the option was not given. */
-export function chooseFrom<Choice extends string>(name: string, value: string | undefined, choices: readonly Choice[]): Choice {
+export function chooseFrom<Choice extends string>(
+  name: string,
+  value: string | undefined,
+  choices: readonly Choice[],
+): Choice {
   if (value === undefined) return choices[0]!
   const choice = choices.find((candidate) => candidate === value)
   if (!choice) throw new UsageError(problem.notAChoice(name, value, choices))
@@ -45,7 +49,8 @@ export function parsePages(value: string | undefined): ((pageCount: number) => n
   })
   return (pageCount) => {
     const wanted = new Set<number>()
-    for (const { first, last } of ranges) for (let page = first; page <= Math.min(last, pageCount); page++) wanted.add(page)
+    for (const { first, last } of ranges)
+      for (let page = first; page <= Math.min(last, pageCount); page++) wanted.add(page)
     return [...wanted].sort((a, b) => a - b)
   }
 }
@@ -59,7 +64,9 @@ export function chooseLanguage(asked: string | undefined, environment: NodeJS.Pr
 }
 
 function parseLanguage(asked: string): Language {
-  const language = Language.options.find((option) => option.toLowerCase() === asked.toLowerCase() || option.slice(0, 2) === asked.toLowerCase())
+  const language = Language.options.find(
+    (option) => option.toLowerCase() === asked.toLowerCase() || option.slice(0, 2) === asked.toLowerCase(),
+  )
   if (!language) throw new UsageError(problem.notAChoice('language', asked, Language.options))
   return language
 }

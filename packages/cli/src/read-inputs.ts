@@ -32,7 +32,11 @@ export interface ReadInputsOptions extends ReadRequest {
  * Reads the files of a command line, several side by side. One that cannot be read is named on the error stream and left
  * out; the others go on.
  */
-export async function readInputs(engine: Engine, paths: readonly string[], options: ReadInputsOptions): Promise<Input[]> {
+export async function readInputs(
+  engine: Engine,
+  paths: readonly string[],
+  options: ReadInputsOptions,
+): Promise<Input[]> {
   const { progress, signal, textLanguage, ...request } = options
   const inputs: (Input | undefined)[] = paths.map(() => undefined)
   let next = 0
@@ -61,7 +65,8 @@ async function readInput(
   const source: SourceFile = { path: resolve(path), name: basename(path).normalize('NFC') }
   await checkFile(source.path)
   const hash = createHash('sha256')
-  const onProgress = ({ done, total }: { done: number; total: number }): void => progress.pages(source.name, done, total)
+  const onProgress = ({ done, total }: { done: number; total: number }): void =>
+    progress.pages(source.name, done, total)
   const [document] = await Promise.all([
     readDocument(engine, source, request, { signal, onProgress }),
     pipeline(createReadStream(source.path), hash),

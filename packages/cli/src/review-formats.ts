@@ -10,7 +10,13 @@ import { writeOutputs } from './write-outputs.ts'
 export const REVIEW_FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const
 export type ReviewFormat = (typeof REVIEW_FORMATS)[number]
 
-const ENDINGS: Record<ReviewFormat, string> = { text: 'review.txt', json: 'review.json', sarif: 'sarif', markdown: 'review.md', html: 'review.html' }
+const ENDINGS: Record<ReviewFormat, string> = {
+  text: 'review.txt',
+  json: 'review.json',
+  sarif: 'sarif',
+  markdown: 'review.md',
+  html: 'review.html',
+}
 
 /** A reviewed file of the command line. */
 interface Subject {
@@ -27,15 +33,25 @@ interface Destination {
 }
 
 /** Prints the reviews, or writes one file each into the folder. */
-export async function writeReviews(format: ReviewFormat, subjects: readonly Subject[], { context, out, several }: Destination): Promise<void> {
+export async function writeReviews(
+  format: ReviewFormat,
+  subjects: readonly Subject[],
+  { context, out, several }: Destination,
+): Promise<void> {
   if (out !== undefined) {
-    const outputs = subjects.map((subject) => ({ inputPath: subject.input.path, content: write(format, [subject], false, plain) }))
+    const outputs = subjects.map((subject) => ({
+      inputPath: subject.input.path,
+      content: write(format, [subject], false, plain),
+    }))
     const paths = await writeOutputs(out, ENDINGS[format], outputs)
     for (const path of paths) context.stderr.write(`${path}\n`)
     return
   }
   if (subjects.length === 0 && !(format === 'json' && several)) return
-  const terminal = { colours: coloursFor(context.stdout, context.environment), width: Math.min(context.stdout.columns ?? 100, 120) }
+  const terminal = {
+    colours: coloursFor(context.stdout, context.environment),
+    width: Math.min(context.stdout.columns ?? 100, 120),
+  }
   context.stdout.write(write(format, subjects, several, terminal))
 }
 

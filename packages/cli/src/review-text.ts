@@ -19,7 +19,11 @@ const OPERANDS_SHOWN = 8
 
 /** A review as text for a terminal: the scores, how many figures were verified, and the findings by grade. */
 export function toTerminalText(input: ReviewReportInput, options: TerminalOptions): string {
-  const sections = [head(input, options), ...Severity.options.flatMap((severity) => group(severity, input, options)), foot(input, options)]
+  const sections = [
+    head(input, options),
+    ...Severity.options.flatMap((severity) => group(severity, input, options)),
+    foot(input, options),
+  ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -47,7 +51,11 @@ function head({ document, review, language }: ReviewReportInput, { colours, path
 }
 
 /** Pages that could not be read are said first: a review of half a document must not look like one of the whole. */
-function notices(document: ReviewReportInput['document'], language: ReviewReportInput['language'], width: number): string[] {
+function notices(
+  document: ReviewReportInput['document'],
+  language: ReviewReportInput['language'],
+  width: number,
+): string[] {
   const labels = labelsOf(language)
   return document.notices.flatMap(({ key, location, detail }) => {
     const place = location ? `${placeOf(location, document, language)}: ` : ''
@@ -60,10 +68,18 @@ function group(severity: Severity, input: ReviewReportInput, options: TerminalOp
   if (findings.length === 0) return []
   const labels = labelsOf(input.language)
   const title = `${SHAPES[severity]} ${labels.findingCount(severity, formatCount(findings.length, input.language))}`
-  return [options.colours[severity](options.colours.bold(title)), ...findings.map((finding, index) => findingText(finding, index + 1, input, options))]
+  return [
+    options.colours[severity](options.colours.bold(title)),
+    ...findings.map((finding, index) => findingText(finding, index + 1, input, options)),
+  ]
 }
 
-function findingText(finding: Finding, number: number, input: ReviewReportInput, { colours, width }: TerminalOptions): string {
+function findingText(
+  finding: Finding,
+  number: number,
+  input: ReviewReportInput,
+  { colours, width }: TerminalOptions,
+): string {
   const labels = labelsOf(input.language)
   const { title, message } = input.describe(finding)
   const [place, ...operands] = finding.evidence
@@ -71,8 +87,13 @@ function findingText(finding: Finding, number: number, input: ReviewReportInput,
   const lead = padTo(`  ${number}.`, indent.length)
   const wrap = (text: string): string[] => wrapText(defuse(text), width - indent.length).map((line) => indent + line)
   const titleLine = `${lead}${colours.bold(defuse(title))}  ${colours.dim(`${placeOf(place.location, input.document, input.language)} · ${finding.ruleId}`)}`
-  const lines = [titleLine, ...wrap(message), ...facts(finding, labels, width - indent.length).map((line) => indent + line)]
-  for (const evidence of operands.slice(0, OPERANDS_SHOWN)) lines.push(indent + colours.dim(evidenceLine(evidence, input, width - indent.length)))
+  const lines = [
+    titleLine,
+    ...wrap(message),
+    ...facts(finding, labels, width - indent.length).map((line) => indent + line),
+  ]
+  for (const evidence of operands.slice(0, OPERANDS_SHOWN))
+    lines.push(indent + colours.dim(evidenceLine(evidence, input, width - indent.length)))
   if (operands.length > OPERANDS_SHOWN) lines.push(`${indent}${colours.dim(`… +${operands.length - OPERANDS_SHOWN}`)}`)
   return lines.join('\n')
 }
@@ -94,7 +115,11 @@ function facts(finding: Finding, labels: Labels, width: number): string[] {
   })
 }
 
-function evidenceLine({ location, label, text }: Evidence, { document, language }: ReviewReportInput, width: number): string {
+function evidenceLine(
+  { location, label, text }: Evidence,
+  { document, language }: ReviewReportInput,
+  width: number,
+): string {
   const place = placeOf(location, document, language)
   const quote = text.replace(/\s+/g, ' ')
   return cutTo(defuse(`↳ ${place}  ${label && !quote.includes(label) ? `${label}: ` : ''}${quote}`), width)

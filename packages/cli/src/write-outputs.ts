@@ -20,7 +20,12 @@ export async function writeOutputs(folder: string, ending: string, outputs: read
   for (const [index, { inputPath, content }] of outputs.entries()) {
     const isShared = stems.filter((stem) => stem === stems[index]).length > 1
     const stem = isShared ? basename(inputPath) : stems[index]!
-    const path = freePath(folder, stem, ending, (candidate) => inputs.has(resolve(candidate)) || paths.includes(candidate))
+    const path = freePath(
+      folder,
+      stem,
+      ending,
+      (candidate) => inputs.has(resolve(candidate)) || paths.includes(candidate),
+    )
     await writeFile(path, content)
     paths.push(path)
   }

@@ -1,4 +1,13 @@
-import type { Category, DocumentLanguage, DocumentType, FigureCounts, FigureState, Language, ReadNotice, Severity } from '@tickmark/document'
+import type {
+  Category,
+  DocumentLanguage,
+  DocumentType,
+  FigureCounts,
+  FigureState,
+  Language,
+  ReadNotice,
+  Severity,
+} from '@tickmark/document'
 import { en } from './labels/en.ts'
 import { ja } from './labels/ja.ts'
 import { ko } from './labels/ko.ts'
@@ -90,9 +99,16 @@ export function figureSentence(counts: FigureCounts, language: Language): string
   const labels = labelsOf(language)
   if (counts.total === 0) return labels.noFigures
   const format = (count: number): string => formatCount(count, language)
-  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(counts.verified / counts.total)
+  const share = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(
+    counts.verified / counts.total,
+  )
   return labels.figureCoverage(
-    { total: format(counts.total), verified: format(counts.verified), contradicted: format(counts.contradicted), unverified: format(counts.unverified) },
+    {
+      total: format(counts.total),
+      verified: format(counts.verified),
+      contradicted: format(counts.contradicted),
+      unverified: format(counts.unverified),
+    },
     share,
   )
 }

@@ -10,10 +10,16 @@ export function rowsOf(table: Table): Cell[][] {
 
 /** Every place of the table with the cell that covers it; `undefined` where nothing stands. */
 export function gridOf(table: Table): (Cell | undefined)[][] {
-  const grid: (Cell | undefined)[][] = Array.from({ length: table.rowCount }, () => Array.from({ length: table.columnCount }, () => undefined))
+  const grid: (Cell | undefined)[][] = Array.from({ length: table.rowCount }, () =>
+    Array.from({ length: table.columnCount }, () => undefined),
+  )
   for (const cell of table.cells) {
     for (let row = cell.rowIndex; row < Math.min(cell.rowIndex + cell.rowSpan, table.rowCount); row++) {
-      for (let column = cell.columnIndex; column < Math.min(cell.columnIndex + cell.columnSpan, table.columnCount); column++) {
+      for (
+        let column = cell.columnIndex;
+        column < Math.min(cell.columnIndex + cell.columnSpan, table.columnCount);
+        column++
+      ) {
         grid[row]![column] ??= cell
       }
     }

@@ -21,7 +21,9 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
   const paragraph = (text: string): Docx.Paragraph => new docx.Paragraph({ text, spacing: { after: 120 } })
   const children = [
     heading(`${labels.reviewReport}: ${document.name}`, HeadingLevel.TITLE),
-    paragraph(`${labels.type}: ${labels.documentType[review.documentType]} · ${labels.language}: ${labels.documentLanguage[document.language]}`),
+    paragraph(
+      `${labels.type}: ${labels.documentType[review.documentType]} · ${labels.language}: ${labels.documentLanguage[document.language]}`,
+    ),
     scoresTable(docx, input),
     paragraph(figureSentence(review.figureCounts, language)),
     ...(summaryText.length > 0 ? [heading(labels.summary, HeadingLevel.HEADING_1), ...summaryText.map(paragraph)] : []),
@@ -29,12 +31,18 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     ...(review.findings.length === 0 ? [paragraph(labels.noFindings)] : []),
     ...sortFindings(review.findings).flatMap((finding, index) => findingParagraphs(docx, finding, index + 1, input)),
     ...keyFigures(docx, input),
-    paragraph(labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language))),
+    paragraph(
+      labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)),
+    ),
   ]
   const file = new Document({
     title: `${labels.reviewReport}: ${document.name}`,
     creator: BRAND.name[language],
-    styles: { default: { document: { run: { font: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: FONTS[language] }, size: 21 } } } },
+    styles: {
+      default: {
+        document: { run: { font: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: FONTS[language] }, size: 21 } },
+      },
+    },
     sections: [{ children }],
   })
   return new Uint8Array(await Packer.toArrayBuffer(file))
@@ -49,7 +57,12 @@ function scoresTable(docx: typeof Docx, { review, language }: ReviewReportInput)
   ])
 }
 
-function findingParagraphs(docx: typeof Docx, finding: Finding, number: number, input: ReviewReportInput): Docx.Paragraph[] {
+function findingParagraphs(
+  docx: typeof Docx,
+  finding: Finding,
+  number: number,
+  input: ReviewReportInput,
+): Docx.Paragraph[] {
   const labels = labelsOf(input.language)
   const { title, message, explanation } = input.describe(finding)
   const [place, ...operands] = finding.evidence
@@ -59,7 +72,12 @@ function findingParagraphs(docx: typeof Docx, finding: Finding, number: number, 
     [labels.actual, finding.actual],
     [labels.expected, finding.expected],
     [labels.arithmetic, finding.arithmetic],
-    [labels.evidence, operands.map((operand) => `${where(operand)}: ${operand.label ? `${operand.label} ` : ''}${shorten(operand.text, 80)}`).join('; ')],
+    [
+      labels.evidence,
+      operands
+        .map((operand) => `${where(operand)}: ${operand.label ? `${operand.label} ` : ''}${shorten(operand.text, 80)}`)
+        .join('; '),
+    ],
     [labels.why, explanation],
     [labels.rule, finding.ruleId],
   ]
@@ -68,7 +86,11 @@ function findingParagraphs(docx: typeof Docx, finding: Finding, number: number, 
       heading: docx.HeadingLevel.HEADING_3,
       keepNext: true,
       children: [
-        new docx.TextRun({ text: `${number}. ${SHAPES[finding.severity]} ${labels.severity[finding.severity]}  `, color: COLOURS[finding.severity], bold: true }),
+        new docx.TextRun({
+          text: `${number}. ${SHAPES[finding.severity]} ${labels.severity[finding.severity]}  `,
+          color: COLOURS[finding.severity],
+          bold: true,
+        }),
         new docx.TextRun({ text: title, bold: true }),
       ],
     }),
@@ -86,7 +108,10 @@ function findingParagraphs(docx: typeof Docx, finding: Finding, number: number, 
   ]
 }
 
-function keyFigures(docx: typeof Docx, { review, document, language }: ReviewReportInput): (Docx.Paragraph | Docx.Table)[] {
+function keyFigures(
+  docx: typeof Docx,
+  { review, document, language }: ReviewReportInput,
+): (Docx.Paragraph | Docx.Table)[] {
   const labels = labelsOf(language)
   const figures = review.summary.keyFigures
   if (figures.length === 0) return []
@@ -112,7 +137,12 @@ function gridTable(docx: typeof Docx, rows: readonly (readonly string[])[]): Doc
       (row, index) =>
         new docx.TableRow({
           tableHeader: index === 0,
-          children: row.map((text) => new docx.TableCell({ children: [new docx.Paragraph({ children: [new docx.TextRun({ text, bold: index === 0 })] })] })),
+          children: row.map(
+            (text) =>
+              new docx.TableCell({
+                children: [new docx.Paragraph({ children: [new docx.TextRun({ text, bold: index === 0 })] })],
+              }),
+          ),
         }),
     ),
   })

@@ -30,7 +30,8 @@ export async function extract(args: string[], context: CliContext): Promise<numb
   })
   const textLanguage = values.language ? chooseLanguage(values.language, {}) : context.language
   const format = chooseFrom('format', values.format, FORMATS)
-  const jobs = parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
+  const jobs =
+    parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
   const pages = parsePages(values.pages)
   if (paths.length === 0) throw new UsageError(problem.noFiles)
   checkDestination(format, paths.length, values.out, context)
@@ -40,7 +41,14 @@ export async function extract(args: string[], context: CliContext): Promise<numb
   const progress = startProgress(context.stderr, textLanguage, paths.length)
   const signal = context.signal
   try {
-    const inputs = await readInputs(engine, paths, { jobs, pages, ocrModel: values['ocr-model'], signal, progress, textLanguage })
+    const inputs = await readInputs(engine, paths, {
+      jobs,
+      pages,
+      ocrModel: values['ocr-model'],
+      signal,
+      progress,
+      textLanguage,
+    })
     const written = await writeEach(engine, format, inputs, { signal, progress, textLanguage })
     progress.end()
     if (values.out === undefined) printAll(format, written, paths.length > 1, context)
@@ -67,7 +75,10 @@ async function writeEach(
   const results = await Promise.all(
     inputs.map(async ({ path, source, document }): Promise<Written | undefined> => {
       try {
-        return { inputPath: path, content: await engine.writeResult(format, { source, document, language: textLanguage }, { signal }) }
+        return {
+          inputPath: path,
+          content: await engine.writeResult(format, { source, document, language: textLanguage }, { signal }),
+        }
       } catch (error) {
         if (signal.aborted) throw error
         progress.note(`${path}: ${describeFailure(error, textLanguage)}`)
@@ -104,5 +115,11 @@ function checkDestination(format: ExtractFormat, files: number, out: string | un
 async function checkModel(id: string | undefined): Promise<void> {
   if (id === undefined) return
   const models = await listOcrModels()
-  if (!models.some((model) => model.id === id)) throw new UsageError(problem.unknownModel(id, models.map((model) => model.id)))
+  if (!models.some((model) => model.id === id))
+    throw new UsageError(
+      problem.unknownModel(
+        id,
+        models.map((model) => model.id),
+      ),
+    )
 }

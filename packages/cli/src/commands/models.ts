@@ -8,7 +8,9 @@ export async function models(_args: string[], { stdout }: CliContext): Promise<n
   const list = await listOcrModels()
   const width = Math.max(...list.map(({ id }) => widthOf(id))) + 2
   for (const { id, available, reason, languages } of list) {
-    stdout.write(`${available ? '✓' : '✗'} ${padTo(id, width)}${languages.join(', ')}${reason ? `  (${reason})` : ''}\n`)
+    stdout.write(
+      `${available ? '✓' : '✗'} ${padTo(id, width)}${languages.join(', ')}${reason ? `  (${reason})` : ''}\n`,
+    )
   }
   return EXIT.fine
 }

@@ -32,7 +32,8 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const type = chooseFrom('type', values.type, TYPES)
   const format = chooseFrom('format', values.format, REVIEW_FORMATS)
   const minimum = chooseFrom('min-severity', values['min-severity'], MINIMUM)
-  const jobs = parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
+  const jobs =
+    parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
   if (paths.length === 0) throw new UsageError(problem.noFiles)
   if (format === 'html' && paths.length > 1 && !values.out) throw new UsageError(problem.needsOut(format))
 

@@ -10,8 +10,11 @@ export interface Colours {
 
 /** Colours for a stream: only on a terminal, and never against NO_COLOR (https://no-color.org). */
 export function coloursFor(stream: { isTTY?: boolean }, environment: NodeJS.ProcessEnv): Colours {
-  const wanted = environment.FORCE_COLOR ? environment.FORCE_COLOR !== '0' : Boolean(stream.isTTY) && !environment.NO_COLOR && environment.TERM !== 'dumb'
-  const paint = (open: number, close: number) => (text: string) => (wanted && text ? `\x1b[${open}m${text}\x1b[${close}m` : text)
+  const wanted = environment.FORCE_COLOR
+    ? environment.FORCE_COLOR !== '0'
+    : Boolean(stream.isTTY) && !environment.NO_COLOR && environment.TERM !== 'dumb'
+  const paint = (open: number, close: number) => (text: string) =>
+    wanted && text ? `\x1b[${open}m${text}\x1b[${close}m` : text
   return {
     bold: paint(1, 22),
     dim: paint(2, 22),

@@ -48,7 +48,10 @@ export function startProgress(stream: ProgressStream, language: Language, files:
       pages.set(file, { done, total })
       const all = sumOf(pages.values())
       const name = files > 1 ? texts.files(pages.size, files) : file
-      draw(`${name}  ${texts.pages(all.done, all.total)}${remaining(all, Date.now() - started, texts.left)}`, Boolean(stream.isTTY) && done === total)
+      draw(
+        `${name}  ${texts.pages(all.done, all.total)}${remaining(all, Date.now() - started, texts.left)}`,
+        Boolean(stream.isTTY) && done === total,
+      )
     },
     phase: (phase) => draw(texts[phase], Boolean(stream.isTTY)),
     note(line) {
@@ -70,9 +73,17 @@ function sumOf(counts: Iterable<{ done: number; total: number }>): { done: numbe
 }
 
 /** An estimate from the pages done; none before it means something. */
-function remaining({ done, total }: { done: number; total: number }, elapsed: number, text: (time: string) => string): string {
+function remaining(
+  { done, total }: { done: number; total: number },
+  elapsed: number,
+  text: (time: string) => string,
+): string {
   if (done === 0 || done >= total || elapsed < 1000) return ''
   const seconds = Math.ceil(((elapsed / done) * (total - done)) / 1000)
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, String(seconds % 60).padStart(2, '0')]
+  const [hours, minutes, rest] = [
+    Math.floor(seconds / 3600),
+    Math.floor(seconds / 60) % 60,
+    String(seconds % 60).padStart(2, '0'),
+  ]
   return ` · ${text(hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`)}`
 }

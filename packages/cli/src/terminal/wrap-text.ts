@@ -1,5 +1,6 @@
 /** East Asian wide and fullwidth characters, which take two columns of a terminal. */
-const WIDE = /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{20000}-\u{3FFFD}]/u
+const WIDE =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\u33FF\u3400-\u4DBF\u4E00-\u9FFF\uA000-\uA4CF\uA960-\uA97C\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{1F300}-\u{1F64F}\u{20000}-\u{3FFFD}]/u
 const ZERO = /\p{M}|[\u200B-\u200F\uFEFF]/u
 
 /** Columns that a text takes on a terminal; colours must not be in it yet. */
@@ -55,13 +56,18 @@ function wrapParagraph(paragraph: string, width: number): string[] {
 
 /** What stays together: a word with the blanks after it, or one wide character. */
 function piecesOf(text: string): string[] {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce<string[]>((pieces, { segment }) => {
-    const last = pieces.at(-1)
-    const joins = last !== undefined && (/\s$/.test(segment) || (!/\s$/.test(last) && !isBreakable(segment) && !isBreakable(last)))
-    if (joins) pieces[pieces.length - 1] += segment
-    else pieces.push(segment)
-    return pieces
-  }, [])
+  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce<string[]>(
+    (pieces, { segment }) => {
+      const last = pieces.at(-1)
+      const joins =
+        last !== undefined &&
+        (/\s$/.test(segment) || (!/\s$/.test(last) && !isBreakable(segment) && !isBreakable(last)))
+      if (joins) pieces[pieces.length - 1] += segment
+      else pieces.push(segment)
+      return pieces
+    },
+    [],
+  )
 }
 
 /** Korean is written with blanks between words and breaks at these. */

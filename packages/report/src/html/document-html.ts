@@ -9,7 +9,9 @@ import { tableToHtml } from './table-html.ts'
 
 /** The document's own text and tables, its pages divided, the places of findings marked and linked back. */
 export function documentToHtml(document: Document, marks: Marks, language: Language): string {
-  const content = document.workbook ? sheetsToHtml(document.workbook, marks, language) : blocksToHtml(document, marks, language)
+  const content = document.workbook
+    ? sheetsToHtml(document.workbook, marks, language)
+    : blocksToHtml(document, marks, language)
   return `<article${langAttribute(document.language)}>\n${content}\n</article>`
 }
 
@@ -21,7 +23,9 @@ function blocksToHtml(document: Document, marks: Marks, language: Language): str
     if (block.layer === 'invisible' && marks.ofBlock(block.id).length === 0) continue
     while (block.page && page < block.page) {
       page++
-      parts.push(`<div class="page" id="p-${page}" lang="${language}">${labels.page(formatCount(page, language))}</div>`)
+      parts.push(
+        `<div class="page" id="p-${page}" lang="${language}">${labels.page(formatCount(page, language))}</div>`,
+      )
     }
     const html = blockToHtml(block, marks.ofBlock(block.id))
     if (html) parts.push(html)
@@ -40,7 +44,11 @@ function blockToHtml(block: Block, marks: readonly Mark[]): string {
     case 'paragraph':
       return element('p', `text ${layer}`, textToHtml(block, marks))
     case 'list-item':
-      return element('p', `l${Math.min(block.level, 3)} ${layer}`, `<span>${escapeHtml(block.marker ?? '•')}</span><span>${textToHtml(block, marks)}</span>`)
+      return element(
+        'p',
+        `l${Math.min(block.level, 3)} ${layer}`,
+        `<span>${escapeHtml(block.marker ?? '•')}</span><span>${textToHtml(block, marks)}</span>`,
+      )
     case 'picture':
       return block.text.trim() ? element('p', `text ${layer}`, escapeHtml(block.text.trim())) : ''
     case 'table':
@@ -57,7 +65,9 @@ function textToHtml(block: TextBlock, marks: readonly Mark[]): string {
   if (marks.length === 0) return escapeHtml(block.text)
   const opened = new Set<string>()
   return splitAtMarks(block, marks)
-    .map((piece) => (piece.marks.length > 0 ? markToHtml(escapeHtml(piece.text), piece.marks, opened) : escapeHtml(piece.text)))
+    .map((piece) =>
+      piece.marks.length > 0 ? markToHtml(escapeHtml(piece.text), piece.marks, opened) : escapeHtml(piece.text),
+    )
     .join('')
 }
 

@@ -47,14 +47,24 @@ export function collectMarks(document: Document, findings: readonly Finding[]): 
 }
 
 /** Cuts a text at the edges of its marks: `marks` of a piece are those that cover it. Marks without a span cover all. */
-export function splitAtMarks(block: Pick<TextBlock, 'text'>, marks: readonly Mark[]): { text: string; marks: Mark[] }[] {
-  const spans = marks.map((mark) => ({ mark, start: mark.location.start ?? 0, end: mark.location.end ?? block.text.length }))
+export function splitAtMarks(
+  block: Pick<TextBlock, 'text'>,
+  marks: readonly Mark[],
+): { text: string; marks: Mark[] }[] {
+  const spans = marks.map((mark) => ({
+    mark,
+    start: mark.location.start ?? 0,
+    end: mark.location.end ?? block.text.length,
+  }))
   const edges = [...new Set([0, block.text.length, ...spans.flatMap(({ start, end }) => [start, end])])]
     .filter((edge) => edge >= 0 && edge <= block.text.length)
     .sort((a, b) => a - b)
   return edges.slice(1).map((end, index) => {
     const start = edges[index]!
-    return { text: block.text.slice(start, end), marks: spans.filter((span) => span.start <= start && span.end >= end).map(({ mark }) => mark) }
+    return {
+      text: block.text.slice(start, end),
+      marks: spans.filter((span) => span.start <= start && span.end >= end).map(({ mark }) => mark),
+    }
   })
 }
 

@@ -17,7 +17,10 @@ export function factsToHtml(input: ReportInput): string {
     [labels.file, document.name],
     [labels.type, review && labels.documentType[review.documentType]],
     [labels.language, labels.documentLanguage[document.language]],
-    [document.workbook ? labels.sheets : labels.pages, document.pages.length > 0 || document.workbook ? formatCount(document.pageCount, language) : undefined],
+    [
+      document.workbook ? labels.sheets : labels.pages,
+      document.pages.length > 0 || document.workbook ? formatCount(document.pageCount, language) : undefined,
+    ],
     [labels.checksum, sha256],
   ]
   return `<dl class="facts">${rows.map(([term, value]) => (value ? `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>` : '')).join('')}</dl>`
@@ -50,7 +53,9 @@ function tallyToHtml({ review, language }: ReviewReportInput, labels: Labels): s
   const items = Severity.options.flatMap((severity) => {
     const count = review.findings.filter((finding) => finding.severity === severity).length
     if (count === 0) return []
-    return [`<li class="${severity}"><span class="grade">${SHAPES[severity]} ${labels.findingCount(severity, formatCount(count, language))}</span></li>`]
+    return [
+      `<li class="${severity}"><span class="grade">${SHAPES[severity]} ${labels.findingCount(severity, formatCount(count, language))}</span></li>`,
+    ]
   })
   return items.length > 0 ? `<ul class="tally">${items.join('')}</ul>` : ''
 }
@@ -71,13 +76,20 @@ function findingToHtml(finding: Finding, input: ReviewReportInput, marks: Marks)
   const labels = labelsOf(input.language)
   const text = input.describe(finding)
   const [place, ...operands] = finding.evidence
-  const confidence = new Intl.NumberFormat(input.language, { style: 'percent', maximumFractionDigits: 0 }).format(finding.confidence)
+  const confidence = new Intl.NumberFormat(input.language, { style: 'percent', maximumFractionDigits: 0 }).format(
+    finding.confidence,
+  )
   const rows: [string, string][] = [
     [labels.place, evidenceToHtml(place, marks.anchorOf(finding, 0), input)],
     [labels.actual, escapeHtml(finding.actual ?? '')],
     [labels.expected, escapeHtml(finding.expected ?? '')],
     [labels.arithmetic, finding.arithmetic ? `<span class="sum">${escapeHtml(finding.arithmetic)}</span>` : ''],
-    [labels.evidence, listToHtml(operands.map((evidence, index) => evidenceToHtml(evidence, marks.anchorOf(finding, index + 1), input)))],
+    [
+      labels.evidence,
+      listToHtml(
+        operands.map((evidence, index) => evidenceToHtml(evidence, marks.anchorOf(finding, index + 1), input)),
+      ),
+    ],
   ]
   return [
     `<section class="finding ${finding.severity}" id="${escapeHtml(findingAnchor(finding))}">`,
@@ -113,10 +125,14 @@ function keyFiguresToHtml({ review, document, language }: ReviewReportInput, lab
   const { currentPeriod, priorPeriod } = keyFigures[0]!
   const rows = keyFigures.map((figure) => {
     const change = figure.change === undefined ? '' : `${escapeHtml(figure.change)}%`
-    const cells = [figure.current, figure.prior ?? ''].map((value) => `<td class="n">${escapeHtml(value)}</td>`).join('')
+    const cells = [figure.current, figure.prior ?? '']
+      .map((value) => `<td class="n">${escapeHtml(value)}</td>`)
+      .join('')
     return `<tr><th scope="row">${escapeHtml(figure.label)}</th>${cells}<td class="n">${change}</td><td>${escapeHtml(placeOf(figure.location, document, language))}</td></tr>`
   })
-  const heads = [currentPeriod ?? '', priorPeriod ?? '', labels.change].map((head) => `<th class="n">${escapeHtml(head)}</th>`).join('')
+  const heads = [currentPeriod ?? '', priorPeriod ?? '', labels.change]
+    .map((head) => `<th class="n">${escapeHtml(head)}</th>`)
+    .join('')
   return `<h2>${labels.keyFigures}</h2>\n<div class="wide"><table><thead><tr><th>${labels.item}</th>${heads}<th>${labels.place}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
@@ -132,6 +148,10 @@ function deductionsToHtml({ review }: ReviewReportInput, labels: Labels): string
 
 /** By whom the report was made. */
 export function footerToHtml({ review, language }: ReviewReportInput): string {
-  const line = labelsOf(language).generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language))
+  const line = labelsOf(language).generatedBy(
+    BRAND.name[language],
+    review.engine.version,
+    formatCount(review.engine.rules, language),
+  )
   return `<footer>${escapeHtml(line)}</footer>`
 }

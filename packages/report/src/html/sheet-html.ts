@@ -18,7 +18,9 @@ function sheetToHtml(sheet: Sheet, marks: readonly Mark[], language: Language): 
   const byAddress = marksByAddress(marks)
   const rows = Map.groupBy(sheet.cells, (cell) => cell.rowIndex)
   const markedRows = new Set(sheet.cells.filter((cell) => byAddress.has(cell.address)).map((cell) => cell.rowIndex))
-  const shown = [...rows.keys()].sort((a, b) => a - b).filter((row, position) => position < ROWS_SHOWN || markedRows.has(row))
+  const shown = [...rows.keys()]
+    .sort((a, b) => a - b)
+    .filter((row, position) => position < ROWS_SHOWN || markedRows.has(row))
   const columns = [...new Set(sheet.cells.map((cell) => cell.columnIndex))].sort((a, b) => a - b)
   const hidden = sheet.visibility === 'visible' ? '' : ` <small>(${labels.hiddenSheet})</small>`
   const head = `<tr><th></th>${columns.map((column) => `<th scope="col">${columnName(column)}</th>`).join('')}</tr>`
@@ -42,7 +44,11 @@ function rowToHtml(row: number, cells: SheetCell[], columns: number[], marks: Ma
 
 function cellToHtml(cell: SheetCell | undefined, marks: readonly Mark[]): string {
   if (!cell) return '<td></td>'
-  const names = [cell.type === 'number' || cell.type === 'date' ? 'n' : '', cell.bold ? 'b' : '', marks[0] ? `mark ${marks[0].severity}` : ''].filter(Boolean)
+  const names = [
+    cell.type === 'number' || cell.type === 'date' ? 'n' : '',
+    cell.bold ? 'b' : '',
+    marks[0] ? `mark ${marks[0].severity}` : '',
+  ].filter(Boolean)
   const className = names.length > 0 ? ` class="${names.join(' ')}"` : ''
   const title = cell.formula ? ` title="=${escapeHtml(cell.formula)}"` : ''
   const anchors = marks.map(({ anchor }) => `<span id="${escapeHtml(anchor)}"></span>`).join('')

@@ -12,7 +12,10 @@ export interface TableHtmlOptions {
 }
 
 /** A table with its merged cells, head rows and row heads; all text escaped. */
-export function tableToHtml(table: Table, { cellContent = cellText, cellAttributes = () => '', rowHeads = true }: TableHtmlOptions = {}): string {
+export function tableToHtml(
+  table: Table,
+  { cellContent = cellText, cellAttributes = () => '', rowHeads = true }: TableHtmlOptions = {},
+): string {
   const numeric = numericColumns(table)
   const rowToHtml = (row: Cell[], isHead: boolean): string => {
     const cells = row.map((cell) => {

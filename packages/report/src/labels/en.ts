@@ -9,7 +9,11 @@ const grade: Record<Severity, [one: string, many: string]> = {
 
 export const en: Labels = {
   reviewReport: 'Review report',
-  documentType: { financial_report: 'Financial report', valuation_model: 'Valuation model', due_diligence: 'Due diligence report' },
+  documentType: {
+    financial_report: 'Financial report',
+    valuation_model: 'Valuation model',
+    due_diligence: 'Due diligence report',
+  },
   documentLanguage: { zh: 'Chinese', en: 'English', ja: 'Japanese', ko: 'Korean', und: 'Not identified' },
   severity: { serious: 'Serious', warning: 'Warning', suggestion: 'Suggestion' },
   category: {

@@ -2,7 +2,11 @@ import type { Labels } from '../labels.ts'
 
 export const ja: Labels = {
   reviewReport: 'レビュー報告書',
-  documentType: { financial_report: '財務報告書', valuation_model: 'バリュエーションモデル', due_diligence: 'デューデリジェンス報告書' },
+  documentType: {
+    financial_report: '財務報告書',
+    valuation_model: 'バリュエーションモデル',
+    due_diligence: 'デューデリジェンス報告書',
+  },
   documentLanguage: { zh: '中国語', en: '英語', ja: '日本語', ko: '韓国語', und: '判別できず' },
   severity: { serious: '重大', warning: '警告', suggestion: '提案' },
   category: {

@@ -17,5 +17,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Text of one cell of a grid of lines. */
 export function escapeMarkdownCell(text: string): string {
-  return escapeMarkdown(text.trim()).replace(/(?<!\\)\|/g, '\\|').replace(/\s*\n\s*/g, '<br>')
+  return escapeMarkdown(text.trim())
+    .replace(/(?<!\\)\|/g, '\\|')
+    .replace(/\s*\n\s*/g, '<br>')
 }

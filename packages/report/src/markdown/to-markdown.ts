@@ -26,7 +26,9 @@ function blockToMarkdown(block: Block, siblings: readonly Block[]): string {
     case 'heading':
       return `${'#'.repeat(Math.min(block.level, 6))} ${escapeMarkdown(oneLine(block.text))}`
     case 'paragraph':
-      return block.layer === 'notes' ? quote(escapeMarkdown(block.text.trim())) : hardBreaks(escapeMarkdown(block.text.trim()))
+      return block.layer === 'notes'
+        ? quote(escapeMarkdown(block.text.trim()))
+        : hardBreaks(escapeMarkdown(block.text.trim()))
     case 'list-item':
       return listItemToMarkdown(block)
     case 'picture':

@@ -11,7 +11,15 @@ import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
 /** The review as Markdown: scores, summary, findings with their evidence, key figures, deductions. */
 export function toReportMarkdown(input: ReportInput): string {
   const subject = reviewed(input)
-  const sections = [head(subject), summary(subject), findings(subject), keyFigures(subject), deductions(subject), notices(subject), foot(subject)]
+  const sections = [
+    head(subject),
+    summary(subject),
+    findings(subject),
+    keyFigures(subject),
+    deductions(subject),
+    notices(subject),
+    foot(subject),
+  ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
 
@@ -47,7 +55,11 @@ function findings(input: ReviewReportInput): string {
     const count = all.filter((finding) => finding.severity === severity).length
     return count > 0 ? [`${SHAPES[severity]} ${labels.findingCount(severity, formatCount(count, input.language))}`] : []
   })
-  return [`## ${labels.findings}`, counts.join(' · '), ...sortFindings(all).map((finding) => findingToMarkdown(finding, input))].join('\n\n')
+  return [
+    `## ${labels.findings}`,
+    counts.join(' · '),
+    ...sortFindings(all).map((finding) => findingToMarkdown(finding, input)),
+  ].join('\n\n')
 }
 
 function findingToMarkdown(finding: Finding, input: ReviewReportInput): string {
@@ -81,7 +93,9 @@ function keyFigures({ review, document, language }: ReviewReportInput): string {
   if (figures.length === 0) return ''
   const { currentPeriod = '', priorPeriod = '' } = figures[0]!
   const rows = figures.map(({ label, current, prior = '', change, location }) =>
-    [label, current, prior, change === undefined ? '' : `${change}%`, placeOf(location, document, language)].map(escapeMarkdownCell),
+    [label, current, prior, change === undefined ? '' : `${change}%`, placeOf(location, document, language)].map(
+      escapeMarkdownCell,
+    ),
   )
   const heads = [labels.item, currentPeriod, priorPeriod, labels.change, labels.place].map(escapeMarkdownCell)
   return `## ${labels.keyFigures}\n\n${lines([heads, ['---', '---:', '---:', '---:', '---'], ...rows])}`
@@ -111,7 +125,11 @@ function notices({ document, language }: ReviewReportInput): string {
 }
 
 function foot({ review, language }: ReviewReportInput): string {
-  const line = labelsOf(language).generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language))
+  const line = labelsOf(language).generatedBy(
+    BRAND.name[language],
+    review.engine.version,
+    formatCount(review.engine.rules, language),
+  )
   return `---\n\n${line}`
 }
 

@@ -6,7 +6,11 @@ import { boxOnPage, displayedPage, n, toOwnSpace } from './displayed-page.ts'
 /** Red, green, blue, each 0–1. */
 export type Rgb = [number, number, number]
 
-export const MARK_COLOURS: Record<Severity, Rgb> = { serious: [0.702, 0.2, 0.114], warning: [0.75, 0.49, 0], suggestion: [0.165, 0.353, 0.612] }
+export const MARK_COLOURS: Record<Severity, Rgb> = {
+  serious: [0.702, 0.2, 0.114],
+  warning: [0.75, 0.49, 0],
+  suggestion: [0.165, 0.353, 0.612],
+}
 export const VERIFIED_COLOUR: Rgb = [0.149, 0.412, 0.29]
 
 export interface Comment {
@@ -46,7 +50,11 @@ export async function addComment(page: PDFPage, box: Box, comment: Comment): Pro
 }
 
 /** What the mark looks like: drawn by us, so that it looks alike in every viewer. */
-function appearance(context: PDFContext, [left, bottom, right, top]: [number, number, number, number], { colour, filled }: Comment): PDFRef {
+function appearance(
+  context: PDFContext,
+  [left, bottom, right, top]: [number, number, number, number],
+  { colour, filled }: Comment,
+): PDFRef {
   const [width, height] = [right - left, top - bottom]
   const rgb = colour.map(n).join(' ')
   const fill = filled ? `/Fill gs ${rgb} rg 0 0 ${n(width)} ${n(height)} re f ` : ''
@@ -81,5 +89,9 @@ export function drawTicks(page: PDFPage, boxes: readonly Box[]): void {
 /** Makes a rectangle of `page` lead to `target`, at `top` of its displayed height. */
 export function addLink(page: PDFPage, rectangle: [number, number, number, number], target: PDFPage): void {
   const { context } = page.doc
-  page.node.addAnnot(context.register(context.obj({ Type: 'Annot', Subtype: 'Link', Rect: rectangle, Border: [0, 0, 0], Dest: [target.ref, 'Fit'] })))
+  page.node.addAnnot(
+    context.register(
+      context.obj({ Type: 'Annot', Subtype: 'Link', Rect: rectangle, Border: [0, 0, 0], Dest: [target.ref, 'Fit'] }),
+    ),
+  )
 }

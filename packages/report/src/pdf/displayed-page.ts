@@ -30,12 +30,18 @@ export function displayedPage(page: PDFPage): DisplayedPage {
 }
 
 /** A box of a document on the displayed page: left, bottom, right, top in points. */
-export function boxOnPage([left, top, right, bottom]: Box, { width, height }: DisplayedPage): [number, number, number, number] {
+export function boxOnPage(
+  [left, top, right, bottom]: Box,
+  { width, height }: DisplayedPage,
+): [number, number, number, number] {
   return [left * width, (1 - bottom) * height, right * width, (1 - top) * height]
 }
 
 /** A rectangle of the displayed page in the page's own space, as annotations want it. */
-export function toOwnSpace([left, bottom, right, top]: [number, number, number, number], { matrix }: DisplayedPage): [number, number, number, number] {
+export function toOwnSpace(
+  [left, bottom, right, top]: [number, number, number, number],
+  { matrix }: DisplayedPage,
+): [number, number, number, number] {
   const [a, b, c, d, e, f] = matrix
   const x = [a * left + c * bottom + e, a * right + c * top + e]
   const y = [b * left + d * bottom + f, b * right + d * top + f]

@@ -29,13 +29,19 @@ export async function setFindingsPages(input: ReviewReportInput, findings: reado
   const collected = collect(pdf)
   const width = pdf.page.width - 2 * MARGIN
 
-  const write = (text: string, size: number, { weight = 'regular', colour = INK, left = 0 }: { weight?: Weight; colour?: string; left?: number } = {}): void => {
+  const write = (
+    text: string,
+    size: number,
+    { weight = 'regular', colour = INK, left = 0 }: { weight?: Weight; colour?: string; left?: number } = {},
+  ): void => {
     const runs = chooseFonts(text.replace(/\s+/g, ' ').trim(), weight)
     pdf.fillColor(colour).fontSize(size)
     pdf.x = MARGIN + left
     runs.forEach((run, index) => {
       pdf.registerFont(run.name, run.path)
-      pdf.font(run.name).text(run.text, { width: width - left, continued: index < runs.length - 1, lineGap: size * 0.15 })
+      pdf
+        .font(run.name)
+        .text(run.text, { width: width - left, continued: index < runs.length - 1, lineGap: size * 0.15 })
     })
   }
 
@@ -48,7 +54,15 @@ export async function setFindingsPages(input: ReviewReportInput, findings: reado
     write(`${index + 1}`, 11, { weight: 'bold', colour: COLOURS[finding.severity] })
     pdf.y = top
     setFinding(finding, input, write)
-    return { page, rectangle: [MARGIN, pdf.page.height - Math.max(pdf.y, top + 14), pdf.page.width - MARGIN, pdf.page.height - top] as FindingsPages['places'][0]['rectangle'] }
+    return {
+      page,
+      rectangle: [
+        MARGIN,
+        pdf.page.height - Math.max(pdf.y, top + 14),
+        pdf.page.width - MARGIN,
+        pdf.page.height - top,
+      ] as FindingsPages['places'][0]['rectangle'],
+    }
   })
   pdf.end()
   return { bytes: await collected, places: places.map((place) => keepOnPage(place)) }
@@ -63,11 +77,23 @@ function setHead(input: ReviewReportInput, pdf: PDFKit.PDFDocument, write: Write
   write(labels.reviewReport, 10, { colour: INK_SOFT })
   write(document.name, 18, { weight: 'bold' })
   pdf.moveDown(0.3)
-  write(`${labels.documentType[review.documentType]} · ${labels.score.trust} ${trust} · ${labels.score.integrity} ${integrity} · ${labels.score.compliance} ${compliance}`, 11)
+  write(
+    `${labels.documentType[review.documentType]} · ${labels.score.trust} ${trust} · ${labels.score.integrity} ${integrity} · ${labels.score.compliance} ${compliance}`,
+    11,
+  )
   write(figureSentence(review.figureCounts, language), 10, { colour: INK_SOFT })
-  write(labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)), 9, { colour: INK_SOFT })
+  write(
+    labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)),
+    9,
+    { colour: INK_SOFT },
+  )
   pdf.moveDown(0.6)
-  pdf.moveTo(MARGIN, pdf.y).lineTo(pdf.page.width - MARGIN, pdf.y).lineWidth(1).strokeColor(INK).stroke()
+  pdf
+    .moveTo(MARGIN, pdf.y)
+    .lineTo(pdf.page.width - MARGIN, pdf.y)
+    .lineWidth(1)
+    .strokeColor(INK)
+    .stroke()
   if (review.findings.length === 0) {
     pdf.moveDown(0.6)
     write(labels.noFindings, 11)
@@ -79,7 +105,11 @@ function setFinding(finding: Finding, input: ReviewReportInput, write: Write): v
   const { title, message } = input.describe(finding)
   const place = placeOf(finding.evidence[0].location, input.document, input.language)
   write(title, 11, { weight: 'bold', left: NUMBER_COLUMN })
-  write(`${SHAPES[finding.severity]} ${labels.severity[finding.severity]} · ${labels.category[finding.category]} · ${place}`, 9, { colour: COLOURS[finding.severity], left: NUMBER_COLUMN })
+  write(
+    `${SHAPES[finding.severity]} ${labels.severity[finding.severity]} · ${labels.category[finding.category]} · ${place}`,
+    9,
+    { colour: COLOURS[finding.severity], left: NUMBER_COLUMN },
+  )
   write(message, 10, { left: NUMBER_COLUMN })
   const sums = [
     finding.actual && `${labels.actual}: ${finding.actual}`,

@@ -38,7 +38,9 @@ export async function createFontChooser(language: Language): Promise<(text: stri
     const name = `NotoSans${face}-${weight}`
     let font = opened.get(name)
     if (!font) {
-      const path = resolve(`@expo-google-fonts/noto-sans-${face.toLowerCase()}/${FOLDERS[weight]}/NotoSans${face}_${FOLDERS[weight]}.ttf`)
+      const path = resolve(
+        `@expo-google-fonts/noto-sans-${face.toLowerCase()}/${FOLDERS[weight]}/NotoSans${face}_${FOLDERS[weight]}.ttf`,
+      )
       const file = openSync(path)
       font = { name, path, has: (codePoint) => file.hasGlyphForCodePoint(codePoint) }
       opened.set(name, font)

@@ -78,7 +78,9 @@ function identityRanges(): string {
   const blocks: string[] = []
   for (let first = 0; first < 256; first += 64) {
     const ranges = Array.from({ length: 64 }, (_, offset) => (first + offset).toString(16).padStart(2, '0'))
-    blocks.push(`64 beginbfrange\n${ranges.map((high) => `<${high}00> <${high}FF> <${high}00>`).join('\n')}\nendbfrange`)
+    blocks.push(
+      `64 beginbfrange\n${ranges.map((high) => `<${high}00> <${high}FF> <${high}00>`).join('\n')}\nendbfrange`,
+    )
   }
   return blocks.join('\n')
 }
@@ -87,7 +89,12 @@ function identityRanges(): string {
 function glyphlessTrueType(): Uint8Array {
   const tables: Record<string, number[]> = {
     glyf: zeros(4),
-    head: [...u32(0x00010000, 0x00010000, 0, 0x5f0f3cf5), ...u16(0, UNITS_PER_EM), ...zeros(16), ...u16(0, 0xff38, GLYPHLESS_ADVANCE, 800, 0, 8, 2, 0, 0)],
+    head: [
+      ...u32(0x00010000, 0x00010000, 0, 0x5f0f3cf5),
+      ...u16(0, UNITS_PER_EM),
+      ...zeros(16),
+      ...u16(0, 0xff38, GLYPHLESS_ADVANCE, 800, 0, 8, 2, 0, 0),
+    ],
     hhea: [...u32(0x00010000), ...u16(800, 0xff38, 0, GLYPHLESS_ADVANCE, 0, 0, 0, 1, 0, 0), ...zeros(8), ...u16(0, 2)],
     hmtx: u16(GLYPHLESS_ADVANCE, 0, GLYPHLESS_ADVANCE, 0),
     loca: u16(0, 0, 0),
@@ -99,7 +106,10 @@ function glyphlessTrueType(): Uint8Array {
   const body: number[] = []
   for (const tag of tags) {
     const table = tables[tag]!
-    directory.push(...[...tag].map((letter) => letter.charCodeAt(0)), ...u32(checksum(table), 12 + tags.length * 16 + body.length, table.length))
+    directory.push(
+      ...[...tag].map((letter) => letter.charCodeAt(0)),
+      ...u32(checksum(table), 12 + tags.length * 16 + body.length, table.length),
+    )
     body.push(...table, ...zeros((4 - (table.length % 4)) % 4))
   }
   return Uint8Array.from([...header, ...directory, ...body])

@@ -8,7 +8,12 @@ const RESOLUTION = 150
 const LONG_SIDE = 842
 
 /** Adds a page to `target` that is a picture of the document's page `number`. */
-export async function addPicturePage(target: PDFDocument, document: Document, number: number, { renderPage }: OriginalFile): Promise<PDFPage> {
+export async function addPicturePage(
+  target: PDFDocument,
+  document: Document,
+  number: number,
+  { renderPage }: OriginalFile,
+): Promise<PDFPage> {
   const { width, height } = pageSize(document, number)
   const { bytes, mediaType } = await renderPage(number, Math.round((width / 72) * RESOLUTION))
   const picture = mediaType === 'image/png' ? await target.embedPng(bytes) : await target.embedJpg(bytes)

@@ -24,7 +24,9 @@ export function wordsByPage(document: Document): Map<number, LayerWord[]> {
         followedByBlank: /^\s/.test(text.slice(word.end)),
         origin: word.origin,
       }
-      pages.get(number)?.push(entry) ?? pages.set(number, [entry])
+      const ofPage = pages.get(number)
+      if (ofPage) ofPage.push(entry)
+      else pages.set(number, [entry])
     }
   }
   for (const block of document.blocks) {

@@ -64,7 +64,12 @@ async function markFinding(finding: Finding, number: number, input: ReviewReport
 }
 
 /** The findings pages are set apart, then copied in; each entry leads to the page of its mark. */
-async function putFindingsInFront(pdf: PDFDocument, input: ReviewReportInput, findings: readonly Finding[], pageOf: PageOf): Promise<void> {
+async function putFindingsInFront(
+  pdf: PDFDocument,
+  input: ReviewReportInput,
+  findings: readonly Finding[],
+  pageOf: PageOf,
+): Promise<void> {
   const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib')
   const { bytes, places } = await setFindingsPages(input, findings)
   const front = await Pdf.load(bytes)

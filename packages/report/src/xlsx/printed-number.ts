@@ -9,7 +9,9 @@ export interface PrintedNumber {
 /** What Excel stores exactly. */
 const SIGNIFICANT_DIGITS = 15
 const CURRENCY = String.raw`(?:US\$|HK\$|NT\$|RMB|[$¥￥€£₩])`
-const PRINTED = new RegExp(`^(?<open>[(（])?(?<sign>[-−–△▲+])?${CURRENCY}?(?<sign2>[-−–△▲])?(?<whole>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<percent>[%％])?(?<close>[)）])?$`)
+const PRINTED = new RegExp(
+  `^(?<open>[(（])?(?<sign>[-−–△▲+])?${CURRENCY}?(?<sign2>[-−–△▲])?(?<whole>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<percent>[%％])?(?<close>[)）])?$`,
+)
 
 /**
  * Reads a number from a cell's text: 1,234.50 · (1,234) · △1,234 · $ 5.00 · 12.5%. Undefined for anything else, for codes
@@ -25,10 +27,28 @@ export function readPrintedNumber(text: string): PrintedNumber | undefined {
   const isNegative = Boolean(open) || (sign ?? sign2 ?? '+') !== '+'
   const magnitude = new Decimal(digits + fraction)
   const value = (isNegative ? magnitude.neg() : magnitude).div(percent ? 100 : 1).toNumber()
-  return { value, numberFormat: formatOf({ grouped: whole!.includes(','), decimals: Math.max(0, fraction.length - 1), percent: Boolean(percent), brackets: Boolean(open) }) }
+  return {
+    value,
+    numberFormat: formatOf({
+      grouped: whole!.includes(','),
+      decimals: Math.max(0, fraction.length - 1),
+      percent: Boolean(percent),
+      brackets: Boolean(open),
+    }),
+  }
 }
 
-function formatOf({ grouped, decimals, percent, brackets }: { grouped: boolean; decimals: number; percent: boolean; brackets: boolean }): string {
+function formatOf({
+  grouped,
+  decimals,
+  percent,
+  brackets,
+}: {
+  grouped: boolean
+  decimals: number
+  percent: boolean
+  brackets: boolean
+}): string {
   const positive = (grouped ? '#,##0' : '0') + (decimals > 0 ? `.${'0'.repeat(decimals)}` : '') + (percent ? '%' : '')
   return brackets ? `${positive}_);(${positive})` : positive
 }

@@ -25,16 +25,27 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
     { head: labels.state, width: 12, value: ({ severity }) => `${SHAPES[severity]} ${labels.severity[severity]}` },
     { head: labels.type, width: 14, value: ({ category }) => labels.category[category] },
     { head: labels.place, width: 20, value: ({ evidence: [first] }) => place(first) },
-    { head: labels.quote, width: 40, value: ({ evidence: [{ label, text }] }) => (label && !text.includes(label) ? `${label}: ${text}` : text) },
+    {
+      head: labels.quote,
+      width: 40,
+      value: ({ evidence: [{ label, text }] }) => (label && !text.includes(label) ? `${label}: ${text}` : text),
+    },
     { head: labels.actual, width: 18, value: ({ actual = '' }) => actual },
     { head: labels.expected, width: 18, value: ({ expected = '' }) => expected },
     { head: labels.arithmetic, width: 40, value: ({ arithmetic = '' }) => arithmetic },
     { head: labels.finding, width: 60, value: (finding) => input.describe(finding).message },
-    { head: labels.evidence, width: 40, value: ({ evidence: [, ...operands] }) => operands.map((operand) => `${place(operand)}: ${operand.text}`).join('\n') },
+    {
+      head: labels.evidence,
+      width: 40,
+      value: ({ evidence: [, ...operands] }) =>
+        operands.map((operand) => `${place(operand)}: ${operand.text}`).join('\n'),
+    },
     { head: labels.confidence, width: 10, value: ({ confidence }) => confidence },
     { head: labels.rule, width: 30, value: ({ ruleId }) => ruleId },
   ]
-  return listSheet(name, columns, sortFindings(input.review.findings), (column) => (column.head === labels.confidence ? '0%' : undefined))
+  return listSheet(name, columns, sortFindings(input.review.findings), (column) =>
+    column.head === labels.confidence ? '0%' : undefined,
+  )
 }
 
 /** Every figure with its exact value and whether it was verified. */
@@ -47,12 +58,26 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
     { head: labels.period, width: 18, value: ({ period }) => period?.text ?? '' },
     { head: labels.quote, width: 18, value: ({ text }) => text },
     { head: labels.value, width: 20, value: ({ amount }) => exactValue(amount) },
-    { head: labels.unit, width: 12, value: ({ amount }) => [amount.currency, amount.unit === 'unknown' ? '' : amount.unit].filter(Boolean).join(' ') },
+    {
+      head: labels.unit,
+      width: 12,
+      value: ({ amount }) => [amount.currency, amount.unit === 'unknown' ? '' : amount.unit].filter(Boolean).join(' '),
+    },
     { head: labels.state, width: 12, value: ({ state }) => labels.figureState[state] },
-    { head: labels.checks, width: 50, value: ({ checks }) => checks.map(({ ruleId, held }) => `${held ? '✓' : '✗'} ${ruleId}`).join('\n') },
+    {
+      head: labels.checks,
+      width: 50,
+      value: ({ checks }) => checks.map(({ ruleId, held }) => `${held ? '✓' : '✗'} ${ruleId}`).join('\n'),
+    },
   ]
   const note = figureSentence(input.review.figureCounts, input.language)
-  return listSheet(name, columns, input.review.figures, (column) => (column.head === labels.value ? '#,##0.########' : undefined), note)
+  return listSheet(
+    name,
+    columns,
+    input.review.figures,
+    (column) => (column.head === labels.value ? '#,##0.########' : undefined),
+    note,
+  )
 }
 
 /** A number where a spreadsheet holds it exactly, else its digits as text. */
@@ -74,10 +99,17 @@ function listSheet<Entry>(
   columns.forEach(({ head }, column) => sheet.set(first, column, { value: head, style: HEAD_STYLE }))
   entries.forEach((entry, index) => {
     columns.forEach((column, position) => {
-      const value: SheetValue = { value: column.value(entry, index), style: { ...WRAP_STYLE, numFmt: numberFormatOf(column) } }
+      const value: SheetValue = {
+        value: column.value(entry, index),
+        style: { ...WRAP_STYLE, numFmt: numberFormatOf(column) },
+      }
       sheet.set(first + 1 + index, position, value)
     })
   })
   const range = `A${first + 1}:${String.fromCharCode(64 + columns.length)}${Math.max(first + 1, first + 1 + entries.length)}`
-  return sheet.finish({ columnWidths: columns.map(({ width }) => width), freezePane: { rows: first + 1 }, autoFilter: { range } })
+  return sheet.finish({
+    columnWidths: columns.map(({ width }) => width),
+    freezePane: { rows: first + 1 },
+    autoFilter: { range },
+  })
 }

@@ -61,6 +61,8 @@ export function createSheet(name: string) {
 /** Columns of a spreadsheet that a value takes: wide characters take two. */
 function widthOf(value: CellValue, numberFormat: string | undefined): number {
   if (typeof value === 'number') return (numberFormat?.includes('#,##0') ? 1.35 : 1.05) * String(value).length
-  const longest = String(value ?? '').split('\n').map((line) => [...line].reduce((width, character) => width + (character > '\u2E7F' ? 2 : 1), 0))
+  const longest = String(value ?? '')
+    .split('\n')
+    .map((line) => [...line].reduce((width, character) => width + (character > '\u2E7F' ? 2 : 1), 0))
   return Math.max(0, ...longest)
 }

@@ -5,7 +5,12 @@ export function createSheetNames(): (wanted: string) => string {
   const taken = new Set<string>()
   return (wanted) => {
     // oxlint-disable-next-line no-control-regex -- forbidden in names, too
-    const clean = wanted.replace(/[[\]:*?/\\\u0000-\u001F]/g, ' ').replace(/\s+/g, ' ').replace(/^'+|'+$/g, '').trim() || 'Sheet'
+    const clean =
+      wanted
+        .replace(/[[\]:*?/\\\u0000-\u001F]/g, ' ')
+        .replace(/\s+/g, ' ')
+        .replace(/^'+|'+$/g, '')
+        .trim() || 'Sheet'
     for (let number = 1; ; number++) {
       const suffix = number === 1 ? '' : ` (${number})`
       const name = cut(clean, LONGEST - suffix.length) + suffix

@@ -19,7 +19,11 @@ export function tableToSheet(table: Table, name: string, markOf: (cell: Cell) =>
     const isHead = cell.rowIndex < table.headerRowCount
     const number = isHead ? undefined : readPrintedNumber(cell.text)
     const style = styleOf(cell, isHead, number?.numberFormat, mark?.finding.severity)
-    sheet.set(cell.rowIndex, cell.columnIndex, { value: number?.value ?? cell.text.trim(), style, comment: mark?.comment })
+    sheet.set(cell.rowIndex, cell.columnIndex, {
+      value: number?.value ?? cell.text.trim(),
+      style,
+      comment: mark?.comment,
+    })
     if (cell.rowSpan > 1 || cell.columnSpan > 1) {
       sheet.merge({
         startRow: cell.rowIndex,
@@ -32,7 +36,12 @@ export function tableToSheet(table: Table, name: string, markOf: (cell: Cell) =>
   return sheet.finish({ freezePane: { rows: table.headerRowCount, columns: Math.min(table.headerColumnCount, 1) } })
 }
 
-function styleOf(cell: Cell, isHead: boolean, numFmt: string | undefined, severity: Severity | undefined): CellStyle | undefined {
+function styleOf(
+  cell: Cell,
+  isHead: boolean,
+  numFmt: string | undefined,
+  severity: Severity | undefined,
+): CellStyle | undefined {
   const style: CellStyle = isHead ? { ...HEAD_STYLE } : {}
   if (numFmt) style.numFmt = numFmt
   if (cell.bold && !isHead) style.font = { bold: true }

@@ -33,7 +33,8 @@ function workbookSheets(input: ReportInput, nameSheet: (wanted: string) => strin
   const comments = new Map<string, string>()
   for (const finding of input.review?.findings ?? []) {
     for (const { location } of finding.evidence.slice(0, 1)) {
-      if (location.sheet && location.cell) comments.set(`${location.sheet}!${location.cell.split(':')[0]}`, commentText(finding, input))
+      if (location.sheet && location.cell)
+        comments.set(`${location.sheet}!${location.cell.split(':')[0]}`, commentText(finding, input))
     }
   }
   return input.document.workbook!.sheets.map((sheet) =>
@@ -44,19 +45,32 @@ function workbookSheets(input: ReportInput, nameSheet: (wanted: string) => strin
 function tableSheets(input: ReportInput, nameSheet: (wanted: string) => string): WriteSheet[] {
   const labels = labelsOf(input.language)
   const contentsName = nameSheet(labels.contents)
-  const tables = input.document.blocks.filter((block): block is Table => block.type === 'table' && block.cells.length > 0 && block.layer !== 'furniture')
-  const named = tables.map((table, index) => ({ table, title: titleOf(table, input.document), name: nameSheet(`${index + 1} ${titleOf(table, input.document)}`) }))
+  const tables = input.document.blocks.filter(
+    (block): block is Table => block.type === 'table' && block.cells.length > 0 && block.layer !== 'furniture',
+  )
+  const named = tables.map((table, index) => ({
+    table,
+    title: titleOf(table, input.document),
+    name: nameSheet(`${index + 1} ${titleOf(table, input.document)}`),
+  }))
   const contents = createSheet(contentsName)
   const heads = ['#', labels.table, labels.place, labels.unit]
   heads.forEach((head, column) => contents.set(0, column, { value: head, style: HEAD_STYLE }))
   named.forEach(({ table, title, name }, index) => {
     contents.set(index + 1, 0, { value: index + 1 })
-    contents.set(index + 1, 1, { value: title || labels.tableNumber(String(index + 1)), link: sheetAddress(name, 'A1'), style: { font: { color: { rgb: '2A5A9C' }, underline: true } } })
+    contents.set(index + 1, 1, {
+      value: title || labels.tableNumber(String(index + 1)),
+      link: sheetAddress(name, 'A1'),
+      style: { font: { color: { rgb: '2A5A9C' }, underline: true } },
+    })
     contents.set(index + 1, 2, { value: table.page ? labels.page(formatCount(table.page, input.language)) : '' })
     contents.set(index + 1, 3, { value: table.unitText ?? '' })
   })
   const marks = cellMarks(input)
-  return [contents.finish({ freezePane: { rows: 1 } }), ...named.map(({ table, name }) => tableToSheet(table, name, (cell) => marks.get(cellKey(table.id, cell))))]
+  return [
+    contents.finish({ freezePane: { rows: 1 } }),
+    ...named.map(({ table, name }) => tableToSheet(table, name, (cell) => marks.get(cellKey(table.id, cell)))),
+  ]
 }
 
 /** The table's caption, else the heading above it. */
@@ -86,5 +100,11 @@ function cellKey(block: string, { rowIndex, columnIndex }: Pick<Cell, 'rowIndex'
 
 function commentText(finding: Finding, { describe, language }: ReportInput): string {
   const { title, message } = describe(finding)
-  return [`${SHAPES[finding.severity]} ${labelsOf(language).severity[finding.severity]}: ${title}`, message, finding.arithmetic].filter(Boolean).join('\n')
+  return [
+    `${SHAPES[finding.severity]} ${labelsOf(language).severity[finding.severity]}: ${title}`,
+    message,
+    finding.arithmetic,
+  ]
+    .filter(Boolean)
+    .join('\n')
 }

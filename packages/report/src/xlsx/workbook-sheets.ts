@@ -4,7 +4,11 @@ import { createSheet } from './sheet-builder.ts'
 import type { SheetValue } from './sheet-builder.ts'
 
 /** A sheet of a workbook as values: what the cells hold, in the formats that they have. Formulas of a stranger's file are not carried over. */
-export function sheetToSheet(sheet: Sheet, name: string, commentOf: (cell: SheetCell) => string | undefined): WriteSheet {
+export function sheetToSheet(
+  sheet: Sheet,
+  name: string,
+  commentOf: (cell: SheetCell) => string | undefined,
+): WriteSheet {
   const result = createSheet(name)
   for (const cell of sheet.cells) {
     const comment = [commentOf(cell), cell.formula && `=${cell.formula}`, cell.comment].filter(Boolean).join('\n')

@@ -46,7 +46,12 @@ export function createEngine({ jobs = availableParallelism(), memoryMb = 2048 }:
     readPages: (file, pages, options, call) =>
       run('readPages', { file, pages, options }, DEADLINES.page * (pages.length + 1), call),
     assemble: (file, inspection, readings, call) =>
-      run('assemble', { file, inspection, readings }, DEADLINES.wholeFile + DEADLINES.assemblyPage * readings.length, call),
+      run(
+        'assemble',
+        { file, inspection, readings },
+        DEADLINES.wholeFile + DEADLINES.assemblyPage * readings.length,
+        call,
+      ),
     readWhole: (file, options, call) => run('readWhole', { file, options }, DEADLINES.wholeFile, call),
     renderPage: (file, page, width, call) => run('renderPage', { file, page, width }, DEADLINES.page, call),
     review: (documents, { type, tuning }, call) => run('review', { documents, type, tuning }, DEADLINES.review, call),

@@ -53,13 +53,27 @@ export interface ResultInput {
  */
 export interface Engine {
   inspect(file: SourceFile, call?: CallOptions): Promise<Inspection>
-  readPages(file: SourceFile, pages: readonly number[], options: ReadOptions, call?: CallOptions): Promise<PageReading[]>
+  readPages(
+    file: SourceFile,
+    pages: readonly number[],
+    options: ReadOptions,
+    call?: CallOptions,
+  ): Promise<PageReading[]>
   /** Joins the pages of a paginated file: headings, furniture, tables over pages. */
   assemble(file: SourceFile, inspection: Inspection, readings: PageReading[], call?: CallOptions): Promise<Document>
   readWhole(file: SourceFile, options: ReadOptions, call?: CallOptions): Promise<Document>
-  renderPage(file: SourceFile, page: number, width: number, call?: CallOptions): Promise<{ mediaType: string; bytes: Uint8Array }>
+  renderPage(
+    file: SourceFile,
+    page: number,
+    width: number,
+    call?: CallOptions,
+  ): Promise<{ mediaType: string; bytes: Uint8Array }>
   /** One review a document, in order; documents of one task are tied to one another. */
-  review(documents: TaskDocument[], options: { type: DocumentType | 'auto'; tuning?: unknown }, call?: CallOptions): Promise<Review[]>
+  review(
+    documents: TaskDocument[],
+    options: { type: DocumentType | 'auto'; tuning?: unknown },
+    call?: CallOptions,
+  ): Promise<Review[]>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
   close(): Promise<void>
 }

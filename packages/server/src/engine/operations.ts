@@ -2,7 +2,6 @@ import type { Document, DocumentType, Review } from '@tickmark/document'
 import type { CallContext, Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
 import type { ResultFormat, ResultInput, TaskDocument } from './engine.ts'
 
-
 /**
  * What the child can do. Each room is imported when first needed: a child that only renders pages never loads
  * the OCR models or the rules.
@@ -28,7 +27,11 @@ export const operations = {
     return readFile(file, options)
   },
 
-  async renderPage(args: { file: SourceFile; page: number; width: number }): Promise<{ mediaType: string; bytes: Uint8Array }> {
+  async renderPage(args: {
+    file: SourceFile
+    page: number
+    width: number
+  }): Promise<{ mediaType: string; bytes: Uint8Array }> {
     const { renderPage } = await import('@tickmark/readers')
     return renderPage(args.file, args.page, args.width)
   },

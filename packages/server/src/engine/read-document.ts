@@ -35,9 +35,15 @@ export async function readDocument(
     onProgress?.({ done: 1, total: 1 })
     return document
   }
-  const wanted = choosePages?.(inspection.pageCount) ?? Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
+  const wanted =
+    choosePages?.(inspection.pageCount) ?? Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
   if (wanted.length === 0) throw new ReadError('NO_CONTENT', `pages 1-${inspection.pageCount}`)
-  const readings = await readInChunks(wanted, jobs, async (pages) => engine.readPages(file, pages, options, { signal }), onProgress)
+  const readings = await readInChunks(
+    wanted,
+    jobs,
+    async (pages) => engine.readPages(file, pages, options, { signal }),
+    onProgress,
+  )
   return engine.assemble(file, inspection, readings, { signal })
 }
 

@@ -13,7 +13,10 @@ export interface ReviewTask {
 }
 
 /** Reviews the documents of one task together, the formulas of workbooks computed anew. Runs in the child. */
-export async function reviewTask({ documents, type, tuning }: ReviewTask, { progress }: CallContext): Promise<Review[]> {
+export async function reviewTask(
+  { documents, type, tuning }: ReviewTask,
+  { progress }: CallContext,
+): Promise<Review[]> {
   const options: ReviewOptions[] = []
   for (const { document } of documents) {
     if (document.workbook) progress({ step: 'recalculate', done: options.length, total: documents.length })
@@ -30,6 +33,8 @@ export async function reviewTask({ documents, type, tuning }: ReviewTask, { prog
 async function recalculate({ workbook }: Document): Promise<ReviewOptions['recalculation']> {
   if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return undefined
   const { createRecalculator } = await import('@tickmark/review/recalculate')
-  const wasm = await readFile(createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm'))
+  const wasm = await readFile(
+    createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm'),
+  )
   return createRecalculator(wasm).recalculate(workbook)
 }

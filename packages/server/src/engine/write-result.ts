@@ -24,18 +24,31 @@ const writers: Record<ResultFormat, Writer> = {
 }
 
 /** Writes one result file. Runs in the child. */
-export async function writeResult(format: ResultFormat, { source, document, review, language }: ResultInput): Promise<Uint8Array> {
-  const sha256 = review && createHash('sha256').update(await readFile(source.path)).digest('hex')
+export async function writeResult(
+  format: ResultFormat,
+  { source, document, review, language }: ResultInput,
+): Promise<Uint8Array> {
+  const sha256 =
+    review &&
+    createHash('sha256')
+      .update(await readFile(source.path))
+      .digest('hex')
   const input: ReportInput = { document, review, language, sha256, ...(await textsOf(review, language)) }
   const content = await writers[format](input, source)
   return typeof content === 'string' ? new TextEncoder().encode(content) : content
 }
 
 /** The texts of a review; the rules that hold them are loaded only when there is one. */
-async function textsOf(review: Review | undefined, language: Language): Promise<Pick<ReportInput, 'describe' | 'summaryText'>> {
+async function textsOf(
+  review: Review | undefined,
+  language: Language,
+): Promise<Pick<ReportInput, 'describe' | 'summaryText'>> {
   if (!review) return { describe: () => ({ title: '', message: '', explanation: '' }), summaryText: [] }
   const { describe, describeSummary } = await import('@tickmark/review')
-  return { describe: (finding) => describe(finding, language), summaryText: describeSummary(review.summary, review, language) }
+  return {
+    describe: (finding) => describe(finding, language),
+    summaryText: describeSummary(review.summary, review, language),
+  }
 }
 
 async function originalOf(source: SourceFile): Promise<OriginalFile> {

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { LANGUAGES } from '@tickmark/document'
+import { expect, test } from 'vitest'
+import { sampleReport } from '../testing/sample-report.ts'
+import { toHtml } from './to-html.ts'
+
+test('no text of a document becomes markup', () => {
+  const html = toHtml(sampleReport())
+  expect(html).not.toContain('<script')
+  expect(html).not.toMatch(/href="(?!#)/)
+  expect(html).not.toMatch(/\son\w+=/)
+  expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
+})
+
+test('the page carries a policy that allows its own style and nothing else', () => {
+  const html = toHtml(sampleReport())
+  const style = /<style>([\s\S]*?)<\/style>/.exec(html)![1]!
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(html).toContain(`default-src 'none'; style-src 'sha256-${hash}'`)
+  expect(html).not.toMatch(/ style="/)
+})
+
+test('every link of a finding leads to a place that exists, and back', () => {
+  const html = toHtml(sampleReport())
+  const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
+  const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, target]) => target)
+  expect(targets.length).toBeGreaterThanOrEqual(6)
+  expect(targets.filter((target) => !ids.has(target))).toEqual([])
+  expect(html).toMatch(/class="n mark serious"><span id="e-abc123-0"><\/span><a href="#f-abc123">1,600<\/a>/)
+})
+
+test('the same document alone is a page without a review', () => {
+  const { review: _, ...input } = sampleReport()
+  const html = toHtml(input)
+  expect(html).toContain('<h3>Annual report</h3>')
+  expect(html).not.toContain('class="finding')
+})
+
+test('the report speaks all four languages', () => {
+  const titles = LANGUAGES.map(
+    (language) => /<p class="kicker">(.*?)<\/p>/.exec(toHtml({ ...sampleReport(), language }))![1],
+  )
+  expect(titles).toEqual(['审阅报告', 'Review report', '검토 보고서', 'レビュー報告書'])
+})
