@@ -115,6 +115,8 @@ export const ENDPOINTS = define({
       max_uses: z.int().min(1).max(10_000).default(1),
       expires_in_days: z.int().min(1).max(3650).optional(),
       note: z.string().max(200).default(''),
+      /** The plan of those who register with it. */
+      plan: entities.User.shape.plan.default('enterprise'),
     }),
     data: z.object({ codes: z.array(z.string()) }),
   },

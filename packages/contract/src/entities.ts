@@ -209,6 +209,7 @@ export const InvitationCode = z.object({
   uses: z.int(),
   expires_at: Time.nullable(),
   note: z.string(),
+  plan: User.shape.plan,
   revoked: z.boolean(),
   created_at: Time,
   created_by: z.string(),

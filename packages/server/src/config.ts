@@ -43,7 +43,10 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
     blobUrl: env.BLOB_URL || undefined,
     modelsFile: env.TICKMARK_MODELS || undefined,
     jobs: readNumber(env.TICKMARK_JOBS, availableParallelism(), 1),
-    administrator: { username: env.TICKMARK_ADMIN_USERNAME || 'admin', password: env.TICKMARK_ADMIN_PASSWORD || undefined },
+    administrator: {
+      username: env.TICKMARK_ADMIN_USERNAME || 'admin',
+      password: env.TICKMARK_ADMIN_PASSWORD || undefined,
+    },
     trustProxy: env.TICKMARK_TRUST_PROXY === '1',
     logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
     samplesFolder: fileURLToPath(new URL('../samples', import.meta.url)),

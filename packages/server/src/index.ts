@@ -1,1 +1,5 @@
-export {}
+export { serve } from './main.ts'
+export { startService, type Service } from './serve.ts'
+export type { Config, Role } from './config.ts'
+export { createCode, createUser, doctor, type Diagnosis } from './operator.ts'
+export { RULE_MODEL, listModels } from './models/models.ts'

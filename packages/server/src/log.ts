@@ -12,10 +12,12 @@ const MARKS: Record<Level, string> = { info: ' ', warn: '!', error: '✗' }
 
 /** Writes to stderr: one JSON object a line, or lines for people. */
 export function createLog(format: 'json' | 'pretty', write = (line: string) => void process.stderr.write(line)): Log {
-  const at = (level: Level) => (message: string, fields: LogFields = {}) => {
-    const plain = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]))
-    write(format === 'json' ? toJsonLine(level, message, plain) : toPrettyLine(level, message, plain))
-  }
+  const at =
+    (level: Level) =>
+    (message: string, fields: LogFields = {}) => {
+      const plain = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, toPlain(value)]))
+      write(format === 'json' ? toJsonLine(level, message, plain) : toPrettyLine(level, message, plain))
+    }
   return { info: at('info'), warn: at('warn'), error: at('error') }
 }
 
@@ -27,7 +29,9 @@ function toJsonLine(level: Level, message: string, fields: LogFields): string {
 }
 
 function toPrettyLine(level: Level, message: string, fields: LogFields): string {
-  const facts = Object.entries(fields).map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`)
+  const facts = Object.entries(fields).map(
+    ([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  )
   return `${new Date().toTimeString().slice(0, 8)} ${MARKS[level]} ${[message, ...facts].join('  ')}\n`
 }
 

@@ -8,13 +8,19 @@ import { giveTo, type Launcher } from './launcher.ts'
  * Makes the database files once. `initdb` is not atomic, so it works aside and the finished folder is renamed: a machine that fails
  * half-way leaves nothing that looks finished.
  */
-export async function initialiseCluster(binaries: Binaries, launcher: Launcher, folder: string, password: string): Promise<string> {
+export async function initialiseCluster(
+  binaries: Binaries,
+  launcher: Launcher,
+  folder: string,
+  password: string,
+): Promise<string> {
   const cluster = join(folder, 'cluster')
   if (existsSync(cluster)) {
     giveTo(launcher, cluster)
     return cluster
   }
-  for (const entry of readdirSync(folder)) if (entry.startsWith('init-')) rmSync(join(folder, entry), { recursive: true })
+  for (const entry of readdirSync(folder))
+    if (entry.startsWith('init-')) rmSync(join(folder, entry), { recursive: true })
   const aside = join(folder, `init-${process.pid}`)
   const fresh = join(aside, 'cluster')
   const passwordFile = join(aside, 'password')
@@ -40,6 +46,8 @@ async function run({ prefix, uid, gid, env }: Launcher, command: string[]): Prom
   let words = ''
   child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)))
   child.on('error', reject)
-  child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The database could not be created: ${words.trim()}`))))
+  child.on('exit', (code) =>
+    code === 0 ? resolve() : reject(new Error(`The database could not be created: ${words.trim()}`)),
+  )
   return promise
 }

@@ -7,7 +7,8 @@ const PATIENCE = 60_000
 export async function withStartLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const until = Date.now() + PATIENCE
   while (!take(path)) {
-    if (Date.now() > until) throw new Error(`Another process has been starting the database for a minute. If none is, delete ${path}`)
+    if (Date.now() > until)
+      throw new Error(`Another process has been starting the database for a minute. If none is, delete ${path}`)
     await sleep(50)
   }
   try {

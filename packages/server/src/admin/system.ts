@@ -1,0 +1,33 @@
+import { statfs } from 'node:fs/promises'
+import { BRAND } from '@tickmark/document'
+import { isolationLevel } from '@tickmark/readers'
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { Handler } from '../http/handler.ts'
+
+/** What the operator wants to see at a glance. */
+export const adminGetSystem: Handler<'adminGetSystem'> = async (app) => {
+  const { rows } = await sql<{
+    status: string
+    count: string
+  }>`select status, count(*) from tasks group by status`.execute(app.db)
+  const disk = await statfs(app.config.dataFolder)
+  return {
+    version: BRAND.version,
+    node: process.version,
+    uptime_seconds: Math.round(process.uptime()),
+    database: await describeDatabase(app),
+    storage: app.storage.describe(),
+    isolation: isolationLevel(),
+    tasks: Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])),
+    queued_jobs: await app.queue.countWaiting(),
+    workers: app.queue.countWorkers(),
+    free_bytes: disk.bavail * disk.bsize,
+  }
+}
+
+/** Version and kind, without address or credentials. */
+export async function describeDatabase({ db, config }: Pick<App, 'db' | 'config'>): Promise<string> {
+  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
+  return `PostgreSQL ${rows[0]!.version} (${config.databaseUrl ? 'DATABASE_URL' : 'embedded'})`
+}

@@ -1,0 +1,20 @@
+import type { Database } from './db/open-database.ts'
+import type { TaskListener } from './db/listener.ts'
+import type { Engine } from './engine/engine.ts'
+import type { Config } from './config.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
+import type { Storage } from './storage/storage.ts'
+
+/** What every function of the server may use. Made once, in `open-app.ts`, and passed on. */
+export interface App {
+  config: Config
+  log: Log
+  db: Database
+  storage: Storage
+  listener: TaskListener
+  queue: Queue
+  /** For work that a person is waiting for: pages of the document on the screen. Background work has its own. */
+  engine: Engine
+  now(): Date
+}

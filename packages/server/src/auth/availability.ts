@@ -1,0 +1,42 @@
+import { Email, Phone, Username, type ErrorKey } from '@tickmark/contract'
+import type { App } from '../app.ts'
+import { keyOf } from './users.ts'
+
+export type RegistrationField = 'username' | 'email' | 'phone' | 'invitation_code'
+const SCHEMAS = { username: Username, email: Email, phone: Phone }
+
+/** Why a value cannot be registered with; undefined when it can. */
+export async function findObstacle(app: App, field: RegistrationField, value: string): Promise<ErrorKey | undefined> {
+  if (field === 'invitation_code') return (await isUsableCode(app, value)) ? undefined : 'invitation_code_invalid'
+  const parsed = SCHEMAS[field].safeParse(value)
+  if (!parsed.success) return parsed.error.issues[0]!.message as ErrorKey
+  return (await isTaken(app, field, keyOf[field](value))) ? `${field}_taken` : undefined
+}
+
+async function isTaken({ db }: App, field: 'username' | 'email' | 'phone', key: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('users')
+    .select('user_id')
+    .where((where) =>
+      where.or([
+        where(`${field}_key`, '=', key),
+        // One logs in with either: a user name that is another's number would shadow it.
+        ...(field === 'username' ? [where('phone_key', '=', key)] : []),
+        ...(field === 'phone' ? [where('username_key', '=', key)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function isUsableCode({ db, now }: App, code: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('invitation_codes')
+    .select('code')
+    .where('code', '=', code.trim().toUpperCase())
+    .where('revoked', '=', false)
+    .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now())]))
+    .where((where) => where('uses', '<', where.ref('max_uses')))
+    .executeTakeFirst()
+  return found !== undefined
+}

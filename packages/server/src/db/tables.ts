@@ -1,0 +1,216 @@
+import type { FigureState, Finding, Figure, Review, Severity, Category } from '@tickmark/document'
+import type { Role, ResultKind, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+
+type Time = ColumnType<Date, Date | string, Date | string>
+type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>
+type Json<T> = JSONColumnType<T & object>
+type NullableJson<T> = ColumnType<T | null, string | null | undefined, string | null>
+
+export interface UsersTable {
+  user_id: string
+  username: string
+  email: string
+  phone: string
+  /** What makes a name, address or number the same as another: case, width and separators do not. */
+  username_key: string
+  email_key: string
+  phone_key: string
+  password_hash: string
+  role: Role
+  plan: User['plan']
+  quota: number | null
+  invitation_code: string | null
+  created_at: MadeTime
+}
+
+export interface InvitationCodesTable {
+  code: string
+  max_uses: number
+  uses: Generated<number>
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  note: string
+  /** The plan of who registers with it. */
+  plan: User['plan']
+  created_by: string
+  revoked: Generated<boolean>
+  created_at: MadeTime
+}
+
+export interface CaptchasTable {
+  captcha_id: string
+  answer_hash: string
+  expires_at: Time
+}
+
+export interface SessionsTable {
+  token_hash: string
+  user_id: string
+  created_at: MadeTime
+  expires_at: Time
+}
+
+export interface RateLimitsTable {
+  key: string
+  uses: number
+  resets_at: Time
+}
+
+export interface TasksTable {
+  task_id: string
+  user_id: string
+  name: string
+  type: TaskType
+  status: TaskStatus
+  ocr_model: string
+  analysis_model: string
+  /** Of the documents, or `auto`. */
+  language: string
+  /** In which its results are written. */
+  result_language: string
+  /** Each retry is a new run; work left over from an earlier one finds that it is no longer wanted. */
+  run: Generated<number>
+  /** Rises with every change; the ids of the event stream. Kept by a trigger. */
+  version: Generated<number>
+  step: Step | null
+  pages_done: Generated<number>
+  pages_total: Generated<number>
+  file_count: number
+  created_at: MadeTime
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  error_key: string | null
+}
+
+export type FileStatus = 'waiting' | 'reading' | 'read' | 'failed'
+
+export interface FilesTable {
+  file_id: string
+  task_id: string
+  ordinal: number
+  name: string
+  format: string
+  media_type: string
+  size: number
+  sha256: string
+  storage_key: string
+  status: FileStatus
+  pages: number | null
+  pages_done: Generated<number>
+  failed_pages: ColumnType<number[], number[] | undefined, number[]>
+  error_key: string | null
+  error_detail: string | null
+  /** What `inspect` told; kept for joining the pages. */
+  inspection: NullableJson<unknown>
+  document_key: string | null
+  /** The review without its findings and figures, which have tables of their own. */
+  review: NullableJson<Omit<Review, 'findings' | 'figures'>>
+  /** Facts for the one-line summary of a document that was only read. */
+  outline: NullableJson<DocumentOutline>
+}
+
+export interface DocumentOutline {
+  title: string | null
+  language: string
+  pages: number
+  tables: number
+  characters: number
+  confidence: number | null
+}
+
+/** A page as read: the checkpoint that a restart goes on from. Emptied when the document has been joined. */
+export interface PagesTable {
+  file_id: string
+  number: number
+  run: number
+  attempts: Generated<number>
+  width: number | null
+  height: number | null
+  origin: string | null
+  error: string | null
+  /** A PageReading: JSON, compressed. */
+  reading: Buffer | null
+}
+
+export interface ResultsTable {
+  result_id: string
+  task_id: string
+  file_id: string | null
+  kind: ResultKind
+  name: string
+  media_type: string
+  size: number
+  storage_key: string
+  created_at: MadeTime
+}
+
+export interface ProblemsTable {
+  problem_id: string
+  task_id: string
+  file_id: string
+  ordinal: number
+  fingerprint: string
+  severity: Severity
+  category: Category
+  page: number | null
+  finding: Json<Finding>
+  /** Files of the pieces of evidence, in their order. */
+  evidence_files: Json<string[]>
+  /** Text and quotes in all languages, lower case. */
+  search_text: string
+  decision: ColumnType<
+    'open' | 'accepted' | 'dismissed',
+    'open' | 'accepted' | 'dismissed' | undefined,
+    'open' | 'accepted' | 'dismissed'
+  >
+  decision_reason: string | null
+  decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface FiguresTable {
+  task_id: string
+  file_id: string
+  ordinal: number
+  state: FigureState
+  page: number | null
+  figure: Json<Figure>
+}
+
+export interface ConsultsTable {
+  consult_id: string
+  kind: 'inquiry' | 'trial' | 'booking'
+  fields: Json<Record<string, unknown>>
+  state: ColumnType<
+    'new' | 'in_progress' | 'done',
+    'new' | 'in_progress' | 'done' | undefined,
+    'new' | 'in_progress' | 'done'
+  >
+  notes: Generated<string>
+  created_at: MadeTime
+}
+
+export interface UsageTable {
+  user_id: string
+  day: ColumnType<string, string, string>
+  tasks: number
+  files: number
+  pages: number
+  bytes: number
+  reports: number
+}
+
+export interface Tables {
+  users: UsersTable
+  invitation_codes: InvitationCodesTable
+  captchas: CaptchasTable
+  sessions: SessionsTable
+  rate_limits: RateLimitsTable
+  tasks: TasksTable
+  files: FilesTable
+  pages: PagesTable
+  results: ResultsTable
+  problems: ProblemsTable
+  figures: FiguresTable
+  consults: ConsultsTable
+  usage: UsageTable
+}

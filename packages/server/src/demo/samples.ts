@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TaskType } from '@tickmark/contract'
+import { Language } from '@tickmark/document'
+import * as z from 'zod'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import type { Handler } from '../http/handler.ts'
+import { RULE_MODEL, listModels } from '../models/models.ts'
+import { newId } from '../new-id.ts'
+import { checkFiles } from '../tasks/check-files.ts'
+import { originalKey, taskPrefix } from '../tasks/document-store.ts'
+import { insertTask } from '../tasks/start-task.ts'
+import type { UploadedFile } from '../tasks/receive-upload.ts'
+
+const Translations = z.record(Language, z.string())
+
+/** A bundled document, as the manifest beside it describes it. */
+const SampleEntry = z.object({
+  sample_id: z.string(),
+  type: TaskType,
+  /** In the samples' folder. */
+  file: z.string(),
+  name: Translations,
+  description: Translations,
+})
+type SampleEntry = z.infer<typeof SampleEntry>
+
+export async function readSamples({ config }: Pick<App, 'config'>): Promise<SampleEntry[]> {
+  const manifest = join(config.samplesFolder, 'manifest.json')
+  if (!existsSync(manifest)) return []
+  return z.array(SampleEntry).parse(JSON.parse(await readFile(manifest, 'utf8')))
+}
+
+export const listSamples: Handler<'listSamples'> = async (app, { language }) => {
+  const samples = await readSamples(app)
+  return Promise.all(
+    samples.map(async ({ sample_id, type, file, name, description }) => {
+      const { size } = await stat(join(app.config.samplesFolder, file))
+      return { sample_id, type, name: name[language], description: description[language], size }
+    }),
+  )
+}
+
+/** Starts a task of the user's own with a bundled document: the same way that an upload goes, and not counted against the quota beforehand. */
+export const startSample: Handler<'startSample'> = async (app, { body, user, language }) => {
+  const sample = (await readSamples(app)).find(({ sample_id: id }) => id === body.sample_id)
+  if (!sample) throw new AppError('not_found')
+  const ocr = (await listModels(app)).find(({ kind, available }) => kind === 'ocr' && available)
+  const taskId = newId()
+  try {
+    const files = await checkFiles(app, sample.type, [await copySample(app, sample, taskId)])
+    const fields = {
+      name: sample.sample_id,
+      type: sample.type,
+      ocr_model: ocr?.id ?? '',
+      analysis_model: RULE_MODEL,
+      language: 'auto' as const,
+    }
+    await insertTask(app, { taskId, user, language, fields, files })
+  } catch (error) {
+    await app.storage.deleteAll(taskPrefix(taskId))
+    throw error
+  }
+  return { task_id: taskId }
+}
+
+async function copySample({ config, storage }: App, sample: SampleEntry, taskId: string): Promise<UploadedFile> {
+  const path = join(config.samplesFolder, sample.file)
+  const fileId = newId()
+  const storageKey = originalKey(taskId, fileId)
+  const size = await storage.put(storageKey, createReadStream(path))
+  const sha256 = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+  return { fileId, name: sample.file, size, sha256, storageKey }
+}

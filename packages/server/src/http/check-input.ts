@@ -1,0 +1,20 @@
+import type { Language } from '@tickmark/document'
+import type * as z from 'zod'
+import { AppError } from '../errors.ts'
+import { errorText, isErrorKey } from './envelope.ts'
+
+/** Checks input against a schema of the contract. All that is wrong stands in `details.issues`, the first in the answer itself. */
+export function checkInput<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  language: Language,
+): z.output<Schema> {
+  const parsed = schema.safeParse(input)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => {
+    const key = isErrorKey(message) ? message : 'request_error'
+    return { field: path.join('.'), key, message: errorText(key, language) }
+  })
+  const { key, field } = issues[0]!
+  throw new AppError(key, { field: field || undefined, details: { issues } })
+}

@@ -1,0 +1,65 @@
+import { API_BASE } from '@tickmark/contract'
+import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../new-id.ts'
+import { compressAnswers } from './compress-answers.ts'
+import { answerError } from './envelope.ts'
+import { handlers } from './handlers.ts'
+import { addHealthRoutes } from './health.ts'
+import { countRequest } from './metrics.ts'
+import { addOpenApi } from './open-api-page.ts'
+import { requestLanguage } from './request-language.ts'
+import { routeRequests } from './route-requests.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveWeb, type WebFiles } from './web-files.ts'
+
+/** All that is answered over HTTP: the API, its description, health, and the website. */
+export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings: HttpBindings }> {
+  const hono = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+
+  hono.use(async (http, next) => {
+    const started = performance.now()
+    const requestId = newId()
+    http.header('X-Request-Id', requestId)
+    await next()
+    const { status } = http.res
+    countRequest(http.req.method, status, performance.now() - started)
+    if (status >= 500)
+      app.log.warn('request failed', { requestId, method: http.req.method, path: http.req.path, status })
+  })
+  hono.use(securityHeaders)
+  hono.use(`${API_BASE}/*`, compressAnswers)
+  hono.use(`${API_BASE}/*`, async (http, next) => {
+    await next()
+    if (!http.res.headers.has('Cache-Control')) http.res.headers.set('Cache-Control', 'no-store')
+  })
+
+  routeRequests(hono, app, handlers)
+  addOpenApi(hono)
+  addHealthRoutes(hono, app)
+  if (web) serveWeb(hono, web)
+
+  hono.notFound((http) =>
+    answerError(http, new AppError('not_found'), requestLanguage(http.req.header('Accept-Language'))),
+  )
+  hono.onError((error, http) => {
+    const language = requestLanguage(http.req.header('Accept-Language'))
+    if (error instanceof AppError) return answerError(http, error, language)
+    app.log.error('a request met a bug', { method: http.req.method, path: http.req.path, error })
+    return answerError(http, new AppError(isConnectionLoss(error) ? 'unavailable' : 'system_error'), language)
+  })
+  return hono
+}
+
+/** The database is being restarted: not a bug, and worth another try. */
+function isConnectionLoss(error: Error): boolean {
+  const code = (error as NodeJS.ErrnoException).code ?? ''
+  return (
+    /^(57P0|08)/.test(code) ||
+    code === 'ECONNREFUSED' ||
+    code === 'ECONNRESET' ||
+    /Connection terminated/.test(error.message)
+  )
+}

@@ -1,0 +1,34 @@
+import { ERRORS, fillText, type Envelope, type ErrorKey } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
+import type { AppError } from '../errors.ts'
+import type { HttpContext } from './handler.ts'
+
+/** A successful answer. */
+export function answerData(http: HttpContext, data: unknown): Response {
+  return http.json({ code: 200, data, success: true, message: 'success' } satisfies Envelope)
+}
+
+/** A refusal, in the language of the request. */
+export function answerError(http: HttpContext, { key, field, details }: AppError, language: Language): Response {
+  const { status } = ERRORS[key]
+  const body: Envelope = {
+    code: status,
+    data: null,
+    success: false,
+    message: errorText(key, language, details),
+    error: { key },
+  }
+  if (field) body.error!.field = field
+  if (details) body.error!.details = details
+  if (status === 429 && typeof details?.seconds === 'number') http.header('Retry-After', String(details.seconds))
+  return http.json(body, status)
+}
+
+export function errorText(key: ErrorKey, language: Language, details?: Record<string, unknown>): string {
+  return fillText(ERRORS[key].text[language], details)
+}
+
+/** Whether a text is a key of the catalogue: the contract's schemas put them in place of messages. */
+export function isErrorKey(text: string): text is ErrorKey {
+  return Object.hasOwn(ERRORS, text)
+}

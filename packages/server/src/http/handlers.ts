@@ -1,0 +1,85 @@
+import { adminExportConsults, adminListConsults, adminUpdateConsult, createConsult } from '../crm/consults.ts'
+import { listCompanyScales, listIndustries, listServices } from '../crm/choices.ts'
+import { adminGetSystem } from '../admin/system.ts'
+import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '../admin/accounts.ts'
+import * as account from '../auth/account.ts'
+import { listSamples, startSample } from '../demo/samples.ts'
+import { listModels } from '../models/models.ts'
+import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
+import { getFileHtml, getPageImage, getPages, getSheet } from '../tasks/document-views.ts'
+import { listFigures } from '../tasks/figures.ts'
+import { findTask } from '../tasks/find-task.ts'
+import { listTasks } from '../tasks/list-tasks.ts'
+import { decideProblem, listProblems } from '../tasks/problems.ts'
+import { getResource, getResultHtml } from '../tasks/resources.ts'
+import { getRulePage } from '../tasks/rule-page.ts'
+import { toTaskDetail } from '../tasks/served-task.ts'
+import { startTask } from '../tasks/start-task.ts'
+import { getTaskEvents } from '../tasks/task-events.ts'
+import { summarizeTask } from '../tasks/task-summary.ts'
+import { takeFromLimit } from '../auth/rate-limits.ts'
+import type { Handlers } from './handler.ts'
+
+/** Who answers what. */
+export const handlers: Handlers = {
+  getCaptcha: account.getCaptcha,
+  login: account.login,
+  refresh: account.refresh,
+  logout: account.logout,
+  getCurrentUser: account.getCurrentUser,
+  checkAvailability: account.checkAvailability,
+  register: account.register,
+  getUserById: account.getUserById,
+  getUserUsage: account.getUserUsage,
+  createCodes,
+
+  listTasks,
+  getTask: async (app, { query, user, language }) =>
+    toTaskDetail(app, await findTask(app, user, query.task_id), language),
+  getTaskSummary: async (app, { query, user, language }) =>
+    summarizeTask(app, await findTask(app, user, query.task_id), language),
+  startTask: async (app, { user, language, http }) => {
+    await takeFromLimit(app, 'upload', user.user_id)
+    return { task_id: await startTask(app, user, language, http.env.incoming) }
+  },
+  cancelTask: async (app, { body, user }) => {
+    await cancelTask(app, user, body.task_id)
+    return null
+  },
+  retryTask: async (app, { body, user }) => {
+    await retryTask(app, user, body.task_id)
+    return { task_id: body.task_id }
+  },
+  deleteTask: async (app, { query, user }) => {
+    await deleteTask(app, user, query.task_id)
+    return null
+  },
+  getResource,
+  getResultHtml,
+  getTaskEvents,
+  listProblems,
+  decideProblem,
+  listFigures,
+  getPages,
+  getPageImage,
+  getFileHtml,
+  getSheet,
+  getRulePage,
+
+  listSamples,
+  startSample,
+
+  createConsult,
+  listCompanyScales,
+  listIndustries,
+  listServices,
+  listModels: (app) => listModels(app),
+
+  adminListConsults,
+  adminUpdateConsult,
+  adminExportConsults,
+  adminListCodes,
+  adminRevokeCode,
+  adminListUsers,
+  adminGetSystem,
+}

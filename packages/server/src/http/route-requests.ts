@@ -1,0 +1,78 @@
+import { API_BASE, ENDPOINTS, type Endpoint, type EndpointName } from '@tickmark/contract'
+import type { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { App } from '../app.ts'
+import { findSessionUser, tokenOf, type UserRow } from '../auth/sessions.ts'
+import { AppError } from '../errors.ts'
+import { checkInput } from './check-input.ts'
+import { clientAddress } from './client-address.ts'
+import { answerData } from './envelope.ts'
+import type { Handler, Handlers, HttpContext, Request } from './handler.ts'
+import { requestLanguage } from './request-language.ts'
+
+const BODY_LIMIT = 1024 * 1024
+
+/** Makes a route of every row of the contract. */
+export function routeRequests(hono: Hono<{ Bindings: HttpBindings }>, app: App, handlers: Handlers): void {
+  for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+    const endpoint: Endpoint = ENDPOINTS[name]
+    const handle = handlers[name] as unknown as Handler<EndpointName>
+    const path = API_BASE + endpoint.path.replace(/\{\w+\*\}$/, '*')
+    hono.on(endpoint.method, path, async (http) => {
+      const request = await readRequest(app, endpoint, http)
+      const answer: unknown = await handle(app, request)
+      return answer instanceof Response ? answer : answerData(http, answer)
+    })
+  }
+}
+
+async function readRequest(app: App, endpoint: Endpoint, http: HttpContext): Promise<Request<EndpointName>> {
+  const language = requestLanguage(http.req.header('Accept-Language'))
+  const token = tokenOf(http.req.header('Authorization'))
+  const user = await identify(app, endpoint, token)
+  const query = endpoint.query && checkInput(endpoint.query, http.req.query(), language)
+  const hasBody = endpoint.body && endpoint.content !== 'multipart'
+  const body = hasBody ? checkInput(endpoint.body!, await readJson(http), language) : undefined
+  const address = clientAddress(http, app.config.trustProxy)
+  return { query, body, user, language, address, token, path: pathRest(endpoint, http), http } as Request<EndpointName>
+}
+
+async function identify(app: App, { access }: Endpoint, token: string | undefined): Promise<UserRow | undefined> {
+  const user = token ? await findSessionUser(app, token) : undefined
+  if (access === 'anyone') return user
+  if (!user) throw new AppError(token ? 'login_again' : 'login_first')
+  if (access === 'admin' && user.role !== 'admin') throw new AppError('forbidden')
+  return user
+}
+
+async function readJson({ req }: HttpContext): Promise<unknown> {
+  const length = Number(req.header('Content-Length') ?? 0)
+  if (length > BODY_LIMIT) throw new AppError('request_error')
+  const text = await readLimited(req.raw)
+  try {
+    return text ? (JSON.parse(text) as unknown) : {}
+  } catch {
+    throw new AppError('request_error')
+  }
+}
+
+async function readLimited(request: globalThis.Request): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length
+    if (bytes > BODY_LIMIT) throw new AppError('request_error')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function pathRest({ path }: Endpoint, { req }: HttpContext): string {
+  const start = path.indexOf('{')
+  if (start < 0) return ''
+  try {
+    return decodeURIComponent(new URL(req.url).pathname.slice(API_BASE.length + start))
+  } catch {
+    throw new AppError('download_path_invalid')
+  }
+}

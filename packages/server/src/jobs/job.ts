@@ -1,0 +1,16 @@
+/** One piece of background work. `run`: the task's run for which it was wanted; work of an earlier run does nothing. */
+export type Job = { taskId: string; run: number } & (
+  | { kind: 'read-file'; fileId: string }
+  | { kind: 'read-pages'; fileId: string; pages: number[] }
+  | { kind: 'join-pages'; fileId: string }
+  | { kind: 'review-task' }
+  | { kind: 'write-results' }
+)
+
+export type JobKind = Job['kind']
+export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
+
+/** Who the work is for, and how soon. Higher comes first; the batches of a long document fall back behind everybody's first ones. */
+export interface JobOrder {
+  priority?: number
+}

@@ -1,0 +1,127 @@
+import { ReadError, type ReadErrorKey } from '@tickmark/document'
+import type { PageReading } from '@tickmark/readers'
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import { sourceFileOf } from '../tasks/document-store.ts'
+import { addPagesDone, findFile, type FileRow } from './file-state.ts'
+import type { JobOf } from './job.ts'
+import { packReading } from './page-checkpoint.ts'
+import { readOptionsOf } from './read-file.ts'
+import { isRunning, lockTask, showStep } from './task-state.ts'
+
+type PagesJob = JobOf<'read-pages'>
+
+/** After so many attempts, in whatever processes, a page is given up. */
+const MOST_ATTEMPTS = 5
+/** A page that ends its reader does so every time; a second try is for bad luck. */
+const MOST_CRASHES = 2
+/** Pages recognised from pictures take seconds each and are saved one by one. */
+const SLOW_PAGE_MILLISECONDS = 600
+
+/** Reads a batch of pages, saving each as soon as it is there. Pages that an earlier attempt saved are not read again. */
+export async function readPages(app: App, job: PagesJob, signal: AbortSignal): Promise<void> {
+  if (!(await isRunning(app.db, job))) return
+  const file = await findFile(app.db, job)
+  if (file?.status !== 'reading') return
+  await showStep(app.db, job, 'extract_text')
+  let chunk = 1
+  for (let rest = await findUnread(app, job); rest.length > 0;) {
+    const pages = rest.splice(0, chunk)
+    const started = performance.now()
+    await readChunk(app, job, file, pages, signal)
+    const perPage = (performance.now() - started) / pages.length
+    chunk = perPage > SLOW_PAGE_MILLISECONDS ? 1 : 8
+  }
+}
+
+async function findUnread({ db }: App, { fileId, pages }: PagesJob): Promise<number[]> {
+  const saved = await db
+    .selectFrom('pages')
+    .select('number')
+    .where('file_id', '=', fileId)
+    .where('number', 'in', pages)
+    .where('reading', 'is not', null)
+    .execute()
+  const known = new Set(saved.map(({ number }) => number))
+  return pages.filter((page) => !known.has(page))
+}
+
+async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[], signal: AbortSignal): Promise<void> {
+  const attempts = await countAttempt(app, job, pages)
+  const hopeless = pages.filter((page) => attempts.get(page)! > MOST_ATTEMPTS)
+  if (hopeless.length > 0)
+    await savePages(
+      app,
+      job,
+      hopeless.map((page) => failedReading(page, 'PAGE_FAILED')),
+    )
+  const hopeful = pages.filter((page) => !hopeless.includes(page))
+  if (hopeful.length === 0) return
+  const source = await sourceFileOf(app.storage, file)
+  const options = await readOptionsOf(app, job)
+  try {
+    await savePages(app, job, await app.engine.readPages(source, hopeful, options, { signal }))
+  } catch (error) {
+    if (!(error instanceof ReadError) || signal.aborted) throw error
+    // One page of several spoils the call: alone, each shows whether it was the one.
+    if (hopeful.length > 1) for (const page of hopeful) await readChunk(app, job, file, [page], signal)
+    else if (attempts.get(hopeful[0]!)! < MOST_CRASHES) await readChunk(app, job, file, hopeful, signal)
+    else await savePages(app, job, [failedReading(hopeful[0]!, error.key)])
+  }
+}
+
+/** Written down before the attempt, since a page may end the whole process. */
+async function countAttempt({ db }: App, { fileId, run }: PagesJob, pages: number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .insertInto('pages')
+    .values(pages.map((number) => ({ file_id: fileId, number, run, attempts: 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['file_id', 'number']).doUpdateSet({ attempts: sql`pages.attempts + 1` }),
+    )
+    .returning(['number', 'attempts'])
+    .execute()
+  return new Map(rows.map(({ number, attempts }) => [number, attempts]))
+}
+
+/** Saves readings and counts them, in one transaction; what is saved already is neither saved nor counted again. */
+async function savePages(app: App, job: PagesJob, readings: PageReading[]): Promise<void> {
+  const packed = await Promise.all(readings.map(async (reading) => ({ reading, bytes: await packReading(reading) })))
+  await app.db.transaction().execute(async (transaction) => {
+    if (!(await lockTask(transaction, job))) throw new ReadError('CANCELLED')
+    let saved = 0
+    for (const { reading, bytes } of packed) {
+      const { number, width, height, origin } = reading.content
+      const { numUpdatedRows } = await transaction
+        .updateTable('pages')
+        .set({ reading: bytes, width, height, origin, error: reading.error ?? null })
+        .where('file_id', '=', job.fileId)
+        .where('number', '=', number)
+        .where('reading', 'is', null)
+        .executeTakeFirst()
+      saved += Number(numUpdatedRows)
+    }
+    if (saved === 0) return
+    const isLast = await addPagesDone(transaction, job, saved)
+    const { taskId, run, fileId } = job
+    if (isLast) await app.queue.send(transaction, [{ kind: 'join-pages', taskId, run, fileId }])
+  })
+}
+
+function failedReading(number: number, error: ReadErrorKey): PageReading {
+  const content = {
+    number,
+    width: 595,
+    height: 842,
+    origin: 'none' as const,
+    words: [],
+    rules: [],
+    fills: [],
+    pictures: [],
+  }
+  return {
+    content,
+    layout: undefined,
+    notices: [{ key: 'page_failed', location: { page: number }, detail: error }],
+    error,
+  }
+}

@@ -1,0 +1,49 @@
+import type { App } from '../app.ts'
+import type { Job } from './job.ts'
+
+export interface RunningJobs {
+  /** A signal for as long as `work` goes on: it fires when the job's task is cancelled, deleted or begun anew. */
+  during<Result>(job: Job, outer: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
+  stop(): void
+}
+
+/** Keeps the jobs of this process and ends those that are no longer wanted, within a moment of the request and without polling. */
+export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | 'db' | 'log'>): RunningJobs {
+  const running = new Map<AbortController, Job>()
+
+  const stopListening = listener.subscribe((notice) => {
+    if (!notice) return void checkAll().catch((error: unknown) => log.warn('could not check running jobs', { error }))
+    for (const [controller, job] of running) {
+      if (job.taskId === notice.task_id && !isWanted(job, notice)) controller.abort()
+    }
+  })
+
+  /** After a lost connection: what was missed is read from the table. */
+  async function checkAll(): Promise<void> {
+    for (const [controller, job] of running) {
+      const task = await db
+        .selectFrom('tasks')
+        .select(['run', 'status'])
+        .where('task_id', '=', job.taskId)
+        .executeTakeFirst()
+      if (!task || !isWanted(job, task)) controller.abort()
+    }
+  }
+
+  return {
+    async during(job, outer, work) {
+      const controller = new AbortController()
+      running.set(controller, job)
+      try {
+        return await work(AbortSignal.any([controller.signal, outer]))
+      } finally {
+        running.delete(controller)
+      }
+    },
+    stop: stopListening,
+  }
+}
+
+function isWanted(job: Job, { run, status }: { run: number; status: string }): boolean {
+  return run === job.run && (status === 'running' || status === 'idle')
+}

@@ -1,0 +1,37 @@
+import { ReadError } from '@tickmark/document'
+import type { App } from '../app.ts'
+import { giveUpJob } from './give-up-job.ts'
+import type { Job, JobKind, JobOf } from './job.ts'
+import { watchRunningJobs } from './running-jobs.ts'
+
+type Handler<Kind extends JobKind> = (app: App, job: JobOf<Kind>, signal: AbortSignal) => Promise<void>
+
+/** Each kind of work is loaded when first needed. */
+const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
+  'read-file': async () => (await import('./read-file.ts')).readFile,
+  'read-pages': async () => (await import('./read-pages.ts')).readPages,
+  'join-pages': async () => (await import('./join-pages.ts')).joinPages,
+  'review-task': async () => (await import('./review-task.ts')).reviewTask,
+  'write-results': async () => (await import('./write-results.ts')).writeResults,
+}
+
+/** Begins to take background work. `app.engine` is the worker's own. Answers how to stop. */
+export async function startWorker(app: App): Promise<() => void> {
+  const jobs = watchRunningJobs(app)
+
+  async function run(job: Job, outer: AbortSignal): Promise<void> {
+    await jobs.during(job, outer, async (signal) => {
+      const handle = (await HANDLERS[job.kind]()) as Handler<JobKind>
+      try {
+        await handle(app, job as JobOf<JobKind>, signal)
+      } catch (error) {
+        // Cancelled: what was finished is kept, the rest is not wanted. A shutdown is another matter: the job must come back.
+        const cancelled = signal.aborted && !outer.aborted && error instanceof ReadError && error.key === 'CANCELLED'
+        if (!cancelled) throw error
+      }
+    })
+  }
+
+  await app.queue.work(app.config.jobs, { run, giveUp: (job) => giveUpJob(app, job) })
+  return jobs.stop
+}

@@ -1,0 +1,69 @@
+import { STEPS, type ErrorKey, type Step } from '@tickmark/contract'
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { Database } from '../db/open-database.ts'
+import type { Job } from './job.ts'
+
+type Wanted = Pick<Job, 'taskId' | 'run'>
+
+/** Marks the task as running. False when this run of it is no longer wanted. */
+export async function beginTask({ db, now }: App, { taskId, run }: Wanted): Promise<boolean> {
+  await db
+    .updateTable('tasks')
+    .set({ status: 'running', started_at: now() })
+    .where('task_id', '=', taskId)
+    .where('run', '=', run)
+    .where('status', '=', 'idle')
+    .execute()
+  return isRunning(db, { taskId, run })
+}
+
+export async function isRunning(db: Database, { taskId, run }: Wanted): Promise<boolean> {
+  const query = db
+    .selectFrom('tasks')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .where('run', '=', run)
+    .where('status', '=', 'running')
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** Shows the step that the engine is in. Files are worked on side by side: the one that is furthest on is shown, and it never goes back. */
+export async function showStep(db: Database, { taskId, run }: Wanted, step: Step): Promise<void> {
+  const earlier = STEPS.slice(0, STEPS.indexOf(step))
+  await db
+    .updateTable('tasks')
+    .set({ step })
+    .where('task_id', '=', taskId)
+    .where('run', '=', run)
+    .where('status', '=', 'running')
+    .where((where) => where.or([where('step', 'is', null), ...(earlier.length ? [where('step', 'in', earlier)] : [])]))
+    .execute()
+}
+
+/** Holds the task's row to the end of the transaction, so that of several files that finish together exactly one sees that all have. */
+export async function lockTask(transaction: Database, { taskId, run }: Wanted): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('tasks')
+    .select(['status', 'run'])
+    .where('task_id', '=', taskId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.status === 'running' && row.run === run
+}
+
+export async function endTask(
+  db: Database,
+  { taskId, run }: Wanted,
+  status: 'completed' | 'failed',
+  error?: ErrorKey,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('tasks')
+    .set({ status, finished_at: sql`now()`, error_key: error ?? null })
+    .where('task_id', '=', taskId)
+    .where('run', '=', run)
+    .where('status', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

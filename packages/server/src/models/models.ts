@@ -1,0 +1,44 @@
+import type { Model, StartTaskFields } from '@tickmark/contract'
+import { listOcrModels } from '@tickmark/readers'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import { readModelFile } from './model-file.ts'
+
+/** The reviewer that works by rules alone: built in, offline, always there. */
+export const RULE_MODEL = 'tickmark:rules'
+
+/** All models that the product knows: those built in, and those that the operator describes. */
+export async function listModels({ config }: Pick<App, 'config'>): Promise<Model[]> {
+  const ocr = (await listOcrModels()).map(({ id, manufacturer, name, languages, available, reason }): Model => ({
+    id,
+    kind: 'ocr',
+    manufacturer,
+    name,
+    label: `${manufacturer}:${name}`,
+    languages: [...languages],
+    available,
+    reason,
+  }))
+  const rules: Model = {
+    id: RULE_MODEL,
+    kind: 'analysis',
+    manufacturer: 'tickmark',
+    name: 'rules',
+    label: RULE_MODEL,
+    languages: ['zh-CN', 'en', 'ko', 'ja'],
+    available: true,
+  }
+  return [...ocr, rules, ...(config.modelsFile ? await readModelFile(config.modelsFile) : [])]
+}
+
+/** Refuses a task whose models do not exist or cannot be used now. */
+export async function checkModels(
+  app: App,
+  { ocr_model: ocr, analysis_model: analysis }: StartTaskFields,
+): Promise<void> {
+  const models = await listModels(app)
+  const isUsable = (kind: Model['kind'], id: string) =>
+    models.some((model) => model.kind === kind && model.id === id && model.available)
+  if (!isUsable('ocr', ocr)) throw new AppError('model_unavailable', { field: 'ocr_model' })
+  if (!isUsable('analysis', analysis)) throw new AppError('model_unavailable', { field: 'analysis_model' })
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import type { App } from './app.ts'
+import type { Config } from './config.ts'
+import { startTaskListener } from './db/listener.ts'
+import { openDatabase } from './db/open-database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start-postgres.ts'
+import { createEngine, type Engine } from './engine/index.ts'
+import { openQueue } from './jobs/queue.ts'
+import type { Log } from './log.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+export interface OpenApp {
+  app: App
+  close(): Promise<void>
+}
+
+/** Pages for the screen are drawn while background work keeps its own children busy. */
+const VIEWERS = 1
+
+/** Opens the database (starting the embedded one when there is no other), the storage and the queue. */
+export async function openApp(config: Config, log: Log): Promise<OpenApp> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closers.splice(0).toReversed())
+      await end().catch((error: unknown) => log.warn('while closing', { error }))
+  }
+  try {
+    const storage = await openStorage(config)
+    const connection = await connect(config, log, closers)
+    const database = await openDatabase(connection, log)
+    closers.push(database.close)
+    const listener = startTaskListener(connection, log)
+    closers.push(listener.close)
+    const queue = await openQueue(connection, log)
+    closers.push(queue.close)
+    const engine = lazyEngine(() => createEngine({ jobs: VIEWERS }))
+    closers.push(engine.close)
+    return { app: { config, log, db: database.db, storage, listener, queue, engine, now: () => new Date() }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function connect(
+  { databaseUrl, dataFolder }: Config,
+  log: Log,
+  closers: (() => Promise<unknown>)[],
+): Promise<PoolConfig> {
+  if (databaseUrl) return { connectionString: databaseUrl }
+  const embedded = await startEmbeddedPostgres(join(dataFolder, 'postgres'), log)
+  closers.push(embedded.stop)
+  return embedded.connection
+}
+
+/** Its children are started by the first call: commands that only need the database never start any. */
+function lazyEngine(create: () => Engine): Engine {
+  let made: Engine | undefined
+  const engine = () => (made ??= create())
+  return {
+    inspect: (...args) => engine().inspect(...args),
+    readPages: (...args) => engine().readPages(...args),
+    assemble: (...args) => engine().assemble(...args),
+    readWhole: (...args) => engine().readWhole(...args),
+    renderPage: (...args) => engine().renderPage(...args),
+    review: (...args) => engine().review(...args),
+    writeResult: (...args) => engine().writeResult(...args),
+    close: async () => made?.close(),
+  }
+}

@@ -1,0 +1,112 @@
+import { access, constants } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { BRAND } from '@tickmark/document'
+import { isolationLevel } from '@tickmark/readers'
+import { describeDatabase } from './admin/system.ts'
+import type { App } from './app.ts'
+import { createInvitationCodes } from './auth/invitation-codes.ts'
+import { insertUser } from './auth/users.ts'
+import { readConfig, type Config } from './config.ts'
+import { createLog } from './log.ts'
+import { listModels } from './models/models.ts'
+import { openApp } from './open-app.ts'
+
+/** Opens the application for one command. */
+async function withApp<Result>(work: (app: App) => Promise<Result>, overrides: Partial<Config> = {}): Promise<Result> {
+  const config = readConfig(overrides)
+  const { app, close } = await openApp(config, createLog(config.logFormat))
+  try {
+    return await work(app)
+  } finally {
+    await close()
+  }
+}
+
+export interface UserOptions {
+  username: string
+  /** Made when absent, and answered. */
+  password?: string
+  email?: string
+  phone?: string
+  admin?: boolean
+}
+
+/** Makes an account without an invitation. Answers its password. */
+export async function createUser(options: UserOptions): Promise<{ username: string; password: string }> {
+  const { username, admin } = options
+  const password = options.password ?? randomBytes(12).toString('base64url')
+  const user = {
+    username,
+    password,
+    email: options.email ?? `${username}@localhost`,
+    // Nobody's number, and different for everybody.
+    phone:
+      options.phone ??
+      `+999${BigInt('0x' + randomBytes(5).toString('hex'))
+        .toString()
+        .padStart(12, '0')
+        .slice(0, 11)}`,
+    role: admin ? ('admin' as const) : ('user' as const),
+    plan: 'enterprise' as const,
+  }
+  await withApp(({ db }) => insertUser(db, user))
+  return { username, password }
+}
+
+export interface CodeCommand {
+  count?: number
+  maxUses?: number
+  expiresInDays?: number
+  note?: string
+}
+
+/** Makes invitation codes. */
+export async function createCode({ count = 1, maxUses = 1, expiresInDays, note = '' }: CodeCommand = {}): Promise<
+  string[]
+> {
+  return withApp((app) =>
+    createInvitationCodes(app, { count, maxUses, expiresInDays, note, plan: 'enterprise', createdBy: 'command line' }),
+  )
+}
+
+export interface Diagnosis {
+  name: 'version' | 'node' | 'database' | 'storage' | 'isolation' | 'models' | 'samples'
+  ok: boolean
+  found: string
+}
+
+/** Looks at everything that the service needs. */
+export async function doctor(): Promise<Diagnosis[]> {
+  const fixed: Diagnosis[] = [
+    { name: 'version', ok: true, found: BRAND.version },
+    { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 24, found: process.version },
+    { name: 'isolation', ok: true, found: isolationLevel() },
+  ]
+  try {
+    return [...fixed, ...(await withApp(examine))]
+  } catch (error) {
+    return [...fixed, { name: 'database', ok: false, found: (error as Error).message }]
+  }
+}
+
+async function examine(app: App): Promise<Diagnosis[]> {
+  const storage = await app.storage.check().then(
+    () => undefined,
+    (error: Error) => error.message,
+  )
+  const models = await listModels(app)
+  const samples = await access(app.config.samplesFolder, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
+  return [
+    { name: 'database', ok: true, found: await describeDatabase(app) },
+    { name: 'storage', ok: storage === undefined, found: storage ?? app.storage.describe() },
+    { name: 'samples', ok: samples, found: app.config.samplesFolder },
+    {
+      name: 'models',
+      ok: models.some(({ available, kind }) => available && kind === 'ocr'),
+      found: models.map(({ id, available, reason }) => (available ? id : `${id} (${reason})`)).join(', '),
+    },
+  ]
+}

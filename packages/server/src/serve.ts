@@ -1,0 +1,101 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { BRAND } from '@tickmark/document'
+import type { Config, Role } from './config.ts'
+import { readConfig } from './config.ts'
+import { createEngine } from './engine/index.ts'
+import { createFirstAccounts, type FirstCredentials } from './first-start.ts'
+import { createHttp } from './http/create-http.ts'
+import { ensureWebBundle } from './http/web-bundle.ts'
+import { loadWebFiles, type WebFiles } from './http/web-files.ts'
+import { startWorker } from './jobs/start-worker.ts'
+import { createLog, type Log } from './log.ts'
+import { openApp, type OpenApp } from './open-app.ts'
+
+export interface Service {
+  /** Undefined for a worker alone. */
+  url: string | undefined
+  credentials: FirstCredentials | undefined
+  app: OpenApp['app']
+  close(): Promise<void>
+}
+
+/** An upload of the largest size over a slow line takes this long at most. */
+const UPLOAD_PATIENCE = 30 * 60_000
+/** Answers under way may end; streams are cut. */
+const CLOSE_PATIENCE = 3000
+
+/** Starts the service, or a part of it, and answers when it can be used. */
+export async function startService(role: Role, overrides: Partial<Config> = {}, log?: Log): Promise<Service> {
+  const config = readConfig(overrides)
+  const ownLog = log ?? createLog(config.logFormat)
+  const { app, close } = await openApp(config, ownLog)
+  const closers: (() => Promise<unknown>)[] = [close]
+  try {
+    const credentials = await createFirstAccounts(app)
+    if (role !== 'api') closers.push(await startWorkerPart(app))
+    const listening = role === 'worker' ? undefined : await listen(app, closers)
+    return {
+      url: listening,
+      credentials,
+      app,
+      async close() {
+        for (const end of closers.splice(0).toReversed()) await end()
+      },
+    }
+  } catch (error) {
+    for (const end of closers.toReversed()) await end()
+    throw error
+  }
+}
+
+async function startWorkerPart(app: OpenApp['app']): Promise<() => Promise<void>> {
+  const engine = createEngine({ jobs: app.config.jobs })
+  const stop = await startWorker({ ...app, engine })
+  return async () => {
+    stop()
+    await engine.close()
+  }
+}
+
+async function listen(app: OpenApp['app'], closers: (() => Promise<unknown>)[]): Promise<string> {
+  const web = await openWeb(app.config, app.log)
+  const server = createAdaptorServer({ fetch: createHttp(app, web).fetch }) as Server
+  server.requestTimeout = UPLOAD_PATIENCE
+  server.headersTimeout = 30_000
+  server.listen(app.config.port, app.config.host)
+  await Promise.race([
+    once(server, 'listening'),
+    once(server, 'error').then(([error]) => {
+      throw describeListenError(error as NodeJS.ErrnoException, app.config.port)
+    }),
+  ])
+  closers.push(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE).unref()
+    await closed
+  })
+  const { port } = server.address() as { port: number }
+  return `http://${app.config.host ?? 'localhost'}:${port}`
+}
+
+/** The API serves without its website when that cannot be built; the reason is told. */
+async function openWeb({ webFolder }: Config, log: Log): Promise<WebFiles | undefined> {
+  try {
+    const bundle = await ensureWebBundle(webFolder, log)
+    return bundle ? await loadWebFiles(bundle) : undefined
+  } catch (error) {
+    log.error('the website is not available; the API is', { error })
+    return undefined
+  }
+}
+
+function describeListenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code !== 'EADDRINUSE') return error
+  return new Error(
+    `Port ${port} is in use, perhaps by another ${BRAND.name.en}. Stop it, or set PORT to another number.`,
+  )
+}

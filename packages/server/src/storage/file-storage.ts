@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import type { Storage } from './storage.ts'
+
+/** A folder of this machine. What is there is whole: files are written aside, synced and renamed. */
+export function createFileStorage(folder: string): Storage {
+  const pathOf = (key: string) => join(folder, checkKey(key))
+
+  async function put(key: string, content: Readable | Uint8Array): Promise<number> {
+    const path = pathOf(key)
+    const aside = join(folder, 'incoming', randomUUID())
+    await mkdir(dirname(aside), { recursive: true })
+    await mkdir(dirname(path), { recursive: true })
+    const file = await open(aside, 'wx')
+    let bytes = 0
+    try {
+      const chunks = content instanceof Uint8Array ? [content] : content
+      for await (const chunk of chunks as AsyncIterable<Uint8Array>) {
+        await file.writeFile(chunk)
+        bytes += chunk.length
+      }
+      await file.sync()
+    } catch (error) {
+      await file.close()
+      await rm(aside, { force: true })
+      throw error
+    }
+    await file.close()
+    await rename(aside, path)
+    return bytes
+  }
+
+  return {
+    put,
+    async get(key, range) {
+      const path = pathOf(key)
+      await stat(path)
+      return createReadStream(path, range)
+    },
+    async size(key) {
+      return stat(pathOf(key)).then(
+        ({ size }) => size,
+        () => undefined,
+      )
+    },
+    async localPath(key) {
+      return pathOf(key)
+    },
+    async deleteAll(prefix) {
+      await rm(pathOf(prefix), { recursive: true, force: true })
+    },
+    describe: () => folder,
+    async check() {
+      await put('check/write', new Uint8Array(1))
+      await rm(pathOf('check/'), { recursive: true })
+    },
+  }
+}
+
+/** Keys are made by us; this is the second lock on the door. */
+export function checkKey(key: string): string {
+  if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/.test(key))
+    throw new Error(`not a storage key: ${key}`)
+  return key
+}

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes `[start, end]`, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Where files lie. Keys are ASCII paths of ours, never a user's file name. */
+export interface Storage {
+  /** Answers the number of bytes. A stream that fails leaves nothing behind. */
+  put(key: string, content: Readable | Uint8Array, mediaType?: string): Promise<number>
+  get(key: string, range?: ByteRange): Promise<Readable>
+  /** Undefined when there is no such key. */
+  size(key: string): Promise<number | undefined>
+  /** A path on this machine with the content, for readers that need a file. Never write to it. */
+  localPath(key: string): Promise<string>
+  /** Deletes every key that starts with `prefix`, which ends with a slash. */
+  deleteAll(prefix: string): Promise<void>
+  /** For people: where this is. */
+  describe(): string
+  /** Throws when it cannot be written to. */
+  check(): Promise<void>
+}
+
+/** Everything of a key in memory; for what is small or must be parsed as a whole. */
+export async function readAll(storage: Storage, key: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await storage.get(key)) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,109 @@
+import type { Language } from '@tickmark/document'
+import type { Handler } from '../http/handler.ts'
+import { DOCUMENT_POLICY } from '../http/security-headers.ts'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import { readAll } from '../storage/storage.ts'
+import { pageImageKey, readDocument, sourceFileOf, taskPrefix } from './document-store.ts'
+import { findFileOf, type FileRow } from './find-task.ts'
+
+/** Sizes of pages, known as soon as each has been read. */
+export const getPages: Handler<'getPages'> = async (app, { query, user }) => {
+  const file = await findFileOf(app, user, query.task_id, query.file_id)
+  const rows = await app.db
+    .selectFrom('pages')
+    .select(['number', 'width', 'height', 'origin', 'error'])
+    .where('file_id', '=', file.file_id)
+    .where('width', 'is not', null)
+    .orderBy('number')
+    .execute()
+  return rows.map(({ number, width, height, origin, error }) => ({
+    number,
+    width: width!,
+    height: height!,
+    origin: origin ?? 'none',
+    ...(error ? { error } : {}),
+  }))
+}
+
+/** Widths are rounded up to these, so that a page is drawn a few times and not for every window size. */
+const WIDTHS = [320, 640, 960, 1200, 1600, 2000, 2400, 3000]
+
+/** A page as a picture; drawn once for a width and then kept. */
+export const getPageImage: Handler<'getPageImage'> = async (app, { query, user }) => {
+  const file = await findFileOf(app, user, query.task_id, query.file_id)
+  if (file.pages !== null && query.page > file.pages) throw new AppError('not_found')
+  const width = WIDTHS.find((step) => step >= query.width) ?? query.width
+  const key = pageImageKey(query.task_id, file.file_id, query.page, width)
+  const bytes =
+    (await app.storage.size(key)) === undefined
+      ? await drawPage(app, file, query.page, width, key)
+      : await readAll(app.storage, key)
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': mediaTypeOf(bytes), 'Cache-Control': 'private, max-age=86400' },
+  })
+}
+
+async function drawPage(app: App, file: FileRow, page: number, width: number, key: string): Promise<Uint8Array> {
+  const { bytes } = await app.engine.renderPage(await sourceFileOf(app.storage, file), page, width)
+  await app.storage.put(key, bytes)
+  return bytes
+}
+
+const mediaTypeOf = (bytes: Uint8Array): string => (bytes[0] === 0xff ? 'image/jpeg' : 'image/png')
+
+/** A flowing document as a page; made once and then kept. */
+export const getFileHtml: Handler<'getFileHtml'> = async (app, { query, user, language }) => {
+  const file = await findFileOf(app, user, query.task_id, query.file_id)
+  if (!file.document_key) throw new AppError('not_found')
+  return answerHtml(await documentHtml(app, file, language))
+}
+
+export async function documentHtml(app: App, file: FileRow, language: Language): Promise<Uint8Array> {
+  const key = `${taskPrefix(file.task_id)}views/${file.document_key!.split('/').at(-1)}-${language}`
+  if ((await app.storage.size(key)) !== undefined) return readAll(app.storage, key)
+  const document = await readDocument(app.storage, file.document_key!)
+  const bytes = await app.engine.writeResult('html', {
+    source: await sourceFileOf(app.storage, file),
+    document,
+    language,
+  })
+  await app.storage.put(key, bytes)
+  return bytes
+}
+
+/** Made from users' files: shown, never run. */
+export function answerHtml(bytes: Uint8Array): Response {
+  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': DOCUMENT_POLICY }
+  return new Response(new Uint8Array(bytes), { headers })
+}
+
+/** A stretch of rows of a sheet. */
+export const getSheet: Handler<'getSheet'> = async (app, { query, user }) => {
+  const file = await findFileOf(app, user, query.task_id, query.file_id)
+  const workbook = file.document_key ? (await readDocument(app.storage, file.document_key)).workbook : undefined
+  const sheet =
+    query.sheet === undefined ? workbook?.sheets[0] : workbook?.sheets.find(({ name }) => name === query.sheet)
+  if (!workbook || !sheet) throw new AppError('not_found')
+  const { first_row: first, rows } = query
+  const cells = sheet.cells.filter(({ rowIndex }) => rowIndex >= first && rowIndex < first + rows)
+  return {
+    sheets: workbook.sheets.map(({ name, visibility, rowCount, columnCount }) => ({
+      name,
+      visibility,
+      row_count: rowCount,
+      column_count: columnCount,
+    })),
+    sheet: sheet.name,
+    cells: cells.map(({ address, rowIndex, columnIndex, text, formula, type, bold }) => ({
+      address,
+      row_index: rowIndex,
+      column_index: columnIndex,
+      text,
+      type,
+      ...(formula === undefined ? {} : { formula }),
+      ...(bold === undefined ? {} : { bold }),
+    })),
+    merges: sheet.merges,
+  }
+}

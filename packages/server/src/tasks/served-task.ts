@@ -1,0 +1,110 @@
+import {
+  ERRORS,
+  READ_ERRORS,
+  type ErrorKey,
+  type ResultFile,
+  type Task,
+  type TaskDetail,
+  type TaskFile,
+} from '@tickmark/contract'
+import type { Language, ReadErrorKey } from '@tickmark/document'
+import type { Selectable } from 'kysely'
+import type { App } from '../app.ts'
+import type { ResultsTable } from '../db/tables.ts'
+import type { FileRow, TaskRow } from './find-task.ts'
+import { summarizeResult } from './result-texts.ts'
+
+type ResultRow = Selectable<ResultsTable>
+
+const VIEWS: Record<string, TaskFile['view']> = { pdf: 'pdf', image: 'images', xlsx: 'grid', xls: 'grid', csv: 'grid' }
+
+/** A task as served, texts in the language of the request. */
+export function toTask(row: TaskRow, language: Language, now: Date): Task {
+  return {
+    task_id: row.task_id,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    ocr_model: row.ocr_model,
+    analysis_model: row.analysis_model,
+    language: row.language,
+    progress: {
+      step: row.step,
+      pages_done: row.pages_done,
+      pages_total: row.pages_total,
+      eta_seconds: secondsLeft(row, now),
+    },
+    file_count: row.file_count,
+    created_at: row.created_at.toISOString(),
+    started_at: row.started_at?.toISOString() ?? null,
+    finished_at: row.finished_at?.toISOString() ?? null,
+    error: row.error_key ? { key: row.error_key, message: ERRORS[row.error_key as ErrorKey].text[language] } : null,
+  }
+}
+
+/** From the pace so far; null until a page has been read. */
+function secondsLeft(
+  { status, started_at: startedAt, pages_done: done, pages_total: total }: TaskRow,
+  now: Date,
+): number | null {
+  if (status !== 'running' || !startedAt || done === 0) return null
+  const elapsed = (now.getTime() - startedAt.getTime()) / 1000
+  return Math.round((elapsed / done) * (total - done))
+}
+
+export async function toTaskDetail(app: App, row: TaskRow, language: Language): Promise<TaskDetail> {
+  const { db } = app
+  const files = await db.selectFrom('files').selectAll().where('task_id', '=', row.task_id).orderBy('ordinal').execute()
+  const results = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('task_id', '=', row.task_id)
+    .orderBy('created_at')
+    .execute()
+  return {
+    ...toTask(row, language, app.now()),
+    files: files.map((file) => toTaskFile(file, language)),
+    results: results.map((result) => toResultFile(result, files, language)),
+  }
+}
+
+export function toTaskFile(row: FileRow, language: Language): TaskFile {
+  const key = row.error_key as ReadErrorKey | null
+  return {
+    file_id: row.file_id,
+    name: row.name,
+    type: row.format,
+    size: row.size,
+    sha256: row.sha256,
+    pages: row.pages,
+    pages_done: row.pages_done,
+    status: row.status,
+    error: key
+      ? {
+          key,
+          message: `${ERRORS.parse_failed.text[language]}${language === 'en' ? ': ' : '：'}${READ_ERRORS[key][language]}`,
+        }
+      : null,
+    failed_pages: row.failed_pages,
+    view: VIEWS[row.format] ?? 'text',
+    path: resourcePath(row.task_id, row.file_id, row.name),
+  }
+}
+
+function toResultFile(row: ResultRow, files: FileRow[], language: Language): ResultFile {
+  const file = files.find(({ file_id: id }) => id === row.file_id)
+  return {
+    result_id: row.result_id,
+    file_id: row.file_id,
+    name: row.name,
+    kind: row.kind,
+    size: row.size,
+    summary: summarizeResult(row.kind, file, files.length, language),
+    path: resourcePath(row.task_id, row.result_id, row.name),
+  }
+}
+
+/** Ready to be put into an address; its last segment is the file name. */
+function resourcePath(taskId: string, id: string, name: string): string {
+  return `${taskId}/${id}/${encodeURIComponent(name)}`
+}

@@ -1,0 +1,100 @@
+import { StartTaskFields, type ErrorKey } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
+import type { IncomingMessage } from 'node:http'
+import type { App } from '../app.ts'
+import type { UserRow } from '../auth/sessions.ts'
+import { AppError } from '../errors.ts'
+import { checkInput } from '../http/check-input.ts'
+import { checkModels } from '../models/models.ts'
+import { newId } from '../new-id.ts'
+import { checkFiles, type CheckedFile } from './check-files.ts'
+import { taskPrefix } from './document-store.ts'
+import { checkQuota } from './quota.ts'
+import { receiveUpload } from './receive-upload.ts'
+import { addToUsage } from './usage.ts'
+
+export interface NewTask {
+  taskId: string
+  user: UserRow
+  language: Language
+  fields: StartTaskFields
+  files: CheckedFile[]
+}
+
+/** Takes an upload and starts its task. When it answers, the files and the work are safe; when it refuses, nothing is left behind. */
+export async function startTask(
+  app: App,
+  user: UserRow,
+  language: Language,
+  incoming: IncomingMessage,
+): Promise<string> {
+  const taskId = newId()
+  try {
+    const upload = await receiveUpload(incoming, app.storage, taskId)
+    const fields = checkInput(StartTaskFields, upload.fields, language)
+    await checkModels(app, fields)
+    const files = await checkFiles(app, fields.type, upload.files)
+    if (fields.type !== 'ocr') await checkQuota(app, user)
+    await insertTask(app, { taskId, user, language, fields, files })
+    return taskId
+  } catch (error) {
+    await app.storage.deleteAll(taskPrefix(taskId))
+    if (error instanceof AppError) throw error
+    app.log.error('a task could not be started', { error })
+    throw new AppError('start_failed' satisfies ErrorKey)
+  }
+}
+
+/** Writes the rows and sends the work in one transaction: neither is ever there without the other. */
+export async function insertTask(app: App, { taskId, user, language, fields, files }: NewTask): Promise<void> {
+  await app.db.transaction().execute(async (transaction) => {
+    const pages = files.map(({ inspection }) => (inspection ? (inspection.paginated ? inspection.pageCount : 1) : null))
+    await transaction
+      .insertInto('tasks')
+      .values({
+        task_id: taskId,
+        user_id: user.user_id,
+        ...fields,
+        status: 'idle',
+        result_language: language,
+        step: null,
+        pages_total: pages.reduce<number>((sum, count) => sum + (count ?? 0), 0),
+        file_count: files.length,
+        error_key: null,
+      })
+      .execute()
+    await transaction
+      .insertInto('files')
+      .values(
+        files.map(({ fileId, name, size, sha256, storageKey, inspection }, ordinal) => ({
+          file_id: fileId,
+          task_id: taskId,
+          ordinal,
+          name,
+          format: inspection?.format ?? 'unknown',
+          media_type: inspection?.mediaType ?? 'application/octet-stream',
+          size,
+          sha256,
+          storage_key: storageKey,
+          status: 'waiting',
+          pages: pages[ordinal],
+          error_key: null,
+          error_detail: null,
+          inspection: inspection ? JSON.stringify(inspection) : null,
+          document_key: null,
+          review: null,
+          outline: null,
+        })),
+      )
+      .execute()
+    await addToUsage(transaction, taskId, {
+      tasks: 1,
+      files: files.length,
+      bytes: files.reduce((sum, { size }) => sum + size, 0),
+    })
+    await app.queue.send(
+      transaction,
+      files.map(({ fileId }) => ({ kind: 'read-file', taskId, run: 1, fileId })),
+    )
+  })
+}

@@ -1,0 +1,77 @@
+import type { TaskSummary } from '@tickmark/contract'
+import type { FigureCounts, Language, Review, Scores, Severity } from '@tickmark/document'
+import { describeSummary } from '@tickmark/review'
+import { sql } from 'kysely'
+import type { App } from '../app.ts'
+import type { FileRow, TaskRow } from './find-task.ts'
+import { summarizeFile } from './result-texts.ts'
+
+type Counts = Record<Severity, number>
+
+/** What a task came to: scores, counts and a few sentences, together and by file. */
+export async function summarizeTask({ db }: App, task: TaskRow, language: Language): Promise<TaskSummary> {
+  const files = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('task_id', '=', task.task_id)
+    .orderBy('ordinal')
+    .execute()
+  const counts = await countProblems(db, task.task_id)
+  const reviews = files.flatMap(({ review }) => review ?? [])
+  const texts = files.map((file) =>
+    file.review ? describeReview(file, counts.get(file.file_id), language) : summarizeFile(file, language),
+  )
+  return {
+    task_id: task.task_id,
+    summary: texts.filter(Boolean).join('\n\n'),
+    scores: lowestScores(reviews.map(({ scores }) => scores)),
+    deductions: reviews.flatMap(({ deductions }) => deductions),
+    problem_counts: sumCounts([...counts.values()]),
+    figure_counts: sumFigures(reviews.map(({ figureCounts }) => figureCounts)),
+    files: files.map((file, index) => ({
+      file_id: file.file_id,
+      name: file.name,
+      summary: texts[index]!,
+      document: file.review?.summary ?? null,
+      scores: file.review?.scores ?? null,
+      figure_counts: file.review?.figureCounts ?? null,
+    })),
+  }
+}
+
+/** The review engine words the summary; it needs the findings only for their grades. */
+function describeReview({ review }: FileRow, counts: Counts | undefined, language: Language): string {
+  const grades = (['serious', 'warning', 'suggestion'] as const).flatMap((severity) =>
+    Array.from({ length: counts?.[severity] ?? 0 }, () => ({ severity })),
+  )
+  const whole = { ...review!, findings: grades as Review['findings'], figures: [] }
+  return describeSummary(whole.summary, whole, language).join('\n')
+}
+
+async function countProblems(db: App['db'], taskId: string): Promise<Map<string, Counts>> {
+  const { rows } = await sql<{ file_id: string } & Counts>`
+    select file_id, count(*) filter (where severity = 'serious')::int as serious, count(*) filter (where severity = 'warning')::int as warning,
+           count(*) filter (where severity = 'suggestion')::int as suggestion
+    from problems where task_id = ${taskId} group by file_id`.execute(db)
+  return new Map(rows.map(({ file_id: fileId, ...counts }) => [fileId, counts]))
+}
+
+/** A task is worth as much trust as the least trustworthy of its documents. */
+function lowestScores(scores: Scores[]): Scores | null {
+  if (scores.length === 0) return null
+  const lowest = (name: keyof Scores) => Math.min(...scores.map((score) => score[name]))
+  return { trust: lowest('trust'), integrity: lowest('integrity'), compliance: lowest('compliance') }
+}
+
+const sumOf = (numbers: number[]): number => numbers.reduce((sum, number) => sum + number, 0)
+const sumCounts = (all: Counts[]): Counts => ({
+  serious: sumOf(all.map(({ serious }) => serious)),
+  warning: sumOf(all.map(({ warning }) => warning)),
+  suggestion: sumOf(all.map(({ suggestion }) => suggestion)),
+})
+const sumFigures = (all: FigureCounts[]): FigureCounts => ({
+  total: sumOf(all.map(({ total }) => total)),
+  verified: sumOf(all.map(({ verified }) => verified)),
+  contradicted: sumOf(all.map(({ contradicted }) => contradicted)),
+  unverified: sumOf(all.map(({ unverified }) => unverified)),
+})
