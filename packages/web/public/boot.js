@@ -8,7 +8,7 @@
     var theme = localStorage.getItem('ocr_theme')
     var dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
     root.dataset.theme = dark ? 'dark' : 'light'
-  } catch (error) {
+  } catch {
     root.dataset.theme = 'light'
   }
 })()

@@ -9,10 +9,12 @@ export default function TaskDownloadPage() {
   return (
     <>
       <PageTitle page="taskDownload" />
-      <TaskDetail reviewer={(task) => <TaskReviewer task={task} />} />
+      <TaskDetail reviewer={reviewerOf} />
     </>
   )
 }
+
+const reviewerOf = (task: Task) => <TaskReviewer task={task} />
 
 function TaskReviewer({ task }: { task: Task }) {
   const source = useMemo(() => taskSource(task), [task])

@@ -7,20 +7,25 @@ interface Props {
   children: ReactNode
 }
 
-/** The one class of the browser side: React offers error boundaries in no other form. */
-export class ErrorBoundary extends Component<Props, { error: Error | null }> {
-  override state: { error: Error | null } = { error: null }
+interface State {
+  error: Error | null
+  resetKey: string
+}
 
-  static getDerivedStateFromError(error: Error): { error: Error } {
+/** The one class of the browser side: React offers error boundaries in no other form. */
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { error: null, resetKey: this.props.resetKey }
+
+  static getDerivedStateFromError(error: Error): Partial<State> {
     return { error }
+  }
+
+  static getDerivedStateFromProps({ resetKey }: Props, state: State): State | null {
+    return resetKey === state.resetKey ? null : { error: null, resetKey }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
     reportError(Object.assign(error, { componentStack: info.componentStack }))
-  }
-
-  override componentDidUpdate(previous: Props): void {
-    if (previous.resetKey !== this.props.resetKey && this.state.error) this.setState({ error: null })
   }
 
   override render(): ReactNode {

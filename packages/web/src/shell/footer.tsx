@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { shellCatalogue } from '../locales/shell.ts'
 import { useTexts } from '../locales/use-texts.ts'
 
+const YEAR = new Date().getFullYear()
+
 export function Footer() {
   const t = useTexts(shellCatalogue)
   const groups: [string, [string, string][]][] = [
@@ -59,7 +61,7 @@ export function Footer() {
       </nav>
       <div className="wrap flex flex-wrap justify-between gap-2 border-t border-line py-6 text-meta text-ink-3">
         <p>
-          © {new Date().getFullYear()} {t.brand}
+          © {YEAR} {t.brand}
         </p>
         <p>{t.footer.note}</p>
       </div>

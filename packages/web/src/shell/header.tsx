@@ -1,5 +1,5 @@
 import { Menu, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { shellCatalogue } from '../locales/shell.ts'
 import type { ShellTexts } from '../locales/shell.zh-CN.ts'
@@ -8,14 +8,17 @@ import { useLoggedIn } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { UserMenu } from './user-menu.tsx'
+
+// Visitors need no menu, nor the code for it.
+const UserMenu = lazy(() => import('./user-menu.tsx'))
 
 export function Header() {
   const t = useTexts(shellCatalogue)
   const loggedIn = useLoggedIn()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
+  // Open for the page it was opened on: following a link closes it.
+  const [openOn, setOpenOn] = useState<string>()
+  const open = openOn === pathname
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-paper">
       <a
@@ -33,7 +36,9 @@ export function Header() {
           <LanguageSwitch label={t.language} />
           <ThemeSwitch texts={t.theme} />
           {loggedIn ? (
-            <UserMenu t={t} />
+            <Suspense fallback={<span className="h-10 w-11" />}>
+              <UserMenu t={t} />
+            </Suspense>
           ) : (
             <ButtonLink to="/login" size="medium" className="max-sm:hidden">
               {t.logIn}
@@ -44,7 +49,7 @@ export function Header() {
             aria-expanded={open}
             aria-controls="small-nav"
             className="lg:hidden"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenOn(open ? undefined : pathname)}
           >
             {open ? <X aria-hidden className="size-5" /> : <Menu aria-hidden className="size-5" />}
           </IconButton>

@@ -7,7 +7,7 @@ import type { ShellTexts } from '../locales/shell.zh-CN.ts'
 import { clearSession, useUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 
-export function UserMenu({ t }: { t: ShellTexts }) {
+export default function UserMenu({ t }: { t: ShellTexts }) {
   const user = useUser()
   const navigate = useNavigate()
   const logOut = useLogOut(t.loggedOut)

@@ -77,31 +77,37 @@ export function FilePicker({ t, type, files, onChange, error, shares }: Props) {
           {error}
         </p>
       )}
-      <ul className="mt-2">
-        {files.map((file, index) => (
-          <li key={`${file.name}-${file.size}-${file.lastModified}`} className="border-b border-line py-2">
-            <div className="flex items-center gap-3">
-              <FileText aria-hidden className="size-4.5 shrink-0 text-ink-3" />
-              <span className="min-w-0 flex-1 truncate text-table">{file.name}</span>
-              <span className="num text-meta text-ink-3">
-                {shares ? `${Math.floor((shares[index] ?? 0) * 100)}%` : formatSize(file.size)}
-              </span>
-              {!shares && (
-                <button
-                  type="button"
-                  aria-label={t.form.remove(file.name)}
-                  className="rounded-sm p-1.5 text-ink-3 hover:text-ink"
-                  onClick={() => onChange(files.filter((other) => other !== file))}
-                >
-                  <X aria-hidden className="size-4" />
-                </button>
-              )}
-            </div>
-            {shares && <ProgressBar label={file.name} value={shares[index] ?? 0} />}
-          </li>
-        ))}
-      </ul>
+      <FileList {...{ t, files, shares, onChange }} />
     </div>
+  )
+}
+
+function FileList({ t, files, shares, onChange }: Pick<Props, 't' | 'files' | 'shares' | 'onChange'>) {
+  return (
+    <ul className="mt-2">
+      {files.map((file, index) => (
+        <li key={`${file.name}-${file.size}-${file.lastModified}`} className="border-b border-line py-2">
+          <div className="flex items-center gap-3">
+            <FileText aria-hidden className="size-4.5 shrink-0 text-ink-3" />
+            <span className="min-w-0 flex-1 truncate text-table">{file.name}</span>
+            <span className="num text-meta text-ink-3">
+              {shares ? `${Math.floor((shares[index] ?? 0) * 100)}%` : formatSize(file.size)}
+            </span>
+            {!shares && (
+              <button
+                type="button"
+                aria-label={t.form.remove(file.name)}
+                className="rounded-sm p-1.5 text-ink-3 hover:text-ink"
+                onClick={() => onChange(files.filter((other) => other !== file))}
+              >
+                <X aria-hidden className="size-4" />
+              </button>
+            )}
+          </div>
+          {shares && <ProgressBar label={file.name} value={shares[index] ?? 0} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

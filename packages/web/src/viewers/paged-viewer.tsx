@@ -61,6 +61,7 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
   return (
     <div
       ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
       tabIndex={0}
       role="region"
       className="h-full overflow-auto bg-sunken"

@@ -1,5 +1,6 @@
 import { headersOf } from '@tickmark/contract/client'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
+// oxlint-disable-next-line import/default -- Vite makes this an address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { readToken } from '../session/session.ts'
 

@@ -3,7 +3,7 @@ import documentCss from './document.css?inline'
 
 interface Props {
   html: string
-  /** Runs when the document stands in the page, with the root it stands in. */
+  /** Runs when the document stands in the page, with the root it stands in. The same function on each render. */
   onReady?: (root: ShadowRoot) => void
 }
 
@@ -15,16 +15,14 @@ let sheet: CSSStyleSheet | undefined
  */
 export function SafeHtml({ html, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const ready = useRef(onReady)
-  ready.current = onReady
   useEffect(() => {
     const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
     sheet ??= new CSSStyleSheet()
     sheet.replaceSync(documentCss)
     root.adoptedStyleSheets = [sheet]
     root.replaceChildren(...cleanNodes(html))
-    ready.current?.(root)
-  }, [html])
+    onReady?.(root)
+  }, [html, onReady])
   return <div ref={host} />
 }
 
@@ -34,7 +32,8 @@ function cleanNodes(html: string): Node[] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   for (const element of parsed.querySelectorAll(ACTIVE)) element.remove()
   for (const element of parsed.body.querySelectorAll('*'))
-    for (const { name, value } of [...element.attributes]) if (!isHarmless(name, value)) element.removeAttribute(name)
+    for (const { name, value } of Array.from(element.attributes))
+      if (!isHarmless(name, value)) element.removeAttribute(name)
   return [...parsed.body.childNodes]
 }
 

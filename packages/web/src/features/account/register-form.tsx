@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { CallError } from '@tickmark/contract/client'
 import { Email, Phone, RegisterRequest, Username } from '@tickmark/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { request, showFailure } from '../../api/request.ts'
 import { accountCatalogue } from '../../locales/account.ts'
@@ -36,8 +36,6 @@ export function RegisterForm() {
     defaultValues: EMPTY,
     mode: 'onTouched',
   })
-  const values = form.watch()
-  const fieldError = (name: FieldPath<RegisterRequest>) => errorText(form.formState.errors[name]?.message)
 
   async function submit(fields: RegisterRequest): Promise<void> {
     try {
@@ -65,72 +63,88 @@ export function RegisterForm() {
           void form.handleSubmit(submit)(event)
         }}
       >
-        <CheckedField
-          t={t}
-          field="username"
-          label={t.register.username}
-          hint={t.register.usernameHint}
-          autoComplete="username"
-          autoCapitalize="none"
-          current={values.username}
-          wellFormed={Username.safeParse(values.username).success}
-          error={fieldError('username')}
-          {...form.register('username')}
-        />
-        <PasswordField
-          t={t}
-          label={t.register.password}
-          hint={t.register.passwordHint}
-          autoComplete="new-password"
-          error={fieldError('password')}
-          {...form.register('password')}
-        />
-        <CheckedField
-          t={t}
-          field="phone"
-          label={t.register.phone}
-          hint={t.register.phoneHint}
-          type="tel"
-          autoComplete="tel"
-          current={values.phone}
-          wellFormed={Phone.safeParse(values.phone).success}
-          error={fieldError('phone')}
-          {...form.register('phone')}
-        />
-        <CheckedField
-          t={t}
-          field="email"
-          label={t.register.email}
-          type="email"
-          autoComplete="email"
-          current={values.email}
-          wellFormed={Email.safeParse(values.email).success}
-          error={fieldError('email')}
-          {...form.register('email')}
-        />
-        <CaptchaField
-          t={t}
-          image={captcha.image}
-          onRenew={() => void captcha.renew()}
-          error={fieldError('verification_code') ?? fieldError('captcha_id')}
-          {...form.register('verification_code')}
-        />
-        <CheckedField
-          t={t}
-          field="invitation_code"
-          label={t.register.invitation}
-          autoComplete="off"
-          current={values.invitation_code.trim()}
-          wellFormed={values.invitation_code.trim().length >= 4}
-          error={fieldError('invitation_code')}
-          {...form.register('invitation_code')}
-        />
+        <RegisterFields t={t} form={form} captcha={captcha} />
         <Button type="submit" size="large" className="w-full" disabled={form.formState.isSubmitting}>
           {t.register.submit}
         </Button>
       </form>
       <OtherWays t={t} params={params} />
     </AccountFrame>
+  )
+}
+
+interface FieldsProps {
+  t: AccountTexts
+  form: UseFormReturn<RegisterRequest>
+  captcha: ReturnType<typeof useCaptcha>
+}
+
+function RegisterFields({ t, form, captcha }: FieldsProps) {
+  const values = form.watch()
+  const fieldError = (name: FieldPath<RegisterRequest>) => errorText(form.formState.errors[name]?.message)
+  return (
+    <>
+      <CheckedField
+        t={t}
+        field="username"
+        label={t.register.username}
+        hint={t.register.usernameHint}
+        autoComplete="username"
+        autoCapitalize="none"
+        current={values.username}
+        wellFormed={Username.safeParse(values.username).success}
+        error={fieldError('username')}
+        {...form.register('username')}
+      />
+      <PasswordField
+        t={t}
+        label={t.register.password}
+        hint={t.register.passwordHint}
+        autoComplete="new-password"
+        error={fieldError('password')}
+        {...form.register('password')}
+      />
+      <CheckedField
+        t={t}
+        field="phone"
+        label={t.register.phone}
+        hint={t.register.phoneHint}
+        type="tel"
+        autoComplete="tel"
+        current={values.phone}
+        wellFormed={Phone.safeParse(values.phone).success}
+        error={fieldError('phone')}
+        {...form.register('phone')}
+      />
+      <CheckedField
+        t={t}
+        field="email"
+        label={t.register.email}
+        type="email"
+        autoComplete="email"
+        current={values.email}
+        wellFormed={Email.safeParse(values.email).success}
+        error={fieldError('email')}
+        {...form.register('email')}
+      />
+      <CaptchaField
+        t={t}
+        image={captcha.image}
+        onRenew={() => void captcha.renew()}
+        error={fieldError('verification_code') ?? fieldError('captcha_id')}
+        {...form.register('verification_code')}
+      />
+      <CheckedField
+        t={t}
+        field="invitation_code"
+        label={t.register.invitation}
+        autoComplete="off"
+        current={values.invitation_code.trim()}
+        wellFormed={values.invitation_code.trim().length >= 4}
+        error={fieldError('invitation_code')}
+        {...form.register('invitation_code')}
+      />
+    </>
   )
 }
 

@@ -13,6 +13,9 @@ interface Props {
   decide: (problem: Problem, decision: Decision, reason?: string) => Promise<void>
 }
 
+/** The form appears because one asked for it: typing may begin at once. */
+const focusOn = (area: HTMLTextAreaElement | null): void => area?.focus()
+
 export function DecisionBar({ t, problem, decide }: Props) {
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
@@ -38,7 +41,7 @@ export function DecisionBar({ t, problem, decide }: Props) {
           label={t.decide.reason}
           hint={t.decide.reasonHint}
           rows={2}
-          autoFocus
+          ref={focusOn}
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Location } from '@tickmark/document'
 import { useEffect, useState } from 'react'
 import { SafeHtml } from '../../viewers/safe-html.tsx'
-import { NotShown, Opening, type PaneProps } from './document-pane.tsx'
+import { NotShown, Opening, type PaneProps } from './pane.tsx'
 import type { Mark } from './marks.ts'
 
 /** A flowing document (Word, PowerPoint) as HTML; the block, or the cell of a table, that a problem names is marked. */
@@ -31,6 +31,7 @@ export function HtmlPane({ t, source, file, marks, selectedId, target, onSelect 
   if (isError) return <NotShown t={t} />
   if (html === undefined) return <Opening t={t} />
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
     <div tabIndex={0} role="region" aria-label={t.document} className="h-full overflow-auto bg-sunken px-4 py-6">
       <div className="mx-auto max-w-4xl bg-surface px-8 py-10 shadow-sheet max-sm:px-4">
         <SafeHtml html={html} onReady={setRoot} />

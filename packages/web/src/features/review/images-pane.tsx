@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { NotShown, Opening, type PaneProps } from './document-pane.tsx'
+import { NotShown, Opening, type PaneProps } from './pane.tsx'
 import { MarkedPages } from './marked-pages.tsx'
 
 /** Page images from the server, for pictures and for formats that no browser shows. */

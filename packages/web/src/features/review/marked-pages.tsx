@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { PageSize } from '../../viewers/page-size.ts'
 import { type PagedHandle, PagedViewer } from '../../viewers/paged-viewer.tsx'
-import type { PaneProps } from './document-pane.tsx'
+import type { PaneProps } from './pane.tsx'
 import { PageOverlay, TickMarks } from './page-overlay.tsx'
 
 interface Props extends PaneProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import PdfPage from '../../viewers/pdf-page.tsx'
 import { usePdf } from '../../viewers/use-pdf.ts'
-import { Opening, type PaneProps } from './document-pane.tsx'
+import { Opening, type PaneProps } from './pane.tsx'
 import { ImagesPane } from './images-pane.tsx'
 import { MarkedPages } from './marked-pages.tsx'
 

@@ -3,7 +3,7 @@ import { columnName } from '@tickmark/document'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { cellsOfRange } from './cell-range.ts'
-import { NotShown, Opening, type PaneProps } from './document-pane.tsx'
+import { NotShown, Opening, type PaneProps } from './pane.tsx'
 import type { Mark } from './marks.ts'
 import { SHEET_ROWS, type SheetRows } from './review-source.ts'
 
@@ -104,6 +104,7 @@ function Grid(props: PaneProps & { sheet: SheetInfo; first: SheetRows }) {
       </p>
       <div
         ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
         tabIndex={0}
         role="region"
         aria-label={`${t.document}: ${sheet.name}`}
@@ -113,17 +114,7 @@ function Grid(props: PaneProps & { sheet: SheetInfo; first: SheetRows }) {
           className="relative"
           style={{ height: rows.getTotalSize(), width: columns.getTotalSize(), fontSize: `${0.875 * zoom}rem` }}
         >
-          <div className="sticky top-0 z-10" style={{ height: ROW }}>
-            {columns.getVirtualItems().map(({ index, start, size }) => (
-              <span
-                key={index}
-                className="absolute flex items-center justify-center border-r border-b border-line bg-sunken text-meta text-ink-3"
-                style={{ left: start, width: size, height: ROW }}
-              >
-                {columnName(index)}
-              </span>
-            ))}
-          </div>
+          <ColumnHeads columns={columns.getVirtualItems()} />
           {chunks.map((chunk) => (
             <Rows
               key={chunk}
@@ -145,6 +136,22 @@ interface Item {
   index: number
   start: number
   size: number
+}
+
+function ColumnHeads({ columns }: { columns: readonly Item[] }) {
+  return (
+    <div className="sticky top-0 z-10" style={{ height: ROW }}>
+      {columns.map(({ index, start, size }) => (
+        <span
+          key={index}
+          className="absolute flex items-center justify-center border-r border-b border-line bg-sunken text-meta text-ink-3"
+          style={{ left: start, width: size, height: ROW }}
+        >
+          {columnName(index)}
+        </span>
+      ))}
+    </div>
+  )
 }
 
 interface RowsProps extends PaneProps {

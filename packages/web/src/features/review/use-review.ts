@@ -25,7 +25,10 @@ export function useReview(source: ReviewSource) {
   const set = (changes: Record<string, string | undefined>): void =>
     setParams(
       (current) => {
-        for (const [name, value] of Object.entries(changes)) value ? current.set(name, value) : current.delete(name)
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) current.set(name, value)
+          else current.delete(name)
+        }
         return new URLSearchParams(current)
       },
       { replace: true },

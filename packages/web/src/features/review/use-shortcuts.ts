@@ -5,7 +5,9 @@ export type Shortcuts = Record<string, () => void>
 /** Runs an action for a key, unless somebody is typing, a dialog is open or a modifier is held. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts)
-  latest.current = shortcuts
+  useEffect(() => {
+    latest.current = shortcuts
+  })
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

@@ -1,12 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { Model } from '@tickmark/contract'
 import { StartTaskFields, type TaskType } from '@tickmark/contract/fields'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type UseFormReturn } from 'react-hook-form'
 import { showFailure } from '../../api/request.ts'
 import { uploadTask } from '../../api/upload-task.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formatSize } from '../../locales/format.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
+import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
@@ -28,8 +30,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
     defaultValues: { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' },
     mode: 'onTouched',
   })
-  const { register, formState, watch, setValue } = form
-  const errorOf = (field: keyof Input): string | undefined => errorText(formState.errors[field]?.message)
+  const { watch, setValue } = form
 
   useEffect(() => {
     for (const kind of ['ocr', 'analysis'] as const) {
@@ -62,45 +63,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
           if (!form.getValues('name') && next[0]) setValue('name', taskNameFrom(next[0].name))
         }}
       />
-      <fieldset disabled={shares !== null} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <TextField
-          className="sm:col-span-2"
-          label={t.form.name}
-          hint={t.form.nameHint}
-          required
-          autoComplete="off"
-          error={errorOf('name')}
-          {...register('name')}
-        />
-        <SelectField
-          label={t.form.type}
-          required
-          options={TYPES.map((type) => ({ value: type, label: t.types[type] }))}
-          error={errorOf('type')}
-          {...register('type')}
-        />
-        <SelectField
-          label={t.form.language}
-          options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
-          {...register('language')}
-        />
-        <SelectField
-          label={t.form.ocrModel}
-          required
-          placeholder={t.form.choose}
-          options={modelOptions(models, 'ocr', t.form.unavailable)}
-          error={errorOf('ocr_model')}
-          {...register('ocr_model')}
-        />
-        <SelectField
-          label={t.form.analysisModel}
-          required
-          placeholder={t.form.choose}
-          options={modelOptions(models, 'analysis', t.form.unavailable)}
-          error={errorOf('analysis_model')}
-          {...register('analysis_model')}
-        />
-      </fieldset>
+      <TaskFields t={t} form={form} models={models} disabled={shares !== null} />
       <div className="flex flex-wrap items-center gap-4">
         {shares === null ? (
           <Button type="submit" size="large">
@@ -121,6 +84,59 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
         </p>
       </div>
     </form>
+  )
+}
+
+interface FieldsProps {
+  t: TasksTexts
+  form: UseFormReturn<Input, unknown, StartTaskFields>
+  models: readonly Model[] | undefined
+  disabled: boolean
+}
+
+function TaskFields({ t, form, models, disabled }: FieldsProps) {
+  const { register, formState } = form
+  const errorOf = (field: keyof Input): string | undefined => errorText(formState.errors[field]?.message)
+  return (
+    <fieldset disabled={disabled} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <TextField
+        className="sm:col-span-2"
+        label={t.form.name}
+        hint={t.form.nameHint}
+        required
+        autoComplete="off"
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <SelectField
+        label={t.form.type}
+        required
+        options={TYPES.map((type) => ({ value: type, label: t.types[type] }))}
+        error={errorOf('type')}
+        {...register('type')}
+      />
+      <SelectField
+        label={t.form.language}
+        options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}
+        {...register('language')}
+      />
+      <SelectField
+        label={t.form.ocrModel}
+        required
+        placeholder={t.form.choose}
+        options={modelOptions(models, 'ocr', t.form.unavailable)}
+        error={errorOf('ocr_model')}
+        {...register('ocr_model')}
+      />
+      <SelectField
+        label={t.form.analysisModel}
+        required
+        placeholder={t.form.choose}
+        options={modelOptions(models, 'analysis', t.form.unavailable)}
+        error={errorOf('analysis_model')}
+        {...register('analysis_model')}
+      />
+    </fieldset>
   )
 }
 

@@ -1,0 +1,34 @@
+import type { Location } from '@tickmark/document'
+import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
+import type { Mark } from './marks.ts'
+import type { ReviewedFile, ReviewSource } from './review-source.ts'
+
+/** A place to bring to the middle; a new object each time, so that the same place can be shown twice. */
+export interface Target {
+  location: Location
+}
+
+export interface PaneProps {
+  t: ReviewTexts
+  source: ReviewSource
+  file: ReviewedFile
+  marks: readonly Mark[]
+  selectedId: string | undefined
+  target: Target | undefined
+  zoom: number
+  ticks: boolean
+  onSelect: (problemId: string) => void
+  onPage: (page: number, pages: number) => void
+}
+
+export function Opening({ t }: { t: ReviewTexts }) {
+  return (
+    <p role="status" className="p-10 text-center text-ink-3">
+      {t.loading}
+    </p>
+  )
+}
+
+export function NotShown({ t }: { t: ReviewTexts }) {
+  return <p className="p-10 text-center text-ink-2">{t.noDocument}</p>
+}
