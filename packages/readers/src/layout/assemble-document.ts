@@ -31,18 +31,19 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
       else blocks.push(toTextBlock(block, content, { id, level: levels.get(block), furniture: furniture.has(block) }))
     }
   }
+  const front = pages[0]?.layout as PageLayout | undefined
   const joined = captionTables(joinTables(blocks))
   return {
     version: 1,
     name: file.name,
     format: inspection.format,
     language: detectLanguage(sampleText(joined)),
-    metadata: inspection.title ? { title: inspection.title } : {},
+    metadata: { ...(inspection.title && { title: inspection.title }), ...front?.metadata },
     pages: pages.map(toPage),
     pageCount: inspection.pageCount,
     blocks: joined,
-    bookmarks: [],
-    annotations: [],
+    bookmarks: front?.bookmarks ?? [],
+    annotations: pages.flatMap(({ layout }) => (layout as PageLayout | undefined)?.annotations ?? []),
     notices: pages.flatMap(({ notices }) => notices),
   }
 }

@@ -1,6 +1,6 @@
 import { roundBox } from '@tickmark/document'
-import type { Word } from '@tickmark/document'
-import type { PageContent, PageWord } from '../page-content.ts'
+import type { Box, Word } from '@tickmark/document'
+import type { PageContent, PageWord, Rectangle, Straightening } from '../page-content.ts'
 
 /** Text of a block or cell with the place of each word in it. */
 export interface JoinedText {
@@ -63,16 +63,31 @@ function appendWord(joined: JoinedText, word: PageWord, content: PageContent): v
   joined.words.push(entry)
 }
 
-/** A rectangle in points as a share of its page. */
-export function boxOf(
-  place: { left: number; top: number; right: number; bottom: number },
-  page: { width: number; height: number },
-): [number, number, number, number] {
+/** A rectangle of a page as a share of the page as displayed. */
+export function boxOf(place: Rectangle, page: Pick<PageContent, 'width' | 'height' | 'straightening'>): Box {
+  const { left, top, right, bottom } = page.straightening ? unstraighten(place, page, page.straightening) : place
   const clamp = (value: number): number => Math.min(1, Math.max(0, value))
   return roundBox([
-    clamp(place.left / page.width),
-    clamp(place.top / page.height),
-    clamp(place.right / page.width),
-    clamp(place.bottom / page.height),
+    clamp(left / page.width),
+    clamp(top / page.height),
+    clamp(right / page.width),
+    clamp(bottom / page.height),
   ])
+}
+
+/** Where a place of the page laid straight lies on the page as displayed. */
+function unstraighten(
+  place: Rectangle,
+  { width, height }: { width: number; height: number },
+  { slope, lean }: Straightening,
+): Rectangle {
+  const corners = [place.left, place.right].flatMap((x) =>
+    [place.top, place.bottom].map((y) => {
+      const [dx, dy] = [x - width / 2, y - height / 2]
+      return { x: x + dy * (lean[0] + (lean[1] * dx) / width), y: y - dx * (slope[0] + (slope[1] * dy) / height) }
+    }),
+  )
+  const xs = corners.map(({ x }) => x)
+  const ys = corners.map(({ y }) => y)
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }

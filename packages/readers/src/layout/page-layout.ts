@@ -1,9 +1,15 @@
+import type { Annotation, Document, OutlineEntry } from '@tickmark/document'
 import type { Rectangle } from '../page-content.ts'
 import type { PageTable } from '../tables/page-table.ts'
 
 /** Page-level layout, plain JSON: what stands on the page, in reading order. */
 export interface PageLayout {
   blocks: PageBlock[]
+  /** Comments left on the page. */
+  annotations?: Annotation[]
+  /** On the first page only: what the file says of itself as a whole. */
+  bookmarks?: OutlineEntry[]
+  metadata?: Document['metadata']
 }
 
 export type PageBlock = PageText | { type: 'table'; table: PageTable } | ({ type: 'picture' } & Rectangle)

@@ -1,9 +1,18 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
 import { layoutPage } from '../layout/layout-page.ts'
 import type { PageContent } from '../page-content.ts'
-import type { Inspection, PageReading, PaginatedReader, SourceFile } from '../reader.ts'
+import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile } from '../reader.ts'
+import { completeContent, needsSecondLook } from './complete-content.ts'
+import { inspectObjects } from './inspect-objects.ts'
+import { judgeTextLayer } from './judge-text-layer.ts'
+import type { NativePage } from './native-page.ts'
 import { parsePages } from './open-pdf.ts'
+import { openPdfium } from './pdfium.ts'
+import type { PdfiumDocument } from './pdfium.ts'
+import { readAnnotations } from './read-annotations.ts'
+import { readBookmarks, readMetadata } from './read-outline.ts'
+import { recognizePdfPage } from './recognize-pdf-page.ts'
 import { renderPdfPage } from './render-page.ts'
 import { toPageContent } from './to-page-content.ts'
 
@@ -13,26 +22,96 @@ export const MAX_PAGES = 20_000
 /** PDF files: the text layer where there is a sound one, recognition where there is none. */
 export const pdfReader: PaginatedReader = {
   async inspect(file: SourceFile): Promise<Inspection> {
-    const { size } = await stat(file.path)
-    if (size === 0) throw new ReadError('EMPTY_FILE')
+    await refuseEmpty(file)
     const { totalPages } = await parsePages(file.path, [1])
     if (totalPages > MAX_PAGES) throw new ReadError('TOO_MANY_PAGES', String(totalPages))
     if (totalPages < 1) throw new ReadError('CORRUPT')
     return { format: 'pdf', mediaType: 'application/pdf', pageCount: totalPages, paginated: true }
   },
 
-  async readPages(file, pages): Promise<PageReading[]> {
+  async readPages(file, pages, options): Promise<PageReading[]> {
     const parsed = await parsePages(file.path, pages)
     const byNumber = new Map(parsed.pages.map((page) => [page.pageNum, page]))
-    return pages.map((number) => {
-      const page = byNumber.get(number)
-      if (!page) return failedPage(number, parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message)
-      const content = toPageContent(page)
-      return { content, layout: layoutPage(content), notices: [] }
-    })
+    const secondLook = lazyDocument(file.path)
+    try {
+      const readings: PageReading[] = []
+      for (const number of pages) {
+        const page = byNumber.get(number)
+        readings.push(
+          page
+            ? await readPage(file, page, options, secondLook)
+            : failedPage(number, parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message),
+        )
+      }
+      return readings
+    } finally {
+      await secondLook.close()
+    }
   },
 
   renderPage: renderPdfPage,
+}
+
+async function refuseEmpty(file: SourceFile): Promise<void> {
+  const { size } = await stat(file.path)
+  if (size === 0) throw new ReadError('EMPTY_FILE')
+  const handle = await open(file.path)
+  try {
+    const { buffer } = await handle.read({ buffer: Buffer.alloc(Math.min(size, 1024)) })
+    if (!buffer.includes('%PDF-')) throw new ReadError('CORRUPT', 'no PDF header')
+  } finally {
+    await handle.close()
+  }
+}
+
+interface LazyDocument {
+  get(): Promise<PdfiumDocument | undefined>
+  close(): Promise<void>
+}
+
+/** Opens the file for a second look when first asked for; a file that cannot be opened so is read without. */
+function lazyDocument(path: string): LazyDocument {
+  let opened: Promise<PdfiumDocument | undefined> | undefined
+  return {
+    get: () => (opened ??= openPdfium(path).catch(() => undefined)),
+    close: async () => (await opened)?.close(),
+  }
+}
+
+async function readPage(
+  file: SourceFile,
+  page: NativePage,
+  options: ReadOptions,
+  secondLook: LazyDocument,
+): Promise<PageReading> {
+  const { pageNum: number } = page
+  const extracted = toPageContent(page)
+  const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
+  const objects = look && needsSecondLook(page) ? inspectObjects(look, number, page) : undefined
+  let content = objects ? completeContent(extracted, objects) : extracted
+  const notices: PageReading['notices'] = []
+  const textLayer = judgeTextLayer(page, content, objects)
+  if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
+    try {
+      content = await recognizePdfPage(file, content, options)
+      if (textLayer !== 'missing') notices.push({ key: 'text_layer_replaced', location: { page: number } })
+    } catch (error) {
+      notices.push({
+        key: 'page_failed',
+        location: { page: number },
+        detail: error instanceof Error ? error.message : String(error),
+      })
+    }
+  }
+  if (content.words.length === 0) notices.push({ key: 'blank_page', location: { page: number } })
+  if (content.words.some(({ hidden }) => hidden)) notices.push({ key: 'hidden_text', location: { page: number } })
+  const annotations = readAnnotations(page)
+  const front = look && number === 1 ? { bookmarks: readBookmarks(look), metadata: readMetadata(look) } : {}
+  return {
+    content,
+    layout: { ...layoutPage(content), ...front, ...(annotations.length > 0 && { annotations }) },
+    notices,
+  }
 }
 
 function failedPage(number: number, detail?: string): PageReading {
@@ -53,4 +132,3 @@ function failedPage(number: number, detail?: string): PageReading {
     error: 'PAGE_FAILED',
   }
 }
-void readFile

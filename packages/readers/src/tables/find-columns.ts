@@ -1,3 +1,4 @@
+import { isAmount, textOf } from '../layout/text-line.ts'
 import type { Segment, TextLine } from '../layout/text-line.ts'
 
 /** Horizontal extent that a column's entries share. */
@@ -11,6 +12,10 @@ export interface Column {
 /** Overlap below this is kerning, not company, in points. */
 const TOUCH = 1
 
+interface GrowingColumn extends Column {
+  entries: { segment: Segment; line: TextLine }[]
+}
+
 /**
  * Columns of lines whose gutters are not drawn. Narrow entries first: they show the columns, and a wide one that reaches over
  * two of them is a spanning head or a long label, unless the two never stand in one line.
@@ -19,34 +24,57 @@ export function findColumns(lines: readonly TextLine[]): Column[] {
   const entries = lines
     .filter(({ segments }) => segments.length >= 2)
     .flatMap((line) => line.segments.map((segment) => ({ segment, line })))
-  let columns: (Column & { lines: Set<TextLine> })[] = []
+  const columns: GrowingColumn[] = []
   const wide: typeof entries = []
   for (const entry of entries.toSorted((a, b) => widthOf(a.segment) - widthOf(b.segment))) {
     const touched = columns.filter((column) => touches(column, entry.segment))
-    if (touched.length === 0) {
-      columns.push({ left: entry.segment.left, right: entry.segment.right, support: 0, lines: new Set([entry.line]) })
-    } else if (touched.length === 1) {
-      const column = touched[0]!
-      column.left = Math.min(column.left, entry.segment.left)
-      column.right = Math.max(column.right, entry.segment.right)
-      column.lines.add(entry.line)
-    } else wide.push(entry)
+    if (touched.length > 1) wide.push(entry)
+    else if (touched.length === 1) grow(touched[0]!, entry)
+    else columns.push({ left: entry.segment.left, right: entry.segment.right, support: 1, entries: [entry] })
   }
   columns.sort((a, b) => a.left - b.left)
-  for (const { segment } of wide) {
-    const touched = columns.filter((column) => touches(column, segment))
-    for (let i = 0; i + 1 < touched.length; i++) {
-      const [a, b] = [touched[i]!, touched[i + 1]!]
-      if ([...a.lines].some((line) => b.lines.has(line))) continue
-      const union = { left: a.left, right: b.right, support: 0, lines: new Set([...a.lines, ...b.lines]) }
-      columns = columns
-        .filter((column) => column !== a && column !== b)
-        .concat(union)
-        .toSorted((x, y) => x.left - y.left)
-      touched[i + 1] = union
-    }
+  mergeColumns(
+    columns,
+    wide.map(({ segment }) => segment),
+  )
+  return columns.map(({ left, right, entries: members }) => ({
+    left,
+    right,
+    support: new Set(members.map(({ line }) => line)).size,
+  }))
+}
+
+function grow(column: GrowingColumn, entry: GrowingColumn['entries'][number]): void {
+  column.left = Math.min(column.left, entry.segment.left)
+  column.right = Math.max(column.right, entry.segment.right)
+  column.entries.push(entry)
+}
+
+/** Joins neighbours that are one column: never filled in one line, or bridged more often than told apart. */
+function mergeColumns(columns: GrowingColumn[], wide: readonly Segment[]): void {
+  for (let i = 0; i + 1 < columns.length;) {
+    const [a, b] = [columns[i]!, columns[i + 1]!]
+    const linesOfA = new Set(a.entries.map(({ line }) => line))
+    const together = b.entries.filter(({ line }) => linesOfA.has(line)).length
+    const bridges = wide.filter((segment) => touches(a, segment) && touches(b, segment)).length
+    const apart = together > 0 && (bridges <= together || (isFigures(a) && isFigures(b)))
+    if ((bridges > 0 && !apart) || (together === 0 && isStray(a, b))) {
+      columns.splice(i, 2, { left: a.left, right: b.right, support: 0, entries: [...a.entries, ...b.entries] })
+      if (i > 0) i--
+    } else i++
   }
-  return columns.map(({ left, right, lines: members }) => ({ left, right, support: members.size }))
+}
+
+function isFigures({ entries }: GrowingColumn): boolean {
+  return entries.filter(({ segment }) => isAmount(textOf(segment.tokens))).length > 0.5 * entries.length
+}
+
+/** A few nil marks or currency signs left of the amounts of their column. */
+function isStray(a: GrowingColumn, b: GrowingColumn): boolean {
+  return (
+    b.entries.length > a.entries.length &&
+    a.entries.every(({ segment }) => /^[$€£¥￥₩\s–—−-]+$/.test(textOf(segment.tokens)))
+  )
 }
 
 export function widthOf({ left, right }: { left: number; right: number }): number {

@@ -24,7 +24,10 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
       if (region.length > 0) region.push(...pending)
       region.push(line)
       pending = []
-    } else if (region.length > 0 && (isProse(line, width) || pending.length >= MAX_SINGLE_LINES)) {
+    } else if (
+      region.length > 0 &&
+      ((isProse(line, width) && reachesOver(line, region)) || pending.length >= MAX_SINGLE_LINES)
+    ) {
       close()
       pending = [line]
     } else {
@@ -47,6 +50,15 @@ function isBullet(line: TextLine): boolean {
     /^(?:[•·▪■□○●◆➢–—\-*]|\(?[\divxa-z]{1,4}[.)]|[（(][一二三四五六七八九十\d]+[)）])$/i.test(textOf(first!.tokens)) &&
     !isAmount(textOf(rest[0]!.tokens))
   )
+}
+
+/** Whether a line goes as far right as the first figures of a region: then it is no long label. */
+function reachesOver(line: TextLine, region: readonly TextLine[]): boolean {
+  const ends = region.flatMap(({ segments }) => {
+    const figure = segments.slice(1).find(({ tokens }) => isAmount(textOf(tokens)))
+    return figure ? [figure.right] : []
+  })
+  return ends.length === 0 || line.right > median(ends) - line.fontSize
 }
 
 /** A line of running text: it fills the width with words. */

@@ -1,6 +1,6 @@
 import type { PageContent } from '../page-content.ts'
 import type { TextLine, Token } from '../layout/text-line.ts'
-import { groupLines } from '../layout/text-line.ts'
+import { groupLines, isAmount, textOf } from '../layout/text-line.ts'
 import { attachMarks } from './attach-marks.ts'
 import { buildOpenGrid } from './build-open-grid.ts'
 import { findLattices } from './find-lattices.ts'
@@ -11,7 +11,7 @@ import { refineLattice } from './refine-lattice.ts'
 import { isChart } from './is-chart.ts'
 import { trimRegion } from './trim-region.ts'
 import { mergeRules } from './merge-rules.ts'
-import type { Grid, PageTable } from './page-table.ts'
+import type { Grid, GridCell, PageTable } from './page-table.ts'
 
 /** Tables that lines or the file's own tags show, anywhere on the page. */
 export function findMarkedTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
@@ -47,5 +47,15 @@ function isRealGrid(grid: Grid): boolean {
   const filled = grid.cells.filter(({ tokens }) => tokens.length > 0)
   const columns = new Set(filled.map(({ columnIndex }) => columnIndex))
   const rows = new Set(filled.map(({ rowIndex }) => rowIndex))
-  return columns.size >= 2 && rows.size >= 2 && filled.length >= 0.2 * grid.cells.length
+  return columns.size >= 2 && rows.size >= 2 && filled.length >= 4 && !isList(filled)
+}
+
+/** Bullets or numbers beside running text: a list that was set as a table. */
+function isList(cells: readonly GridCell[]): boolean {
+  const first = cells.filter(({ columnIndex }) => columnIndex === 0).map(({ tokens }) => textOf(tokens))
+  const rest = cells.filter(({ columnIndex }) => columnIndex > 0)
+  if (rest.some(({ columnIndex }) => columnIndex > 1) || rest.some(({ tokens }) => isAmount(textOf(tokens))))
+    return false
+  const markers = first.filter((text) => /^(?:[•·▪■□○●◆➢✓–—*-]|\(?[\divxa-z]{1,4}[.)])$/i.test(text))
+  return markers.length > 0 && markers.length >= 0.8 * rest.length
 }

@@ -22,7 +22,13 @@ export function findTaggedTables(content: PageContent, tokens: readonly Token[])
     ({ tag }) => tag!,
   )
   return tablesOf(content.tags ?? [])
-    .map((table) => toGrid(rowsOf(table).map((row) => cellsOf(row, byTag)).filter((cells) => cells.length > 0)))
+    .map((table) =>
+      toGrid(
+        rowsOf(table)
+          .map((row) => cellsOf(row, byTag))
+          .filter((cells) => cells.length > 0),
+      ),
+    )
     .filter((grid) => grid !== undefined)
 }
 
@@ -39,7 +45,15 @@ function cellsOf(row: PageTag, byTag: Map<number, Token[]>): TaggedCell[] {
     if (child.type !== 'TH' && child.type !== 'TD') return []
     const tokens = contentsOf(child).flatMap((id) => byTag.get(id) ?? [])
     if (tokens.length === 0) return []
-    return [{ header: child.type === 'TH', columnSpan: child.columnSpan ?? 1, rowSpan: child.rowSpan ?? 1, tokens, ...boundsOf(tokens) }]
+    return [
+      {
+        header: child.type === 'TH',
+        columnSpan: child.columnSpan ?? 1,
+        rowSpan: child.rowSpan ?? 1,
+        tokens,
+        ...boundsOf(tokens),
+      },
+    ]
   })
 }
 
@@ -62,11 +76,19 @@ function toGrid(rows: readonly TaggedCell[][]): Grid | undefined {
       cells.push({ rowIndex, columnIndex: first, rowSpan: spanned, columnSpan: last - first + 1, tokens })
     })
   })
-  const bands = rows.map((row) => boundsOf(row.filter(({ rowSpan }) => rowSpan === 1).length > 0 ? row.filter(({ rowSpan }) => rowSpan === 1) : row))
+  const bands = rows.map((row) =>
+    boundsOf(row.filter(({ rowSpan }) => rowSpan === 1).length > 0 ? row.filter(({ rowSpan }) => rowSpan === 1) : row),
+  )
   return {
     kind: 'tagged',
-    columnEdges: [...columns.map((column, index) => (index === 0 ? column.left : (columns[index - 1]!.right + column.left) / 2)), columns.at(-1)!.right],
-    rowEdges: [...bands.map((band, index) => (index === 0 ? band.top : (bands[index - 1]!.bottom + band.top) / 2)), bands.at(-1)!.bottom],
+    columnEdges: [
+      ...columns.map((column, index) => (index === 0 ? column.left : (columns[index - 1]!.right + column.left) / 2)),
+      columns.at(-1)!.right,
+    ],
+    rowEdges: [
+      ...bands.map((band, index) => (index === 0 ? band.top : (bands[index - 1]!.bottom + band.top) / 2)),
+      bands.at(-1)!.bottom,
+    ],
     cells,
     headerRowCount: headerRows > 0 ? headerRows : undefined,
   }
@@ -76,16 +98,30 @@ function toGrid(rows: readonly TaggedCell[][]): Grid | undefined {
 function isOrderly(rows: readonly TaggedCell[][]): boolean {
   for (const row of rows) for (let i = 1; i < row.length; i++) if (row[i]!.left < row[i - 1]!.right - 3) return false
   const bands = rows.map((row) => boundsOf(row.filter(({ rowSpan }) => rowSpan === 1)))
-  return bands.every((band, index) => index === 0 || !Number.isFinite(band.top) || !Number.isFinite(bands[index - 1]!.top) || band.top > bands[index - 1]!.top + 1)
+  return bands.every(
+    (band, index) =>
+      index === 0 ||
+      !Number.isFinite(band.top) ||
+      !Number.isFinite(bands[index - 1]!.top) ||
+      band.top > bands[index - 1]!.top + 1,
+  )
 }
 
 function toLine(row: readonly TaggedCell[]): TextLine {
   const single = row.filter(({ columnSpan }) => columnSpan === 1)
-  return { segments: single.map(({ tokens }) => toSegment(tokens)), ...boundsOf(row), fontSize: row[0]!.tokens[0]!.fontSize }
+  return {
+    segments: single.map(({ tokens }) => toSegment(tokens)),
+    ...boundsOf(row),
+    fontSize: row[0]!.tokens[0]!.fontSize,
+  }
 }
 
 /** The columns of a row's cells: in order, each with its span, as near as possible to where they stand. */
-function placeCells(row: readonly TaggedCell[], columns: readonly Column[], isTaken: (column: number) => boolean): { first: number; last: number }[] {
+function placeCells(
+  row: readonly TaggedCell[],
+  columns: readonly Column[],
+  isTaken: (column: number) => boolean,
+): { first: number; last: number }[] {
   const count = columns.length
   // best[i][c]: least cost of placing cells i… from column c on.
   const best: { cost: number; first: number }[][] = Array.from({ length: row.length + 1 }, () => [])

@@ -21,12 +21,19 @@ function linesOf(cells: readonly GridCell[]): TextLine[] {
 function splitColumns(grid: Grid): Grid {
   const columnEdges: number[] = []
   grid.columnEdges.slice(0, -1).forEach((edge, index) => {
-    columnEdges.push(edge, ...guttersWithin(grid.cells.filter((cell) => cell.columnIndex === index && cell.columnSpan === 1)))
+    columnEdges.push(
+      edge,
+      ...guttersWithin(grid.cells.filter((cell) => cell.columnIndex === index && cell.columnSpan === 1)),
+    )
   })
   columnEdges.push(grid.columnEdges.at(-1)!)
   if (columnEdges.length === grid.columnEdges.length) return grid
   const at = (edge: number): number => columnEdges.indexOf(grid.columnEdges[edge]!)
-  const cells = grid.cells.map((cell) => ({ ...cell, columnIndex: at(cell.columnIndex), columnSpan: at(cell.columnIndex + cell.columnSpan) - at(cell.columnIndex) }))
+  const cells = grid.cells.map((cell) => ({
+    ...cell,
+    columnIndex: at(cell.columnIndex),
+    columnSpan: at(cell.columnIndex + cell.columnSpan) - at(cell.columnIndex),
+  }))
   return { ...grid, columnEdges, cells }
 }
 
@@ -44,7 +51,9 @@ function guttersWithin(cells: readonly GridCell[]): number[] {
 function splitSpans(grid: Grid): Grid {
   const cells = grid.cells.flatMap((cell) => {
     if (cell.columnSpan === 1 || cell.tokens.length < 2) return [cell]
-    const pieces = linesOf([cell]).flatMap(({ segments }) => segments.flatMap((segment) => cutAtEdges(segment, grid.columnEdges)))
+    const pieces = linesOf([cell]).flatMap(({ segments }) =>
+      segments.flatMap((segment) => cutAtEdges(segment, grid.columnEdges)),
+    )
     const slots = pieces.map((piece) => slotOf(piece, grid.columnEdges))
     if (slots.includes(-1) || new Set(slots).size < 2) return [cell]
     return Array.from({ length: cell.columnSpan }, (_, offset) => {
@@ -79,7 +88,9 @@ function cutAtEdges(segment: Segment, edges: readonly number[]): Pick<Segment, '
 
 /** Parts a drawn row that holds several rows of amounts. */
 function splitRows(grid: Grid): Grid {
-  const columns: Column[] = grid.columnEdges.slice(1).map((right, index) => ({ left: grid.columnEdges[index]!, right, support: 0 }))
+  const columns: Column[] = grid.columnEdges
+    .slice(1)
+    .map((right, index) => ({ left: grid.columnEdges[index]!, right, support: 0 }))
   const rowEdges: number[] = [grid.rowEdges[0]!]
   const cells: GridCell[] = []
   const newIndex: number[] = []
@@ -96,7 +107,14 @@ function splitRows(grid: Grid): Grid {
       const next = rows[index + 1]
       rowEdges.push(next ? (lines.at(-1)!.line.bottom + next[0]!.line.top) / 2 : bottom)
       for (const { entries } of lines) {
-        for (const { segment, first, last } of entries) cells.push({ rowIndex: -rowEdges.length + 1, columnIndex: first, columnSpan: last - first + 1, rowSpan: 1, tokens: segment.tokens })
+        for (const { segment, first, last } of entries)
+          cells.push({
+            rowIndex: -rowEdges.length + 1,
+            columnIndex: first,
+            columnSpan: last - first + 1,
+            rowSpan: 1,
+            tokens: segment.tokens,
+          })
       }
     })
   })
@@ -124,7 +142,12 @@ function rowsWithin(cells: readonly GridCell[], columns: readonly Column[]): Pla
 
 /** Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals. */
 function isSameForm(lines: readonly PlacedLine[]): boolean {
-  const forms = lines.map(({ entries }) => entries.filter(({ first }) => first > 0).map(({ first, segment }) => `${first}:${/\.(\d+)/.exec(textOf(segment.tokens))?.[1]?.length ?? 0}`).join())
+  const forms = lines.map(({ entries }) =>
+    entries
+      .filter(({ first }) => first > 0)
+      .map(({ first, segment }) => `${first}:${/\.(\d+)/.exec(textOf(segment.tokens))?.[1]?.length ?? 0}`)
+      .join(),
+  )
   return forms[0] === forms[1]
 }
 
@@ -133,7 +156,12 @@ function joinSamePlace(cells: readonly GridCell[]): GridCell[] {
   for (const cell of cells) {
     const key = `${cell.rowIndex},${cell.columnIndex}`
     const other = joined.get(key)
-    if (other) joined.set(key, { ...other, columnSpan: Math.max(other.columnSpan, cell.columnSpan), tokens: [...other.tokens, ...cell.tokens] })
+    if (other)
+      joined.set(key, {
+        ...other,
+        columnSpan: Math.max(other.columnSpan, cell.columnSpan),
+        tokens: [...other.tokens, ...cell.tokens],
+      })
     else joined.set(key, cell)
   }
   return [...joined.values()]

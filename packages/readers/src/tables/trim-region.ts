@@ -6,7 +6,11 @@ import type { Column } from './find-columns.ts'
 import { isTabular } from './find-open-regions.ts'
 
 /** Heads above the first row of a region that look like several entries but belong to the text before it, or the reverse. */
-export function trimRegion(region: readonly TextLine[], all: readonly TextLine[], horizontal: readonly Rule[]): TextLine[] {
+export function trimRegion(
+  region: readonly TextLine[],
+  all: readonly TextLine[],
+  horizontal: readonly Rule[],
+): TextLine[] {
   const firstFigures = region.findIndex((line) => line.segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
   const body = firstFigures < 0 ? region : region.slice(firstFigures)
   const columns = findColumns(body)
@@ -18,7 +22,11 @@ export function trimRegion(region: readonly TextLine[], all: readonly TextLine[]
     start = firstFigures
     while (start > 0 && fits(region[start - 1]!)) start--
     // A section title of the body may stand between the head and the first figures.
-    if (start > 0 && region.slice(0, start).some((line) => isTabular(line) && fits(line)) && !hasFullRule(region[start - 1]!, region[start]!, columns, horizontal)) {
+    if (
+      start > 0 &&
+      region.slice(0, start).some((line) => isTabular(line) && fits(line)) &&
+      !hasFullRule(region[start - 1]!, region[start]!, columns, horizontal)
+    ) {
       start = region.findIndex((line) => isTabular(line) && fits(line))
     }
   }
@@ -28,8 +36,12 @@ export function trimRegion(region: readonly TextLine[], all: readonly TextLine[]
 /** Entries that stand over the columns one by one, or over several of them, in the size of the body. */
 function isHead(line: TextLine, columns: readonly Column[], size: number): boolean {
   if (Math.abs(line.fontSize - size) > 0.2 * size) return false
-  if (line.segments.length === 1) return line.left > columns[0]!.right - size && columns.some((column) => touches(column, line.segments[0]!))
-  return line.segments.every((segment) => columns.filter((column) => touches(column, segment)).length <= 1 || segment.left > columns[0]!.right - size)
+  if (line.segments.length === 1)
+    return line.left > columns[0]!.right - size && columns.some((column) => touches(column, line.segments[0]!))
+  return line.segments.every(
+    (segment) =>
+      columns.filter((column) => touches(column, segment)).length <= 1 || segment.left > columns[0]!.right - size,
+  )
 }
 
 /** Lines of one entry right above the region that stand over its figures: "Three months ended June 30,". */
@@ -45,7 +57,17 @@ function headsAbove(first: TextLine, all: readonly TextLine[], columns: readonly
   return heads
 }
 
-function hasFullRule(above: TextLine, below: TextLine, columns: readonly Column[], horizontal: readonly Rule[]): boolean {
+function hasFullRule(
+  above: TextLine,
+  below: TextLine,
+  columns: readonly Column[],
+  horizontal: readonly Rule[],
+): boolean {
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right]
-  return horizontal.some((rule) => rule.at > above.top + 1 && rule.at < below.bottom - 1 && Math.min(rule.end, right) - Math.max(rule.start, left) > 0.8 * (right - left))
+  return horizontal.some(
+    (rule) =>
+      rule.at > above.top + 1 &&
+      rule.at < below.bottom - 1 &&
+      Math.min(rule.end, right) - Math.max(rule.start, left) > 0.8 * (right - left),
+  )
 }

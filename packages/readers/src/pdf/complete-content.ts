@@ -1,0 +1,33 @@
+import type { PageContent, PageWord } from '../page-content.ts'
+import type { NativePage } from './native-page.ts'
+import type { PageObjects } from './inspect-objects.ts'
+
+/** Whether a page may hold what the extraction does not tell: pictures, invisible text, glyphs drawn by procedures. */
+export function needsSecondLook(page: NativePage): boolean {
+  const { complexity, textItems } = page
+  if (complexity && (complexity.imageBlockCount > 0 || complexity.fullPageImage)) return true
+  return textItems.some(({ fontName }) => !fontName)
+}
+
+/** Adds pictures and lost dashes. */
+export function completeContent(content: PageContent, objects: PageObjects): PageContent {
+  const marks = objects.thinMarks
+    .filter((mark) => !content.words.some((word) => covers(word, mark)))
+    .map((mark): PageWord => ({ ...mark, origin: 'text' }))
+  return {
+    ...content,
+    pictures: objects.pictures.filter(({ left, right, top, bottom }) => right - left > 8 && bottom - top > 8),
+    words: placeMarks(content.words, marks),
+  }
+}
+
+function covers(word: PageWord, mark: { left: number; right: number; top: number; bottom: number }): boolean {
+  const x = (mark.left + mark.right) / 2
+  const y = (mark.top + mark.bottom) / 2
+  return word.left - 0.5 <= x && x <= word.right + 0.5 && word.top <= y && y <= word.bottom
+}
+
+/** Reading order within a line is by place, so marks may stand at the end of the list. */
+function placeMarks(words: readonly PageWord[], marks: readonly PageWord[]): PageWord[] {
+  return [...words, ...marks]
+}

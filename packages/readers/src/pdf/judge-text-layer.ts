@@ -1,0 +1,37 @@
+import type { PageContent, Rectangle } from '../page-content.ts'
+import type { PageObjects } from './inspect-objects.ts'
+import type { NativePage } from './native-page.ts'
+
+/** `sound`: take it · `empty`: nothing on the page · `missing`, `garbled`, `scanned`: recognise the page's picture instead. */
+export type TextLayer = 'sound' | 'empty' | 'missing' | 'garbled' | 'scanned'
+
+/** Pictures over more of the page than this may be the page itself. */
+const PICTURE_SHARE = 0.5
+
+/** Whether a page's own text can be trusted to be what a reader of the page sees. */
+export function judgeTextLayer(page: NativePage, content: PageContent, objects: PageObjects | undefined): TextLayer {
+  const visible = content.words.filter(({ hidden }) => !hidden)
+  const pictured = pictureShare(content, objects?.pictures ?? [])
+  const isDrawn = page.complexity?.reasons.includes('vector-text') ?? false
+  if (visible.length === 0) return pictured > 0.05 || isDrawn || page.complexity?.fullPageImage ? 'missing' : 'empty'
+  if (isGarbled(visible.map(({ text }) => text).join(''))) return 'garbled'
+  if (objects && objects.invisibleShare > 0.6 && pictured > PICTURE_SHARE) return 'scanned'
+  // A scan with a stamp or a page number of real text on it.
+  return visible.length < 12 && pictured > 0.8 ? 'missing' : 'sound'
+}
+
+/** Fonts without a character map give private-use, replacement or control characters. */
+function isGarbled(text: string): boolean {
+  if (text.length < 10) return false
+  const bad = text.match(/[\ue000-\uf8ff\ufffd\u0080-\u009f\ufff0-\uffff]|[\u{f0000}-\u{10ffff}]/gu)?.length ?? 0
+  return bad > 0.25 * text.length
+}
+
+function pictureShare(page: { width: number; height: number }, pictures: readonly Rectangle[]): number {
+  const area = pictures.reduce((sum, { left, top, right, bottom }) => {
+    const width = Math.min(right, page.width) - Math.max(left, 0)
+    const height = Math.min(bottom, page.height) - Math.max(top, 0)
+    return sum + Math.max(0, width) * Math.max(0, height)
+  }, 0)
+  return Math.min(1, area / (page.width * page.height || 1))
+}

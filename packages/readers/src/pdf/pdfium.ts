@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { init } from '@embedpdf/pdfium'
+import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { ReadError } from '@tickmark/document'
+
+/** A second look at a PDF, for what the extraction does not tell. `module` is PDFium itself, compiled to WebAssembly. */
+export interface PdfiumDocument {
+  module: WrappedPdfiumModule
+  handle: number
+  pageCount: number
+  close(): void
+}
+
+let loading: Promise<WrappedPdfiumModule> | undefined
+
+async function loadModule(): Promise<WrappedPdfiumModule> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const module = await init({
+    wasmBinary: wasm.buffer.slice(wasm.byteOffset, wasm.byteOffset + wasm.byteLength) as ArrayBuffer,
+  })
+  module.PDFiumExt_Init()
+  return module
+}
+
+/** `FPDF_ERR_PASSWORD` of PDFium. */
+const PASSWORD_ERROR = 4
+
+export async function openPdfium(path: string): Promise<PdfiumDocument> {
+  const module = await (loading ??= loadModule())
+  const bytes = await readFile(path)
+  const memory = module.pdfium.wasmExports.malloc(bytes.length)
+  if (!memory) throw new ReadError('RESOURCE_LIMIT')
+  heapOf(module).set(bytes, memory)
+  const handle = module.FPDF_LoadMemDocument(memory, bytes.length, '')
+  if (!handle) {
+    const error = module.FPDF_GetLastError()
+    module.pdfium.wasmExports.free(memory)
+    throw new ReadError(error === PASSWORD_ERROR ? 'ENCRYPTED' : 'CORRUPT')
+  }
+  return {
+    module,
+    handle,
+    pageCount: module.FPDF_GetPageCount(handle),
+    close() {
+      module.FPDF_CloseDocument(handle)
+      module.pdfium.wasmExports.free(memory)
+    },
+  }
+}
+
+/** PDFium's memory as bytes; it moves when it grows, so it is asked for anew each time. */
+function heapOf(module: WrappedPdfiumModule): Uint8Array {
+  return (module.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
+}
+
+/** Runs `use` with room for `bytes` in PDFium's memory. */
+export function withMemory<T>(module: WrappedPdfiumModule, bytes: number, use: (pointer: number) => T): T {
+  const pointer = module.pdfium.wasmExports.malloc(bytes)
+  try {
+    return use(pointer)
+  } finally {
+    module.pdfium.wasmExports.free(pointer)
+  }
+}
+
+/** Text of a call that fills a buffer with UTF-16 and returns its length in bytes. */
+export function readUtf16(module: WrappedPdfiumModule, call: (buffer: number, length: number) => number): string {
+  const length = Math.min(call(0, 0), 65_536)
+  if (length <= 2) return ''
+  return withMemory(module, length, (buffer) => {
+    call(buffer, length)
+    return module.pdfium.UTF16ToString(buffer).normalize('NFC').trim()
+  })
+}

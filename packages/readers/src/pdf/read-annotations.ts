@@ -1,0 +1,29 @@
+import type { Annotation } from '@tickmark/document'
+import { boxOf } from '../layout/join-words.ts'
+import type { NativePage } from './native-page.ts'
+import { toIsoDate } from './read-outline.ts'
+
+/** Comments that people left on the page: notes, and remarks on marked text. Links and form fields are none. */
+const COMMENTS =
+  /^(?:text|freetext|highlight|underline|squiggly|strikeout|caret|stamp|ink|square|circle|line|polygon|polyline)$/i
+
+export function readAnnotations(page: NativePage): Annotation[] {
+  return (page.annotations ?? []).flatMap((annotation): Annotation[] => {
+    const text = annotation.contents?.normalize('NFC').trim()
+    if (!text || !COMMENTS.test(annotation.subtype)) return []
+    const { rect } = annotation
+    const box =
+      rect && boxOf({ left: rect.x, top: rect.y, right: rect.x + rect.width, bottom: rect.y + rect.height }, page)
+    return [
+      {
+        kind: /^strikeout$/i.test(annotation.subtype) ? 'deletion' : 'comment',
+        text,
+        ...(annotation.title && { author: annotation.title.normalize('NFC') }),
+        ...(toIsoDate(annotation.modified ?? annotation.created) && {
+          date: toIsoDate(annotation.modified ?? annotation.created),
+        }),
+        location: { page: page.pageNum, ...(box && { box }) },
+      },
+    ]
+  })
+}

@@ -1,0 +1,42 @@
+import type { PageContent, Rectangle } from '../page-content.ts'
+import type { ReadOptions, SourceFile } from '../reader.ts'
+import { renderPdfPage } from './render-page.ts'
+
+/** Resolution at which pages are recognised, in dots per inch. */
+const DPI = 200
+
+/** Recognises the picture of a page; places come in points of the page. The recogniser is loaded only when needed. */
+export async function recognizePdfPage(
+  file: SourceFile,
+  page: PageContent,
+  options: ReadOptions,
+): Promise<PageContent> {
+  const picture = await renderPdfPage(file, page.number, Math.round((page.width * DPI) / 72))
+  const { recognizePage } = await import('../ocr/recognize-page.ts')
+  const found = await recognizePage(picture.bytes, { language: options.language, model: options.ocrModel })
+  const scale = page.width / found.width
+  const scaled = <T extends Rectangle>(place: T): T => ({
+    ...place,
+    left: place.left * scale,
+    top: place.top * scale,
+    right: place.right * scale,
+    bottom: place.bottom * scale,
+  })
+  return {
+    number: page.number,
+    width: page.width,
+    height: found.height * scale,
+    origin: found.words.length > 0 ? 'ocr' : 'none',
+    words: found.words.map((word) => ({ ...scaled(word), fontSize: word.fontSize * scale })),
+    rules: found.rules.map((rule) => ({
+      ...rule,
+      start: rule.start * scale,
+      end: rule.end * scale,
+      at: rule.at * scale,
+      thickness: rule.thickness * scale,
+    })),
+    fills: [],
+    pictures: found.pictures.map(scaled),
+    ...(found.straightening && { straightening: found.straightening }),
+  }
+}
