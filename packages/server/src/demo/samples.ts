@@ -12,6 +12,7 @@ import { RULE_MODEL, listModels } from '../models/models.ts'
 import { newId } from '../new-id.ts'
 import { checkFiles } from '../tasks/check-files.ts'
 import { originalKey, taskPrefix } from '../tasks/document-store.ts'
+import { extensionOf } from '../tasks/file-names.ts'
 import { insertTask } from '../tasks/start-task.ts'
 import type { UploadedFile } from '../tasks/receive-upload.ts'
 
@@ -70,7 +71,7 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
 async function copySample({ config, storage }: App, sample: SampleEntry, taskId: string): Promise<UploadedFile> {
   const path = join(config.samplesFolder, sample.file)
   const fileId = newId()
-  const storageKey = originalKey(taskId, fileId)
+  const storageKey = originalKey(taskId, fileId, extensionOf(sample.file))
   const size = await storage.put(storageKey, createReadStream(path))
   const sha256 = createHash('sha256')
     .update(await readFile(path))

@@ -107,7 +107,7 @@ async function answerFile(
   if (encoding) headers['Content-Encoding'] = encoding
   const body = encoding ? await compressed(file, encoding) : file.content
   headers['Content-Length'] = String(body.length)
-  return http.body(http.req.method === 'HEAD' ? null : new Uint8Array(body), status, headers)
+  return new Response(http.req.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
 }
 
 function chooseEncoding({ mediaType, content }: WebFile, accepted: string): 'br' | 'gzip' | undefined {

@@ -9,7 +9,9 @@ const decompress = promisify(zstdDecompress)
 
 /** Everything of a task lies below this prefix, so that deleting the task is deleting one folder. */
 export const taskPrefix = (taskId: string): string => `tasks/${taskId}/`
-export const originalKey = (taskId: string, fileId: string): string => `${taskPrefix(taskId)}originals/${fileId}`
+/** With the ending of its name, which some of the libraries that read it go by. */
+export const originalKey = (taskId: string, fileId: string, ending: string): string =>
+  `${taskPrefix(taskId)}originals/${fileId}.${/^[a-z0-9]+$/.test(ending) ? ending : 'bin'}`
 export const resultKey = (taskId: string, resultId: string): string => `${taskPrefix(taskId)}results/${resultId}`
 export const pageImageKey = (taskId: string, fileId: string, page: number, width: number): string =>
   `${taskPrefix(taskId)}images/${fileId}/${page}-${width}`

@@ -7,7 +7,7 @@ import { AppError } from '../errors.ts'
 import { newId } from '../new-id.ts'
 import type { Storage } from '../storage/storage.ts'
 import { originalKey } from './document-store.ts'
-import { cleanFileName } from './file-names.ts'
+import { cleanFileName, extensionOf } from './file-names.ts'
 
 export interface UploadedFile {
   fileId: string
@@ -53,14 +53,9 @@ export async function receiveUpload(incoming: IncomingMessage, storage: Storage,
       refuse(new AppError('file_count_exceeded', { field: 'files' }))
       return stream.resume()
     }
-    const fileId = newId()
-    const file: UploadedFile = {
-      fileId,
-      name: cleanFileName(filename),
-      size: 0,
-      sha256: '',
-      storageKey: originalKey(taskId, fileId),
-    }
+    const [fileId, name] = [newId(), cleanFileName(filename)]
+    const storageKey = originalKey(taskId, fileId, extensionOf(name))
+    const file: UploadedFile = { fileId, name, size: 0, sha256: '', storageKey }
     upload.files.push(file)
     storing.push(
       storeFile(storage, stream, file, total).catch((error: unknown) => (refuse(error), void stream.resume())),
