@@ -21,6 +21,8 @@ export interface RawGrid {
   heads: string[][]
   labels: string[]
   matrix: (RawCell | undefined)[][]
+  /** A caption that stands within the table, above this rectangle. */
+  caption?: string
 }
 
 const YEAR = /^(?:19|20)\d\d$/
@@ -38,7 +40,7 @@ export function buildRawGrids(table: Table): RawGrid[] {
   while (headEnd > 0 && isLabelOnly(table, matrix[headEnd - 1]!, headEnd - 1)) headEnd--
   const headRows = rows.slice(0, headEnd)
   const segments = splitSegments(matrix, rows.slice(headEnd), headRows)
-  return segments.flatMap(({ body, heads }) => toPanels(table, matrix, body, heads))
+  return segments.flatMap(({ body, heads, caption }) => toPanels(table, matrix, body, heads).map((panel) => (caption ? { ...panel, caption } : panel)))
 }
 
 function toMatrix(table: Table): (RawCell | undefined)[][] {
@@ -111,33 +113,55 @@ function isLabelOnly(table: Table, row: (RawCell | undefined)[], rowIndex: numbe
 interface Segment {
   body: number[]
   heads: number[]
+  caption?: string
 }
 
-/** Starts a new segment where a row of heads (years, dates, repeated first head) stands within the body; drops plain repeats of the heads. */
+const CAPTION = /^(?:table|表|표|schedule)\s*\d{1,3}(?!\d)|^(?:\d{1,2}(?:\.\d{1,2})*\s*[.、]\s*|[一二三四五六七八九十]+、)(?=\D)/i
+
+/** Starts a new segment where a caption or a row of heads (years, dates) stands within the body; drops plain repeats of the heads. */
 function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): Segment[] {
   const textOf = (row: number) => matrix[row]!.map((cell) => cell?.text ?? '').join('|')
-  const known = new Set(headRows.map(textOf))
+  let known = new Set(headRows.map(textOf))
   const segments: Segment[] = [{ body: [], heads: headRows }]
   let pending: number[] = []
-  for (const row of body) {
+  let caption: string | undefined
+  body.forEach((row, at) => {
     const segment = segments.at(-1)!
-    const repeated = known.has(textOf(row)) && matrix[row]!.filter(Boolean).length > 1
-    if (repeated) continue
-    if (isHeadRow(matrix[row]!)) {
+    const filled = matrix[row]!.filter((cell) => cell !== undefined)
+    if (known.has(textOf(row)) && filled.length > 1) return
+    const next = body[at + 1]
+    if (filled.length === 1 && CAPTION.test(foldText(filled[0]!.text)) && next !== undefined && (isHeadRow(matrix[next]!) || isTextRow(matrix[next]!) || (caption === undefined && isCaptionRow(matrix[next]!)))) {
+      caption = filled[0]!.text
+      return
+    }
+    if (isHeadRow(matrix[row]!) || (isTextRow(matrix[row]!) && (caption !== undefined || pending.length > 0))) {
       pending.push(row)
-      continue
+      return
     }
     if (pending.length) {
-      if (segment.body.length) segments.push({ body: [], heads: pending })
+      known = new Set([...known, ...pending.map(textOf)])
+      if (segment.body.length) segments.push({ body: [], heads: pending, ...(caption ? { caption } : {}) })
       else segment.heads = [...segment.heads, ...pending]
       pending = []
+      caption = undefined
     }
     segments.at(-1)!.body.push(row)
-  }
+  })
   return segments.filter((segment) => segment.body.length > 0)
 }
 
-const HEAD_CELL = /(?:^(?:FY\s?)?(?:19|20)\d\d(?:\s?[年년]度?|A|E|F)?$)|\d{4}\s*[年년]\s*\d{1,2}\s*[月월]|(?:january|february|march|april|june|july|august|september|october|november|december)\s+\d{1,2}|(?:months|years?) ended|期末|期初|本期|上期/i
+/** A row of two or more texts and no number: heads of what follows, where a caption stands above. */
+function isTextRow(row: (RawCell | undefined)[]): boolean {
+  const filled = row.filter((cell) => cell !== undefined)
+  return filled.length >= 2 && filled.every((cell) => !cell.number)
+}
+
+function isCaptionRow(row: (RawCell | undefined)[]): boolean {
+  const filled = row.filter((cell) => cell !== undefined)
+  return filled.length === 1 && CAPTION.test(foldText(filled[0]!.text))
+}
+
+const HEAD_CELL = /(?:^(?:FY\s?)?(?:19|20)\d\d(?:\s?[年년]度?|A|E|F)?$)|^\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d$|\d{4}\s*[年년]\s*\d{1,2}\s*[月월]|(?:january|february|march|april|june|july|august|september|october|november|december)\s+\d{1,2}|(?:months|years?) ended|期末|期初|本期|上期/i
 
 function isHeadRow(row: (RawCell | undefined)[]): boolean {
   const values = row.slice(1).filter((cell) => cell !== undefined)

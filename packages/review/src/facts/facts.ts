@@ -1,5 +1,6 @@
 import type { Figure } from '@tickmark/document'
 import type { Cause } from '../relations/blame.ts'
+import type { Contradiction } from '../relations/prose-changes.ts'
 import type { Relation } from '../relations/relation.ts'
 import type { Grid } from './grid.ts'
 import type { Sentence } from './make-sentences.ts'
@@ -13,4 +14,6 @@ export interface Facts {
   relations: Relation[]
   /** Broken relations explained by as few wrong figures as possible. */
   causes: Cause[]
+  /** Sentences whose word of direction contradicts their amounts. */
+  contradictions: Contradiction[]
 }

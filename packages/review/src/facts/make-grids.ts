@@ -21,7 +21,7 @@ export function makeGrids(document: Document): Grid[] {
   return document.blocks.flatMap((block, blockIndex) => {
     if (block.type !== 'table' || block.layer === 'furniture') return []
     const title = titleOf(document.blocks, blockIndex)
-    return buildRawGrids(block).map((raw, panel) => makeGrid(document, block, blockIndex, raw, panel, title, fallback))
+    return buildRawGrids(block).map((raw, panel) => makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, fallback))
   })
 }
 
@@ -53,10 +53,10 @@ function documentUnit(document: Document): StatedUnit {
   return { scale: 0, text: '' }
 }
 
-function makeGrid(document: Document, table: Table, blockIndex: number, raw: RawGrid, panel: number, title: string, fallback: StatedUnit): Grid {
+function makeGrid(table: Table, blockIndex: number, raw: RawGrid, panel: number, title: string, fallback: StatedUnit): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
-  const unit = readUnit(table.unitText) ?? readUnit(table.caption) ?? readUnit(frontText) ?? readUnit(title.split('\n').toReversed().find((line) => readUnit(line))) ?? fallback
+  const unit = readUnit(raw.caption) ?? readUnit(table.unitText) ?? readUnit(table.caption) ?? readUnit(frontText) ?? readUnit(title.split('\n').toReversed().find((line) => readUnit(line))) ?? fallback
   const rows = raw.bodyRows.map((rowIndex, index) => makeRow(table, raw, rowIndex, raw.labels[index]!))
   const columns = raw.valueColumns.map((columnIndex, index) => makeColumn(raw, columnIndex, raw.heads[index]!))
   const grid: Grid = { id: `${table.id}/${panel}`, table, blockIndex, rows, columns, cells: [], unit, title }

@@ -3,13 +3,20 @@ import type { Grid } from '../facts/grid.ts'
 import type { Sentence } from '../facts/make-sentences.ts'
 import { changeColumns } from './change-columns.ts'
 import { footGrid } from './footing.ts'
+import { proseChanges } from './prose-changes.ts'
+import type { Contradiction } from './prose-changes.ts'
+import { proseRatios } from './prose-ratios.ts'
+import { proseRestatements } from './prose-restatements.ts'
 import type { Relation } from './relation.ts'
+import { shareColumns } from './share-columns.ts'
 import { cashTies, sameItems, statementIdentities } from './statement-ties.ts'
 
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
-export function findRelations(_document: Document, grids: readonly Grid[], _sentences: readonly Sentence[]): Relation[] {
-  const relations = [...grids.flatMap(footGrid), ...grids.flatMap(changeColumns), ...statementIdentities(grids), ...cashTies(grids), ...sameItems(grids)]
-  return withoutRepeats(relations)
+export function findRelations(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): { relations: Relation[]; contradictions: Contradiction[] } {
+  const tables = [...grids.flatMap(footGrid), ...grids.flatMap(changeColumns), ...grids.flatMap(shareColumns), ...statementIdentities(grids), ...cashTies(grids), ...sameItems(grids)]
+  const changes = proseChanges(sentences)
+  const prose = [...changes.relations, ...proseRestatements(grids, sentences), ...proseRatios(document, grids, sentences)]
+  return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }
 }
 
 /** A relation found twice by different ways counts once, in its first and most specific form. */

@@ -13,6 +13,7 @@ import { placeholder } from './completeness/placeholder.ts'
 import { balanceSheetUnbalanced } from './consistency/balance-sheet-unbalanced.ts'
 import { cashDiffersFromBalanceSheet } from './consistency/cash-differs-from-balance-sheet.ts'
 import { cashRollForward } from './consistency/cash-roll-forward.ts'
+import { directionContradictsFigures } from './consistency/direction-contradicts-figures.ts'
 import { exchangedFigures } from './consistency/exchanged-figures.ts'
 import { impossibleDate } from './consistency/impossible-date.ts'
 import { noteDiffersFromStatement } from './consistency/note-differs-from-statement.ts'
@@ -42,6 +43,7 @@ export const RULES: readonly Rule[] = [
   sameItemDiffers,
   proseDiffersFromTable,
   exchangedFigures,
+  directionContradictsFigures,
   impossibleDate,
   placeholder,
   missingSection,

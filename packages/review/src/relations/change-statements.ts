@@ -1,0 +1,129 @@
+import { amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { foldText } from '../facts/fold-text.ts'
+import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+
+/** What a clause says of a change: the two amounts, the change, the percentage, the word for its direction. */
+export interface ChangeStatement {
+  sentence: Sentence
+  after?: Figure
+  before?: Figure
+  amount?: Figure
+  percent?: Figure
+  direction?: 'up' | 'down'
+  /** The word itself, with its place in the sentence. */
+  word?: { text: string; start: number; end: number }
+  /** Whether which amount came first is printed ("from … to", "compared with") rather than guessed. */
+  ordered: boolean
+}
+
+const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|improv(?:ed|ement)|gain(?:ed)?|增长|增加|上升|提高|上涨|增幅|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び`
+const DOWN = String.raw`decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|fell|fall(?:en|ing)?|drop(?:ped|s)?|reduc(?:ed|tion)|down|lower|下降|减少|下滑|降低|下跌|降幅|降至|감소|하락|줄어|減少|減収|減益|低下|下落|縮小`
+const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN}))(?![a-z])`, 'gi')
+
+/** A figure in a pattern: its index between two rare brackets. */
+const F = '⟦(\\d+)⟧'
+const GAP = '[^⟦⟧;；]{0,90}?'
+
+interface Pattern {
+  regex: RegExp
+  roles: readonly ('after' | 'before')[]
+}
+
+const PATTERNS: readonly Pattern[] = [
+  { regex: new RegExp(`\\bfrom\\s+${F}${GAP}\\bto\\s+${F}`, 'i'), roles: ['before', 'after'] },
+  { regex: new RegExp(`\\bto\\s+${F}${GAP}\\bfrom\\s+${F}`, 'i'), roles: ['after', 'before'] },
+  { regex: new RegExp(`${F}${GAP}\\b(?:compar(?:ed|ing|able) (?:to|with)|in comparison (?:to|with)|versus|vs\\.?|against|as against|up from|down from)\\s+${GAP}${F}`, 'i'), roles: ['after', 'before'] },
+  { regex: new RegExp(`[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${F}`), roles: ['before', 'after'] },
+  { regex: new RegExp(`${F}[^⟦⟧；]{0,20}?(?:较|比|相较|与)[^⟦⟧；]{0,24}?(?:的|为)?\\s*${F}[^⟦⟧；]{0,12}?(?:增|减|上升|下降|相比|提高|降低|下滑)`), roles: ['after', 'before'] },
+  { regex: new RegExp(`${F}[^⟦⟧；]{0,16}?(?:上年同期|上年|去年同期|上期|同期)(?:为|的|金额为)?\\s*${F}`), roles: ['after', 'before'] },
+  { regex: new RegExp(`${F}\\s*(?:에서|으로부터)[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
+  { regex: new RegExp(`${F}[^⟦⟧]{0,12}?(?:전년|전기|전년 동기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)`), roles: ['after', 'before'] },
+  { regex: new RegExp(`(?:전년|전기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
+  { regex: new RegExp(`${F}\\s*から[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
+  { regex: new RegExp(`(?:前年|前期|前連結会計年度)[^⟦⟧]{0,16}?${F}\\s*(?:に比べ|に対し|と比較し|から)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
+]
+
+/** Sentences that print two amounts for each role ("$5 and $4, respectively") state several changes at once and are left alone. */
+const RESPECTIVELY = /respectively|分别为|각각|それぞれ/i
+
+/** The changes that a sentence states, one a clause. */
+export function readChanges(sentence: Sentence): ChangeStatement[] {
+  if (sentence.figures.length < 2 || sentence.figures.length > 14 || RESPECTIVELY.test(sentence.text)) return []
+  return clausesOf(sentence).flatMap(({ figures, from, to }) => readClause(sentence, figures, from, to))
+}
+
+interface Clause {
+  figures: ProseFigure[]
+  from: number
+  to: number
+}
+
+/** Cuts a sentence at semicolons and at conjunctions that start a new statement. */
+function clausesOf(sentence: Sentence): Clause[] {
+  const cuts = [0, ...Array.from(sentence.text.matchAll(/[;；]|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)/gi), (match) => match.index), sentence.text.length]
+  return cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to, figures: sentence.figures.filter((figure) => figure.start >= cuts[index]! && figure.start < to) }))
+}
+
+function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
+  const amounts = figures.filter(({ figure }) => isAmount(figure))
+  const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
+  const text = foldText(sentence.text)
+  const words = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({ match, start: from + match.index })).filter(({ match, start }) => !isModifier(text, start, match[0]))
+  if (words.length === 0) return []
+  const directions = new Set(words.map(({ match }) => (match.groups!.up ? 'up' : 'down')))
+  const first = words[0]!
+  const word = { text: first.match[0], start: first.start, end: first.start + first.match[0].length }
+  const base: Pick<ChangeStatement, 'sentence' | 'word' | 'direction'> = { sentence, word, ...(directions.size === 1 ? { direction: [...directions][0]! as 'up' | 'down' } : {}) }
+  const marked = markFigures(text, amounts, from, to)
+  const percent = percents.length === 1 ? percents[0]!.figure : undefined
+  for (const { regex, roles } of PATTERNS) {
+    const match = regex.exec(marked)
+    if (!match) continue
+    const [left, right] = [amounts[Number(match[1])]!, amounts[Number(match[2])]!]
+    const rest = amounts.filter((amount) => amount !== left && amount !== right)
+    if (rest.length > 1 || left.figure.amount.unit === 'unknown' !== (right.figure.amount.unit === 'unknown')) continue
+    const [after, before] = roles[0] === 'after' ? [left.figure, right.figure] : [right.figure, left.figure]
+    return [{ ...base, after, before, ordered: true, ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}), ...(percent ? { percent } : {}) }]
+  }
+  if (amounts.length === 2 && percent) {
+    const [left, right] = amounts as [ProseFigure, ProseFigure]
+    const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
+    const other = small === left ? right : left
+    if (isChangeAmount(text, small, words)) return [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
+    return []
+  }
+  return []
+}
+
+function isAmount(figure: Figure): boolean {
+  const { unit, value } = figure.amount
+  return (unit === 'money' || unit === 'unknown' || unit === 'shares' || unit === 'count') && !(unit === 'unknown' && /^\d$/.test(value))
+}
+
+/** "increase in", "upper", "up to": words that name something else than the change of the figures. */
+function isModifier(text: string, start: number, word: string): boolean {
+  const after = text.slice(start + word.length, start + word.length + 16)
+  const before = text.slice(Math.max(0, start - 14), start)
+  if (/^up$/i.test(word)) return /^\s*to\b/i.test(after) || /\b(?:set|made|start|build|back|follow)-?\s*$/i.test(before)
+  if (/^down$/i.test(word)) return /\b(?:break|write|pay|draw|wind)-?\s*$/i.test(before)
+  return /\b(?:partially )?offset by (?:an? )?\s*$/i.test(before)
+}
+
+function markFigures(text: string, amounts: readonly ProseFigure[], from: number, to: number): string {
+  let marked = ''
+  let at = from
+  amounts.forEach((amount, index) => {
+    marked += `${text.slice(at, amount.start)}⟦${index}⟧`
+    at = amount.end
+  })
+  return marked + text.slice(at, to)
+}
+
+/** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元). */
+function isChangeAmount(text: string, amount: ProseFigure, words: readonly { start: number; match: RegExpExecArray }[]): boolean {
+  return words.some(({ start, match }) => {
+    const between = text.slice(start + match[0].length, amount.start)
+    return amount.start > start && between.length <= 14 && /^\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)
+  })
+}

@@ -1,0 +1,152 @@
+import { amountValue, roundingOf } from '@tickmark/document'
+import type { Decimal, Figure, Period } from '@tickmark/document'
+import { findConcepts } from '../facts/concepts.ts'
+import { foldText } from '../facts/fold-text.ts'
+import type { Grid, GridCell } from '../facts/grid.ts'
+import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+import { mayBeSamePeriod, readPeriod } from '../facts/read-period.ts'
+import { sumOf, testRelation } from './relation.ts'
+import type { Relation, Term } from './relation.ts'
+import { slipBetween } from './slip.ts'
+
+interface TableCell {
+  cell: GridCell
+  period?: Period
+  scope?: 'group' | 'parent'
+}
+
+/** A name that a sentence may use for a table row, with the cells of all rows of that name. */
+type Lexicon = Map<string, TableCell[]>
+
+/** Figures of sentences that restate a table's: matched by what they are called and when, then compared as far as they are printed. */
+export function proseRestatements(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+  const lexicon = makeLexicon(grids)
+  return sentences.flatMap((sentence) => (sentence.figures.length === 0 || sentence.figures.length > 20 ? [] : restatementsIn(sentence, lexicon)))
+}
+
+function makeLexicon(grids: readonly Grid[]): Lexicon {
+  const lexicon: Lexicon = new Map()
+  for (const grid of grids) {
+    grid.rows.forEach((row, rowIndex) => {
+      const name = row.concept ? `#${row.concept}` : row.key
+      if (row.kind === 'heading' || (!row.concept && !isName(row.key))) return
+      grid.columns.forEach((column, columnIndex) => {
+        const cell = grid.cells[rowIndex]![columnIndex]
+        if (!cell || cell.dash || cell.figure.amount.unit !== 'money' || column.kind !== 'amount') return
+        const entry: TableCell = { cell, ...(column.period ? { period: column.period } : {}), ...(grid.scope ? { scope: grid.scope } : {}) }
+        lexicon.set(name, [...(lexicon.get(name) ?? []), entry])
+      })
+    })
+  }
+  return lexicon
+}
+
+function isName(key: string): boolean {
+  return /[\u3040-\u9fff\uac00-\ud7af]/.test(key) ? key.length >= 4 : key.length >= 9 && key.includes(' ')
+}
+
+interface Mention {
+  name: string
+  start: number
+  end: number
+}
+
+function restatementsIn(sentence: Sentence, lexicon: Lexicon): Relation[] {
+  const money = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money' || (figure.amount.unit === 'unknown' && figure.text.includes(',')))
+  if (money.length === 0) return []
+  const text = foldText(sentence.text)
+  const mentions = mentionsIn(text, lexicon)
+  if (mentions.length === 0) return []
+  const periods = periodsIn(sentence)
+  return money.flatMap((own) => {
+    const mention = nearestMention(text, mentions, own, sentence.figures)
+    return mention ? compare(sentence, own, lexicon.get(mention.name)!, periodOf(text, periods, own)) : []
+  })
+}
+
+function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
+  const concepts = findConcepts(text).flatMap(({ concept, start, end }) => (lexicon.has(`#${concept.id}`) ? [{ name: `#${concept.id}`, start, end }] : []))
+  const lower = text.toLowerCase()
+  const rows: Mention[] = []
+  for (const name of lexicon.keys()) {
+    if (name.startsWith('#')) continue
+    const start = lower.indexOf(name)
+    if (start >= 0) rows.push({ name, start, end: start + name.length })
+  }
+  const all = [...concepts, ...rows]
+  return all.filter((mention) => !all.some((other) => other !== mention && other.start <= mention.start && other.end >= mention.end && other.end - other.start > mention.end - mention.start))
+}
+
+const REACH = 70
+
+/** The name right before the figure with no other figure or clause between ("Net debt … amounted to ⟦x⟧", 营业收入⟦x⟧). */
+function nearestMention(text: string, mentions: readonly Mention[], own: ProseFigure, figures: readonly ProseFigure[]): Mention | undefined {
+  const before = mentions.filter((mention) => mention.end <= own.start && own.start - mention.end <= REACH)
+  const mention = before.reduce<Mention | undefined>((best, next) => (!best || next.end > best.end ? next : best), undefined)
+  if (!mention) return undefined
+  const between = text.slice(mention.end, own.start)
+  if (figures.some((figure) => figure.start >= mention.end && figure.end <= own.start)) return undefined
+  if (/[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|and|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i.test(between)) return undefined
+  return mention
+}
+
+function periodsIn(sentence: Sentence): { period: Period; start: number; end: number }[] {
+  const text = foldText(sentence.text)
+  const pattern =
+    /(?:(?:three|six|nine|twelve)[- ]months?(?: periods?)? ended )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,2},\s*(?:19|20)\d\d|\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december) (?:19|20)\d\d|(?:fy|fiscal(?: year)?)\s?(?:19|20)\d\d|(?:19|20)\d\d\s*[年년](?:\s*\d{1,2}\s*[月월](?:\s*\d{1,2}\s*[日일])?|度)?|(?<![\d.,$])(?:19|20)\d\d(?![\d,.]*\d)/gi
+  return Array.from(text.matchAll(pattern), (match) => ({ period: readPeriod(match[0]), start: match.index, end: match.index + match[0].length })).flatMap(({ period, start, end }) => (period ? [{ period, start, end }] : []))
+}
+
+/** In CJK the period stands before its figure; in English after it, else before. */
+function periodOf(text: string, periods: readonly { period: Period; start: number; end: number }[], own: ProseFigure): Period | undefined {
+  const before = periods.findLast((period) => period.end <= own.start)
+  if (/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return before?.period
+  const after = periods.find((period) => period.start >= own.end && period.start - own.end < 60)
+  return (after ?? before)?.period
+}
+
+const CITES_TABLE = /\btable\s*\d|[见如据（(]\s*表\s*\d|표\s*\d|表\s*\d+\s*(?:を参照|参照|のとおり)/i
+
+function compare(sentence: Sentence, own: ProseFigure, cells: readonly TableCell[], period: Period | undefined): Relation[] {
+  const stated = amountValue(own.figure.amount)
+  const group = cells.filter((entry) => entry.scope !== 'parent')
+  const matching = group.find((entry) => agrees(stated, own.figure, entry.cell.figure) && (!period || !entry.period || mayBeSamePeriod(period, entry.period)))
+  if (matching) return relationOf(own.figure, matching.cell.figure, stated, 0.7)
+  if (group.some((entry) => agrees(stated, own.figure, entry.cell.figure))) return []
+  const same = group.filter((entry) => period && entry.period && mayBeSamePeriod(period, entry.period))
+  const values = new Set(same.map((entry) => amountValue(entry.cell.figure.amount).abs().toFixed()))
+  if (values.size !== 1 || stated.isZero()) return []
+  const target = same[0]!.cell.figure
+  const value = amountValue(target.amount)
+  const slip = slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined && own.figure.text.replace(/\D/g, '').length >= 3
+  const cited = CITES_TABLE.test(sentence.text)
+  const near = stated.abs().minus(value.abs()).abs().lessThan(value.abs().times(0.5))
+  const confidence = slip ? (cited ? 0.9 : 0.8) : cited && near ? 0.75 : 0.2
+  return confidence >= 0.6 ? relationOf(own.figure, target, stated, confidence) : []
+}
+
+function rounded(value: Decimal, like: Figure): Decimal {
+  const unit = roundingOf(like.amount).times(2)
+  return value.abs().div(unit).round().times(unit)
+}
+
+function agrees(stated: Decimal, own: Figure, other: Figure): boolean {
+  const gap = stated.abs().minus(amountValue(other.amount).abs()).abs()
+  return gap.lessThanOrEqualTo(roundingOf(own.amount).plus(own.amount.scale === other.amount.scale ? 0 : roundingOf(other.amount)))
+}
+
+function relationOf(own: Figure, target: Figure, stated: Decimal, confidence: number): Relation[] {
+  const opposite = stated.isNegative() !== amountValue(target.amount).isNegative()
+  const terms: Term[] = [{ figure: target, sign: opposite ? -1 : 1 }]
+  const relation = testRelation({
+    kind: 'prose-restated',
+    result: own,
+    terms,
+    compute: sumOf(terms),
+    linear: true,
+    tolerance: roundingOf(own.amount).plus(roundingOf(target.amount)),
+    confidence,
+    basis: 'labelled',
+  })
+  return relation ? [relation] : []
+}

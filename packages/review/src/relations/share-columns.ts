@@ -1,0 +1,88 @@
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Grid, GridCell } from '../facts/grid.ts'
+import { sumOf, testRelation } from './relation.ts'
+import type { Relation, Term } from './relation.ts'
+
+/** Columns of shares: each is part ÷ whole of an amount column, and together they make 100 (or their printed total). */
+export function shareColumns(grid: Grid): Relation[] {
+  return grid.columns.flatMap((column, index) => {
+    if (column.kind === 'percent-change' || column.kind === 'change') return []
+    const shares = bestWhole(grid, index)
+    return [...(shares ?? []), ...(column.kind === 'percent' || shares ? sumToTotal(grid, index) : [])]
+  })
+}
+
+/** For a column, the amount column and the row by which dividing gives most of its cells. */
+function bestWhole(grid: Grid, target: number): Relation[] | undefined {
+  let best: Relation[] | undefined
+  let bestHeld = 1
+  if (grid.columns[target]!.kind !== 'percent') return undefined
+  for (const [amounts, column] of grid.columns.entries()) {
+    if (column.kind !== 'amount' || amounts === target) continue
+    for (const [whole, row] of grid.rows.entries()) {
+      const base = grid.cells[whole]![amounts]
+      if (!base || base.value.isZero() || (row.kind !== 'total' && row.concept !== 'revenue' && whole !== 0 && !isHundred(grid.cells[whole]![target]))) continue
+      const relations = grid.rows.flatMap((_, part) => shareOf(grid, part, whole, amounts, target))
+      const held = relations.filter((relation) => relation.holds).length
+      const broken = relations.length - held
+      if (held > bestHeld && held >= broken * 3) {
+        best = relations
+        bestHeld = held
+      }
+    }
+  }
+  return best
+}
+
+function isHundred(cell: GridCell | undefined): boolean {
+  return cell !== undefined && cell.value.equals(100)
+}
+
+function shareOf(grid: Grid, part: number, whole: number, amounts: number, target: number): Relation[] {
+  const printed = grid.cells[part]![target]
+  const numerator = grid.cells[part]![amounts]
+  const denominator = grid.cells[whole]![amounts]
+  if (!printed || printed.dash || !numerator || numerator.dash || !denominator || part === whole || numerator.figure.amount.unit === 'percent') return []
+  const base = amountValue(denominator.figure.amount)
+  const spread = roundingOf(numerator.figure.amount).plus(printed.value.abs().div(100).times(roundingOf(denominator.figure.amount))).div(base.abs()).times(100)
+  const relation = testRelation({
+    kind: 'share',
+    result: printed.figure,
+    terms: [{ figure: numerator.figure, sign: 1 }, { figure: denominator.figure, sign: 1 }],
+    compute: ([a, b]) => a!.div(b!).times(100).abs(),
+    stated: printed.value.abs(),
+    linear: false,
+    tolerance: new Decimal(10).pow(-printed.figure.amount.decimals).times(0.51).plus(spread),
+    confidence: 0.8,
+    basis: 'proven',
+    formula: ([a, b]) => `${a} ÷ ${b}`,
+  })
+  return relation ? [relation] : []
+}
+
+/** Shares above a printed total (or above the end, where they come to about 100) must add up to it. */
+function sumToTotal(grid: Grid, target: number): Relation[] {
+  const total = grid.rows.findLastIndex((row, index) => row.kind === 'total' && grid.cells[index]![target] !== undefined)
+  const result = total >= 0 ? grid.cells[total]![target] : undefined
+  if (!result || !result.value.equals(100)) return []
+  const parts = grid.rows.flatMap((row, index) => {
+    const cell = grid.cells[index]![target]
+    return index < total && row.kind === 'item' && !row.ofWhich && cell && !cell.dash ? [cell] : []
+  })
+  const earlier = grid.rows.slice(0, total).some((row) => row.kind === 'total')
+  if (parts.length < 2 || earlier) return []
+  const sum = parts.reduce((value, cell) => value.plus(cell.value), new Decimal(0))
+  const terms: Term[] = parts.map((cell) => ({ figure: cell.figure, sign: 1 }))
+  const ulp = new Decimal(10).pow(-Math.max(...parts.map((cell) => cell.figure.amount.decimals)))
+  const relation = testRelation({
+    kind: 'share-total',
+    result: result.figure,
+    terms,
+    compute: sumOf(terms),
+    linear: true,
+    tolerance: Decimal.max(ulp.times(parts.length).div(2), ulp.times(2)),
+    confidence: sum.greaterThan(70) && sum.lessThan(130) ? 0.85 : 0.3,
+    basis: 'labelled',
+  })
+  return relation ? [relation] : []
+}

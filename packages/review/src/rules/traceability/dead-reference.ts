@@ -1,0 +1,73 @@
+import { numberedPlaces, ordinalOf, textBlocks } from '../../facts/outline.ts'
+import type { NumberStyle, NumberedPlace } from '../../facts/outline.ts'
+import { foldText } from '../../facts/fold-text.ts'
+import { locate } from '../../facts/make-sentences.ts'
+import { defineRule } from '../../rule.ts'
+
+const REFERENCES: readonly { style: NumberStyle; pattern: RegExp; needed: number }[] = [
+  { style: 'note', pattern: /\bnotes?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]|\s*(?:%|million|thousand|months|years|days)))*)(?![\d.]|,\d{3}|\s*%)/gi, needed: 3 },
+  { style: 'table', pattern: /\btables?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]))*)(?![\d.-]\d)/gi, needed: 2 },
+  { style: 'table', pattern: /(?:见|参见|详见|如|据|及|与|和|由|[（(])\s*表\s*(\d{1,3})()(?!\d)/g, needed: 2 },
+  { style: 'table', pattern: /(?:표)\s*(\d{1,3})()(?=\s*(?:참조|에서|와 같|과 같|을|를|[)）]))/g, needed: 2 },
+  { style: 'table', pattern: /(?:表)\s*(\d{1,3})()(?=\s*(?:を参照|参照|のとおり|に示|[)）]))/g, needed: 2 },
+  { style: 'figure', pattern: /\bfigures?\s+(\d{1,3})()(?![\d.-]\d)/gi, needed: 2 },
+  { style: 'appendix', pattern: /\b(?:appendix|annex)\s+([A-Z]|\d{1,2})()\b/g, needed: 1 },
+]
+
+/** Words that send the reader to another document: what it holds we cannot know. */
+const ELSEWHERE = /annual report|form 10-k|10-k|previously (?:filed|reported)|prospectus|registration statement|年度报告|招股说明书|有価証券報告書|사업보고서/i
+
+/** References to notes, tables, figures and appendices that the document does not have. */
+export const deadReference = defineRule({
+  meta: { id: 'traceability/dead-reference', catalogue: ['TRAC-001', 'TRAC-007'], category: 'traceability', severity: 'warning', basis: 'stated', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  messages: {
+    dead: {
+      title: { 'zh-CN': '引用的位置不存在', en: 'A reference leads nowhere', ko: '참조 대상이 존재하지 않습니다', ja: '参照先が存在しません' },
+      message: { 'zh-CN': '文中引用「{reference}」，但本文件中没有该编号。', en: 'The text refers to “{reference}”, which this document does not have.', ko: '본문에서 ‘{reference}’을(를) 참조하고 있으나 이 문서에는 해당 번호가 없습니다.', ja: '本文で「{reference}」を参照していますが、本文書にその番号はありません。' },
+      explanation: {
+        'zh-CN': '本文件中该类编号为：{known}。',
+        en: 'Numbers of this kind in the document: {known}.',
+        ko: '이 문서에 있는 해당 유형의 번호: {known}.',
+        ja: '本文書にある同種の番号：{known}。',
+      },
+    },
+  },
+  *check({ document }) {
+    const places = numberedPlaces(document)
+    for (const { style, pattern, needed } of REFERENCES) {
+      const known = knownNumbers(places, style)
+      if (known.size < needed) continue
+      const sorted = [...known].toSorted((a, b) => a - b)
+      // With several numbers not found, it is the finding of headings that is incomplete, not the document.
+      const gaps = sorted.at(-1)! - known.size
+      for (const block of textBlocks(document)) {
+        const text = foldText(block.text)
+        for (const match of text.matchAll(pattern)) {
+          const numbers = [match[1]!, ...(match[2]?.match(/\d+/g) ?? [])]
+          const missing = numbers.find((number) => !known.has(ordinalOf(number)))
+          const around = text.slice(Math.max(0, match.index - 160), match.index + match[0].length + 160)
+          if (missing === undefined || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!) || ELSEWHERE.test(around) || match.index === 0) continue
+          const reference = referenceText(block.text.slice(match.index, match.index + match[0].length), numbers, missing)
+          yield {
+            messageId: 'dead',
+            data: { reference, known: sorted.join(', ') },
+            evidence: [{ location: locate(block, match.index, match.index + match[0].length), text: block.text.slice(Math.max(0, match.index - 120), match.index + match[0].length + 60), value: reference }],
+            confidence: 0.9,
+          }
+        }
+      }
+    }
+  },
+})
+
+function referenceText(matched: string, numbers: readonly string[], missing: string): string {
+  const trimmed = matched.replace(/^[(（]|^(?:见|参见|详见|如|据|及|与|和|由)\s*[(（]?/, '').trim()
+  return numbers.length > 1 ? `${/^\D+/.exec(trimmed)?.[0] ?? ''}${missing}` : trimmed
+}
+
+/** Numbers of a kind that the document has; notes also where they are plainly numbered headings. */
+function knownNumbers(places: readonly NumberedPlace[], style: NumberStyle): Set<number> {
+  const own = new Set(places.filter((place) => place.style === style).map((place) => ordinalOf(place.printed)))
+  if (style === 'note') for (const place of places) if (place.style === 'decimal' && place.parent === '' && (own.size === 0 || place.heading)) own.add(place.ordinal)
+  return own
+}
