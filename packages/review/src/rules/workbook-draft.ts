@@ -1,6 +1,6 @@
 import type { Evidence } from '@tickmark/document'
 import type { FindingDraft } from '../rule.ts'
-import { evidenceOf, labelOf, nameOf } from '../workbook/evidence.ts'
+import { evidenceOf, evidenceOfArea, labelOf, nameOf } from '../workbook/evidence.ts'
 import type { ModelCell } from '../workbook/grid.ts'
 import type { WorkbookModel } from '../workbook/model.ts'
 
@@ -14,6 +14,8 @@ export function cellDraft<MessageId extends string>(
   cell: ModelCell,
   rest: {
     operands?: readonly ModelCell[]
+    /** The last of several cells in one line that share the fault. */
+    to?: ModelCell
     data?: Record<string, string | number>
     expected?: string
     actual?: string
@@ -22,12 +24,13 @@ export function cellDraft<MessageId extends string>(
     severity?: FindingDraft['severity']
   },
 ): FindingDraft<MessageId> {
-  const { operands = [], data = {}, ...others } = rest
+  const { operands = [], data = {}, to = cell, ...others } = rest
+  const area = { sheet: cell.sheet, top: cell.row, left: cell.column, bottom: to.row, right: to.column }
   const shown: Evidence[] = operands.slice(0, SHOWN_CELLS).map((operand) => evidenceOf(model, operand))
   return {
     messageId,
     data: { cell: nameOf(cell), label: labelOf(model, cell) || cell.address, ...data },
-    evidence: [evidenceOf(model, cell), ...shown],
+    evidence: [evidenceOfArea(model, cell, area), ...shown],
     actual: cell.cell.formula === undefined ? cell.cell.text : `=${cell.cell.formula}`,
     ...others,
   }

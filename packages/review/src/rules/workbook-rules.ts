@@ -1,6 +1,7 @@
 import type { Rule } from '../rule.ts'
 import { workbookBalancePlug } from './consistency/workbook-balance-plug.ts'
 import { anchorMismatch } from './formula/anchor-mismatch.ts'
+import { blankRange } from './formula/blank-range.ts'
 import { constantInFormulas } from './formula/constant-in-formulas.ts'
 import { doubleCount } from './formula/double-count.ts'
 import { embeddedConstant } from './formula/embedded-constant.ts'
@@ -15,6 +16,7 @@ export const workbookRules: readonly Rule[] = [
   constantInFormulas,
   shortRange,
   doubleCount,
+  blankRange,
   errorValue,
   anchorMismatch,
   embeddedConstant,

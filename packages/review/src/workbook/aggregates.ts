@@ -11,6 +11,8 @@ export interface Aggregate {
   direction: 'row' | 'column'
 }
 
+/** Shorter ranges are small tables with a few empty lines. */
+const LEAST_BLANK_LENGTH = 8
 const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL'])
 
 /**
@@ -124,4 +126,22 @@ export function findIncludedHead(grid: SheetGrid, { area }: Aggregate, axes: rea
     if (head && isNumeric(head)) return grid.at(head.row, head.column)
   }
   return undefined
+}
+
+/**
+ * A range that is mostly empty lines: it runs over headings and spacers, and takes in whatever is typed there later. A line that
+ * holds numbers elsewhere is no empty one: there the column is merely sparse.
+ */
+export function isMostlyBlank(grid: SheetGrid, { area, direction }: Aggregate): boolean {
+  const [first, last] = direction === 'column' ? [area.top, area.bottom] : [area.left, area.right]
+  const length = last - first + 1
+  if (length < LEAST_BLANK_LENGTH) return false
+  let filled = 0
+  let empty = 0
+  for (let position = first; position <= last; position++) {
+    const line = direction === 'column' ? grid.row(position) : grid.column(position)
+    if (line.some(isNumeric)) filled++
+    if (line.length === 0) empty++
+  }
+  return filled > 0 && filled * 3 <= length && empty * 3 >= length
 }

@@ -46,7 +46,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid): Anomaly[] {
     for (const line of findLines(grid, direction))
       for (const suspect of judgeLine(grid, line))
         if (suspect.confidence > (found.get(suspect.cell)?.confidence ?? 0)) found.set(suspect.cell, suspect)
-  return [...found.values()].map((suspect) => makeAnomaly(grids, suspect)).filter(isPlausible)
+  return [...found.values()].map((suspect) => makeAnomaly(grids, suspect)).filter((anomaly) => isPlausible(anomaly) && isSupported(anomaly))
 }
 
 function makeAnomaly(grids: Grids, suspect: Suspect): Anomaly {
@@ -91,6 +91,12 @@ function isPlausible({ kind, direction, cell, expectedValue }: Anomaly): boolean
   return ratio > 1 / widest && ratio < widest
 }
 
+/** Down a column, lines of different meaning look alike by chance: a few copies prove little when the value is right as it is. */
+function isSupported({ kind, direction, peers, cell, expectedValue }: Anomaly): boolean {
+  if (direction === 'row' || kind === 'constant') return true
+  return peers.length >= (numberOf(cell) === expectedValue ? 6 : 4)
+}
+
 function distance(a: ModelCell, b: ModelCell): number {
   return Math.abs(a.row - b.row) + Math.abs(a.column - b.column)
 }
@@ -121,6 +127,8 @@ function isIntended(
   cell: ModelCell,
   peers: readonly ModelCell[],
 ): boolean {
+  // A typed total is checked by its own arithmetic: that others are typed too excuses nothing.
+  if (!isCalculation(cell) && isAggregate(peers[0]!.shape!)) return false
   return (
     continuesAcross(grid, line.direction, cell) ||
     startsChain(line, cell, peers) ||
@@ -197,10 +205,11 @@ export function isAggregate(shape: FormulaShape): boolean {
   return /^\+?[A-Z]+\(range\)$/.test(shape.structure)
 }
 
-/** Other lines nearby change form at the same place: a total column, the first forecast year. */
+/** Other lines nearby change form at the same place: a total column, the first forecast year. Totals are compared with totals. */
 function breaksElsewhere(grid: SheetGrid, direction: Direction, cell: ModelCell, peers: readonly ModelCell[]): boolean {
   const position = along(cell, direction)
   const peerPosition = along(nearestOf(peers, cell), direction)
+  const isTotal = isCalculation(cell) && isAggregate(cell.shape!)
   let same = 0
   let different = 0
   for (let step = -BAND; step <= BAND; step++) {
@@ -208,7 +217,7 @@ function breaksElsewhere(grid: SheetGrid, direction: Direction, cell: ModelCell,
     const line = across(cell, direction) + step
     const here = cellOn(grid, direction, line, position)
     const there = cellOn(grid, direction, line, peerPosition)
-    if (!isCalculation(there)) continue
+    if (!isCalculation(there) || (isTotal && !isAggregate(there!.shape!))) continue
     if (here?.shape?.form === there?.shape?.form) same++
     else if (isCalculation(here) || isConstantNumber(here)) different++
   }

@@ -6,7 +6,7 @@ import { readReference, resolveReference, type Area } from './formula/reference.
 import { createShapeReader } from './formula/shape.ts'
 import { rewriteReferences } from './formula/translate.ts'
 import { areaAddress, type ModelCell } from './grid.ts'
-import { across, along, type Direction } from './lines.ts'
+import { joinNeighbours, type Direction } from './lines.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
 
@@ -87,25 +87,6 @@ export const departuresOf = rememberFor((model): Departure[] => {
 function isSameSlip(a: Anomaly, b: Anomaly): Direction | undefined {
   if (a.kind !== b.kind || a.direction !== b.direction || a.kind === 'constant') return undefined
   return a.cell.shape?.form === b.cell.shape?.form ? a.direction : undefined
-}
-
-/** Groups items whose cells stand directly beside each other along the direction that `join` gives for the pair. */
-function joinNeighbours<T>(items: readonly T[], cellOf: (item: T) => ModelCell, join: (a: T, b: T) => Direction | undefined): T[][] {
-  const groups: T[][] = []
-  for (const item of items) {
-    const group = groups.find((candidate) => {
-      const last = candidate.at(-1)!
-      const direction = join(last, item)
-      return direction !== undefined && isNext(cellOf(last), cellOf(item), direction)
-    })
-    if (group) group.push(item)
-    else groups.push([item])
-  }
-  return groups
-}
-
-function isNext(a: ModelCell, b: ModelCell, direction: Direction): boolean {
-  return a.sheet === b.sheet && across(a, direction) === across(b, direction) && along(b, direction) === along(a, direction) + 1
 }
 
 /** What separates a formula from the copy it should be, where that can be said in a word. */

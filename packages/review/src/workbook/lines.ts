@@ -57,3 +57,22 @@ export function beside(grid: SheetGrid, cell: ModelCell, direction: Direction, s
 export function cellOn(grid: SheetGrid, direction: Direction, line: number, position: number): ModelCell | undefined {
   return direction === 'row' ? grid.at(line, position) : grid.at(position, line)
 }
+
+/** Groups items whose cells stand directly beside each other along the direction that `join` gives for the pair. */
+export function joinNeighbours<T>(items: readonly T[], cellOf: (item: T) => ModelCell, join: (a: T, b: T) => Direction | undefined): T[][] {
+  const groups: T[][] = []
+  for (const item of items) {
+    const group = groups.find((candidate) => {
+      const last = candidate.at(-1)!
+      const direction = join(last, item)
+      return direction !== undefined && isNext(cellOf(last), cellOf(item), direction)
+    })
+    if (group) group.push(item)
+    else groups.push([item])
+  }
+  return groups
+}
+
+function isNext(a: ModelCell, b: ModelCell, direction: Direction): boolean {
+  return a.sheet === b.sheet && across(a, direction) === across(b, direction) && along(b, direction) === along(a, direction) + 1
+}

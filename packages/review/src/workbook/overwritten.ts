@@ -14,7 +14,7 @@ export interface Overwritten {
   difference: number | undefined
 }
 
-/** One entry a line of copies, those that agree with their formula today apart from those that don't. */
+/** One entry a cell whose value differs from its formula's; those that agree today together, a line of copies at a time. */
 export const overwrittenOf = rememberFor((model: WorkbookModel): Overwritten[] => {
   const groups = new Map<string, Anomaly[]>()
   for (const { anomalies } of departuresOf(model))
@@ -22,7 +22,8 @@ export const overwrittenOf = rememberFor((model: WorkbookModel): Overwritten[] =
       if (anomaly.kind !== 'constant') continue
       const { cell, direction, peers } = anomaly
       const agrees = roundedDifference(anomaly) === 0
-      const line = [cell.sheet, direction, across(cell, direction), peers[0]!.shape!.form, agrees].join('|')
+      const place = agrees ? [direction, across(cell, direction), peers[0]!.shape!.form] : [cell.address]
+      const line = [cell.sheet, ...place].join('|')
       groups.set(line, [...(groups.get(line) ?? []), anomaly])
     }
   return [...groups.values()].map((anomalies) => ({
@@ -32,11 +33,13 @@ export const overwrittenOf = rememberFor((model: WorkbookModel): Overwritten[] =
   }))
 })
 
-/** Agreement to a thousandth is a pasted value, rounded. */
+/** Agreement to a thousandth, or to the last digit typed, is a pasted value, rounded. */
 function roundedDifference(anomaly: Anomaly): number | undefined {
   const difference = differenceOf(anomaly)
   if (difference === undefined) return undefined
-  return Math.abs(difference) <= 1e-3 * Math.abs(anomaly.expectedValue ?? 0) ? 0 : difference
+  const decimals = /\.(\d+)/.exec(String(anomaly.cell.cell.value))?.[1]?.length ?? 0
+  const tolerance = Math.max(1e-3 * Math.abs(anomaly.expectedValue ?? 0), decimals > 0 ? 1.01 * 10 ** -decimals : 0)
+  return Math.abs(difference) <= tolerance ? 0 : difference
 }
 
 function largest(differences: readonly (number | undefined)[]): number | undefined {

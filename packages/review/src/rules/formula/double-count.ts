@@ -2,7 +2,10 @@ import { defineRule } from '../../rule.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { findAggregates, findCountedTwice, findIncludedHead, readsInto } from '../../workbook/aggregates.ts'
 import { nameOf } from '../../workbook/evidence.ts'
+import type { Area } from '../../workbook/formula/reference.ts'
 import { areaAddress, type ModelCell } from '../../workbook/grid.ts'
+import { joinNeighbours, type Direction } from '../../workbook/lines.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const doubleCount = defineRule({
@@ -21,25 +24,42 @@ export const doubleCount = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    const seen = new Set<string>()
-    for (const grid of model.grids.values())
-      for (const aggregate of findAggregates(grid)) {
-        const { cell } = aggregate
-        const key = `${grid.name}|${aggregate.direction === 'column' ? cell.row : cell.column}|${cell.shape!.form}`
-        if (seen.has(key)) continue
-        const twice = findCountedTwice(grid, aggregate)
-        const head = twice ? undefined : findIncludedHead(grid, aggregate, model.axes(grid.name))
-        if (twice && !isTakenOut(cell, twice.total)) {
-          const data = { actual: `=${cell.cell.formula}`, inner: nameOf(twice.total), parts: areaAddress(twice.parts) }
-          yield cellDraft(model, 'subtotal', cell, { operands: [twice.total], data, confidence: 0.85 })
-        } else if (head) {
-          const data = { actual: `=${cell.cell.formula}`, inner: nameOf(head), parts: head.cell.text }
-          yield cellDraft(model, 'head', cell, { operands: [head], data, confidence: 0.9 })
-        } else continue
-        seen.add(key)
+    for (const found of joinNeighbours([...findAll(model)], ({ cell }) => cell, isSameFault)) {
+      const { cell, twice, head } = found[0]!
+      const to = found.at(-1)!.cell
+      const actual = `=${cell.cell.formula}`
+      if (twice) {
+        const data = { actual, inner: nameOf(twice.total), parts: areaAddress(twice.parts) }
+        yield cellDraft(model, 'subtotal', cell, { to, operands: [twice.total], data, confidence: 0.85 })
+      } else if (head) {
+        const data = { actual, inner: nameOf(head), parts: head.cell.text }
+        yield cellDraft(model, 'head', cell, { to, operands: [head], data, confidence: 0.9 })
       }
+    }
   },
 })
+
+interface Fault {
+  cell: ModelCell
+  twice?: { total: ModelCell; parts: Area }
+  head?: ModelCell
+}
+
+function* findAll(model: WorkbookModel): Generator<Fault> {
+  for (const grid of model.grids.values())
+    for (const aggregate of findAggregates(grid)) {
+      const { cell } = aggregate
+      const twice = findCountedTwice(grid, aggregate)
+      const head = twice ? undefined : findIncludedHead(grid, aggregate, model.axes(grid.name))
+      if (twice && !isTakenOut(cell, twice.total)) yield { cell, twice }
+      else if (head) yield { cell, head }
+    }
+}
+
+function isSameFault(a: Fault, b: Fault): Direction | undefined {
+  if (a.cell.shape!.form !== b.cell.shape!.form) return undefined
+  return a.cell.row === b.cell.row ? 'row' : 'column'
+}
 
 /** The formula names the subtotal a second time, to subtract it. */
 function isTakenOut(cell: ModelCell, total: ModelCell): boolean {

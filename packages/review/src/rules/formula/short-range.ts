@@ -20,7 +20,8 @@ export const shortRange = defineRule({
       const [missing] = omitted
       const isZero = omitted.every((candidate) => candidate.cell.value === 0)
       yield cellDraft(model, 'omitted', cell, {
-        operands: [missing!, ...aggregates.slice(1).map((aggregate) => aggregate.cell)],
+        to: aggregates.at(-1)!.cell,
+        operands: omitted,
         data: {
           actual: `=${cell.cell.formula}`,
           expected: `=${expected}`,
