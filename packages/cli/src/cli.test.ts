@@ -1,0 +1,110 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ReportJson } from '@tickmark/report'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDocx } from './testing/make-docx.ts'
+import { runCli } from './testing/run-cli.ts'
+
+let folder: string
+const at = (name: string): string => join(folder, name)
+
+const HEAD = ['Balance sheet as of December 31, 2024', '(in thousands of US dollars)']
+const ROWS = [
+  ['', '2024', '2023'],
+  ['Cash', '1,250', '1,010'],
+  ['Accounts receivable', '640', '590'],
+  ['Inventories', '815', '770'],
+  ['Total current assets', '2,705', '2,370'],
+  ['Property and equipment', '1,900', '1,800'],
+  ['Total assets', '4,605', '4,170'],
+  ['Accounts payable', '905', '880'],
+  ['Long-term debt', '1,200', '1,100'],
+  ['Total liabilities', '2,105', '1,980'],
+  ['Total equity', '2,500', '2,190'],
+  ['Total liabilities and equity', '4,605', '4,170'],
+]
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tickmark-cli-'))
+  await makeDocx(at('clean.docx'), [...HEAD, ROWS])
+  await makeDocx(at('wrong total.docx'), [...HEAD, ROWS.map((row) => row.map((text) => (text === '2,705' ? '2,795' : text)))])
+  await writeFile(at('broken.pdf'), '%PDF-1.7\nnothing else')
+  await writeFile(at('empty.pdf'), '')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a clean file: exit 0, and nothing but the result on the output', async () => {
+  const { code, stdout, stderr } = await runCli(['review', at('clean.docx'), '--type', 'financial_report', '--min-severity', 'serious'])
+  expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+  expect(stdout).toContain('No problems were found.')
+  expect(stdout).not.toContain('\x1b[')
+})
+
+test('a wrong total: exit 1, with page, quotation and arithmetic as JSON of the published shape', async () => {
+  const { code, stdout } = await runCli(['review', at('wrong total.docx'), '--type', 'financial_report', '--format', 'json'])
+  const data = ReportJson.strict().parse(JSON.parse(stdout))
+  expect(code).toBe(1)
+  expect(data.file).toBe(at('wrong total.docx'))
+  expect(data.sha256).toMatch(/^[0-9a-f]{64}$/)
+  const wrong = data.findings.find(({ severity }) => severity === 'serious')
+  expect(wrong).toMatchObject({ category: 'calculation', actual: '2,795', expected: '2,705' })
+  expect(wrong!.evidence[0]).toMatchObject({ value: '2,795' })
+  expect(wrong!.arithmetic).toContain('2,705')
+})
+
+test('several files: an array; an unreadable one is named, the others go on, exit 2', async () => {
+  const { code, stdout, stderr } = await runCli(['review', at('clean.docx'), at('broken.pdf'), at('empty.pdf'), at('absent.pdf'), '--format', 'json'])
+  expect(code).toBe(2)
+  expect(JSON.parse(stdout).map(({ file }: { file: string }) => file)).toEqual([at('clean.docx')])
+  expect(stderr).toMatch(/broken\.pdf: Parsing failed: .*CORRUPT/)
+  expect(stderr).toMatch(/empty\.pdf: Parsing failed: The file is empty/)
+  expect(stderr).toMatch(/absent\.pdf: No such file/)
+})
+
+test('the language follows the terminal, and is Chinese where it says nothing', async () => {
+  expect((await runCli(['review', at('clean.docx')], { LANG: 'ja_JP.UTF-8' })).stdout).toContain('信頼スコア')
+  expect((await runCli(['review', at('clean.docx'), '--language', 'ko'], { LANG: 'ja_JP.UTF-8' })).stdout).toContain('신뢰 점수')
+  expect((await runCli(['review', at('clean.docx')], { LANG: '' })).stdout).toContain('可信度评分')
+})
+
+test('extract prints Markdown; with --out it writes NAME.md', async () => {
+  const { code, stdout } = await runCli(['extract', at('clean.docx')])
+  expect(code).toBe(0)
+  expect(stdout).toContain('| Total current assets | 2,705 | 2,370 |')
+  const out = at('out')
+  expect(await runCli(['extract', at('clean.docx'), at('wrong total.docx'), '--out', out])).toMatchObject({ code: 0, stdout: '' })
+  expect((await readdir(out)).sort()).toEqual(['clean.md', 'wrong total.md'])
+  expect(await readFile(join(out, 'clean.md'), 'utf8')).toBe(stdout)
+})
+
+test('review writes each format into a folder', async () => {
+  const out = at('reviews')
+  const formats = ['text', 'json', 'sarif', 'markdown', 'html']
+  const runs = await Promise.all(formats.map((format) => runCli(['review', at('wrong total.docx'), '--format', format, '--out', out])))
+  expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(formats.map(() => ({ code: 1, stdout: '' })))
+  expect((await readdir(out)).sort()).toEqual(
+    ['html', 'json', 'md', 'txt'].map((ending) => `wrong total.review.${ending}`).concat('wrong total.sarif'),
+  )
+})
+
+test.each([
+  [['review'], /Name at least one file/],
+  [['review', 'x', '--format', 'pdf'], /--format cannot be "pdf"/],
+  [['review', 'x', '--colour'], /Wrong arguments/],
+  [['extract', 'x', '--pages', '3-1'], /not a range of pages/],
+  [['extract', 'x', '--jobs', '0'], /whole number of at least 1/],
+  [['extract', 'x', '--ocr-model', 'nobody:nothing'], /no OCR model/],
+  [['extract', 'x', 'y', '--format', 'xlsx'], /--out/],
+  [['frobnicate'], /no command "frobnicate"/],
+])('%j is refused with a reason', { concurrent: true }, async (args, reason) => {
+  const { code, stdout, stderr } = await runCli(args)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toMatch(reason)
+})
+
+test('help goes to the output and tells the exit codes', async () => {
+  const { code, stdout } = await runCli(['--help'])
+  expect(code).toBe(0)
+  expect(stdout).toContain('Exit code 0')
+})
