@@ -1,6 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import { ReadError, type Format } from '@tickmark/document'
 import { readZipDirectory } from './isolation/zip-directory.ts'
+import { preflightZip } from './isolation/zip-preflight.ts'
 import { openCompoundFile, type CompoundFile } from './office97/compound-file.ts'
 import { openPackage } from './ooxml/open-package.ts'
 import { looksLikeText } from './csv/decode-text.ts'
@@ -31,6 +32,14 @@ const FAMILIES: readonly { extensions: readonly string[]; formats: readonly Form
   { extensions: ['xls', 'xlsx', 'xlsm', 'xlsb', 'xlt', 'xltx', 'xltm', 'et', 'csv'], formats: ['xls', 'xlsx', 'csv'] },
   { extensions: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'ppsm', 'pot', 'potx', 'dps'], formats: ['ppt', 'pptx'] },
 ]
+
+/** Content types of a package's main part; parts embedded in it have other types. */
+const MAIN_PARTS = [
+  { format: 'docx', type: /(?:wordprocessingml|ms-word)\.(?:document|template)[\w.]*\.main\+xml/i },
+  { format: 'pptx', type: /(?:presentationml|ms-powerpoint)\.(?:presentation|slideshow|template)[\w.]*\.main\+xml/i },
+  { format: 'xls', type: /ms-excel\.sheet\.binary[\w.]*\.main/i },
+  { format: 'xlsx', type: /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[\w.]*\.main\+xml/i },
+] as const
 
 const HEAD_BYTES = 4096
 
@@ -90,19 +99,14 @@ function detectText(head: Buffer, extension: string): 'csv' | 'xls' | undefined 
 }
 
 async function detectPackage(handle: FileHandle, path: string): Promise<'docx' | 'xlsx' | 'pptx' | 'xls' | undefined> {
-  const names = (await readZipDirectory(handle)).map((entry) => entry.name.replaceAll('\\', '/').toLowerCase())
+  const entries = await readZipDirectory(handle)
+  preflightZip(entries)
+  const names = entries.map((entry) => entry.name.replaceAll('\\', '/').toLowerCase())
   if (!names.includes('[content_types].xml')) return undefined
   const office = await openPackage(path)
   try {
     const types = (await office.read('[Content_Types].xml'))?.toString('utf8') ?? ''
-    if (/wordprocessingml\.(document|template)|ms-word\.(document|template)/.test(types)) return 'docx'
-    if (/ms-excel\.sheet\.binary/.test(types)) return 'xls'
-    if (/spreadsheetml\.(sheet|template)|ms-excel\.(sheet|template)/.test(types)) return 'xlsx'
-    if (
-      /presentationml\.(presentation|slideshow|template)|ms-powerpoint\.(presentation|slideshow|template)/.test(types)
-    )
-      return 'pptx'
-    return undefined
+    return MAIN_PARTS.find(({ type }) => type.test(types))?.format
   } finally {
     await office.close()
   }

@@ -7,11 +7,11 @@ import { joinDetachedSigns } from './join-detached-signs.ts'
 export function buildTable(stated: Grid, block: Pick<Table, 'id' | 'layer'>): Table {
   const grid = joinDetachedSigns(dropEmptyRows(stated))
   const { headerRowCount, headerColumnCount } = findHeaders(grid)
-  const ranks = indentRanks(grid.cells)
+  const ranks = indentRanks(grid.cells.filter((cell) => cell.rowIndex >= headerRowCount))
   const cells = grid.cells.map(({ indentWidth, ...cell }): Cell => {
     const role =
       cell.rowIndex < headerRowCount ? 'columnHeader' : cell.columnIndex < headerColumnCount ? 'rowHeader' : 'data'
-    const indent = cell.columnIndex < Math.max(1, headerColumnCount) ? ranks.get(indentWidth ?? 0) : undefined
+    const indent = role === 'rowHeader' ? ranks.get(indentWidth ?? 0) : undefined
     return { ...cell, text: cell.text.trim(), role, ...(indent ? { indent } : {}) }
   })
   return {

@@ -1,5 +1,5 @@
 import { rowsOf, type Grid, type GridCell } from './grid.ts'
-import { isFigureText, isNumberText } from './number-text.ts'
+import { isFigureText, isNumberText, isPeriodText } from './number-text.ts'
 
 const MOST_HEADER_ROWS = 6
 const MOST_HEADER_COLUMNS = 3
@@ -7,11 +7,26 @@ const MOST_HEADER_COLUMNS = 3
 /** How many leading rows head the columns and how many leading columns label the rows. */
 export function findHeaders(grid: Grid): { headerRowCount: number; headerColumnCount: number } {
   const rows = rowsOf(grid.cells, grid.rowCount)
-  const headerRowCount = Math.min(
-    grid.markedHeaderRows || guessHeaderRows(rows, grid.columnCount),
-    Math.max(0, grid.rowCount - 1),
-  )
+  const stated = grid.markedHeaderRows
+    ? withPeriodRows(rows, grid.markedHeaderRows)
+    : guessHeaderRows(rows, grid.columnCount)
+  const headerRowCount = Math.min(stated, Math.max(0, grid.rowCount - 1))
   return { headerRowCount, headerColumnCount: guessHeaderColumns(rows.slice(headerRowCount), grid.columnCount) }
+}
+
+/** Files often mark only the first line of a head: rows of nothing but periods, and the row below spanning titles, belong to it. */
+function withPeriodRows(rows: readonly GridCell[][], marked: number): number {
+  let count = marked
+  for (let i = marked; i < Math.min(rows.length, MOST_HEADER_ROWS); i++) {
+    const titles = rows[i]!.filter((cell) => cell.text.trim() && cell.columnIndex > 0)
+    const underSpans =
+      count === i && rows[i - 1]!.some((cell) => cell.columnIndex > 0 && cell.columnSpan > 1 && cell.text.trim())
+    const belongs =
+      titles.every((cell) => isPeriodText(cell.text)) || (underSpans && !titles.some((cell) => isNumberText(cell.text)))
+    if (!belongs) break
+    if (titles.length > 0) count = i + 1
+  }
+  return count
 }
 
 /** The head ends with the last row of column titles above the first row of figures. */
@@ -42,7 +57,7 @@ function guessHeaderColumns(rows: readonly GridCell[][], columnCount: number): n
     const texts = rows
       .flatMap((row) => row.filter((cell) => cell.columnIndex === column && cell.text.trim()))
       .map((cell) => cell.text)
-    return texts.length > 0 && texts.filter((text) => !isNumberText(text)).length * 2 > texts.length
+    return texts.length > 0 && texts.filter((text) => !isFigureText(text)).length * 2 > texts.length
   })
   if (columnCount < 2) return 0
   if (!wordy[0]) return wordy[1] && isRunningNumber(rows) ? 2 : 0

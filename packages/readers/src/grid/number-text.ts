@@ -1,8 +1,14 @@
 /** A printed number: sign, currency, brackets, separators, percent or a dash for nil. */
 const NUMBER =
   /^[(（]?\s*[-−–—+△▲]?\s*(?:[A-Z]{0,3}[$€£¥￥₩]|RMB|USD|HKD|EUR|JPY|KRW|CNY)?\s*[(（]?\s*[-−–—+]?\s*(?:\d[\d,，.\s']*|[-−–—]{1,3})\s*[)）]?\s*(?:%|％|pp|x|倍|bps?)?\s*[)）]?\s*[*¹²³⁴-⁹]*$/
-const PERIOD =
-  /^(?:FY\s?'?\d{2,4}[AEFP]?|[12]H\s?\d{2,4}|[1-4]?Q[1-4]?\s?'?\d{2,4}[AEFP]?|(?:19|20)\d{2}\s?(?:年度?|년도?|年度|[AEFP]|H[12]|Q[1-4])?|(?:19|20)\d{2}\s?[-–/.年년]\s?\d{1,4}.{0,8}|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})$/i
+const PERIOD = [
+  /^(?:19|20)\d{2}\s?(?:年度?|년도?|[AEFP]|H[12]|Q[1-4])?(?:\s?[(（].{1,12}[)）])?$/i,
+  /^(?:FY\s?'?\d{2,4}[AEFP]?|[12]H\s?'?\d{2,4}|[1-4]Q\s?'?\d{2,4}[AEFP]?|Q[1-4]\s?'?\d{2,4})$/i,
+  /^(?:19|20)\d{2}\s?[-–/.年년]\s?\d{1,2}(?:\s?[-–/.月월至]\s?.{0,12})?$/,
+  /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/,
+  /^(?:(?:three|six|nine|twelve|\d+)\s+months|years?|quarters?|periods?|weeks)\s+ended\b.{0,30}$/i,
+  /^(?:as (?:of|at) )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2},?(?:\s+\d{4})?$/i,
+]
 
 /** True for a cell of figures: "1,234", "(5.6)%", "—". */
 export function isNumberText(text: string): boolean {
@@ -12,7 +18,8 @@ export function isNumberText(text: string): boolean {
 
 /** True for what heads a column of figures though it is made of digits: "2024", "2024年1-6月", "FY23". */
 export function isPeriodText(text: string): boolean {
-  return PERIOD.test(text.trim())
+  const trimmed = text.trim()
+  return trimmed.length < 60 && PERIOD.some((pattern) => pattern.test(trimmed))
 }
 
 /** True for a number that is not a year or date. */

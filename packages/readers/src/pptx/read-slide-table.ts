@@ -9,6 +9,7 @@ export function readSlideTable(table: XmlElement): Grid {
     cells: [],
     rowCount: rows.length,
     columnCount: childrenOf(childOf(table, 'a:tblGrid'), 'a:gridCol').length,
+    markedHeaderRows: isOn(childOf(table, 'a:tblPr')?.attributes['firstRow']) ? 1 : 0,
   }
   rows.forEach((row, rowIndex) => {
     childrenOf(row, 'a:tc').forEach((cell, columnIndex) => {
