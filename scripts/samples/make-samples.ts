@@ -36,3 +36,44 @@ for (const language of LANGUAGES) {
     writeFileSync(name('clean-model', 'xlsx'), await writeModel(MODEL, language, false))
   }
 }
+
+const files = (kind: string, ending: string) =>
+  Object.fromEntries(LANGUAGES.map((language) => [language, `${kind}.${language}.${ending}`]))
+
+const manifest = [
+  {
+    sample_id: 'financial-report',
+    type: 'financial_report',
+    file: files('financial-report', 'pdf'),
+    name: phrase(
+      '澄川精密-2025年年度报告',
+      'Clearbrook-Annual-Report-2025',
+      '청천정밀-2025년-사업보고서',
+      '澄川精密-2025年度年次報告書',
+    ),
+    description: phrase(
+      '一家虚构制造企业的年度报告，8 页，含四张报表、附注与管理层讨论',
+      'Annual report of an invented manufacturer, 9 pages: four statements, notes and discussion',
+      '가상 제조기업의 사업보고서 8쪽: 재무제표 4종, 주석, 경영진의 논의',
+      '架空の製造会社の年次報告書、8ページ：財務諸表、注記、経営者による分析',
+    ),
+  },
+  {
+    sample_id: 'valuation-model',
+    type: 'valuation_model',
+    file: files('valuation-model', 'xlsx'),
+    name: phrase(
+      '澄川精密-估值模型',
+      'Clearbrook-Valuation-Model',
+      '청천정밀-가치평가모델',
+      '澄川精密-バリュエーションモデル',
+    ),
+    description: phrase(
+      '三张报表联动的 DCF 模型，6 张工作表，五年预测',
+      'Three-statement DCF model, 6 sheets, five forecast years',
+      '재무제표 3종이 연결된 DCF 모델, 시트 6개, 5개년 추정',
+      '財務三表連動のDCFモデル、6シート、5年間の予測',
+    ),
+  },
+]
+writeFileSync(new URL('manifest.json', target), `${JSON.stringify(manifest, null, 2)}\n`)

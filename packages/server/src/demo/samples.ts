@@ -22,8 +22,8 @@ const Translations = z.record(Language, z.string())
 const SampleEntry = z.object({
   sample_id: z.string(),
   type: TaskType,
-  /** In the samples' folder. */
-  file: z.string(),
+  /** In the samples' folder, one a language. */
+  file: Translations,
   name: Translations,
   description: Translations,
 })
@@ -39,7 +39,7 @@ export const listSamples: Handler<'listSamples'> = async (app, { language }) => 
   const samples = await readSamples(app)
   return Promise.all(
     samples.map(async ({ sample_id, type, file, name, description }) => {
-      const { size } = await stat(join(app.config.samplesFolder, file))
+      const { size } = await stat(join(app.config.samplesFolder, file[language]))
       return { sample_id, type, name: name[language], description: description[language], size }
     }),
   )
@@ -52,7 +52,7 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
   const ocr = (await listModels(app)).find(({ kind, available }) => kind === 'ocr' && available)
   const taskId = newId()
   try {
-    const files = await checkFiles(app, sample.type, [await copySample(app, sample, taskId)])
+    const files = await checkFiles(app, sample.type, [await copySample(app, sample, language, taskId)])
     const fields = {
       name: sample.sample_id,
       type: sample.type,
@@ -68,13 +68,19 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
   return { task_id: taskId }
 }
 
-async function copySample({ config, storage }: App, sample: SampleEntry, taskId: string): Promise<UploadedFile> {
-  const path = join(config.samplesFolder, sample.file)
+async function copySample(
+  { config, storage }: App,
+  sample: SampleEntry,
+  language: Language,
+  taskId: string,
+): Promise<UploadedFile> {
+  const file = sample.file[language]
+  const path = join(config.samplesFolder, file)
   const fileId = newId()
-  const storageKey = originalKey(taskId, fileId, extensionOf(sample.file))
+  const storageKey = originalKey(taskId, fileId, extensionOf(file))
   const size = await storage.put(storageKey, createReadStream(path))
   const sha256 = createHash('sha256')
     .update(await readFile(path))
     .digest('hex')
-  return { fileId, name: sample.file, size, sha256, storageKey }
+  return { fileId, name: `${sample.name[language]}.${extensionOf(file)}`, size, sha256, storageKey }
 }
