@@ -16,6 +16,8 @@ export interface PageContent {
   fills: Fill[]
   /** Areas covered by pictures. */
   pictures: Rectangle[]
+  /** Curves and slanted strokes: the lines of charts and logos. */
+  drawings?: Rectangle[]
   /** Set when all places are those of the page laid straight: how they lie on the page as displayed. */
   straightening?: Straightening
   /** What the file itself says about the page's structure (tagged PDF). */

@@ -1,13 +1,13 @@
 import type { NativePage, NativeTextItem } from './native-page.ts'
 import { readTags } from './read-tags.ts'
-import type { Fill, PageContent, PageWord, Rule } from '../page-content.ts'
+import type { Fill, PageContent, PageWord, Rectangle, Rule } from '../page-content.ts'
 
 /** A filled rectangle no thicker than this is drawn as a line, in points. */
 const LINE_THICKNESS = 3.2
 
 /** One parsed page in our own terms. Pictures are added later, where a page has any. */
 export function toPageContent(page: NativePage): PageContent {
-  const { rules, fills } = toRulesAndFills(page)
+  const { rules, fills, drawings } = toRulesAndFills(page)
   const tags = readTags(page.structureTree?.roots)
   const words = page.textItems.flatMap((item) => toWords(item, page))
   return {
@@ -19,6 +19,7 @@ export function toPageContent(page: NativePage): PageContent {
     rules,
     fills,
     pictures: [],
+    ...(drawings.length > 0 && { drawings }),
     ...(tags && { tags }),
   }
 }
@@ -63,16 +64,21 @@ function isHidden(
   return Boolean(transparent) || offPage || (item.fontHeight ?? item.height) < 1
 }
 
-function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[] } {
+function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; drawings: Rectangle[] } {
   const rules: Rule[] = []
   const fills: Fill[] = []
+  const drawings: Rectangle[] = []
   for (const shape of page.vectorGraphics?.shapes ?? []) {
     const { x, y, width, height } = shape.bbox
     const rectangle = { left: x, top: y, right: x + width, bottom: y + height }
     const color = (shape.fill ? shape.fillColor : shape.strokeColor)?.slice(2)
-    if (shape.hasCurve) continue
+    if (shape.hasCurve) {
+      drawings.push(rectangle)
+      continue
+    }
     if (Math.min(width, height) <= LINE_THICKNESS) pushThinShape(rules, rectangle, color)
     else if (shape.fill) fills.push({ ...rectangle, color })
+    else if (!hasStraightEdge(page, rectangle)) drawings.push(rectangle)
   }
   for (const line of page.vectorGraphics?.lines ?? []) {
     // Edges of filled shapes are told as lines, too; the shapes themselves have been taken above.
@@ -85,7 +91,17 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[] } {
     }
     pushThinShape(rules, rectangle, line.strokeColor?.slice(2))
   }
-  return { rules, fills }
+  return { rules, fills, drawings }
+}
+
+/** Level and upright strokes are told apart as lines; a stroked shape without one at its top is slanted. */
+function hasStraightEdge(page: NativePage, { left, top, right, bottom }: Rectangle): boolean {
+  return (page.vectorGraphics?.lines ?? []).some(
+    (line) =>
+      line.stroke &&
+      ((Math.abs(line.y1 - line.y2) < 0.1 && (Math.abs(line.y1 - top) < 0.5 || Math.abs(line.y1 - bottom) < 0.5) && Math.abs(Math.min(line.x1, line.x2) - left) < 1) ||
+        (Math.abs(line.x1 - line.x2) < 0.1 && (Math.abs(line.x1 - left) < 0.5 || Math.abs(line.x1 - right) < 0.5) && Math.abs(Math.min(line.y1, line.y2) - top) < 1)),
+  )
 }
 
 function pushThinShape(

@@ -1,8 +1,10 @@
 import { isAmount, median, textOf } from '../layout/text-line.ts'
 import type { TextLine } from '../layout/text-line.ts'
+import { isYear } from './group-rows.ts'
 
-/** Lines between two tabular ones that may still belong to the table: section titles and wrapped labels. */
+/** Lines between two tabular ones that may still belong to the table: section titles; more where they keep within the labels. */
 const MAX_SINGLE_LINES = 3
+const MAX_LABEL_LINES = 12
 /** A blank band of more than this many font sizes ends a table. */
 const MAX_GAP = 3.2
 
@@ -13,7 +15,7 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
   let region: TextLine[] = []
   let pending: TextLine[] = []
   const close = (): void => {
-    if (region.filter(isTabular).length >= 2) regions.push(region)
+    if (region.filter(isTabular).length >= 2) regions.push([...region, ...labelEnds(region, pending)])
     region = []
     pending = []
   }
@@ -24,18 +26,68 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
       if (region.length > 0) region.push(...pending)
       region.push(line)
       pending = []
-    } else if (
-      region.length > 0 &&
-      ((isProse(line, width) && reachesOver(line, region)) || pending.length >= MAX_SINGLE_LINES)
-    ) {
+    } else if (region.length > 0 && isForeign(line, region, pending, width)) {
       close()
       pending = [line]
-    } else {
-      pending.push(line)
-    }
+    } else pending.push(line)
   }
   close()
-  return regions
+  return regions.flatMap(splitAtHeads)
+}
+
+/** Whether a line of one entry ends the region. */
+function isForeign(line: TextLine, region: readonly TextLine[], pending: readonly TextLine[], width: number): boolean {
+  if (isProse(line, width) && reachesOver(line, region)) return true
+  const isLabels = [...pending, line].every((one) => isLabelLine(one, region))
+  return pending.length >= (isLabels ? MAX_LABEL_LINES : MAX_SINGLE_LINES)
+}
+
+/** A line that keeps within the first column. */
+function isLabelLine(line: TextLine, region: readonly TextLine[]): boolean {
+  const gutter = Math.min(...region.filter(isTabular).map(({ segments }) => segments[1]!.left))
+  return line.right < gutter + line.fontSize
+}
+
+/** Lines right below a region that end its last label. */
+function labelEnds(region: readonly TextLine[], pending: readonly TextLine[]): TextLine[] {
+  const ends: TextLine[] = []
+  for (const line of pending) {
+    const above = ends.at(-1) ?? region.at(-1)!
+    const isTight = line.top - above.bottom < 0.3 * line.fontSize
+    if (!isTight || !isLabelLine(line, region) || !/^\p{Ll}/u.test(line.segments[0]!.tokens[0]!.text)) break
+    ends.push(line)
+  }
+  return ends
+}
+
+/** Parts tables that stand right below one another: where heads come again after figures. */
+function splitAtHeads(region: TextLine[]): TextLine[][] {
+  const left = Math.min(...region.map((line) => line.left))
+  const parts: TextLine[][] = [[]]
+  region.forEach((line, index) => {
+    const part = parts.at(-1)!
+    if (part.some(hasFigures) && !isHeadLine(region[index - 1]!, left) && opensHead(region.slice(index), left)) parts.push([line])
+    else part.push(line)
+  })
+  return parts
+}
+
+/** A run of unlabelled lines without figures, one of them with several entries, above a labelled row. */
+function opensHead(lines: readonly TextLine[], left: number): boolean {
+  const end = lines.findIndex((line) => !isHeadLine(line, left))
+  return end > 0 && end <= 6 && lines.slice(0, end).some(({ segments }) => segments.length >= 2) && lines.slice(end, end + 6).some(hasFigures)
+}
+
+function isHeadLine(line: TextLine, left: number): boolean {
+  return line.left > left + 3 * line.fontSize && !line.segments.some(({ tokens }) => isFigureText(textOf(tokens)))
+}
+
+function hasFigures({ segments }: TextLine): boolean {
+  return segments.slice(1).some(({ tokens }) => isFigureText(textOf(tokens)))
+}
+
+function isFigureText(text: string): boolean {
+  return isAmount(text) && !isYear(text)
 }
 
 export function isTabular(line: TextLine): boolean {

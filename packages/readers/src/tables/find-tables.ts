@@ -8,7 +8,7 @@ import { findOpenRegions, isTableLike } from './find-open-regions.ts'
 import { finishTable } from './finish-table.ts'
 import { findTaggedTables } from './find-tagged-tables.ts'
 import { refineLattice } from './refine-lattice.ts'
-import { isChart } from './is-chart.ts'
+import { findCharts, holds, isChart } from './is-chart.ts'
 import { trimRegion } from './trim-region.ts'
 import { mergeRules } from './merge-rules.ts'
 import type { Grid, GridCell, PageTable } from './page-table.ts'
@@ -17,11 +17,11 @@ import type { Grid, GridCell, PageTable } from './page-table.ts'
 export function findMarkedTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
   const horizontal = mergeRules(content.rules, 'horizontal')
   const vertical = mergeRules(content.rules, 'vertical')
-  const tagged = findTaggedTables(content, tokens).filter((grid) => isRealGrid(grid) && !isChart(grid))
+  const tagged = findTaggedTables(content, tokens).filter((grid) => isRealGrid(grid) && !isChart(grid, content.drawings))
   const rest = withoutTables(tokens, tagged)
   const ruled = findLattices(horizontal, vertical, rest)
     .map(refineLattice)
-    .filter((grid) => isRealGrid(grid) && !isChart(grid))
+    .filter((grid) => isRealGrid(grid) && !isChart(grid, content.drawings))
   return [...tagged, ...ruled].map(finishTable).filter((table) => table !== undefined)
 }
 
@@ -33,12 +33,13 @@ function withoutTables(tokens: readonly Token[], grids: readonly Grid[]): Token[
 /** Tables without drawn cells among the words of one text column. */
 export function findOpenTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
   const horizontal = mergeRules(content.rules, 'horizontal')
-  const lines: TextLine[] = groupLines(tokens).map(attachMarks)
+  const charts = findCharts(content)
+  const lines: TextLine[] = groupLines(tokens.filter((token) => !charts.some((chart) => holds(chart, token)))).map(attachMarks)
   return findOpenRegions(lines)
     .filter(isTableLike)
     .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), horizontal))
     .filter((grid) => grid !== undefined)
-    .filter((grid) => !isChart(grid))
+    .filter((grid) => !isChart(grid, content.drawings))
     .map(finishTable)
     .filter((table) => table !== undefined)
 }

@@ -11,12 +11,12 @@ export function groupRows(
   rules: readonly Rule[],
 ): PlacedLine[][] {
   const firstAmounts = lines.findIndex(hasAmounts)
-  const pitch = rowPitch(lines)
+  const wrapLimit = findWrapLimit(lines)
   const rows: PlacedLine[][] = []
   lines.forEach((line, index) => {
     const row = rows.at(-1)
     const inHead = firstAmounts < 0 ? false : index < firstAmounts
-    if (row && !isRuledOff(row.at(-1)!, line, columns, rules) && belongs(row, line, { inHead, pitch, columns }))
+    if (row && !isRuledOff(row.at(-1)!, line, columns, rules) && belongs(row, line, { inHead, wrapLimit, columns }))
       row.push(line)
     else rows.push([line])
   })
@@ -25,8 +25,8 @@ export function groupRows(
 
 interface Context {
   inHead: boolean
-  /** Usual distance of two rows that both hold amounts; undefined when there are none. */
-  pitch: number | undefined
+  /** Lines nearer than this are one row; undefined where distances do not tell rows from wrapped lines. */
+  wrapLimit: number | undefined
   columns: readonly Column[]
 }
 
@@ -38,8 +38,8 @@ function belongs(row: readonly PlacedLine[], line: PlacedLine, context: Context)
   if (distance > 1.75 * size) return false
   if (context.inHead) return isHeadContinuation(row, line)
   if (clash(row, line)) return false
-  if (context.pitch !== undefined && distance < 0.8 * context.pitch) return true
-  if (context.pitch === undefined) return isTextContinuation(line, distance, size)
+  if (context.wrapLimit !== undefined && distance < context.wrapLimit) return true
+  if (!row.some(hasAmounts) && !hasAmounts(line) && line.entries.every(({ first }) => first > 0)) return distance < 1.6 * size
   return isWrappedLabel(row, line, context.columns)
 }
 
@@ -61,11 +61,6 @@ function isHeadContinuation(row: readonly PlacedLine[], line: PlacedLine): boole
     return false
   if (line.entries.some(({ first, last }) => last > first)) return false
   return true
-}
-
-/** Text tables: a line without an entry in the first column goes on with the row above. */
-function isTextContinuation(line: PlacedLine, distance: number, size: number): boolean {
-  return line.entries.every(({ first }) => first > 0) && distance < 1.6 * size
 }
 
 function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, columns: readonly Column[]): boolean {
@@ -101,11 +96,25 @@ export function isYear(text: string): boolean {
   return /^(?:FY\s?)?(?:19|20)\d\d[AEFP]?(?:年|年度|년)?$/i.test(text.trim())
 }
 
-function rowPitch(lines: readonly PlacedLine[]): number | undefined {
+/**
+ * Rows stand further apart than the lines within one, where a table has air between its rows. Two lines with amounts in one
+ * column are two rows: what is clearly nearer than the nearest such pair is one row.
+ */
+function findWrapLimit(lines: readonly PlacedLine[]): number | undefined {
   const distances: number[] = []
-  for (let i = 1; i < lines.length; i++)
-    if (hasAmounts(lines[i]!) && hasAmounts(lines[i - 1]!)) distances.push(pitchOf(lines[i - 1]!, lines[i]!))
-  return distances.length > 0 ? median(distances) : undefined
+  const apart: number[] = []
+  for (let i = 1; i < lines.length; i++) {
+    const distance = pitchOf(lines[i - 1]!, lines[i]!)
+    distances.push(distance)
+    if (clash([lines[i - 1]!], lines[i]!)) apart.push(distance)
+  }
+  if (apart.length >= 2) return 0.85 * quantile(apart, 0.1)
+  const nearest = Math.min(...distances)
+  return median(distances) > 1.25 * nearest ? 1.12 * nearest : undefined
+}
+
+function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))]!
 }
 
 /** Distance of two lines, measured at their middles. */
