@@ -1,15 +1,19 @@
-import { listOcrModels } from '@tickmark/readers'
 import type { CliContext } from '../cli-context.ts'
 import { EXIT } from '../cli-context.ts'
 import { padTo, widthOf } from '../terminal/wrap-text.ts'
+import { operatorTexts } from '../texts/operator-texts.ts'
 
-/** `tickmark models`: the OCR models and whether each can be used here. */
-export async function models(_args: string[], { stdout }: CliContext): Promise<number> {
-  const list = await listOcrModels()
-  const width = Math.max(...list.map(({ id }) => widthOf(id))) + 2
-  for (const { id, available, reason, languages } of list) {
+/** `tickmark models`: the OCR and analysis models, and whether each can be used here. */
+export async function models(_args: string[], { stdout, environment, language }: CliContext): Promise<number> {
+  const { listModels } = await import('@tickmark/server')
+  const list = await listModels({ config: { modelsFile: environment.TICKMARK_MODELS || undefined } })
+  const kinds = operatorTexts[language].modelKind
+  const idWidth = Math.max(...list.map(({ id }) => widthOf(id))) + 2
+  const kindWidth = Math.max(...Object.values(kinds).map(widthOf)) + 2
+  for (const { id, kind, available, reason, languages } of list) {
+    const note = reason ? `  (${reason})` : ''
     stdout.write(
-      `${available ? '✓' : '✗'} ${padTo(id, width)}${languages.join(', ')}${reason ? `  (${reason})` : ''}\n`,
+      `${available ? '✓' : '✗'} ${padTo(id, idWidth)}${padTo(kinds[kind], kindWidth)}${languages.join(', ')}${note}\n`,
     )
   }
   return EXIT.fine

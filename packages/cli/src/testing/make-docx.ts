@@ -4,7 +4,10 @@ import { strToU8, zipSync } from 'fflate'
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
 
 /** Writes a Word file of paragraphs (texts) and tables (rows of texts): the least that Word itself opens. */
-export async function makeDocx(path: string, content: readonly (string | readonly (readonly string[])[])[]): Promise<void> {
+export async function makeDocx(
+  path: string,
+  content: readonly (string | readonly (readonly string[])[])[],
+): Promise<void> {
   const body = content.map((part) => (typeof part === 'string' ? paragraph(part) : table(part))).join('')
   const files = {
     '[Content_Types].xml':

@@ -32,6 +32,12 @@ export const problem = {
     ko: `페이지 범위 '${value}'을(를) 해석할 수 없습니다. 예: 1-3,7,10-`,
     ja: `ページ範囲「${value}」を解釈できません。例：1-3,7,10-`,
   }),
+  missing: (name: string): Translations => ({
+    'zh-CN': `缺少 ${name}`,
+    en: `${name} is missing`,
+    ko: `${name}이(가) 필요합니다`,
+    ja: `${name} を指定してください`,
+  }),
   noFiles: {
     'zh-CN': '请指定至少一个文件。',
     en: 'Name at least one file.',

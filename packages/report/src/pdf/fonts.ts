@@ -30,6 +30,24 @@ export interface FontRun {
   path: string
 }
 
+/** The file of a face; throws when the package is not installed. */
+function fontPath(face: Face, weight: Weight): string {
+  const folder = FOLDERS[weight]
+  return resolve(`@expo-google-fonts/noto-sans-${face.toLowerCase()}/${folder}/NotoSans${face}_${folder}.ttf`)
+}
+
+/** Names of the faces that are installed with the product. */
+export function bundledFonts(): string[] {
+  const isInstalled = (face: Face): boolean => {
+    try {
+      return fontPath(face, 'regular') !== ''
+    } catch {
+      return false
+    }
+  }
+  return ORDER['zh-CN'].filter(isInstalled).map((face) => `Noto Sans ${face}`)
+}
+
 /** Divides text into runs by the Noto faces that hold its characters; a face is opened when first needed. */
 export async function createFontChooser(language: Language): Promise<(text: string, weight: Weight) => FontRun[]> {
   const { openSync } = await import('fontkit')
@@ -38,9 +56,7 @@ export async function createFontChooser(language: Language): Promise<(text: stri
     const name = `NotoSans${face}-${weight}`
     let font = opened.get(name)
     if (!font) {
-      const path = resolve(
-        `@expo-google-fonts/noto-sans-${face.toLowerCase()}/${FOLDERS[weight]}/NotoSans${face}_${FOLDERS[weight]}.ttf`,
-      )
+      const path = fontPath(face, weight)
       const file = openSync(path)
       font = { name, path, has: (codePoint) => file.hasGlyphForCodePoint(codePoint) }
       opened.set(name, font)

@@ -4,6 +4,7 @@ import type { Box, Finding } from '@tickmark/document'
 import { sortFindings } from '../grades.ts'
 import { labelsOf } from '../labels.ts'
 import type { OriginalFile, ReviewReportInput } from '../report-input.ts'
+import { createBoxFinder } from '../tight-box.ts'
 import { addComment, addLink, drawTicks, MARK_COLOURS } from './annotations.ts'
 import { setFindingsPages } from './findings-pages.ts'
 import { openOriginal } from './open-original.ts'
@@ -33,13 +34,15 @@ export async function toAnnotatedPdf(input: ReviewReportInput, file: OriginalFil
   return pdf.save()
 }
 
-function verifiedBoxes({ review }: ReviewReportInput): Map<number, Box[]> {
+function verifiedBoxes({ review, document }: ReviewReportInput): Map<number, Box[]> {
+  const findBox = createBoxFinder(document)
   const boxes = new Map<number, Box[]>()
   for (const { state, location } of review.figures) {
-    if (state !== 'verified' || !location.page || !location.box) continue
+    const box = state === 'verified' ? findBox(location) : undefined
+    if (!box || !location.page) continue
     const ofPage = boxes.get(location.page)
-    if (ofPage) ofPage.push(location.box)
-    else boxes.set(location.page, [location.box])
+    if (ofPage) ofPage.push(box)
+    else boxes.set(location.page, [box])
   }
   return boxes
 }

@@ -24,7 +24,12 @@ const DEADLINES = {
 
 /** Starts an engine whose every call runs in a child process of its own pool. */
 export function createEngine({ jobs = availableParallelism(), memoryMb = 2048 }: EngineOptions = {}): Engine {
-  const pool = createChildPool({ entry: new URL('./engine-child.ts', import.meta.url), size: jobs, memoryMb, prefork: 1 })
+  const pool = createChildPool({
+    entry: new URL('./engine-child.ts', import.meta.url),
+    size: jobs,
+    memoryMb,
+    prefork: 1,
+  })
 
   async function run<Name extends OperationName>(
     name: Name,

@@ -1,6 +1,7 @@
 import type { Model, StartTaskFields } from '@tickmark/contract'
 import { listOcrModels } from '@tickmark/readers'
 import type { App } from '../app.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { readModelFile } from './model-file.ts'
 
@@ -8,7 +9,7 @@ import { readModelFile } from './model-file.ts'
 export const RULE_MODEL = 'tickmark:rules'
 
 /** All models that the product knows: those built in, and those that the operator describes. */
-export async function listModels({ config }: Pick<App, 'config'>): Promise<Model[]> {
+export async function listModels({ config }: { config: Pick<Config, 'modelsFile'> }): Promise<Model[]> {
   const ocr = (await listOcrModels()).map(({ id, manufacturer, name, languages, available, reason }): Model => ({
     id,
     kind: 'ocr',

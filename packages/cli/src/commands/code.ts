@@ -1,0 +1,27 @@
+import type { CliContext } from '../cli-context.ts'
+import { EXIT } from '../cli-context.ts'
+import { parseCount, parseOptions } from '../options.ts'
+import { problem } from '../texts/problems.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** `tickmark code create [--count N] [--max-uses N] [--expires-in-days N] [--note …]`: prints the codes, one a line. */
+export async function code(args: string[], { stdout }: CliContext): Promise<number> {
+  const { values, positionals } = parseOptions(args, {
+    count: { type: 'string' },
+    'max-uses': { type: 'string' },
+    'expires-in-days': { type: 'string' },
+    note: { type: 'string' },
+    language: { type: 'string' },
+  })
+  const [action] = positionals
+  if (action !== 'create') throw new UsageError(problem.unknownCommand(['code', action].filter(Boolean).join(' ')))
+  const options = {
+    count: parseCount('count', values.count),
+    maxUses: parseCount('max-uses', values['max-uses']),
+    expiresInDays: parseCount('expires-in-days', values['expires-in-days']),
+    note: values.note,
+  }
+  const { createCode } = await import('@tickmark/server')
+  for (const created of await createCode(options)) stdout.write(`${created}\n`)
+  return EXIT.fine
+}
