@@ -1,4 +1,7 @@
 import type { Rule } from '../rule.ts'
+import { implausibleInput } from './assumption/implausible-input.ts'
+import { terminalGrowth } from './assumption/terminal-growth.ts'
+import { workbookTerminalValue } from './calculation/workbook-terminal-value.ts'
 import { workbookBalancePlug } from './consistency/workbook-balance-plug.ts'
 import { anchorMismatch } from './formula/anchor-mismatch.ts'
 import { blankRange } from './formula/blank-range.ts'
@@ -9,6 +12,7 @@ import { errorValue } from './formula/error-value.ts'
 import { inconsistentFormula } from './formula/inconsistent-formula.ts'
 import { shortRange } from './formula/short-range.ts'
 import { workbookHardcoded } from './traceability/workbook-hardcoded.ts'
+import { workbookStaleValue } from './traceability/workbook-stale-value.ts'
 
 /** Rules on workbooks; they ask for `input.model` and give nothing without it. */
 export const workbookRules: readonly Rule[] = [
@@ -20,6 +24,10 @@ export const workbookRules: readonly Rule[] = [
   errorValue,
   anchorMismatch,
   embeddedConstant,
+  workbookTerminalValue,
   workbookBalancePlug,
   workbookHardcoded,
+  workbookStaleValue,
+  terminalGrowth,
+  implausibleInput,
 ]
