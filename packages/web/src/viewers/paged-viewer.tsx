@@ -15,7 +15,8 @@ interface Props {
   label: (page: number) => string
   renderPage: (page: number, width: number) => ReactNode
   renderOverlay?: (page: number) => ReactNode
-  onPage?: (page: number) => void
+  /** The page that one looks at. The same function on each render. */
+  onPage?: (page: number, pages: number) => void
   ref?: React.Ref<PagedHandle>
 }
 
@@ -56,8 +57,8 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
   useEffect(() => {
-    if (current) onPage?.(current)
-  }, [current, onPage])
+    if (current) onPage?.(current, pages.length)
+  }, [current, pages.length, onPage])
   return (
     <div
       ref={scroller}

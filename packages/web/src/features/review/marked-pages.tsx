@@ -27,7 +27,7 @@ export function MarkedPages({ pages, renderPage, ...pane }: Props) {
       zoom={pane.zoom}
       label={(page) => `${t.document}: ${t.toolbar.page(page, pages.length)}`}
       renderPage={renderPage}
-      onPage={(page) => onPage(page, pages.length)}
+      onPage={onPage}
       renderOverlay={(page) => (
         <>
           {pane.ticks && <TickMarks t={t} source={source} fileId={file.file_id} page={page} />}

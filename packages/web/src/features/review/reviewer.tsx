@@ -45,7 +45,11 @@ export function Reviewer({ source, overview, keyboard = true }: Props) {
     // A decision gives the problem a new object, but its place is the same.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selectedId, showPlace])
-  const onPage = useCallback((page: number, pages: number) => setAt({ page, pages }), [])
+  const onPage = useCallback(
+    (page: number, pages: number) =>
+      setAt((old) => (old?.page === page && old.pages === pages ? old : { page, pages })),
+    [],
+  )
   const marks = useMemo(
     () => (view.marks && file ? marksOf(review.shown, selected, file.file_id) : []),
     [view.marks, file, review.shown, selected],

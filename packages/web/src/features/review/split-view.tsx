@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 
 interface Props {
@@ -18,12 +18,16 @@ const clamp = (width: number): number => Math.min(WIDTH.most, Math.max(WIDTH.lea
 export function SplitView({ t, document, findings, count, openFor }: Props) {
   const [width, setWidth] = useState(WIDTH.usual)
   const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (openFor) setOpen(true)
+    if (!openFor) return
+    setOpen(true)
+    frame.current?.scrollIntoView({ block: 'nearest' })
   }, [openFor])
   return (
     <div
-      className="relative flex h-[calc(100dvh-64px)] min-h-120 w-full overflow-hidden border-t border-line"
+      ref={frame}
+      className="relative flex scroll-mt-16 h-[calc(100dvh-64px)] min-h-120 w-full overflow-hidden border-t border-line"
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >
       <div className="min-w-0 flex-1 max-lg:pb-12">{document}</div>

@@ -1,8 +1,7 @@
 import type { TaskDetail as Detail } from '@tickmark/contract'
-import { ArrowLeft } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { shellCatalogue } from '../../locales/shell.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
@@ -13,7 +12,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { ResultList } from './result-list.tsx'
 import { SourceFiles } from './source-files.tsx'
-import { TaskHead } from './task-head.tsx'
+import { TaskFacts, TaskHead } from './task-head.tsx'
 import { TaskSummaryPanel } from './task-summary-panel.tsx'
 
 /** A task with its results. The reviewer is handed in, since features do not know each other. */
@@ -31,11 +30,7 @@ export function TaskDetail({ reviewer }: { reviewer: (task: Detail) => ReactNode
   if (!task) return <div className="min-h-[70vh]" aria-busy="true" />
   return (
     <>
-      <div className="wrap pt-6">
-        <Link to="/taskList" className="inline-flex items-center gap-1.5 text-meta text-ink-2 hover:underline">
-          <ArrowLeft aria-hidden className="size-4" />
-          {t.detail.back}
-        </Link>
+      <div className="wrap pt-4">
         <TaskHead t={t} task={task} />
       </div>
       {isActive(task) ? (
@@ -70,7 +65,7 @@ function DetailTabs({ t, task, reviewer }: { t: TasksTexts; task: Detail; review
     setParams(params, { replace: true })
   }
   return (
-    <Tabs.Root value={view} onValueChange={choose} className="mt-4 flex flex-1 flex-col">
+    <Tabs.Root value={view} onValueChange={choose} className="mt-2 flex flex-1 flex-col">
       <div className="border-b border-line">
         <Tabs.List className="wrap flex gap-6">
           {views.map((name) => (
@@ -88,6 +83,7 @@ function DetailTabs({ t, task, reviewer }: { t: TasksTexts; task: Detail; review
         {reviewer(task)}
       </Tabs.Content>
       <Tabs.Content value="results" className="wrap py-8">
+        <TaskFacts t={t} task={task} />
         <TaskSummaryPanel t={t} task={task} />
         {task.results.length > 0 ? <ResultList t={t} task={task} /> : <EmptyState title={t.detail.noResults} />}
       </Tabs.Content>

@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@tickmark/contract'
-import { Download, Trash2 } from 'lucide-react'
+import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { formatDateTime } from '../../locales/format.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
 import { StatusBadge } from '../../progress/status-badge.tsx'
@@ -17,31 +17,22 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const [removing, setRemoving] = useState(false)
   const archive = task.results.find(({ kind }) => kind === 'archive')
   const report = task.results.find(({ kind }) => kind === 'analysis_package')
-  const facts: [string, string][] = [
-    [t.detail.created, formatDateTime(task.created_at)],
-    ...(task.finished_at ? [[t.detail.finished, formatDateTime(task.finished_at)] as [string, string]] : []),
-    [t.detail.ocrModel, task.ocr_model],
-    [t.detail.analysisModel, task.analysis_model],
-  ]
   const partial =
     task.status === 'completed' &&
     task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length)
   return (
-    <div className="mt-2 flex flex-wrap items-start justify-between gap-4">
+    <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
-        <h1 className="font-serif text-2xl font-semibold wrap-anywhere">{task.name}</h1>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 text-meta text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
+          <Link to="/taskList" className="inline-flex items-center gap-1 hover:underline">
+            <ArrowLeft aria-hidden className="size-4" />
+            {t.detail.back}
+          </Link>
+          <span aria-hidden>·</span>
           <span>{t.types[task.type]}</span>
           <StatusBadge status={task.status} label={partial ? t.detail.partial : t.statuses[task.status]} />
         </p>
-        <dl className="num mt-1 flex flex-wrap gap-x-5 text-meta text-ink-3">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex gap-1.5">
-              <dt>{label}</dt>
-              <dd className="text-ink-2">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <h1 className="mt-0.5 font-serif text-2xl font-semibold wrap-anywhere">{task.name}</h1>
         {task.error && <p className="mt-2 border-l-3 border-warn pl-3 text-table">{task.error.message}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -70,5 +61,25 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
         }}
       />
     </div>
+  )
+}
+
+/** When and with what the task was run. */
+export function TaskFacts({ t, task }: { t: TasksTexts; task: TaskDetail }) {
+  const facts: [string, string][] = [
+    [t.detail.created, formatDateTime(task.created_at)],
+    ...(task.finished_at ? [[t.detail.finished, formatDateTime(task.finished_at)] as [string, string]] : []),
+    [t.detail.ocrModel, task.ocr_model],
+    [t.detail.analysisModel, task.analysis_model],
+  ]
+  return (
+    <dl className="num mb-6 flex flex-wrap gap-x-5 text-meta text-ink-3">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex gap-1.5">
+          <dt>{label}</dt>
+          <dd className="text-ink-2">{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -15,7 +15,9 @@ export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail 
   return (
     <section className="mb-10">
       <h2 className="mb-2 font-serif text-xl">{t.detail.summary}</h2>
-      {data.summary && <p className="max-w-prose text-ink-2">{data.summary}</p>}
+      {data.files.length !== 1 && data.summary && (
+        <p className="max-w-prose whitespace-pre-line text-ink-2">{data.summary}</p>
+      )}
       {data.files.map((file) => (
         <FileSummary key={file.file_id} t={t} file={file} />
       ))}

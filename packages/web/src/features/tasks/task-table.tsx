@@ -93,6 +93,7 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
         )}
         {task.error && <span className="block max-w-60 text-meta text-ink-3">{task.error.message}</span>}
       </td>
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell holds links and buttons with names */}
       <td className="py-2 max-md:col-start-2">
         <div className="flex items-center gap-1">
           <Link to={to} className="text-note underline underline-offset-4">
