@@ -101,7 +101,10 @@ export const CONCEPTS: readonly Concept[] = [
 const BY_NAME = new Map(CONCEPTS.flatMap((entry) => entry.names.map((name) => [normal(name), entry] as const)).reverse())
 
 function normal(name: string): string {
-  return name.toLowerCase().replace(/[\s()・.,:'-]+/g, '')
+  return name
+    .toLowerCase()
+    .replace(/\bthe\b/g, '')
+    .replace(/[\s()・.,:'/-]+/g, '')
 }
 
 /** The concept that a row's key names, exactly; undefined when it is none of ours. */

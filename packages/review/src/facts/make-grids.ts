@@ -5,6 +5,7 @@ import type { RawCell, RawGrid } from './build-grids.ts'
 import { conceptOfKey } from './concepts.ts'
 import { foldText, labelKey } from './fold-text.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
+import { joinContinuations } from './join-continuations.ts'
 import { readPeriod } from './read-period.ts'
 import { readUnit } from './read-unit.ts'
 import type { StatedUnit } from './read-unit.ts'
@@ -18,11 +19,12 @@ const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document): Grid[] {
   const fallback = documentUnit(document)
-  return document.blocks.flatMap((block, blockIndex) => {
+  const grids = document.blocks.flatMap((block, blockIndex) => {
     if (block.type !== 'table' || block.layer === 'furniture') return []
     const title = titleOf(document.blocks, blockIndex)
     return buildRawGrids(block).map((raw, panel) => makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, fallback))
   })
+  return joinContinuations(grids, document.blocks)
 }
 
 /** Text of the lines that stand right above a table: its caption, unit line and the nearest heading. */

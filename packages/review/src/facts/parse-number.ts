@@ -112,7 +112,7 @@ export function findNumbers(text: string): PrintedNumber[] {
   const folded = foldText(text)
   for (const match of folded.matchAll(PROSE)) {
     const groups = match.groups!
-    const next = folded[match.index + match[0].length]
+    const next = folded[match.index + match[0].trimEnd().length]
     if (!groups.mark && !groups.scale && !groups.after && next && /[A-Za-z]/.test(next)) continue
     const digits = groups.digits!.replaceAll(',', '')
     const negative = Boolean(groups.sign) || Boolean(groups.open && groups.close)

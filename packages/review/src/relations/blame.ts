@@ -21,6 +21,13 @@ export interface Cause {
 /** Least confidence with which a broken relation is an error rather than a structure misread. */
 export const ALARM_CONFIDENCE = 0.6
 
+/** Whether the culprit is a figure in prose that would be right at another power of ten: a wrong scale word. */
+export function isScaleSlip({ culprit, proposed }: Cause): boolean {
+  if (culprit.location.start === undefined || proposed.isZero()) return false
+  const power = amountValue(culprit.amount).div(proposed).abs().log(10)
+  return power.abs().greaterThan(1.9) && power.minus(power.round()).abs().lessThan(0.03)
+}
+
 interface Proposal extends Cause {
   gain: number
 }
@@ -42,7 +49,7 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
     causes.push(cause)
     open = without(open, [cause])
   }
-  return causes.filter((cause) => cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE))
+  return causes.filter((cause) => cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE))
 }
 
 function without(open: readonly Relation[], causes: readonly Cause[]): Relation[] {
@@ -110,7 +117,7 @@ function exchanges(open: readonly Relation[]): Cause[] {
 
 function exchangedPair(a: Relation, b: Relation): [Figure, Figure] | undefined {
   const gap = a.stated.minus(a.expected)
-  if (gap.isZero() || !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))) return undefined
+  if (gap.isZero() || gap.abs().div(Decimal.pow(10, a.result.amount.scale - a.result.amount.decimals)).lessThan(20) || !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))) return undefined
   const lines = [
     { left: a.result, right: b.result, sign: -1 },
     ...a.terms.flatMap((term) => {

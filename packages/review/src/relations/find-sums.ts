@@ -8,6 +8,8 @@ export interface Line {
   deducted: boolean
   numbering: number
   indent: number
+  /** Total assets and the like: what follows is summed anew. */
+  barrier: boolean
 }
 
 /** A parallel to sum in: a column, or across, a row. */
@@ -50,23 +52,36 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
   const found: SumStructure[] = []
   const consumed = new Set<number>()
   let stack: number[] = []
+  // What the stack would be had no signed sum without a total's label been taken for one.
+  let loose: number[] = []
+  const push = (index: number) => {
+    stack.push(index)
+    loose.push(index)
+  }
   lines.forEach((line, index) => {
-    if (line.kind === 'heading') return void stack.push(index)
+    if (line.kind === 'heading') return push(index)
     const parts = findParts(lines, lanes, index)
     if (parts) {
       found.push(parts)
       for (const term of parts.terms) consumed.add(term.line)
       for (let inner = index + 1; inner < parts.terms.at(-1)!.line; inner++) if (lines[inner]!.ofWhich || lines[inner]!.numbering === 0) consumed.add(inner)
     }
-    const sum = consumed.has(index) ? undefined : bestSum(lines, lanes, stack, index)
+    const sum = consumed.has(index) ? undefined : better(bestSum(lines, lanes, stack, index), stack.length === loose.length ? undefined : bestSum(lines, lanes, loose, index))
     if (sum) {
       found.push(sum)
       const first = Math.min(...sum.terms.map((term) => term.line))
       stack = stack.filter((other) => other < first)
+      if (line.kind === 'total' || sum.terms.every((term) => term.sign > 0)) loose = loose.filter((other) => other < first)
     }
-    if (!consumed.has(index)) stack.push(index)
+    if (!consumed.has(index)) push(index)
   })
   return found
+}
+
+function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
+  if (!a || !b) return a ?? b
+  const held = (found: SumStructure) => found.tests.filter((test) => test.holds).length
+  return held(b) > held(a) || (a.basis === 'slip' && b.basis === 'proven') ? b : a
 }
 
 /** Tests one structure in every lane. */
@@ -194,6 +209,7 @@ function searchSigns(lines: readonly Line[], lanes: readonly Lane[], stack: read
     if (members.length < 2) continue
     for (const reading of readings(lines, members)) {
       if (reading.length < 2 || reading.length > MAX_SIGNED_TERMS) continue
+      if (reading.length > 2 && reading.some((line) => lines[line]!.barrier)) continue
       const patterns = 2 ** reading.length
       for (let pattern = 1; pattern < patterns; pattern++) {
         if (!holdsSomewhere(lines, lanes, result, reading, pattern)) continue

@@ -50,6 +50,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     deducted: row.deducted,
     numbering: row.numbering,
     indent: row.indent,
+    barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
   }))
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
   const lanes = grid.columns.map((column, index) => laneOf(grid.cells.map((row) => row[index]), decimals, column.kind === 'amount' || column.kind === 'change'))
@@ -73,6 +74,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     deducted: false,
     numbering: 0,
     indent: 0,
+    barrier: false,
   }))
   const lanes = grid.rows.map((_, index) => laneOf(grid.cells[index]!, decimals, true))
   const backwards = lines.toReversed()

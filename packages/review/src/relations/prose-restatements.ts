@@ -131,11 +131,14 @@ function rounded(value: Decimal, like: Figure): Decimal {
 }
 
 function agrees(stated: Decimal, own: Figure, other: Figure): boolean {
+  // Prose often leaves out the scale that the tables state: "$732" beside "732 (in thousands)".
+  if (own.amount.scale === 0 && other.amount.scale > 0 && other.amount.value.replace('-', '') === own.amount.value.replace('-', '')) return true
   const gap = stated.abs().minus(amountValue(other.amount).abs()).abs()
   return gap.lessThanOrEqualTo(roundingOf(own.amount).plus(own.amount.scale === other.amount.scale ? 0 : roundingOf(other.amount)))
 }
 
 function relationOf(own: Figure, target: Figure, stated: Decimal, confidence: number): Relation[] {
+  const unscaled = own.amount.scale === 0 && target.amount.scale > 0 && target.amount.value.replace('-', '') === own.amount.value.replace('-', '')
   const opposite = stated.isNegative() !== amountValue(target.amount).isNegative()
   const terms: Term[] = [{ figure: target, sign: opposite ? -1 : 1 }]
   const relation = testRelation({
@@ -144,7 +147,7 @@ function relationOf(own: Figure, target: Figure, stated: Decimal, confidence: nu
     terms,
     compute: sumOf(terms),
     linear: true,
-    tolerance: roundingOf(own.amount).plus(roundingOf(target.amount)),
+    tolerance: unscaled ? amountValue(target.amount).abs() : roundingOf(own.amount).plus(roundingOf(target.amount)),
     confidence,
     basis: 'labelled',
   })

@@ -182,7 +182,8 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
       const others = flows.some((other) => other.column !== flow.column && other.grid === flow.grid && balances.some((cash) => sameYear(other, cash) && cash.cell.value.equals(other.cell.value)))
       if (!equal && !slip && !others) return []
       const terms: Term[] = [{ figure: balance.cell.figure, sign: 1 }]
-      const relation = testRelation({ kind: 'cash-tie', result: flow.cell.figure, terms, compute: sumOf(terms), linear: true, confidence: slip ? 0.9 : 0.65, basis: 'labelled' })
+      const tolerance = equal ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() } : {}
+      const relation = testRelation({ kind: 'cash-tie', result: flow.cell.figure, terms, compute: sumOf(terms), linear: true, confidence: slip ? 0.9 : 0.65, basis: 'labelled', ...tolerance })
       return relation ? [relation] : []
     })
   })

@@ -1,6 +1,7 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Amount, Evidence, Figure } from '@tickmark/document'
 import type { Facts } from '../facts/facts.ts'
+import { isScaleSlip } from '../relations/blame.ts'
 import type { Cause } from '../relations/blame.ts'
 import type { Relation, RelationKind } from '../relations/relation.ts'
 import { defineRule } from '../rule.ts'
@@ -85,7 +86,7 @@ export function draftOf<MessageId extends string>(cause: Cause, facts: Facts, me
 
 /** The causes that a rule reports: those whose clearest relation is of one of its kinds. */
 export function causesOf(input: RuleInput, kinds: readonly RelationKind[]): Cause[] {
-  return input.facts.causes.filter((cause) => !cause.exchangedWith && kinds.includes(cause.relation.kind))
+  return input.facts.causes.filter((cause) => !cause.exchangedWith && !isScaleSlip(cause) && kinds.includes(cause.relation.kind))
 }
 
 /** A rule that reports broken relations of some kinds, one finding a cause. */

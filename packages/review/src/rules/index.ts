@@ -21,6 +21,7 @@ import { profitDiffersBetweenStatements } from './consistency/profit-differs-bet
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
 import { sameItemDiffers } from './consistency/same-item-differs.ts'
+import { unitContradiction } from './consistency/unit-contradiction.ts'
 import { citation } from './traceability/citation.ts'
 import { deadReference } from './traceability/dead-reference.ts'
 import { workbookRules } from './workbook-rules.ts'
@@ -44,6 +45,7 @@ export const RULES: readonly Rule[] = [
   proseDiffersFromTable,
   exchangedFigures,
   directionContradictsFigures,
+  unitContradiction,
   impossibleDate,
   placeholder,
   missingSection,
