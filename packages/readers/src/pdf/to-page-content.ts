@@ -94,14 +94,20 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   return { rules, fills, drawings }
 }
 
-/** Level and upright strokes are told apart as lines; a stroked shape without one at its top is slanted. */
+/** How far a stroke may lie from the box that PDFium gives of it, in points. */
+const STROKE_SLACK = 1
+
+/** Level and upright strokes are told apart as lines, those of neighbouring boxes joined; a stroked shape on none of them is slanted. */
 function hasStraightEdge(page: NativePage, { left, top, right, bottom }: Rectangle): boolean {
-  return (page.vectorGraphics?.lines ?? []).some(
-    (line) =>
-      line.stroke &&
-      ((Math.abs(line.y1 - line.y2) < 0.1 && (Math.abs(line.y1 - top) < 0.5 || Math.abs(line.y1 - bottom) < 0.5) && Math.abs(Math.min(line.x1, line.x2) - left) < 1) ||
-        (Math.abs(line.x1 - line.x2) < 0.1 && (Math.abs(line.x1 - left) < 0.5 || Math.abs(line.x1 - right) < 0.5) && Math.abs(Math.min(line.y1, line.y2) - top) < 1)),
-  )
+  const isAt = (position: number, edges: readonly number[]) =>
+    edges.some((edge) => Math.abs(position - edge) <= STROKE_SLACK)
+  const covers = (a: number, b: number, start: number, end: number) =>
+    Math.min(a, b) <= start + STROKE_SLACK && Math.max(a, b) >= end - STROKE_SLACK
+  return (page.vectorGraphics?.lines ?? []).some(({ stroke, x1, y1, x2, y2 }) => {
+    if (!stroke) return false
+    if (Math.abs(y1 - y2) < 0.1) return isAt(y1, [top, bottom]) && covers(x1, x2, left, right)
+    return Math.abs(x1 - x2) < 0.1 && isAt(x1, [left, right]) && covers(y1, y2, top, bottom)
+  })
 }
 
 function pushThinShape(
