@@ -1,6 +1,6 @@
 import type { Evidence } from '@tickmark/document'
 import type { Area } from './formula/reference.ts'
-import { areaAddress, type ModelCell } from './grid.ts'
+import { areaAddress, isNumeric, type ModelCell } from './grid.ts'
 import { columnLabelOf, rowLabelOf } from './labels.ts'
 import { gridOf, type WorkbookModel } from './model.ts'
 import { axisAt } from './time-axis.ts'
@@ -34,6 +34,8 @@ export function rowNameOf(model: WorkbookModel, cell: ModelCell): string {
 
 function columnNameOf(model: WorkbookModel, cell: ModelCell): string {
   const grid = gridOf(model, cell.sheet)
+  // What stands alone in its row (a valuation's results) belongs to no period, whatever column it happens to be in.
+  if (grid?.row(cell.row).filter((other) => isNumeric(other)).length === 1) return ''
   const head =
     axisAt(model.axes(cell.sheet), cell.row, cell.column)?.heads.get(cell.column) ??
     (grid && columnLabelOf(grid, cell.row, cell.column))

@@ -1,14 +1,14 @@
 import { isText, type ModelCell, type SheetGrid } from './grid.ts'
 
 /** "%", "x", "USD m", "万元": what stands between a label and its numbers and names no line. */
-const UNIT_ONLY = /^(?:[%x×$€£¥₩]|(?:in\s+)?(?:usd|eur|gbp|cny|rmb|krw|jpy|hkd)?\s*(?:'?000s?|k|m|mm|mn|bn|million|thousand|billion)?|[万亿千百]*元|人民币.{0,4}|백?만?원|억원|[百千億万]*円|n\/?a|-+|x|days?|times|天|倍|次)$/i
+const UNIT_ONLY = /^\(?(?:[%x×$€£¥₩]|(?:in\s+)?(?:usd|eur|gbp|cny|rmb|krw|jpy|hkd)?\s*(?:'?000s?|k|m|mm|mn|bn|million|thousand|billion)?|[万亿千百]*元|人民币.{0,4}|백?만?원|억원|[百千億万]*円|n\/?a|-+|x|days?|times|天|倍|次)\)?\.?$/i
 
 /** The text that names a cell's row: the nearest one to its left that is more than a unit. */
 export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
   const cells = grid.row(row)
   for (let index = cells.length - 1; index >= 0; index--) {
     const cell = cells[index]!
-    if (cell.column < column && isText(cell) && !UNIT_ONLY.test(String(cell.cell.value).trim())) return cell
+    if (cell.column < column && cell.cell.type === 'text' && !isUnit(cell)) return cell
   }
   return undefined
 }
@@ -21,4 +21,9 @@ export function columnLabelOf(grid: SheetGrid, row: number, column: number): Mod
     if (cell.row < row && (isText(cell) || cell.cell.type === 'date')) return cell
   }
   return undefined
+}
+
+function isUnit({ cell }: ModelCell): boolean {
+  const text = String(cell.value).trim()
+  return text === '' || UNIT_ONLY.test(text)
 }

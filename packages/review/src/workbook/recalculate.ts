@@ -30,6 +30,8 @@ export function createRecalculator(wasm: SyncInitInput): Recalculator {
       const model = new Model('workbook', 'en', 'UTC', 'en')
       try {
         return recalculate(model, workbook, changes)
+      } catch {
+        return nothingComputed(workbook)
       } finally {
         model.free()
       }
@@ -54,6 +56,12 @@ function recalculate(model: Model, workbook: Workbook, changes: readonly CellCha
     computed: formulas.length - skipped.size,
     skipped: skipped.size,
   }
+}
+
+/** A workbook that the engine refuses (a sheet name, a value) is reviewed without recalculation rather than not at all. */
+function nothingComputed(workbook: Workbook): Recalculation {
+  const skipped = workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(({ formula }) => formula !== undefined).length, 0)
+  return { valueAt: () => undefined, unsupported: [], computed: 0, skipped }
 }
 
 function keyOf(place: Place): string {
