@@ -12,6 +12,7 @@ import { RULES } from './rules/index.ts'
 import { scoreReview } from './score.ts'
 import { summarize } from './summarize.ts'
 import { Tuning } from './tuning.ts'
+import { workbookFigures } from './workbook/figures.ts'
 import { buildWorkbookModel } from './workbook/model.ts'
 import type { WorkbookModel } from './workbook/model.ts'
 import type { Recalculation } from './workbook/recalculation.ts'
@@ -54,7 +55,7 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const input: RuleInput = { ...own, tuning, type, siblings }
   const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
   const findings = sortFindings(rules.flatMap((rule) => runRule(rule, input)), own.document)
-  const figures = markFigures(own.facts, findings)
+  const figures = own.model ? workbookFigures(own.model, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
   const { scores, deductions } = scoreReview(findings, figureCounts)
   return {
