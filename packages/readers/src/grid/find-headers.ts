@@ -19,8 +19,11 @@ function withPeriodRows(rows: readonly GridCell[][], marked: number): number {
   let count = marked
   for (let i = marked; i < Math.min(rows.length, MOST_HEADER_ROWS); i++) {
     const titles = rows[i]!.filter((cell) => cell.text.trim() && cell.columnIndex > 0)
+    const unlabelled = !rows[i]!.some((cell) => cell.columnIndex === 0 && cell.text.trim())
     const underSpans =
-      count === i && rows[i - 1]!.some((cell) => cell.columnIndex > 0 && cell.columnSpan > 1 && cell.text.trim())
+      unlabelled &&
+      count === i &&
+      rows[i - 1]!.some((cell) => cell.columnIndex > 0 && cell.columnSpan > 1 && cell.text.trim())
     const belongs =
       titles.every((cell) => isPeriodText(cell.text)) || (underSpans && !titles.some((cell) => isNumberText(cell.text)))
     if (!belongs) break

@@ -9,7 +9,10 @@ import { createChildPool, type ChildPool } from '../isolation/child-pool.ts'
 
 /** LibreOffice takes 0.8 GB before it has opened anything. */
 const MEMORY_MB = 2500
-const DEADLINE = 60_000
+const DEADLINE = 30_000
+/** Starting takes two seconds; now and then its threads wait for each other for ever, and a second start does it. */
+const START_DEADLINE = 12_000
+const START_ATTEMPTS = 2
 /** A converter that nobody needs gives its memory back. */
 const IDLE = 20_000
 
@@ -75,6 +78,7 @@ async function convertBundled(args: { from: string; input: string; to: string; o
     execArgv: ['--liftoff-only'],
   })
   try {
+    await startBundled(pool, args.to === 'pdf')
     await pool.run('convert', args)
   } catch (error) {
     throw error instanceof ReadError ? error : new ReadError('CORRUPT', String(error).slice(0, 200))
@@ -83,6 +87,16 @@ async function convertBundled(args: { from: string; input: string; to: string; o
       void pool?.close()
       pool = undefined
     }, IDLE).unref()
+  }
+}
+
+async function startBundled(pool: ChildPool, withFonts: boolean): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return void (await pool.run('start', { withFonts }, { deadline: START_DEADLINE }))
+    } catch (error) {
+      if (attempt === START_ATTEMPTS) throw error
+    }
   }
 }
 
