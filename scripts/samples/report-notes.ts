@@ -210,15 +210,7 @@ function results(language: Language): Part[] {
 /** The notes, 1 to 9. */
 export function notes(language: Language): Part[] {
   return [
-    heading(
-      1,
-      phrase(
-        '第五节 财务报表附注',
-        'Section 5 Notes to the financial statements',
-        '제5장 재무제표에 대한 주석',
-        '第5章 財務諸表注記',
-      ),
-    ),
+    heading(2, phrase('财务报表附注', 'Notes to the financial statements', '재무제표에 대한 주석', '財務諸表注記')),
     ...workingCapital(),
     ...fixedAssets(),
     ...financing(),

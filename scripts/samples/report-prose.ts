@@ -41,7 +41,10 @@ function assurance(): Part[] {
 
 function profile(): Part[] {
   return [
-    heading(1, phrase('第二节 公司简介', 'Section 2 The company', '제2장 회사의 개요', '第2章 会社の概況')),
+    heading(
+      1,
+      phrase('第二节 公司简介和主要财务指标', 'Section 2 The company', '제2장 회사의 개요', '第2章 会社の概況'),
+    ),
     paragraph(
       phrase(
         '本公司主要从事精密零部件及总成产品的研发、生产和销售，并提供相关技术服务，产品应用于工业自动化、医疗器械和轨道交通领域。',
@@ -127,13 +130,57 @@ function position(): Part[] {
   ]
 }
 
+function governance(): Part[] {
+  return [
+    heading(
+      1,
+      phrase('第四节 公司治理', 'Section 4 Corporate governance', '제4장 지배구조', '第4章 コーポレート・ガバナンス'),
+    ),
+    paragraph(
+      phrase(
+        '公司董事会由7名董事组成，其中独立董事3名。报告期内召开董事会会议6次、股东大会2次，会议的召集、召开及表决程序符合《公司法》和公司章程的规定。',
+        'The board has seven directors, three of them independent. It met six times during the year, and two general meetings were held, all convened and conducted in accordance with the articles of association.',
+        '당사의 이사회는 이사 7명으로 구성되며 이 중 3명은 사외이사입니다. 당기 중 이사회는 6회, 주주총회는 2회 개최되었으며 관련 법령과 정관에 따라 진행되었습니다.',
+        '当社の取締役会は取締役7名で構成され、うち3名は社外取締役である。当期は取締役会を6回、株主総会を2回、法令及び定款に従って開催した。',
+      ),
+    ),
+    heading(1, phrase('第五节 重要事项', 'Section 5 Significant matters', '제5장 중요사항', '第5章 重要事項')),
+    paragraph(
+      phrase(
+        '报告期内，公司无重大诉讼、仲裁事项，无对外担保，未发生控股股东及其关联方非经营性占用资金的情况。',
+        'There was no significant litigation or arbitration during the year, no guarantee was given to third parties, and no funds were used by the controlling shareholder other than in the course of business.',
+        '당기 중 중요한 소송이나 중재는 없으며, 제3자에 대한 지급보증 및 최대주주의 비영업 목적 자금 사용도 없습니다.',
+        '当期において重要な訴訟又は仲裁はなく、第三者に対する債務保証及び支配株主による事業外の資金利用もない。',
+      ),
+    ),
+    heading(
+      1,
+      phrase(
+        '第六节 股份变动及股东情况',
+        'Section 6 Share capital and shareholders',
+        '제6장 주식 및 주주',
+        '第6章 株式及び株主の状況',
+      ),
+    ),
+    paragraph(
+      phrase(
+        '报告期内，公司股份总数未发生变动，仍为32,000万股。截至2025年12月31日，普通股股东总数为18,462户。',
+        'The number of shares did not change and remained 32,000 thousand. On December 31, 2025 there were 18,462 shareholders on record.',
+        '당기 중 발행주식총수의 변동은 없으며 32,000천주입니다. 2025년 12월 31일 현재 보통주주는 18,462명입니다.',
+        '当期中に発行済株式総数の変動はなく、32,000千株である。2025年12月31日現在の株主数は18,462名である。',
+      ),
+    ),
+  ]
+}
+
 /** Everything before the statements. */
 export function front(): Part[] {
   return [
     ...assurance(),
     ...profile(),
     ...performance(),
+    ...governance(),
     { kind: 'new-page' },
-    heading(1, phrase('第四节 财务报表', 'Section 4 Financial statements', '제4장 재무제표', '第4章 財務諸表')),
+    heading(1, phrase('第七节 财务报告', 'Section 7 Financial statements', '제7장 재무제표', '第7章 財務諸表')),
   ]
 }
