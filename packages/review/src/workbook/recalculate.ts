@@ -155,9 +155,14 @@ function sizeOf(range: string): { width: number; height: number } {
   return { width: columnOf(match[3]!) - columnOf(match[1]!) + 1, height: Number(match[4]) - Number(match[2]) + 1 }
 }
 
+/** The engine refuses to write into an array's cells: the array itself fills them. */
 function setStored(model: Model, sheetIndex: number, cell: SheetCell): void {
   if (cell.value === null || cell.value === '') return
-  model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, inputText(cell))
+  try {
+    model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, inputText(cell))
+  } catch {
+    return
+  }
 }
 
 /** What a person would type to get the stored value; the apostrophe keeps "12%" and "=x" text. */
