@@ -4,6 +4,7 @@ import type { Inspection, PageReading, SourceFile } from '../reader.ts'
 import { detectLanguage } from './detect-language.ts'
 import { findFurniture } from './find-furniture.ts'
 import { LIST_MARKER } from './group-paragraphs.ts'
+import { joinParagraphs } from './join-paragraphs.ts'
 import { joinTables } from './join-tables.ts'
 import { boxOf, joinWords } from './join-words.ts'
 import type { PageLayout, PageText } from './page-layout.ts'
@@ -32,7 +33,7 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
     }
   }
   const front = pages[0]?.layout as PageLayout | undefined
-  const joined = captionTables(joinTables(blocks))
+  const joined = captionTables(joinParagraphs(joinTables(blocks)))
   return {
     version: 1,
     name: file.name,

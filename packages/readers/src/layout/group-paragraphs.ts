@@ -1,21 +1,28 @@
 import type { PageText } from './page-layout.ts'
 import { boundsOf, textOf } from './text-line.ts'
+import type { Element } from './read-elements.ts'
 import type { TextLine, Token } from './text-line.ts'
 
 /** Marks that begin a list item. */
 export const LIST_MARKER =
   /^(?:[•·▪■□○●◆◇➢✓–—*]|-(?=\s)|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]|[（(][一二三四五六七八九十\d]+[)）]|[①-⑳])(?:\s|$)/i
 
+const TOLD = /^(?:P|H[1-6]?|LI|LBody|Caption|TOCI|Title)$/
+
 /** Groups the lines of one text column into paragraphs. */
-export function groupParagraphs(lines: readonly TextLine[]): PageText[] {
+export function groupParagraphs(lines: readonly TextLine[], elementOf: (token: Token) => Element | undefined = () => undefined): PageText[] {
   const area = boundsOf(lines)
   const groups: TextLine[][] = []
   for (const line of lines) {
     const group = groups.at(-1)
-    if (group && goesOn(group, line, area)) group.push(line)
+    const element = elementOf(line.segments[0]!.tokens[0]!)
+    const previous = group && elementOf(group.at(-1)!.segments[0]!.tokens[0]!)
+    // Where the file tells paragraphs, it is believed, unless it keeps a whole page in one.
+    const isTold = element && previous && TOLD.test(element.type) && TOLD.test(previous.type)
+    if (group && (isTold ? element === previous : goesOn(group, line, area))) group.push(line)
     else groups.push([line])
   }
-  return groups.map((group) => toPageText(group, area))
+  return groups.map((group) => ({ ...toPageText(group, area), tag: elementOf(group[0]!.segments[0]!.tokens[0]!)?.type }))
 }
 
 function goesOn(group: readonly TextLine[], line: TextLine, area: { left: number; right: number }): boolean {

@@ -3,6 +3,7 @@ import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
 import type { PageTable } from '../tables/page-table.ts'
 import { findAreas } from './find-areas.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
+import { elementFinder } from './read-elements.ts'
 import type { PageBlock, PageLayout } from './page-layout.ts'
 import { groupLines, indexWords } from './text-line.ts'
 import type { Token } from './text-line.ts'
@@ -10,12 +11,13 @@ import type { Token } from './text-line.ts'
 /** Finds tables, text columns and paragraphs of one page. */
 export function layoutPage(content: PageContent): PageLayout {
   const tokens = indexWords(content.words).filter(({ hidden, vertical }) => !hidden && !vertical)
+  const elementOf = elementFinder(content.tags)
   const ruled = findMarkedTables(content, tokens)
   const blocks: PageBlock[] = []
   const placed = new Set<PageTable>()
   for (const area of findAreas(without(tokens, ruled))) {
     const open = findOpenTables(content, area.tokens)
-    const texts = groupParagraphs(groupLines(without(area.tokens, open)))
+    const texts = groupParagraphs(groupLines(without(area.tokens, open)), elementOf)
     const top = Math.min(...area.tokens.map((token) => token.top))
     const bottom = Math.max(...area.tokens.map((token) => token.bottom))
     // A ruled table stands where its top does among the areas.

@@ -1,12 +1,13 @@
 import type { PageContent, PageWord } from '../page-content.ts'
 import type { NativePage } from './native-page.ts'
+import { isFlattened } from './repair-text.ts'
 import type { PageObjects } from './inspect-objects.ts'
 
-/** Whether a page may hold what the extraction does not tell: pictures, invisible text, glyphs drawn by procedures. */
+/** Whether a page may hold what the extraction does not tell: pictures, invisible text, glyphs drawn by procedures, flattened punctuation. */
 export function needsSecondLook(page: NativePage): boolean {
   const { complexity, textItems } = page
   if (complexity && (complexity.imageBlockCount > 0 || complexity.fullPageImage)) return true
-  return textItems.some(({ fontName }) => !fontName)
+  return textItems.some((item) => !item.fontName || isFlattened(item))
 }
 
 /** Adds pictures and lost dashes. */
@@ -24,7 +25,7 @@ export function completeContent(content: PageContent, objects: PageObjects): Pag
 function covers(word: PageWord, mark: { left: number; right: number; top: number; bottom: number }): boolean {
   const x = (mark.left + mark.right) / 2
   const y = (mark.top + mark.bottom) / 2
-  return word.left - 0.5 <= x && x <= word.right + 0.5 && word.top <= y && y <= word.bottom
+  return word.left - 0.5 <= x && x <= word.right + 0.5 && word.top - 0.4 * word.fontSize <= y && y <= word.bottom + 0.4 * word.fontSize
 }
 
 /** Reading order within a line is by place, so marks may stand at the end of the list. */

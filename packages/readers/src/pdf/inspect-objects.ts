@@ -1,5 +1,7 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { PageWord, Rectangle } from '../page-content.ts'
+import type { NativePage, NativeTextItem } from './native-page.ts'
+import { boundedText, repairText } from './repair-text.ts'
 import { withMemory } from './pdfium.ts'
 import type { PdfiumDocument } from './pdfium.ts'
 
@@ -11,6 +13,8 @@ export interface PageObjects {
   invisibleShare: number
   /** Dashes and the like whose glyph boxes are too flat for the extraction. */
   thinMarks: Pick<PageWord, 'text' | 'left' | 'top' | 'right' | 'bottom' | 'fontSize' | 'tag'>[]
+  /** The extracted text with its own punctuation. */
+  textItems: NativeTextItem[]
 }
 
 const TEXT_INVISIBLE = 3
@@ -22,22 +26,19 @@ const MAX_OBJECTS = 20_000
 const FLAT = 0.7
 const SAMPLES = 200
 
-/** Looks through one page (from 1); `size` is that of the page as displayed. */
-export function inspectObjects(
-  document: PdfiumDocument,
-  pageNumber: number,
-  size: { width: number; height: number },
-): PageObjects {
+/** Looks through one page as extracted. */
+export function inspectObjects(document: PdfiumDocument, native: NativePage): PageObjects {
   const { module, handle } = document
-  const page = module.FPDF_LoadPage(handle, pageNumber - 1)
-  if (!page) return { pictures: [], invisibleShare: 0, thinMarks: [] }
+  const page = module.FPDF_LoadPage(handle, native.pageNum - 1)
+  if (!page) return { pictures: [], invisibleShare: 0, thinMarks: [], textItems: native.textItems }
   const text = module.FPDFText_LoadPage(page)
   try {
-    const place = placer(module, page, size)
+    const place = placer(module, page, native)
     return {
       pictures: findPictures(module, page, place),
       invisibleShare: sampleInvisible(module, text),
       thinMarks: findThinMarks(module, text, place),
+      textItems: repairText(native.textItems, (item) => boundedText(module, text, toPageSpace(module, page, native, item))),
     }
   } finally {
     module.FPDFText_ClosePage(text)
@@ -45,19 +46,35 @@ export function inspectObjects(
   }
 }
 
+/** The place of an item in the page's own space: left, bottom, right, top. */
+function toPageSpace(module: WrappedPdfiumModule, page: number, size: { width: number; height: number }, item: NativeTextItem): [number, number, number, number] {
+  const point = (x: number, y: number): [number, number] =>
+    withMemory(module, 16, (pointer) => {
+      const scaled = (value: number): number => Math.round(value * PRECISION)
+      module.FPDF_DeviceToPage(page, 0, 0, scaled(size.width), scaled(size.height), 0, scaled(x), scaled(y), pointer, pointer + 8)
+      return [module.pdfium.getValue(pointer, 'double'), module.pdfium.getValue(pointer + 8, 'double')]
+    })
+  // Half a point around: places are those of the ink, and a quote at the edge must not get lost.
+  const [x1, y1] = point(item.x - 0.5, item.y + item.height + 0.5)
+  const [x2, y2] = point(item.x + item.width + 0.5, item.y - 0.5)
+  return [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)]
+}
+
+/** Device units to a point, where PDFium counts in whole ones. */
+const PRECISION = 100
+
 type Placer = (left: number, bottom: number, right: number, top: number) => Rectangle
 
 /** From the page's own space to points of the page as displayed. */
 function placer(module: WrappedPdfiumModule, page: number, size: { width: number; height: number }): Placer {
-  const precision = 100
   const point = (x: number, y: number): [number, number] =>
     withMemory(module, 8, (pointer) => {
       module.FPDF_PageToDevice(
         page,
         0,
         0,
-        Math.round(size.width * precision),
-        Math.round(size.height * precision),
+        Math.round(size.width * PRECISION),
+        Math.round(size.height * PRECISION),
         0,
         x,
         y,
@@ -65,8 +82,8 @@ function placer(module: WrappedPdfiumModule, page: number, size: { width: number
         pointer + 4,
       )
       return [
-        module.pdfium.getValue(pointer, 'i32') / precision,
-        module.pdfium.getValue(pointer + 4, 'i32') / precision,
+        module.pdfium.getValue(pointer, 'i32') / PRECISION,
+        module.pdfium.getValue(pointer + 4, 'i32') / PRECISION,
       ]
     })
   return (left, bottom, right, top) => {

@@ -85,10 +85,9 @@ async function readPage(
   secondLook: LazyDocument,
 ): Promise<PageReading> {
   const { pageNum: number } = page
-  const extracted = toPageContent(page)
   const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
-  const objects = look && needsSecondLook(page) ? inspectObjects(look, number, page) : undefined
-  let content = objects ? completeContent(extracted, objects) : extracted
+  const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
+  let content = objects ? completeContent(toPageContent({ ...page, textItems: objects.textItems }), objects) : toPageContent(page)
   const notices: PageReading['notices'] = []
   const textLayer = judgeTextLayer(page, content, objects)
   if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {

@@ -43,10 +43,17 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff]/g, '')
       .trim()
     if (!text) continue
-    const place = { left: part.x, top: part.y, right: part.x + part.width, bottom: part.y + part.height }
+    const place = placeOf(part, style.fontSize)
     words.push({ text, ...place, ...style, origin: 'text', hidden: isHidden(item, place, page) || undefined })
   }
   return words
+}
+
+/** The ink of a dash is flat; its word stands as high as its line. */
+function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }, fontSize: number): Rectangle {
+  if (height > 0.35 * fontSize) return { left: x, top: y, right: x + width, bottom: y + height }
+  const middle = y + height / 2
+  return { left: x, top: middle - 0.45 * fontSize, right: x + width, bottom: middle + 0.35 * fontSize }
 }
 
 function isBold(item: NativeTextItem): boolean {
