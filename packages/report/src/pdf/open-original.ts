@@ -17,9 +17,11 @@ export interface WritablePdf {
 export async function openOriginal(document: Document, file: OriginalFile): Promise<WritablePdf> {
   const { PDFDocument } = await import('@cantoo/pdf-lib')
   if (document.format === 'pdf') {
-    const pdf = await PDFDocument.load(file.original, { updateMetadata: false, throwOnInvalidObject: true }).catch(
-      () => undefined,
-    )
+    const pdf = await PDFDocument.load(file.original, {
+      updateMetadata: false,
+      throwOnInvalidObject: true,
+      parseSpeed: Infinity,
+    }).catch(() => undefined)
     if (pdf && hasPages(pdf, document.pageCount)) return { pdf, isOriginal: true }
   }
   const pdf = await PDFDocument.create()

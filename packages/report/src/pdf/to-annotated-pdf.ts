@@ -8,6 +8,7 @@ import { createBoxFinder } from '../tight-box.ts'
 import { addComment, addLink, drawTicks, MARK_COLOURS } from './annotations.ts'
 import { setFindingsPages } from './findings-pages.ts'
 import { openOriginal } from './open-original.ts'
+import { savePdf } from './save-pdf.ts'
 
 /** A page of the annotated PDF by the number that it has in the document. */
 type PageOf = (number: number | undefined) => PDFPage | undefined
@@ -31,7 +32,7 @@ export async function toAnnotatedPdf(input: ReviewReportInput, file: OriginalFil
   }
   for (const [index, finding] of findings.entries()) await markFinding(finding, index + 1, input, pageOf)
   await putFindingsInFront(pdf, input, findings, pageOf)
-  return pdf.save()
+  return savePdf(pdf)
 }
 
 function verifiedBoxes({ review, document }: ReviewReportInput): Map<number, Box[]> {

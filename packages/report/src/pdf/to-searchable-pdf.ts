@@ -3,6 +3,7 @@ import type { Document } from '@tickmark/document'
 import type { OriginalFile } from '../report-input.ts'
 import { embedGlyphlessFont } from './glyphless-font.ts'
 import { openOriginal } from './open-original.ts'
+import { savePdf } from './save-pdf.ts'
 import { addTextLayer, wordsByPage } from './text-layer.ts'
 
 /**
@@ -24,5 +25,5 @@ export async function toSearchablePdf(document: Document, file: OriginalFile): P
     if (page && ofPage.length > 0) await addTextLayer(page, ofPage, font)
   }
   pdf.setTitle(document.metadata.title || document.name, { showInWindowTitleBar: false })
-  return pdf.save()
+  return savePdf(pdf)
 }

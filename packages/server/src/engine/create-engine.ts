@@ -2,6 +2,8 @@ import { availableParallelism } from 'node:os'
 import { createChildPool } from '@tickmark/readers'
 import type { CallOptions, Engine } from './engine.ts'
 import type { OperationName, Operations } from './operations.ts'
+import { unpackResult } from './pack-values.ts'
+import type { PackedResult } from './pack-values.ts'
 
 export interface EngineOptions {
   /** Children that work at the same time; one a core when absent. */
@@ -38,12 +40,12 @@ export function createEngine({ jobs = availableParallelism(), memoryMb = 2048 }:
     call: CallOptions = {},
   ): Promise<Awaited<ReturnType<Operations[Name]>>> {
     const { signal, onProgress } = call
-    const result = await pool.run(name, args, {
+    const result = await pool.run(name, JSON.stringify(args), {
       signal,
       deadline: call.deadline ?? deadline,
       onProgress: onProgress && ((value) => onProgress(value as Parameters<typeof onProgress>[0])),
     })
-    return result as Awaited<ReturnType<Operations[Name]>>
+    return unpackResult(result as PackedResult) as Awaited<ReturnType<Operations[Name]>>
   }
 
   return {

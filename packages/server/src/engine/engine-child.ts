@@ -1,4 +1,13 @@
 import { serveChild } from '@tickmark/readers'
+import type { Handlers } from '@tickmark/readers'
 import { operations } from './operations.ts'
+import { packResult } from './pack-values.ts'
 
-serveChild(operations)
+const handlers = Object.fromEntries(
+  Object.entries(operations).map(([name, operation]): [string, Handlers[string]] => [
+    name,
+    async (args: string, context) => packResult(await operation(JSON.parse(args), context)),
+  ]),
+)
+
+serveChild(handlers)

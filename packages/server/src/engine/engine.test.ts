@@ -55,7 +55,16 @@ test('a review and its results are the same on every run, and no result is empty
   expect(first).toEqual(second)
   expect(first!.documentType).toBe('financial_report')
   const input = { source: report, document, review: first!, language: 'ko' as const }
-  for (const format of ['markdown', 'html', 'xlsx', 'report-markdown', 'report-json', 'docx', 'sarif', 'package'] as const) {
+  for (const format of [
+    'markdown',
+    'html',
+    'xlsx',
+    'report-markdown',
+    'report-json',
+    'docx',
+    'sarif',
+    'package',
+  ] as const) {
     expect((await engine.writeResult(format, input)).length, format).toBeGreaterThan(500)
   }
 })
@@ -77,7 +86,10 @@ test('the searchable PDF of a picture has its words at their places', async () =
   const scanned = await readDocument(engine, source, { jobs: 1 })
   const pdf = await engine.writeResult('pdf', { source, document: scanned, language: 'en' })
   const again = await readBytes(pdf, 'searchable.pdf')
-  const cellOf = (document: Document) => document.blocks.flatMap((block) => (block.type === 'table' ? block.cells : [])).find(({ text }) => text === '442,000')
+  const cellOf = (document: Document) =>
+    document.blocks
+      .flatMap((block) => (block.type === 'table' ? block.cells : []))
+      .find(({ text }) => text === '442,000')
   const [before, after] = [cellOf(scanned), cellOf(again)]
   expect(after?.words?.[0]?.box[0]).toBeCloseTo(before!.words![0]!.box[0], 1)
   expect(after?.words?.[0]?.box[1]).toBeCloseTo(before!.words![0]!.box[1], 1)
