@@ -1,9 +1,9 @@
 import type { TaskDetail as Task } from '@tickmark/contract'
-import { useMemo } from 'react'
-import { Reviewer } from '../features/review/reviewer.tsx'
-import { taskSource } from '../features/review/task-source.ts'
+import { TaskReviewer } from '../features/review/task-reviewer.tsx'
 import { TaskDetail } from '../features/tasks/task-detail.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+
+const reviewerOf = (task: Task) => <TaskReviewer task={task} />
 
 export default function TaskDownloadPage() {
   return (
@@ -12,11 +12,4 @@ export default function TaskDownloadPage() {
       <TaskDetail reviewer={reviewerOf} />
     </>
   )
-}
-
-const reviewerOf = (task: Task) => <TaskReviewer task={task} />
-
-function TaskReviewer({ task }: { task: Task }) {
-  const source = useMemo(() => taskSource(task), [task])
-  return <Reviewer source={source} />
 }

@@ -19,9 +19,12 @@ export function marksOf(problems: readonly Problem[], selected: Problem | undefi
   return marks
 }
 
-export const boxStyle = ([left, top, right, bottom]: Box, margin = 0.003) => ({
-  left: `${(left - margin) * 100}%`,
-  top: `${(top - margin) * 100}%`,
-  width: `${(right - left + 2 * margin) * 100}%`,
-  height: `${(bottom - top + 2 * margin) * 100}%`,
+/** Space between a figure and its mark, as a share of the page's width and height. */
+const MARGIN = { x: 0.003, y: 0.0015 }
+
+export const boxStyle = ([left, top, right, bottom]: Box) => ({
+  left: `${(left - MARGIN.x) * 100}%`,
+  top: `${(top - MARGIN.y) * 100}%`,
+  width: `${(right - left + 2 * MARGIN.x) * 100}%`,
+  height: `${(bottom - top + 2 * MARGIN.y) * 100}%`,
 })

@@ -22,7 +22,7 @@ export function SplitView({ t, document, findings, count, openFor }: Props) {
   useEffect(() => {
     if (!openFor) return
     setOpen(true)
-    frame.current?.scrollIntoView({ block: 'nearest' })
+    frame.current?.scrollIntoView({ block: 'start' })
   }, [openFor])
   return (
     <div

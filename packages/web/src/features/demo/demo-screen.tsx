@@ -1,0 +1,89 @@
+import type { TaskDetail } from '@tickmark/contract'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { demoCatalogue } from '../../locales/demo.ts'
+import { shellCatalogue } from '../../locales/shell.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { isActive, useLiveTask } from '../../progress/use-live-task.ts'
+import { TaskProgress } from '../../progress/task-progress.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { DemoActions } from './demo-actions.tsx'
+import { DemoStart, REVIEW_TYPES } from './demo-start.tsx'
+
+type ReviewerSlot = (task: TaskDetail) => ReactNode
+
+/** ready → analysing → finished → (reset) ready; the address holds which, so that a reload changes nothing. */
+export function DemoScreen({ reviewer }: { reviewer: ReviewerSlot }) {
+  const t = useTexts(demoCatalogue)
+  const [params, setParams] = useSearchParams()
+  const taskId = params.get('task_id')
+  const type = REVIEW_TYPES.find((name) => name === params.get('type'))
+  if (taskId)
+    return (
+      <DemoTask
+        key={taskId}
+        taskId={taskId}
+        reviewer={reviewer}
+        onReset={() => {
+          setParams({})
+          toast.info(t.resetDone)
+        }}
+      />
+    )
+  return (
+    <div className="wrap py-10 md:py-14">
+      <h1 className="font-serif text-h2">{t.title}</h1>
+      <p className="mt-2 mb-8 max-w-prose text-ink-2">{t.lead}</p>
+      <DemoStart
+        type={type}
+        onType={(name) => setParams({ type: name }, { replace: true })}
+        onStarted={(id) => setParams({ task_id: id })}
+      />
+    </div>
+  )
+}
+
+interface TaskProps {
+  taskId: string
+  reviewer: ReviewerSlot
+  onReset: () => void
+}
+
+function DemoTask({ taskId, reviewer, onReset }: TaskProps) {
+  const t = useTexts(demoCatalogue)
+  const tasks = useTexts(tasksCatalogue)
+  const shell = useTexts(shellCatalogue)
+  const { task, streaming, error, refetch } = useLiveTask(taskId)
+  if (error && !task)
+    return (
+      <div className="wrap py-16">
+        <ErrorState text={error.message || tasks.detail.missing} retry={() => void refetch()} retryLabel={shell.retry} />
+      </div>
+    )
+  if (!task) return <div className="min-h-[70vh]" aria-busy="true" />
+  const reviewed = task.status === 'completed'
+  const heading = reviewed ? t.finished : isActive(task) ? t.analysing : tasks.statuses[task.status]
+  return (
+    <>
+      <div className="wrap flex flex-wrap items-center justify-between gap-4 py-5">
+        <div>
+          <p className="text-meta text-ink-2">
+            {t.title} · {tasks.types[task.type]}
+          </p>
+          <h1 className="font-serif text-2xl font-semibold">{heading}</h1>
+        </div>
+        <DemoActions task={task} onReset={onReset} />
+      </div>
+      {reviewed ? (
+        reviewer(task)
+      ) : (
+        <div className="wrap pb-16">
+          {task.status === 'cancelled' && <p className="mb-4 text-ink-2">{t.cancelled}</p>}
+          <TaskProgress task={task} streaming={streaming} />
+        </div>
+      )}
+    </>
+  )
+}

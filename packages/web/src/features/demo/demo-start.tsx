@@ -1,0 +1,130 @@
+import type { Sample } from '@tickmark/contract'
+import type { TaskType } from '@tickmark/contract/fields'
+import { useQuery } from '@tanstack/react-query'
+import { FileSpreadsheet, FileText, Search } from 'lucide-react'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import { demoCatalogue } from '../../locales/demo.ts'
+import { formatSize } from '../../locales/format.ts'
+import { useLanguage } from '../../locales/language.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FilePicker } from '../../upload/file-picker.tsx'
+import { useDemoStart } from './use-demo-start.ts'
+
+export type ReviewType = Exclude<TaskType, 'ocr'>
+const ICONS = { financial_report: FileText, valuation_model: FileSpreadsheet, due_diligence: Search }
+export const REVIEW_TYPES = Object.keys(ICONS) as ReviewType[]
+
+interface Props {
+  type: ReviewType | undefined
+  onType: (type: ReviewType) => void
+  onStarted: (taskId: string) => void
+}
+
+/** What to review and how: both must be chosen before anything starts. */
+export function DemoStart({ type, onType, onStarted }: Props) {
+  const t = useTexts(demoCatalogue)
+  const tasks = useTexts(tasksCatalogue)
+  const [files, setFiles] = useState<File[]>([])
+  const [sampleId, setSampleId] = useState<string>()
+  const { start, shares, busy } = useDemoStart(onStarted)
+  const samples = useSamples().filter((sample) => sample.type === type)
+  const sample = samples.find(({ sample_id }) => sample_id === sampleId)
+  const chosen = type && (sample ?? (files.length > 0 ? files : undefined))
+  return (
+    <div className="space-y-10">
+      <fieldset>
+        <legend className="mb-3 font-serif text-xl">{t.step1}</legend>
+        <div className="border-y border-ink md:grid md:grid-cols-3 md:divide-x md:divide-line">
+          {REVIEW_TYPES.map((name) => (
+            <TypeChoice key={name} name={name} texts={t.types[name]} checked={type === name} onChoose={() => onType(name)} />
+          ))}
+        </div>
+      </fieldset>
+      <fieldset disabled={!type || busy} className={type ? '' : 'opacity-60'}>
+        <legend className="mb-3 font-serif text-xl">{t.step2}</legend>
+        <p className="mb-2 text-meta font-medium text-ink-2">{t.sample}</p>
+        {type && samples.length === 0 && <p className="text-table text-ink-3">{t.noSample}</p>}
+        <div className="border-y border-line">
+          {samples.map((item) => (
+            <SampleChoice
+              key={item.sample_id}
+              sample={item}
+              checked={item === sample}
+              onChoose={() => {
+                setSampleId(item.sample_id)
+                setFiles([])
+              }}
+            />
+          ))}
+        </div>
+        <p className="mt-6 mb-2 text-meta font-medium text-ink-2">{t.upload}</p>
+        <FilePicker
+          t={tasks}
+          type={type ?? 'financial_report'}
+          files={files}
+          shares={shares}
+          onChange={(next) => {
+            setFiles(next)
+            setSampleId(undefined)
+          }}
+        />
+      </fieldset>
+      <Button
+        size="large"
+        disabled={busy}
+        onClick={() => (chosen ? void start(type, chosen) : toast.warning(t.chooseBoth))}
+      >
+        {t.start}
+      </Button>
+    </div>
+  )
+}
+
+interface TypeProps {
+  name: ReviewType
+  texts: { name: string; text: string }
+  checked: boolean
+  onChoose: () => void
+}
+
+function TypeChoice({ name, texts, checked, onChoose }: TypeProps) {
+  const Icon = ICONS[name]
+  return (
+    <label
+      className={`block cursor-pointer border-t border-line px-5 py-4 first:border-t-0 has-focus-visible:outline-2 has-focus-visible:outline-focus md:border-t-0 ${checked ? 'bg-surface shadow-[inset_0_-3px_0_var(--color-ink)]' : 'hover:bg-surface'}`}
+    >
+      <input type="radio" name="type" value={name} checked={checked} onChange={onChoose} className="sr-only" />
+      <span className="flex items-center gap-2 font-semibold">
+        <Icon aria-hidden className="size-5 text-ink-2" />
+        {texts.name}
+      </span>
+      <span className="mt-1 block text-table text-ink-2">{texts.text}</span>
+    </label>
+  )
+}
+
+function SampleChoice({ sample, checked, onChoose }: { sample: Sample; checked: boolean; onChoose: () => void }) {
+  return (
+    <label
+      className={`flex cursor-pointer items-center gap-3 border-t border-line px-3 py-3 first:border-t-0 ${checked ? 'bg-surface' : 'hover:bg-surface'}`}
+    >
+      <input type="radio" name="sample" checked={checked} onChange={onChoose} className="size-4 accent-ink" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{sample.name}</span>
+        <span className="block text-meta text-ink-2">{sample.description}</span>
+      </span>
+      <span className="num text-meta text-ink-3">{formatSize(sample.size)}</span>
+    </label>
+  )
+}
+
+function useSamples(): readonly Sample[] {
+  const language = useLanguage()
+  return (
+    useQuery({ queryKey: ['samples', language], queryFn: () => request('listSamples', {}, { quiet: true }) }).data ?? []
+  )
+}

@@ -1,0 +1,10 @@
+import type { TaskDetail } from '@tickmark/contract'
+import { useMemo } from 'react'
+import { Reviewer } from './reviewer.tsx'
+import { taskSource } from './task-source.ts'
+
+/** The reviewer on a finished task of the user's. */
+export function TaskReviewer({ task }: { task: TaskDetail }) {
+  const source = useMemo(() => taskSource(task), [task])
+  return <Reviewer source={source} />
+}
