@@ -59,7 +59,11 @@ function DemoTask({ taskId, reviewer, onReset }: TaskProps) {
   if (error && !task)
     return (
       <div className="wrap py-16">
-        <ErrorState text={error.message || tasks.detail.missing} retry={() => void refetch()} retryLabel={shell.retry} />
+        <ErrorState
+          text={error.message || tasks.detail.missing}
+          retry={() => void refetch()}
+          retryLabel={shell.retry}
+        />
       </div>
     )
   if (!task) return <div className="min-h-[70vh]" aria-busy="true" />

@@ -40,7 +40,13 @@ export function DemoStart({ type, onType, onStarted }: Props) {
         <legend className="mb-3 font-serif text-xl">{t.step1}</legend>
         <div className="border-y border-ink md:grid md:grid-cols-3 md:divide-x md:divide-line">
           {REVIEW_TYPES.map((name) => (
-            <TypeChoice key={name} name={name} texts={t.types[name]} checked={type === name} onChoose={() => onType(name)} />
+            <TypeChoice
+              key={name}
+              name={name}
+              texts={t.types[name]}
+              checked={type === name}
+              onChoose={() => onType(name)}
+            />
           ))}
         </div>
       </fieldset>

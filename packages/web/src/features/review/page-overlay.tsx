@@ -91,7 +91,11 @@ function Tick({ t, figure }: { t: ReviewTexts; figure: ServedFigure }) {
       data-tick
       viewBox="0 0 10 10"
       className="pointer-events-none absolute aspect-square text-[#26694a]"
-      style={{ left: `${right * 100 + 0.2}%`, top: `${(top + (bottom - top) * 0.18) * 100}%`, height: `${(bottom - top) * 64}%` }}
+      style={{
+        left: `${right * 100 + 0.2}%`,
+        top: `${(top + (bottom - top) * 0.18) * 100}%`,
+        height: `${(bottom - top) * 64}%`,
+      }}
     >
       <path d="M1.5 5.5l2.5 2.8L8.5 2" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" />
     </svg>

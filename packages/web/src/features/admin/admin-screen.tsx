@@ -1,0 +1,45 @@
+import { Tabs } from 'radix-ui'
+import { useSearchParams } from 'react-router'
+import { adminCatalogue } from '../../locales/admin.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { CodeList } from './code-list.tsx'
+import { ConsultList } from './consult-list.tsx'
+import { SystemState } from './system-state.tsx'
+import { UserList } from './user-list.tsx'
+
+const TABS = { consults: ConsultList, codes: CodeList, users: UserList, system: SystemState }
+type Tab = keyof typeof TABS
+
+/** The operator's area. The tab stands in the address. */
+export function AdminScreen() {
+  const t = useTexts(adminCatalogue)
+  const [params, setParams] = useSearchParams()
+  const names = Object.keys(TABS) as Tab[]
+  const tab = names.find((name) => name === params.get('tab')) ?? 'consults'
+  return (
+    <div className="wrap py-10">
+      <h1 className="mb-4 font-serif text-h2">{t.title}</h1>
+      <Tabs.Root value={tab} onValueChange={(next) => setParams({ tab: next })}>
+        <Tabs.List className="mb-6 flex gap-6 overflow-x-auto border-b border-line">
+          {names.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="-mb-px border-b-2 border-transparent py-2 text-table whitespace-nowrap text-ink-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+            >
+              {t.tabs[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {names.map((name) => {
+          const Panel = TABS[name]
+          return (
+            <Tabs.Content key={name} value={name}>
+              <Panel t={t} />
+            </Tabs.Content>
+          )
+        })}
+      </Tabs.Root>
+    </div>
+  )
+}

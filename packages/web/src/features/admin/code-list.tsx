@@ -1,0 +1,73 @@
+import type { InvitationCode } from '@tickmark/contract'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
+import { formatDate } from '../../locales/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { CreateCodes } from './create-codes.tsx'
+import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
+
+export function CodeList({ t }: { t: AdminTexts }) {
+  const queries = useQueryClient()
+  const [page, setPage] = useState(1)
+  const [revoking, setRevoking] = useState<string>()
+  const { data } = useQuery({
+    queryKey: ['admin', 'codes', page],
+    queryFn: () => request('adminListCodes', { query: { page, page_size: ADMIN_PAGE_SIZE } }, { quiet: true }),
+    placeholderData: keepPreviousData,
+  })
+  async function revoke(code: string): Promise<void> {
+    setRevoking(undefined)
+    try {
+      await request('adminRevokeCode', { body: { code } })
+    } catch {
+      return
+    }
+    toast.success(t.codes.revokedToast)
+    await queries.invalidateQueries({ queryKey: ['admin', 'codes'] })
+  }
+  return (
+    <>
+      <CreateCodes t={t} />
+      <PagedTable
+        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage }}
+        keyOf={({ code }) => code}
+        columns={[
+          { label: t.created, cell: (row) => formatDate(row.created_at) },
+          { label: t.codes.code, cell: (row) => <code>{row.code}</code> },
+          { label: t.codes.uses, numeric: true, cell: (row) => `${row.uses} / ${row.max_uses}` },
+          { label: t.codes.expiry, cell: (row) => (row.expires_at ? formatDate(row.expires_at) : t.codes.never) },
+          { label: t.codes.note, cell: (row) => row.note },
+          { label: t.codes.state, cell: (row) => stateOf(t, row) },
+          {
+            label: t.codes.revoke,
+            cell: (row) =>
+              !row.revoked && (
+                <Button look="danger" size="small" onClick={() => setRevoking(row.code)}>
+                  {t.codes.revoke}
+                </Button>
+              ),
+          },
+        ]}
+      />
+      <ConfirmDialog
+        open={revoking !== undefined}
+        title={t.codes.revokeTitle}
+        text={t.codes.revokeText}
+        confirm={t.codes.revoke}
+        cancel={t.codes.keep}
+        onConfirm={() => revoking && void revoke(revoking)}
+        onCancel={() => setRevoking(undefined)}
+      />
+    </>
+  )
+}
+
+function stateOf(t: AdminTexts, { revoked, uses, max_uses, expires_at }: InvitationCode): string {
+  if (revoked) return t.codes.revoked
+  if (uses >= max_uses) return t.codes.usedUp
+  return expires_at && new Date(expires_at) < new Date() ? t.codes.expired : t.codes.active
+}

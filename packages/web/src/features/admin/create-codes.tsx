@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+
+export function CreateCodes({ t }: { t: AdminTexts }) {
+  const queries = useQueryClient()
+  const [made, setMade] = useState<string[]>([])
+  async function create(form: FormData): Promise<void> {
+    const number = (name: string): number | undefined => Number(form.get(name)) || undefined
+    const body = {
+      count: number('count') ?? 1,
+      max_uses: number('max_uses') ?? 1,
+      expires_in_days: number('expires_in_days'),
+      note: String(form.get('note') ?? ''),
+    }
+    try {
+      const { codes } = await request('createCodes', { body })
+      setMade(codes)
+      toast.success(t.codes.createdToast(codes.length))
+      await queries.invalidateQueries({ queryKey: ['admin', 'codes'] })
+    } catch {
+      // Told already.
+    }
+  }
+  return (
+    <form action={create} className="mb-6 border-y border-line py-4">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[6rem_9rem_9rem_1fr_auto]">
+        <TextField label={t.codes.count} name="count" type="number" min={1} max={500} defaultValue={1} required />
+        <TextField
+          label={t.codes.maxUses}
+          name="max_uses"
+          type="number"
+          min={1}
+          max={10_000}
+          defaultValue={1}
+          required
+        />
+        <TextField
+          label={t.codes.expires}
+          name="expires_in_days"
+          type="number"
+          min={1}
+          max={3650}
+          placeholder={t.codes.never}
+        />
+        <TextField label={t.codes.note} name="note" maxLength={200} />
+        <Button type="submit">{t.codes.create}</Button>
+      </div>
+      {made.length > 0 && (
+        <div className="mt-4 flex flex-wrap items-start gap-4">
+          <pre className="rounded-sm bg-sunken px-4 py-2 text-table">{made.join('\n')}</pre>
+          <Button
+            look="secondary"
+            size="small"
+            onClick={() =>
+              void navigator.clipboard?.writeText(made.join('\n')).then(() => toast.success(t.codes.copied))
+            }
+          >
+            {t.codes.copy}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

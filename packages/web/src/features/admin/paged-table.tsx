@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
+import { Paging } from '../../ui/paging.tsx'
+
+export const ADMIN_PAGE_SIZE = 50
+
+interface Column<Row> {
+  label: string
+  cell: (row: Row) => ReactNode
+  numeric?: boolean
+}
+
+interface Props<Row> {
+  t: AdminTexts
+  rows: readonly Row[] | undefined
+  total: number
+  page: number
+  onPage: (page: number) => void
+  keyOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+}
+
+/** A ruled table of one page of rows. */
+export function PagedTable<Row>({ t, rows, total, page, onPage, keyOf, columns }: Props<Row>) {
+  if (!rows) return <div className="h-64" aria-busy="true" />
+  if (rows.length === 0) return <p className="border-y border-line py-12 text-center text-ink-2">{t.empty}</p>
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="num w-full border-y-2 border-ink text-table">
+          <thead className="border-b border-ink text-meta">
+            <tr>
+              {columns.map(({ label, numeric }) => (
+                <th
+                  key={label}
+                  scope="col"
+                  className={`py-2 pr-4 font-semibold ${numeric ? 'text-right' : 'text-left'}`}
+                >
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="border-b border-line align-top">
+                {columns.map(({ label, cell, numeric }) => (
+                  <td key={label} className={`py-2.5 pr-4 ${numeric ? 'text-right' : ''}`}>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Paging total={t.total(total)} page={page} pages={Math.ceil(total / ADMIN_PAGE_SIZE)} texts={t} onPage={onPage} />
+    </>
+  )
+}

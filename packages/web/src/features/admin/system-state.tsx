@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { request } from '../../api/request.ts'
+import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
+import { formatDuration, formatNumber, formatSize } from '../../locales/format.ts'
+import { tasksCatalogue } from '../../locales/tasks.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+
+const REFRESH = 10_000
+
+export function SystemState({ t }: { t: AdminTexts }) {
+  const { statuses }: { statuses: Record<string, string> } = useTexts(tasksCatalogue)
+  const { data } = useQuery({
+    queryKey: ['admin', 'system'],
+    queryFn: () => request('adminGetSystem', {}, { quiet: true }),
+    refetchInterval: REFRESH,
+  })
+  if (!data) return <div className="h-64" aria-busy="true" />
+  const tasks = Object.entries(data.tasks).map(
+    ([status, count]) => `${statuses[status] ?? status} ${formatNumber(count)}`,
+  )
+  const rows: [string, string][] = [
+    [t.system.version, data.version],
+    [t.system.node, data.node],
+    [t.system.uptime, formatDuration(data.uptime_seconds)],
+    [t.system.database, data.database],
+    [t.system.storage, data.storage],
+    [t.system.isolation, data.isolation],
+    [t.system.workers, formatNumber(data.workers)],
+    [t.system.queued, formatNumber(data.queued_jobs)],
+    [t.system.free, formatSize(data.free_bytes)],
+    [t.system.tasks, tasks.join(' · ') || '0'],
+  ]
+  return (
+    <dl className="num max-w-3xl border-y-2 border-ink">
+      {rows.map(([label, value]) => (
+        <div key={label} className="grid grid-cols-[10rem_1fr] gap-4 border-b border-line py-2 last:border-b-0">
+          <dt className="text-ink-2">{label}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
