@@ -13,6 +13,15 @@ import { inconsistentFormula } from './formula/inconsistent-formula.ts'
 import { shortRange } from './formula/short-range.ts'
 import { workbookHardcoded } from './traceability/workbook-hardcoded.ts'
 import { workbookStaleValue } from './traceability/workbook-stale-value.ts'
+import { discountFactor } from './assumption/discount-factor.ts'
+import { wacc } from './assumption/wacc.ts'
+import { cashFlowSigns } from './assumption/cash-flow-signs.ts'
+import { terminalValueShare } from './assumption/terminal-value-share.ts'
+import { terminalNormalisation } from './assumption/terminal-normalisation.ts'
+import { forecastBreak } from './assumption/forecast-break.ts'
+import { sensitivityCentre } from './assumption/sensitivity-centre.ts'
+import { workbookUnbalanced } from './consistency/workbook-unbalanced.ts'
+import { failingCheck } from './formula/failing-check.ts'
 
 /** Rules on workbooks; they ask for `input.model` and give nothing without it. */
 export const workbookRules: readonly Rule[] = [
@@ -30,4 +39,13 @@ export const workbookRules: readonly Rule[] = [
   workbookStaleValue,
   terminalGrowth,
   implausibleInput,
+  discountFactor,
+  wacc,
+  cashFlowSigns,
+  terminalValueShare,
+  terminalNormalisation,
+  forecastBreak,
+  sensitivityCentre,
+  workbookUnbalanced,
+  failingCheck,
 ]
