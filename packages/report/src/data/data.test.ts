@@ -1,0 +1,52 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { sampleReport } from '../testing/sample-report.ts'
+import { toDocx } from '../to-docx.ts'
+import { toPackage } from '../to-package.ts'
+import { toReportMarkdown } from '../markdown/to-report-markdown.ts'
+import { ReportJson, toReportJson } from './report-json.ts'
+import { jsonSchemas } from './schemas.ts'
+import { toSarif } from './to-sarif.ts'
+
+test('the JSON report has the published shape', () => {
+  const data = ReportJson.strict().parse(JSON.parse(toReportJson(sampleReport())))
+  expect(data.findings[1]!.evidence[0]).toEqual({ page: 2, box: [0.35, 0.35, 0.55, 0.39], text: '1,600', value: '1,600', label: 'Total' })
+  expect(data).toMatchObject({ file: 'report.pdf', sha256: '00ff', type: 'financial_report', pages: 2, figures: { total: 6 } })
+})
+
+test.each(Object.entries(jsonSchemas()))('docs/schema/%s is up to date', async (name, schema) => {
+  const path = new URL(`../../../../docs/schema/${name}`, import.meta.url)
+  const text = `${JSON.stringify(schema, null, 2)}\n`
+  if (process.env.UPDATE_SCHEMAS) await writeFile(path, text)
+  expect(JSON.parse(await readFile(path, 'utf8'))).toEqual(JSON.parse(text))
+})
+
+test('SARIF names every rule once and points at page and box', () => {
+  const log = JSON.parse(toSarif([sampleReport()]))
+  const [run] = log.runs
+  expect(log.version).toBe('2.1.0')
+  expect(run.tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(['calculation/total-mismatch', 'completeness/placeholder'])
+  expect(run.results.map((result: { level: string }) => result.level)).toEqual(['warning', 'error'])
+  expect(run.results[1].locations[0].properties).toMatchObject({ page: 2, box: [0.35, 0.35, 0.55, 0.39] })
+  expect(run.results[1].relatedLocations).toHaveLength(1)
+})
+
+test('the Markdown report lists serious findings first, with their arithmetic', () => {
+  const markdown = toReportMarkdown(sampleReport())
+  expect(markdown.indexOf('▲ Serious')).toBeLessThan(markdown.indexOf('◆ Warning'))
+  expect(markdown).toContain('1,200 + 300 = 1,500 ≠ 1,600')
+  expect(markdown).not.toContain('<script>')
+})
+
+test('the package holds report, workbook and data', async () => {
+  const files = unzipSync(await toPackage(sampleReport()))
+  expect(Object.keys(files)).toEqual(['report.review.html', 'report.review.md', 'report.review.xlsx', 'report.review.json'])
+})
+
+test('the Word report holds the findings as text', async () => {
+  const files = unzipSync(await toDocx(sampleReport()))
+  const text = new TextDecoder().decode(files['word/document.xml']!)
+  expect(text).toContain('1,200 + 300 = 1,500 ≠ 1,600')
+  expect(text).not.toContain('<script>')
+})

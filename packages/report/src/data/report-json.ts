@@ -1,0 +1,93 @@
+import { Box, Category, DocumentLanguage, DocumentType, FigureCounts, Scores, Severity } from '@tickmark/document'
+import type { Evidence, Finding } from '@tickmark/document'
+import * as z from 'zod'
+import { reviewed } from '../report-input.ts'
+import type { ReportInput } from '../report-input.ts'
+
+/** A place and what is printed there: `page` and `box` (0–1 of the page), or `sheet` and `cell`. */
+export const EvidenceJson = z.object({
+  file: z.string().optional(),
+  page: z.int().min(1).optional(),
+  box: Box.optional(),
+  sheet: z.string().optional(),
+  cell: z.string().optional(),
+  text: z.string(),
+  value: z.string().optional(),
+  label: z.string().optional(),
+})
+
+export const FindingJson = z.object({
+  ruleId: z.string(),
+  category: Category,
+  severity: Severity,
+  title: z.string(),
+  message: z.string(),
+  explanation: z.string(),
+  /** The first is the place of the error itself, the others are its operands. */
+  evidence: z.array(EvidenceJson).min(1),
+  expected: z.string().nullable(),
+  actual: z.string().nullable(),
+  arithmetic: z.string().nullable(),
+  confidence: z.number().min(0).max(1),
+  fingerprint: z.string(),
+  source: z.enum(['rule', 'model']),
+})
+
+/** One reviewed file, as `tickmark review --format json` prints it. */
+export const ReportJson = z.object({
+  file: z.string(),
+  sha256: z.string().nullable(),
+  type: DocumentType,
+  language: DocumentLanguage,
+  pages: z.int().min(0),
+  scores: Scores,
+  figures: FigureCounts,
+  findings: z.array(FindingJson),
+  engine: z.object({ version: z.string(), rules: z.int(), models: z.array(z.string()) }),
+})
+export type ReportJson = z.infer<typeof ReportJson>
+
+/** The review as plain data, its texts in the report's language. */
+export function toReportData(input: ReportInput): ReportJson {
+  const { document, review } = reviewed(input)
+  return {
+    file: document.name,
+    sha256: input.sha256 ?? null,
+    type: review.documentType,
+    language: review.language,
+    pages: document.pageCount,
+    scores: review.scores,
+    figures: review.figureCounts,
+    findings: review.findings.map((finding) => toFindingJson(finding, input)),
+    engine: review.engine,
+  }
+}
+
+function toFindingJson(finding: Finding, { describe }: ReportInput): z.infer<typeof FindingJson> {
+  const { ruleId, category, severity, evidence, expected = null, actual = null, arithmetic = null, confidence, fingerprint, source } = finding
+  const { title, message, explanation } = describe(finding)
+  return {
+    ruleId,
+    category,
+    severity,
+    title,
+    message,
+    explanation,
+    evidence: evidence.map(toEvidenceJson),
+    expected,
+    actual,
+    arithmetic,
+    confidence,
+    fingerprint,
+    source,
+  }
+}
+
+function toEvidenceJson({ location: { file, page, box, sheet, cell }, text, value, label }: Evidence): z.infer<typeof EvidenceJson> {
+  return { file, page, box, sheet, cell, text, value, label }
+}
+
+/** The review as JSON text. */
+export function toReportJson(input: ReportInput): string {
+  return `${JSON.stringify(toReportData(input), null, 2)}\n`
+}

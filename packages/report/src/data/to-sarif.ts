@@ -1,0 +1,68 @@
+import { BRAND } from '@tickmark/document'
+import type { Box, Evidence, Severity } from '@tickmark/document'
+import { placeOf, sheetAddress } from '../place.ts'
+import type { ReportInput, ReviewReportInput } from '../report-input.ts'
+
+const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { serious: 'error', warning: 'warning', suggestion: 'note' }
+
+/** The reviews as one SARIF 2.1.0 log, for the tools that gather findings of many checkers. */
+export function toSarif(inputs: readonly ReviewReportInput[]): string {
+  const findings = inputs.flatMap((input) => input.review.findings.map((finding) => ({ finding, input })))
+  const titles = new Map(findings.map(({ finding, input }) => [finding.ruleId, input.describe(finding).title]))
+  const ruleIds = [...titles.keys()].sort()
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [
+      {
+        tool: {
+          driver: {
+            name: BRAND.name.en,
+            version: BRAND.version,
+            rules: ruleIds.map((id) => ({ id, shortDescription: { text: titles.get(id)! } })),
+          },
+        },
+        language: inputs[0]?.language ?? 'en',
+        artifacts: inputs.map(({ document, sha256 }) => ({
+          location: { uri: encodeURI(document.name) },
+          ...(sha256 && { hashes: { 'sha-256': sha256 } }),
+        })),
+        columnKind: 'utf16CodeUnits',
+        results: findings.map(({ finding, input }) => {
+          const [place, ...operands] = finding.evidence
+          const { message } = input.describe(finding)
+          return {
+            ruleId: finding.ruleId,
+            ruleIndex: ruleIds.indexOf(finding.ruleId),
+            level: LEVELS[finding.severity],
+            message: { text: finding.arithmetic ? `${message} (${finding.arithmetic})` : message },
+            locations: [toSarifLocation(place, input)],
+            relatedLocations: operands.map((evidence, index) => ({ id: index + 1, ...toSarifLocation(evidence, input) })),
+            partialFingerprints: { 'tickmark/v1': finding.fingerprint },
+            rank: Math.round(finding.confidence * 1000) / 10,
+            properties: { category: finding.category, expected: finding.expected, actual: finding.actual },
+          }
+        }),
+      },
+    ],
+  }
+  return `${JSON.stringify(log, null, 2)}\n`
+}
+
+/** SARIF knows lines of text; pages, boxes and cells go into a logical location and the property bag. */
+function toSarifLocation({ location, text, label }: Evidence, { document, language }: ReportInput) {
+  const { page, box, sheet, cell } = location
+  return {
+    physicalLocation: { artifactLocation: { uri: encodeURI(location.file ?? document.name) } },
+    logicalLocations: [
+      { name: placeOf(location, document, language), fullyQualifiedName: fullName(page, sheet, cell), kind: sheet ? 'cell' : 'page' },
+    ],
+    message: { text: label ? `${label}: ${text}` : text },
+    properties: { page, box: box as Box | undefined, sheet, cell },
+  }
+}
+
+function fullName(page: number | undefined, sheet: string | undefined, cell: string | undefined): string | undefined {
+  if (sheet) return cell ? sheetAddress(sheet, cell) : sheet
+  return page ? `page ${page}` : undefined
+}
