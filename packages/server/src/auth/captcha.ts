@@ -5,14 +5,14 @@ import { newId } from '../new-id.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { GLYPHS } from './glyphs.ts'
 
-export const CAPTCHA_ALPHABET = Object.keys(GLYPHS).join('')
-export const CAPTCHA_LENGTH = 4
+const ALPHABET = Object.keys(GLYPHS).join('')
+const LENGTH = 4
 
 /** A new captcha: its picture, and an id that holds for five minutes and one attempt. */
 export async function createCaptcha({ db, config, now }: App): Promise<{ captcha_id: string; image: string }> {
   const answer = Array.from(
-    { length: CAPTCHA_LENGTH },
-    () => CAPTCHA_ALPHABET[randomInt(CAPTCHA_ALPHABET.length)],
+    { length: LENGTH },
+    () => ALPHABET[randomInt(ALPHABET.length)],
   ).join('')
   const captchaId = newId()
   const row = {

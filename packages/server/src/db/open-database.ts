@@ -23,6 +23,8 @@ export async function openDatabase(connection: PoolConfig, log: Log): Promise<Op
   const pool = new Pool({ ...connection, max: 16, application_name: 'tickmark', idleTimeoutMillis: 30_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn('a database connection broke', { reason: error.message }))
+  // A connection in use has no listener of the pool's; its query fails on its own, which is all that should happen.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error, results } = await migrator.migrateToLatest()

@@ -28,12 +28,10 @@ export async function initialiseCluster(
   writeFileSync(passwordFile, password, { mode: 0o600 })
   chmodSync(fresh, 0o700)
   giveTo(launcher, aside)
-  await run(launcher, [
-    binaries.initdb,
-    ...['--pgdata', fresh, '--username', 'tickmark', '--pwfile', passwordFile, '--auth', 'scram-sha-256'],
-    // The built-in locale needs no locale files of the system and sorts the same everywhere.
-    ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions'],
-  ])
+  // The built-in locale needs no locale files of the system and sorts the same everywhere.
+  const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions']
+  const access = ['--username', 'tickmark', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
+  await run(launcher, [binaries.initdb, '--pgdata', fresh, ...access, ...locale])
   renameSync(fresh, cluster)
   rmSync(aside, { recursive: true })
   return cluster

@@ -127,10 +127,8 @@ function spawnPostgres(
     // Ours is a small database with one user: parallel workers would only take the cores from the readers.
     max_parallel_workers_per_gather: '0',
   }
-  const [file, ...args] = [
-    ...[...prefix, postgres, '-D', cluster],
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ]
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [file, ...args] = [...prefix, postgres, '-D', cluster, ...options]
   const logFile = openLog(join(folder, 'server.log'))
   const child = spawn(file!, args, { uid, gid, env, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] })
   closeSync(logFile)

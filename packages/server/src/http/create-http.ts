@@ -47,8 +47,9 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
   hono.onError((error, http) => {
     const language = requestLanguage(http.req.header('Accept-Language'))
     if (error instanceof AppError) return answerError(http, error, language)
+    if (isConnectionLoss(error)) return answerError(http, new AppError('unavailable'), language)
     app.log.error('a request met a bug', { method: http.req.method, path: http.req.path, error })
-    return answerError(http, new AppError(isConnectionLoss(error) ? 'unavailable' : 'system_error'), language)
+    return answerError(http, new AppError('system_error'), language)
   })
   return hono
 }

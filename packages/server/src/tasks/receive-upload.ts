@@ -107,7 +107,8 @@ async function storeFile(
 ): Promise<void> {
   const hash = createHash('sha256')
   async function* measured(): AsyncGenerator<Buffer> {
-    for await (const chunk of stream) {
+    // After a refusal the stream must live on to be drained: the parser waits for it.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       const bytes = chunk as Buffer
       file.size += bytes.length
       total.bytes += bytes.length

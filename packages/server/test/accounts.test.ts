@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Token, User } from '@tickmark/contract'
+import { LANGUAGES } from '@tickmark/document'
+import { registration, startHarness, type Harness } from './harness.ts'
+
+let harness: Harness
+beforeAll(async () => void (harness = await startHarness()))
+afterAll(() => harness.stop())
+
+const newCode = async (options = {}) =>
+  (await harness.admin.call<{ codes: string[] }>('POST', '/user/batch/code', { count: 1, ...options })).data!.codes[0]!
+
+test('a person registers with captcha and invitation code and logs in by name, email or phone', async () => {
+  const anyone = harness.caller()
+  const request = await registration(harness.service, anyone, 'mei.lin', await newCode())
+  const registered = await anyone.call<User>('POST', '/user/register', request)
+  expect(registered.data).toMatchObject({ username: 'mei.lin', role: 'user', plan: 'enterprise', quota: null })
+  for (const username of ['mei.lin', 'MEI.LIN', 'mei.lin@example.com', request.phone]) {
+    const { data } = await anyone.call<Token>('POST', '/gateway/login', { username, password: request.password })
+    const me = await harness.caller(data!.access_token).call<User>('GET', '/gateway/get_current_user')
+    expect(me.data?.username).toBe('mei.lin')
+  }
+})
+
+test('a captcha serves once, right or wrong', async () => {
+  const anyone = harness.caller()
+  const request = await registration(harness.service, anyone, 'oneshot', await newCode())
+  const wrong = await anyone.call('POST', '/user/register', { ...request, verification_code: 'zzzz' })
+  expect(wrong).toMatchObject({ status: 422, error: { key: 'captcha_wrong', field: 'verification_code' } })
+  const again = await anyone.call('POST', '/user/register', request)
+  expect(again.error?.key).toBe('captcha_wrong')
+})
+
+test('an invitation code that is used up, revoked or unknown lets nobody in, and a name is taken once', async () => {
+  const anyone = harness.caller()
+  const [used, revoked] = [await newCode(), await newCode()]
+  await anyone.call('POST', '/user/register', await registration(harness.service, anyone, 'first.user', used))
+  await harness.admin.call('POST', '/admin/codes/revoke', { code: revoked })
+  for (const code of [used, revoked, 'AAAA-BBBB-CCCC']) {
+    const refused = await anyone.call('POST', '/user/register', await registration(harness.service, anyone, 'second.user', code))
+    expect(refused.error).toMatchObject({ key: 'invitation_code_invalid', field: 'invitation_code' })
+  }
+  const taken = await anyone.call('POST', '/user/register', await registration(harness.service, anyone, 'First.User', await newCode()))
+  expect(taken).toMatchObject({ status: 409, error: { key: 'username_taken' } })
+  const availability = await anyone.call('GET', '/user/register?field=username&value=FIRST.user')
+  expect(availability.data).toEqual({ available: false, reason: 'This user name is taken' })
+})
+
+test('two registrations race for the last use of a code: one wins', async () => {
+  const anyone = harness.caller()
+  const code = await newCode()
+  const requests = [await registration(harness.service, anyone, 'racer-a', code), await registration(harness.service, anyone, 'racer-b', code)]
+  const answers = await Promise.all(requests.map((request) => anyone.call('POST', '/user/register', request)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
+test('what is wrong with a registration is said in all four languages', async () => {
+  const messages = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { message } = await harness.caller().call('POST', '/user/register', { username: 'a b', password: 'x' }, language)
+      return message
+    }),
+  )
+  expect(messages).toEqual([
+    '用户名须为 3 至 32 个字符，可用字母、数字、点、连字符和下划线',
+    'A user name has 3–32 characters: letters, digits, dots, hyphens, underscores',
+    '사용자 이름은 3~32자의 문자, 숫자, 점, 하이픈, 밑줄이어야 합니다',
+    'ユーザー名は3〜32文字で、文字・数字・ドット・ハイフン・アンダースコアが使えます',
+  ])
+})
+
+test('common passwords are refused however they are dressed up', async () => {
+  const anyone = harness.caller()
+  const request = await registration(harness.service, anyone, 'dresser', await newCode())
+  for (const password of ['password', 'P@ssw0rd2024!', 'qwertyuiop', '12345678', 'dresser@example.com', 'Letmein!!1', '19870612', 'abcabcabc']) {
+    const { error } = await anyone.call('POST', '/user/register', { ...request, password })
+    expect({ password, error }).toMatchObject({ error: { key: 'password_common' } })
+  }
+})
+
+test('refreshing replaces the token, logging out ends it, and without one nothing is served', async () => {
+  const user = await harness.register('refresher')
+  const { data } = await user.call<Token>('POST', '/gateway/refresh', {})
+  const fresh = harness.caller(data!.access_token)
+  expect((await fresh.call('GET', '/gateway/get_current_user')).status).toBe(200)
+  await fresh.call('POST', '/gateway/logout', {})
+  expect(await fresh.call('GET', '/gateway/get_current_user')).toMatchObject({ status: 401, code: 401, error: { key: 'login_again' } })
+  expect(await harness.caller().call('GET', '/task/list')).toMatchObject({ status: 401, error: { key: 'login_first' } })
+})
+
+test('guessing a password is slowed down, with the seconds to wait', async () => {
+  await harness.register('guessed')
+  const guess = () => harness.caller().call('POST', '/gateway/login', { username: 'guessed', password: 'not this one' })
+  const answers = []
+  for (let attempt = 0; attempt < 11; attempt++) answers.push(await guess())
+  expect(answers[0]).toMatchObject({ status: 400, error: { key: 'credentials_wrong' } })
+  expect(answers.at(-1)).toMatchObject({ status: 429, error: { key: 'too_many_requests', details: { seconds: expect.any(Number) } } })
+})
+
+test('only an administrator reaches the operator’s area, and nobody else’s account can be seen', async () => {
+  const user = await harness.register('curious')
+  expect((await user.call('GET', '/admin/users')).status).toBe(403)
+  const { data: admin } = await harness.admin.call<User>('GET', '/gateway/get_current_user')
+  expect((await user.call('GET', `/user/get_user_by_id?user_id=${admin!.user_id}`)).status).toBe(404)
+  const { data } = await harness.admin.call<{ items: User[] }>('GET', '/admin/users?search=curious')
+  expect(data!.items).toMatchObject([{ username: 'curious' }])
+})
+
+test('an enquiry reaches the operator, and in the export a formula in it is only text', async () => {
+  const inquiry = {
+    kind: 'trial',
+    name: '=HYPERLINK("http://example.com")',
+    company: '华港资本',
+    email: 'li@example.com',
+    phone: '13800138000',
+    industry: 'other',
+    company_size: '11-50',
+    services: ['pe_vc_review'],
+    agreement: true,
+  }
+  const anyone = harness.caller()
+  const unticked = await anyone.call('POST', '/crm/consult', { ...inquiry, agreement: false })
+  expect(unticked.error).toMatchObject({ key: 'agreement_required', field: 'agreement' })
+  expect((await anyone.call('POST', '/crm/consult', inquiry)).status).toBe(200)
+  const { data } = await harness.admin.call<{ items: { consult_id: string }[] }>('GET', '/admin/consults?kind=trial')
+  expect(data!.items).toHaveLength(1)
+  const csv = await (await harness.admin.raw('/admin/consults/export')).text()
+  expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+})

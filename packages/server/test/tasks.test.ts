@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { DataOf, Task, TaskDetail } from '@tickmark/contract'
+import { LANGUAGES } from '@tickmark/document'
+import { corpus, readEvents, startHarness, type Caller, type Harness } from './harness.ts'
+
+let harness: Harness
+let user: Caller
+beforeAll(async () => {
+  harness = await startHarness()
+  user = await harness.register('reviewer')
+})
+afterAll(() => harness.stop())
+
+const detail = async (taskId: string, language = 'en') => (await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`, undefined, language)).data!
+const REVIEW = { type: 'financial_report', name: '年报_2025' }
+
+test('a financial report is reviewed, its results can be downloaded, and a damaged file beside it fails alone', async () => {
+  const { data } = await user.upload([corpus('statement.pdf'), corpus('broken.pdf')], REVIEW)
+  const taskId = data!.task_id
+  const task = await user.waitForEnd(taskId)
+  expect(task).toMatchObject({
+    status: 'completed',
+    name: '年报_2025',
+    files: [
+      { name: 'statement.pdf', status: 'read', pages: 3, pages_done: 3, view: 'pdf', error: null },
+      { name: 'broken.pdf', status: 'failed', error: { key: 'CORRUPT' } },
+    ],
+  })
+  expect(task.files[1]!.error!.message).toBe('Parsing failed: The file is damaged and cannot be read')
+  expect((await detail(taskId, 'zh-CN')).files[1]!.error!.message).toBe('解析失败：文件已损坏，无法读取')
+  const kinds = task.results.map(({ kind }) => kind).toSorted()
+  expect(kinds).toEqual(['analysis_package', 'annotated_pdf', 'archive', 'docx', 'html', 'json', 'markdown', 'pdf', 'sarif', 'xlsx'])
+
+  const summary = await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
+  expect(summary.data!.scores!.trust).toBeLessThan(100)
+  const { total, verified, contradicted, unverified } = summary.data!.figure_counts
+  expect(total).toBeGreaterThan(40)
+  expect(verified + contradicted + unverified).toBe(total)
+
+  const problems = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`)
+  const footing = problems.data!.items.find(({ category }) => category === 'calculation')!
+  expect(footing.evidence[0]!.location).toMatchObject({ page: 1 })
+  expect(footing.actual).toBe('5,125')
+  expect(footing.expected).toBe('5,025')
+  for (const language of LANGUAGES) {
+    const { data: found } = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}&category=calculation`, undefined, language)
+    expect(found!.items[0]!.text.message).toContain('5,125')
+  }
+
+  const decided = await user.call<DataOf<'decideProblem'>>('POST', '/task/problems/decision', {
+    task_id: taskId,
+    problem_id: footing.problem_id,
+    decision: 'dismissed',
+    reason: 'corrected in the final version',
+  })
+  expect(decided.data).toMatchObject({ decision: 'dismissed', decision_reason: 'corrected in the final version' })
+  const figures = await user.call<DataOf<'listFigures'>>('GET', `/task/figures?task_id=${taskId}&state=contradicted`)
+  expect(figures.data!.total).toBe(contradicted)
+
+  const markdown = task.results.find(({ kind }) => kind === 'markdown')!
+  expect(await (await user.raw(`/task/resource/${markdown.path}`)).text()).toContain('Harbour Lane Holdings Limited')
+  const preview = await user.raw(`/task/html/${markdown.path}`)
+  expect(preview.headers.get('Content-Security-Policy')).toContain('sandbox')
+  expect(await preview.text()).toContain('Harbour Lane Holdings Limited')
+})
+
+test('originals are sent whole or by ranges, with their own name', async () => {
+  const original = await readFile(corpus('sheet.png'))
+  const name = '扫描 件.png'
+  const { data } = await user.upload([new File([original], name)])
+  const task = await detail(data!.task_id)
+  const path = `/task/resource/${task.files[0]!.path}`
+  const whole = await user.raw(path)
+  expect(whole.headers.get('Content-Disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
+  expect(Buffer.from(await whole.arrayBuffer()).equals(original)).toBe(true)
+  const part = await user.raw(path, { headers: { Range: 'bytes=10-19' } })
+  expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 10-19/${original.length}`])
+  expect(Buffer.from(await part.arrayBuffer()).equals(original.subarray(10, 20))).toBe(true)
+  expect((await user.raw(path, { headers: { Range: `bytes=${original.length}-` } })).status).toBe(416)
+  const image = await user.raw(`/task/page_image?task_id=${data!.task_id}&file_id=${task.files[0]!.file_id}&page=1&width=200`)
+  expect([image.status, image.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^image\//)])
+  await user.call('DELETE', `/task?task_id=${data!.task_id}`)
+})
+
+test('another user’s task does not exist, whatever is asked of it', async () => {
+  const { data } = await user.upload([corpus('text.pdf')])
+  const taskId = data!.task_id
+  const task = await detail(taskId)
+  const stranger = await harness.register('stranger')
+  const fileId = task.files[0]!.file_id
+  const reads = ['detail', 'summary', 'events', 'problems', 'figures'].map((what) => `/task/${what}?task_id=${taskId}`)
+  const views = ['pages', 'page_image', 'file_html', 'sheet'].map((what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1`)
+  for (const path of [...reads, ...views, `/task/resource/${task.files[0]!.path}`]) {
+    expect({ path, status: (await stranger.raw(path)).status }).toEqual({ path, status: 404 })
+  }
+  expect((await stranger.call('POST', '/task/ocr/cancel', { task_id: taskId })).status).toBe(404)
+  expect((await stranger.call('POST', '/task/retry', { task_id: taskId })).status).toBe(404)
+  expect((await stranger.call('DELETE', `/task?task_id=${taskId}`)).status).toBe(404)
+  expect((await stranger.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total).toBe(0)
+  await user.waitForEnd(taskId)
+})
+
+test('what a task may not be is refused while it is uploaded, and leaves nothing behind', async () => {
+  const before = (await user.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total
+  const pdf = await readFile(corpus('statement.pdf'))
+  const file = (name: string, content: Uint8Array = pdf) => new File([new Uint8Array(content)], name)
+  const cases: [Promise<{ status: number; error?: { key: string } }>, number, string][] = [
+    [user.upload([]), 422, 'files_required'],
+    [user.upload([corpus('statement.pdf')], { name: 'a b' }), 422, 'task_name_has_spaces'],
+    [user.upload([corpus('statement.pdf')], { name: '名'.repeat(33) }), 422, 'task_name_too_long'],
+    [user.upload([corpus('statement.pdf')], { name: 'a/b' }), 422, 'task_name_characters'],
+    [user.upload([corpus('statement.pdf')], { ocr_model: '' }), 422, 'ocr_model_required'],
+    [user.upload([corpus('statement.pdf')], { analysis_model: 'nobody:nothing' }), 422, 'model_unavailable'],
+    [user.upload([file('virus.exe')]), 415, 'file_format_unsupported'],
+    [user.upload([file('book.xlsx')]), 415, 'file_format_unsupported'],
+    [user.upload([file('picture.png')]), 415, 'file_type_mismatch'],
+    [user.upload([file('empty.pdf', new Uint8Array())]), 422, 'file_empty'],
+    [user.upload(Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`))), 413, 'file_count_exceeded'],
+  ]
+  for (const [answer, status, key] of cases) expect(await answer).toMatchObject({ status, error: { key } })
+  expect((await user.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total).toBe(before)
+})
+
+test('size limits: one file, and all together', async () => {
+  const megabytes = (count: number) => new File([new Uint8Array(count * 1024 * 1024)], `${count}.pdf`)
+  expect(await user.upload([megabytes(101)])).toMatchObject({ status: 413, error: { key: 'file_too_large', details: { name: '101.pdf' } } })
+  expect(await user.upload([megabytes(60), megabytes(41)])).toMatchObject({ status: 413, error: { key: 'total_size_exceeded' } })
+})
+
+test('a cancelled task stops within two seconds, keeps what was read, and a retry goes on from there', async () => {
+  const { data } = await user.upload([corpus('scan.pdf')], { language: 'en' })
+  const taskId = data!.task_id
+  await readEvents(user, taskId, (events) => events.some(({ event }) => event.type === 'progress' && event.progress.pages_done > 0))
+  const asked = performance.now()
+  expect((await user.call('POST', '/task/ocr/cancel', { task_id: taskId })).status).toBe(200)
+  const cancelled = await detail(taskId)
+  expect(cancelled.status).toBe('cancelled')
+  expect(performance.now() - asked).toBeLessThan(2000)
+  expect((await user.call('POST', '/task/ocr/cancel', { task_id: taskId })).error?.key).toBe('cancel_failed')
+  await sleep(1500)
+  expect((await detail(taskId)).progress.pages_done).toBe(cancelled.progress.pages_done)
+
+  expect((await user.call('POST', '/task/retry', { task_id: taskId })).status).toBe(200)
+  expect((await user.call('POST', '/task/retry', { task_id: taskId })).error?.key).toBe('retry_failed')
+  const again = await detail(taskId)
+  expect(again.progress.pages_done).toBeGreaterThanOrEqual(cancelled.progress.pages_done)
+  expect(['idle', 'running']).toContain(again.status)
+  await user.call('DELETE', `/task?task_id=${taskId}`)
+  expect((await user.call('GET', `/task/detail?task_id=${taskId}`)).status).toBe(404)
+})
+
+test('the event stream tells the whole way and resumes where it was left', async () => {
+  const { data } = await user.upload([corpus('text.pdf')])
+  const taskId = data!.task_id
+  const first = await readEvents(user, taskId, (events) => events.length >= 2)
+  const rest = await readEvents(user, taskId, () => false, first.at(-1)!.id)
+  expect(rest.at(-1)!.event).toEqual({ type: 'end', status: 'completed' })
+  expect(Math.min(...rest.slice(0, -1).map(({ id }) => id))).toBeGreaterThan(first.at(-1)!.id)
+  const afterwards = await readEvents(user, taskId, () => false, rest.at(-1)!.id)
+  expect(afterwards.map(({ event }) => event.type)).toEqual(['end'])
+})
+
+test('a task none of whose files can be read fails, and says why in the language of the request', async () => {
+  const { data } = await user.upload([corpus('broken.pdf')])
+  await user.waitForEnd(data!.task_id)
+  const messages = await Promise.all(LANGUAGES.map(async (language) => (await detail(data!.task_id, language)).error?.message))
+  expect(messages).toEqual(['解析失败', 'Parsing failed', '파일을 해석하지 못했습니다', '解析に失敗しました'])
+})
+
+test('tasks are found by their own name or a file’s, filtered and sorted', async () => {
+  const names = async (query: string) =>
+    (await user.call<{ items: Task[] }>('GET', `/task/list?${query}`)).data!.items.map(({ name }) => name)
+  expect(await names('type=financial_report')).toEqual(['年报_2025'])
+  expect(await names(`search=${encodeURIComponent('年报')}`)).toEqual(['年报_2025'])
+  expect(await names('search=statement.pdf')).toEqual(['年报_2025'])
+  expect(await names('search=%25')).toEqual([])
+  expect(await names('sort=created_at&page_size=1')).toEqual(['年报_2025'])
+  expect(await user.call('GET', '/task/list?page_size=1000')).toMatchObject({ status: 400, error: { key: 'request_error', field: 'page_size' } })
+})
+
+test('usage is counted by day', async () => {
+  const { data } = await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')
+  expect(data).toMatchObject({ reports_used: 1, reports_left: null, days: [{ reports: 1, files: expect.any(Number) }] })
+})
