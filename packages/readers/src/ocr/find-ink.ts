@@ -12,9 +12,7 @@ export interface Ink {
 export function findInk(strip: Bitmap): Ink {
   const { width, height } = strip
   const gray = toGray(strip)
-  const { paper, ink } = levelsOf(gray)
-  const middle = (paper + ink) / 2
-  const sign = ink < paper ? 1 : -1
+  const { middle, sign } = inkThreshold(gray)
   const columns = new Float32Array(width)
   const rows = new Float32Array(height)
   // Rules above or under the text and the neighbouring lines reach into the outermost rows.
@@ -31,6 +29,12 @@ export function findInk(strip: Bitmap): Ink {
   const top = rows.findIndex(inked)
   const bottom = rows.findLastIndex(inked)
   return top < 0 ? { columns, top: 0.15, bottom: 0.85 } : { columns, top: top / height, bottom: (bottom + 1) / height }
+}
+
+/** A pixel is ink where `(middle - value) * sign > 0`. */
+export function inkThreshold(gray: Uint8Array): { middle: number; sign: 1 | -1 } {
+  const { paper, ink } = levelsOf(gray)
+  return { middle: (paper + ink) / 2, sign: ink < paper ? 1 : -1 }
 }
 
 /** Otsu's threshold, as the mean of either side; paper is the side with more pixels. */

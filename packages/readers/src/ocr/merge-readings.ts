@@ -1,18 +1,11 @@
+import type { NumberSpan } from './compare-readings.ts'
+import { commonCharacters, isWellFormed, numbersOf } from './compare-readings.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
 
 /** From this confidence on, PP-OCR is believed where the two differ in a number; in an ideograph it must be surer still. */
 const SURE_OF_NUMBER = 0.85
 const SURE_OF_IDEOGRAPH = 0.97
-
-interface Span {
-  first: number
-  /** Exclusive. */
-  end: number
-  start: number
-  stop: number
-  text: string
-}
 
 /**
  * Corrects a Tesseract reading by that of PP-OCR of the same strip. Tesseract knows kana and Hangul; PP-OCR reads numbers
@@ -33,28 +26,28 @@ export function mergeReadings(line: ReadLine, second: ReadLine, trusted: Readonl
 }
 
 /** The other reader's number at the same place, the most alike where there are several. */
-function twinOf(number: Span, others: readonly Span[], em: number): Span | undefined {
+function twinOf(number: NumberSpan, others: readonly NumberSpan[], em: number): NumberSpan | undefined {
   return others
     .filter((other) => Math.abs(other.start - number.start) < 1.5 * em && Math.abs(other.stop - number.stop) < 1.5 * em)
     .toSorted((a, b) => difference(a, number) - difference(b, number))[0]
 }
 
-function difference(a: Span, b: Span): number {
+function difference(a: NumberSpan, b: NumberSpan): number {
   return Math.abs(a.start - b.start) + Math.abs(a.stop - b.stop) + (a.text === b.text ? -1 : 0)
 }
 
-function chooseNumber(own: ReadCharacter[], number: Span, twin: Span | undefined, second: ReadLine): ReadCharacter[] {
+function chooseNumber(
+  own: ReadCharacter[],
+  number: NumberSpan,
+  twin: NumberSpan | undefined,
+  second: ReadLine,
+): ReadCharacter[] {
   if (!twin || twin.text === number.text) return own
   const other = second.characters.slice(twin.first, twin.end)
   const sure = Math.min(...other.map((character) => character.confidence)) >= SURE_OF_NUMBER
   const chosen = isWellFormed(twin.text) && (sure || !isWellFormed(number.text)) ? other : own
   const otherNumber = chosen === own ? twin.text : number.text
   return chosen.map((character, index) => (index === 0 ? { ...character, otherNumber } : character))
-}
-
-/** A number as people write it: thousands in threes, one decimal point. */
-export function isWellFormed(text: string): boolean {
-  return /^\d+(?:\.\d+)?%?$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?%?$/.test(text)
 }
 
 /** 万 is taken for 方, 力 for カ: where both read one character between the same neighbours, the surer knows. */
@@ -76,46 +69,4 @@ function mergeIdeographs(
     ;[beforeOwn, beforeOther] = [i, j]
   }
   return merged
-}
-
-/** Longest common subsequence of two readings, as pairs of indexes. */
-function commonCharacters(a: readonly ReadCharacter[], b: readonly ReadCharacter[]): [number, number][] {
-  const width = b.length + 1
-  const lengths = new Uint16Array((a.length + 1) * width)
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const at = i * width + j
-      lengths[at] =
-        a[i]!.text === b[j]!.text ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!)
-    }
-  }
-  const pairs: [number, number][] = []
-  for (let i = 0, j = 0; i < a.length && j < b.length;) {
-    if (a[i]!.text === b[j]!.text) pairs.push([i++, j++])
-    else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i += 1
-    else j += 1
-  }
-  return pairs
-}
-
-/** Numbers of a line. A percent sign or a gap ends one: PP-OCR leaves out what it cannot read, and numbers run together. */
-function numbersOf(characters: readonly ReadCharacter[], em: number): Span[] {
-  const spans: Span[] = []
-  for (let first = 0; first < characters.length; first += 1) {
-    if (!/\d/.test(characters[first]!.text)) continue
-    let end = first + 1
-    while (end < characters.length && /[\d.,%]/.test(characters[end]!.text) && characters[end - 1]!.text !== '%') {
-      if (characters[end]!.start - characters[end - 1]!.end > em) break
-      end += 1
-    }
-    const past = end
-    while (/[.,]/.test(characters[end - 1]!.text)) end -= 1
-    const text = characters
-      .slice(first, end)
-      .map((character) => character.text)
-      .join('')
-    spans.push({ first, end, start: characters[first]!.start, stop: characters[end - 1]!.end, text })
-    first = past - 1
-  }
-  return spans
 }

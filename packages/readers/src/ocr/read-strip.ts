@@ -26,8 +26,13 @@ export interface ReadLine {
 }
 
 /** Reads a strip with a CTC recogniser of PP-OCR. */
-export async function readStrip(strip: Bitmap, model: string, characters: readonly string[]): Promise<ReadLine> {
-  const width = Math.max(SMALLEST_WIDTH, strip.width)
+export async function readStrip(
+  strip: Bitmap,
+  model: string,
+  characters: readonly string[],
+  leastWidth = SMALLEST_WIDTH,
+): Promise<ReadLine> {
+  const width = Math.max(leastWidth, strip.width)
   const { data, shape } = await runModel(model, toPlanes(strip, width), strip.height, width)
   const read = decode(data, shape[1]!, shape[2]!, characters, width / strip.width)
   return toLine(widen(read, strip.height / strip.width))
@@ -52,14 +57,12 @@ export function toLine(characters: ReadCharacter[]): ReadLine {
   return { text: characters.map((character) => character.text).join(''), characters, confidence }
 }
 
-/** Blue first, −1 to 1; the room to the right of a narrow strip is filled with its last column. */
+/** Blue first, −1 to 1; the room to the right of a narrow strip is gray, as in training. */
 export function toPlanes({ width, height, data }: Bitmap, paddedWidth: number): Float32Array {
   const size = paddedWidth * height
   const planes = new Float32Array(size * 3)
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < paddedWidth; x += 1) {
-      const from = (y * width + Math.min(x, width - 1)) * 3
-      const to = y * paddedWidth + x
+  for (let y = 0, from = 0; y < height; y += 1) {
+    for (let to = y * paddedWidth, end = to + width; to < end; to += 1, from += 3) {
       planes[to] = data[from + 2]! / 127.5 - 1
       planes[size + to] = data[from + 1]! / 127.5 - 1
       planes[size * 2 + to] = data[from]! / 127.5 - 1

@@ -1,0 +1,57 @@
+import type { ReadCharacter } from './read-strip.ts'
+
+/** A number within a line: characters `[first, end)`, from `start` to `stop` of the line's length. */
+export interface NumberSpan {
+  first: number
+  end: number
+  start: number
+  stop: number
+  text: string
+}
+
+/** A number as people write it: thousands in threes, one decimal point. */
+export function isWellFormed(text: string): boolean {
+  return /^\d+(?:\.\d+)?%?$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?%?$/.test(text)
+}
+
+/** Longest common subsequence of two readings, as pairs of indexes. */
+export function commonCharacters(a: readonly ReadCharacter[], b: readonly ReadCharacter[]): [number, number][] {
+  const width = b.length + 1
+  const lengths = new Uint16Array((a.length + 1) * width)
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const at = i * width + j
+      lengths[at] =
+        a[i]!.text === b[j]!.text ? lengths[at + width + 1]! + 1 : Math.max(lengths[at + width]!, lengths[at + 1]!)
+    }
+  }
+  const pairs: [number, number][] = []
+  for (let i = 0, j = 0; i < a.length && j < b.length;) {
+    if (a[i]!.text === b[j]!.text) pairs.push([i++, j++])
+    else if (lengths[(i + 1) * width + j]! >= lengths[i * width + j + 1]!) i += 1
+    else j += 1
+  }
+  return pairs
+}
+
+/** Numbers of a line. A percent sign or a gap ends one: PP-OCR leaves out what it cannot read, and numbers run together. */
+export function numbersOf(characters: readonly ReadCharacter[], em: number): NumberSpan[] {
+  const spans: NumberSpan[] = []
+  for (let first = 0; first < characters.length; first += 1) {
+    if (!/\d/.test(characters[first]!.text)) continue
+    let end = first + 1
+    while (end < characters.length && /[\d.,%]/.test(characters[end]!.text) && characters[end - 1]!.text !== '%') {
+      if (characters[end]!.start - characters[end - 1]!.end > em) break
+      end += 1
+    }
+    const past = end
+    while (/[.,]/.test(characters[end - 1]!.text)) end -= 1
+    const text = characters
+      .slice(first, end)
+      .map((character) => character.text)
+      .join('')
+    spans.push({ first, end, start: characters[first]!.start, stop: characters[end - 1]!.end, text })
+    first = past - 1
+  }
+  return spans
+}

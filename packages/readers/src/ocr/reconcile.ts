@@ -1,0 +1,82 @@
+import { commonCharacters, numbersOf } from './compare-readings.ts'
+import type { ReadCharacter, ReadLine } from './read-strip.ts'
+import { toLine } from './read-strip.ts'
+
+/**
+ * One line from two readings of it: what they share stands, and where they differ the one that is surer there, its neighbours
+ * included (a double letter read as one shows in the neighbours' confidence only). A blank that either saw counts. Numbers that
+ * the other reading had differently are told as `otherNumber`.
+ */
+export function reconcile(first: ReadLine, second: ReadLine, em: number): ReadLine {
+  if (first.text === '' || second.text === '') return first.text === '' ? second : first
+  const a = withoutBlanks(first)
+  const b = withoutBlanks(second)
+  const merged: ReadCharacter[] = []
+  let [i, j] = [0, 0]
+  for (const [nextI, nextJ] of [
+    ...commonCharacters(a.characters, b.characters),
+    [a.characters.length, b.characters.length] as const,
+  ]) {
+    const chosen = surer(a.characters, i, nextI, b.characters, j, nextJ)
+    merged.push(...chosen.flatMap(withBlank))
+    const [own, other] = [a.characters[nextI], b.characters[nextJ]]
+    if (own && other) {
+      const better = own.confidence >= other.confidence ? own : other
+      merged.push(...withBlank({ ...better, blankBefore: own.blankBefore || other.blankBefore }))
+    }
+    ;[i, j] = [nextI + 1, nextJ + 1]
+  }
+  return toLine(tellOtherNumbers(merged, [a.characters, b.characters], em))
+}
+
+type Marked = ReadCharacter & { blankBefore?: boolean }
+
+function withoutBlanks(line: ReadLine): { characters: Marked[] } {
+  const characters: Marked[] = []
+  let blankBefore = false
+  for (const character of line.characters) {
+    if (character.text.trim() === '') blankBefore = true
+    else {
+      characters.push({ ...character, blankBefore: blankBefore && characters.length > 0 })
+      blankBefore = false
+    }
+  }
+  return { characters }
+}
+
+function withBlank({ blankBefore, ...character }: Marked): ReadCharacter[] {
+  if (!blankBefore) return [character]
+  return [{ text: ' ', start: character.start, end: character.start, confidence: character.confidence }, character]
+}
+
+function surer(a: Marked[], fromA: number, toA: number, b: Marked[], fromB: number, toB: number): Marked[] {
+  if (fromA === toA && fromB === toB) return []
+  const sureness = (characters: Marked[], from: number, to: number) =>
+    Math.min(...characters.slice(Math.max(0, from - 1), to + 1).map((character) => character.confidence))
+  return sureness(b, fromB, toB) > sureness(a, fromA, toA) ? b.slice(fromB, toB) : a.slice(fromA, toA)
+}
+
+function tellOtherNumbers(merged: ReadCharacter[], readings: readonly ReadCharacter[][], em: number): ReadCharacter[] {
+  const others = readings.flatMap((reading) => numbersOf(reading, em))
+  const told = [...merged]
+  for (const number of numbersOf(merged, em)) {
+    const other = others.find(
+      (candidate) => candidate.text !== number.text && candidate.start < number.stop && number.start < candidate.stop,
+    )
+    if (other) told[number.first] = { ...merged[number.first]!, otherNumber: other.text }
+  }
+  return told
+}
+
+/** Of three readings of a single number the one that two agree on, else the surest. */
+export function vote(readings: readonly ReadLine[]): ReadLine {
+  const texts = readings.map((reading) => reading.text.replaceAll(' ', ''))
+  const agreed = readings.find((_, index) => texts.filter((text) => text === texts[index]).length > 1)
+  const chosen = agreed ?? readings.toSorted((a, b) => b.confidence - a.confidence)[0]!
+  const chosenText = chosen.text.replaceAll(' ', '')
+  const rejected = texts.find((text) => text !== chosenText && text !== '')
+  if (!rejected || chosen.characters.length === 0) return chosen
+  return toLine(
+    chosen.characters.map((character, index) => (index === 0 ? { ...character, otherNumber: rejected } : character)),
+  )
+}
