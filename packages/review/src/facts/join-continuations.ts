@@ -14,7 +14,13 @@ export function joinContinuations(grids: readonly Grid[], blocks: readonly Block
 
 const lastBlock = new WeakMap<Grid, number>()
 
+/** The beginning's unit governs the continuation, which seldom repeats it. */
 function append(before: Grid, next: Grid): void {
+  if (before.unit.text && next.unit.scale !== before.unit.scale) {
+    for (const cell of next.cells.flat()) {
+      if (cell && cell.figure.amount.unit === 'money' && cell.figure.amount.scale === next.unit.scale) cell.figure.amount = { ...cell.figure.amount, scale: before.unit.scale }
+    }
+  }
   before.rows = [...before.rows, ...next.rows]
   before.cells = [...before.cells, ...next.cells]
   lastBlock.set(before, next.blockIndex)

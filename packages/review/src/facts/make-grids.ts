@@ -19,10 +19,14 @@ const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document): Grid[] {
   const fallback = documentUnit(document)
+  // A table with nothing above it goes on under the unit of the one before.
+  let before = fallback
   const grids = document.blocks.flatMap((block, blockIndex) => {
     if (block.type !== 'table' || block.layer === 'furniture') return []
     const title = titleOf(document.blocks, blockIndex)
-    return buildRawGrids(block).map((raw, panel) => makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, fallback))
+    const own = buildRawGrids(block).map((raw, panel) => makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, title === '' ? before : fallback))
+    before = own.at(-1)?.unit ?? before
+    return own
   })
   return joinContinuations(grids, document.blocks)
 }
@@ -68,6 +72,11 @@ function makeGrid(table: Table, blockIndex: number, raw: RawGrid, panel: number,
   grid.cells = rows.map((row) => columns.map((column) => makeCell(grid, row, column, raw.matrix[row.rowIndex]![column.columnIndex], byPlace)))
   rows.forEach((row, index) => {
     if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
+  })
+  // "Of which" printed on an empty row speaks of the next one.
+  rows.forEach((row, index) => {
+    const next = rows[index + 1]
+    if (row.kind === 'heading' && row.ofWhich && next && next.kind === 'item') next.ofWhich = true
   })
   return grid
 }
@@ -118,7 +127,8 @@ function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridCol
 
 const PER_SHARE = /每股|per share|per common share|주당|1株当たり|元\/股/i
 const SHARE_COUNT = /shares outstanding|number of shares|weighted[- ]average.*shares|股数|股份数|주식수|株式数/i
-const RATE_ROW = /[(（]%[)）]|(?:率|比例|占比)(?:[(（].*[)）])?$|\bmargin\b|\brate\b|percentage|%\s*$/i
+const RATE_ROW = /\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|%\s*$/i
+const RATE_LIMIT = 1000
 
 function makeCell(grid: Grid, row: GridRow, column: GridColumn, raw: RawCell | undefined, byPlace: Map<number, Cell>): GridCell | undefined {
   if (!raw?.number) return undefined
@@ -151,7 +161,7 @@ function withContext(amount: Amount, grid: Grid, row: GridRow, column: GridColum
   if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
   const folded = foldText(row.label)
   const own = readUnit(row.label) ?? readUnit(column.head)
-  const unit: Unit = column.kind === 'percent' || column.kind === 'percent-change' || RATE_ROW.test(folded) ? 'percent' : PER_SHARE.test(folded) ? 'per_share' : SHARE_COUNT.test(folded) ? 'shares' : 'money'
+  const unit: Unit = column.kind === 'percent' || column.kind === 'percent-change' || (RATE_ROW.test(folded.trim()) && !/exchange|汇率|환율|為替/i.test(folded) && Math.abs(Number(amount.value)) < RATE_LIMIT) ? 'percent' : PER_SHARE.test(folded) ? 'per_share' : SHARE_COUNT.test(folded) ? 'shares' : 'money'
   if (unit !== 'money') return { ...amount, unit }
   const scale = amount.scale || (own ?? grid.unit).scale
   const currency = amount.currency ?? own?.currency ?? grid.unit.currency

@@ -53,11 +53,14 @@ function placesInTable(block: Table, blockIndex: number): NumberedPlace[] {
 
 const RUN_IN = /(?<=[.。:：;)\d]\s{0,2}|^)(?:note|item)\s+(\d{1,2}[A-C]?)\s*[-.:)\u2013\u2014]*\s*(?=[A-Z][A-Za-z]+)/gi
 
+const RUN_IN_CAPITALS = /(?<=[.)]\s{1,2})(\d{1,2})\.\s+(?=[A-Z]{3,}(?:[ ,&]+[A-Z]{3,}))/g
+
 /** Headings that run into the text before or after them: "… of common stock. NOTE 8 - PREFERRED STOCK The Company …". */
 function runInPlaces(block: TextBlock, blockIndex: number, raw: string): NumberedPlace[] {
   return Array.from(foldText(raw).matchAll(RUN_IN), (match) => placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false))
     .flat()
     .filter((place) => place.style === 'note' || place.style === 'item')
+    .concat(Array.from(raw.matchAll(RUN_IN_CAPITALS), (match) => placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false)).flat())
 }
 
 function placesOf(block: Block, blockIndex: number, raw: string, heading: boolean): NumberedPlace[] {

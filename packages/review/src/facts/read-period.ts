@@ -68,3 +68,8 @@ export function mayBeSamePeriod(a: Period | undefined, b: Period | undefined): b
   if (!a.end.startsWith(b.end) && !b.end.startsWith(a.end)) return false
   return !a.start || !b.start || a.start === b.start
 }
+
+/** As `mayBeSamePeriod`, and a balance is not taken for a flow that ends on the same day. */
+export function isSamePeriod(a: Period | undefined, b: Period | undefined): boolean {
+  return mayBeSamePeriod(a, b) && !(a!.kind !== b!.kind && a!.kind !== 'unknown' && b!.kind !== 'unknown')
+}

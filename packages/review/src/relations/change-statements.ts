@@ -80,7 +80,8 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   for (const { regex, roles } of PATTERNS) {
     const match = regex.exec(marked)
     if (!match) continue
-    const [left, right] = [amounts[Number(match[1])]!, amounts[Number(match[2])]!]
+    const [left, right] = shiftedPair(text, amounts, Number(match[1]), Number(match[2]), words)
+    if (!left || !right) continue
     const rest = amounts.filter((amount) => amount !== left && amount !== right)
     if (rest.length > 1 || left.figure.amount.unit === 'unknown' !== (right.figure.amount.unit === 'unknown')) continue
     const [after, before] = roles[0] === 'after' ? [left.figure, right.figure] : [right.figure, left.figure]
@@ -94,6 +95,12 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
     return []
   }
   return []
+}
+
+/** "was ⟦x⟧, an increase of ⟦d⟧ compared to ⟦y⟧": the amount before the change is the one that is compared. */
+function shiftedPair(text: string, amounts: readonly ProseFigure[], left: number, right: number, words: readonly { start: number; match: RegExpExecArray }[]): [ProseFigure | undefined, ProseFigure | undefined] {
+  const first = amounts[left]!
+  return left < right && isChangeAmount(text, first, words) ? [amounts[left - 1], amounts[right]] : [first, amounts[right]]
 }
 
 function isAmount(figure: Figure): boolean {

@@ -1,4 +1,4 @@
-import { isIntegerSlip } from './slip.ts'
+import { isDigitSlip } from './slip.ts'
 
 /** A row (or, across, a column) of numbers as exact integers in the smallest printed unit; null where nothing is printed. */
 export interface Line {
@@ -18,6 +18,8 @@ export interface Lane {
   ulp: number
   /** Whether a sum of this lane may be off by rounding: amounts in thousands or millions are. */
   rounded: boolean
+  /** Amounts in thousands or more, which carry the roundings of other tables with them. */
+  scaled: boolean
   /** False for rates and other lanes in which only a sum that holds counts. */
   additive: boolean
 }
@@ -105,7 +107,7 @@ export function testLanes(lines: readonly Line[], lanes: readonly Lane[], result
 }
 
 function toleranceOf(lane: Lane, count: number): number {
-  return count < 2 ? 0 : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2), 4) : 1)
+  return count < 2 ? 0 : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2) + (lane.scaled ? 1 : 0), 4) : 1)
 }
 
 function evidenceOf(lines: readonly Line[], lanes: readonly Lane[], terms: readonly SumTerm[], tests: readonly LaneTest[], tried: number): number {
@@ -158,6 +160,14 @@ function readings(lines: readonly Line[], members: readonly number[]): number[][
   return results
 }
 
+/** Lines numbered on the result's own level (1. 2. 3. → 4.), where deeper ones stand between. */
+function levelReading(lines: readonly Line[], members: readonly number[], result: number): number[][] {
+  const level = lines[result]!.numbering
+  if (level === 0) return []
+  const same = members.filter((line) => lines[line]!.numbering === level)
+  return same.length >= 2 && same.length < members.length && same[0] === members[0] ? [same] : []
+}
+
 function combinations(count: number): number[][] {
   return count === 0 ? [[]] : combinations(count - 1).flatMap((rest) => [1, 2, 3, 4].map((length) => [...rest, length]))
 }
@@ -167,9 +177,11 @@ function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly
   let best: SumStructure | undefined
   let bestScore = -Infinity
   const consider = (candidate: SumStructure, bonus: number, needed: number) => {
-    const held = candidate.tests.filter((test) => test.holds).length
+    const held = candidate.tests.filter((test) => test.holds)
     const failed = candidate.tests.filter((test) => !test.holds && lanes[test.lane]!.additive).length
-    if (held === 0 || candidate.evidence < needed) return
+    if (held.length === 0 || candidate.evidence < needed) return
+    // Rates that happen to add up prove nothing about several columns of amounts.
+    if (failed > (total ? 1 : 0) && !held.some((test) => lanes[test.lane]!.additive)) return
     const score = candidate.evidence + bonus - failed * 2
     if (score > bestScore) {
       best = candidate
@@ -180,7 +192,7 @@ function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly
   for (const { members, natural } of suffixes(lines, stack)) {
     tried++
     const bonus = (natural ? 1 : 0) + (total ? 1 : 0)
-    for (const reading of readings(lines, members)) {
+    for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
       if (reading.length === 1 && !(total && sameEverywhere(lines, result, reading[0]!))) continue
       if (reading.length === 1) {
         consider({ ...structure(lines, lanes, result, [{ line: reading[0]!, sign: 1 }], 1), evidence: 3.5 }, 0, 3)
@@ -193,7 +205,7 @@ function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly
     }
   }
   const plain = best as SumStructure | undefined
-  if (!plain || plain.tests.every((test) => !test.holds)) searchSigns(lines, lanes, stack, result, consider)
+  if (!plain || plain.tests.some((test) => !test.holds && lanes[test.lane]!.additive)) searchSigns(lines, lanes, stack, result, consider)
   return best ?? (total ? slippedSum(lines, lanes, stack, result) : undefined)
 }
 
@@ -207,13 +219,14 @@ function sameEverywhere(lines: readonly Line[], a: number, b: number): boolean {
 function searchSigns(lines: readonly Line[], lanes: readonly Lane[], stack: readonly number[], result: number, consider: (candidate: SumStructure, bonus: number, needed: number) => void): void {
   for (const { members } of suffixes(lines, stack)) {
     if (members.length < 2) continue
-    for (const reading of readings(lines, members)) {
+    for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
       if (reading.length < 2 || reading.length > MAX_SIGNED_TERMS) continue
       if (reading.length > 2 && reading.some((line) => lines[line]!.barrier)) continue
       const patterns = 2 ** reading.length
       for (let pattern = 1; pattern < patterns; pattern++) {
         if (!holdsSomewhere(lines, lanes, result, reading, pattern)) continue
         const terms = reading.map((line, at) => ({ line, sign: (pattern >> at) & 1 ? (-1 as const) : (1 as const) }))
+        if (cancels(lines, terms)) continue
         const asLabelled = terms.every((term) => term.sign < 0 === lines[term.line]!.deducted)
         const differenceOfTwo = reading.length === 2 ? 1 : 0
         consider(structure(lines, lanes, result, terms, patterns * 2), (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2, 3.2)
@@ -221,6 +234,11 @@ function searchSigns(lines: readonly Line[], lanes: readonly Lane[], stack: read
     }
     if (members.length > MAX_SIGNED_TERMS + 6) break
   }
+}
+
+/** Two terms that are the same number in every lane and cancel out: true of anything, and says nothing. */
+function cancels(lines: readonly Line[], terms: readonly SumTerm[]): boolean {
+  return terms.some((a) => terms.some((b) => a.sign !== b.sign && sameEverywhere(lines, a.line, b.line)))
 }
 
 function holdsSomewhere(lines: readonly Line[], lanes: readonly Lane[], result: number, members: readonly number[], pattern: number): boolean {
@@ -258,10 +276,10 @@ function slippedSum(lines: readonly Line[], lanes: readonly Lane[], stack: reado
 }
 
 function isSlipped(lines: readonly Line[], candidate: SumStructure, test: LaneTest): boolean {
-  if (isIntegerSlip(test.stated, test.expected)) return true
+  if (isDigitSlip(test.stated, test.expected)) return true
   return candidate.terms.some((term) => {
     const value = lines[term.line]!.values[test.lane]
-    return Boolean(value) && isIntegerSlip(value!, value! + term.sign * (test.stated - test.expected))
+    return Boolean(value) && isDigitSlip(value!, value! + term.sign * (test.stated - test.expected))
   })
 }
 

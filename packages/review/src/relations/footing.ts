@@ -9,12 +9,16 @@ import { isIntegerSlip } from './slip.ts'
 
 const TOTAL_HEAD = /合计|总计|小计|合計|合계|합계|总额|計$|\btotal\b|consolidated$|账面价值|净值|净额|期末余额/i
 
+/** Columns (or rows) of averages, prices and terms add up to nothing. */
+const NOT_ADDITIVE = /average|grant[- ]date|\bprice|per share|\blife\b|\bterm\b|\byears\)|单价|均价|平均|每股|期限|단가|평균|単価|平均/i
+
 /** Every sum down the columns and across the rows of a grid, tested in every column or row where its structure can be. */
 export function footGrid(grid: Grid): Relation[] {
   const decimals = decimalsOf(grid)
   if (decimals === undefined) return []
   const integer = (cell: GridCell | undefined): number | null => {
-    if (!cell) return null
+    // A dash adds nothing as an addend and states nothing as a total.
+    if (!cell || cell.dash) return null
     const value = cell.value.times(Decimal.pow(10, decimals)).toNumber()
     return Number.isSafeInteger(value) ? value : null
   }
@@ -39,7 +43,7 @@ function laneOf(cells: readonly (GridCell | undefined)[], decimals: number, addi
   const printed = cells.filter((cell) => cell !== undefined && !cell.dash)
   const own = Math.max(0, ...printed.map((cell) => cell!.figure.amount.decimals))
   const scaled = printed.some((cell) => cell!.figure.amount.scale >= 3)
-  return { ulp: 10 ** (decimals - own), rounded: scaled || own < 2, additive }
+  return { ulp: 10 ** (decimals - own), rounded: scaled || own < 2, scaled, additive }
 }
 
 function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | null, decimals: number): Relation[] {
@@ -53,7 +57,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
   }))
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
-  const lanes = grid.columns.map((column, index) => laneOf(grid.cells.map((row) => row[index]), decimals, column.kind === 'amount' || column.kind === 'change'))
+  const lanes = grid.columns.map((column, index) => laneOf(grid.cells.map((row) => row[index]), decimals, (column.kind === 'amount' || column.kind === 'change') && !NOT_ADDITIVE.test(column.head)))
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(structures, lanes)
   return structures.flatMap((found, group) =>
@@ -76,7 +80,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     indent: 0,
     barrier: false,
   }))
-  const lanes = grid.rows.map((_, index) => laneOf(grid.cells[index]!, decimals, true))
+  const lanes = grid.rows.map((row, index) => laneOf(grid.cells[index]!, decimals, !NOT_ADDITIVE.test(row.label)))
   const backwards = lines.toReversed()
   const mirror = (line: number) => lines.length - 1 - line
   const forward = findSums(lines, lanes)
@@ -126,7 +130,8 @@ function confidenceOf(lines: readonly Line[], lanes: readonly Lane[], found: Sum
   const failed = found.tests.length - held
   const total = lines[found.result]!.kind === 'total' ? 0.1 : 0
   const signed = found.terms.some((term) => term.sign < 0 && !lines[term.line]!.deducted) && found.terms.length > 2 ? 0.1 : 0
-  return Math.max(0.1, Math.min(0.98, 0.45 + 0.06 * Math.min(found.evidence, 6) + total - signed + (slipped ? 0.2 : 0) - (failed > held ? 0.2 : 0)))
+  const scattered = slipped ? 0 : 0.1 * Math.min(failed - 1, 3)
+  return Math.max(0.1, Math.min(0.98, 0.45 + 0.06 * Math.min(found.evidence, 6) + total - signed + (slipped ? 0.2 : 0) - (failed > held ? 0.2 : 0) - scattered))
 }
 
 function rowKind(grid: Grid, found: SumStructure): RelationKind {

@@ -26,7 +26,7 @@ function testStatement(statement: ChangeStatement): Relation[] {
 
 /** after − before = change, with the sign that the word of direction gives; where the word contradicts the amounts, without sign. */
 function differenceOf({ after, before, amount, ordered, direction }: ChangeStatement): Relation[] {
-  if (!after || !before || !amount || !ordered) return []
+  if (!after || !before || !amount || !ordered || isSwing(after, before, amount)) return []
   const rising = amountValue(after.amount).greaterThanOrEqualTo(amountValue(before.amount))
   const terms: Term[] = rising ? [{ figure: after, sign: 1 }, { figure: before, sign: -1 }] : [{ figure: before, sign: 1 }, { figure: after, sign: -1 }]
   const negative = [after, before, amount].some((figure) => amountValue(figure.amount).isNegative())
@@ -56,11 +56,16 @@ function percentOf({ after, before, percent, ordered }: ChangeStatement): Relati
     stated: new Decimal(percent.amount.value).abs(),
     linear: false,
     tolerance: percentTolerance(percent.amount, after.amount, before.amount).plus(percent.amount.approximate ? 1 : 0),
-    confidence: 0.85,
+    confidence: small(percent, a, b) ? 0.65 : 0.85,
     basis: 'labelled',
     formula: ([x, y]) => `|${x} − ${y}| ÷ ${y}`,
   })
   return relation ? [relation] : []
+}
+
+/** Less than a percentage point off: amounts rounded in the text may explain it, so it is a warning. */
+function small(percent: Figure, a: Decimal, b: Decimal): boolean {
+  return new Decimal(percent.amount.value).abs().minus(percentChange(a, b)!.abs()).abs().lessThan(1)
 }
 
 /** "increased by $d, or p %, to $x": p = d ÷ (x ∓ d). Reported only when no reading holds. */
@@ -84,12 +89,18 @@ function guessedPercentOf({ after, amount, percent, ordered, direction }: Change
   return relation ? [relation] : []
 }
 
+/** From income to expense or back: the change is the sum of the two printed amounts. */
+function isSwing(after: Figure, before: Figure, amount: Figure): boolean {
+  return amountValue(after.amount).plus(amountValue(before.amount)).abs().equals(amountValue(amount.amount).abs())
+}
+
 const OPPOSITE = /loss|deficit|亏损|损失|손실|損失/i
 
 function contradictionOf(statement: ChangeStatement): Contradiction[] {
   const { after, before, direction, ordered, word, sentence } = statement
   if (!after || !before || !direction || !ordered || !word) return []
   const [a, b] = [amountValue(after.amount), amountValue(before.amount)]
+  if (statement.amount && isSwing(after, before, statement.amount)) return []
   if (a.isNegative() || b.isNegative() || a.equals(b) || OPPOSITE.test(sentence.text.slice(0, word.start))) return []
   return a.greaterThan(b) === (direction === 'up') ? [] : [{ statement, after, before }]
 }

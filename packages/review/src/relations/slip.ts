@@ -28,7 +28,19 @@ function digits(value: Decimal, decimals: number): string {
   return value.abs().toFixed(decimals).replace('.', '').replace(/^0+/, '')
 }
 
+/** Digits that say something: without leading and trailing zeros. */
+export function significantDigits(value: Decimal): number {
+  return value.abs().toFixed().replace('.', '').replace(/^0+|0+$/g, '').length
+}
+
 /** `slipBetween` for exact integers, as the search for sums uses them. */
 export function isIntegerSlip(printed: number, right: number): boolean {
   return Math.abs(printed) >= 100 && slipBetween(new Decimal(printed), new Decimal(right)) !== undefined
+}
+
+/** A single digit wrong, or two exchanged, in a number long enough for that to be no accident. */
+export function isDigitSlip(printed: number, right: number): boolean {
+  if (Math.abs(printed) < 1000 && Math.abs(right) < 1000) return false
+  const slip = slipBetween(new Decimal(printed), new Decimal(right))
+  return slip === 'digit' || slip === 'transposition'
 }

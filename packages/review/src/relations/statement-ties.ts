@@ -1,10 +1,10 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
-import { mayBeSamePeriod } from '../facts/read-period.ts'
+import { isSamePeriod } from '../facts/read-period.ts'
 import { sumOf, testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
-import { slipBetween } from './slip.ts'
+import { significantDigits, slipBetween } from './slip.ts'
 
 interface Identity {
   kind: RelationKind
@@ -21,11 +21,17 @@ const IDENTITIES: readonly Identity[] = [
   { kind: 'sum', result: 'total_assets', terms: [['current_assets', 1], ['noncurrent_assets', 1]] },
   { kind: 'sum', result: 'total_liabilities', terms: [['current_liabilities', 1], ['noncurrent_liabilities', 1]] },
   { kind: 'cash-roll', result: 'closing_cash', terms: [['opening_cash', 1], ['net_change_in_cash', 1]] },
+  { kind: 'cash-roll', result: 'closing_cash', terms: [['opening_cash', 1], ['net_change_in_cash', 1], ['exchange_effect', 1]] },
 ]
 
 /** Identities that the labels themselves state: total assets = liabilities + equity, and so on. */
 export function statementIdentities(grids: readonly Grid[]): Relation[] {
-  return Array.from(Map.groupBy(grids, (grid) => grid.table.id).values()).flatMap((panels) => IDENTITIES.flatMap((identity) => testIdentity(panels, identity)))
+  return Array.from(Map.groupBy(grids, (grid) => grid.table.id).values()).flatMap((panels) => meantReadings(IDENTITIES.flatMap((identity) => testIdentity(panels, identity))))
+}
+
+/** Of several readings of one identity (with and without the effect of exchange rates) the one that holds is meant. */
+function meantReadings(relations: readonly Relation[]): Relation[] {
+  return relations.filter((relation) => relation.holds || !relations.some((other) => other.holds && other.kind === relation.kind && other.result === relation.result))
 }
 
 function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
@@ -120,7 +126,7 @@ function columnPair(a: Entry, b: Entry): string {
 function samePeriod(a: Entry, b: Entry): boolean {
   const left = a.grid.columns[a.column]!
   const right = b.grid.columns[b.column]!
-  if (left.period?.end || right.period?.end) return mayBeSamePeriod(left.period, right.period)
+  if (left.period?.end || right.period?.end) return isSamePeriod(left.period, right.period)
   return left.key !== '' && left.key === right.key
 }
 
@@ -136,11 +142,11 @@ function near(left: Decimal, right: Decimal, a: Entry, b: Entry): boolean {
 
 function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }): Relation[] {
   const equal = equalAmounts(a, b)
-  const digits = a.cell.value.abs().toFixed(a.cell.figure.amount.decimals).replace(/\D/g, '').length
+  const digits = Math.min(significantDigits(a.cell.value), significantDigits(b.cell.value))
   const slip = slipBetween(a.cell.value.abs(), b.cell.value.abs()) !== undefined && digits >= 3
   const twin = rowTwin(a, b)
-  const crossScope = a.grid.scope && b.grid.scope && a.grid.scope !== b.grid.scope
-  const confidence = equal ? 0.7 : slip && twin && digits >= 4 ? 0.85 : crossScope ? 0.1 : slip && agreement.equal >= 1 ? 0.8 : twin && agreement.equal >= 3 && agreement.equal > agreement.unequal * 3 ? 0.7 : 0.2
+  const crossScope = a.grid.scope !== undefined && b.grid.scope !== undefined && a.grid.scope !== b.grid.scope
+  const confidence = equal ? 0.7 : tieConfidence({ slip, twin, digits, crossScope, ...agreement })
   if (!equal && confidence < 0.6) return []
   const concept = a.grid.rows[a.row]!.concept
   const kind: RelationKind = concept === 'net_profit' ? 'profit-tie' : 'same-item'
@@ -157,6 +163,14 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
     ...(equal ? { tolerance: amountValue(a.cell.figure.amount).abs().minus(amountValue(b.cell.figure.amount).abs()).abs() } : {}),
   })
   return relation ? [relation] : []
+}
+
+/** How sure it is that two unequal figures should be equal: the tables agree elsewhere, and the difference is that of a slip. */
+function tieConfidence({ slip, twin, digits, crossScope, equal, unequal }: { slip: boolean; twin: boolean; digits: number; crossScope: boolean; equal: number; unequal: number }): number {
+  if (slip && twin && digits >= (crossScope ? 7 : 4)) return 0.85
+  if (crossScope) return 0.1
+  if (slip && digits >= 3 && equal >= 2 && equal > unequal) return 0.8
+  return twin && equal >= 3 && equal > unequal * 3 ? 0.7 : 0.2
 }
 
 /** Another column of the two rows in which they agree. */

@@ -5,6 +5,7 @@ import { locate } from '../../facts/make-sentences.ts'
 import { isScaleSlip } from '../../relations/blame.ts'
 import { unitContradictions } from '../../relations/unit-contradictions.ts'
 import { defineRule } from '../../rule.ts'
+import type { FindingDraft } from '../../rule.ts'
 import { draftOf, evidenceOf } from '../from-cause.ts'
 import { locationOf } from '../place-of.ts'
 
@@ -38,7 +39,7 @@ export const unitContradiction = defineRule({
       },
     },
   },
-  *check({ document, facts }) {
+  *check({ document, facts }): Generator<FindingDraft<'table' | 'prose'>> {
     for (const { grid, other, pairs } of unitContradictions(facts.grids)) {
       const [[own, twin]] = pairs as [(typeof pairs)[number]]
       yield {
@@ -53,7 +54,7 @@ export const unitContradiction = defineRule({
     for (const cause of facts.causes) {
       if (!isScaleSlip(cause)) continue
       const draft = draftOf(cause, facts, 'prose')
-      yield { ...draft, data: { ...draft.data, printed: cause.culprit.text, slip: '' } }
+      yield { ...draft, data: { printed: cause.culprit.text, expected: draft.expected ?? '' } }
     }
   },
 })
