@@ -1,6 +1,7 @@
 import { roundBox } from '@tickmark/document'
 import type { Box, Word } from '@tickmark/document'
 import type { PageContent, PageWord, Rectangle, Straightening } from '../page-content.ts'
+import { splitRun } from './split-run.ts'
 
 /** Text of a block or cell with the place of each word in it. */
 export interface JoinedText {
@@ -43,7 +44,7 @@ function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, newLi
     return
   }
   if (/^[)）%％]/.test(word.text) && /[\d)）]$/.test(before)) return
-  if (WIDE.test(before) && WIDE.test(after) ? gap > 0.5 * size : gap > 0.12 * size) joined.text += ' '
+  if (WIDE.test(before) && WIDE.test(after) ? gap > 0.2 * size : gap > 0.12 * size) joined.text += ' '
 }
 
 function isTight(before: string, after: string): boolean {
@@ -55,12 +56,14 @@ function isTight(before: string, after: string): boolean {
 }
 
 function appendWord(joined: JoinedText, word: PageWord, content: PageContent): void {
-  const start = joined.text.length
-  joined.text += word.text
-  const entry: Word = { start, end: joined.text.length, box: boxOf(word, content) }
-  if (word.origin === 'ocr') entry.origin = 'ocr'
-  if (word.confidence !== undefined) entry.confidence = word.confidence
-  joined.words.push(entry)
+  for (const { text, left, right } of splitRun(word)) {
+    const start = joined.text.length
+    joined.text += text
+    const entry: Word = { start, end: joined.text.length, box: boxOf({ ...word, left, right }, content) }
+    if (word.origin === 'ocr') entry.origin = 'ocr'
+    if (word.confidence !== undefined) entry.confidence = word.confidence
+    joined.words.push(entry)
+  }
 }
 
 /** A rectangle of a page as a share of the page as displayed. */
