@@ -29,7 +29,15 @@ export async function initialiseCluster(
   chmodSync(fresh, 0o700)
   giveTo(launcher, aside)
   // The built-in locale needs no locale files of the system and sorts the same everywhere.
-  const locale = ['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--no-instructions']
+  const locale = [
+    '--encoding',
+    'UTF8',
+    '--locale-provider',
+    'builtin',
+    '--builtin-locale',
+    'C.UTF-8',
+    '--no-instructions',
+  ]
   const access = ['--username', 'tickmark', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
   await run(launcher, [binaries.initdb, '--pgdata', fresh, ...access, ...locale])
   renameSync(fresh, cluster)

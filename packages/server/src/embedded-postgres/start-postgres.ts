@@ -42,17 +42,21 @@ export async function startEmbeddedPostgres(folder: string, log: Log): Promise<E
   const binaries = locateBinaries(folder)
   const launcher = chooseLauncher(binaries, folder)
   const lock = join(folder, 'starting')
+  // Signed on before anything else: a process that ends just now must see that somebody still wants the database.
+  const guardian = startGuardian(folder, join(folder, 'cluster'))
   const password = await withStartLock(lock, async () => readOrMakePassword(folder))
   const connection = { host: '127.0.0.1', port: 0, user: 'tickmark', password, database: 'postgres' }
-  const guardian = startGuardian(folder, join(folder, 'cluster'))
 
   async function ensureRunning(): Promise<Postmaster> {
     return withStartLock(lock, async () => {
       const cluster = await initialiseCluster(binaries, launcher, folder, password)
-      const postmaster = findPostmaster(cluster) ?? (await launch(binaries, launcher, folder, cluster, connection.port))
-      connection.port = postmaster.port
-      await waitUntilReady(connection, cluster)
-      return postmaster
+      for (;;) {
+        const postmaster =
+          findPostmaster(cluster) ?? (await launch(binaries, launcher, folder, cluster, connection.port))
+        connection.port = postmaster.port
+        // One that was just being stopped by its last user is started anew.
+        if (await isReady(connection, cluster)) return postmaster
+      }
     })
   }
 
@@ -166,7 +170,8 @@ async function freePort(port: number): Promise<number | undefined> {
   }
 }
 
-async function waitUntilReady(connection: EmbeddedPostgres['connection'], cluster: string): Promise<void> {
+/** Waits for the database to answer; false when it ended instead. */
+async function isReady(connection: EmbeddedPostgres['connection'], cluster: string): Promise<boolean> {
   const until = Date.now() + START_PATIENCE
   for (;;) {
     const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
@@ -174,10 +179,11 @@ async function waitUntilReady(connection: EmbeddedPostgres['connection'], cluste
     try {
       await client.connect()
       await client.query('select 1')
-      return
+      return true
     } catch (error) {
       // 28P01, wrong password: waiting does not help.
-      if ((error as { code?: string }).code === '28P01' || Date.now() > until || !findPostmaster(cluster)) throw error
+      if ((error as { code?: string }).code === '28P01' || Date.now() > until) throw error
+      if (!findPostmaster(cluster)) return false
       await sleep(30)
     } finally {
       await client.end().catch(() => {})
