@@ -58,7 +58,8 @@ function guessDelimiter(text: string): string {
   for (const delimiter of DELIMITERS) {
     const counts = lines.map((line) => line.split(delimiter).length - 1)
     const typical = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0
-    const score = typical * (counts.filter((count) => count === typical).length / Math.max(1, counts.length))
+    const regular = counts.filter((count) => count === typical).length / Math.max(1, counts.length)
+    const score = typical * regular ** 2
     if (score > best.score) best = { delimiter, score }
   }
   return best.delimiter

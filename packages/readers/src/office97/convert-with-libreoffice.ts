@@ -9,10 +9,8 @@ import { createChildPool, type ChildPool } from '../isolation/child-pool.ts'
 
 /** LibreOffice takes 0.8 GB before it has opened anything. */
 const MEMORY_MB = 2500
-const DEADLINE = 30_000
-/** Starting takes two seconds; now and then its threads wait for each other for ever, and a second start does it. */
-const START_DEADLINE = 12_000
-const START_ATTEMPTS = 2
+/** Starting and a usual report take three seconds of processor time; a busy machine may be twenty times slower. */
+const DEADLINE = 75_000
 /** A converter that nobody needs gives its memory back. */
 const IDLE = 20_000
 
@@ -78,7 +76,6 @@ async function convertBundled(args: { from: string; input: string; to: string; o
     execArgv: ['--liftoff-only'],
   })
   try {
-    await startBundled(pool, args.to === 'pdf')
     await pool.run('convert', args)
   } catch (error) {
     throw error instanceof ReadError ? error : new ReadError('CORRUPT', String(error).slice(0, 200))
@@ -87,16 +84,6 @@ async function convertBundled(args: { from: string; input: string; to: string; o
       void pool?.close()
       pool = undefined
     }, IDLE).unref()
-  }
-}
-
-async function startBundled(pool: ChildPool, withFonts: boolean): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return void (await pool.run('start', { withFonts }, { deadline: START_DEADLINE }))
-    } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error
-    }
   }
 }
 

@@ -37,7 +37,10 @@ export const pptReader: WholeReader = {
 /** The second way's error is the one reported: it is the last word on the file. */
 async function firstThatReads(first: () => Promise<Document>, second: () => Promise<Document>): Promise<Document> {
   try {
-    return await first()
+    const document = await first()
+    // The converter signs as the program that made the file, which it is not.
+    delete document.metadata.producer
+    return document
   } catch (error) {
     if (error instanceof ReadError && error.key === 'ENCRYPTED') throw error
     const document = await second()

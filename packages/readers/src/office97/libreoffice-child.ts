@@ -18,10 +18,6 @@ type Converter = Awaited<ReturnType<typeof createConverter>>
 let starting: Promise<Converter> | undefined
 
 serveChild({
-  async start({ withFonts }: { withFonts: boolean }) {
-    starting ??= start(withFonts)
-    await starting
-  },
   async convert({ from, input, to, output }: { from: string; input: string; to: string; output: string }) {
     const converter = await (starting ??= start(to === 'pdf'))
     const bytes = await readFile(input)

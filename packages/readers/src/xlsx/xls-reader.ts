@@ -78,7 +78,12 @@ function toSheet(name: string, sheet: WorkSheet, hidden: 0 | 1 | 2 | undefined, 
 }
 
 function toCell(cell: CellObject, rowIndex: number, columnIndex: number, date1904: boolean): SheetCell | undefined {
-  const comment = cell.c?.map(({ t }) => t.split('\0', 1)[0]).join('\n').trim().normalize('NFC') || undefined
+  const comment =
+    cell.c
+      ?.map(({ t }) => t.split('\0', 1)[0])
+      .join('\n')
+      .trim()
+      .normalize('NFC') || undefined
   const value = valueOf(cell, date1904)
   if (value.value === null && cell.f === undefined && !comment) return undefined
   const fill = cell.s as { patternType?: string; fgColor?: { rgb?: string } } | undefined
