@@ -10,7 +10,10 @@ export const LIST_MARKER =
 const TOLD = /^(?:P|H[1-6]?|LI|LBody|Caption|TOCI|Title)$/
 
 /** Groups the lines of one text column into paragraphs. */
-export function groupParagraphs(lines: readonly TextLine[], elementOf: (token: Token) => Element | undefined = () => undefined): PageText[] {
+export function groupParagraphs(
+  lines: readonly TextLine[],
+  elementOf: (token: Token) => Element | undefined = () => undefined,
+): PageText[] {
   const area = boundsOf(lines)
   const groups: TextLine[][] = []
   for (const line of lines) {
@@ -22,7 +25,10 @@ export function groupParagraphs(lines: readonly TextLine[], elementOf: (token: T
     if (group && (isTold ? element === previous : goesOn(group, line, area))) group.push(line)
     else groups.push([line])
   }
-  return groups.map((group) => ({ ...toPageText(group, area), tag: elementOf(group[0]!.segments[0]!.tokens[0]!)?.type }))
+  return groups.map((group) => ({
+    ...toPageText(group, area),
+    tag: elementOf(group[0]!.segments[0]!.tokens[0]!)?.type,
+  }))
 }
 
 function goesOn(group: readonly TextLine[], line: TextLine, area: { left: number; right: number }): boolean {

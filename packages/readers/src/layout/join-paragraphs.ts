@@ -36,13 +36,25 @@ function goesOn(first: Paragraph, next: Paragraph): boolean {
   if (Math.abs((first.fontSize ?? 0) - (next.fontSize ?? 0)) > 0.6 || first.bold !== next.bold) return false
   if (/[.!?。！？:：;；]["'”’」』)）]?$/.test(first.text) || first.text.length < 20) return false
   const isFull = lastWord.box[2] > first.box[2] - 0.12 * (first.box[2] - first.box[0])
-  return isFull && /^[\p{Ll}\p{N}\p{Lo}(（"“「,，、]/u.test(next.text) && !/^(?:第[一二三四五六七八九十\d]+|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]+[）)]|\d+[.、])/.test(next.text)
+  return (
+    isFull &&
+    /^[\p{Ll}\p{N}\p{Lo}(（"“「,，、]/u.test(next.text) &&
+    !/^(?:第[一二三四五六七八九十\d]+|[一二三四五六七八九十]+、|[（(][一二三四五六七八九十\d]+[）)]|\d+[.、])/.test(
+      next.text,
+    )
+  )
 }
 
 function joinTwo(first: Paragraph, next: Paragraph): Paragraph {
-  const isWide = /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]$/.test(first.text) && /^[\u2e80-\u9fff\uff00-\uffef]/.test(next.text)
+  const isWide =
+    /[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]$/.test(first.text) && /^[\u2e80-\u9fff\uff00-\uffef]/.test(next.text)
   const glue = isWide ? '' : ' '
   const offset = first.text.length + glue.length
-  const words = (next.words ?? []).map((word) => ({ ...word, start: word.start + offset, end: word.end + offset, page: word.page ?? next.page }))
+  const words = (next.words ?? []).map((word) => ({
+    ...word,
+    start: word.start + offset,
+    end: word.end + offset,
+    page: word.page ?? next.page,
+  }))
   return { ...first, text: first.text + glue + next.text, words: [...(first.words ?? []), ...words] }
 }

@@ -15,7 +15,8 @@ export function joinTables(blocks: readonly Block[]): Block[] {
     }
     const from = joined.indexOf(open)
     // Remarks such as "continued" between the parts go with the page's furniture.
-    for (let i = from + 1; i < joined.length; i++) if (isContinuationMark(joined[i]!)) joined[i] = { ...joined[i]!, layer: 'furniture' }
+    for (let i = from + 1; i < joined.length; i++)
+      if (isContinuationMark(joined[i]!)) joined[i] = { ...joined[i]!, layer: 'furniture' }
     joined[from] = whole
   }
   return joined
@@ -33,7 +34,12 @@ function openTable(blocks: readonly Block[], next: Table): Table | undefined {
 
 function isContinuationMark(block: Block): boolean {
   if (block.type === 'table' || block.type === 'picture' || block.layer !== 'body') return false
-  return block.text.length < 60 && /^[（(]?\s*(?:续表|續表|接上表|上表续|continued|cont['’]?d\.?|계속|続き|つづき)\s*\d*[)）]?$|[（(]\s*(?:续|續|continued|cont['’]?d\.?|계속|続き)\s*\d*[)）]$/i.test(block.text.trim())
+  return (
+    block.text.length < 60 &&
+    /^[（(]?\s*(?:续表|續表|接上表|上表续|continued|cont['’]?d\.?|계속|続き|つづき)\s*\d*[)）]?$|[（(]\s*(?:续|續|continued|cont['’]?d\.?|계속|続き)\s*\d*[)）]$/i.test(
+      block.text.trim(),
+    )
+  )
 }
 
 function lastPage(table: Table): number {
@@ -72,7 +78,8 @@ function joinTwo(first: Table, second: Table): Table | undefined {
 function repeatedHeads(first: Table, second: Table): number | undefined {
   const heads = headTexts(first)
   const others = headTexts(second)
-  if (others.length > 0 && heads.length >= others.length && others.every((text, row) => text === heads[row])) return second.headerRowCount
+  if (others.length > 0 && heads.length >= others.length && others.every((text, row) => text === heads[row]))
+    return second.headerRowCount
   const isHeaded = second.cells.some((cell) => cell.rowIndex < second.headerRowCount && cell.columnIndex > 0)
   return isHeaded ? undefined : 0
 }
@@ -106,7 +113,11 @@ interface Place {
   right: number
 }
 
-function nearestColumn(places: readonly (Place | undefined)[], place: Place | undefined, from: number): number | undefined {
+function nearestColumn(
+  places: readonly (Place | undefined)[],
+  place: Place | undefined,
+  from: number,
+): number | undefined {
   if (!place) return from < places.length ? from : undefined
   let best: number | undefined
   let bestDistance = SAME_COLUMN
@@ -114,7 +125,11 @@ function nearestColumn(places: readonly (Place | undefined)[], place: Place | un
     const other = places[column]
     if (!other) continue
     const overlap = Math.min(other.right, place.right) - Math.max(other.left, place.left)
-    const distance = Math.min(Math.abs(other.left - place.left), Math.abs(other.right - place.right), overlap > 0.5 * Math.min(other.right - other.left, place.right - place.left) ? 0.01 : 1)
+    const distance = Math.min(
+      Math.abs(other.left - place.left),
+      Math.abs(other.right - place.right),
+      overlap > 0.5 * Math.min(other.right - other.left, place.right - place.left) ? 0.01 : 1,
+    )
     if (distance < bestDistance) [best, bestDistance] = [column, distance]
   }
   return best
@@ -128,7 +143,9 @@ function columnPlaces(table: Table): (Place | undefined)[] {
     const left = Math.min(...cell.words.map(({ box }) => box[0]))
     const right = Math.max(...cell.words.map(({ box }) => box[2]))
     const place = places[cell.columnIndex]
-    places[cell.columnIndex] = place ? { left: Math.min(place.left, left), right: Math.max(place.right, right) } : { left, right }
+    places[cell.columnIndex] = place
+      ? { left: Math.min(place.left, left), right: Math.max(place.right, right) }
+      : { left, right }
   }
   return places
 }

@@ -1,45 +1,48 @@
-import type { PageContent } from '../page-content.ts'
+import type { PageContent, Rectangle } from '../page-content.ts'
 import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
 import type { PageTable } from '../tables/page-table.ts'
 import { findAreas } from './find-areas.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
+import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
 import { elementFinder } from './read-elements.ts'
 import type { PageBlock, PageLayout } from './page-layout.ts'
-import { groupLines, indexWords } from './text-line.ts'
+import { boundsOf, groupLines, indexWords } from './text-line.ts'
 import type { Token } from './text-line.ts'
 
 /** Finds tables, text columns and paragraphs of one page. */
 export function layoutPage(content: PageContent): PageLayout {
+  const scale = contentScale(content)
+  if (scale === 1) return { blocks: layoutBlocks(content) }
+  return { blocks: layoutBlocks(scaleContent(content, 1 / scale)).map((block) => scaleBlock(block, scale)) }
+}
+
+function layoutBlocks(content: PageContent): PageBlock[] {
   const tokens = indexWords(content.words).filter(({ hidden, vertical }) => !hidden && !vertical)
   const elementOf = elementFinder(content.tags)
   const ruled = findMarkedTables(content, tokens)
+  const floating: PageBlock[] = [
+    ...ruled.map((table) => ({ type: 'table' as const, table })),
+    ...content.pictures.map((picture) => ({ type: 'picture' as const, ...picture })),
+  ]
   const blocks: PageBlock[] = []
-  const placed = new Set<PageTable>()
   for (const area of findAreas(without(tokens, ruled))) {
     const open = findOpenTables(content, area.tokens)
     const texts = groupParagraphs(groupLines(without(area.tokens, open)), elementOf)
-    const top = Math.min(...area.tokens.map((token) => token.top))
-    const bottom = Math.max(...area.tokens.map((token) => token.bottom))
-    // A ruled table stands where its top does among the areas.
-    const nearby = ruled.filter(
-      (table) => !placed.has(table) && table.top < bottom && (table.top >= top || table.bottom <= bottom),
-    )
-    for (const table of nearby) placed.add(table)
-    blocks.push(
-      ...[...texts, ...[...open, ...nearby].map((table) => ({ type: 'table' as const, table }))].toSorted(
-        (a, b) => topOf(a) - topOf(b),
-      ),
-    )
+    const bounds = boundsOf(area.tokens)
+    const nearby = floating.filter((block) => standsWithin(placeOf(block), bounds))
+    for (const block of nearby) floating.splice(floating.indexOf(block), 1)
+    const own: PageBlock[] = [...texts, ...open.map((table) => ({ type: 'table' as const, table })), ...nearby]
+    blocks.push(...own.toSorted((a, b) => placeOf(a).top - placeOf(b).top))
   }
-  const rest = ruled.filter((table) => !placed.has(table))
-  for (const table of rest) insertByTop(blocks, table)
-  return {
-    blocks: [
-      ...blocks,
-      ...content.pictures.map((picture) => ({ type: 'picture' as const, ...picture })),
-      ...hiddenTexts(content),
-    ],
-  }
+  for (const block of floating) insertByTop(blocks, block)
+  return [...blocks, ...hiddenTexts(content)]
+}
+
+/** Whether a drawn table or picture belongs among the words of an area: beside them in height, and mostly in their width. */
+function standsWithin(place: Rectangle, area: Rectangle): boolean {
+  const shared = Math.min(place.right, area.right) - Math.max(place.left, area.left)
+  const middle = (place.top + place.bottom) / 2
+  return shared > 0.5 * (place.right - place.left) && middle > area.top && middle < area.bottom
 }
 
 function without(tokens: readonly Token[], tables: readonly PageTable[]): Token[] {
@@ -47,13 +50,13 @@ function without(tokens: readonly Token[], tables: readonly PageTable[]): Token[
   return tokens.filter(({ index }) => !taken.has(index))
 }
 
-function topOf(block: PageBlock): number {
-  return block.type === 'table' ? block.table.top : block.top
+function placeOf(block: PageBlock): Rectangle {
+  return block.type === 'table' ? block.table : block
 }
 
-function insertByTop(blocks: PageBlock[], table: PageTable): void {
-  const at = blocks.findIndex((block) => topOf(block) > table.top)
-  blocks.splice(at < 0 ? blocks.length : at, 0, { type: 'table', table })
+function insertByTop(blocks: PageBlock[], block: PageBlock): void {
+  const at = blocks.findIndex((other) => placeOf(other).top > placeOf(block).top)
+  blocks.splice(at < 0 ? blocks.length : at, 0, block)
 }
 
 function hiddenTexts(content: PageContent): PageBlock[] {

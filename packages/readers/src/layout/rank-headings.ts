@@ -11,15 +11,16 @@ const NUMBERING: readonly { level: number; pattern: RegExp }[] = [
   {
     level: 1,
     pattern:
-      /^(?:第[一二三四五六七八九十百\d]+[章节節編编部]|제\s?\d+\s?[장편부]|part\s+[ivx\d]+\b|chapter\s+\d+|appendix\s+[a-z\d]|附录|附錄|부록|付録)/i,
+      /^(?:第[一二三四五六七八九十百\d]+[章节節编編部]|제\s?\d+\s?[장편부]|part\s+[ivx\d]+\b|chapter\s+\d+|appendix\s+[a-z\d]|附录|附錄|부록|付録)/i,
   },
   {
     level: 2,
     pattern:
-      /^(?:item\s+\d+[a-z]?[.:\s]|[一二三四五六七八九十]{1,3}[、.．]|[IVX]{1,5}[.．]\s|第\d+[節节条]|제\s?\d+\s?절|note\s+\d+\b|【[^】]+】)/i,
+      /^(?:item\s+\d+[a-z]?[.:\s]|[一二三四五六七八九十]{1,3}[、.．]|[IVX]{1,5}[.．]\s|第\d+[条]|제\s?\d+\s?절|note\s+\d+\b|【[^】]+】)/i,
   },
-  { level: 3, pattern: /^(?:[（(][一二三四五六七八九十]{1,3}[）)]|\d{1,2}\.\d{1,2}(?![\d%])|[가-하]\.\s)/ },
-  { level: 4, pattern: /^(?:\d{1,2}[、.．](?!\d)|[（(]\d{1,2}[）)]|\d{1,2}\.\d{1,2}\.\d{1,2})/ },
+  { level: 3, pattern: /^(?:[（(][一二三四五六七八九十]{1,3}[）)]|\d{1,2}\.\d{1,2}(?![\d%.])|[가-하]\.\s)/ },
+  { level: 4, pattern: /^(?:\d{1,2}[、．]|\d{1,2}\.\d{1,2}\.\d{1,2})/ },
+  { level: 5, pattern: /^[（(]\d{1,2}[）)]/ },
 ]
 
 /** Longest heading, in characters (Chinese characters count three). */
@@ -37,13 +38,11 @@ export function rankHeadings(candidates: readonly HeadingCandidate[]): Map<PageT
   for (const candidate of candidates) {
     const { block, text } = candidate
     const tagged = /^H([1-6])$/.exec(block.tag ?? '')
-    if (tagged) levels.set(block, Number(tagged[1]))
-    else if (block.tag === 'P' || block.tag === 'LI' || block.tag === 'LBody') continue
-    else if (isSet(candidate, bodySize)) {
+    if (tagged) levels.set(block, numberLevel(text) ?? Number(tagged[1]))
+    else if (block.tag !== 'LI' && block.tag !== 'LBody' && isSet(candidate, bodySize)) {
       const bySize =
         block.fontSize > bodySize * 1.12 ? Math.min(6, sizes.indexOf(Math.round(block.fontSize)) + 1) : undefined
-      const byNumber = numberLevel(text)
-      levels.set(block, byNumber ?? bySize ?? Math.min(6, sizes.length + 1 + (block.bold ? 0 : 1)))
+      levels.set(block, numberLevel(text) ?? bySize ?? Math.min(6, sizes.length + 1 + (block.bold ? 0 : 1)))
     }
   }
   return levels

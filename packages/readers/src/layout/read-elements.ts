@@ -14,7 +14,10 @@ export function elementFinder(tags: readonly PageTag[] | undefined): (token: Tok
   const byContent = new Map<number, Element>()
   const visit = (tag: PageTag, element: Element): void => {
     // A list item's paragraph is the item itself.
-    const own = TEXT_BLOCKS.test(tag.type) && !(element.type === 'LI' && /^(?:LBody|P)$/.test(tag.type)) ? { type: tag.type } : element
+    const own =
+      TEXT_BLOCKS.test(tag.type) && !(element.type === 'LI' && /^(?:LBody|P)$/.test(tag.type))
+        ? { type: tag.type }
+        : element
     for (const id of tag.contents) byContent.set(id, own)
     for (const child of tag.children) visit(child, own)
   }

@@ -35,21 +35,48 @@ export function boundsOf(parts: Iterable<Rectangle>): Rectangle {
   return bounds
 }
 
+interface Band {
+  top: number
+  bottom: number
+  tokens: Token[]
+}
+
+/** Height of the shelves on which lines are looked up, in points. */
+const SHELF = 16
+
 /** Words of a region as lines from top to bottom. Small raised or lowered words (note marks) join the line they touch. */
 export function groupLines(tokens: readonly Token[]): TextLine[] {
-  const lines: { band: { top: number; bottom: number }; tokens: Token[] }[] = []
+  const bands: Band[] = []
+  const shelves = new Map<number, Band[]>()
   for (const token of tokens.toSorted((a, b) => b.fontSize - a.fontSize || a.top - b.top)) {
-    let best: (typeof lines)[number] | undefined
-    let bestShare = 0.5
-    for (const line of lines) {
-      const shared = Math.min(line.band.bottom, token.bottom) - Math.max(line.band.top, token.top)
-      const share = shared / Math.max(0.1, Math.min(token.bottom - token.top, line.band.bottom - line.band.top))
-      if (share > bestShare) [best, bestShare] = [line, share]
+    const band = bestBand(shelves, token)
+    if (band) band.tokens.push(token)
+    else {
+      const opened = { top: token.top, bottom: token.bottom, tokens: [token] }
+      bands.push(opened)
+      for (const shelf of shelvesOf(opened)) shelves.set(shelf, [...(shelves.get(shelf) ?? []), opened])
     }
-    if (best) best.tokens.push(token)
-    else lines.push({ band: { top: token.top, bottom: token.bottom }, tokens: [token] })
   }
-  return lines.map(({ tokens: members }) => toLine(members)).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)
+  return bands.map((band) => toLine(band.tokens)).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)
+}
+
+function bestBand(shelves: Map<number, Band[]>, token: Token): Band | undefined {
+  let best: Band | undefined
+  let bestShare = 0.5
+  for (const shelf of shelvesOf(token)) {
+    for (const band of shelves.get(shelf) ?? []) {
+      const shared = Math.min(band.bottom, token.bottom) - Math.max(band.top, token.top)
+      const share = shared / Math.max(0.1, Math.min(token.bottom - token.top, band.bottom - band.top))
+      if (share > bestShare) [best, bestShare] = [band, share]
+    }
+  }
+  return best
+}
+
+function shelvesOf({ top, bottom }: { top: number; bottom: number }): number[] {
+  const first = Math.floor(top / SHELF)
+  // A glyph of absurd height is looked up on its first shelves only.
+  return Array.from({ length: Math.min(64, Math.floor(bottom / SHELF) - first + 1) }, (_, index) => first + index)
 }
 
 export function toLine(members: readonly Token[]): TextLine {

@@ -1,4 +1,5 @@
 import type { PageContent, PageWord } from '../page-content.ts'
+import { isWhite } from './to-page-content.ts'
 import type { NativePage } from './native-page.ts'
 import { isFlattened } from './repair-text.ts'
 import type { PageObjects } from './inspect-objects.ts'
@@ -25,10 +26,30 @@ export function completeContent(content: PageContent, objects: PageObjects): Pag
 function covers(word: PageWord, mark: { left: number; right: number; top: number; bottom: number }): boolean {
   const x = (mark.left + mark.right) / 2
   const y = (mark.top + mark.bottom) / 2
-  return word.left - 0.5 <= x && x <= word.right + 0.5 && word.top - 0.4 * word.fontSize <= y && y <= word.bottom + 0.4 * word.fontSize
+  return (
+    word.left - 0.5 <= x &&
+    x <= word.right + 0.5 &&
+    word.top - 0.4 * word.fontSize <= y &&
+    y <= word.bottom + 0.4 * word.fontSize
+  )
 }
 
 /** Reading order within a line is by place, so marks may stand at the end of the list. */
 function placeMarks(words: readonly PageWord[], marks: readonly PageWord[]): PageWord[] {
   return [...words, ...marks]
+}
+
+/** Marks white words that stand on nothing dark: they are there for machines only. */
+export function hideWhiteWords(content: PageContent): PageContent {
+  if (!content.words.some(({ color }) => isWhite(color))) return content
+  const dark = [
+    ...content.fills.filter(({ color }) => !isWhite(color)),
+    ...content.pictures,
+    ...(content.drawings ?? []),
+  ]
+  const stands = (word: PageWord): boolean => dark.some((place) => covers({ ...word, ...place, fontSize: 0 }, word))
+  return {
+    ...content,
+    words: content.words.map((word) => (isWhite(word.color) && !stands(word) ? { ...word, hidden: true } : word)),
+  }
 }

@@ -38,7 +38,9 @@ export function inspectObjects(document: PdfiumDocument, native: NativePage): Pa
       pictures: findPictures(module, page, place),
       invisibleShare: sampleInvisible(module, text),
       thinMarks: findThinMarks(module, text, place),
-      textItems: repairText(native.textItems, (item) => boundedText(module, text, toPageSpace(module, page, native, item))),
+      textItems: repairText(native.textItems, (item) =>
+        boundedText(module, text, toPageSpace(module, page, native, item)),
+      ),
     }
   } finally {
     module.FPDFText_ClosePage(text)
@@ -47,11 +49,27 @@ export function inspectObjects(document: PdfiumDocument, native: NativePage): Pa
 }
 
 /** The place of an item in the page's own space: left, bottom, right, top. */
-function toPageSpace(module: WrappedPdfiumModule, page: number, size: { width: number; height: number }, item: NativeTextItem): [number, number, number, number] {
+function toPageSpace(
+  module: WrappedPdfiumModule,
+  page: number,
+  size: { width: number; height: number },
+  item: NativeTextItem,
+): [number, number, number, number] {
   const point = (x: number, y: number): [number, number] =>
     withMemory(module, 16, (pointer) => {
       const scaled = (value: number): number => Math.round(value * PRECISION)
-      module.FPDF_DeviceToPage(page, 0, 0, scaled(size.width), scaled(size.height), 0, scaled(x), scaled(y), pointer, pointer + 8)
+      module.FPDF_DeviceToPage(
+        page,
+        0,
+        0,
+        scaled(size.width),
+        scaled(size.height),
+        0,
+        scaled(x),
+        scaled(y),
+        pointer,
+        pointer + 8,
+      )
       return [module.pdfium.getValue(pointer, 'double'), module.pdfium.getValue(pointer + 8, 'double')]
     })
   // Half a point around: places are those of the ink, and a quote at the edge must not get lost.

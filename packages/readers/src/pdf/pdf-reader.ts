@@ -3,7 +3,7 @@ import { ReadError } from '@tickmark/document'
 import { layoutPage } from '../layout/layout-page.ts'
 import type { PageContent } from '../page-content.ts'
 import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile } from '../reader.ts'
-import { completeContent, needsSecondLook } from './complete-content.ts'
+import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { inspectObjects } from './inspect-objects.ts'
 import { judgeTextLayer } from './judge-text-layer.ts'
 import type { NativePage } from './native-page.ts'
@@ -23,9 +23,10 @@ export const MAX_PAGES = 20_000
 export const pdfReader: PaginatedReader = {
   async inspect(file: SourceFile): Promise<Inspection> {
     await refuseEmpty(file)
-    const { totalPages } = await parsePages(file.path, [1])
+    const { totalPages, pages } = await parsePages(file.path, [1])
     if (totalPages > MAX_PAGES) throw new ReadError('TOO_MANY_PAGES', String(totalPages))
-    if (totalPages < 1) throw new ReadError('CORRUPT')
+    if (totalPages < 1 || (pages.length === 0 && !(await hasReadablePage(file, totalPages))))
+      throw new ReadError('CORRUPT', 'no readable page')
     return { format: 'pdf', mediaType: 'application/pdf', pageCount: totalPages, paginated: true }
   },
 
@@ -50,6 +51,12 @@ export const pdfReader: PaginatedReader = {
   },
 
   renderPage: renderPdfPage,
+}
+
+/** Whether any of the first pages after the first can be read: a damaged first page alone does not condemn a file. */
+async function hasReadablePage(file: SourceFile, totalPages: number): Promise<boolean> {
+  const next = Array.from({ length: Math.min(5, totalPages - 1) }, (_, index) => index + 2)
+  return next.length > 0 && (await parsePages(file.path, next)).pages.length > 0
 }
 
 async function refuseEmpty(file: SourceFile): Promise<void> {
@@ -87,7 +94,9 @@ async function readPage(
   const { pageNum: number } = page
   const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
   const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
-  let content = objects ? completeContent(toPageContent({ ...page, textItems: objects.textItems }), objects) : toPageContent(page)
+  let content = hideWhiteWords(
+    objects ? completeContent(toPageContent({ ...page, textItems: objects.textItems }), objects) : toPageContent(page),
+  )
   const notices: PageReading['notices'] = []
   const textLayer = judgeTextLayer(page, content, objects)
   if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {

@@ -13,19 +13,27 @@ function essence(text: string): string {
 }
 
 /** The items with their text as the file has it, wherever both readings agree on letters and digits. */
-export function repairText(items: readonly NativeTextItem[], readPlace: (item: NativeTextItem) => string): NativeTextItem[] {
+export function repairText(
+  items: readonly NativeTextItem[],
+  readPlace: (item: NativeTextItem) => string,
+): NativeTextItem[] {
   return items.map((item) => {
     if (!isFlattened(item)) return item
     const text = readPlace(item).replace(/\s+/g, ' ').trim()
     if (!text || essence(text) !== essence(item.text)) return item
     const parts = text.split(' ')
-    if (!item.words || item.words.length !== parts.length) return item.words && item.words.length > 1 ? item : { ...item, text }
+    if (!item.words || item.words.length !== parts.length)
+      return item.words && item.words.length > 1 ? item : { ...item, text }
     return { ...item, text, words: item.words.map((word, index) => ({ ...word, text: parts[index]! })) }
   })
 }
 
 /** Reads the characters that PDFium finds in a rectangle of the page's own space. */
-export function boundedText(module: WrappedPdfiumModule, textPage: number, [left, bottom, right, top]: readonly [number, number, number, number]): string {
+export function boundedText(
+  module: WrappedPdfiumModule,
+  textPage: number,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): string {
   const length = module.FPDFText_GetBoundedText(textPage, left, top, right, bottom, 0, 0)
   if (length <= 0 || length > 20_000) return ''
   return withMemory(module, 2 * length + 2, (buffer) => {

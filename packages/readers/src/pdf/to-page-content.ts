@@ -50,7 +50,10 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
 }
 
 /** The ink of a dash is flat; its word stands as high as its line. */
-function placeOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }, fontSize: number): Rectangle {
+function placeOf(
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  fontSize: number,
+): Rectangle {
   if (height > 0.35 * fontSize) return { left: x, top: y, right: x + width, bottom: y + height }
   const middle = y + height / 2
   return { left: x, top: middle - 0.45 * fontSize, right: x + width, bottom: middle + 0.35 * fontSize }

@@ -66,7 +66,8 @@ function splitAtHeads(region: TextLine[]): TextLine[][] {
   const parts: TextLine[][] = [[]]
   region.forEach((line, index) => {
     const part = parts.at(-1)!
-    if (part.some(hasFigures) && !isHeadLine(region[index - 1]!, left) && opensHead(region.slice(index), left)) parts.push([line])
+    if (part.some(hasFigures) && !isHeadLine(region[index - 1]!, left) && opensHead(region.slice(index), left))
+      parts.push([line])
     else part.push(line)
   })
   return parts
@@ -75,7 +76,12 @@ function splitAtHeads(region: TextLine[]): TextLine[][] {
 /** A run of unlabelled lines without figures, one of them with several entries, above a labelled row. */
 function opensHead(lines: readonly TextLine[], left: number): boolean {
   const end = lines.findIndex((line) => !isHeadLine(line, left))
-  return end > 0 && end <= 6 && lines.slice(0, end).some(({ segments }) => segments.length >= 2) && lines.slice(end, end + 6).some(hasFigures)
+  return (
+    end > 0 &&
+    end <= 6 &&
+    lines.slice(0, end).some(({ segments }) => segments.length >= 2) &&
+    lines.slice(end, end + 6).some(hasFigures)
+  )
 }
 
 function isHeadLine(line: TextLine, left: number): boolean {
@@ -91,7 +97,19 @@ function isFigureText(text: string): boolean {
 }
 
 export function isTabular(line: TextLine): boolean {
-  return line.segments.length >= 2 && !isBullet(line)
+  return line.segments.length >= 2 && !isBullet(line) && !isStretched(line)
+}
+
+/** Running text whose blanks are wide: justified, or as a recogniser places words. */
+function isStretched({ segments, fontSize }: TextLine): boolean {
+  const texts = segments.map(({ tokens }) => textOf(tokens))
+  const gaps = segments.slice(1).map((segment, index) => segment.left - segments[index]!.right)
+  if (texts.some(isFigureText) || Math.max(...gaps) > 1.8 * fontSize) return false
+  const text = texts.join(' ')
+  return (
+    (text.match(/\b(?:the|of|and|are|is|to|in|for|an?|was|were|that|with|by|on|as)\b/g)?.length ?? 0) >= 3 ||
+    /[a-z]{2}\.$/.test(text)
+  )
 }
 
 /** "•  text", "(a)  text", "1.  text": a list item, not two columns. */

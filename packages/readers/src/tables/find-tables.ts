@@ -11,30 +11,28 @@ import { refineLattice } from './refine-lattice.ts'
 import { findCharts, holds, isChart } from './is-chart.ts'
 import { trimRegion } from './trim-region.ts'
 import { mergeRules } from './merge-rules.ts'
+import { chooseGrids } from './choose-grids.ts'
 import type { Grid, GridCell, PageTable } from './page-table.ts'
 
 /** Tables that lines or the file's own tags show, anywhere on the page. */
 export function findMarkedTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
   const horizontal = mergeRules(content.rules, 'horizontal')
   const vertical = mergeRules(content.rules, 'vertical')
-  const tagged = findTaggedTables(content, tokens).filter((grid) => isRealGrid(grid) && !isChart(grid, content.drawings))
-  const rest = withoutTables(tokens, tagged)
-  const ruled = findLattices(horizontal, vertical, rest)
-    .map(refineLattice)
-    .filter((grid) => isRealGrid(grid) && !isChart(grid, content.drawings))
-  return [...tagged, ...ruled].map(finishTable).filter((table) => table !== undefined)
-}
-
-function withoutTables(tokens: readonly Token[], grids: readonly Grid[]): Token[] {
-  const taken = new Set(grids.flatMap(({ cells }) => cells.flatMap((cell) => cell.tokens.map(({ index }) => index))))
-  return tokens.filter(({ index }) => !taken.has(index))
+  const isSound = (grid: Grid): boolean => isRealGrid(grid) && !isChart(grid, content.drawings)
+  const ruled = findLattices(horizontal, vertical, tokens).map(refineLattice).filter(isSound)
+  const tagged = findTaggedTables(content, tokens).filter(isSound)
+  return chooseGrids(ruled, tagged)
+    .map(finishTable)
+    .filter((table) => table !== undefined)
 }
 
 /** Tables without drawn cells among the words of one text column. */
 export function findOpenTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
   const horizontal = mergeRules(content.rules, 'horizontal')
   const charts = findCharts(content)
-  const lines: TextLine[] = groupLines(tokens.filter((token) => !charts.some((chart) => holds(chart, token)))).map(attachMarks)
+  const lines: TextLine[] = groupLines(tokens.filter((token) => !charts.some((chart) => holds(chart, token)))).map(
+    attachMarks,
+  )
   return findOpenRegions(lines)
     .filter(isTableLike)
     .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), horizontal))

@@ -39,7 +39,8 @@ function belongs(row: readonly PlacedLine[], line: PlacedLine, context: Context)
   if (context.inHead) return isHeadContinuation(row, line)
   if (clash(row, line)) return false
   if (context.wrapLimit !== undefined && distance < context.wrapLimit) return true
-  if (!row.some(hasAmounts) && !hasAmounts(line) && line.entries.every(({ first }) => first > 0)) return distance < 1.6 * size
+  if (!row.some(hasAmounts) && !hasAmounts(line) && line.entries.every(({ first }) => first > 0))
+    return distance < 1.6 * size
   return isWrappedLabel(row, line, context.columns)
 }
 

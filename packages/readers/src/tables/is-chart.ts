@@ -38,7 +38,10 @@ function isDrawnOver(grid: Grid, drawings: readonly Rectangle[]): boolean {
     const y = (one.top + one.bottom) / 2
     return x > left && x < right && y > top && y < bottom && one.bottom - one.top < 0.95 * (bottom - top) + 4
   })
-  return inside.length >= 5 || grid.kind === 'open' && inside.some((one) => one.right - one.left > 30 && one.bottom - one.top > 15)
+  return (
+    inside.length >= 5 ||
+    (grid.kind === 'open' && inside.some((one) => one.right - one.left > 30 && one.bottom - one.top > 15))
+  )
 }
 
 /** Numbers that run in even steps up (1) or down (-1) for most of their length. */
@@ -57,14 +60,27 @@ function isAxis(texts: readonly string[], direction: 1 | -1): boolean {
 }
 
 /** Framed areas with curves of some size inside: charts. Words within them are labels, not rows. */
-export function findCharts({ drawings = [], fills, pictures }: Pick<PageContent, 'drawings' | 'fills' | 'pictures'>): Rectangle[] {
+export function findCharts({
+  drawings = [],
+  fills,
+  pictures,
+}: Pick<PageContent, 'drawings' | 'fills' | 'pictures'>): Rectangle[] {
   const curves = drawings.filter((one) => one.right - one.left > 30 && one.bottom - one.top > 20)
-  const frames = [...drawings, ...fills, ...pictures].filter((one) => one.right - one.left > 80 && one.bottom - one.top > 60)
-  return frames.filter((frame) => curves.some((curve) => curve !== frame && holds(frame, curve) && areaOf(curve) < 0.9 * areaOf(frame)))
+  const frames = [...drawings, ...fills, ...pictures].filter(
+    (one) => one.right - one.left > 80 && one.bottom - one.top > 60,
+  )
+  return frames.filter((frame) =>
+    curves.some((curve) => curve !== frame && holds(frame, curve) && areaOf(curve) < 0.9 * areaOf(frame)),
+  )
 }
 
 export function holds(frame: Rectangle, one: Rectangle): boolean {
-  return one.left >= frame.left - 1 && one.right <= frame.right + 1 && one.top >= frame.top - 1 && one.bottom <= frame.bottom + 1
+  return (
+    one.left >= frame.left - 1 &&
+    one.right <= frame.right + 1 &&
+    one.top >= frame.top - 1 &&
+    one.bottom <= frame.bottom + 1
+  )
 }
 
 function areaOf({ left, top, right, bottom }: Rectangle): number {

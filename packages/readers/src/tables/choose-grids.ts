@@ -1,0 +1,49 @@
+import type { Grid, GridCell } from './page-table.ts'
+
+/** Where lines and tags tell of the same words: the drawn cells if the tags agree with them, else the tags. */
+export function chooseGrids(ruled: readonly Grid[], tagged: readonly Grid[]): Grid[] {
+  const chosen: Grid[] = [...ruled]
+  for (const grid of tagged) {
+    const rivals = chosen.filter((other) => sharesTokens(other, grid))
+    const agreeing =
+      rivals.length === 1 && rivals[0]!.kind === 'ruled' && isFiner(rivals[0]!, grid) ? rivals[0] : undefined
+    if (agreeing) agreeing.headerRowCount = headerRowsFrom(agreeing, grid)
+    else {
+      for (const rival of rivals) chosen.splice(chosen.indexOf(rival), 1)
+      chosen.push(grid)
+    }
+  }
+  return chosen
+}
+
+function tokenOwners(grid: Grid): Map<number, GridCell> {
+  return new Map(grid.cells.flatMap((cell) => cell.tokens.map((token) => [token.index, cell] as const)))
+}
+
+function sharesTokens(a: Grid, b: Grid): boolean {
+  const owners = tokenOwners(a)
+  return b.cells.some(({ tokens }) => tokens.some(({ index }) => owners.has(index)))
+}
+
+/** Every tagged cell lies in one drawn cell of its own. */
+function isFiner(ruled: Grid, tagged: Grid): boolean {
+  const owners = tokenOwners(ruled)
+  const used = new Set<GridCell>()
+  return tagged.cells.every(({ tokens }) => {
+    const cells = new Set(tokens.map(({ index }) => owners.get(index)))
+    const [cell] = cells
+    if (cells.size !== 1 || !cell || used.has(cell)) return false
+    used.add(cell)
+    return true
+  })
+}
+
+/** Drawn rows above the first whose cells the tags do not call heads. */
+function headerRowsFrom(ruled: Grid, tagged: Grid): number | undefined {
+  if (tagged.headerRowCount === undefined) return undefined
+  const owners = tokenOwners(ruled)
+  const heads = tagged.cells
+    .filter(({ rowIndex }) => rowIndex < tagged.headerRowCount!)
+    .flatMap(({ tokens }) => tokens.map(({ index }) => owners.get(index)!))
+  return Math.max(...heads.map(({ rowIndex, rowSpan }) => rowIndex + rowSpan))
+}
