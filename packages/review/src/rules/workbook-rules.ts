@@ -1,27 +1,39 @@
 import type { Rule } from '../rule.ts'
+import { cashFlowSigns } from './assumption/cash-flow-signs.ts'
+import { discountFactor } from './assumption/discount-factor.ts'
+import { forecastBreak } from './assumption/forecast-break.ts'
 import { implausibleInput } from './assumption/implausible-input.ts'
+import { sensitivityCentre } from './assumption/sensitivity-centre.ts'
 import { terminalGrowth } from './assumption/terminal-growth.ts'
+import { terminalNormalisation } from './assumption/terminal-normalisation.ts'
+import { terminalValueShare } from './assumption/terminal-value-share.ts'
+import { wacc } from './assumption/wacc.ts'
 import { workbookTerminalValue } from './calculation/workbook-terminal-value.ts'
 import { workbookBalancePlug } from './consistency/workbook-balance-plug.ts'
+import { workbookUnbalanced } from './consistency/workbook-unbalanced.ts'
 import { anchorMismatch } from './formula/anchor-mismatch.ts'
 import { blankRange } from './formula/blank-range.ts'
+import { circularReference } from './formula/circular-reference.ts'
 import { constantInFormulas } from './formula/constant-in-formulas.ts'
 import { doubleCount } from './formula/double-count.ts'
 import { embeddedConstant } from './formula/embedded-constant.ts'
 import { errorValue } from './formula/error-value.ts'
-import { inconsistentFormula } from './formula/inconsistent-formula.ts'
-import { shortRange } from './formula/short-range.ts'
-import { workbookHardcoded } from './traceability/workbook-hardcoded.ts'
-import { workbookStaleValue } from './traceability/workbook-stale-value.ts'
-import { discountFactor } from './assumption/discount-factor.ts'
-import { wacc } from './assumption/wacc.ts'
-import { cashFlowSigns } from './assumption/cash-flow-signs.ts'
-import { terminalValueShare } from './assumption/terminal-value-share.ts'
-import { terminalNormalisation } from './assumption/terminal-normalisation.ts'
-import { forecastBreak } from './assumption/forecast-break.ts'
-import { sensitivityCentre } from './assumption/sensitivity-centre.ts'
-import { workbookUnbalanced } from './consistency/workbook-unbalanced.ts'
 import { failingCheck } from './formula/failing-check.ts'
+import { fragileFormulas } from './formula/fragile-formulas.ts'
+import { inconsistentFormula } from './formula/inconsistent-formula.ts'
+import { labelMismatch } from './formula/label-mismatch.ts'
+import { lookup } from './formula/lookup.ts'
+import { numberAsText } from './formula/number-as-text.ts'
+import { periodHeads } from './formula/period-heads.ts'
+import { periodMisaligned } from './formula/period-misaligned.ts'
+import { scaleOutlier } from './formula/scale-outlier.ts'
+import { shortRange } from './formula/short-range.ts'
+import { textOperand } from './formula/text-operand.ts'
+import { workbookExternalLink } from './traceability/workbook-external-link.ts'
+import { workbookHardcoded } from './traceability/workbook-hardcoded.ts'
+import { workbookHiddenSource } from './traceability/workbook-hidden-source.ts'
+import { workbookStaleValue } from './traceability/workbook-stale-value.ts'
+import { workbookUnlabelledInput } from './traceability/workbook-unlabelled-input.ts'
 
 /** Rules on workbooks; they ask for `input.model` and give nothing without it. */
 export const workbookRules: readonly Rule[] = [
@@ -48,4 +60,16 @@ export const workbookRules: readonly Rule[] = [
   sensitivityCentre,
   workbookUnbalanced,
   failingCheck,
+  circularReference,
+  numberAsText,
+  periodMisaligned,
+  labelMismatch,
+  lookup,
+  scaleOutlier,
+  periodHeads,
+  textOperand,
+  fragileFormulas,
+  workbookExternalLink,
+  workbookHiddenSource,
+  workbookUnlabelledInput,
 ]

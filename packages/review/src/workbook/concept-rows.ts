@@ -1,5 +1,5 @@
 import { conceptOf, type ModelConcept } from './concepts.ts'
-import { isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
+import { isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
 
@@ -19,13 +19,13 @@ export const conceptRowsOf = rememberFor((model: WorkbookModel): ConceptRow[] =>
 
 function rowsOf(grid: SheetGrid): ConceptRow[] {
   return grid.cells.flatMap((label) => {
-    if (!isText(label)) return []
+    if (label.cell.type !== 'text') return []
     const concept = conceptOf(String(label.cell.value))
     if (!concept) return []
     const row = grid.row(label.row)
     const after = row.slice(row.indexOf(label) + 1)
-    const end = after.findIndex((cell) => isText(cell) && /\p{L}{3}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(cell.cell.text) && conceptOf(cell.cell.text) !== undefined)
-    const cells = (end < 0 ? after : after.slice(0, end)).filter((cell) => isNumeric(cell) || cell.shape)
+    const end = after.findIndex((cell) => cell.cell.type === 'text' && /\p{L}{3}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(cell.cell.text) && conceptOf(cell.cell.text) !== undefined)
+    const cells = (end < 0 ? after : after.slice(0, end)).filter((cell) => isNumeric(cell) || (cell.shape !== undefined && cell.cell.type !== 'text'))
     return cells.length > 0 ? [{ concept, sheet: grid.name, row: label.row, label, cells }] : []
   })
 }

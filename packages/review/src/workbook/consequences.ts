@@ -1,13 +1,19 @@
 import { differenceOf } from './anomalies.ts'
 import { departuresOf, omissionsOf } from './departures.ts'
 import type { ModelCell } from './grid.ts'
+import { implausibleInputsOf } from './implausible-inputs.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
+import { staleCellsOf } from './stale.ts'
+import { earlierYearsOf } from './terminal-year.ts'
 
-/** Cells that a reported formula error feeds: what is wrong there has its cause elsewhere and is no finding of its own. */
+/** Cells that a reported error feeds: what is wrong there has its cause elsewhere and is no finding of its own. */
 export const consequencesOf = rememberFor((model: WorkbookModel): ReadonlySet<ModelCell> => {
   const causes = [
     ...omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)),
+    ...staleCellsOf(model).map(({ cell }) => cell),
+    ...earlierYearsOf(model).map(({ cell }) => cell),
+    ...implausibleInputsOf(model).flatMap(({ cell, impossible }) => (impossible ? [cell] : [])),
     ...departuresOf(model).flatMap(({ anomalies }) => anomalies.filter((anomaly) => differenceOf(anomaly) !== 0).map(({ cell }) => cell)),
   ]
   return new Set(causes.flatMap((cause) => [cause, ...model.graph.allDependants(cause)]))

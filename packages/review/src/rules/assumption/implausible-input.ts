@@ -1,31 +1,7 @@
 import { defineRule } from '../../rule.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
 import { printNumber, printPercent } from '../../workbook/evidence.ts'
-import { isConstantNumber, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
 import { cellDraft } from '../workbook-draft.ts'
-
-interface Band {
-  concept: ModelConcept
-  low: number
-  high: number
-  /** Outside these the number can't be meant. */
-  least: number
-  most: number
-  isRate: boolean
-}
-
-/** Statutory rates and ranges seen in practice; outside is not wrong by itself but needs a reason. */
-const BANDS: readonly Band[] = [
-  { concept: 'tax_rate', low: 0, high: 0.45, least: 0, most: 1, isRate: true },
-  { concept: 'beta', low: 0.2, high: 3, least: -1, most: 6, isRate: false },
-  { concept: 'equity_risk_premium', low: 0.03, high: 0.1, least: 0, most: 0.3, isRate: true },
-  { concept: 'risk_free_rate', low: -0.01, high: 0.12, least: -0.02, most: 0.3, isRate: true },
-  { concept: 'cost_of_debt', low: 0, high: 0.2, least: 0, most: 0.5, isRate: true },
-  { concept: 'debt_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
-  { concept: 'equity_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
-  { concept: 'payout_ratio', low: 0, high: 1, least: 0, most: 2, isRate: true },
-]
 
 export const implausibleInput = defineRule({
   meta: { id: 'assumption/implausible-input', catalogue: ['ASSU-012'], category: 'assumption', severity: 'warning', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
@@ -43,29 +19,16 @@ export const implausibleInput = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const band of BANDS)
-      for (const { cells } of rowsWith(model, band.concept)) {
-        const typed = cells.filter(isConstantNumber)
-        const unit = typesWholePercents(band, typed) ? 100 : 1
-        for (const cell of typed) {
-          const value = numberOf(cell)! / unit
-          if (value >= band.low && value <= band.high) continue
-          const impossible = value < band.least || value > band.most
-          const print = band.isRate ? printPercent : printNumber
-          yield cellDraft(model, impossible ? 'impossible' : 'unusual', cell, {
-            operands: typed.filter((other) => other !== cell).slice(0, 3),
-            data: { value: print(value), low: print(band.low), high: print(band.high) },
-            expected: `${print(band.low)} – ${print(band.high)}`,
-            actual: cell.cell.text,
-            confidence: impossible ? 0.95 : 0.7,
-            ...(impossible && { severity: 'serious' as const }),
-          })
-        }
-      }
+    for (const { cell, row, value, band, impossible } of implausibleInputsOf(model)) {
+      const print = band.isRate ? printPercent : printNumber
+      yield cellDraft(model, impossible ? 'impossible' : 'unusual', cell, {
+        operands: row.filter((other) => other !== cell).slice(0, 3),
+        data: { value: print(value), low: print(band.low), high: print(band.high) },
+        expected: `${print(band.low)} – ${print(band.high)}`,
+        actual: cell.cell.text,
+        confidence: impossible ? 0.95 : 0.7,
+        ...(impossible && { severity: 'serious' as const }),
+      })
+    }
   },
 })
-
-/** A row in which every number is above 1 holds percentages typed as whole numbers. */
-function typesWholePercents({ isRate }: Band, cells: readonly ModelCell[]): boolean {
-  return isRate && cells.length > 0 && cells.every((cell) => numberOf(cell)! > 1.5 && !cell.cell.numberFormat?.includes('%'))
-}

@@ -19,7 +19,8 @@ export const sensitivityCentre = defineRule({
   *check({ model }) {
     if (!model) return
     const results = outcomesOf(model)
-    if (results.length === 0) return
+    // With a result that is known to be wrong, the table can't be expected to agree with it.
+    if (results.length === 0 || results.some(({ cell }) => consequencesOf(model).has(cell))) return
     for (const table of findSensitivityTables(model)) {
       const rates = [...valuesOf(model, 'wacc'), ...valuesOf(model, 'terminal_growth')].map(({ value }) => value)
       const isBase = (head: ModelCell): boolean => rates.some((rate) => Math.abs(rate - numberOf(head)!) < 1e-7)

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
 import { printPercent } from '../../workbook/evidence.ts'
 import { mainValueOf } from '../../workbook/valuation.ts'
 import { cellDraft } from '../workbook-draft.ts'
@@ -20,7 +21,7 @@ export const terminalValueShare = defineRule({
     const enterprise = model && mainValueOf(model, 'enterprise_value')
     if (!model || !terminal || !enterprise || enterprise.value <= 0 || terminal.value <= 0) return
     const share = terminal.value / enterprise.value
-    if (share >= LOW && share <= HIGH) return
+    if ((share >= LOW && share <= HIGH) || [terminal, enterprise].some(({ cell }) => consequencesOf(model).has(cell))) return
     yield cellDraft(model, 'share', terminal.cell, { operands: [enterprise.cell], data: { share: printPercent(share) }, expected: '50–85%', actual: printPercent(share), confidence: 0.6 })
   },
 })

@@ -1,11 +1,8 @@
 import { defineRule } from '../../rule.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
 import { nameOf } from '../../workbook/evidence.ts'
-import { readReference, resolveReference } from '../../workbook/formula/reference.ts'
-import { rewriteReferences } from '../../workbook/formula/translate.ts'
-import { isCalculation, type ModelCell } from '../../workbook/grid.ts'
+import type { ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
-import { periodCells, seriesOf } from '../../workbook/valuation.ts'
+import { earlierYearsOf } from '../../workbook/terminal-year.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const workbookTerminalValue = defineRule({
@@ -19,44 +16,17 @@ export const workbookTerminalValue = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { cells } of rowsWith(model, 'terminal_value', 'pv_terminal_value'))
-      for (const cell of cells.filter(isCalculation)) {
-        const fault = findEarlierYear(model, cell)
-        if (!fault) continue
-        const { used, last, expected } = fault
-        const [usedLabel, lastLabel] = [used, last].map((read) => periodName(model, read))
-        yield cellDraft(model, 'year', cell, {
-          operands: [used, last],
-          data: { actual: `=${cell.cell.formula}`, expected: `=${expected}`, used: nameOf(used), last: nameOf(last), usedLabel: usedLabel!, lastLabel: lastLabel! },
-          expected: `=${expected}`,
-          confidence: 0.85,
-        })
-      }
+    for (const { cell, used, last, expected } of earlierYearsOf(model)) {
+      const [usedLabel, lastLabel] = [used, last].map((read) => periodName(model, read))
+      yield cellDraft(model, 'year', cell, {
+        operands: [used, last],
+        data: { actual: `=${cell.cell.formula}`, expected: `=${expected}`, used: nameOf(used), last: nameOf(last), usedLabel: usedLabel!, lastLabel: lastLabel! },
+        expected: `=${expected}`,
+        confidence: 0.85,
+      })
+    }
   },
 })
-
-/** A single reference into the flows or the discount factors that is not their last year. */
-function findEarlierYear(model: WorkbookModel, cell: ModelCell): { used: ModelCell; last: ModelCell; expected: string } | undefined {
-  const series = [...seriesOf(model, 'free_cash_flow'), ...seriesOf(model, 'discount_factor'), ...seriesOf(model, 'discount_period')]
-  for (const row of series) {
-    const years = periodCells(model, row.cells)
-    const last = years.at(-1)!
-    const reads = cell.shape!.references.flatMap((reference) => {
-      const area = reference.isRange ? undefined : resolveReference(reference, cell)
-      return area ? years.filter((year) => year.sheet.toLowerCase() === area.sheet.toLowerCase() && year.row === area.top && year.column === area.left) : []
-    })
-    // A row of terminal values, one a year, reads each its own year.
-    if (reads.length === 0 || reads.includes(last) || reads.some((read) => read.column === cell.column && read.sheet === cell.sheet)) continue
-    const used = reads.at(-1)!
-    const expected = rewriteReferences(cell.cell.formula!, ({ text }) => {
-      const area = resolveReference(readReference(text, cell), cell)
-      const isUsed = area?.top === used.row && area.left === used.column && area.sheet.toLowerCase() === used.sheet.toLowerCase()
-      return isUsed ? text.replace(/\$?[A-Za-z]{1,3}\$?\d+$/, last.address) : text
-    })
-    return { used, last, expected }
-  }
-  return undefined
-}
 
 function periodName(model: WorkbookModel, cell: ModelCell): string {
   return model.axes(cell.sheet).findLast((axis) => axis.row < cell.row && axis.heads.has(cell.column))?.heads.get(cell.column)?.cell.text ?? cell.address

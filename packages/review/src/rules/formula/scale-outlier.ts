@@ -1,0 +1,62 @@
+import { defineRule } from '../../rule.ts'
+import { printNumber } from '../../workbook/evidence.ts'
+import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
+import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
+import { periodCells } from '../../workbook/valuation.ts'
+import { cellDraft } from '../workbook-draft.ts'
+import { WORKBOOK_TYPES } from '../workbook-types.ts'
+
+/** Numbers of a row that are alike lie within this factor of their median. */
+const ALIKE = 3
+/** A slip of units leaves a power of ten, but for a period's growth. */
+const EXACT = 1.5
+
+export const scaleOutlier = defineRule({
+  meta: { id: 'formula/scale-outlier', catalogue: ['FORM-017'], category: 'assumption', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
+  messages: {
+    scale: {
+      title: { 'zh-CN': '数值与同行相差约 {factor} 倍，疑为单位错误', en: 'Number is about {factor} times its row: a unit error?', ko: '같은 행의 값과 약 {factor}배 차이가 나 단위 오류가 의심됩니다', ja: '同じ行の値と約 {factor} 倍の差があり、単位誤りの疑いがあります' },
+      message: { 'zh-CN': '{cell}（{label}）录入为 {actual}，同一行其他期间约为 {usual}。', en: '{cell} ({label}) is typed as {actual}; the other periods of the row are around {usual}.', ko: '{cell}({label})에 {actual}이(가) 입력되어 있으나, 같은 행의 다른 기간은 {usual} 수준입니다.', ja: '{cell}（{label}）には {actual} が入力されていますが、同じ行の他の期間は {usual} 前後です。' },
+      explanation: { 'zh-CN': '百分数按整数录入，或千元与百万元混用，会产生这种整百整千倍的差异。', en: 'A percentage typed as a whole number, or thousands among millions, leaves just such a factor.', ko: '백분율을 정수로 입력하거나 천 단위와 백만 단위를 혼용하면 이런 배수 차이가 생깁니다.', ja: 'パーセントを整数で入力したり、千単位と百万単位を混用したりすると、このような倍数の差が生じます。' },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    const known = new Set(implausibleInputsOf(model).map(({ cell }) => cell))
+    for (const grid of model.grids.values())
+      for (const row of typedRows(grid)) {
+        const cells = periodCells(model, row)
+        if (cells.length < 4 || model.axes(grid.name).length === 0) continue
+        const outlier = findOutlier(cells)
+        if (!outlier || known.has(outlier.cell)) continue
+        const data = { factor: outlier.factor, actual: outlier.cell.cell.text.trim(), usual: printNumber(outlier.usual) }
+        yield cellDraft(model, 'scale', outlier.cell, { operands: cells.filter((cell) => cell !== outlier.cell).slice(0, 3), data, confidence: 0.7 })
+      }
+  },
+})
+
+function typedRows(grid: SheetGrid): ModelCell[][] {
+  return [...Map.groupBy(grid.cells.filter(isConstantNumber), ({ row }) => row).values()]
+}
+
+/** One number that is 100 or 1000 times its neighbours (or a hundredth), in a row that otherwise agrees. */
+function findOutlier(cells: readonly ModelCell[]): { cell: ModelCell; factor: number; usual: number } | undefined {
+  const sorted = cells.map(sizeOf).toSorted((a, b) => a - b)
+  const median = sorted[sorted.length >> 1]!
+  const odd = cells.filter((cell) => ratio(sizeOf(cell), median) > ALIKE)
+  if (median === 0 || odd.length !== 1) return undefined
+  const index = cells.indexOf(odd[0]!)
+  const beside = [cells[index - 1], cells[index + 1]].filter((cell) => cell !== undefined).map(sizeOf)
+  const usual = beside.reduce((sum, size) => sum + size, 0) / beside.length
+  const found = ratio(sizeOf(odd[0]!), usual)
+  const factor = [100, 1000, 10_000, 1_000_000].find((candidate) => ratio(found, candidate) < EXACT)
+  return factor ? { cell: odd[0]!, factor, usual } : undefined
+}
+
+function sizeOf(cell: ModelCell): number {
+  return Math.abs(numberOf(cell)!)
+}
+
+function ratio(a: number, b: number): number {
+  return a === 0 || b === 0 ? 1 : Math.max(a / b, b / a)
+}

@@ -1,0 +1,57 @@
+import { rowsWith } from './concept-rows.ts'
+import type { ModelConcept } from './concepts.ts'
+import { isConstantNumber, numberOf, type ModelCell } from './grid.ts'
+import type { WorkbookModel } from './model.ts'
+import { rememberFor } from './remember.ts'
+
+export interface Band {
+  concept: ModelConcept
+  low: number
+  high: number
+  /** Outside these the number can't be meant. */
+  least: number
+  most: number
+  isRate: boolean
+}
+
+/** Statutory rates and ranges seen in practice; outside is not wrong by itself but needs a reason. */
+const BANDS: readonly Band[] = [
+  { concept: 'tax_rate', low: 0, high: 0.45, least: 0, most: 1, isRate: true },
+  { concept: 'beta', low: 0.2, high: 3, least: -1, most: 6, isRate: false },
+  { concept: 'equity_risk_premium', low: 0.03, high: 0.1, least: 0, most: 0.3, isRate: true },
+  { concept: 'risk_free_rate', low: -0.01, high: 0.12, least: -0.02, most: 0.3, isRate: true },
+  { concept: 'cost_of_debt', low: 0, high: 0.2, least: 0, most: 0.5, isRate: true },
+  { concept: 'debt_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
+  { concept: 'equity_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
+  { concept: 'payout_ratio', low: 0, high: 1, least: 0, most: 2, isRate: true },
+]
+
+/** A typed assumption outside its band. */
+export interface ImplausibleInput {
+  cell: ModelCell
+  /** The typed numbers of its row. */
+  row: readonly ModelCell[]
+  /** As a fraction where it is a rate. */
+  value: number
+  band: Band
+  impossible: boolean
+}
+
+export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] =>
+  BANDS.flatMap((band) =>
+    rowsWith(model, band.concept).flatMap(({ cells }) => {
+      const row = cells.filter(isConstantNumber)
+      const unit = typesWholePercents(band, row) ? 100 : 1
+      return row.flatMap((cell) => {
+        const value = numberOf(cell)! / unit
+        if (value >= band.low && value <= band.high) return []
+        return [{ cell, row, value, band, impossible: value < band.least || value > band.most }]
+      })
+    }),
+  ),
+)
+
+/** A row in which every number is above 1 holds percentages typed as whole numbers. */
+function typesWholePercents({ isRate }: Band, cells: readonly ModelCell[]): boolean {
+  return isRate && cells.length > 0 && cells.every((cell) => numberOf(cell)! > 1.5 && !cell.cell.numberFormat?.includes('%'))
+}

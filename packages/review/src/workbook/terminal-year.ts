@@ -1,0 +1,45 @@
+import { rowsWith } from './concept-rows.ts'
+import { readReference, resolveReference } from './formula/reference.ts'
+import { rewriteReferences } from './formula/translate.ts'
+import { isCalculation, type ModelCell } from './grid.ts'
+import type { WorkbookModel } from './model.ts'
+import { rememberFor } from './remember.ts'
+import { periodCells, seriesOf } from './valuation.ts'
+
+/** A terminal value, or its present value, that reads another year than the last of the forecast. */
+export interface EarlierYear {
+  cell: ModelCell
+  used: ModelCell
+  last: ModelCell
+  /** The formula with the last year in place, without "=". */
+  expected: string
+}
+
+export const earlierYearsOf = rememberFor((model: WorkbookModel): EarlierYear[] =>
+  rowsWith(model, 'terminal_value', 'pv_terminal_value').flatMap(({ cells }) =>
+    cells.filter(isCalculation).flatMap((cell) => findEarlierYear(model, cell) ?? []),
+  ),
+)
+
+/** A single reference into the flows or the discount factors that is not their last year. */
+function findEarlierYear(model: WorkbookModel, cell: ModelCell): EarlierYear | undefined {
+  const series = [...seriesOf(model, 'free_cash_flow'), ...seriesOf(model, 'discount_factor'), ...seriesOf(model, 'discount_period')]
+  for (const row of series) {
+    const years = periodCells(model, row.cells)
+    const last = years.at(-1)!
+    const reads = cell.shape!.references.flatMap((reference) => {
+      const area = reference.isRange ? undefined : resolveReference(reference, cell)
+      return area ? years.filter((year) => year.sheet.toLowerCase() === area.sheet.toLowerCase() && year.row === area.top && year.column === area.left) : []
+    })
+    // A row of terminal values, one a year, reads each its own year.
+    if (reads.length === 0 || reads.includes(last) || reads.some((read) => read.column === cell.column && read.sheet === cell.sheet)) continue
+    const used = reads.at(-1)!
+    const expected = rewriteReferences(cell.cell.formula!, ({ text }) => {
+      const area = resolveReference(readReference(text, cell), cell)
+      const isUsed = area?.top === used.row && area.left === used.column && area.sheet.toLowerCase() === used.sheet.toLowerCase()
+      return isUsed ? text.replace(/\$?[A-Za-z]{1,3}\$?\d+$/, last.address) : text
+    })
+    return { cell, used, last, expected }
+  }
+  return undefined
+}
