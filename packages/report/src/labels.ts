@@ -42,6 +42,9 @@ export interface Labels {
   keyFigures: string
   item: string
   change: string
+  grade: string
+  categoryHead: string
+  description: string
   findings: string
   finding: string
   noFindings: string

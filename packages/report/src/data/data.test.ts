@@ -11,8 +11,20 @@ import { toSarif } from './to-sarif.ts'
 
 test('the JSON report has the published shape', () => {
   const data = ReportJson.strict().parse(JSON.parse(toReportJson(sampleReport())))
-  expect(data.findings[1]!.evidence[0]).toEqual({ page: 2, box: [0.35, 0.35, 0.55, 0.39], text: '1,600', value: '1,600', label: 'Total' })
-  expect(data).toMatchObject({ file: 'report.pdf', sha256: '00ff', type: 'financial_report', pages: 2, figures: { total: 6 } })
+  expect(data.findings[1]!.evidence[0]).toEqual({
+    page: 2,
+    box: [0.35, 0.35, 0.55, 0.39],
+    text: '1,600',
+    value: '1,600',
+    label: 'Total',
+  })
+  expect(data).toMatchObject({
+    file: 'report.pdf',
+    sha256: '00ff',
+    type: 'financial_report',
+    pages: 2,
+    figures: { total: 6 },
+  })
 })
 
 test.each(Object.entries(jsonSchemas()))('docs/schema/%s is up to date', async (name, schema) => {
@@ -26,7 +38,10 @@ test('SARIF names every rule once and points at page and box', () => {
   const log = JSON.parse(toSarif([sampleReport()]))
   const [run] = log.runs
   expect(log.version).toBe('2.1.0')
-  expect(run.tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual(['calculation/total-mismatch', 'completeness/placeholder'])
+  expect(run.tool.driver.rules.map((rule: { id: string }) => rule.id)).toEqual([
+    'calculation/total-mismatch',
+    'completeness/placeholder',
+  ])
   expect(run.results.map((result: { level: string }) => result.level)).toEqual(['warning', 'error'])
   expect(run.results[1].locations[0].properties).toMatchObject({ page: 2, box: [0.35, 0.35, 0.55, 0.39] })
   expect(run.results[1].relatedLocations).toHaveLength(1)
@@ -41,7 +56,12 @@ test('the Markdown report lists serious findings first, with their arithmetic', 
 
 test('the package holds report, workbook and data', async () => {
   const files = unzipSync(await toPackage(sampleReport()))
-  expect(Object.keys(files)).toEqual(['report.review.html', 'report.review.md', 'report.review.xlsx', 'report.review.json'])
+  expect(Object.keys(files)).toEqual([
+    'report.review.html',
+    'report.review.md',
+    'report.review.xlsx',
+    'report.review.json',
+  ])
 })
 
 test('the Word report holds the findings as text', async () => {

@@ -64,7 +64,18 @@ export function toReportData(input: ReportInput): ReportJson {
 }
 
 function toFindingJson(finding: Finding, { describe }: ReportInput): z.infer<typeof FindingJson> {
-  const { ruleId, category, severity, evidence, expected = null, actual = null, arithmetic = null, confidence, fingerprint, source } = finding
+  const {
+    ruleId,
+    category,
+    severity,
+    evidence,
+    expected = null,
+    actual = null,
+    arithmetic = null,
+    confidence,
+    fingerprint,
+    source,
+  } = finding
   const { title, message, explanation } = describe(finding)
   return {
     ruleId,
@@ -83,7 +94,12 @@ function toFindingJson(finding: Finding, { describe }: ReportInput): z.infer<typ
   }
 }
 
-function toEvidenceJson({ location: { file, page, box, sheet, cell }, text, value, label }: Evidence): z.infer<typeof EvidenceJson> {
+function toEvidenceJson({
+  location: { file, page, box, sheet, cell },
+  text,
+  value,
+  label,
+}: Evidence): z.infer<typeof EvidenceJson> {
   return { file, page, box, sheet, cell, text, value, label }
 }
 

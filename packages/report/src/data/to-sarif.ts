@@ -3,7 +3,11 @@ import type { Box, Evidence, Severity } from '@tickmark/document'
 import { placeOf, sheetAddress } from '../place.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
 
-const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = { serious: 'error', warning: 'warning', suggestion: 'note' }
+const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
+  serious: 'error',
+  warning: 'warning',
+  suggestion: 'note',
+}
 
 /** The reviews as one SARIF 2.1.0 log, for the tools that gather findings of many checkers. */
 export function toSarif(inputs: readonly ReviewReportInput[]): string {
@@ -37,7 +41,10 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
             level: LEVELS[finding.severity],
             message: { text: finding.arithmetic ? `${message} (${finding.arithmetic})` : message },
             locations: [toSarifLocation(place, input)],
-            relatedLocations: operands.map((evidence, index) => ({ id: index + 1, ...toSarifLocation(evidence, input) })),
+            relatedLocations: operands.map((evidence, index) => ({
+              id: index + 1,
+              ...toSarifLocation(evidence, input),
+            })),
             partialFingerprints: { 'tickmark/v1': finding.fingerprint },
             rank: Math.round(finding.confidence * 1000) / 10,
             properties: { category: finding.category, expected: finding.expected, actual: finding.actual },
@@ -55,7 +62,11 @@ function toSarifLocation({ location, text, label }: Evidence, { document, langua
   return {
     physicalLocation: { artifactLocation: { uri: encodeURI(location.file ?? document.name) } },
     logicalLocations: [
-      { name: placeOf(location, document, language), fullyQualifiedName: fullName(page, sheet, cell), kind: sheet ? 'cell' : 'page' },
+      {
+        name: placeOf(location, document, language),
+        fullyQualifiedName: fullName(page, sheet, cell),
+        kind: sheet ? 'cell' : 'page',
+      },
     ],
     message: { text: label ? `${label}: ${text}` : text },
     properties: { page, box: box as Box | undefined, sheet, cell },

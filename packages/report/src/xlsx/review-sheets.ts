@@ -5,7 +5,7 @@ import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import type { ReviewReportInput } from '../report-input.ts'
-import { createSheet, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
+import { createSheet, FONT, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
 import type { SheetValue } from './sheet-builder.ts'
 
 /** A column of a list: its head, its width in characters and the value of each entry. */
@@ -22,8 +22,8 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
   const columns: Column<Finding>[] = [
     { head: '#', width: 5, value: (_finding, index) => index + 1 },
     { head: labels.finding, width: 34, value: (finding) => input.describe(finding).title },
-    { head: labels.state, width: 12, value: ({ severity }) => `${SHAPES[severity]} ${labels.severity[severity]}` },
-    { head: labels.type, width: 14, value: ({ category }) => labels.category[category] },
+    { head: labels.grade, width: 12, value: ({ severity }) => `${SHAPES[severity]} ${labels.severity[severity]}` },
+    { head: labels.categoryHead, width: 14, value: ({ category }) => labels.category[category] },
     { head: labels.place, width: 20, value: ({ evidence: [first] }) => place(first) },
     {
       head: labels.quote,
@@ -33,7 +33,7 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
     { head: labels.actual, width: 18, value: ({ actual = '' }) => actual },
     { head: labels.expected, width: 18, value: ({ expected = '' }) => expected },
     { head: labels.arithmetic, width: 40, value: ({ arithmetic = '' }) => arithmetic },
-    { head: labels.finding, width: 60, value: (finding) => input.describe(finding).message },
+    { head: labels.description, width: 60, value: (finding) => input.describe(finding).message },
     {
       head: labels.evidence,
       width: 40,
@@ -95,7 +95,7 @@ function listSheet<Entry>(
 ): WriteSheet {
   const sheet = createSheet(name)
   const first = note ? 1 : 0
-  if (note) sheet.set(0, 0, { value: note, style: { font: { bold: true }, alignment: { wrapText: false } } })
+  if (note) sheet.set(0, 0, { value: note, style: { font: { ...FONT, bold: true } } })
   columns.forEach(({ head }, column) => sheet.set(first, column, { value: head, style: HEAD_STYLE }))
   entries.forEach((entry, index) => {
     columns.forEach((column, position) => {

@@ -5,13 +5,24 @@ const WIDEST = 60
 const NARROWEST = 8
 
 const INK = { rgb: '14203A' }
+/** Named in every style: a font without a name is left to the program's taste. */
+export const FONT: NonNullable<CellStyle['font']> = { name: 'Calibri', size: 11 }
 export const HEAD_STYLE: CellStyle = {
-  font: { bold: true, color: INK },
+  font: { ...FONT, bold: true, color: INK },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F1EEE7' } },
   border: { bottom: { style: 'thin', color: INK } },
   alignment: { vertical: 'center', wrapText: true },
 }
 export const WRAP_STYLE: CellStyle = { alignment: { wrapText: true, vertical: 'top' } }
+
+/** A sheet prints as wide as one page of A4 and as long as it takes. */
+const PRINT: WriteSheet['pageSetup'] = {
+  paperSize: 'a4',
+  orientation: 'landscape',
+  fitToPage: true,
+  fitToWidth: 1,
+  fitToHeight: 0,
+}
 
 /** A cell to be written: text is neutralised on its way. */
 export interface SheetValue {
@@ -52,7 +63,7 @@ export function createSheet(name: string) {
     const columns = Array.from({ length: count }, (_, column) => ({
       width: columnWidths?.[column] ?? Math.min(WIDEST, Math.max(NARROWEST, (widths[column] ?? 0) + 2)),
     }))
-    return { name, rows, cells, merges, columns, ...rest }
+    return { name, rows, cells, merges, columns, pageSetup: PRINT, ...rest }
   }
 
   return { set, merge: (range: MergeRange) => merges.push(range), finish, rowCount: () => rows.length }

@@ -1,6 +1,6 @@
 import type { Cell, Finding, Severity, Table } from '@tickmark/document'
 import type { CellStyle, WriteSheet } from 'hucre/xlsx'
-import { createSheet, HEAD_STYLE } from './sheet-builder.ts'
+import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
 import { readPrintedNumber } from './printed-number.ts'
 
 /** A finding at a cell: why it is coloured, said in its comment. */
@@ -44,7 +44,7 @@ function styleOf(
 ): CellStyle | undefined {
   const style: CellStyle = isHead ? { ...HEAD_STYLE } : {}
   if (numFmt) style.numFmt = numFmt
-  if (cell.bold && !isHead) style.font = { bold: true }
+  if (cell.bold && !isHead) style.font = { ...FONT, bold: true }
   if (cell.indent && !isHead) style.alignment = { horizontal: 'left', indent: cell.indent }
   if (severity) style.fill = { type: 'pattern', pattern: 'solid', fgColor: { rgb: FILLS[severity] } }
   return Object.keys(style).length > 0 ? style : undefined

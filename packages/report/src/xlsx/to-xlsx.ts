@@ -5,7 +5,7 @@ import { formatCount, labelsOf } from '../labels.ts'
 import { sheetAddress } from '../place.ts'
 import type { ReportInput } from '../report-input.ts'
 import { reviewed } from '../report-input.ts'
-import { createSheet, HEAD_STYLE } from './sheet-builder.ts'
+import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
 import { createSheetNames } from './sheet-names.ts'
 import { findingsSheet, figuresSheet } from './review-sheets.ts'
 import { tableToSheet } from './table-sheet.ts'
@@ -61,7 +61,7 @@ function tableSheets(input: ReportInput, nameSheet: (wanted: string) => string):
     contents.set(index + 1, 1, {
       value: title || labels.tableNumber(String(index + 1)),
       link: sheetAddress(name, 'A1'),
-      style: { font: { color: { rgb: '2A5A9C' }, underline: true } },
+      style: { font: { ...FONT, color: { rgb: '2A5A9C' }, underline: true } },
     })
     contents.set(index + 1, 2, { value: table.page ? labels.page(formatCount(table.page, input.language)) : '' })
     contents.set(index + 1, 3, { value: table.unitText ?? '' })

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Box, Document } from '@tickmark/document'
+import type { Box, Document, Word } from '@tickmark/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngine, readDocument } from './index.ts'
 
@@ -114,9 +114,10 @@ function textOf(document: Document): string {
 
 /** Where a word stands first. */
 function boxOf(document: Document, wanted: string): Box | undefined {
-  const texts = document.blocks.flatMap((block) =>
-    block.type === 'table' ? block.cells : block.type === 'picture' ? [] : [block],
-  )
+  const texts = document.blocks.flatMap((block): { text: string; words?: Word[] }[] => {
+    if (block.type === 'table') return block.cells
+    return block.type === 'picture' ? [] : [block]
+  })
   const found = texts.flatMap(({ text, words = [] }) =>
     words.filter(({ start, end }) => text.slice(start, end).includes(wanted)),
   )
