@@ -46,7 +46,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid): Anomaly[] {
     for (const line of findLines(grid, direction))
       for (const suspect of judgeLine(grid, line))
         if (suspect.confidence > (found.get(suspect.cell)?.confidence ?? 0)) found.set(suspect.cell, suspect)
-  return [...found.values()].map((suspect) => makeAnomaly(grids, suspect)).filter((anomaly) => isPlausible(anomaly) && isSupported(anomaly))
+  return [...found.values()].map((suspect) => makeAnomaly(grids, suspect)).filter((anomaly) => isPlausible(anomaly) && isSupported(anomaly) && !isTypedThroughout(grid, anomaly))
 }
 
 function makeAnomaly(grids: Grids, suspect: Suspect): Anomaly {
@@ -89,6 +89,12 @@ function isPlausible({ kind, direction, cell, expectedValue }: Anomaly): boolean
   const ratio = expectedValue / actual
   const widest = direction === 'row' ? 4 : 1.5
   return ratio > 1 / widest && ratio < widest
+}
+
+/** A column of totals that somebody typed, and typed right: its form, not a slip in it. */
+function isTypedThroughout(grid: SheetGrid, anomaly: Anomaly): boolean {
+  if (anomaly.kind !== 'constant' || Math.abs(differenceOf(anomaly) ?? 1) > 1e-6) return false
+  return breaksElsewhere(grid, anomaly.direction, anomaly.cell, anomaly.peers)
 }
 
 /** Down a column, lines of different meaning look alike by chance: a few copies prove little when the value is right as it is. */
@@ -142,8 +148,22 @@ function majorityOf(alike: readonly ModelCell[], byForm: Groups, line: Line): Mo
   const forms = new Set(alike.map((cell) => cell.shape!.form))
   const largest = [...forms].map((form) => byForm.get(form)!).toSorted((a, b) => b.length - a.length)[0]!
   const others = alike.length - largest.length
+  if (line.direction === 'row' && forms.size === 2 && largest.length === others) return longerOf(alike, largest)
   if (line.direction === 'column') return largest.length >= 3 && largest.length >= others * 3 ? largest : undefined
   return largest.length >= 2 && largest.length > others ? largest : undefined
+}
+
+/** Of two equally frequent extents of a total, the wider one is taken for the rule: lines are forgotten, not invented. */
+function longerOf(alike: readonly ModelCell[], group: readonly ModelCell[]): ModelCell[] | undefined {
+  if (!alike.every((cell) => isAggregate(cell.shape!))) return undefined
+  const lengthOf = (cell: ModelCell): number => {
+    const { top, bottom } = cell.shape!.references[0]!
+    return top && bottom ? bottom.value - top.value : 0
+  }
+  const other = alike.filter((cell) => !group.includes(cell))
+  const ends = new Set(alike.map((cell) => cell.shape!.references[0]!.bottom?.value))
+  if (ends.size > 1 || lengthOf(group[0]!) === lengthOf(other[0]!)) return undefined
+  return lengthOf(group[0]!) > lengthOf(other[0]!) ? [...group] : other
 }
 
 /** Copies of one formula directly on both sides of a formula that resembles them. */

@@ -12,7 +12,7 @@ const ALIKE = 3
 const EXACT = 1.5
 
 export const scaleOutlier = defineRule({
-  meta: { id: 'formula/scale-outlier', catalogue: ['FORM-017'], category: 'assumption', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: { id: 'assumption/scale-outlier', catalogue: ['FORM-017'], category: 'assumption', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
     scale: {
       title: { 'zh-CN': '数值与同行相差约 {factor} 倍，疑为单位错误', en: 'Number is about {factor} times its row: a unit error?', ko: '같은 행의 값과 약 {factor}배 차이가 나 단위 오류가 의심됩니다', ja: '同じ行の値と約 {factor} 倍の差があり、単位誤りの疑いがあります' },
