@@ -65,6 +65,8 @@ export interface PageWord extends Rectangle {
   vertical?: boolean
   /** Not visible to a reader of the page: white, transparent, off the page. */
   hidden?: boolean
+  /** Dots that lead from a label to its figure. */
+  leader?: boolean
   /** Other readings of a doubtful word. */
   alternatives?: string[]
   /** Marked content that the word belongs to; `PageTag.contents` refers to it. */

@@ -4,6 +4,7 @@ import type { PageTable } from '../tables/page-table.ts'
 import { findAreas } from './find-areas.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
 import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
+import { dropLeadersWithin, withoutLeaders } from './leaders.ts'
 import { elementFinder } from './read-elements.ts'
 import type { PageBlock, PageLayout } from './page-layout.ts'
 import { boundsOf, groupLines, indexWords } from './text-line.ts'
@@ -19,15 +20,15 @@ export function layoutPage(content: PageContent): PageLayout {
 function layoutBlocks(content: PageContent): PageBlock[] {
   const tokens = indexWords(content.words).filter(({ hidden, vertical }) => !hidden && !vertical)
   const elementOf = elementFinder(content.tags)
-  const ruled = findMarkedTables(content, tokens)
+  const ruled = findMarkedTables(content, withoutLeaders(tokens))
   const floating: PageBlock[] = [
     ...ruled.map((table) => ({ type: 'table' as const, table })),
     ...content.pictures.map((picture) => ({ type: 'picture' as const, ...picture })),
   ]
   const blocks: PageBlock[] = []
-  for (const area of findAreas(without(tokens, ruled))) {
-    const open = findOpenTables(content, area.tokens)
-    const texts = groupParagraphs(groupLines(without(area.tokens, open)), elementOf)
+  for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled))) {
+    const open = findOpenTables(content, withoutLeaders(area.tokens))
+    const texts = groupParagraphs(groupLines(dropLeadersWithin(without(area.tokens, open), open)), elementOf)
     const bounds = boundsOf(area.tokens)
     const nearby = floating.filter((block) => standsWithin(placeOf(block), bounds))
     for (const block of nearby) floating.splice(floating.indexOf(block), 1)

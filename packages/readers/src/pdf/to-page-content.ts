@@ -1,4 +1,5 @@
 import type { NativePage, NativeTextItem } from './native-page.ts'
+import { splitLeader } from '../layout/leaders.ts'
 import { readTags } from './read-tags.ts'
 import type { Fill, PageContent, PageWord, Rectangle, Rule } from '../page-content.ts'
 
@@ -44,7 +45,14 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
       .trim()
     if (!text) continue
     const place = placeOf(part, style.fontSize)
-    words.push({ text, ...place, ...style, origin: 'text', hidden: isHidden(item, place, page) || undefined })
+    const word: PageWord = {
+      text,
+      ...place,
+      ...style,
+      origin: 'text',
+      hidden: isHidden(item, place, page) || undefined,
+    }
+    words.push(...splitLeader(word, item.text))
   }
   return words
 }
