@@ -37,7 +37,7 @@ const state = readersState()
 async function readCached(file: string): Promise<Document> {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24)
   const stored = path.join(cache, `${hash}-${state}.json`)
-  const older = values.stale ? readdirSync(cache).find((name) => name.startsWith(hash)) : undefined
+  const older = values.stale ? readdirSync(cache).filter((name) => name.startsWith(hash)).toSorted().at(-1) : undefined
   if (!values.fresh && existsSync(stored)) return JSON.parse(readFileSync(stored, 'utf8')) as Document
   if (older) return JSON.parse(readFileSync(path.join(cache, older), 'utf8')) as Document
   const document = await readFile({ path: file, name: path.basename(file) })

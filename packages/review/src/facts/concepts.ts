@@ -63,15 +63,15 @@ export const CONCEPTS: readonly Concept[] = [
   concept('depreciation', 'duration', 'depreciation and amortisation', 'depreciation and amortization', 'depreciation', '折旧与摊销', '折旧和摊销', '감가상각비', '減価償却費'),
   concept('interest_expense', 'duration', 'interest expense', '利息费用', '利息支出', '이자비용', '支払利息'),
   concept(
-    'operating_cash_flow', 'duration', 'net cash from operating activities', 'net cash provided by operating activities', 'net cash used in operating activities', 'net cash provided by used in operating activities',
+    'operating_cash_flow', 'duration', 'net cash from operating activities', 'net cash provided by operating activities', 'net cash used in operating activities', 'net cash provided by used in operating activities', 'net cash provided used by operating activities', 'net cash used in provided by operating activities', 'net cash provided by operating activities', 'net cash flows used by operating activities', 'net cash flows used in operating activities', 'net cash flows provided by operating activities', 'net cash used by operating activities', 'cash used in operating activities', 'cash provided by operating activities', 'cash flows from operating activities', 'net cash generated from used in operating activities',
     'net cash flows from operating activities', 'net cash generated from operating activities', '经营活动产生的现金流量净额', '영업활동현금흐름', '영업활동으로 인한 현금흐름', '영업활동으로인한현금흐름', '営業活動によるキャッシュ フロー',
   ),
   concept(
-    'investing_cash_flow', 'duration', 'net cash from investing activities', 'net cash provided by investing activities', 'net cash used in investing activities', 'net cash provided by used in investing activities',
+    'investing_cash_flow', 'duration', 'net cash from investing activities', 'net cash provided by investing activities', 'net cash used in investing activities', 'net cash provided by used in investing activities', 'net cash provided used by investing activities', 'net cash used in provided by investing activities', 'net cash provided by investing activities', 'net cash flows used by investing activities', 'net cash flows used in investing activities', 'net cash flows provided by investing activities', 'net cash used by investing activities', 'cash used in investing activities', 'cash provided by investing activities', 'cash flows from investing activities', 'net cash generated from used in investing activities',
     '投资活动产生的现金流量净额', '투자활동현금흐름', '투자활동으로 인한 현금흐름', '投資活動によるキャッシュ フロー',
   ),
   concept(
-    'financing_cash_flow', 'duration', 'net cash from financing activities', 'net cash provided by financing activities', 'net cash used in financing activities', 'net cash provided by used in financing activities',
+    'financing_cash_flow', 'duration', 'net cash from financing activities', 'net cash provided by financing activities', 'net cash used in financing activities', 'net cash provided by used in financing activities', 'net cash provided used by financing activities', 'net cash used in provided by financing activities', 'net cash provided by financing activities', 'net cash flows used by financing activities', 'net cash flows used in financing activities', 'net cash flows provided by financing activities', 'net cash used by financing activities', 'cash used in financing activities', 'cash provided by financing activities', 'cash flows from financing activities', 'net cash generated from used in financing activities',
     '筹资活动产生的现金流量净额', '재무활동현금흐름', '재무활동으로 인한 현금흐름', '財務活動によるキャッシュ フロー',
   ),
   concept('exchange_effect', 'duration', 'effect of exchange rate changes on cash', 'effect of exchange rate on cash', 'effect of exchange rates on cash and cash equivalents', '汇率变动对现金及现金等价物的影响', '환율변동효과', '現金及び現金同等物に係る換算差額'),
@@ -107,9 +107,27 @@ function normal(name: string): string {
     .replace(/[\s()・.,:'/-]+/g, '')
 }
 
-/** The concept that a row's key names, exactly; undefined when it is none of ours. */
+/** English house styles of lines that every cash flow statement and balance sheet has, too many to list. */
+const STYLES: readonly [RegExp, string][] = [
+  [/^(?:total )?(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*operating activities$/, 'operating_cash_flow'],
+  [/^(?:total )?(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*investing activities$/, 'investing_cash_flow'],
+  [/^(?:total )?(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*financing activities$/, 'financing_cash_flow'],
+  [/^(?:net )?(?:increase|decrease|change)s? .*\bcash\b/, 'net_change_in_cash'],
+  [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
+  [/^cash\b.*\b(?:beginning|start)\b/, 'opening_cash'],
+  [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],
+  [/^total liabilities\b.*\b(?:equity|deficit|deficiency|capital)$/, 'liabilities_and_equity'],
+  [/^total (?:stockholders?|shareholders?|members?|owners?)\b.*(?:equity|deficit|deficiency)$/, 'total_equity'],
+]
+
+const BY_ID = new Map(CONCEPTS.map((entry) => [entry.id, entry]))
+
+/** The concept that a row's key names: by its exact name, or by the usual ways of putting it. */
 export function conceptOfKey(key: string): Concept | undefined {
-  return BY_NAME.get(normal(key))
+  const exact = BY_NAME.get(normal(key))
+  if (exact || !/^[a-z]/.test(key)) return exact
+  const style = STYLES.find(([pattern]) => pattern.test(key))
+  return style && BY_ID.get(style[1])
 }
 
 export interface ConceptMention {

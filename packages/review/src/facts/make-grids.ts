@@ -11,6 +11,8 @@ import { readUnit } from './read-unit.ts'
 import type { StatedUnit } from './read-unit.ts'
 
 const TOTAL = /合\s*计|总\s*计|小\s*计|合\s*計|総\s*計|小\s*計|합\s*계|총\s*계|소\s*계|^计$|^計$|^계$|^total\b|\btotals?$|^sub-?total/i
+/** Lines that are results by their very name, though it says neither "total" nor 合计. */
+const SUMMING = new Set(['operating_cash_flow', 'investing_cash_flow', 'financing_cash_flow', 'net_change_in_cash', 'current_assets', 'noncurrent_assets', 'current_liabilities', 'noncurrent_liabilities', 'gross_profit', 'operating_profit', 'profit_before_tax', 'adjusted_ebitda', 'closing_cash'])
 const OF_WHICH = /^\s*(?:其中|of which|thereof|うち|이 ?중)/i
 const DEDUCTED = /^\s*(?:[一二三四五六七八九十]+、\s*)?(?:减|less|차감|控除)\s*[:：]?/i
 const PERCENT_HEAD = /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|percent/i
@@ -104,6 +106,7 @@ function makeRow(table: Table, raw: RawGrid, rowIndex: number, label: string): G
   }
   const known = conceptOfKey(key)
   if (known) row.concept = known.id
+  if (row.concept && SUMMING.has(row.concept)) row.kind = 'total'
   return row
 }
 

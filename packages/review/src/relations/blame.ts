@@ -49,7 +49,18 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
     causes.push(cause)
     open = without(open, [cause])
   }
-  return causes.filter((cause) => cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE))
+  return mergeRepeats(causes).filter((cause) => cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE))
+}
+
+/** One wrong number printed in several sentences is one cause. */
+function mergeRepeats(causes: readonly Cause[]): Cause[] {
+  const merged: Cause[] = []
+  for (const cause of causes) {
+    const same = merged.find((other) => cause.culprit.location.start !== undefined && other.relation.kind === cause.relation.kind && other.culprit.text.replace(/\s/g, '') === cause.culprit.text.replace(/\s/g, '') && other.proposed.equals(cause.proposed))
+    if (same) same.relations.push(...cause.relations)
+    else merged.push(cause)
+  }
+  return merged
 }
 
 function without(open: readonly Relation[], causes: readonly Cause[]): Relation[] {

@@ -17,7 +17,7 @@ export interface ChangeStatement {
   ordered: boolean
 }
 
-const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|improv(?:ed|ement)|gain(?:ed)?|增长|增加|上升|提高|上涨|增幅|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び`
+const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|增长|增加|上升|提高|上涨|增幅|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び`
 const DOWN = String.raw`decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|fell|fall(?:en|ing)?|drop(?:ped|s)?|reduc(?:ed|tion)|down|lower|下降|减少|下滑|降低|下跌|降幅|降至|감소|하락|줄어|減少|減収|減益|低下|下落|縮小`
 const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN}))(?![a-z])`, 'gi')
 
@@ -44,12 +44,15 @@ const PATTERNS: readonly Pattern[] = [
   { regex: new RegExp(`(?:前年|前期|前連結会計年度)[^⟦⟧]{0,16}?${F}\\s*(?:に比べ|に対し|と比較し|から)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
 ]
 
-/** Sentences that print two amounts for each role ("$5 and $4, respectively") state several changes at once and are left alone. */
+/** "⟦a⟧ and ⟦b⟧ for 2023 and 2022, respectively": the later year is the one after. */
+const RESPECTIVE = new RegExp(`${F}\\s*(?:,?\\s*and|和|、|及)\\s*${F}[^⟦⟧;；]{0,120}?((?:19|20)\\d\\d)\\D{1,24}((?:19|20)\\d\\d)[^⟦⟧]{0,24}respectively`, 'i')
+
+/** Other sentences with "respectively" state several changes at once and are left alone. */
 const RESPECTIVELY = /respectively|分别为|각각|それぞれ/i
 
 /** The changes that a sentence states, one a clause. */
 export function readChanges(sentence: Sentence): ChangeStatement[] {
-  if (sentence.figures.length < 2 || sentence.figures.length > 14 || RESPECTIVELY.test(sentence.text)) return []
+  if (sentence.figures.length < 2 || sentence.figures.length > 14) return []
   return clausesOf(sentence).flatMap(({ figures, from, to }) => readClause(sentence, figures, from, to))
 }
 
@@ -65,40 +68,63 @@ function clausesOf(sentence: Sentence): Clause[] {
   return cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to, figures: sentence.figures.filter((figure) => figure.start >= cuts[index]! && figure.start < to) }))
 }
 
+type Word = { start: number; match: RegExpExecArray }
+
 function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
-  const amounts = figures.filter(({ figure }) => isAmount(figure))
-  const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
   const text = foldText(sentence.text)
-  const words = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({ match, start: from + match.index })).filter(({ match, start }) => !isModifier(text, start, match[0]))
+  const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
+  const money = figures.filter(({ figure }) => isAmount(figure))
+  // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".
+  const rates = money.length < 2 && percents.length >= 2
+  const amounts = rates ? figures.filter(({ figure }) => ['percent', 'points'].includes(figure.amount.unit)) : money
+  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({ match, start: from + match.index })).filter(({ match, start }) => !isModifier(text, start, match[0]))
   if (words.length === 0) return []
-  const directions = new Set(words.map(({ match }) => (match.groups!.up ? 'up' : 'down')))
-  const first = words[0]!
-  const word = { text: first.match[0], start: first.start, end: first.start + first.match[0].length }
-  const base: Pick<ChangeStatement, 'sentence' | 'word' | 'direction'> = { sentence, word, ...(directions.size === 1 ? { direction: [...directions][0]! as 'up' | 'down' } : {}) }
-  const marked = markFigures(text, amounts, from, to)
-  const percent = percents.length === 1 ? percents[0]!.figure : undefined
+  const base = { sentence, ...directionOf(words, figures) }
+  const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
+  const percent = !rates && percents.length === 1 ? percents[0]!.figure : undefined
+  if (pair) {
+    const rest = amounts.filter((amount) => amount.figure !== pair.after && amount.figure !== pair.before)
+    if (rest.length > 1) return []
+    return [{ ...base, ...pair, ordered: true, ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}), ...(percent ? { percent } : {}) }]
+  }
+  return percent && amounts.length === 2 && !RESPECTIVELY.test(text) ? guessPair(base, text, amounts as [ProseFigure, ProseFigure], percent, words) : []
+}
+
+/** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */
+function directionOf(words: readonly Word[], figures: readonly ProseFigure[]): Pick<ChangeStatement, 'direction' | 'word'> {
+  const near = words.filter(({ start, match }) => figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16))
+  const meant = near.length > 0 ? near : words
+  const first = meant[0]!
+  const directions = new Set(meant.map(({ match }) => (match.groups!.up ? ('up' as const) : ('down' as const))))
+  return { word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length }, ...(directions.size === 1 ? { direction: [...directions][0]! } : {}) }
+}
+
+function findPair(text: string, marked: string, amounts: readonly ProseFigure[], words: readonly Word[]): { after: Figure; before: Figure } | undefined {
+  const respective = RESPECTIVE.exec(marked)
+  if (respective) {
+    const [left, right] = [amounts[Number(respective[1])]!.figure, amounts[Number(respective[2])]!.figure]
+    return Number(respective[3]) >= Number(respective[4]) ? { after: left, before: right } : { after: right, before: left }
+  }
+  if (RESPECTIVELY.test(text)) return undefined
   for (const { regex, roles } of PATTERNS) {
     const match = regex.exec(marked)
     if (!match) continue
     const [left, right] = shiftedPair(text, amounts, Number(match[1]), Number(match[2]), words)
-    if (!left || !right) continue
-    const rest = amounts.filter((amount) => amount !== left && amount !== right)
-    if (rest.length > 1 || left.figure.amount.unit === 'unknown' !== (right.figure.amount.unit === 'unknown')) continue
-    const [after, before] = roles[0] === 'after' ? [left.figure, right.figure] : [right.figure, left.figure]
-    return [{ ...base, after, before, ordered: true, ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}), ...(percent ? { percent } : {}) }]
+    if (!left || !right || (left.figure.amount.unit === 'unknown') !== (right.figure.amount.unit === 'unknown')) continue
+    return roles[0] === 'after' ? { after: left.figure, before: right.figure } : { after: right.figure, before: left.figure }
   }
-  if (amounts.length === 2 && percent) {
-    const [left, right] = amounts as [ProseFigure, ProseFigure]
-    const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
-    const other = small === left ? right : left
-    if (isChangeAmount(text, small, words)) return [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
-    return []
-  }
-  return []
+  return undefined
+}
+
+/** "increased by ⟦d⟧, or p %, to ⟦x⟧": the amount before is not printed. */
+function guessPair(base: Pick<ChangeStatement, 'sentence' | 'direction' | 'word'>, text: string, [left, right]: [ProseFigure, ProseFigure], percent: Figure, words: readonly Word[]): ChangeStatement[] {
+  const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
+  const other = small === left ? right : left
+  return isChangeAmount(text, small, words) ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }] : []
 }
 
 /** "was ⟦x⟧, an increase of ⟦d⟧ compared to ⟦y⟧": the amount before the change is the one that is compared. */
-function shiftedPair(text: string, amounts: readonly ProseFigure[], left: number, right: number, words: readonly { start: number; match: RegExpExecArray }[]): [ProseFigure | undefined, ProseFigure | undefined] {
+function shiftedPair(text: string, amounts: readonly ProseFigure[], left: number, right: number, words: readonly Word[]): [ProseFigure | undefined, ProseFigure | undefined] {
   const first = amounts[left]!
   return left < right && isChangeAmount(text, first, words) ? [amounts[left - 1], amounts[right]] : [first, amounts[right]]
 }
@@ -128,7 +154,7 @@ function markFigures(text: string, amounts: readonly ProseFigure[], from: number
 }
 
 /** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元). */
-function isChangeAmount(text: string, amount: ProseFigure, words: readonly { start: number; match: RegExpExecArray }[]): boolean {
+function isChangeAmount(text: string, amount: ProseFigure, words: readonly Word[]): boolean {
   return words.some(({ start, match }) => {
     const between = text.slice(start + match[0].length, amount.start)
     return amount.start > start && between.length <= 14 && /^\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)

@@ -5,6 +5,7 @@ import { changeColumns } from './change-columns.ts'
 import { footGrid } from './footing.ts'
 import { proseChanges } from './prose-changes.ts'
 import type { Contradiction } from './prose-changes.ts'
+import { proseIdentities } from './prose-identities.ts'
 import { proseRatios } from './prose-ratios.ts'
 import { proseRestatements } from './prose-restatements.ts'
 import type { Relation } from './relation.ts'
@@ -15,7 +16,7 @@ import { cashTies, sameItems, statementIdentities } from './statement-ties.ts'
 export function findRelations(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): { relations: Relation[]; contradictions: Contradiction[] } {
   const tables = [...grids.flatMap(footGrid), ...grids.flatMap(changeColumns), ...grids.flatMap(shareColumns), ...statementIdentities(grids), ...cashTies(grids), ...sameItems(grids)]
   const changes = proseChanges(sentences)
-  const prose = [...changes.relations, ...proseRestatements(grids, sentences), ...proseRatios(document, grids, sentences)]
+  const prose = [...changes.relations, ...proseRestatements(grids, sentences), ...proseRatios(document, grids, sentences), ...proseIdentities(grids, sentences)]
   return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }
 }
 

@@ -117,13 +117,23 @@ function evidenceOf(lines: readonly Line[], lanes: readonly Lane[], terms: reado
     const lane = lanes[test.lane]!
     const used = terms.filter((term) => lines[term.line]!.values[test.lane]).length
     if (used < 2) {
-      digits += 0.3
+      digits += 0.3 + otherTerm(lines, terms, tests, test)
       continue
     }
     const largest = Math.max(...terms.map((term) => Math.abs(lines[term.line]!.values[test.lane] ?? 0)))
-    digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / lane.ulp / (2 * toleranceOf(lane, used) / lane.ulp + 1)))
+    // A sum that comes out to the last digit says more than one that rounding has to help.
+    const gap = Math.abs(test.stated - test.expected) / lane.ulp
+    digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / lane.ulp / (2 * gap + 1)))
   }
   return digits - Math.log10(Math.max(1, tried))
+}
+
+/** Lanes that each have one addend, but not the same one, do show a sum: every other addend is blank there for a reason. */
+function otherTerm(lines: readonly Line[], terms: readonly SumTerm[], tests: readonly LaneTest[], own: LaneTest): number {
+  const used = (test: LaneTest) => terms.filter((term) => lines[term.line]!.values[test.lane])
+  const [mine] = used(own)
+  const differs = tests.some((test) => test.holds && used(test).length === 1 && used(test)[0] !== mine)
+  return differs ? Math.log10(Math.max(1, Math.abs(own.stated))) / 2 : 0
 }
 
 function structure(lines: readonly Line[], lanes: readonly Lane[], result: number, terms: SumTerm[], tried: number): SumStructure {
@@ -226,7 +236,7 @@ function searchSigns(lines: readonly Line[], lanes: readonly Lane[], stack: read
       for (let pattern = 1; pattern < patterns; pattern++) {
         if (!holdsSomewhere(lines, lanes, result, reading, pattern)) continue
         const terms = reading.map((line, at) => ({ line, sign: (pattern >> at) & 1 ? (-1 as const) : (1 as const) }))
-        if (cancels(lines, terms)) continue
+        if (cancels(lines, terms) || (terms.length > 2 && terms[0]!.sign < 0 && terms.some((term) => term.sign > 0))) continue
         const asLabelled = terms.every((term) => term.sign < 0 === lines[term.line]!.deducted)
         const differenceOfTwo = reading.length === 2 ? 1 : 0
         consider(structure(lines, lanes, result, terms, patterns * 2), (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2, 3.2)

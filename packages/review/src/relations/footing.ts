@@ -91,9 +91,14 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     found.tests.flatMap((test) => {
       const at = (line: number) => grid.cells[test.lane]![line]
       const kind: RelationKind = grid.columns[found.result]!.kind === 'change' ? 'change' : 'cross-sum'
-      return toRelation(found, test, at, kind, confidenceOf(lines, lanes, found, test, new Set()), `${grid.id}/columns/${group}`)
+      return toRelation(found, test, at, kind, crossConfidence(confidenceOf(lines, lanes, found, test, new Set()), test), `${grid.id}/columns/${group}`)
     }),
   )
+}
+
+/** Rows tell less than columns: an unlabelled relation between columns accuses only on stronger evidence. */
+function crossConfidence(confidence: number, test: LaneTest): number {
+  return test.holds ? confidence : confidence - 0.08
 }
 
 function keyOf(found: SumStructure): string {
@@ -126,6 +131,8 @@ function confidenceOf(lines: readonly Line[], lanes: readonly Lane[], found: Sum
   const slipped =
     isIntegerSlip(test.stated, test.expected) || found.terms.some((term) => isIntegerSlip(lines[term.line]!.values[test.lane] ?? 0, (lines[term.line]!.values[test.lane] ?? 0) + term.sign * gap))
   if (found.basis === 'slip') return 0.85
+  // A line equal to one other, or a printed zero, is too weak a structure to accuse anybody.
+  if ((found.terms.length === 1 && !slipped) || test.stated === 0) return 0.3
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.length - held
   const total = lines[found.result]!.kind === 'total' ? 0.1 : 0

@@ -60,7 +60,7 @@ function restatementsIn(sentence: Sentence, lexicon: Lexicon): Relation[] {
   const periods = periodsIn(sentence)
   return money.flatMap((own) => {
     const mention = nearestMention(text, mentions, own, sentence.figures)
-    return mention ? compare(sentence, own, lexicon.get(mention.name)!, periodOf(text, periods, own)) : []
+    return mention ? compare(sentence, own, lexicon.get(mention.name)!, respectivePeriod(text, periods, money, own) ?? periodOf(text, periods, own)) : []
   })
 }
 
@@ -79,14 +79,34 @@ function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
 
 const REACH = 70
 
+/** "revenue of ⟦a⟧ and ⟦b⟧ … 2023 and 2022, respectively": the figures of a pair take the two periods in turn. */
+function respectivePeriod(text: string, periods: readonly { period: Period; start: number; end: number }[], money: readonly ProseFigure[], own: ProseFigure): Period | undefined {
+  if (!/respectively|分别/i.test(text) || periods.length !== 2) return undefined
+  const [first, second] = periods as [(typeof periods)[number], (typeof periods)[number]]
+  const joins = (left: ProseFigure, right: ProseFigure) => /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(left.end, right.start))
+  const at = money.indexOf(own)
+  const next = money[at + 1]
+  const previous = money[at - 1]
+  if (next && joins(own, next)) return first.period
+  // "December 31, 2023 and 2022": the second year shares the day of the first.
+  return previous && joins(previous, own) ? sharedDay(first.period, second.period) : undefined
+}
+
+function sharedDay(first: Period, second: Period): Period {
+  if (!first.end || second.end?.length !== 4 || first.end.length === 4) return second
+  return { ...first, end: second.end + first.end.slice(4), text: second.text }
+}
+
 /** The name right before the figure with no other figure or clause between ("Net debt … amounted to ⟦x⟧", 营业收入⟦x⟧). */
 function nearestMention(text: string, mentions: readonly Mention[], own: ProseFigure, figures: readonly ProseFigure[]): Mention | undefined {
   const before = mentions.filter((mention) => mention.end <= own.start && own.start - mention.end <= REACH)
   const mention = before.reduce<Mention | undefined>((best, next) => (!best || next.end > best.end ? next : best), undefined)
   if (!mention) return undefined
   const between = text.slice(mention.end, own.start)
-  if (figures.some((figure) => figure.start >= mention.end && figure.end <= own.start)) return undefined
-  if (/[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|and|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i.test(between)) return undefined
+  const inside = figures.filter((figure) => figure.start >= mention.end && figure.end <= own.start)
+  if (inside.length === 1 && /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(inside[0]!.end, own.start)) && /respectively|分别/i.test(text)) return mention
+  if (inside.length > 0) return undefined
+  if (/[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|(?<!20\d\d )and(?! 20\d\d)|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i.test(between)) return undefined
   return mention
 }
 

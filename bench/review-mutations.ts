@@ -1,0 +1,157 @@
+/**
+ * Plants one error at a time into documents that are thought to be clean and tells which kinds the review finds:
+ * a measure that needs no labels, on any folder of reports.
+ *
+ *   node bench/review-mutations.ts DOCS_DIR [--seed 1] [--per-kind 3] [--only TEXT] [--verbose]
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { Document, Finding, Table } from '@tickmark/document'
+import { readFile } from '@tickmark/readers'
+import { review } from '@tickmark/review'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: '1' }, 'per-kind': { type: 'string', default: '3' }, only: { type: 'string' }, verbose: { type: 'boolean' } },
+})
+const folder = positionals[0]
+if (!folder) throw new Error('usage: node bench/review-mutations.ts DOCS_DIR')
+
+/** mulberry32 */
+function makeRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+interface Mutation {
+  document: Document
+  /** What must appear in the evidence of a new finding. */
+  mutated: string
+  where: string
+}
+
+type Mutator = (document: Document, random: () => number) => Mutation | undefined
+
+const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?/
+
+function pick<T>(items: readonly T[], random: () => number): T | undefined {
+  return items[Math.floor(random() * items.length)]
+}
+
+function withCell(document: Document, table: Table, at: number, text: string): Document {
+  const cells = table.cells.map((cell, index) => (index === at ? { ...cell, text } : cell))
+  return { ...document, blocks: document.blocks.map((block) => (block.id === table.id ? { ...table, cells } : block)) }
+}
+
+function numericCells(document: Document, wanted: (table: Table, row: string) => boolean): { table: Table; at: number; row: string }[] {
+  return document.blocks.flatMap((block) => {
+    if (block.type !== 'table') return []
+    const labels = new Map(block.cells.filter((cell) => cell.columnIndex === 0).map((cell) => [cell.rowIndex, cell.text]))
+    return block.cells.flatMap((cell, at) => {
+      const row = labels.get(cell.rowIndex) ?? ''
+      return cell.columnIndex > 0 && NUMBER.test(cell.text) && wanted(block, row) ? [{ table: block, at, row }] : []
+    })
+  })
+}
+
+function changeDigit(text: string, random: () => number): string {
+  const number = NUMBER.exec(text)![0]
+  const places = [...number].flatMap((digit, index) => (/\d/.test(digit) && index > 0 && index < number.replace(/\.\d+$/, '').length - 1 ? [index] : []))
+  const place = pick(places, random) ?? 0
+  const digit = String((Number(number[place]) + 1 + Math.floor(random() * 8)) % 10)
+  return text.replace(number, number.slice(0, place) + digit + number.slice(place + 1))
+}
+
+const TOTAL = /total|合计|总计|小计|净额|gross profit|net (?:income|loss|cash)|毛利|利润/i
+
+const MUTATORS: Record<string, Mutator> = {
+  'total digit': (document, random) => cellDigit(document, random, (_, row) => TOTAL.test(row)),
+  'item digit': (document, random) => cellDigit(document, random, (table, row) => !TOTAL.test(row) && table.cells.some((cell) => cell.columnIndex === 0 && cell.rowIndex > 2 && /total|合计|总计/i.test(cell.text))),
+  'swapped columns': (document, random) => {
+    const rows = document.blocks.flatMap((block) => {
+      if (block.type !== 'table' || !block.cells.some((cell) => cell.columnIndex === 0 && /total|合计|总计/i.test(cell.text))) return []
+      return Array.from(Map.groupBy([...block.cells.entries()].filter(([, cell]) => cell.columnIndex > 0 && NUMBER.test(cell.text)), ([, cell]) => cell.rowIndex).values())
+        .filter((cells) => cells.length === 2 && cells[0]![1].text !== cells[1]![1].text)
+        .map((cells) => ({ table: block, cells }))
+    })
+    const row = pick(rows, random)
+    if (!row) return undefined
+    const [[a, left], [b, right]] = row.cells as [[number, Table['cells'][number]], [number, Table['cells'][number]]]
+    const once = withCell(document, row.table, a, right.text)
+    return { document: withCell(once, once.blocks.find((block) => block.id === row.table.id) as Table, b, left.text), mutated: NUMBER.exec(left.text)![0], where: left.text }
+  },
+  'prose number': (document, random) => {
+    const blocks = document.blocks.flatMap((block) => (block.type === 'paragraph' && /(?:increas|decreas|compared|from \$|增长|下降|较|由)/.test(block.text) && /[$元].*\d,\d{3}|\d,\d{3}.*万元/.test(block.text) ? [block] : []))
+    const block = pick(blocks, random)
+    if (!block) return undefined
+    const text = changeDigit(block.text, random)
+    return { document: { ...document, blocks: document.blocks.map((other) => (other.id === block.id ? { ...block, text } : other)) }, mutated: NUMBER.exec(text)![0], where: text.slice(0, 200) }
+  },
+  'prose percent': (document, random) => {
+    const blocks = document.blocks.flatMap((block) => (block.type === 'paragraph' && /(?:increas|decreas|增长|下降)/.test(block.text) && /\d+\.\d ?%/.test(block.text) ? [block] : []))
+    const block = pick(blocks, random)
+    if (!block) return undefined
+    const printed = /(\d+)\.(\d) ?%/.exec(block.text)!
+    const mutated = `${Number(printed[1]) + 3 + Math.floor(random() * 5)}.${printed[2]}`
+    return { document: { ...document, blocks: document.blocks.map((other) => (other.id === block.id ? { ...block, text: block.text.replace(printed[0], `${mutated}%`) } : other)) }, mutated, where: block.text.slice(0, 300) }
+  },
+  direction: (document, random) => {
+    const blocks = document.blocks.flatMap((block) => (block.type === 'paragraph' && /(?:(?:increas|decreas)ed (?:by )?\$|(?:增长|下降)\d)/.test(block.text) ? [block] : []))
+    const block = pick(blocks, random)
+    if (!block) return undefined
+    const flip: Record<string, string> = { increased: 'decreased', decreased: 'increased', 增长: '下降', 下降: '增长' }
+    const word = /increased(?= (?:by )?\$)|decreased(?= (?:by )?\$)|增长(?=\d)|下降(?=\d)/.exec(block.text)
+    if (!word) return undefined
+    const text = block.text.slice(0, word.index) + flip[word[0]]! + block.text.slice(word.index + word[0].length)
+    return { document: { ...document, blocks: document.blocks.map((other) => (other.id === block.id ? { ...block, text } : other)) }, mutated: flip[word[0]]!, where: text.slice(word.index, word.index + 250) }
+  },
+}
+
+function cellDigit(document: Document, random: () => number, wanted: (table: Table, row: string) => boolean): Mutation | undefined {
+  const cell = pick(numericCells(document, wanted), random)
+  if (!cell) return undefined
+  const text = changeDigit(cell.table.cells[cell.at]!.text, random)
+  return { document: withCell(document, cell.table, cell.at, text), mutated: NUMBER.exec(text)?.[0] ?? text, where: `${cell.table.id} ${cell.row}: ${cell.table.cells[cell.at]!.text} → ${text}` }
+}
+
+async function read(file: string): Promise<Document> {
+  const cache = path.join(tmpdir(), 'tickmark-docs')
+  mkdirSync(cache, { recursive: true })
+  const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24)
+  const stored = path.join(cache, `mutations-${hash}.json`)
+  const known = readdirSync(cache).filter((name) => name.startsWith(hash)).toSorted().at(-1)
+  if (known) return JSON.parse(readFileSync(path.join(cache, known), 'utf8')) as Document
+  if (existsSync(stored)) return JSON.parse(readFileSync(stored, 'utf8')) as Document
+  const document = await readFile({ path: file, name: path.basename(file) })
+  writeFileSync(stored, JSON.stringify(document))
+  return document
+}
+
+const plain = (text: string) => text.replace(/[\s,$]/g, '')
+const found = (finding: Finding, mutated: string) => finding.evidence.some((piece) => [piece.text, piece.value ?? ''].some((text) => plain(text).includes(plain(mutated))))
+
+const counts = new Map<string, { planted: number; found: number }>()
+for (const name of readdirSync(folder).filter((file) => /\.(?:pdf|docx)$/.test(file) && (!values.only || values.only.split(',').some((part) => file.includes(part)))).toSorted()) {
+  const document = await read(path.join(folder, name))
+  const before = new Set(review(document).findings.map((finding) => finding.fingerprint))
+  for (const [kind, mutate] of Object.entries(MUTATORS)) {
+    for (let round = 0; round < Number(values['per-kind']); round++) {
+      const mutation = mutate(document, makeRandom(Number(values.seed) * 1000 + round * 17 + name.charCodeAt(0) + name.charCodeAt(1) * 31))
+      if (!mutation) continue
+      const fresh = review(mutation.document).findings.filter((finding) => !before.has(finding.fingerprint))
+      const hit = fresh.some((finding) => found(finding, mutation.mutated))
+      const count = counts.get(kind) ?? { planted: 0, found: 0 }
+      counts.set(kind, { planted: count.planted + 1, found: count.found + Number(hit) })
+      if (!hit && values.verbose) console.log(`MISSED ${kind} in ${name}: ${mutation.where}`)
+    }
+  }
+}
+console.table(Object.fromEntries([...counts].map(([kind, { planted, found: hits }]) => [kind, { planted, found: hits, share: Math.round((100 * hits) / planted) }])))
