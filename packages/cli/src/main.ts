@@ -26,11 +26,13 @@ export async function main(args: string[]): Promise<number> {
   const abort = new AbortController()
   const stop = (): void => abort.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop)
-  // A reader such as `head` may close the pipe early: that ends the run and is no error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error
-    stop()
-  })
+  // A reader such as `head` may close its pipe early: that ends the run and is no error.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+      stop()
+    })
+  }
   const { stdout, stderr, env: environment } = process
   const language = chooseLanguage(undefined, environment)
   try {

@@ -1,4 +1,4 @@
-import type { Document, DocumentType, Figure, FigureCounts, Finding, Review, Severity } from '@tickmark/document'
+import type { Category, Document, DocumentType, Figure, FigureCounts, Finding, Review, Severity } from '@tickmark/document'
 import { BRAND } from '@tickmark/document'
 import { detectDocumentType } from './detect-document-type.ts'
 import { collectFacts } from './facts/collect-facts.ts'
@@ -22,6 +22,8 @@ export interface ReviewOptions {
   tuning?: Partial<Tuning>
   /** What the formulas of a workbook give when computed anew; made outside, since it needs an engine. */
   recalculation?: Recalculation
+  /** Told before each rule runs which kind of check is next, for those who show progress. */
+  onCheck?(category: Category): void
 }
 
 const SEVERITY_RANK: Record<Severity, number> = { serious: 0, warning: 1, suggestion: 2 }
@@ -54,7 +56,7 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const type = options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
   const input: RuleInput = { ...own, tuning, type, siblings }
   const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
-  const findings = sortFindings(rules.flatMap((rule) => runRule(rule, input)), own.document)
+  const findings = sortFindings(rules.flatMap((rule) => runRule(rule, input, options)), own.document)
   const figures = own.model ? workbookFigures(own.model, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
   const { scores, deductions } = scoreReview(findings, figureCounts)
@@ -71,7 +73,8 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   }
 }
 
-function runRule(rule: Rule, input: RuleInput): Finding[] {
+function runRule(rule: Rule, input: RuleInput, { onCheck }: ReviewOptions): Finding[] {
+  onCheck?.(rule.meta.category)
   const seen = new Map<string, number>()
   const suppressed = new Set(input.tuning.suppressions.map(({ fingerprint }) => fingerprint))
   return Array.from(rule.check(input), (draft): Finding => {

@@ -50,9 +50,12 @@ test('a cancelled call ends at once with CANCELLED', async () => {
 
 test('a review and its results are the same on every run, and no result is empty', async () => {
   const document = await readDocument(engine, report, { jobs: 2 })
-  const [first] = await engine.review([{ fileId: 'a', document }], { type: 'auto' })
+  const steps: (string | undefined)[] = []
+  const onProgress = ({ step }: { step?: string }) => steps.push(step)
+  const [first] = await engine.review([{ fileId: 'a', document }], { type: 'auto' }, { onProgress })
   const [second] = await engine.review([{ fileId: 'a', document }], { type: 'auto' })
   expect(first).toEqual(second)
+  expect(steps.slice(0, 3)).toEqual(['verify_formulas', 'check_consistency', 'analyse_logic'])
   expect(first!.documentType).toBe('financial_report')
   const input = { source: report, document, review: first!, language: 'ko' as const }
   for (const format of [

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Document, DocumentType, Review } from '@tickmark/document'
+import type { Category, Document, DocumentType, Review } from '@tickmark/document'
 import type { CallContext } from '@tickmark/readers'
 import { reviewDocuments } from '@tickmark/review'
 import type { ReviewOptions } from '@tickmark/review'
@@ -12,21 +12,46 @@ export interface ReviewTask {
   tuning?: unknown
 }
 
+/** The steps of a review in the order in which a user sees them, and the checks that run in each. */
+const STEPS: readonly { step: string; categories: readonly Category[] }[] = [
+  { step: 'verify_formulas', categories: ['calculation'] },
+  { step: 'check_consistency', categories: ['consistency'] },
+  { step: 'analyse_logic', categories: ['completeness', 'compliance', 'traceability'] },
+  { step: 'check_assumptions', categories: ['assumption'] },
+  { step: 'assess_risks', categories: ['risk'] },
+]
+
 /** Reviews the documents of one task together, the formulas of workbooks computed anew. Runs in the child. */
 export async function reviewTask(
   { documents, type, tuning }: ReviewTask,
   { progress }: CallContext,
 ): Promise<Review[]> {
+  const showStep = createStepDisplay(progress)
+  showStep('calculation')
   const options: ReviewOptions[] = []
   for (const { document } of documents) {
-    if (document.workbook) progress({ step: 'recalculate', done: options.length, total: documents.length })
-    options.push({ type, tuning: tuning as ReviewOptions['tuning'], recalculation: await recalculate(document) })
+    options.push({
+      type,
+      tuning: tuning as ReviewOptions['tuning'],
+      recalculation: await recalculate(document),
+      onCheck: showStep,
+    })
   }
-  progress({ step: 'review', done: 0, total: documents.length })
   return reviewDocuments(
     documents.map(({ document }) => document),
     options,
   )
+}
+
+/** Tells each step once and never goes back: with several documents, the steps are those of the first to reach them. */
+function createStepDisplay(progress: CallContext['progress']): (category: Category) => void {
+  let reached = -1
+  return (category) => {
+    const index = STEPS.findIndex(({ categories }) => categories.includes(category))
+    if (index <= reached) return
+    reached = index
+    progress({ step: STEPS[index]!.step, done: index, total: STEPS.length })
+  }
 }
 
 /** Undefined where there is nothing to compute; then the engine for it is not loaded either. */
