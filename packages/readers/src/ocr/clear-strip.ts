@@ -13,7 +13,26 @@ export async function clearStrip(strip: Bitmap, smoothing: number): Promise<Uint
   const sorted = even.toSorted()
   const dark = sorted[Math.floor(even.length * 0.02)]!
   const light = Math.max(dark + 1, sorted[Math.floor(even.length * 0.7)]!)
-  return even.map((value) => Math.max(0, Math.min(255, ((value - dark) * 255) / (light - dark))))
+  const clear = even.map((value) => Math.max(0, Math.min(255, ((value - dark) * 255) / (light - dark))))
+  eraseRules(clear, width, height)
+  return clear
+}
+
+/** A table's vertical line that got into an end of the strip would be read as a bar or an l. */
+function eraseRules(gray: Uint8Array, width: number, height: number): void {
+  const reach = Math.min(width >> 1, Math.round(height * 0.4))
+  const inked = (x: number) => {
+    let count = 0
+    for (let y = 0; y < height; y += 1) if (gray[y * width + x]! < 150) count += 1
+    return count
+  }
+  for (let offset = 0; offset < reach; offset += 1) {
+    for (const x of [offset, width - 1 - offset]) {
+      if (inked(x) < height * 0.92) continue
+      for (let y = 0; y < height; y += 1)
+        gray.fill(255, y * width + Math.max(0, x - 1), y * width + Math.min(width, x + 2))
+    }
+  }
 }
 
 async function smooth(strip: Bitmap, sigma: number): Promise<Uint8Array> {

@@ -43,25 +43,24 @@ export async function readLines(
   const lines: PageLine[] = []
   for (const box of boxes) {
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
-    lines.push({ box, strip, read: await readCarefully(bitmap, box, strip, files, characters) })
+    lines.push({ box, strip, read: await readAlone(strip, files, characters) })
   }
   const language = languageOfHint(hint) ?? (hint ? undefined : await findPageLanguage(lines))
   for (const line of lines) {
-    const read = await readInLanguage(line, language)
+    const careful = await readAgain(bitmap, line, files, characters)
+    const read = await readInLanguage({ ...line, read: careful }, language)
     line.read = toLine(await settleShapes(tidyText(read.characters), line.strip))
   }
   return lines
 }
 
-/** Reads a line with PP-OCR; a doubtful one again, a little narrower and wider, and a doubtful number a third time. */
-async function readCarefully(
+/** Reads a doubtful line again, a little narrower and wider, and a doubtful number a third time. */
+async function readAgain(
   bitmap: Bitmap,
-  box: LineBox,
-  strip: Bitmap,
+  { box, read: first }: PageLine,
   files: ModelFiles,
   characters: readonly string[],
 ): Promise<ReadLine> {
-  const first = await readStripOf(strip, files, characters)
   const doubt = Math.min(1, ...first.characters.filter(({ text }) => text !== ' ').map(({ confidence }) => confidence))
   // Below the lower bound it is another script, and reading it again tells nothing.
   if (doubt >= CERTAIN || first.confidence < UNSURE) return first
@@ -77,7 +76,7 @@ async function readCarefully(
 }
 
 /** One or two characters alone are read better with room beside them, as in training. */
-async function readStripOf(strip: Bitmap, files: ModelFiles, characters: readonly string[]): Promise<ReadLine> {
+async function readAlone(strip: Bitmap, files: ModelFiles, characters: readonly string[]): Promise<ReadLine> {
   const read = await readStrip(strip, files.recognition, characters)
   if (strip.width > STRIP_HEIGHT * 1.8 || read.confidence >= 0.95) return read
   const roomy = await readStrip(strip, files.recognition, characters, ROOMY_WIDTH)

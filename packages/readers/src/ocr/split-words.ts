@@ -13,12 +13,44 @@ export interface LineWord {
 
 type Script = 'number' | 'wide' | 'narrow' | 'mark'
 
+/** A blank of Hangul text, in text heights: where one was read, and where none was. Tesseract sees blanks between syllables, too. */
+const HANGUL_BLANK = { read: 0.24, unread: 0.36 }
+/** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
+const TOUCHING = 0.3
+
+interface Split {
+  characters: ReadCharacter[]
+  start: number
+  end: number
+}
+
 /**
- * Splits a line where a space was read, where the ink leaves a gap, and where numbers meet CJK, and fits each word's extent to its ink.
- * `aspect` is the line's length by its thickness.
+ * Splits a line where a blank was read, where the ink leaves a gap, and where numbers meet ideographs or kana, and fits each
+ * word's extent to its ink. `aspect` is the line's length by its thickness.
  */
 export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
-  return inOrder(findWords(line, ink, aspect))
+  const textHeight = Math.max(0.2, ink.bottom - ink.top) / aspect
+  const splits: Split[] = []
+  let blank = false
+  for (const character of line.characters) {
+    if (character.text.trim() === '') {
+      blank = true
+      continue
+    }
+    const current = splits.at(-1)
+    const last = current?.characters.at(-1)
+    const gap = last && gapBetween(last, character, ink)
+    if (!current || !last || !gap) splits.push({ characters: [character], start: 0, end: 1 })
+    else if (separates(current.characters, character, (gap.end - gap.start) / textHeight, blank)) {
+      // Boxes that stand together meet in the middle of the gap.
+      const touching = !blank && gap.end - gap.start < TOUCHING * textHeight
+      const middle = (gap.start + gap.end) / 2
+      current.end = touching ? middle : gap.start
+      splits.push({ characters: [character], start: touching ? middle : gap.end, end: 1 })
+    } else current.characters.push(character)
+    blank = false
+  }
+  return inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
 }
 
 /** Places are estimates; the order of reading is not: no word begins before the one read before it ends. */
@@ -30,35 +62,6 @@ function inOrder(words: readonly LineWord[]): LineWord[] {
     least = end
     return { ...word, start, end }
   })
-}
-
-function findWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
-  const textHeight = Math.max(0.2, ink.bottom - ink.top) / aspect
-  const words: LineWord[] = []
-  let current: ReadCharacter[] = []
-  let start = 0
-  const close = (end: number) => {
-    if (current.length) words.push(fitToInk(current, start, end, ink))
-    current = []
-  }
-  for (const character of line.characters) {
-    if (character.text.trim() === '') {
-      if (current.length) close(gapBetween(current.at(-1)!, character, ink).end)
-      start = character.start
-      continue
-    }
-    const last = current.at(-1)
-    if (last) {
-      const gap = gapBetween(last, character, ink)
-      if (separates(last, character, current, gap.end - gap.start, textHeight)) {
-        close((gap.start + gap.end) / 2)
-        start = (gap.start + gap.end) / 2
-      }
-    } else if (words.length) start = gapBefore(character, start, ink)
-    current.push(character)
-  }
-  close(1)
-  return words
 }
 
 /** The widest run of columns without ink between the middles of two characters. */
@@ -76,36 +79,21 @@ function gapBetween(left: ReadCharacter, right: ReadCharacter, ink: Ink): { star
   return best
 }
 
-/** After a space: back to where the ink of the next character begins. */
-function gapBefore(character: ReadCharacter, floor: number, ink: Ink): number {
-  const width = ink.columns.length
-  let x = Math.min(width - 1, Math.floor(((character.start + character.end) / 2) * width))
-  const least = Math.floor(floor * width)
-  while (x > least && ink.columns[x]! > 0.5) x -= 1
-  return x / width
-}
-
 /**
  * Gaps are measured in text heights. CJK characters bring room of their own, and more so beside full-width marks;
  * a change between CJK and numbers or letters separates by itself, marks go with what stands before them.
  */
-function separates(
-  left: ReadCharacter,
-  right: ReadCharacter,
-  word: readonly ReadCharacter[],
-  gap: number,
-  textHeight: number,
-): boolean {
+function separates(word: readonly ReadCharacter[], right: ReadCharacter, gap: number, blank: boolean): boolean {
+  const left = word.at(-1)!
+  if (/\p{Script=Hangul}/u.test(left.text + right.text)) return gap > (blank ? HANGUL_BLANK.read : HANGUL_BLANK.unread)
+  if (blank || gap > 1.4) return true
   const before = scriptOf(word.findLast((character) => scriptOf(character.text) !== 'mark')?.text ?? left.text)
   const after = scriptOf(right.text)
-  const relative = gap / textHeight
-  if (relative > 1.4) return true
   if (before !== 'mark' && after !== 'mark' && (before === 'wide') !== (after === 'wide')) return true
   const wide = isWide(left.text) || isWide(right.text)
-  if (after === 'mark' || scriptOf(left.text) === 'mark') return relative > (wide ? 0.9 : 0.5)
-  // Hangul is set with blanks between words, and these have been read.
-  if (wide) return relative > (/\p{Script=Hangul}/u.test(left.text) ? 1.2 : 0.6)
-  return relative > (before === 'number' && after === 'number' ? 0.55 : 0.36)
+  if (after === 'mark' || scriptOf(left.text) === 'mark') return gap > (wide ? 0.9 : 0.5)
+  if (wide) return gap > 0.6
+  return gap > (before === 'number' && after === 'number' ? 0.55 : 0.36)
 }
 
 function scriptOf(text: string): Script {
@@ -118,12 +106,13 @@ function isWide(text: string): boolean {
   return scriptOf(text) === 'wide' || /[、。「」『』（），：；！？〈〉《》【】・]/u.test(text)
 }
 
-function fitToInk(characters: ReadCharacter[], start: number, end: number, ink: Ink): LineWord {
+function toWord({ characters, start, end }: Split, first: boolean, last: boolean, ink: Ink): LineWord {
   const width = ink.columns.length
-  let left = Math.max(0, Math.floor(start * width))
-  let right = Math.min(width, Math.ceil(end * width))
-  while (left < right - 1 && ink.columns[left]! <= 0.5) left += 1
-  while (right > left + 1 && ink.columns[right - 1]! <= 0.5) right -= 1
+  let left = Math.floor(start * width)
+  let right = Math.ceil(end * width)
+  // Only the ends of a line are open; between words the gap has been measured.
+  while (first && left < right - 1 && ink.columns[left]! <= 0.5) left += 1
+  while (last && right > left + 1 && ink.columns[right - 1]! <= 0.5) right -= 1
   const alternatives = characters.flatMap((character) => character.otherNumber ?? [])
   return {
     text: characters.map((character) => character.text).join(''),
