@@ -12,6 +12,9 @@ export interface ReadFileOptions extends ReadOptions {
 /** Pages read at a time: enough to spread the cost of opening a file, few enough for progress to be seen. */
 const PAGES_AT_A_TIME = 8
 
+/** Formats without pages of their own that can be printed. */
+const PRINTABLE: ReadonlySet<Format> = new Set(['docx', 'doc', 'pptx', 'ppt'])
+
 const paginated = {
   pdf: async () => (await import('./pdf/pdf-reader.ts')).pdfReader,
   image: async () => (await import('./image/image-reader.ts')).imageReader,
@@ -59,14 +62,18 @@ export async function assemble(file: SourceFile, inspection: Inspection, reading
   return assembleDocument(file, inspection, readings)
 }
 
-/** A page as displayed, `width` pixels wide. Throws `UNSUPPORTED_FORMAT` for formats without pages. */
+/** A page as displayed, `width` pixels wide; of office documents as they print. Throws `UNSUPPORTED_FORMAT` for workbooks, which have no pages. */
 export async function renderPage(
   file: SourceFile,
   page: number,
   width: number,
 ): Promise<{ mediaType: string; bytes: Uint8Array }> {
-  const reader = await paginatedReader(file)
-  return aboutFile(() => reader.renderPage(file, page, width))
+  const { format } = await detectFormat(file)
+  const found = await readerFor(format)
+  if (found.paginated) return aboutFile(() => found.reader.renderPage(file, page, width))
+  if (!PRINTABLE.has(format)) throw new ReadError('UNSUPPORTED_FORMAT', 'the format has no pages')
+  const { renderOfficePage } = await import('./office97/render-office-page.ts')
+  return aboutFile(() => renderOfficePage(file, format, page, width))
 }
 
 /** Reads a file of any supported format into a `Document`. Meant for the inside of a child process. */

@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { ReadError } from '@tickmark/document'
+import { exportOptions } from './export-options.ts'
 import { createChildPool, type ChildPool } from '../isolation/child-pool.ts'
 
 /** LibreOffice takes 0.8 GB before it has opened anything. */
@@ -33,7 +34,9 @@ export async function withConverted<Result>(
     const output = join(folder, `input.${to}`)
     await copyFile(path, input)
     const soffice = await findOnPath('soffice')
-    await (soffice ? convertNatively(soffice, input, to, folder) : convertBundled({ from, input, to, output }))
+    await (soffice
+      ? convertNatively(soffice, input, nativeTarget(from, to), folder)
+      : convertBundled({ from, input, to, output }))
     await access(output).catch(() => {
       throw new ReadError('CORRUPT', 'LibreOffice cannot open it')
     })
@@ -44,14 +47,14 @@ export async function withConverted<Result>(
 }
 
 /** Each run has a profile of its own: two of them cannot share one. Its exit code says nothing; the output file does. */
-async function convertNatively(soffice: string, input: string, to: string, folder: string): Promise<void> {
+async function convertNatively(soffice: string, input: string, target: string, folder: string): Promise<void> {
   const profile = pathToFileURL(join(folder, 'profile')).href
   const args = [
     `-env:UserInstallation=${profile}`,
     '--headless',
     '--norestore',
     '--convert-to',
-    to,
+    target,
     '--outdir',
     folder,
     input,
@@ -61,6 +64,12 @@ async function convertNatively(soffice: string, input: string, to: string, folde
       if (error.killed) throw new ReadError('TIMEOUT', 'LibreOffice')
     },
   )
+}
+
+/** "pdf", or "pdf:impress_pdf_Export:{…}" where the export takes options. */
+function nativeTarget(from: string, to: string): string {
+  const options = exportOptions(from, to)
+  return options ? `${to}:impress_pdf_Export:${options}` : to
 }
 
 async function convertBundled(args: { from: string; input: string; to: string; output: string }): Promise<void> {

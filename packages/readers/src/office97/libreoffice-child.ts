@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createConverter, type ConversionOptions } from '@matbee/libreoffice-converter/server'
 import { serveChild } from '../isolation/serve-child.ts'
+import { exportOptions } from './export-options.ts'
 
 const require = createRequire(import.meta.url)
 const wasmPath = join(dirname(require.resolve('@matbee/libreoffice-converter/package.json')), 'wasm')
@@ -19,20 +20,16 @@ let starting: Promise<Converter> | undefined
 
 serveChild({
   async convert({ from, input, to, output }: { from: string; input: string; to: string; output: string }) {
-    const converter = await (starting ??= start(to === 'pdf'))
+    const converter = await (starting ??= start())
     const bytes = await readFile(input)
-    const { data } = await converter.convert(
-      bytes,
-      { inputFormat: from, outputFormat: to } as ConversionOptions,
-      `input.${from}`,
-    )
+    const options = { inputFormat: from, outputFormat: to, filterOptions: exportOptions(from, to) } as ConversionOptions
+    const { data } = await converter.convert(bytes, options, `input.${from}`)
     await writeFile(output, data)
   },
 })
 
-/** Fonts cost a tenth of a second and matter for pages only, not for text. */
-async function start(withFonts: boolean): Promise<Converter> {
-  const fonts = withFonts ? await Promise.all(FONTS.map(loadFont)) : []
+async function start(): Promise<Converter> {
+  const fonts = await Promise.all(FONTS.map(loadFont))
   return createConverter({
     wasmPath,
     wasmLoader: require('@matbee/libreoffice-converter/wasm/loader'),

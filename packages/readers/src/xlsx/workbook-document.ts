@@ -71,13 +71,19 @@ function sheetBlocks(
         ...(title.bold ? { bold: true } : {}),
       })
     if (region.cells.length === 0) continue
-    if (region.cells.length > left) truncated = true
-    else {
-      blocks.push({ ...regionTable(region, sheet), id: nextId(), layer })
-      left -= region.cells.length
-    }
+    const shown = firstRows(region, left)
+    if (shown.cells.length < region.cells.length) truncated = true
+    if (shown.cells.length > 0) blocks.push({ ...regionTable(shown, sheet), id: nextId(), layer })
+    left -= shown.cells.length
   }
   return { blocks, left, truncated }
+}
+
+/** As many whole rows of a region as `limit` cells allow. */
+function firstRows(region: Region, limit: number): Region {
+  if (region.cells.length <= limit) return region
+  const cut = region.cells[limit]!.rowIndex
+  return { ...region, cells: region.cells.filter((cell) => cell.rowIndex < cut), bottom: cut - 1 }
 }
 
 function regionTable(region: Region, sheet: Sheet): Omit<Table, 'id' | 'layer'> {
