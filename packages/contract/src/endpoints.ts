@@ -335,6 +335,53 @@ export const ENDPOINTS = define({
     data: entities.RulePage,
   },
 
+  listKeys: {
+    method: 'GET',
+    path: '/keys',
+    access: 'login',
+    summary: 'My API keys',
+    data: z.array(entities.ApiKey),
+  },
+  createKey: {
+    method: 'POST',
+    path: '/keys',
+    access: 'login',
+    summary: 'Make an API key; it is shown this once',
+    body: z.object({ name: fields.KeyName }),
+    data: z.object({ key_id: z.string(), key: z.string() }),
+  },
+  deleteKey: {
+    method: 'DELETE',
+    path: '/keys',
+    access: 'login',
+    summary: 'End an API key',
+    query: z.object({ key_id: z.string() }),
+    data: Nothing,
+  },
+  listWebhooks: {
+    method: 'GET',
+    path: '/webhooks',
+    access: 'login',
+    summary: 'My webhooks',
+    data: z.array(entities.Webhook),
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/webhooks',
+    access: 'login',
+    summary: 'Have an address told when a task ends; the secret that signs the calls is shown this once',
+    body: z.object({ url: fields.WebhookUrl }),
+    data: z.object({ webhook_id: z.string(), secret: z.string() }),
+  },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: '/webhooks',
+    access: 'login',
+    summary: 'End a webhook',
+    query: z.object({ webhook_id: z.string() }),
+    data: Nothing,
+  },
+
   listSamples: {
     method: 'GET',
     path: '/demo/samples',

@@ -203,6 +203,39 @@ export type Model = z.infer<typeof Model>
 export const Choice = z.object({ value: z.string(), label: z.string() })
 export type Choice = z.infer<typeof Choice>
 
+/** A key for programs. The key itself is shown once, when it is made. */
+export const ApiKey = z.object({
+  key_id: z.string(),
+  name: z.string(),
+  /** Its first characters, to tell keys apart. */
+  prefix: z.string(),
+  created_at: Time,
+  last_used_at: Time.nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** An address that is told when a task ends. */
+export const Webhook = z.object({
+  webhook_id: z.string(),
+  url: z.string(),
+  created_at: Time,
+  /** HTTP status of the last call; null: not called yet, or no answer. */
+  last_status: z.int().nullable(),
+  last_called_at: Time.nullable(),
+})
+export type Webhook = z.infer<typeof Webhook>
+
+/** The body of such a call. */
+export const WebhookEvent = z.object({
+  event: z.literal('task.ended'),
+  task_id: z.string(),
+  name: z.string(),
+  type: TaskType,
+  status: TaskStatus,
+  finished_at: Time,
+})
+export type WebhookEvent = z.infer<typeof WebhookEvent>
+
 export const InvitationCode = z.object({
   code: z.string(),
   max_uses: z.int(),

@@ -178,6 +178,24 @@ export const ERRORS = {
     status: 422,
     text: t('内容过长', 'This is too long', '내용이 너무 깁니다', '内容が長すぎます'),
   },
+  url_invalid: {
+    status: 422,
+    text: t(
+      '网址格式不正确，或该地址不允许访问',
+      'This is not an address that can be called',
+      '호출할 수 없는 주소입니다',
+      'このアドレスは呼び出せません',
+    ),
+  },
+  too_many_items: {
+    status: 409,
+    text: t(
+      '数量已达上限（{limit} 个），请先删除不用的',
+      'There are {limit} already. Remove one first',
+      '최대 {limit}개까지 만들 수 있습니다. 먼저 하나를 삭제해 주세요',
+      '上限（{limit} 件）に達しています。不要なものを削除してください',
+    ),
+  },
   agreement_required: {
     status: 422,
     text: t(

@@ -139,3 +139,9 @@ export const StartTaskFields = z.object({
   language: z.enum(['auto', 'zh-CN', 'en', 'ko', 'ja']).default('auto'),
 })
 export type StartTaskFields = z.infer<typeof StartTaskFields>
+
+export const KeyName = required(80)
+export const WebhookUrl = z
+  .string({ error: key('required') })
+  .max(2000, key('too_long'))
+  .pipe(z.url({ protocol: /^https?$/, error: key('url_invalid') }))

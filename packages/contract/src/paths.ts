@@ -35,6 +35,13 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   getFileHtml: { method: 'GET', path: '/task/file_html' },
   getSheet: { method: 'GET', path: '/task/sheet' },
   getRulePage: { method: 'GET', path: '/rules/page' },
+  listKeys: { method: 'GET', path: '/keys' },
+  createKey: { method: 'POST', path: '/keys' },
+  deleteKey: { method: 'DELETE', path: '/keys' },
+  listWebhooks: { method: 'GET', path: '/webhooks' },
+  createWebhook: { method: 'POST', path: '/webhooks' },
+  deleteWebhook: { method: 'DELETE', path: '/webhooks' },
+
   listSamples: { method: 'GET', path: '/demo/samples' },
   startSample: { method: 'POST', path: '/demo/start' },
   createConsult: { method: 'POST', path: '/crm/consult' },

@@ -26,6 +26,8 @@ export interface Config {
   administrator: { username: string; password: string | undefined }
   /** True behind a proxy of the operator's that sets X-Forwarded-For and X-Forwarded-Proto. */
   trustProxy: boolean
+  /** Hosts in private networks that webhooks may call. */
+  webhookHosts: readonly string[]
   logFormat: 'json' | 'pretty'
   samplesFolder: string
   webFolder: string
@@ -48,6 +50,7 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
       password: env.TICKMARK_ADMIN_PASSWORD || undefined,
     },
     trustProxy: env.TICKMARK_TRUST_PROXY === '1',
+    webhookHosts: (env.TICKMARK_WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
     samplesFolder: fileURLToPath(new URL('../samples', import.meta.url)),
     webFolder: fileURLToPath(new URL('../../web', import.meta.url)),

@@ -37,10 +37,18 @@ test('an invitation code that is used up, revoked or unknown lets nobody in, and
   await anyone.call('POST', '/user/register', await registration(harness.service, anyone, 'first.user', used))
   await harness.admin.call('POST', '/admin/codes/revoke', { code: revoked })
   for (const code of [used, revoked, 'AAAA-BBBB-CCCC']) {
-    const refused = await anyone.call('POST', '/user/register', await registration(harness.service, anyone, 'second.user', code))
+    const refused = await anyone.call(
+      'POST',
+      '/user/register',
+      await registration(harness.service, anyone, 'second.user', code),
+    )
     expect(refused.error).toMatchObject({ key: 'invitation_code_invalid', field: 'invitation_code' })
   }
-  const taken = await anyone.call('POST', '/user/register', await registration(harness.service, anyone, 'First.User', await newCode()))
+  const taken = await anyone.call(
+    'POST',
+    '/user/register',
+    await registration(harness.service, anyone, 'First.User', await newCode()),
+  )
   expect(taken).toMatchObject({ status: 409, error: { key: 'username_taken' } })
   const availability = await anyone.call('GET', '/user/register?field=username&value=FIRST.user')
   expect(availability.data).toEqual({ available: false, reason: 'This user name is taken' })
@@ -49,7 +57,10 @@ test('an invitation code that is used up, revoked or unknown lets nobody in, and
 test('two registrations race for the last use of a code: one wins', async () => {
   const anyone = harness.caller()
   const code = await newCode()
-  const requests = [await registration(harness.service, anyone, 'racer-a', code), await registration(harness.service, anyone, 'racer-b', code)]
+  const requests = [
+    await registration(harness.service, anyone, 'racer-a', code),
+    await registration(harness.service, anyone, 'racer-b', code),
+  ]
   const answers = await Promise.all(requests.map((request) => anyone.call('POST', '/user/register', request)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
 })
@@ -57,7 +68,9 @@ test('two registrations race for the last use of a code: one wins', async () => 
 test('what is wrong with a registration is said in all four languages', async () => {
   const messages = await Promise.all(
     LANGUAGES.map(async (language) => {
-      const { message } = await harness.caller().call('POST', '/user/register', { username: 'a b', password: 'x' }, language)
+      const { message } = await harness
+        .caller()
+        .call('POST', '/user/register', { username: 'a b', password: 'x' }, language)
       return message
     }),
   )
@@ -72,7 +85,16 @@ test('what is wrong with a registration is said in all four languages', async ()
 test('common passwords are refused however they are dressed up', async () => {
   const anyone = harness.caller()
   const request = await registration(harness.service, anyone, 'dresser', await newCode())
-  for (const password of ['password', 'P@ssw0rd2024!', 'qwertyuiop', '12345678', 'dresser@example.com', 'Letmein!!1', '19870612', 'abcabcabc']) {
+  for (const password of [
+    'password',
+    'P@ssw0rd2024!',
+    'qwertyuiop',
+    '12345678',
+    'dresser@example.com',
+    'Letmein!!1',
+    '19870612',
+    'abcabcabc',
+  ]) {
     const { error } = await anyone.call('POST', '/user/register', { ...request, password })
     expect({ password, error }).toMatchObject({ error: { key: 'password_common' } })
   }
@@ -84,7 +106,11 @@ test('refreshing replaces the token, logging out ends it, and without one nothin
   const fresh = harness.caller(data!.access_token)
   expect((await fresh.call('GET', '/gateway/get_current_user')).status).toBe(200)
   await fresh.call('POST', '/gateway/logout', {})
-  expect(await fresh.call('GET', '/gateway/get_current_user')).toMatchObject({ status: 401, code: 401, error: { key: 'login_again' } })
+  expect(await fresh.call('GET', '/gateway/get_current_user')).toMatchObject({
+    status: 401,
+    code: 401,
+    error: { key: 'login_again' },
+  })
   expect(await harness.caller().call('GET', '/task/list')).toMatchObject({ status: 401, error: { key: 'login_first' } })
 })
 
@@ -94,7 +120,10 @@ test('guessing a password is slowed down, with the seconds to wait', async () =>
   const answers = []
   for (let attempt = 0; attempt < 11; attempt++) answers.push(await guess())
   expect(answers[0]).toMatchObject({ status: 400, error: { key: 'credentials_wrong' } })
-  expect(answers.at(-1)).toMatchObject({ status: 429, error: { key: 'too_many_requests', details: { seconds: expect.any(Number) } } })
+  expect(answers.at(-1)).toMatchObject({
+    status: 429,
+    error: { key: 'too_many_requests', details: { seconds: expect.any(Number) } },
+  })
 })
 
 test('only an administrator reaches the operator’s area, and nobody else’s account can be seen', async () => {

@@ -37,7 +37,8 @@ export interface Caller {
 const ADMIN_PASSWORD = 'Quill-Lantern-77'
 const SECRET = 'a secret of the tests'
 
-export const corpus = (name: string): string => fileURLToPath(new URL(`../../../corpus/server/${name}`, import.meta.url))
+export const corpus = (name: string): string =>
+  fileURLToPath(new URL(`../../../corpus/server/${name}`, import.meta.url))
 
 export async function startHarness(): Promise<Harness> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'server-test-'))
@@ -48,6 +49,7 @@ export async function startHarness(): Promise<Harness> {
       port: 0,
       secret: SECRET,
       jobs: 2,
+      webhookHosts: ['127.0.0.1'],
       // The website has tests of its own.
       webFolder: join(dataFolder, 'no-website'),
       administrator: { username: 'admin', password: ADMIN_PASSWORD },
@@ -116,14 +118,26 @@ function createCaller(base: string, token: string | undefined): Caller {
     status: response.status,
   })
   const call = async <Data>(method: string, path: string, body?: unknown, language = 'en'): Promise<Answer<Data>> =>
-    parse<Data>(await raw(path, { method, body: body === undefined ? undefined : JSON.stringify(body), headers: { 'Accept-Language': language } }))
+    parse<Data>(
+      await raw(path, {
+        method,
+        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: { 'Accept-Language': language },
+      }),
+    )
   return {
     token,
     raw,
     call,
     async upload(files, fields = {}) {
       const form = new FormData()
-      const defaults = { name: 'task', type: 'ocr', ocr_model: 'tickmark:PP-OCRv4', analysis_model: 'tickmark:rules', language: 'auto' }
+      const defaults = {
+        name: 'task',
+        type: 'ocr',
+        ocr_model: 'tickmark:PP-OCRv4',
+        analysis_model: 'tickmark:rules',
+        language: 'auto',
+      }
       for (const [name, value] of Object.entries({ ...defaults, ...fields })) form.append(name, value)
       for (const file of files) {
         if (typeof file === 'string') form.append('files', await openAsBlob(file), basename(file))

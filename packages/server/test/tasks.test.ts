@@ -13,7 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const detail = async (taskId: string, language = 'en') => (await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`, undefined, language)).data!
+const detail = async (taskId: string, language = 'en') =>
+  (await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`, undefined, language)).data!
 const REVIEW = { type: 'financial_report', name: '年报_2025' }
 
 test('a financial report is reviewed, its results can be downloaded, and a damaged file beside it fails alone', async () => {
@@ -31,7 +32,18 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
   expect(task.files[1]!.error!.message).toBe('Parsing failed: The file is damaged and cannot be read')
   expect((await detail(taskId, 'zh-CN')).files[1]!.error!.message).toBe('解析失败：文件已损坏，无法读取')
   const kinds = task.results.map(({ kind }) => kind).toSorted()
-  expect(kinds).toEqual(['analysis_package', 'annotated_pdf', 'archive', 'docx', 'html', 'json', 'markdown', 'pdf', 'sarif', 'xlsx'])
+  expect(kinds).toEqual([
+    'analysis_package',
+    'annotated_pdf',
+    'archive',
+    'docx',
+    'html',
+    'json',
+    'markdown',
+    'pdf',
+    'sarif',
+    'xlsx',
+  ])
 
   const summary = await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
   expect(summary.data!.scores!.trust).toBeLessThan(100)
@@ -45,7 +57,12 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
   expect(footing.actual).toBe('5,125')
   expect(footing.expected).toBe('5,025')
   for (const language of LANGUAGES) {
-    const { data: found } = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}&category=calculation`, undefined, language)
+    const { data: found } = await user.call<DataOf<'listProblems'>>(
+      'GET',
+      `/task/problems?task_id=${taskId}&category=calculation`,
+      undefined,
+      language,
+    )
     expect(found!.items[0]!.text.message).toContain('5,125')
   }
 
@@ -79,7 +96,9 @@ test('originals are sent whole or by ranges, with their own name', async () => {
   expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 10-19/${original.length}`])
   expect(Buffer.from(await part.arrayBuffer()).equals(original.subarray(10, 20))).toBe(true)
   expect((await user.raw(path, { headers: { Range: `bytes=${original.length}-` } })).status).toBe(416)
-  const image = await user.raw(`/task/page_image?task_id=${data!.task_id}&file_id=${task.files[0]!.file_id}&page=1&width=200`)
+  const image = await user.raw(
+    `/task/page_image?task_id=${data!.task_id}&file_id=${task.files[0]!.file_id}&page=1&width=200`,
+  )
   expect([image.status, image.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^image\//)])
   await user.call('DELETE', `/task?task_id=${data!.task_id}`)
 })
@@ -91,7 +110,9 @@ test('another user’s task does not exist, whatever is asked of it', async () =
   const stranger = await harness.register('stranger')
   const fileId = task.files[0]!.file_id
   const reads = ['detail', 'summary', 'events', 'problems', 'figures'].map((what) => `/task/${what}?task_id=${taskId}`)
-  const views = ['pages', 'page_image', 'file_html', 'sheet'].map((what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1`)
+  const views = ['pages', 'page_image', 'file_html', 'sheet'].map(
+    (what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1`,
+  )
   for (const path of [...reads, ...views, `/task/resource/${task.files[0]!.path}`]) {
     expect({ path, status: (await stranger.raw(path)).status }).toEqual({ path, status: 404 })
   }
@@ -125,14 +146,22 @@ test('what a task may not be is refused while it is uploaded, and leaves nothing
 
 test('size limits: one file, and all together', async () => {
   const megabytes = (count: number) => new File([new Uint8Array(count * 1024 * 1024)], `${count}.pdf`)
-  expect(await user.upload([megabytes(101)])).toMatchObject({ status: 413, error: { key: 'file_too_large', details: { name: '101.pdf' } } })
-  expect(await user.upload([megabytes(60), megabytes(41)])).toMatchObject({ status: 413, error: { key: 'total_size_exceeded' } })
+  expect(await user.upload([megabytes(101)])).toMatchObject({
+    status: 413,
+    error: { key: 'file_too_large', details: { name: '101.pdf' } },
+  })
+  expect(await user.upload([megabytes(60), megabytes(41)])).toMatchObject({
+    status: 413,
+    error: { key: 'total_size_exceeded' },
+  })
 })
 
 test('a cancelled task stops within two seconds, keeps what was read, and a retry goes on from there', async () => {
   const { data } = await user.upload([corpus('scan.pdf')], { language: 'en' })
   const taskId = data!.task_id
-  await readEvents(user, taskId, (events) => events.some(({ event }) => event.type === 'progress' && event.progress.pages_done > 0))
+  await readEvents(user, taskId, (events) =>
+    events.some(({ event }) => event.type === 'progress' && event.progress.pages_done > 0),
+  )
   const asked = performance.now()
   expect((await user.call('POST', '/task/ocr/cancel', { task_id: taskId })).status).toBe(200)
   const cancelled = await detail(taskId)
@@ -165,7 +194,9 @@ test('the event stream tells the whole way and resumes where it was left', async
 test('a task none of whose files can be read fails, and says why in the language of the request', async () => {
   const { data } = await user.upload([corpus('broken.pdf')])
   await user.waitForEnd(data!.task_id)
-  const messages = await Promise.all(LANGUAGES.map(async (language) => (await detail(data!.task_id, language)).error?.message))
+  const messages = await Promise.all(
+    LANGUAGES.map(async (language) => (await detail(data!.task_id, language)).error?.message),
+  )
   expect(messages).toEqual(['解析失败', 'Parsing failed', '파일을 해석하지 못했습니다', '解析に失敗しました'])
 })
 
@@ -177,7 +208,10 @@ test('tasks are found by their own name or a file’s, filtered and sorted', asy
   expect(await names('search=statement.pdf')).toEqual(['年报_2025'])
   expect(await names('search=%25')).toEqual([])
   expect(await names('sort=created_at&page_size=1')).toEqual(['年报_2025'])
-  expect(await user.call('GET', '/task/list?page_size=1000')).toMatchObject({ status: 400, error: { key: 'request_error', field: 'page_size' } })
+  expect(await user.call('GET', '/task/list?page_size=1000')).toMatchObject({
+    status: 400,
+    error: { key: 'request_error', field: 'page_size' },
+  })
 })
 
 test('usage is counted by day', async () => {

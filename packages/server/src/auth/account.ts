@@ -2,6 +2,7 @@ import { AppError } from '../errors.ts'
 import { errorText } from '../http/envelope.ts'
 import type { Handler } from '../http/handler.ts'
 import { reportsOf } from '../tasks/quota.ts'
+import { refuseKey } from './api-keys.ts'
 import { findObstacle } from './availability.ts'
 import { createCaptcha } from './captcha.ts'
 import { logIn } from './log-in.ts'
@@ -18,7 +19,10 @@ export const getCaptcha: Handler<'getCaptcha'> = async (app, { address }) => {
 }
 
 export const login: Handler<'login'> = (app, { body, address }) => logIn(app, body, address)
-export const refresh: Handler<'refresh'> = (app, { token, user }) => replaceSession(app, token!, user.user_id)
+export const refresh: Handler<'refresh'> = (app, { token, user }) => {
+  refuseKey(token)
+  return replaceSession(app, token!, user.user_id)
+}
 
 export const logout: Handler<'logout'> = async (app, { token }) => {
   await endSession(app, token!)

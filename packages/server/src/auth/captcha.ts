@@ -10,10 +10,7 @@ const LENGTH = 4
 
 /** A new captcha: its picture, and an id that holds for five minutes and one attempt. */
 export async function createCaptcha({ db, config, now }: App): Promise<{ captcha_id: string; image: string }> {
-  const answer = Array.from(
-    { length: LENGTH },
-    () => ALPHABET[randomInt(ALPHABET.length)],
-  ).join('')
+  const answer = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   const captchaId = newId()
   const row = {
     captcha_id: captchaId,

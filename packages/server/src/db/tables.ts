@@ -199,7 +199,29 @@ export interface UsageTable {
   reports: number
 }
 
+export interface ApiKeysTable {
+  key_id: string
+  user_id: string
+  name: string
+  prefix: string
+  key_hash: string
+  created_at: MadeTime
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+export interface WebhooksTable {
+  webhook_id: string
+  user_id: string
+  url: string
+  secret: string
+  created_at: MadeTime
+  last_status: number | null
+  last_called_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 export interface Tables {
+  api_keys: ApiKeysTable
+  webhooks: WebhooksTable
   users: UsersTable
   invitation_codes: InvitationCodesTable
   captchas: CaptchasTable

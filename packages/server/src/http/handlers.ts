@@ -3,6 +3,8 @@ import { listCompanyScales, listIndustries, listServices } from '../crm/choices.
 import { adminGetSystem } from '../admin/system.ts'
 import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '../admin/accounts.ts'
 import * as account from '../auth/account.ts'
+import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
+import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
@@ -65,6 +67,13 @@ export const handlers: Handlers = {
   getFileHtml,
   getSheet,
   getRulePage,
+
+  listKeys,
+  createKey,
+  deleteKey,
+  listWebhooks,
+  createWebhook,
+  deleteWebhook,
 
   listSamples,
   startSample,

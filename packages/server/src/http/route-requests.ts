@@ -2,6 +2,7 @@ import { API_BASE, ENDPOINTS, type Endpoint, type EndpointName } from '@tickmark
 import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { App } from '../app.ts'
+import { findKeyUser, isApiKey } from '../auth/api-keys.ts'
 import { findSessionUser, tokenOf, type UserRow } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
 import { checkInput } from './check-input.ts'
@@ -38,7 +39,7 @@ async function readRequest(app: App, endpoint: Endpoint, http: HttpContext): Pro
 }
 
 async function identify(app: App, { access }: Endpoint, token: string | undefined): Promise<UserRow | undefined> {
-  const user = token ? await findSessionUser(app, token) : undefined
+  const user = token ? await (isApiKey(token) ? findKeyUser : findSessionUser)(app, token) : undefined
   if (access === 'anyone') return user
   if (!user) throw new AppError(token ? 'login_again' : 'login_first')
   if (access === 'admin' && user.role !== 'admin') throw new AppError('forbidden')

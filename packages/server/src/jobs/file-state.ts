@@ -88,7 +88,7 @@ async function continueTask(app: App, transaction: Database, job: FileJob): Prom
     from files f join tasks t using (task_id) where f.task_id = ${taskId}`.execute(transaction)
   const { open, read, type } = rows[0]!
   if (open > 0) return
-  if (read === 0) return void (await endTask(transaction, job, 'failed', 'parse_failed'))
+  if (read === 0) return void (await endTask(app, transaction, job, 'failed', 'parse_failed'))
   await app.queue.send(transaction, [{ kind: type === 'ocr' ? 'write-results' : 'review-task', taskId, run }])
 }
 

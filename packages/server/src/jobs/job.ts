@@ -5,6 +5,7 @@ export type Job = { taskId: string; run: number } & (
   | { kind: 'join-pages'; fileId: string }
   | { kind: 'review-task' }
   | { kind: 'write-results' }
+  | { kind: 'call-webhook'; webhookId: string }
 )
 
 export type JobKind = Job['kind']
@@ -13,4 +14,6 @@ export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>
 /** Who the work is for, and how soon. Higher comes first; the batches of a long document fall back behind everybody's first ones. */
 export interface JobOrder {
   priority?: number
+  /** Tried again after minutes, not at once: the other side may be down. */
+  patient?: boolean
 }

@@ -33,6 +33,9 @@ const OPTIONS = {
   notify: true,
 }
 
+/** About an hour in all. */
+const PATIENT = { retryLimit: 7, retryDelay: 30, retryBackoff: true }
+
 export async function openQueue(connection: ConstructorOptions, log: Log): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
@@ -71,7 +74,11 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
 
   return {
     async send(transaction, jobs) {
-      const inserts = jobs.map(({ priority = 0, ...data }) => ({ data, priority }))
+      const inserts = jobs.map(({ priority = 0, patient, ...data }) => ({
+        data,
+        priority,
+        ...(patient ? PATIENT : {}),
+      }))
       await boss.insert(QUEUE, inserts, { db: fromKysely(transaction) })
     },
     async work(slots, { run, giveUp }) {

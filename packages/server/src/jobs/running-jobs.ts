@@ -45,5 +45,7 @@ export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | '
 }
 
 function isWanted(job: Job, { run, status }: { run: number; status: string }): boolean {
+  // Telling of a task's end is wanted because the task has ended.
+  if (job.kind === 'call-webhook') return status !== 'deleted'
   return run === job.run && (status === 'running' || status === 'idle')
 }

@@ -13,6 +13,7 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'join-pages': async () => (await import('./join-pages.ts')).joinPages,
   'review-task': async () => (await import('./review-task.ts')).reviewTask,
   'write-results': async () => (await import('./write-results.ts')).writeResults,
+  'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
 }
 
 /** Begins to take background work. `app.engine` is the worker's own. Answers how to stop. */

@@ -1,7 +1,7 @@
 import { STEPS, type ErrorKey, type Step } from '@tickmark/contract'
-import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
+import { announceEnd } from '../webhooks/webhooks.ts'
 import type { Job } from './job.ts'
 
 type Wanted = Pick<Job, 'taskId' | 'run'>
@@ -52,18 +52,20 @@ export async function lockTask(transaction: Database, { taskId, run }: Wanted): 
   return row?.status === 'running' && row.run === run
 }
 
+/** Ends a running task and has those told who asked for it. */
 export async function endTask(
-  db: Database,
+  app: App,
+  transaction: Database,
   { taskId, run }: Wanted,
   status: 'completed' | 'failed',
   error?: ErrorKey,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<void> {
+  const { numUpdatedRows } = await transaction
     .updateTable('tasks')
-    .set({ status, finished_at: sql`now()`, error_key: error ?? null })
+    .set({ status, finished_at: app.now(), error_key: error ?? null })
     .where('task_id', '=', taskId)
     .where('run', '=', run)
     .where('status', '=', 'running')
     .executeTakeFirst()
-  return numUpdatedRows > 0n
+  if (numUpdatedRows > 0n) await announceEnd(app, transaction, { taskId, run })
 }

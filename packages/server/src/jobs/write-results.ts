@@ -65,7 +65,7 @@ export async function writeResults(app: App, job: ResultsJob, signal: AbortSigna
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return
     await addToUsage(transaction, job.taskId, { pages: task.pages_done })
-    await endTask(transaction, job, 'completed')
+    await endTask(app, transaction, job, 'completed')
   })
 }
 

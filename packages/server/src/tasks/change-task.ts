@@ -2,19 +2,24 @@ import type { App } from '../app.ts'
 import type { UserRow } from '../auth/sessions.ts'
 import { sql } from 'kysely'
 import { AppError } from '../errors.ts'
+import { announceEnd } from '../webhooks/webhooks.ts'
 import { taskPrefix } from './document-store.ts'
 import { findTask } from './find-task.ts'
 
 /** Ends a task that has not ended. The trigger on the table tells the workers, which kill what they were doing for it. */
 export async function cancelTask(app: App, user: UserRow, taskId: string): Promise<void> {
   await findTask(app, user, taskId)
-  const { numUpdatedRows } = await app.db
-    .updateTable('tasks')
-    .set({ status: 'cancelled', finished_at: app.now() })
-    .where('task_id', '=', taskId)
-    .where('status', 'in', ['idle', 'running'])
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new AppError('cancel_failed')
+  await app.db.transaction().execute(async (transaction) => {
+    const cancelled = await transaction
+      .updateTable('tasks')
+      .set({ status: 'cancelled', finished_at: app.now() })
+      .where('task_id', '=', taskId)
+      .where('status', 'in', ['idle', 'running'])
+      .returning('run')
+      .executeTakeFirst()
+    if (!cancelled) throw new AppError('cancel_failed')
+    await announceEnd(app, transaction, { taskId, run: cancelled.run })
+  })
 }
 
 /** Ends it if need be, and removes it with its files and results. */

@@ -1,7 +1,9 @@
 import type { Migration } from 'kysely/migration'
 import { begin } from './001-begin.ts'
+import { programs } from './002-programs.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
   '001-begin': begin,
+  '002-programs': programs,
 }

@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+import type { Handler } from '../http/handler.ts'
+import { newId } from '../new-id.ts'
+import type { UserRow } from './sessions.ts'
+
+const PREFIX = 'tk_'
+const SHOWN = 8
+const MOST = 20
+/** When a key was last used is written at most so often. */
+const TOUCH_MILLISECONDS = 60_000
+
+export const isApiKey = (token: string): boolean => token.startsWith(PREFIX)
+
+/** As with sessions the database holds a keyed hash: who reads it cannot use the key. */
+const hashKey = ({ config }: App, key: string): string =>
+  createHmac('sha256', config.secret).update(`key ${key}`).digest('base64url')
+
+/** Whose key this is; undefined when nobody's. */
+export async function findKeyUser(app: App, key: string): Promise<UserRow | undefined> {
+  const found = await app.db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.user_id', 'api_keys.user_id')
+    .where('key_hash', '=', hashKey(app, key))
+    .selectAll('users')
+    .select(['key_id', 'last_used_at'])
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { key_id: keyId, last_used_at: lastUsed, ...user } = found
+  const now = app.now()
+  if (!lastUsed || now.getTime() - lastUsed.getTime() > TOUCH_MILLISECONDS) {
+    await app.db.updateTable('api_keys').set({ last_used_at: now }).where('key_id', '=', keyId).execute()
+  }
+  return user
+}
+
+export const listKeys: Handler<'listKeys'> = async ({ db }, { user }) => {
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('user_id', '=', user.user_id)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ key_id, name, prefix, created_at: made, last_used_at: used }) => ({
+    key_id,
+    name,
+    prefix,
+    created_at: made.toISOString(),
+    last_used_at: used?.toISOString() ?? null,
+  }))
+}
+
+export const createKey: Handler<'createKey'> = async (app, { body, user, token }) => {
+  refuseKey(token)
+  const { count } = await app.db
+    .selectFrom('api_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirstOrThrow()
+  if (count >= MOST) throw new AppError('too_many_items', { details: { limit: MOST } })
+  const key = PREFIX + randomBytes(32).toString('base64url')
+  const row = {
+    key_id: newId(),
+    user_id: user.user_id,
+    name: body.name,
+    prefix: key.slice(0, SHOWN),
+    key_hash: hashKey(app, key),
+  }
+  await app.db.insertInto('api_keys').values(row).execute()
+  return { key_id: row.key_id, key }
+}
+
+export const deleteKey: Handler<'deleteKey'> = async ({ db }, { query, user }) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('api_keys')
+    .where('key_id', '=', query.key_id)
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new AppError('not_found')
+  return null
+}
+
+/** A key works for its owner but makes no further ways in: ending it ends all that came of it. */
+export function refuseKey(token: string | undefined): void {
+  if (token && isApiKey(token)) throw new AppError('forbidden')
+}
