@@ -14,12 +14,17 @@ export function joinContinuations(grids: readonly Grid[], blocks: readonly Block
 
 const lastBlock = new WeakMap<Grid, number>()
 
-/** The beginning's unit governs the continuation, which seldom repeats it. */
+/** The beginning's unit and heads govern the continuation, which seldom repeats them. */
 function append(before: Grid, next: Grid): void {
-  if (before.unit.text && next.unit.scale !== before.unit.scale) {
-    for (const cell of next.cells.flat()) {
-      if (cell && cell.figure.amount.unit === 'money' && cell.figure.amount.scale === next.unit.scale) cell.figure.amount = { ...cell.figure.amount, scale: before.unit.scale }
-    }
+  for (const row of next.cells) {
+    row.forEach((cell, index) => {
+      if (!cell || cell.figure.amount.unit !== 'money') return
+      const column = before.columns[index]!
+      if (column.kind === 'percent') cell.figure.amount = { ...cell.figure.amount, unit: 'percent', scale: 0 }
+      else if (before.unit.text && cell.figure.amount.scale === next.unit.scale) cell.figure.amount = { ...cell.figure.amount, scale: before.unit.scale }
+      if (!cell.figure.columnLabel && column.head) cell.figure.columnLabel = column.head
+      if (!cell.figure.period && column.period) cell.figure.period = column.period
+    })
   }
   before.rows = [...before.rows, ...next.rows]
   before.cells = [...before.cells, ...next.cells]
@@ -31,10 +36,13 @@ function continues(before: Grid, next: Grid, blocks: readonly Block[]): boolean 
   if (next.blockIndex === from || next.columns.length !== before.columns.length) return false
   const between = blocks.slice(from + 1, next.blockIndex).filter((block) => block.layer !== 'furniture')
   if (between.some((block) => block.type === 'table' || block.type === 'picture' || block.type === 'heading')) return false
-  const headless = next.columns.every((column) => column.head === '')
-  const sameHeads = next.columns.every((column, index) => column.head === before.columns[index]!.head)
-  if (headless) return between.length <= 1 && between.every((block) => 'text' in block && block.text.length < 200)
-  return sameHeads && between.length === 0 && pageOf(blocks[next.blockIndex]!) !== pageOf(blocks[from]!)
+  const pairs = next.columns.map((column, index) => [column.head, before.columns[index]!.head] as const)
+  if (pairs.some(([own, other]) => own !== '' && other !== '' && own !== other)) return false
+  const newPage = pageOf(blocks[next.blockIndex]!) !== pageOf(blocks[from]!)
+  const headless = pairs.every(([own]) => own === '')
+  // Heads that the page break tore off stand between as short lines.
+  const longest = headless ? 200 : 40
+  return (newPage || (headless && between.length <= 1)) && between.length <= (pairs.every(([own, other]) => own === other) ? 0 : 2) && between.every((block) => 'text' in block && block.text.length < longest)
 }
 
 function pageOf(block: Block): number {

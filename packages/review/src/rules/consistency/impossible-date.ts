@@ -6,7 +6,7 @@ import { defineRule } from '../../rule.ts'
 
 const MONTH = '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
 const PATTERNS: readonly { pattern: RegExp; read: (groups: string[]) => [year: number, month: number, day: number] }[] = [
-  { pattern: new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d{3})(?:\\s*,?\\s*((?:19|20)\\d\\d))?`, 'gi'), read: ([month, day, year]) => [Number(year ?? 2000), monthNumber(month!), Number(day)] },
+  { pattern: new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d{3}(?!\\d))(?:\\s*,?\\s*((?:19|20)\\d\\d))?`, 'gi'), read: ([month, day, year]) => [Number(year ?? 2000), monthNumber(month!), Number(day)] },
   { pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH}\\s+((?:19|20)\\d\\d)`, 'gi'), read: ([day, month, year]) => [Number(year), monthNumber(month!), Number(day)] },
   { pattern: /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g, read: ([year, month, day]) => [Number(year), Number(month), Number(day)] },
   { pattern: /(?<![\d年년])(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g, read: ([month, day]) => [2000, Number(month), Number(day)] },
