@@ -7,16 +7,25 @@ type Page = () => Promise<{ default: ComponentType }>
 
 // One chunk a page.
 const OPEN: Record<string, Page> = {
+  '/': () => import('./home.tsx'),
+  '/about': () => import('./about.tsx'),
+  '/introduce': () => import('./introduce.tsx'),
+  '/services': () => import('./services.tsx'),
+  '/contact': () => import('./contact.tsx'),
+  '/help': () => import('./help.tsx'),
+  '/privacy': () => import('./privacy.tsx'),
+  '/terms': () => import('./terms.tsx'),
   '/login': () => import('./login.tsx'),
   '/register': () => import('./register.tsx'),
   '*': () => import('./not-found.tsx'),
 }
 const PROTECTED: Record<string, Page> = {
+  '/demo': () => import('./demo.tsx'),
   '/ocr': () => import('./ocr.tsx'),
   '/taskList': () => import('./task-list.tsx'),
   '/taskDownload': () => import('./task-download.tsx'),
 }
-const ADMIN: Record<string, Page> = {}
+const ADMIN: Record<string, Page> = { '/admin': () => import('./admin.tsx') }
 
 const pagesOf = (table: Record<string, Page>) =>
   Object.entries(table).map(([path, load]) => {

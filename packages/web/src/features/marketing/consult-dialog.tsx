@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { formsCatalogue } from '../../locales/forms.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { BookingForm } from './booking-form.tsx'
+import type { ConsultKind } from './consult-button.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+
+/** Enquiry, trial or booking; after sending, the word that it has arrived. */
+export default function ConsultDialog({ kind, onClose }: { kind: ConsultKind; onClose: () => void }) {
+  const t = useTexts(formsCatalogue)
+  const [sent, setSent] = useState(false)
+  const [title, lead] = {
+    trial: [t.trialTitle, t.trialLead],
+    inquiry: [t.inquiryTitle, t.inquiryLead],
+    booking: [t.bookingTitle, t.bookingLead],
+  }[kind] as [string, string]
+  if (sent)
+    return (
+      <Dialog open onClose={onClose} title={t.done} description={t.doneText} closeLabel={t.close}>
+        <Button onClick={onClose}>{t.close}</Button>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={title} description={lead} closeLabel={t.close} size="wide">
+      {kind === 'booking' ? (
+        <BookingForm onSent={() => setSent(true)} onCancel={onClose} />
+      ) : (
+        <EnquiryForm kind={kind} onSent={() => setSent(true)} onCancel={onClose} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { HomeTexts } from '../../locales/home.zh-CN.ts'
+
+// 18,204.50 + 9,316.77 + 12,450.03 = 39,971.30; the printed total is 1,200.00 too much. The prior year adds up.
+const FIGURES = [
+  ['18,204.50', '15,880.12'],
+  ['9,316.77', '8,102.40'],
+  ['12,450.03', '11,006.91'],
+] as const
+const PRINTED = { current: '41,171.30', prior: '34,989.43' }
+
+/** A balance sheet as a reviewer leaves it: the wrong total circled by hand, the finding laid over it. */
+export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
+  const cell = 'border-b border-line py-2.5 sm:py-3'
+  return (
+    <figure className="relative pb-16">
+      <div className="border border-line bg-surface px-5 pt-6 pb-14 shadow-sheet sm:px-7">
+        <div className="flex items-baseline justify-between">
+          <p className="font-serif text-lg font-semibold">{t.title}</p>
+          <p className="text-meta text-ink-3">{t.unit}</p>
+        </div>
+        <table className="num mt-3 w-full border-t border-ink text-table">
+          <thead>
+            <tr className="border-b border-ink">
+              <th scope="col" className="py-2.5 text-left">
+                {t.item}
+              </th>
+              <th scope="col" className="py-2.5 text-left max-sm:hidden">
+                {t.note}
+              </th>
+              <th scope="col" className="py-2.5 text-right">
+                {t.current}
+              </th>
+              <th scope="col" className="py-2.5 text-right">
+                {t.prior}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {FIGURES.map(([current, prior], index) => (
+              <tr key={current}>
+                <th scope="row" className={`${cell} text-left font-normal`}>
+                  {t.rows[index]}
+                </th>
+                <td className={`${cell} text-ink-3 max-sm:hidden`}>{t.notes[index]}</td>
+                <td className={`${cell} text-right`}>{current}</td>
+                <td className={`${cell} text-right`}>{prior}</td>
+              </tr>
+            ))}
+            <tr className="font-semibold">
+              <th scope="row" className="py-3 text-left">
+                {t.total}
+              </th>
+              <td className="max-sm:hidden">{/* no note */}</td>
+              <td className="relative py-3 text-right">
+                {PRINTED.current}
+                <Circle />
+              </td>
+              <td className="py-3 text-right">{PRINTED.prior}</td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <figcaption className="absolute right-0 bottom-0 w-[88%] border border-l-4 border-line border-l-seal bg-surface px-5 py-4 shadow-sheet">
+        <p className="flex items-center gap-2 text-meta text-ink-3">
+          <span className="rounded-sm bg-seal-soft px-1.5 font-semibold text-seal">
+            <span aria-hidden>▲</span> {t.severity}
+          </span>
+          {t.rule}
+          <span className="ml-auto">{t.example}</span>
+        </p>
+        <p className="num mt-1 font-semibold">{t.finding}</p>
+        <p className="num text-table text-ink-2">{t.arithmetic}</p>
+        <p className="num mt-1 text-meta text-note">{t.place}</p>
+      </figcaption>
+    </figure>
+  )
+}
+
+/** Drawn once, by hand, where the eye should go. */
+function Circle() {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 100 44"
+      preserveAspectRatio="none"
+      className="pointer-events-none absolute top-0.5 -right-3 h-11 w-[112px]"
+    >
+      <path
+        pathLength={1}
+        d="M8 26C5 10 34 4 58 5c26 1 40 9 38 19-2 11-27 16-50 15C21 38 4 32 6 21"
+        fill="none"
+        strokeWidth="2"
+        strokeLinecap="round"
+        className="mark-draw stroke-seal"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+export const texts = {
+  title: '联系我们',
+  lead: '工作时间 9:00-18:00，24 小时内答复。',
+  channels: {
+    title: '联系方式',
+    email: '邮箱',
+    phone: '电话',
+    online: '在线服务',
+    onlineText: '登录后可在帮助中心提交问题；也可直接填写下方表单。',
+    demo: '预约演示',
+    demoText: '选择方便的时段，由专人演示并解答。',
+    hours: '工作时间',
+    hoursText: '周一至周五 9:00-18:00',
+  },
+  form: { title: '咨询与试用', inquiry: '提交咨询', trial: '申请免费试用', booking: '预约演示' },
+  process: {
+    title: '服务流程',
+    items: [
+      { title: '提交需求', text: '通过表单、邮件或电话告诉我们文档类型与用量。' },
+      { title: '答复与演示', text: '24 小时内答复，按预约时段演示。' },
+      { title: '开通试用', text: '1 个工作日内开通，7 天免费，最多 5 份完整报告。' },
+      { title: '正式使用', text: '确认方案与部署方式，持续支持。' },
+    ],
+  },
+  faq: {
+    title: '常见问题',
+    items: [
+      { title: '如何获得邀请码？', text: '申请试用后由我们提供；企业部署由您的管理员生成。' },
+      { title: '试用需要信用卡吗？', text: '不需要。试用期为 7 天，最多 5 份完整报告。' },
+      { title: '演示可以用我们自己的文件吗？', text: '可以。演示结束后可当场删除文件与结果。' },
+    ],
+  },
+}
+export type ContactTexts = typeof texts

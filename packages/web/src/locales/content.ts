@@ -1,0 +1,14 @@
+/** A part of a page that is mostly text: heading, paragraph, ruled list. */
+export interface ContentSection {
+  /** The anchor in the address. */
+  id: string
+  title: string
+  text?: string
+  items?: readonly { title: string; text: string }[]
+}
+
+export interface Content {
+  title: string
+  lead: string
+  sections: readonly ContentSection[]
+}

@@ -1,0 +1,119 @@
+import type { Content } from './content.ts'
+
+export const texts: Content = {
+  title: 'The product',
+  lead: 'Tickmark reads a document as a careful reviewer does: first each figure, exactly; then how it relates to the others; and at last it hands you the relations that do not hold, with the evidence.',
+  sections: [
+    {
+      id: 'steps',
+      title: 'Ten steps',
+      text: 'The step on the progress page is the one the engine is in. No timer pretends.',
+      items: [
+        {
+          title: '1. Parse structure',
+          text: 'Input: the file. Its format is told by content, not by name; pages, headings, paragraphs and table regions are found.',
+        },
+        {
+          title: '2. Extract text',
+          text: 'Pages with text are read directly; scans and pictures by the built-in OCR, with place and confidence of every word.',
+        },
+        {
+          title: '3. Identify tables',
+          text: 'Rows, columns, merged cells and tables over pages are restored; units, currencies and periods are read.',
+        },
+        {
+          title: '4. Verify calculations and formulas',
+          text: 'Sums, cross-sums, differences, ratios and growth rates are recomputed; a workbook’s formulas cell by cell.',
+        },
+        { title: '5. Check consistency', text: 'The same figure is compared between statements, notes and prose.' },
+        {
+          title: '6. Analyse logic',
+          text: 'Words of direction against figures, parts against totals, opening against closing balances.',
+        },
+        {
+          title: '7. Check assumptions',
+          text: 'Discount rates, terminal growth, discount factors and scenarios of a valuation model.',
+        },
+        { title: '8. Assess risks', text: 'Unusual changes and relations, by stated thresholds.' },
+        {
+          title: '9. Summarise problems',
+          text: 'Problems of one cause are joined and graded; three scores are computed with every deduction listed.',
+        },
+        { title: '10. Build charts', text: 'Distribution of problems, coverage of figures, and all result files.' },
+      ],
+    },
+    {
+      id: 'rules',
+      title: 'The rules',
+      text: 'Each rule has a page of its own: what it checks, why it matters, examples, how to resolve it, known limits and references. “Why?” beside a problem opens it.',
+      items: [
+        {
+          title: 'Calculation',
+          text: 'Totals and parts, cross-footing, difference rows, changes, shares, earnings per share, ratios.',
+        },
+        {
+          title: 'Consistency',
+          text: 'Balance of the balance sheet, cash flow tie-out, notes and statements, prose and tables, periods and units.',
+        },
+        {
+          title: 'Completeness',
+          text: 'Required statements and sections, comparative periods, units and currencies, placeholders, gaps in numbering.',
+        },
+        { title: 'Compliance', text: 'Elements of the auditor’s report, signatures and dates, required disclosures.' },
+        {
+          title: 'Traceability',
+          text: 'Cross-references that lead nowhere, missing sources, hard-coded values, links to other files.',
+        },
+        {
+          title: 'Workbooks',
+          text: 'Formulas unlike their neighbours, sums that miss a row, error values, circular references, stored values that recalculation does not give.',
+        },
+      ],
+    },
+    {
+      id: 'evidence',
+      title: 'What a finding holds',
+      items: [
+        { title: 'Place', text: 'Page and box, or sheet and cell; the operands have theirs too.' },
+        { title: 'Arithmetic', text: 'The recalculation, in no particular language: 1,200 + 300 = 1,500 ≠ 1,600.' },
+        {
+          title: 'Confidence',
+          text: 'A doubtful figure of a scan never makes more than a warning, unless another relation confirms it.',
+        },
+        {
+          title: 'Source',
+          text: 'Rule or model. A model’s finding counts only when its quotation is found in the text and its arithmetic holds; the rest is dropped and counted.',
+        },
+      ],
+    },
+    {
+      id: 'ocr',
+      title: 'The OCR tool',
+      text: 'Documents and pictures become Markdown, HTML, Excel tables and searchable PDF, with a summary. The built-in engine works offline for Chinese, English, Japanese and Korean; your own vision model can be connected.',
+    },
+    {
+      id: 'measured',
+      title: 'What was measured, and how',
+      text: 'We publish only what we measured. Each number comes from a command in the repository’s bench folder; method, machine and data stand in the benchmarks page of the documentation, missed targets included. You can repeat them with files of your own.',
+    },
+    {
+      id: 'limits',
+      title: 'Known limits',
+      items: [
+        {
+          title: 'Handwriting and poor images',
+          text: 'Handwriting is not read. Pages that are badly blurred, skewed or covered may be incomplete; unread pages are named.',
+        },
+        {
+          title: 'Matters of judgement',
+          text: 'Whether an estimate is reasonable or an assumption credible is for a professional. The system shows what does not agree.',
+        },
+        { title: 'Encrypted files', text: 'Password protection must be removed first.' },
+        {
+          title: 'Not an audit',
+          text: 'Results support professional judgement. They are no audit opinion, assurance or investment advice.',
+        },
+      ],
+    },
+  ],
+}
