@@ -26,17 +26,35 @@ export function readTags(roots: readonly StructureElement[] | undefined): PageTa
 }
 
 /**
- * An element that goes on over pages lists its contents on all of them, but their numbers start anew on each page:
- * where another element claims a number alone, it is that one's.
+ * An element that goes on over pages lists its contents on all of them, but their numbers start anew on each page. A number
+ * that several claim is that one's which claims nothing else; or else that one's whose neighbours' numbers lie around it.
  */
 function disambiguate(tags: readonly PageTag[]): void {
-  const alone = new Set<number>()
-  walk(tags, ({ contents }) => {
-    if (contents.length === 1) alone.add(contents[0]!)
-  })
+  const elements: PageTag[] = []
   walk(tags, (tag) => {
-    const distinct = [...new Set(tag.contents)]
-    tag.contents = distinct.length > 1 ? distinct.filter((id) => !alone.has(id)) : distinct
+    tag.contents = [...new Set(tag.contents)]
+    if (tag.contents.length > 0 && tag.children.length === 0) elements.push(tag)
+  })
+  const claims = new Map<number, PageTag[]>()
+  for (const tag of elements) for (const id of tag.contents) claims.set(id, [...(claims.get(id) ?? []), tag])
+  const isDisputed = (id: number): boolean => claims.get(id)!.length > 1
+  const settled = elements.map(({ contents }) => (contents.length === 1 ? contents : []))
+  const before = runningMaximum(settled)
+  const after = runningMaximum(settled.map((ids) => ids.map((id) => -id)).toReversed()).toReversed().map((value) => -value)
+  elements.forEach((tag, index) => {
+    if (tag.contents.length === 1) return
+    const alone = (id: number): boolean => claims.get(id)!.some((other) => other !== tag && other.contents.length === 1)
+    tag.contents = tag.contents.filter((id) => !isDisputed(id) || (!alone(id) && before[index]! < id && id < after[index]!))
+  })
+}
+
+/** For each place the largest number in the places before it. */
+function runningMaximum(groups: readonly (readonly number[])[]): number[] {
+  let largest = -Infinity
+  return groups.map((group) => {
+    const before = largest
+    largest = Math.max(largest, ...group)
+    return before
   })
 }
 

@@ -35,11 +35,21 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
   return regions.flatMap(splitAtHeads)
 }
 
+/** "Table 4: …", 表3, 図2, 표 1. */
+const CAPTION =
+  /^(?:(?:table|exhibit|figure|chart|schedule)\s+[\dA-Z]+\b|[附续]?[表图圖図]\s?[\d一二三四五六七八九十]|표\s?\d|그림\s?\d)/i
+
 /** Whether a line of one entry ends the region. */
 function isForeign(line: TextLine, region: readonly TextLine[], pending: readonly TextLine[], width: number): boolean {
   if (isProse(line, width) && reachesOver(line, region)) return true
+  if (CAPTION.test(textOf(line.segments[0]!.tokens)) || isHeadline(line, region)) return true
   const isLabels = [...pending, line].every((one) => isLabelLine(one, region))
   return pending.length >= (isLabels ? MAX_LABEL_LINES : MAX_SINGLE_LINES)
+}
+
+/** Larger than anything in the rows so far. Heads alone tell nothing: they are often smaller than their rows. */
+function isHeadline(line: TextLine, region: readonly TextLine[]): boolean {
+  return region.some(hasFigures) && line.fontSize > 1.2 * Math.max(...region.map(({ fontSize }) => fontSize))
 }
 
 /** A line that keeps within the first column. */
@@ -66,11 +76,25 @@ function splitAtHeads(region: TextLine[]): TextLine[][] {
   const parts: TextLine[][] = [[]]
   region.forEach((line, index) => {
     const part = parts.at(-1)!
-    if (part.some(hasFigures) && !isHeadLine(region[index - 1]!, left) && opensHead(region.slice(index), left))
+    if (
+      part.some(hasFigures) &&
+      (isPeriodLine(line) || !isHeadLine(region[index - 1]!, left)) &&
+      opensHead(region.slice(index), left)
+    )
       parts.push([line])
     else part.push(line)
   })
-  return parts
+  return parts.map((part) => part.slice(0, part.findLastIndex(isTabular) + 1 + labelEndCount(part)))
+}
+
+function labelEndCount(part: readonly TextLine[]): number {
+  const last = part.findLastIndex(isTabular)
+  return last < 0 ? 0 : labelEnds(part.slice(0, last + 1), part.slice(last + 1)).length
+}
+
+/** "Item  FY2023  FY2024": a labelled head of nothing but periods. */
+function isPeriodLine({ segments }: TextLine): boolean {
+  return segments.length >= 3 && segments.slice(1).every(({ tokens }) => isYear(textOf(tokens)))
 }
 
 /** A run of unlabelled lines without figures, one of them with several entries, above a labelled row. */
@@ -85,6 +109,7 @@ function opensHead(lines: readonly TextLine[], left: number): boolean {
 }
 
 function isHeadLine(line: TextLine, left: number): boolean {
+  if (isPeriodLine(line)) return true
   return line.left > left + 3 * line.fontSize && !line.segments.some(({ tokens }) => isFigureText(textOf(tokens)))
 }
 

@@ -1,4 +1,4 @@
-import { isAmount, median, textOf } from '../layout/text-line.ts'
+import { isAmount, textOf } from '../layout/text-line.ts'
 import type { Rule } from '../page-content.ts'
 import { ruleCoverage } from './merge-rules.ts'
 import type { PlacedEntry, PlacedLine } from './place-segments.ts'
@@ -92,9 +92,9 @@ export function isFigure(entry: PlacedEntry): boolean {
   return entry.first > 0 && isAmount(textOf(entry.segment.tokens)) && !isYear(textOf(entry.segment.tokens))
 }
 
-/** Years head columns. */
+/** Years and ends of dates head columns: 2024, FY2024, 2024年, "31, 2024". */
 export function isYear(text: string): boolean {
-  return /^(?:FY\s?)?(?:19|20)\d\d[AEFP]?(?:年|年度|년)?$/i.test(text.trim())
+  return /^(?:(?:FY|CY)\s?)?(?:(?:[12]?\d|3[01]),\s?)?(?:19|20)\d\d[AEFP]?(?:年|年度|년|年末)?$/i.test(text.trim())
 }
 
 /**
@@ -109,9 +109,13 @@ function findWrapLimit(lines: readonly PlacedLine[]): number | undefined {
     distances.push(distance)
     if (clash([lines[i - 1]!], lines[i]!)) apart.push(distance)
   }
-  if (apart.length >= 2) return 0.85 * quantile(apart, 0.1)
-  const nearest = Math.min(...distances)
-  return median(distances) > 1.25 * nearest ? 1.12 * nearest : undefined
+  if (apart.length > 0) return 0.85 * quantile(apart, 0.1)
+  // Less than a line's height apart are entries of one line set at different heights.
+  const size = Math.max(1, ...lines.map(({ line }) => line.fontSize))
+  const whole = distances.filter((distance) => distance > 0.9 * size)
+  if (whole.length < 2) return undefined
+  const nearest = Math.min(...whole)
+  return quantile(whole, 0.75) > 1.25 * nearest ? 1.12 * nearest : undefined
 }
 
 function quantile(values: readonly number[], share: number): number {
