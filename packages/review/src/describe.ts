@@ -42,6 +42,14 @@ const MORE: Translations = {
   ja: '同じ修正により、他の {more} 件の突合も成立します。',
 }
 
+/** What the corrected formula does to the results of a model. */
+const EFFECT: Translations = {
+  'zh-CN': '更正后的影响：{effect}。',
+  en: 'Corrected: {effect}.',
+  ko: '수정 시 영향: {effect}.',
+  ja: '訂正した場合の影響：{effect}。',
+}
+
 const BY_ID = new Map(RULES.map((rule) => [rule.meta.id, rule]))
 
 /** The text of a finding in one language. The finding itself holds none, so a finished review reads in four. */
@@ -51,8 +59,9 @@ export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>
   const fill = (text: string) => fillIn(text, finding.data)
   const slip = SLIPS[String(finding.data.slip ?? '')]?.[language]
   const more = Number(finding.data.more ?? 0) > 0 ? fill(MORE[language]) : undefined
+  const effect = finding.data.effect === undefined ? undefined : fill(EFFECT[language])
   const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
-  return { title: fill(message.title[language]), message: fill(message.message[language]), explanation: [fill(message.explanation[language]), slip, more].filter(Boolean).join(glue) }
+  return { title: fill(message.title[language]), message: fill(message.message[language]), explanation: [fill(message.explanation[language]), slip, more, effect].filter(Boolean).join(glue) }
 }
 
 /** Puts data into a text; an empty value takes the brackets around it along. */

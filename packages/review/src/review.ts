@@ -1,5 +1,5 @@
 import type { Category, Document, DocumentType, Figure, FigureCounts, Finding, Review, Severity } from '@tickmark/document'
-import { BRAND } from '@tickmark/document'
+import { BRAND, parseAddress } from '@tickmark/document'
 import { detectDocumentType } from './detect-document-type.ts'
 import { collectFacts } from './facts/collect-facts.ts'
 import type { Facts } from './facts/facts.ts'
@@ -12,16 +12,19 @@ import { RULES } from './rules/index.ts'
 import { scoreReview } from './score.ts'
 import { summarize } from './summarize.ts'
 import { Tuning } from './tuning.ts'
+import { addEffects } from './workbook/add-effects.ts'
 import { workbookFigures } from './workbook/figures.ts'
 import { buildWorkbookModel } from './workbook/model.ts'
 import type { WorkbookModel } from './workbook/model.ts'
-import type { Recalculation } from './workbook/recalculation.ts'
+import type { Recalculation, Recalculator } from './workbook/recalculation.ts'
 
 export interface ReviewOptions {
   type?: DocumentType | 'auto'
   tuning?: Partial<Tuning>
   /** What the formulas of a workbook give when computed anew; made outside, since it needs an engine. */
   recalculation?: Recalculation
+  /** With it, findings on formulas say what correcting them does to the results. */
+  recalculator?: Recalculator
   /** Told before each rule runs which kind of check is next, for those who show progress. */
   onCheck?(category: Category): void
 }
@@ -56,7 +59,8 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const type = options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
   const input: RuleInput = { ...own, tuning, type, siblings }
   const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
-  const findings = sortFindings(rules.flatMap((rule) => runRule(rule, input, options)), own.document)
+  const found = sortFindings(rules.flatMap((rule) => runRule(rule, input, options)), own.document)
+  const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
   const figures = own.model ? workbookFigures(own.model, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
   const { scores, deductions } = scoreReview(findings, figureCounts)
@@ -96,11 +100,19 @@ function runRule(rule: Rule, input: RuleInput, { onCheck }: ReviewOptions): Find
 /** By severity, then by place in the document. */
 function sortFindings(findings: readonly Finding[], document: Document): Finding[] {
   const order = new Map(document.blocks.map((block, index) => [block.id, index]))
+  const sheets = document.workbook?.sheets.map(({ name }) => name) ?? []
   const place = (finding: Finding) => {
-    const { block, rowIndex, start } = finding.evidence[0].location
+    const { block, rowIndex, start, sheet, cell } = finding.evidence[0].location
+    if (sheet !== undefined) return sheets.indexOf(sheet) * 1e10 + cellOrder(cell)
     return (block === undefined ? 0 : (order.get(block) ?? 0)) * 1_000_000 + (rowIndex ?? 0) * 1000 + (start ?? 0)
   }
   return findings.toSorted((a, b) => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity] || place(a) - place(b))
+}
+
+/** Row by row, as one reads a sheet. */
+function cellOrder(cell = ''): number {
+  const address = parseAddress(cell.split(':')[0]!)
+  return address ? address.rowIndex * 20_000 + address.columnIndex : 0
 }
 
 const RULE_OF: Record<RelationKind, string> = {

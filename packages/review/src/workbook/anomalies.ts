@@ -94,7 +94,7 @@ function isPlausible({ kind, direction, cell, expectedValue }: Anomaly): boolean
 /** A column of totals that somebody typed, and typed right: its form, not a slip in it. */
 function isTypedThroughout(grid: SheetGrid, anomaly: Anomaly): boolean {
   if (anomaly.kind !== 'constant' || Math.abs(differenceOf(anomaly) ?? 1) > 1e-6) return false
-  return breaksElsewhere(grid, anomaly.direction, anomaly.cell, anomaly.peers)
+  return !isEnclosed(anomaly.cell, anomaly.peers, anomaly.direction) || breaksElsewhere(grid, anomaly.direction, anomaly.cell, anomaly.peers)
 }
 
 /** Down a column, lines of different meaning look alike by chance: a few copies prove little when the value is right as it is. */
@@ -248,12 +248,15 @@ function nearestOf(peers: readonly ModelCell[], cell: ModelCell): ModelCell {
   return peers.reduce((best, peer) => (distance(peer, cell) < distance(best, cell) ? peer : best))
 }
 
-/** The formula whose copies stand on both sides of a typed number, other typed numbers passed over. */
+/** The formula whose copies stand around a typed number, other typed numbers passed over. */
 function peersAround(line: Line, index: number, byForm: Groups): ModelCell[] | undefined {
-  const before = line.slots.slice(0, index).findLast(isCalculation)?.shape?.form
-  const after = line.slots.slice(index + 1).find(isCalculation)?.shape?.form
-  if (before === undefined || before !== after) return undefined
-  const peers = byForm.get(before)!
+  const before = line.slots.slice(0, index).findLast(isCalculation)?.shape
+  const after = line.slots.slice(index + 1).find(isCalculation)?.shape
+  const either = before ?? after
+  // At the end of a line a typed number is usual; a total is asked for its parts there too.
+  const mayStandAtEnd = line.direction === 'row' && either !== undefined && isAggregate(either)
+  if (!either || (before?.form !== after?.form && !(mayStandAtEnd && (!before || !after)))) return undefined
+  const peers = byForm.get(either.form)!
   const [first, last] = [line.slots.indexOf(peers[0]!), line.slots.indexOf(peers.at(-1)!)]
   const typed = line.slots.slice(first, last).filter((slot) => !isCalculation(slot)).length
   return peers.length >= 3 && peers.length > typed ? peers : undefined
@@ -263,11 +266,12 @@ function confidenceOf(line: Line, cell: ModelCell, peers: readonly ModelCell[]):
   const formulas = line.slots.filter(isCalculation).length
   const share = peers.length / Math.max(formulas, peers.length + 1)
   const crowd = Math.min(1, peers.length / 5)
-  const position = along(cell, line.direction)
-  const enclosed =
-    peers.some((peer) => along(peer, line.direction) < position) &&
-    peers.some((peer) => along(peer, line.direction) > position)
-  return Math.min(0.99, 0.4 + 0.25 * share + 0.2 * crowd + (enclosed ? 0.14 : 0))
+  return Math.min(0.99, 0.4 + 0.25 * share + 0.2 * crowd + (isEnclosed(cell, peers, line.direction) ? 0.14 : 0))
+}
+
+function isEnclosed(cell: ModelCell, peers: readonly ModelCell[], direction: Direction): boolean {
+  const position = along(cell, direction)
+  return peers.some((peer) => along(peer, direction) < position) && peers.some((peer) => along(peer, direction) > position)
 }
 
 function groupBy(cells: readonly ModelCell[], name: (cell: ModelCell) => string): Map<string, ModelCell[]> {

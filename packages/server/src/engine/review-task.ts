@@ -33,7 +33,7 @@ export async function reviewTask(
     options.push({
       type,
       tuning: tuning as ReviewOptions['tuning'],
-      recalculation: await recalculate(document),
+      ...(await recalculate(document)),
       onCheck: showStep,
     })
   }
@@ -54,12 +54,13 @@ function createStepDisplay(progress: CallContext['progress']): (category: Catego
   }
 }
 
-/** Undefined where there is nothing to compute; then the engine for it is not loaded either. */
-async function recalculate({ workbook }: Document): Promise<ReviewOptions['recalculation']> {
-  if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return undefined
+/** Empty where there is nothing to compute; then the engine for it is not loaded either. */
+async function recalculate({ workbook }: Document): Promise<Pick<ReviewOptions, 'recalculation' | 'recalculator'>> {
+  if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return {}
   const { createRecalculator } = await import('@tickmark/review/recalculate')
   const wasm = await readFile(
     createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm'),
   )
-  return createRecalculator(wasm).recalculate(workbook)
+  const recalculator = createRecalculator(wasm)
+  return { recalculation: recalculator.recalculate(workbook), recalculator }
 }
