@@ -1,0 +1,30 @@
+import type { Finding } from '@tickmark/document'
+import { assessFix, type FixEffect } from './assess-fix.ts'
+import { printNumber } from './evidence.ts'
+import type { WorkbookModel } from './model.ts'
+import type { Recalculator } from './recalculation.ts'
+
+/** Formulas computed anew for all what-ifs of one workbook together: a second or two of work. */
+const MOST_COMPUTED = 40_000
+const SHOWN_EFFECTS = 3
+
+/**
+ * Says for findings that name the right formula what putting it in would do to the valuation: `data.effect`, which `describe` adds to
+ * the explanation. Gravest findings first, as far as the work allows.
+ */
+export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
+  const cost = Math.max(1, model.recalculation?.computed ?? 0)
+  let left = MOST_COMPUTED
+  return findings.map((finding): Finding => {
+    if (finding.severity === 'suggestion' || left < cost) return finding
+    const effects = assessFix(model, finding, recalculator)?.effects
+    if (!effects) return finding
+    left -= cost
+    if (effects.length === 0) return finding
+    return { ...finding, data: { ...finding.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') } }
+  })
+}
+
+function printEffect({ label, before, after }: FixEffect): string {
+  return `${label} ${printNumber(before)} → ${printNumber(after)}`
+}
