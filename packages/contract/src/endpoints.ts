@@ -1,4 +1,4 @@
-import { Category, FigureState, Severity } from '@tickmark/document'
+import { Category, FigureState, Language, Severity } from '@tickmark/document'
 import * as z from 'zod'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
@@ -396,6 +396,27 @@ export const ENDPOINTS = define({
     summary: 'Review a bundled sample as a task of mine',
     body: z.object({ sample_id: z.string() }),
     data: taskId,
+  },
+
+  getSampleReview: {
+    method: 'GET',
+    path: '/demo/review',
+    access: 'anyone',
+    summary: 'The review of a bundled sample, in the language of the request',
+    query: z.object({ sample_id: z.string().max(100) }),
+    data: entities.SampleReview,
+  },
+  getSamplePage: {
+    method: 'GET',
+    path: '/demo/page',
+    access: 'anyone',
+    summary: 'A page of a bundled sample as a picture; `language` chooses the variant',
+    query: z.object({
+      sample_id: z.string().max(100),
+      language: Language,
+      page: z.coerce.number().int().min(1),
+    }),
+    content: 'file',
   },
 
   createConsult: {

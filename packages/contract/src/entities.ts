@@ -268,6 +268,21 @@ export const Sample = z.object({
 })
 export type Sample = z.infer<typeof Sample>
 
+/** A bundled document with its review, made by the engine of this very server; open to visitors. */
+export const SampleReview = z.object({
+  file: TaskFile.pick({ file_id: true, name: true, view: true }),
+  pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), origin: z.string() })),
+  problems: z.array(Problem),
+  figures: z.array(ServedFigure),
+  summary: z.object({
+    scores: Scores,
+    deductions: z.array(Deduction),
+    problem_counts: ProblemCounts,
+    figure_counts: FigureCounts,
+  }),
+})
+export type SampleReview = z.infer<typeof SampleReview>
+
 export const RulePage = z.object({ rule_id: z.string(), title: z.string(), markdown: z.string() })
 export type RulePage = z.infer<typeof RulePage>
 

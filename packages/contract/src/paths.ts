@@ -44,6 +44,8 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
 
   listSamples: { method: 'GET', path: '/demo/samples' },
   startSample: { method: 'POST', path: '/demo/start' },
+  getSampleReview: { method: 'GET', path: '/demo/review' },
+  getSamplePage: { method: 'GET', path: '/demo/page' },
   createConsult: { method: 'POST', path: '/crm/consult' },
   listCompanyScales: { method: 'GET', path: '/config/company/scale' },
   listIndustries: { method: 'GET', path: '/config/industry/type' },

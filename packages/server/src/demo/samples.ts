@@ -27,7 +27,7 @@ const SampleEntry = z.object({
   name: Translations,
   description: Translations,
 })
-type SampleEntry = z.infer<typeof SampleEntry>
+export type SampleEntry = z.infer<typeof SampleEntry>
 
 export async function readSamples({ config }: Pick<App, 'config'>): Promise<SampleEntry[]> {
   const manifest = join(config.samplesFolder, 'manifest.json')

@@ -5,6 +5,7 @@ import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '..
 import * as account from '../auth/account.ts'
 import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
 import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
+import { getSamplePage, getSampleReview } from '../demo/sample-review.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
@@ -76,6 +77,8 @@ export const handlers: Handlers = {
   deleteWebhook,
 
   listSamples,
+  getSampleReview,
+  getSamplePage,
   startSample,
 
   createConsult,

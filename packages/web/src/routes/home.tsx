@@ -1,11 +1,22 @@
+import { lazy } from 'react'
 import { HomePage } from '../features/marketing/home-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { WhenNear } from '../ui/when-near.tsx'
+
+const LiveSample = lazy(() => import('../features/review/live-sample.tsx'))
+
+// The reviewer is heavy; it comes when the visitor does.
+const SAMPLE = (
+  <WhenNear className="min-h-[680px] border border-line bg-sunken">
+    <LiveSample />
+  </WhenNear>
+)
 
 export default function HomeRoute() {
   return (
     <>
       <PageTitle page="home" />
-      <HomePage sample={null} />
+      <HomePage sample={SAMPLE} />
     </>
   )
 }

@@ -18,12 +18,12 @@ interface Props {
   source: ReviewSource
   /** Shown on top of the overview: what belongs to the place that the reviewer is used in. */
   overview?: ReactNode
-  /** False beside other content: keys belong to the page then. */
-  keyboard?: boolean
+  /** True inside another page: lower, and it does not bring itself to the top. */
+  embedded?: boolean
 }
 
 /** The document beside its findings, each leading to the other. */
-export function Reviewer({ source, overview, keyboard = true }: Props) {
+export function Reviewer({ source, overview, embedded = false }: Props) {
   const t = useTexts(reviewCatalogue)
   const review = useReview(source)
   const { selected, select } = review
@@ -55,26 +55,23 @@ export function Reviewer({ source, overview, keyboard = true }: Props) {
     [view.marks, file, review.shown, selected],
   )
   const toggle = (name: 'ticks' | 'marks'): void => setView({ ...view, [name]: !view[name] })
-  useShortcuts(
-    keyboard
-      ? {
-          j: () => review.step(1),
-          k: () => review.step(-1),
-          a: () => clickDecision('accept'),
-          d: () => clickDecision('dismiss'),
-          t: () => toggle('ticks'),
-          m: () => toggle('marks'),
-          c: () => selected && void copyLink(t),
-          Escape: () => select(undefined),
-          '?': () => setHelp(true),
-        }
-      : {},
-  )
+  useShortcuts({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    a: () => clickDecision('accept'),
+    d: () => clickDecision('dismiss'),
+    t: () => toggle('ticks'),
+    m: () => toggle('marks'),
+    c: () => selected && void copyLink(t),
+    Escape: () => select(undefined),
+    '?': () => setHelp(true),
+  })
   if (!file) return null
   return (
     <>
       <SplitView
         t={t}
+        embedded={embedded}
         count={review.all.length}
         openFor={selectedId}
         document={

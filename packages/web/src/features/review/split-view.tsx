@@ -9,25 +9,26 @@ interface Props {
   count: number
   /** A new value opens the sheet of a phone half-way, so that the selected problem is seen with its place. */
   openFor: string | undefined
+  embedded: boolean
 }
 
 const WIDTH = { least: 320, usual: 400, most: 640 }
 const clamp = (width: number): number => Math.min(WIDTH.most, Math.max(WIDTH.least, width))
 
 /** Side by side with a movable border; on a phone the findings are a sheet over the document. */
-export function SplitView({ t, document, findings, count, openFor }: Props) {
+export function SplitView({ t, document, findings, count, openFor, embedded }: Props) {
   const [width, setWidth] = useState(WIDTH.usual)
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!openFor) return
     setOpen(true)
-    frame.current?.scrollIntoView({ block: 'start' })
-  }, [openFor])
+    if (!embedded) frame.current?.scrollIntoView({ block: 'start' })
+  }, [openFor, embedded])
   return (
     <div
       ref={frame}
-      className="relative flex scroll-mt-16 h-[calc(100dvh-64px)] min-h-120 w-full overflow-hidden border-t border-line"
+      className={`relative flex scroll-mt-16 w-full overflow-hidden border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >
       <div className="min-w-0 flex-1 max-lg:pb-12">{document}</div>

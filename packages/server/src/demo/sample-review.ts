@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import type { SampleReview } from '@tickmark/contract'
+import type { Document, Language, Review } from '@tickmark/document'
+import { describe } from '@tickmark/review'
+import type { App } from '../app.ts'
+import { readDocument } from '../engine/read-document.ts'
+import { AppError } from '../errors.ts'
+import type { Handler } from '../http/handler.ts'
+import { readSamples, type SampleEntry } from './samples.ts'
+
+/** Wide enough for a page of the home page on a dense screen. */
+const PAGE_WIDTH = 1200
+
+interface Reviewed {
+  document: Document
+  review: Review
+}
+
+// A sample never changes while the server runs: each is read and reviewed once, each page drawn once.
+const reviews = new Map<string, Promise<Reviewed>>()
+const drawings = new Map<string, ReturnType<App['engine']['renderPage']>>()
+
+/** What a visitor sees without an account: a bundled document, reviewed by the engine that reviews everything else. */
+export const getSampleReview: Handler<'getSampleReview'> = async (app, { query, language }) => {
+  const sample = await findSample(app, query.sample_id)
+  const reviewed = await once(reviews, `${sample.sample_id} ${language}`, () => reviewSample(app, sample, language))
+  return toSampleReview(sample, language, reviewed)
+}
+
+export const getSamplePage: Handler<'getSamplePage'> = async (app, { query }) => {
+  const sample = await findSample(app, query.sample_id)
+  const key = `${sample.sample_id} ${query.language}`
+  const { document } = await once(reviews, key, () => reviewSample(app, sample, query.language))
+  if (query.page > document.pages.length) throw new AppError('not_found')
+  const { bytes, mediaType } = await once(drawings, `${key} ${query.page}`, () =>
+    app.engine.renderPage(sourceOf(app, sample, query.language), query.page, PAGE_WIDTH),
+  )
+  return new Response(new Uint8Array(bytes), {
+    headers: { 'Content-Type': mediaType, 'Cache-Control': 'public, max-age=3600' },
+  })
+}
+
+async function findSample(app: App, sampleId: string): Promise<SampleEntry> {
+  const sample = (await readSamples(app)).find(({ sample_id: id }) => id === sampleId)
+  if (!sample) throw new AppError('not_found')
+  return sample
+}
+
+const sourceOf = ({ config }: App, sample: SampleEntry, language: Language) => ({
+  path: join(config.samplesFolder, sample.file[language]),
+  name: sample.file[language],
+})
+
+async function reviewSample(app: App, sample: SampleEntry, language: Language): Promise<Reviewed> {
+  const document = await readDocument(app.engine, sourceOf(app, sample, language), { jobs: 1 })
+  const type = sample.type === 'ocr' ? 'auto' : sample.type
+  const [review] = await app.engine.review([{ fileId: sample.sample_id, document }], { type })
+  return { document, review: review! }
+}
+
+/** The same promise for all who ask; a failure is forgotten, so that the next one tries again. */
+async function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  const value = kept.get(key) ?? make()
+  kept.set(key, value)
+  value.catch(() => kept.delete(key))
+  return value
+}
+
+function toSampleReview(sample: SampleEntry, language: Language, { document, review }: Reviewed): SampleReview {
+  const fileId = sample.sample_id
+  const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
+  return {
+    file: { file_id: fileId, name: sample.name[language], view: 'images' },
+    pages: document.pages.map(({ number, width, height, origin }) => ({ number, width, height, origin })),
+    problems: review.findings.map((finding) => ({
+      ...finding,
+      problem_id: finding.fingerprint,
+      file_id: fileId,
+      text: describe(finding, language),
+      evidence: finding.evidence.map((piece) => ({ ...piece, file_id: fileId })),
+      decision: 'open',
+      decision_reason: null,
+    })),
+    figures: review.figures.map((figure) => ({ ...figure, file_id: fileId })),
+    summary: {
+      scores: review.scores,
+      deductions: review.deductions,
+      problem_counts: { serious: count('serious'), warning: count('warning'), suggestion: count('suggestion') },
+      figure_counts: review.figureCounts,
+    },
+  }
+}

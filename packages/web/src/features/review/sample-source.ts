@@ -1,0 +1,25 @@
+import { CallError, addressOf } from '@tickmark/contract/client'
+import type { SampleReview } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
+import { fetchResource } from '../../api/resource.ts'
+import type { ReviewSource } from './review-source.ts'
+
+/** A bundled sample with its review, as any visitor may see it. Nothing can be decided on it. */
+export function sampleSource(sampleId: string, language: Language, sample: SampleReview): ReviewSource {
+  const unavailable = (): Promise<never> => Promise.reject(new CallError('refused', 404))
+  return {
+    key: `sample-${sampleId}-${language}`,
+    files: [sample.file],
+    problems: () => Promise.resolve(sample.problems),
+    summary: () => Promise.resolve(sample.summary),
+    figures: (_, page) => Promise.resolve(sample.figures.filter(({ location }) => location.page === page)),
+    pages: () => Promise.resolve(sample.pages),
+    pageImage: async (_, page) => {
+      const query = { sample_id: sampleId, language, page }
+      return (await fetchResource(addressOf('getSamplePage', { query }), { quiet: true })).blob()
+    },
+    pdfAddress: () => '',
+    html: unavailable,
+    sheet: unavailable,
+  }
+}
