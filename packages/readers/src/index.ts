@@ -5,7 +5,7 @@ export { isolationLevel, type IsolationLevel } from './isolation/isolation-level
 export { serveChild, type CallContext, type Handlers } from './isolation/serve-child.ts'
 export type { Usage } from './isolation/start-child.ts'
 export { detectFormat, type Detected } from './detect-format.ts'
-export { assemble, inspectFile, readFile, readPages, renderPage, type ReadFileOptions } from './read-file.ts'
+export { assemble, inspectFile, printFile, readFile, readPages, renderPage, type ReadFileOptions } from './read-file.ts'
 
 /** The OCR models that can be chosen here; the engines are loaded when first asked for. */
 export async function listOcrModels() {

@@ -1,3 +1,4 @@
+import { readFile as readBytes } from 'node:fs/promises'
 import { ReadError, type Document, type Format } from '@tickmark/document'
 import { detectFormat } from './detect-format.ts'
 import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile, WholeReader } from './reader.ts'
@@ -74,6 +75,14 @@ export async function renderPage(
   if (!PRINTABLE.has(format)) throw new ReadError('UNSUPPORTED_FORMAT', 'the format has no pages')
   const { renderOfficePage } = await import('./office97/render-office-page.ts')
   return aboutFile(() => renderOfficePage(file, format, page, width))
+}
+
+/** A text or presentation as the PDF that LibreOffice prints of it. Throws `UNSUPPORTED_FORMAT` for all that has pages already, and for workbooks. */
+export async function printFile(file: SourceFile): Promise<Uint8Array> {
+  const { format } = await detectFormat(file)
+  if (!PRINTABLE.has(format)) throw new ReadError('UNSUPPORTED_FORMAT', `${format} is not printed`)
+  const { printOfficeFile } = await import('./office97/render-office-page.ts')
+  return aboutFile(async () => readBytes(await printOfficeFile(file, format)))
 }
 
 /** Reads a file of any supported format into a `Document`. Meant for the inside of a child process. */

@@ -18,11 +18,12 @@ export async function renderOfficePage(
   page: number,
   width: number,
 ): Promise<{ mediaType: string; bytes: Uint8Array }> {
-  const path = await printed(file, format)
+  const path = await printOfficeFile(file, format)
   return pdfReader.renderPage({ path, name: `${file.name}.pdf` }, page, width)
 }
 
-async function printed(file: SourceFile, format: Format): Promise<string> {
+/** The path of an office file's print as PDF, made or found. */
+export async function printOfficeFile(file: SourceFile, format: Format): Promise<string> {
   const { size, mtimeMs } = await stat(file.path)
   const key = createHash('sha256').update(`${file.path} ${size} ${mtimeMs}`).digest('hex').slice(0, 24)
   const path = join(tmpdir(), `${PREFIX}${key}.pdf`)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Language, Review } from '@tickmark/document'
-import { renderPage } from '@tickmark/readers'
+import { printFile, renderPage } from '@tickmark/readers'
 import type { SourceFile } from '@tickmark/readers'
 import * as report from '@tickmark/report'
 import type { OriginalFile, ReportInput } from '@tickmark/report'
@@ -14,7 +14,9 @@ const writers: Record<ResultFormat, Writer> = {
   html: (input) => report.toHtml(input),
   json: ({ document }) => report.toJson(document),
   xlsx: (input) => report.toXlsx(input),
-  pdf: async ({ document }, source) => report.toSearchablePdf(document, await originalOf(source)),
+  // What has no pages of its own gets those that it prints on.
+  pdf: async ({ document }, source) =>
+    document.pages.length > 0 ? report.toSearchablePdf(document, await originalOf(source)) : printFile(source),
   'annotated-pdf': async (input, source) => report.toAnnotatedPdf(report.reviewed(input), await originalOf(source)),
   'report-markdown': (input) => report.toReportMarkdown(input),
   'report-json': (input) => report.toReportJson(input),
