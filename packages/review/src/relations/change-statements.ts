@@ -24,6 +24,7 @@ const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN}))(?![a-z
 /** A figure in a pattern: its index between two rare brackets. */
 const F = '⟦(\\d+)⟧'
 const GAP = '[^⟦⟧;；]{0,90}?'
+const ABOUT = '(?:approximately |about |nearly |over )?'
 
 interface Pattern {
   regex: RegExp
@@ -31,9 +32,10 @@ interface Pattern {
 }
 
 const PATTERNS: readonly Pattern[] = [
-  { regex: new RegExp(`\\bfrom\\s+${F}${GAP}\\bto\\s+${F}`, 'i'), roles: ['before', 'after'] },
-  { regex: new RegExp(`\\bto\\s+${F}${GAP}\\bfrom\\s+${F}`, 'i'), roles: ['after', 'before'] },
+  { regex: new RegExp(`\\bfrom\\s+${ABOUT}${F}${GAP}\\bto\\s+${ABOUT}${F}`, 'i'), roles: ['before', 'after'] },
+  { regex: new RegExp(`\\bto\\s+${ABOUT}${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
   { regex: new RegExp(`${F}${GAP}\\b(?:compar(?:ed|ing|able) (?:to|with)|in comparison (?:to|with)|versus|vs\\.?|against|as against|up from|down from)\\s+${GAP}${F}`, 'i'), roles: ['after', 'before'] },
+  { regex: new RegExp(`${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
   { regex: new RegExp(`[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${F}`), roles: ['before', 'after'] },
   { regex: new RegExp(`${F}[^⟦⟧；]{0,20}?(?:较|比|相较|与)[^⟦⟧；]{0,24}?(?:的|为)?\\s*${F}[^⟦⟧；]{0,12}?(?:增|减|上升|下降|相比|提高|降低|下滑)`), roles: ['after', 'before'] },
   { regex: new RegExp(`${F}[^⟦⟧；]{0,16}?(?:上年同期|上年|去年同期|上期|同期)(?:为|的|金额为)?\\s*${F}`), roles: ['after', 'before'] },

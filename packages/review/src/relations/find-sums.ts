@@ -203,9 +203,9 @@ function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly
     tried++
     const bonus = (natural ? 1 : 0) + (total ? 1 : 0)
     for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
-      if (reading.length === 1 && !(total && sameEverywhere(lines, result, reading[0]!))) continue
       if (reading.length === 1) {
-        consider({ ...structure(lines, lanes, result, [{ line: reading[0]!, sign: 1 }], 1), evidence: 3.5 }, 0, 3)
+        const repeated = repeatedLine(lines, lanes, result, reading[0]!)
+        if (repeated) consider(repeated, 0, 3)
         continue
       }
       const plus = reading.map((line) => ({ line, sign: 1 as const }))
@@ -217,6 +217,19 @@ function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly
   const plain = best as SumStructure | undefined
   if (!plain || plain.tests.some((test) => !test.holds && lanes[test.lane]!.additive)) searchSigns(lines, lanes, stack, result, consider)
   return best ?? (total ? slippedSum(lines, lanes, stack, result) : undefined)
+}
+
+/** A total of one line, or its negative ("total expenses", "loss before tax"): equal in some lane, and elsewhere equal but for a slip. */
+function repeatedLine(lines: readonly Line[], lanes: readonly Lane[], result: number, line: number): SumStructure | undefined {
+  const total = lines[result]!.kind === 'total'
+  for (const sign of [1, -1] as const) {
+    const candidate = structure(lines, lanes, result, [{ line, sign }], 1)
+    const held = candidate.tests.filter((test) => test.holds && Math.abs(test.stated) >= 100 * lanes[test.lane]!.ulp)
+    const failed = candidate.tests.filter((test) => !test.holds)
+    if (sign > 0 && total && failed.length === 0 && candidate.tests.length > 0) return { ...candidate, evidence: 3.5 }
+    if (total && held.length > 0 && failed.every((test) => isDigitSlip(test.stated, test.expected))) return { ...candidate, evidence: 3.5 }
+  }
+  return undefined
 }
 
 function sameEverywhere(lines: readonly Line[], a: number, b: number): boolean {

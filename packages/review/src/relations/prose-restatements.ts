@@ -34,7 +34,7 @@ function makeLexicon(grids: readonly Grid[]): Lexicon {
         const cell = grid.cells[rowIndex]![columnIndex]
         if (!cell || cell.dash || cell.figure.amount.unit !== 'money' || column.kind !== 'amount') return
         const entry: TableCell = { cell, ...(column.period ? { period: column.period } : {}), ...(grid.scope ? { scope: grid.scope } : {}) }
-        lexicon.set(name, [...(lexicon.get(name) ?? []), entry])
+        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])])) lexicon.set(alias, [...(lexicon.get(alias) ?? []), entry])
       })
     })
   }
