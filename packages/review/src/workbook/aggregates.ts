@@ -13,6 +13,8 @@ export interface Aggregate {
 
 /** Shorter ranges are small tables with a few empty lines. */
 const LEAST_BLANK_LENGTH = 8
+/** Cells that the aggregates of a sheet may span together: running totals over 50,000 rows span a billion. */
+const MOST_CELLS = 3_000_000
 const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL'])
 
 /**
@@ -20,7 +22,12 @@ const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL'])
  * depreciated so far), and whole rows and columns name no extent that could be wrong.
  */
 export function findAggregates(grid: SheetGrid): Aggregate[] {
-  return grid.cells.filter(isCalculation).flatMap((cell) => aggregatesOf(cell))
+  let left = MOST_CELLS
+  return grid.cells.filter(isCalculation).flatMap((cell) => {
+    const found = left > 0 ? aggregatesOf(cell) : []
+    for (const { area } of found) left -= area.bottom - area.top + area.right - area.left + 1
+    return found
+  })
 }
 
 function aggregatesOf(cell: ModelCell): Aggregate[] {

@@ -107,24 +107,63 @@ function distance(a: ModelCell, b: ModelCell): number {
   return Math.abs(a.row - b.row) + Math.abs(a.column - b.column)
 }
 
-function judgeLine(grid: SheetGrid, line: Line): Suspect[] {
+/** What is asked of a line again and again, found once: lines of data are a hundred thousand cells long. */
+interface LineIndex {
+  byForm: Groups
+  /** The prevailing form of each structure. */
+  majorities: ReadonlyMap<string, ModelCell[] | undefined>
+  /** For each slot the nearest calculation before and after it. */
+  before: readonly (FormulaShape | undefined)[]
+  after: readonly (FormulaShape | undefined)[]
+  /** For each slot the typed numbers up to it. */
+  typed: readonly number[]
+  positions: ReadonlyMap<ModelCell, number>
+}
+
+type Groups = ReadonlyMap<string, ModelCell[]>
+
+function indexLine(line: Line): LineIndex {
   const calculations = line.slots.filter(isCalculation)
   const byForm = groupBy(calculations, (cell) => cell.shape!.form)
-  if (byForm.size === line.slots.length) return []
-  const byStructure = groupBy(calculations, (cell) => cell.shape!.structure)
-  return line.slots.flatMap((cell, index) => {
+  const alike = groupBy(calculations, (cell) => cell.shape!.structure)
+  const calculationAt = (slot: ModelCell): FormulaShape | undefined => (isCalculation(slot) ? slot.shape : undefined)
+  const before = carryOver(line.slots, calculationAt)
+  const after = carryOver(line.slots.toReversed(), calculationAt).toReversed()
+  let count = 0
+  return {
+    byForm,
+    majorities: new Map([...alike].map(([structure, cells]) => [structure, majorityOf(cells, byForm, line)])),
+    before,
+    after,
+    typed: line.slots.map((slot) => (isCalculation(slot) ? count : ++count)),
+    positions: new Map(line.slots.map((slot, index) => [slot, index])),
+  }
+}
+
+/** For each slot what the last one before it gave. */
+function carryOver<T>(slots: readonly ModelCell[], read: (slot: ModelCell) => T | undefined): (T | undefined)[] {
+  let last: T | undefined
+  return slots.map((slot) => {
+    const value = last
+    last = read(slot) ?? last
+    return value
+  })
+}
+
+function judgeLine(grid: SheetGrid, line: Line): Suspect[] {
+  const index = indexLine(line)
+  if (![...index.byForm.values()].some((cells) => cells.length >= 2) && line.slots.length !== 2) return []
+  return line.slots.flatMap((cell, slot) => {
     const peers = isCalculation(cell)
-      ? (majorityOf(byStructure.get(cell.shape!.structure)!, byForm, line) ?? enclosingPeers(line, index, byForm))
-      : peersAround(line, index, byForm)
-    if (!peers || peers.includes(cell)) return []
-    const own = isCalculation(cell) ? byForm.get(cell.shape!.form)! : [cell]
+      ? (index.majorities.get(cell.shape!.structure) ?? enclosingPeers(line, slot, index.byForm))
+      : peersAround(line, slot, index)
+    if (!peers || (isCalculation(cell) && peers[0]!.shape!.form === cell.shape!.form)) return []
+    const own = isCalculation(cell) ? index.byForm.get(cell.shape!.form)! : [cell]
     return isIntended(grid, line, own, cell, peers)
       ? []
       : [{ cell, peers, direction: line.direction, confidence: confidenceOf(line, cell, peers) }]
   })
 }
-
-type Groups = ReadonlyMap<string, ModelCell[]>
 
 function isIntended(
   grid: SheetGrid,
@@ -249,16 +288,15 @@ function nearestOf(peers: readonly ModelCell[], cell: ModelCell): ModelCell {
 }
 
 /** The formula whose copies stand around a typed number, other typed numbers passed over. */
-function peersAround(line: Line, index: number, byForm: Groups): ModelCell[] | undefined {
-  const before = line.slots.slice(0, index).findLast(isCalculation)?.shape
-  const after = line.slots.slice(index + 1).find(isCalculation)?.shape
+function peersAround(line: Line, slot: number, index: LineIndex): ModelCell[] | undefined {
+  const [before, after] = [index.before[slot], index.after[slot]]
   const either = before ?? after
   // At the end of a line a typed number is usual; a total is asked for its parts there too.
   const mayStandAtEnd = line.direction === 'row' && either !== undefined && isAggregate(either)
   if (!either || (before?.form !== after?.form && !(mayStandAtEnd && (!before || !after)))) return undefined
-  const peers = byForm.get(either.form)!
-  const [first, last] = [line.slots.indexOf(peers[0]!), line.slots.indexOf(peers.at(-1)!)]
-  const typed = line.slots.slice(first, last).filter((slot) => !isCalculation(slot)).length
+  const peers = index.byForm.get(either.form)!
+  const [first, last] = [index.positions.get(peers[0]!)!, index.positions.get(peers.at(-1)!)!]
+  const typed = index.typed[last]! - index.typed[first]!
   return peers.length >= 3 && peers.length > typed ? peers : undefined
 }
 

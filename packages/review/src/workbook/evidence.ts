@@ -52,9 +52,10 @@ export function nameOf(cell: ModelCell): string {
   return `${cell.sheet}!${cell.address}`
 }
 
-/** A number for a sentence: thousands grouped, at most six significant decimals. */
+/** A number for a sentence: thousands grouped, decimals by its size. */
 export function printNumber(value: number): string {
-  const digits = Math.abs(value) >= 1000 ? 2 : 6
+  const size = Math.abs(value)
+  const digits = size >= 100 ? 2 : size >= 1 ? 4 : 6
   return value.toLocaleString('en-US', { maximumFractionDigits: digits, useGrouping: true })
 }
 

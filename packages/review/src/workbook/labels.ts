@@ -13,12 +13,17 @@ export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelC
   return undefined
 }
 
+/** A head further up than this many cells heads nothing that a reader could see. */
+const FARTHEST_HEAD = 400
+
 /** The text, year or date that heads a cell's column: the nearest above, numbers between skipped. */
 export function columnLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
   const cells = grid.column(column)
-  for (let index = cells.length - 1; index >= 0; index--) {
+  const own = cells.findIndex((cell) => cell.row >= row)
+  const start = own < 0 ? cells.length : own
+  for (let index = start - 1; index >= Math.max(0, start - FARTHEST_HEAD); index--) {
     const cell = cells[index]!
-    if (cell.row < row && (isText(cell) || cell.cell.type === 'date')) return cell
+    if ( (isText(cell) || cell.cell.type === 'date')) return cell
   }
   return undefined
 }

@@ -29,11 +29,12 @@ export function createRecalculator(wasm: SyncInitInput): Recalculator {
       ready = true
       const model = new Model('workbook', 'en', 'UTC', 'en')
       try {
-        return recalculate(model, workbook, changes)
-      } catch {
-        return nothingComputed(workbook)
-      } finally {
+        const recalculation = recalculate(model, workbook, changes)
         model.free()
+        return recalculation
+      } catch {
+        // After a trap the engine still holds its borrow, and freeing the model would throw again.
+        return nothingComputed(workbook)
       }
     },
   }
@@ -60,7 +61,10 @@ function recalculate(model: Model, workbook: Workbook, changes: readonly CellCha
 
 /** A workbook that the engine refuses (a sheet name, a value) is reviewed without recalculation rather than not at all. */
 function nothingComputed(workbook: Workbook): Recalculation {
-  const skipped = workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(({ formula }) => formula !== undefined).length, 0)
+  const skipped = workbook.sheets.reduce(
+    (sum, { cells }) => sum + cells.filter(({ formula }) => formula !== undefined).length,
+    0,
+  )
   return { valueAt: () => undefined, unsupported: [], computed: 0, skipped }
 }
 
@@ -139,17 +143,22 @@ function clipWholeLines(formula: string, workbook: Workbook, sheetIndex: number)
   return rewriteReferences(formula, ({ text }) => {
     const bang = text.lastIndexOf('!') + 1
     const name = text.slice(0, bang).replace(/!$/, '').replaceAll(/^'|'$/g, '').replaceAll("''", "'").toLowerCase()
-    const sheet = bang > 0 ? workbook.sheets.find((candidate) => candidate.name.toLowerCase() === name) : workbook.sheets[sheetIndex]
+    const sheet =
+      bang > 0
+        ? workbook.sheets.find((candidate) => candidate.name.toLowerCase() === name)
+        : workbook.sheets[sheetIndex]
     const columns = /^(\$?[A-Z]{1,3}):(\$?[A-Z]{1,3})$/i.exec(text.slice(bang))
     if (columns) return `${text.slice(0, bang)}${columns[1]}$1:${columns[2]}$${Math.max(1, sheet?.rowCount ?? 1)}`
     const rows = /^(\$?\d+):(\$?\d+)$/.exec(text.slice(bang))
-    if (rows) return `${text.slice(0, bang)}$A${rows[1]}:$${columnName(Math.max(0, (sheet?.columnCount ?? 1) - 1))}${rows[2]}`
+    if (rows)
+      return `${text.slice(0, bang)}$A${rows[1]}:$${columnName(Math.max(0, (sheet?.columnCount ?? 1) - 1))}${rows[2]}`
     return text
   })
 }
 
 function sizeOf(range: string): { width: number; height: number } {
-  const columnOf = (letters: string): number => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
+  const columnOf = (letters: string): number =>
+    [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
   const match = /^\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)$/.exec(range)
   if (!match) return { width: 1, height: 1 }
   return { width: columnOf(match[3]!) - columnOf(match[1]!) + 1, height: Number(match[4]) - Number(match[2]) + 1 }
@@ -181,7 +190,13 @@ function formatExactly(model: Model, sheetIndex: number, cells: readonly SheetCe
     const next = sorted[end]
     if (next?.columnIndex === previous.columnIndex && next.rowIndex === previous.rowIndex + 1) continue
     const first = sorted[start]!
-    const area = { sheet: sheetIndex, row: first.rowIndex + 1, column: first.columnIndex + 1, width: 1, height: end - start }
+    const area = {
+      sheet: sheetIndex,
+      row: first.rowIndex + 1,
+      column: first.columnIndex + 1,
+      width: 1,
+      height: end - start,
+    }
     model.updateRangeStyle(area, 'num_fmt', EXACT_FORMAT)
     start = end
   }
@@ -191,7 +206,11 @@ function formatExactly(model: Model, sheetIndex: number, cells: readonly SheetCe
  * Cells that the engine can't compute get their stored value, so that what depends on them still can be. With a change applied,
  * stored values are no longer true: then only the names of the missing functions are taken.
  */
-function freezeUncomputed(model: Model, formulas: readonly Formula[], changed: boolean): { skipped: Set<string>; unsupported: string[] } {
+function freezeUncomputed(
+  model: Model,
+  formulas: readonly Formula[],
+  changed: boolean,
+): { skipped: Set<string>; unsupported: string[] } {
   const skipped = new Set<string>()
   const unsupported = new Set<string>()
   for (const { sheetIndex, cell, key } of formulas) {
@@ -200,7 +219,8 @@ function freezeUncomputed(model: Model, formulas: readonly Formula[], changed: b
     const failed = NOT_COMPUTED.has(result) && cell.type !== 'error'
     if (isFrozen || failed) skipped.add(key)
     if (!failed) continue
-    if (result === '#NAME?' || result === '#N/IMPL!') for (const name of functionsOf(cell.formula ?? '')) unsupported.add(name)
+    if (result === '#NAME?' || result === '#N/IMPL!')
+      for (const name of functionsOf(cell.formula ?? '')) unsupported.add(name)
     if (!changed) setStored(model, sheetIndex, cell)
   }
   if (skipped.size > 0 && !changed) model.evaluate()

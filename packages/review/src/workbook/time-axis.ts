@@ -13,6 +13,9 @@ export interface TimeAxis {
 /** Fewer heads than this are dates in a table, not an axis. */
 const LEAST_HEADS = 3
 
+/** More rows of periods than this are data about years. */
+const MOST_AXES = 100
+
 /** Rows that head their columns with periods, from top to bottom. */
 export function findTimeAxes(grid: SheetGrid): TimeAxis[] {
   const axes: TimeAxis[] = []
@@ -20,6 +23,7 @@ export function findTimeAxes(grid: SheetGrid): TimeAxis[] {
   for (const row of rows) {
     const axis = readAxis(grid, row)
     if (axis) axes.push(axis)
+    if (axes.length >= MOST_AXES) break
   }
   return axes
 }

@@ -4,6 +4,9 @@ import { cellsInArea, type ModelCell } from '../../workbook/grid.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
+/** Counted no further: beyond it, everything is affected. */
+const MOST_DEPENDANTS = 1000
+
 export const errorValue = defineRule({
   meta: { id: 'formula/error-value', catalogue: ['FORM-005'], category: 'calculation', severity: 'serious', basis: 'stated', documents: WORKBOOK_TYPES, status: 'stable' },
   messages: {
@@ -27,7 +30,7 @@ export const errorValue = defineRule({
       const data = {
         error: String(cell!.cell.value),
         actual: cell!.cell.formula === undefined ? cell!.cell.text : `=${cell!.cell.formula}`,
-        dependants: model.graph.allDependants(cell!).length,
+        dependants: model.graph.allDependants(cell!, MOST_DEPENDANTS).length,
         count: cells.length,
       }
       yield cellDraft(model, 'error', cell!, { operands: cells.slice(1), data, confidence: 0.99 })

@@ -3,6 +3,9 @@ import { isConstantNumber, type ModelCell } from '../../workbook/grid.ts'
 import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
+/** A sheet with more typed numbers is data, not a page of inputs. */
+const MOST_INPUTS = 3000
+
 export const workbookUnlabelledInput = defineRule({
   meta: { id: 'traceability/workbook-unlabelled-input', catalogue: ['TRAC-009'], category: 'traceability', severity: 'suggestion', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
   messages: {
@@ -15,8 +18,9 @@ export const workbookUnlabelledInput = defineRule({
   *check({ model }) {
     if (!model) return
     for (const grid of model.grids.values()) {
-      const found = grid.cells.flatMap((cell): { cell: ModelCell; reader: ModelCell }[] => {
-        if (!isConstantNumber(cell) || cell.cell.comment || rowLabelOf(grid, cell.row, cell.column) || columnLabelOf(grid, cell.row, cell.column)) return []
+      const typed = grid.cells.filter((cell) => isConstantNumber(cell) && !cell.cell.comment).slice(0, MOST_INPUTS)
+      const found = typed.flatMap((cell): { cell: ModelCell; reader: ModelCell }[] => {
+        if (rowLabelOf(grid, cell.row, cell.column) || columnLabelOf(grid, cell.row, cell.column)) return []
         // A number format may name it: "Year 0".
         if (/\p{L}{2}/u.test(cell.cell.text)) return []
         const [reader] = model.graph.dependants(cell)
