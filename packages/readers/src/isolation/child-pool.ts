@@ -130,6 +130,10 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
     const slot = await acquire(call.signal)
     try {
       return await slot.child.call({ deadline: options.deadline ?? DEFAULTS.deadline, ...call, operation, args })
+    } catch (error) {
+      // A bug, perhaps a trap inside a WebAssembly module that stays broken for the life of the process: no later file may meet it.
+      if (!(error instanceof ReadError)) slot.child.kill()
+      throw error
     } finally {
       void release(slot)
     }

@@ -13,7 +13,7 @@ type PagesJob = JobOf<'read-pages'>
 
 /** After so many attempts, in whatever processes, a page is given up. */
 const MOST_ATTEMPTS = 5
-/** A page that ends its reader does so every time; a second try is for bad luck. */
+/** A crash may have been bad luck and is tried once more; a page that needs too much time or memory needs it every time. */
 const MOST_CRASHES = 2
 /** Pages recognised from pictures take seconds each and are saved one by one. */
 const SLOW_PAGE_MILLISECONDS = 600
@@ -65,7 +65,8 @@ async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[]
     if (!(error instanceof ReadError) || signal.aborted) throw error
     // One page of several spoils the call: alone, each shows whether it was the one.
     if (hopeful.length > 1) for (const page of hopeful) await readChunk(app, job, file, [page], signal)
-    else if (attempts.get(hopeful[0]!)! < MOST_CRASHES) await readChunk(app, job, file, hopeful, signal)
+    else if (error.key === 'READER_CRASHED' && attempts.get(hopeful[0]!)! < MOST_CRASHES)
+      await readChunk(app, job, file, hopeful, signal)
     else await savePages(app, job, [failedReading(hopeful[0]!, error.key)])
   }
 }

@@ -82,17 +82,23 @@ async function writeFileResults(
   const document = await readDocument(storage, file.document_key!)
   const review = file.review ? await loadReview(app, file) : undefined
   const language = task.result_language as Language
+  let failure: unknown
+  let written = known.length
   for (const plan of plansFor(document, review)) {
     if (known.some(({ kind }) => kind === plan.kind)) continue
     try {
       const bytes = await engine.writeResult(plan.format, { source, document, review, language }, { signal })
       await saveResult(app, task, file.file_id, { ...plan, name: name + plan.ending }, bytes)
+      written++
     } catch (error) {
+      failure = error
       if (signal.aborted || isConnectionError(error)) throw error
       // One format that cannot be made must not cost the others.
       log.warn('a result could not be written', { task: task.task_id, format: plan.format, error })
     }
   }
+  // None at all: the fault is ours, not the format's, and the job must not pass for done.
+  if (written === 0) throw failure
 }
 
 function plansFor(document: Document, review: Review | undefined): Plan[] {
