@@ -7,6 +7,7 @@ import type {
   Language,
   ReadNotice,
   Severity,
+  Unit,
 } from '@tickmark/document'
 import { en } from './labels/en.ts'
 import { ja } from './labels/ja.ts'
@@ -63,6 +64,7 @@ export interface Labels {
   noFigures: string
   value: string
   unit: string
+  unitName: Record<Unit, string>
   label: string
   column: string
   period: string

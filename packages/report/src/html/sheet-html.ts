@@ -7,6 +7,8 @@ import type { Mark, Marks } from './marks.ts'
 
 /** Rows shown of a sheet besides those that hold a finding; a browser stays quick and the Excel file holds them all. */
 const ROWS_SHOWN = 500
+/** Characters from which a cell's text may wrap. */
+const LONG_TEXT = 40
 
 /** The sheets of a workbook with column letters and row numbers; formulas stand in the cells' titles. */
 export function sheetsToHtml(workbook: Workbook, marks: Marks, language: Language): string {
@@ -46,6 +48,7 @@ function cellToHtml(cell: SheetCell | undefined, marks: readonly Mark[]): string
   if (!cell) return '<td></td>'
   const names = [
     cell.type === 'number' || cell.type === 'date' ? 'n' : '',
+    cell.text.length > LONG_TEXT ? 't' : '',
     cell.bold ? 'b' : '',
     marks[0] ? `mark ${marks[0].severity}` : '',
   ].filter(Boolean)

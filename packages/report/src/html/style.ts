@@ -48,7 +48,7 @@ td.mark,th.mark{background:var(--grade-soft);box-shadow:inset 0 0 0 2px var(--gr
 .page{display:flex;align-items:center;gap:12px;color:var(--ink-3);font-size:14px;margin:32px 0 16px}.page::before,.page::after{content:"";flex:1;border-top:1px solid var(--line)}
 .l1,.l2,.l3{display:flex;gap:.6em;margin:.2em 0}.l2{margin-left:1.6em}.l3{margin-left:3.2em}
 .furniture{display:none}.notes{font-size:14px;color:var(--ink-2);border-left:2px solid var(--line);padding-left:12px}
-.sheet th{background:var(--sunken);color:var(--ink-3);font-weight:400;text-align:center}.sheet td,.sheet th{border:1px solid var(--line);padding:2px 8px}
+.sheet th{background:var(--sunken);color:var(--ink-3);font-weight:400;text-align:center}.sheet td,.sheet th{border:1px solid var(--line);padding:2px 8px;white-space:nowrap}.sheet .t{white-space:normal;min-width:20em}
 .text{white-space:pre-line}
 footer{margin-top:64px;border-top:1px solid var(--line);padding-top:12px;font-size:14px;color:var(--ink-3)}
 @media (max-width:640px){body{padding:24px 16px}dl.facts,.finding dl{grid-template-columns:1fr}.finding dd{margin-bottom:6px}}

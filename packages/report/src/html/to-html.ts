@@ -15,11 +15,11 @@ export function toHtml(input: ReportInput): string {
   const { document, review, language } = input
   const labels = labelsOf(language)
   const marks = collectMarks(document, review?.findings ?? [])
-  const title = document.metadata.title?.trim() || document.name
+  const title = titleOf(input)
   const content = documentToHtml(document, marks, language)
   if (!review) return pageShell(title, language, `${content}\n${noticesToHtml(input)}`)
   const body = [
-    `<header><p class="kicker">${labels.reviewReport}</p><h1>${escapeHtml(review.summary.title?.trim() || title)}</h1>${factsToHtml(input)}</header>`,
+    `<header><p class="kicker">${labels.reviewReport}</p><h1>${escapeHtml(title)}</h1>${factsToHtml(input)}</header>`,
     reviewToHtml({ ...input, review }, marks),
     noticesToHtml(input),
     `<h2 id="document">${labels.documentText}</h2>`,
@@ -27,4 +27,10 @@ export function toHtml(input: ReportInput): string {
     footerToHtml({ ...input, review }),
   ]
   return pageShell(`${labels.reviewReport} · ${title}`, language, body.join('\n'))
+}
+
+/** What the document calls itself; a workbook's first words are those of a sheet, so its file name stands. */
+function titleOf({ document, review }: ReportInput): string {
+  if (document.workbook) return document.name
+  return review?.summary.title?.trim() || document.metadata.title?.trim() || document.name
 }

@@ -3,6 +3,7 @@ import type { Figure, Finding } from '@tickmark/document'
 import type { WriteSheet } from 'hucre/xlsx'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, labelsOf } from '../labels.ts'
+import type { Labels } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import type { ReviewReportInput } from '../report-input.ts'
 import { createSheet, FONT, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
@@ -61,7 +62,7 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
     {
       head: labels.unit,
       width: 12,
-      value: ({ amount }) => [amount.currency, amount.unit === 'unknown' ? '' : amount.unit].filter(Boolean).join(' '),
+      value: ({ amount }) => unitOf(amount, labels),
     },
     { head: labels.state, width: 12, value: ({ state }) => labels.figureState[state] },
     {
@@ -78,6 +79,11 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
     (column) => (column.head === labels.value ? '#,##0.########' : undefined),
     note,
   )
+}
+
+/** The currency where there is one, and what else the figure measures: "CNY", "USD per share", "%". */
+function unitOf({ currency, unit }: Figure['amount'], labels: Labels): string {
+  return [currency, currency && unit === 'money' ? '' : labels.unitName[unit]].filter(Boolean).join(' ')
 }
 
 /** A number where a spreadsheet holds it exactly, else its digits as text. */
