@@ -72,12 +72,15 @@ function toTextBlock(
   if (layer !== 'body') return { ...common, type: 'paragraph' }
   if (level !== undefined) return { ...common, type: 'heading', level }
   const marker = LIST_MARKER.exec(joined.text)
-  if (marker && joined.text.length > marker[0].length)
+  if (marker && joined.text.length > marker[0].length && !CHECKBOXES.test(joined.text))
     return { ...common, type: 'list-item', level: 1, marker: marker[0].trim() }
   const paragraph: Paragraph = { ...common, type: 'paragraph' }
   if (/\.{5,}\s*\d+$|…{2,}\s*\d+$|(?:\. ){5,}\d+$/.test(joined.text)) paragraph.role = 'contents'
   return paragraph
 }
+
+/** A line of boxes to tick is a statement, not a list. */
+const CHECKBOXES = /^[□√☑■☐]\s*(?:不?适用|不?適用|是|否)/
 
 function toPage({ content, error }: PageReading): Page {
   const confidences = content.words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))

@@ -9,6 +9,8 @@ export interface Area {
 
 /** Fewest lines that make side-by-side text columns. */
 const MIN_LINES = 5
+/** A blank band of this many font sizes may part a table from text columns. */
+const BLANK_BAND = 0.9
 /** Narrowest gap between text columns, in points. */
 const MIN_GUTTER = 7
 
@@ -38,26 +40,53 @@ function tokensOf(line: TextLine): Token[] {
   return line.segments.flatMap((segment) => segment.tokens)
 }
 
+interface Run {
+  from: number
+  to: number
+}
+
 /** The longest run of lines with a gutter that has running text on both sides. */
-function findProseColumns(lines: readonly TextLine[]): { from: number; to: number; at: number } | undefined {
-  let best: { from: number; to: number; at: number } | undefined
+function findProseColumns(lines: readonly TextLine[]): (Run & { at: number }) | undefined {
+  let best: (Run & { at: number }) | undefined
   for (const at of gutterCandidates(lines)) {
-    let from = -1
-    for (let i = 0; i <= lines.length; i++) {
-      const open = i < lines.length && !lines[i]!.segments.some(({ left, right }) => left < at - 1 && right > at + 1)
-      if (open && from < 0) from = i
-      if (open || from < 0) continue
-      const run = trimRun(lines, from, i - 1, at)
-      if (
-        run &&
-        run.to - run.from > (best ? best.to - best.from : 0) &&
-        isProseRun(lines.slice(run.from, run.to + 1), at)
-      )
-        best = { ...run, at }
-      from = -1
+    for (const run of openRuns(lines, at).flatMap((one) => proseRuns(lines, one, at))) {
+      if (!best || run.to - run.from > best.to - best.from) best = { ...run, at }
     }
   }
   return best
+}
+
+/** Runs of lines in which nothing stands over the gutter. */
+function openRuns(lines: readonly TextLine[], at: number): Run[] {
+  const runs: Run[] = []
+  lines.forEach((line, index) => {
+    if (line.segments.some(({ left, right }) => left < at - 1 && right > at + 1)) return
+    const last = runs.at(-1)
+    if (last && last.to === index - 1) last.to = index
+    else runs.push({ from: index, to: index })
+  })
+  return runs
+}
+
+/** The parts of a run, between blank bands, that are text columns; parts that follow one another go together. */
+function proseRuns(lines: readonly TextLine[], run: Run, at: number): Run[] {
+  const parts: (Run & { isProse: boolean })[] = []
+  for (let index = run.from; index <= run.to; index++) {
+    const last = parts.at(-1)
+    const isNear = last && lines[index]!.top - lines[index - 1]!.bottom < BLANK_BAND * lines[index]!.fontSize
+    if (last && isNear) last.to = index
+    else parts.push({ from: index, to: index, isProse: false })
+  }
+  const joined: Run[] = []
+  for (const part of parts) {
+    const trimmed = trimRun(lines, part.from, part.to, at)
+    part.isProse = trimmed !== undefined && isProseRun(lines.slice(trimmed.from, trimmed.to + 1), at)
+    const last = joined.at(-1)
+    const before = parts[parts.indexOf(part) - 1]
+    if (part.isProse && last && before?.isProse) last.to = part.to
+    else if (part.isProse) joined.push({ from: part.from, to: part.to })
+  }
+  return joined
 }
 
 /** Middles of gaps that many lines share, widest company first. */

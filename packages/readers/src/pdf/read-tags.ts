@@ -40,11 +40,15 @@ function disambiguate(tags: readonly PageTag[]): void {
   const isDisputed = (id: number): boolean => claims.get(id)!.length > 1
   const settled = elements.map(({ contents }) => (contents.length === 1 ? contents : []))
   const before = runningMaximum(settled)
-  const after = runningMaximum(settled.map((ids) => ids.map((id) => -id)).toReversed()).toReversed().map((value) => -value)
+  const after = runningMaximum(settled.map((ids) => ids.map((id) => -id)).toReversed())
+    .toReversed()
+    .map((value) => -value)
   elements.forEach((tag, index) => {
     if (tag.contents.length === 1) return
     const alone = (id: number): boolean => claims.get(id)!.some((other) => other !== tag && other.contents.length === 1)
-    tag.contents = tag.contents.filter((id) => !isDisputed(id) || (!alone(id) && before[index]! < id && id < after[index]!))
+    tag.contents = tag.contents.filter(
+      (id) => !isDisputed(id) || (!alone(id) && before[index]! < id && id < after[index]!),
+    )
   })
 }
 

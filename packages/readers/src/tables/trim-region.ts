@@ -3,7 +3,6 @@ import { isAmount, median, textOf } from '../layout/text-line.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { findColumns, touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
-import { isTabular } from './find-open-regions.ts'
 
 /** Heads above the first row of a region that look like several entries but belong to the text before it, or the reverse. */
 export function trimRegion(
@@ -16,21 +15,57 @@ export function trimRegion(
   const columns = findColumns(body)
   if (columns.length < 2) return [...region]
   const size = median(body.map(({ fontSize }) => fontSize))
-  let start = 0
-  if (firstFigures > 0) {
-    const fits = (line: TextLine): boolean => isHead(line, columns, size)
-    start = firstFigures
-    while (start > 0 && fits(region[start - 1]!)) start--
-    // A section title of the body may stand between the head and the first figures.
-    if (
-      start > 0 &&
-      region.slice(0, start).some((line) => isTabular(line) && fits(line)) &&
-      !hasFullRule(region[start - 1]!, region[start]!, columns, horizontal)
-    ) {
-      start = region.findIndex((line) => isTabular(line) && fits(line))
-    }
-  }
+  const start = firstFigures > 0 ? firstHead(region, firstFigures, { columns, size, horizontal }) : 0
   return [...headsAbove(region[start]!, all, columns, size), ...region.slice(start)]
+}
+
+interface Body {
+  columns: readonly Column[]
+  size: number
+  horizontal: readonly Rule[]
+}
+
+/** Index of the topmost head above the first figures; section titles of the body may stand between. */
+function firstHead(region: readonly TextLine[], firstFigures: number, { columns, size, horizontal }: Body): number {
+  let start = firstFigures
+  let titles = 0
+  for (let index = firstFigures - 1; index >= 0; index--) {
+    const line = region[index]!
+    const below = region[index + 1]!
+    if (below.top - line.bottom > HEAD_GAP * size) break
+    if (isHead(line, columns, size)) {
+      start = index
+      titles = 0
+    } else if (
+      line.segments.length > 1 ||
+      Math.abs(line.fontSize - size) > 0.2 * size ||
+      ++titles > 3 ||
+      hasFullRule(line, below, columns, horizontal)
+    )
+      break
+  }
+  return start === firstFigures ? start - titlesAbove(region, firstFigures, columns, size) : start
+}
+
+/** Blank between the lines of a head, in font sizes, at most. */
+const HEAD_GAP = 1.8
+
+/** Labels right above the first figures of a table without heads: "Current assets". */
+function titlesAbove(
+  region: readonly TextLine[],
+  firstFigures: number,
+  columns: readonly Column[],
+  size: number,
+): number {
+  let count = 0
+  for (let index = firstFigures - 1; index >= 0 && count < 2; index--) {
+    const line = region[index]!
+    const isTitle =
+      line.segments.length === 1 && line.right < columns[0]!.right + size && Math.abs(line.fontSize - size) < 0.1 * size
+    if (!isTitle || region[index + 1]!.top - line.bottom > 0.9 * size) break
+    count++
+  }
+  return count
 }
 
 /** Entries that stand over the columns one by one, or over several of them, in the size of the body. */
