@@ -35,7 +35,7 @@ export function isSimpleTable(table: Table): boolean {
 const NUMBER = /^[(（\-−–+]?\s*(?:[$¥￥€£₩]|US\$|HK\$|RMB)?\s*[(（\-−]?[\d,，]*\.?\d+\s*[%％x×倍]?\s*[)）]?$/
 
 /** Whether a cell's text is a number as statements print them, or the dash that stands for none. */
-export function isNumeric(text: string): boolean {
+function isNumeric(text: string): boolean {
   const trimmed = text.trim()
   return NUMBER.test(trimmed) || /^[—–-]$/.test(trimmed)
 }

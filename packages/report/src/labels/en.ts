@@ -1,5 +1,5 @@
 import type { Severity } from '@tickmark/document'
-import type { Labels } from '../labels.ts'
+import type { Labels } from './label-set.ts'
 
 const grade: Record<Severity, [one: string, many: string]> = {
   serious: ['serious problem', 'serious problems'],

@@ -11,7 +11,7 @@ export const MARK_COLOURS: Record<Severity, Rgb> = {
   warning: [0.75, 0.49, 0],
   suggestion: [0.165, 0.353, 0.612],
 }
-export const VERIFIED_COLOUR: Rgb = [0.149, 0.412, 0.29]
+const VERIFIED_COLOUR: Rgb = [0.149, 0.412, 0.29]
 
 export interface Comment {
   title: string

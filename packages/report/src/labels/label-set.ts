@@ -1,0 +1,83 @@
+import type {
+  Category,
+  DocumentLanguage,
+  DocumentType,
+  FigureCounts,
+  FigureState,
+  ReadNotice,
+  Severity,
+  Unit,
+} from '@tickmark/document'
+
+/** Every word that a report says by itself, in one language. */
+export interface Labels {
+  reviewReport: string
+  documentType: Record<DocumentType, string>
+  documentLanguage: Record<DocumentLanguage, string>
+  severity: Record<Severity, string>
+  category: Record<Category, string>
+  figureState: Record<FigureState, string>
+  score: Record<'trust' | 'integrity' | 'compliance', string>
+  file: string
+  type: string
+  language: string
+  pages: string
+  sheets: string
+  pageCount: (count: string) => string
+  sheetCount: (count: string) => string
+  checksum: string
+  generatedBy: (brand: string, version: string, rules: string) => string
+  summary: string
+  scores: string
+  deductions: string
+  deductionsNote: string
+  coverage: string
+  rule: string
+  count: string
+  points: string
+  keyFigures: string
+  item: string
+  change: string
+  grade: string
+  categoryHead: string
+  description: string
+  findings: string
+  finding: string
+  noFindings: string
+  /** "3 serious, 2 warnings", by grade. */
+  findingCount: (severity: Severity, count: string) => string
+  place: string
+  quote: string
+  expected: string
+  actual: string
+  arithmetic: string
+  evidence: string
+  confidence: string
+  why: string
+  figures: string
+  figureCoverage: (counts: Record<keyof FigureCounts, string>, share: string) => string
+  noFigures: string
+  value: string
+  unit: string
+  unitName: Record<Unit, string>
+  label: string
+  column: string
+  period: string
+  state: string
+  checks: string
+  document: string
+  documentText: string
+  contents: string
+  tables: string
+  table: string
+  page: (page: string) => string
+  tableNumber: (number: string) => string
+  row: (row: string) => string
+  backToFinding: string
+  picture: string
+  notices: string
+  notice: Record<ReadNotice['key'], string>
+  hiddenSheet: string
+  rowsOmitted: (rows: string) => string
+  verifiedMark: string
+}
