@@ -78,7 +78,7 @@ function proposals(relation: Relation, byFigure: ReadonlyMap<Figure, Relation[]>
     const gain =
       all.reduce((sum, other) => sum + other.confidence, 0) -
       harmed.reduce((sum, other) => sum + other.confidence, 0) +
-      (slip ? 0.5 : 0) +
+      (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
       (figure === relation.result ? 0.1 : 0) +
       (figure.location.start === undefined ? 0 : 0.3)
     const cause: Proposal = { relation: strongest(all), culprit: figure, proposed: value, relations: all, gain }

@@ -52,6 +52,9 @@ const RESPECTIVE = new RegExp(`${F}\\s*(?:,?\\s*and|和|、|及)\\s*${F}[^⟦⟧
 /** Other sentences with "respectively" state several changes at once and are left alone. */
 const RESPECTIVELY = /respectively|分别为|각각|それぞれ/i
 
+/** Two bounds of one amount, not two amounts of two periods. */
+const RANGE = /\brang(?:e|es|ed|ing)\b|\bbetween\b|至多|至少|区间|范围|범위|範囲/i
+
 /** The changes that a sentence states, one a clause. */
 export function readChanges(sentence: Sentence): ChangeStatement[] {
   if (sentence.figures.length < 2 || sentence.figures.length > 14) return []
@@ -74,6 +77,7 @@ type Word = { start: number; match: RegExpExecArray }
 
 function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
   const text = foldText(sentence.text)
+  if (RANGE.test(text.slice(from, to))) return []
   const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
   const money = figures.filter(({ figure }) => isAmount(figure))
   // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".
@@ -84,12 +88,21 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   const base = { sentence, ...directionOf(words, figures) }
   const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
   const percent = !rates && percents.length === 1 ? percents[0]!.figure : undefined
-  if (pair) {
+  if (pair && !isChangeOfChange(text, pair, amounts, words)) {
     const rest = amounts.filter((amount) => amount.figure !== pair.after && amount.figure !== pair.before)
     if (rest.length > 1) return []
     return [{ ...base, ...pair, ordered: true, ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}), ...(percent ? { percent } : {}) }]
   }
+  if (pair) return []
   return percent && amounts.length === 2 && !RESPECTIVELY.test(text) ? guessPair(base, text, amounts as [ProseFigure, ProseFigure], percent, words) : []
+}
+
+/** "increased working capital by ⟦a⟧, compared to increases of ⟦b⟧": both are changes, and which way they moved says nothing. */
+function isChangeOfChange(text: string, pair: { after: Figure; before: Figure }, amounts: readonly ProseFigure[], words: readonly Word[]): boolean {
+  return amounts.some((amount) => {
+    if (amount.figure !== pair.after && amount.figure !== pair.before) return false
+    return isChangeAmount(text, amount, words) || /\bby\s+(?:approximately |about )?$/i.test(text.slice(0, amount.start))
+  })
 }
 
 /** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */

@@ -6,6 +6,7 @@ import { growthMismatch } from './calculation/growth-mismatch.ts'
 import { ratioMismatch } from './calculation/ratio-mismatch.ts'
 import { shareMismatch } from './calculation/share-mismatch.ts'
 import { totalMismatch } from './calculation/total-mismatch.ts'
+import { applicabilityBox } from './completeness/applicability-box.ts'
 import { missingSection } from './completeness/missing-section.ts'
 import { missingStatement } from './completeness/missing-statement.ts'
 import { numberingGap } from './completeness/numbering-gap.ts'
@@ -17,6 +18,7 @@ import { directionContradictsFigures } from './consistency/direction-contradicts
 import { exchangedFigures } from './consistency/exchanged-figures.ts'
 import { impossibleDate } from './consistency/impossible-date.ts'
 import { noteDiffersFromStatement } from './consistency/note-differs-from-statement.ts'
+import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
@@ -24,6 +26,8 @@ import { sameItemDiffers } from './consistency/same-item-differs.ts'
 import { unitContradiction } from './consistency/unit-contradiction.ts'
 import { citation } from './traceability/citation.ts'
 import { deadReference } from './traceability/dead-reference.ts'
+import { hiddenText } from './traceability/hidden-text.ts'
+import { unsourcedClaim } from './traceability/unsourced-claim.ts'
 import { workbookRules } from './workbook-rules.ts'
 
 /** Every rule of the product. One line makes a rule part of it. */
@@ -47,11 +51,15 @@ export const RULES: readonly Rule[] = [
   directionContradictsFigures,
   unitContradiction,
   impossibleDate,
+  partExceedsWhole,
   placeholder,
+  applicabilityBox,
   missingSection,
   missingStatement,
   numberingGap,
   deadReference,
   citation,
+  unsourcedClaim,
+  hiddenText,
   ...workbookRules,
 ]

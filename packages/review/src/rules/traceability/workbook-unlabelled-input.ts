@@ -23,7 +23,7 @@ export const workbookUnlabelledInput = defineRule({
         if (rowLabelOf(grid, cell.row, cell.column) || columnLabelOf(grid, cell.row, cell.column)) return []
         // A number format may name it: "Year 0".
         if (/\p{L}{2}/u.test(cell.cell.text)) return []
-        const [reader] = model.graph.dependants(cell)
+        const reader = model.graph.readerOf(cell)
         return reader ? [{ cell, reader }] : []
       })
       const [first] = found
