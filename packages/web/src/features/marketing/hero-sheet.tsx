@@ -12,7 +12,7 @@ const PRINTED = { current: '41,171.30', prior: '34,989.43' }
 export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
   const cell = 'border-b border-line py-2.5 sm:py-3'
   return (
-    <figure className="relative pb-16">
+    <figure>
       <div className="border border-line bg-surface px-5 pt-6 pb-14 shadow-sheet sm:px-7">
         <div className="flex items-baseline justify-between">
           <p className="font-serif text-lg font-semibold">{t.title}</p>
@@ -60,7 +60,7 @@ export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
           </tbody>
         </table>
       </div>
-      <figcaption className="absolute right-0 bottom-0 w-[88%] border border-l-4 border-line border-l-seal bg-surface px-5 py-4 shadow-sheet">
+      <figcaption className="relative -mt-9 ml-[12%] border border-l-4 border-line border-l-seal bg-surface px-5 py-4 shadow-sheet">
         <p className="flex items-center gap-2 text-meta text-ink-3">
           <span className="rounded-sm bg-seal-soft px-1.5 font-semibold text-seal">
             <span aria-hidden>▲</span> {t.severity}

@@ -100,7 +100,7 @@ function Statistics({ t }: { t: HomeTexts }) {
         {t.stats.items.map(({ value, label }) => (
           <div key={value} className="flex flex-col-reverse justify-end py-3">
             <dt className="text-table text-ink-2">{label}</dt>
-            <dd className="num font-serif text-4xl">{value}</dd>
+            <dd className="num mb-1 font-serif text-4xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ interface SectionProps {
 export function Section({ id, title, lead, raised, children }: SectionProps) {
   return (
     <section id={id} className={raised ? 'border-y border-line bg-surface' : ''}>
-      <div className="wrap py-14 md:py-20">
+      <div className="wrap py-12 md:py-16">
         <h2 className="max-w-3xl font-serif text-h2">{title}</h2>
         {lead && <p className="mt-3 max-w-prose text-lg text-ink-2">{lead}</p>}
         {children && <div className="mt-8">{children}</div>}

@@ -1,0 +1,57 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './support/find-browser.ts'
+import { SERVER } from './support/server.ts'
+
+// Set once; the workers inherit both.
+process.env.TICKMARK_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'tickmark-e2e-'))
+process.env.TICKMARK_E2E_BROWSER ??= await findBrowser()
+const executablePath = process.env.TICKMARK_E2E_BROWSER
+if (!executablePath)
+  process.stderr.write('\nNo browser was found: every browser test is SKIPPED. Install chromium or set CHROMIUM.\n\n')
+
+export default defineConfig({
+  testDir: './tests',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: 'list',
+  globalTeardown: './support/remove-data.ts',
+  use: {
+    baseURL: SERVER.origin,
+    locale: 'zh-CN',
+    viewport: { width: 1280, height: 800 },
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: executablePath || undefined,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--font-render-hinting=none',
+      ],
+    },
+  },
+  webServer: executablePath
+    ? {
+        command: `"${process.execPath}" ../packages/cli/bin/tickmark.js serve`,
+        url: `${SERVER.origin}/readyz`,
+        timeout: 180_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+        env: {
+          ...(process.env as Record<string, string>),
+          PORT: String(SERVER.port),
+          TICKMARK_DATA_DIR: process.env.TICKMARK_E2E_DATA,
+          TICKMARK_SECRET: SERVER.secret,
+          TICKMARK_ADMIN_USERNAME: SERVER.admin.username,
+          TICKMARK_ADMIN_PASSWORD: SERVER.admin.password,
+        },
+      }
+    : undefined,
+})

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { test as base } from '@playwright/test'
+import { logInByApi, type Session } from './api.ts'
+import { SERVER } from './server.ts'
+
+/** The bundled annual report, with the errors that its authors put in. */
+export const REPORT = new URL('../../packages/server/samples/financial-report.zh-CN.pdf', import.meta.url).pathname
+
+export const readReport = (): Buffer => readFileSync(REPORT)
+
+/** Fails on any error of the page; skips, loudly, where there is no browser. */
+export const test = base.extend<{ watch: void }, { admin: Session }>({
+  watch: [
+    async ({ page }, use) => {
+      test.skip(!process.env.TICKMARK_E2E_BROWSER, 'no browser was found')
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && /content security policy/i.test(message.text())) errors.push(message.text())
+      })
+      await use()
+      base.expect(errors).toEqual([])
+    },
+    { auto: true },
+  ],
+  admin: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext()
+      await use(await logInByApi(request, SERVER.admin))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+export { expect } from '@playwright/test'

@@ -1,0 +1,65 @@
+import { openAs } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+test('a visitor explores the live review on the home page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('每一个数字')
+  await page.getByRole('link', { name: '看一份样例审阅' }).click()
+  const finding = page.locator('[data-finding]').first()
+  await finding.getByRole('button').first().click({ timeout: 30_000 })
+  await expect(page.locator('[data-mark][aria-current=true], [data-mark-page]').first()).toBeVisible()
+})
+
+test('the demo goes through the real steps to a result and can be reset', async ({ page, admin }) => {
+  await openAs(page, admin)
+  await page.goto('/demo')
+  await page.getByRole('button', { name: '开始审阅' }).click()
+  await expect(page.getByText('请选择审阅类型和文档')).toBeVisible()
+  await page.getByText('财务报告', { exact: true }).first().click()
+  await page.getByRole('radio', { name: /澄川精密/ }).check()
+  await page.getByRole('button', { name: '开始审阅' }).click()
+  await expect(page).toHaveURL(/task_id=/)
+  await expect(page.getByRole('heading', { name: '审阅完成' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('[data-score=trust] dd').first()).toHaveText(/^\d+/)
+  await page.getByRole('button', { name: '重置演示' }).click()
+  await expect(page.getByText('演示已重置')).toBeVisible()
+  await expect(page).toHaveURL('/demo')
+})
+
+test('a visitor asks for a trial and the operator reads it', async ({ page, admin }) => {
+  await page.goto('/contact#trial')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await expect(dialog.getByText('请先阅读并同意隐私政策和服务条款')).toBeVisible()
+  const name = `来访者${Date.now()}`
+  await dialog.getByLabel('姓名').fill(name)
+  await dialog.getByLabel('公司名称').fill('示例基金')
+  await dialog.getByLabel('邮箱').fill('visitor@example.com')
+  await dialog.getByLabel('电话').fill('13800138000')
+  await dialog.getByLabel('行业类型').selectOption('other')
+  await dialog.getByLabel('公司规模').selectOption('11-50')
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
+  await dialog.getByRole('button', { name: '提交申请' }).click()
+  await expect(page.getByText('申请已提交').first()).toBeVisible()
+
+  await openAs(page, admin)
+  await page.goto('/admin')
+  await expect(page.getByText(name)).toBeVisible()
+})
+
+test('an unknown address is a page of its own, and its status says so', async ({ page }) => {
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible()
+})
+
+test('back returns to the place on the page; forward starts at the top', async ({ page }) => {
+  await page.goto('/introduce')
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.waitForTimeout(100)
+  await page.locator('footer').getByRole('link', { name: '隐私政策' }).dispatchEvent('click')
+  await expect(page).toHaveURL('/privacy')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)
+})

@@ -1,0 +1,156 @@
+import { openAs, reviewSample } from '../support/api.ts'
+import { expect, readReport, REPORT, test } from '../support/test.ts'
+
+test('a report goes from upload to its findings, marked on the page', async ({ page, admin }) => {
+  await openAs(page, admin)
+  await page.goto('/ocr?new=1')
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page.getByText('请输入任务名称')).toBeVisible()
+  await expect(page.getByText('请至少选择一个文件')).toBeVisible()
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(page.locator('[data-toast=error]')).toHaveText(/不支持的文件格式：notes\.txt/)
+  await page.locator('input[type=file]').setInputFiles(REPORT)
+  await page.getByLabel('任务名称').fill('年报 审阅')
+  await page.getByLabel('任务类型').selectOption('financial_report')
+  await expect(page.getByText('任务名称不能包含空格')).toBeVisible()
+  await page.getByLabel('任务名称').fill('年报审阅')
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page.getByText('文件上传成功')).toBeVisible()
+  await expect(page).toHaveURL(/task_id=/)
+
+  await page.reload()
+  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 45_000 })
+  await page.getByRole('link', { name: '查看结果' }).click()
+
+  const finding = page.locator('[data-finding]', { hasText: '248,900' }).first()
+  await finding.getByRole('button').first().click()
+  await expect(page).toHaveURL(/finding=/)
+  const mark = page.locator('[data-mark=serious][aria-current=true]')
+  await expect(mark).toBeInViewport()
+  await expect(finding.getByText('249,800').first()).toBeVisible()
+  await expect(page.locator('canvas').first()).toBeVisible()
+
+  // The address alone leads to the same place, and a click on the mark keeps it selected.
+  await page.goto(page.url())
+  await expect(mark).toBeInViewport()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/finding=/)
+  await page.locator('[data-mark=serious]').first().click()
+  await expect(page.locator('[data-finding] [aria-expanded=true]')).toBeInViewport()
+
+  await page.getByRole('button', { name: '忽略', exact: true }).click()
+  await page.getByLabel('忽略的理由').fill('已与公司确认')
+  await page.locator('[data-finding] form').getByRole('button', { name: '忽略' }).click()
+  await expect(page.getByText('已保存')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('已与公司确认')).toBeVisible()
+
+  await page.keyboard.press('t')
+  await expect(page.locator('[data-tick]').first()).toBeVisible()
+})
+
+test('the interface changes language in place and remembers it; findings follow', async ({ page, admin, request }) => {
+  const taskId = await reviewSample(request, admin)
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await expect(page.locator('[data-finding]').first()).toContainText('严重')
+  for (const [code, word] of [
+    ['en', 'Serious'],
+    ['ko', '심각'],
+    ['ja', '重大'],
+  ] as const) {
+    await page.locator('header select').selectOption(code)
+    await expect(page.locator('html')).toHaveAttribute('lang', code)
+    await expect(page.locator('[data-finding]').first()).toContainText(word)
+    await expect(page.locator('[data-finding]').first()).not.toContainText('严重')
+  }
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja')
+  await expect(page.getByRole('tab', { name: 'レビュー' })).toBeVisible()
+})
+
+test('results are shown and downloaded', async ({ page, admin, request }) => {
+  const taskId = await reviewSample(request, admin)
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${taskId}&view=results`)
+  const row = page.locator('li', { hasText: 'Markdown 文档' }).first()
+  await row.getByRole('button', { name: '查看' }).click()
+  await expect(page.getByRole('dialog')).toContainText('货币资金')
+  await page.keyboard.press('Escape')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '全部下载' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+  await expect(page.getByText('开始下载')).toBeVisible()
+})
+
+test('a running task is found again in a second tab and can be terminated', async ({ page, admin, context }) => {
+  test.setTimeout(90_000)
+  // Pictures of text take the OCR long enough to be interrupted.
+  await page.goto('/help')
+  const picture = await page.screenshot({ fullPage: true })
+  await openAs(page, admin)
+  await page.goto('/ocr?new=1')
+  const files = Array.from({ length: 5 }, (_, index) => ({
+    name: `p${index}.png`,
+    mimeType: 'image/png',
+    buffer: picture,
+  }))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByLabel('任务名称').fill('to-terminate')
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page).toHaveURL(/task_id=/)
+
+  const second = await context.newPage()
+  await openAs(second, admin)
+  await second.goto('/ocr')
+  await expect(second).toHaveURL(/task_id=/)
+  await second.getByRole('button', { name: '终止任务' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: '终止任务' }).click()
+  await expect(second.getByText('取消成功')).toBeVisible()
+  await expect(page.locator('main [data-status=cancelled]')).toBeVisible()
+  await second.getByRole('button', { name: '创建新任务' }).click()
+  await expect(second.getByRole('button', { name: '开始提取' })).toBeVisible()
+})
+
+test('the list searches, keeps its state in the address and deletes after asking', async ({ page, admin, request }) => {
+  await reviewSample(request, admin)
+  await openAs(page, admin)
+  await page.goto('/taskList')
+  const rows = page.locator('tbody tr')
+  await expect(rows.first()).toBeVisible()
+  const before = await rows.count()
+  await page.getByLabel('状态').selectOption('failed')
+  await expect(page).toHaveURL(/status=failed/)
+  await expect(page.getByText('没有符合条件的任务')).toBeVisible()
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await expect(rows).toHaveCount(before)
+  await rows.first().getByRole('checkbox').check()
+  await page.getByRole('button', { name: /删除所选/ }).click()
+  await page.getByRole('button', { name: '保留' }).click()
+  await expect(rows).toHaveCount(before)
+  await page.getByRole('button', { name: /删除所选/ }).click()
+  await page.getByRole('button', { name: '确认删除' }).click()
+  await expect(page.getByText('删除任务成功')).toBeVisible()
+  await expect(rows).toHaveCount(before - 1)
+})
+
+test("a file that cannot be read is named with its reason, and another person's task does not exist", async ({
+  page,
+  admin,
+}) => {
+  await openAs(page, admin)
+  await page.goto('/ocr?new=1')
+  const damaged = { name: 'damaged.pdf', mimeType: 'application/pdf', buffer: readReport().subarray(0, 900) }
+  await page.locator('input[type=file]').setInputFiles(damaged)
+  await page.getByLabel('任务名称').fill('damaged')
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page.locator('main [data-status=failed]')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('解析失败').first()).toBeVisible()
+  await page.goto('/taskDownload?task_id=nosuchtask')
+  await expect(page.getByRole('alert')).toBeVisible()
+})
