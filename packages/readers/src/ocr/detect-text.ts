@@ -12,14 +12,42 @@ const SMALLEST_TEXT = 9
 const WANTED_TEXT = 16
 const MAXIMUM_TILES = 24
 
+/** Room for a last mark at either end, in thicknesses: full stops and commas are often left out of what is found. */
+const END_ROOM = 0.15
+
 /** Finds lines of text. First in the whole picture; again in tiles where that shows the text to be small. */
 export async function detectText(bitmap: Bitmap, model: string): Promise<LineBox[]> {
   const whole = Math.min(1.5, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
   const boxes = await detectAt(bitmap, whole, model)
   const scale = tileScale(bitmap, boxes, whole)
-  if (scale <= whole * 1.2) return boxes
+  if (scale <= whole * 1.2) return giveRoom(boxes)
   const tiled = await detectInTiles(bitmap, scale, model)
-  return tiled.length >= boxes.length * 0.7 ? tiled : boxes
+  return giveRoom(tiled.length >= boxes.length * 0.7 ? tiled : boxes)
+}
+
+/** Lengthens boxes at their ends, as far as no neighbour on the same line is in the way. */
+function giveRoom(boxes: readonly LineBox[]): LineBox[] {
+  return boxes.map((box) => {
+    if (box.upended) return box
+    const cos = Math.cos(box.angle)
+    const sin = Math.sin(box.angle)
+    let [left, right] = [END_ROOM * box.thickness, END_ROOM * box.thickness]
+    for (const other of boxes) {
+      const along = (other.centerX - box.centerX) * cos + (other.centerY - box.centerY) * sin
+      const across = (other.centerY - box.centerY) * cos - (other.centerX - box.centerX) * sin
+      if (other === box || Math.abs(across) > (box.thickness + other.thickness) * 0.35) continue
+      const gap = Math.abs(along) - (box.length + other.length) / 2
+      if (along > 0) right = Math.min(right, Math.max(0, gap * 0.4))
+      else left = Math.min(left, Math.max(0, gap * 0.4))
+    }
+    const shift = (right - left) / 2
+    return {
+      ...box,
+      length: box.length + left + right,
+      centerX: box.centerX + shift * cos,
+      centerY: box.centerY + shift * sin,
+    }
+  })
 }
 
 function tileScale(bitmap: Bitmap, boxes: readonly LineBox[], whole: number): number {

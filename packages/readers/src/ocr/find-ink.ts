@@ -24,11 +24,22 @@ export function findInk(strip: Bitmap): Ink {
       rows[y]! += 1
     }
   }
+  dropRules(columns, height - 2 * first)
   const busiest = Math.max(...rows)
   const inked = (row: number) => row > Math.max(0.5, busiest * 0.08)
   const top = rows.findIndex(inked)
   const bottom = rows.findLastIndex(inked)
   return top < 0 ? { columns, top: 0.15, bottom: 0.85 } : { columns, top: top / height, bottom: (bottom + 1) / height }
+}
+
+/** A table's vertical line that got into an end of the strip is no part of the text. */
+function dropRules(columns: Float32Array, height: number): void {
+  const reach = Math.min(columns.length >> 1, Math.round(height * 0.5))
+  for (let offset = 0; offset < reach; offset += 1) {
+    for (const x of [offset, columns.length - 1 - offset]) {
+      if (columns[x]! >= height * 0.92) columns.fill(0, Math.max(0, x - 2), x + 3)
+    }
+  }
 }
 
 /** A pixel is ink where `(middle - value) * sign > 0`. */

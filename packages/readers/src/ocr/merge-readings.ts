@@ -6,6 +6,8 @@ import { toLine } from './read-strip.ts'
 /** From this confidence on, PP-OCR is believed where the two differ in a number; in an ideograph it must be surer still. */
 const SURE_OF_NUMBER = 0.85
 const SURE_OF_IDEOGRAPH = 0.97
+/** Longer differences are paired too loosely to be trusted. */
+const LONGEST_PAIRED = 3
 
 /**
  * Corrects a Tesseract reading by that of PP-OCR of the same strip. Tesseract knows kana and Hangul; PP-OCR reads numbers
@@ -50,23 +52,24 @@ function chooseNumber(
   return chosen.map((character, index) => (index === 0 ? { ...character, otherNumber } : character))
 }
 
-/** 万 is taken for 方, 力 for カ: where both read one character between the same neighbours, the surer knows. */
+/** 万 is taken for 方, 力 for カ: where both read equally many characters between the same neighbours, the surer knows. */
 function mergeIdeographs(
   own: readonly ReadCharacter[],
   others: readonly ReadCharacter[],
   trusted: ReadonlySet<string>,
 ): ReadCharacter[] {
   const merged = [...own]
-  let [beforeOwn, beforeOther] = [-1, -1]
-  for (const [i, j] of [...commonCharacters(own, others), [own.length, others.length] as const]) {
-    const character = own[i - 1]
-    const other = others[j - 1]
-    if (i - beforeOwn === 2 && j - beforeOther === 2 && character && other && trusted.has(other.text)) {
-      if (other.confidence >= SURE_OF_IDEOGRAPH && /[\p{Script=Han}\p{Script=Katakana}]/u.test(character.text)) {
-        merged[i - 1] = { ...character, text: other.text, confidence: other.confidence }
-      }
+  let [i, j] = [0, 0]
+  for (const [nextI, nextJ] of [...commonCharacters(own, others), [own.length, others.length] as const]) {
+    const length = nextI - i
+    for (let offset = 0; length <= LONGEST_PAIRED && length === nextJ - j && offset < length; offset += 1) {
+      const character = own[i + offset]!
+      const other = others[j + offset]!
+      if (!trusted.has(other.text) || other.confidence < SURE_OF_IDEOGRAPH) continue
+      if (!/[\p{Script=Han}\p{Script=Katakana}]/u.test(character.text)) continue
+      merged[i + offset] = { ...character, text: other.text, confidence: other.confidence }
     }
-    ;[beforeOwn, beforeOther] = [i, j]
+    ;[i, j] = [nextI + 1, nextJ + 1]
   }
   return merged
 }

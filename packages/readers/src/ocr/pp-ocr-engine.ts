@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import type { Language } from '@tickmark/document'
-import type { PageWord } from '../page-content.ts'
+import type { PageWord, Rule } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { OcrEngine } from './engine.ts'
 import { findInk } from './find-ink.ts'
+import { findRules } from './find-rules.ts'
 import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
 import { readCharacters } from './model-files.ts'
@@ -45,16 +46,35 @@ async function recognize(
     const ink = findInk(strip)
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
   }
+  const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
+  const textHeight = sizes[sizes.length >> 1] ?? 20
   return {
     width: bitmap.width,
     height: bitmap.height,
     words,
-    rules: [],
+    rules: dropStrokes(findRules(bitmap, straightening, textHeight), words),
     pictures: [],
     confidence: meanConfidence(words),
     rotation,
     ...(straightening ? { straightening } : {}),
   }
+}
+
+/** Without strokes of letters: rules that run within words for half of their length. */
+function dropStrokes(rules: readonly Rule[], words: readonly PageWord[]): Rule[] {
+  return rules.filter((rule) => {
+    const level = rule.direction === 'horizontal'
+    const covered = words.reduce((sum, word) => {
+      const margin = word.fontSize * 0.1
+      const inside = level
+        ? rule.at > word.top && rule.at < word.bottom - margin
+        : rule.at > word.left - margin && rule.at < word.right + margin
+      if (!inside) return sum
+      const [start, end] = level ? [word.left, word.right] : [word.top - margin, word.bottom + margin]
+      return sum + Math.max(0, Math.min(end, rule.end) - Math.max(start, rule.start))
+    }, 0)
+    return covered < (rule.end - rule.start) * 0.5
+  })
 }
 
 function meanConfidence(words: readonly PageWord[]): number {

@@ -108,9 +108,9 @@ function isWide(text: string): boolean {
 
 function toWord({ characters, start, end }: Split, first: boolean, last: boolean, ink: Ink): LineWord {
   const width = ink.columns.length
-  let left = Math.floor(start * width)
-  let right = Math.ceil(end * width)
-  // Only the ends of a line are open; between words the gap has been measured.
+  // Only the ends of a line are open; between words the gap has been measured. A table's rule may stand beyond the text.
+  let left = Math.floor((first ? characters[0]!.start : start) * width)
+  let right = Math.ceil((last ? characters.at(-1)!.end : end) * width)
   while (first && left < right - 1 && ink.columns[left]! <= 0.5) left += 1
   while (last && right > left + 1 && ink.columns[right - 1]! <= 0.5) right -= 1
   const alternatives = characters.flatMap((character) => character.otherNumber ?? [])

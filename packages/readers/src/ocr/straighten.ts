@@ -9,19 +9,27 @@ interface Size {
 /** Slopes below this move nothing by more than half a line. */
 const NEGLIGIBLE = 0.0015
 const FEWEST_LINES = 3
+/** Slope or lean at one edge of the page against its middle, twice; a photograph taken at a slant. */
+const MOST_CHANGE = 0.12
 
 /**
  * How a skewed or slanted page would lie straight: lines level, columns upright. Undefined when it lies straight already.
- * The slope of lines, and how it changes down the page, is that of the text itself; the lean of columns is found by trying:
- * the one under which left and right ends of lines stand most sharply above one another.
+ * Found by trying: the slope under which the ends of lines stand most sharply at common heights, the lean under which they
+ * stand most sharply above one another.
  */
 export function findStraightening(boxes: readonly LineBox[], page: Size): Straightening | undefined {
-  const lines = boxes.filter((box) => !box.upended && box.length > box.thickness * 2.5)
+  const lines = boxes.filter((box) => !box.upended && box.length > box.thickness * 1.2)
   if (lines.length < FEWEST_LINES) return undefined
-  const slope = fitSlope(lines, page)
-  const lean = fitLean(lines, page, slope)
-  const found = { slope, lean }
-  return [...slope, ...lean].every((value) => Math.abs(value) < NEGLIGIBLE) ? undefined : found
+  const thickness = lines.map((line) => line.thickness).toSorted((a, b) => a - b)[lines.length >> 1]!
+  const ends = endsOf(lines, page)
+  const steep = slopeOf(lines)
+  const slope = search({ middle: steep, reach: 0.03, step: 0.001, gain: 1.04 }, (by, change) =>
+    sharpness(ends, (end) => end.y - end.dx * (by + change * end.v), thickness * 0.3, false),
+  )
+  const lean = search({ middle: slope[0], reach: 0.08, step: 0.0025, gain: 1.25 }, (by, change) =>
+    sharpness(ends, (end) => end.x + end.dy * (by + change * end.u), Math.max(3, thickness * 0.25), true),
+  )
+  return [...slope, ...lean].every((value) => Math.abs(value) < NEGLIGIBLE) ? undefined : { slope, lean }
 }
 
 /** Where a point of the page as displayed lies on the straightened page. */
@@ -62,94 +70,71 @@ export function unstraighten(place: Rectangle, page: Size, by: Straightening): R
   }
 }
 
-/** Weighted least squares of the lines' slopes over their height on the page, outliers left out in a second and third round. */
-function fitSlope(lines: readonly LineBox[], page: Size): [number, number] {
-  const samples = lines.map((line) => ({
-    slope: Math.tan(line.angle),
-    at: (line.centerY - page.height / 2) / page.height,
-    weight: line.length ** 2 * line.score,
-  }))
-  let kept = samples
-  let fit: [number, number] = [0, 0]
-  for (let round = 0; round < 3; round += 1) {
-    fit = leastSquares(kept)
-    const residuals = samples.map((sample) => Math.abs(sample.slope - fit[0] - fit[1] * sample.at))
-    const limit = Math.max(
-      0.004,
-      2.5 *
-        weightedMedian(
-          residuals,
-          samples.map((sample) => sample.weight),
-        ),
-    )
-    kept = samples.filter((_, index) => residuals[index]! <= limit)
-    if (kept.length < FEWEST_LINES) break
-  }
-  return fit
+interface End {
+  x: number
+  y: number
+  /** From the page's middle, in pixels and in shares of its size. */
+  dx: number
+  dy: number
+  u: number
+  v: number
+  right: boolean
 }
 
-function leastSquares(samples: readonly { slope: number; at: number; weight: number }[]): [number, number] {
-  let [w, wx, wy, wxx, wxy] = [0, 0, 0, 0, 0]
-  for (const { slope, at, weight } of samples) {
-    w += weight
-    wx += weight * at
-    wy += weight * slope
-    wxx += weight * at * at
-    wxy += weight * at * slope
-  }
-  const spread = wxx / w - (wx / w) ** 2
-  // Lines that stand close together say nothing about the change over the page.
-  const change = spread < 0.005 ? 0 : (wxy / w - (wx / w) * (wy / w)) / spread
-  return [wy / w - change * (wx / w), change]
+function endsOf(lines: readonly LineBox[], page: Size): End[] {
+  return lines.flatMap((line) =>
+    [false, true].map((right) => {
+      const along = (right ? line.length : -line.length) / 2
+      const x = line.centerX + along * Math.cos(line.angle)
+      const y = line.centerY + along * Math.sin(line.angle)
+      const [dx, dy] = [x - page.width / 2, y - page.height / 2]
+      return { x, y, dx, dy, u: dx / page.width, v: dy / page.height, right }
+    }),
+  )
 }
 
-function weightedMedian(values: readonly number[], weights: readonly number[]): number {
-  const order = values.map((_, index) => index).toSorted((a, b) => values[a]! - values[b]!)
-  const half = weights.reduce((sum, weight) => sum + weight, 0) / 2
+/** The slope of most of the text by length: the angles of short boxes are coarse, so long ones decide. */
+function slopeOf(lines: readonly LineBox[]): number {
+  const order = lines.toSorted((a, b) => a.angle - b.angle)
+  const half = order.reduce((sum, line) => sum + line.length ** 2, 0) / 2
   let sum = 0
-  for (const index of order) {
-    sum += weights[index]!
-    if (sum >= half) return values[index]!
+  for (const line of order) {
+    sum += line.length ** 2
+    if (sum >= half) return Math.tan(line.angle)
   }
   return 0
 }
 
-/** Search over lean and its change across the page, starting from a plain turn (lean equal to slope). */
-function fitLean(lines: readonly LineBox[], page: Size, slope: readonly [number, number]): [number, number] {
-  const ends = lines.flatMap((line) => {
-    const half = (line.length / 2) * Math.cos(line.angle)
-    const rise = (line.length / 2) * Math.sin(line.angle)
-    return [
-      { x: line.centerX - half, y: line.centerY - rise, side: 0 },
-      { x: line.centerX + half, y: line.centerY + rise, side: 1 },
-    ]
-  })
-  const binWidth = Math.max(3, lines.map((line) => line.thickness).toSorted((a, b) => a - b)[lines.length >> 1]! * 0.25)
-  const sharpness = (lean: number, change: number) => {
-    const bins = new Map<number, number>()
-    for (const { x, y, side } of ends) {
-      const at = straightenPoint(x, y, page, { slope: [0, 0], lean: [lean, change] }).x / binWidth
-      const bin = Math.floor(at)
-      // Each end counts for the two nearest bins, so that a border between bins cuts nothing in two.
-      for (const [key, share] of [
-        [bin, 1 - at + bin],
-        [bin + 1, at - bin],
-      ] as const) {
-        const index = key * 2 + side
-        bins.set(index, (bins.get(index) ?? 0) + share)
-      }
-    }
-    let sum = 0
-    for (const count of bins.values()) sum += count * count
-    return sum
-  }
-  const plain = sharpness(slope[0], 0)
-  let best = { lean: slope[0], change: 0, value: plain }
-  for (let lean = -0.08; lean <= 0.08; lean += 0.0025) {
-    for (let change = -0.1; change <= 0.1; change += 0.01) {
-      const value = sharpness(slope[0] + lean, change) - (Math.abs(lean) + Math.abs(change)) * plain * 0.5
-      if (value > best.value) best = { lean: slope[0] + lean, change, value }
+/** Tries slopes around a first guess, and their change across the page. What gains less than `gain` times stays as guessed. */
+function search(
+  guess: { middle: number; reach: number; step: number; gain: number },
+  value: (by: number, change: number) => number,
+): [number, number] {
+  const plain = value(guess.middle, 0)
+  let best: [number, number] = [guess.middle, 0]
+  let most = plain
+  for (let by = -guess.reach; by <= guess.reach; by += guess.step) {
+    for (let change = -MOST_CHANGE; change <= MOST_CHANGE; change += MOST_CHANGE / 15) {
+      const found = value(guess.middle + by, change) - (Math.abs(by) + Math.abs(change) / 4) * plain
+      if (found > most) [most, best] = [found, [guess.middle + by, change]]
     }
   }
-  return best.value > plain * 1.25 ? [best.lean, best.change] : [slope[0], 0]
+  return most > plain * guess.gain ? best : [guess.middle, 0]
+}
+
+/** How sharply ends stand on common lines: the sum of squares of a histogram. `apart` keeps left ends and right ends apart. */
+function sharpness(ends: readonly End[], at: (end: End) => number, binWidth: number, apart: boolean): number {
+  const bins = new Float32Array(4096)
+  for (const end of ends) {
+    const place = at(end) / binWidth
+    const bin = Math.floor(place)
+    const share = place - bin
+    const index = (((bin + 512) << 1) + (apart && end.right ? 1 : 0)) & 4095
+    // Each end counts for the two nearest bins, so that no border between bins cuts a line in two.
+    bins[index]! += 1 - share
+    bins[(index + 2) & 4095]! += share
+  }
+  let sum = 0
+  for (const count of bins) sum += count * count
+  return sum
 }

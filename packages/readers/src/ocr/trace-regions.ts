@@ -7,8 +7,6 @@ const PIXEL_THRESHOLD = 0.3
 const REGION_THRESHOLD = 0.5
 /** The detector marks the core of a line; its outline grows by this ratio of area to perimeter. */
 const GROWTH = 1.5
-/** Room for a last mark, in thicknesses: full stops and commas are often left out of the core. */
-const END_ROOM = 0.3
 
 interface Region {
   sum: number
@@ -34,7 +32,7 @@ export function traceRegions(
     boxes.push({
       centerX: (core.centerX + 0.5) * scaleX,
       centerY: (core.centerY + 0.5) * scaleY,
-      length: (core.length + 2 * growth + END_ROOM * (core.thickness + 2 * growth)) * scaleX,
+      length: (core.length + 2 * growth) * scaleX,
       thickness: (core.thickness + 2 * growth) * scaleY,
       angle: Math.atan2(Math.sin(core.angle) * scaleY, Math.cos(core.angle) * scaleX),
       upended: core.upended,
