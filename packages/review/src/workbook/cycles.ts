@@ -1,8 +1,10 @@
 import { cellsInArea, isCalculation, type ModelCell } from './grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from './model.ts'
 
-/** Edges followed before the search gives up: sums that run over whole columns of formulas have millions. */
-const MOST_EDGES = 3_000_000
+/** Cells looked at before the search gives up: running totals over a column look at each a thousand times. */
+const MOST_VISITS = 3_000_000
+
+const NAMING = new Set(['ROW', 'COLUMN', 'ROWS', 'COLUMNS', 'OFFSET'])
 
 /** Groups of formulas that feed themselves (strongly connected components; Tarjan, without recursion: chains are thousands long). */
 export function findCycles(model: WorkbookModel): ModelCell[][] {
@@ -11,7 +13,7 @@ export function findCycles(model: WorkbookModel): ModelCell[][] {
   const stack: ModelCell[] = []
   const onStack = new Set<ModelCell>()
   const cycles: ModelCell[][] = []
-  let edges = 0
+  let visits = 0
 
   for (const root of formulaCells(model)) {
     if (index.has(root)) continue
@@ -19,7 +21,7 @@ export function findCycles(model: WorkbookModel): ModelCell[][] {
     while (frames.length > 0) {
       const frame = frames.at(-1)!
       const next = frame.reads.pop()
-      if (++edges > MOST_EDGES) return cycles
+      if (visits > MOST_VISITS) return cycles
       if (!next) {
         frames.pop()
         leave(frame.cell, frames.at(-1)?.cell)
@@ -34,7 +36,7 @@ export function findCycles(model: WorkbookModel): ModelCell[][] {
     low.set(cell, index.get(cell)!)
     stack.push(cell)
     onStack.add(cell)
-    return { cell, reads: readsOf(model, cell) }
+    return { cell, reads: readsOf(cell) }
   }
 
   function leave(cell: ModelCell, parent: ModelCell | undefined): void {
@@ -42,14 +44,18 @@ export function findCycles(model: WorkbookModel): ModelCell[][] {
     if (low.get(cell) !== index.get(cell)) return
     const component = stack.splice(stack.lastIndexOf(cell))
     for (const member of component) onStack.delete(member)
-    if (component.length > 1 || readsOf(model, cell).includes(cell)) cycles.push(component)
+    if (component.length > 1 || readsOf(cell).includes(cell)) cycles.push(component)
   }
-}
 
-function readsOf(model: WorkbookModel, cell: ModelCell): ModelCell[] {
-  // ROW(A1) and the like name a cell without reading it.
-  if ([...cell.shape!.functions].some((name) => name === 'ROW' || name === 'COLUMN' || name === 'ROWS' || name === 'COLUMNS' || name === 'OFFSET')) return []
-  return model.graph
-    .precedentAreas(cell)
-    .flatMap((area) => [...cellsInArea(gridOf(model, area.sheet), area)].filter(isCalculation))
+  function readsOf(cell: ModelCell): ModelCell[] {
+    // ROW(A1) and the like name a cell without reading it.
+    if ([...cell.shape!.functions].some((name) => NAMING.has(name))) return []
+    const reads: ModelCell[] = []
+    for (const area of model.graph.precedentAreas(cell))
+      for (const read of cellsInArea(gridOf(model, area.sheet), area)) {
+        if (++visits > MOST_VISITS) return reads
+        if (isCalculation(read)) reads.push(read)
+      }
+    return reads
+  }
 }

@@ -5,6 +5,8 @@ import { cellsInArea, type Grids, type ModelCell } from './grid.ts'
 export interface DependencyGraph {
   /** The areas that a formula reads, defined names included. */
   precedentAreas(cell: ModelCell): readonly Area[]
+  /** One formula that reads the cell; undefined when none does. */
+  readerOf(cell: ModelCell): ModelCell | undefined
   /** Formulas that read the cell directly. */
   dependants(cell: ModelCell): readonly ModelCell[]
   /** All formulas that the cell feeds, directly or not, nearest first; at most `limit`. */
@@ -39,6 +41,17 @@ export function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly
         append(ranges, `${area.sheet.toLowerCase()}!${column}`, { area, cell })
   }
 
+  function readerOf(cell: ModelCell): ModelCell | undefined {
+    const sheet = cell.sheet.toLowerCase()
+    const [direct] = single.get(key(cell.sheet, cell.row, cell.column)) ?? []
+    const contains = ({ area }: Reader): boolean =>
+      areaContains(area, { row: cell.row, column: cell.column, sheet: area.sheet })
+    return (
+      direct ??
+      (ranges.get(`${sheet}!${cell.column}`)?.findLast(contains) ?? ranges.get(`${sheet}!`)?.findLast(contains))?.cell
+    )
+  }
+
   function dependants(cell: ModelCell): ModelCell[] {
     const sheet = cell.sheet.toLowerCase()
     const readers = [...(ranges.get(`${sheet}!${cell.column}`) ?? []), ...(ranges.get(`${sheet}!`) ?? [])]
@@ -62,7 +75,7 @@ export function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly
     return [...found]
   }
 
-  return { precedentAreas: (cell) => areas.get(cell) ?? [], dependants, allDependants }
+  return { precedentAreas: (cell) => areas.get(cell) ?? [], readerOf, dependants, allDependants }
 }
 
 function areasOf(cell: ModelCell, nameAreas: ReadonlyMap<string, readonly Area[]>): Area[] {

@@ -71,7 +71,8 @@ export function* cellsInArea(grid: SheetGrid | undefined, area: Area): Generator
   }
 }
 
-function firstAtOrBelow(cells: readonly ModelCell[], row: number): number {
+/** Index of the first cell of a column in that row or further down. */
+export function firstAtOrBelow(cells: readonly ModelCell[], row: number): number {
   let low = 0
   let high = cells.length
   while (low < high) {

@@ -1,4 +1,4 @@
-import { isText, type ModelCell, type SheetGrid } from './grid.ts'
+import { firstAtOrBelow, isText, type ModelCell, type SheetGrid } from './grid.ts'
 
 /** "%", "x", "USD m", "万元": what stands between a label and its numbers and names no line. */
 const UNIT_ONLY = /^\(?(?:[%x×$€£¥₩]|(?:in\s+)?(?:usd|eur|gbp|cny|rmb|krw|jpy|hkd)?\s*(?:'?000s?|k|m|mm|mn|bn|million|thousand|billion)?|[万亿千百]*元|人民币.{0,4}|백?만?원|억원|[百千億万]*円|n\/?a|-+|x|days?|times|天|倍|次)\)?\.?$/i
@@ -19,8 +19,7 @@ const FARTHEST_HEAD = 400
 /** The text, year or date that heads a cell's column: the nearest above, numbers between skipped. */
 export function columnLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
   const cells = grid.column(column)
-  const own = cells.findIndex((cell) => cell.row >= row)
-  const start = own < 0 ? cells.length : own
+  const start = firstAtOrBelow(cells, row)
   for (let index = start - 1; index >= Math.max(0, start - FARTHEST_HEAD); index--) {
     const cell = cells[index]!
     if ( (isText(cell) || cell.cell.type === 'date')) return cell

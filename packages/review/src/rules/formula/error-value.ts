@@ -22,7 +22,7 @@ export const errorValue = defineRule({
     for (const grid of model.grids.values())
       for (const cell of grid.cells) {
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
-        const key = `${grid.name}|${cell.shape?.form ?? cell.cell.text}|${String(cell.cell.value)}`
+        const key = `${grid.name}|${cell.shape?.skeleton ?? cell.cell.text}|${String(cell.cell.value)}`
         groups.set(key, [...(groups.get(key) ?? []), cell])
       }
     for (const cells of groups.values()) {
