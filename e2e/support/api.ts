@@ -37,8 +37,9 @@ export async function reviewSample(
   request: APIRequestContext,
   { token }: Session,
   sampleId = 'financial-report',
+  language = 'zh-CN',
 ): Promise<string> {
-  const headers = { Authorization: token, 'Accept-Language': 'zh-CN' }
+  const headers = { Authorization: token, 'Accept-Language': language }
   const { task_id } = await dataOf<{ task_id: string }>(
     await request.post(`${BASE}/demo/start`, { data: { sample_id: sampleId }, headers }),
   )
