@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ReadError } from '@tickmark/document'
+import { makeScratch } from './make-scratch.ts'
 import { startChild, type Child, type Usage } from './start-child.ts'
 
 export interface ChildPoolOptions {
@@ -47,6 +45,8 @@ interface Slot {
   child: Child
   calls: number
   busy: boolean
+  /** Not to be used again. */
+  broken: boolean
 }
 
 interface Waiting {
@@ -60,8 +60,7 @@ const DEFAULTS = { memoryMb: 1024, filesPerChild: 200, deadline: 120_000 }
 export function createChildPool(options: ChildPoolOptions): ChildPool {
   const { memoryMb = DEFAULTS.memoryMb, filesPerChild = DEFAULTS.filesPerChild } = options
   const recycleMb = options.recycleMb ?? memoryMb * 0.8
-  const scratch = mkdtempSync(join(tmpdir(), 'tickmark-'))
-  const removeScratch = () => rmSync(scratch, { recursive: true, force: true })
+  const { scratch, removeScratch } = makeScratch()
   process.once('exit', removeScratch)
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
@@ -77,7 +76,7 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
         dispatch()
       },
     )
-    const slot: Slot = { child, calls: 0, busy: false }
+    const slot: Slot = { child, calls: 0, busy: false, broken: false }
     slots.add(slot)
     return slot
   }
@@ -98,16 +97,16 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
 
   async function release(slot: Slot): Promise<void> {
     slot.calls++
-    if (
-      slots.has(slot) &&
-      !slot.child.dead &&
-      (slot.calls >= filesPerChild || (await slot.child.memory()) > recycleMb)
-    ) {
+    if (slots.has(slot) && !slot.child.dead && (await isSpent(slot))) {
       slots.delete(slot)
       slot.child.kill()
     }
     slot.busy = false
     dispatch()
+  }
+
+  async function isSpent({ broken, calls, child }: Slot): Promise<boolean> {
+    return broken || calls >= filesPerChild || (await child.memory()) > recycleMb
   }
 
   function acquire(signal: AbortSignal | undefined): Promise<Slot> {
@@ -132,7 +131,7 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
       return await slot.child.call({ deadline: options.deadline ?? DEFAULTS.deadline, ...call, operation, args })
     } catch (error) {
       // A bug, perhaps a trap inside a WebAssembly module that stays broken for the life of the process: no later file may meet it.
-      if (!(error instanceof ReadError)) slot.child.kill()
+      if (!(error instanceof ReadError)) slot.broken = true
       throw error
     } finally {
       void release(slot)

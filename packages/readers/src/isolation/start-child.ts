@@ -66,7 +66,6 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     // Under bubblewrap the child's own pid is another than the wrapper's.
     if (pid && pid !== child.pid) killQuietly(pid)
   }
-  const cancel = () => end(new ReadError('CANCELLED'))
   child.stderr?.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString('utf8')).slice(-4000)))
   child.on('message', (message: ChildMessage) => {
     if (message.type === 'ready') {
@@ -79,44 +78,39 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     if (message.type === 'result') running.resolve(message.value)
     else running.reject(toError(message.failure))
   })
-  const died = () => {
+  let died = new ReadError('READER_CRASHED')
+  const bury = (how: string) => {
     if (dead) return
     dead = true
-    const error = fatal ?? deathError(lastWords)
+    const error = (died = fatal ?? deathError(how, lastWords))
     started.reject(error)
     running?.reject(error)
     onDeath()
   }
-  child.on('exit', died)
-  child.on('error', died)
+  child.on('exit', (code, signal) => bury(signal ?? `exit code ${code}`))
+  child.on('error', (error) => bury(error.message))
   setReferenced(child, false)
 
   async function call(request: ChildCall): Promise<unknown> {
     if (request.signal?.aborted) throw new ReadError('CANCELLED')
+    if (dead) throw died
     const begun = performance.now()
     const outcome = Promise.withResolvers<unknown>()
-    running = { id: nextId++, call: request, resolve: outcome.resolve, reject: outcome.reject }
+    const id = nextId++
+    running = { id, call: request, resolve: outcome.resolve, reject: outcome.reject }
     peakMb = 0
     setReferenced(child, true)
-    request.signal?.addEventListener('abort', cancel, { once: true })
-    const deadline = request.deadline ? setTimeout(() => end(new ReadError('TIMEOUT')), request.deadline) : undefined
-    const watchdog = setInterval(async () => {
+    const unguard = guardCall(request, end, async () => {
       const now = pid ? await residentMb(pid) : 0
       peakMb = Math.max(peakMb, now)
       if (now > options.memoryMb) end(new ReadError('RESOURCE_LIMIT', `${Math.round(now)} MB`))
-    }, MEASURE_INTERVAL)
+    })
+    const { operation, args } = request
+    started.promise.then(() => child.send({ id, operation, args } satisfies CallMessage), outcome.reject)
     try {
-      if (dead) throw fatal ?? deathError(lastWords)
-      const { id } = running
-      started.promise.then(
-        () => child.send({ id, operation: request.operation, args: request.args } satisfies CallMessage),
-        outcome.reject,
-      )
       return await outcome.promise
     } finally {
-      clearTimeout(deadline)
-      clearInterval(watchdog)
-      request.signal?.removeEventListener('abort', cancel)
+      unguard()
       running = undefined
       if (!dead) setReferenced(child, false)
       request.onUsage?.({ milliseconds: performance.now() - begun, peakMb: Math.round(peakMb) })
@@ -130,6 +124,23 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     get dead() {
       return dead
     },
+  }
+}
+
+/** Ends the child when its caller gives up or its time is over, and measures it meanwhile; the result stops all that. */
+function guardCall(
+  { signal, deadline }: ChildCall,
+  end: (reason: ReadError) => void,
+  measure: () => Promise<void>,
+): () => void {
+  const cancel = () => end(new ReadError('CANCELLED'))
+  signal?.addEventListener('abort', cancel, { once: true })
+  const timer = deadline ? setTimeout(() => end(new ReadError('TIMEOUT')), deadline) : undefined
+  const watchdog = setInterval(measure, MEASURE_INTERVAL)
+  return () => {
+    signal?.removeEventListener('abort', cancel)
+    clearTimeout(timer)
+    clearInterval(watchdog)
   }
 }
 
@@ -167,10 +178,13 @@ function setReferenced(child: ChildProcess, referenced: boolean): void {
   stderr?.[change]()
 }
 
-function deathError(lastWords: string): ReadError {
-  if (/heap out of memory|allocation failed|memory allocation|Cannot allocate memory|bad_alloc/i.test(lastWords))
-    return new ReadError('RESOURCE_LIMIT')
-  return new ReadError('READER_CRASHED', lastWords.trim().split('\n').at(-1)?.slice(0, 300) || undefined)
+/** `how` is the signal or exit code; what the process wrote last says more where it wrote anything. */
+function deathError(how: string, lastWords: string): ReadError {
+  const exhausted = /heap out of memory|allocation failed|memory allocation|cannot allocate memory|bad_alloc/i.test(
+    lastWords,
+  )
+  if (exhausted) return new ReadError('RESOURCE_LIMIT')
+  return new ReadError('READER_CRASHED', lastWords.trim().split('\n').at(-1)?.slice(0, 300) || how)
 }
 
 function toError({ key, detail, message, stack }: Failure): Error {

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const PREFIX = 'tickmark-children-'
+
+/** A folder that children may write to. Its name bears our process id, so that a later process can tell that we are gone and clean up. */
+export function makeScratch(): { scratch: string; removeScratch(): void } {
+  removeAbandoned()
+  const scratch = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  return { scratch, removeScratch: () => rmSync(scratch, { recursive: true, force: true }) }
+}
+
+/** A process that was killed leaves its folder, perhaps with pages of someone's document in it. */
+function removeAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : 0
+    if (owner > 0 && !isAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
