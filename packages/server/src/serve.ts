@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { BRAND } from '@tickmark/document'
 import type { Config, Role } from './config.ts'
 import { readConfig } from './config.ts'
+import { startCleanUp } from './db/clean-up.ts'
 import { createEngine } from './engine/index.ts'
 import { createFirstAccounts, type FirstCredentials } from './first-start.ts'
 import { createHttp } from './http/create-http.ts'
@@ -34,6 +35,8 @@ export async function startService(role: Role, overrides: Partial<Config> = {}, 
   const closers: (() => Promise<unknown>)[] = [close]
   try {
     const credentials = await createFirstAccounts(app)
+    const stopCleaning = startCleanUp(app)
+    closers.push(async () => stopCleaning())
     if (role !== 'api') closers.push(await startWorkerPart(app))
     const listening = role === 'worker' ? undefined : await listen(app, closers)
     return {

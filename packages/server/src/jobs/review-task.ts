@@ -38,7 +38,8 @@ export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal):
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return
     await saveReviews(transaction, job, files, reviews)
-    await addToUsage(transaction, job.taskId, { reports: files.length })
+    // Analysing again what was analysed before costs no further report.
+    await addToUsage(transaction, job.taskId, { reports: files.filter(({ review }) => review === null).length })
     await app.queue.send(transaction, [{ kind: 'write-results', taskId: job.taskId, run: job.run }])
   })
 }

@@ -1,5 +1,6 @@
 import { ReadError } from '@tickmark/document'
 import type { App } from '../app.ts'
+import { taskPrefix } from '../tasks/document-store.ts'
 import { giveUpJob } from './give-up-job.ts'
 import type { Job, JobKind, JobOf } from './job.ts'
 import { watchRunningJobs } from './running-jobs.ts'
@@ -29,10 +30,18 @@ export async function startWorker(app: App): Promise<() => void> {
         // Cancelled: what was finished is kept, the rest is not wanted. A shutdown is another matter: the job must come back.
         const cancelled = signal.aborted && !outer.aborted && error instanceof ReadError && error.key === 'CANCELLED'
         if (!cancelled) throw error
+      } finally {
+        if (signal.aborted) await removeLeftovers(app, job)
       }
     })
   }
 
   await app.queue.work(app.config.jobs, { run, giveUp: (job) => giveUpJob(app, job) })
   return jobs.stop
+}
+
+/** What was being written when the task was deleted came too late to be deleted with it. */
+async function removeLeftovers({ db, storage }: App, { taskId }: Job): Promise<void> {
+  const task = await db.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).executeTakeFirst()
+  if (!task) await storage.deleteAll(taskPrefix(taskId))
 }

@@ -7,7 +7,7 @@ import type { App } from '../app.ts'
 import type { TasksTable } from '../db/tables.ts'
 import type { ResultFormat } from '../engine/engine.ts'
 import { newId } from '../new-id.ts'
-import { readDocument, resultKey, sourceFileOf } from '../tasks/document-store.ts'
+import { readDocument, resultsPrefix, sourceFileOf } from '../tasks/document-store.ts'
 import { baseName, uniqueNames } from '../tasks/file-names.ts'
 import { addToUsage } from '../tasks/usage.ts'
 import type { FileRow } from './file-state.ts'
@@ -110,8 +110,9 @@ function plansFor(document: Document, review: Review | undefined): Plan[] {
     ...(review
       ? [PLANS.package, PLANS.docx, ...(hasPages ? [PLANS.annotatedPdf] : []), PLANS.reportJson, PLANS.sarif]
       : [PLANS.json]),
-    ...(hasPages ? [PLANS.pdf] : []),
     ...(hasTables || review ? [PLANS.xlsx] : []),
+    // Printing an office file takes seconds and comes last; who had it reviewed has it already, and a workbook has no pages.
+    ...(hasPages || !(review || document.workbook) ? [PLANS.pdf] : []),
   ]
 }
 
@@ -164,7 +165,7 @@ async function saveResult(
   content: Uint8Array | Readable,
 ): Promise<void> {
   const resultId = newId()
-  const key = resultKey(task.task_id, resultId)
+  const key = resultsPrefix(task.task_id, task.run) + resultId
   const size = await storage.put(key, content, result.mediaType)
   await db
     .insertInto('results')
@@ -181,6 +182,8 @@ async function saveResult(
     // Another process may have taken the job over meanwhile and written the same.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  // Who watches the task is told: the first results can be opened while the last are being written.
+  await db.updateTable('tasks').set({ step: task.step }).where('task_id', '=', task.task_id).where('run', '=', task.run).execute()
 }
 
 /** The database or the storage is away: trying again helps, other than with a format that cannot be made. */

@@ -1,9 +1,11 @@
+import type { TaskType } from '@tickmark/contract'
 import type { App } from '../app.ts'
 import type { UserRow } from '../auth/sessions.ts'
 import { sql } from 'kysely'
+import type { Database } from '../db/open-database.ts'
 import { AppError } from '../errors.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
-import { taskPrefix } from './document-store.ts'
+import { resultsPrefix, taskPrefix } from './document-store.ts'
 import { findTask } from './find-task.ts'
 
 /** Ends a task that has not ended. The trigger on the table tells the workers, which kill what they were doing for it. */
@@ -37,7 +39,7 @@ export async function deleteTask(app: App, user: UserRow, taskId: string): Promi
 /** A new run from the stored files. Documents and pages that were read without fault are kept; the rest is read anew. */
 export async function retryTask(app: App, user: UserRow, taskId: string): Promise<void> {
   await findTask(app, user, taskId)
-  await app.db.transaction().execute(async (transaction) => {
+  const run = await app.db.transaction().execute(async (transaction) => {
     const task = await transaction
       .updateTable('tasks')
       .set((set) => ({
@@ -53,30 +55,32 @@ export async function retryTask(app: App, user: UserRow, taskId: string): Promis
       .returning(['run', 'type'])
       .executeTakeFirst()
     if (!task) throw new AppError('retry_failed')
-    await sql`delete from pages where file_id in (select file_id from files where task_id = ${taskId} and status <> 'read')
-      and (reading is null or error is not null)`.execute(transaction)
-    await sql`update files set status = case status when 'read' then 'read' else 'waiting' end, error_key = null, error_detail = null,
-        pages_done = case status when 'read' then pages_done else (select count(*) from pages p where p.file_id = files.file_id) end
-      where task_id = ${taskId}`.execute(transaction)
-    await sql`update tasks set pages_done = (select coalesce(sum(pages_done), 0) from files where task_id = ${taskId}),
-        pages_total = (select coalesce(sum(pages), 0) from files where task_id = ${taskId}) where task_id = ${taskId}`.execute(
-      transaction,
-    )
-    await transaction.deleteFrom('results').where('task_id', '=', taskId).execute()
-    const unread = await transaction
-      .selectFrom('files')
-      .select('file_id')
-      .where('task_id', '=', taskId)
-      .where('status', '=', 'waiting')
-      .execute()
-    const { run } = task
-    if (unread.length > 0) {
-      await app.queue.send(
-        transaction,
-        unread.map(({ file_id: fileId }) => ({ kind: 'read-file', taskId, run, fileId })),
-      )
-    } else {
-      await app.queue.send(transaction, [{ kind: task.type === 'ocr' ? 'write-results' : 'review-task', taskId, run }])
-    }
+    await resetFiles(transaction, taskId)
+    await sendAgain(app, transaction, { taskId, ...task })
+    return task.run
   })
+  await app.storage.deleteAll(resultsPrefix(taskId, run - 1))
+}
+
+/** Files that were read without fault keep their document; of the others those pages that were. */
+async function resetFiles(transaction: Database, taskId: string): Promise<void> {
+  const faulty = sql`task_id = ${taskId} and (status <> 'read' or failed_pages <> '{}')`
+  await sql`delete from pages where file_id in (select file_id from files where ${faulty})
+    and (reading is null or error is not null)`.execute(transaction)
+  await sql`update files set status = 'waiting', error_key = null, error_detail = null, failed_pages = '{}',
+    pages_done = (select count(*) from pages where pages.file_id = files.file_id) where ${faulty}`.execute(transaction)
+  await sql`update tasks set
+      pages_done = (select coalesce(sum(pages_done), 0) from files where task_id = ${taskId}),
+      pages_total = (select coalesce(sum(pages), 0) from files where task_id = ${taskId})
+    where task_id = ${taskId}`.execute(transaction)
+  await transaction.deleteFrom('results').where('task_id', '=', taskId).execute()
+}
+
+async function sendAgain(app: App, transaction: Database, task: { taskId: string; run: number; type: TaskType }): Promise<void> {
+  const { taskId, run, type } = task
+  const files = transaction.selectFrom('files').select('file_id').where('task_id', '=', taskId)
+  const unread = await files.where('status', '=', 'waiting').execute()
+  const reading = unread.map(({ file_id: fileId }) => ({ kind: 'read-file' as const, taskId, run, fileId }))
+  const next = { kind: type === 'ocr' ? ('write-results' as const) : ('review-task' as const), taskId, run }
+  await app.queue.send(transaction, reading.length > 0 ? reading : [next])
 }

@@ -12,7 +12,8 @@ export const taskPrefix = (taskId: string): string => `tasks/${taskId}/`
 /** With the ending of its name, which some of the libraries that read it go by. */
 export const originalKey = (taskId: string, fileId: string, ending: string): string =>
   `${taskPrefix(taskId)}originals/${fileId}.${/^[a-z0-9]+$/.test(ending) ? ending : 'bin'}`
-export const resultKey = (taskId: string, resultId: string): string => `${taskPrefix(taskId)}results/${resultId}`
+/** Results of one run of a task, apart from those of others. */
+export const resultsPrefix = (taskId: string, run: number): string => `${taskPrefix(taskId)}results/${run}/`
 export const pageImageKey = (taskId: string, fileId: string, page: number, width: number): string =>
   `${taskPrefix(taskId)}images/${fileId}/${page}-${width}`
 
