@@ -1,9 +1,11 @@
 import { evaluateFormula } from './evaluate.ts'
-import { resolveReference } from './formula/reference.ts'
+import { resolveReference, type Reference } from './formula/reference.ts'
 import { readsNothing, type FormulaShape } from './formula/shape.ts'
 import { translateFormula } from './formula/translate.ts'
 import { isCalculation, isConstantNumber, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
 import { across, along, cellOn, findLines, type Direction, type Line } from './lines.ts'
+import { slipBetween, type Slip } from './slip.ts'
+import type { TimeAxis } from './time-axis.ts'
 
 /**
  * How a cell departs from the copies around it. formula: another formula · reference: it points elsewhere · range: it aggregates
@@ -23,6 +25,8 @@ export interface Anomaly {
   expected: string
   /** Its value; undefined where it takes more than simple arithmetic. */
   expectedValue?: number
+  /** What separates it from its copies, where a word says it. */
+  slip?: Slip
   /** 0–1: how sure it is that this is no intention. */
   confidence: number
 }
@@ -39,12 +43,12 @@ const BAND = 15
 /** How far a formula is looked for across the line: totals of a table stand in one row, corners belong to both. */
 const REACH = 12
 
-/** All anomalies of a sheet, at most one a cell. */
-export function findAnomalies(grids: Grids, grid: SheetGrid): Anomaly[] {
+/** All anomalies of a sheet, at most one a cell. `axes` tell which columns are periods. */
+export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly TimeAxis[]): Anomaly[] {
   const found = new Map<ModelCell, Suspect>()
   for (const direction of ['row', 'column'] as const)
     for (const line of findLines(grid, direction))
-      for (const suspect of judgeLine(grid, line))
+      for (const suspect of judgeLine(grid, line, axes))
         if (suspect.confidence > (found.get(suspect.cell)?.confidence ?? 0)) found.set(suspect.cell, suspect)
   return [...found.values()].map((suspect) => makeAnomaly(grids, suspect)).filter((anomaly) => isPlausible(anomaly) && isSupported(anomaly) && !isTypedThroughout(grid, anomaly))
 }
@@ -56,9 +60,11 @@ function makeAnomaly(grids: Grids, suspect: Suspect): Anomaly {
   const offset = { rows: cell.row - nearest.row, columns: cell.column - nearest.column }
   const expected = translateFormula(nearest.cell.formula!, offset)
   const expectedValue = evaluateFormula(grids, expected, cell)
+  const slip = cell.shape && slipBetween(cell.shape.root, nearest.shape!.root)
   return {
     ...suspect,
     kind: kindOf(cell, nearest.shape!),
+    ...(slip && { slip }),
     peers,
     expected,
     ...(expectedValue !== undefined && { expectedValue }),
@@ -150,13 +156,13 @@ function carryOver<T>(slots: readonly ModelCell[], read: (slot: ModelCell) => T 
   })
 }
 
-function judgeLine(grid: SheetGrid, line: Line): Suspect[] {
+function judgeLine(grid: SheetGrid, line: Line, axes: readonly TimeAxis[]): Suspect[] {
   const index = indexLine(line)
   if (![...index.byForm.values()].some((cells) => cells.length >= 2) && line.slots.length !== 2) return []
   return line.slots.flatMap((cell, slot) => {
     const peers = isCalculation(cell)
-      ? (index.majorities.get(cell.shape!.structure) ?? enclosingPeers(line, slot, index.byForm))
-      : peersAround(line, slot, index)
+      ? (index.majorities.get(cell.shape!.structure) ?? enclosingPeers(line, slot, index.byForm) ?? slippedPeers(cell, slot, index))
+      : (peersAround(line, slot, index) ?? peersBesideEnd(grid, line, slot, index, axes))
     if (!peers || (isCalculation(cell) && peers[0]!.shape!.form === cell.shape!.form)) return []
     const own = isCalculation(cell) ? index.byForm.get(cell.shape!.form)! : [cell]
     return isIntended(grid, line, own, cell, peers)
@@ -180,6 +186,30 @@ function isIntended(
     isNewRegime(line, own, peers) ||
     breaksElsewhere(grid, line.direction, cell, peers)
   )
+}
+
+/** Copies next to a formula that equals them but for a sign or a number: no coincidence, even at the end of a line. */
+function slippedPeers(cell: ModelCell, slot: number, index: LineIndex): ModelCell[] | undefined {
+  return [index.before[slot], index.after[slot]]
+    .flatMap((shape) => (shape && slipBetween(cell.shape!.root, shape.root) ? [index.byForm.get(shape.form)!] : []))
+    .find((peers) => peers.length >= 3)
+}
+
+/**
+ * Copies beside a typed number at the end of a row of periods. There a typed number is an error only when the period is of the same
+ * kind (forecast) as theirs and other rows do go on with their copies; what starts a chain is typed by right.
+ */
+function peersBesideEnd(grid: SheetGrid, line: Line, slot: number, index: LineIndex, axes: readonly TimeAxis[]): ModelCell[] | undefined {
+  const cell = line.slots[slot]!
+  const shape = index.before[slot] ?? index.after[slot]
+  const peers = shape && index.byForm.get(shape.form)
+  if (line.direction !== 'row' || !peers || peers.length < 3 || startsChain(line, cell, peers)) return undefined
+  const nearest = nearestOf(peers, cell)
+  if (Math.abs(nearest.column - cell.column) !== 1) return undefined
+  const axis = axes.findLast((candidate) => candidate.row < cell.row && candidate.periods.has(cell.column))
+  const natures = [cell, nearest].map(({ column }) => axis?.periods.get(column)?.nature)
+  if (!axis?.periods.has(nearest.column) || natures[0] !== natures[1] || natures[0] === 'actual') return undefined
+  return countBreaks(grid, 'row', cell, peers).same >= 3 ? peers : undefined
 }
 
 /** The form that most formulas of the same structure share. A column of a table has more reasons to vary than a row of periods. */
@@ -211,9 +241,10 @@ function enclosingPeers(line: Line, index: number, byForm: Groups): ModelCell[] 
   const after = line.slots[index + 1]?.shape
   if (!before || before.form !== after?.form) return undefined
   const peers = byForm.get(before.form)
-  if (!peers || peers.length < 3) return undefined
-  if (byForm.get(line.slots[index]!.shape!.form)!.length * 3 > peers.length) return undefined
-  return likeness(line.slots[index]!.shape!, before) >= 0.5 ? peers : undefined
+  const own = line.slots[index]!.shape!
+  if (!peers || peers.length < (slipBetween(own.root, before.root) ? 2 : 3)) return undefined
+  if (byForm.get(line.slots[index]!.shape!.form)!.length * 2 > peers.length) return undefined
+  return likeness(own, before) >= 0.5 ? peers : undefined
 }
 
 /** Share of the references and functions of two formulas that both have, 0–1. */
@@ -244,7 +275,16 @@ function startsChain(line: Line, cell: ModelCell, peers: readonly ModelCell[]): 
   return peers[0]!.shape!.references.some((reference) => {
     const step = line.direction === 'row' ? reference.left : reference.top
     if (step === undefined || reference.sheet !== undefined) return false
-    return step.absolute ? step.value === position : step.value < 0
+    return step.absolute ? step.value === position : step.value < 0 && !goesBack(line, cell, reference)
+  })
+}
+
+/** It reads backwards along the same line as its successors do: it is a link of the chain, not its first. */
+function goesBack(line: Line, cell: ModelCell, like: Reference): boolean {
+  return (cell.shape?.references ?? []).some((reference) => {
+    const [step, place, same] =
+      line.direction === 'row' ? [reference.left, reference.top, like.top] : [reference.top, reference.left, like.left]
+    return reference.sheet === undefined && !step?.absolute && (step?.value ?? 0) < 0 && place?.value === same?.value
   })
 }
 
@@ -264,23 +304,28 @@ export function isAggregate(shape: FormulaShape): boolean {
   return /^\+?[A-Z]+\(range\)$/.test(shape.structure)
 }
 
-/** Other lines nearby change form at the same place: a total column, the first forecast year. Totals are compared with totals. */
+/** Other lines nearby change form at the same place: a total column, the first forecast year. */
 function breaksElsewhere(grid: SheetGrid, direction: Direction, cell: ModelCell, peers: readonly ModelCell[]): boolean {
+  const { same, different } = countBreaks(grid, direction, cell, peers)
+  return different >= 2 && different * 2 >= same + different
+}
+
+/** Lines nearby that hold one copy both at the cell's place and at its nearest peer's, and lines that don't. Totals are compared with totals. */
+function countBreaks(grid: SheetGrid, direction: Direction, cell: ModelCell, peers: readonly ModelCell[]): { same: number; different: number } {
   const position = along(cell, direction)
   const peerPosition = along(nearestOf(peers, cell), direction)
   const isTotal = isCalculation(cell) && isAggregate(cell.shape!)
-  let same = 0
-  let different = 0
+  const counts = { same: 0, different: 0 }
   for (let step = -BAND; step <= BAND; step++) {
     if (step === 0) continue
     const line = across(cell, direction) + step
     const here = cellOn(grid, direction, line, position)
     const there = cellOn(grid, direction, line, peerPosition)
     if (!isCalculation(there) || (isTotal && !isAggregate(there!.shape!))) continue
-    if (here?.shape?.form === there?.shape?.form) same++
-    else if (isCalculation(here) || isConstantNumber(here)) different++
+    if (here?.shape?.form === there?.shape?.form) counts.same++
+    else if (isCalculation(here) || isConstantNumber(here)) counts.different++
   }
-  return different >= 2 && different * 2 >= same + different
+  return counts
 }
 
 function nearestOf(peers: readonly ModelCell[], cell: ModelCell): ModelCell {

@@ -1,9 +1,6 @@
 import { readsInto, findAggregates, findOmitted, type Aggregate } from './aggregates.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
-import { canonicalForm, factorsOf, signedTerms } from './formula/canonical.ts'
-import type { FormulaNode } from './formula/parse.ts'
 import { readReference, resolveReference, type Area } from './formula/reference.ts'
-import { createShapeReader } from './formula/shape.ts'
 import { rewriteReferences } from './formula/translate.ts'
 import { areaAddress, type ModelCell } from './grid.ts'
 import { joinNeighbours, type Direction } from './lines.ts'
@@ -79,7 +76,7 @@ function extendRange({ cell, area }: Aggregate, omitted: ModelCell): string {
 export const departuresOf = rememberFor((model): Departure[] => {
   const wrong = new Set(omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)))
   const anomalies = [...model.grids.values()]
-    .flatMap((grid) => findAnomalies(model.grids, grid))
+    .flatMap((grid) => findAnomalies(model.grids, grid, model.axes(grid.name)))
     .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
   return joinNeighbours(anomalies, (anomaly) => anomaly.cell, isSameSlip).map((group) => ({ anomalies: group }))
 })
@@ -87,47 +84,4 @@ export const departuresOf = rememberFor((model): Departure[] => {
 function isSameSlip(a: Anomaly, b: Anomaly): Direction | undefined {
   if (a.kind !== b.kind || a.direction !== b.direction || a.kind === 'constant') return undefined
   return a.cell.shape?.form === b.cell.shape?.form ? a.direction : undefined
-}
-
-/** What separates a formula from the copy it should be, where that can be said in a word. */
-export type Slip = { kind: 'sign'; term: string } | { kind: 'added'; amount: number } | { kind: 'scaled'; factor: number }
-
-export function slipOf({ cell, expected }: Anomaly): Slip | undefined {
-  const actual = cell.shape!.root
-  const wanted = createShapeReader()(expected, cell).root
-  const terms = difference(signedTerms(actual).map(termText), signedTerms(wanted).map(termText))
-  if (terms.missing.length === 0 && terms.extra.length > 0 && terms.extra.every(isNumberText))
-    return { kind: 'added', amount: terms.extra.reduce((sum, text) => sum + Number(text), 0) }
-  const [extra, missing] = [terms.extra[0], terms.missing[0]]
-  if (terms.extra.length === 1 && terms.missing.length === 1 && extra!.slice(1) === missing!.slice(1))
-    return { kind: 'sign', term: extra!.slice(1) }
-  return scaledBy(actual, wanted)
-}
-
-function scaledBy(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
-  const text = ({ operator, node }: { operator: string; node: FormulaNode }): string => operator + canonicalForm(node)
-  const factors = difference(factorsOf(actual).map(text), factorsOf(wanted).map(text))
-  const [extra] = factors.extra
-  if (factors.missing.length > 0 || factors.extra.length !== 1 || !extra || !isNumberText(extra.slice(1))) return undefined
-  const number = Number(extra.slice(1))
-  return { kind: 'scaled', factor: extra.startsWith('/') ? 1 / number : number }
-}
-
-function termText({ sign, node }: { sign: number; node: FormulaNode }): string {
-  return (sign < 0 ? '-' : '+') + canonicalForm(node)
-}
-
-function isNumberText(text: string): boolean {
-  return /^[-+]?\d+(?:\.\d+)?$/.test(text)
-}
-
-/** Members of one list that the other lacks, counted. */
-function difference(actual: readonly string[], wanted: readonly string[]): { extra: string[]; missing: string[] } {
-  const missing = [...wanted]
-  const extra = actual.filter((text) => {
-    const index = missing.indexOf(text)
-    if (index >= 0) missing.splice(index, 1)
-    return index < 0
-  })
-  return { extra, missing }
 }

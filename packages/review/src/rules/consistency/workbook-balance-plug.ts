@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { balanceSheetsOf } from '../../workbook/concept-rows.ts'
-import { departuresOf, slipOf } from '../../workbook/departures.ts'
+import { departuresOf } from '../../workbook/departures.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
@@ -20,7 +20,7 @@ export const workbookBalancePlug = defineRule({
       const anomaly = anomalies[0]!
       const { cell, peers, expected, confidence } = anomaly
       if (anomaly.kind !== 'formula' || !balanceSheetsOf(model).has(cell.sheet)) continue
-      const slip = slipOf(anomaly)
+      const slip = anomaly.slip
       if (slip?.kind !== 'added') continue
       const data = { actual: `=${cell.cell.formula}`, expected: `=${expected}`, amount: printNumber(slip.amount), peers: peers.length }
       yield cellDraft(model, 'plug', cell, { operands: peers.slice(0, 2), data, expected: `=${expected}`, confidence })

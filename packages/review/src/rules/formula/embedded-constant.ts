@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { balanceSheetsOf } from '../../workbook/concept-rows.ts'
-import { departuresOf, slipOf } from '../../workbook/departures.ts'
+import { departuresOf } from '../../workbook/departures.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
@@ -24,7 +24,7 @@ export const embeddedConstant = defineRule({
     for (const { anomalies } of departuresOf(model)) {
       const anomaly = anomalies[0]!
       const { cell, peers, kind, expected, confidence } = anomaly
-      const slip = kind === 'formula' ? slipOf(anomaly) : undefined
+      const slip = kind === 'formula' ? anomaly.slip : undefined
       if (kind !== 'numbers' && (!slip || slip.kind === 'sign')) continue
       if (slip?.kind === 'added' && balanceSheetsOf(model).has(cell.sheet)) continue
       const amount = slip?.kind === 'scaled' ? `×${printNumber(slip.factor)}` : printNumber(slip?.kind === 'added' ? slip.amount : 0)

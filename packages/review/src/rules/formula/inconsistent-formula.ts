@@ -1,5 +1,5 @@
 import { differenceOf, type Anomaly } from '../../workbook/anomalies.ts'
-import { departuresOf, slipOf, type Departure } from '../../workbook/departures.ts'
+import { departuresOf, type Departure } from '../../workbook/departures.ts'
 import { evidenceOf, evidenceOfArea, nameOf, printNumber } from '../../workbook/evidence.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { defineRule } from '../../rule.ts'
@@ -48,7 +48,7 @@ export const inconsistentFormula = defineRule<MessageId>({
 function messageOf(anomaly: Anomaly): MessageId | undefined {
   if (anomaly.kind === 'reference' || anomaly.kind === 'range') return anomaly.kind
   if (anomaly.kind !== 'formula') return undefined
-  const slip = slipOf(anomaly)
+  const slip = anomaly.slip
   if (slip?.kind === 'sign') return 'sign'
   return slip ? undefined : 'formula'
 }

@@ -45,7 +45,7 @@ export const deadReference = defineRule({
         for (const match of text.matchAll(pattern)) {
           const numbers = [match[1]!, ...(match[2]?.match(/\d+/g) ?? [])]
           const missing = numbers.find((number) => !known.has(ordinalOf(number)))
-          const around = text.slice(Math.max(0, match.index - 160), match.index + match[0].length + 160)
+          const around = surroundings(text, match.index, match.index + match[0].length)
           if (missing === undefined || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!) || ELSEWHERE.test(around) || match.index === 0) continue
           const reference = referenceText(block.text.slice(match.index, match.index + match[0].length), numbers, missing)
           yield {
@@ -59,6 +59,12 @@ export const deadReference = defineRule({
     }
   },
 })
+
+/** The rest of the reference's sentence, and a little before it, without mentions of this very report. */
+function surroundings(text: string, start: number, end: number): string {
+  const after = /^.*?(?:[.。](?=\s+[A-Z(]|$)|$)/s.exec(text.slice(end, end + 200))?.[0] ?? ''
+  return (text.slice(Math.max(0, start - 50), start) + after).replace(/this (?:quarterly |annual )?report(?: on form 10-[kq])?/gi, '')
+}
 
 function referenceText(matched: string, numbers: readonly string[], missing: string): string {
   const trimmed = matched.replace(/^[(（]|^(?:见|参见|详见|如|据|及|与|和|由)\s*[(（]?/, '').trim()
