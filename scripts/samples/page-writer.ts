@@ -58,7 +58,7 @@ function drawPart(writer: Writer, part: Part): void {
   if (part.kind === 'new-page') pdf.addPage()
   else if (part.kind === 'heading') {
     const size = [17, 13.5, 11.5][part.level - 1]!
-    if (pdf.y > FOOT - 190 && part.level > 1) pdf.addPage()
+    if (pdf.y > FOOT - (part.level === 1 ? 110 : 190)) pdf.addPage()
     pdf
       .moveDown(part.level === 1 ? 0.9 : 0.7)
       .font('bold')
