@@ -115,6 +115,46 @@ const MUTATORS: Record<string, Mutator> = {
   },
 }
 
+/** Changes the text of one paragraph (or heading) that a pattern finds. */
+function rewrite(document: Document, random: () => number, pattern: RegExp, change: (match: RegExpExecArray) => string, mutated: (match: RegExpExecArray) => string): Mutation | undefined {
+  const blocks = document.blocks.flatMap((block) => (block.type !== 'table' && block.type !== 'picture' && block.layer === 'body' && pattern.test(block.text) ? [block] : []))
+  const block = pick(blocks, random)
+  const match = block && pattern.exec(block.text)
+  if (!block || !match) return undefined
+  const text = block.text.slice(0, match.index) + change(match) + block.text.slice(match.index + match[0].length)
+  return { document: { ...document, blocks: document.blocks.map((other) => (other.id === block.id ? { ...block, text } : other)) }, mutated: mutated(match), where: text.slice(Math.max(0, match.index - 60), match.index + 120) }
+}
+
+Object.assign(MUTATORS, {
+  'dead note': (document, random) => rewrite(document, random, /(?<=[(（ ])(?:Note|Table) \d{1,2}(?=[),. ])(?!\d)|表\d(?=）)/, (match) => match[0].replace(/\d+/, '57'), (match) => match[0].replace(/\d+/, '57')),
+  'scale word': (document, random) => rewrite(document, random, /(?:increas|decreas|compared)[^.]{0,80}\$[\d.,]+ (million|thousand)/, (match) => match[0].replace(/million|thousand/, (word) => (word === 'million' ? 'billion' : 'million')), (match) => /\$([\d.,]+) (?:million|thousand)/.exec(match[0])![1]!),
+  ratio: (document, random) => rewrite(document, random, /(?:effective (?:tax )?rate|gross margin|毛利率|占利润总额的比例)[^.。\d]{0,20}(\d+\.\d)%/i, (match) => match[0].replace(match[1]!, (Number(match[1]) + 6.3).toFixed(1)), (match) => (Number(match[1]) + 6.3).toFixed(1)),
+  date: (document, random) => rewrite(document, random, /(?:June|September|November) 30(?=, 20\d\d)|(?<=月)31日/, (match) => match[0].replace(/3[01]/, '32'), (match) => match[0].replace(/3[01]/, '32')),
+  citation: (document, random) => rewrite(document, random, /\[S\d\](?=[.。])/, () => '[S9]', () => '[S9]'),
+  'removed section': (document, random) => {
+    const headings = document.blocks.flatMap((block, index) => (block.type === 'heading' && /^(?:\d{1,2}\.\s+\S|[一二三四五六七八九十]+、|item \d+[AB]?\b)/i.test(block.text) && index > 8 ? [{ block, index }] : []))
+    const heading = pick(headings.slice(1, -1), random)
+    if (!heading) return undefined
+    const end = headings.find((other) => other.index > heading.index)!.index
+    return { document: { ...document, blocks: document.blocks.filter((_, index) => index < heading.index || index >= end) }, mutated: /^(?:item )?[^\s.、]+/i.exec(heading.block.text)![0], where: heading.block.text }
+  },
+  'table percent': (document, random) => {
+    const cells = document.blocks.flatMap((block) => (block.type === 'table' ? [...block.cells.entries()].filter(([, cell]) => cell.columnIndex > 1 && /^\(?-?\d+\.\d+\)?\s?%$/.test(cell.text)).map(([at]) => ({ table: block, at })) : []))
+    const cell = pick(cells, random)
+    if (!cell) return undefined
+    const printed = cell.table.cells[cell.at]!.text
+    const text = printed.replace(/\d+/, (whole) => String(Number(whole) + 3))
+    return { document: withCell(document, cell.table, cell.at, text), mutated: /\d+\.\d+/.exec(text)![0], where: `${cell.table.id}: ${printed} → ${text}` }
+  },
+  sign: (document, random) => {
+    const cell = pick(numericCells(document, () => true).filter(({ table, at }) => /^\(?\s*\$?\s*\(\s*[\d,]+\s*\)$/.test(table.cells[at]!.text)), random)
+    if (!cell) return undefined
+    const printed = cell.table.cells[cell.at]!.text
+    return { document: withCell(document, cell.table, cell.at, printed.replace(/[()]/g, '').trim()), mutated: NUMBER.exec(printed)![0], where: `${cell.table.id} ${cell.row} ${printed}` }
+  },
+  unit: (document, random) => rewrite(document, random, /\(in thousands[^)]*\)|单位：元/, (match) => match[0].replace('thousands', 'millions').replace('单位：元', '单位：万元'), (match) => (match[0].includes('in') ? 'in millions' : '单位：万元')),
+} satisfies Record<string, Mutator>)
+
 function cellDigit(document: Document, random: () => number, wanted: (table: Table, row: string) => boolean): Mutation | undefined {
   const cell = pick(numericCells(document, wanted), random)
   if (!cell) return undefined
@@ -136,7 +176,8 @@ async function read(file: string): Promise<Document> {
 }
 
 const plain = (text: string) => text.replace(/[\s,$]/g, '')
-const found = (finding: Finding, mutated: string) => finding.evidence.some((piece) => [piece.text, piece.value ?? ''].some((text) => plain(text).includes(plain(mutated))))
+const found = (finding: Finding, mutated: string) =>
+  [...finding.evidence.flatMap((piece) => [piece.text, piece.value ?? '']), finding.expected ?? '', ...Object.values(finding.data).map(String)].some((text) => plain(text).toLowerCase().includes(plain(mutated).toLowerCase()))
 
 const counts = new Map<string, { planted: number; found: number }>()
 for (const name of readdirSync(folder).filter((file) => /\.(?:pdf|docx)$/.test(file) && (!values.only || values.only.split(',').some((part) => file.includes(part)))).toSorted()) {

@@ -136,8 +136,11 @@ export interface ConceptMention {
   end: number
 }
 
+/** Names that are clear as row labels only: in a sentence, "gross margin" is the rate. */
+const LABELS_ONLY = new Set(['basic', 'diluted', 'sales'])
+
 const MENTIONS = CONCEPTS.flatMap((entry) => entry.names.map((name) => ({ entry, name: name.toLowerCase() })))
-  .filter(({ name }) => !['basic', 'diluted', 'cash', 'sales', 'effective rate'].includes(name) || name === 'cash' || name === 'effective rate')
+  .filter(({ name, entry }) => !LABELS_ONLY.has(name) && !(name === 'gross margin' && entry.id === 'gross_profit'))
   .sort((a, b) => b.name.length - a.name.length)
 
 /** Concepts named in running text, longest name first, none inside another. */

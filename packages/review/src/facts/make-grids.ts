@@ -122,7 +122,8 @@ function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridCol
   const period = readPeriod(head)
   const cells = raw.bodyRows.map((row) => raw.matrix[row]![columnIndex]?.number?.amount).filter((amount) => amount !== undefined)
   const percents = cells.filter((amount) => amount.unit === 'percent').length
-  const isPercent = percents > cells.length / 2 || (PERCENT_HEAD.test(foldText(head)) && !/元|amount/i.test(heads.at(-1) ?? ''))
+  const small = cells.every((amount) => Math.abs(Number(amount.value)) <= RATE_LIMIT && amount.unit !== 'money')
+  const isPercent = percents > cells.length / 2 || (percents > 0 && small && cells.length >= 4) || (PERCENT_HEAD.test(foldText(head)) && !/元|amount/i.test(heads.at(-1) ?? ''))
   const isChange = CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) && !/fair value|公允价值/i.test(head)
   const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
   return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
@@ -164,7 +165,8 @@ function withContext(amount: Amount, grid: Grid, row: GridRow, column: GridColum
   if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
   const folded = foldText(row.label)
   const own = readUnit(row.label) ?? readUnit(column.head)
-  const unit: Unit = column.kind === 'percent' || column.kind === 'percent-change' || (RATE_ROW.test(folded.trim()) && !/exchange|汇率|환율|為替/i.test(folded) && Math.abs(Number(amount.value)) < RATE_LIMIT) ? 'percent' : PER_SHARE.test(folded) ? 'per_share' : SHARE_COUNT.test(folded) ? 'shares' : 'money'
+  const rateColumn = (column.kind === 'percent' || column.kind === 'percent-change') && Math.abs(Number(amount.value)) < 100_000 && amount.unit !== 'money' && !/[(（]元[)）]/.test(row.label)
+  const unit: Unit = rateColumn || (RATE_ROW.test(folded.trim()) && !/exchange|汇率|환율|為替/i.test(folded) && Math.abs(Number(amount.value)) < RATE_LIMIT) ? 'percent' : PER_SHARE.test(folded) ? 'per_share' : SHARE_COUNT.test(folded) ? 'shares' : 'money'
   if (unit !== 'money') return { ...amount, unit }
   const scale = amount.scale || (own ?? grid.unit).scale
   const currency = amount.currency ?? own?.currency ?? grid.unit.currency

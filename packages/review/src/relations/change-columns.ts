@@ -3,6 +3,7 @@ import type { Amount, Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { testRelation } from './relation.ts'
 import type { Relation } from './relation.ts'
+import { slipBetween } from './slip.ts'
 
 /** Relative change in percent from `before` to `after`; undefined for a base of zero. */
 export function percentChange(after: Decimal, before: Decimal): Decimal | undefined {
@@ -22,7 +23,6 @@ export function percentTolerance(printed: Amount, after: Amount, before: Amount)
 interface Columns {
   after: number
   before: number
-  kind: 'percent' | 'points'
 }
 
 /** Columns that print the percentage change of two others, found by what holds in most rows, and every row of them tested. */
@@ -34,22 +34,37 @@ export function changeColumns(grid: Grid): Relation[] {
   })
 }
 
-function bestPair(grid: Grid, target: number): (Columns & { held: number; tested: number }) | undefined {
-  let best: (Columns & { held: number; tested: number }) | undefined
-  const amounts = grid.columns.flatMap((column, index) => (column.kind === 'amount' && index !== target ? [index] : []))
-  for (const after of amounts) {
-    for (const before of amounts) {
-      if (after === before) continue
-      const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, { after, before, kind: 'percent' }))
+interface Candidate extends Columns {
+  held: number
+  broken: number
+}
+
+function bestPair(grid: Grid, target: number): Columns | undefined {
+  const sources = grid.columns.flatMap((column, index) => ((column.kind === 'amount' || column.kind === 'percent') && index !== target ? [index] : []))
+  const candidates = sources.flatMap((after) =>
+    sources.flatMap((before): Candidate[] => {
+      if (after === before || grid.columns[after]!.kind !== grid.columns[before]!.kind) return []
+      const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, { after, before }))
       const held = tests.filter((test) => test.holds).length
-      const natural = after < before ? 0.5 : 0
-      if (held + natural > (best ? best.held + (best.after < best.before ? 0.5 : 0) : 0)) best = { after, before, kind: 'percent', held, tested: tests.length }
-    }
-  }
+      return [{ after, before, held, broken: tests.length - held }]
+    }),
+  )
+  // The later period usually stands first.
+  const score = ({ held, broken, after, before }: Candidate) => held - 2 * broken + (after < before ? 0.5 : 0)
+  const best = candidates.filter(({ held }) => held > 0).reduce<Candidate | undefined>((top, next) => (!top || score(next) > score(top) ? next : top), undefined)
   const named = grid.columns[target]!.kind === 'percent-change'
-  if (!best) return undefined
-  if (best.held >= 2 && best.held >= (best.tested - best.held) * (named ? 1.5 : 3)) return best
-  return named && best.held >= 1 && best.tested - best.held <= best.held ? best : undefined
+  if (!best) return named ? onlyPair(grid, target, sources) : undefined
+  if (best.held >= 2 && best.held >= best.broken * (named ? 1.5 : 3)) return best
+  return named && best.broken <= best.held ? best : undefined
+}
+
+/** A column headed as a change beside exactly two amounts, in a table too short to prove it: believed where the error looks like a slip. */
+function onlyPair(grid: Grid, target: number, amounts: readonly number[]): Columns | undefined {
+  const [after, before] = amounts
+  if (amounts.length !== 2 || after === undefined || before === undefined || grid.columns[after]!.kind !== 'amount') return undefined
+  const pair: Columns = { after, before }
+  const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, pair))
+  return tests.length > 0 && tests.length <= 2 && tests.every((test) => slipBetween(test.stated, test.expected.toDecimalPlaces(test.result.amount.decimals)) !== undefined) ? pair : undefined
 }
 
 function testRow(grid: Grid, row: number, target: number, columns: Columns): Relation[] {
@@ -57,8 +72,8 @@ function testRow(grid: Grid, row: number, target: number, columns: Columns): Rel
   const after = grid.cells[row]![columns.after]
   const before = grid.cells[row]![columns.before]
   if (!printed || printed.dash || !after || !before || before.dash || before.value.isZero()) return []
-  if (printed.figure.amount.unit === 'points') return []
-  if (after.figure.amount.unit === 'percent' || before.figure.amount.unit === 'percent') return pointsRow(printed, after, before)
+  if (after.figure.amount.unit === 'percent' && before.figure.amount.unit === 'percent') return pointsRow(printed, after, before)
+  if (printed.figure.amount.unit === 'points' || after.figure.amount.unit === 'percent' || before.figure.amount.unit === 'percent') return []
   return percentRow(printed.figure, after.figure, before.figure, grid.columns[target]!.kind === 'percent-change' ? 0.9 : 0.8)
 }
 
@@ -71,7 +86,7 @@ function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relati
     compute: ([a, b]) => a!.minus(b!),
     linear: false,
     tolerance: roundingOf(printed.figure.amount).plus(roundingOf(after.figure.amount)).plus(roundingOf(before.figure.amount)),
-    confidence: 0.3,
+    confidence: 0.8,
     basis: 'proven',
     formula: ([a, b]) => `${a} − ${b}`,
   })

@@ -4,6 +4,7 @@ import type { Sentence } from '../facts/make-sentences.ts'
 import { changeColumns } from './change-columns.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
+import { impliedShares } from './implied-shares.ts'
 import { noteTies } from './note-ties.ts'
 import { proseChanges } from './prose-changes.ts'
 import type { Contradiction } from './prose-changes.ts'
@@ -16,7 +17,7 @@ import { cashTies, sameItems, statementIdentities } from './statement-ties.ts'
 
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
 export function findRelations(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): { relations: Relation[]; contradictions: Contradiction[] } {
-  const tables = [...grids.flatMap(footGrid), ...grids.flatMap(changeColumns), ...grids.flatMap(shareColumns), ...statementIdentities(grids), ...cashTies(grids), ...sameItems(grids), ...noteTies(grids), ...earningsPerShare(grids)]
+  const tables = [...grids.flatMap(footGrid), ...grids.flatMap(changeColumns), ...grids.flatMap(shareColumns), ...grids.flatMap(impliedShares), ...statementIdentities(grids), ...cashTies(grids), ...sameItems(grids), ...noteTies(grids), ...earningsPerShare(grids)]
   const changes = proseChanges(sentences)
   const prose = [...changes.relations, ...proseRestatements(grids, sentences), ...proseRatios(document, grids, sentences), ...proseIdentities(grids, sentences)]
   return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }

@@ -227,7 +227,7 @@ function repeatedLine(lines: readonly Line[], lanes: readonly Lane[], result: nu
     const held = candidate.tests.filter((test) => test.holds && Math.abs(test.stated) >= 100 * lanes[test.lane]!.ulp)
     const failed = candidate.tests.filter((test) => !test.holds)
     if (sign > 0 && total && failed.length === 0 && candidate.tests.length > 0) return { ...candidate, evidence: 3.5 }
-    if (total && held.length > 0 && failed.every((test) => isDigitSlip(test.stated, test.expected))) return { ...candidate, evidence: 3.5 }
+    if (total && held.length > 0 && failed.every((test) => test.stated === -test.expected || isDigitSlip(test.stated, test.expected))) return { ...candidate, evidence: 3.5 }
   }
   return undefined
 }

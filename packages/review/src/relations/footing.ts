@@ -56,8 +56,10 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     indent: row.indent,
     barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
   }))
+  // A table of nothing but rates (a common-size statement) adds up like one of amounts.
+  const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
-  const lanes = grid.columns.map((column, index) => laneOf(grid.cells.map((row) => row[index]), decimals, (column.kind === 'amount' || column.kind === 'change') && !NOT_ADDITIVE.test(column.head)))
+  const lanes = grid.columns.map((column, index) => laneOf(grid.cells.map((row) => row[index]), decimals, (column.kind === 'amount' || column.kind === 'change' || ratesOnly) && !NOT_ADDITIVE.test(column.head)))
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(structures, lanes)
   return structures.flatMap((found, group) =>

@@ -1,10 +1,10 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
-import type { Document, Figure } from '@tickmark/document'
+import type { Document, Figure, Period } from '@tickmark/document'
 import { findConcepts } from '../facts/concepts.ts'
 import { foldText } from '../facts/fold-text.ts'
 import type { Grid } from '../facts/grid.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
-import { readPeriod } from '../facts/read-period.ts'
+import { mayBeSamePeriod, readPeriod } from '../facts/read-period.ts'
 import { testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
 
@@ -23,6 +23,7 @@ interface Pair {
   numerator: Figure
   denominator: Figure
   period: string
+  span?: Period
 }
 
 /** Margins, rates and shares stated in sentences, recomputed from the statements. */
@@ -60,7 +61,7 @@ function shareOfConcept(grids: readonly Grid[], sentence: Sentence, percent: Pro
   const near = amounts.findLast((amount) => amount.end <= percent.start)
   if (!near || amounts.length > 2) return []
   const denominators = figuresOf(grids, whole)
-  return testPairs(denominators.map(({ figure, period }) => ({ numerator: near.figure, denominator: figure, period })), percent, sentence, amounts.length === 1 ? 0.75 : 0.4)
+  return testPairs(denominators.map(({ figure, period, span }) => ({ numerator: near.figure, denominator: figure, period, ...(span ? { span } : {}) })), percent, sentence, amounts.length === 1 ? 0.75 : 0.4)
 }
 
 /** The concept of which the percentage is a share: after "of" in English, after 占 in Chinese. */
@@ -77,14 +78,14 @@ function wholeOf(text: string, percent: ProseFigure): string | undefined {
   return korean ? concepts.find(({ start, end }) => start >= korean.index && end <= percent.start)?.concept.id : undefined
 }
 
-function figuresOf(grids: readonly Grid[], concept: string): { figure: Figure; period: string; grid: Grid; column: number }[] {
+function figuresOf(grids: readonly Grid[], concept: string): { figure: Figure; period: string; span?: Period; grid: Grid; column: number }[] {
   return grids.flatMap((grid) => {
     if (grid.scope === 'parent') return []
     const rows = grid.rows.flatMap((row, index) => (row.concept === concept && row.kind !== 'heading' ? [index] : []))
     if (rows.length !== 1) return []
     return grid.columns.flatMap((column, index) => {
       const cell = grid.cells[rows[0]!]![index]
-      return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money' ? [{ figure: cell.figure, period: column.period?.end ?? column.key, grid, column: index }] : []
+      return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money' ? [{ figure: cell.figure, period: column.period?.end ?? column.key, ...(column.period ? { span: column.period } : {}), grid, column: index }] : []
     })
   })
 }
@@ -93,7 +94,7 @@ function pairsOf(grids: readonly Grid[], [numerator, denominator]: readonly [str
   const bottoms = figuresOf(grids, denominator)
   return figuresOf(grids, numerator).flatMap((top) => {
     const bottom = bottoms.find((candidate) => candidate.grid === top.grid && candidate.column === top.column)
-    return bottom ? [{ numerator: top.figure, denominator: bottom.figure, period: top.period }] : []
+    return bottom ? [{ numerator: top.figure, denominator: bottom.figure, period: top.period, ...(top.span ? { span: top.span } : {}) }] : []
   })
 }
 
@@ -101,13 +102,13 @@ function pairsOf(grids: readonly Grid[], [numerator, denominator]: readonly [str
 function testPairs(pairs: readonly Pair[], percent: ProseFigure, sentence: Sentence, confidence: number): Relation[] {
   const relations = pairs.flatMap((pair) => {
     const relation = ratioRelation(pair, percent.figure, confidence)
-    return relation ? [{ relation, period: pair.period }] : []
+    return relation ? [{ relation, period: pair.period, span: pair.span }] : []
   })
   const held = relations.find(({ relation }) => relation.holds)
   if (held) return [held.relation]
-  const year = readPeriod(sentence.text)?.end?.slice(0, 4)
+  const named = readPeriod(sentence.text)
   const latest = relations.map(({ period }) => period).toSorted().at(-1)
-  const meant = relations.filter(({ period }) => (year ? period.startsWith(year) : period === latest))
+  const meant = relations.filter(({ period, span }) => (named?.end ? mayBeSamePeriod(named, span) : period === latest))
   const values = new Set(meant.map(({ relation }) => relation.expected.toDecimalPlaces(2).toFixed()))
   return values.size === 1 && confidence >= 0.6 ? [meant[0]!.relation] : []
 }
