@@ -42,6 +42,7 @@ const PATTERNS: readonly Pattern[] = [
   { regex: new RegExp(`${F}\\s*(?:에서|으로부터)[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
   { regex: new RegExp(`${F}[^⟦⟧]{0,12}?(?:전년|전기|전년 동기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)`), roles: ['after', 'before'] },
   { regex: new RegExp(`(?:전년|전기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
+  { regex: new RegExp(`${F}[^⟦⟧]{0,16}?(?:前年|前期|前連結会計年度|前事業年度)(?:同期|度|末)?の?[^⟦⟧]{0,8}?${F}\\s*(?:から|より|に比べ|に比し|に対し|と比べ|と比較し)`), roles: ['after', 'before'] },
   { regex: new RegExp(`${F}\\s*から[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
   { regex: new RegExp(`(?:前年|前期|前連結会計年度)[^⟦⟧]{0,16}?${F}\\s*(?:に比べ|に対し|と比較し|から)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
 ]

@@ -5,7 +5,10 @@ import { locate } from '../../facts/make-sentences.ts'
 import { defineRule } from '../../rule.ts'
 
 const REFERENCES: readonly { style: NumberStyle; pattern: RegExp; needed: number }[] = [
-  { style: 'note', pattern: /\bnotes?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]|\s*(?:%|million|thousand|months|years|days)))*)(?![\d.]|,\d{3}|\s*%)/gi, needed: 3 },
+  { style: 'note', pattern: /\bnotes?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]|\s*(?:%|million|thousand|months|years|days)))*)(?!\d|\.\d|,\d{3}|\s*%)/gi, needed: 3 },
+  { style: 'note', pattern: /附注\s*(\d{1,3})()(?![\d、.．（(])/g, needed: 3 },
+  { style: 'note', pattern: /주석\s*(\d{1,3})((?:\s*(?:,|및|과|와)\s*\d{1,3}(?![\d,.%]))*)(?![\d.])/g, needed: 3 },
+  { style: 'note', pattern: /注記\s*(\d{1,3})()(?![\d.－-])/g, needed: 3 },
   { style: 'table', pattern: /\btables?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]))*)(?![\d.-]\d)/gi, needed: 2 },
   { style: 'table', pattern: /(?:见|参见|详见|如|据|及|与|和|由|[（(])\s*表\s*(\d{1,3})()(?!\d)/g, needed: 2 },
   { style: 'table', pattern: /(?:표)\s*(\d{1,3})()(?=\s*(?:참조|에서|와 같|과 같|을|를|[)）]))/g, needed: 2 },
