@@ -1,68 +1,57 @@
 import { availableParallelism } from 'node:os'
 import { createChildPool } from '@tickmark/readers'
+import type { ChildPool } from '@tickmark/readers'
+import { deadlines } from './deadlines.ts'
 import type { CallOptions, Engine } from './engine.ts'
 import type { OperationName, Operations } from './operations.ts'
 import { unpackResult } from './pack-values.ts'
 import type { PackedResult } from './pack-values.ts'
 
 export interface EngineOptions {
-  /** Children that work at the same time; one a core when absent. */
+  /** Children that work at the same time on pages, and as many on whole documents; one a core when absent. */
   jobs?: number
-  /** Resident memory at which a child is killed. */
-  memoryMb?: number
 }
 
-const SECOND = 1000
+/** What reading a page may take (OCR: 0.5 GB), and what a whole document may. Resident megabytes at which a child is killed. */
+const MEMORY_MB = { page: 720, document: 2048 }
 
-/** Milliseconds that a call may take when its caller sets no deadline, by its amount of work. */
-const DEADLINES = {
-  inspect: 15 * SECOND,
-  wholeFile: 120 * SECOND,
-  page: 30 * SECOND,
-  assemblyPage: SECOND / 2,
-  review: 300 * SECOND,
-  result: 300 * SECOND,
-}
-
-/** Starts an engine whose every call runs in a child process of its own pool. */
-export function createEngine({ jobs = availableParallelism(), memoryMb = 2048 }: EngineOptions = {}): Engine {
-  const pool = createChildPool({
-    entry: new URL('./engine-child.ts', import.meta.url),
-    size: jobs,
-    memoryMb,
-    prefork: 1,
-  })
-
-  async function run<Name extends OperationName>(
-    name: Name,
-    args: Parameters<Operations[Name]>[0],
-    deadline: number,
-    call: CallOptions = {},
-  ): Promise<Awaited<ReturnType<Operations[Name]>>> {
-    const { signal, onProgress } = call
-    const result = await pool.run(name, JSON.stringify(args), {
-      signal,
-      deadline: call.deadline ?? deadline,
-      onProgress: onProgress && ((value) => onProgress(value as Parameters<typeof onProgress>[0])),
-    })
-    return unpackResult(result as PackedResult) as Awaited<ReturnType<Operations[Name]>>
-  }
+/** Starts an engine whose every call runs in a child process: pages in small ones, whole documents in large ones. */
+export function createEngine({ jobs = availableParallelism() }: EngineOptions = {}): Engine {
+  const entry = new URL('./engine-child.ts', import.meta.url)
+  const pages = createChildPool({ entry, size: jobs, memoryMb: MEMORY_MB.page, prefork: 1 })
+  const documents = createChildPool({ entry, size: jobs, memoryMb: MEMORY_MB.document, prefork: 1 })
 
   return {
-    inspect: (file, call) => run('inspect', { file }, DEADLINES.inspect, call),
-    readPages: (file, pages, options, call) =>
-      run('readPages', { file, pages, options }, DEADLINES.page * (pages.length + 1), call),
+    inspect: (file, call) => run(pages, 'inspect', { file }, deadlines.inspect(), call),
+    readPages: (file, numbers, options, call) =>
+      run(pages, 'readPages', { file, pages: numbers, options }, deadlines.readPages(numbers), call),
+    renderPage: (file, page, width, call) =>
+      run(pages, 'renderPage', { file, page, width }, deadlines.renderPage(file), call),
     assemble: (file, inspection, readings, call) =>
-      run(
-        'assemble',
-        { file, inspection, readings },
-        DEADLINES.wholeFile + DEADLINES.assemblyPage * readings.length,
-        call,
-      ),
-    readWhole: (file, options, call) => run('readWhole', { file, options }, DEADLINES.wholeFile, call),
-    renderPage: (file, page, width, call) => run('renderPage', { file, page, width }, DEADLINES.page, call),
-    review: (documents, { type, tuning }, call) => run('review', { documents, type, tuning }, DEADLINES.review, call),
-    writeResult: (format, input, call) => run('writeResult', { format, input }, DEADLINES.result, call),
-    close: () => pool.close(),
+      run(documents, 'assemble', { file, inspection, readings }, deadlines.assemble(readings.length), call),
+    readWhole: (file, options, call) => run(documents, 'readWhole', { file, options }, deadlines.readWhole(), call),
+    review: (task, { type, tuning }, call) =>
+      run(documents, 'review', { documents: task, type, tuning }, deadlines.review(), call),
+    writeResult: (format, input, call) =>
+      run(documents, 'writeResult', { format, input }, deadlines.writeResult(), call),
+    close: async () => {
+      await Promise.all([pages.close(), documents.close()])
+    },
   }
+}
+
+/** One typed call. Arguments go as JSON text (see `pack-values.ts`). */
+async function run<Name extends OperationName>(
+  pool: ChildPool,
+  name: Name,
+  args: Parameters<Operations[Name]>[0],
+  deadline: number,
+  { signal, onProgress, deadline: asked }: CallOptions = {},
+): Promise<Awaited<ReturnType<Operations[Name]>>> {
+  const packed = await pool.run(name, JSON.stringify(args), {
+    signal,
+    deadline: asked ?? deadline,
+    onProgress: onProgress && ((value) => onProgress(value as Parameters<typeof onProgress>[0])),
+  })
+  return unpackResult(packed as PackedResult) as Awaited<ReturnType<Operations[Name]>>
 }
