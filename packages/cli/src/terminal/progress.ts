@@ -47,11 +47,13 @@ export function startProgress(stream: ProgressStream, language: Language, files:
     pages(file, done, total) {
       pages.set(file, { done, total })
       const all = sumOf(pages.values())
-      const name = files > 1 ? texts.files(pages.size, files) : file
-      draw(
-        `${name}  ${texts.pages(all.done, all.total)}${remaining(all, Date.now() - started, texts.left)}`,
-        Boolean(stream.isTTY) && done === total,
-      )
+      // Files not opened yet count as long as those that are: the best guess that there is.
+      const expected = { done: all.done, total: (all.total / pages.size) * files }
+      const place =
+        files > 1
+          ? `${texts.files(pages.size, files)} · ${texts.pagesRead(all.done)}`
+          : `${file}  ${texts.pages(done, total)}`
+      draw(`${place}${remaining(expected, Date.now() - started, texts.left)}`, Boolean(stream.isTTY) && done === total)
     },
     phase: (phase) => draw(texts[phase], Boolean(stream.isTTY)),
     note(line) {

@@ -2,6 +2,7 @@ import type { Language } from '@tickmark/document'
 
 interface ProgressTexts {
   pages: (done: number, total: number) => string
+  pagesRead: (count: number) => string
   files: (done: number, total: number) => string
   left: (time: string) => string
   reviewing: string
@@ -11,6 +12,7 @@ interface ProgressTexts {
 export const progressTexts: Record<Language, ProgressTexts> = {
   'zh-CN': {
     pages: (done, total) => `第 ${done} 页，共 ${total} 页`,
+    pagesRead: (count) => `已读 ${count} 页`,
     files: (done, total) => `读取文件 ${done}/${total}`,
     left: (time) => `预计剩余 ${time}`,
     reviewing: '正在审阅…',
@@ -18,6 +20,7 @@ export const progressTexts: Record<Language, ProgressTexts> = {
   },
   en: {
     pages: (done, total) => `page ${done} of ${total}`,
+    pagesRead: (count) => `${count} ${count === 1 ? 'page' : 'pages'} read`,
     files: (done, total) => `Reading file ${done} of ${total}`,
     left: (time) => `${time} left`,
     reviewing: 'Reviewing…',
@@ -25,6 +28,7 @@ export const progressTexts: Record<Language, ProgressTexts> = {
   },
   ko: {
     pages: (done, total) => `${total}쪽 중 ${done}쪽`,
+    pagesRead: (count) => `${count}쪽 읽음`,
     files: (done, total) => `파일 읽는 중 ${done}/${total}`,
     left: (time) => `남은 시간 약 ${time}`,
     reviewing: '검토 중…',
@@ -32,6 +36,7 @@ export const progressTexts: Record<Language, ProgressTexts> = {
   },
   ja: {
     pages: (done, total) => `${total}ページ中 ${done}ページ`,
+    pagesRead: (count) => `${count}ページ読取り済`,
     files: (done, total) => `ファイル読取り中 ${done}/${total}`,
     left: (time) => `残り約 ${time}`,
     reviewing: 'レビュー中…',
