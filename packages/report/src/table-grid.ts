@@ -1,13 +1,5 @@
 import type { Cell, Table } from '@tickmark/document'
 
-/** The cells of each row that start there, in column order. */
-export function rowsOf(table: Table): Cell[][] {
-  const rows: Cell[][] = Array.from({ length: table.rowCount }, () => [])
-  for (const cell of table.cells) rows[cell.rowIndex]?.push(cell)
-  for (const row of rows) row.sort((a, b) => a.columnIndex - b.columnIndex)
-  return rows
-}
-
 /** Every place of the table with the cell that covers it; `undefined` where nothing stands. */
 export function gridOf(table: Table): (Cell | undefined)[][] {
   const grid: (Cell | undefined)[][] = Array.from({ length: table.rowCount }, () =>
@@ -25,6 +17,13 @@ export function gridOf(table: Table): (Cell | undefined)[][] {
     }
   }
   return grid
+}
+
+/** What each row has to write, in column order: the cells that start in it, and `undefined` for places where nothing stands. */
+export function rowsOf(table: Table): (Cell | undefined)[][] {
+  return gridOf(table).map((places, rowIndex) =>
+    places.filter((cell, columnIndex) => !cell || (cell.rowIndex === rowIndex && cell.columnIndex === columnIndex)),
+  )
 }
 
 /** Whether a simple grid of lines can hold the table: no spans, one row of heads at most. */

@@ -17,8 +17,9 @@ export function tableToHtml(
   { cellContent = cellText, cellAttributes = () => '', rowHeads = true }: TableHtmlOptions = {},
 ): string {
   const numeric = numericColumns(table)
-  const rowToHtml = (row: Cell[], isHead: boolean): string => {
+  const rowToHtml = (row: (Cell | undefined)[], isHead: boolean): string => {
     const cells = row.map((cell) => {
+      if (!cell) return isHead ? '<th></th>' : '<td></td>'
       const isRowHead = rowHeads && !isHead && cell.columnIndex < table.headerColumnCount
       const tag = isHead || isRowHead ? 'th' : 'td'
       const scope = isRowHead ? ' scope="row"' : ''

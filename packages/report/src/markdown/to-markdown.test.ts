@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Cell, Table } from '@tickmark/document'
+import { tableToHtml } from '../html/table-html.ts'
 import { documentOf, tableOf } from '../testing/sample-report.ts'
 import { toMarkdown } from './to-markdown.ts'
 
@@ -62,4 +64,26 @@ test('a caption is printed once, also when a block holds it', () => {
 
 test('a document without text gives an empty result', () => {
   expect(toMarkdown(documentOf([]))).toBe('')
+})
+
+test('a place without a cell stays empty, so that what follows keeps its column', () => {
+  const cell = (rowIndex: number, columnIndex: number, text: string, columnSpan = 1): Cell => ({
+    rowIndex,
+    columnIndex,
+    rowSpan: 1,
+    columnSpan,
+    text,
+  })
+  const table: Table = {
+    type: 'table',
+    id: 't',
+    layer: 'body',
+    rowCount: 2,
+    columnCount: 3,
+    headerRowCount: 1,
+    headerColumnCount: 1,
+    cells: [cell(0, 1, 'Year', 2), cell(1, 0, 'Cash'), cell(1, 2, '5')],
+  }
+  expect(tableToHtml(table, { rowHeads: false })).toContain('<tr><th></th><th colspan="2">Year</th></tr>')
+  expect(tableToHtml(table, { rowHeads: false })).toContain('<tr><td>Cash</td><td></td><td>5</td></tr>')
 })
