@@ -26,6 +26,7 @@ function captionTable(table: Table, blocks: readonly Block[], index: number): vo
     const unit = UNIT.exec(block.text)?.[0]
     if (unit && block.text.length < 200) table.unitText ??= unit.trim()
     else if (/(?:不)?适用|[□√☑☐]/.test(block.text) && block.text.length < 40) continue
+    else if (!/\p{L}{2}/u.test(block.text)) continue
     else if (block.text.length < 120 && !/[.。;；]$/.test(block.text)) {
       table.caption ??= block.text
       if (block.type === 'heading') break

@@ -21,7 +21,27 @@ export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
   }
   const enough = readings.length < 4 ? 2 : 3
   for (const texts of seen.values()) if (texts.length >= enough) for (const text of texts) furniture.add(text)
+  for (const text of strayPageNumbers(readings)) furniture.add(text)
   return furniture
+}
+
+/** Page numbers of an earlier edition that stand between paragraphs, as conversions leave them: lone numbers that count up. */
+function strayPageNumbers(readings: readonly PageReading[]): PageText[] {
+  const numbered: { text: PageText; style: string; value: number }[] = []
+  for (const { content, layout } of readings) {
+    for (const block of (layout as PageLayout | undefined)?.blocks ?? []) {
+      if (block.type !== 'text' || block.lines.length !== 1) continue
+      const match = /^([-–—]\s*)?([A-Z]-)?(\d{1,3})(?:\s*[-–—])?$/.exec(joinWords(content, block.lines).text.trim())
+      if (match)
+        numbered.push({ text: block, style: `${match[1] ? '-' : ''}${match[2] ?? ''}`, value: Number(match[3]) })
+    }
+  }
+  return [...Map.groupBy(numbered, ({ style }) => style).values()].flatMap((group) => {
+    const steps = group.filter(
+      ({ value }, index) => index > 0 && value - group[index - 1]!.value >= 1 && value - group[index - 1]!.value <= 3,
+    ).length
+    return group.length >= 3 && steps >= 0.8 * (group.length - 1) ? group.map(({ text }) => text) : []
+  })
 }
 
 function marginTexts(texts: readonly PageText[], height: number): PageText[] {

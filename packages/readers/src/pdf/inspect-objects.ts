@@ -34,12 +34,14 @@ export function inspectObjects(document: PdfiumDocument, native: NativePage): Pa
   const text = module.FPDFText_LoadPage(page)
   try {
     const place = placer(module, page, native)
+    const hasPictures = native.complexity?.fullPageImage || (native.complexity?.imageBlockCount ?? 0) > 0
+    const hasDrawnGlyphs = native.textItems.some(({ fontName }) => !fontName)
     return {
-      pictures: findPictures(module, page, place),
-      invisibleShare: sampleInvisible(module, text),
-      thinMarks: findThinMarks(module, text, place),
+      pictures: hasPictures ? findPictures(module, page, place) : [],
+      invisibleShare: hasPictures ? sampleInvisible(module, text) : 0,
+      thinMarks: hasDrawnGlyphs ? findThinMarks(module, text, place) : [],
       textItems: repairText(native.textItems, (item) =>
-        boundedText(module, text, toPageSpace(module, page, native, item)),
+        boundedText(module, text, toPageSpace(module, page, native, item), item.text.length),
       ),
     }
   } finally {

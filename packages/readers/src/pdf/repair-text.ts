@@ -28,17 +28,17 @@ export function repairText(
   })
 }
 
-/** Reads the characters that PDFium finds in a rectangle of the page's own space. */
+/** Reads the characters that PDFium finds in a rectangle of the page's own space: left, bottom, right, top. */
 export function boundedText(
   module: WrappedPdfiumModule,
   textPage: number,
   [left, bottom, right, top]: readonly [number, number, number, number],
+  expectedLength: number,
 ): string {
-  const length = module.FPDFText_GetBoundedText(textPage, left, top, right, bottom, 0, 0)
-  if (length <= 0 || length > 20_000) return ''
-  return withMemory(module, 2 * length + 2, (buffer) => {
-    module.FPDFText_GetBoundedText(textPage, left, top, right, bottom, buffer, length)
-    module.pdfium.setValue(buffer + 2 * length, 0, 'i16')
+  const room = 2 * expectedLength + 64
+  return withMemory(module, 2 * room + 2, (buffer) => {
+    const length = module.FPDFText_GetBoundedText(textPage, left, top, right, bottom, buffer, room)
+    module.pdfium.setValue(buffer + 2 * Math.max(0, length), 0, 'i16')
     return module.pdfium.UTF16ToString(buffer)
   })
 }
