@@ -15,7 +15,11 @@ import { createRecalculator } from '@tickmark/review/recalculate'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { scorer: { type: 'string' }, out: { type: 'string', default: 'flags.json' }, findings: { type: 'boolean' } },
+  options: {
+    scorer: { type: 'string' },
+    out: { type: 'string', default: 'flags.json' },
+    findings: { type: 'boolean' },
+  },
 })
 const [folder] = positionals
 if (!folder) throw new Error('usage: node bench/spreadsheets.ts DIR [--scorer FILE.py] [--out flags.json] [--findings]')
@@ -32,9 +36,16 @@ for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry)
   const { findings } = review(document, { type: 'valuation_model', recalculation })
   const times = [read - started, recalculated - read, performance.now() - recalculated].map((time) => time.toFixed(0))
   const faults = findings.filter(isFormulaError)
-  flags[name] = faults.map(({ evidence: [{ location }] }) => ({ sheet: location.sheet!.trim(), cells: [location.cell!] }))
-  console.log(`${name}: ${faults.length} formula errors of ${findings.length} findings; read + recalculate + review ${times.join(' + ')} ms`)
-  if (values.findings) for (const finding of findings) console.log(`  ${finding.severity} ${finding.ruleId} ${describe(finding, 'en').message}`)
+  flags[name] = faults.map(({ evidence: [{ location }] }) => ({
+    sheet: location.sheet!.trim(),
+    cells: [location.cell!],
+  }))
+  console.log(
+    `${name}: ${faults.length} formula errors of ${findings.length} findings; read + recalculate + review ${times.join(' + ')} ms`,
+  )
+  if (values.findings)
+    for (const finding of findings)
+      console.log(`  ${finding.severity} ${finding.ruleId} ${describe(finding, 'en').message}`)
 }
 writeFileSync(values.out, JSON.stringify(flags))
 const scorer = values.scorer ?? join(dirname(folder.replace(/\/$/, '')), 'score.py')

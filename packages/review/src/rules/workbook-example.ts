@@ -46,8 +46,10 @@ function addRow(sheet: Sheet, texts: readonly string[]): void {
 
 function readCell(text: string): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat'> {
   const formula = /^=(.+?)(?: → (.+))?$/.exec(text)
-  if (formula) return { ...(formula[2] ? readCell(formula[2]) : { type: 'empty', value: null, text: '' }), formula: formula[1]! }
-  if (/^-?\d+(?:\.\d+)?%$/.test(text)) return { type: 'number', value: Number(text.slice(0, -1)) / 100, text, numberFormat: '0.0%' }
+  if (formula)
+    return { ...(formula[2] ? readCell(formula[2]) : { type: 'empty', value: null, text: '' }), formula: formula[1]! }
+  if (/^-?\d+(?:\.\d+)?%$/.test(text))
+    return { type: 'number', value: Number(text.slice(0, -1)) / 100, text, numberFormat: '0.0%' }
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return { type: 'number', value: Number(text), text }
   return { type: 'text', value: text.replace(/^'/, ''), text: text.replace(/^'/, '') }
 }
@@ -59,7 +61,10 @@ function compute(workbook: Workbook, recalculator: Recalculator): Workbook {
     const value = computed.valueAt({ sheet, row: cell.rowIndex, column: cell.columnIndex }) ?? 0
     return { ...cell, type: typeOf(value), value, text: String(value) }
   }
-  return { ...workbook, sheets: workbook.sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.map((cell) => fill(sheet.name, cell)) })) }
+  return {
+    ...workbook,
+    sheets: workbook.sheets.map((sheet) => ({ ...sheet, cells: sheet.cells.map((cell) => fill(sheet.name, cell)) })),
+  }
 }
 
 function typeOf(value: CellValue): SheetCell['type'] {

@@ -21,7 +21,10 @@ export function addEffects(findings: readonly Finding[], model: WorkbookModel, r
     if (!effects) return finding
     left -= cost
     if (effects.length === 0) return finding
-    return { ...finding, data: { ...finding.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') } }
+    return {
+      ...finding,
+      data: { ...finding.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') },
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { signedTerms } from './formula/canonical.ts'
 import { resolveReference, type Area } from './formula/reference.ts'
 import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
+import type { FormulaShape } from './formula/shape.ts'
 import type { TimeAxis } from './time-axis.ts'
 
 /** A sum (or mean) over one strip of cells of the formula's own sheet. */
@@ -61,9 +62,16 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   const [first, last] = direction === 'column' ? [area.top, area.bottom] : [area.left, area.right]
   if (!isNumeric(at(first)) || !isNumeric(at(last))) return undefined
   const after = at(last + 1)
-  if (after && after !== cell && isAddend(grid, after, aggregate, axes) && !isAddendLike(at(last + 2), cell)) return after
+  if (after && after !== cell && isAddend(grid, after, aggregate, axes) && !isAddendLike(at(last + 2), cell))
+    return after
   const before = at(first - 1)
-  if (before && before !== cell && isAddend(grid, before, aggregate, axes) && !isNumeric(at(first - 2)) && isSameKind(before, at(first)!))
+  if (
+    before &&
+    before !== cell &&
+    isAddend(grid, before, aggregate, axes) &&
+    !isNumeric(at(first - 2)) &&
+    isSameKind(before, at(first)!)
+  )
     return before
   return undefined
 }
@@ -126,7 +134,11 @@ function isStrictlyInside(inner: Area, outer: Area): boolean {
 }
 
 /** A period head (2024) that a sum takes in as if it were an amount. */
-export function findIncludedHead(grid: SheetGrid, { area }: Aggregate, axes: readonly TimeAxis[]): ModelCell | undefined {
+export function findIncludedHead(
+  grid: SheetGrid,
+  { area }: Aggregate,
+  axes: readonly TimeAxis[],
+): ModelCell | undefined {
   for (const axis of axes) {
     if (axis.row < area.top || axis.row > area.bottom || area.top === area.bottom) continue
     const head = axis.heads.get(area.left)
@@ -151,4 +163,9 @@ export function isMostlyBlank(grid: SheetGrid, { area, direction }: Aggregate): 
     if (line.length === 0) empty++
   }
   return filled > 0 && filled * 3 <= length && empty * 3 >= length
+}
+
+/** A formula that aggregates one range and nothing else. */
+export function isAggregate(shape: FormulaShape): boolean {
+  return /^\+?[A-Z]+\(range\)$/.test(shape.structure)
 }

@@ -41,13 +41,20 @@ export function assessFix(
   const after = recalculator.recalculate(model.workbook, changes)
   const moved = [...formulaCells(model)].flatMap((cell) => {
     const [from, to] = [before.valueAt(cell), after.valueAt(cell)]
-    return typeof from === 'number' && typeof to === 'number' && differs(from, to) ? [{ cell, before: from, after: to }] : []
+    return typeof from === 'number' && typeof to === 'number' && differs(from, to)
+      ? [{ cell, before: from, after: to }]
+      : []
   })
   const shown = resultsAmong(model, moved).slice(0, SHOWN_EFFECTS)
   return {
     changes,
     moved: moved.length,
-    effects: shown.map(({ cell, ...values }) => ({ sheet: cell.sheet, cell: cell.address, label: labelOf(model, cell) || cell.address, ...values })),
+    effects: shown.map(({ cell, ...values }) => ({
+      sheet: cell.sheet,
+      cell: cell.address,
+      label: labelOf(model, cell) || cell.address,
+      ...values,
+    })),
   }
 }
 
@@ -77,7 +84,9 @@ interface Moved {
 
 function resultsAmong(model: WorkbookModel, moved: readonly Moved[]): Moved[] {
   const results = rowsWith(model, 'enterprise_value', 'equity_value', 'value_per_share', 'irr', 'moic')
-  const cells = new Set(results.flatMap((row) => row.cells.filter((cell) => isCalculation(cell) && numberOf(cell) !== undefined)))
+  const cells = new Set(
+    results.flatMap((row) => row.cells.filter((cell) => isCalculation(cell) && numberOf(cell) !== undefined)),
+  )
   const named = moved.filter(({ cell }) => cells.has(cell))
   if (named.length > 0) return named
   const ends = moved.filter(({ cell }) => model.graph.dependants(cell).length === 0)

@@ -24,8 +24,15 @@ function rowsOf(grid: SheetGrid): ConceptRow[] {
     if (!concept) return []
     const row = grid.row(label.row)
     const after = row.slice(row.indexOf(label) + 1)
-    const end = after.findIndex((cell) => cell.cell.type === 'text' && /\p{L}{3}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(cell.cell.text) && conceptOf(cell.cell.text) !== undefined)
-    const cells = (end < 0 ? after : after.slice(0, end)).filter((cell) => isNumeric(cell) || (cell.shape !== undefined && cell.cell.type !== 'text'))
+    const end = after.findIndex(
+      (cell) =>
+        cell.cell.type === 'text' &&
+        /\p{L}{3}|\p{Script=Han}{2}|\p{Script=Hangul}{2}/u.test(cell.cell.text) &&
+        conceptOf(cell.cell.text) !== undefined,
+    )
+    const cells = (end < 0 ? after : after.slice(0, end)).filter(
+      (cell) => isNumeric(cell) || (cell.shape !== undefined && cell.cell.type !== 'text'),
+    )
     return cells.length > 0 ? [{ concept, sheet: grid.name, row: label.row, label, cells }] : []
   })
 }
@@ -41,12 +48,17 @@ export function conceptOfCell(model: WorkbookModel, cell: ModelCell): ModelConce
 
 const conceptByCell = rememberFor(
   (model: WorkbookModel) =>
-    new Map(conceptRowsOf(model).flatMap(({ concept, cells }) => cells.map((cell): [ModelCell, ModelConcept] => [cell, concept]))),
+    new Map(
+      conceptRowsOf(model).flatMap(({ concept, cells }) =>
+        cells.map((cell): [ModelCell, ModelConcept] => [cell, concept]),
+      ),
+    ),
 )
 
 /** Sheets that hold a balance sheet: total assets and the other side. */
 export const balanceSheetsOf = rememberFor((model: WorkbookModel): Set<string> => {
-  const sheetsWith = (...concepts: ModelConcept[]): Set<string> => new Set(rowsWith(model, ...concepts).map((row) => row.sheet))
+  const sheetsWith = (...concepts: ModelConcept[]): Set<string> =>
+    new Set(rowsWith(model, ...concepts).map((row) => row.sheet))
   const other = sheetsWith('total_liabilities_equity', 'total_equity', 'total_liabilities')
   return new Set([...sheetsWith('total_assets')].filter((sheet) => other.has(sheet)))
 })

@@ -46,56 +46,140 @@ export type ModelConcept =
 
 /** The first that fits decides: the longer names stand before those they contain. */
 const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
-  ['check', /(?:^|\b)(?:balance |model |cash )?check(?:s|\b)|校验|勾稽|核对差异|平衡(?:校验|检查)|검증|검산|대차\s*확인|チェック|検算|貸借差額/i],
-  ['wacc', /\bwacc\b|weighted average cost of capital|加权平均资本成本|가중평균자본비용|加重平均資本コスト|^(?:discount rate|折现率|할인율|割引率)$/i],
+  [
+    'check',
+    /(?:^|\b)(?:balance |model |cash )?check(?:s|\b)|校验|勾稽|核对差异|平衡(?:校验|检查)|검증|검산|대차\s*확인|チェック|検算|貸借差額/i,
+  ],
+  [
+    'wacc',
+    /\bwacc\b|weighted average cost of capital|加权平均资本成本|가중평균자본비용|加重平均資本コスト|^(?:discount rate|折现率|할인율|割引率)$/i,
+  ],
   ['risk_free_rate', /risk[- ]?free|无风险(?:利率|收益率|报酬率)|무위험|無リスク|リスクフリー/i],
   ['beta', /\bbeta\b|贝塔|β|베타|ベータ/i],
-  ['equity_risk_premium', /(?:equity|market) risk premium|\berp\b|\bmrp\b|(?:股权|市场)风险溢价|시장위험프리미엄|주식위험프리미엄|リスクプレミアム/i],
+  [
+    'equity_risk_premium',
+    /(?:equity|market) risk premium|\berp\b|\bmrp\b|(?:股权|市场)风险溢价|시장위험프리미엄|주식위험프리미엄|リスクプレミアム/i,
+  ],
   ['cost_of_equity', /cost of equity|股权(?:资本)?成本|权益(?:资本)?成本|자기자본비용|株主資本コスト|自己資本コスト/i],
   ['cost_of_debt', /cost of debt|债务(?:资本)?成本|타인자본비용|부채비용|負債コスト|有利子負債コスト/i],
-  ['debt_weight', /weight of debt|debt weight|debt\s*\/\s*(?:total )?capital|d\s*\/\s*\(d\s*\+\s*e\)|债务(?:权重|比重|占比)|부채\s*비중|타인자본\s*비중|負債(?:比率|ウェイト|構成比)/i],
-  ['equity_weight', /weight of equity|equity weight|equity\s*\/\s*(?:total )?capital|e\s*\/\s*\(d\s*\+\s*e\)|(?:股权|权益)(?:权重|比重|占比)|자기자본\s*비중|株主資本(?:ウェイト|構成比)/i],
-  ['terminal_growth', /(?:terminal|perpetual|perpetuity|long[- ]?term|lt)\s*(?:value\s*)?growth|永续(?:增长|增長)|영구성장|永久成長|継続成長率/i],
-  ['pv_terminal_value', /(?:pv|present value|discounted)\b.*terminal|terminal.*\b(?:pv|present value)|终值(?:的)?(?:折)?现值|(?:잔존|영구)가치.*현재가치|(?:継続価値|ターミナルバリュー).*現在価値|現在価値.*継続価値/i],
-  ['terminal_value', /^(?:gordon |exit )?(?:terminal value|tv)\b(?!.*(?:%|share|\/))|^终值(?!占|比)|^(?:잔존|영구)가치(?!.*(?:비중|비율))|^継続価値(?!.*(?:比率|割合))|^ターミナルバリュー/i],
-  ['discount_factor', /discount(?:ing)? factor|present value factor|折现(?:系数|因子)|贴现系数|할인계수|현가계수|割引係数|現価係数/i],
-  ['discount_period', /^(?:discount(?:ing)? )?(?:period|year fraction|years? (?:to discount|discounted))s?$|^折现期(?:数|间)?$|^期数$|할인기간|^기간$|割引期間|^期間$/i],
-  ['working_capital_change', /(?:change|increase|decrease|inc|chg|δ|△).*(?:working capital|nwc|\bwc\b)|(?:working capital|nwc).*(?:change|increase)|营运资[金本](?:的)?(?:增加|变动|净增)|운전자본.*(?:증가|증감|변동)|運転資本.*(?:増加|増減|変動)/i],
+  [
+    'debt_weight',
+    /weight of debt|debt weight|debt\s*\/\s*(?:total )?capital|d\s*\/\s*\(d\s*\+\s*e\)|债务(?:权重|比重|占比)|부채\s*비중|타인자본\s*비중|負債(?:比率|ウェイト|構成比)/i,
+  ],
+  [
+    'equity_weight',
+    /weight of equity|equity weight|equity\s*\/\s*(?:total )?capital|e\s*\/\s*\(d\s*\+\s*e\)|(?:股权|权益)(?:权重|比重|占比)|자기자본\s*비중|株主資本(?:ウェイト|構成比)/i,
+  ],
+  [
+    'terminal_growth',
+    /(?:terminal|perpetual|perpetuity|long[- ]?term|lt)\s*(?:value\s*)?growth|永续(?:增长|增長)|영구성장|永久成長|継続成長率/i,
+  ],
+  [
+    'pv_terminal_value',
+    /(?:pv|present value|discounted)\b.*terminal|terminal.*\b(?:pv|present value)|终值(?:的)?(?:折)?现值|(?:잔존|영구)가치.*현재가치|(?:継続価値|ターミナルバリュー).*現在価値|現在価値.*継続価値/i,
+  ],
+  [
+    'terminal_value',
+    /^(?:gordon |exit )?(?:terminal value|tv)\b(?!.*(?:%|share|\/))|^终值(?!占|比)|^(?:잔존|영구)가치(?!.*(?:비중|비율))|^継続価値(?!.*(?:比率|割合))|^ターミナルバリュー/i,
+  ],
+  [
+    'discount_factor',
+    /discount(?:ing)? factor|present value factor|折现(?:系数|因子)|贴现系数|할인계수|현가계수|割引係数|現価係数/i,
+  ],
+  [
+    'discount_period',
+    /^(?:discount(?:ing)? )?(?:period|year fraction|years? (?:to discount|discounted))s?$|^折现期(?:数|间)?$|^期数$|할인기간|^기간$|割引期間|^期間$/i,
+  ],
+  [
+    'working_capital_change',
+    /(?:change|increase|decrease|inc|chg|δ|△).*(?:working capital|nwc|\bwc\b)|(?:working capital|nwc).*(?:change|increase)|营运资[金本](?:的)?(?:增加|变动|净增)|운전자본.*(?:증가|증감|변동)|運転資本.*(?:増加|増減|変動)/i,
+  ],
   ['nopat', /\bnopat\b|\bnoplat\b|税后净?营业利润|息前税后利润|세후영업이익|税引後営業利益/i],
   ['free_cash_flow', /free cash ?flow|\b[fu]*fcff?\b|\bfcfe\b|自由现金流|잉여현금흐름|フリー・?キャッシュ・?フロー/i],
-  ['sum_of_pv', /sum of (?:the )?(?:pv|present value)|total pv|(?:pv|present value) of (?:explicit|forecast|fcf|cash)|预测期.*现值|现值(?:合计|之和)|현재가치\s*합계|現在価値(?:の)?合計/i],
-  ['present_value', /^(?:pv|present value|discounted (?:fcf|cash ?flow|free cash ?flow))\b|^(?:折现|自由)?现金流?现值|^现值$|현재가치$|^現在価値$/i],
+  [
+    'sum_of_pv',
+    /sum of (?:the )?(?:pv|present value)|total pv|(?:pv|present value) of (?:explicit|forecast|fcf|cash)|预测期.*现值|现值(?:合计|之和)|현재가치\s*합계|現在価値(?:の)?合計/i,
+  ],
+  [
+    'present_value',
+    /^(?:pv|present value|discounted (?:fcf|cash ?flow|free cash ?flow))\b|^(?:折现|自由)?现金流?现值|^现值$|현재가치$|^現在価値$/i,
+  ],
   ['enterprise_value', /^(?:implied )?(?:enterprise|firm) value(?!\s*\/)|^ev$|^企业价值(?!\/)|^기업가치|^企業価値/i],
-  ['value_per_share', /(?:value|price|nav)\s*(?:\/|per)\s*share|每股(?:价值|股价)|주당\s*(?:가치|가격)|1株当たり.*(?:価値|株価)|一株当たり/i],
-  ['equity_value', /^(?:implied )?equity value(?!\s*\/)|^股权价值|^股东全部权益价值|^(?:지분|자기자본|주주)가치|^(?:株式|株主)価値/i],
+  [
+    'value_per_share',
+    /(?:value|price|nav)\s*(?:\/|per)\s*share|每股(?:价值|股价)|주당\s*(?:가치|가격)|1株当たり.*(?:価値|株価)|一株当たり/i,
+  ],
+  [
+    'equity_value',
+    /^(?:implied )?equity value(?!\s*\/)|^股权价值|^股东全部权益价值|^(?:지분|자기자본|주주)가치|^(?:株式|株主)価値/i,
+  ],
   ['net_debt', /net debt|净(?:负债|债务|有息负债)|순차입금|순부채|純有利子負債|ネット有利子負債|ネットデット/i],
   ['tax_rate', /tax rate|税率|세율/i],
   ['payout_ratio', /pay-?out|dividend ratio|股利支付率|分红(?:比例|率)|배당성향|配当性向/i],
-  ['shares', /^(?:diluted |basic |total )?(?:number of )?shares(?: outstanding)?\b|^(?:总)?股(?:本总)?数|^发行在外|주식\s*수|株式数/i],
+  [
+    'shares',
+    /^(?:diluted |basic |total )?(?:number of )?shares(?: outstanding)?\b|^(?:总)?股(?:本总)?数|^发行在外|주식\s*수|株式数/i,
+  ],
   ['ebitda', /\bebitda\b|息税折旧摊销前利润|상각전영업이익/i],
   ['depreciation', /depreciation|amorti[sz]ation|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i],
   ['capex', /cap(?:ital )?ex(?:penditures?)?\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i],
   ['ebit', /^ebit\b|operating (?:income|profit)|^op income|息税前利润|营业利润|영업이익|営業利益/i],
-  ['total_liabilities_equity', /total (?:liabilities?|liab\.?)\s*(?:and|&|\+).*(?:equity|capital)|^l\s*\+\s*s?e$|total equity (?:and|&) liabilities|负债(?:和|及|与).*(?:权益|股东).*(?:总计|合计)|부채\s*(?:및|와|와의)?\s*자본\s*(?:총계|합계)|負債(?:・|及び|および)?(?:純資産|資本).*(?:合計|計)/i],
+  [
+    'total_liabilities_equity',
+    /total (?:liabilities?|liab\.?)\s*(?:and|&|\+).*(?:equity|capital)|^l\s*\+\s*s?e$|total equity (?:and|&) liabilities|负债(?:和|及|与).*(?:权益|股东).*(?:总计|合计)|부채\s*(?:및|와|와의)?\s*자본\s*(?:총계|합계)|負債(?:・|及び|および)?(?:純資産|資本).*(?:合計|計)/i,
+  ],
   ['total_assets', /^total assets|^资产(?:总计|合计|总额)|^자산\s*(?:총계|합계)|^資産(?:合計|の部合計)|^総資産/i],
   ['total_liabilities', /^total liabilities|^负债(?:合计|总计)|^부채\s*(?:총계|합계)|^負債(?:合計|の部合計)/i],
-  ['total_equity', /^total (?:shareholders'?|stockholders'?)? ?equity|(?:所有者|股东)权益(?:合计|总计)|^자본\s*(?:총계|합계)|^(?:純資産|資本)合計/i],
-  ['total_sources', /^total sources|sources of funds total|资金来源(?:合计|总计)|조달\s*(?:합계|총계)|資金調達(?:合計|計)/i],
+  [
+    'total_equity',
+    /^total (?:shareholders'?|stockholders'?)? ?equity|(?:所有者|股东)权益(?:合计|总计)|^자본\s*(?:총계|합계)|^(?:純資産|資本)合計/i,
+  ],
+  [
+    'total_sources',
+    /^total sources|sources of funds total|资金来源(?:合计|总计)|조달\s*(?:합계|총계)|資金調達(?:合計|計)/i,
+  ],
   ['total_uses', /^total uses|资金(?:用途|运用)(?:合计|总计)|(?:사용|운용)\s*(?:합계|총계)|資金使途(?:合計|計)/i],
   ['irr', /\birr\b|内部收益率|내부수익률|内部収益率/i],
   ['moic', /\bmoic\b|multiple of (?:money|invested)|投资回报倍数|투자배수|投資倍率/i],
   ['research', /\br\s*&\s*d\b|\brnd\b|research|研发|연구개발|研究開発/i],
   ['cost_of_sales', /cost of (?:sales|revenue|goods)|\bcogs\b|营业成本|매출원가|売上原価/i],
   ['net_income', /^net (?:income|profit|earnings)|^ni$|^净利润|^당기순이익|^当期純利益/i],
-  ['revenue', /^(?:total |net )?(?:revenues?|sales|turnover)$|^营业(?:总)?收入(?:合计)?$|^(?:총)?매출액?$|^売上(?:高|収益)(?:合計)?$/i],
-  ['cash', /^(?:cash|cash (?:and|&).*equivalents?|cash balance)$|^货币资金|^현금및현금성자산|^現金(?:及び預金|及び現金同等物)$/i],
+  [
+    'revenue',
+    /^(?:total |net )?(?:revenues?|sales|turnover)$|^营业(?:总)?收入(?:合计)?$|^(?:총)?매출액?$|^売上(?:高|収益)(?:合計)?$/i,
+  ],
+  [
+    'cash',
+    /^(?:cash|cash (?:and|&).*equivalents?|cash balance)$|^货币资金|^현금및현금성자산|^現金(?:及び預金|及び現金同等物)$/i,
+  ],
 ]
 
 /** Concepts that are themselves rates, factors or counts; the others are amounts, which a ratio of them is not. */
-const RATES = new Set<ModelConcept>(['check', 'wacc', 'risk_free_rate', 'beta', 'equity_risk_premium', 'cost_of_equity', 'cost_of_debt', 'debt_weight', 'equity_weight', 'terminal_growth', 'discount_factor', 'discount_period', 'tax_rate', 'payout_ratio', 'value_per_share', 'shares', 'irr', 'moic'])
-const RATIO = /margin|%|\bas (?:a )?percent|ratio\b|\bmultiple|growth|\w\s*\/\s*\w|占.*比|率$|비중|비율|률$|比率|割合|倍/i
+const RATES = new Set<ModelConcept>([
+  'check',
+  'wacc',
+  'risk_free_rate',
+  'beta',
+  'equity_risk_premium',
+  'cost_of_equity',
+  'cost_of_debt',
+  'debt_weight',
+  'equity_weight',
+  'terminal_growth',
+  'discount_factor',
+  'discount_period',
+  'tax_rate',
+  'payout_ratio',
+  'value_per_share',
+  'shares',
+  'irr',
+  'moic',
+])
+const RATIO =
+  /margin|%|\bas (?:a )?percent|ratio\b|\bmultiple|growth|\w\s*\/\s*\w|占.*比|率$|비중|비율|률$|比率|割合|倍/i
 /** "Less: capex", "减：资本开支"; an ideographic word needs its colon, or 加权平均 would lose its head. */
-const PREFIX = /^\s*(?:[(（][-–+][)）]|[-–+]|(?:less|add|plus|minus)\s*[:：.]?|(?:加|减|차감|가산|控除|加算)\s*[:：])\s*/i
+const PREFIX =
+  /^\s*(?:[(（][-–+][)）]|[-–+]|(?:less|add|plus|minus)\s*[:：.]?|(?:加|减|차감|가산|控除|加算)\s*[:：])\s*/i
 
 /** The concept that a label names; undefined when it names none of those that the rules ask for. */
 export function conceptOf(label: string): ModelConcept | undefined {

@@ -14,7 +14,9 @@ export const consequencesOf = rememberFor((model: WorkbookModel): ReadonlySet<Mo
     ...staleCellsOf(model).map(({ cell }) => cell),
     ...earlierYearsOf(model).map(({ cell }) => cell),
     ...implausibleInputsOf(model).flatMap(({ cell, impossible }) => (impossible ? [cell] : [])),
-    ...departuresOf(model).flatMap(({ anomalies }) => anomalies.filter((anomaly) => differenceOf(anomaly) !== 0).map(({ cell }) => cell)),
+    ...departuresOf(model).flatMap(({ anomalies }) =>
+      anomalies.filter((anomaly) => differenceOf(anomaly) !== 0).map(({ cell }) => cell),
+    ),
   ]
   return new Set(causes.flatMap((cause) => [cause, ...model.graph.allDependants(cause)]))
 })

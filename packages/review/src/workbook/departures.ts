@@ -43,9 +43,16 @@ function isSameOmission(a: Single, b: Single): Direction | undefined {
 
 /** Another formula, or this one, takes the cell in beside the sum: an opening balance, a deduction. */
 function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitted: ModelCell): boolean {
-  const here = { sheet: omitted.sheet, top: omitted.row, bottom: omitted.row, left: omitted.column, right: omitted.column }
+  const here = {
+    sheet: omitted.sheet,
+    top: omitted.row,
+    bottom: omitted.row,
+    left: omitted.column,
+    right: omitted.column,
+  }
   if (readsInto(cell, here) && !contains(area, omitted)) return true
-  if (readsInto(omitted, { ...here, top: cell.row, bottom: cell.row, left: cell.column, right: cell.column })) return true
+  if (readsInto(omitted, { ...here, top: cell.row, bottom: cell.row, left: cell.column, right: cell.column }))
+    return true
   const users = new Set(model.graph.dependants(omitted))
   return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
 }

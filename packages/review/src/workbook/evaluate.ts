@@ -85,7 +85,8 @@ function evaluateBinary(grids: Grids, node: FormulaNode & { type: 'binary' }, ho
 
 const AGGREGATES: Readonly<Record<string, (numbers: number[]) => number | undefined>> = {
   SUM: (numbers) => numbers.reduce((sum, number) => sum + number, 0),
-  AVERAGE: (numbers) => (numbers.length > 0 ? numbers.reduce((sum, number) => sum + number, 0) / numbers.length : undefined),
+  AVERAGE: (numbers) =>
+    numbers.length > 0 ? numbers.reduce((sum, number) => sum + number, 0) / numbers.length : undefined,
   MIN: (numbers) => (numbers.length > 0 ? Math.min(...numbers) : 0),
   MAX: (numbers) => (numbers.length > 0 ? Math.max(...numbers) : 0),
   COUNT: (numbers) => numbers.length,

@@ -50,7 +50,12 @@ function amountOf(cell: ModelCell, scale: number): Amount {
   const unit = unitOf(cell.cell.numberFormat)
   const value = new Decimal(cell.cell.value as number)
   const decimals = /[.](\d+)/.exec(cell.cell.text)?.[1]?.length ?? 0
-  return { value: (unit === 'percent' ? value.times(100) : value).toFixed(), scale: unit === 'unknown' ? scale : 0, unit, decimals }
+  return {
+    value: (unit === 'percent' ? value.times(100) : value).toFixed(),
+    scale: unit === 'unknown' ? scale : 0,
+    unit,
+    decimals,
+  }
 }
 
 function unitOf(format = ''): Unit {
@@ -59,7 +64,10 @@ function unitOf(format = ''): Unit {
 }
 
 const SCALES: readonly (readonly [number, RegExp])[] = [
-  [3, /千元|千円|천\s*원|in thousands|(?:\$|usd|eur|gbp|rmb|cny)?\s*'?000s?\b|\(?(?:usd|\$|€|£)\s*(?:k|thousands?)\)?/i],
+  [
+    3,
+    /千元|千円|천\s*원|in thousands|(?:\$|usd|eur|gbp|rmb|cny)?\s*'?000s?\b|\(?(?:usd|\$|€|£)\s*(?:k|thousands?)\)?/i,
+  ],
   [4, /万元|万円|만\s*원|in ten thousands/i],
   [6, /百万元|百万円|백만\s*원|in millions|(?:usd|\$|€|£|rmb|cny|eur|gbp)\s*(?:m|mm|mn|millions?)\b/i],
   [8, /亿元|億円|억\s*원/],
@@ -84,7 +92,9 @@ function contradictedPlaces(findings: readonly Finding[]): (place: Place) => boo
   })
   const bySheet = Map.groupBy(areas, ({ sheet }) => sheet)
   return ({ sheet, row, column }) =>
-    (bySheet.get(sheet) ?? []).some((area) => row >= area.top && row <= area.bottom && column >= area.left && column <= area.right)
+    (bySheet.get(sheet) ?? []).some(
+      (area) => row >= area.top && row <= area.bottom && column >= area.left && column <= area.right,
+    )
 }
 
 function areaOf(sheet: string | undefined, address = ''): Area | undefined {

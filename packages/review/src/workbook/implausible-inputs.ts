@@ -53,5 +53,7 @@ export const implausibleInputsOf = rememberFor((model: WorkbookModel): Implausib
 
 /** A row in which every number is above 1 holds percentages typed as whole numbers. */
 function typesWholePercents({ isRate }: Band, cells: readonly ModelCell[]): boolean {
-  return isRate && cells.length > 0 && cells.every((cell) => numberOf(cell)! > 1.5 && !cell.cell.numberFormat?.includes('%'))
+  return (
+    isRate && cells.length > 0 && cells.every((cell) => numberOf(cell)! > 1.5 && !cell.cell.numberFormat?.includes('%'))
+  )
 }

@@ -1,7 +1,8 @@
 import { firstAtOrBelow, isText, type ModelCell, type SheetGrid } from './grid.ts'
 
 /** "%", "x", "USD m", "万元": what stands between a label and its numbers and names no line. */
-const UNIT_ONLY = /^\(?(?:[%x×$€£¥₩]|(?:in\s+)?(?:usd|eur|gbp|cny|rmb|krw|jpy|hkd)?\s*(?:'?000s?|k|m|mm|mn|bn|million|thousand|billion)?|[万亿千百]*元|人民币.{0,4}|백?만?원|억원|[百千億万]*円|n\/?a|-+|x|days?|times|天|倍|次)\)?\.?$/i
+const UNIT_ONLY =
+  /^\(?(?:[%x×$€£¥₩]|(?:in\s+)?(?:usd|eur|gbp|cny|rmb|krw|jpy|hkd)?\s*(?:'?000s?|k|m|mm|mn|bn|million|thousand|billion)?|[万亿千百]*元|人民币.{0,4}|백?만?원|억원|[百千億万]*円|n\/?a|-+|x|days?|times|天|倍|次)\)?\.?$/i
 
 /** The text that names a cell's row: the nearest one to its left that is more than a unit. */
 export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
@@ -22,7 +23,7 @@ export function columnLabelOf(grid: SheetGrid, row: number, column: number): Mod
   const start = firstAtOrBelow(cells, row)
   for (let index = start - 1; index >= Math.max(0, start - FARTHEST_HEAD); index--) {
     const cell = cells[index]!
-    if ( (isText(cell) || cell.cell.type === 'date')) return cell
+    if (isText(cell) || cell.cell.type === 'date') return cell
   }
   return undefined
 }

@@ -15,7 +15,9 @@ const WIDEST_GAP = { row: 3, column: 2 }
 export function findLines(grid: SheetGrid, direction: Direction): Line[] {
   const indexes = new Set<number>()
   for (const cell of grid.cells) if (cell.shape) indexes.add(direction === 'row' ? cell.row : cell.column)
-  return [...indexes].flatMap((index) => splitLine(direction === 'row' ? grid.row(index) : grid.column(index), direction))
+  return [...indexes].flatMap((index) =>
+    splitLine(direction === 'row' ? grid.row(index) : grid.column(index), direction),
+  )
 }
 
 function splitLine(cells: readonly ModelCell[], direction: Direction): Line[] {
@@ -37,7 +39,11 @@ function splitLine(cells: readonly ModelCell[], direction: Direction): Line[] {
 
 /** Words end a line; "n/a", "-" and other stand-ins for a number do not. */
 function isLabel(cell: ModelCell): boolean {
-  return isText(cell) && /\p{L}{2}/u.test(String(cell.cell.value)) && !/^n\.?[/.]?[ma]\.?$/i.test(String(cell.cell.value).trim())
+  return (
+    isText(cell) &&
+    /\p{L}{2}/u.test(String(cell.cell.value)) &&
+    !/^n\.?[/.]?[ma]\.?$/i.test(String(cell.cell.value).trim())
+  )
 }
 
 /** A cell's position along a line, and across it. */
@@ -59,7 +65,11 @@ export function cellOn(grid: SheetGrid, direction: Direction, line: number, posi
 }
 
 /** Groups items whose cells stand directly beside each other along the direction that `join` gives for the pair. */
-export function joinNeighbours<T>(items: readonly T[], cellOf: (item: T) => ModelCell, join: (a: T, b: T) => Direction | undefined): T[][] {
+export function joinNeighbours<T>(
+  items: readonly T[],
+  cellOf: (item: T) => ModelCell,
+  join: (a: T, b: T) => Direction | undefined,
+): T[][] {
   const groups: T[][] = []
   for (const item of items) {
     const group = groups.find((candidate) => {
@@ -74,5 +84,14 @@ export function joinNeighbours<T>(items: readonly T[], cellOf: (item: T) => Mode
 }
 
 function isNext(a: ModelCell, b: ModelCell, direction: Direction): boolean {
-  return a.sheet === b.sheet && across(a, direction) === across(b, direction) && along(b, direction) === along(a, direction) + 1
+  return (
+    a.sheet === b.sheet &&
+    across(a, direction) === across(b, direction) &&
+    along(b, direction) === along(a, direction) + 1
+  )
+}
+
+/** Steps between two cells. */
+export function distance(a: ModelCell, b: ModelCell): number {
+  return Math.abs(a.row - b.row) + Math.abs(a.column - b.column)
 }

@@ -43,7 +43,9 @@ function readNameAreas(workbook: Workbook): Map<string, Area[]> {
   for (const { name, formula } of workbook.definedNames) {
     const found = tokenizeFormula(formula.replace(/^=/, ''))
       .filter((token) => token.type === 'reference')
-      .map((token) => resolveReference(readReference(token.text, { sheet: '', row: 0, column: 0 }), { sheet: '', row: 0, column: 0 }))
+      .map((token) =>
+        resolveReference(readReference(token.text, { sheet: '', row: 0, column: 0 }), { sheet: '', row: 0, column: 0 }),
+      )
       .filter((area) => area !== undefined)
     if (found.length > 0) areas.set(name.toLowerCase(), found)
   }

@@ -9,15 +9,19 @@ export interface PeriodHead {
   nature?: 'actual' | 'forecast'
 }
 
-const FORECAST = /(?:\d|\b)\s*[EFPB]\b|forecast|project|estimat|budget|plan\b|预测|预算|预计|予想|計画|見込|予測|예상|추정|계획|예측|전망/i
+const FORECAST =
+  /(?:\d|\b)\s*[EFPB]\b|forecast|project|estimat|budget|plan\b|预测|预算|预计|予想|計画|見込|予測|예상|추정|계획|예측|전망/i
 const ACTUAL = /\d\s*A\b|actual|historical|audited|实际|历史|实绩|実績|실적|확정/i
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const TAIL = String.raw`\s*[-_ ]?(?:[AEFPB]|\(.{1,12}\)|actual\w*|forecast\w*|project\w*|estimate\w*|budget\w*|plan|实际|历史|预测|预算|预计|予想|計画|見込|予測|実績|예상|추정|계획|예측|실적|확정|期|度|年度)?\.?`
 const YEAR = String.raw`(?:FY|CY|YE|F)?\s*'?((?:19|20)\d{2}|(?<=FY|CY|YE|')\d{2})`
 const YEAR_HEAD = new RegExp(String.raw`^${YEAR}\s*(?:年度|年|년도|년)?${TAIL}$`, 'i')
-const QUARTER_FIRST = /^(?:Q([1-4])|([1-4])\s*Q|第?([1-4一二三四])季度?)\s*(?:of)?\s*[-' ]*(?:FY|CY)?\s*'?(\d{4}|\d{2})?\s*年?\s*\(?[AEFPB]?\)?$/i
-const YEAR_FIRST = /^(?:FY|CY)?\s*'?(\d{4}|\d{2})\s*(?:年|년)?\s*[-./ ]*(?:Q([1-4])|([1-4])Q|第?([1-4一二三四])季度?|([1-4])분기|第([1-4])四半期|H([12])|([上下])半[年期])\s*\(?[AEFPB]?\)?$/i
-const MONTH_HEAD = /^(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[-\s,'/]*(?:(\d{1,2})[-\s,/]+)?(\d{4}|\d{2})$/i
+const QUARTER_FIRST =
+  /^(?:Q([1-4])|([1-4])\s*Q|第?([1-4一二三四])季度?)\s*(?:of)?\s*[-' ]*(?:FY|CY)?\s*'?(\d{4}|\d{2})?\s*年?\s*\(?[AEFPB]?\)?$/i
+const YEAR_FIRST =
+  /^(?:FY|CY)?\s*'?(\d{4}|\d{2})\s*(?:年|년)?\s*[-./ ]*(?:Q([1-4])|([1-4])Q|第?([1-4一二三四])季度?|([1-4])분기|第([1-4])四半期|H([12])|([上下])半[年期])\s*\(?[AEFPB]?\)?$/i
+const MONTH_HEAD =
+  /^(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?[-\s,'/]*(?:(\d{1,2})[-\s,/]+)?(\d{4}|\d{2})$/i
 const CJK_MONTH = /^(\d{4})\s*[年년/.-]\s*(\d{1,2})\s*(?:[月월]期?|期)?(?:\s*\d{1,2}[日일]?)?$/
 const ISO_DATE = /^(\d{4})[-/.](\d{1,2})[-/.]\d{1,2}$/
 const US_DATE = /^(\d{1,2})[-/.]\d{1,2}[-/.](\d{4})$/
@@ -34,9 +38,10 @@ export function readPeriodHead(cell: ModelCell): PeriodHead | undefined {
 }
 
 function readYearNumber(cell: ModelCell, value: number): PeriodHead | undefined {
+  // A number format may make the head: 3 shown as "Year 3", 2025 as "FY2025E".
+  if (/\p{L}/u.test(cell.cell.text)) return readPeriodText(cell.cell.text)
   if (!Number.isInteger(value) || value < 1950 || value > 2100) return undefined
-  const nature = natureOf(cell.cell.text)
-  return { granularity: 'year', ordinal: value * 12 + 12, year: value, ...(nature && { nature }) }
+  return { granularity: 'year', ordinal: value * 12 + 12, year: value }
 }
 
 /** Serial days; a time of day or anything before 1950 is no period. */

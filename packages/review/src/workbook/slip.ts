@@ -2,7 +2,10 @@ import { canonicalForm, factorsOf, signedTerms } from './formula/canonical.ts'
 import type { FormulaNode } from './formula/parse.ts'
 
 /** What separates a formula from the copy that it should be, where a word says it. */
-export type Slip = { kind: 'sign'; term: string } | { kind: 'added'; amount: number } | { kind: 'scaled'; factor: number }
+export type Slip =
+  | { kind: 'sign'; term: string }
+  | { kind: 'added'; amount: number }
+  | { kind: 'scaled'; factor: number }
 
 /** Compares two formulas as trees relative to their cells. */
 export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
@@ -19,7 +22,8 @@ function scaledBy(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
   const text = ({ operator, node }: { operator: string; node: FormulaNode }): string => operator + canonicalForm(node)
   const factors = difference(factorsOf(actual).map(text), factorsOf(wanted).map(text))
   const [extra] = factors.extra
-  if (factors.missing.length > 0 || factors.extra.length !== 1 || !extra || !isNumberText(extra.slice(1))) return undefined
+  if (factors.missing.length > 0 || factors.extra.length !== 1 || !extra || !isNumberText(extra.slice(1)))
+    return undefined
   const number = Number(extra.slice(1))
   return { kind: 'scaled', factor: extra.startsWith('/') ? 1 / number : number }
 }

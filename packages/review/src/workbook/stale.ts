@@ -46,6 +46,8 @@ function readsAny(model: WorkbookModel, cell: ModelCell, different: ReadonlyMap<
 /** Arithmetic on whole ranges: engines differ on when it spills, so one alone is no witness. */
 function computesArrays(root: FormulaNode): boolean {
   return [...walkFormula(root)].some(
-    (node) => node.type === 'binary' && [node.left, node.right].some((side) => side.type === 'reference' && side.reference.isRange),
+    (node) =>
+      node.type === 'binary' &&
+      [node.left, node.right].some((side) => side.type === 'reference' && side.reference.isRange),
   )
 }

@@ -23,20 +23,37 @@ export const earlierYearsOf = rememberFor((model: WorkbookModel): EarlierYear[] 
 
 /** A single reference into the flows or the discount factors that is not their last year. */
 function findEarlierYear(model: WorkbookModel, cell: ModelCell): EarlierYear | undefined {
-  const series = [...seriesOf(model, 'free_cash_flow'), ...seriesOf(model, 'discount_factor'), ...seriesOf(model, 'discount_period')]
+  const series = [
+    ...seriesOf(model, 'free_cash_flow'),
+    ...seriesOf(model, 'discount_factor'),
+    ...seriesOf(model, 'discount_period'),
+  ]
   for (const row of series) {
     const years = periodCells(model, row.cells)
     const last = years.at(-1)!
     const reads = cell.shape!.references.flatMap((reference) => {
       const area = reference.isRange ? undefined : resolveReference(reference, cell)
-      return area ? years.filter((year) => year.sheet.toLowerCase() === area.sheet.toLowerCase() && year.row === area.top && year.column === area.left) : []
+      return area
+        ? years.filter(
+            (year) =>
+              year.sheet.toLowerCase() === area.sheet.toLowerCase() &&
+              year.row === area.top &&
+              year.column === area.left,
+          )
+        : []
     })
     // A row of terminal values, one a year, reads each its own year.
-    if (reads.length === 0 || reads.includes(last) || reads.some((read) => read.column === cell.column && read.sheet === cell.sheet)) continue
+    if (
+      reads.length === 0 ||
+      reads.includes(last) ||
+      reads.some((read) => read.column === cell.column && read.sheet === cell.sheet)
+    )
+      continue
     const used = reads.at(-1)!
     const expected = rewriteReferences(cell.cell.formula!, ({ text }) => {
       const area = resolveReference(readReference(text, cell), cell)
-      const isUsed = area?.top === used.row && area.left === used.column && area.sheet.toLowerCase() === used.sheet.toLowerCase()
+      const isUsed =
+        area?.top === used.row && area.left === used.column && area.sheet.toLowerCase() === used.sheet.toLowerCase()
       return isUsed ? text.replace(/\$?[A-Za-z]{1,3}\$?\d+$/, last.address) : text
     })
     return { cell, used, last, expected }

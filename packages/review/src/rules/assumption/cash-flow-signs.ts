@@ -16,12 +16,35 @@ const EFFECTS: Readonly<Partial<Record<ModelConcept, Partial<Record<ModelConcept
 }
 
 export const cashFlowSigns = defineRule({
-  meta: { id: 'assumption/cash-flow-signs', catalogue: ['ASSU-005', 'ASSU-007', 'FORM-016'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: {
+    id: 'assumption/cash-flow-signs',
+    catalogue: ['ASSU-005', 'ASSU-007', 'FORM-016'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'heuristic',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
   messages: {
     sign: {
-      title: { 'zh-CN': '自由现金流或股权价值的加减方向有误', en: 'A flow enters with the wrong sign', ko: '현금흐름 또는 지분가치 산식의 부호가 잘못되었습니다', ja: 'キャッシュ・フローまたは株式価値の加減方向が誤っています' },
-      message: { 'zh-CN': '{cell}（{label}）的公式 {actual} 中，{term}（{termLabel}，{value}）的方向与其含义相反。', en: '{cell} ({label}) holds {actual}: {term} ({termLabel}, {value}) enters with the wrong sign for what it is.', ko: '{cell}({label})의 수식 {actual}에서 {term}({termLabel}, {value})의 부호가 그 의미와 반대입니다.', ja: '{cell}（{label}）の数式 {actual} において、{term}（{termLabel}、{value}）の符号がその性質と逆です。' },
-      explanation: { 'zh-CN': '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加；股权价值 = 企业价值 − 净负债。', en: 'Free cash flow = NOPAT + D&A − capex − increase in working capital; equity value = enterprise value − net debt.', ko: '잉여현금흐름 = 세후영업이익 + 감가상각비 − 자본적지출 − 운전자본 증가, 지분가치 = 기업가치 − 순차입금.', ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費－設備投資－運転資本の増加、株式価値＝企業価値－純有利子負債。' },
+      title: {
+        'zh-CN': '自由现金流或股权价值的加减方向有误',
+        en: 'A flow enters with the wrong sign',
+        ko: '현금흐름 또는 지분가치 산식의 부호가 잘못되었습니다',
+        ja: 'キャッシュ・フローまたは株式価値の加減方向が誤っています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 中，{term}（{termLabel}，{value}）的方向与其含义相反。',
+        en: '{cell} ({label}) holds {actual}: {term} ({termLabel}, {value}) enters with the wrong sign for what it is.',
+        ko: '{cell}({label})의 수식 {actual}에서 {term}({termLabel}, {value})의 부호가 그 의미와 반대입니다.',
+        ja: '{cell}（{label}）の数式 {actual} において、{term}（{termLabel}、{value}）の符号がその性質と逆です。',
+      },
+      explanation: {
+        'zh-CN': '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加；股权价值 = 企业价值 − 净负债。',
+        en: 'Free cash flow = NOPAT + D&A − capex − increase in working capital; equity value = enterprise value − net debt.',
+        ko: '잉여현금흐름 = 세후영업이익 + 감가상각비 − 자본적지출 − 운전자본 증가, 지분가치 = 기업가치 − 순차입금.',
+        ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費－設備投資－運転資本の増加、株式価値＝企業価値－純有利子負債。',
+      },
     },
   },
   *check({ model }) {
@@ -46,9 +69,14 @@ export const cashFlowSigns = defineRule({
   },
 })
 
-function faultsOf(model: WorkbookModel, cell: ModelCell, effects: Partial<Record<ModelConcept, 1 | -1>>): { cell: ModelCell; term: ModelCell }[] {
+function faultsOf(
+  model: WorkbookModel,
+  cell: ModelCell,
+  effects: Partial<Record<ModelConcept, 1 | -1>>,
+): { cell: ModelCell; term: ModelCell }[] {
   return signedTerms(cell.shape!.root).flatMap(({ sign, node }) => {
-    const area = node.type === 'reference' && !node.reference.isRange ? resolveReference(node.reference, cell) : undefined
+    const area =
+      node.type === 'reference' && !node.reference.isRange ? resolveReference(node.reference, cell) : undefined
     const term = area && gridOf(model, area.sheet)?.at(area.top, area.left)
     const effect = term && effects[conceptOfCell(model, term)!]
     const value = numberOf(term) ?? 0

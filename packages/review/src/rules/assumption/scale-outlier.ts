@@ -15,12 +15,35 @@ const POWERS = [100, 1000, 10_000, 1_000_000]
 const STEADY = 1.3
 
 export const scaleOutlier = defineRule({
-  meta: { id: 'assumption/scale-outlier', catalogue: ['FORM-017'], category: 'assumption', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'assumption/scale-outlier',
+    catalogue: ['FORM-017'],
+    category: 'assumption',
+    severity: 'warning',
+    basis: 'heuristic',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     scale: {
-      title: { 'zh-CN': '数值与同行相差约 {factor} 倍，疑为单位错误', en: 'Number is about {factor} times its row: a unit error?', ko: '같은 행의 값과 약 {factor}배 차이가 나 단위 오류가 의심됩니다', ja: '同じ行の値と約 {factor} 倍の差があり、単位誤りの疑いがあります' },
-      message: { 'zh-CN': '{cell}（{label}）录入为 {actual}，同一行其他期间约为 {usual}。', en: '{cell} ({label}) is typed as {actual}; the other periods of the row are around {usual}.', ko: '{cell}({label})에 {actual}이(가) 입력되어 있으나, 같은 행의 다른 기간은 {usual} 수준입니다.', ja: '{cell}（{label}）には {actual} が入力されていますが、同じ行の他の期間は {usual} 前後です。' },
-      explanation: { 'zh-CN': '百分数按整数录入，或千元与百万元混用，会产生这种整百整千倍的差异。', en: 'A percentage typed as a whole number, or thousands among millions, leaves just such a factor.', ko: '백분율을 정수로 입력하거나 천 단위와 백만 단위를 혼용하면 이런 배수 차이가 생깁니다.', ja: 'パーセントを整数で入力したり、千単位と百万単位を混用したりすると、このような倍数の差が生じます。' },
+      title: {
+        'zh-CN': '数值与同行相差约 {factor} 倍，疑为单位错误',
+        en: 'Number is about {factor} times its row: a unit error?',
+        ko: '같은 행의 값과 약 {factor}배 차이가 나 단위 오류가 의심됩니다',
+        ja: '同じ行の値と約 {factor} 倍の差があり、単位誤りの疑いがあります',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）录入为 {actual}，同一行其他期间约为 {usual}。',
+        en: '{cell} ({label}) is typed as {actual}; the other periods of the row are around {usual}.',
+        ko: '{cell}({label})에 {actual}이(가) 입력되어 있으나, 같은 행의 다른 기간은 {usual} 수준입니다.',
+        ja: '{cell}（{label}）には {actual} が入力されていますが、同じ行の他の期間は {usual} 前後です。',
+      },
+      explanation: {
+        'zh-CN': '百分数按整数录入，或千元与百万元混用，会产生这种整百整千倍的差异。',
+        en: 'A percentage typed as a whole number, or thousands among millions, leaves just such a factor.',
+        ko: '백분율을 정수로 입력하거나 천 단위와 백만 단위를 혼용하면 이런 배수 차이가 생깁니다.',
+        ja: 'パーセントを整数で入力したり、千単位と百万単位を混用したりすると、このような倍数の差が生じます。',
+      },
     },
   },
   *check({ model }) {
@@ -32,8 +55,16 @@ export const scaleOutlier = defineRule({
         if (cells.length < 4 || model.axes(grid.name).length === 0) continue
         const outlier = findOutlier(cells)
         if (!outlier || known.has(outlier.cell)) continue
-        const data = { factor: outlier.factor, actual: outlier.cell.cell.text.trim(), usual: printNumber(outlier.usual) }
-        yield cellDraft(model, 'scale', outlier.cell, { operands: cells.filter((cell) => cell !== outlier.cell).slice(0, 3), data, confidence: 0.7 })
+        const data = {
+          factor: outlier.factor,
+          actual: outlier.cell.cell.text.trim(),
+          usual: printNumber(outlier.usual),
+        }
+        yield cellDraft(model, 'scale', outlier.cell, {
+          operands: cells.filter((cell) => cell !== outlier.cell).slice(0, 3),
+          data,
+          confidence: 0.7,
+        })
       }
   },
 })
@@ -54,7 +85,8 @@ function findOutlier(cells: readonly ModelCell[]): { cell: ModelCell; factor: nu
   const found = ratio(sizeOf(odd[0]!), usual)
   const others = sorted.filter((size) => ratio(size, median) <= ALIKE)
   const isSteady = ratio(others[0]!, others.at(-1)!) < STEADY && found >= 5
-  const factor = POWERS.find((candidate) => ratio(found, candidate) < EXACT) ?? (isSteady ? Math.round(found) : undefined)
+  const factor =
+    POWERS.find((candidate) => ratio(found, candidate) < EXACT) ?? (isSteady ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined
 }
 

@@ -8,12 +8,36 @@ import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const sensitivityCentre = defineRule({
-  meta: { id: 'assumption/sensitivity-centre', catalogue: ['ASSU-013'], category: 'assumption', severity: 'warning', basis: 'computed', documents: ['valuation_model'], status: 'stable' },
+  meta: {
+    id: 'assumption/sensitivity-centre',
+    catalogue: ['ASSU-013'],
+    category: 'assumption',
+    severity: 'warning',
+    basis: 'computed',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
   messages: {
     centre: {
-      title: { 'zh-CN': '敏感性分析的基准点与模型结果不符', en: 'Sensitivity table does not show the base case', ko: '민감도 분석의 기준값이 모델 결과와 다릅니다', ja: '感応度分析の基準点がモデルの結果と一致しません' },
-      message: { 'zh-CN': '敏感性分析中对应基准假设的 {cell} 为 {actual}，而模型结果（企业价值、股权价值或每股价值）最接近的为 {expected}。', en: '{cell}, where the table meets the base assumptions, shows {actual}; the nearest result of the model (enterprise, equity or per-share value) is {expected}.', ko: '기준 가정에 해당하는 {cell}의 값은 {actual}이나, 모델 결과(기업가치·지분가치·주당가치) 중 가장 가까운 값은 {expected}입니다.', ja: '基準の前提に対応する {cell} は {actual} ですが、モデルの結果（企業価値・株式価値・1株当たり価値）で最も近い値は {expected} です。' },
-      explanation: { 'zh-CN': '表格可能未随模型重新计算，或引用了旧的假设。', en: 'The table was probably not recalculated with the model, or reads other assumptions.', ko: '표가 모델과 함께 재계산되지 않았거나 다른 가정을 참조하는 것으로 보입니다.', ja: '表がモデルとともに再計算されていないか、別の前提を参照していると思われます。' },
+      title: {
+        'zh-CN': '敏感性分析的基准点与模型结果不符',
+        en: 'Sensitivity table does not show the base case',
+        ko: '민감도 분석의 기준값이 모델 결과와 다릅니다',
+        ja: '感応度分析の基準点がモデルの結果と一致しません',
+      },
+      message: {
+        'zh-CN':
+          '敏感性分析中对应基准假设的 {cell} 为 {actual}，而模型结果（企业价值、股权价值或每股价值）最接近的为 {expected}。',
+        en: '{cell}, where the table meets the base assumptions, shows {actual}; the nearest result of the model (enterprise, equity or per-share value) is {expected}.',
+        ko: '기준 가정에 해당하는 {cell}의 값은 {actual}이나, 모델 결과(기업가치·지분가치·주당가치) 중 가장 가까운 값은 {expected}입니다.',
+        ja: '基準の前提に対応する {cell} は {actual} ですが、モデルの結果（企業価値・株式価値・1株当たり価値）で最も近い値は {expected} です。',
+      },
+      explanation: {
+        'zh-CN': '表格可能未随模型重新计算，或引用了旧的假设。',
+        en: 'The table was probably not recalculated with the model, or reads other assumptions.',
+        ko: '표가 모델과 함께 재계산되지 않았거나 다른 가정을 참조하는 것으로 보입니다.',
+        ja: '表がモデルとともに再計算されていないか、別の前提を参照していると思われます。',
+      },
     },
   },
   *check({ model }) {
@@ -33,11 +57,19 @@ export const sensitivityCentre = defineRule({
       // Further away than this the table shows something else (a multiple, a return).
       if (gap <= 0.005 || gap > 0.6) continue
       const data = { actual: centre.cell.text.trim(), expected: printNumber(nearest.value) }
-      yield cellDraft(model, 'centre', centre, { operands: [nearest.cell, column, row], data, expected: data.expected, actual: data.actual, confidence: 0.65 })
+      yield cellDraft(model, 'centre', centre, {
+        operands: [nearest.cell, column, row],
+        data,
+        expected: data.expected,
+        actual: data.actual,
+        confidence: 0.65,
+      })
     }
   },
 })
 
 function outcomesOf(model: WorkbookModel): NamedValue[] {
-  return (['enterprise_value', 'equity_value', 'value_per_share'] as const).flatMap((concept) => valuesOf(model, concept))
+  return (['enterprise_value', 'equity_value', 'value_per_share'] as const).flatMap((concept) =>
+    valuesOf(model, concept),
+  )
 }

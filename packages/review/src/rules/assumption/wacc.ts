@@ -11,32 +11,94 @@ import { cellDraft } from '../workbook-draft.ts'
 const TOLERANCE = 2e-4
 
 export const wacc = defineRule({
-  meta: { id: 'assumption/wacc', catalogue: ['ASSU-006'], category: 'assumption', severity: 'serious', basis: 'computed', documents: ['valuation_model'], status: 'stable' },
+  meta: {
+    id: 'assumption/wacc',
+    catalogue: ['ASSU-006'],
+    category: 'assumption',
+    severity: 'serious',
+    basis: 'computed',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
   messages: {
     weights: {
-      title: { 'zh-CN': '资本权重之和不为 100%', en: 'Capital weights do not add up to 100%', ko: '자본 비중의 합이 100%가 아닙니다', ja: '資本構成比の合計が100％になりません' },
-      message: { 'zh-CN': '{cell}（{label}）与另一权重合计为 {computed}。', en: '{cell} ({label}) and the other weight add up to {computed}.', ko: '{cell}({label})와(과) 다른 비중의 합은 {computed}입니다.', ja: '{cell}（{label}）ともう一方の構成比の合計は {computed} です。' },
-      explanation: { 'zh-CN': '债务权重与股权权重之和应为 100%。', en: 'The weights of debt and equity sum to one.', ko: '부채와 자기자본 비중의 합은 100%여야 합니다.', ja: '負債と株主資本の構成比の合計は100％となるはずです。' },
+      title: {
+        'zh-CN': '资本权重之和不为 100%',
+        en: 'Capital weights do not add up to 100%',
+        ko: '자본 비중의 합이 100%가 아닙니다',
+        ja: '資本構成比の合計が100％になりません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）与另一权重合计为 {computed}。',
+        en: '{cell} ({label}) and the other weight add up to {computed}.',
+        ko: '{cell}({label})와(과) 다른 비중의 합은 {computed}입니다.',
+        ja: '{cell}（{label}）ともう一方の構成比の合計は {computed} です。',
+      },
+      explanation: {
+        'zh-CN': '债务权重与股权权重之和应为 100%。',
+        en: 'The weights of debt and equity sum to one.',
+        ko: '부채와 자기자본 비중의 합은 100%여야 합니다.',
+        ja: '負債と株主資本の構成比の合計は100％となるはずです。',
+      },
     },
     capm: {
-      title: { 'zh-CN': '股权资本成本与 CAPM 不符', en: 'Cost of equity does not follow from CAPM', ko: '자기자본비용이 CAPM과 일치하지 않습니다', ja: '株主資本コストが CAPM と整合しません' },
-      message: { 'zh-CN': '{cell}（{label}）为 {actual}，按 无风险利率 + 贝塔 × 风险溢价 复算为 {computed}。', en: '{cell} ({label}) is {actual}; risk-free rate + beta × premium gives {computed}.', ko: '{cell}({label})의 값은 {actual}이나, 무위험이자율 + 베타 × 위험프리미엄으로 재계산하면 {computed}입니다.', ja: '{cell}（{label}）は {actual} ですが、無リスク金利＋ベータ×リスクプレミアムによる再計算値は {computed} です。' },
-      explanation: { 'zh-CN': '如含规模或特定风险溢价，应单列并说明。', en: 'A size or specific premium, if any, should stand on a line of its own.', ko: '규모·고유위험 프리미엄이 있다면 별도 항목으로 표시해야 합니다.', ja: '規模・固有リスクプレミアムを含む場合は、別項目として示すべきです。' },
+      title: {
+        'zh-CN': '股权资本成本与 CAPM 不符',
+        en: 'Cost of equity does not follow from CAPM',
+        ko: '자기자본비용이 CAPM과 일치하지 않습니다',
+        ja: '株主資本コストが CAPM と整合しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {actual}，按 无风险利率 + 贝塔 × 风险溢价 复算为 {computed}。',
+        en: '{cell} ({label}) is {actual}; risk-free rate + beta × premium gives {computed}.',
+        ko: '{cell}({label})의 값은 {actual}이나, 무위험이자율 + 베타 × 위험프리미엄으로 재계산하면 {computed}입니다.',
+        ja: '{cell}（{label}）は {actual} ですが、無リスク金利＋ベータ×リスクプレミアムによる再計算値は {computed} です。',
+      },
+      explanation: {
+        'zh-CN': '如含规模或特定风险溢价，应单列并说明。',
+        en: 'A size or specific premium, if any, should stand on a line of its own.',
+        ko: '규모·고유위험 프리미엄이 있다면 별도 항목으로 표시해야 합니다.',
+        ja: '規模・固有リスクプレミアムを含む場合は、別項目として示すべきです。',
+      },
     },
     wacc: {
-      title: { 'zh-CN': 'WACC 与其组成部分不符', en: 'WACC does not follow from its parts', ko: 'WACC가 구성요소와 일치하지 않습니다', ja: 'WACC が構成要素と整合しません' },
-      message: { 'zh-CN': '{cell}（{label}）为 {actual}，按权重与资本成本复算为 {computed}。', en: '{cell} ({label}) is {actual}; weights and costs of capital give {computed}.', ko: '{cell}({label})의 값은 {actual}이나, 비중과 자본비용으로 재계산하면 {computed}입니다.', ja: '{cell}（{label}）は {actual} ですが、構成比と資本コストによる再計算値は {computed} です。' },
-      explanation: { 'zh-CN': 'WACC = 股权权重 × 股权成本 + 债务权重 × 债务成本 ×（1 − 税率）。', en: 'WACC = equity weight × cost of equity + debt weight × cost of debt × (1 − tax rate).', ko: 'WACC = 자기자본 비중 × 자기자본비용 + 부채 비중 × 부채비용 × (1 − 세율).', ja: 'WACC＝株主資本構成比×株主資本コスト＋負債構成比×負債コスト×（1－税率）。' },
+      title: {
+        'zh-CN': 'WACC 与其组成部分不符',
+        en: 'WACC does not follow from its parts',
+        ko: 'WACC가 구성요소와 일치하지 않습니다',
+        ja: 'WACC が構成要素と整合しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {actual}，按权重与资本成本复算为 {computed}。',
+        en: '{cell} ({label}) is {actual}; weights and costs of capital give {computed}.',
+        ko: '{cell}({label})의 값은 {actual}이나, 비중과 자본비용으로 재계산하면 {computed}입니다.',
+        ja: '{cell}（{label}）は {actual} ですが、構成比と資本コストによる再計算値は {computed} です。',
+      },
+      explanation: {
+        'zh-CN': 'WACC = 股权权重 × 股权成本 + 债务权重 × 债务成本 ×（1 − 税率）。',
+        en: 'WACC = equity weight × cost of equity + debt weight × cost of debt × (1 − tax rate).',
+        ko: 'WACC = 자기자본 비중 × 자기자본비용 + 부채 비중 × 부채비용 × (1 − 세율).',
+        ja: 'WACC＝株主資本構成比×株主資本コスト＋負債構成比×負債コスト×（1－税率）。',
+      },
     },
   },
   *check({ model }) {
     if (!model) return
     const only = (concept: ModelConcept): NamedValue | undefined => onlyValue(model, concept)
     const [debtWeight, equityWeight] = [only('debt_weight'), only('equity_weight')]
-    const [riskFree, beta, premium, equity] = [only('risk_free_rate'), only('beta'), only('equity_risk_premium'), only('cost_of_equity')]
+    const [riskFree, beta, premium, equity] = [
+      only('risk_free_rate'),
+      only('beta'),
+      only('equity_risk_premium'),
+      only('cost_of_equity'),
+    ]
     if (debtWeight && equityWeight && Math.abs(debtWeight.value + equityWeight.value - 1) > TOLERANCE) {
       const sum = printPercent(debtWeight.value + equityWeight.value)
-      yield cellDraft(model, 'weights', equityWeight.cell, { operands: [debtWeight.cell], data: { computed: sum }, confidence: 0.9 })
+      yield cellDraft(model, 'weights', equityWeight.cell, {
+        operands: [debtWeight.cell],
+        data: { computed: sum },
+        confidence: 0.9,
+      })
     }
     if (riskFree && beta && premium && equity && !hasExtraPremium(model)) {
       const computed = riskFree.value + beta.value * premium.value
@@ -54,7 +116,9 @@ export const wacc = defineRule({
 })
 
 function* checkWacc(model: WorkbookModel, only: (concept: ModelConcept) => NamedValue | undefined) {
-  const [rate, equity, debt, equityWeight, debtWeight] = (['wacc', 'cost_of_equity', 'cost_of_debt', 'equity_weight', 'debt_weight'] as const).map(only)
+  const [rate, equity, debt, equityWeight, debtWeight] = (
+    ['wacc', 'cost_of_equity', 'cost_of_debt', 'equity_weight', 'debt_weight'] as const
+  ).map(only)
   if (!rate || !equity || !debt || !equityWeight || !debtWeight) return
   const share = equityWeight.value * equity.value
   const taxes = taxRatesOf(model)
@@ -83,6 +147,12 @@ function taxRatesOf(model: WorkbookModel): number[] {
 
 function hasExtraPremium(model: WorkbookModel): boolean {
   return [...model.grids.values()].some((grid) =>
-    grid.cells.some(({ cell }) => cell.type === 'text' && /size premium|specific (?:risk )?premium|country risk|规模(?:风险)?溢价|特[定有]风险|규모\s*프리미엄|サイズプレミアム/i.test(cell.text)),
+    grid.cells.some(
+      ({ cell }) =>
+        cell.type === 'text' &&
+        /size premium|specific (?:risk )?premium|country risk|规模(?:风险)?溢价|特[定有]风险|규모\s*프리미엄|サイズプレミアム/i.test(
+          cell.text,
+        ),
+    ),
   )
 }

@@ -3,6 +3,7 @@ import { foldText } from '../../facts/fold-text.ts'
 import type { Grid } from '../../facts/grid.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { isScaleSlip } from '../../relations/blame.ts'
+import { scaleOutliers } from '../../relations/scale-outliers.ts'
 import { unitContradictions } from '../../relations/unit-contradictions.ts'
 import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
@@ -16,10 +17,10 @@ export const unitContradiction = defineRule({
     table: {
       title: { 'zh-CN': '表格单位与其他表格矛盾', en: 'A table’s unit contradicts the others', ko: '표의 단위가 다른 표와 모순됩니다', ja: '表の単位が他の表と矛盾しています' },
       message: {
-        'zh-CN': '该表单位标注为「{own}」，但其数字与以「{other}」为单位的表格完全相同（如「{name}」{value}）。',
-        en: 'This table states “{own}”, yet prints the same numbers as a table that states “{other}” (“{name}” {value}, for instance).',
-        ko: '이 표의 단위는 ‘{own}’이나, 단위가 ‘{other}’인 표와 같은 숫자가 기재되어 있습니다(예: ‘{name}’ {value}).',
-        ja: 'この表の単位は「{own}」ですが、単位が「{other}」の表と同じ数字が記載されています（例：「{name}」{value}）。',
+        'zh-CN': '该表单位标注为「{own}」，但其数字与以「{other}」为单位的表格相同或处于同一数量级（如「{name}」{value}，另一表 {twin}）。',
+        en: 'This table states “{own}”, yet its numbers are those, or of the size of those, in a table that states “{other}” (“{name}” {value}, there {twin}).',
+        ko: '이 표의 단위는 ‘{own}’이나, 단위가 ‘{other}’인 표와 숫자가 같거나 자릿수가 같습니다(예: ‘{name}’ {value}, 다른 표 {twin}).',
+        ja: 'この表の単位は「{own}」ですが、単位が「{other}」の表と数字が同じか、同じ桁数です（例：「{name}」{value}、別の表では {twin}）。',
       },
       explanation: {
         'zh-CN': '同一项目在两表中的数字相同而单位不同，必有一处单位标注有误。',
@@ -38,13 +39,28 @@ export const unitContradiction = defineRule({
         ja: '数字は一致していますが、単位（千・万・百万・億）が異なります。',
       },
     },
+    magnitude: {
+      title: { 'zh-CN': '金额与公司规模不符', en: 'An amount is out of all proportion', ko: '금액이 회사 규모와 맞지 않습니다', ja: '金額が会社の規模と釣り合いません' },
+      message: {
+        'zh-CN': '文中列示 {printed}，而表内同类数据最大为「{name}」{largest}，疑为单位（万、百万、亿）有误。',
+        en: '{printed} is stated, while the largest such figure in the tables is {largest} (“{name}”): the scale word is probably wrong.',
+        ko: '{printed}(으)로 기재되어 있으나 표의 해당 수치 중 최대값은 ‘{name}’ {largest}입니다. 단위가 잘못된 것으로 보입니다.',
+        ja: '{printed} と記載されていますが、表中の該当する数値の最大値は「{name}」{largest} です。単位の誤りと思われます。',
+      },
+      explanation: {
+        'zh-CN': '将单位降低三个数量级后，该金额与表内数据相称。',
+        en: 'Three powers of ten lower, the amount is in keeping with the tables.',
+        ko: '단위를 천분의 일로 낮추면 표의 수치와 부합합니다.',
+        ja: '単位を三桁下げると、表の数値と整合します。',
+      },
+    },
   },
-  *check({ document, facts }): Generator<FindingDraft<'table' | 'prose'>> {
+  *check({ document, facts }): Generator<FindingDraft<'table' | 'prose' | 'magnitude'>> {
     for (const { grid, other, pairs } of unitContradictions(facts.grids)) {
       const [[own, twin]] = pairs as [(typeof pairs)[number]]
       yield {
         messageId: 'table',
-        data: { own: grid.unit.text, other: other.unit.text || '10^0', name: own.figure.label ?? '', value: own.figure.text },
+        data: { own: grid.unit.text, other: other.unit.text || '10^0', name: own.figure.label ?? '', value: own.figure.text, twin: twin.figure.text },
         evidence: [unitEvidence(document, grid), evidenceOf(own.figure, facts), evidenceOf(twin.figure, facts)],
         expected: other.unit.text,
         actual: grid.unit.text,
@@ -55,6 +71,17 @@ export const unitContradiction = defineRule({
       if (!isScaleSlip(cause)) continue
       const draft = draftOf(cause, facts, 'prose')
       yield { ...draft, data: { printed: cause.culprit.text, expected: draft.expected ?? '' } }
+    }
+    const reported = new Set(facts.causes.filter(isScaleSlip).map((cause) => cause.culprit))
+    for (const { figure, largest } of scaleOutliers(facts.grids, facts.sentences)) {
+      if (reported.has(figure)) continue
+      yield {
+        messageId: 'magnitude',
+        data: { printed: figure.text, name: largest.label ?? '', largest: largest.text },
+        evidence: [evidenceOf(figure, facts), evidenceOf(largest, facts)],
+        actual: figure.text,
+        confidence: 0.75,
+      }
     }
   },
 })

@@ -13,30 +13,77 @@ interface Pair {
 }
 
 export const workbookUnbalanced = defineRule({
-  meta: { id: 'consistency/workbook-unbalanced', catalogue: ['CONS-001', 'ASSU-015', 'ASSU-016'], category: 'consistency', severity: 'serious', basis: 'computed', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'consistency/workbook-unbalanced',
+    catalogue: ['CONS-001', 'ASSU-015', 'ASSU-016'],
+    category: 'consistency',
+    severity: 'serious',
+    basis: 'computed',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     balance: {
-      title: { 'zh-CN': '资产负债表不平衡', en: 'Balance sheet does not balance', ko: '재무상태표가 일치하지 않습니다', ja: '貸借対照表が一致しません' },
-      message: { 'zh-CN': '{cell}（{label}）为 {left}，而负债和所有者权益总计为 {right}，相差 {difference}；不平衡的期间共 {count} 个。', en: '{cell} ({label}) is {left}, liabilities and equity {right}: a difference of {difference}. Periods out of balance: {count}.', ko: '{cell}({label})은(는) {left}이나 부채와 자본총계는 {right}로 {difference} 차이가 납니다. 불일치 기간: {count}개.', ja: '{cell}（{label}）は {left} ですが、負債純資産合計は {right} で、差額は {difference} です。不一致の期間：{count}。' },
-      explanation: { 'zh-CN': '资产 = 负债 + 所有者权益，应在每一期成立。', en: 'Assets equal liabilities plus equity in every period.', ko: '자산 = 부채 + 자본은 모든 기간에 성립해야 합니다.', ja: '資産＝負債＋純資産は、すべての期間で成立すべきです。' },
+      title: {
+        'zh-CN': '资产负债表不平衡',
+        en: 'Balance sheet does not balance',
+        ko: '재무상태표가 일치하지 않습니다',
+        ja: '貸借対照表が一致しません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）为 {left}，而负债和所有者权益总计为 {right}，相差 {difference}；不平衡的期间共 {count} 个。',
+        en: '{cell} ({label}) is {left}, liabilities and equity {right}: a difference of {difference}. Periods out of balance: {count}.',
+        ko: '{cell}({label})은(는) {left}이나 부채와 자본총계는 {right}로 {difference} 차이가 납니다. 불일치 기간: {count}개.',
+        ja: '{cell}（{label}）は {left} ですが、負債純資産合計は {right} で、差額は {difference} です。不一致の期間：{count}。',
+      },
+      explanation: {
+        'zh-CN': '资产 = 负债 + 所有者权益，应在每一期成立。',
+        en: 'Assets equal liabilities plus equity in every period.',
+        ko: '자산 = 부채 + 자본은 모든 기간에 성립해야 합니다.',
+        ja: '資産＝負債＋純資産は、すべての期間で成立すべきです。',
+      },
     },
     sources: {
-      title: { 'zh-CN': '资金来源与用途不相等', en: 'Sources and uses differ', ko: '자금 조달과 사용이 일치하지 않습니다', ja: '資金調達と資金使途が一致しません' },
-      message: { 'zh-CN': '{cell}（{label}）为 {left}，资金用途合计为 {right}，相差 {difference}。', en: '{cell} ({label}) is {left}, total uses {right}: a difference of {difference}.', ko: '{cell}({label})은(는) {left}이나 사용 합계는 {right}로 {difference} 차이가 납니다.', ja: '{cell}（{label}）は {left} ですが、使途合計は {right} で、差額は {difference} です。' },
-      explanation: { 'zh-CN': '交易结构中资金来源合计必须等于资金用途合计。', en: 'In a transaction total sources equal total uses.', ko: '거래 구조에서 조달 합계와 사용 합계는 같아야 합니다.', ja: '取引ストラクチャーでは調達合計と使途合計は等しくなければなりません。' },
+      title: {
+        'zh-CN': '资金来源与用途不相等',
+        en: 'Sources and uses differ',
+        ko: '자금 조달과 사용이 일치하지 않습니다',
+        ja: '資金調達と資金使途が一致しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {left}，资金用途合计为 {right}，相差 {difference}。',
+        en: '{cell} ({label}) is {left}, total uses {right}: a difference of {difference}.',
+        ko: '{cell}({label})은(는) {left}이나 사용 합계는 {right}로 {difference} 차이가 납니다.',
+        ja: '{cell}（{label}）は {left} ですが、使途合計は {right} で、差額は {difference} です。',
+      },
+      explanation: {
+        'zh-CN': '交易结构中资金来源合计必须等于资金用途合计。',
+        en: 'In a transaction total sources equal total uses.',
+        ko: '거래 구조에서 조달 합계와 사용 합계는 같아야 합니다.',
+        ja: '取引ストラクチャーでは調達合計と使途合計は等しくなければなりません。',
+      },
     },
   },
   *check({ model }) {
     if (!model) return
     const balance = pairsOf(model, 'total_assets', 'total_liabilities_equity').filter(isUnequal)
     const sources = pairsOf(model, 'total_sources', 'total_uses').slice(0, 1).filter(isUnequal)
-    for (const [messageId, pairs] of [['balance', balance], ['sources', sources]] as const) {
+    for (const [messageId, pairs] of [
+      ['balance', balance],
+      ['sources', sources],
+    ] as const) {
       const [pair] = pairs
       if (!pair || consequencesOf(model).has(pair.left) || consequencesOf(model).has(pair.right)) continue
       const difference = numberOf(pair.left)! - numberOf(pair.right)!
       yield cellDraft(model, messageId, pair.left, {
         operands: [pair.right],
-        data: { left: pair.left.cell.text.trim(), right: pair.right.cell.text.trim(), difference: printNumber(difference), count: pairs.length },
+        data: {
+          left: pair.left.cell.text.trim(),
+          right: pair.right.cell.text.trim(),
+          difference: printNumber(difference),
+          count: pairs.length,
+        },
         arithmetic: `${pair.left.cell.text.trim()} − ${pair.right.cell.text.trim()} = ${printNumber(difference)} ≠ 0`,
         confidence: 0.9,
       })
@@ -45,7 +92,11 @@ export const workbookUnbalanced = defineRule({
 })
 
 /** The cells of two rows of one sheet that stand in the same column. */
-function pairsOf(model: WorkbookModel, first: 'total_assets' | 'total_sources', second: 'total_liabilities_equity' | 'total_uses'): Pair[] {
+function pairsOf(
+  model: WorkbookModel,
+  first: 'total_assets' | 'total_sources',
+  second: 'total_liabilities_equity' | 'total_uses',
+): Pair[] {
   return rowsWith(model, first).flatMap((left) => {
     const right = rowsWith(model, second).find((row) => row.sheet === left.sheet && row.row > left.row)
     return left.cells.flatMap((cell) => {

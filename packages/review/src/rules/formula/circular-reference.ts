@@ -5,17 +5,50 @@ import { cellDraft } from '../workbook-draft.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 
 export const circularReference = defineRule({
-  meta: { id: 'formula/circular-reference', catalogue: ['FORM-006'], category: 'calculation', severity: 'serious', basis: 'computed', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'formula/circular-reference',
+    catalogue: ['FORM-006'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'computed',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     cycle: {
       title: { 'zh-CN': '循环引用', en: 'Circular reference', ko: '순환 참조', ja: '循環参照' },
-      message: { 'zh-CN': '{cell}（{label}）经由 {path} 又引用回自身，循环内共 {count} 个公式。', en: '{cell} ({label}) leads back to itself through {path}; formulas in the cycle: {count}.', ko: '{cell}({label})이(가) {path}을(를) 거쳐 자기 자신을 참조합니다. 순환에 포함된 수식: {count}개.', ja: '{cell}（{label}）が {path} を経由して自身を参照しています。循環に含まれる数式：{count} 個。' },
-      explanation: { 'zh-CN': '未启用迭代计算时结果不确定；请断开循环，例如按期初余额计算利息。', en: 'Without iterative calculation the result is undefined. Break the cycle, for instance by charging interest on the opening balance.', ko: '반복 계산을 사용하지 않으면 결과가 정해지지 않습니다. 예컨대 이자를 기초잔액 기준으로 계산하여 순환을 끊으십시오.', ja: '反復計算を有効にしない限り結果が定まりません。利息を期首残高で計算するなどして循環を断つべきです。' },
+      message: {
+        'zh-CN': '{cell}（{label}）经由 {path} 又引用回自身，循环内共 {count} 个公式。',
+        en: '{cell} ({label}) leads back to itself through {path}; formulas in the cycle: {count}.',
+        ko: '{cell}({label})이(가) {path}을(를) 거쳐 자기 자신을 참조합니다. 순환에 포함된 수식: {count}개.',
+        ja: '{cell}（{label}）が {path} を経由して自身を参照しています。循環に含まれる数式：{count} 個。',
+      },
+      explanation: {
+        'zh-CN': '未启用迭代计算时结果不确定；请断开循环，例如按期初余额计算利息。',
+        en: 'Without iterative calculation the result is undefined. Break the cycle, for instance by charging interest on the opening balance.',
+        ko: '반복 계산을 사용하지 않으면 결과가 정해지지 않습니다. 예컨대 이자를 기초잔액 기준으로 계산하여 순환을 끊으십시오.',
+        ja: '反復計算を有効にしない限り結果が定まりません。利息を期首残高で計算するなどして循環を断つべきです。',
+      },
     },
     iterative: {
-      title: { 'zh-CN': '模型依赖迭代计算', en: 'Model relies on iterative calculation', ko: '반복 계산에 의존하는 모델입니다', ja: '反復計算に依存するモデルです' },
-      message: { 'zh-CN': '{cell}（{label}）经由 {path} 形成循环（{count} 个公式），工作簿已启用迭代计算。', en: '{cell} ({label}) is in a cycle through {path} ({count} formulas); the workbook allows iteration.', ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 통합 문서에 반복 계산이 설정되어 있습니다.', ja: '{cell}（{label}）は {path} を経由して循環しています（数式 {count} 個）。ブックでは反復計算が有効です。' },
-      explanation: { 'zh-CN': '迭代结果依赖起始值与次数，出现一次错误值便无法自行恢复；建议设置循环开关。', en: 'Iterated results depend on start values, and one error value never heals. A circuit breaker is good practice.', ko: '반복 결과는 초기값과 횟수에 좌우되며, 오류가 한 번 발생하면 회복되지 않습니다. 순환 차단 스위치를 두는 것이 좋습니다.', ja: '反復計算の結果は初期値と回数に依存し、一度エラーが生じると自力では回復しません。循環スイッチの設置を推奨します。' },
+      title: {
+        'zh-CN': '模型依赖迭代计算',
+        en: 'Model relies on iterative calculation',
+        ko: '반복 계산에 의존하는 모델입니다',
+        ja: '反復計算に依存するモデルです',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）经由 {path} 形成循环（{count} 个公式），工作簿已启用迭代计算。',
+        en: '{cell} ({label}) is in a cycle through {path} ({count} formulas); the workbook allows iteration.',
+        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 통합 문서에 반복 계산이 설정되어 있습니다.',
+        ja: '{cell}（{label}）は {path} を経由して循環しています（数式 {count} 個）。ブックでは反復計算が有効です。',
+      },
+      explanation: {
+        'zh-CN': '迭代结果依赖起始值与次数，出现一次错误值便无法自行恢复；建议设置循环开关。',
+        en: 'Iterated results depend on start values, and one error value never heals. A circuit breaker is good practice.',
+        ko: '반복 결과는 초기값과 횟수에 좌우되며, 오류가 한 번 발생하면 회복되지 않습니다. 순환 차단 스위치를 두는 것이 좋습니다.',
+        ja: '反復計算の結果は初期値と回数に依存し、一度エラーが生じると自力では回復しません。循環スイッチの設置を推奨します。',
+      },
     },
   },
   *check({ model }) {
@@ -24,7 +57,12 @@ export const circularReference = defineRule({
       const [cell, ...others] = cycle
       const data = { path: others.slice(0, 4).map(nameOf).join(' → ') || nameOf(cell!), count: cycle.length }
       const iterative = model.workbook.iterativeCalculation
-      yield cellDraft(model, iterative ? 'iterative' : 'cycle', cell!, { operands: others, data, confidence: 0.95, ...(iterative && { severity: 'suggestion' as const }) })
+      yield cellDraft(model, iterative ? 'iterative' : 'cycle', cell!, {
+        operands: others,
+        data,
+        confidence: 0.95,
+        ...(iterative && { severity: 'suggestion' as const }),
+      })
     }
   },
 })

@@ -8,12 +8,35 @@ import { cellDraft } from '../workbook-draft.ts'
 const MOST_DEPENDANTS = 1000
 
 export const errorValue = defineRule({
-  meta: { id: 'formula/error-value', catalogue: ['FORM-005'], category: 'calculation', severity: 'serious', basis: 'stated', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'formula/error-value',
+    catalogue: ['FORM-005'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'stated',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     error: {
-      title: { 'zh-CN': '单元格为错误值', en: 'Cell shows an error value', ko: '셀에 오류 값이 있습니다', ja: 'セルがエラー値です' },
-      message: { 'zh-CN': '{cell}（{label}）的结果为 {error}，公式为 {actual}；受其影响的公式有 {dependants} 个。', en: '{cell} ({label}) shows {error}; its formula is {actual}. Formulas that it feeds: {dependants}.', ko: '{cell}({label})의 결과가 {error}입니다. 수식은 {actual}이며, 영향을 받는 수식은 {dependants}개입니다.', ja: '{cell}（{label}）の結果は {error}、数式は {actual} です。影響を受ける数式は {dependants} 個です。' },
-      explanation: { 'zh-CN': '错误值会沿引用链传导。此处为源头，其上游单元格均正常；同一原因的错误单元格共 {count} 个。', en: 'Errors run along references. This is where it starts: what the cell reads is sound. Cells with this cause: {count}.', ko: '오류는 참조를 따라 전파됩니다. 이 셀이 시작점이며 선행 셀은 정상입니다. 같은 원인의 오류 셀: {count}개.', ja: 'エラーは参照を通じて伝わります。ここが起点で、参照元は正常です。同じ原因のエラーセル：{count} 件。' },
+      title: {
+        'zh-CN': '单元格为错误值',
+        en: 'Cell shows an error value',
+        ko: '셀에 오류 값이 있습니다',
+        ja: 'セルがエラー値です',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的结果为 {error}，公式为 {actual}；受其影响的公式有 {dependants} 个。',
+        en: '{cell} ({label}) shows {error}; its formula is {actual}. Formulas that it feeds: {dependants}.',
+        ko: '{cell}({label})의 결과가 {error}입니다. 수식은 {actual}이며, 영향을 받는 수식은 {dependants}개입니다.',
+        ja: '{cell}（{label}）の結果は {error}、数式は {actual} です。影響を受ける数式は {dependants} 個です。',
+      },
+      explanation: {
+        'zh-CN': '错误值会沿引用链传导。此处为源头，其上游单元格均正常；同一原因的错误单元格共 {count} 个。',
+        en: 'Errors run along references. This is where it starts: what the cell reads is sound. Cells with this cause: {count}.',
+        ko: '오류는 참조를 따라 전파됩니다. 이 셀이 시작점이며 선행 셀은 정상입니다. 같은 원인의 오류 셀: {count}개.',
+        ja: 'エラーは参照を通じて伝わります。ここが起点で、参照元は正常です。同じ原因のエラーセル：{count} 件。',
+      },
     },
   },
   *check({ model }) {
@@ -43,5 +66,7 @@ function isSource(model: WorkbookModel, cell: ModelCell): boolean {
   if (cell.shape?.functions.has('NA')) return false
   return !model.graph
     .precedentAreas(cell)
-    .some((area) => [...cellsInArea(gridOf(model, area.sheet), area)].some((read) => read.cell.type === 'error' && read !== cell))
+    .some((area) =>
+      [...cellsInArea(gridOf(model, area.sheet), area)].some((read) => read.cell.type === 'error' && read !== cell),
+    )
 }

@@ -7,17 +7,55 @@ import { cellDraft } from '../workbook-draft.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 
 export const lookup = defineRule({
-  meta: { id: 'formula/lookup', catalogue: ['FORM-014'], category: 'calculation', severity: 'warning', basis: 'computed', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'formula/lookup',
+    catalogue: ['FORM-014'],
+    category: 'calculation',
+    severity: 'warning',
+    basis: 'computed',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     unsorted: {
-      title: { 'zh-CN': '近似匹配查找未排序的区域', en: 'Approximate lookup in an unsorted range', ko: '정렬되지 않은 범위에서 근사값을 찾습니다', ja: '並べ替えられていない範囲で近似検索しています' },
-      message: { 'zh-CN': '{cell}（{label}）的公式 {actual} 使用近似匹配，但 {range} 的首列（行）未按升序排列。', en: '{cell} ({label}) holds {actual}, an approximate match, but the first column (row) of {range} is not in ascending order.', ko: '{cell}({label})의 수식 {actual}은(는) 근사 일치를 사용하나 {range}의 첫 열(행)이 오름차순이 아닙니다.', ja: '{cell}（{label}）の数式 {actual} は近似一致ですが、{range} の先頭列（行）が昇順になっていません。' },
-      explanation: { 'zh-CN': '此时返回的结果不可预期。请加上参数 FALSE（或 0）改为精确匹配。', en: 'What it returns is arbitrary. Ask for an exact match with FALSE (or 0).', ko: '반환 값을 신뢰할 수 없습니다. FALSE(또는 0) 인수를 추가하여 정확히 일치하도록 하십시오.', ja: '返される値は保証されません。引数に FALSE（または 0）を指定して完全一致にしてください。' },
+      title: {
+        'zh-CN': '近似匹配查找未排序的区域',
+        en: 'Approximate lookup in an unsorted range',
+        ko: '정렬되지 않은 범위에서 근사값을 찾습니다',
+        ja: '並べ替えられていない範囲で近似検索しています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 使用近似匹配，但 {range} 的首列（行）未按升序排列。',
+        en: '{cell} ({label}) holds {actual}, an approximate match, but the first column (row) of {range} is not in ascending order.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 근사 일치를 사용하나 {range}의 첫 열(행)이 오름차순이 아닙니다.',
+        ja: '{cell}（{label}）の数式 {actual} は近似一致ですが、{range} の先頭列（行）が昇順になっていません。',
+      },
+      explanation: {
+        'zh-CN': '此时返回的结果不可预期。请加上参数 FALSE（或 0）改为精确匹配。',
+        en: 'What it returns is arbitrary. Ask for an exact match with FALSE (or 0).',
+        ko: '반환 값을 신뢰할 수 없습니다. FALSE(또는 0) 인수를 추가하여 정확히 일치하도록 하십시오.',
+        ja: '返される値は保証されません。引数に FALSE（または 0）を指定して完全一致にしてください。',
+      },
     },
     outside: {
-      title: { 'zh-CN': '查找的列序号超出区域', en: 'Lookup asks for a column past its table', ko: '조회 열 번호가 범위를 벗어났습니다', ja: '検索の列番号が範囲を超えています' },
-      message: { 'zh-CN': '{cell}（{label}）的公式 {actual} 的序号超出 {range}。', en: '{cell} ({label}) holds {actual}; its index lies outside {range}.', ko: '{cell}({label})의 수식 {actual}에서 순번이 {range}을(를) 벗어납니다.', ja: '{cell}（{label}）の数式 {actual} の番号が {range} を超えています。' },
-      explanation: { 'zh-CN': '区域增删列后，写死的列序号不会自动调整。', en: 'A typed column number does not follow when columns are inserted or removed.', ko: '직접 입력한 열 번호는 열을 삽입하거나 삭제해도 자동으로 바뀌지 않습니다.', ja: '直接入力した列番号は、列の挿入や削除に追随しません。' },
+      title: {
+        'zh-CN': '查找的列序号超出区域',
+        en: 'Lookup asks for a column past its table',
+        ko: '조회 열 번호가 범위를 벗어났습니다',
+        ja: '検索の列番号が範囲を超えています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 的序号超出 {range}。',
+        en: '{cell} ({label}) holds {actual}; its index lies outside {range}.',
+        ko: '{cell}({label})의 수식 {actual}에서 순번이 {range}을(를) 벗어납니다.',
+        ja: '{cell}（{label}）の数式 {actual} の番号が {range} を超えています。',
+      },
+      explanation: {
+        'zh-CN': '区域增删列后，写死的列序号不会自动调整。',
+        en: 'A typed column number does not follow when columns are inserted or removed.',
+        ko: '직접 입력한 열 번호는 열을 삽입하거나 삭제해도 자동으로 바뀌지 않습니다.',
+        ja: '直接入力した列番号は、列の挿入や削除に追随しません。',
+      },
     },
   },
   *check({ model }) {
@@ -29,7 +67,10 @@ export const lookup = defineRule({
       const key = `${cell.sheet}|${cell.shape!.structure}|${fault?.kind}`
       if (!fault || seen.has(key)) continue
       seen.add(key)
-      yield cellDraft(model, fault.kind, cell, { data: { actual: `=${cell.cell.formula}`, range: areaAddress(fault.area) }, confidence: 0.8 })
+      yield cellDraft(model, fault.kind, cell, {
+        data: { actual: `=${cell.cell.formula}`, range: areaAddress(fault.area) },
+        confidence: 0.8,
+      })
     }
   },
 })
@@ -57,8 +98,11 @@ function isApproximate(mode: FormulaNode | undefined): boolean {
 }
 
 function isAscending(model: WorkbookModel, keys: Area): boolean {
-  const values = [...cellsInArea(gridOf(model, keys.sheet), keys)].map(({ cell }) => cell.value).filter((value) => value !== null && value !== '')
+  const values = [...cellsInArea(gridOf(model, keys.sheet), keys)]
+    .map(({ cell }) => cell.value)
+    .filter((value) => value !== null && value !== '')
   const numbers = values.filter((value) => typeof value === 'number')
-  const compared: readonly (string | number)[] = numbers.length * 2 >= values.length ? numbers : values.map((value) => String(value).toLowerCase())
+  const compared: readonly (string | number)[] =
+    numbers.length * 2 >= values.length ? numbers : values.map((value) => String(value).toLowerCase())
   return compared.every((value, position) => position === 0 || compared[position - 1]! <= value)
 }

@@ -5,22 +5,75 @@ import { cellDraft } from '../workbook-draft.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 
 export const periodHeads = defineRule({
-  meta: { id: 'formula/period-heads', catalogue: ['FORM-018'], category: 'consistency', severity: 'warning', basis: 'computed', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'formula/period-heads',
+    catalogue: ['FORM-018'],
+    category: 'consistency',
+    severity: 'warning',
+    basis: 'computed',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     repeated: {
-      title: { 'zh-CN': '期间表头重复', en: 'Period head repeated', ko: '기간 머리글이 중복되었습니다', ja: '期間の見出しが重複しています' },
-      message: { 'zh-CN': '{cell} 的表头 {actual} 与前一列相同，其余各列逐期递增。', en: '{cell} repeats the head {actual} of the column before it, in a row that otherwise runs on.', ko: '{cell}의 머리글 {actual}이(가) 앞 열과 같습니다. 다른 열은 순서대로 증가합니다.', ja: '{cell} の見出し {actual} が前の列と同じです。他の列は順に進んでいます。' },
-      explanation: { 'zh-CN': '表头错误会使期间匹配、折现期数和增长率全部错位。', en: 'A wrong head puts period matching, discount periods and growth rates out of step.', ko: '머리글이 틀리면 기간 대응, 할인기간, 성장률이 모두 어긋납니다.', ja: '見出しの誤りは、期間対応・割引期間・成長率のずれを招きます。' },
+      title: {
+        'zh-CN': '期间表头重复',
+        en: 'Period head repeated',
+        ko: '기간 머리글이 중복되었습니다',
+        ja: '期間の見出しが重複しています',
+      },
+      message: {
+        'zh-CN': '{cell} 的表头 {actual} 与前一列相同，其余各列逐期递增。',
+        en: '{cell} repeats the head {actual} of the column before it, in a row that otherwise runs on.',
+        ko: '{cell}의 머리글 {actual}이(가) 앞 열과 같습니다. 다른 열은 순서대로 증가합니다.',
+        ja: '{cell} の見出し {actual} が前の列と同じです。他の列は順に進んでいます。',
+      },
+      explanation: {
+        'zh-CN': '表头错误会使期间匹配、折现期数和增长率全部错位。',
+        en: 'A wrong head puts period matching, discount periods and growth rates out of step.',
+        ko: '머리글이 틀리면 기간 대응, 할인기간, 성장률이 모두 어긋납니다.',
+        ja: '見出しの誤りは、期間対応・割引期間・成長率のずれを招きます。',
+      },
     },
     gap: {
-      title: { 'zh-CN': '期间表头不连续', en: 'Period heads skip a period', ko: '기간 머리글이 연속되지 않습니다', ja: '期間の見出しが連続していません' },
-      message: { 'zh-CN': '{cell} 的表头 {actual} 与前一列之间缺少期间，其余各列逐期递增。', en: '{cell} ({actual}) skips a period against the column before it, in a row that otherwise runs on.', ko: '{cell}의 머리글 {actual}과(와) 앞 열 사이에 빠진 기간이 있습니다. 다른 열은 순서대로 증가합니다.', ja: '{cell} の見出し {actual} と前の列の間で期間が抜けています。他の列は順に進んでいます。' },
-      explanation: { 'zh-CN': '表头错误会使期间匹配、折现期数和增长率全部错位。', en: 'A wrong head puts period matching, discount periods and growth rates out of step.', ko: '머리글이 틀리면 기간 대응, 할인기간, 성장률이 모두 어긋납니다.', ja: '見出しの誤りは、期間対応・割引期間・成長率のずれを招きます。' },
+      title: {
+        'zh-CN': '期间表头不连续',
+        en: 'Period heads skip a period',
+        ko: '기간 머리글이 연속되지 않습니다',
+        ja: '期間の見出しが連続していません',
+      },
+      message: {
+        'zh-CN': '{cell} 的表头 {actual} 与前一列之间缺少期间，其余各列逐期递增。',
+        en: '{cell} ({actual}) skips a period against the column before it, in a row that otherwise runs on.',
+        ko: '{cell}의 머리글 {actual}과(와) 앞 열 사이에 빠진 기간이 있습니다. 다른 열은 순서대로 증가합니다.',
+        ja: '{cell} の見出し {actual} と前の列の間で期間が抜けています。他の列は順に進んでいます。',
+      },
+      explanation: {
+        'zh-CN': '表头错误会使期间匹配、折现期数和增长率全部错位。',
+        en: 'A wrong head puts period matching, discount periods and growth rates out of step.',
+        ko: '머리글이 틀리면 기간 대응, 할인기간, 성장률이 모두 어긋납니다.',
+        ja: '見出しの誤りは、期間対応・割引期間・成長率のずれを招きます。',
+      },
     },
     order: {
-      title: { 'zh-CN': '实际期间排在预测期间之后', en: 'Actual period after a forecast one', ko: '예측 기간 뒤에 실적 기간이 있습니다', ja: '予測期間の後に実績期間があります' },
-      message: { 'zh-CN': '{cell} 标注为实际（{actual}），却位于预测期间之后。', en: '{cell} is marked as actual ({actual}) but stands after a forecast period.', ko: '{cell}은(는) 실적({actual})으로 표시되어 있으나 예측 기간 뒤에 있습니다.', ja: '{cell} は実績（{actual}）とされていますが、予測期間の後にあります。' },
-      explanation: { 'zh-CN': '请核对实际与预测的分界。', en: 'Check where actuals end and the forecast begins.', ko: '실적과 예측의 경계를 확인하십시오.', ja: '実績と予測の境界を確認してください。' },
+      title: {
+        'zh-CN': '实际期间排在预测期间之后',
+        en: 'Actual period after a forecast one',
+        ko: '예측 기간 뒤에 실적 기간이 있습니다',
+        ja: '予測期間の後に実績期間があります',
+      },
+      message: {
+        'zh-CN': '{cell} 标注为实际（{actual}），却位于预测期间之后。',
+        en: '{cell} is marked as actual ({actual}) but stands after a forecast period.',
+        ko: '{cell}은(는) 실적({actual})으로 표시되어 있으나 예측 기간 뒤에 있습니다.',
+        ja: '{cell} は実績（{actual}）とされていますが、予測期間の後にあります。',
+      },
+      explanation: {
+        'zh-CN': '请核对实际与预测的分界。',
+        en: 'Check where actuals end and the forecast begins.',
+        ko: '실적과 예측의 경계를 확인하십시오.',
+        ja: '実績と予測の境界を確認してください。',
+      },
     },
   },
   *check({ model }) {
@@ -28,7 +81,8 @@ export const periodHeads = defineRule({
     for (const grid of model.grids.values())
       for (const axis of model.axes(grid.name)) {
         const fault = faultOf(axis)
-        if (fault) yield cellDraft(model, fault.kind, fault.cell, { data: { actual: fault.cell.cell.text }, confidence: 0.75 })
+        if (fault)
+          yield cellDraft(model, fault.kind, fault.cell, { data: { actual: fault.cell.cell.text }, confidence: 0.75 })
       }
   },
 })
@@ -49,6 +103,9 @@ function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: Mo
     if (step === 0) return { kind: 'repeated', cell: axis.heads.get(column)! }
     if (step === usual * 2) return { kind: 'gap', cell: axis.heads.get(column)! }
   }
-  const turned = steps.find(({ column, before, step }) => step === usual && before.nature === 'forecast' && axis.periods.get(column)!.nature === 'actual')
+  const turned = steps.find(
+    ({ column, before, step }) =>
+      step === usual && before.nature === 'forecast' && axis.periods.get(column)!.nature === 'actual',
+  )
   return turned && odd.length === 0 ? { kind: 'order', cell: axis.heads.get(turned.column)! } : undefined
 }

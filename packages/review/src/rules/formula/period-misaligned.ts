@@ -10,7 +10,8 @@ import { cellDraft } from '../workbook-draft.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 
 /** Lines that take the year before on purpose. */
-const LAGGED = /open|begin|brought|prior|previous|last year|\bb\/?f\b|lag|期初|年初|上年|上期|前期|기초|전기|전년|期首|前年|繰越/i
+const LAGGED =
+  /open|begin|brought|prior|previous|last year|\bb\/?f\b|lag|期初|年初|上年|上期|前期|기초|전기|전년|期首|前年|繰越/i
 
 /** A single link into another year is a choice (the exit year); a row of them is out of step. */
 const LEAST_LINKS = 3
@@ -23,12 +24,35 @@ interface Link {
 }
 
 export const periodMisaligned = defineRule({
-  meta: { id: 'formula/period-misaligned', catalogue: ['FORM-010'], category: 'calculation', severity: 'serious', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'formula/period-misaligned',
+    catalogue: ['FORM-010'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'heuristic',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     shifted: {
-      title: { 'zh-CN': '跨表引用的期间错位', en: 'Link between sheets joins different periods', ko: '시트 간 참조의 기간이 어긋납니다', ja: 'シート間参照の期間がずれています' },
-      message: { 'zh-CN': '{cell}（{label}）属于 {here}，却引用了 {source} 的 {there}；同一行共 {count} 个单元格如此。', en: '{cell} ({label}) stands under {here} but links to {source} under {there}; cells of the row that do so: {count}.', ko: '{cell}({label})은(는) {here}에 속하지만 {there}의 {source}을(를) 참조합니다. 같은 행의 해당 셀: {count}개.', ja: '{cell}（{label}）は {here} の列ですが、{there} の {source} を参照しています。同じ行の該当セル：{count} 件。' },
-      explanation: { 'zh-CN': '两张表的期间列错开，整行数据会提前或滞后一期。若为期初数，请在行名中注明。', en: 'The columns of the two sheets are out of step and the whole row runs early or late. If an opening figure is meant, the label should say so.', ko: '두 시트의 기간 열이 어긋나 행 전체가 한 기간 앞서거나 늦습니다. 기초 값이라면 행 이름에 표시하십시오.', ja: '両シートの期間の列がずれ、行全体が1期早いか遅くなっています。期首の数値であれば行名に明記してください。' },
+      title: {
+        'zh-CN': '跨表引用的期间错位',
+        en: 'Link between sheets joins different periods',
+        ko: '시트 간 참조의 기간이 어긋납니다',
+        ja: 'シート間参照の期間がずれています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）属于 {here}，却引用了 {source} 的 {there}；同一行共 {count} 个单元格如此。',
+        en: '{cell} ({label}) stands under {here} but links to {source} under {there}; cells of the row that do so: {count}.',
+        ko: '{cell}({label})은(는) {here}에 속하지만 {there}의 {source}을(를) 참조합니다. 같은 행의 해당 셀: {count}개.',
+        ja: '{cell}（{label}）は {here} の列ですが、{there} の {source} を参照しています。同じ行の該当セル：{count} 件。',
+      },
+      explanation: {
+        'zh-CN': '两张表的期间列错开，整行数据会提前或滞后一期。若为期初数，请在行名中注明。',
+        en: 'The columns of the two sheets are out of step and the whole row runs early or late. If an opening figure is meant, the label should say so.',
+        ko: '두 시트의 기간 열이 어긋나 행 전체가 한 기간 앞서거나 늦습니다. 기초 값이라면 행 이름에 표시하십시오.',
+        ja: '両シートの期間の列がずれ、行全体が1期早いか遅くなっています。期首の数値であれば行名に明記してください。',
+      },
     },
   },
   *check({ model }) {
@@ -39,9 +63,19 @@ export const periodMisaligned = defineRule({
       ({ cell }) => `${cell.sheet}!${cell.row}`,
     )
     for (const [{ cell, source, here, there }, ...others] of rows.values() as Iterable<[Link, ...Link[]]>) {
-      if (others.length + 1 < LEAST_LINKS || LAGGED.test(rowNameOf(model, cell)) || LAGGED.test(rowNameOf(model, source))) continue
+      if (
+        others.length + 1 < LEAST_LINKS ||
+        LAGGED.test(rowNameOf(model, cell)) ||
+        LAGGED.test(rowNameOf(model, source))
+      )
+        continue
       const data = { here, there, source: nameOf(source), count: others.length + 1 }
-      yield cellDraft(model, 'shifted', cell, { to: others.at(-1)?.cell ?? cell, operands: [source], data, confidence: 0.7 })
+      yield cellDraft(model, 'shifted', cell, {
+        to: others.at(-1)?.cell ?? cell,
+        operands: [source],
+        data,
+        confidence: 0.7,
+      })
     }
   },
 })
@@ -50,19 +84,26 @@ export const periodMisaligned = defineRule({
 function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined {
   const { root } = cell.shape!
   const node = root.type === 'unary' && root.operator === '+' ? root.operand : root
-  if (node.type !== 'reference' || node.reference.isRange || !node.reference.sheet || node.reference.left?.absolute) return undefined
+  if (node.type !== 'reference' || node.reference.isRange || !node.reference.sheet || node.reference.left?.absolute)
+    return undefined
   const area = resolveReference(node.reference, cell)
   const source = area && gridOf(model, area.sheet)?.at(area.top, area.left)
   if (!source) return undefined
   const [ownAxis, otherAxis] = [cell, source].map((place) => axisAt(model.axes(place.sheet), place.row, place.column))
   const [own, other] = [ownAxis?.periods.get(cell.column), otherAxis?.periods.get(source.column)]
   if (!own || !other || !isShifted(own, other)) return undefined
-  return { cell, source, here: ownAxis!.heads.get(cell.column)!.cell.text, there: otherAxis!.heads.get(source.column)!.cell.text }
+  return {
+    cell,
+    source,
+    here: ownAxis!.heads.get(cell.column)!.cell.text,
+    there: otherAxis!.heads.get(source.column)!.cell.text,
+  }
 }
 
 /** Year ends may fall into different months (31 March, 31 December) and still name the same year. */
 function isShifted(own: PeriodHead, other: PeriodHead): boolean {
-  if (own.year !== undefined && other.year !== undefined && own.year !== other.year) return Math.abs(own.ordinal - other.ordinal) >= 12
+  if (own.year !== undefined && other.year !== undefined && own.year !== other.year)
+    return Math.abs(own.ordinal - other.ordinal) >= 12
   const subYear = own.granularity === 'quarter' || own.granularity === 'half'
   return subYear && own.granularity === other.granularity && own.ordinal !== other.ordinal
 }

@@ -5,12 +5,35 @@ import { cellDraft } from '../workbook-draft.ts'
 import { WORKBOOK_TYPES } from '../workbook-types.ts'
 
 export const workbookExternalLink = defineRule({
-  meta: { id: 'traceability/workbook-external-link', catalogue: ['TRAC-010'], category: 'traceability', severity: 'warning', basis: 'stated', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'traceability/workbook-external-link',
+    catalogue: ['TRAC-010'],
+    category: 'traceability',
+    severity: 'warning',
+    basis: 'stated',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     link: {
-      title: { 'zh-CN': '公式引用外部工作簿', en: 'Formulas read another workbook', ko: '수식이 외부 통합 문서를 참조합니다', ja: '数式が外部ブックを参照しています' },
-      message: { 'zh-CN': '共有 {count} 个公式引用外部文件“{target}”，例如 {cell}（{label}）。', en: '{count} formulas read the file “{target}”, for example {cell} ({label}).', ko: '수식 {count}개가 외부 파일 “{target}”을(를) 참조합니다. 예: {cell}({label}).', ja: '{count} 個の数式が外部ファイル「{target}」を参照しています。例：{cell}（{label}）。' },
-      explanation: { 'zh-CN': '外部文件未随附，其数值无法核实，也可能已过期。请将数据并入模型并注明来源。', en: 'That file is not at hand: its figures can’t be verified and may be outdated. Bring the data into the model and name the source.', ko: '외부 파일이 첨부되지 않아 수치를 확인할 수 없고 오래된 값일 수 있습니다. 데이터를 모델에 포함하고 출처를 기재하십시오.', ja: '外部ファイルが添付されておらず、数値の検証ができないうえ古い可能性があります。データをモデルに取り込み、出所を明記してください。' },
+      title: {
+        'zh-CN': '公式引用外部工作簿',
+        en: 'Formulas read another workbook',
+        ko: '수식이 외부 통합 문서를 참조합니다',
+        ja: '数式が外部ブックを参照しています',
+      },
+      message: {
+        'zh-CN': '共有 {count} 个公式引用外部文件“{target}”，例如 {cell}（{label}）。',
+        en: '{count} formulas read the file “{target}”, for example {cell} ({label}).',
+        ko: '수식 {count}개가 외부 파일 “{target}”을(를) 참조합니다. 예: {cell}({label}).',
+        ja: '{count} 個の数式が外部ファイル「{target}」を参照しています。例：{cell}（{label}）。',
+      },
+      explanation: {
+        'zh-CN': '外部文件未随附，其数值无法核实，也可能已过期。请将数据并入模型并注明来源。',
+        en: 'That file is not at hand: its figures can’t be verified and may be outdated. Bring the data into the model and name the source.',
+        ko: '외부 파일이 첨부되지 않아 수치를 확인할 수 없고 오래된 값일 수 있습니다. 데이터를 모델에 포함하고 출처를 기재하십시오.',
+        ja: '外部ファイルが添付されておらず、数値の検証ができないうえ古い可能性があります。データをモデルに取り込み、出所を明記してください。',
+      },
     },
   },
   *check({ model }) {
@@ -22,7 +45,11 @@ export const workbookExternalLink = defineRule({
     for (const [target, links] of byTarget) {
       const name = model.workbook.externalLinks.find(({ index }) => String(index) === target)?.target ?? target
       const data = { target: name.split(/[/\\]/).at(-1) ?? name, count: links.length }
-      yield cellDraft(model, 'link', links[0]!.cell, { operands: links.slice(1, 4).map(({ cell }) => cell), data, confidence: 0.98 })
+      yield cellDraft(model, 'link', links[0]!.cell, {
+        operands: links.slice(1, 4).map(({ cell }) => cell),
+        data,
+        confidence: 0.98,
+      })
     }
   },
 })

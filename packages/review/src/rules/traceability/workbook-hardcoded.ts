@@ -4,12 +4,36 @@ import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
 export const workbookHardcoded = defineRule({
-  meta: { id: 'traceability/workbook-hardcoded', catalogue: ['TRAC-008'], category: 'traceability', severity: 'warning', basis: 'heuristic', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'traceability/workbook-hardcoded',
+    catalogue: ['TRAC-008'],
+    category: 'traceability',
+    severity: 'warning',
+    basis: 'heuristic',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     pasted: {
-      title: { 'zh-CN': '公式结果被粘贴为数值', en: 'A formula was replaced by its value', ko: '수식이 값으로 대체되었습니다', ja: '数式が値に置き換えられています' },
-      message: { 'zh-CN': '{cell}（{label}）为录入数值 {actual}，与相邻公式 {expected} 的当前结果一致，但不会随假设变动（共 {count} 个单元格）。', en: '{cell} ({label}) holds the typed number {actual}. It equals what {expected} gives today but will not follow the assumptions (cells concerned: {count}).', ko: '{cell}({label})에는 값 {actual}이(가) 입력되어 있습니다. 현재는 {expected}의 결과와 같으나 가정이 바뀌어도 갱신되지 않습니다(해당 셀 {count}개).', ja: '{cell}（{label}）は入力値 {actual} です。現在は {expected} の結果と一致しますが、前提を変えても更新されません（該当セル {count} 件）。' },
-      explanation: { 'zh-CN': '数值无法追溯到其计算依据。请恢复公式，或注明固定该值的理由。', en: 'The number can no longer be traced to what it was computed from. Restore the formula, or note why it is fixed.', ko: '값의 계산 근거를 추적할 수 없습니다. 수식을 복원하거나 고정한 이유를 기재하십시오.', ja: '数値の計算根拠をたどれません。数式を復元するか、固定した理由を明記してください。' },
+      title: {
+        'zh-CN': '公式结果被粘贴为数值',
+        en: 'A formula was replaced by its value',
+        ko: '수식이 값으로 대체되었습니다',
+        ja: '数式が値に置き換えられています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）为录入数值 {actual}，与相邻公式 {expected} 的当前结果一致，但不会随假设变动（共 {count} 个单元格）。',
+        en: '{cell} ({label}) holds the typed number {actual}. It equals what {expected} gives today but will not follow the assumptions (cells concerned: {count}).',
+        ko: '{cell}({label})에는 값 {actual}이(가) 입력되어 있습니다. 현재는 {expected}의 결과와 같으나 가정이 바뀌어도 갱신되지 않습니다(해당 셀 {count}개).',
+        ja: '{cell}（{label}）は入力値 {actual} です。現在は {expected} の結果と一致しますが、前提を変えても更新されません（該当セル {count} 件）。',
+      },
+      explanation: {
+        'zh-CN': '数值无法追溯到其计算依据。请恢复公式，或注明固定该值的理由。',
+        en: 'The number can no longer be traced to what it was computed from. Restore the formula, or note why it is fixed.',
+        ko: '값의 계산 근거를 추적할 수 없습니다. 수식을 복원하거나 고정한 이유를 기재하십시오.',
+        ja: '数値の計算根拠をたどれません。数式を復元するか、固定した理由を明記してください。',
+      },
     },
   },
   *check({ model }) {
@@ -17,7 +41,12 @@ export const workbookHardcoded = defineRule({
     for (const { cells, anomaly, difference } of overwrittenOf(model)) {
       if (difference !== 0) continue
       const data = { actual: cells[0]!.cell.text, expected: `=${anomaly.expected}`, count: cells.length }
-      yield cellDraft(model, 'pasted', cells[0]!, { operands: cells.slice(1), data, expected: `=${anomaly.expected}`, confidence: anomaly.confidence })
+      yield cellDraft(model, 'pasted', cells[0]!, {
+        operands: cells.slice(1),
+        data,
+        expected: `=${anomaly.expected}`,
+        confidence: anomaly.confidence,
+      })
     }
   },
 })

@@ -8,17 +8,56 @@ import { WORKBOOK_TYPES } from '../workbook-types.ts'
 const MOST_SINGLE = 8
 
 export const workbookStaleValue = defineRule({
-  meta: { id: 'traceability/workbook-stale-value', catalogue: ['TRAC-011'], category: 'traceability', severity: 'warning', basis: 'computed', documents: WORKBOOK_TYPES, status: 'stable' },
+  meta: {
+    id: 'traceability/workbook-stale-value',
+    catalogue: ['TRAC-011'],
+    category: 'traceability',
+    severity: 'warning',
+    basis: 'computed',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
   messages: {
     stale: {
-      title: { 'zh-CN': '存储值与公式复算结果不一致', en: 'Stored value is not what the formula gives', ko: '저장된 값이 수식 재계산 결과와 다릅니다', ja: '保存値が数式の再計算結果と一致しません' },
-      message: { 'zh-CN': '{cell}（{label}）存储的结果为 {stored}，按公式 {formula} 复算应为 {computed}。', en: '{cell} ({label}) stores {stored}, but its formula {formula} gives {computed}.', ko: '{cell}({label})에 저장된 결과는 {stored}이나, 수식 {formula}을(를) 재계산하면 {computed}입니다.', ja: '{cell}（{label}）に保存された結果は {stored} ですが、数式 {formula} を再計算すると {computed} になります。' },
-      explanation: { 'zh-CN': '文件可能在手动计算模式下保存，或结果被外部程序改写。引用该数字的报告可能使用了过期结果。', en: 'The file was probably saved in manual calculation mode, or the result was written by another program. A report that quotes it may quote an outdated figure.', ko: '수동 계산 모드에서 저장되었거나 다른 프로그램이 결과를 덮어썼을 수 있습니다. 이 수치를 인용한 보고서는 오래된 결과를 담고 있을 수 있습니다.', ja: '手動計算モードで保存されたか、他のプログラムが結果を書き換えた可能性があります。この数値を引用した報告書は古い結果を使っている恐れがあります。' },
+      title: {
+        'zh-CN': '存储值与公式复算结果不一致',
+        en: 'Stored value is not what the formula gives',
+        ko: '저장된 값이 수식 재계산 결과와 다릅니다',
+        ja: '保存値が数式の再計算結果と一致しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）存储的结果为 {stored}，按公式 {formula} 复算应为 {computed}。',
+        en: '{cell} ({label}) stores {stored}, but its formula {formula} gives {computed}.',
+        ko: '{cell}({label})에 저장된 결과는 {stored}이나, 수식 {formula}을(를) 재계산하면 {computed}입니다.',
+        ja: '{cell}（{label}）に保存された結果は {stored} ですが、数式 {formula} を再計算すると {computed} になります。',
+      },
+      explanation: {
+        'zh-CN': '文件可能在手动计算模式下保存，或结果被外部程序改写。引用该数字的报告可能使用了过期结果。',
+        en: 'The file was probably saved in manual calculation mode, or the result was written by another program. A report that quotes it may quote an outdated figure.',
+        ko: '수동 계산 모드에서 저장되었거나 다른 프로그램이 결과를 덮어썼을 수 있습니다. 이 수치를 인용한 보고서는 오래된 결과를 담고 있을 수 있습니다.',
+        ja: '手動計算モードで保存されたか、他のプログラムが結果を書き換えた可能性があります。この数値を引用した報告書は古い結果を使っている恐れがあります。',
+      },
     },
     many: {
-      title: { 'zh-CN': '工作簿保存前未重新计算', en: 'Workbook was saved without recalculation', ko: '재계산 없이 저장된 통합 문서입니다', ja: '再計算されずに保存されたブックです' },
-      message: { 'zh-CN': '共有 {count} 个公式的存储值与复算结果不一致，例如 {cell}（{label}）存储 {stored}，复算为 {computed}。', en: '{count} formulas store values that they do not give; {cell} ({label}), for one, stores {stored} and gives {computed}.', ko: '수식 {count}개의 저장 값이 재계산 결과와 다릅니다. 예: {cell}({label}) 저장 값 {stored}, 재계산 {computed}.', ja: '{count} 個の数式で保存値と再計算結果が異なります。例：{cell}（{label}）保存値 {stored}、再計算値 {computed}。' },
-      explanation: { 'zh-CN': '请在自动计算模式下打开并重新保存后再审阅。', en: 'Open it in automatic calculation mode, save it, and review it again.', ko: '자동 계산 모드로 열어 다시 저장한 뒤 검토하십시오.', ja: '自動計算モードで開いて保存し直してから、再度レビューしてください。' },
+      title: {
+        'zh-CN': '工作簿保存前未重新计算',
+        en: 'Workbook was saved without recalculation',
+        ko: '재계산 없이 저장된 통합 문서입니다',
+        ja: '再計算されずに保存されたブックです',
+      },
+      message: {
+        'zh-CN':
+          '共有 {count} 个公式的存储值与复算结果不一致，例如 {cell}（{label}）存储 {stored}，复算为 {computed}。',
+        en: '{count} formulas store values that they do not give; {cell} ({label}), for one, stores {stored} and gives {computed}.',
+        ko: '수식 {count}개의 저장 값이 재계산 결과와 다릅니다. 예: {cell}({label}) 저장 값 {stored}, 재계산 {computed}.',
+        ja: '{count} 個の数式で保存値と再計算結果が異なります。例：{cell}（{label}）保存値 {stored}、再計算値 {computed}。',
+      },
+      explanation: {
+        'zh-CN': '请在自动计算模式下打开并重新保存后再审阅。',
+        en: 'Open it in automatic calculation mode, save it, and review it again.',
+        ko: '자동 계산 모드로 열어 다시 저장한 뒤 검토하십시오.',
+        ja: '自動計算モードで開いて保存し直してから、再度レビューしてください。',
+      },
     },
   },
   *check({ model }) {

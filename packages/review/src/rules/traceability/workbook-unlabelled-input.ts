@@ -7,12 +7,36 @@ import { cellDraft } from '../workbook-draft.ts'
 const MOST_INPUTS = 3000
 
 export const workbookUnlabelledInput = defineRule({
-  meta: { id: 'traceability/workbook-unlabelled-input', catalogue: ['TRAC-009'], category: 'traceability', severity: 'suggestion', basis: 'heuristic', documents: ['valuation_model'], status: 'stable' },
+  meta: {
+    id: 'traceability/workbook-unlabelled-input',
+    catalogue: ['TRAC-009'],
+    category: 'traceability',
+    severity: 'suggestion',
+    basis: 'heuristic',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
   messages: {
     unlabelled: {
-      title: { 'zh-CN': '输入值没有名称', en: 'Input without a label', ko: '라벨이 없는 입력값', ja: 'ラベルのない入力値' },
-      message: { 'zh-CN': '{cell} 的输入值 {actual} 被公式 {reader} 引用，但所在行列均无名称或批注；此表同类单元格共 {count} 个。', en: '{cell} holds {actual}, which {reader} reads, but neither its row nor its column nor a comment names it. Such cells on the sheet: {count}.', ko: '{cell}의 입력값 {actual}을(를) {reader}이(가) 참조하나, 행·열 이름이나 메모가 없습니다. 이 시트의 해당 셀: {count}개.', ja: '{cell} の入力値 {actual} は {reader} から参照されていますが、行・列の名称もコメントもありません。このシートの該当セル：{count} 件。' },
-      explanation: { 'zh-CN': '没有名称、单位和来源的输入无法核对。', en: 'An input without name, unit and source can’t be checked.', ko: '명칭·단위·출처가 없는 입력값은 검증할 수 없습니다.', ja: '名称・単位・出所のない入力値は検証できません。' },
+      title: {
+        'zh-CN': '输入值没有名称',
+        en: 'Input without a label',
+        ko: '라벨이 없는 입력값',
+        ja: 'ラベルのない入力値',
+      },
+      message: {
+        'zh-CN':
+          '{cell} 的输入值 {actual} 被公式 {reader} 引用，但所在行列均无名称或批注；此表同类单元格共 {count} 个。',
+        en: '{cell} holds {actual}, which {reader} reads, but neither its row nor its column nor a comment names it. Such cells on the sheet: {count}.',
+        ko: '{cell}의 입력값 {actual}을(를) {reader}이(가) 참조하나, 행·열 이름이나 메모가 없습니다. 이 시트의 해당 셀: {count}개.',
+        ja: '{cell} の入力値 {actual} は {reader} から参照されていますが、行・列の名称もコメントもありません。このシートの該当セル：{count} 件。',
+      },
+      explanation: {
+        'zh-CN': '没有名称、单位和来源的输入无法核对。',
+        en: 'An input without name, unit and source can’t be checked.',
+        ko: '명칭·단위·출처가 없는 입력값은 검증할 수 없습니다.',
+        ja: '名称・単位・出所のない入力値は検証できません。',
+      },
     },
   },
   *check({ model }) {
@@ -28,7 +52,11 @@ export const workbookUnlabelledInput = defineRule({
       })
       const [first] = found
       if (!first) continue
-      const data = { actual: first.cell.cell.text.trim(), reader: `${first.reader.sheet}!${first.reader.address}`, count: found.length }
+      const data = {
+        actual: first.cell.cell.text.trim(),
+        reader: `${first.reader.sheet}!${first.reader.address}`,
+        count: found.length,
+      }
       yield cellDraft(model, 'unlabelled', first.cell, { operands: [first.reader], data, confidence: 0.8 })
     }
   },

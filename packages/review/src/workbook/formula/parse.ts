@@ -29,109 +29,106 @@ const DEEPEST = 256
 /** In a spreadsheet the sign binds tighter than the power: -2^2 is 4. */
 const SIGN_PRECEDENCE = 6
 
-/** Parses tokens into a tree. What makes no sense becomes an `unknown` node; nothing throws. */
-export function parseTokens(tokens: readonly Token[], references: ReadonlyMap<Token, Reference>): FormulaNode {
-  let position = 0
-  let depth = 0
-
-  function parseExpression(least: number): FormulaNode {
-    if (depth >= DEEPEST) {
-      position = tokens.length
-      return { type: 'unknown', text: '' }
-    }
-    depth++
-    const node = parseOperators(parseOperand(), least)
-    depth--
-    return node
-  }
-
-  function parseOperators(operand: FormulaNode, least: number): FormulaNode {
-    let left = operand
-    for (;;) {
-      const token = tokens[position]
-      if (token?.type !== 'operator') return left
-      if (token.text === '%') {
-        position++
-        left = { type: 'unary', operator: '%', operand: left }
-        continue
-      }
-      const precedence = PRECEDENCE[token.text]
-      if (precedence === undefined || precedence < least) return left
-      position++
-      left = { type: 'binary', operator: token.text, left, right: parseExpression(precedence + 1) }
-    }
-  }
-
-  function parseOperand(): FormulaNode {
-    const token = tokens[position++]
-    if (!token) return { type: 'unknown', text: '' }
-    switch (token.type) {
-      case 'number':
-        return { type: 'number', value: Number(token.text), text: token.text }
-      case 'reference':
-        return { type: 'reference', reference: references.get(token)! }
-      case 'function':
-        return { type: 'call', name: functionName(token.text), arguments: parseArguments() }
-      case 'open':
-        return parseGroup()
-      case 'operator':
-        return parseSign(token.text)
-      case 'brace':
-        return parseArray()
-      case 'text':
-      case 'boolean':
-      case 'error':
-      case 'name':
-        return { type: token.type, text: token.text }
-      default:
-        return { type: 'unknown', text: token.text }
-    }
-  }
-
-  function parseSign(operator: string): FormulaNode {
-    if (operator !== '-' && operator !== '+' && operator !== '@') return { type: 'unknown', text: operator }
-    return { type: 'unary', operator, operand: parseExpression(SIGN_PRECEDENCE) }
-  }
-
-  function parseGroup(): FormulaNode {
-    const node = parseExpression(0)
-    // A union (A1,B1) is kept by its first member; nothing here asks about unions.
-    while (position < tokens.length && tokens[position]!.type !== 'close') position++
-    position++
-    return node
-  }
-
-  function parseArguments(): FormulaNode[] {
-    position++
-    const list: FormulaNode[] = []
-    while (position < tokens.length) {
-      const token = tokens[position]!
-      if (token.type === 'close') {
-        position++
-        return list
-      }
-      if (token.type === 'separator') {
-        position++
-        if (tokens[position - 2]?.type !== 'close' && isBefore(tokens[position - 2])) list.push({ type: 'unknown', text: '' })
-        continue
-      }
-      list.push(parseExpression(0))
-    }
-    return list
-  }
-
-  function parseArray(): FormulaNode {
-    let text = '{'
-    while (position < tokens.length && text.at(-1) !== '}') text += tokens[position++]!.text
-    return { type: 'unknown', text }
-  }
-
-  return parseExpression(0)
+interface Cursor {
+  tokens: readonly Token[]
+  references: ReadonlyMap<Token, Reference>
+  position: number
+  depth: number
 }
 
-/** After an opening bracket or a separator, a separator means that an argument was left out. */
-function isBefore(token: Token | undefined): boolean {
-  return token?.type === 'open' || token?.type === 'separator'
+/** Parses tokens into a tree. What makes no sense becomes an `unknown` node; nothing throws. */
+export function parseTokens(tokens: readonly Token[], references: ReadonlyMap<Token, Reference>): FormulaNode {
+  return parseExpression({ tokens, references, position: 0, depth: 0 }, 0)
+}
+
+function parseExpression(cursor: Cursor, least: number): FormulaNode {
+  if (cursor.depth >= DEEPEST) {
+    cursor.position = cursor.tokens.length
+    return { type: 'unknown', text: '' }
+  }
+  cursor.depth++
+  const node = parseOperators(cursor, parseOperand(cursor), least)
+  cursor.depth--
+  return node
+}
+
+function parseOperators(cursor: Cursor, operand: FormulaNode, least: number): FormulaNode {
+  let left = operand
+  for (;;) {
+    const token = cursor.tokens[cursor.position]
+    if (token?.type !== 'operator') return left
+    const precedence = PRECEDENCE[token.text]
+    if (token.text === '%') {
+      cursor.position++
+      left = { type: 'unary', operator: '%', operand: left }
+    } else if (precedence !== undefined && precedence >= least) {
+      cursor.position++
+      left = { type: 'binary', operator: token.text, left, right: parseExpression(cursor, precedence + 1) }
+    } else return left
+  }
+}
+
+function parseOperand(cursor: Cursor): FormulaNode {
+  const token = cursor.tokens[cursor.position++]
+  switch (token?.type) {
+    case 'number':
+      return { type: 'number', value: Number(token.text), text: token.text }
+    case 'reference':
+      return { type: 'reference', reference: cursor.references.get(token)! }
+    case 'function':
+      return { type: 'call', name: functionName(token.text), arguments: parseArguments(cursor) }
+    case 'open':
+      return parseGroup(cursor)
+    case 'operator':
+      return parseSign(cursor, token.text)
+    case 'brace':
+      return parseArray(cursor)
+    case 'text':
+    case 'boolean':
+    case 'error':
+    case 'name':
+      return { type: token.type, text: token.text }
+    default:
+      return { type: 'unknown', text: token?.text ?? '' }
+  }
+}
+
+function parseSign(cursor: Cursor, operator: string): FormulaNode {
+  if (operator !== '-' && operator !== '+' && operator !== '@') return { type: 'unknown', text: operator }
+  return { type: 'unary', operator, operand: parseExpression(cursor, SIGN_PRECEDENCE) }
+}
+
+function parseGroup(cursor: Cursor): FormulaNode {
+  const node = parseExpression(cursor, 0)
+  // A union (A1,B1) is kept by its first member; nothing here asks about unions.
+  while (cursor.position < cursor.tokens.length && cursor.tokens[cursor.position]!.type !== 'close') cursor.position++
+  cursor.position++
+  return node
+}
+
+/** The opening bracket comes next. A separator right after it, or after another, leaves an argument out. */
+function parseArguments(cursor: Cursor): FormulaNode[] {
+  const list: FormulaNode[] = []
+  let awaited = true
+  for (cursor.position++; cursor.position < cursor.tokens.length;) {
+    const { type } = cursor.tokens[cursor.position]!
+    if (type === 'close' || type === 'separator') {
+      cursor.position++
+      if (type === 'close') return list
+      if (awaited) list.push({ type: 'unknown', text: '' })
+      awaited = true
+    } else {
+      list.push(parseExpression(cursor, 0))
+      awaited = false
+    }
+  }
+  return list
+}
+
+function parseArray(cursor: Cursor): FormulaNode {
+  let text = '{'
+  while (cursor.position < cursor.tokens.length && text.at(-1) !== '}') text += cursor.tokens[cursor.position++]!.text
+  return { type: 'unknown', text }
 }
 
 /** All nodes of a formula, parents first. */

@@ -25,8 +25,7 @@ export function createShapeReader(): (formula: string, host: Place) => FormulaSh
   return (formula, host) => {
     const tokens = tokenizeFormula(formula)
     const references = new Map<Token, Reference>()
-    for (const token of tokens)
-      if (token.type === 'reference') references.set(token, readReference(token.text, host))
+    for (const token of tokens) if (token.type === 'reference') references.set(token, readReference(token.text, host))
     const written = tokens.map((token) => normalForm(token, references)).join('')
     let shape = shapes.get(written)
     if (!shape) {
@@ -46,9 +45,7 @@ function makeShape(tokens: readonly Token[], references: Map<Token, Reference>):
     root,
     references: [...references.values()],
     functions: new Set(tokens.filter((token) => token.type === 'function').map((token) => functionName(token.text))),
-    names: tokens
-      .filter((token) => token.type === 'name' || token.type === 'structured')
-      .map((token) => token.text),
+    names: tokens.filter((token) => token.type === 'name' || token.type === 'structured').map((token) => token.text),
   }
 }
 

@@ -1,0 +1,81 @@
+import { isAggregate } from './aggregates.ts'
+import type { FormulaShape } from './formula/shape.ts'
+import { isCalculation, type ModelCell } from './grid.ts'
+import type { Line } from './lines.ts'
+
+/** What is asked of a line again and again, found once: lines of data are a hundred thousand cells long. */
+export interface LineIndex {
+  byForm: Groups
+  /** The prevailing form of each structure. */
+  majorities: ReadonlyMap<string, ModelCell[] | undefined>
+  /** For each slot the nearest calculation before and after it. */
+  before: readonly (FormulaShape | undefined)[]
+  after: readonly (FormulaShape | undefined)[]
+  /** For each slot the typed numbers up to it. */
+  typed: readonly number[]
+  positions: ReadonlyMap<ModelCell, number>
+}
+
+/** Calculations by what they have in common. */
+export type Groups = ReadonlyMap<string, ModelCell[]>
+
+export function indexLine(line: Line): LineIndex {
+  const calculations = line.slots.filter(isCalculation)
+  const byForm = groupBy(calculations, (cell) => cell.shape!.form)
+  const alike = groupBy(calculations, (cell) => cell.shape!.structure)
+  const calculationAt = (slot: ModelCell): FormulaShape | undefined => (isCalculation(slot) ? slot.shape : undefined)
+  const before = carryOver(line.slots, calculationAt)
+  const after = carryOver(line.slots.toReversed(), calculationAt).toReversed()
+  let count = 0
+  return {
+    byForm,
+    majorities: new Map([...alike].map(([structure, cells]) => [structure, majorityOf(cells, byForm, line)])),
+    before,
+    after,
+    typed: line.slots.map((slot) => (isCalculation(slot) ? count : ++count)),
+    positions: new Map(line.slots.map((slot, index) => [slot, index])),
+  }
+}
+
+/** For each slot what the last one before it gave. */
+function carryOver<T>(slots: readonly ModelCell[], read: (slot: ModelCell) => T | undefined): (T | undefined)[] {
+  let last: T | undefined
+  return slots.map((slot) => {
+    const value = last
+    last = read(slot) ?? last
+    return value
+  })
+}
+
+/** The form that most formulas of the same structure share. A column of a table has more reasons to vary than a row of periods. */
+function majorityOf(alike: readonly ModelCell[], byForm: Groups, line: Line): ModelCell[] | undefined {
+  const forms = new Set(alike.map((cell) => cell.shape!.form))
+  const largest = [...forms].map((form) => byForm.get(form)!).toSorted((a, b) => b.length - a.length)[0]!
+  const others = alike.length - largest.length
+  if (line.direction === 'row' && forms.size === 2 && largest.length === others) return longerOf(alike, largest)
+  if (line.direction === 'column') return largest.length >= 3 && largest.length >= others * 3 ? largest : undefined
+  return largest.length >= 2 && largest.length > others ? largest : undefined
+}
+
+/** Of two equally frequent extents of a total, the wider one is taken for the rule: lines are forgotten, not invented. */
+function longerOf(alike: readonly ModelCell[], group: readonly ModelCell[]): ModelCell[] | undefined {
+  if (!alike.every((cell) => isAggregate(cell.shape!))) return undefined
+  const lengthOf = (cell: ModelCell): number => {
+    const { top, bottom } = cell.shape!.references[0]!
+    return top && bottom ? bottom.value - top.value : 0
+  }
+  const other = alike.filter((cell) => !group.includes(cell))
+  const ends = new Set(alike.map((cell) => cell.shape!.references[0]!.bottom?.value))
+  if (ends.size > 1 || lengthOf(group[0]!) === lengthOf(other[0]!)) return undefined
+  return lengthOf(group[0]!) > lengthOf(other[0]!) ? [...group] : other
+}
+
+function groupBy(cells: readonly ModelCell[], name: (cell: ModelCell) => string): Map<string, ModelCell[]> {
+  const groups = new Map<string, ModelCell[]>()
+  for (const cell of cells) {
+    const list = groups.get(name(cell))
+    if (list) list.push(cell)
+    else groups.set(name(cell), [cell])
+  }
+  return groups
+}
