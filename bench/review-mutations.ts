@@ -152,7 +152,15 @@ Object.assign(MUTATORS, {
     const printed = cell.table.cells[cell.at]!.text
     return { document: withCell(document, cell.table, cell.at, printed.replace(/[()]/g, '').trim()), mutated: NUMBER.exec(printed)![0], where: `${cell.table.id} ${cell.row} ${printed}` }
   },
-  unit: (document, random) => rewrite(document, random, /\(in thousands[^)]*\)|单位：元/, (match) => match[0].replace('thousands', 'millions').replace('单位：元', '单位：万元'), (match) => (match[0].includes('in') ? 'in millions' : '单位：万元')),
+  unit: (document, random) => {
+    const change = (text: string | undefined) => text?.replace('in thousands', 'in millions').replace('单位：元', '单位：万元')
+    const mutation = rewrite(document, random, /\(in thousands[^)]*\)|单位：元/, (match) => change(match[0])!, (match) => (match[0].includes('in') ? 'in millions' : '单位：万元'))
+    if (!mutation) return undefined
+    const at = mutation.document.blocks.findIndex((block, index) => block !== document.blocks[index])
+    const table = mutation.document.blocks.findIndex((block, index) => index > at && block.type === 'table')
+    const blocks = mutation.document.blocks.map((block, index) => (index === table && block.type === 'table' ? { ...block, caption: change(block.caption), unitText: change(block.unitText) } : block))
+    return { ...mutation, document: { ...mutation.document, blocks } }
+  },
 } satisfies Record<string, Mutator>)
 
 function cellDigit(document: Document, random: () => number, wanted: (table: Table, row: string) => boolean): Mutation | undefined {

@@ -1,50 +1,83 @@
 import type { Grid, GridCell } from '../facts/grid.ts'
+import { isSamePeriod } from '../facts/read-period.ts'
 
-/** Two tables that print the same numbers for the same lines in units that differ. */
+/** Two tables whose units cannot both be right: they print the same numbers, or numbers of the same size, for the same lines. */
 export interface UnitContradiction {
   /** The table whose unit stands alone against the rest of the document. */
   grid: Grid
   other: Grid
-  /** Equal printed numbers, own first. */
+  /** Printed numbers of the same line, own first; the most telling pair first. */
   pairs: [GridCell, GridCell][]
 }
 
-const MIN_DIGITS = 3
-const TELLING_DIGITS = 12
+interface Entry {
+  grid: Grid
+  column: number
+  cell: GridCell
+}
 
-/** Tables whose stated scale cannot be right, since their printed numbers equal those of a table in another scale. */
+const MIN_DIGITS = 3
+/** Digits that equal numbers must have together to be no accident. */
+const TELLING_DIGITS = 8
+/** Lines that two tables must share for the size of their numbers to tell the unit. */
+const SHARED_LINES = 5
+
+/** Tables whose stated scale cannot be right. The scale that governs most rows of the document is taken to be. */
 export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] {
   const usage = new Map<number, number>()
   for (const grid of grids) if (grid.unit.text) usage.set(grid.unit.scale, (usage.get(grid.unit.scale) ?? 0) + grid.rows.length)
-  const index = indexNumbers(grids)
-  const found = new Map<Grid, UnitContradiction>()
-  for (const cells of index.values()) {
-    for (const a of cells) {
-      for (const b of cells) {
-        if (a.grid.table === b.grid.table || a.grid.unit.scale === b.grid.unit.scale || !a.grid.unit.text || (usage.get(a.grid.unit.scale) ?? 0) >= (usage.get(b.grid.unit.scale) ?? 0)) continue
-        const known = found.get(a.grid)
-        if (!known) found.set(a.grid, { grid: a.grid, other: b.grid, pairs: [[a.cell, b.cell]] })
-        else if (known.other === b.grid && !known.pairs.some(([own]) => own === a.cell)) known.pairs.push([a.cell, b.cell])
+  const index = indexLines(grids)
+  const weight = (grid: Grid) => usage.get(grid.unit.scale) ?? 0
+  return grids.flatMap((grid) => {
+    if (!grid.unit.text) return []
+    const rivals = new Map<Grid, [GridCell, GridCell][]>()
+    for (const entries of index.values()) {
+      for (const own of entries.filter((entry) => entry.grid === grid)) {
+        for (const other of entries) {
+          if (other.grid.table === grid.table || Math.abs(other.grid.unit.scale - grid.unit.scale) < 3 || weight(other.grid) <= weight(grid) || !comparable(own, other)) continue
+          rivals.set(other.grid, [...(rivals.get(other.grid) ?? []), [own.cell, other.cell]])
+        }
       }
     }
-  }
-  return [...found.values()].filter(({ pairs }) => pairs.length >= 2 && pairs.reduce((digits, [own]) => digits + digitsOf(own), 0) >= TELLING_DIGITS / 2 + 2)
+    for (const [other, pairs] of rivals) {
+      const telling = tellingPairs(pairs)
+      if (telling) return [{ grid, other, pairs: telling }]
+    }
+    return []
+  })
+}
+
+/** The same column by period or head, where heads are printed. */
+function comparable(a: Entry, b: Entry): boolean {
+  const [left, right] = [a.grid.columns[a.column]!, b.grid.columns[b.column]!]
+  return left.period?.end && right.period?.end ? isSamePeriod(left.period, right.period) : left.key === right.key
+}
+
+function tellingPairs(pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
+  const equal = pairs.filter(([own, other]) => own.value.abs().equals(other.value.abs()))
+  const digits = equal.reduce((sum, [own]) => sum + digitsOf(own), 0)
+  if (digits >= TELLING_DIGITS || (equal.length === 1 && digitsOf(equal[0]![0]) >= 5)) return equal
+  if (pairs.length < SHARED_LINES) return undefined
+  const ratios = pairs.map(([own, other]) => Math.log10(own.value.div(other.value).abs().toNumber())).toSorted((a, b) => a - b)
+  const median = ratios[Math.floor(ratios.length / 2)]!
+  const spread = ratios[Math.floor(ratios.length * 0.75)]! - ratios[Math.floor(ratios.length * 0.25)]!
+  return Math.abs(median) < 0.7 && spread < 2 ? pairs : undefined
 }
 
 function digitsOf(cell: GridCell): number {
   return cell.figure.text.replace(/\D/g, '').replace(/^0+|0+$/g, '').length
 }
 
-function indexNumbers(grids: readonly Grid[]): Map<string, { grid: Grid; cell: GridCell }[]> {
-  const index = new Map<string, { grid: Grid; cell: GridCell }[]>()
+function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>()
   for (const grid of grids) {
     grid.rows.forEach((row, rowIndex) => {
       if (row.key.length < 2) return
-      for (const cell of grid.cells[rowIndex]!) {
-        if (!cell || cell.dash || cell.figure.amount.unit !== 'money' || cell.figure.amount.scale !== grid.unit.scale || digitsOf(cell) < MIN_DIGITS) continue
-        const key = `${row.concept ?? row.key}=${cell.value.abs().toFixed()}`
-        index.set(key, [...(index.get(key) ?? []), { grid, cell }])
-      }
+      grid.cells[rowIndex]!.forEach((cell, column) => {
+        if (!cell || cell.dash || cell.value.isZero() || cell.figure.amount.unit !== 'money' || cell.figure.amount.scale !== grid.unit.scale || digitsOf(cell) < MIN_DIGITS) return
+        const key = row.concept ?? row.key
+        index.set(key, [...(index.get(key) ?? []), { grid, column, cell }])
+      })
     })
   }
   return index

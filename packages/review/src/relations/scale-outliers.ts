@@ -1,0 +1,68 @@
+import { Decimal, amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { findConcepts } from '../facts/concepts.ts'
+import { foldText } from '../facts/fold-text.ts'
+import type { Grid } from '../facts/grid.ts'
+import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+
+/** An amount in prose too large for the company that the tables show, and right again three powers of ten lower. */
+export interface ScaleOutlier {
+  figure: Figure
+  /** The largest figure of the tables that it could be measured by. */
+  largest: Figure
+}
+
+const CHANGE = /\b(?:increas|decreas|declin|grew|rose|fell)\w*|增长|增加|下降|减少|증가|감소|増加|減少/i
+/** Amounts of other people: the market, a fund, an authorised facility. */
+const FOREIGN = /market|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|市场|行业|全国|全球|시장|업계|市場|業界/i
+/** A change of one line may exceed the line itself (cash flows swing), any other amount the largest of the tables only by far. */
+const LINE_FACTOR = 3
+const CHANGE_FACTOR = 5
+const ANY_FACTOR = 20
+
+/** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
+export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
+  const all = largestOf(grids, undefined)
+  if (!all) return []
+  const byConcept = new Map<string, Figure | undefined>()
+  return sentences.flatMap((sentence) => {
+    const text = foldText(sentence.text)
+    if (FOREIGN.test(text)) return []
+    return sentence.figures.flatMap((own) => {
+      if (own.figure.amount.unit !== 'money' || own.figure.amount.scale < 6) return []
+      const concept = changedConcept(text, own)
+      if (concept && !byConcept.has(concept)) byConcept.set(concept, largestOf(grids, concept))
+      const line = concept ? byConcept.get(concept) : undefined
+      const value = amountValue(own.figure.amount).abs()
+      const outlier = (largest: Figure, factor: number) => {
+        const limit = amountValue(largest.amount).abs()
+        return value.greaterThan(limit.times(factor)) && value.div(1000).lessThanOrEqualTo(limit)
+      }
+      if (line && outlier(line, LINE_FACTOR)) return [{ figure: own.figure, largest: line }]
+      return outlier(all, CHANGE.test(text) ? CHANGE_FACTOR : ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
+    })
+  })
+}
+
+/** The line whose change the amount states: named before the word of change that stands right before the amount. */
+function changedConcept(text: string, own: ProseFigure): string | undefined {
+  const before = text.slice(Math.max(0, own.start - 90), own.start)
+  const word = /(?:increas|decreas|declin)ed (?:by )?$|(?:增长|增加|下降|减少)(?:了)?$/i.exec(before)
+  if (!word) return undefined
+  return findConcepts(before.slice(0, word.index)).findLast(({ concept }) => concept.kind !== 'other')?.concept.id
+}
+
+function largestOf(grids: readonly Grid[], concept: string | undefined): Figure | undefined {
+  let largest: Figure | undefined
+  for (const grid of grids) {
+    if (!grid.unit.text) continue
+    grid.rows.forEach((row, index) => {
+      if (concept && row.concept !== concept) return
+      for (const cell of grid.cells[index]!) {
+        if (!cell || cell.figure.amount.unit !== 'money') continue
+        if (!largest || Decimal.abs(amountValue(cell.figure.amount)).greaterThan(amountValue(largest.amount).abs())) largest = cell.figure
+      }
+    })
+  }
+  return largest
+}
