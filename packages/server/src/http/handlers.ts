@@ -85,7 +85,7 @@ export const handlers: Handlers = {
   listCompanyScales,
   listIndustries,
   listServices,
-  listModels: (app) => listModels(app),
+  listModels: (app, { language }) => listModels(app, language),
 
   adminListConsults,
   adminUpdateConsult,

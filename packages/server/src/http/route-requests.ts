@@ -12,6 +12,7 @@ import type { Handler, Handlers, HttpContext, Request } from './handler.ts'
 import { requestLanguage } from './request-language.ts'
 
 const BODY_LIMIT = 1024 * 1024
+const PATIENCE = 60_000
 
 /** Makes a route of every row of the contract. */
 export function routeRequests(hono: Hono<{ Bindings: HttpBindings }>, app: App, handlers: Handlers): void {
@@ -21,10 +22,18 @@ export function routeRequests(hono: Hono<{ Bindings: HttpBindings }>, app: App, 
     const path = API_BASE + endpoint.path.replace(/\{\w+\*\}$/, '*')
     hono.on(endpoint.method, path, async (http) => {
       const request = await readRequest(app, endpoint, http)
-      const answer: unknown = await handle(app, request)
+      const answer: unknown = await inTime(endpoint, Promise.resolve(handle(app, request)))
       return answer instanceof Response ? answer : answerData(http, answer)
     })
   }
+}
+
+/** An answer in JSON is a matter of a moment; uploads, files and streams take as long as they take. */
+async function inTime<Value>({ content = 'json' }: Endpoint, answer: Promise<Value>): Promise<Value> {
+  if (content !== 'json') return answer
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new AppError('request_timeout')), PATIENCE)
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 async function readRequest(app: App, endpoint: Endpoint, http: HttpContext): Promise<Request<EndpointName>> {

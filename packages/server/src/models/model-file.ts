@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Model } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
 import * as z from 'zod'
+import { REASONS } from './reasons.ts'
 
 /** One model of the operator's: any endpoint that speaks OpenAI's protocol. */
 export const ConfiguredModel = z.object({
@@ -18,7 +20,7 @@ export type ConfiguredModel = z.infer<typeof ConfiguredModel>
  * The models of the operator's file, as listed. They are shown so that the operator sees what was read, and as not available: this release has
  * no client for them yet.
  */
-export async function readModelFile(path: string): Promise<Model[]> {
+export async function readModelFile(path: string, language: Language): Promise<Model[]> {
   const models = z.array(ConfiguredModel).parse(JSON.parse(await readFile(path, 'utf8')))
   return models.map(({ manufacturer, name, kind, languages, url }) => ({
     id: `${manufacturer}:${name}`,
@@ -28,6 +30,6 @@ export async function readModelFile(path: string): Promise<Model[]> {
     label: `${manufacturer}:${name}`,
     languages,
     available: false,
-    reason: url ? 'not_supported' : 'not_configured',
+    reason: REASONS[url ? 'not_supported' : 'not_configured'][language],
   }))
 }

@@ -1,15 +1,20 @@
 import type { Model, StartTaskFields } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
 import { listOcrModels } from '@tickmark/readers'
 import type { App } from '../app.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
 import { readModelFile } from './model-file.ts'
+import { REASONS } from './reasons.ts'
 
 /** The reviewer that works by rules alone: built in, offline, always there. */
 export const RULE_MODEL = 'tickmark:rules'
 
-/** All models that the product knows: those built in, and those that the operator describes. */
-export async function listModels({ config }: { config: Pick<Config, 'modelsFile'> }): Promise<Model[]> {
+/** All models that the product knows: those built in, and those that the operator describes. Reasons are in `language`. */
+export async function listModels(
+  { config }: { config: Pick<App['config'], 'modelsFile'> },
+  language: Language = 'en',
+): Promise<Model[]> {
   const ocr = (await listOcrModels()).map(({ id, manufacturer, name, languages, available, reason }): Model => ({
     id,
     kind: 'ocr',
@@ -29,7 +34,7 @@ export async function listModels({ config }: { config: Pick<Config, 'modelsFile'
     languages: ['zh-CN', 'en', 'ko', 'ja'],
     available: true,
   }
-  return [...ocr, rules, ...(config.modelsFile ? await readModelFile(config.modelsFile) : [])]
+  return [...ocr, rules, ...(config.modelsFile ? await readModelFile(config.modelsFile, language) : [])]
 }
 
 /** Refuses a task whose models do not exist or cannot be used now. */

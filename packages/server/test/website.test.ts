@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { securityHeaders } from '../src/http/security-headers.ts'
+import { loadWebFiles, serveWeb } from '../src/http/web-files.ts'
+
+let folder: string
+const hono = new Hono()
+const SCRIPT = 'export const answer = 42\n'.repeat(200)
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'website-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets', 'main-a1b2.js'), SCRIPT)
+  await writeFile(join(folder, 'index.html'), '<!doctype html><title>home</title><script>window.boot = 1</script>')
+  await writeFile(join(folder, 'app.html'), '<!doctype html><title>app</title>')
+  await writeFile(join(folder, 'about.html'), '<!doctype html><title>about</title>')
+  hono.use(securityHeaders)
+  serveWeb(hono as never, await loadWebFiles(folder))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const get = (path: string, headers: Record<string, string> = {}) => hono.request(path, { headers })
+
+test('pages rendered in advance come first, the application answers its own routes, and the rest is not found', async () => {
+  const titles = async (path: string) => {
+    const answer = await get(path)
+    return [answer.status, /<title>(.*)<\/title>/.exec(await answer.text())?.[1]]
+  }
+  expect(await titles('/')).toEqual([200, 'home'])
+  expect(await titles('/about')).toEqual([200, 'about'])
+  expect(await titles('/taskDownload?task_id=1')).toEqual([200, 'app'])
+  expect(await titles('/en/services')).toEqual([200, 'app'])
+  expect(await titles('/nowhere')).toEqual([404, 'app'])
+  expect((await get('/assets/gone.js')).status).toBe(404)
+  expect((await get('/../package.json')).status).toBe(404)
+})
+
+test('hashed files are compressed and kept for ever, pages are asked for again', async () => {
+  const asset = await get('/assets/main-a1b2.js', { 'Accept-Encoding': 'gzip, br' })
+  expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await asset.arrayBuffer())).toString()).toBe(SCRIPT)
+  const page = await get('/')
+  expect(page.headers.get('Cache-Control')).toBe('no-cache')
+  expect((await get('/', { 'If-None-Match': page.headers.get('ETag')! })).status).toBe(304)
+})
+
+test('only the inline scripts of the build may run', async () => {
+  const policy = (await get('/')).headers.get('Content-Security-Policy')!
+  expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]+'/)
+  expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  expect((await get('/about')).headers.get('Content-Security-Policy')).not.toContain('sha256')
+})
