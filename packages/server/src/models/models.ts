@@ -12,7 +12,7 @@ export const RULE_MODEL = 'tickmark:rules'
 
 /** All models that the product knows: those built in, and those that the operator describes. Reasons are in `language`. */
 export async function listModels(
-  { config }: { config: Pick<App['config'], 'modelsFile'> },
+  { config }: { config: Pick<Config, 'modelsFile'> },
   language: Language = 'en',
 ): Promise<Model[]> {
   const ocr = (await listOcrModels()).map(({ id, manufacturer, name, languages, available, reason }): Model => ({
@@ -23,7 +23,8 @@ export async function listModels(
     label: `${manufacturer}:${name}`,
     languages: [...languages],
     available,
-    reason,
+    // The reader names the file that is missing, which is nobody's business but the operator's.
+    ...(reason ? { reason: REASONS.files_missing[language] } : {}),
   }))
   const rules: Model = {
     id: RULE_MODEL,
