@@ -26,6 +26,8 @@ import { lookup } from './formula/lookup.ts'
 import { numberAsText } from './formula/number-as-text.ts'
 import { periodHeads } from './formula/period-heads.ts'
 import { periodMisaligned } from './formula/period-misaligned.ts'
+import { negativeCash } from './assumption/negative-cash.ts'
+import { rateBasis } from './assumption/rate-basis.ts'
 import { scaleOutlier } from './assumption/scale-outlier.ts'
 import { shortRange } from './formula/short-range.ts'
 import { textOperand } from './formula/text-operand.ts'
@@ -72,4 +74,6 @@ export const workbookRules: readonly Rule[] = [
   workbookExternalLink,
   workbookHiddenSource,
   workbookUnlabelledInput,
+  negativeCash,
+  rateBasis,
 ]

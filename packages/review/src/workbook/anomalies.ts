@@ -198,7 +198,8 @@ function confidenceOf(line: Line, cell: ModelCell, peers: readonly ModelCell[]):
   const formulas = line.slots.filter(isCalculation).length
   const share = peers.length / Math.max(formulas, peers.length + 1)
   const crowd = Math.min(1, peers.length / 5)
-  return Math.min(0.99, 0.4 + 0.25 * share + 0.2 * crowd + (isEnclosed(cell, peers, line.direction) ? 0.14 : 0))
+  const enclosed = isEnclosed(cell, peers, line.direction) ? 0.14 : 0
+  return Math.round(Math.min(0.99, 0.4 + 0.25 * share + 0.2 * crowd + enclosed) * 100) / 100
 }
 
 function isEnclosed(cell: ModelCell, peers: readonly ModelCell[], direction: Direction): boolean {

@@ -11,7 +11,7 @@ const ALIKE = 3
 /** A slip of units leaves a power of ten, but for a period's growth. */
 const EXACT = 1.5
 const POWERS = [100, 1000, 10_000, 1_000_000]
-/** Among numbers that hardly change, any large step stands out: 2.5% among 25%. */
+/** Among rates that hardly change, any large step stands out: 2.5% among 25%. */
 const STEADY = 1.3
 
 export const scaleOutlier = defineRule({
@@ -84,7 +84,8 @@ function findOutlier(cells: readonly ModelCell[]): { cell: ModelCell; factor: nu
   const usual = beside.reduce((sum, size) => sum + size, 0) / beside.length
   const found = ratio(sizeOf(odd[0]!), usual)
   const others = sorted.filter((size) => ratio(size, median) <= ALIKE)
-  const isSteady = ratio(others[0]!, others.at(-1)!) < STEADY && found >= 5
+  const isRate = odd[0]!.cell.numberFormat?.includes('%') ?? false
+  const isSteady = isRate && ratio(others[0]!, others.at(-1)!) < STEADY && found >= 5
   const factor =
     POWERS.find((candidate) => ratio(found, candidate) < EXACT) ?? (isSteady ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined

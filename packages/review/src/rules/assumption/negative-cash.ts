@@ -1,0 +1,57 @@
+import { defineRule } from '../../rule.ts'
+import { balanceSheetsOf, rowsWith } from '../../workbook/concept-rows.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
+import { numberOf } from '../../workbook/grid.ts'
+import { periodCells } from '../../workbook/valuation.ts'
+import { cellDraft } from '../workbook-draft.ts'
+
+export const negativeCash = defineRule({
+  meta: {
+    id: 'assumption/negative-cash',
+    catalogue: ['ASSU-015'],
+    category: 'assumption',
+    severity: 'warning',
+    basis: 'computed',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
+  messages: {
+    negative: {
+      title: {
+        'zh-CN': '预测货币资金为负',
+        en: 'Forecast cash turns negative',
+        ko: '예측 현금이 음수입니다',
+        ja: '予測の現金残高がマイナスです',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {actual}；货币资金为负的期间共 {count} 个。',
+        en: '{cell} ({label}) is {actual}. Periods with negative cash: {count}.',
+        ko: '{cell}({label})의 값은 {actual}입니다. 현금이 음수인 기간: {count}개.',
+        ja: '{cell}（{label}）は {actual} です。現金がマイナスの期間：{count}。',
+      },
+      explanation: {
+        'zh-CN': '现金不可能为负：缺口应由借款或增资弥补，并计入利息与稀释，否则估值被高估。',
+        en: 'Cash can’t be negative: the gap has to be financed, and its interest or dilution belongs in the valuation.',
+        ko: '현금은 음수가 될 수 없습니다. 부족분은 차입이나 증자로 조달하고 이자나 희석을 가치에 반영해야 합니다.',
+        ja: '現金はマイナスになりません。不足分は借入や増資で賄い、利息や希薄化を価値に反映すべきです。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    for (const row of rowsWith(model, 'cash')) {
+      if (!balanceSheetsOf(model).has(row.sheet)) continue
+      const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5)
+      const [first] = negative
+      if (!first || consequencesOf(model).has(first)) continue
+      const data = { actual: first.cell.text.trim(), count: negative.length }
+      yield cellDraft(model, 'negative', first, {
+        operands: negative.slice(1),
+        data,
+        expected: '≥ 0',
+        actual: data.actual,
+        confidence: 0.8,
+      })
+    }
+  },
+})
