@@ -10,6 +10,8 @@ const VOLATILE = new Set(['TODAY', 'NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'C
 /** 15 digits, whatever the formula would make of the cell's own format. */
 const EXACT_FORMAT = '0.00000000000000E+00'
 const NOT_COMPUTED = new Set(['#NAME?', '#N/IMPL!', '#ERROR!', '#CIRC!'])
+/** What it says of a function that it does not have. */
+const MISSING = new Set(['#NAME?', '#N/IMPL!'])
 
 interface Formula {
   sheetIndex: number
@@ -212,19 +214,20 @@ function freezeUncomputed(
   changed: boolean,
 ): { skipped: Set<string>; unsupported: string[] } {
   const skipped = new Set<string>()
-  const unsupported = new Set<string>()
+  const refused = new Set<string>()
+  const computed = new Set<string>()
   for (const { sheetIndex, cell, key } of formulas) {
     const result = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
     const isFrozen = cell.formula !== undefined && !isComputable(cell.formula)
     const failed = NOT_COMPUTED.has(result) && cell.type !== 'error'
     if (isFrozen || failed) skipped.add(key)
-    if (!failed) continue
-    if (result === '#NAME?' || result === '#N/IMPL!')
-      for (const name of functionsOf(cell.formula ?? '')) unsupported.add(name)
-    if (!changed) setStored(model, sheetIndex, cell)
+    if (!isFrozen)
+      for (const name of functionsOf(cell.formula ?? '')) (MISSING.has(result) ? refused : computed).add(name)
+    if (failed && !changed) setStored(model, sheetIndex, cell)
   }
   if (skipped.size > 0 && !changed) model.evaluate()
-  return { skipped, unsupported: [...unsupported].toSorted() }
+  // A function that worked elsewhere is not what the engine lacks.
+  return { skipped, unsupported: [...refused].filter((name) => !computed.has(name)).toSorted() }
 }
 
 function functionsOf(formula: string): string[] {

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { describe, expect, test } from 'vitest'
+import { readWorkbookExamples } from '../rules/workbook-example.ts'
+import { assessFix } from './assess-fix.ts'
+import { buildWorkbookModel } from './model.ts'
+import { createRecalculator } from './recalculate.ts'
+
+const recalculator = createRecalculator(
+  readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
+)
+const workbookOf = (body: string) =>
+  readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)[0]!.workbook
+
+describe('recalculation', () => {
+  test('computes over sheets, whole columns, text and percentages to fifteen digits', () => {
+    const workbook = workbookOf(`# A
+| 1 | '3 |
+| 2 | 10% |
+# B
+| =SUM(A!A:A)/3 | =A!B1&"x" | =A!A2*A!B2 | =1/3 |`)
+    const { valueAt } = recalculator.recalculate(workbook)
+    expect([0, 1, 2, 3].map((column) => valueAt({ sheet: 'B', row: 0, column }))).toEqual([
+      1,
+      '3x',
+      0.2,
+      0.333333333333333,
+    ])
+  })
+
+  test('leaves volatile functions, other files and unknown functions as stored, and goes on behind them', () => {
+    const workbook = workbookOf(`# A
+| =TODAY() → 45000 | =[1]B!A1 → 7 | =NOSUCH(1) → 5 |
+| =A1+1 → 45001 | =B1+1 → 8 | =C1+1 → 6 |`)
+    const { valueAt, skipped, unsupported } = recalculator.recalculate(workbook)
+    expect([0, 1, 2].map((column) => valueAt({ sheet: 'A', row: 1, column }))).toEqual([45001, 8, 6])
+    expect(valueAt({ sheet: 'A', row: 0, column: 0 })).toBeUndefined()
+    expect({ skipped, unsupported }).toEqual({ skipped: 3, unsupported: ['NOSUCH'] })
+  })
+})
+
+test('assessFix tells what a corrected formula does to the results', () => {
+  const workbook = workbookOf(`# DCF
+| Cash flows | 10 | 20 | 30 |
+| Enterprise value | =SUM(B1:C1) |
+| Net debt | 5 |
+| Equity value | =B2-B3 |`)
+  const model = buildWorkbookModel(workbook, recalculator.recalculate(workbook))
+  const fix = assessFix(
+    model,
+    { evidence: [{ location: { sheet: 'DCF', cell: 'B2' }, text: '' }], expected: '=SUM(B1:D1)' },
+    recalculator,
+  )
+  expect(fix?.effects).toEqual([
+    { sheet: 'DCF', cell: 'B2', label: 'Enterprise value', before: 30, after: 60 },
+    { sheet: 'DCF', cell: 'B4', label: 'Equity value', before: 25, after: 55 },
+  ])
+})
