@@ -13,12 +13,11 @@ export interface ScaleOutlier {
 }
 
 const CHANGE = /\b(?:increas|decreas|declin|grew|rose|fell)\w*|增长|增加|下降|减少|증가|감소|増加|減少/i
-/** Amounts of other people: the market, a fund, an authorised facility. */
-const FOREIGN = /market|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|市场|行业|全国|全球|시장|업계|市場|業界/i
+/** Amounts of other people or other times: the market, an authorised facility, a plan. */
+const FOREIGN = /market|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
 /** A change of one line may exceed the line itself (cash flows swing), any other amount the largest of the tables only by far. */
 const LINE_FACTOR = 3
-const CHANGE_FACTOR = 5
-const ANY_FACTOR = 20
+const ANY_FACTOR = 5
 
 /** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
 export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
@@ -39,7 +38,7 @@ export function scaleOutliers(grids: readonly Grid[], sentences: readonly Senten
         return value.greaterThan(limit.times(factor)) && value.div(1000).lessThanOrEqualTo(limit)
       }
       if (line && outlier(line, LINE_FACTOR)) return [{ figure: own.figure, largest: line }]
-      return outlier(all, CHANGE.test(text) ? CHANGE_FACTOR : ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
+      return CHANGE.test(text) && outlier(all, ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
     })
   })
 }
