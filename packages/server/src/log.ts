@@ -1,5 +1,5 @@
 /** Facts about an event; errors are written with their stack. Never put a secret or a document's text here. */
-export type LogFields = Record<string, unknown>
+type LogFields = Record<string, unknown>
 
 export interface Log {
   info(message: string, fields?: LogFields): void

@@ -21,7 +21,7 @@ export interface Harness {
   stop(): Promise<void>
 }
 
-export interface Answer<Data = unknown> extends Envelope<Data> {
+interface Answer<Data = unknown> extends Envelope<Data> {
   status: number
 }
 

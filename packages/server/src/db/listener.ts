@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
 /** What the trigger on `tasks` tells of every change. */
-export interface TaskNotice {
+interface TaskNotice {
   task_id: string
   run: number
   status: string

@@ -24,7 +24,7 @@ export interface UsersTable {
   created_at: MadeTime
 }
 
-export interface InvitationCodesTable {
+interface InvitationCodesTable {
   code: string
   max_uses: number
   uses: Generated<number>
@@ -37,20 +37,20 @@ export interface InvitationCodesTable {
   created_at: MadeTime
 }
 
-export interface CaptchasTable {
+interface CaptchasTable {
   captcha_id: string
   answer_hash: string
   expires_at: Time
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   token_hash: string
   user_id: string
   created_at: MadeTime
   expires_at: Time
 }
 
-export interface RateLimitsTable {
+interface RateLimitsTable {
   key: string
   uses: number
   resets_at: Time
@@ -82,7 +82,7 @@ export interface TasksTable {
   error_key: string | null
 }
 
-export type FileStatus = 'waiting' | 'reading' | 'read' | 'failed'
+type FileStatus = 'waiting' | 'reading' | 'read' | 'failed'
 
 export interface FilesTable {
   file_id: string
@@ -119,7 +119,7 @@ export interface DocumentOutline {
 }
 
 /** A page as read: the checkpoint that a restart goes on from. Emptied when the document has been joined. */
-export interface PagesTable {
+interface PagesTable {
   file_id: string
   number: number
   run: number
@@ -189,7 +189,7 @@ export interface ConsultsTable {
   created_at: MadeTime
 }
 
-export interface UsageTable {
+interface UsageTable {
   user_id: string
   day: ColumnType<string, string, string>
   tasks: number
@@ -199,7 +199,7 @@ export interface UsageTable {
   reports: number
 }
 
-export interface ApiKeysTable {
+interface ApiKeysTable {
   key_id: string
   user_id: string
   name: string
@@ -209,7 +209,7 @@ export interface ApiKeysTable {
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-export interface WebhooksTable {
+interface WebhooksTable {
   webhook_id: string
   user_id: string
   url: string

@@ -30,7 +30,7 @@ export interface Request<Name extends EndpointName> {
 }
 
 /** A handler answers the envelope's `data`, or a response where the contract names none. */
-export type Answer<Name extends EndpointName> = Table[Name] extends { data: z.ZodType } ? DataOf<Name> : Response
+type Answer<Name extends EndpointName> = Table[Name] extends { data: z.ZodType } ? DataOf<Name> : Response
 
 export type Handler<Name extends EndpointName> = (
   app: App,

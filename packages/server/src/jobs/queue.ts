@@ -14,7 +14,7 @@ export interface Queue {
   close(): Promise<void>
 }
 
-export interface WorkHandlers {
+interface WorkHandlers {
   run(job: Job, signal: AbortSignal): Promise<void>
   /** A job that failed every time: what it was for fails, or its task would run for ever. */
   giveUp(job: Job): Promise<void>

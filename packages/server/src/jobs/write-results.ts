@@ -183,7 +183,12 @@ async function saveResult(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   // Who watches the task is told: the first results can be opened while the last are being written.
-  await db.updateTable('tasks').set({ step: task.step }).where('task_id', '=', task.task_id).where('run', '=', task.run).execute()
+  await db
+    .updateTable('tasks')
+    .set({ step: task.step })
+    .where('task_id', '=', task.task_id)
+    .where('run', '=', task.run)
+    .execute()
 }
 
 /** The database or the storage is away: trying again helps, other than with a format that cannot be made. */

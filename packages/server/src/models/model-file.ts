@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { REASONS } from './reasons.ts'
 
 /** One model of the operator's: any endpoint that speaks OpenAI's protocol. */
-export const ConfiguredModel = z.object({
+const ConfiguredModel = z.object({
   manufacturer: z.string().min(1),
   name: z.string().min(1),
   kind: z.enum(['ocr', 'analysis']),
@@ -14,7 +14,6 @@ export const ConfiguredModel = z.object({
   keyVariable: z.string().optional(),
   languages: z.array(z.string()).default(['zh-CN', 'en', 'ko', 'ja']),
 })
-export type ConfiguredModel = z.infer<typeof ConfiguredModel>
 
 /**
  * The models of the operator's file, as listed. They are shown so that the operator sees what was read, and as not available: this release has

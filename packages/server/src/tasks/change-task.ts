@@ -76,7 +76,11 @@ async function resetFiles(transaction: Database, taskId: string): Promise<void> 
   await transaction.deleteFrom('results').where('task_id', '=', taskId).execute()
 }
 
-async function sendAgain(app: App, transaction: Database, task: { taskId: string; run: number; type: TaskType }): Promise<void> {
+async function sendAgain(
+  app: App,
+  transaction: Database,
+  task: { taskId: string; run: number; type: TaskType },
+): Promise<void> {
   const { taskId, run, type } = task
   const files = transaction.selectFrom('files').select('file_id').where('task_id', '=', taskId)
   const unread = await files.where('status', '=', 'waiting').execute()

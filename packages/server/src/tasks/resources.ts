@@ -74,7 +74,7 @@ async function open(app: App, key: string, range: ByteRange | undefined): Promis
 }
 
 /** One range of bytes (RFC 9110, 14.2). Several at once are answered with the whole, as the standard allows. */
-export function parseRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
+function parseRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (!match[1] && !match[2])) return undefined
   const start = match[1] ? Number(match[1]) : Math.max(0, size - Number(match[2]))

@@ -106,7 +106,7 @@ export function summarizeResult(
 }
 
 /** What was read of a file and, when it was reviewed, how it scored. */
-export function summarizeExtent(file: FileRow, language: Language): string {
+function summarizeExtent(file: FileRow, language: Language): string {
   const { outline, review } = file
   if (!outline) return ''
   const number = (value: number) => value.toLocaleString(language)

@@ -68,7 +68,7 @@ export async function toTaskDetail(app: App, row: TaskRow, language: Language): 
   }
 }
 
-export function toTaskFile(row: FileRow, language: Language): TaskFile {
+function toTaskFile(row: FileRow, language: Language): TaskFile {
   const key = row.error_key as ReadErrorKey | null
   return {
     file_id: row.file_id,
