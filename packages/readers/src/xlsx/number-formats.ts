@@ -70,7 +70,7 @@ export function isDateFormat(format: string): boolean {
 
 /** A number as the spreadsheet program would show it. */
 export function formatNumber(value: number, format: string, date1904: boolean): string {
-  if (format === 'General' && Number.isSafeInteger(value)) return String(value)
+  if (format === 'General' && Number.isInteger(value) && Math.abs(value) < 1e11) return String(value)
   try {
     return (SSF.format(format, value, { date1904 }) as string).trim()
   } catch {

@@ -31,7 +31,7 @@ export async function readCellStyles(
   const styles = childrenOf(childOf(root, 'cellXfs'), 'xf').map((xf): CellStyle => {
     const id = (name: string) => Number(xf.attributes[name] ?? 0)
     return {
-      numberFormat: formats.get(id('numFmtId')) ?? BUILT_IN_FORMATS[id('numFmtId')] ?? 'General',
+      numberFormat: formats.get(id('numFmtId')) || BUILT_IN_FORMATS[id('numFmtId')] || 'General',
       bold: fonts[id('fontId')]?.bold ?? false,
       fontColor: fonts[id('fontId')]?.color,
       fillColor: fills[id('fillId')],

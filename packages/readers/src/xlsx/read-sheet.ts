@@ -1,5 +1,5 @@
 import { cellAddress, parseAddress, ReadError, type Sheet, type SheetCell } from '@tickmark/document'
-import { childOf, visitXml, textOf, type XmlElement } from '../ooxml/read-xml.ts'
+import { childOf, childrenOf, textOf, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
 import { formatNumber, isDateFormat } from './number-formats.ts'
 import type { CellStyle } from './read-cell-styles.ts'
 import { shiftFormula } from './shift-formula.ts'
@@ -167,14 +167,12 @@ function asText(text: string): Pick<SheetCell, 'type' | 'value' | 'text'> {
   return { type: 'text', value, text: value }
 }
 
-/** Text of a string item, its runs joined; phonetic guides are not part of it. */
+/** Text of a string item, its runs joined; phonetic guides and the white space between elements are not part of it. */
 export function richText(element: XmlElement | undefined): string {
-  const text = (element?.children ?? [])
-    .map((child) =>
-      typeof child === 'string' || child.name === 'rPh' || child.name === 'phoneticPr' ? '' : textOf(child),
-    )
+  const text = childrenOf(element)
+    .map((child) => (child.name === 't' ? textOf(child) : child.name === 'r' ? textOf(childOf(child, 't')) : ''))
     .join('')
-  return text.replace(/_x([0-9A-F]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 
 /** Days since 1899-12-30, as Excel counts. */
