@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { Language } from '@tickmark/document'
 import type { PageWord, Rule } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
+import { clearStrip } from './clear-strip.ts'
 import type { OcrEngine } from './engine.ts'
 import { findInk } from './find-ink.ts'
 import { findRules } from './find-rules.ts'
@@ -16,6 +17,8 @@ import { splitWords } from './split-words.ts'
 
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
+/** Blur before the ink is measured, in pixels. */
+const SMOOTHING = 0.7
 
 /** An engine on PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export function createPpOcrEngine(manufacturer: string, name: string, files: ModelFiles): OcrEngine {
@@ -43,7 +46,7 @@ async function recognize(
   const words: PageWord[] = []
   for (const { box, strip, read } of await readLines(bitmap, boxes, files, characters, language)) {
     if (read.confidence < UNREADABLE) continue
-    const ink = findInk(strip)
+    const ink = findInk(await clearStrip(strip, SMOOTHING))
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
   }
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)

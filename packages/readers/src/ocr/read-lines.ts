@@ -1,5 +1,6 @@
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from './bitmap.ts'
+import { findPageLanguage, isLatin, isNumeric, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
 import type { LineBox } from './line-box.ts'
@@ -7,11 +8,11 @@ import { mergeReadings } from './merge-readings.ts'
 import type { ModelFiles } from './model-files.ts'
 import type { ReadLine } from './read-strip.ts'
 import { readStrip, STRIP_HEIGHT, toLine } from './read-strip.ts'
+import type { TesseractLanguage } from './read-strip-tesseract.ts'
+import { readStripWithTesseract } from './read-strip-tesseract.ts'
 import { reconcile, vote } from './reconcile.ts'
 import { settleShapes } from './settle-shapes.ts'
 import { tidyText } from './tidy-text.ts'
-import type { TesseractLanguage } from './read-strip-tesseract.ts'
-import { readStripWithTesseract } from './read-strip-tesseract.ts'
 
 /** A line with its picture and its reading. */
 export interface PageLine {
@@ -20,13 +21,16 @@ export interface PageLine {
   read: ReadLine
 }
 
-/** Lines that tell the page's language. */
-const LINES_ASKED = 14
-/** PP-OCR is this sure, or surer, of Chinese and English; of Japanese .80–.93, of Korean at most .74. */
-const SURE_OF_CHINESE = 0.95
-const UNSURE = 0.78
+/** Reads boxes of one picture with PP-OCR; thickness and stretch vary the box, `leastWidth` the recogniser's input. */
+type ReadBox = (
+  box: LineBox,
+  options?: { thickness?: number; stretch?: number; leastWidth?: number },
+) => Promise<ReadLine>
+
 /** Width of the recogniser's input in training. */
 const ROOMY_WIDTH = 320
+/** How else a very short box is looked at. */
+const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
 /** A line whose every character is surer is not read twice. */
 const CERTAIN = 0.9
 /** A line below this on a page of Chinese or English may be in another language. */
@@ -40,124 +44,102 @@ export async function readLines(
   characters: readonly string[],
   hint?: Language,
 ): Promise<PageLine[]> {
+  const readBox: ReadBox = (box, { thickness = 1, stretch = 1, leastWidth } = {}) => {
+    const strip = cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
+    return readStrip(strip, files.recognition, characters, leastWidth)
+  }
   const lines: PageLine[] = []
   for (const box of boxes) {
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
-    lines.push({ box, strip, read: await readAlone(strip, files, characters) })
+    lines.push({ box, strip, read: await readAlone(strip, box, readBox) })
   }
   const language = languageOfHint(hint) ?? (hint ? undefined : await findPageLanguage(lines))
   for (const line of lines) {
-    const careful = await readAgain(bitmap, line, files, characters)
-    const read = await readInLanguage({ ...line, read: careful }, language)
+    const read = await readInLanguage(line, language, readBox)
     line.read = toLine(await settleShapes(tidyText(read.characters), line.strip))
   }
   return lines
-}
-
-/** Reads a doubtful line again, a little narrower and wider, and a doubtful number a third time. */
-async function readAgain(
-  bitmap: Bitmap,
-  { box, read: first }: PageLine,
-  files: ModelFiles,
-  characters: readonly string[],
-): Promise<ReadLine> {
-  const doubt = Math.min(1, ...first.characters.filter(({ text }) => text !== ' ').map(({ confidence }) => confidence))
-  // Below the lower bound it is another script, and reading it again tells nothing.
-  if (doubt >= CERTAIN || first.confidence < UNSURE) return first
-  const again = async (thickness: number, stretch: number) =>
-    readStrip(
-      cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch),
-      files.recognition,
-      characters,
-    )
-  const second = await again(0.92, 1.12)
-  if (!isNumber(first.text) && !isNumber(second.text)) return reconcile(first, second, emOf({ box }))
-  return first.text === second.text ? first : vote([first, second, await again(0.85, 1.25)])
-}
-
-/** One or two characters alone are read better with room beside them, as in training. */
-async function readAlone(strip: Bitmap, files: ModelFiles, characters: readonly string[]): Promise<ReadLine> {
-  const read = await readStrip(strip, files.recognition, characters)
-  if (strip.width > STRIP_HEIGHT * 1.8 || read.confidence >= 0.95) return read
-  const roomy = await readStrip(strip, files.recognition, characters, ROOMY_WIDTH)
-  return roomy.confidence > read.confidence ? roomy : read
-}
-
-function isNumber(text: string): boolean {
-  return /^[\d\s.,%()+\-–—−△▲$]+$/u.test(text)
 }
 
 function languageOfHint(hint: Language | undefined): TesseractLanguage | undefined {
   return hint === 'ja' ? 'jpn' : hint === 'ko' ? 'kor' : undefined
 }
 
-/** The language of a page that PP-OCR is not sure of, proved by reading its longest lines. */
-async function findPageLanguage(lines: readonly PageLine[]): Promise<TesseractLanguage | undefined> {
-  const longest = lines
-    .filter((line) => !isNumeric(line))
-    .toSorted((a, b) => b.box.length - a.box.length)
-    .slice(0, LINES_ASKED)
-  if (longest.length === 0) return undefined
-  const confidence = longest.reduce((sum, line) => sum + line.read.confidence, 0) / longest.length
-  if (confidence >= SURE_OF_CHINESE) return undefined
-  const candidates: TesseractLanguage[] = confidence < UNSURE ? ['kor', 'jpn'] : ['jpn', 'kor']
-  const witnesses = longest.slice(0, 3)
-  for (const language of candidates) {
-    let proofs = 0
-    for (const line of witnesses) {
-      if (provesLanguage(await readStripWithTesseract(line.strip, language), line.read, language)) proofs += 1
-    }
-    if (proofs * 2 > witnesses.length) return language
+/** One or two characters alone give the recogniser little to go by: it gets several looks, with room beside them as in training. */
+async function readAlone({ width }: Bitmap, box: LineBox, readBox: ReadBox): Promise<ReadLine> {
+  let best = await readBox(box)
+  if (width > STRIP_HEIGHT * 1.8) return best
+  for (const look of SHORT_LOOKS) {
+    if (best.confidence >= 0.95) return best
+    const read = await readBox(box, { ...look, leastWidth: ROOMY_WIDTH })
+    if (read.confidence > best.confidence) best = read
   }
-  return undefined
+  return best
+}
+
+/** Reads a doubtful line again, a little narrower and wider, and a doubtful number a third time. */
+async function readAgain({ box, read: first }: PageLine, readBox: ReadBox): Promise<ReadLine> {
+  const doubt = Math.min(1, ...first.characters.filter(({ text }) => text !== ' ').map(({ confidence }) => confidence))
+  // Below the lower bound it is another script, and reading it again tells nothing.
+  if (doubt >= CERTAIN || first.confidence < SURE_OF_JAPANESE) return first
+  const second = await readBox(box, { thickness: 0.92, stretch: 1.12 })
+  if (!isNumber(first.text) && !isNumber(second.text)) return reconcile(first, second, emOf(box))
+  return first.text === second.text
+    ? first
+    : vote([first, second, await readBox(box, { thickness: 0.85, stretch: 1.25 })])
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d\s.,%()+\-–—−△▲$]+$/u.test(text)
 }
 
 /** A page's language decides for its lines; elsewhere a line must prove its own. */
-async function readInLanguage(line: PageLine, page: TesseractLanguage | undefined): Promise<ReadLine> {
-  if (isNumeric(line) || isLatin(line)) return line.read
-  if (page) {
-    const read = await readStripWithTesseract(line.strip, page)
-    return read.text === '' ? line.read : mergeReadings(read, line.read, commonIdeographs(page), emOf(line))
-  }
-  if (line.read.confidence >= DOUBTFUL_LINE || line.box.length < line.box.thickness * 2) return line.read
+async function readInLanguage(
+  line: PageLine,
+  page: TesseractLanguage | undefined,
+  readBox: ReadBox,
+): Promise<ReadLine> {
+  if (isNumeric(line) || isLatin(line)) return readAgain(line, readBox)
+  if (page) return (await readForeign(line, page, readBox, () => true)) ?? line.read
+  const read = await readAgain(line, readBox)
+  if (read.confidence >= DOUBTFUL_LINE || line.box.length < line.box.thickness * 2) return read
   for (const language of ['kor', 'jpn'] as const) {
-    const read = await readStripWithTesseract(line.strip, language)
-    if (provesLanguage(read, line.read, language))
-      return mergeReadings(read, line.read, commonIdeographs(language), emOf(line))
+    const foreign = await readForeign(line, language, readBox, (own) => provesLanguage(own, line.read, language))
+    if (foreign) return foreign
   }
-  return line.read
+  return read
 }
 
-/** Whether a reading really is in its language: sure of itself, and with that language's own script in good part. */
-function provesLanguage(read: ReadLine, first: ReadLine, language: TesseractLanguage): boolean {
-  const script = language === 'kor' ? /\p{Script=Hangul}/u : /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-  const letters = read.characters.filter((character) => /\p{L}/u.test(character.text))
-  const own = letters.filter((character) => script.test(character.text))
-  if (letters.length === 0) return false
-  const sureness = letters.reduce((sum, character) => sum + character.confidence, 0) / letters.length
-  return (
-    own.length / letters.length > (language === 'kor' ? 0.5 : 0.15) && sureness > Math.max(0.7, first.confidence - 0.15)
-  )
+/** Reads a line of Japanese or Korean, its numbers put right by PP-OCR; nothing when the reading is not accepted. */
+async function readForeign(
+  line: PageLine,
+  language: TesseractLanguage,
+  readBox: ReadBox,
+  accepts: (own: ReadLine) => boolean,
+): Promise<ReadLine | undefined> {
+  const own = await readStripWithTesseract(line.strip, language)
+  if (own.text === '' || !accepts(own)) return undefined
+  const em = emOf(line.box)
+  return mergeReadings(own, line.read, {
+    trusted: commonIdeographs(language),
+    em,
+    readPart: (start, end) =>
+      readBox(partOf(line.box, start - em * 0.15, end + em * 0.15), { leastWidth: ROOMY_WIDTH }),
+  })
 }
 
-/** All digits, and as wide as so many digits are: PP-OCR leaves Hangul out without a sign of doubt. */
-function isNumeric({ read, box }: PageLine): boolean {
-  if (!/^[\d\s.,%()+\-–—−△▲*:/]+$/u.test(read.text) || read.confidence < 0.8) return false
-  return box.length / box.thickness < 0.62 * [...read.text].length + 1
-}
-
-/** Latin throughout and sure of it, and wide enough for nothing to have been left out. */
-function isLatin({ read, box }: PageLine): boolean {
-  const length = [...read.text].length
-  return (
-    read.confidence >= 0.93 &&
-    /^[\p{Script=Latin}\d\p{P}\p{Z}\p{S}]+$/u.test(read.text) &&
-    /\p{Script=Latin}/u.test(read.text) &&
-    box.length / box.thickness < 0.55 * length + 1
-  )
+/** The part of a line between two shares of its length. */
+function partOf(box: LineBox, start: number, end: number): LineBox {
+  const shift = ((start + end) / 2 - 0.5) * box.length
+  return {
+    ...box,
+    length: (end - start) * box.length,
+    centerX: box.centerX + shift * Math.cos(box.angle),
+    centerY: box.centerY + shift * Math.sin(box.angle),
+  }
 }
 
 /** One em as a share of the line's length; a box is somewhat thicker than its text. */
-function emOf({ box }: { box: LineBox }): number {
+function emOf(box: LineBox): number {
   return (0.75 * box.thickness) / box.length
 }

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Worker } from 'tesseract.js'
 import { createWorker, OEM, PSM } from 'tesseract.js'
 import type { Bitmap } from './bitmap.ts'
+import type { ClearStrip } from './clear-strip.ts'
 import { clearStrip } from './clear-strip.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
@@ -21,7 +22,7 @@ const workers = new Map<TesseractLanguage, Promise<Worker>>()
 /** Reads a strip that holds one line of Japanese or Korean. */
 export async function readStripWithTesseract(strip: Bitmap, language: TesseractLanguage): Promise<ReadLine> {
   const worker = await workerFor(language)
-  const image = toPgm(await clearStrip(strip, SMOOTHING[language]), strip.width, strip.height)
+  const image = toPgm(await clearStrip(strip, SMOOTHING[language]))
   const thread = threadOf(worker)
   // A waiting thread must not keep the process alive, a reading one must.
   thread.ref()
@@ -62,7 +63,7 @@ function threadOf(worker: Worker): { ref(): void; unref(): void } {
   return (worker as unknown as { worker: { ref(): void; unref(): void } }).worker
 }
 
-function toPgm(gray: Uint8Array, width: number, height: number): Buffer {
+function toPgm({ width, height, gray }: ClearStrip): Buffer {
   const wide = width + 2 * MARGIN
   const high = height + 2 * MARGIN
   const head = Buffer.from(`P5\n${wide} ${high}\n255\n`)

@@ -24,7 +24,7 @@ export async function settleShapes(characters: readonly ReadCharacter[], strip: 
     isOpenMark(characters, index) ? 'mark' : isOpenLetter(characters, index) ? 'letter' : undefined,
   )
   if (open.every((kind) => kind === undefined)) return [...characters]
-  const ink = (await clearStrip(strip, SMOOTHING)).map((value) => (value < 128 ? 1 : 0))
+  const ink = (await clearStrip(strip, SMOOTHING)).gray.map((value) => (value < 128 ? 1 : 0))
   const reaches = characters.map((_, index) => reachOf(index, characters, ink, strip))
   return characters.map((character, index) => {
     if (open[index] === 'mark') return { ...character, text: settleMark(index, characters, reaches, ink, strip) }

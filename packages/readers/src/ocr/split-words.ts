@@ -18,6 +18,9 @@ const HANGUL_BLANK = { read: 0.24, unread: 0.36 }
 /** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
 const TOUCHING = 0.3
 
+/** Columns by which a character may stand beside its estimated place: a step of the recogniser and a half. */
+const SNAP = 13
+
 interface Split {
   characters: ReadCharacter[]
   start: number
@@ -64,11 +67,11 @@ function inOrder(words: readonly LineWord[]): LineWord[] {
   })
 }
 
-/** The widest run of columns without ink between the middles of two characters. */
+/** The widest run of columns without ink between two characters. */
 function gapBetween(left: ReadCharacter, right: ReadCharacter, ink: Ink): { start: number; end: number } {
   const width = ink.columns.length
-  const from = Math.floor(((left.start + left.end) / 2) * width)
-  const to = Math.min(width, Math.ceil(((right.start + right.end) / 2) * width))
+  const from = nearestInk((left.start + left.end) / 2, ink)
+  const to = nearestInk((right.start + right.end) / 2, ink)
   let best = { start: (left.end + right.start) / 2, end: (left.end + right.start) / 2 }
   for (let x = from; x < to; x += 1) {
     if (ink.columns[x]! > 0.5) continue
@@ -77,6 +80,16 @@ function gapBetween(left: ReadCharacter, right: ReadCharacter, ink: Ink): { star
     if ((x - start) / width > best.end - best.start) best = { start: start / width, end: x / width }
   }
   return best
+}
+
+/** A character's middle is an estimate; its ink is near. */
+function nearestInk(share: number, { columns }: Ink): number {
+  const x = Math.min(columns.length - 1, Math.floor(share * columns.length))
+  for (let distance = 0; distance < SNAP; distance += 1) {
+    if (columns[x + distance]! > 0.5) return x + distance
+    if (columns[x - distance]! > 0.5) return x - distance
+  }
+  return x
 }
 
 /**

@@ -1,0 +1,61 @@
+import type { PageLine } from './read-lines.ts'
+import type { ReadLine } from './read-strip.ts'
+import type { TesseractLanguage } from './read-strip-tesseract.ts'
+import { readStripWithTesseract } from './read-strip-tesseract.ts'
+
+/** Lines that tell the page's language, and those of them that have to prove it. */
+const LINES_ASKED = 14
+const WITNESSES = 3
+/** PP-OCR is this sure, or surer, of Chinese and English; of Japanese .80–.93, of Korean at most .74. */
+const SURE_OF_CHINESE = 0.95
+export const SURE_OF_JAPANESE = 0.78
+
+/** The language of a page that PP-OCR is not sure of, proved by reading its longest lines. */
+export async function findPageLanguage(lines: readonly PageLine[]): Promise<TesseractLanguage | undefined> {
+  const longest = lines
+    .filter((line) => !isNumeric(line))
+    .toSorted((a, b) => b.box.length - a.box.length)
+    .slice(0, LINES_ASKED)
+  if (longest.length === 0) return undefined
+  const confidence = longest.reduce((sum, line) => sum + line.read.confidence, 0) / longest.length
+  if (confidence >= SURE_OF_CHINESE) return undefined
+  const candidates: TesseractLanguage[] = confidence < SURE_OF_JAPANESE ? ['kor', 'jpn'] : ['jpn', 'kor']
+  const witnesses = longest.slice(0, WITNESSES)
+  for (const language of candidates) {
+    let proofs = 0
+    for (const line of witnesses) {
+      if (provesLanguage(await readStripWithTesseract(line.strip, language), line.read, language)) proofs += 1
+    }
+    if (proofs * 2 > witnesses.length) return language
+  }
+  return undefined
+}
+
+/** Whether a reading really is in its language: sure of itself, and with that language's own script in good part. */
+export function provesLanguage(read: ReadLine, first: ReadLine, language: TesseractLanguage): boolean {
+  const script = language === 'kor' ? /\p{Script=Hangul}/u : /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+  const letters = read.characters.filter((character) => /\p{L}/u.test(character.text))
+  const own = letters.filter((character) => script.test(character.text))
+  if (letters.length === 0) return false
+  const sureness = letters.reduce((sum, character) => sum + character.confidence, 0) / letters.length
+  return (
+    own.length / letters.length > (language === 'kor' ? 0.5 : 0.15) && sureness > Math.max(0.7, first.confidence - 0.15)
+  )
+}
+
+/** All digits, and as wide as so many digits are: PP-OCR leaves Hangul out without a sign of doubt. */
+export function isNumeric({ read, box }: PageLine): boolean {
+  if (!/^[\d\s.,%()+\-–—−△▲*:/]+$/u.test(read.text) || read.confidence < 0.8) return false
+  return box.length / box.thickness < 0.62 * [...read.text].length + 1
+}
+
+/** Latin throughout and sure of it, and wide enough for nothing to have been left out. */
+export function isLatin({ read, box }: PageLine): boolean {
+  const length = [...read.text].length
+  return (
+    read.confidence >= 0.93 &&
+    /^[\p{Script=Latin}\d\p{P}\p{Z}\p{S}]+$/u.test(read.text) &&
+    /\p{Script=Latin}/u.test(read.text) &&
+    box.length / box.thickness < 0.55 * length + 1
+  )
+}
