@@ -14,7 +14,7 @@ export async function answerCaptcha(captchaId: string): Promise<string> {
   const folder = path.join(process.env.TICKMARK_E2E_DATA!, 'postgres')
   const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8').trim()
   const connection = { host: '127.0.0.1', port: Number(read('port')), user: 'tickmark', password: read('password') }
-  const client = new Client({ ...connection, database: 'tickmark' })
+  const client = new Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {
     const hash = createHmac('sha256', SERVER.secret).update(`captcha ${captchaId} ${ANSWER}`).digest('base64url')

@@ -18,7 +18,7 @@ test('a visitor is sent to the login, registers with an invitation and lands whe
   const name = `user${Date.now()}`
   await page.getByLabel('用户名').fill(name)
   await expect(page.getByText('可以使用')).toBeVisible()
-  await page.getByLabel('密码', { exact: true }).fill('a-fine-phrase-77')
+  await page.locator('[name=password]').fill('a-fine-phrase-77')
   await page.getByLabel('手机号').fill(`+1202555${String(Date.now()).slice(-4)}`)
   await page.getByLabel('邮箱').fill(`${name}@example.com`)
   await page.getByRole('textbox', { name: '验证码' }).fill(await answerCaptcha(data.captcha_id))
@@ -27,7 +27,7 @@ test('a visitor is sent to the login, registers with an invitation and lands whe
 
   await expect(page.getByText('注册成功，请登录')).toBeVisible()
   await page.getByLabel('用户名、邮箱或手机号').fill(name)
-  await page.getByLabel('密码', { exact: true }).fill('a-fine-phrase-77')
+  await page.locator('[name=password]').fill('a-fine-phrase-77')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('登录成功')).toBeVisible()
   await expect(page).toHaveURL('/taskList?status=failed')
@@ -44,7 +44,7 @@ test('the registration form says what is wrong, field by field', async ({ page }
   await page.goto('/register')
   await page.getByLabel('用户名').fill(SERVER.admin.username)
   await expect(page.getByText('该用户名已被使用')).toBeVisible()
-  await page.getByLabel('密码', { exact: true }).fill('short')
+  await page.locator('[name=password]').fill('short')
   await page.getByLabel('手机号').fill('12')
   await page.getByLabel('邮箱').fill('nobody')
   await page.getByRole('button', { name: '注册', exact: true }).click()
@@ -56,10 +56,10 @@ test('the registration form says what is wrong, field by field', async ({ page }
 test('a wrong password is a red toast, and a redirect to another site is not followed', async ({ page }) => {
   await page.goto('/login?redirect=https%3A%2F%2Fexample.com')
   await page.getByLabel('用户名、邮箱或手机号').fill(SERVER.admin.username)
-  await page.getByLabel('密码', { exact: true }).fill('not-the-password')
+  await page.locator('[name=password]').fill('not-the-password')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.locator('[data-toast=error]')).toHaveText(/用户名或密码错误/)
-  await page.getByLabel('密码', { exact: true }).fill(SERVER.admin.password)
+  await page.locator('[name=password]').fill(SERVER.admin.password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).toHaveURL('/ocr')
 })
@@ -79,7 +79,7 @@ test('a refused token ends the session: toast, cleared, home', async ({ page, ad
 test('a server that cannot be reached is told as such', async ({ page, context }) => {
   await page.goto('/login')
   await page.getByLabel('用户名、邮箱或手机号').fill('somebody')
-  await page.getByLabel('密码', { exact: true }).fill('something')
+  await page.locator('[name=password]').fill('something')
   await context.setOffline(true)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByText('Network error！')).toBeVisible()

@@ -55,8 +55,9 @@ test('an unknown address is a page of its own, and its status says so', async ({
 
 test('back returns to the place on the page; forward starts at the top', async ({ page }) => {
   await page.goto('/introduce')
+  await expect(page.getByRole('heading', { name: '已知局限' })).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 900))
-  await page.waitForTimeout(100)
+  await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(900)
   await page.locator('footer').getByRole('link', { name: '隐私政策' }).dispatchEvent('click')
   await expect(page).toHaveURL('/privacy')
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
@@ -8,7 +8,8 @@ export function ScrollMemory() {
   const location = useLocation()
   const type = useNavigationType()
 
-  useEffect(() => {
+  // In the layout phase: a shorter next page makes the browser scroll, which must not count as this page's position.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = (): void => void positions.set(location.key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -21,13 +21,23 @@ export function buttonClass(look: Look = 'primary', size: Size = 'medium'): stri
   return `inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${SIZES[size]}`
 }
 
+/** A field that is left says what is wrong with it, which moves what is below: the button would slip away under the pointer. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
+
 interface Style {
   look?: Look
   size?: Size
 }
 
-export function Button({ look, size, className = '', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & Style) {
-  return <button type="button" className={`${buttonClass(look, size)} ${className}`} {...rest} />
+export function Button({ look, size, className = '', ...rest }: ComponentProps<'button'> & Style) {
+  return (
+    <button
+      type="button"
+      className={`${buttonClass(look, size)} ${className}`}
+      onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
+      {...rest}
+    />
+  )
 }
 
 export function ButtonLink({ look, size, className = '', ...rest }: LinkProps & Style) {

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageSize } from './page-size.ts'
 
-/** What the viewer can be told from outside. */
-export interface PagedHandle {
-  /** Brings a place to the middle of the window; `top` 0–1 of the page's height, the page's head when absent. */
-  showPlace: (page: number, top?: number) => void
+/** A place to bring to the middle of the window; `top` 0–1 of the page's height, the page's head when absent. */
+export interface Place {
+  page: number
+  top?: number
 }
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
   renderOverlay?: (page: number) => ReactNode
   /** The page that one looks at. The same function on each render. */
   onPage?: (page: number, pages: number) => void
-  ref?: React.Ref<PagedHandle>
+  /** Shown when it changes, and once the pages' sizes are known. */
+  place?: Place
 }
 
 const GAP = 16
@@ -25,14 +26,12 @@ const PADDING = 24
 const MAX_WIDTH = 920
 
 /** Pages under one another; only those near the window exist. */
-export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onPage, ref }: Props) {
+export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onPage, place }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const room = useWidth(scroller)
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(240, room - 2 * PADDING)) * zoom)
-  const heightOf = (index: number): number => {
-    const { width: w, height: h } = pages[index]!
-    return Math.round((width * h) / w)
-  }
+  const tops = useMemo(() => topsOf(pages, width), [pages, width])
+  const heightOf = (index: number): number => tops[index + 1]! - tops[index]! - GAP
   const virtual = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,
@@ -43,16 +42,19 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
     paddingEnd: PADDING,
   })
   useLayoutEffect(() => virtual.measure(), [virtual, width, pages])
-  useImperativeHandle(ref, () => ({
-    showPlace(page, top) {
-      const index = pages.findIndex(({ number }) => number === page)
-      const element = scroller.current
-      if (index < 0 || !element) return
-      const [start] = virtual.getOffsetForIndex(index, 'start') ?? [0]
-      const offset = top === undefined ? start : start + heightOf(index) * top - element.clientHeight / 2
-      element.scrollTo({ top: Math.max(0, offset) })
-    },
-  }))
+  const ready = room > 0
+  useEffect(() => {
+    const element = scroller.current
+    const index = pages.findIndex(({ number }) => number === place?.page)
+    if (!ready || !element || index < 0) return
+    const start = tops[index]!
+    const top = place?.top
+    element.scrollTo({
+      top: Math.max(0, top === undefined ? start - GAP : start + heightOf(index) * top - element.clientHeight / 2),
+    })
+    // A new width moves nobody: only a new place does, or the sizes that it waited for.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [place, pages, ready])
   const items = virtual.getVirtualItems()
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
@@ -68,16 +70,16 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
       className="h-full overflow-auto bg-sunken"
       aria-label={label(current ?? 1)}
     >
-      <div className="relative mx-auto" style={{ height: virtual.getTotalSize(), width }}>
+      <div className="relative mx-auto" style={{ height: tops.at(-1)! - GAP + PADDING, width }}>
         {room > 0 &&
-          items.map(({ index, start, size }) => {
+          items.map(({ index }) => {
             const { number } = pages[index]!
             return (
               <div
                 key={number}
                 data-page={number}
                 className="absolute left-0 bg-white shadow-sheet"
-                style={{ top: start, width, height: size }}
+                style={{ top: tops[index], width, height: heightOf(index) }}
               >
                 {renderPage(number, width)}
                 {renderOverlay?.(number)}
@@ -87,6 +89,13 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
       </div>
     </div>
   )
+}
+
+/** Where each page begins, and where one after the last would: known in the very render that a place is to be shown in. */
+function topsOf(pages: readonly PageSize[], width: number): number[] {
+  const tops = [PADDING]
+  for (const page of pages) tops.push(tops.at(-1)! + Math.round((width * page.height) / page.width) + GAP)
+  return tops
 }
 
 function useWidth(element: React.RefObject<HTMLElement | null>): number {

@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { PageSize } from '../../viewers/page-size.ts'
-import { type PagedHandle, PagedViewer } from '../../viewers/paged-viewer.tsx'
+import { PagedViewer } from '../../viewers/paged-viewer.tsx'
 import type { PaneProps } from './pane.tsx'
 import { PageOverlay, TickMarks } from './page-overlay.tsx'
 
@@ -12,17 +12,13 @@ interface Props extends PaneProps {
 /** Pages of any origin with the marks over them; a box is a share of the page, so one overlay serves all. */
 export function MarkedPages({ pages, renderPage, ...pane }: Props) {
   const { t, marks, target, source, file, selectedId, onSelect, onPage } = pane
-  const handle = useRef<PagedHandle>(null)
-  useEffect(() => {
-    if (!target?.location.page) return
-    const { page, box } = target.location
-    // A frame later the viewer has measured its pages.
-    const frame = requestAnimationFrame(() => handle.current?.showPlace(page, box && (box[1] + box[3]) / 2))
-    return () => cancelAnimationFrame(frame)
-  }, [target, pages])
+  const place = useMemo(() => {
+    const { page, box } = target?.location ?? {}
+    return page === undefined ? undefined : { page, top: box && (box[1] + box[3]) / 2 }
+  }, [target])
   return (
     <PagedViewer
-      ref={handle}
+      place={place}
       pages={pages}
       zoom={pane.zoom}
       label={(page) => `${t.document}: ${t.toolbar.page(page, pages.length)}`}

@@ -28,7 +28,7 @@ export function SplitView({ t, document, findings, count, openFor, embedded }: P
   return (
     <div
       ref={frame}
-      className={`relative flex scroll-mt-16 w-full overflow-hidden border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
+      className={`relative flex w-full overflow-hidden border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >
       <div className="min-w-0 flex-1 max-lg:pb-12">{document}</div>
