@@ -17,7 +17,14 @@ import { describe, review } from '@tickmark/review'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { fresh: { type: 'boolean' }, stale: { type: 'boolean' }, only: { type: 'string' }, kind: { type: 'string', default: 'pdf,docx' }, scorer: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    fresh: { type: 'boolean' },
+    stale: { type: 'boolean' },
+    only: { type: 'string' },
+    kind: { type: 'string', default: 'pdf,docx' },
+    scorer: { type: 'string' },
+    out: { type: 'string' },
+  },
 })
 const set = positionals[0]
 if (!set) throw new Error('usage: node bench/review.ts SET_DIR')
@@ -37,7 +44,12 @@ const state = readersState()
 async function readCached(file: string): Promise<Document> {
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24)
   const stored = path.join(cache, `${hash}-${state}.json`)
-  const older = values.stale ? readdirSync(cache).filter((name) => name.startsWith(hash)).toSorted().at(-1) : undefined
+  const older = values.stale
+    ? readdirSync(cache)
+        .filter((name) => name.startsWith(hash))
+        .toSorted()
+        .at(-1)
+    : undefined
   if (!values.fresh && existsSync(stored)) return JSON.parse(readFileSync(stored, 'utf8')) as Document
   if (older) return JSON.parse(readFileSync(path.join(cache, older), 'utf8')) as Document
   const document = await readFile({ path: file, name: path.basename(file) })
@@ -51,7 +63,15 @@ function flatten(finding: Finding): object {
     ...finding,
     message,
     explanation,
-    evidence: finding.evidence.map(({ location, text, value, label }) => ({ page: location.page, box: location.box, sheet: location.sheet, cell: location.cell, text, value, label })),
+    evidence: finding.evidence.map(({ location, text, value, label }) => ({
+      page: location.page,
+      box: location.box,
+      sheet: location.sheet,
+      cell: location.cell,
+      text,
+      value,
+      label,
+    })),
   }
 }
 
@@ -62,7 +82,11 @@ let reviewTime = 0
 for (const name of readdirSync(path.join(set, 'docs')).toSorted()) {
   const id = name.replace(/\.[^.]+$/, '')
   results[id] = []
-  if (!kinds.includes(path.extname(name).slice(1)) || (values.only && !values.only.split(',').some((part) => name.includes(part)))) continue
+  if (
+    !kinds.includes(path.extname(name).slice(1)) ||
+    (values.only && !values.only.split(',').some((part) => name.includes(part)))
+  )
+    continue
   try {
     const start = performance.now()
     const document = await readCached(path.join(set, 'docs', name))

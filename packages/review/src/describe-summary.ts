@@ -32,18 +32,44 @@ const TEXTS = {
     ko: '{label}: {current}(전기 {prior}, {change}%)',
     ja: '{label}：{current}（前期 {prior}、増減率 {change}%）',
   },
-  plain: { 'zh-CN': '{label}：{current}', en: '{label}: {current}', ko: '{label}: {current}', ja: '{label}：{current}' },
+  plain: {
+    'zh-CN': '{label}：{current}',
+    en: '{label}: {current}',
+    ko: '{label}: {current}',
+    ja: '{label}：{current}',
+  },
 } satisfies Record<string, Translations>
 
 /** A review in a few plain paragraphs: what was reviewed, what was found, the key figures, what the document says. */
 export function describeSummary(summary: DocumentSummary, review: Review, language: Language): string[] {
   const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
-  const subject = [summary.entity, summary.title, summary.period, summary.unitText].filter((part, index, all) => part && all.indexOf(part) === index).join(' · ')
-  const findings = { count: review.findings.length, serious: count('serious'), warning: count('warning'), suggestion: count('suggestion') }
+  const subject = [summary.entity, summary.title, summary.period, summary.unitText]
+    .filter((part, index, all) => part && all.indexOf(part) === index)
+    .join(' · ')
+  const findings = {
+    count: review.findings.length,
+    serious: count('serious'),
+    warning: count('warning'),
+    suggestion: count('suggestion'),
+  }
   const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
-  const outcome = [fillIn(TEXTS.figures[language], review.figureCounts), review.findings.length ? fillIn(TEXTS.findings[language], findings) : TEXTS.none[language], fillIn(TEXTS.scores[language], review.scores)].join(glue)
+  const outcome = [
+    fillIn(TEXTS.figures[language], review.figureCounts),
+    review.findings.length ? fillIn(TEXTS.findings[language], findings) : TEXTS.none[language],
+    fillIn(TEXTS.scores[language], review.scores),
+  ].join(glue)
   const keyFigures = summary.keyFigures.map((figure) =>
-    fillIn(TEXTS[figure.change ? 'changed' : 'plain'][language], { label: figure.label, current: figure.current, prior: figure.prior ?? '', change: figure.change ?? '' }),
+    fillIn(TEXTS[figure.change ? 'changed' : 'plain'][language], {
+      label: figure.label,
+      current: figure.current,
+      prior: figure.prior ?? '',
+      change: figure.change ?? '',
+    }),
   )
-  return [subject, outcome, keyFigures.join(language === 'en' || language === 'ko' ? '; ' : '；'), summary.sentences.map((sentence) => sentence.text).join(glue)].filter((paragraph) => paragraph !== '')
+  return [
+    subject,
+    outcome,
+    keyFigures.join(language === 'en' || language === 'ko' ? '; ' : '；'),
+    summary.sentences.map((sentence) => sentence.text).join(glue),
+  ].filter((paragraph) => paragraph !== '')
 }

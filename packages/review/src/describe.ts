@@ -61,14 +61,21 @@ export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>
   const more = Number(finding.data.more ?? 0) > 0 ? fill(MORE[language]) : undefined
   const effect = finding.data.effect === undefined ? undefined : fill(EFFECT[language])
   const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
-  return { title: fill(message.title[language]), message: fill(message.message[language]), explanation: [fill(message.explanation[language]), slip, more, effect].filter(Boolean).join(glue) }
+  return {
+    title: fill(message.title[language]),
+    message: fill(message.message[language]),
+    explanation: [fill(message.explanation[language]), slip, more, effect].filter(Boolean).join(glue),
+  }
 }
 
 /** Puts data into a text; an empty value takes the brackets around it along. */
 export function fillIn(text: string, data: Finding['data']): string {
-  return text.replace(/\s?[（(]\{(\w+)\}[)）]|\{(\w+)\}/g, (match, bracketed: string | undefined, plain: string | undefined) => {
-    const value = data[(bracketed ?? plain)!]
-    if (bracketed) return value === undefined || value === '' ? '' : match.replace(`{${bracketed}}`, String(value))
-    return value === undefined ? '' : String(value)
-  })
+  return text.replace(
+    /\s?[（(]\{(\w+)\}[)）]|\{(\w+)\}/g,
+    (match, bracketed: string | undefined, plain: string | undefined) => {
+      const value = data[(bracketed ?? plain)!]
+      if (bracketed) return value === undefined || value === '' ? '' : match.replace(`{${bracketed}}`, String(value))
+      return value === undefined ? '' : String(value)
+    },
+  )
 }

@@ -6,7 +6,9 @@ const LOOKED_AT = 12
 /** What kind of review a document calls for: a workbook is a model; a text is a due diligence report when it calls itself one. */
 export function detectDocumentType(document: Document): DocumentType {
   if (document.workbook) return 'valuation_model'
-  const front = document.blocks.filter((block): block is TextBlock => block.type !== 'table' && block.type !== 'picture').slice(0, LOOKED_AT)
+  const front = document.blocks
+    .filter((block): block is TextBlock => block.type !== 'table' && block.type !== 'picture')
+    .slice(0, LOOKED_AT)
   const text = [document.metadata.title ?? '', ...front.map((block) => block.text.slice(0, 200))].join('\n')
   return DUE_DILIGENCE.test(text) ? 'due_diligence' : 'financial_report'
 }

@@ -17,5 +17,16 @@ export function hashText(text: string): string {
 /** Identity of a finding that survives re-runs and edits elsewhere: what rule, which label, which printed text; never page or offset. */
 export function fingerprintOf(ruleId: string, draft: FindingDraft, occurrence: number): string {
   const [first] = draft.evidence
-  return hashText([ruleId, draft.messageId, first.label ?? '', first.value ?? first.text, first.location.sheet ?? '', first.location.cell ?? '', draft.expected ?? '', occurrence].join('\u0000'))
+  return hashText(
+    [
+      ruleId,
+      draft.messageId,
+      first.label ?? '',
+      first.value ?? first.text,
+      first.location.sheet ?? '',
+      first.location.cell ?? '',
+      draft.expected ?? '',
+      occurrence,
+    ].join('\u0000'),
+  )
 }

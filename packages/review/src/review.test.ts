@@ -3,7 +3,11 @@ import { review } from './index.ts'
 import { typeDocument } from './testing/type-document.ts'
 
 function findings(text: string, language: 'zh' | 'en' | 'ja' | 'ko' = 'en') {
-  return review(typeDocument(text, language)).findings.map(({ ruleId, actual, expected }) => ({ ruleId, actual, expected }))
+  return review(typeDocument(text, language)).findings.map(({ ruleId, actual, expected }) => ({
+    ruleId,
+    actual,
+    expected,
+  }))
 }
 
 const KOREAN = `
@@ -77,11 +81,19 @@ suite('statements of four languages', () => {
   })
 
   it('finds a wrong digit in a Korean total', () => {
-    expect(findings(KOREAN.replace('| 92,228,115 |', '| 92,288,115 |'), 'ko')).toContainEqual({ ruleId: 'calculation/total-mismatch', actual: '92,288,115', expected: '92,228,115' })
+    expect(findings(KOREAN.replace('| 92,228,115 |', '| 92,288,115 |'), 'ko')).toContainEqual({
+      ruleId: 'calculation/total-mismatch',
+      actual: '92,288,115',
+      expected: '92,228,115',
+    })
   })
 
   it('finds a wrong part below a Korean subtotal', () => {
-    expect(findings(KOREAN.replace('22,690,924', '22,960,924'), 'ko')).toContainEqual({ ruleId: 'calculation/total-mismatch', actual: '22,960,924', expected: '22,690,924' })
+    expect(findings(KOREAN.replace('22,690,924', '22,960,924'), 'ko')).toContainEqual({
+      ruleId: 'calculation/total-mismatch',
+      actual: '22,960,924',
+      expected: '22,690,924',
+    })
   })
 
   it('accepts a Japanese balance sheet with △ for negative', () => {
@@ -89,19 +101,30 @@ suite('statements of four languages', () => {
   })
 
   it('finds a lost △', () => {
-    expect(findings(JAPANESE.replace('△135', '135'), 'ja')).toContainEqual({ ruleId: 'calculation/total-mismatch', actual: '135', expected: '-135' })
+    expect(findings(JAPANESE.replace('△135', '135'), 'ja')).toContainEqual({
+      ruleId: 'calculation/total-mismatch',
+      actual: '135',
+      expected: '-135',
+    })
   })
 
   it('finds that a Japanese balance sheet does not balance though every sum foots', () => {
-    const text = JAPANESE.replace('| 22,275 |', '| 22,875 |').replace('| 25,225 | 27,275 |', '| 25,225 | 27,875 |').replace('| 42,655 | 43,885 |\n`', '').replace('負債純資産合計 | 42,655 | 43,885', '負債純資産合計 | 42,655 | 44,485')
+    const text = JAPANESE.replace('| 22,275 |', '| 22,875 |')
+      .replace('| 25,225 | 27,275 |', '| 25,225 | 27,875 |')
+      .replace('| 42,655 | 43,885 |\n`', '')
+      .replace('負債純資産合計 | 42,655 | 43,885', '負債純資産合計 | 42,655 | 44,485')
     expect(findings(text, 'ja').map(({ ruleId }) => ruleId)).toEqual(['consistency/balance-sheet-unbalanced'])
   })
 
   it('checks growth in Korean and Japanese sentences', () => {
     expect(findings('당기 매출액은 1,200억원에서 1,350억원으로 12.5% 증가하였습니다.', 'ko')).toEqual([])
-    expect(findings('당기 매출액은 1,200억원에서 1,350억원으로 15.2% 증가하였습니다.', 'ko')).toEqual([{ ruleId: 'calculation/growth-mismatch', actual: '15.2%', expected: '12.5%' }])
+    expect(findings('당기 매출액은 1,200억원에서 1,350억원으로 15.2% 증가하였습니다.', 'ko')).toEqual([
+      { ruleId: 'calculation/growth-mismatch', actual: '15.2%', expected: '12.5%' },
+    ])
     expect(findings('売上高は1,200百万円から1,350百万円へ12.5%増加しました。', 'ja')).toEqual([])
-    expect(findings('売上高は1,200百万円から1,350百万円へ12.5%減少しました。', 'ja').map(({ ruleId }) => ruleId)).toEqual(['consistency/direction-contradicts-figures'])
+    expect(
+      findings('売上高は1,200百万円から1,350百万円へ12.5%減少しました。', 'ja').map(({ ruleId }) => ruleId),
+    ).toEqual(['consistency/direction-contradicts-figures'])
   })
 })
 
@@ -123,15 +146,23 @@ suite('one finding for one cause', () => {
   })
 
   it('blames a subtotal once, not every sum it enters', () => {
-    expect(findings(EQUITY.replace('15,710', '15,170'))).toEqual([{ ruleId: 'calculation/total-mismatch', actual: '15,170', expected: '15,710' }])
+    expect(findings(EQUITY.replace('15,710', '15,170'))).toEqual([
+      { ruleId: 'calculation/total-mismatch', actual: '15,170', expected: '15,710' },
+    ])
   })
 
   it('sees that two columns of a row were exchanged', () => {
-    expect(findings(EQUITY.replace('| 3,310 | 2,940 |', '| 2,940 | 3,310 |'))).toEqual([{ ruleId: 'consistency/exchanged-figures', actual: '2,940', expected: '3,310' }])
+    expect(findings(EQUITY.replace('| 3,310 | 2,940 |', '| 2,940 | 3,310 |'))).toEqual([
+      { ruleId: 'consistency/exchanged-figures', actual: '2,940', expected: '3,310' },
+    ])
   })
 
   it('never reports what rounding explains', () => {
-    expect(findings('(in millions)\n\n| Item | 2024 | 2023 |\n| A | 10.3 | 9.2 |\n| B | 20.4 | 19.1 |\n| C | 30.4 | 28.4 |\n| Total | 61.2 | 56.6 |')).toEqual([])
+    expect(
+      findings(
+        '(in millions)\n\n| Item | 2024 | 2023 |\n| A | 10.3 | 9.2 |\n| B | 20.4 | 19.1 |\n| C | 30.4 | 28.4 |\n| Total | 61.2 | 56.6 |',
+      ),
+    ).toEqual([])
   })
 
   it('gives the same review, byte for byte', () => {

@@ -1,4 +1,13 @@
-import type { Category, Document, DocumentType, Figure, FigureCounts, Finding, Review, Severity } from '@tickmark/document'
+import type {
+  Category,
+  Document,
+  DocumentType,
+  Figure,
+  FigureCounts,
+  Finding,
+  Review,
+  Severity,
+} from '@tickmark/document'
 import { BRAND, parseAddress } from '@tickmark/document'
 import { detectDocumentType } from './detect-document-type.ts'
 import { collectFacts } from './facts/collect-facts.ts'
@@ -37,10 +46,20 @@ export function review(document: Document, options: ReviewOptions = {}): Review 
 }
 
 /** Reviews the documents of one task, each with the others as its siblings. One review a document, in order. */
-export function reviewDocuments(documents: readonly Document[], options: readonly ReviewOptions[] | ReviewOptions = {}): Review[] {
-  const optionsOf = (index: number): ReviewOptions => (Array.isArray(options) ? (options[index] ?? {}) : (options as ReviewOptions))
+export function reviewDocuments(
+  documents: readonly Document[],
+  options: readonly ReviewOptions[] | ReviewOptions = {},
+): Review[] {
+  const optionsOf = (index: number): ReviewOptions =>
+    Array.isArray(options) ? (options[index] ?? {}) : (options as ReviewOptions)
   const prepared = documents.map((document, index) => prepare(document, optionsOf(index)))
-  return prepared.map((own, index) => reviewOne(own, prepared.filter((_, other) => other !== index), optionsOf(index)))
+  return prepared.map((own, index) =>
+    reviewOne(
+      own,
+      prepared.filter((_, other) => other !== index),
+      optionsOf(index),
+    ),
+  )
 }
 
 interface Prepared {
@@ -51,15 +70,21 @@ interface Prepared {
 
 function prepare(document: Document, options: ReviewOptions): Prepared {
   const facts = collectFacts(document)
-  return document.workbook ? { document, facts, model: buildWorkbookModel(document.workbook, options.recalculation) } : { document, facts }
+  return document.workbook
+    ? { document, facts, model: buildWorkbookModel(document.workbook, options.recalculation) }
+    : { document, facts }
 }
 
 function reviewOne(own: Prepared, siblings: readonly Prepared[], options: ReviewOptions): Review {
   const tuning = Tuning.parse(options.tuning ?? {})
-  const type = options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
+  const type =
+    options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
   const input: RuleInput = { ...own, tuning, type, siblings }
   const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
-  const found = sortFindings(rules.flatMap((rule) => runRule(rule, input, options)), own.document)
+  const found = sortFindings(
+    rules.flatMap((rule) => runRule(rule, input, options)),
+    own.document,
+  )
   const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
   const figures = own.model ? workbookFigures(own.model, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
@@ -146,13 +171,22 @@ function markFigures(facts: Facts, findings: readonly Finding[]): Figure[] {
   const checks = new Map<string, Figure['checks']>()
   const add = (id: string, ruleId: string, held: boolean) => {
     const list = checks.get(id) ?? []
-    if (!list.some((check) => check.ruleId === ruleId && check.held === held)) checks.set(id, [...list, { ruleId, held }])
+    if (!list.some((check) => check.ruleId === ruleId && check.held === held))
+      checks.set(id, [...list, { ruleId, held }])
   }
   for (const relation of facts.relations) recordRelation(relation, add)
-  const contradicted = new Set(findings.filter((finding) => finding.severity !== 'suggestion').map((finding) => placeKey(finding.evidence[0].location)))
+  const contradicted = new Set(
+    findings
+      .filter((finding) => finding.severity !== 'suggestion')
+      .map((finding) => placeKey(finding.evidence[0].location)),
+  )
   return facts.figures.map((figure) => {
     const own = checks.get(figure.id) ?? []
-    const state = contradicted.has(placeKey(figure.location)) ? 'contradicted' : own.some((check) => check.held) ? 'verified' : 'unverified'
+    const state = contradicted.has(placeKey(figure.location))
+      ? 'contradicted'
+      : own.some((check) => check.held)
+        ? 'verified'
+        : 'unverified'
     return { ...figure, state, checks: own }
   })
 }
@@ -168,5 +202,10 @@ function placeKey({ block, rowIndex, columnIndex, start }: Figure['location']): 
 
 function countFigures(figures: readonly Figure[]): FigureCounts {
   const count = (state: Figure['state']) => figures.filter((figure) => figure.state === state).length
-  return { total: figures.length, verified: count('verified'), contradicted: count('contradicted'), unverified: count('unverified') }
+  return {
+    total: figures.length,
+    verified: count('verified'),
+    contradicted: count('contradicted'),
+    unverified: count('unverified'),
+  }
 }

@@ -36,7 +36,10 @@ export interface RuleInput {
 }
 
 /** What a rule yields; `ruleId`, `category`, `fingerprint` and `source` are added by the engine. */
-export type FindingDraft<MessageId extends string = string> = Pick<Finding, 'data' | 'evidence' | 'expected' | 'actual' | 'arithmetic' | 'confidence'> & {
+export type FindingDraft<MessageId extends string = string> = Pick<
+  Finding,
+  'data' | 'evidence' | 'expected' | 'actual' | 'arithmetic' | 'confidence'
+> & {
   messageId: MessageId
   /** Defaults to the rule's. */
   severity?: Severity

@@ -26,7 +26,10 @@ const SCORE_OF: Record<Category, Deduction['score']> = {
  * so that the first errors cost most, no number of suggestions costs as much as one error, and a long report is not punished
  * for its length. A rule's deduction is its share of the load.
  */
-export function scoreReview(findings: readonly Finding[], figures: FigureCounts): { scores: Scores; deductions: Deduction[] } {
+export function scoreReview(
+  findings: readonly Finding[],
+  figures: FigureCounts,
+): { scores: Scores; deductions: Deduction[] } {
   const deductions: Deduction[] = []
   const scores: Scores = { trust: 100, integrity: 100, compliance: 100 }
   for (const score of ['trust', 'integrity', 'compliance'] as const) {
@@ -35,8 +38,17 @@ export function scoreReview(findings: readonly Finding[], figures: FigureCounts)
     const loads = Map.groupBy(own, (finding) => finding.ruleId)
     const total = sum(own.map(loadOf)) / size
     const lost = 100 * (1 - Math.exp(-total / 100))
-    for (const [ruleId, group] of loads) deductions.push({ score, ruleId, count: group.length, points: round((lost * sum(group.map(loadOf))) / size / total) })
-    const coverage = score === 'trust' && figures.total > 0 ? round((COVERAGE_POINTS * (figures.total - figures.verified)) / figures.total) : 0
+    for (const [ruleId, group] of loads)
+      deductions.push({
+        score,
+        ruleId,
+        count: group.length,
+        points: round((lost * sum(group.map(loadOf))) / size / total),
+      })
+    const coverage =
+      score === 'trust' && figures.total > 0
+        ? round((COVERAGE_POINTS * (figures.total - figures.verified)) / figures.total)
+        : 0
     if (coverage > 0) deductions.push({ score, count: figures.total - figures.verified, points: coverage })
     scores[score] = Math.max(0, Math.min(100, Math.round(100 - lost - coverage)))
   }

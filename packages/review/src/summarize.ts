@@ -5,7 +5,20 @@ import type { Grid } from './facts/grid.ts'
 import { percentChange } from './relations/change-columns.ts'
 import { chooseSentences } from './summary-sentences.ts'
 
-const KEY_CONCEPTS = ['revenue', 'gross_profit', 'operating_profit', 'net_profit', 'net_profit_parent', 'adjusted_ebitda', 'total_assets', 'total_liabilities', 'total_equity', 'operating_cash_flow', 'closing_cash', 'basic_eps']
+const KEY_CONCEPTS = [
+  'revenue',
+  'gross_profit',
+  'operating_profit',
+  'net_profit',
+  'net_profit_parent',
+  'adjusted_ebitda',
+  'total_assets',
+  'total_liabilities',
+  'total_equity',
+  'operating_cash_flow',
+  'closing_cash',
+  'basic_eps',
+]
 const OUTLINE_LIMIT = 60
 
 /** What the document says of itself: who, when, in which unit, its key figures with their change, its outline and its most telling sentences. */
@@ -21,7 +34,11 @@ export function summarize(document: Document, facts: Facts): DocumentSummary {
     ...(unitText ? { unitText } : {}),
     keyFigures: KEY_CONCEPTS.flatMap((concept) => keyFigure(concept, facts.grids)),
     outline: document.blocks
-      .flatMap((block) => (block.type === 'heading' && block.layer === 'body' ? [{ level: block.level, text: block.text, ...(block.page ? { page: block.page } : {}) }] : []))
+      .flatMap((block) =>
+        block.type === 'heading' && block.layer === 'body'
+          ? [{ level: block.level, text: block.text, ...(block.page ? { page: block.page } : {}) }]
+          : [],
+      )
       .slice(0, OUTLINE_LIMIT),
     sentences: chooseSentences(facts.sentences),
   }
@@ -32,7 +49,8 @@ function titleOf(document: Document): string | undefined {
   return heading?.type === 'heading' ? heading.text : document.metadata.title
 }
 
-const ENTITY = /[\u4e00-\u9fff（）()]{2,30}?(?:股份有限公司|有限责任公司|有限公司)|(?:[A-Z][\w&.'-]*,? ){1,6}(?:Inc\.?|Corp(?:oration)?\.?|Ltd\.?|Limited|PLC|plc|LLC|N\.V\.|S\.A\.|AG|SE|Company|Holdings)(?![a-z])|株式会社[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}|[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}株式会社|(?:주식회사|㈜)\s?[가-힣A-Za-z]{1,20}|[가-힣A-Za-z]{1,20}\s?주식회사/
+const ENTITY =
+  /[\u4e00-\u9fff（）()]{2,30}?(?:股份有限公司|有限责任公司|有限公司)|(?:[A-Z][\w&.'-]*,? ){1,6}(?:Inc\.?|Corp(?:oration)?\.?|Ltd\.?|Limited|PLC|plc|LLC|N\.V\.|S\.A\.|AG|SE|Company|Holdings)(?![a-z])|株式会社[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}|[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}株式会社|(?:주식회사|㈜)\s?[가-힣A-Za-z]{1,20}|[가-힣A-Za-z]{1,20}\s?주식회사/
 
 function entityOf(document: Document): string | undefined {
   for (const block of document.blocks.slice(0, 40)) {
@@ -45,7 +63,9 @@ function entityOf(document: Document): string | undefined {
 
 function periodOf(facts: Facts): string | undefined {
   const counts = new Map<string, number>()
-  for (const grid of facts.grids) for (const column of grid.columns.slice(0, 1)) if (column.period?.end) counts.set(column.period.end, (counts.get(column.period.end) ?? 0) + 1)
+  for (const grid of facts.grids)
+    for (const column of grid.columns.slice(0, 1))
+      if (column.period?.end) counts.set(column.period.end, (counts.get(column.period.end) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0].localeCompare(a[0]))[0]?.[0]
 }
 
@@ -54,8 +74,12 @@ function keyFigure(concept: string, grids: readonly Grid[]): DocumentSummary['ke
     if (grid.scope === 'parent') continue
     const row = grid.rows.findIndex((candidate) => candidate.concept === concept && candidate.kind !== 'heading')
     if (row < 0) continue
-    const printed = grid.columns.flatMap((column, index) => (column.kind === 'amount' && grid.cells[row]![index] ? [{ column, figure: grid.cells[row]![index].figure }] : []))
-    const ordered = printed.some(({ column }) => column.period?.end) ? printed.toSorted((a, b) => (b.column.period?.end ?? '').localeCompare(a.column.period?.end ?? '')) : printed
+    const printed = grid.columns.flatMap((column, index) =>
+      column.kind === 'amount' && grid.cells[row]![index] ? [{ column, figure: grid.cells[row]![index].figure }] : [],
+    )
+    const ordered = printed.some(({ column }) => column.period?.end)
+      ? printed.toSorted((a, b) => (b.column.period?.end ?? '').localeCompare(a.column.period?.end ?? ''))
+      : printed
     const [current, prior] = ordered
     if (!current) continue
     return [entryOf(concept, grid.rows[row]!.label, current.figure, prior?.figure)]
@@ -63,8 +87,16 @@ function keyFigure(concept: string, grids: readonly Grid[]): DocumentSummary['ke
   return []
 }
 
-function entryOf(concept: string, label: string, current: Figure, prior: Figure | undefined): DocumentSummary['keyFigures'][number] {
-  const change = prior && !amountValue(prior.amount).isNegative() ? percentChange(amountValue(current.amount), amountValue(prior.amount)) : undefined
+function entryOf(
+  concept: string,
+  label: string,
+  current: Figure,
+  prior: Figure | undefined,
+): DocumentSummary['keyFigures'][number] {
+  const change =
+    prior && !amountValue(prior.amount).isNegative()
+      ? percentChange(amountValue(current.amount), amountValue(prior.amount))
+      : undefined
   return {
     concept,
     label,

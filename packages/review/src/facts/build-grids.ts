@@ -40,11 +40,15 @@ export function buildRawGrids(table: Table): RawGrid[] {
   while (headEnd > 0 && isLabelOnly(table, matrix[headEnd - 1]!, headEnd - 1)) headEnd--
   const headRows = rows.slice(0, headEnd)
   const segments = splitSegments(matrix, rows.slice(headEnd), headRows)
-  return segments.flatMap(({ body, heads, caption }) => toPanels(table, matrix, body, heads).map((panel) => (caption ? { ...panel, caption } : panel)))
+  return segments.flatMap(({ body, heads, caption }) =>
+    toPanels(table, matrix, body, heads).map((panel) => (caption ? { ...panel, caption } : panel)),
+  )
 }
 
 function toMatrix(table: Table): (RawCell | undefined)[][] {
-  const matrix: (RawCell | undefined)[][] = Array.from({ length: table.rowCount }, () => Array.from({ length: table.columnCount }, () => undefined))
+  const matrix: (RawCell | undefined)[][] = Array.from({ length: table.rowCount }, () =>
+    Array.from({ length: table.columnCount }, () => undefined),
+  )
   for (const cell of table.cells) {
     const text = cell.text.trim()
     const row = matrix[cell.rowIndex]
@@ -80,7 +84,8 @@ function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined
 
 /** Joins neighbouring columns that never hold numbers in the same row: one printed column that the reader split. */
 function mergeSplitColumns(table: Table, matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
-  const numbersIn = (column: number) => matrix.filter((row) => row[column]?.number && !YEAR.test(row[column].text)).length
+  const numbersIn = (column: number) =>
+    matrix.filter((row) => row[column]?.number && !YEAR.test(row[column].text)).length
   for (let column = 1; column < table.columnCount; column++) {
     const left = numbersIn(column - 1)
     const right = numbersIn(column)
@@ -116,7 +121,8 @@ interface Segment {
   caption?: string
 }
 
-const CAPTION = /^(?:table|表|표|schedule)\s*\d{1,3}(?!\d)|^(?:\d{1,2}(?:\.\d{1,2})*\s*[.、]\s*|[一二三四五六七八九十]+、)(?=\D)/i
+const CAPTION =
+  /^(?:table|表|표|schedule)\s*\d{1,3}(?!\d)|^(?:\d{1,2}(?:\.\d{1,2})*\s*[.、]\s*|[一二三四五六七八九十]+、)(?=\D)/i
 
 /** Starts a new segment where a caption or a row of heads (years, dates) stands within the body; drops plain repeats of the heads. */
 function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): Segment[] {
@@ -130,7 +136,12 @@ function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRo
     const filled = matrix[row]!.filter((cell) => cell !== undefined)
     if (known.has(textOf(row)) && filled.length > 1) return
     const next = body[at + 1]
-    if (filled.length === 1 && CAPTION.test(foldText(filled[0]!.text)) && next !== undefined && (isHeadRow(matrix[next]!) || isTextRow(matrix[next]!) || (caption === undefined && isCaptionRow(matrix[next]!)))) {
+    if (
+      filled.length === 1 &&
+      CAPTION.test(foldText(filled[0]!.text)) &&
+      next !== undefined &&
+      (isHeadRow(matrix[next]!) || isTextRow(matrix[next]!) || (caption === undefined && isCaptionRow(matrix[next]!)))
+    ) {
       caption = filled[0]!.text
       return
     }
@@ -161,11 +172,16 @@ function isCaptionRow(row: (RawCell | undefined)[]): boolean {
   return filled.length === 1 && CAPTION.test(foldText(filled[0]!.text))
 }
 
-const HEAD_CELL = /(?:^(?:FY\s?)?(?:19|20)\d\d(?:\s?[年년]度?|A|E|F)?$)|^\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d$|\d{4}\s*[年년]\s*\d{1,2}\s*[月월]|(?:january|february|march|april|june|july|august|september|october|november|december)\s+\d{1,2}|(?:months|years?) ended|期末|期初|本期|上期/i
+const HEAD_CELL =
+  /(?:^(?:FY\s?)?(?:19|20)\d\d(?:\s?[年년]度?|A|E|F)?$)|^\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d$|\d{4}\s*[年년]\s*\d{1,2}\s*[月월]|(?:january|february|march|april|june|july|august|september|october|november|december)\s+\d{1,2}|(?:months|years?) ended|期末|期初|本期|上期/i
 
 function isHeadRow(row: (RawCell | undefined)[]): boolean {
   const values = row.slice(1).filter((cell) => cell !== undefined)
-  return values.length >= 1 && (values.length >= 2 || !row[0]) && values.every((cell) => HEAD_CELL.test(cell.text.trim()) && (!cell.number || YEAR.test(cell.text.trim())))
+  return (
+    values.length >= 1 &&
+    (values.length >= 2 || !row[0]) &&
+    values.every((cell) => HEAD_CELL.test(cell.text.trim()) && (!cell.number || YEAR.test(cell.text.trim())))
+  )
 }
 
 function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): RawGrid[] {
@@ -178,7 +194,8 @@ function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[
     if (kinds[column] === 'value') panel.values.push(column)
     else if (kinds[column] === 'label') {
       if (panel.values.length === 0) panel.labels.push(column)
-      else if (opensPanel(columns.slice(column + 1), kinds, heads, column, panel)) panels.push({ labels: [column], values: [] })
+      else if (opensPanel(columns.slice(column + 1), kinds, heads, column, panel))
+        panels.push({ labels: [column], values: [] })
     }
   }
   return panels
@@ -195,7 +212,13 @@ function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[
 }
 
 /** A text column between numbers opens a second panel only when it is headed like the first or names the other side of a balance sheet. */
-function opensPanel(rest: number[], kinds: string[], heads: string[][], column: number, first: { labels: number[]; values: number[] }): boolean {
+function opensPanel(
+  rest: number[],
+  kinds: string[],
+  heads: string[][],
+  column: number,
+  first: { labels: number[]; values: number[] },
+): boolean {
   const values = rest.filter((other) => kinds[other] === 'value')
   if (values.length === 0) return false
   const head = heads[column]!.join(' ')
@@ -205,7 +228,12 @@ function opensPanel(rest: number[], kinds: string[], heads: string[][], column: 
   return own.length === theirs.length && own.every((text, index) => text && text === theirs[index])
 }
 
-function columnKind(matrix: (RawCell | undefined)[][], body: number[], column: number, head: string[]): 'value' | 'label' | 'skip' {
+function columnKind(
+  matrix: (RawCell | undefined)[][],
+  body: number[],
+  column: number,
+  head: string[],
+): 'value' | 'label' | 'skip' {
   const cells = body.map((row) => matrix[row]![column]).filter((cell) => cell !== undefined)
   if (cells.length === 0) return 'skip'
   const last = head.at(-1) ?? ''
@@ -225,8 +253,14 @@ function headTexts(table: Table, matrix: (RawCell | undefined)[][], headRows: nu
   const texts: string[] = []
   for (const row of headRows) {
     const cell =
-      table.cells.find((candidate) => candidate.rowIndex <= row && row < candidate.rowIndex + candidate.rowSpan && candidate.columnIndex <= column && column < candidate.columnIndex + candidate.columnSpan && candidate.text.trim() !== '') ??
-      undefined
+      table.cells.find(
+        (candidate) =>
+          candidate.rowIndex <= row &&
+          row < candidate.rowIndex + candidate.rowSpan &&
+          candidate.columnIndex <= column &&
+          column < candidate.columnIndex + candidate.columnSpan &&
+          candidate.text.trim() !== '',
+      ) ?? undefined
     const text = cell?.text.trim().replace(/\s+/g, ' ')
     if (text && !texts.includes(text) && !/^[$€£¥]$/.test(text)) texts.push(text)
   }
@@ -241,8 +275,14 @@ function rowLabel(table: Table, matrix: (RawCell | undefined)[][], row: number, 
   const parts = columns.map((column) => {
     const own = matrix[row]![column]?.text
     if (own) return own
-    const spanning = table.cells.find((cell) => cell.columnIndex === column && cell.rowIndex < row && row < cell.rowIndex + cell.rowSpan)
+    const spanning = table.cells.find(
+      (cell) => cell.columnIndex === column && cell.rowIndex < row && row < cell.rowIndex + cell.rowSpan,
+    )
     return spanning?.text
   })
-  return parts.filter((part) => part).join(' ').replace(/\s+/g, ' ').trim()
+  return parts
+    .filter((part) => part)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 }

@@ -9,7 +9,10 @@ import { makeSentences } from './make-sentences.ts'
 export function collectFacts(document: Document): Facts {
   const grids = document.workbook ? [] : makeGrids(document)
   const sentences = document.workbook ? [] : makeSentences(document)
-  const figures = [...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell.figure] : []))), ...sentences.flatMap((sentence) => sentence.figures.map(({ figure }) => figure))]
+  const figures = [
+    ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell.figure] : []))),
+    ...sentences.flatMap((sentence) => sentence.figures.map(({ figure }) => figure)),
+  ]
   const { relations, contradictions } = findRelations(document, grids, sentences)
   return { figures, grids, sentences, relations, causes: findCauses(relations), contradictions }
 }

@@ -15,9 +15,11 @@ const SIGN_WORD = /^(?:加|减|其中|扣除|less|add|plus|of which|including|th
 /** A label reduced to what identifies it: no numbering, sign words, remarks in brackets, note references or punctuation; lower case. */
 export function labelKey(label: string): string {
   let text = foldText(label).toLowerCase().trim()
-  for (let previous = ''; previous !== text; ) {
+  for (let previous = ''; previous !== text;) {
     previous = text
-    text = text.replace(ORDINAL, '').replace(SIGN_WORD, (word) => (/[:：]/.test(word) || /[\u4e00-\u9fff]/.test(word) ? '' : word))
+    text = text
+      .replace(ORDINAL, '')
+      .replace(SIGN_WORD, (word) => (/[:：]/.test(word) || /[\u4e00-\u9fff]/.test(word) ? '' : word))
   }
   return text
     .replace(/\([^()]*\)|\[[^\]]*\]/g, ' ')

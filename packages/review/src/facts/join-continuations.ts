@@ -21,7 +21,8 @@ function append(before: Grid, next: Grid): void {
       if (!cell || cell.figure.amount.unit !== 'money') return
       const column = before.columns[index]!
       if (column.kind === 'percent') cell.figure.amount = { ...cell.figure.amount, unit: 'percent', scale: 0 }
-      else if (before.unit.text && cell.figure.amount.scale === next.unit.scale) cell.figure.amount = { ...cell.figure.amount, scale: before.unit.scale }
+      else if (before.unit.text && cell.figure.amount.scale === next.unit.scale)
+        cell.figure.amount = { ...cell.figure.amount, scale: before.unit.scale }
       if (!cell.figure.columnLabel && column.head) cell.figure.columnLabel = column.head
       if (!cell.figure.period && column.period) cell.figure.period = column.period
     })
@@ -35,14 +36,19 @@ function continues(before: Grid, next: Grid, blocks: readonly Block[]): boolean 
   const from = lastBlock.get(before) ?? before.blockIndex
   if (next.blockIndex === from || next.columns.length !== before.columns.length) return false
   const between = blocks.slice(from + 1, next.blockIndex).filter((block) => block.layer !== 'furniture')
-  if (between.some((block) => block.type === 'table' || block.type === 'picture' || block.type === 'heading')) return false
+  if (between.some((block) => block.type === 'table' || block.type === 'picture' || block.type === 'heading'))
+    return false
   const pairs = next.columns.map((column, index) => [column.head, before.columns[index]!.head] as const)
   if (pairs.some(([own, other]) => own !== '' && other !== '' && own !== other)) return false
   const newPage = pageOf(blocks[next.blockIndex]!) !== pageOf(blocks[from]!)
   const headless = pairs.every(([own]) => own === '')
   // Heads that the page break tore off stand between as short lines.
   const longest = headless ? 200 : 40
-  return (newPage || (headless && between.length <= 1)) && between.length <= (pairs.every(([own, other]) => own === other) ? 0 : 2) && between.every((block) => 'text' in block && block.text.length < longest)
+  return (
+    (newPage || (headless && between.length <= 1)) &&
+    between.length <= (pairs.every(([own, other]) => own === other) ? 0 : 2) &&
+    between.every((block) => 'text' in block && block.text.length < longest)
+  )
 }
 
 function pageOf(block: Block): number {

@@ -10,9 +10,24 @@ import { readPeriod } from './read-period.ts'
 import { readUnit } from './read-unit.ts'
 import type { StatedUnit } from './read-unit.ts'
 
-const TOTAL = /合\s*计|总\s*计|小\s*计|合\s*計|総\s*計|小\s*計|합\s*계|총\s*계|소\s*계|^计$|^計$|^계$|^total\b|\btotals?$|^sub-?total/i
+const TOTAL =
+  /合\s*计|总\s*计|小\s*计|合\s*計|総\s*計|小\s*計|합\s*계|총\s*계|소\s*계|^计$|^計$|^계$|^total\b|\btotals?$|^sub-?total/i
 /** Lines that are results by their very name, though it says neither "total" nor 合计. */
-const SUMMING = new Set(['operating_cash_flow', 'investing_cash_flow', 'financing_cash_flow', 'net_change_in_cash', 'current_assets', 'noncurrent_assets', 'current_liabilities', 'noncurrent_liabilities', 'gross_profit', 'operating_profit', 'profit_before_tax', 'adjusted_ebitda', 'closing_cash'])
+const SUMMING = new Set([
+  'operating_cash_flow',
+  'investing_cash_flow',
+  'financing_cash_flow',
+  'net_change_in_cash',
+  'current_assets',
+  'noncurrent_assets',
+  'current_liabilities',
+  'noncurrent_liabilities',
+  'gross_profit',
+  'operating_profit',
+  'profit_before_tax',
+  'adjusted_ebitda',
+  'closing_cash',
+])
 const OF_WHICH = /^\s*(?:其中|of which|thereof|うち|이 ?중)/i
 const DEDUCTED = /^\s*(?:[一二三四五六七八九十]+、\s*)?(?:减|less|차감|控除)\s*[:：]?/i
 const PERCENT_HEAD = /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|percent/i
@@ -26,7 +41,9 @@ export function makeGrids(document: Document): Grid[] {
   const grids = document.blocks.flatMap((block, blockIndex) => {
     if (block.type !== 'table' || block.layer === 'furniture') return []
     const title = titleOf(document.blocks, blockIndex)
-    const own = buildRawGrids(block).map((raw, panel) => makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, title === '' ? before : fallback))
+    const own = buildRawGrids(block).map((raw, panel) =>
+      makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, title === '' ? before : fallback),
+    )
     before = own.at(-1)?.unit ?? before
     return own
   })
@@ -48,30 +65,52 @@ function titleOf(blocks: readonly Block[], blockIndex: number): string {
   return [...lines, table.caption && !lines.includes(table.caption) ? table.caption : ''].filter(Boolean).join('\n')
 }
 
-const STATED_ONCE = /(?:除.{0,12}(?:另有|特别)(?:说明|注明|标明)|unless.{0,20}(?:otherwise|stated|noted|indicated)|all amounts|金额单位(?:均)?为|별도.{0,12}(?:언급|표시)|特に.{0,12}(?:断り|記載))/i
+const STATED_ONCE =
+  /(?:除.{0,12}(?:另有|特别)(?:说明|注明|标明)|unless.{0,20}(?:otherwise|stated|noted|indicated)|all amounts|金额单位(?:均)?为|별도.{0,12}(?:언급|표시)|特に.{0,12}(?:断り|記載))/i
 
 /** A unit that the document states once for all its tables. */
 function documentUnit(document: Document): StatedUnit {
   for (const block of document.blocks) {
     if (block.type === 'table' || block.type === 'picture' || !STATED_ONCE.test(block.text)) continue
     const text = foldText(block.text)
-    const unit = readUnit(text) ?? readUnit(/单位[^。]{0,8}为(?:人民币)?[^。]{0,6}元/.exec(text)?.[0].replace(/均?为/, '：'))
+    const unit =
+      readUnit(text) ?? readUnit(/单位[^。]{0,8}为(?:人民币)?[^。]{0,6}元/.exec(text)?.[0].replace(/均?为/, '：'))
     if (unit) return unit
   }
   return { scale: 0, text: '' }
 }
 
-function makeGrid(table: Table, blockIndex: number, raw: RawGrid, panel: number, title: string, fallback: StatedUnit): Grid {
+function makeGrid(
+  table: Table,
+  blockIndex: number,
+  raw: RawGrid,
+  panel: number,
+  title: string,
+  fallback: StatedUnit,
+): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
-  const unit = readUnit(raw.caption) ?? readUnit(table.unitText) ?? readUnit(table.caption) ?? readUnit(frontText) ?? readUnit(title.split('\n').toReversed().find((line) => readUnit(line))) ?? fallback
+  const unit =
+    readUnit(raw.caption) ??
+    readUnit(table.unitText) ??
+    readUnit(table.caption) ??
+    readUnit(frontText) ??
+    readUnit(
+      title
+        .split('\n')
+        .toReversed()
+        .find((line) => readUnit(line)),
+    ) ??
+    fallback
   const rows = raw.bodyRows.map((rowIndex, index) => makeRow(table, raw, rowIndex, raw.labels[index]!))
   const columns = raw.valueColumns.map((columnIndex, index) => makeColumn(raw, columnIndex, raw.heads[index]!))
   const grid: Grid = { id: `${table.id}/${panel}`, table, blockIndex, rows, columns, cells: [], unit, title }
   const scope = scopeOf(`${title} ${headText}`)
   if (scope) grid.scope = scope
   const byPlace = new Map(table.cells.map((cell) => [cell.rowIndex * 10_000 + cell.columnIndex, cell]))
-  grid.cells = rows.map((row) => columns.map((column) => makeCell(grid, row, column, raw.matrix[row.rowIndex]![column.columnIndex], byPlace)))
+  grid.cells = rows.map((row) =>
+    columns.map((column) => makeCell(grid, row, column, raw.matrix[row.rowIndex]![column.columnIndex], byPlace)),
+  )
   rows.forEach((row, index) => {
     if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
   })
@@ -120,10 +159,15 @@ function numberingOf(label: string): number {
 function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridColumn {
   const head = heads.join(' ')
   const period = readPeriod(head)
-  const cells = raw.bodyRows.map((row) => raw.matrix[row]![columnIndex]?.number?.amount).filter((amount) => amount !== undefined)
+  const cells = raw.bodyRows
+    .map((row) => raw.matrix[row]![columnIndex]?.number?.amount)
+    .filter((amount) => amount !== undefined)
   const percents = cells.filter((amount) => amount.unit === 'percent').length
   const small = cells.every((amount) => Math.abs(Number(amount.value)) <= RATE_LIMIT && amount.unit !== 'money')
-  const isPercent = percents > cells.length / 2 || (percents > 0 && small && cells.length >= 4) || (PERCENT_HEAD.test(foldText(head)) && !/元|amount/i.test(heads.at(-1) ?? ''))
+  const isPercent =
+    percents > cells.length / 2 ||
+    (percents > 0 && small && cells.length >= 4) ||
+    (PERCENT_HEAD.test(foldText(head)) && !/元|amount/i.test(heads.at(-1) ?? ''))
   const isChange = CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) && !/fair value|公允价值/i.test(head)
   const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
   return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
@@ -134,7 +178,13 @@ const SHARE_COUNT = /shares outstanding|number of shares|weighted[- ]average.*sh
 const RATE_ROW = /\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|%\s*$/i
 const RATE_LIMIT = 1000
 
-function makeCell(grid: Grid, row: GridRow, column: GridColumn, raw: RawCell | undefined, byPlace: Map<number, Cell>): GridCell | undefined {
+function makeCell(
+  grid: Grid,
+  row: GridRow,
+  column: GridColumn,
+  raw: RawCell | undefined,
+  byPlace: Map<number, Cell>,
+): GridCell | undefined {
   if (!raw?.number) return undefined
   const cell = byPlace.get(raw.rowIndex * 10_000 + raw.columnIndex)
   const amount = withContext(raw.number.amount, grid, row, column)
@@ -143,7 +193,7 @@ function makeCell(grid: Grid, row: GridRow, column: GridColumn, raw: RawCell | u
     amount,
     text: raw.text.trim(),
     location: {
-      ...(cell?.page ?? grid.table.page ? { page: cell?.page ?? grid.table.page } : {}),
+      ...((cell?.page ?? grid.table.page) ? { page: cell?.page ?? grid.table.page } : {}),
       ...(cell?.box ? { box: cell.box } : {}),
       block: grid.table.id,
       rowIndex: raw.rowIndex,
@@ -165,8 +215,22 @@ function withContext(amount: Amount, grid: Grid, row: GridRow, column: GridColum
   if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
   const folded = foldText(row.label)
   const own = readUnit(row.label) ?? readUnit(column.head)
-  const rateColumn = (column.kind === 'percent' || column.kind === 'percent-change') && Math.abs(Number(amount.value)) < 100_000 && amount.unit !== 'money' && !/[(（]元[)）]/.test(row.label)
-  const unit: Unit = rateColumn || (RATE_ROW.test(folded.trim()) && !/exchange|汇率|환율|為替/i.test(folded) && Math.abs(Number(amount.value)) < RATE_LIMIT) ? 'percent' : PER_SHARE.test(folded) ? 'per_share' : SHARE_COUNT.test(folded) ? 'shares' : 'money'
+  const rateColumn =
+    (column.kind === 'percent' || column.kind === 'percent-change') &&
+    Math.abs(Number(amount.value)) < 100_000 &&
+    amount.unit !== 'money' &&
+    !/[(（]元[)）]/.test(row.label)
+  const unit: Unit =
+    rateColumn ||
+    (RATE_ROW.test(folded.trim()) &&
+      !/exchange|汇率|환율|為替/i.test(folded) &&
+      Math.abs(Number(amount.value)) < RATE_LIMIT)
+      ? 'percent'
+      : PER_SHARE.test(folded)
+        ? 'per_share'
+        : SHARE_COUNT.test(folded)
+          ? 'shares'
+          : 'money'
   if (unit !== 'money') return { ...amount, unit }
   const scale = amount.scale || (own ?? grid.unit).scale
   const currency = amount.currency ?? own?.currency ?? grid.unit.currency

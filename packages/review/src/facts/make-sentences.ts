@@ -24,7 +24,13 @@ export interface ProseFigure {
 /** Every sentence of the document's paragraphs, headings, list items and footnotes. */
 export function makeSentences(document: Document): Sentence[] {
   return document.blocks.flatMap((block, blockIndex) => {
-    if (block.type === 'table' || block.type === 'picture' || block.layer === 'furniture' || block.layer === 'invisible') return []
+    if (
+      block.type === 'table' ||
+      block.type === 'picture' ||
+      block.layer === 'furniture' ||
+      block.layer === 'invisible'
+    )
+      return []
     if (block.type === 'paragraph' && block.role === 'contents') return []
     return splitSentences(block.text).map((span) => {
       const text = block.text.slice(span.start, span.end)
@@ -37,8 +43,18 @@ function proseFigures(block: TextBlock, offset: number, text: string): ProseFigu
   return findNumbers(maskText(text)).map((number) => {
     const start = offset + number.start
     const end = offset + number.end
-    const amount = { ...number.amount, unit: number.amount.unit === 'unknown' && number.amount.currency ? ('money' as const) : number.amount.unit }
-    const figure: Figure = { id: `${block.id}@${start}`, amount, text: text.slice(number.start, number.end), location: locate(block, start, end), state: 'unverified', checks: [] }
+    const amount = {
+      ...number.amount,
+      unit: number.amount.unit === 'unknown' && number.amount.currency ? ('money' as const) : number.amount.unit,
+    }
+    const figure: Figure = {
+      id: `${block.id}@${start}`,
+      amount,
+      text: text.slice(number.start, number.end),
+      location: locate(block, start, end),
+      state: 'unverified',
+      checks: [],
+    }
     return { figure, start: number.start, end: number.end }
   })
 }
@@ -47,6 +63,8 @@ function proseFigures(block: TextBlock, offset: number, text: string): ProseFigu
 export function locate(block: TextBlock, start: number, end: number): Location {
   const words = (block.words ?? []).filter((word) => word.start < end && word.end > start)
   const page = words[0]?.page ?? block.page
-  const box: Box | undefined = unionBox(words.filter((word) => (word.page ?? block.page) === page).map((word) => word.box)) ?? (words.length ? undefined : block.box)
+  const box: Box | undefined =
+    unionBox(words.filter((word) => (word.page ?? block.page) === page).map((word) => word.box)) ??
+    (words.length ? undefined : block.box)
   return { ...(page ? { page } : {}), ...(box ? { box } : {}), block: block.id, start, end }
 }

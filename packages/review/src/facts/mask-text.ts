@@ -1,11 +1,15 @@
 import { foldText } from './fold-text.ts'
 
-const MONTH = '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 
 /** What holds digits but states no figure: dates, periods, references, numbering, standards, telephone numbers, addresses. */
 const MASKS: readonly RegExp[] = [
   /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/g,
-  new RegExp(`\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:\\s*,\\s*(?:19|20)\\d\\d)?(?:\\s*(?:,|and|to|-)\\s*(?:19|20)\\d\\d)*`, 'gi'),
+  new RegExp(
+    `\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:\\s*,\\s*(?:19|20)\\d\\d)?(?:\\s*(?:,|and|to|-)\\s*(?:19|20)\\d\\d)*`,
+    'gi',
+  ),
   new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}(?:\\s*,?\\s*(?:19|20)\\d\\d)?`, 'gi'),
   new RegExp(`\\b${MONTH}\\s+(?:19|20)\\d\\d`, 'gi'),
   /(?:19|20)\d\d\s*[年년]\s*(?:\d{1,2}\s*(?:-\s*\d{1,2}\s*)?[月월])?\s*(?:\d{1,2}\s*[日일])?(?:度|期|末|初)?/g,

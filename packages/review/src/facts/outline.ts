@@ -2,7 +2,17 @@ import type { Block, Document, Table, TextBlock } from '@tickmark/document'
 import { foldText } from './fold-text.ts'
 
 /** How a heading or caption is numbered. */
-export type NumberStyle = 'note' | 'table' | 'figure' | 'item' | 'part' | 'decimal' | 'chinese' | 'chinese-bracket' | 'section' | 'appendix'
+export type NumberStyle =
+  | 'note'
+  | 'table'
+  | 'figure'
+  | 'item'
+  | 'part'
+  | 'decimal'
+  | 'chinese'
+  | 'chinese-bracket'
+  | 'section'
+  | 'appendix'
 
 /** A numbered place of the document: heading, note, caption. */
 export interface NumberedPlace {
@@ -30,7 +40,10 @@ const STYLES: readonly [NumberStyle, RegExp][] = [
   ['appendix', /^(?:appendix|annex|附录|附錄|附件|별첨|부록|付録)\s*([A-Z]|\d{1,2}|[一二三四五六七八九十]+)(?![\w])/i],
   ['chinese', /^([一二三四五六七八九十]{1,3})\s*[、.]/],
   ['chinese-bracket', /^\(([一二三四五六七八九十]{1,3})\)/],
-  ['decimal', /^(\d{1,2}(?:\.\d{1,2}){0,3})\s*[.、)]?\s+(?=[A-Z\u3040-\u9fff\uac00-\ud7af])|^(\d{1,2})\s*[.、]\s*(?=[A-Z\u3040-\u9fff\uac00-\ud7af])/],
+  [
+    'decimal',
+    /^(\d{1,2}(?:\.\d{1,2}){0,3})\s*[.、)]?\s+(?=[A-Z\u3040-\u9fff\uac00-\ud7af])|^(\d{1,2})\s*[.、]\s*(?=[A-Z\u3040-\u9fff\uac00-\ud7af])/,
+  ],
 ]
 
 /** All numbered headings, notes and captions in reading order. */
@@ -40,14 +53,19 @@ export function numberedPlaces(document: Document): NumberedPlace[] {
     if (block.type === 'table') return placesInTable(block, blockIndex)
     if (block.type === 'paragraph' && block.role === 'contents') return []
     const marker = block.type === 'list-item' && block.marker ? `${block.marker} ` : ''
-    return [...placesOf(block, blockIndex, marker + block.text, block.type === 'heading'), ...runInPlaces(block, blockIndex, block.text)]
+    return [
+      ...placesOf(block, blockIndex, marker + block.text, block.type === 'heading'),
+      ...runInPlaces(block, blockIndex, block.text),
+    ]
   })
 }
 
 /** Captions and headings that a reader took for rows of a table; a list of contents is none. */
 function placesInTable(block: Table, blockIndex: number): NumberedPlace[] {
   const caption = block.caption ? placesOf(block, blockIndex, block.caption, false) : []
-  const inside = block.cells.filter((cell) => cell.text.length < 120 && cell.columnIndex === 0).flatMap((cell) => placesOf(block, blockIndex, cell.text, false))
+  const inside = block.cells
+    .filter((cell) => cell.text.length < 120 && cell.columnIndex === 0)
+    .flatMap((cell) => placesOf(block, blockIndex, cell.text, false))
   return [...caption, ...inside]
 }
 
@@ -57,10 +75,16 @@ const RUN_IN_CAPITALS = /(?<=[.)]\s{1,2})(\d{1,2})\.\s+(?=[A-Z]{3,}(?:[ ,&]+[A-Z
 
 /** Headings that run into the text before or after them: "… of common stock. NOTE 8 - PREFERRED STOCK The Company …". */
 function runInPlaces(block: TextBlock, blockIndex: number, raw: string): NumberedPlace[] {
-  return Array.from(foldText(raw).matchAll(RUN_IN), (match) => placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false))
+  return Array.from(foldText(raw).matchAll(RUN_IN), (match) =>
+    placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false),
+  )
     .flat()
     .filter((place) => place.style === 'note' || place.style === 'item')
-    .concat(Array.from(raw.matchAll(RUN_IN_CAPITALS), (match) => placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false)).flat())
+    .concat(
+      Array.from(raw.matchAll(RUN_IN_CAPITALS), (match) =>
+        placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false),
+      ).flat(),
+    )
 }
 
 function placesOf(block: Block, blockIndex: number, raw: string, heading: boolean): NumberedPlace[] {
@@ -70,7 +94,18 @@ function placesOf(block: Block, blockIndex: number, raw: string, heading: boolea
     const printed = (match?.[1] ?? match?.[2])?.replace(style === 'item' ? /\./ : '', '')
     if (!printed) continue
     const parts = printed.split(/[.-]/)
-    return [{ style, printed, ordinal: ordinalOf(parts.at(-1)!), parent: parts.slice(0, -1).join('.'), text: raw.trim(), block, blockIndex, heading }]
+    return [
+      {
+        style,
+        printed,
+        ordinal: ordinalOf(parts.at(-1)!),
+        parent: parts.slice(0, -1).join('.'),
+        text: raw.trim(),
+        block,
+        blockIndex,
+        heading,
+      },
+    ]
   }
   return []
 }
@@ -99,5 +134,7 @@ export function printOrdinal(value: number, like: string): string {
 
 /** The document's running text, block by block, furniture left out. */
 export function textBlocks(document: Document): TextBlock[] {
-  return document.blocks.filter((block): block is TextBlock => block.type !== 'table' && block.type !== 'picture' && block.layer !== 'furniture')
+  return document.blocks.filter(
+    (block): block is TextBlock => block.type !== 'table' && block.type !== 'picture' && block.layer !== 'furniture',
+  )
 }

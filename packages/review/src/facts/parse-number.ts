@@ -128,7 +128,12 @@ export function findNumbers(text: string): PrintedNumber[] {
     }
     const currency = currencyOf(groups.currency) ?? currencyOf(groups.after)
     if (currency) amount.currency = currency
-    if (/(?:about|approximately|nearly|around|over|more than|约|近|超过?|逾|约为|약|約)\s?$/i.test(folded.slice(Math.max(0, start - 15), start))) amount.approximate = true
+    if (
+      /(?:about|approximately|nearly|around|over|more than|约|近|超过?|逾|约为|약|約)\s?$/i.test(
+        folded.slice(Math.max(0, start - 15), start),
+      )
+    )
+      amount.approximate = true
     found.push({ amount, text: text.slice(start, end), start, end })
   }
   return found

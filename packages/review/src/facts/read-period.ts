@@ -1,8 +1,22 @@
 import type { Period } from '@tickmark/document'
 import { foldText } from './fold-text.ts'
 
-const MONTHS = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december']
-const MONTH = '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const MONTH =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
 const SPANS: readonly [RegExp, number][] = [
   [/\b(?:three|3)[ -]?months?|quarter(?:ly|s)? ended|\bthree[ -]month/i, 3],
   [/\b(?:six|6)[ -]?months?|half[ -]year/i, 6],
@@ -35,7 +49,11 @@ function endOf(text: string): string | undefined {
 const RELATIVE: readonly [RegExp, 0 | 1, 'instant' | 'duration'][] = [
   [/期初|年初|上年(?:年)?末|上期期末|전기말|기초|前(?:連結会計)?(?:年度|期)末|期首/, 1, 'instant'],
   [/期末|年末|당기말|기말|当(?:連結会計)?(?:年度|期)末/, 0, 'instant'],
-  [/上期|上年|上一?年度|去年|同期|전기|전년|前(?:連結会計年度|事業年度|期|年)|prior (?:year|period)|previous year/i, 1, 'duration'],
+  [
+    /上期|上年|上一?年度|去年|同期|전기|전년|前(?:連結会計年度|事業年度|期|年)|prior (?:year|period)|previous year/i,
+    1,
+    'duration',
+  ],
   [/本期|本年|本报告期|报告期|당기|当(?:連結会計年度|事業年度|期)|current (?:year|period)|this year/i, 0, 'duration'],
 ]
 
@@ -51,7 +69,10 @@ export function readPeriod(raw: string): Period | undefined {
   const months = SPANS.find(([pattern]) => pattern.test(text))?.[1]
   const quarter = /(\d{1,2})\s*-\s*(\d{1,2})\s*月/.exec(text)
   const length = quarter ? Number(quarter[2]) - Number(quarter[1]) + 1 : months
-  const period: Period = { kind: length ? 'duration' : (relative?.[2] ?? (end && end.length === 10 ? 'instant' : 'unknown')), text: raw.trim().replace(/\s+/g, ' ').slice(0, 80) }
+  const period: Period = {
+    kind: length ? 'duration' : (relative?.[2] ?? (end && end.length === 10 ? 'instant' : 'unknown')),
+    text: raw.trim().replace(/\s+/g, ' ').slice(0, 80),
+  }
   if (end) period.end = end
   if (end && length) period.start = `-${length}M`
   return period

@@ -8,9 +8,12 @@ export interface StatedUnit {
   text: string
 }
 
-const ENGLISH = /(?:\b(?:in|expressed in|stated in|presented in)\s+|\()((?:(?:us|u\.s\.|hong kong|canadian)\s+)?(?:usd|rmb|hkd|eur|gbp|cny|dollars|\$|€|£|¥)?[ ']*(?:000s?|thousands?|millions?|billions?)(?:\s+of\s+[a-z. ]{2,22})?)/i
-const PREFIXED = /(?:\(|\b)(rmb|us\$|usd|hk\$|hkd|eur|€|£|gbp|krw|jpy|\$)\s*'?\s*(000s?|thousands?|millions?|mn|billions?|bn|m)\b/i
-const CHINESE = /(?:单位|單位|金额单位)\s*(?:均)?(?:为)?\s*[:：]?\s*((?:人民币|美元|港币|欧元)?\s*(?:亿|百万|万|千)?(?:元|美元|港元|欧元|股)?)/
+const ENGLISH =
+  /(?:\b(?:in|expressed in|stated in|presented in)\s+|\()((?:(?:us|u\.s\.|hong kong|canadian)\s+)?(?:usd|rmb|hkd|eur|gbp|cny|dollars|\$|€|£|¥)?[ ']*(?:000s?|thousands?|millions?|billions?)(?:\s+of\s+[a-z. ]{2,22})?)/i
+const PREFIXED =
+  /(?:\(|\b)(rmb|us\$|usd|hk\$|hkd|eur|€|£|gbp|krw|jpy|\$)\s*'?\s*(000s?|thousands?|millions?|mn|billions?|bn|m)\b/i
+const CHINESE =
+  /(?:单位|單位|金额单位)\s*(?:均)?(?:为)?\s*[:：]?\s*((?:人民币|美元|港币|欧元)?\s*(?:亿|百万|万|千)?(?:元|美元|港元|欧元|股)?)/
 const CHINESE_HEAD = /[(（]\s*(?:人民币)?\s*((?:亿|百万|万|千)?(?:元|美元|港元))\s*[)）]/
 const JAPANESE = /単位\s*[:：]?\s*((?:十億|百万|億|千|万)?円|(?:千|百万)(?:米)?ドル)/
 const KOREAN = /단위\s*[:：]?\s*((?:십억|백만|억|천만|천|만)?\s?원|(?:천|백만)\s?(?:달러|USD))/
@@ -28,7 +31,8 @@ export function readUnit(raw: string | undefined): StatedUnit | undefined {
   const korean = KOREAN.exec(text)
   if (korean) return stated(/십억/.test(korean[1]!) ? 9 : scaleOf(korean[1]), '원', korean[0])
   const chinese = CHINESE.exec(text) ?? CHINESE_HEAD.exec(text)
-  if (chinese && /元|股/.test(chinese[1]!)) return stated(scaleOf(chinese[1]!.replace(/^人民币\s*/, '')), chinese[0], chinese[0])
+  if (chinese && /元|股/.test(chinese[1]!))
+    return stated(scaleOf(chinese[1]!.replace(/^人民币\s*/, '')), chinese[0], chinese[0])
   return undefined
 }
 
@@ -39,6 +43,12 @@ function wordScale(text: string): number {
 }
 
 function stated(scale: number, currencyText: string, text: string): StatedUnit {
-  const currency = currencyOf(currencyText) ?? (/人民币|rmb/i.test(currencyText) ? 'CNY' : /u\.?s\.? dollars|us dollars|usd/i.test(currencyText) ? 'USD' : undefined)
+  const currency =
+    currencyOf(currencyText) ??
+    (/人民币|rmb/i.test(currencyText)
+      ? 'CNY'
+      : /u\.?s\.? dollars|us dollars|usd/i.test(currencyText)
+        ? 'USD'
+        : undefined)
   return currency ? { scale, currency, text: text.trim() } : { scale, text: text.trim() }
 }

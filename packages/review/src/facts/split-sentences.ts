@@ -4,7 +4,8 @@ export interface Span {
   end: number
 }
 
-const ABBREVIATION = /(?:\b(?:no|nos|inc|corp|ltd|co|vs|e\.g|i\.e|u\.s|approx|mr|ms|dr|st|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
+const ABBREVIATION =
+  /(?:\b(?:no|nos|inc|corp|ltd|co|vs|e\.g|i\.e|u\.s|approx|mr|ms|dr|st|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
 
 /** Sentences of a paragraph in the four languages; a full stop inside numbers and after common abbreviations ends none. */
 export function splitSentences(text: string): Span[] {
@@ -12,8 +13,17 @@ export function splitSentences(text: string): Span[] {
   let start = 0
   for (const match of text.matchAll(/[。！？；]|[.!?;](?=\s|$)["”')]*|\n+/g)) {
     const end = match.index + match[0].length
-    if (match[0].startsWith('.') && ABBREVIATION.test(text.slice(Math.max(start, match.index - 7), match.index + 1)) && /\s+[a-z0-9]/.test(text.slice(end, end + 3))) continue
-    if (match[0].startsWith('.') && /\b(?:U\.S|No|Inc|Corp|Ltd|Mr|Dr|[A-Z])\.$/.test(text.slice(Math.max(start, match.index - 6), match.index + 1))) continue
+    if (
+      match[0].startsWith('.') &&
+      ABBREVIATION.test(text.slice(Math.max(start, match.index - 7), match.index + 1)) &&
+      /\s+[a-z0-9]/.test(text.slice(end, end + 3))
+    )
+      continue
+    if (
+      match[0].startsWith('.') &&
+      /\b(?:U\.S|No|Inc|Corp|Ltd|Mr|Dr|[A-Z])\.$/.test(text.slice(Math.max(start, match.index - 6), match.index + 1))
+    )
+      continue
     push(spans, text, start, end)
     start = end
   }

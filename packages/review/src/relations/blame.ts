@@ -43,20 +43,31 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
   open = without(open, causes)
   while (open.length > 0) {
     const openSet = new Set(open)
-    const best = open.flatMap((relation) => proposals(relation, byFigure, openSet)).reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
+    const best = open
+      .flatMap((relation) => proposals(relation, byFigure, openSet))
+      .reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
     if (!best) break
     const { gain: _gain, ...cause } = best
     causes.push(cause)
     open = without(open, [cause])
   }
-  return mergeRepeats(causes).filter((cause) => cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE))
+  return mergeRepeats(causes).filter(
+    (cause) =>
+      cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE),
+  )
 }
 
 /** One wrong number printed in several sentences is one cause. */
 function mergeRepeats(causes: readonly Cause[]): Cause[] {
   const merged: Cause[] = []
   for (const cause of causes) {
-    const same = merged.find((other) => cause.culprit.location.start !== undefined && other.relation.kind === cause.relation.kind && other.culprit.text.replace(/\s/g, '') === cause.culprit.text.replace(/\s/g, '') && other.proposed.equals(cause.proposed))
+    const same = merged.find(
+      (other) =>
+        cause.culprit.location.start !== undefined &&
+        other.relation.kind === cause.relation.kind &&
+        other.culprit.text.replace(/\s/g, '') === cause.culprit.text.replace(/\s/g, '') &&
+        other.proposed.equals(cause.proposed),
+    )
     if (same) same.relations.push(...cause.relations)
     else merged.push(cause)
   }
@@ -68,7 +79,11 @@ function without(open: readonly Relation[], causes: readonly Cause[]): Relation[
   return open.filter((relation) => !gone.has(relation))
 }
 
-function proposals(relation: Relation, byFigure: ReadonlyMap<Figure, Relation[]>, open: ReadonlySet<Relation>): Proposal[] {
+function proposals(
+  relation: Relation,
+  byFigure: ReadonlyMap<Figure, Relation[]>,
+  open: ReadonlySet<Relation>,
+): Proposal[] {
   return solutions(relation).map(({ figure, value }) => {
     const related = byFigure.get(figure) ?? []
     const mended = related.filter((other) => open.has(other) && holdsWith(other, figure, value))
@@ -97,30 +112,52 @@ function solutions(relation: Relation): { figure: Figure; value: Decimal }[] {
   const gap = relation.stated.minus(relation.expected)
   const result = { figure: relation.result, value: relation.linear ? own.minus(gap) : relation.expected }
   if (!relation.linear) return [result]
-  return [result, ...relation.terms.map((term) => ({ figure: term.figure, value: amountValue(term.figure.amount).plus(term.sign > 0 ? gap : gap.neg()) }))]
+  return [
+    result,
+    ...relation.terms.map((term) => ({
+      figure: term.figure,
+      value: amountValue(term.figure.amount).plus(term.sign > 0 ? gap : gap.neg()),
+    })),
+  ]
 }
 
 function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
   const values = relation.terms.map((term) => (term.figure === figure ? value : amountValue(term.figure.amount)))
   const expected = relation.compute(values)
-  const stated = relation.result === figure ? relation.stated.plus(value.minus(relation.linear ? amountValue(figure.amount) : relation.stated)) : relation.stated
+  const stated =
+    relation.result === figure
+      ? relation.stated.plus(value.minus(relation.linear ? amountValue(figure.amount) : relation.stated))
+      : relation.stated
   return expected !== undefined && stated.minus(expected).abs().lessThanOrEqualTo(relation.tolerance)
 }
 
 /** Pairs of relations of one structure that exchanging two figures of one line would mend together. */
 function exchanges(open: readonly Relation[]): Cause[] {
   const causes: Cause[] = []
-  const groups = Map.groupBy(open.filter((relation) => relation.group && relation.linear), (relation) => relation.group!)
+  const groups = Map.groupBy(
+    open.filter((relation) => relation.group && relation.linear),
+    (relation) => relation.group!,
+  )
   const used = new Set<Relation>()
   for (const group of groups.values()) {
     for (const [index, a] of group.entries()) {
-      const partner = group.slice(index + 1).map((b) => ({ b, pair: exchangedPair(a, b) })).find(({ pair }) => pair)
+      const partner = group
+        .slice(index + 1)
+        .map((b) => ({ b, pair: exchangedPair(a, b) }))
+        .find(({ pair }) => pair)
       if (!partner?.pair || used.has(a)) continue
       const [culprit, other] = partner.pair
       const same = causes.find((cause) => cause.culprit === culprit && cause.exchangedWith === other)
       used.add(a).add(partner.b)
       if (same) same.relations.push(a, partner.b)
-      else causes.push({ relation: strongest([a, partner.b]), culprit, exchangedWith: other, proposed: amountValue(other.amount), relations: [a, partner.b] })
+      else
+        causes.push({
+          relation: strongest([a, partner.b]),
+          culprit,
+          exchangedWith: other,
+          proposed: amountValue(other.amount),
+          relations: [a, partner.b],
+        })
     }
   }
   return causes
@@ -128,7 +165,15 @@ function exchanges(open: readonly Relation[]): Cause[] {
 
 function exchangedPair(a: Relation, b: Relation): [Figure, Figure] | undefined {
   const gap = a.stated.minus(a.expected)
-  if (gap.isZero() || gap.abs().div(Decimal.pow(10, a.result.amount.scale - a.result.amount.decimals)).lessThan(20) || !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))) return undefined
+  if (
+    gap.isZero() ||
+    gap
+      .abs()
+      .div(Decimal.pow(10, a.result.amount.scale - a.result.amount.decimals))
+      .lessThan(20) ||
+    !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))
+  )
+    return undefined
   const lines = [
     { left: a.result, right: b.result, sign: -1 },
     ...a.terms.flatMap((term) => {
@@ -144,5 +189,8 @@ function exchangedPair(a: Relation, b: Relation): [Figure, Figure] | undefined {
 }
 
 function sameLine(a: Figure, b: Figure): boolean {
-  return a.location.block === b.location.block && (a.location.rowIndex === b.location.rowIndex || a.location.columnIndex === b.location.columnIndex)
+  return (
+    a.location.block === b.location.block &&
+    (a.location.rowIndex === b.location.rowIndex || a.location.columnIndex === b.location.columnIndex)
+  )
 }

@@ -16,7 +16,9 @@ export function percentTolerance(printed: Amount, after: Amount, before: Amount)
   const b = amountValue(before).abs()
   const own = new Decimal(10).pow(-printed.decimals).times(0.51)
   if (b.isZero()) return own
-  const spread = roundingOf(after).div(b).plus(a.times(roundingOf(before)).div(b.times(b)))
+  const spread = roundingOf(after)
+    .div(b)
+    .plus(a.times(roundingOf(before)).div(b.times(b)))
   return own.plus(spread.times(100))
 }
 
@@ -40,7 +42,9 @@ interface Candidate extends Columns {
 }
 
 function bestPair(grid: Grid, target: number): Columns | undefined {
-  const sources = grid.columns.flatMap((column, index) => ((column.kind === 'amount' || column.kind === 'percent') && index !== target ? [index] : []))
+  const sources = grid.columns.flatMap((column, index) =>
+    (column.kind === 'amount' || column.kind === 'percent') && index !== target ? [index] : [],
+  )
   const candidates = sources.flatMap((after) =>
     sources.flatMap((before): Candidate[] => {
       if (after === before || grid.columns[after]!.kind !== grid.columns[before]!.kind) return []
@@ -51,7 +55,9 @@ function bestPair(grid: Grid, target: number): Columns | undefined {
   )
   // The later period usually stands first.
   const score = ({ held, broken, after, before }: Candidate) => held - 2 * broken + (after < before ? 0.5 : 0)
-  const best = candidates.filter(({ held }) => held > 0).reduce<Candidate | undefined>((top, next) => (!top || score(next) > score(top) ? next : top), undefined)
+  const best = candidates
+    .filter(({ held }) => held > 0)
+    .reduce<Candidate | undefined>((top, next) => (!top || score(next) > score(top) ? next : top), undefined)
   const named = grid.columns[target]!.kind === 'percent-change'
   if (!best) return named ? onlyPair(grid, target, sources) : undefined
   if (best.held >= 2 && best.held >= best.broken * (named ? 1.5 : 3)) return best
@@ -61,10 +67,17 @@ function bestPair(grid: Grid, target: number): Columns | undefined {
 /** A column headed as a change beside exactly two amounts, in a table too short to prove it: believed where the error looks like a slip. */
 function onlyPair(grid: Grid, target: number, amounts: readonly number[]): Columns | undefined {
   const [after, before] = amounts
-  if (amounts.length !== 2 || after === undefined || before === undefined || grid.columns[after]!.kind !== 'amount') return undefined
+  if (amounts.length !== 2 || after === undefined || before === undefined || grid.columns[after]!.kind !== 'amount')
+    return undefined
   const pair: Columns = { after, before }
   const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, pair))
-  return tests.length > 0 && tests.length <= 2 && tests.every((test) => slipBetween(test.stated, test.expected.toDecimalPlaces(test.result.amount.decimals)) !== undefined) ? pair : undefined
+  return tests.length > 0 &&
+    tests.length <= 2 &&
+    tests.every(
+      (test) => slipBetween(test.stated, test.expected.toDecimalPlaces(test.result.amount.decimals)) !== undefined,
+    )
+    ? pair
+    : undefined
 }
 
 function testRow(grid: Grid, row: number, target: number, columns: Columns): Relation[] {
@@ -72,9 +85,20 @@ function testRow(grid: Grid, row: number, target: number, columns: Columns): Rel
   const after = grid.cells[row]![columns.after]
   const before = grid.cells[row]![columns.before]
   if (!printed || printed.dash || !after || !before || before.dash || before.value.isZero()) return []
-  if (after.figure.amount.unit === 'percent' && before.figure.amount.unit === 'percent') return pointsRow(printed, after, before)
-  if (printed.figure.amount.unit === 'points' || after.figure.amount.unit === 'percent' || before.figure.amount.unit === 'percent') return []
-  return percentRow(printed.figure, after.figure, before.figure, grid.columns[target]!.kind === 'percent-change' ? 0.9 : 0.8)
+  if (after.figure.amount.unit === 'percent' && before.figure.amount.unit === 'percent')
+    return pointsRow(printed, after, before)
+  if (
+    printed.figure.amount.unit === 'points' ||
+    after.figure.amount.unit === 'percent' ||
+    before.figure.amount.unit === 'percent'
+  )
+    return []
+  return percentRow(
+    printed.figure,
+    after.figure,
+    before.figure,
+    grid.columns[target]!.kind === 'percent-change' ? 0.9 : 0.8,
+  )
 }
 
 /** The change of a rate, printed in percentage points. */
@@ -82,10 +106,15 @@ function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relati
   const relation = testRelation({
     kind: 'percent-change',
     result: printed.figure,
-    terms: [{ figure: after.figure, sign: 1 }, { figure: before.figure, sign: -1 }],
+    terms: [
+      { figure: after.figure, sign: 1 },
+      { figure: before.figure, sign: -1 },
+    ],
     compute: ([a, b]) => a!.minus(b!),
     linear: false,
-    tolerance: roundingOf(printed.figure.amount).plus(roundingOf(after.figure.amount)).plus(roundingOf(before.figure.amount)),
+    tolerance: roundingOf(printed.figure.amount)
+      .plus(roundingOf(after.figure.amount))
+      .plus(roundingOf(before.figure.amount)),
     confidence: 0.8,
     basis: 'proven',
     formula: ([a, b]) => `${a} − ${b}`,
@@ -97,11 +126,15 @@ function percentRow(printed: Figure, after: Figure, before: Figure, confidence: 
   const base = amountValue(before.amount)
   const now = amountValue(after.amount)
   if (base.isNegative() || now.isNegative()) return signChange(printed, after, before)
-  const unsigned = !printed.amount.value.startsWith('-') && now.lessThan(base) && /decrease|减少|下降/.test(printed.columnLabel ?? '')
+  const unsigned =
+    !printed.amount.value.startsWith('-') && now.lessThan(base) && /decrease|减少|下降/.test(printed.columnLabel ?? '')
   const relation = testRelation({
     kind: 'percent-change',
     result: printed,
-    terms: [{ figure: after, sign: 1 }, { figure: before, sign: -1 }],
+    terms: [
+      { figure: after, sign: 1 },
+      { figure: before, sign: -1 },
+    ],
     compute: ([a, b]) => (unsigned ? percentChange(a!, b!)?.abs() : percentChange(a!, b!)),
     stated: new Decimal(printed.amount.value),
     linear: false,
@@ -118,7 +151,10 @@ function signChange(printed: Figure, after: Figure, before: Figure): Relation[] 
   const relation = testRelation({
     kind: 'percent-change',
     result: printed,
-    terms: [{ figure: after, sign: 1 }, { figure: before, sign: -1 }],
+    terms: [
+      { figure: after, sign: 1 },
+      { figure: before, sign: -1 },
+    ],
     compute: ([a, b]) => percentChange(a!, b!)?.abs(),
     stated: new Decimal(printed.amount.value).abs(),
     linear: false,

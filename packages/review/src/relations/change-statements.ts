@@ -34,21 +34,59 @@ interface Pattern {
 const PATTERNS: readonly Pattern[] = [
   { regex: new RegExp(`\\bfrom\\s+${ABOUT}${F}${GAP}\\bto\\s+${ABOUT}${F}`, 'i'), roles: ['before', 'after'] },
   { regex: new RegExp(`\\bto\\s+${ABOUT}${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
-  { regex: new RegExp(`${F}${GAP}\\b(?:compar(?:ed|ing|able) (?:to|with)|in comparison (?:to|with)|versus|vs\\.?|against|as against|up from|down from)\\s+${GAP}${F}`, 'i'), roles: ['after', 'before'] },
+  {
+    regex: new RegExp(
+      `${F}${GAP}\\b(?:compar(?:ed|ing|able) (?:to|with)|in comparison (?:to|with)|versus|vs\\.?|against|as against|up from|down from)\\s+${GAP}${F}`,
+      'i',
+    ),
+    roles: ['after', 'before'],
+  },
   { regex: new RegExp(`${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
-  { regex: new RegExp(`[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${F}`), roles: ['before', 'after'] },
-  { regex: new RegExp(`${F}[^⟦⟧；]{0,20}?(?:较|比|相较|与)[^⟦⟧；]{0,24}?(?:的|为)?\\s*${F}[^⟦⟧；]{0,12}?(?:增|减|上升|下降|相比|提高|降低|下滑)`), roles: ['after', 'before'] },
-  { regex: new RegExp(`${F}[^⟦⟧；]{0,16}?(?:上年同期|上年|去年同期|上期|同期)(?:为|的|金额为)?\\s*${F}`), roles: ['after', 'before'] },
+  {
+    regex: new RegExp(
+      `[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${F}`,
+    ),
+    roles: ['before', 'after'],
+  },
+  {
+    regex: new RegExp(
+      `${F}[^⟦⟧；]{0,20}?(?:较|比|相较|与)[^⟦⟧；]{0,24}?(?:的|为)?\\s*${F}[^⟦⟧；]{0,12}?(?:增|减|上升|下降|相比|提高|降低|下滑)`,
+    ),
+    roles: ['after', 'before'],
+  },
+  {
+    regex: new RegExp(`${F}[^⟦⟧；]{0,16}?(?:上年同期|上年|去年同期|上期|同期)(?:为|的|金额为)?\\s*${F}`),
+    roles: ['after', 'before'],
+  },
   { regex: new RegExp(`${F}\\s*(?:에서|으로부터)[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
-  { regex: new RegExp(`${F}[^⟦⟧]{0,12}?(?:전년|전기|전년 동기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)`), roles: ['after', 'before'] },
-  { regex: new RegExp(`(?:전년|전기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
-  { regex: new RegExp(`${F}[^⟦⟧]{0,16}?(?:前年|前期|前連結会計年度|前事業年度)(?:同期|度|末)?の?[^⟦⟧]{0,8}?${F}\\s*(?:から|より|に比べ|に比し|に対し|と比べ|と比較し)`), roles: ['after', 'before'] },
+  {
+    regex: new RegExp(`${F}[^⟦⟧]{0,12}?(?:전년|전기|전년 동기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)`),
+    roles: ['after', 'before'],
+  },
+  {
+    regex: new RegExp(`(?:전년|전기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)[^⟦⟧]{0,20}?${F}`),
+    roles: ['before', 'after'],
+  },
+  {
+    regex: new RegExp(
+      `${F}[^⟦⟧]{0,16}?(?:前年|前期|前連結会計年度|前事業年度)(?:同期|度|末)?の?[^⟦⟧]{0,8}?${F}\\s*(?:から|より|に比べ|に比し|に対し|と比べ|と比較し)`,
+    ),
+    roles: ['after', 'before'],
+  },
   { regex: new RegExp(`${F}\\s*から[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
-  { regex: new RegExp(`(?:前年|前期|前連結会計年度)[^⟦⟧]{0,16}?${F}\\s*(?:に比べ|に対し|と比較し|から)[^⟦⟧]{0,20}?${F}`), roles: ['before', 'after'] },
+  {
+    regex: new RegExp(
+      `(?:前年|前期|前連結会計年度)[^⟦⟧]{0,16}?${F}\\s*(?:に比べ|に対し|と比較し|から)[^⟦⟧]{0,20}?${F}`,
+    ),
+    roles: ['before', 'after'],
+  },
 ]
 
 /** "⟦a⟧ and ⟦b⟧ for 2023 and 2022, respectively": the later year is the one after. */
-const RESPECTIVE = new RegExp(`${F}\\s*(?:,?\\s*and|和|、|及)\\s*${F}[^⟦⟧;；]{0,120}?((?:19|20)\\d\\d)\\D{1,24}((?:19|20)\\d\\d)[^⟦⟧]{0,24}respectively`, 'i')
+const RESPECTIVE = new RegExp(
+  `${F}\\s*(?:,?\\s*and|和|、|及)\\s*${F}[^⟦⟧;；]{0,120}?((?:19|20)\\d\\d)\\D{1,24}((?:19|20)\\d\\d)[^⟦⟧]{0,24}respectively`,
+  'i',
+)
 
 /** Other sentences with "respectively" state several changes at once and are left alone. */
 const RESPECTIVELY = /respectively|分别为|각각|それぞれ/i
@@ -70,8 +108,23 @@ interface Clause {
 
 /** Cuts a sentence at semicolons and at conjunctions that start a new statement. */
 function clausesOf(sentence: Sentence): Clause[] {
-  const cuts = [0, ...Array.from(sentence.text.matchAll(/[;；]|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)/gi), (match) => match.index), sentence.text.length]
-  return cuts.slice(1).map((to, index) => ({ from: cuts[index]!, to, figures: sentence.figures.filter((figure) => figure.start >= cuts[index]! && figure.start < to) }))
+  const cuts = [
+    0,
+    ...Array.from(
+      sentence.text.matchAll(
+        /[;；]|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)/gi,
+      ),
+      (match) => match.index,
+    ),
+    sentence.text.length,
+  ]
+  return cuts
+    .slice(1)
+    .map((to, index) => ({
+      from: cuts[index]!,
+      to,
+      figures: sentence.figures.filter((figure) => figure.start >= cuts[index]! && figure.start < to),
+    }))
 }
 
 type Word = { start: number; match: RegExpExecArray }
@@ -84,7 +137,10 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".
   const rates = money.length < 2 && percents.length >= 2
   const amounts = rates ? figures.filter(({ figure }) => ['percent', 'points'].includes(figure.amount.unit)) : money
-  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({ match, start: from + match.index })).filter(({ match, start }) => !isModifier(text, start, match[0]))
+  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({
+    match,
+    start: from + match.index,
+  })).filter(({ match, start }) => !isModifier(text, start, match[0]))
   if (words.length === 0) return []
   const base = { sentence, ...directionOf(words, figures) }
   const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
@@ -92,62 +148,116 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   if (pair && !isChangeOfChange(text, pair, amounts, words)) {
     const rest = amounts.filter((amount) => amount.figure !== pair.after && amount.figure !== pair.before)
     if (rest.length > 1) return []
-    return [{ ...base, ...pair, ordered: true, ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}), ...(percent ? { percent } : {}) }]
+    return [
+      {
+        ...base,
+        ...pair,
+        ordered: true,
+        ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}),
+        ...(percent ? { percent } : {}),
+      },
+    ]
   }
   if (pair) return []
-  return percent && amounts.length === 2 && !RESPECTIVELY.test(text) ? guessPair(base, text, amounts as [ProseFigure, ProseFigure], percent, words) : []
+  return percent && amounts.length === 2 && !RESPECTIVELY.test(text)
+    ? guessPair(base, text, amounts as [ProseFigure, ProseFigure], percent, words)
+    : []
 }
 
 /** "increased working capital by ⟦a⟧, compared to increases of ⟦b⟧": both are changes, and which way they moved says nothing. */
-function isChangeOfChange(text: string, pair: { after: Figure; before: Figure }, amounts: readonly ProseFigure[], words: readonly Word[]): boolean {
+function isChangeOfChange(
+  text: string,
+  pair: { after: Figure; before: Figure },
+  amounts: readonly ProseFigure[],
+  words: readonly Word[],
+): boolean {
   return amounts.some((amount) => {
     if (amount.figure !== pair.after && amount.figure !== pair.before) return false
-    return isChangeAmount(text, amount, words) || /\bby\s+(?:approximately |about )?$/i.test(text.slice(0, amount.start))
+    return (
+      isChangeAmount(text, amount, words) || /\bby\s+(?:approximately |about )?$/i.test(text.slice(0, amount.start))
+    )
   })
 }
 
 /** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */
-function directionOf(words: readonly Word[], figures: readonly ProseFigure[]): Pick<ChangeStatement, 'direction' | 'word'> {
-  const near = words.filter(({ start, match }) => figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16))
+function directionOf(
+  words: readonly Word[],
+  figures: readonly ProseFigure[],
+): Pick<ChangeStatement, 'direction' | 'word'> {
+  const near = words.filter(({ start, match }) =>
+    figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
+  )
   const meant = near.length > 0 ? near : words
   const first = meant[0]!
   const directions = new Set(meant.map(({ match }) => (match.groups!.up ? ('up' as const) : ('down' as const))))
-  return { word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length }, ...(directions.size === 1 ? { direction: [...directions][0]! } : {}) }
+  return {
+    word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length },
+    ...(directions.size === 1 ? { direction: [...directions][0]! } : {}),
+  }
 }
 
-function findPair(text: string, marked: string, amounts: readonly ProseFigure[], words: readonly Word[]): { after: Figure; before: Figure } | undefined {
+function findPair(
+  text: string,
+  marked: string,
+  amounts: readonly ProseFigure[],
+  words: readonly Word[],
+): { after: Figure; before: Figure } | undefined {
   const respective = RESPECTIVE.exec(marked)
   if (respective) {
     const [left, right] = [amounts[Number(respective[1])]!.figure, amounts[Number(respective[2])]!.figure]
-    return Number(respective[3]) >= Number(respective[4]) ? { after: left, before: right } : { after: right, before: left }
+    return Number(respective[3]) >= Number(respective[4])
+      ? { after: left, before: right }
+      : { after: right, before: left }
   }
   if (RESPECTIVELY.test(text)) return undefined
   for (const { regex, roles } of PATTERNS) {
     const match = regex.exec(marked)
     if (!match) continue
     const [left, right] = shiftedPair(text, amounts, Number(match[1]), Number(match[2]), words)
-    if (!left || !right || (left.figure.amount.unit === 'unknown') !== (right.figure.amount.unit === 'unknown')) continue
-    return roles[0] === 'after' ? { after: left.figure, before: right.figure } : { after: right.figure, before: left.figure }
+    if (!left || !right || (left.figure.amount.unit === 'unknown') !== (right.figure.amount.unit === 'unknown'))
+      continue
+    return roles[0] === 'after'
+      ? { after: left.figure, before: right.figure }
+      : { after: right.figure, before: left.figure }
   }
   return undefined
 }
 
 /** "increased by ⟦d⟧, or p %, to ⟦x⟧": the amount before is not printed. */
-function guessPair(base: Pick<ChangeStatement, 'sentence' | 'direction' | 'word'>, text: string, [left, right]: [ProseFigure, ProseFigure], percent: Figure, words: readonly Word[]): ChangeStatement[] {
+function guessPair(
+  base: Pick<ChangeStatement, 'sentence' | 'direction' | 'word'>,
+  text: string,
+  [left, right]: [ProseFigure, ProseFigure],
+  percent: Figure,
+  words: readonly Word[],
+): ChangeStatement[] {
   const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
   const other = small === left ? right : left
-  return isChangeAmount(text, small, words) ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }] : []
+  return isChangeAmount(text, small, words)
+    ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
+    : []
 }
 
 /** "was ⟦x⟧, an increase of ⟦d⟧ compared to ⟦y⟧": the amount before the change is the one that is compared. */
-function shiftedPair(text: string, amounts: readonly ProseFigure[], left: number, right: number, words: readonly Word[]): [ProseFigure | undefined, ProseFigure | undefined] {
+function shiftedPair(
+  text: string,
+  amounts: readonly ProseFigure[],
+  left: number,
+  right: number,
+  words: readonly Word[],
+): [ProseFigure | undefined, ProseFigure | undefined] {
   const first = amounts[left]!
-  return left < right && isChangeAmount(text, first, words) ? [amounts[left - 1], amounts[right]] : [first, amounts[right]]
+  return left < right && isChangeAmount(text, first, words)
+    ? [amounts[left - 1], amounts[right]]
+    : [first, amounts[right]]
 }
 
 function isAmount(figure: Figure): boolean {
   const { unit, value } = figure.amount
-  return (unit === 'money' || unit === 'unknown' || unit === 'shares' || unit === 'count') && !(unit === 'unknown' && /^\d$/.test(value))
+  return (
+    (unit === 'money' || unit === 'unknown' || unit === 'shares' || unit === 'count') &&
+    !(unit === 'unknown' && /^\d$/.test(value))
+  )
 }
 
 /** "increase in", "upper", "up to": words that name something else than the change of the figures. */
@@ -173,6 +283,10 @@ function markFigures(text: string, amounts: readonly ProseFigure[], from: number
 function isChangeAmount(text: string, amount: ProseFigure, words: readonly Word[]): boolean {
   return words.some(({ start, match }) => {
     const between = text.slice(start + match[0].length, amount.start)
-    return amount.start > start && between.length <= 14 && /^\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)
+    return (
+      amount.start > start &&
+      between.length <= 14 &&
+      /^\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)
+    )
   })
 }

@@ -10,12 +10,31 @@ const PROFIT = ['net_profit_parent', 'net_profit']
 /** Earnings per share = profit ÷ weighted shares, where the statement prints all three and another period shows that it means so. */
 export function earningsPerShare(grids: readonly Grid[]): Relation[] {
   return grids.flatMap((grid) => {
-    const eps = grid.rows.findIndex((row, index) => row.kind !== 'heading' && (EPS.test(row.label) || row.concept === 'basic_eps') && !SHARES.test(row.label) && grid.cells[index]!.some((cell) => cell && cell.figure.amount.decimals >= 2))
-    const shares = grid.rows.findIndex((row, index) => row.kind !== 'heading' && SHARES.test(row.label) && grid.cells[index]!.some((cell) => cell && cell.value.greaterThan(1000)))
-    const profit = PROFIT.map((concept) => grid.rows.findIndex((row) => row.concept === concept && row.kind !== 'heading')).find((row) => row >= 0)
+    const eps = grid.rows.findIndex(
+      (row, index) =>
+        row.kind !== 'heading' &&
+        (EPS.test(row.label) || row.concept === 'basic_eps') &&
+        !SHARES.test(row.label) &&
+        grid.cells[index]!.some((cell) => cell && cell.figure.amount.decimals >= 2),
+    )
+    const shares = grid.rows.findIndex(
+      (row, index) =>
+        row.kind !== 'heading' &&
+        SHARES.test(row.label) &&
+        grid.cells[index]!.some((cell) => cell && cell.value.greaterThan(1000)),
+    )
+    const profit = PROFIT.map((concept) =>
+      grid.rows.findIndex((row) => row.concept === concept && row.kind !== 'heading'),
+    ).find((row) => row >= 0)
     if (eps < 0 || shares < 0 || profit === undefined) return []
-    const relations = grid.columns.flatMap((_, column) => testColumn(grid.cells[eps]![column], grid.cells[profit]![column], grid.cells[shares]![column]))
-    return relations.filter((relation) => relation.holds || relations.filter((other) => other.holds).length >= relations.filter((other) => !other.holds).length)
+    const relations = grid.columns.flatMap((_, column) =>
+      testColumn(grid.cells[eps]![column], grid.cells[profit]![column], grid.cells[shares]![column]),
+    )
+    return relations.filter(
+      (relation) =>
+        relation.holds ||
+        relations.filter((other) => other.holds).length >= relations.filter((other) => !other.holds).length,
+    )
   })
 }
 
@@ -26,7 +45,9 @@ function testColumn(eps: GridCell | undefined, profit: GridCell | undefined, sha
     { figure: shares.figure, sign: 1 },
   ]
   // Shares are printed in the statement's scale or in full; the reading that comes near is meant.
-  const scale = [0, 3, 6].find((power) => near(amountValue(profit.figure.amount).div(shares.value.times(Decimal.pow(10, power))), eps.value))
+  const scale = [0, 3, 6].find((power) =>
+    near(amountValue(profit.figure.amount).div(shares.value.times(Decimal.pow(10, power))), eps.value),
+  )
   if (scale === undefined) return []
   const base = shares.value.times(Decimal.pow(10, scale))
   const relation = testRelation({
@@ -36,7 +57,10 @@ function testColumn(eps: GridCell | undefined, profit: GridCell | undefined, sha
     compute: ([earned]) => earned!.div(base).abs(),
     stated: eps.value.abs(),
     linear: false,
-    tolerance: new Decimal(10).pow(-eps.figure.amount.decimals).times(0.51).plus(roundingOf(profit.figure.amount).div(base.abs())),
+    tolerance: new Decimal(10)
+      .pow(-eps.figure.amount.decimals)
+      .times(0.51)
+      .plus(roundingOf(profit.figure.amount).div(base.abs())),
     confidence: 0.75,
     basis: 'proven',
     formula: ([earned, count]) => `${earned} ÷ ${count}`,

@@ -16,10 +16,29 @@ import { shareColumns } from './share-columns.ts'
 import { cashTies, sameItems, statementIdentities } from './statement-ties.ts'
 
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
-export function findRelations(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): { relations: Relation[]; contradictions: Contradiction[] } {
-  const tables = [...grids.flatMap(footGrid), ...grids.flatMap(changeColumns), ...grids.flatMap(shareColumns), ...grids.flatMap(impliedShares), ...statementIdentities(grids), ...cashTies(grids), ...sameItems(grids), ...noteTies(grids), ...earningsPerShare(grids)]
+export function findRelations(
+  document: Document,
+  grids: readonly Grid[],
+  sentences: readonly Sentence[],
+): { relations: Relation[]; contradictions: Contradiction[] } {
+  const tables = [
+    ...grids.flatMap(footGrid),
+    ...grids.flatMap(changeColumns),
+    ...grids.flatMap(shareColumns),
+    ...grids.flatMap(impliedShares),
+    ...statementIdentities(grids),
+    ...cashTies(grids),
+    ...sameItems(grids),
+    ...noteTies(grids),
+    ...earningsPerShare(grids),
+  ]
   const changes = proseChanges(sentences)
-  const prose = [...changes.relations, ...proseRestatements(grids, sentences), ...proseRatios(document, grids, sentences), ...proseIdentities(grids, sentences)]
+  const prose = [
+    ...changes.relations,
+    ...proseRestatements(grids, sentences),
+    ...proseRatios(document, grids, sentences),
+    ...proseIdentities(grids, sentences),
+  ]
   return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }
 }
 

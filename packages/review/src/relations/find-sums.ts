@@ -66,14 +66,21 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
     if (parts) {
       found.push(parts)
       for (const term of parts.terms) consumed.add(term.line)
-      for (let inner = index + 1; inner < parts.terms.at(-1)!.line; inner++) if (lines[inner]!.ofWhich || lines[inner]!.numbering === 0) consumed.add(inner)
+      for (let inner = index + 1; inner < parts.terms.at(-1)!.line; inner++)
+        if (lines[inner]!.ofWhich || lines[inner]!.numbering === 0) consumed.add(inner)
     }
-    const sum = consumed.has(index) ? undefined : better(bestSum(lines, lanes, stack, index), stack.length === loose.length ? undefined : bestSum(lines, lanes, loose, index))
+    const sum = consumed.has(index)
+      ? undefined
+      : better(
+          bestSum(lines, lanes, stack, index),
+          stack.length === loose.length ? undefined : bestSum(lines, lanes, loose, index),
+        )
     if (sum) {
       found.push(sum)
       const first = Math.min(...sum.terms.map((term) => term.line))
       stack = stack.filter((other) => other < first)
-      if (line.kind === 'total' || sum.terms.every((term) => term.sign > 0)) loose = loose.filter((other) => other < first)
+      if (line.kind === 'total' || sum.terms.every((term) => term.sign > 0))
+        loose = loose.filter((other) => other < first)
     }
     if (!consumed.has(index)) push(index)
   })
@@ -87,7 +94,12 @@ function better(a: SumStructure | undefined, b: SumStructure | undefined): SumSt
 }
 
 /** Tests one structure in every lane. */
-export function testLanes(lines: readonly Line[], lanes: readonly Lane[], result: number, terms: readonly SumTerm[]): LaneTest[] {
+export function testLanes(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  terms: readonly SumTerm[],
+): LaneTest[] {
   const tests: LaneTest[] = []
   for (let lane = 0; lane < lanes.length; lane++) {
     const stated = lines[result]!.values[lane]
@@ -107,10 +119,18 @@ export function testLanes(lines: readonly Line[], lanes: readonly Lane[], result
 }
 
 function toleranceOf(lane: Lane, count: number): number {
-  return count < 2 ? 0 : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2) + (lane.scaled ? 1 : 0), 4) : 1)
+  return count < 2
+    ? 0
+    : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2) + (lane.scaled ? 1 : 0), 4) : 1)
 }
 
-function evidenceOf(lines: readonly Line[], lanes: readonly Lane[], terms: readonly SumTerm[], tests: readonly LaneTest[], tried: number): number {
+function evidenceOf(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  terms: readonly SumTerm[],
+  tests: readonly LaneTest[],
+  tried: number,
+): number {
   let digits = 0
   for (const test of tests) {
     if (!test.holds || test.stated === 0) continue
@@ -129,20 +149,41 @@ function evidenceOf(lines: readonly Line[], lanes: readonly Lane[], terms: reado
 }
 
 /** Lanes that each have one addend, but not the same one, do show a sum: every other addend is blank there for a reason. */
-function otherTerm(lines: readonly Line[], terms: readonly SumTerm[], tests: readonly LaneTest[], own: LaneTest): number {
+function otherTerm(
+  lines: readonly Line[],
+  terms: readonly SumTerm[],
+  tests: readonly LaneTest[],
+  own: LaneTest,
+): number {
   const used = (test: LaneTest) => terms.filter((term) => lines[term.line]!.values[test.lane])
   const [mine] = used(own)
   const differs = tests.some((test) => test.holds && used(test).length === 1 && used(test)[0] !== mine)
   return differs ? Math.log10(Math.max(1, Math.abs(own.stated))) / 2 : 0
 }
 
-function structure(lines: readonly Line[], lanes: readonly Lane[], result: number, terms: SumTerm[], tried: number): SumStructure {
+function structure(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  terms: SumTerm[],
+  tried: number,
+): SumStructure {
   const tests = testLanes(lines, lanes, result, terms)
-  return { result, terms, tests, evidence: evidenceOf(lines, lanes, terms, tests, tried), topDown: terms[0]!.line > result, basis: 'proven' }
+  return {
+    result,
+    terms,
+    tests,
+    evidence: evidenceOf(lines, lanes, terms, tests, tried),
+    topDown: terms[0]!.line > result,
+    basis: 'proven',
+  }
 }
 
 /** Lines that a suffix of the stack offers as addends, in several readings of "of which". */
-function* suffixes(lines: readonly Line[], stack: readonly number[]): Generator<{ members: number[]; natural: boolean }> {
+function* suffixes(
+  lines: readonly Line[],
+  stack: readonly number[],
+): Generator<{ members: number[]; natural: boolean }> {
   const members: number[] = []
   for (let at = stack.length - 1; at >= 0 && members.length < MAX_TERMS; at--) {
     const index = stack[at]!
@@ -182,7 +223,12 @@ function combinations(count: number): number[][] {
   return count === 0 ? [[]] : combinations(count - 1).flatMap((rest) => [1, 2, 3, 4].map((length) => [...rest, length]))
 }
 
-function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly number[], result: number): SumStructure | undefined {
+function bestSum(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+): SumStructure | undefined {
   const total = lines[result]!.kind === 'total'
   let best: SumStructure | undefined
   let bestScore = -Infinity
@@ -211,23 +257,35 @@ function bestSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly
       const plus = reading.map((line) => ({ line, sign: 1 as const }))
       consider(structure(lines, lanes, result, plus, tried), bonus, total ? 2.2 : 3.2)
       const marked = reading.map((line) => ({ line, sign: lines[line]!.deducted ? (-1 as const) : (1 as const) }))
-      if (marked.some((term) => term.sign < 0)) consider(structure(lines, lanes, result, marked, tried), bonus, total ? 2.2 : 3)
+      if (marked.some((term) => term.sign < 0))
+        consider(structure(lines, lanes, result, marked, tried), bonus, total ? 2.2 : 3)
     }
   }
   const plain = best as SumStructure | undefined
-  if (!plain || plain.tests.some((test) => !test.holds && lanes[test.lane]!.additive)) searchSigns(lines, lanes, stack, result, consider)
+  if (!plain || plain.tests.some((test) => !test.holds && lanes[test.lane]!.additive))
+    searchSigns(lines, lanes, stack, result, consider)
   return best ?? (total ? slippedSum(lines, lanes, stack, result) : undefined)
 }
 
 /** A total of one line, or its negative ("total expenses", "loss before tax"): equal in some lane, and elsewhere equal but for a slip. */
-function repeatedLine(lines: readonly Line[], lanes: readonly Lane[], result: number, line: number): SumStructure | undefined {
+function repeatedLine(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  line: number,
+): SumStructure | undefined {
   const total = lines[result]!.kind === 'total'
   for (const sign of [1, -1] as const) {
     const candidate = structure(lines, lanes, result, [{ line, sign }], 1)
     const held = candidate.tests.filter((test) => test.holds && Math.abs(test.stated) >= 100 * lanes[test.lane]!.ulp)
     const failed = candidate.tests.filter((test) => !test.holds)
     if (sign > 0 && total && failed.length === 0 && candidate.tests.length > 0) return { ...candidate, evidence: 3.5 }
-    if (total && held.length > 0 && failed.every((test) => test.stated === -test.expected || isDigitSlip(test.stated, test.expected))) return { ...candidate, evidence: 3.5 }
+    if (
+      total &&
+      held.length > 0 &&
+      failed.every((test) => test.stated === -test.expected || isDigitSlip(test.stated, test.expected))
+    )
+      return { ...candidate, evidence: 3.5 }
   }
   return undefined
 }
@@ -235,11 +293,20 @@ function repeatedLine(lines: readonly Line[], lanes: readonly Lane[], result: nu
 function sameEverywhere(lines: readonly Line[], a: number, b: number): boolean {
   const left = lines[a]!.values
   const right = lines[b]!.values
-  return left.some((value) => value !== null && value !== 0) && left.every((value, lane) => (value ?? 0) === (right[lane] ?? 0))
+  return (
+    left.some((value) => value !== null && value !== 0) &&
+    left.every((value, lane) => (value ?? 0) === (right[lane] ?? 0))
+  )
 }
 
 /** All patterns of signs over short suffixes, first term positive or all negative; the lane with the largest result prunes. */
-function searchSigns(lines: readonly Line[], lanes: readonly Lane[], stack: readonly number[], result: number, consider: (candidate: SumStructure, bonus: number, needed: number) => void): void {
+function searchSigns(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+  consider: (candidate: SumStructure, bonus: number, needed: number) => void,
+): void {
   for (const { members } of suffixes(lines, stack)) {
     if (members.length < 2) continue
     for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
@@ -249,10 +316,15 @@ function searchSigns(lines: readonly Line[], lanes: readonly Lane[], stack: read
       for (let pattern = 1; pattern < patterns; pattern++) {
         if (!holdsSomewhere(lines, lanes, result, reading, pattern)) continue
         const terms = reading.map((line, at) => ({ line, sign: (pattern >> at) & 1 ? (-1 as const) : (1 as const) }))
-        if (cancels(lines, terms) || (terms.length > 2 && terms[0]!.sign < 0 && terms.some((term) => term.sign > 0))) continue
+        if (cancels(lines, terms) || (terms.length > 2 && terms[0]!.sign < 0 && terms.some((term) => term.sign > 0)))
+          continue
         const asLabelled = terms.every((term) => term.sign < 0 === lines[term.line]!.deducted)
         const differenceOfTwo = reading.length === 2 ? 1 : 0
-        consider(structure(lines, lanes, result, terms, patterns * 2), (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2, 3.2)
+        consider(
+          structure(lines, lanes, result, terms, patterns * 2),
+          (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2,
+          3.2,
+        )
       }
     }
     if (members.length > MAX_SIGNED_TERMS + 6) break
@@ -264,7 +336,13 @@ function cancels(lines: readonly Line[], terms: readonly SumTerm[]): boolean {
   return terms.some((a) => terms.some((b) => a.sign !== b.sign && sameEverywhere(lines, a.line, b.line)))
 }
 
-function holdsSomewhere(lines: readonly Line[], lanes: readonly Lane[], result: number, members: readonly number[], pattern: number): boolean {
+function holdsSomewhere(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  members: readonly number[],
+  pattern: number,
+): boolean {
   for (let lane = 0; lane < lanes.length; lane++) {
     const stated = lines[result]!.values[lane]
     if (!stated) continue
@@ -282,16 +360,28 @@ function holdsSomewhere(lines: readonly Line[], lanes: readonly Lane[], result: 
 }
 
 /** A total whose lines add up in no lane, but would after undoing one slip: in its own value, one addend, or two lanes exchanged. */
-function slippedSum(lines: readonly Line[], lanes: readonly Lane[], stack: readonly number[], result: number): SumStructure | undefined {
+function slippedSum(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+): SumStructure | undefined {
   for (const { members, natural } of suffixes(lines, stack)) {
     if (!natural || members.length < 2) continue
     for (const reading of readings(lines, members)) {
       if (reading.length < 2) continue
       for (const deducted of [true, false]) {
-        const terms = reading.map((line) => ({ line, sign: deducted && lines[line]!.deducted ? (-1 as const) : (1 as const) }))
+        const terms = reading.map((line) => ({
+          line,
+          sign: deducted && lines[line]!.deducted ? (-1 as const) : (1 as const),
+        }))
         const candidate = structure(lines, lanes, result, terms, 1)
         const tests = candidate.tests.filter((test) => lanes[test.lane]!.additive)
-        if (tests.length > 0 && (tests.every((test) => isSlipped(lines, candidate, test)) || isExchanged(lines, candidate, tests))) return { ...candidate, basis: 'slip' }
+        if (
+          tests.length > 0 &&
+          (tests.every((test) => isSlipped(lines, candidate, test)) || isExchanged(lines, candidate, tests))
+        )
+          return { ...candidate, basis: 'slip' }
       }
     }
   }
@@ -312,7 +402,11 @@ export function isExchanged(lines: readonly Line[], candidate: SumStructure, tes
 }
 
 /** The line whose two values stand in each other's lane. */
-export function exchangedLine(lines: readonly Line[], candidate: SumStructure, tests: readonly LaneTest[]): { line: number; lanes: [number, number] } | undefined {
+export function exchangedLine(
+  lines: readonly Line[],
+  candidate: SumStructure,
+  tests: readonly LaneTest[],
+): { line: number; lanes: [number, number] } | undefined {
   const broken = tests.filter((test) => !test.holds)
   for (const a of broken) {
     for (const b of broken) {
@@ -333,21 +427,36 @@ function findParts(lines: readonly Line[], lanes: readonly Lane[], result: numbe
   const line = lines[result]!
   const next = lines[result + 1]
   if (!next) return undefined
-  const deeper = (other: Line) => other.ofWhich || (line.numbering > 0 && (other.numbering === 0 || other.numbering > line.numbering)) || other.indent > line.indent
+  const deeper = (other: Line) =>
+    other.ofWhich ||
+    (line.numbering > 0 && (other.numbering === 0 || other.numbering > line.numbering)) ||
+    other.indent > line.indent
   if (!deeper(next) || (line.numbering === 0 && !next.ofWhich && next.indent <= line.indent)) return undefined
   const block: number[] = []
-  for (let index = result + 1; index < lines.length && (index === result + 1 || belongs(lines[index]!, line, next)); index++) if (lines[index]!.kind !== 'heading') block.push(index)
+  for (
+    let index = result + 1;
+    index < lines.length && (index === result + 1 || belongs(lines[index]!, line, next));
+    index++
+  )
+    if (lines[index]!.kind !== 'heading') block.push(index)
   const numbered = block.filter((index) => lines[index]!.numbering > 0)
   const level = Math.min(...numbered.map((index) => lines[index]!.numbering))
   const byNumber = numbered.length ? [numbered.filter((index) => lines[index]!.numbering === level)] : []
   const runs = block.map((_, length) => block.slice(0, length + 1)).filter((run) => run.length >= 2 && run.length <= 30)
   let best: SumStructure | undefined
-  const inner = (run: number[]) => readings(lines.map((other, index) => (index === run[0] ? { ...other, ofWhich: false } : other)), run)
+  const inner = (run: number[]) =>
+    readings(
+      lines.map((other, index) => (index === run[0] ? { ...other, ofWhich: false } : other)),
+      run,
+    )
   const candidates = [...byNumber, ...runs.flatMap(inner)]
   for (const run of candidates) {
     if (run.length < 2) continue
     for (const marked of [false, true]) {
-      const terms = run.map((index) => ({ line: index, sign: marked && lines[index]!.deducted ? (-1 as const) : (1 as const) }))
+      const terms = run.map((index) => ({
+        line: index,
+        sign: marked && lines[index]!.deducted ? (-1 as const) : (1 as const),
+      }))
       const candidate = structure(lines, lanes, result, terms, candidates.length)
       if (candidate.evidence >= 3.2 && candidate.evidence > (best?.evidence ?? 0)) best = candidate
     }

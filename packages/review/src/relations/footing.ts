@@ -10,7 +10,8 @@ import { isIntegerSlip } from './slip.ts'
 const TOTAL_HEAD = /合计|总计|小计|合計|合계|합계|总额|計$|\btotal\b|consolidated$|账面价值|净值|净额|期末余额/i
 
 /** Columns (or rows) of averages, prices and terms add up to nothing. */
-const NOT_ADDITIVE = /average|grant[- ]date|\bprice|per share|\blife\b|\bterm\b|\byears\)|单价|均价|平均|每股|期限|단가|평균|単価|平均/i
+const NOT_ADDITIVE =
+  /average|grant[- ]date|\bprice|per share|\blife\b|\bterm\b|\byears\)|单价|均价|平均|每股|期限|단가|평균|単価|平均/i
 
 /** Every sum down the columns and across the rows of a grid, tested in every column or row where its structure can be. */
 export function footGrid(grid: Grid): Relation[] {
@@ -36,7 +37,12 @@ function summable(grid: Grid, row: number, column: number): boolean {
   const cell = grid.cells[row]![column]
   if (!cell) return false
   const unit = cell.figure.amount.unit
-  return grid.columns[column]!.kind === 'percent' ? unit === 'percent' : grid.columns[column]!.kind !== 'percent-change' && unit !== 'percent' && unit !== 'per_share' && unit !== 'multiple'
+  return grid.columns[column]!.kind === 'percent'
+    ? unit === 'percent'
+    : grid.columns[column]!.kind !== 'percent-change' &&
+        unit !== 'percent' &&
+        unit !== 'per_share' &&
+        unit !== 'multiple'
 }
 
 function laneOf(cells: readonly (GridCell | undefined)[], decimals: number, additive: boolean): Lane {
@@ -48,7 +54,9 @@ function laneOf(cells: readonly (GridCell | undefined)[], decimals: number, addi
 
 function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | null, decimals: number): Relation[] {
   const lines: Line[] = grid.rows.map((row, index) => ({
-    values: grid.columns.map((_, column) => (summable(grid, index, column) ? integer(grid.cells[index]![column]) : null)),
+    values: grid.columns.map((_, column) =>
+      summable(grid, index, column) ? integer(grid.cells[index]![column]) : null,
+    ),
     kind: row.kind,
     ofWhich: row.ofWhich,
     deducted: row.deducted,
@@ -59,14 +67,27 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   // A table of nothing but rates (a common-size statement) adds up like one of amounts.
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
-  const lanes = grid.columns.map((column, index) => laneOf(grid.cells.map((row) => row[index]), decimals, (column.kind === 'amount' || column.kind === 'change' || ratesOnly) && !NOT_ADDITIVE.test(column.head)))
+  const lanes = grid.columns.map((column, index) =>
+    laneOf(
+      grid.cells.map((row) => row[index]),
+      decimals,
+      (column.kind === 'amount' || column.kind === 'change' || ratesOnly) && !NOT_ADDITIVE.test(column.head),
+    ),
+  )
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(structures, lanes)
   return structures.flatMap((found, group) =>
     found.tests.flatMap((test) => {
       const at = (line: number) => grid.cells[line]![test.lane]
       const confidence = confidenceOf(lines, lanes, found, test, unreliable)
-      return toRelation(found, test, at, rowKind(grid, found), confidence, `${grid.id}/rows/${group}`)
+      return toRelation(
+        found,
+        test,
+        at,
+        grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, found),
+        confidence,
+        `${grid.id}/rows/${group}`,
+      )
     }),
   )
 }
@@ -74,7 +95,9 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
 function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number | null, decimals: number): Relation[] {
   if (grid.columns.length < 3) return []
   const lines: Line[] = grid.columns.map((column, index) => ({
-    values: grid.rows.map((row, rowIndex) => (row.kind !== 'heading' && summable(grid, rowIndex, index) ? integer(grid.cells[rowIndex]![index]) : null)),
+    values: grid.rows.map((row, rowIndex) =>
+      row.kind !== 'heading' && summable(grid, rowIndex, index) ? integer(grid.cells[rowIndex]![index]) : null,
+    ),
     kind: TOTAL_HEAD.test(column.head) ? 'total' : 'item',
     ofWhich: false,
     deducted: false,
@@ -86,16 +109,29 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
   const backwards = lines.toReversed()
   const mirror = (line: number) => lines.length - 1 - line
   const forward = findSums(lines, lanes)
-  const mirrored = findSums(backwards, lanes).map((found) => ({ ...found, result: mirror(found.result), terms: found.terms.map((term) => ({ ...term, line: mirror(term.line) })) }))
+  const mirrored = findSums(backwards, lanes).map((found) => ({
+    ...found,
+    result: mirror(found.result),
+    terms: found.terms.map((term) => ({ ...term, line: mirror(term.line) })),
+  }))
   const known = new Set(forward.map((found) => keyOf(found)))
   const structures = [...forward, ...mirrored.filter((found) => !known.has(keyOf(found)))]
-  return structures.filter((found) => isColumnStructure(lines, found)).flatMap((found, group) =>
-    found.tests.flatMap((test) => {
-      const at = (line: number) => grid.cells[test.lane]![line]
-      const kind: RelationKind = grid.columns[found.result]!.kind === 'change' ? 'change' : 'cross-sum'
-      return toRelation(found, test, at, kind, crossConfidence(confidenceOf(lines, lanes, found, test, new Set()), test), `${grid.id}/columns/${group}`)
-    }),
-  )
+  return structures
+    .filter((found) => isColumnStructure(lines, found))
+    .flatMap((found, group) =>
+      found.tests.flatMap((test) => {
+        const at = (line: number) => grid.cells[test.lane]![line]
+        const kind: RelationKind = grid.columns[found.result]!.kind === 'change' ? 'change' : 'cross-sum'
+        return toRelation(
+          found,
+          test,
+          at,
+          kind,
+          crossConfidence(confidenceOf(lines, lanes, found, test, new Set()), test),
+          `${grid.id}/columns/${group}`,
+        )
+      }),
+    )
 }
 
 /** Rows tell less than columns: an unlabelled relation between columns accuses only on stronger evidence. */
@@ -109,7 +145,9 @@ function keyOf(found: SumStructure): string {
 
 /** Across, a structure counts when most rows show it, and at least two do so with two addends. */
 function isColumnStructure(lines: readonly Line[], found: SumStructure): boolean {
-  const real = found.tests.filter((test) => found.terms.filter((term) => lines[term.line]!.values[test.lane]).length >= 2)
+  const real = found.tests.filter(
+    (test) => found.terms.filter((term) => lines[term.line]!.values[test.lane]).length >= 2,
+  )
   const held = real.filter((test) => test.holds).length
   return found.basis === 'proven' && held >= 2 && held >= found.tests.filter((test) => !test.holds).length * 2
 }
@@ -126,21 +164,46 @@ function unreliableLanes(structures: readonly SumStructure[], lanes: readonly La
 }
 
 /** How sure a broken sum is: many digits agree elsewhere, the error looks like a slip, few other lanes break. */
-function confidenceOf(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, test: LaneTest, unreliable: ReadonlySet<number>): number {
+function confidenceOf(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+  unreliable: ReadonlySet<number>,
+): number {
   if (test.holds) return 1
   if (!lanes[test.lane]!.additive || unreliable.has(test.lane)) return 0.2
   const gap = test.stated - test.expected
   const slipped =
-    isIntegerSlip(test.stated, test.expected) || found.terms.some((term) => isIntegerSlip(lines[term.line]!.values[test.lane] ?? 0, (lines[term.line]!.values[test.lane] ?? 0) + term.sign * gap))
+    isIntegerSlip(test.stated, test.expected) ||
+    found.terms.some((term) =>
+      isIntegerSlip(
+        lines[term.line]!.values[test.lane] ?? 0,
+        (lines[term.line]!.values[test.lane] ?? 0) + term.sign * gap,
+      ),
+    )
   if (found.basis === 'slip') return 0.85
   // A line equal to one other, or a printed zero, is too weak a structure to accuse anybody.
   if ((found.terms.length === 1 && !slipped) || test.stated === 0) return 0.3
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.length - held
   const total = lines[found.result]!.kind === 'total' ? 0.1 : 0
-  const signed = found.terms.some((term) => term.sign < 0 && !lines[term.line]!.deducted) && found.terms.length > 2 ? 0.1 : 0
+  const signed =
+    found.terms.some((term) => term.sign < 0 && !lines[term.line]!.deducted) && found.terms.length > 2 ? 0.1 : 0
   const scattered = slipped ? 0 : 0.1 * Math.min(failed - 1, 3)
-  return Math.max(0.1, Math.min(0.98, 0.45 + 0.06 * Math.min(found.evidence, 6) + total - signed + (slipped ? 0.2 : 0) - (failed > held ? 0.2 : 0) - scattered))
+  return Math.max(
+    0.1,
+    Math.min(
+      0.98,
+      0.45 +
+        0.06 * Math.min(found.evidence, 6) +
+        total -
+        signed +
+        (slipped ? 0.2 : 0) -
+        (failed > held ? 0.2 : 0) -
+        scattered,
+    ),
+  )
 }
 
 function rowKind(grid: Grid, found: SumStructure): RelationKind {
@@ -158,7 +221,14 @@ function isRollForward(first: string, result: string): boolean {
   return OPENING.test(first) && CLOSING.test(result)
 }
 
-function toRelation(found: SumStructure, test: LaneTest, at: (line: number) => GridCell | undefined, kind: RelationKind, confidence: number, group: string): Relation[] {
+function toRelation(
+  found: SumStructure,
+  test: LaneTest,
+  at: (line: number) => GridCell | undefined,
+  kind: RelationKind,
+  confidence: number,
+  group: string,
+): Relation[] {
   const result = at(found.result)
   const terms: Term[] = found.terms.flatMap((term) => {
     const cell = at(term.line)
@@ -184,6 +254,8 @@ function toRelation(found: SumStructure, test: LaneTest, at: (line: number) => G
 
 /** The search works in printed units; what held there must hold here too. */
 function widened(result: Figure, terms: readonly Term[], test: LaneTest): Decimal {
-  const gap = new Decimal(test.stated - test.expected).abs().times(Decimal.pow(10, result.amount.scale - result.amount.decimals))
+  const gap = new Decimal(test.stated - test.expected)
+    .abs()
+    .times(Decimal.pow(10, result.amount.scale - result.amount.decimals))
   return Decimal.max(linearTolerance(result, terms), gap)
 }

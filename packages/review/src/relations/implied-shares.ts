@@ -18,7 +18,9 @@ export function impliedShares(grid: Grid): Relation[] {
   return grid.columns.flatMap((column, index) => {
     if (column.kind !== 'percent') return []
     const neighbours = grid.columns.flatMap((other, at) => (other.kind === 'amount' ? [at] : []))
-    const groups = neighbours.map((at) => testGroup(sharesOf(grid, at, index))).toSorted((a, b) => b.filter((relation) => relation.holds).length - a.filter((relation) => relation.holds).length)
+    const groups = neighbours
+      .map((at) => testGroup(sharesOf(grid, at, index)))
+      .toSorted((a, b) => b.filter((relation) => relation.holds).length - a.filter((relation) => relation.holds).length)
     return groups[0] ?? []
   })
 }
@@ -27,18 +29,39 @@ function sharesOf(grid: Grid, amounts: number, percents: number): Share[] {
   return grid.rows.flatMap((row, index) => {
     const amount = grid.cells[index]![amounts]
     const percent = grid.cells[index]![percents]
-    if (!amount || !percent || amount.dash || percent.dash || amount.figure.amount.unit !== 'money' || !amount.value.isPositive() || !percent.value.isPositive() || percent.value.isZero() || amount.value.isZero() || row.kind === 'heading') return []
+    if (
+      !amount ||
+      !percent ||
+      amount.dash ||
+      percent.dash ||
+      amount.figure.amount.unit !== 'money' ||
+      !amount.value.isPositive() ||
+      !percent.value.isPositive() ||
+      percent.value.isZero() ||
+      amount.value.isZero() ||
+      row.kind === 'heading'
+    )
+      return []
     const half = new Decimal(10).pow(-percent.figure.amount.decimals).times(0.51)
     if (percent.value.lessThan(half.times(8))) return []
     const slack = new Decimal(10).pow(-amount.figure.amount.decimals).times(0.51)
-    return [{ amount, percent, low: amount.value.minus(slack).div(percent.value.plus(half)), high: amount.value.plus(slack).div(percent.value.minus(half)) }]
+    return [
+      {
+        amount,
+        percent,
+        low: amount.value.minus(slack).div(percent.value.plus(half)),
+        high: amount.value.plus(slack).div(percent.value.minus(half)),
+      },
+    ]
   })
 }
 
 function testGroup(shares: readonly Share[]): Relation[] {
   const best = shares
     .map((share) => share.low)
-    .map((point) => shares.filter((share) => share.low.lessThanOrEqualTo(point) && share.high.greaterThanOrEqualTo(point)))
+    .map((point) =>
+      shares.filter((share) => share.low.lessThanOrEqualTo(point) && share.high.greaterThanOrEqualTo(point)),
+    )
     .reduce<readonly Share[]>((top, next) => (next.length > top.length ? next : top), [])
   if (best.length < MIN_ROWS || best.length < (shares.length - best.length) * 3) return []
   const low = Decimal.max(...best.map((share) => share.low))

@@ -10,16 +10,27 @@ interface Line {
   label: string
 }
 
-const STATEMENT_CONCEPTS = ['total_assets', 'liabilities_and_equity', 'total_liabilities', 'profit_before_tax', 'net_profit']
+const STATEMENT_CONCEPTS = [
+  'total_assets',
+  'liabilities_and_equity',
+  'total_liabilities',
+  'profit_before_tax',
+  'net_profit',
+]
 
 /** Totals of notes against the statement lines that they explain: by the note's heading, proven by the other period. */
 export function noteTies(grids: readonly Grid[]): Relation[] {
-  const statements = grids.filter((grid) => grid.scope !== 'parent' && grid.rows.some((row) => row.concept !== undefined && STATEMENT_CONCEPTS.includes(row.concept)))
+  const statements = grids.filter(
+    (grid) =>
+      grid.scope !== 'parent' &&
+      grid.rows.some((row) => row.concept !== undefined && STATEMENT_CONCEPTS.includes(row.concept)),
+  )
   const lines = new Map<string, Line>()
   for (const grid of statements) {
     grid.rows.forEach((row, index) => {
       const cells = amountCells(grid, index)
-      if (row.key.length >= 2 && cells.length >= 2 && !lines.has(row.key)) lines.set(row.key, { cells, label: row.label })
+      if (row.key.length >= 2 && cells.length >= 2 && !lines.has(row.key))
+        lines.set(row.key, { cells, label: row.label })
     })
   }
   return grids.flatMap((grid) => (statements.includes(grid) || grid.scope === 'parent' ? [] : tieNote(grid, lines)))
@@ -28,7 +39,9 @@ export function noteTies(grids: readonly Grid[]): Relation[] {
 function amountCells(grid: Grid, row: number): GridCell[] {
   return grid.columns.flatMap((column, index) => {
     const cell = grid.cells[row]![index]
-    return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money' && !cell.value.isZero() ? [cell] : []
+    return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money' && !cell.value.isZero()
+      ? [cell]
+      : []
   })
 }
 
@@ -44,7 +57,9 @@ function tieNote(grid: Grid, lines: ReadonlyMap<string, Line>): Relation[] {
   const held = ties.filter(({ match, cell }) => match && significantDigits(cell.value) >= 3)
   if (held.length === 0) return []
   return ties.flatMap(({ cell, match }) => {
-    const slipped = match ? undefined : totals.find((candidate) => !ties.some((tie) => tie.match === candidate) && isSlip(candidate, cell))
+    const slipped = match
+      ? undefined
+      : totals.find((candidate) => !ties.some((tie) => tie.match === candidate) && isSlip(candidate, cell))
     const note = match ?? slipped
     return note ? relationOf(note, cell) : []
   })
@@ -58,7 +73,10 @@ function titleKey(title: string): string {
 }
 
 function sameAmount(a: GridCell, b: GridCell): boolean {
-  return amountValue(a.figure.amount).abs().equals(amountValue(b.figure.amount).abs()) || (a.figure.amount.scale !== b.figure.amount.scale && a.value.abs().equals(b.value.abs()))
+  return (
+    amountValue(a.figure.amount).abs().equals(amountValue(b.figure.amount).abs()) ||
+    (a.figure.amount.scale !== b.figure.amount.scale && a.value.abs().equals(b.value.abs()))
+  )
 }
 
 function isSlip(a: GridCell, b: GridCell): boolean {
@@ -66,7 +84,9 @@ function isSlip(a: GridCell, b: GridCell): boolean {
 }
 
 function relationOf(note: GridCell, statement: GridCell): Relation[] {
-  const terms: Term[] = [{ figure: statement.figure, sign: note.value.isNegative() === statement.value.isNegative() ? 1 : -1 }]
+  const terms: Term[] = [
+    { figure: statement.figure, sign: note.value.isNegative() === statement.value.isNegative() ? 1 : -1 },
+  ]
   const relation = testRelation({
     kind: 'note-tie',
     result: note.figure,
@@ -75,7 +95,9 @@ function relationOf(note: GridCell, statement: GridCell): Relation[] {
     linear: true,
     confidence: 0.8,
     basis: 'proven',
-    tolerance: note.value.abs().equals(statement.value.abs()) ? amountValue(statement.figure.amount).abs() : new Decimal(0),
+    tolerance: note.value.abs().equals(statement.value.abs())
+      ? amountValue(statement.figure.amount).abs()
+      : new Decimal(0),
   })
   return relation ? [relation] : []
 }

@@ -15,7 +15,10 @@ export interface Contradiction {
 }
 
 /** Amounts, changes and percentages of sentences, tested against one another. */
-export function proseChanges(sentences: readonly Sentence[]): { relations: Relation[]; contradictions: Contradiction[] } {
+export function proseChanges(sentences: readonly Sentence[]): {
+  relations: Relation[]
+  contradictions: Contradiction[]
+} {
   const statements = sentences.flatMap(readChanges)
   return { relations: statements.flatMap(testStatement), contradictions: statements.flatMap(contradictionOf) }
 }
@@ -28,7 +31,15 @@ function testStatement(statement: ChangeStatement): Relation[] {
 function differenceOf({ after, before, amount, ordered, direction }: ChangeStatement): Relation[] {
   if (!after || !before || !amount || !ordered || isSwing(after, before, amount)) return []
   const rising = amountValue(after.amount).greaterThanOrEqualTo(amountValue(before.amount))
-  const terms: Term[] = rising ? [{ figure: after, sign: 1 }, { figure: before, sign: -1 }] : [{ figure: before, sign: 1 }, { figure: after, sign: -1 }]
+  const terms: Term[] = rising
+    ? [
+        { figure: after, sign: 1 },
+        { figure: before, sign: -1 },
+      ]
+    : [
+        { figure: before, sign: 1 },
+        { figure: after, sign: -1 },
+      ]
   const negative = [after, before, amount].some((figure) => amountValue(figure.amount).isNegative())
   const relation = testRelation({
     kind: 'prose-amount',
@@ -51,7 +62,10 @@ function percentOf({ after, before, percent, ordered }: ChangeStatement): Relati
   const relation = testRelation({
     kind: 'prose-growth',
     result: percent,
-    terms: [{ figure: after, sign: 1 }, { figure: before, sign: -1 }],
+    terms: [
+      { figure: after, sign: 1 },
+      { figure: before, sign: -1 },
+    ],
     compute: ([x, y]) => percentChange(x!, y!)?.abs(),
     stated: new Decimal(percent.amount.value).abs(),
     linear: false,
@@ -74,7 +88,10 @@ function guessedPercentOf({ after, amount, percent, ordered, direction }: Change
   const relation = testRelation({
     kind: 'prose-growth',
     result: percent,
-    terms: [{ figure: amount, sign: 1 }, { figure: after, sign: 1 }],
+    terms: [
+      { figure: amount, sign: 1 },
+      { figure: after, sign: 1 },
+    ],
     compute: ([d, x]) => {
       const before = direction === 'up' ? x!.minus(d!) : x!.plus(d!)
       return before.isZero() ? undefined : d!.div(before).times(100).abs()

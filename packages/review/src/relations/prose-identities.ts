@@ -7,7 +7,8 @@ import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
 import { linearTolerance, sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
 
-const LESS = /\bless\b|\bminus\b|net of|deducting|subtracting|after (?:net )?(?:debt|deduct)|减去|扣除|减:|차감|제외|を?控除|差し引/i
+const LESS =
+  /\bless\b|\bminus\b|net of|deducting|subtracting|after (?:net )?(?:debt|deduct)|减去|扣除|减:|차감|제외|を?控除|差し引/i
 const BEING = /\bbeing\b|\bi\.e\.|consisting of|comprising|representing|即|等于|즉|すなわち|内訳/i
 const RESULT = /\bis\b|\bwas\b|equals|amounts? to|leav|giv|results? in|为|得出|等于|이며|입니다|은|는|となる|です|は/i
 
@@ -30,7 +31,13 @@ export function proseIdentities(grids: readonly Grid[], sentences: readonly Sent
 function joinSentences(group: readonly Sentence[]): Passage {
   const offset = group[0]!.start
   const text = foldText(group[0]!.block.text.slice(offset))
-  const figures = group.flatMap((sentence) => sentence.figures.map((figure) => ({ figure: figure.figure, start: figure.start + sentence.start - offset, end: figure.end + sentence.start - offset })))
+  const figures = group.flatMap((sentence) =>
+    sentence.figures.map((figure) => ({
+      figure: figure.figure,
+      start: figure.start + sentence.start - offset,
+      end: figure.end + sentence.start - offset,
+    })),
+  )
   return { text, figures }
 }
 
@@ -39,15 +46,36 @@ function differences({ text, figures }: Passage): Relation[] {
   return money.slice(0, -2).flatMap((first, index) => {
     const [second, third] = [money[index + 1]!, money[index + 2]!]
     const [left, right] = [text.slice(first.end, second.start), text.slice(second.end, third.start)]
-    if (left.length > 60 || right.length > 60 || [left, right].some((between) => figures.some((figure) => figure.start > first.start && figure.start < third.start && figure !== second) || /[.。]\s/.test(between))) return []
+    if (
+      left.length > 60 ||
+      right.length > 60 ||
+      [left, right].some(
+        (between) =>
+          figures.some((figure) => figure.start > first.start && figure.start < third.start && figure !== second) ||
+          /[.。]\s/.test(between),
+      )
+    )
+      return []
     if (LESS.test(left) && RESULT.test(right)) return difference(third.figure, first.figure, second.figure)
     return LESS.test(right) && BEING.test(left) ? difference(first.figure, second.figure, third.figure) : []
   })
 }
 
 function difference(result: Figure, whole: Figure, part: Figure): Relation[] {
-  const terms: Term[] = [{ figure: whole, sign: 1 }, { figure: part, sign: -1 }]
-  const relation = testRelation({ kind: 'prose-amount', result, terms, compute: sumOf(terms), linear: true, tolerance: linearTolerance(result, terms), confidence: 0.85, basis: 'labelled' })
+  const terms: Term[] = [
+    { figure: whole, sign: 1 },
+    { figure: part, sign: -1 },
+  ]
+  const relation = testRelation({
+    kind: 'prose-amount',
+    result,
+    terms,
+    compute: sumOf(terms),
+    linear: true,
+    tolerance: linearTolerance(result, terms),
+    confidence: 0.85,
+    basis: 'labelled',
+  })
   return relation ? [relation] : []
 }
 
@@ -55,9 +83,18 @@ function difference(result: Figure, whole: Figure, part: Figure): Relation[] {
 function products(grids: readonly Grid[], { text, figures }: Passage): Relation[] {
   return figures.flatMap((multiple, index) => {
     const next = figures[index + 1]
-    if (multiple.figure.amount.unit !== 'multiple' || next?.figure.amount.unit !== 'money' || next.start - multiple.end > 90) return []
+    if (
+      multiple.figure.amount.unit !== 'multiple' ||
+      next?.figure.amount.unit !== 'money' ||
+      next.start - multiple.end > 90
+    )
+      return []
     const around = text.slice(Math.max(0, multiple.start - 40), next.start)
-    const concept = findConcepts(around).toSorted((a, b) => Math.abs(a.start + Math.max(0, multiple.start - 40) - multiple.end) - Math.abs(b.start + Math.max(0, multiple.start - 40) - multiple.end))[0]
+    const concept = findConcepts(around).toSorted(
+      (a, b) =>
+        Math.abs(a.start + Math.max(0, multiple.start - 40) - multiple.end) -
+        Math.abs(b.start + Math.max(0, multiple.start - 40) - multiple.end),
+    )[0]
     if (!concept || concept.concept.kind !== 'duration') return []
     const candidates = linesOf(grids, concept.concept.id).flatMap(({ figure, period }) => {
       const relation = product(next.figure, multiple.figure, figure)
@@ -74,10 +111,15 @@ function product(result: Figure, multiple: Figure, base: Figure): Relation | und
   return testRelation({
     kind: 'prose-amount',
     result,
-    terms: [{ figure: multiple, sign: 1 }, { figure: base, sign: 1 }],
+    terms: [
+      { figure: multiple, sign: 1 },
+      { figure: base, sign: 1 },
+    ],
     compute: ([a, b]) => a!.times(b!),
     linear: false,
-    tolerance: roundingOf(result.amount).plus(value.abs().times(roundingOf(multiple.amount))).plus(factor.times(roundingOf(base.amount))),
+    tolerance: roundingOf(result.amount)
+      .plus(value.abs().times(roundingOf(multiple.amount)))
+      .plus(factor.times(roundingOf(base.amount))),
     confidence: 0.8,
     basis: 'labelled',
     formula: ([a, b]) => `${a} × ${b}`,
@@ -88,9 +130,13 @@ function linesOf(grids: readonly Grid[], concept: string): { figure: Figure; per
   return grids.flatMap((grid) => {
     if (grid.scope === 'parent') return []
     const row = grid.rows.findIndex((candidate) => candidate.concept === concept && candidate.kind !== 'heading')
-    return row < 0 ? [] : grid.columns.flatMap((column, index) => {
-      const cell = grid.cells[row]![index]
-      return cell && !cell.dash && column.kind === 'amount' ? [{ figure: cell.figure, period: column.period?.end ?? '' }] : []
-    })
+    return row < 0
+      ? []
+      : grid.columns.flatMap((column, index) => {
+          const cell = grid.cells[row]![index]
+          return cell && !cell.dash && column.kind === 'amount'
+            ? [{ figure: cell.figure, period: column.period?.end ?? '' }]
+            : []
+        })
   })
 }

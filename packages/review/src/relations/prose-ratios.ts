@@ -17,7 +17,10 @@ const RATIOS: Record<string, readonly [numerator: string, denominator: string]> 
 }
 
 /** 资产负债率 is liabilities ÷ assets; 부채비율 liabilities ÷ equity. */
-const DEBT_RATIO: Record<string, readonly [string, string]> = { zh: ['total_liabilities', 'total_assets'], ko: ['total_liabilities', 'total_equity'] }
+const DEBT_RATIO: Record<string, readonly [string, string]> = {
+  zh: ['total_liabilities', 'total_assets'],
+  ko: ['total_liabilities', 'total_equity'],
+}
 
 interface Pair {
   numerator: Figure
@@ -31,26 +34,38 @@ export function proseRatios(document: Document, grids: readonly Grid[], sentence
   return sentences.flatMap((sentence) => {
     const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
     if (percents.length === 0 || percents.length > 3) return []
-    return percents.flatMap((percent) => [...namedRatio(document, grids, sentence, percent), ...shareOfConcept(grids, sentence, percent)].slice(0, 1))
+    return percents.flatMap((percent) =>
+      [...namedRatio(document, grids, sentence, percent), ...shareOfConcept(grids, sentence, percent)].slice(0, 1),
+    )
   })
 }
 
 function namedRatio(document: Document, grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
   const text = foldText(sentence.text)
-  const mention = findConcepts(text).findLast(({ concept, end }) => end <= percent.start && percent.start - end < 40 && (concept.id in RATIOS || concept.id === 'debt_ratio'))
+  const mention = findConcepts(text).findLast(
+    ({ concept, end }) =>
+      end <= percent.start && percent.start - end < 40 && (concept.id in RATIOS || concept.id === 'debt_ratio'),
+  )
   if (!mention) return []
   const between = text.slice(mention.end, percent.start)
-  if (sentence.figures.some((figure) => figure.start >= mention.end && figure.end <= percent.start) || /increas|decreas|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)) return []
+  if (
+    sentence.figures.some((figure) => figure.start >= mention.end && figure.end <= percent.start) ||
+    /increas|decreas|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
+  )
+    return []
   const parts = mention.concept.id === 'debt_ratio' ? DEBT_RATIO[document.language] : RATIOS[mention.concept.id]
   return parts ? testPairs(pairsOf(grids, parts), percent, sentence, isWhole(text) ? 0.75 : 0.3) : []
 }
 
 /** A ratio of the whole company, not of a segment, product or customer group. */
 function isWhole(text: string): boolean {
-  return !/segment|division|product line|region|geograph|分部|板块|分产品|分地区|各产品|부문|セグメント|事業別/i.test(text)
+  return !/segment|division|product line|region|geograph|分部|板块|分产品|分地区|各产品|부문|セグメント|事業別/i.test(
+    text,
+  )
 }
 
-const SHARE = /(?:represent(?:s|ed|ing)?|account(?:s|ed|ing)? for|was|is|were|equal(?:s|ed)? to|amount(?:s|ed)? to|or)\s+(?:an?\s+)?(?:effective (?:tax )?rate of\s+|approximately\s+|about\s+)?$/i
+const SHARE =
+  /(?:represent(?:s|ed|ing)?|account(?:s|ed|ing)? for|was|is|were|equal(?:s|ed)? to|amount(?:s|ed)? to|or)\s+(?:an?\s+)?(?:effective (?:tax )?rate of\s+|approximately\s+|about\s+)?$/i
 
 /** "Income tax of ⟦a⟧ represents ⟦p⟧ of profit before tax"; 所得税费用⟦a⟧，占利润总额的比例为⟦p⟧. */
 function shareOfConcept(grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
@@ -61,31 +76,62 @@ function shareOfConcept(grids: readonly Grid[], sentence: Sentence, percent: Pro
   const near = amounts.findLast((amount) => amount.end <= percent.start)
   if (!near || amounts.length > 2) return []
   const denominators = figuresOf(grids, whole)
-  return testPairs(denominators.map(({ figure, period, span }) => ({ numerator: near.figure, denominator: figure, period, ...(span ? { span } : {}) })), percent, sentence, amounts.length === 1 ? 0.75 : 0.4)
+  return testPairs(
+    denominators.map(({ figure, period, span }) => ({
+      numerator: near.figure,
+      denominator: figure,
+      period,
+      ...(span ? { span } : {}),
+    })),
+    percent,
+    sentence,
+    amounts.length === 1 ? 0.75 : 0.4,
+  )
 }
 
 /** The concept of which the percentage is a share: after "of" in English, after 占 in Chinese. */
 function wholeOf(text: string, percent: ProseFigure): string | undefined {
-  const concepts = findConcepts(text).filter(({ concept }) => concept.kind === 'duration' || concept.id === 'total_assets')
+  const concepts = findConcepts(text).filter(
+    ({ concept }) => concept.kind === 'duration' || concept.id === 'total_assets',
+  )
   const after = /^\s*of\s+(?:our\s+|its\s+|the\s+|total\s+|consolidated\s+)*/i.exec(text.slice(percent.end))
   if (after && SHARE.test(text.slice(0, percent.start))) {
     const at = percent.end + after[0].length
     return concepts.find(({ start, end }) => start <= at && at < end)?.concept.id
   }
-  const before = /占(?:公司|当期|本期|当年|年度)*([^占，。；⟦]{2,14}?)(?:总额)?的?(?:比例|比重|比率)?(?:为|约为|达到?)?\s*$/.exec(text.slice(0, percent.start))
+  const before =
+    /占(?:公司|当期|本期|当年|年度)*([^占，。；⟦]{2,14}?)(?:总额)?的?(?:比例|比重|比率)?(?:为|约为|达到?)?\s*$/.exec(
+      text.slice(0, percent.start),
+    )
   if (before) return concepts.find(({ start, end }) => start >= before.index && end <= percent.start)?.concept.id
-  const korean = /([^ ]+)의\s*$/.exec(text.slice(0, percent.start)) ?? /([^、。]{2,12})の\s*$/.exec(text.slice(0, percent.start))
-  return korean ? concepts.find(({ start, end }) => start >= korean.index && end <= percent.start)?.concept.id : undefined
+  const korean =
+    /([^ ]+)의\s*$/.exec(text.slice(0, percent.start)) ?? /([^、。]{2,12})の\s*$/.exec(text.slice(0, percent.start))
+  return korean
+    ? concepts.find(({ start, end }) => start >= korean.index && end <= percent.start)?.concept.id
+    : undefined
 }
 
-function figuresOf(grids: readonly Grid[], concept: string): { figure: Figure; period: string; span?: Period; grid: Grid; column: number }[] {
+function figuresOf(
+  grids: readonly Grid[],
+  concept: string,
+): { figure: Figure; period: string; span?: Period; grid: Grid; column: number }[] {
   return grids.flatMap((grid) => {
     if (grid.scope === 'parent') return []
     const rows = grid.rows.flatMap((row, index) => (row.concept === concept && row.kind !== 'heading' ? [index] : []))
     if (rows.length !== 1) return []
     return grid.columns.flatMap((column, index) => {
       const cell = grid.cells[rows[0]!]![index]
-      return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money' ? [{ figure: cell.figure, period: column.period?.end ?? column.key, ...(column.period ? { span: column.period } : {}), grid, column: index }] : []
+      return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money'
+        ? [
+            {
+              figure: cell.figure,
+              period: column.period?.end ?? column.key,
+              ...(column.period ? { span: column.period } : {}),
+              grid,
+              column: index,
+            },
+          ]
+        : []
     })
   })
 }
@@ -94,7 +140,16 @@ function pairsOf(grids: readonly Grid[], [numerator, denominator]: readonly [str
   const bottoms = figuresOf(grids, denominator)
   return figuresOf(grids, numerator).flatMap((top) => {
     const bottom = bottoms.find((candidate) => candidate.grid === top.grid && candidate.column === top.column)
-    return bottom ? [{ numerator: top.figure, denominator: bottom.figure, period: top.period, ...(top.span ? { span: top.span } : {}) }] : []
+    return bottom
+      ? [
+          {
+            numerator: top.figure,
+            denominator: bottom.figure,
+            period: top.period,
+            ...(top.span ? { span: top.span } : {}),
+          },
+        ]
+      : []
   })
 }
 
@@ -107,7 +162,10 @@ function testPairs(pairs: readonly Pair[], percent: ProseFigure, sentence: Sente
   const held = relations.find(({ relation }) => relation.holds)
   if (held) return [held.relation]
   const named = readPeriod(sentence.text)
-  const latest = relations.map(({ period }) => period).toSorted().at(-1)
+  const latest = relations
+    .map(({ period }) => period)
+    .toSorted()
+    .at(-1)
   const meant = relations.filter(({ period, span }) => (named?.end ? mayBeSamePeriod(named, span) : period === latest))
   const values = new Set(meant.map(({ relation }) => relation.expected.toDecimalPlaces(2).toFixed()))
   return values.size === 1 && confidence >= 0.6 ? [meant[0]!.relation] : []
@@ -117,8 +175,14 @@ function ratioRelation({ numerator, denominator }: Pair, percent: Figure, confid
   const base = amountValue(denominator.amount)
   if (base.isZero()) return undefined
   const share = amountValue(numerator.amount).div(base)
-  const spread = roundingOf(numerator.amount).plus(share.abs().times(roundingOf(denominator.amount))).div(base.abs()).times(100)
-  const terms: Term[] = [{ figure: numerator, sign: 1 }, { figure: denominator, sign: 1 }]
+  const spread = roundingOf(numerator.amount)
+    .plus(share.abs().times(roundingOf(denominator.amount)))
+    .div(base.abs())
+    .times(100)
+  const terms: Term[] = [
+    { figure: numerator, sign: 1 },
+    { figure: denominator, sign: 1 },
+  ]
   return testRelation({
     kind: 'ratio',
     result: percent,
@@ -126,7 +190,10 @@ function ratioRelation({ numerator, denominator }: Pair, percent: Figure, confid
     compute: ([a, b]) => (b!.isZero() ? undefined : a!.div(b!).times(100).abs()),
     stated: new Decimal(percent.amount.value).abs(),
     linear: false,
-    tolerance: new Decimal(10).pow(-percent.amount.decimals).times(percent.amount.approximate ? 1 : 0.51).plus(spread),
+    tolerance: new Decimal(10)
+      .pow(-percent.amount.decimals)
+      .times(percent.amount.approximate ? 1 : 0.51)
+      .plus(spread),
     confidence,
     basis: 'labelled',
     formula: ([a, b]) => `${a} ÷ ${b}`,

@@ -21,7 +21,9 @@ type Lexicon = Map<string, TableCell[]>
 /** Figures of sentences that restate a table's: matched by what they are called and when, then compared as far as they are printed. */
 export function proseRestatements(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
   const lexicon = makeLexicon(grids)
-  return sentences.flatMap((sentence) => (sentence.figures.length === 0 || sentence.figures.length > 20 ? [] : restatementsIn(sentence, lexicon)))
+  return sentences.flatMap((sentence) =>
+    sentence.figures.length === 0 || sentence.figures.length > 20 ? [] : restatementsIn(sentence, lexicon),
+  )
 }
 
 function makeLexicon(grids: readonly Grid[]): Lexicon {
@@ -33,8 +35,13 @@ function makeLexicon(grids: readonly Grid[]): Lexicon {
       grid.columns.forEach((column, columnIndex) => {
         const cell = grid.cells[rowIndex]![columnIndex]
         if (!cell || cell.dash || cell.figure.amount.unit !== 'money' || column.kind !== 'amount') return
-        const entry: TableCell = { cell, ...(column.period ? { period: column.period } : {}), ...(grid.scope ? { scope: grid.scope } : {}) }
-        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])])) lexicon.set(alias, [...(lexicon.get(alias) ?? []), entry])
+        const entry: TableCell = {
+          cell,
+          ...(column.period ? { period: column.period } : {}),
+          ...(grid.scope ? { scope: grid.scope } : {}),
+        }
+        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])]))
+          lexicon.set(alias, [...(lexicon.get(alias) ?? []), entry])
       })
     })
   }
@@ -52,7 +59,9 @@ interface Mention {
 }
 
 function restatementsIn(sentence: Sentence, lexicon: Lexicon): Relation[] {
-  const money = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money' || (figure.amount.unit === 'unknown' && figure.text.includes(',')))
+  const money = sentence.figures.filter(
+    ({ figure }) => figure.amount.unit === 'money' || (figure.amount.unit === 'unknown' && figure.text.includes(',')),
+  )
   if (money.length === 0) return []
   const text = foldText(sentence.text)
   const mentions = mentionsIn(text, lexicon)
@@ -60,12 +69,21 @@ function restatementsIn(sentence: Sentence, lexicon: Lexicon): Relation[] {
   const periods = periodsIn(sentence)
   return money.flatMap((own) => {
     const mention = nearestMention(text, mentions, own, sentence.figures)
-    return mention ? compare(sentence, own, lexicon.get(mention.name)!, respectivePeriod(text, periods, money, own) ?? periodOf(text, periods, own)) : []
+    return mention
+      ? compare(
+          sentence,
+          own,
+          lexicon.get(mention.name)!,
+          respectivePeriod(text, periods, money, own) ?? periodOf(text, periods, own),
+        )
+      : []
   })
 }
 
 function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
-  const concepts = findConcepts(text).flatMap(({ concept, start, end }) => (lexicon.has(`#${concept.id}`) ? [{ name: `#${concept.id}`, start, end }] : []))
+  const concepts = findConcepts(text).flatMap(({ concept, start, end }) =>
+    lexicon.has(`#${concept.id}`) ? [{ name: `#${concept.id}`, start, end }] : [],
+  )
   const lower = text.toLowerCase()
   const rows: Mention[] = []
   for (const name of lexicon.keys()) {
@@ -74,16 +92,31 @@ function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
     if (start >= 0) rows.push({ name, start, end: start + name.length })
   }
   const all = [...concepts, ...rows]
-  return all.filter((mention) => !all.some((other) => other !== mention && other.start <= mention.start && other.end >= mention.end && other.end - other.start > mention.end - mention.start))
+  return all.filter(
+    (mention) =>
+      !all.some(
+        (other) =>
+          other !== mention &&
+          other.start <= mention.start &&
+          other.end >= mention.end &&
+          other.end - other.start > mention.end - mention.start,
+      ),
+  )
 }
 
 const REACH = 70
 
 /** "revenue of ⟦a⟧ and ⟦b⟧ … 2023 and 2022, respectively": the figures of a pair take the two periods in turn. */
-function respectivePeriod(text: string, periods: readonly { period: Period; start: number; end: number }[], money: readonly ProseFigure[], own: ProseFigure): Period | undefined {
+function respectivePeriod(
+  text: string,
+  periods: readonly { period: Period; start: number; end: number }[],
+  money: readonly ProseFigure[],
+  own: ProseFigure,
+): Period | undefined {
   if (!/respectively|分别/i.test(text) || periods.length !== 2) return undefined
   const [first, second] = periods as [(typeof periods)[number], (typeof periods)[number]]
-  const joins = (left: ProseFigure, right: ProseFigure) => /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(left.end, right.start))
+  const joins = (left: ProseFigure, right: ProseFigure) =>
+    /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(left.end, right.start))
   const at = money.indexOf(own)
   const next = money[at + 1]
   const previous = money[at - 1]
@@ -98,15 +131,33 @@ function sharedDay(first: Period, second: Period): Period {
 }
 
 /** The name right before the figure with no other figure or clause between ("Net debt … amounted to ⟦x⟧", 营业收入⟦x⟧). */
-function nearestMention(text: string, mentions: readonly Mention[], own: ProseFigure, figures: readonly ProseFigure[]): Mention | undefined {
+function nearestMention(
+  text: string,
+  mentions: readonly Mention[],
+  own: ProseFigure,
+  figures: readonly ProseFigure[],
+): Mention | undefined {
   const before = mentions.filter((mention) => mention.end <= own.start && own.start - mention.end <= REACH)
-  const mention = before.reduce<Mention | undefined>((best, next) => (!best || next.end > best.end ? next : best), undefined)
+  const mention = before.reduce<Mention | undefined>(
+    (best, next) => (!best || next.end > best.end ? next : best),
+    undefined,
+  )
   if (!mention) return undefined
   const between = text.slice(mention.end, own.start)
   const inside = figures.filter((figure) => figure.start >= mention.end && figure.end <= own.start)
-  if (inside.length === 1 && /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(inside[0]!.end, own.start)) && /respectively|分别/i.test(text)) return mention
+  if (
+    inside.length === 1 &&
+    /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(inside[0]!.end, own.start)) &&
+    /respectively|分别/i.test(text)
+  )
+    return mention
   if (inside.length > 0) return undefined
-  if (/[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|(?<!20\d\d )and(?! 20\d\d)|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i.test(between)) return undefined
+  if (
+    /[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|(?<!20\d\d )and(?! 20\d\d)|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i.test(
+      between,
+    )
+  )
+    return undefined
   return mention
 }
 
@@ -114,11 +165,19 @@ function periodsIn(sentence: Sentence): { period: Period; start: number; end: nu
   const text = foldText(sentence.text)
   const pattern =
     /(?:(?:three|six|nine|twelve)[- ]months?(?: periods?)? ended )?(?:january|february|march|april|may|june|july|august|september|october|november|december)\s+\d{1,2},\s*(?:19|20)\d\d|\d{1,2} (?:january|february|march|april|may|june|july|august|september|october|november|december) (?:19|20)\d\d|(?:fy|fiscal(?: year)?)\s?(?:19|20)\d\d|(?:19|20)\d\d\s*[年년](?:\s*\d{1,2}\s*[月월](?:\s*\d{1,2}\s*[日일])?|度)?|(?<![\d.,$])(?:19|20)\d\d(?![\d,.]*\d)/gi
-  return Array.from(text.matchAll(pattern), (match) => ({ period: readPeriod(match[0]), start: match.index, end: match.index + match[0].length })).flatMap(({ period, start, end }) => (period ? [{ period, start, end }] : []))
+  return Array.from(text.matchAll(pattern), (match) => ({
+    period: readPeriod(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  })).flatMap(({ period, start, end }) => (period ? [{ period, start, end }] : []))
 }
 
 /** In CJK the period stands before its figure; in English after it, else before. */
-function periodOf(text: string, periods: readonly { period: Period; start: number; end: number }[], own: ProseFigure): Period | undefined {
+function periodOf(
+  text: string,
+  periods: readonly { period: Period; start: number; end: number }[],
+  own: ProseFigure,
+): Period | undefined {
   const before = periods.findLast((period) => period.end <= own.start)
   if (/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return before?.period
   const after = periods.find((period) => period.start >= own.end && period.start - own.end < 60)
@@ -127,10 +186,19 @@ function periodOf(text: string, periods: readonly { period: Period; start: numbe
 
 const CITES_TABLE = /\btable\s*\d|[见如据（(]\s*表\s*\d|표\s*\d|表\s*\d+\s*(?:を参照|参照|のとおり)/i
 
-function compare(sentence: Sentence, own: ProseFigure, cells: readonly TableCell[], period: Period | undefined): Relation[] {
+function compare(
+  sentence: Sentence,
+  own: ProseFigure,
+  cells: readonly TableCell[],
+  period: Period | undefined,
+): Relation[] {
   const stated = amountValue(own.figure.amount)
   const group = cells.filter((entry) => entry.scope !== 'parent')
-  const matching = group.find((entry) => agrees(stated, own.figure, entry.cell.figure) && (!period || !entry.period || mayBeSamePeriod(period, entry.period)))
+  const matching = group.find(
+    (entry) =>
+      agrees(stated, own.figure, entry.cell.figure) &&
+      (!period || !entry.period || mayBeSamePeriod(period, entry.period)),
+  )
   if (matching) return relationOf(own.figure, matching.cell.figure, stated, 0.7)
   if (group.some((entry) => agrees(stated, own.figure, entry.cell.figure))) return []
   const same = group.filter((entry) => period && entry.period && mayBeSamePeriod(period, entry.period))
@@ -138,7 +206,9 @@ function compare(sentence: Sentence, own: ProseFigure, cells: readonly TableCell
   if (values.size !== 1 || stated.isZero()) return []
   const target = same[0]!.cell.figure
   const value = amountValue(target.amount)
-  const slip = slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined && own.figure.text.replace(/\D/g, '').length >= 3
+  const slip =
+    slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined &&
+    own.figure.text.replace(/\D/g, '').length >= 3
   const cited = CITES_TABLE.test(sentence.text)
   const near = stated.abs().minus(value.abs()).abs().lessThan(value.abs().times(0.5))
   const confidence = slip ? (cited ? 0.9 : 0.8) : cited && near ? 0.75 : 0.2
@@ -152,13 +222,23 @@ function rounded(value: Decimal, like: Figure): Decimal {
 
 function agrees(stated: Decimal, own: Figure, other: Figure): boolean {
   // Prose often leaves out the scale that the tables state: "$732" beside "732 (in thousands)".
-  if (own.amount.scale === 0 && other.amount.scale > 0 && other.amount.value.replace('-', '') === own.amount.value.replace('-', '')) return true
+  if (
+    own.amount.scale === 0 &&
+    other.amount.scale > 0 &&
+    other.amount.value.replace('-', '') === own.amount.value.replace('-', '')
+  )
+    return true
   const gap = stated.abs().minus(amountValue(other.amount).abs()).abs()
-  return gap.lessThanOrEqualTo(roundingOf(own.amount).plus(own.amount.scale === other.amount.scale ? 0 : roundingOf(other.amount)))
+  return gap.lessThanOrEqualTo(
+    roundingOf(own.amount).plus(own.amount.scale === other.amount.scale ? 0 : roundingOf(other.amount)),
+  )
 }
 
 function relationOf(own: Figure, target: Figure, stated: Decimal, confidence: number): Relation[] {
-  const unscaled = own.amount.scale === 0 && target.amount.scale > 0 && target.amount.value.replace('-', '') === own.amount.value.replace('-', '')
+  const unscaled =
+    own.amount.scale === 0 &&
+    target.amount.scale > 0 &&
+    target.amount.value.replace('-', '') === own.amount.value.replace('-', '')
   const opposite = stated.isNegative() !== amountValue(target.amount).isNegative()
   const terms: Term[] = [{ figure: target, sign: opposite ? -1 : 1 }]
   const relation = testRelation({

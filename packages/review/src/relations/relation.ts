@@ -3,8 +3,26 @@ import type { Figure } from '@tickmark/document'
 
 /** What a relation says; each kind is reported by one rule. */
 export type RelationKind =
-  | 'sum' | 'cross-sum' | 'difference' | 'parts' | 'roll-forward' | 'balance' | 'cash-roll' | 'cash-tie' | 'profit-tie' | 'note-tie' | 'same-item'
-  | 'change' | 'percent-change' | 'share' | 'share-total' | 'ratio' | 'prose-growth' | 'prose-amount' | 'prose-restated' | 'eps'
+  | 'sum'
+  | 'cross-sum'
+  | 'difference'
+  | 'parts'
+  | 'roll-forward'
+  | 'balance'
+  | 'cash-roll'
+  | 'cash-tie'
+  | 'profit-tie'
+  | 'note-tie'
+  | 'same-item'
+  | 'change'
+  | 'percent-change'
+  | 'share'
+  | 'share-total'
+  | 'ratio'
+  | 'prose-growth'
+  | 'prose-amount'
+  | 'prose-restated'
+  | 'eps'
 
 export interface Term {
   figure: Figure
@@ -39,7 +57,10 @@ export interface Relation {
   formula?: (operands: readonly string[]) => string
 }
 
-export type RelationDraft = Omit<Relation, 'expected' | 'holds' | 'stated' | 'tolerance'> & { stated?: Decimal; tolerance?: Decimal }
+export type RelationDraft = Omit<Relation, 'expected' | 'holds' | 'stated' | 'tolerance'> & {
+  stated?: Decimal
+  tolerance?: Decimal
+}
 
 /** Tests a relation; undefined when it cannot be computed (division by zero). */
 export function testRelation(draft: RelationDraft): Relation | undefined {
@@ -52,12 +73,16 @@ export function testRelation(draft: RelationDraft): Relation | undefined {
 
 /** Half a unit of the last printed place for the result and for each addend: the most that rounding can add up to. */
 export function linearTolerance(result: Figure, terms: readonly Term[]): Decimal {
-  return terms.reduce((sum, term) => sum.plus(term.figure.amount.value === '0' ? 0 : roundingOf(term.figure.amount)), roundingOf(result.amount))
+  return terms.reduce(
+    (sum, term) => sum.plus(term.figure.amount.value === '0' ? 0 : roundingOf(term.figure.amount)),
+    roundingOf(result.amount),
+  )
 }
 
 /** The signed sum of the terms. */
 export function sumOf(terms: readonly Term[]): (values: readonly Decimal[]) => Decimal {
-  return (values) => values.reduce((sum, value, index) => (terms[index]!.sign > 0 ? sum.plus(value) : sum.minus(value)), new Decimal(0))
+  return (values) =>
+    values.reduce((sum, value, index) => (terms[index]!.sign > 0 ? sum.plus(value) : sum.minus(value)), new Decimal(0))
 }
 
 /** All figures that take part. */

@@ -14,7 +14,8 @@ export interface ScaleOutlier {
 
 const CHANGE = /\b(?:increas|decreas|declin|grew|rose|fell)\w*|增长|增加|下降|减少|증가|감소|増加|減少/i
 /** Amounts of other people or other times: the market, an authorised facility, a plan. */
-const FOREIGN = /market|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
+const FOREIGN =
+  /market|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
 /** A change of one line may exceed the line itself (cash flows swing), any other amount the largest of the tables only by far. */
 const LINE_FACTOR = 3
 const ANY_FACTOR = 5
@@ -59,7 +60,8 @@ function largestOf(grids: readonly Grid[], concept: string | undefined): Figure 
       if (concept && row.concept !== concept) return
       for (const cell of grid.cells[index]!) {
         if (!cell || cell.figure.amount.unit !== 'money') continue
-        if (!largest || Decimal.abs(amountValue(cell.figure.amount)).greaterThan(amountValue(largest.amount).abs())) largest = cell.figure
+        if (!largest || Decimal.abs(amountValue(cell.figure.amount)).greaterThan(amountValue(largest.amount).abs()))
+          largest = cell.figure
       }
     })
   }

@@ -21,7 +21,12 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
     if (column.kind !== 'amount' || amounts === target) continue
     for (const [whole, row] of grid.rows.entries()) {
       const base = grid.cells[whole]![amounts]
-      if (!base || base.value.isZero() || (row.kind !== 'total' && row.concept !== 'revenue' && whole !== 0 && !isHundred(grid.cells[whole]![target]))) continue
+      if (
+        !base ||
+        base.value.isZero() ||
+        (row.kind !== 'total' && row.concept !== 'revenue' && whole !== 0 && !isHundred(grid.cells[whole]![target]))
+      )
+        continue
       const relations = grid.rows.flatMap((_, part) => shareOf(grid, part, whole, amounts, target))
       const held = relations.filter((relation) => relation.holds).length
       const broken = relations.length - held
@@ -42,13 +47,28 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
   const printed = grid.cells[part]![target]
   const numerator = grid.cells[part]![amounts]
   const denominator = grid.cells[whole]![amounts]
-  if (!printed || printed.dash || !numerator || numerator.dash || !denominator || part === whole || numerator.figure.amount.unit === 'percent') return []
+  if (
+    !printed ||
+    printed.dash ||
+    !numerator ||
+    numerator.dash ||
+    !denominator ||
+    part === whole ||
+    numerator.figure.amount.unit === 'percent'
+  )
+    return []
   const base = amountValue(denominator.figure.amount)
-  const spread = roundingOf(numerator.figure.amount).plus(printed.value.abs().div(100).times(roundingOf(denominator.figure.amount))).div(base.abs()).times(100)
+  const spread = roundingOf(numerator.figure.amount)
+    .plus(printed.value.abs().div(100).times(roundingOf(denominator.figure.amount)))
+    .div(base.abs())
+    .times(100)
   const relation = testRelation({
     kind: 'share',
     result: printed.figure,
-    terms: [{ figure: numerator.figure, sign: 1 }, { figure: denominator.figure, sign: 1 }],
+    terms: [
+      { figure: numerator.figure, sign: 1 },
+      { figure: denominator.figure, sign: 1 },
+    ],
     compute: ([a, b]) => a!.div(b!).times(100).abs(),
     stated: printed.value.abs(),
     linear: false,
@@ -62,7 +82,9 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
 
 /** Shares above a printed total (or above the end, where they come to about 100) must add up to it. */
 function sumToTotal(grid: Grid, target: number): Relation[] {
-  const total = grid.rows.findLastIndex((row, index) => row.kind === 'total' && grid.cells[index]![target] !== undefined)
+  const total = grid.rows.findLastIndex(
+    (row, index) => row.kind === 'total' && grid.cells[index]![target] !== undefined,
+  )
   const result = total >= 0 ? grid.cells[total]![target] : undefined
   if (!result || !result.value.equals(100)) return []
   const parts = grid.rows.flatMap((row, index) => {

@@ -20,7 +20,12 @@ export function slipBetween(printed: Decimal, right: Decimal): Slip | undefined 
   const shorter = a.length < b.length ? a : b
   const longer = a.length < b.length ? b : a
   if (shorter.replace(/0+$/, '') === longer.replace(/0+$/, '')) return 'decimal-point'
-  if (longer.length - shorter.length === 1 && shorter.length >= 3 && [...longer].some((_, index) => longer.slice(0, index) + longer.slice(index + 1) === shorter)) return 'missing-digit'
+  if (
+    longer.length - shorter.length === 1 &&
+    shorter.length >= 3 &&
+    [...longer].some((_, index) => longer.slice(0, index) + longer.slice(index + 1) === shorter)
+  )
+    return 'missing-digit'
   return undefined
 }
 
@@ -30,7 +35,11 @@ function digits(value: Decimal, decimals: number): string {
 
 /** Digits that say something: without leading and trailing zeros. */
 export function significantDigits(value: Decimal): number {
-  return value.abs().toFixed().replace('.', '').replace(/^0+|0+$/g, '').length
+  return value
+    .abs()
+    .toFixed()
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length
 }
 
 /** `slipBetween` for exact integers, as the search for sums uses them. */

@@ -15,23 +15,79 @@ interface Identity {
 
 const IDENTITIES: readonly Identity[] = [
   { kind: 'balance', result: 'total_assets', terms: [['liabilities_and_equity', 1]] },
-  { kind: 'balance', result: 'total_assets', terms: [['total_liabilities', 1], ['total_equity', 1]] },
-  { kind: 'difference', result: 'gross_profit', terms: [['revenue', 1], ['cost_of_sales', -1]] },
-  { kind: 'difference', result: 'net_profit', terms: [['profit_before_tax', 1], ['income_tax', -1]] },
-  { kind: 'sum', result: 'total_assets', terms: [['current_assets', 1], ['noncurrent_assets', 1]] },
-  { kind: 'sum', result: 'total_liabilities', terms: [['current_liabilities', 1], ['noncurrent_liabilities', 1]] },
-  { kind: 'cash-roll', result: 'closing_cash', terms: [['opening_cash', 1], ['net_change_in_cash', 1]] },
-  { kind: 'cash-roll', result: 'closing_cash', terms: [['opening_cash', 1], ['net_change_in_cash', 1], ['exchange_effect', 1]] },
+  {
+    kind: 'balance',
+    result: 'total_assets',
+    terms: [
+      ['total_liabilities', 1],
+      ['total_equity', 1],
+    ],
+  },
+  {
+    kind: 'difference',
+    result: 'gross_profit',
+    terms: [
+      ['revenue', 1],
+      ['cost_of_sales', -1],
+    ],
+  },
+  {
+    kind: 'difference',
+    result: 'net_profit',
+    terms: [
+      ['profit_before_tax', 1],
+      ['income_tax', -1],
+    ],
+  },
+  {
+    kind: 'sum',
+    result: 'total_assets',
+    terms: [
+      ['current_assets', 1],
+      ['noncurrent_assets', 1],
+    ],
+  },
+  {
+    kind: 'sum',
+    result: 'total_liabilities',
+    terms: [
+      ['current_liabilities', 1],
+      ['noncurrent_liabilities', 1],
+    ],
+  },
+  {
+    kind: 'cash-roll',
+    result: 'closing_cash',
+    terms: [
+      ['opening_cash', 1],
+      ['net_change_in_cash', 1],
+    ],
+  },
+  {
+    kind: 'cash-roll',
+    result: 'closing_cash',
+    terms: [
+      ['opening_cash', 1],
+      ['net_change_in_cash', 1],
+      ['exchange_effect', 1],
+    ],
+  },
 ]
 
 /** Identities that the labels themselves state: total assets = liabilities + equity, and so on. */
 export function statementIdentities(grids: readonly Grid[]): Relation[] {
-  return Array.from(Map.groupBy(grids, (grid) => grid.table.id).values()).flatMap((panels) => meantReadings(IDENTITIES.flatMap((identity) => testIdentity(panels, identity))))
+  return Array.from(Map.groupBy(grids, (grid) => grid.table.id).values()).flatMap((panels) =>
+    meantReadings(IDENTITIES.flatMap((identity) => testIdentity(panels, identity))),
+  )
 }
 
 /** Of several readings of one identity (with and without the effect of exchange rates) the one that holds is meant. */
 function meantReadings(relations: readonly Relation[]): Relation[] {
-  return relations.filter((relation) => relation.holds || !relations.some((other) => other.holds && other.kind === relation.kind && other.result === relation.result))
+  return relations.filter(
+    (relation) =>
+      relation.holds ||
+      !relations.some((other) => other.holds && other.kind === relation.kind && other.result === relation.result),
+  )
 }
 
 function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
@@ -41,11 +97,22 @@ function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
     if (column.kind !== 'amount') return []
     const result = cellOf(home, identity.result, index)
     const terms = identity.terms.flatMap(([concept, sign]) => {
-      const cell = panels.map((grid) => cellOf(grid, concept, matchingColumn(home, index, grid))).find((found) => found !== undefined)
+      const cell = panels
+        .map((grid) => cellOf(grid, concept, matchingColumn(home, index, grid)))
+        .find((found) => found !== undefined)
       return cell ? [{ figure: cell.figure, sign } satisfies Term] : []
     })
     if (!result || terms.length !== identity.terms.length) return []
-    const relation = testRelation({ kind: identity.kind, result: result.figure, terms, compute: sumOf(terms), linear: true, confidence: 0.9, basis: 'labelled', group: `${home.id}/${identity.result}` })
+    const relation = testRelation({
+      kind: identity.kind,
+      result: result.figure,
+      terms,
+      compute: sumOf(terms),
+      linear: true,
+      confidence: 0.9,
+      basis: 'labelled',
+      group: `${home.id}/${identity.result}`,
+    })
     return relation ? [relation] : []
   })
   return identity.kind === 'balance' ? relations : provenOnly(relations)
@@ -84,7 +151,13 @@ const MAX_ENTRIES_PER_KEY = 60
 
 /** The same line printed in two tables: equal values tie, unequal ones are broken where the two tables otherwise agree. */
 export function sameItems(grids: readonly Grid[]): Relation[] {
-  const entries = grids.flatMap((grid) => grid.rows.flatMap((row, rowIndex) => (row.kind === 'heading' || !isTelling(row.key) ? [] : grid.columns.flatMap((column, columnIndex) => entryOf(grid, rowIndex, columnIndex)))))
+  const entries = grids.flatMap((grid) =>
+    grid.rows.flatMap((row, rowIndex) =>
+      row.kind === 'heading' || !isTelling(row.key)
+        ? []
+        : grid.columns.flatMap((column, columnIndex) => entryOf(grid, rowIndex, columnIndex)),
+    ),
+  )
   const byKey = Map.groupBy(entries, (entry) => keyOf(entry))
   const agreement = new Map<string, { equal: number; unequal: number }>()
   const pairs: [Entry, Entry][] = []
@@ -106,12 +179,19 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
 
 function entryOf(grid: Grid, row: number, column: number): Entry[] {
   const cell = grid.cells[row]![column]
-  return cell && !cell.dash && grid.columns[column]!.kind === 'amount' && !cell.value.isZero() ? [{ grid, row, column, cell }] : []
+  return cell && !cell.dash && grid.columns[column]!.kind === 'amount' && !cell.value.isZero()
+    ? [{ grid, row, column, cell }]
+    : []
 }
 
 /** Labels like "Total" or "Other" name nothing by themselves. */
 function isTelling(key: string): boolean {
-  return key.length >= 2 && !/^(?:合计|总计|小计|其他|其它|total|subtotal|other|others|합계|계|기타|合計|計|その他|balance|余额|\d+)$/i.test(key.replaceAll(' ', ''))
+  return (
+    key.length >= 2 &&
+    !/^(?:合计|总计|小计|其他|其它|total|subtotal|other|others|합계|계|기타|合計|計|その他|balance|余额|\d+)$/i.test(
+      key.replaceAll(' ', ''),
+    )
+  )
 }
 
 function keyOf(entry: Entry): string {
@@ -131,13 +211,24 @@ function samePeriod(a: Entry, b: Entry): boolean {
 }
 
 function equalAmounts(a: Entry, b: Entry): boolean {
-  return near(amountValue(a.cell.figure.amount).abs(), amountValue(b.cell.figure.amount).abs(), a, b) || a.cell.value.abs().equals(b.cell.value.abs())
+  return (
+    near(amountValue(a.cell.figure.amount).abs(), amountValue(b.cell.figure.amount).abs(), a, b) ||
+    a.cell.value.abs().equals(b.cell.value.abs())
+  )
 }
 
 function near(left: Decimal, right: Decimal, a: Entry, b: Entry): boolean {
   const rounding = (figure: Figure) => Decimal.pow(10, figure.amount.scale - figure.amount.decimals).div(2)
   const coarse = Decimal.max(rounding(a.cell.figure), rounding(b.cell.figure))
-  return left.minus(right).abs().lessThanOrEqualTo(a.cell.figure.amount.scale === b.cell.figure.amount.scale && a.cell.figure.amount.decimals === b.cell.figure.amount.decimals ? 0 : coarse)
+  return left
+    .minus(right)
+    .abs()
+    .lessThanOrEqualTo(
+      a.cell.figure.amount.scale === b.cell.figure.amount.scale &&
+        a.cell.figure.amount.decimals === b.cell.figure.amount.decimals
+        ? 0
+        : coarse,
+    )
 }
 
 function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }): Relation[] {
@@ -160,13 +251,29 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
     linear: !negated,
     confidence,
     basis: 'proven',
-    ...(equal ? { tolerance: amountValue(a.cell.figure.amount).abs().minus(amountValue(b.cell.figure.amount).abs()).abs() } : {}),
+    ...(equal
+      ? { tolerance: amountValue(a.cell.figure.amount).abs().minus(amountValue(b.cell.figure.amount).abs()).abs() }
+      : {}),
   })
   return relation ? [relation] : []
 }
 
 /** How sure it is that two unequal figures should be equal: the tables agree elsewhere, and the difference is that of a slip. */
-function tieConfidence({ slip, twin, digits, crossScope, equal, unequal }: { slip: boolean; twin: boolean; digits: number; crossScope: boolean; equal: number; unequal: number }): number {
+function tieConfidence({
+  slip,
+  twin,
+  digits,
+  crossScope,
+  equal,
+  unequal,
+}: {
+  slip: boolean
+  twin: boolean
+  digits: number
+  crossScope: boolean
+  equal: number
+  unequal: number
+}): number {
   if (slip && twin && digits >= (crossScope ? 7 : 4)) return 0.85
   if (crossScope) return 0.1
   if (slip && digits >= 3 && equal >= 2 && equal > unequal) return 0.8
@@ -179,7 +286,15 @@ function rowTwin(a: Entry, b: Entry): boolean {
     b.grid.columns.some((__, right) => {
       const x = a.grid.cells[a.row]![left]
       const y = b.grid.cells[b.row]![right]
-      return left !== a.column && right !== b.column && x && y && !x.value.isZero() && x.value.abs().gte(100) && x.value.abs().equals(y.value.abs())
+      return (
+        left !== a.column &&
+        right !== b.column &&
+        x &&
+        y &&
+        !x.value.isZero() &&
+        x.value.abs().gte(100) &&
+        x.value.abs().equals(y.value.abs())
+      )
     }),
   )
 }
@@ -187,17 +302,37 @@ function rowTwin(a: Entry, b: Entry): boolean {
 /** Closing cash of the cash flow statement is the cash of the balance sheet, where the other period ties or the gap looks like a slip. */
 export function cashTies(grids: readonly Grid[]): Relation[] {
   const flows = entriesOf(grids, 'closing_cash')
-  const balances = entriesOf(grids, 'cash').filter((entry) => entry.grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'current_assets'))
+  const balances = entriesOf(grids, 'cash').filter((entry) =>
+    entry.grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'current_assets'),
+  )
   return flows.flatMap((flow) => {
-    const matches = balances.filter((balance) => (flow.grid.scope ?? 'group') === (balance.grid.scope ?? 'group') && sameYear(flow, balance))
+    const matches = balances.filter(
+      (balance) => (flow.grid.scope ?? 'group') === (balance.grid.scope ?? 'group') && sameYear(flow, balance),
+    )
     return matches.slice(0, 1).flatMap((balance) => {
       const slip = slipBetween(flow.cell.value, balance.cell.value) !== undefined
       const equal = flow.cell.value.equals(balance.cell.value)
-      const others = flows.some((other) => other.column !== flow.column && other.grid === flow.grid && balances.some((cash) => sameYear(other, cash) && cash.cell.value.equals(other.cell.value)))
+      const others = flows.some(
+        (other) =>
+          other.column !== flow.column &&
+          other.grid === flow.grid &&
+          balances.some((cash) => sameYear(other, cash) && cash.cell.value.equals(other.cell.value)),
+      )
       if (!equal && !slip && !others) return []
       const terms: Term[] = [{ figure: balance.cell.figure, sign: 1 }]
-      const tolerance = equal ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() } : {}
-      const relation = testRelation({ kind: 'cash-tie', result: flow.cell.figure, terms, compute: sumOf(terms), linear: true, confidence: slip ? 0.9 : 0.65, basis: 'labelled', ...tolerance })
+      const tolerance = equal
+        ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() }
+        : {}
+      const relation = testRelation({
+        kind: 'cash-tie',
+        result: flow.cell.figure,
+        terms,
+        compute: sumOf(terms),
+        linear: true,
+        confidence: slip ? 0.9 : 0.65,
+        basis: 'labelled',
+        ...tolerance,
+      })
       return relation ? [relation] : []
     })
   })

@@ -25,7 +25,8 @@ const SHARED_LINES = 5
 /** Tables whose stated scale cannot be right. The scale that governs most rows of the document is taken to be. */
 export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] {
   const usage = new Map<number, number>()
-  for (const grid of grids) if (grid.unit.text) usage.set(grid.unit.scale, (usage.get(grid.unit.scale) ?? 0) + grid.rows.length)
+  for (const grid of grids)
+    if (grid.unit.text) usage.set(grid.unit.scale, (usage.get(grid.unit.scale) ?? 0) + grid.rows.length)
   const index = indexLines(grids)
   const weight = (grid: Grid) => usage.get(grid.unit.scale) ?? 0
   return grids.flatMap((grid) => {
@@ -34,7 +35,13 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
     for (const entries of index.values()) {
       for (const own of entries.filter((entry) => entry.grid === grid)) {
         for (const other of entries) {
-          if (other.grid.table === grid.table || Math.abs(other.grid.unit.scale - grid.unit.scale) < 3 || weight(other.grid) <= weight(grid) || !comparable(own, other)) continue
+          if (
+            other.grid.table === grid.table ||
+            Math.abs(other.grid.unit.scale - grid.unit.scale) < 3 ||
+            weight(other.grid) <= weight(grid) ||
+            !comparable(own, other)
+          )
+            continue
           rivals.set(other.grid, [...(rivals.get(other.grid) ?? []), [own.cell, other.cell]])
         }
       }
@@ -58,7 +65,9 @@ function tellingPairs(pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | u
   const digits = equal.reduce((sum, [own]) => sum + digitsOf(own), 0)
   if (digits >= TELLING_DIGITS || (equal.length === 1 && digitsOf(equal[0]![0]) >= 5)) return equal
   if (pairs.length < SHARED_LINES) return undefined
-  const ratios = pairs.map(([own, other]) => Math.log10(own.value.div(other.value).abs().toNumber())).toSorted((a, b) => a - b)
+  const ratios = pairs
+    .map(([own, other]) => Math.log10(own.value.div(other.value).abs().toNumber()))
+    .toSorted((a, b) => a - b)
   const median = ratios[Math.floor(ratios.length / 2)]!
   const spread = ratios[Math.floor(ratios.length * 0.75)]! - ratios[Math.floor(ratios.length * 0.25)]!
   return Math.abs(median) < 0.7 && spread < 2 ? pairs : undefined
@@ -74,7 +83,15 @@ function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
     grid.rows.forEach((row, rowIndex) => {
       if (row.key.length < 2) return
       grid.cells[rowIndex]!.forEach((cell, column) => {
-        if (!cell || cell.dash || cell.value.isZero() || cell.figure.amount.unit !== 'money' || cell.figure.amount.scale !== grid.unit.scale || digitsOf(cell) < MIN_DIGITS) return
+        if (
+          !cell ||
+          cell.dash ||
+          cell.value.isZero() ||
+          cell.figure.amount.unit !== 'money' ||
+          cell.figure.amount.scale !== grid.unit.scale ||
+          digitsOf(cell) < MIN_DIGITS
+        )
+          return
         const key = row.concept ?? row.key
         index.set(key, [...(index.get(key) ?? []), { grid, column, cell }])
       })

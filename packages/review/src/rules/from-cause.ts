@@ -28,18 +28,30 @@ export function printFigure(figure: Figure): string {
 /** A figure as a piece of evidence; one in prose quotes its sentence. */
 export function evidenceOf(figure: Figure, facts: Facts): Evidence {
   const label = [figure.label, figure.columnLabel].filter(Boolean).join(' · ')
-  const quote = figure.location.start === undefined ? figure.text : (facts.sentences.find((sentence) => sentence.figures.some((own) => own.figure === figure))?.text ?? figure.text)
+  const quote =
+    figure.location.start === undefined
+      ? figure.text
+      : (facts.sentences.find((sentence) => sentence.figures.some((own) => own.figure === figure))?.text ?? figure.text)
   return { location: figure.location, text: quote, value: figure.text, ...(label ? { label } : {}) }
 }
 
 /** "1,200 + 300 = 1,500 ≠ 1,600", the same in every language. */
 export function arithmeticOf(relation: Relation): string {
   const like = relation.result.amount
-  const expected = formatLike(relation.expected, relation.formula || relation.expected.decimalPlaces() > like.decimals + like.scale ? { ...like, decimals: like.decimals } : like)
+  const expected = formatLike(
+    relation.expected,
+    relation.formula || relation.expected.decimalPlaces() > like.decimals + like.scale
+      ? { ...like, decimals: like.decimals }
+      : like,
+  )
   const sign = relation.holds ? '=' : '≠'
-  if (relation.formula) return `${relation.formula(relation.terms.map((term) => printFigure(term.figure)))} = ${expected} ${sign} ${formatLike(relation.stated, like)}`
+  if (relation.formula)
+    return `${relation.formula(relation.terms.map((term) => printFigure(term.figure)))} = ${expected} ${sign} ${formatLike(relation.stated, like)}`
   const shown = relation.terms.slice(0, SHOWN_TERMS).map((term, index) => {
-    const text = formatLike(amountValue(term.figure.amount), { ...like, decimals: Math.max(like.decimals, term.figure.amount.decimals) })
+    const text = formatLike(amountValue(term.figure.amount), {
+      ...like,
+      decimals: Math.max(like.decimals, term.figure.amount.decimals),
+    })
     const operand = text.startsWith('-') && (index > 0 || term.sign < 0) ? `(${text})` : text
     return index === 0 ? (term.sign < 0 ? `−${operand}` : operand) : `${term.sign < 0 ? '−' : '+'} ${operand}`
   })
@@ -54,10 +66,19 @@ export function nameOf(figure: Figure): string {
 }
 
 /** The draft of a finding for one cause. `hint` says which slip explains it ("" when none does). */
-export function draftOf<MessageId extends string>(cause: Cause, facts: Facts, messageId: MessageId): FindingDraft<MessageId> {
+export function draftOf<MessageId extends string>(
+  cause: Cause,
+  facts: Facts,
+  messageId: MessageId,
+): FindingDraft<MessageId> {
   const { relation, culprit } = cause
-  const operands = [relation.result, ...relation.terms.map((term) => term.figure)].filter((figure) => figure !== culprit)
-  const others = cause.relations.filter((other) => other !== relation).map((other) => other.result).filter((figure) => figure !== culprit && !operands.includes(figure))
+  const operands = [relation.result, ...relation.terms.map((term) => term.figure)].filter(
+    (figure) => figure !== culprit,
+  )
+  const others = cause.relations
+    .filter((other) => other !== relation)
+    .map((other) => other.result)
+    .filter((figure) => figure !== culprit && !operands.includes(figure))
   const doubtful = culprit.confidence !== undefined && culprit.confidence < 0.9
   const confident = relation.confidence >= 0.75 && !doubtful
   const draft: FindingDraft<MessageId> = {
@@ -70,11 +91,17 @@ export function draftOf<MessageId extends string>(cause: Cause, facts: Facts, me
       expected: formatLike(cause.proposed, culprit.amount),
       stated: formatLike(relation.stated, relation.result.amount),
       computed: formatLike(relation.expected, relation.result.amount),
-      difference: formatLike(relation.stated.minus(relation.expected).abs(), { ...relation.result.amount, unit: relation.result.amount.unit === 'percent' ? 'points' : relation.result.amount.unit }),
+      difference: formatLike(relation.stated.minus(relation.expected).abs(), {
+        ...relation.result.amount,
+        unit: relation.result.amount.unit === 'percent' ? 'points' : relation.result.amount.unit,
+      }),
       slip: cause.slip ?? '',
       more: cause.relations.length - 1,
     },
-    evidence: [evidenceOf(culprit, facts), ...[...operands, ...others].slice(0, EVIDENCE_LIMIT).map((figure) => evidenceOf(figure, facts))],
+    evidence: [
+      evidenceOf(culprit, facts),
+      ...[...operands, ...others].slice(0, EVIDENCE_LIMIT).map((figure) => evidenceOf(figure, facts)),
+    ],
     expected: formatLike(cause.proposed, culprit.amount),
     actual: culprit.text,
     arithmetic: arithmeticOf(relation),
@@ -86,11 +113,17 @@ export function draftOf<MessageId extends string>(cause: Cause, facts: Facts, me
 
 /** The causes that a rule reports: those whose clearest relation is of one of its kinds. */
 export function causesOf(input: RuleInput, kinds: readonly RelationKind[]): Cause[] {
-  return input.facts.causes.filter((cause) => !cause.exchangedWith && !isScaleSlip(cause) && kinds.includes(cause.relation.kind))
+  return input.facts.causes.filter(
+    (cause) => !cause.exchangedWith && !isScaleSlip(cause) && kinds.includes(cause.relation.kind),
+  )
 }
 
 /** A rule that reports broken relations of some kinds, one finding a cause. */
-export function causeRule(rule: { meta: RuleMeta; kinds: readonly RelationKind[]; message: Message }): Rule<'mismatch'> {
+export function causeRule(rule: {
+  meta: RuleMeta
+  kinds: readonly RelationKind[]
+  message: Message
+}): Rule<'mismatch'> {
   return defineRule({
     meta: rule.meta,
     messages: { mismatch: rule.message },

@@ -8,8 +8,25 @@ export function typeDocument(text: string, language: Document['language'] = 'en'
   const blocks = text
     .trim()
     .split(/\n\s*\n/)
-    .map((part, index) => typeBlock(part.split('\n').map((line) => line.trim()), `b${index}`))
-  return { version: 1, name: 'typed', format: 'docx', language, metadata: {}, pages: [], pageCount: 1, blocks, bookmarks: [], annotations: [], notices: [] }
+    .map((part, index) =>
+      typeBlock(
+        part.split('\n').map((line) => line.trim()),
+        `b${index}`,
+      ),
+    )
+  return {
+    version: 1,
+    name: 'typed',
+    format: 'docx',
+    language,
+    metadata: {},
+    pages: [],
+    pageCount: 1,
+    blocks,
+    bookmarks: [],
+    annotations: [],
+    notices: [],
+  }
 }
 
 function typeBlock(lines: readonly string[], id: string): Block {
@@ -22,13 +39,38 @@ function typeBlock(lines: readonly string[], id: string): Block {
 
 function typeTable(lines: readonly string[], id: string): Block {
   const rule = lines.indexOf('---')
-  const rows = lines.filter((line) => line !== '---').map((line) => line.replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim()))
+  const rows = lines
+    .filter((line) => line !== '---')
+    .map((line) =>
+      line
+        .replace(/^\||\|$/g, '')
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
   const columnCount = Math.max(...rows.map((row) => row.length))
-  const cells = rows.flatMap((row, rowIndex) => row.flatMap((cell, columnIndex): Cell[] => (cell === '' ? [] : [typeCell(cell, rowIndex, columnIndex)])))
-  return { type: 'table', id, layer: 'body', rowCount: rows.length, columnCount, headerRowCount: rule > 0 ? rule : 1, headerColumnCount: 1, cells }
+  const cells = rows.flatMap((row, rowIndex) =>
+    row.flatMap((cell, columnIndex): Cell[] => (cell === '' ? [] : [typeCell(cell, rowIndex, columnIndex)])),
+  )
+  return {
+    type: 'table',
+    id,
+    layer: 'body',
+    rowCount: rows.length,
+    columnCount,
+    headerRowCount: rule > 0 ? rule : 1,
+    headerColumnCount: 1,
+    cells,
+  }
 }
 
 function typeCell(text: string, rowIndex: number, columnIndex: number): Cell {
   const indent = /^>+/.exec(text)?.[0].length ?? 0
-  return { rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, text: text.slice(indent).trim().normalize('NFC'), ...(indent ? { indent } : {}) }
+  return {
+    rowIndex,
+    columnIndex,
+    rowSpan: 1,
+    columnSpan: 1,
+    text: text.slice(indent).trim().normalize('NFC'),
+    ...(indent ? { indent } : {}),
+  }
 }

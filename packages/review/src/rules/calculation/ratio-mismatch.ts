@@ -1,11 +1,34 @@
 import { causeRule } from '../from-cause.ts'
 
 export const ratioMismatch = causeRule({
-  meta: { id: 'calculation/ratio-mismatch', catalogue: ['CALC-010', 'CALC-013', 'CALC-011'], category: 'calculation', severity: 'serious', basis: 'computed', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  meta: {
+    id: 'calculation/ratio-mismatch',
+    catalogue: ['CALC-010', 'CALC-013', 'CALC-011'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'computed',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
   kinds: ['ratio', 'eps'],
   message: {
-    title: { 'zh-CN': '比率计算有误', en: 'A ratio is miscalculated', ko: '비율이 잘못 계산되었습니다', ja: '比率の計算が誤っています' },
-    message: { 'zh-CN': '文中列示 {actual}，按表内数据复算应为 {expected}。', en: '{actual} is stated; recalculated from the tables it is {expected}.', ko: '{actual}(으)로 기재되어 있으나, 표의 수치로 재계산하면 {expected}입니다.', ja: '{actual} と記載されていますが、表の数値から再計算すると {expected} です。' },
-    explanation: { 'zh-CN': '比率的分子与分母均可在本文件中找到，复算过程见下。', en: 'Both the numerator and the denominator of the ratio stand in this document; the calculation is shown.', ko: '비율의 분자와 분모를 모두 이 문서에서 찾을 수 있으며, 계산 과정은 다음과 같습니다.', ja: '比率の分子と分母はいずれも本文書内にあり、計算過程は次のとおりです。' },
+    title: {
+      'zh-CN': '比率计算有误',
+      en: 'A ratio is miscalculated',
+      ko: '비율이 잘못 계산되었습니다',
+      ja: '比率の計算が誤っています',
+    },
+    message: {
+      'zh-CN': '文中列示 {actual}，按表内数据复算应为 {expected}。',
+      en: '{actual} is stated; recalculated from the tables it is {expected}.',
+      ko: '{actual}(으)로 기재되어 있으나, 표의 수치로 재계산하면 {expected}입니다.',
+      ja: '{actual} と記載されていますが、表の数値から再計算すると {expected} です。',
+    },
+    explanation: {
+      'zh-CN': '比率的分子与分母均可在本文件中找到，复算过程见下。',
+      en: 'Both the numerator and the denominator of the ratio stand in this document; the calculation is shown.',
+      ko: '비율의 분자와 분모를 모두 이 문서에서 찾을 수 있으며, 계산 과정은 다음과 같습니다.',
+      ja: '比率の分子と分母はいずれも本文書内にあり、計算過程は次のとおりです。',
+    },
   },
 })

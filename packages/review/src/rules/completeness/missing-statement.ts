@@ -6,11 +6,29 @@ import { STATEMENTS } from './required-sections.ts'
 
 /** The primary statements of a report that has at least two of them. */
 export const missingStatement = defineRule({
-  meta: { id: 'completeness/missing-statement', catalogue: ['COMP-001'], category: 'completeness', severity: 'serious', basis: 'stated', documents: ['financial_report'], status: 'stable' },
+  meta: {
+    id: 'completeness/missing-statement',
+    catalogue: ['COMP-001'],
+    category: 'completeness',
+    severity: 'serious',
+    basis: 'stated',
+    documents: ['financial_report'],
+    status: 'stable',
+  },
   messages: {
     missing: {
-      title: { 'zh-CN': '缺少主要财务报表', en: 'A primary statement is missing', ko: '주요 재무제표가 누락되었습니다', ja: '主要な財務諸表が欠落しています' },
-      message: { 'zh-CN': '未找到{name_zh}。', en: 'The {name_en} was not found.', ko: '{name_ko}을(를) 찾을 수 없습니다.', ja: '{name_ja}が見つかりません。' },
+      title: {
+        'zh-CN': '缺少主要财务报表',
+        en: 'A primary statement is missing',
+        ko: '주요 재무제표가 누락되었습니다',
+        ja: '主要な財務諸表が欠落しています',
+      },
+      message: {
+        'zh-CN': '未找到{name_zh}。',
+        en: 'The {name_en} was not found.',
+        ko: '{name_ko}을(를) 찾을 수 없습니다.',
+        ja: '{name_ja}が見つかりません。',
+      },
       explanation: {
         'zh-CN': '一套完整的财务报表至少包括资产负债表、利润表、现金流量表、所有者权益变动表和附注（CAS 30、IAS 1）。',
         en: 'A complete set has a statement of financial position, of profit or loss, of cash flows, of changes in equity, and notes (IAS 1.10).',
@@ -20,18 +38,40 @@ export const missingStatement = defineRule({
     },
   },
   *check({ document, facts }) {
-    const concepts = new Set(facts.grids.flatMap((grid) => grid.rows.flatMap((row) => (row.concept ? [row.concept] : []))))
-    const texts = [...textBlocks(document).map((block) => block.text), ...facts.grids.map((grid) => grid.title)].map(foldText)
-    const held = STATEMENTS.filter((statement) => statement.concepts.filter((concept) => concepts.has(concept)).length >= 2)
-    const anchor = document.blocks.find((block) => facts.grids.some((grid) => grid.table === block && grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'net_profit')))
+    const concepts = new Set(
+      facts.grids.flatMap((grid) => grid.rows.flatMap((row) => (row.concept ? [row.concept] : []))),
+    )
+    const texts = [...textBlocks(document).map((block) => block.text), ...facts.grids.map((grid) => grid.title)].map(
+      foldText,
+    )
+    const held = STATEMENTS.filter(
+      (statement) => statement.concepts.filter((concept) => concepts.has(concept)).length >= 2,
+    )
+    const anchor = document.blocks.find((block) =>
+      facts.grids.some(
+        (grid) =>
+          grid.table === block &&
+          grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'net_profit'),
+      ),
+    )
     if (held.length < 2 || !anchor) return
     for (const statement of STATEMENTS) {
-      if (held.includes(statement) || statement.concepts.some((concept) => concepts.has(concept)) || texts.some((text) => statement.pattern.test(text))) continue
+      if (
+        held.includes(statement) ||
+        statement.concepts.some((concept) => concepts.has(concept)) ||
+        texts.some((text) => statement.pattern.test(text))
+      )
+        continue
       const names = statement.names
       yield {
         messageId: 'missing',
         data: { name_zh: names['zh-CN'], name_en: names.en, name_ko: names.ko, name_ja: names.ja },
-        evidence: [{ location: locationOf(anchor), text: facts.grids.find((grid) => grid.table === anchor)!.title.slice(0, 160) }],
+        evidence: [
+          {
+            location: locationOf(anchor),
+            text: facts.grids.find((grid) => grid.table === anchor)!.title.slice(0, 160),
+          },
+        ],
         expected: names.en,
         confidence: 0.75,
         ...(statement.concepts.length === 0 ? { severity: 'warning' as const } : {}),

@@ -7,11 +7,29 @@ const PLACEHOLDER =
 
 /** Text that someone meant to replace before the document went out. */
 export const placeholder = defineRule({
-  meta: { id: 'completeness/placeholder', catalogue: ['COMP-009'], category: 'completeness', severity: 'warning', basis: 'stated', documents: ['financial_report', 'due_diligence', 'valuation_model'], status: 'stable' },
+  meta: {
+    id: 'completeness/placeholder',
+    catalogue: ['COMP-009'],
+    category: 'completeness',
+    severity: 'warning',
+    basis: 'stated',
+    documents: ['financial_report', 'due_diligence', 'valuation_model'],
+    status: 'stable',
+  },
   messages: {
     placeholder: {
-      title: { 'zh-CN': '遗留的占位文字', en: 'Placeholder left in the text', ko: '자리표시자가 남아 있습니다', ja: '仮の文言が残っています' },
-      message: { 'zh-CN': '文中留有占位文字「{text}」。', en: 'The placeholder “{text}” was left in the text.', ko: '본문에 자리표시자 ‘{text}’이(가) 남아 있습니다.', ja: '本文に仮の文言「{text}」が残っています。' },
+      title: {
+        'zh-CN': '遗留的占位文字',
+        en: 'Placeholder left in the text',
+        ko: '자리표시자가 남아 있습니다',
+        ja: '仮の文言が残っています',
+      },
+      message: {
+        'zh-CN': '文中留有占位文字「{text}」。',
+        en: 'The placeholder “{text}” was left in the text.',
+        ko: '본문에 자리표시자 ‘{text}’이(가) 남아 있습니다.',
+        ja: '本文に仮の文言「{text}」が残っています。',
+      },
       explanation: {
         'zh-CN': '定稿前应填写实际内容或删除占位文字。',
         en: 'Fill in the content or remove the placeholder before the document goes out.',
@@ -20,8 +38,18 @@ export const placeholder = defineRule({
       },
     },
     comment: {
-      title: { 'zh-CN': '文件中留有批注', en: 'Comment left in the document', ko: '문서에 메모가 남아 있습니다', ja: '文書にコメントが残っています' },
-      message: { 'zh-CN': '批注「{text}」尚未处理。', en: 'The comment “{text}” has not been resolved.', ko: '메모 ‘{text}’이(가) 처리되지 않았습니다.', ja: 'コメント「{text}」が未処理です。' },
+      title: {
+        'zh-CN': '文件中留有批注',
+        en: 'Comment left in the document',
+        ko: '문서에 메모가 남아 있습니다',
+        ja: '文書にコメントが残っています',
+      },
+      message: {
+        'zh-CN': '批注「{text}」尚未处理。',
+        en: 'The comment “{text}” has not been resolved.',
+        ko: '메모 ‘{text}’이(가) 처리되지 않았습니다.',
+        ja: 'コメント「{text}」が未処理です。',
+      },
       explanation: {
         'zh-CN': '对外提交前应处理并删除全部批注。',
         en: 'Comments show the state of discussion to outsiders; resolve and delete them before submission.',
@@ -30,8 +58,18 @@ export const placeholder = defineRule({
       },
     },
     change: {
-      title: { 'zh-CN': '文件中留有修订痕迹', en: 'Tracked change left in the document', ko: '변경 내용 추적이 남아 있습니다', ja: '変更履歴が残っています' },
-      message: { 'zh-CN': '修订「{text}」尚未接受或拒绝。', en: 'The tracked change “{text}” has been neither accepted nor rejected.', ko: '변경 내용 ‘{text}’이(가) 적용되거나 취소되지 않았습니다.', ja: '変更履歴「{text}」が承諾も却下もされていません。' },
+      title: {
+        'zh-CN': '文件中留有修订痕迹',
+        en: 'Tracked change left in the document',
+        ko: '변경 내용 추적이 남아 있습니다',
+        ja: '変更履歴が残っています',
+      },
+      message: {
+        'zh-CN': '修订「{text}」尚未接受或拒绝。',
+        en: 'The tracked change “{text}” has been neither accepted nor rejected.',
+        ko: '변경 내용 ‘{text}’이(가) 적용되거나 취소되지 않았습니다.',
+        ja: '変更履歴「{text}」が承諾も却下もされていません。',
+      },
       explanation: {
         'zh-CN': '修订痕迹会泄露修改过程，且使正文内容不确定。',
         en: 'Tracked changes leave open which text is meant and reveal how it came about.',
@@ -52,8 +90,16 @@ export const placeholder = defineRule({
     for (const { block, text, start } of textsOf(document.blocks)) {
       const match = PLACEHOLDER.exec(text)
       if (!match) continue
-      const location = block.type === 'table' || block.type === 'picture' ? { block: block.id, ...(block.page ? { page: block.page } : {}), ...start } : locate(block as TextBlock, match.index, match.index + match[0].length)
-      yield { messageId: 'placeholder', data: { text: match[0] }, evidence: [{ location, text: text.slice(Math.max(0, match.index - 60), match.index + 60) }], confidence: 0.9 }
+      const location =
+        block.type === 'table' || block.type === 'picture'
+          ? { block: block.id, ...(block.page ? { page: block.page } : {}), ...start }
+          : locate(block as TextBlock, match.index, match.index + match[0].length)
+      yield {
+        messageId: 'placeholder',
+        data: { text: match[0] },
+        evidence: [{ location, text: text.slice(Math.max(0, match.index - 60), match.index + 60) }],
+        confidence: 0.9,
+      }
     }
   },
 })
@@ -68,6 +114,10 @@ function textsOf(blocks: readonly Block[]): PlacedText[] {
   return blocks.flatMap((block): PlacedText[] => {
     if (block.layer === 'furniture' || block.type === 'picture') return []
     if (block.type !== 'table') return [{ block, text: block.text, start: {} }]
-    return block.cells.map(({ text, rowIndex, columnIndex, page, box }) => ({ block, text, start: { rowIndex, columnIndex, ...(page ? { page } : {}), ...(box ? { box } : {}) } }))
+    return block.cells.map(({ text, rowIndex, columnIndex, page, box }) => ({
+      block,
+      text,
+      start: { rowIndex, columnIndex, ...(page ? { page } : {}), ...(box ? { box } : {}) },
+    }))
   })
 }

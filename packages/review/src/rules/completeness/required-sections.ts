@@ -11,15 +11,63 @@ export const LANGUAGE_OF: Record<'zh' | 'en' | 'ko' | 'ja', Language> = { zh: 'z
 
 /** What a due diligence report covers, or says that it does not. */
 export const DUE_DILIGENCE_SECTIONS: readonly RequiredSection[] = [
-  { id: 'summary', names: { zh: '摘要', en: 'Executive summary', ko: '요약', ja: '要約' }, pattern: /摘要|概要|要点|总结|executive summary|^\W*\d*\W*summary|key findings|요약|핵심|要約|エグゼクティブ/i },
-  { id: 'scope', names: { zh: '工作范围、编制基础与限制', en: 'Scope, basis of preparation and limitations', ko: '업무 범위 및 한계', ja: '業務範囲と制約' }, pattern: /范围|限制|编制基础|scope|limitation|basis of preparation|범위|한계|範囲|制約|限界/i },
-  { id: 'business', names: { zh: '业务与股权结构', en: 'Business and ownership', ko: '사업 및 지배구조', ja: '事業と株主構成' }, pattern: /业务|公司概况|股权结构|business|company overview|ownership|target overview|사업|회사 개요|事業|会社概要/i },
-  { id: 'earnings', names: { zh: '盈利质量', en: 'Quality of earnings', ko: '이익의 질', ja: '収益の質' }, pattern: /盈利|利润质量|收益质量|经营业绩|quality of earnings|earnings|profitability|이익의 질|수익성|収益|損益/i },
-  { id: 'position', names: { zh: '财务状况与现金流', en: 'Financial position and cash flow', ko: '재무상태 및 현금흐름', ja: '財政状態とキャッシュ・フロー' }, pattern: /财务状况|净负债|营运资金|资产负债|现金流|financial position|net debt|working capital|balance sheet|cash flow|재무상태|순차입금|운전자본|현금흐름|財政状態|純有利子負債|運転資本|キャッシュ/i },
-  { id: 'commercial', names: { zh: '客户与股东', en: 'Customers and shareholders', ko: '고객 및 주주', ja: '顧客と株主' }, pattern: /客户|市场|商业|customer|commercial|market|고객|시장|顧客|市場/i },
+  {
+    id: 'summary',
+    names: { zh: '摘要', en: 'Executive summary', ko: '요약', ja: '要約' },
+    pattern: /摘要|概要|要点|总结|executive summary|^\W*\d*\W*summary|key findings|요약|핵심|要約|エグゼクティブ/i,
+  },
+  {
+    id: 'scope',
+    names: {
+      zh: '工作范围、编制基础与限制',
+      en: 'Scope, basis of preparation and limitations',
+      ko: '업무 범위 및 한계',
+      ja: '業務範囲と制約',
+    },
+    pattern: /范围|限制|编制基础|scope|limitation|basis of preparation|범위|한계|範囲|制約|限界/i,
+  },
+  {
+    id: 'business',
+    names: { zh: '业务与股权结构', en: 'Business and ownership', ko: '사업 및 지배구조', ja: '事業と株主構成' },
+    pattern: /业务|公司概况|股权结构|business|company overview|ownership|target overview|사업|회사 개요|事業|会社概要/i,
+  },
+  {
+    id: 'earnings',
+    names: { zh: '盈利质量', en: 'Quality of earnings', ko: '이익의 질', ja: '収益の質' },
+    pattern: /盈利|利润质量|收益质量|经营业绩|quality of earnings|earnings|profitability|이익의 질|수익성|収益|損益/i,
+  },
+  {
+    id: 'position',
+    names: {
+      zh: '财务状况与现金流',
+      en: 'Financial position and cash flow',
+      ko: '재무상태 및 현금흐름',
+      ja: '財政状態とキャッシュ・フロー',
+    },
+    pattern:
+      /财务状况|净负债|营运资金|资产负债|现金流|financial position|net debt|working capital|balance sheet|cash flow|재무상태|순차입금|운전자본|현금흐름|財政状態|純有利子負債|運転資本|キャッシュ/i,
+  },
+  {
+    id: 'commercial',
+    names: { zh: '客户与股东', en: 'Customers and shareholders', ko: '고객 및 주주', ja: '顧客と株主' },
+    pattern: /客户|市场|商业|customer|commercial|market|고객|시장|顧客|市場/i,
+  },
   { id: 'tax', names: { zh: '税务', en: 'Tax', ko: '세무', ja: '税務' }, pattern: /税|\btax/i },
-  { id: 'risks', names: { zh: '主要风险与建议', en: 'Key risks and recommendations', ko: '주요 위험 및 권고', ja: '主要なリスクと提言' }, pattern: /风险|risk|위험|리스크|リスク/i },
-  { id: 'sources', names: { zh: '资料来源', en: 'Sources', ko: '자료 출처', ja: '出典' }, pattern: /来源|参考|资料清单|sources|references|information provided|data room|출처|참고|出典|参考|資料/i },
+  {
+    id: 'risks',
+    names: {
+      zh: '主要风险与建议',
+      en: 'Key risks and recommendations',
+      ko: '주요 위험 및 권고',
+      ja: '主要なリスクと提言',
+    },
+    pattern: /风险|risk|위험|리스크|リスク/i,
+  },
+  {
+    id: 'sources',
+    names: { zh: '资料来源', en: 'Sources', ko: '자료 출처', ja: '出典' },
+    pattern: /来源|参考|资料清单|sources|references|information provided|data room|출처|참고|出典|参考|資料/i,
+  },
 ]
 
 /** Items of Form 10-K (Regulation S-K) with their titles. */
@@ -67,9 +115,42 @@ export const CHINESE_ANNUAL_SECTIONS: readonly { title: string; pattern: RegExp 
   { title: '财务报告', pattern: /财务报告/ },
 ]
 
-export const STATEMENTS: readonly { id: string; names: Record<Language, string>; pattern: RegExp; concepts: readonly string[] }[] = [
-  { id: 'balance-sheet', names: { 'zh-CN': '资产负债表', en: 'balance sheet', ko: '재무상태표', ja: '貸借対照表' }, pattern: /资产负债表|balance sheets?|statements? of financial (?:position|condition)|재무상태표|대차대조표|貸借対照表|財政状態計算書/i, concepts: ['total_assets', 'liabilities_and_equity'] },
-  { id: 'income-statement', names: { 'zh-CN': '利润表', en: 'income statement', ko: '손익계산서', ja: '損益計算書' }, pattern: /利润表|损益表|income statements?|statements? of (?:consolidated )?(?:operations|income|earnings|profit|comprehensive|loss)|손익계산서|損益計算書|包括利益計算書/i, concepts: ['net_profit', 'profit_before_tax', 'operating_profit'] },
-  { id: 'cash-flow', names: { 'zh-CN': '现金流量表', en: 'cash flow statement', ko: '현금흐름표', ja: 'キャッシュ・フロー計算書' }, pattern: /现金流量表|cash flows?|현금흐름표|キャッシュ.{0,3}フロー/i, concepts: ['operating_cash_flow', 'closing_cash', 'net_change_in_cash'] },
-  { id: 'equity', names: { 'zh-CN': '所有者权益变动表', en: 'statement of changes in equity', ko: '자본변동표', ja: '株主資本等変動計算書' }, pattern: /(?:所有者|股东)权益变动表|(?:changes in|statements? of) (?:consolidated )?.{0,30}(?:equity|deficit|deficiency|capital)|자본변동표|株主資本等変動計算書|持分変動計算書/i, concepts: [] },
+export const STATEMENTS: readonly {
+  id: string
+  names: Record<Language, string>
+  pattern: RegExp
+  concepts: readonly string[]
+}[] = [
+  {
+    id: 'balance-sheet',
+    names: { 'zh-CN': '资产负债表', en: 'balance sheet', ko: '재무상태표', ja: '貸借対照表' },
+    pattern:
+      /资产负债表|balance sheets?|statements? of financial (?:position|condition)|재무상태표|대차대조표|貸借対照表|財政状態計算書/i,
+    concepts: ['total_assets', 'liabilities_and_equity'],
+  },
+  {
+    id: 'income-statement',
+    names: { 'zh-CN': '利润表', en: 'income statement', ko: '손익계산서', ja: '損益計算書' },
+    pattern:
+      /利润表|损益表|income statements?|statements? of (?:consolidated )?(?:operations|income|earnings|profit|comprehensive|loss)|손익계산서|損益計算書|包括利益計算書/i,
+    concepts: ['net_profit', 'profit_before_tax', 'operating_profit'],
+  },
+  {
+    id: 'cash-flow',
+    names: { 'zh-CN': '现金流量表', en: 'cash flow statement', ko: '현금흐름표', ja: 'キャッシュ・フロー計算書' },
+    pattern: /现金流量表|cash flows?|현금흐름표|キャッシュ.{0,3}フロー/i,
+    concepts: ['operating_cash_flow', 'closing_cash', 'net_change_in_cash'],
+  },
+  {
+    id: 'equity',
+    names: {
+      'zh-CN': '所有者权益变动表',
+      en: 'statement of changes in equity',
+      ko: '자본변동표',
+      ja: '株主資本等変動計算書',
+    },
+    pattern:
+      /(?:所有者|股东)权益变动表|(?:changes in|statements? of) (?:consolidated )?.{0,30}(?:equity|deficit|deficiency|capital)|자본변동표|株主資本等変動計算書|持分変動計算書/i,
+    concepts: [],
+  },
 ]

@@ -5,10 +5,23 @@ import { evidenceOf, printFigure } from '../from-cause.ts'
 
 /** "Increased" beside figures that fell, and the other way round. */
 export const directionContradictsFigures = defineRule({
-  meta: { id: 'consistency/direction-contradicts-figures', catalogue: ['CONS-012'], category: 'consistency', severity: 'serious', basis: 'computed', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  meta: {
+    id: 'consistency/direction-contradicts-figures',
+    catalogue: ['CONS-012'],
+    category: 'consistency',
+    severity: 'serious',
+    basis: 'computed',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
   messages: {
     contradicts: {
-      title: { 'zh-CN': '增减方向与数据矛盾', en: 'The direction contradicts the figures', ko: '증감 방향이 수치와 모순됩니다', ja: '増減の方向が数値と矛盾しています' },
+      title: {
+        'zh-CN': '增减方向与数据矛盾',
+        en: 'The direction contradicts the figures',
+        ko: '증감 방향이 수치와 모순됩니다',
+        ja: '増減の方向が数値と矛盾しています',
+      },
       message: {
         'zh-CN': '文中称「{word}」，但数据由 {before} 变为 {after}，方向相反。',
         en: 'The text says “{word}”, but the figures go from {before} to {after}.',
@@ -30,7 +43,11 @@ export const directionContradictsFigures = defineRule({
       yield {
         messageId: 'contradicts',
         data: { word: word.text, before: printFigure(before), after: printFigure(after) },
-        evidence: [{ location: locate(block, start + word.start, start + word.end), text, value: word.text }, evidenceOf(after, facts), evidenceOf(before, facts)],
+        evidence: [
+          { location: locate(block, start + word.start, start + word.end), text, value: word.text },
+          evidenceOf(after, facts),
+          evidenceOf(before, facts),
+        ],
         actual: word.text,
         arithmetic: `${printFigure(before)} → ${printFigure(after)} (${amountValue(after.amount).greaterThan(amountValue(before.amount)) ? '+' : '−'})`,
         confidence: 0.85,

@@ -2,10 +2,23 @@ import { defineRule } from '../../rule.ts'
 import { draftOf, printFigure } from '../from-cause.ts'
 
 export const exchangedFigures = defineRule({
-  meta: { id: 'consistency/exchanged-figures', catalogue: ['CONS-014'], category: 'consistency', severity: 'serious', basis: 'computed', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  meta: {
+    id: 'consistency/exchanged-figures',
+    catalogue: ['CONS-014'],
+    category: 'consistency',
+    severity: 'serious',
+    basis: 'computed',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
   messages: {
     exchanged: {
-      title: { 'zh-CN': '两列数据填列颠倒', en: 'Two figures stand in each other’s place', ko: '두 수치의 위치가 서로 바뀌었습니다', ja: '二つの数値が入れ替わっています' },
+      title: {
+        'zh-CN': '两列数据填列颠倒',
+        en: 'Two figures stand in each other’s place',
+        ko: '두 수치의 위치가 서로 바뀌었습니다',
+        ja: '二つの数値が入れ替わっています',
+      },
       message: {
         'zh-CN': '「{name}」的 {actual}（{column}）与 {other}（{otherColumn}）应互换位置。',
         en: 'In “{name}”, {actual} ({column}) and {other} ({otherColumn}) belong in each other’s place.',
@@ -25,11 +38,26 @@ export const exchangedFigures = defineRule({
       if (!cause.exchangedWith) continue
       const draft = draftOf(cause, facts, 'exchanged')
       const other = cause.exchangedWith
-      const rest = draft.evidence.slice(1).filter((piece) => piece.location.rowIndex !== other.location.rowIndex || piece.location.columnIndex !== other.location.columnIndex)
+      const rest = draft.evidence
+        .slice(1)
+        .filter(
+          (piece) =>
+            piece.location.rowIndex !== other.location.rowIndex ||
+            piece.location.columnIndex !== other.location.columnIndex,
+        )
       yield {
         ...draft,
         data: { ...draft.data, other: printFigure(other), otherColumn: other.columnLabel ?? '' },
-        evidence: [draft.evidence[0], { location: other.location, text: other.text, value: other.text, ...(other.label ? { label: other.label } : {}) }, ...rest],
+        evidence: [
+          draft.evidence[0],
+          {
+            location: other.location,
+            text: other.text,
+            value: other.text,
+            ...(other.label ? { label: other.label } : {}),
+          },
+          ...rest,
+        ],
         severity: 'serious',
       }
     }

@@ -4,22 +4,60 @@ import { locate } from '../../facts/make-sentences.ts'
 import { monthNumber } from '../../facts/read-period.ts'
 import { defineRule } from '../../rule.ts'
 
-const MONTH = '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
-const PATTERNS: readonly { pattern: RegExp; read: (groups: string[]) => [year: number, month: number, day: number] }[] = [
-  { pattern: new RegExp(`\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d{3}(?!\\d))(?:\\s*,?\\s*((?:19|20)\\d\\d))?`, 'gi'), read: ([month, day, year]) => [Number(year ?? 2000), monthNumber(month!), Number(day)] },
-  { pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH}\\s+((?:19|20)\\d\\d)`, 'gi'), read: ([day, month, year]) => [Number(year), monthNumber(month!), Number(day)] },
-  { pattern: /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g, read: ([year, month, day]) => [Number(year), Number(month), Number(day)] },
-  { pattern: /(?<![\d年년])(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g, read: ([month, day]) => [2000, Number(month), Number(day)] },
-  { pattern: /(?<![\d./-])((?:19|20)\d\d)-(\d{1,2})-(\d{1,2})(?![\d-])/g, read: ([year, month, day]) => [Number(year), Number(month), Number(day)] },
-]
+const MONTH =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
+const PATTERNS: readonly { pattern: RegExp; read: (groups: string[]) => [year: number, month: number, day: number] }[] =
+  [
+    {
+      pattern: new RegExp(
+        `\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d{3}(?!\\d))(?:\\s*,?\\s*((?:19|20)\\d\\d))?`,
+        'gi',
+      ),
+      read: ([month, day, year]) => [Number(year ?? 2000), monthNumber(month!), Number(day)],
+    },
+    {
+      pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH}\\s+((?:19|20)\\d\\d)`, 'gi'),
+      read: ([day, month, year]) => [Number(year), monthNumber(month!), Number(day)],
+    },
+    {
+      pattern: /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g,
+      read: ([year, month, day]) => [Number(year), Number(month), Number(day)],
+    },
+    {
+      pattern: /(?<![\d年년])(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g,
+      read: ([month, day]) => [2000, Number(month), Number(day)],
+    },
+    {
+      pattern: /(?<![\d./-])((?:19|20)\d\d)-(\d{1,2})-(\d{1,2})(?![\d-])/g,
+      read: ([year, month, day]) => [Number(year), Number(month), Number(day)],
+    },
+  ]
 
 /** Days that the calendar does not have: 31 June, 29 February 2023, 2019年12月32日. */
 export const impossibleDate = defineRule({
-  meta: { id: 'consistency/impossible-date', catalogue: ['CONS-019'], category: 'consistency', severity: 'warning', basis: 'computed', documents: ['financial_report', 'due_diligence', 'valuation_model'], status: 'stable' },
+  meta: {
+    id: 'consistency/impossible-date',
+    catalogue: ['CONS-019'],
+    category: 'consistency',
+    severity: 'warning',
+    basis: 'computed',
+    documents: ['financial_report', 'due_diligence', 'valuation_model'],
+    status: 'stable',
+  },
   messages: {
     impossible: {
-      title: { 'zh-CN': '日期不存在', en: 'A date that does not exist', ko: '존재하지 않는 날짜입니다', ja: '存在しない日付です' },
-      message: { 'zh-CN': '「{date}」不是日历上存在的日期。', en: '“{date}” is not a day of the calendar.', ko: '‘{date}’은(는) 달력에 없는 날짜입니다.', ja: '「{date}」は暦に存在しない日付です。' },
+      title: {
+        'zh-CN': '日期不存在',
+        en: 'A date that does not exist',
+        ko: '존재하지 않는 날짜입니다',
+        ja: '存在しない日付です',
+      },
+      message: {
+        'zh-CN': '「{date}」不是日历上存在的日期。',
+        en: '“{date}” is not a day of the calendar.',
+        ko: '‘{date}’은(는) 달력에 없는 날짜입니다.',
+        ja: '「{date}」は暦に存在しない日付です。',
+      },
       explanation: {
         'zh-CN': '请核对原始文件并更正日期；涉及报告期、签署日或到期日时须同时核对相关披露。',
         en: 'Check the date against its source; where it is a period end, signing or maturity date, check what depends on it too.',
@@ -36,7 +74,13 @@ export const impossibleDate = defineRule({
           const [year, month, day] = read(match.slice(1) as string[])
           if (exists(year, month, day)) continue
           const date = text.slice(match.index, match.index + match[0].length)
-          yield { messageId: 'impossible', data: { date }, evidence: [place(match.index, match.index + match[0].length)], actual: date, confidence: 0.97 }
+          yield {
+            messageId: 'impossible',
+            data: { date },
+            evidence: [place(match.index, match.index + match[0].length)],
+            actual: date,
+            confidence: 0.97,
+          }
         }
       }
     }
@@ -59,12 +103,30 @@ function texts(document: Document): PlacedText[] {
     if (block.type === 'picture') return []
     if (block.type !== 'table') {
       const { text } = block
-      return [{ text, place: (start, end) => ({ location: locate(block, start, end), text: text.slice(Math.max(0, start - 80), end + 80), value: text.slice(start, end) }) }]
+      return [
+        {
+          text,
+          place: (start, end) => ({
+            location: locate(block, start, end),
+            text: text.slice(Math.max(0, start - 80), end + 80),
+            value: text.slice(start, end),
+          }),
+        },
+      ]
     }
     return block.cells.map((cell) => {
       const page = cell.page ?? block.page
-      const location = { ...(page ? { page } : {}), ...(cell.box ? { box: cell.box } : {}), block: block.id, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
-      return { text: cell.text, place: (start, end) => ({ location, text: cell.text, value: cell.text.slice(start, end) }) }
+      const location = {
+        ...(page ? { page } : {}),
+        ...(cell.box ? { box: cell.box } : {}),
+        block: block.id,
+        rowIndex: cell.rowIndex,
+        columnIndex: cell.columnIndex,
+      }
+      return {
+        text: cell.text,
+        place: (start, end) => ({ location, text: cell.text, value: cell.text.slice(start, end) }),
+      }
     })
   })
 }

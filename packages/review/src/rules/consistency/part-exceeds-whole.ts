@@ -8,10 +8,23 @@ const NET = /财务费用|净|\bnet\b|financ|금융|金融費用|純額/i
 
 /** "Of which" lines larger than the line that they are part of. */
 export const partExceedsWhole = defineRule({
-  meta: { id: 'consistency/part-exceeds-whole', catalogue: ['CONS-021'], category: 'consistency', severity: 'warning', basis: 'computed', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  meta: {
+    id: 'consistency/part-exceeds-whole',
+    catalogue: ['CONS-021'],
+    category: 'consistency',
+    severity: 'warning',
+    basis: 'computed',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
   messages: {
     exceeds: {
-      title: { 'zh-CN': '其中项大于总项', en: 'A part exceeds its whole', ko: '내역 금액이 전체보다 큽니다', ja: '内訳が総額を超えています' },
+      title: {
+        'zh-CN': '其中项大于总项',
+        en: 'A part exceeds its whole',
+        ko: '내역 금액이 전체보다 큽니다',
+        ja: '内訳が総額を超えています',
+      },
       message: {
         'zh-CN': '「{part}」{partValue} 大于其所属的「{whole}」{wholeValue}（{column}）。',
         en: '“{part}” {partValue} exceeds “{whole}” {wholeValue}, of which it is a part ({column}).',
@@ -34,10 +47,26 @@ export const partExceedsWhole = defineRule({
         for (const [column, { kind }] of grid.columns.entries()) {
           const inner = grid.cells[part]![column]
           const outer = grid.cells[whole]![column]
-          if (kind !== 'amount' || !inner || !outer || outer.dash || inner.figure.amount.unit !== outer.figure.amount.unit || inner.value.isNegative() || !outer.value.isPositive() || inner.value.lessThanOrEqualTo(outer.value)) continue
+          if (
+            kind !== 'amount' ||
+            !inner ||
+            !outer ||
+            outer.dash ||
+            inner.figure.amount.unit !== outer.figure.amount.unit ||
+            inner.value.isNegative() ||
+            !outer.value.isPositive() ||
+            inner.value.lessThanOrEqualTo(outer.value)
+          )
+            continue
           yield {
             messageId: 'exceeds',
-            data: { part: nameOf(inner.figure), partValue: printFigure(inner.figure), whole: nameOf(outer.figure), wholeValue: printFigure(outer.figure), column: inner.figure.columnLabel ?? '' },
+            data: {
+              part: nameOf(inner.figure),
+              partValue: printFigure(inner.figure),
+              whole: nameOf(outer.figure),
+              wholeValue: printFigure(outer.figure),
+              column: inner.figure.columnLabel ?? '',
+            },
             evidence: [evidenceOf(inner.figure, facts), evidenceOf(outer.figure, facts)],
             actual: inner.figure.text,
             arithmetic: `${printFigure(inner.figure)} > ${printFigure(outer.figure)}`,

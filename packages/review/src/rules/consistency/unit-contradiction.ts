@@ -12,12 +12,26 @@ import { locationOf } from '../place-of.ts'
 
 /** Captions and scale words by which equal facts would differ by a power of ten. */
 export const unitContradiction = defineRule({
-  meta: { id: 'consistency/unit-contradiction', catalogue: ['CONS-013'], category: 'consistency', severity: 'serious', basis: 'computed', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  meta: {
+    id: 'consistency/unit-contradiction',
+    catalogue: ['CONS-013'],
+    category: 'consistency',
+    severity: 'serious',
+    basis: 'computed',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
   messages: {
     table: {
-      title: { 'zh-CN': '表格单位与其他表格矛盾', en: 'A table’s unit contradicts the others', ko: '표의 단위가 다른 표와 모순됩니다', ja: '表の単位が他の表と矛盾しています' },
+      title: {
+        'zh-CN': '表格单位与其他表格矛盾',
+        en: 'A table’s unit contradicts the others',
+        ko: '표의 단위가 다른 표와 모순됩니다',
+        ja: '表の単位が他の表と矛盾しています',
+      },
       message: {
-        'zh-CN': '该表单位标注为「{own}」，但其数字与以「{other}」为单位的表格相同或处于同一数量级（如「{name}」{value}，另一表 {twin}）。',
+        'zh-CN':
+          '该表单位标注为「{own}」，但其数字与以「{other}」为单位的表格相同或处于同一数量级（如「{name}」{value}，另一表 {twin}）。',
         en: 'This table states “{own}”, yet its numbers are those, or of the size of those, in a table that states “{other}” (“{name}” {value}, there {twin}).',
         ko: '이 표의 단위는 ‘{own}’이나, 단위가 ‘{other}’인 표와 숫자가 같거나 자릿수가 같습니다(예: ‘{name}’ {value}, 다른 표 {twin}).',
         ja: 'この表の単位は「{own}」ですが、単位が「{other}」の表と数字が同じか、同じ桁数です（例：「{name}」{value}、別の表では {twin}）。',
@@ -30,8 +44,18 @@ export const unitContradiction = defineRule({
       },
     },
     prose: {
-      title: { 'zh-CN': '数量单位有误', en: 'A scale word is wrong', ko: '금액 단위가 잘못되었습니다', ja: '金額の単位が誤っています' },
-      message: { 'zh-CN': '文中列示 {printed}，与相关数据相差整数倍数量级，应为 {expected}（同一单位）。', en: '{printed} is stated; it differs from the figures around it by a power of ten.', ko: '{printed}(으)로 기재되어 있으나 관련 수치와 자릿수가 다릅니다.', ja: '{printed} と記載されていますが、関連する数値と桁が異なります。' },
+      title: {
+        'zh-CN': '数量单位有误',
+        en: 'A scale word is wrong',
+        ko: '금액 단위가 잘못되었습니다',
+        ja: '金額の単位が誤っています',
+      },
+      message: {
+        'zh-CN': '文中列示 {printed}，与相关数据相差整数倍数量级，应为 {expected}（同一单位）。',
+        en: '{printed} is stated; it differs from the figures around it by a power of ten.',
+        ko: '{printed}(으)로 기재되어 있으나 관련 수치와 자릿수가 다릅니다.',
+        ja: '{printed} と記載されていますが、関連する数値と桁が異なります。',
+      },
       explanation: {
         'zh-CN': '数字本身一致，单位（千、万、百万、亿）不一致。',
         en: 'The digits agree; the scale (thousand, million, billion) does not.',
@@ -40,7 +64,12 @@ export const unitContradiction = defineRule({
       },
     },
     magnitude: {
-      title: { 'zh-CN': '金额与公司规模不符', en: 'An amount is out of all proportion', ko: '금액이 회사 규모와 맞지 않습니다', ja: '金額が会社の規模と釣り合いません' },
+      title: {
+        'zh-CN': '金额与公司规模不符',
+        en: 'An amount is out of all proportion',
+        ko: '금액이 회사 규모와 맞지 않습니다',
+        ja: '金額が会社の規模と釣り合いません',
+      },
       message: {
         'zh-CN': '文中列示 {printed}，而表内同类数据最大为「{name}」{largest}，疑为单位（万、百万、亿）有误。',
         en: '{printed} is stated, while the largest such figure in the tables is {largest} (“{name}”): the scale word is probably wrong.',
@@ -60,7 +89,13 @@ export const unitContradiction = defineRule({
       const [[own, twin]] = pairs as [(typeof pairs)[number]]
       yield {
         messageId: 'table',
-        data: { own: grid.unit.text, other: other.unit.text || '10^0', name: own.figure.label ?? '', value: own.figure.text, twin: twin.figure.text },
+        data: {
+          own: grid.unit.text,
+          other: other.unit.text || '10^0',
+          name: own.figure.label ?? '',
+          value: own.figure.text,
+          twin: twin.figure.text,
+        },
         evidence: [unitEvidence(document, grid), evidenceOf(own.figure, facts), evidenceOf(twin.figure, facts)],
         expected: other.unit.text,
         actual: grid.unit.text,
@@ -92,7 +127,16 @@ function unitEvidence(document: Document, grid: Grid): Evidence {
     const block = document.blocks[index]!
     if (block.type === 'table' || block.type === 'picture') continue
     const at = foldText(block.text).indexOf(foldText(grid.unit.text))
-    if (at >= 0) return { location: locate(block, at, at + grid.unit.text.length), text: block.text.slice(0, 200), value: grid.unit.text }
+    if (at >= 0)
+      return {
+        location: locate(block, at, at + grid.unit.text.length),
+        text: block.text.slice(0, 200),
+        value: grid.unit.text,
+      }
   }
-  return { location: locationOf(grid.table), text: [grid.title.split('\n').at(-1), grid.unit.text].filter(Boolean).join(' · '), value: grid.unit.text }
+  return {
+    location: locationOf(grid.table),
+    text: [grid.title.split('\n').at(-1), grid.unit.text].filter(Boolean).join(' · '),
+    value: grid.unit.text,
+  }
 }

@@ -5,11 +5,20 @@ import { locate } from '../../facts/make-sentences.ts'
 import { defineRule } from '../../rule.ts'
 
 const REFERENCES: readonly { style: NumberStyle; pattern: RegExp; needed: number }[] = [
-  { style: 'note', pattern: /\bnotes?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]|\s*(?:%|million|thousand|months|years|days)))*)(?!\d|\.\d|,\d{3}|\s*%)/gi, needed: 3 },
+  {
+    style: 'note',
+    pattern:
+      /\bnotes?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]|\s*(?:%|million|thousand|months|years|days)))*)(?!\d|\.\d|,\d{3}|\s*%)/gi,
+    needed: 3,
+  },
   { style: 'note', pattern: /附注\s*(\d{1,3})()(?![\d、.．（(])/g, needed: 3 },
   { style: 'note', pattern: /주석\s*(\d{1,3})((?:\s*(?:,|및|과|와)\s*\d{1,3}(?![\d,.%]))*)(?![\d.])/g, needed: 3 },
   { style: 'note', pattern: /注記\s*(\d{1,3})()(?![\d.－-])/g, needed: 3 },
-  { style: 'table', pattern: /\btables?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]))*)(?![\d.-]\d)/gi, needed: 2 },
+  {
+    style: 'table',
+    pattern: /\btables?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]))*)(?![\d.-]\d)/gi,
+    needed: 2,
+  },
   { style: 'table', pattern: /(?:见|参见|详见|如|据|及|与|和|由|[（(])\s*表\s*(\d{1,3})()(?!\d)/g, needed: 2 },
   { style: 'table', pattern: /(?:표)\s*(\d{1,3})()(?=\s*(?:참조|에서|와 같|과 같|을|를|[)）]))/g, needed: 2 },
   { style: 'table', pattern: /(?:表)\s*(\d{1,3})()(?=\s*(?:を参照|参照|のとおり|に示|[)）]))/g, needed: 2 },
@@ -18,15 +27,34 @@ const REFERENCES: readonly { style: NumberStyle; pattern: RegExp; needed: number
 ]
 
 /** Words that send the reader to another document: what it holds we cannot know. */
-const ELSEWHERE = /annual report|form 10-k|10-k|previously (?:filed|reported)|prospectus|registration statement|年度报告|招股说明书|有価証券報告書|사업보고서/i
+const ELSEWHERE =
+  /annual report|form 10-k|10-k|previously (?:filed|reported)|prospectus|registration statement|年度报告|招股说明书|有価証券報告書|사업보고서/i
 
 /** References to notes, tables, figures and appendices that the document does not have. */
 export const deadReference = defineRule({
-  meta: { id: 'traceability/dead-reference', catalogue: ['TRAC-001', 'TRAC-007'], category: 'traceability', severity: 'warning', basis: 'stated', documents: ['financial_report', 'due_diligence'], status: 'stable' },
+  meta: {
+    id: 'traceability/dead-reference',
+    catalogue: ['TRAC-001', 'TRAC-007'],
+    category: 'traceability',
+    severity: 'warning',
+    basis: 'stated',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
   messages: {
     dead: {
-      title: { 'zh-CN': '引用的位置不存在', en: 'A reference leads nowhere', ko: '참조 대상이 존재하지 않습니다', ja: '参照先が存在しません' },
-      message: { 'zh-CN': '文中引用「{reference}」，但本文件中没有该编号。', en: 'The text refers to “{reference}”, which this document does not have.', ko: '본문에서 ‘{reference}’을(를) 참조하고 있으나 이 문서에는 해당 번호가 없습니다.', ja: '本文で「{reference}」を参照していますが、本文書にその番号はありません。' },
+      title: {
+        'zh-CN': '引用的位置不存在',
+        en: 'A reference leads nowhere',
+        ko: '참조 대상이 존재하지 않습니다',
+        ja: '参照先が存在しません',
+      },
+      message: {
+        'zh-CN': '文中引用「{reference}」，但本文件中没有该编号。',
+        en: 'The text refers to “{reference}”, which this document does not have.',
+        ko: '본문에서 ‘{reference}’을(를) 참조하고 있으나 이 문서에는 해당 번호가 없습니다.',
+        ja: '本文で「{reference}」を参照していますが、本文書にその番号はありません。',
+      },
       explanation: {
         'zh-CN': '本文件中该类编号为：{known}。',
         en: 'Numbers of this kind in the document: {known}.',
@@ -49,12 +77,28 @@ export const deadReference = defineRule({
           const numbers = [match[1]!, ...(match[2]?.match(/\d+/g) ?? [])]
           const missing = numbers.find((number) => !known.has(ordinalOf(number)))
           const around = surroundings(text, match.index, match.index + match[0].length)
-          if (missing === undefined || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!) || ELSEWHERE.test(around) || match.index === 0) continue
-          const reference = referenceText(block.text.slice(match.index, match.index + match[0].length), numbers, missing)
+          if (
+            missing === undefined ||
+            (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!) ||
+            ELSEWHERE.test(around) ||
+            match.index === 0
+          )
+            continue
+          const reference = referenceText(
+            block.text.slice(match.index, match.index + match[0].length),
+            numbers,
+            missing,
+          )
           yield {
             messageId: 'dead',
             data: { reference, known: sorted.join(', ') },
-            evidence: [{ location: locate(block, match.index, match.index + match[0].length), text: block.text.slice(Math.max(0, match.index - 120), match.index + match[0].length + 60), value: reference }],
+            evidence: [
+              {
+                location: locate(block, match.index, match.index + match[0].length),
+                text: block.text.slice(Math.max(0, match.index - 120), match.index + match[0].length + 60),
+                value: reference,
+              },
+            ],
             confidence: 0.9,
           }
         }
@@ -66,7 +110,10 @@ export const deadReference = defineRule({
 /** The rest of the reference's sentence, and a little before it, without mentions of this very report. */
 function surroundings(text: string, start: number, end: number): string {
   const after = /^.*?(?:[.。](?=\s+[A-Z(]|$)|$)/s.exec(text.slice(end, end + 200))?.[0] ?? ''
-  return (text.slice(Math.max(0, start - 50), start) + after).replace(/this (?:quarterly |annual )?report(?: on form 10-[kq])?/gi, '')
+  return (text.slice(Math.max(0, start - 50), start) + after).replace(
+    /this (?:quarterly |annual )?report(?: on form 10-[kq])?/gi,
+    '',
+  )
 }
 
 function referenceText(matched: string, numbers: readonly string[], missing: string): string {
@@ -77,6 +124,8 @@ function referenceText(matched: string, numbers: readonly string[], missing: str
 /** Numbers of a kind that the document has; notes also where they are plainly numbered headings. */
 function knownNumbers(places: readonly NumberedPlace[], style: NumberStyle): Set<number> {
   const own = new Set(places.filter((place) => place.style === style).map((place) => ordinalOf(place.printed)))
-  if (style === 'note') for (const place of places) if (place.style === 'decimal' && place.parent === '' && (own.size === 0 || place.heading)) own.add(place.ordinal)
+  if (style === 'note')
+    for (const place of places)
+      if (place.style === 'decimal' && place.parent === '' && (own.size === 0 || place.heading)) own.add(place.ordinal)
   return own
 }

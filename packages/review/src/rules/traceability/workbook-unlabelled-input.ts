@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { isConstantNumber, type ModelCell } from '../../workbook/grid.ts'
+import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
 import { cellDraft } from '../workbook-draft.ts'
 
@@ -41,8 +42,11 @@ export const workbookUnlabelledInput = defineRule({
   },
   *check({ model }) {
     if (!model) return
+    const overwritten = new Set(overwrittenOf(model).flatMap(({ cells }) => cells))
     for (const grid of model.grids.values()) {
-      const typed = grid.cells.filter((cell) => isConstantNumber(cell) && !cell.cell.comment).slice(0, MOST_INPUTS)
+      const typed = grid.cells
+        .filter((cell) => isConstantNumber(cell) && !cell.cell.comment && !overwritten.has(cell))
+        .slice(0, MOST_INPUTS)
       const found = typed.flatMap((cell): { cell: ModelCell; reader: ModelCell }[] => {
         if (rowLabelOf(grid, cell.row, cell.column) || columnLabelOf(grid, cell.row, cell.column)) return []
         // A number format may name it: "Year 0".
