@@ -50,7 +50,13 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
         if (suspect.confidence > (found.get(suspect.cell)?.confidence ?? 0)) found.set(suspect.cell, suspect)
   return [...found.values()]
     .map((suspect) => makeAnomaly(grids, suspect))
-    .filter((anomaly) => isPlausible(anomaly) && isSupported(anomaly) && !isTypedThroughout(grid, anomaly))
+    .filter(
+      (anomaly) =>
+        isPlausible(anomaly) &&
+        !skipsSpacer(grids, anomaly) &&
+        isSupported(anomaly) &&
+        !isTypedThroughout(grid, anomaly),
+    )
 }
 
 function makeAnomaly(grids: Grids, suspect: Suspect): Anomaly {
@@ -95,6 +101,18 @@ function isPlausible({ kind, direction, cell, expectedValue }: Anomaly): boolean
   const ratio = expectedValue / actual
   const widest = direction === 'row' ? 4 : 1.5
   return ratio > 1 / widest && ratio < widest
+}
+
+/** The copy would read an empty cell (a spacer column) where this one reads across it: the cell is right as it is. */
+function skipsSpacer(grids: Grids, { kind, cell, peers }: Anomaly): boolean {
+  if (kind !== 'reference') return false
+  const readsBlank = (shape: FormulaShape): boolean =>
+    shape.references.some((reference) => {
+      const area = reference.isRange ? undefined : resolveReference(reference, cell)
+      const read = area && grids.get(area.sheet.toLowerCase())?.at(area.top, area.left)
+      return area !== undefined && (!read || read.cell.type === 'text' || read.cell.value === null)
+    })
+  return readsBlank(peers[0]!.shape!) && !readsBlank(cell.shape!)
 }
 
 /** A column of totals that somebody typed, and typed right: its form, not a slip in it. */
