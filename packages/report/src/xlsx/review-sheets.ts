@@ -1,4 +1,4 @@
-import { amountValue } from '@tickmark/document'
+import { amountValue, columnName } from '@tickmark/document'
 import type { Figure, Finding } from '@tickmark/document'
 import type { WriteSheet } from 'hucre/xlsx'
 import { SHAPES, sortFindings } from '../grades.ts'
@@ -7,12 +7,12 @@ import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
 import type { ReviewReportInput } from '../report-input.ts'
 import { createSheet, FONT, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
-import type { SheetValue } from './sheet-builder.ts'
 
 /** A column of a list: its head, its width in characters and the value of each entry. */
 interface Column<Entry> {
   head: string
   width: number
+  numberFormat?: string
   value: (entry: Entry, index: number) => string | number
 }
 
@@ -41,12 +41,10 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
       value: ({ evidence: [, ...operands] }) =>
         operands.map((operand) => `${place(operand)}: ${operand.text}`).join('\n'),
     },
-    { head: labels.confidence, width: 10, value: ({ confidence }) => confidence },
+    { head: labels.confidence, width: 10, numberFormat: '0%', value: ({ confidence }) => confidence },
     { head: labels.rule, width: 30, value: ({ ruleId }) => ruleId },
   ]
-  return listSheet(name, columns, sortFindings(input.review.findings), (column) =>
-    column.head === labels.confidence ? '0%' : undefined,
-  )
+  return listSheet(name, columns, sortFindings(input.review.findings))
 }
 
 /** Every figure with its exact value and whether it was verified. */
@@ -58,7 +56,7 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
     { head: labels.column, width: 24, value: ({ columnLabel = '' }) => columnLabel },
     { head: labels.period, width: 18, value: ({ period }) => period?.text ?? '' },
     { head: labels.quote, width: 18, value: ({ text }) => text },
-    { head: labels.value, width: 20, value: ({ amount }) => exactValue(amount) },
+    { head: labels.value, width: 20, numberFormat: '#,##0.########', value: ({ amount }) => exactValue(amount) },
     {
       head: labels.unit,
       width: 12,
@@ -72,13 +70,7 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
     },
   ]
   const note = figureSentence(input.review.figureCounts, input.language)
-  return listSheet(
-    name,
-    columns,
-    input.review.figures,
-    (column) => (column.head === labels.value ? '#,##0.########' : undefined),
-    note,
-  )
+  return listSheet(name, columns, input.review.figures, note)
 }
 
 /** The currency where there is one, and what else the figure measures: "CNY", "USD per share", "%". */
@@ -96,26 +88,20 @@ function listSheet<Entry>(
   name: string,
   columns: readonly Column<Entry>[],
   entries: readonly Entry[],
-  numberFormatOf: (column: Column<Entry>) => string | undefined,
   note?: string,
 ): WriteSheet {
-  const sheet = createSheet(name)
+  const sheet = createSheet(
+    name,
+    columns.map(({ width, numberFormat }) => ({ width, style: { ...WRAP_STYLE, numFmt: numberFormat } })),
+  )
   const first = note ? 1 : 0
   if (note) sheet.set(0, 0, { value: note, style: { font: { ...FONT, bold: true } } })
   columns.forEach(({ head }, column) => sheet.set(first, column, { value: head, style: HEAD_STYLE }))
-  entries.forEach((entry, index) => {
-    columns.forEach((column, position) => {
-      const value: SheetValue = {
-        value: column.value(entry, index),
-        style: { ...WRAP_STYLE, numFmt: numberFormatOf(column) },
-      }
-      sheet.set(first + 1 + index, position, value)
-    })
-  })
-  const range = `A${first + 1}:${String.fromCharCode(64 + columns.length)}${Math.max(first + 1, first + 1 + entries.length)}`
-  return sheet.finish({
-    columnWidths: columns.map(({ width }) => width),
-    freezePane: { rows: first + 1 },
-    autoFilter: { range },
-  })
+  entries.forEach((entry, index) =>
+    columns.forEach((column, position) =>
+      sheet.set(first + 1 + index, position, { value: column.value(entry, index) }),
+    ),
+  )
+  const range = `A${first + 1}:${columnName(columns.length - 1)}${first + 1 + entries.length}`
+  return sheet.finish({ freezePane: { rows: first + 1 }, autoFilter: { range } })
 }

@@ -1,4 +1,4 @@
-import type { Cell as SheetCell, CellStyle, CellValue, MergeRange, WriteSheet } from 'hucre/xlsx'
+import type { Cell as SheetCell, CellStyle, CellValue, ColumnDef, MergeRange, WriteSheet } from 'hucre/xlsx'
 import { neutraliseText } from './neutralise-text.ts'
 
 const WIDEST = 60
@@ -33,8 +33,11 @@ export interface SheetValue {
   link?: string
 }
 
-/** Collects values, styles and merges of one sheet in the writer's terms. */
-export function createSheet(name: string) {
+/**
+ * Collects values, styles and merges of one sheet in the writer's terms. Columns that are not given are made as wide as what
+ * they hold; the style of a given one holds for all its cells, at no cost for each.
+ */
+export function createSheet(name: string, givenColumns?: ColumnDef[]) {
   const rows: CellValue[][] = []
   const cells = new Map<string, Partial<SheetCell>>()
   const merges: MergeRange[] = []
@@ -54,19 +57,15 @@ export function createSheet(name: string) {
         ...(link && { hyperlink: { target: '', location: link } }),
       })
     }
-    if (!style?.alignment?.wrapText) widths[column] = Math.max(widths[column] ?? 0, widthOf(written, style?.numFmt))
+    if (!givenColumns) widths[column] = Math.max(widths[column] ?? 0, widthOf(written, style?.numFmt))
   }
 
-  function finish(options: Partial<WriteSheet> & { columnWidths?: readonly number[] } = {}): WriteSheet {
-    const { columnWidths, ...rest } = options
-    const count = Math.max(widths.length, columnWidths?.length ?? 0)
-    const columns = Array.from({ length: count }, (_, column) => ({
-      width: columnWidths?.[column] ?? Math.min(WIDEST, Math.max(NARROWEST, (widths[column] ?? 0) + 2)),
-    }))
-    return { name, rows, cells, merges, columns, pageSetup: PRINT, ...rest }
+  function finish(options: Partial<WriteSheet> = {}): WriteSheet {
+    const measured = Array.from(widths, (width = 0) => ({ width: Math.min(WIDEST, Math.max(NARROWEST, width + 2)) }))
+    return { name, rows, cells, merges, columns: givenColumns ?? measured, pageSetup: PRINT, ...options }
   }
 
-  return { set, merge: (range: MergeRange) => merges.push(range), finish, rowCount: () => rows.length }
+  return { set, merge: (range: MergeRange) => merges.push(range), finish }
 }
 
 /** Columns of a spreadsheet that a value takes: wide characters take two. */
