@@ -1,8 +1,19 @@
 import type { Block, Table } from '@tickmark/document'
 
 /** A statement of unit or currency, as printed near a table. */
-const UNIT =
-  /(?:[（(]?\s*(?:金额)?(?:货币)?单位\s*[:：]\s*[^）)，,;；]{1,20}[）)]?|[（(](?:amounts?\s+|dollars\s+|expressed\s+|all amounts\s+)?(?:are\s+)?(?:stated\s+)?(?:in|\$)\s?(?:us\$?\s|u\.s\.\s|hk\$?\s|rmb\s?)?['’$\w\s]*?(?:thousands?|millions?|billions?|dollars)[^)）]{0,90}[)）]|(?:in (?:thousands|millions|billions)(?: of [\w\s.]{1,30})?(?:,? except [\w\s-]{1,60})?)|[（(]?단위\s*[:：]\s*[^）)]{1,12}[）)]?|[（(]?単位\s*[:：]\s*[^）)]{1,12}[）)]?)/i
+const UNIT = new RegExp(
+  [
+    /[（(]?\s*(?:金额)?(?:货币)?单位\s*[:：]\s*[^）)，,;；]{1,20}[）)]?/,
+    /[（(][^（()）]{0,50}?\b(?:thousands?|millions?|billions?)\b[^（()）]{0,90}[)）]/,
+    /[（(][^（()）]{0,30}?\bin\s(?:us\s?|u\.s\.\s?|hk\s?)?(?:dollars|\$|rmb|euros?)\b[^（()）]{0,60}[)）]/,
+    /\b(?:all\s)?(?:amounts\s|dollars\s)?in (?:thousands|millions|billions)(?: of [\w\s.]{1,30})?(?:,? except [\w\s-]{1,60})?/,
+    /[（(]?단위\s*[:：]\s*[^）)]{1,12}[）)]?/,
+    /[（(]?単位\s*[:：]\s*[^）)]{1,12}[）)]?/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
 
 /** Gives tables the caption and the statement of unit that stand above them or in their heads. */
 export function captionTables(blocks: Block[]): Block[] {

@@ -10,8 +10,7 @@ export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
   const furniture = new Set<PageText>()
   const seen = new Map<string, PageText[]>()
   for (const { content, layout } of readings) {
-    const texts = ((layout as PageLayout | undefined)?.blocks ?? []).filter((block) => block.type === 'text')
-    for (const text of marginTexts(texts, content.height)) {
+    for (const text of [...headTexts(layout, content.height), ...footTexts(layout, content.height)]) {
       const words = joinWords(content, text.lines).text
       if (isPageNumber(words, text, content.height)) furniture.add(text)
       if (words.length > 160) continue
@@ -20,7 +19,14 @@ export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
     }
   }
   const enough = readings.length < 4 ? 2 : 3
-  for (const texts of seen.values()) if (texts.length >= enough) for (const text of texts) furniture.add(text)
+  const repeated = new Set([...seen.values()].filter((texts) => texts.length >= enough).flat())
+  for (const { content, layout } of readings) {
+    for (const edge of [headTexts(layout, content.height), footTexts(layout, content.height)]) {
+      // From the edge inwards: what stands behind text of the page's own is no running head.
+      const end = edge.findIndex((text) => !repeated.has(text) && !furniture.has(text))
+      for (const text of end < 0 ? edge : edge.slice(0, end)) furniture.add(text)
+    }
+  }
   for (const text of strayPageNumbers(readings)) furniture.add(text)
   return furniture
 }
@@ -44,10 +50,26 @@ function strayPageNumbers(readings: readonly PageReading[]): PageText[] {
   })
 }
 
-function marginTexts(texts: readonly PageText[], height: number): PageText[] {
-  const top = texts.filter((text) => text.bottom < MARGIN * height).slice(0, 4)
-  const bottom = texts.filter((text) => text.top > (1 - MARGIN) * height).slice(-4)
-  return [...top, ...bottom]
+/** Texts near the top edge, the outermost first. */
+function headTexts(layout: unknown, height: number): PageText[] {
+  return textsOf(layout)
+    .filter((text) => text.bottom < MARGIN * height)
+    .toSorted((a, b) => a.top - b.top)
+    .slice(0, 4)
+}
+
+/** Texts near the bottom edge, the outermost first. */
+function footTexts(layout: unknown, height: number): PageText[] {
+  return textsOf(layout)
+    .filter((text) => text.top > (1 - MARGIN) * height)
+    .toSorted((a, b) => b.bottom - a.bottom)
+    .slice(0, 4)
+}
+
+function textsOf(layout: unknown): PageText[] {
+  return ((layout as PageLayout | undefined)?.blocks ?? []).filter(
+    (block) => block.type === 'text' && !block.hidden,
+  ) as PageText[]
 }
 
 function isPageNumber(words: string, text: PageText, height: number): boolean {

@@ -27,7 +27,7 @@ export function readTags(roots: readonly StructureElement[] | undefined): PageTa
 
 /**
  * An element that goes on over pages lists its contents on all of them, but their numbers start anew on each page. A number
- * that several claim is that one's which claims nothing else; or else that one's whose neighbours' numbers lie around it.
+ * that several claim is that one's which claims nothing else; or else that one's whose neighbours have the nearest numbers.
  */
 function disambiguate(tags: readonly PageTag[]): void {
   const elements: PageTag[] = []
@@ -35,29 +35,31 @@ function disambiguate(tags: readonly PageTag[]): void {
     tag.contents = [...new Set(tag.contents)]
     if (tag.contents.length > 0 && tag.children.length === 0) elements.push(tag)
   })
-  const claims = new Map<number, PageTag[]>()
-  for (const tag of elements) for (const id of tag.contents) claims.set(id, [...(claims.get(id) ?? []), tag])
-  const isDisputed = (id: number): boolean => claims.get(id)!.length > 1
-  const settled = elements.map(({ contents }) => (contents.length === 1 ? contents : []))
-  const before = runningMaximum(settled)
-  const after = runningMaximum(settled.map((ids) => ids.map((id) => -id)).toReversed())
-    .toReversed()
-    .map((value) => -value)
-  elements.forEach((tag, index) => {
-    if (tag.contents.length === 1) return
-    const alone = (id: number): boolean => claims.get(id)!.some((other) => other !== tag && other.contents.length === 1)
-    tag.contents = tag.contents.filter(
-      (id) => !isDisputed(id) || (!alone(id) && before[index]! < id && id < after[index]!),
-    )
+  const claims = new Map<number, number[]>()
+  elements.forEach(({ contents }, index) => {
+    for (const id of contents) claims.set(id, [...(claims.get(id) ?? []), index])
   })
+  const certain = elements.map(({ contents }) => (contents.length === 1 ? contents[0] : undefined))
+  const before = latest(certain)
+  const after = latest(certain.toReversed()).toReversed()
+  for (const [id, claimants] of claims) {
+    if (claimants.length < 2) continue
+    const distance = (index: number): number =>
+      certain[index] === id
+        ? -1
+        : Math.min(Math.abs(id - (before[index] ?? Infinity)), Math.abs(id - (after[index] ?? Infinity)))
+    const owner = claimants.toSorted((a, b) => distance(a) - distance(b))[0]
+    for (const index of claimants)
+      if (index !== owner) elements[index]!.contents = elements[index]!.contents.filter((one) => one !== id)
+  }
 }
 
-/** For each place the largest number in the places before it. */
-function runningMaximum(groups: readonly (readonly number[])[]): number[] {
-  let largest = -Infinity
-  return groups.map((group) => {
-    const before = largest
-    largest = Math.max(largest, ...group)
+/** For each place the last known value before it. */
+function latest(values: readonly (number | undefined)[]): (number | undefined)[] {
+  let last: number | undefined
+  return values.map((value) => {
+    const before = last
+    last = value ?? last
     return before
   })
 }

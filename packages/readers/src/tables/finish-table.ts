@@ -80,16 +80,28 @@ function keptEdges(edges: readonly number[], kept: Map<number, number>): number[
   return [...starts.map((index) => edges[index]!), edges.at(-1)!]
 }
 
-/** Steps to the right of labels in the first column, in the order in which they go in. */
+/** Steps to the right of labels in the first column, in the order in which they go in. Titles set in the middle are no step. */
 function findIndents(grid: Grid, headerRowCount: number): Map<GridCell, number> {
-  const labels = grid.cells.filter(
-    (cell) =>
-      cell.columnIndex === 0 && cell.columnSpan === 1 && cell.rowIndex >= headerRowCount && !isAmount(cellText(cell)),
-  )
-  const lefts = labels.map((cell) => boundsOf(cell.tokens).left)
+  const labels = grid.cells
+    .filter(
+      (cell) =>
+        cell.columnIndex === 0 && cell.columnSpan === 1 && cell.rowIndex >= headerRowCount && !isAmount(cellText(cell)),
+    )
+    .map((cell) => ({
+      cell,
+      left: boundsOf(cell.tokens).left,
+      isTitle: grid.cells.every((other) => other === cell || other.rowIndex !== cell.rowIndex),
+    }))
+  const innermost = Math.max(...labels.filter(({ isTitle }) => !isTitle).map(({ left }) => left))
   const steps: number[] = []
-  for (const left of lefts.toSorted((a, b) => a - b))
-    if (steps.length === 0 || left - steps.at(-1)! > 3) steps.push(left)
+  for (const { left } of labels.toSorted((a, b) => a.left - b.left)) {
+    if (left < innermost + 3 && (steps.length === 0 || left - steps.at(-1)! > 3)) steps.push(left)
+  }
   if (steps.length < 2 || steps.length > 6) return new Map()
-  return new Map(labels.map((cell, index) => [cell, steps.findLastIndex((step) => step <= lefts[index]! + 0.01)]))
+  return new Map(
+    labels.map(({ cell, left }) => [
+      cell,
+      left > innermost + 3 ? 0 : steps.findLastIndex((step) => step <= left + 0.01),
+    ]),
+  )
 }

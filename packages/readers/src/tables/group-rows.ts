@@ -1,4 +1,5 @@
 import { isAmount, textOf } from '../layout/text-line.ts'
+import type { Segment } from '../layout/text-line.ts'
 import type { Rule } from '../page-content.ts'
 import { ruleCoverage } from './merge-rules.ts'
 import type { PlacedEntry, PlacedLine } from './place-segments.ts'
@@ -36,12 +37,17 @@ function belongs(row: readonly PlacedLine[], line: PlacedLine, context: Context)
   const size = Math.max(line.line.fontSize, above.line.fontSize)
   if (distance < 0.6 * size) return !clash(row, line)
   if (distance > 1.75 * size) return false
-  if (context.inHead) return isHeadContinuation(row, line)
+  if (context.inHead && !(isLabel(line) && row.every(isLabel))) return isHeadContinuation(row, line)
   if (clash(row, line)) return false
-  if (context.wrapLimit !== undefined && distance < context.wrapLimit) return true
+  if (context.wrapLimit !== undefined && distance < context.wrapLimit) return !isOwnTitle(row, line, context.columns)
   if (!row.some(hasAmounts) && !hasAmounts(line) && line.entries.every(({ first }) => first > 0))
     return distance < 1.6 * size
   return isWrappedLabel(row, line, context.columns)
+}
+
+/** Nothing but a row label. */
+function isLabel({ entries }: PlacedLine): boolean {
+  return entries.every(({ last }) => last === 0)
 }
 
 /** Both have amounts in the same column: two rows. */
@@ -56,12 +62,26 @@ function clash(row: readonly PlacedLine[], line: PlacedLine): boolean {
   )
 }
 
+/** A head goes on below itself unless it spans columns that have heads of their own there. */
 function isHeadContinuation(row: readonly PlacedLine[], line: PlacedLine): boolean {
-  const spans = row.flatMap(({ entries }) => entries.filter(({ first, last }) => last > first))
-  if (spans.some((span) => line.entries.filter(({ first }) => first >= span.first && first <= span.last).length > 1))
-    return false
   if (line.entries.some(({ first, last }) => last > first)) return false
-  return true
+  const spans = row.flatMap(({ entries }) => entries.filter(({ first, last }) => last > first))
+  return spans.every((span) => {
+    const below = line.entries.filter(({ first }) => first >= span.first && first <= span.last)
+    return below.length === 0 || (below.length === 1 && isCentredBelow(span.segment, below[0]!.segment))
+  })
+}
+
+function isCentredBelow(above: Segment, below: Segment): boolean {
+  return Math.abs(above.left + above.right - below.left - below.right) / 2 < 0.15 * (above.right - above.left)
+}
+
+/** A short label without figures above another label is a title of its own, however near the two stand. */
+function isOwnTitle(row: readonly PlacedLine[], line: PlacedLine, columns: readonly Column[]): boolean {
+  const above = row.at(-1)!.entries[0]
+  const here = line.entries[0]
+  if (!above || !here || above.first !== 0 || here.first !== 0 || row.some(hasAmounts)) return false
+  return !/^[\p{Ll}(（,，）)]/u.test(textOf(here.segment.tokens)) && wouldFit(above, here, columns)
 }
 
 function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, columns: readonly Column[]): boolean {
@@ -72,11 +92,15 @@ function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, columns: r
   const text = textOf(here.segment.tokens)
   const previous = textOf(above.segment.tokens)
   if (/[:：]$/.test(previous)) return false
-  const limit = Math.max(columns[0]!.right, above.segment.right)
-  const wouldFit = above.segment.right + 0.3 * here.segment.fontSize + widthOfFirst(here) < limit - 1
   const goesOn =
     /^[\p{Ll}(（,，）)]/u.test(text) || /(?:[-,，、（(]|\b(?:and|of|the|to|in|for|on|or|by|from|with))$/i.test(previous)
-  return !wouldFit && goesOn
+  return goesOn && !wouldFit(above, here, columns)
+}
+
+/** Whether the first word of a label would have found room at the end of the one above: then nothing was wrapped. */
+function wouldFit(above: PlacedEntry, here: PlacedEntry, columns: readonly Column[]): boolean {
+  const limit = Math.max(columns[0]!.right, above.segment.right)
+  return above.segment.right + 0.3 * here.segment.fontSize + widthOfFirst(here) < limit - 1
 }
 
 function widthOfFirst(entry: PlacedEntry): number {
