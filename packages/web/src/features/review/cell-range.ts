@@ -12,8 +12,10 @@ export function cellsOfRange(range: string): { rowIndex: number; columnIndex: nu
     const last = parseAddress(to ?? from ?? '')
     if (!first || !last) continue
     for (let rowIndex = first.rowIndex; rowIndex <= last.rowIndex; rowIndex++)
-      for (let columnIndex = first.columnIndex; columnIndex <= last.columnIndex; columnIndex++)
-        if (cells.length < MOST) cells.push({ rowIndex, columnIndex })
+      for (let columnIndex = first.columnIndex; columnIndex <= last.columnIndex; columnIndex++) {
+        if (cells.length === MOST) return cells
+        cells.push({ rowIndex, columnIndex })
+      }
   }
   return cells
 }

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FilePicker } from '../../upload/file-picker.tsx'
+import { taskNameFrom } from './task-name.ts'
 import { modelOptions, useModels } from './use-models.ts'
 
 type Input = Record<keyof StartTaskFields, string>
@@ -160,14 +161,4 @@ function useUpload(onStarted: (taskId: string) => void) {
     }
   }
   return { shares, upload, cancel: () => controller.current?.abort() }
-}
-
-/** A legal task name from a file's. */
-export function taskNameFrom(fileName: string): string {
-  const legal = fileName
-    .normalize('NFC')
-    .replace(/\.[^.]+$/, '')
-    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-  return [...legal].slice(0, 32).join('')
 }

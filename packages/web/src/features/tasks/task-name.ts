@@ -1,0 +1,11 @@
+import { LIMITS } from '@tickmark/contract/limits'
+
+/** A legal task name from a file's. */
+export function taskNameFrom(fileName: string): string {
+  const legal = fileName
+    .normalize('NFC')
+    .replace(/\.[^.]+$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}_-]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+  return [...legal].slice(0, LIMITS.taskNameLength).join('')
+}
