@@ -42,7 +42,11 @@ export function makeGrids(document: Document): Grid[] {
     if (block.type !== 'table' || block.layer === 'furniture') return []
     const title = titleOf(document.blocks, blockIndex)
     const own = buildRawGrids(block).map((raw, panel) =>
-      makeGrid(block, blockIndex, raw, panel, raw.caption ?? title, title === '' ? before : fallback),
+      makeGrid(block, raw, panel, {
+        blockIndex,
+        title: raw.caption ?? title,
+        fallback: title === '' ? before : fallback,
+      }),
     )
     before = own.at(-1)?.unit ?? before
     return own
@@ -80,14 +84,15 @@ function documentUnit(document: Document): StatedUnit {
   return { scale: 0, text: '' }
 }
 
-function makeGrid(
-  table: Table,
-  blockIndex: number,
-  raw: RawGrid,
-  panel: number,
-  title: string,
-  fallback: StatedUnit,
-): Grid {
+interface Surroundings {
+  blockIndex: number
+  /** Text above the table. */
+  title: string
+  /** Unit of a table that states none. */
+  fallback: StatedUnit
+}
+
+function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title, fallback }: Surroundings): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
   const unit =

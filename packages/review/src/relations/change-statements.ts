@@ -118,13 +118,11 @@ function clausesOf(sentence: Sentence): Clause[] {
     ),
     sentence.text.length,
   ]
-  return cuts
-    .slice(1)
-    .map((to, index) => ({
-      from: cuts[index]!,
-      to,
-      figures: sentence.figures.filter((figure) => figure.start >= cuts[index]! && figure.start < to),
-    }))
+  return cuts.slice(1).map((to, index) => ({
+    from: cuts[index]!,
+    to,
+    figures: sentence.figures.filter((figure) => figure.start >= cuts[index]! && figure.start < to),
+  }))
 }
 
 type Word = { start: number; match: RegExpExecArray }

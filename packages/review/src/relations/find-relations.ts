@@ -1,6 +1,7 @@
 import type { Document } from '@tickmark/document'
 import type { Grid } from '../facts/grid.ts'
 import type { Sentence } from '../facts/make-sentences.ts'
+import { cashTies } from './cash-ties.ts'
 import { changeColumns } from './change-columns.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
@@ -13,7 +14,8 @@ import { proseRatios } from './prose-ratios.ts'
 import { proseRestatements } from './prose-restatements.ts'
 import type { Relation } from './relation.ts'
 import { shareColumns } from './share-columns.ts'
-import { cashTies, sameItems, statementIdentities } from './statement-ties.ts'
+import { sameItems } from './same-items.ts'
+import { statementIdentities } from './statement-identities.ts'
 
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
 export function findRelations(

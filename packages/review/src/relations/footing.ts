@@ -2,7 +2,7 @@ import { Decimal } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { findSums } from './find-sums.ts'
-import type { Lane, LaneTest, Line, SumStructure } from './find-sums.ts'
+import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, sumOf, testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
 import { isIntegerSlip } from './slip.ts'
@@ -80,14 +80,11 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     found.tests.flatMap((test) => {
       const at = (line: number) => grid.cells[line]![test.lane]
       const confidence = confidenceOf(lines, lanes, found, test, unreliable)
-      return toRelation(
-        found,
-        test,
-        at,
-        grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, found),
+      return toRelation(found, test, at, {
+        kind: grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, found),
         confidence,
-        `${grid.id}/rows/${group}`,
-      )
+        group: `${grid.id}/rows/${group}`,
+      })
     }),
   )
 }
@@ -122,14 +119,11 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
       found.tests.flatMap((test) => {
         const at = (line: number) => grid.cells[test.lane]![line]
         const kind: RelationKind = grid.columns[found.result]!.kind === 'change' ? 'change' : 'cross-sum'
-        return toRelation(
-          found,
-          test,
-          at,
+        return toRelation(found, test, at, {
           kind,
-          crossConfidence(confidenceOf(lines, lanes, found, test, new Set()), test),
-          `${grid.id}/columns/${group}`,
-        )
+          confidence: crossConfidence(confidenceOf(lines, lanes, found, test, new Set()), test),
+          group: `${grid.id}/columns/${group}`,
+        })
       }),
     )
 }
@@ -221,13 +215,18 @@ function isRollForward(first: string, result: string): boolean {
   return OPENING.test(first) && CLOSING.test(result)
 }
 
+interface Draft {
+  kind: RelationKind
+  confidence: number
+  /** Structure that the relation is one lane of. */
+  group: string
+}
+
 function toRelation(
   found: SumStructure,
   test: LaneTest,
   at: (line: number) => GridCell | undefined,
-  kind: RelationKind,
-  confidence: number,
-  group: string,
+  { kind, confidence, group }: Draft,
 ): Relation[] {
   const result = at(found.result)
   const terms: Term[] = found.terms.flatMap((term) => {

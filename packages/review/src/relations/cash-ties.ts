@@ -1,0 +1,61 @@
+import { amountValue } from '@tickmark/document'
+import type { Grid } from '../facts/grid.ts'
+import { sumOf, testRelation } from './relation.ts'
+import type { Relation, Term } from './relation.ts'
+import { slipBetween } from './slip.ts'
+import { entryOf } from './table-entry.ts'
+import type { Entry } from './table-entry.ts'
+
+/** Closing cash of the cash flow statement is the cash of the balance sheet, where the other period ties or the gap looks like a slip. */
+export function cashTies(grids: readonly Grid[]): Relation[] {
+  const flows = entriesOf(grids, 'closing_cash')
+  const balances = entriesOf(grids, 'cash').filter((entry) =>
+    entry.grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'current_assets'),
+  )
+  return flows.flatMap((flow) => {
+    const matches = balances.filter(
+      (balance) => (flow.grid.scope ?? 'group') === (balance.grid.scope ?? 'group') && sameYear(flow, balance),
+    )
+    return matches.slice(0, 1).flatMap((balance) => {
+      const slip = slipBetween(flow.cell.value, balance.cell.value) !== undefined
+      const equal = flow.cell.value.equals(balance.cell.value)
+      const others = flows.some(
+        (other) =>
+          other.column !== flow.column &&
+          other.grid === flow.grid &&
+          balances.some((cash) => sameYear(other, cash) && cash.cell.value.equals(other.cell.value)),
+      )
+      if (!equal && !slip && !others) return []
+      const terms: Term[] = [{ figure: balance.cell.figure, sign: 1 }]
+      const tolerance = equal
+        ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() }
+        : {}
+      const relation = testRelation({
+        kind: 'cash-tie',
+        result: flow.cell.figure,
+        terms,
+        compute: sumOf(terms),
+        linear: true,
+        confidence: slip ? 0.9 : 0.65,
+        basis: 'labelled',
+        ...tolerance,
+      })
+      return relation ? [relation] : []
+    })
+  })
+}
+
+function entriesOf(grids: readonly Grid[], concept: string): Entry[] {
+  return grids.flatMap((grid) => {
+    const rows = grid.rows.flatMap((row, index) => (row.concept === concept && row.kind !== 'heading' ? [index] : []))
+    return rows.length === 1 ? grid.columns.flatMap((_, column) => entryOf(grid, rows[0]!, column)) : []
+  })
+}
+
+function sameYear(flow: Entry, balance: Entry): boolean {
+  const a = flow.grid.columns[flow.column]!.period
+  const b = balance.grid.columns[balance.column]!.period
+  if (!a || !b) return false
+  if (a.end && b.end) return a.end.startsWith(b.end) || b.end.startsWith(a.end)
+  return false
+}

@@ -1,0 +1,154 @@
+import { Decimal, amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import type { Grid } from '../facts/grid.ts'
+import { isSamePeriod } from '../facts/read-period.ts'
+import { testRelation } from './relation.ts'
+import type { Relation, RelationKind, Term } from './relation.ts'
+import { significantDigits, slipBetween } from './slip.ts'
+import { entryOf } from './table-entry.ts'
+import type { Entry } from './table-entry.ts'
+
+const MAX_ENTRIES_PER_KEY = 60
+
+/** The same line printed in two tables: equal values tie, unequal ones are broken where the two tables otherwise agree. */
+export function sameItems(grids: readonly Grid[]): Relation[] {
+  const entries = grids.flatMap((grid) =>
+    grid.rows.flatMap((row, rowIndex) =>
+      row.kind === 'heading' || !isTelling(row.key)
+        ? []
+        : grid.columns.flatMap((column, columnIndex) => entryOf(grid, rowIndex, columnIndex)),
+    ),
+  )
+  const byKey = Map.groupBy(entries, (entry) => keyOf(entry))
+  const agreement = new Map<string, { equal: number; unequal: number }>()
+  const pairs: [Entry, Entry][] = []
+  for (const group of byKey.values()) {
+    if (group.length < 2 || group.length > MAX_ENTRIES_PER_KEY) continue
+    for (const [index, a] of group.entries()) {
+      for (const b of group.slice(index + 1)) {
+        if (a.grid.table === b.grid.table || !samePeriod(a, b)) continue
+        pairs.push([a, b])
+        const count = agreement.get(columnPair(a, b)) ?? { equal: 0, unequal: 0 }
+        if (equalAmounts(a, b)) count.equal++
+        else count.unequal++
+        agreement.set(columnPair(a, b), count)
+      }
+    }
+  }
+  return pairs.flatMap(([a, b]) => tie(a, b, agreement.get(columnPair(a, b))!))
+}
+
+/** Labels like "Total" or "Other" name nothing by themselves. */
+function isTelling(key: string): boolean {
+  return (
+    key.length >= 2 &&
+    !/^(?:合计|总计|小计|其他|其它|total|subtotal|other|others|합계|계|기타|合計|計|その他|balance|余额|\d+)$/i.test(
+      key.replaceAll(' ', ''),
+    )
+  )
+}
+
+function keyOf(entry: Entry): string {
+  const row = entry.grid.rows[entry.row]!
+  return row.concept ?? row.key
+}
+
+function columnPair(a: Entry, b: Entry): string {
+  return `${a.grid.id}:${a.column}=${b.grid.id}:${b.column}`
+}
+
+function samePeriod(a: Entry, b: Entry): boolean {
+  const left = a.grid.columns[a.column]!
+  const right = b.grid.columns[b.column]!
+  if (left.period?.end || right.period?.end) return isSamePeriod(left.period, right.period)
+  return left.key !== '' && left.key === right.key
+}
+
+function equalAmounts(a: Entry, b: Entry): boolean {
+  return (
+    near(amountValue(a.cell.figure.amount).abs(), amountValue(b.cell.figure.amount).abs(), a, b) ||
+    a.cell.value.abs().equals(b.cell.value.abs())
+  )
+}
+
+function near(left: Decimal, right: Decimal, a: Entry, b: Entry): boolean {
+  const rounding = (figure: Figure) => Decimal.pow(10, figure.amount.scale - figure.amount.decimals).div(2)
+  const coarse = Decimal.max(rounding(a.cell.figure), rounding(b.cell.figure))
+  return left
+    .minus(right)
+    .abs()
+    .lessThanOrEqualTo(
+      a.cell.figure.amount.scale === b.cell.figure.amount.scale &&
+        a.cell.figure.amount.decimals === b.cell.figure.amount.decimals
+        ? 0
+        : coarse,
+    )
+}
+
+function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }): Relation[] {
+  const equal = equalAmounts(a, b)
+  const digits = Math.min(significantDigits(a.cell.value), significantDigits(b.cell.value))
+  const slip = slipBetween(a.cell.value.abs(), b.cell.value.abs()) !== undefined && digits >= 3
+  const twin = rowTwin(a, b)
+  const crossScope = a.grid.scope !== undefined && b.grid.scope !== undefined && a.grid.scope !== b.grid.scope
+  const confidence = equal ? 0.7 : tieConfidence({ slip, twin, digits, crossScope, ...agreement })
+  if (!equal && confidence < 0.6) return []
+  const concept = a.grid.rows[a.row]!.concept
+  const kind: RelationKind = concept === 'net_profit' ? 'profit-tie' : 'same-item'
+  const terms: Term[] = [{ figure: b.cell.figure, sign: 1 }]
+  const negated = a.cell.value.isNegative() !== b.cell.value.isNegative()
+  const relation = testRelation({
+    kind,
+    result: a.cell.figure,
+    terms,
+    compute: ([value]) => (negated ? value!.neg() : value!),
+    linear: !negated,
+    confidence,
+    basis: 'proven',
+    ...(equal
+      ? { tolerance: amountValue(a.cell.figure.amount).abs().minus(amountValue(b.cell.figure.amount).abs()).abs() }
+      : {}),
+  })
+  return relation ? [relation] : []
+}
+
+/** How sure it is that two unequal figures should be equal: the tables agree elsewhere, and the difference is that of a slip. */
+function tieConfidence({
+  slip,
+  twin,
+  digits,
+  crossScope,
+  equal,
+  unequal,
+}: {
+  slip: boolean
+  twin: boolean
+  digits: number
+  crossScope: boolean
+  equal: number
+  unequal: number
+}): number {
+  if (slip && twin && digits >= (crossScope ? 7 : 4)) return 0.85
+  if (crossScope) return 0.1
+  if (slip && digits >= 3 && equal >= 2 && equal > unequal) return 0.8
+  return twin && equal >= 3 && equal > unequal * 3 ? 0.7 : 0.2
+}
+
+/** Another column of the two rows in which they agree. */
+function rowTwin(a: Entry, b: Entry): boolean {
+  return a.grid.columns.some((_, left) =>
+    b.grid.columns.some((__, right) => {
+      const x = a.grid.cells[a.row]![left]
+      const y = b.grid.cells[b.row]![right]
+      return (
+        left !== a.column &&
+        right !== b.column &&
+        x &&
+        y &&
+        !x.value.isZero() &&
+        x.value.abs().gte(100) &&
+        x.value.abs().equals(y.value.abs())
+      )
+    }),
+  )
+}

@@ -1,0 +1,140 @@
+/** A row (or, across, a column) of numbers as exact integers in the smallest printed unit; null where nothing is printed. */
+export interface Line {
+  values: (number | null)[]
+  kind: 'heading' | 'total' | 'item'
+  ofWhich: boolean
+  deducted: boolean
+  numbering: number
+  indent: number
+  /** Total assets and the like: what follows is summed anew. */
+  barrier: boolean
+}
+
+/** A parallel to sum in: a column, or across, a row. */
+export interface Lane {
+  /** Smallest printed unit. */
+  ulp: number
+  /** Whether a sum of this lane may be off by rounding: amounts in thousands or millions are. */
+  rounded: boolean
+  /** Amounts in thousands or more, which carry the roundings of other tables with them. */
+  scaled: boolean
+  /** False for rates and other lanes in which only a sum that holds counts. */
+  additive: boolean
+}
+
+export interface SumTerm {
+  line: number
+  sign: 1 | -1
+}
+
+export interface LaneTest {
+  lane: number
+  expected: number
+  stated: number
+  holds: boolean
+}
+
+export interface SumStructure {
+  result: number
+  terms: SumTerm[]
+  tests: LaneTest[]
+  /** Decimal digits by which the lanes that hold speak against chance. */
+  evidence: number
+  topDown: boolean
+  basis: 'proven' | 'slip'
+}
+
+/** Tests one structure in every lane. */
+export function testLanes(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  terms: readonly SumTerm[],
+): LaneTest[] {
+  const tests: LaneTest[] = []
+  for (let lane = 0; lane < lanes.length; lane++) {
+    const stated = lines[result]!.values[lane]
+    if (stated === null || stated === undefined) continue
+    let expected = 0
+    let count = 0
+    for (const term of terms) {
+      const value = lines[term.line]!.values[lane]
+      if (!value) continue
+      expected += term.sign * value
+      count++
+    }
+    if (count === 0) continue
+    tests.push({ lane, expected, stated, holds: Math.abs(stated - expected) <= toleranceOf(lanes[lane]!, count) })
+  }
+  return tests
+}
+
+export function toleranceOf(lane: Lane, count: number): number {
+  return count < 2
+    ? 0
+    : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2) + (lane.scaled ? 1 : 0), 4) : 1)
+}
+
+function evidenceOf(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  terms: readonly SumTerm[],
+  tests: readonly LaneTest[],
+  tried: number,
+): number {
+  let digits = 0
+  for (const test of tests) {
+    if (!test.holds || test.stated === 0) continue
+    const lane = lanes[test.lane]!
+    const used = terms.filter((term) => lines[term.line]!.values[test.lane]).length
+    if (used < 2) {
+      digits += 0.3 + otherTerm(lines, terms, tests, test)
+      continue
+    }
+    const largest = Math.max(...terms.map((term) => Math.abs(lines[term.line]!.values[test.lane] ?? 0)))
+    // A sum that comes out to the last digit says more than one that rounding has to help.
+    const gap = Math.abs(test.stated - test.expected) / lane.ulp
+    digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / lane.ulp / (2 * gap + 1)))
+  }
+  return digits - Math.log10(Math.max(1, tried))
+}
+
+/** Lanes that each have one addend, but not the same one, do show a sum: every other addend is blank there for a reason. */
+function otherTerm(
+  lines: readonly Line[],
+  terms: readonly SumTerm[],
+  tests: readonly LaneTest[],
+  own: LaneTest,
+): number {
+  const used = (test: LaneTest) => terms.filter((term) => lines[term.line]!.values[test.lane])
+  const [mine] = used(own)
+  const differs = tests.some((test) => test.holds && used(test).length === 1 && used(test)[0] !== mine)
+  return differs ? Math.log10(Math.max(1, Math.abs(own.stated))) / 2 : 0
+}
+
+export function structure(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  terms: SumTerm[],
+  tried: number,
+): SumStructure {
+  const tests = testLanes(lines, lanes, result, terms)
+  return {
+    result,
+    terms,
+    tests,
+    evidence: evidenceOf(lines, lanes, terms, tests, tried),
+    topDown: terms[0]!.line > result,
+    basis: 'proven',
+  }
+}
+
+export function sameEverywhere(lines: readonly Line[], a: number, b: number): boolean {
+  const left = lines[a]!.values
+  const right = lines[b]!.values
+  return (
+    left.some((value) => value !== null && value !== 0) &&
+    left.every((value, lane) => (value ?? 0) === (right[lane] ?? 0))
+  )
+}

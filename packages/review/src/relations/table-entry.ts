@@ -1,0 +1,17 @@
+import type { Grid, GridCell } from '../facts/grid.ts'
+
+/** A figure with its place in a grid. */
+export interface Entry {
+  grid: Grid
+  row: number
+  column: number
+  cell: GridCell
+}
+
+/** The entry at a place, when it is an amount that says something. */
+export function entryOf(grid: Grid, row: number, column: number): Entry[] {
+  const cell = grid.cells[row]![column]
+  return cell && !cell.dash && grid.columns[column]!.kind === 'amount' && !cell.value.isZero()
+    ? [{ grid, row, column, cell }]
+    : []
+}
