@@ -5,7 +5,7 @@ import { LANGUAGES, type Document, type Workbook } from '@tickmark/document'
 import { describe, expect, test } from 'vitest'
 import { review } from '../review.ts'
 import { createRecalculator } from '../workbook/recalculate.ts'
-import { readWorkbookExamples } from './workbook-example.ts'
+import { readWorkbookExamples } from '../testing/read-workbook-examples.ts'
 import { workbookRules } from './workbook-rules.ts'
 
 const recalculator = createRecalculator(

@@ -15,7 +15,7 @@ import type { TimeAxis } from './time-axis.ts'
  * another extent · anchors: it points to the same cells, but $ signs differ · numbers: only numbers written in it differ ·
  * constant: no formula at all.
  */
-export type AnomalyKind = 'formula' | 'reference' | 'range' | 'anchors' | 'numbers' | 'constant'
+type AnomalyKind = 'formula' | 'reference' | 'range' | 'anchors' | 'numbers' | 'constant'
 
 /** A cell that is not the copy that its neighbours are. */
 export interface Anomaly {

@@ -13,7 +13,7 @@ export interface ConceptRow {
 }
 
 /** All rows whose label names a concept of valuation, in reading order. */
-export const conceptRowsOf = rememberFor((model: WorkbookModel): ConceptRow[] =>
+const conceptRowsOf = rememberFor((model: WorkbookModel): ConceptRow[] =>
   [...model.grids.values()].flatMap((grid) => rowsOf(grid)),
 )
 

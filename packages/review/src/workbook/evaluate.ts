@@ -15,7 +15,7 @@ export function evaluateFormula(grids: Grids, formula: string, host: Place): num
 }
 
 /** Computes a part of a formula. */
-export function evaluateNode(grids: Grids, node: FormulaNode, host: Place): Value | undefined {
+function evaluateNode(grids: Grids, node: FormulaNode, host: Place): Value | undefined {
   switch (node.type) {
     case 'number':
       return node.value

@@ -1,5 +1,5 @@
 import { areaContains, resolveReference, type Area } from './formula/reference.ts'
-import { cellsInArea, type Grids, type ModelCell } from './grid.ts'
+import type { Grids, ModelCell } from './grid.ts'
 
 /** Who feeds whom. Ranges stay ranges: a sum over a column costs one entry, not a thousand. */
 export interface DependencyGraph {
@@ -92,11 +92,4 @@ function append<T>(lists: Map<string, T[]>, name: string, value: T): void {
   const list = lists.get(name)
   if (list) list.push(value)
   else lists.set(name, [value])
-}
-
-/** Formulas among a cell's precedents. */
-export function formulaPrecedents(grids: Grids, graph: DependencyGraph, cell: ModelCell): ModelCell[] {
-  return graph
-    .precedentAreas(cell)
-    .flatMap((area) => [...cellsInArea(grids.get(area.sheet.toLowerCase()), area)].filter((found) => found.shape))
 }

@@ -4,7 +4,7 @@ import { isConstantNumber, numberOf, type ModelCell } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
 
-export interface Band {
+interface Band {
   concept: ModelConcept
   low: number
   high: number

@@ -55,11 +55,6 @@ export function across(cell: ModelCell, direction: Direction): number {
   return direction === 'row' ? cell.row : cell.column
 }
 
-/** The cell `step` lines beside this one. */
-export function beside(grid: SheetGrid, cell: ModelCell, direction: Direction, step: number): ModelCell | undefined {
-  return direction === 'row' ? grid.at(cell.row + step, cell.column) : grid.at(cell.row, cell.column + step)
-}
-
 export function cellOn(grid: SheetGrid, direction: Direction, line: number, position: number): ModelCell | undefined {
   return direction === 'row' ? grid.at(line, position) : grid.at(position, line)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
-import { readWorkbookExamples } from '../rules/workbook-example.ts'
+import { readWorkbookExamples } from '../testing/read-workbook-examples.ts'
 import { assessFix } from './assess-fix.ts'
 import { buildWorkbookModel } from './model.ts'
 import { createRecalculator } from './recalculate.ts'

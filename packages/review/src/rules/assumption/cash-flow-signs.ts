@@ -7,7 +7,7 @@ import { signedTerms } from '../../workbook/formula/canonical.ts'
 import { resolveReference } from '../../workbook/formula/reference.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 /** What a flow does to free cash flow or to equity value: +1 raises, −1 lowers. */
 const EFFECTS: Readonly<Partial<Record<ModelConcept, Partial<Record<ModelConcept, 1 | -1>>>>> = {

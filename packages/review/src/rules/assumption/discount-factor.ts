@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { printNumber, printPercent } from '../../workbook/evidence.ts'
 import { numberOf } from '../../workbook/grid.ts'
 import { mainValueOf, periodCells, seriesOf } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 /** Rates that differ by less than this are the same rate, rounded. */
 const RATE_TOLERANCE = 5e-4

@@ -4,7 +4,7 @@ import { numberOf, type ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { periodAt } from '../../workbook/time-axis.ts'
 import { periodCells, seriesOf } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 /** Growth this far above the best of its own history needs to be argued. */
 const LARGEST_JUMP = 0.25

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { printNumber, printPercent } from '../../workbook/evidence.ts'
 import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 export const implausibleInput = defineRule({
   meta: {

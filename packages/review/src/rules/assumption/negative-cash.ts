@@ -3,7 +3,7 @@ import { balanceSheetsOf, rowsWith } from '../../workbook/concept-rows.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { numberOf } from '../../workbook/grid.ts'
 import { periodCells } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 export const negativeCash = defineRule({
   meta: {

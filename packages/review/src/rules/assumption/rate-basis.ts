@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { rowsWith } from '../../workbook/concept-rows.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
 const REAL = /\breal\b|实际利率|实质|실질|実質/i

@@ -3,8 +3,7 @@ import { printNumber } from '../../workbook/evidence.ts'
 import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
 import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
 import { periodCells } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** Numbers of a row that are alike lie within this factor of their median. */
 const ALIKE = 3

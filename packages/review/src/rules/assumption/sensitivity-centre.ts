@@ -5,7 +5,7 @@ import type { WorkbookModel } from '../../workbook/model.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { findSensitivityTables } from '../../workbook/sensitivity.ts'
 import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 export const sensitivityCentre = defineRule({
   meta: {

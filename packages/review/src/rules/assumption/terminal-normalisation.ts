@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { rowsWith } from '../../workbook/concept-rows.ts'
 import { numberOf, type ModelCell } from '../../workbook/grid.ts'
 import { periodCells } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 export const terminalNormalisation = defineRule({
   meta: {

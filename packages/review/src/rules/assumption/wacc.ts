@@ -5,7 +5,7 @@ import { numberOf } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 /** Two basis points: more than the rounding of rates that are printed with two decimals. */
 const TOLERANCE = 2e-4

@@ -3,7 +3,7 @@ import { nameOf } from '../../workbook/evidence.ts'
 import type { ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { earlierYearsOf } from '../../workbook/terminal-year.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 export const workbookTerminalValue = defineRule({
   meta: {

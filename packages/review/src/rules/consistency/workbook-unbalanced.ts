@@ -4,8 +4,7 @@ import { consequencesOf } from '../../workbook/consequences.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { numberOf, type ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 interface Pair {
   left: ModelCell

@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { findAggregates, isMostlyBlank, type Aggregate } from '../../workbook/aggregates.ts'
 import { joinNeighbours } from '../../workbook/lines.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const blankRange = defineRule({
   meta: {

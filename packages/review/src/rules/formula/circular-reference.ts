@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { findCycles } from '../../workbook/cycles.ts'
 import { nameOf } from '../../workbook/evidence.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const circularReference = defineRule({
   meta: {

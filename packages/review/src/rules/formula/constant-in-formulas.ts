@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { printNumber } from '../../workbook/evidence.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const constantInFormulas = defineRule({
   meta: {

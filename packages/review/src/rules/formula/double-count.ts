@@ -1,12 +1,11 @@
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { findAggregates, findCountedTwice, findIncludedHead, readsInto } from '../../workbook/aggregates.ts'
 import { nameOf } from '../../workbook/evidence.ts'
 import type { Area } from '../../workbook/formula/reference.ts'
 import { areaAddress, type ModelCell } from '../../workbook/grid.ts'
 import { joinNeighbours, type Direction } from '../../workbook/lines.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const doubleCount = defineRule({
   meta: {

@@ -1,9 +1,8 @@
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { balanceSheetsOf } from '../../workbook/concept-rows.ts'
 import { departuresOf } from '../../workbook/departures.ts'
 import { printNumber } from '../../workbook/evidence.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const embeddedConstant = defineRule({
   meta: {

@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { cellsInArea, type ModelCell } from '../../workbook/grid.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** Counted no further: beyond it, everything is affected. */
 const MOST_DEPENDANTS = 1000

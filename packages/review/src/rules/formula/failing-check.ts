@@ -2,8 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { rowsWith } from '../../workbook/concept-rows.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const failingCheck = defineRule({
   meta: {

@@ -2,8 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { walkFormula } from '../../workbook/formula/parse.ts'
 import type { ModelCell } from '../../workbook/grid.ts'
 import { formulaCells } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** This many volatile or masked formulas are a style of the model; fewer are not worth a word. */
 const LEAST = 10

@@ -3,7 +3,7 @@ import { departuresOf, type Departure } from '../../workbook/departures.ts'
 import { evidenceOf, evidenceOfArea, nameOf, printNumber } from '../../workbook/evidence.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 import type { FindingDraft } from '../../rule.ts'
 
 type MessageId = 'formula' | 'sign' | 'reference' | 'range'

@@ -5,8 +5,7 @@ import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
 import { resolveReference } from '../../workbook/formula/reference.ts'
 import { isCalculation, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** Lines that can't stand for one another. */
 const DISTINCT = new Set<ModelConcept>([

@@ -3,8 +3,7 @@ import { walkFormula, type FormulaNode } from '../../workbook/formula/parse.ts'
 import { resolveReference, type Area } from '../../workbook/formula/reference.ts'
 import { areaAddress, cellsInArea, type ModelCell } from '../../workbook/grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const lookup = defineRule({
   meta: {

@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { findAggregates } from '../../workbook/aggregates.ts'
 import { cellsInArea, isNumeric, type ModelCell } from '../../workbook/grid.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const numberAsText = defineRule({
   meta: {

@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import type { ModelCell } from '../../workbook/grid.ts'
 import type { TimeAxis } from '../../workbook/time-axis.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const periodHeads = defineRule({
   meta: {

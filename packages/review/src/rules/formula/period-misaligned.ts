@@ -6,8 +6,7 @@ import type { ModelCell } from '../../workbook/grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
 import type { PeriodHead } from '../../workbook/period.ts'
 import { axisAt } from '../../workbook/time-axis.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** Lines that take the year before on purpose. */
 const LAGGED =

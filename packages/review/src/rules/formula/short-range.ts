@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { omissionsOf } from '../../workbook/departures.ts'
 import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const shortRange = defineRule({
   meta: {

@@ -5,8 +5,7 @@ import type { FormulaNode } from '../../workbook/formula/parse.ts'
 import { resolveReference } from '../../workbook/formula/reference.ts'
 import { isText, type ModelCell } from '../../workbook/grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const textOperand = defineRule({
   meta: {

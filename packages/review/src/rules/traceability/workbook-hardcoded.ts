@@ -1,7 +1,6 @@
 import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const workbookHardcoded = defineRule({
   meta: {

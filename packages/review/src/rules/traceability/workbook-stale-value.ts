@@ -1,8 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { staleCellsOf } from '../../workbook/stale.ts'
-import { cellDraft } from '../workbook-draft.ts'
-import { WORKBOOK_TYPES } from '../workbook-types.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** More than these have one cause: the workbook was saved without being calculated. */
 const MOST_SINGLE = 8

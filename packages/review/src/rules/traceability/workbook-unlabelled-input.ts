@@ -2,7 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { isConstantNumber, type ModelCell } from '../../workbook/grid.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
-import { cellDraft } from '../workbook-draft.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
 
 /** A sheet with more typed numbers is data, not a page of inputs. */
 const MOST_INPUTS = 3000

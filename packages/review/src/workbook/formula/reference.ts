@@ -1,7 +1,7 @@
 import { parseAddress } from '@tickmark/document'
 
 /** One coordinate: an absolute index, or an offset from the cell that holds the formula. From 0. */
-export interface Coordinate {
+interface Coordinate {
   value: number
   absolute: boolean
 }

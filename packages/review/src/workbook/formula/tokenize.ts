@@ -1,5 +1,5 @@
 /** Lexical kinds of a formula. `reference` covers cells, ranges, whole rows and columns, with their sheet prefix. */
-export type TokenType =
+type TokenType =
   | 'number'
   | 'text'
   | 'boolean'

@@ -1,8 +1,11 @@
-import type { Evidence } from '@tickmark/document'
+import type { DocumentType, Evidence } from '@tickmark/document'
 import type { FindingDraft } from '../rule.ts'
-import { evidenceOf, evidenceOfArea, labelOf, nameOf } from '../workbook/evidence.ts'
-import type { ModelCell } from '../workbook/grid.ts'
-import type { WorkbookModel } from '../workbook/model.ts'
+import { evidenceOf, evidenceOfArea, labelOf, nameOf } from './evidence.ts'
+import type { ModelCell } from './grid.ts'
+import type { WorkbookModel } from './model.ts'
+
+/** Formulas are checked in every workbook, whatever the review is for; what makes a valuation is asked of valuations only. */
+export const WORKBOOK_TYPES: readonly DocumentType[] = ['valuation_model', 'financial_report', 'due_diligence']
 
 /** Cells shown beside the erroneous one: enough to judge by, not a list of the sheet. */
 const SHOWN_CELLS = 6
