@@ -28,7 +28,7 @@ module.exports = {
       name: 'rules-never-import-rules',
       severity: 'error',
       from: { path: '^packages/review/src/rules/[^/]+/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^packages/review/src/rules/(?!index)' },
+      to: { path: '^packages/review/src/rules/[^/]+/' },
     },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
