@@ -37,7 +37,8 @@ function belongs(row: readonly PlacedLine[], line: PlacedLine, context: Context)
   const size = Math.max(line.line.fontSize, above.line.fontSize)
   if (distance < 0.6 * size) return !clash(row, line)
   if (distance > 1.75 * size) return false
-  if (context.inHead && !(isLabel(line) && row.every(isLabel))) return isHeadContinuation(row, line)
+  if (context.inHead && isLabel(line) && !row.every(isLabel)) return false
+  if (context.inHead && !isLabel(line)) return isHeadContinuation(row, line)
   if (clash(row, line)) return false
   if (context.wrapLimit !== undefined && distance < context.wrapLimit) return !isOwnTitle(row, line, context.columns)
   if (!row.some(hasAmounts) && !hasAmounts(line) && line.entries.every(({ first }) => first > 0))

@@ -32,7 +32,7 @@ function firstHead(region: readonly TextLine[], firstFigures: number, { columns,
   for (let index = firstFigures - 1; index >= 0; index--) {
     const line = region[index]!
     const below = region[index + 1]!
-    if (below.top - line.bottom > HEAD_GAP * size) break
+    if (below.top - line.bottom > (index === firstFigures - 1 ? BODY_GAP : HEAD_GAP) * size) break
     if (isHead(line, columns, size)) {
       start = index
       titles = 0
@@ -49,6 +49,8 @@ function firstHead(region: readonly TextLine[], firstFigures: number, { columns,
 
 /** Blank between the lines of a head, in font sizes, at most. */
 const HEAD_GAP = 1.8
+/** Blank between the head and the first row, in font sizes, at most. */
+const BODY_GAP = 3.2
 
 /** Labels right above the first figures of a table without heads: "Current assets". */
 function titlesAbove(
