@@ -106,8 +106,9 @@ async function readInSteps(
   const readings: PageReading[] = []
   for (let i = 0; i < pages.length; i += PAGES_AT_A_TIME) {
     if (options.signal?.aborted) throw new ReadError('CANCELLED')
-    const { ocrModel, language } = options
-    readings.push(...(await reader.readPages(file, pages.slice(i, i + PAGES_AT_A_TIME), { ocrModel, language })))
+    const { ocrModel, ownOcrModels, language } = options
+    const step = pages.slice(i, i + PAGES_AT_A_TIME)
+    readings.push(...(await reader.readPages(file, step, { ocrModel, ownOcrModels, language })))
     options.onProgress?.({ done: readings.length, total: pages.length })
   }
   return readings

@@ -1,4 +1,5 @@
 import type { Document, Format, Language } from '@tickmark/document'
+import type { OwnOcrModel } from './ocr/engine.ts'
 import type { PageContent } from './page-content.ts'
 
 /** A file on disk and the name that its owner gave it. Readers see no other identity of it. */
@@ -21,6 +22,8 @@ export interface Inspection {
 export interface ReadOptions {
   /** OCR engine id; the built-in one when absent. */
   ocrModel?: string
+  /** The operator's own recognisers, to choose from by `ocrModel`. */
+  ownOcrModels?: readonly OwnOcrModel[]
   /** A hint for OCR; detected when absent. */
   language?: Language
 }

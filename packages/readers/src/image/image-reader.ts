@@ -49,7 +49,7 @@ async function readPage(file: SourceFile, page: number, pageCount: number, optio
       rotation,
       confidence: _,
       ...recognized
-    } = await findEngine(options.ocrModel).recognize(bitmap, options.language)
+    } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, options.language)
     rotations.set(await rotationKey(file, page), rotation)
     const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized }
     const notices: PageReading['notices'] = []

@@ -11,7 +11,10 @@ const SURE_OF_CHINESE = 0.95
 export const SURE_OF_JAPANESE = 0.78
 
 /** The language of a page that PP-OCR is not sure of, proved by reading its longest lines. */
-export async function findPageLanguage(lines: readonly PageLine[]): Promise<TesseractLanguage | undefined> {
+export async function findPageLanguage(
+  lines: readonly PageLine[],
+  foreign: readonly TesseractLanguage[],
+): Promise<TesseractLanguage | undefined> {
   const longest = lines
     .filter((line) => !isNumeric(line))
     .toSorted((a, b) => b.box.length - a.box.length)
@@ -19,7 +22,8 @@ export async function findPageLanguage(lines: readonly PageLine[]): Promise<Tess
   if (longest.length === 0) return undefined
   const confidence = longest.reduce((sum, line) => sum + line.read.confidence, 0) / longest.length
   if (confidence >= SURE_OF_CHINESE) return undefined
-  const candidates: TesseractLanguage[] = confidence < SURE_OF_JAPANESE ? ['kor', 'jpn'] : ['jpn', 'kor']
+  const likely = confidence < SURE_OF_JAPANESE ? 'kor' : 'jpn'
+  const candidates = foreign.toSorted((a, b) => Number(b === likely) - Number(a === likely))
   const witnesses = longest.slice(0, WITNESSES)
   for (const language of candidates) {
     let proofs = 0

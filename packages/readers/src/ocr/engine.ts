@@ -1,8 +1,9 @@
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from './bitmap.ts'
+import { builtInModels, missingFile, modelsIn } from './model-files.ts'
+import type { ModelFiles } from './model-files.ts'
+import { findNativeTesseract } from './native-tesseract.ts'
 import type { RecognizedPage } from './recognize-page.ts'
-import { createPpOcrEngine } from './pp-ocr-engine.ts'
-import { builtInModels } from './model-files.ts'
 
 /** One way to read a picture. */
 export interface OcrEngine {
@@ -13,29 +14,42 @@ export interface OcrEngine {
   languages: readonly Language[]
   /** Why it cannot be used here; undefined when it can. */
   unavailable(): string | undefined
+  /** Loads what it needs when first called. */
   recognize(picture: Bitmap, language?: Language): Promise<RecognizedPage>
 }
 
+/** PP-OCR files that an operator supplies, newer or for other languages: a folder with `rec.onnx` and `keys.txt`. */
+export interface OwnOcrModel {
+  manufacturer: string
+  name: string
+  folder: string
+  languages: Language[]
+}
+
 export const BUILT_IN_ENGINE = 'tickmark:PP-OCRv4'
+const ALL: readonly Language[] = ['zh-CN', 'en', 'ko', 'ja']
 
-const engines = new Map<string, OcrEngine>()
-registerOcrEngine(createPpOcrEngine('tickmark', 'PP-OCRv4', builtInModels()))
-
-/** Adds an engine, or replaces the one of the same id. */
-export function registerOcrEngine(engine: OcrEngine): void {
-  engines.set(engine.id, engine)
+/** All engines: the built-in one, the system's Tesseract, the operator's own. */
+export function listEngines(own: readonly OwnOcrModel[] = []): OcrEngine[] {
+  return [
+    ppOcrEngine('tickmark', 'PP-OCRv4', builtInModels(), ALL),
+    tesseractEngine(),
+    ...own.map(({ manufacturer, name, folder, languages }) =>
+      ppOcrEngine(manufacturer, name, modelsIn(folder, languages), ALL),
+    ),
+  ]
 }
 
 /** The engine with this id; the built-in one without. */
-export function findEngine(id = BUILT_IN_ENGINE): OcrEngine {
-  const engine = engines.get(id)
+export function findEngine(id: string = BUILT_IN_ENGINE, own: readonly OwnOcrModel[] = []): OcrEngine {
+  const engine = listEngines(own).find((candidate) => candidate.id === id)
   if (!engine) throw new Error(`unknown OCR engine ${id}`)
   return engine
 }
 
-/** All engines, for a list to choose from. */
-export function listOcrModels() {
-  return [...engines.values()].map((engine) => {
+/** The engines as a list to choose from. */
+export function listOcrModels(own: readonly OwnOcrModel[] = []) {
+  return listEngines(own).map((engine) => {
     const reason = engine.unavailable()
     const { id, manufacturer, name, languages } = engine
     return {
@@ -47,4 +61,31 @@ export function listOcrModels() {
       ...(reason ? { reason } : {}),
     }
   })
+}
+
+function ppOcrEngine(manufacturer: string, name: string, files: ModelFiles, languages: readonly Language[]): OcrEngine {
+  return {
+    id: `${manufacturer}:${name}`,
+    manufacturer,
+    name,
+    languages,
+    unavailable: () => {
+      const missing = missingFile(files)
+      return missing && `missing file: ${missing}`
+    },
+    recognize: async (picture, language) => (await import('./read-page.ts')).readPage(picture, files, language),
+  }
+}
+
+function tesseractEngine(): OcrEngine {
+  const found = findNativeTesseract()
+  return {
+    id: 'tesseract:Tesseract',
+    manufacturer: 'tesseract',
+    name: 'Tesseract',
+    languages: found.languages,
+    unavailable: () => found.reason,
+    recognize: async (picture, language) =>
+      (await import('./read-page-tesseract.ts')).readPageWithTesseract(picture, found.codes, language),
+  }
 }

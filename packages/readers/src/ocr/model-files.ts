@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import type { Language } from '@tickmark/document'
 
 const require = createRequire(import.meta.url)
 
@@ -10,6 +11,8 @@ export interface ModelFiles {
   orientation: string
   recognition: string
   characters: string
+  /** The languages that the recogniser knows; Japanese and Korean go to Tesseract where it does not. */
+  languages: readonly Language[]
 }
 
 /** The PP-OCRv4 files that come with the product. */
@@ -20,12 +23,37 @@ export function builtInModels(): ModelFiles {
     orientation: join(folder, 'ch_ppocr_mobile_v2.0_cls_infer.onnx'),
     recognition: join(folder, 'ch_PP-OCRv4_rec_infer.onnx'),
     characters: join(folder, 'ppocr_keys_v1.txt'),
+    languages: ['zh-CN', 'en'],
   }
 }
 
+/** An operator's own PP-OCR files: `rec.onnx` and `keys.txt` in a folder; `det.onnx` and `cls.onnx` replace the built-in ones where present. */
+export function modelsIn(folder: string, languages: readonly Language[]): ModelFiles {
+  const builtIn = builtInModels()
+  const own = (name: string, otherwise: string) => (existsSync(join(folder, name)) ? join(folder, name) : otherwise)
+  return {
+    detection: own('det.onnx', builtIn.detection),
+    orientation: own('cls.onnx', builtIn.orientation),
+    recognition: join(folder, 'rec.onnx'),
+    characters: join(folder, 'keys.txt'),
+    languages,
+  }
+}
+
+/** The first file of a set that is missing. */
+export function missingFile({ detection, orientation, recognition, characters }: ModelFiles): string | undefined {
+  return [detection, orientation, recognition, characters].find((path) => !existsSync(path))
+}
+
+const read = new Map<string, string[]>()
+
 /** Class 0 is the blank of CTC, the last one a space. */
-export function readCharacters(path: string): string[] {
-  const characters = readFileSync(path, 'utf8').split(/\r?\n/)
-  if (characters.at(-1) === '') characters.pop()
-  return ['', ...characters, ' ']
+export function readCharacters(path: string): readonly string[] {
+  const known = read.get(path)
+  if (known) return known
+  const lines = readFileSync(path, 'utf8').split(/\r?\n/)
+  if (lines.at(-1) === '') lines.pop()
+  const characters = ['', ...lines, ' ']
+  read.set(path, characters)
+  return characters
 }

@@ -6,6 +6,7 @@ import { cutStrip } from './cut-strip.ts'
 import type { LineBox } from './line-box.ts'
 import { mergeReadings } from './merge-readings.ts'
 import type { ModelFiles } from './model-files.ts'
+import { readCharacters } from './model-files.ts'
 import type { ReadLine } from './read-strip.ts'
 import { readStrip, STRIP_HEIGHT, toLine } from './read-strip.ts'
 import type { TesseractLanguage } from './read-strip-tesseract.ts'
@@ -27,6 +28,11 @@ type ReadBox = (
   options?: { thickness?: number; stretch?: number; leastWidth?: number },
 ) => Promise<ReadLine>
 
+/** What PP-OCRv4 cannot read, and Tesseract reads instead. */
+const FOREIGN: readonly { language: Language; code: TesseractLanguage }[] = [
+  { language: 'ko', code: 'kor' },
+  { language: 'ja', code: 'jpn' },
+]
 /** Width of the recogniser's input in training. */
 const ROOMY_WIDTH = 320
 /** How else a very short box is looked at. */
@@ -41,9 +47,9 @@ export async function readLines(
   bitmap: Bitmap,
   boxes: readonly LineBox[],
   files: ModelFiles,
-  characters: readonly string[],
   hint?: Language,
 ): Promise<PageLine[]> {
+  const characters = readCharacters(files.characters)
   const readBox: ReadBox = (box, { thickness = 1, stretch = 1, leastWidth } = {}) => {
     const strip = cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
     return readStrip(strip, files.recognition, characters, leastWidth)
@@ -53,16 +59,17 @@ export async function readLines(
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
     lines.push({ box, strip, read: await readAlone(strip, box, readBox) })
   }
-  const language = languageOfHint(hint) ?? (hint ? undefined : await findPageLanguage(lines))
+  const foreign = FOREIGN.filter(({ language }) => !files.languages.includes(language)).map(({ code }) => code)
+  const language = hint ? foreign.find((code) => code === codeOf(hint)) : await findPageLanguage(lines, foreign)
   for (const line of lines) {
-    const read = await readInLanguage(line, language, readBox)
+    const read = language ? await readOnPage(line, language, readBox) : await readByLine(line, foreign, readBox)
     line.read = toLine(await settleShapes(tidyText(read.characters), line.strip))
   }
   return lines
 }
 
-function languageOfHint(hint: Language | undefined): TesseractLanguage | undefined {
-  return hint === 'ja' ? 'jpn' : hint === 'ko' ? 'kor' : undefined
+function codeOf(hint: Language): TesseractLanguage | undefined {
+  return FOREIGN.find(({ language }) => language === hint)?.code
 }
 
 /** One or two characters alone give the recogniser little to go by: it gets several looks, with room beside them as in training. */
@@ -93,17 +100,21 @@ function isNumber(text: string): boolean {
   return /^[\d\s.,%()+\-–—−△▲$]+$/u.test(text)
 }
 
-/** A page's language decides for its lines; elsewhere a line must prove its own. */
-async function readInLanguage(
+/** On a page of Japanese or Korean every line is, but for numbers and Latin text. */
+async function readOnPage(line: PageLine, page: TesseractLanguage, readBox: ReadBox): Promise<ReadLine> {
+  if (isNumeric(line) || isLatin(line)) return readAgain(line, readBox)
+  return (await readForeign(line, page, readBox, () => true)) ?? line.read
+}
+
+/** Elsewhere a line in Japanese or Korean must prove that it is. */
+async function readByLine(
   line: PageLine,
-  page: TesseractLanguage | undefined,
+  languages: readonly TesseractLanguage[],
   readBox: ReadBox,
 ): Promise<ReadLine> {
-  if (isNumeric(line) || isLatin(line)) return readAgain(line, readBox)
-  if (page) return (await readForeign(line, page, readBox, () => true)) ?? line.read
   const read = await readAgain(line, readBox)
   if (read.confidence >= DOUBTFUL_LINE || line.box.length < line.box.thickness * 2) return read
-  for (const language of ['kor', 'jpn'] as const) {
+  for (const language of languages) {
     const foreign = await readForeign(line, language, readBox, (own) => provesLanguage(own, line.read, language))
     if (foreign) return foreign
   }

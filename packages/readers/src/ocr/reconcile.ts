@@ -17,7 +17,10 @@ export function reconcile(first: ReadLine, second: ReadLine, em: number): ReadLi
     ...commonCharacters(a.characters, b.characters),
     [a.characters.length, b.characters.length] as const,
   ]) {
-    const chosen = surer(a.characters, i, nextI, b.characters, j, nextJ)
+    const chosen = surer(
+      { characters: a.characters, from: i, to: nextI },
+      { characters: b.characters, from: j, to: nextJ },
+    )
     merged.push(...chosen.flatMap(withBlank))
     const [own, other] = [a.characters[nextI], b.characters[nextJ]]
     if (own && other) {
@@ -49,11 +52,18 @@ function withBlank({ blankBefore, ...character }: Marked): ReadCharacter[] {
   return [{ text: ' ', start: character.start, end: character.start, confidence: character.confidence }, character]
 }
 
-function surer(a: Marked[], fromA: number, toA: number, b: Marked[], fromB: number, toB: number): Marked[] {
-  if (fromA === toA && fromB === toB) return []
-  const sureness = (characters: Marked[], from: number, to: number) =>
+interface Piece {
+  characters: Marked[]
+  from: number
+  to: number
+}
+
+function surer(a: Piece, b: Piece): Marked[] {
+  if (a.from === a.to && b.from === b.to) return []
+  const sureness = ({ characters, from, to }: Piece) =>
     Math.min(...characters.slice(Math.max(0, from - 1), to + 1).map((character) => character.confidence))
-  return sureness(b, fromB, toB) > sureness(a, fromA, toA) ? b.slice(fromB, toB) : a.slice(fromA, toA)
+  const { characters, from, to } = sureness(b) > sureness(a) ? b : a
+  return characters.slice(from, to)
 }
 
 function tellOtherNumbers(merged: ReadCharacter[], readings: readonly ReadCharacter[][], em: number): ReadCharacter[] {

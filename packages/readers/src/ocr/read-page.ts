@@ -1,14 +1,11 @@
-import { existsSync } from 'node:fs'
 import type { Language } from '@tickmark/document'
 import type { PageWord, Rule } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
 import { clearStrip } from './clear-strip.ts'
-import type { OcrEngine } from './engine.ts'
 import { findInk } from './find-ink.ts'
 import { findRules } from './find-rules.ts'
 import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
-import { readCharacters } from './model-files.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognize-page.ts'
@@ -20,31 +17,13 @@ const UNREADABLE = 0.5
 /** Blur before the ink is measured, in pixels. */
 const SMOOTHING = 0.7
 
-/** An engine on PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
-export function createPpOcrEngine(manufacturer: string, name: string, files: ModelFiles): OcrEngine {
-  let characters: string[] | undefined
-  return {
-    id: `${manufacturer}:${name}`,
-    manufacturer,
-    name,
-    languages: ['zh-CN', 'en', 'ko', 'ja'],
-    unavailable: () => Object.values(files).find((path) => !existsSync(path)),
-    recognize: (picture, language) =>
-      recognize(picture, language, files, (characters ??= readCharacters(files.characters))),
-  }
-}
-
-async function recognize(
-  picture: Bitmap,
-  language: Language | undefined,
-  files: ModelFiles,
-  characters: readonly string[],
-): Promise<RecognizedPage> {
+/** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
+export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
   const { bitmap, boxes, rotation } = await bringUpright(picture, files)
   const straightening = findStraightening(boxes, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
-  for (const { box, strip, read } of await readLines(bitmap, boxes, files, characters, language)) {
+  for (const { box, strip, read } of await readLines(bitmap, boxes, files, language)) {
     if (read.confidence < UNREADABLE) continue
     const ink = findInk(await clearStrip(strip, SMOOTHING))
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
