@@ -57,8 +57,11 @@ async function startWorkerPart(app: OpenApp['app']): Promise<() => Promise<void>
   const engine = createEngine({ jobs: app.config.jobs })
   const stop = await startWorker({ ...app, engine })
   return async () => {
+    // No new work first; then what is under way is broken off and goes back to the queue for whoever comes next.
+    const closed = app.queue.close()
     stop()
     await engine.close()
+    await closed
   }
 }
 

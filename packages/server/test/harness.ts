@@ -40,8 +40,9 @@ const SECRET = 'a secret of the tests'
 export const corpus = (name: string): string =>
   fileURLToPath(new URL(`../../../corpus/server/${name}`, import.meta.url))
 
-export async function startHarness(): Promise<Harness> {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'server-test-'))
+/** `kept`: a folder of the test's own, which outlives the service. */
+export async function startHarness(kept?: string): Promise<Harness> {
+  const dataFolder = kept ?? (await mkdtemp(join(tmpdir(), 'server-test-')))
   const service = await startService(
     'all',
     {
@@ -76,7 +77,7 @@ export async function startHarness(): Promise<Harness> {
     },
     async stop() {
       await service.close()
-      await rm(dataFolder, { recursive: true, force: true })
+      if (!kept) await rm(dataFolder, { recursive: true, force: true })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
 import { failFile, findFile, finishFile } from './file-state.ts'
 import type { JobOf } from './job.ts'
+import { isFaultOfFile } from './read-fault.ts'
 import { unpackReading } from './page-checkpoint.ts'
 import { isRunning, showStep } from './task-state.ts'
 
@@ -27,7 +28,7 @@ export async function joinPages(app: App, job: JobOf<'join-pages'>, signal: Abor
     const source = await sourceFileOf(app.storage, file)
     await finishFile(app, job, await app.engine.assemble(source, file.inspection as Inspection, readings, { signal }))
   } catch (error) {
-    if (!(error instanceof ReadError) || signal.aborted) throw error
+    if (!isFaultOfFile(error)) throw error
     await failFile(app, job, error.key, error.detail)
   }
 }

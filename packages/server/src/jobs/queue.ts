@@ -25,7 +25,7 @@ const DEAD = 'work-dead'
 /** The least that pg-boss allows: a worker that was killed is missed after this time. */
 const HEARTBEAT_SECONDS = 10
 const OPTIONS = {
-  retryLimit: 5,
+  retryLimit: 8,
   retryDelay: 1,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   expireInSeconds: 1800,
@@ -53,6 +53,7 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
   await boss.createQueue(DEAD, { ...OPTIONS, retryLimit: 20 })
   await boss.createQueue(QUEUE, { ...OPTIONS, deadLetter: DEAD })
   const workers: string[] = []
+  let closing: Promise<void> | undefined
 
   /** One worker a slot: after a job it looks for the next at once instead of waiting for its poll. */
   async function startSlot(name: string, handle: (job: Job, signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -63,7 +64,9 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
       try {
         await handle(job.data, job.signal)
       } catch (error) {
-        log.warn('a job failed', { kind: job.data.kind, task: job.data.taskId, attempt: job.retryCount + 1, error })
+        // Work that a shutdown breaks off has not failed; it comes back.
+        if (!closing)
+          log.warn('a job failed', { kind: job.data.kind, task: job.data.taskId, attempt: job.retryCount + 1, error })
         throw error
       } finally {
         if (id) boss.notifyWorker(id)
@@ -90,8 +93,6 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
       return stats ? stats.queuedCount : 0
     },
     countWorkers: () => workers.length,
-    async close() {
-      await boss.stop({ graceful: true, timeout: 5000, close: true })
-    },
+    close: () => (closing ??= boss.stop({ graceful: true, timeout: 5000, close: true })),
   }
 }

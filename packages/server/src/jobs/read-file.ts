@@ -6,6 +6,7 @@ import type { Database } from '../db/open-database.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
 import { failFile, findFile, finishFile, type FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
+import { isFaultOfFile } from './read-fault.ts'
 import { beginTask, lockTask, showStep } from './task-state.ts'
 
 type ReadFileJob = JobOf<'read-file'>
@@ -25,7 +26,7 @@ export async function readFile(app: App, job: ReadFileJob, signal: AbortSignal):
     await showStep(app.db, job, 'extract_text')
     await finishFile(app, job, await app.engine.readWhole(source, await readOptionsOf(app, job), { signal }))
   } catch (error) {
-    if (!(error instanceof ReadError) || signal.aborted) throw error
+    if (!isFaultOfFile(error)) throw error
     await failFile(app, job, error.key, error.detail)
   }
 }

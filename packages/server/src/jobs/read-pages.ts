@@ -5,6 +5,7 @@ import type { App } from '../app.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
 import { addPagesDone, findFile, type FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
+import { isFaultOfFile } from './read-fault.ts'
 import { packReading } from './page-checkpoint.ts'
 import { readOptionsOf } from './read-file.ts'
 import { isRunning, lockTask, showStep } from './task-state.ts'
@@ -62,7 +63,10 @@ async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[]
   try {
     await savePages(app, job, await app.engine.readPages(source, hopeful, options, { signal }))
   } catch (error) {
-    if (!(error instanceof ReadError) || signal.aborted) throw error
+    if (!isFaultOfFile(error)) {
+      await takeBackAttempt(app, job, hopeful)
+      throw error
+    }
     // One page of several spoils the call: alone, each shows whether it was the one.
     if (hopeful.length > 1) for (const page of hopeful) await readChunk(app, job, file, [page], signal)
     else if (error.key === 'READER_CRASHED' && attempts.get(hopeful[0]!)! < MOST_CRASHES)
@@ -82,6 +86,12 @@ async function countAttempt({ db }: App, { fileId, run }: PagesJob, pages: numbe
     .returning(['number', 'attempts'])
     .execute()
   return new Map(rows.map(({ number, attempts }) => [number, attempts]))
+}
+
+/** An attempt that was broken off by us says nothing against the page. */
+async function takeBackAttempt({ db }: App, { fileId }: PagesJob, pages: number[]): Promise<void> {
+  const broken = db.updateTable('pages').set((set) => ({ attempts: set('attempts', '-', 1) }))
+  await broken.where('file_id', '=', fileId).where('number', 'in', pages).execute()
 }
 
 /** Saves readings and counts them, in one transaction; what is saved already is neither saved nor counted again. */

@@ -92,7 +92,7 @@ async function writeFileResults(
       written++
     } catch (error) {
       failure = error
-      if (signal.aborted || isConnectionError(error)) throw error
+      if (isBrokenOff(error)) throw error
       // One format that cannot be made must not cost the others.
       log.warn('a result could not be written', { task: task.task_id, format: plan.format, error })
     }
@@ -191,7 +191,7 @@ async function saveResult(
     .execute()
 }
 
-/** The database or the storage is away: trying again helps, other than with a format that cannot be made. */
-function isConnectionError(error: unknown): boolean {
-  return !(error instanceof ReadError) && 'code' in (error as object)
+/** Cancelled or ending; or the database or the storage is away, which other than a format that cannot be made may pass. */
+function isBrokenOff(error: unknown): boolean {
+  return error instanceof ReadError ? error.key === 'CANCELLED' : 'code' in (error as object)
 }
