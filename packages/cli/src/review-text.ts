@@ -1,6 +1,6 @@
 import { Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
-import { figureSentence, formatCount, labelsOf, placeOf, SHAPES, sortFindings } from '@tickmark/report'
+import { figureSentence, formatCount, labelsOf, placeOf, quoteOf, SHAPES, sortFindings } from '@tickmark/report'
 import type { Labels, ReviewReportInput } from '@tickmark/report'
 import { defuse } from './terminal/colours.ts'
 import type { Colours } from './terminal/colours.ts'
@@ -92,8 +92,8 @@ function findingText(
     ...wrap(message),
     ...facts(finding, labels, width - indent.length).map((line) => indent + line),
   ]
-  for (const evidence of operands.slice(0, OPERANDS_SHOWN))
-    lines.push(indent + colours.dim(evidenceLine(evidence, input, width - indent.length)))
+  for (const operand of operands.slice(0, OPERANDS_SHOWN))
+    lines.push(indent + colours.dim(cutTo(evidenceLine(operand, place, input), width - indent.length)))
   if (operands.length > OPERANDS_SHOWN) lines.push(`${indent}${colours.dim(`… +${operands.length - OPERANDS_SHOWN}`)}`)
   return lines.join('\n')
 }
@@ -102,7 +102,7 @@ function findingText(
 function facts(finding: Finding, labels: Labels, width: number): string[] {
   const [place] = finding.evidence
   const rows: [string, string | undefined][] = [
-    [labels.quote, place.label && !place.text.includes(place.label) ? `${place.label}: ${place.text}` : place.text],
+    [labels.quote, quoteOf(place, undefined, 300)],
     [labels.actual, finding.actual],
     [labels.expected, finding.expected],
     [labels.arithmetic, finding.arithmetic],
@@ -110,19 +110,13 @@ function facts(finding: Finding, labels: Labels, width: number): string[] {
   const filled = rows.filter((row): row is [string, string] => Boolean(row[1]))
   const column = Math.max(...filled.map(([term]) => widthOf(term))) + 2
   return filled.flatMap(([term, value]) => {
-    const [first = '', ...more] = wrapText(defuse(cutTo(value.replace(/\s+/g, ' '), 300)), width - column)
+    const [first = '', ...more] = wrapText(defuse(value), width - column)
     return [padTo(term, column) + first, ...more.map((line) => ' '.repeat(column) + line)]
   })
 }
 
-function evidenceLine(
-  { location, label, text }: Evidence,
-  { document, language }: ReviewReportInput,
-  width: number,
-): string {
-  const place = placeOf(location, document, language)
-  const quote = text.replace(/\s+/g, ' ')
-  return cutTo(defuse(`↳ ${place}  ${label && !quote.includes(label) ? `${label}: ` : ''}${quote}`), width)
+function evidenceLine(operand: Evidence, place: Evidence, { document, language }: ReviewReportInput): string {
+  return defuse(`↳ ${placeOf(operand.location, document, language)}  ${quoteOf(operand, place)}`)
 }
 
 function foot({ review, language }: ReviewReportInput, { colours }: TerminalOptions): string {

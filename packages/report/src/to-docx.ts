@@ -2,9 +2,9 @@ import { BRAND } from '@tickmark/document'
 import type { Finding, Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
 import { SHAPES, sortFindings } from './grades.ts'
-import { shorten } from './html/review-html.ts'
 import { figureSentence, formatCount, labelsOf } from './labels.ts'
 import { placeOf } from './place.ts'
+import { quoteOf } from './quote.ts'
 import type { ReviewReportInput } from './report-input.ts'
 
 const COLOURS: Record<Severity, string> = { serious: 'B3331D', warning: '8A5A00', suggestion: '2A5A9C' }
@@ -68,16 +68,11 @@ function findingParagraphs(
   const [place, ...operands] = finding.evidence
   const where = (evidence: typeof place): string => placeOf(evidence.location, input.document, input.language)
   const facts: [string, string | undefined][] = [
-    [labels.place, `${where(place)}: “${shorten(place.text)}”`],
+    [labels.place, `${where(place)} “${quoteOf(place)}”`],
     [labels.actual, finding.actual],
     [labels.expected, finding.expected],
     [labels.arithmetic, finding.arithmetic],
-    [
-      labels.evidence,
-      operands
-        .map((operand) => `${where(operand)}: ${operand.label ? `${operand.label} ` : ''}${shorten(operand.text, 80)}`)
-        .join('; '),
-    ],
+    [labels.evidence, operands.map((operand) => `${where(operand)} “${quoteOf(operand, place, 80)}”`).join('; ')],
     [labels.why, explanation],
     [labels.rule, finding.ruleId],
   ]

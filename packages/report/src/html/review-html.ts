@@ -5,6 +5,7 @@ import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
+import { quoteOf } from '../quote.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
 import { findingAnchor } from './marks.ts'
 import type { Marks } from './marks.ts'
@@ -80,14 +81,16 @@ function findingToHtml(finding: Finding, input: ReviewReportInput, marks: Marks)
     finding.confidence,
   )
   const rows: [string, string][] = [
-    [labels.place, evidenceToHtml(place, marks.anchorOf(finding, 0), input)],
+    [labels.place, evidenceToHtml(quoteOf(place), place, marks.anchorOf(finding, 0), input)],
     [labels.actual, escapeHtml(finding.actual ?? '')],
     [labels.expected, escapeHtml(finding.expected ?? '')],
     [labels.arithmetic, finding.arithmetic ? `<span class="sum">${escapeHtml(finding.arithmetic)}</span>` : ''],
     [
       labels.evidence,
       listToHtml(
-        operands.map((evidence, index) => evidenceToHtml(evidence, marks.anchorOf(finding, index + 1), input)),
+        operands.map((operand, index) =>
+          evidenceToHtml(quoteOf(operand, place), operand, marks.anchorOf(finding, index + 1), input),
+        ),
       ),
     ],
   ]
@@ -102,21 +105,19 @@ function findingToHtml(finding: Finding, input: ReviewReportInput, marks: Marks)
   ].join('\n')
 }
 
-function evidenceToHtml(evidence: Evidence, anchor: string | undefined, { document, language }: ReportInput): string {
-  const place = escapeHtml(placeOf(evidence.location, document, language))
+function evidenceToHtml(
+  quote: string,
+  { location }: Evidence,
+  anchor: string | undefined,
+  { document, language }: ReportInput,
+): string {
+  const place = escapeHtml(placeOf(location, document, language))
   const link = anchor ? `<a href="#${escapeHtml(anchor)}">${place}</a>` : place
-  const label = evidence.label ? `${escapeHtml(evidence.label)}: ` : ''
-  return `${link} ${label}<q>${escapeHtml(shorten(evidence.text))}</q>`
+  return `${link} <q>${escapeHtml(quote)}</q>`
 }
 
 function listToHtml(items: readonly string[]): string {
   return items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
-}
-
-/** A quotation in a list: enough to recognise the place, which its link shows in full. */
-export function shorten(text: string, limit = 240): string {
-  const line = text.trim().replace(/\s+/g, ' ')
-  return line.length > limit ? `${line.slice(0, limit - 1)}…` : line
 }
 
 function keyFiguresToHtml({ review, document, language }: ReviewReportInput, labels: Labels): string {

@@ -1,9 +1,9 @@
 import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
 import { SHAPES, sortFindings } from '../grades.ts'
-import { shorten } from '../html/review-html.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
+import { quoteOf } from '../quote.ts'
 import { reviewed } from '../report-input.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
 import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
@@ -67,11 +67,14 @@ function findingToMarkdown(finding: Finding, input: ReviewReportInput): string {
   const { title, message, explanation } = input.describe(finding)
   const [place, ...operands] = finding.evidence
   const facts: [string, string | undefined][] = [
-    [labels.place, evidenceToMarkdown(place, input)],
+    [labels.place, evidenceToMarkdown(quoteOf(place), place, input)],
     [labels.actual, finding.actual && escapeMarkdown(finding.actual)],
     [labels.expected, finding.expected && escapeMarkdown(finding.expected)],
     [labels.arithmetic, finding.arithmetic && escapeMarkdown(finding.arithmetic)],
-    [labels.evidence, operands.map((evidence) => `\n  - ${evidenceToMarkdown(evidence, input)}`).join('')],
+    [
+      labels.evidence,
+      operands.map((operand) => `\n  - ${evidenceToMarkdown(quoteOf(operand, place), operand, input)}`).join(''),
+    ],
     [labels.why, explanation && escapeMarkdown(explanation)],
     [labels.rule, `\`${finding.ruleId}\` (${labels.category[finding.category]})`],
   ]
@@ -82,9 +85,8 @@ function findingToMarkdown(finding: Finding, input: ReviewReportInput): string {
   ].join('\n\n')
 }
 
-function evidenceToMarkdown({ location, text, label }: Evidence, { document, language }: ReviewReportInput): string {
-  const place = escapeMarkdown(placeOf(location, document, language))
-  return `${place}: ${label ? `${escapeMarkdown(label)} ` : ''}“${escapeMarkdown(shorten(text))}”`
+function evidenceToMarkdown(quote: string, { location }: Evidence, { document, language }: ReviewReportInput): string {
+  return `${escapeMarkdown(placeOf(location, document, language))} “${escapeMarkdown(quote)}”`
 }
 
 function keyFigures({ review, document, language }: ReviewReportInput): string {

@@ -5,6 +5,7 @@ import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, labelsOf } from '../labels.ts'
 import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
+import { quoteOf } from '../quote.ts'
 import type { ReviewReportInput } from '../report-input.ts'
 import { createSheet, FONT, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
 
@@ -29,7 +30,7 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
     {
       head: labels.quote,
       width: 40,
-      value: ({ evidence: [{ label, text }] }) => (label && !text.includes(label) ? `${label}: ${text}` : text),
+      value: ({ evidence: [first] }) => quoteOf(first),
     },
     { head: labels.actual, width: 18, value: ({ actual = '' }) => actual },
     { head: labels.expected, width: 18, value: ({ expected = '' }) => expected },
@@ -38,8 +39,8 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
     {
       head: labels.evidence,
       width: 40,
-      value: ({ evidence: [, ...operands] }) =>
-        operands.map((operand) => `${place(operand)}: ${operand.text}`).join('\n'),
+      value: ({ evidence: [first, ...operands] }) =>
+        operands.map((operand) => `${place(operand)}: ${quoteOf(operand, first, 80)}`).join('\n'),
     },
     { head: labels.confidence, width: 10, numberFormat: '0%', value: ({ confidence }) => confidence },
     { head: labels.rule, width: 30, value: ({ ruleId }) => ruleId },
