@@ -50,22 +50,31 @@ function titleOf(document: Document): string | undefined {
 }
 
 const ENTITY =
-  /[\u4e00-\u9fff（）()]{2,30}?(?:股份有限公司|有限责任公司|有限公司)|(?:[A-Z][\w&.'-]*,? ){1,6}(?:Inc\.?|Corp(?:oration)?\.?|Ltd\.?|Limited|PLC|plc|LLC|N\.V\.|S\.A\.|AG|SE|Company|Holdings)(?![a-z])|株式会社[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}|[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}株式会社|(?:주식회사|㈜)\s?[가-힣A-Za-z]{1,20}|[가-힣A-Za-z]{1,20}\s?주식회사/
+  /[\u4e00-\u9fff（）()]{2,30}?(?:股份有限公司|有限责任公司|有限公司)|(?:[A-Z][\w&.'-]*,? ){1,6}(?:Inc\.?|Corp(?:oration)?\.?|Ltd\.?|Limited|PLC|plc|LLC|N\.V\.|S\.A\.)(?![a-z])|株式会社[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}|[\u3040-\u30ff\u4e00-\u9fffA-Za-z・ー]{1,20}株式会社|(?:주식회사|㈜)\s?[가-힣A-Za-z]{1,20}|[가-힣A-Za-z]{1,20}\s?주식회사/
 
+const LEADING =
+  /^(?:(?:the|and|or|of|by|overview|business|operations?|description|nature|significant|accounting|policies|organi[sz]ation|general|company|between|with|our|in|note|item)\b[\s,.-]*)+/i
+const ENTITY_BLOCKS = 400
+
+/** The company that the document names most often, in its longest form; words of a heading that run into the name are cut off. */
 function entityOf(document: Document): string | undefined {
-  for (const block of document.blocks.slice(0, 40)) {
+  const counts = new Map<string, number>()
+  for (const block of document.blocks.slice(0, ENTITY_BLOCKS)) {
     if (block.type === 'table' || block.type === 'picture') continue
-    const match = ENTITY.exec(block.text)
-    if (match) return match[0].trim()
+    const name = ENTITY.exec(block.text)?.[0].replace(LEADING, '').replace(/^(?:Overview|Business|Operations)(?=[A-Z])/, '').trim()
+    if (name && /[\u3040-\uffff]|\S+ \S+/.test(name) && name.length > 4) counts.set(name, (counts.get(name) ?? 0) + (block.type === 'heading' ? 3 : 1))
   }
-  return undefined
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
+/** The latest period that heads most tables. */
 function periodOf(facts: Facts): string | undefined {
   const counts = new Map<string, number>()
-  for (const grid of facts.grids)
-    for (const column of grid.columns.slice(0, 1))
-      if (column.period?.end) counts.set(column.period.end, (counts.get(column.period.end) ?? 0) + 1)
+  for (const grid of facts.grids) {
+    const ends = grid.columns.flatMap((column) => column.period?.end ?? []).toSorted()
+    const latest = ends.at(-1)
+    if (latest) counts.set(latest, (counts.get(latest) ?? 0) + 1)
+  }
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0].localeCompare(a[0]))[0]?.[0]
 }
 

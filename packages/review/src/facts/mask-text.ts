@@ -7,7 +7,7 @@ const MONTH =
 const MASKS: readonly RegExp[] = [
   /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/g,
   new RegExp(
-    `\\b${MONTH}\\s+\\d{1,2}(?:st|nd|rd|th)?(?:\\s*,\\s*(?:19|20)\\d\\d)?(?:\\s*(?:,|and|to|-)\\s*(?:19|20)\\d\\d)*`,
+    `\\b${MONTH}\\s+\\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:\\s*,\\s*(?:19|20)\\d\\d)?(?:\\s*(?:,|and|to|-)\\s*(?:19|20)\\d\\d)*`,
     'gi',
   ),
   new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}(?:\\s*,?\\s*(?:19|20)\\d\\d)?`, 'gi'),

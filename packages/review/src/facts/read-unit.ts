@@ -9,7 +9,7 @@ export interface StatedUnit {
 }
 
 const ENGLISH =
-  /(?:\b(?:in|expressed in|stated in|presented in)\s+|\()((?:(?:us|u\.s\.|hong kong|canadian)\s+)?(?:usd|rmb|hkd|eur|gbp|cny|dollars|\$|€|£|¥)?[ ']*(?:000s?|thousands?|millions?|billions?)(?:\s+of\s+[a-z. ]{2,22})?)/i
+  /(?:\b(?:in|expressed in|stated in|presented in)\s+|\()((?:(?:us|u\.s\.|hong kong|canadian)\s+)?(?:usd|rmb|hkd|eur|gbp|cny|dollars|\$|€|£|¥)?[ ']*(?:000s?|thousands|millions?|billions?)(?:\s+of\s+[a-z. ]{2,22})?)/i
 const PREFIXED =
   /(?:\(|\b)(rmb|us\$|usd|hk\$|hkd|eur|€|£|gbp|krw|jpy|\$)\s*'?\s*(000s?|thousands?|millions?|mn|billions?|bn|m)\b/i
 const CHINESE =

@@ -32,8 +32,20 @@ export function changeColumns(grid: Grid): Relation[] {
   return grid.columns.flatMap((column, index) => {
     if (column.kind !== 'percent-change' && column.kind !== 'percent' && column.kind !== 'change') return []
     const best = bestPair(grid, index)
-    return best ? grid.rows.flatMap((_, row) => testRow(grid, row, index, best)) : []
+    return best ? grid.rows.flatMap((_, row) => meantRow(grid, row, index, best)) : []
   })
+}
+
+/** A row as the column means it; one that breaks may mean the growth of its amounts where the others mean points, or the reverse. */
+function meantRow(grid: Grid, row: number, target: number, best: Columns): Relation[] {
+  const tests = testRow(grid, row, target, best)
+  if (tests.every((test) => test.holds)) return tests
+  const sources = grid.columns.flatMap((column, index) =>
+    column.kind === 'amount' || column.kind === 'percent' ? [index] : [],
+  )
+  const pairs = sources.flatMap((after) => sources.filter((before) => before > after).map((before) => ({ after, before })))
+  const other = pairs.map((pair) => testRow(grid, row, target, pair)).find((found) => found.some((test) => test.holds))
+  return other ?? tests
 }
 
 interface Candidate extends Columns {

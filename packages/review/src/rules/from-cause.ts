@@ -47,6 +47,7 @@ export function arithmeticOf(relation: Relation): string {
   const sign = relation.holds ? '=' : '≠'
   if (relation.formula)
     return `${relation.formula(relation.terms.map((term) => printFigure(term.figure)))} = ${expected} ${sign} ${formatLike(relation.stated, like)}`
+  if (relation.terms.length === 1) return `${expected} ${sign} ${formatLike(relation.stated, like)}`
   const shown = relation.terms.slice(0, SHOWN_TERMS).map((term, index) => {
     const text = formatLike(amountValue(term.figure.amount), {
       ...like,
@@ -79,16 +80,17 @@ export function draftOf<MessageId extends string>(
     .filter((other) => other !== relation)
     .map((other) => other.result)
     .filter((figure) => figure !== culprit && !operands.includes(figure))
+  const proposed = withPrintedSign(cause)
   const doubtful = culprit.confidence !== undefined && culprit.confidence < 0.9
   const confident = relation.confidence >= 0.75 && !doubtful
   const draft: FindingDraft<MessageId> = {
     messageId,
     data: {
       name: nameOf(culprit),
-      result: nameOf(relation.result),
+      result: nameOf(relation.result.label ? relation.result : (relation.terms.find((term) => term.figure.label)?.figure ?? relation.result)),
       column: culprit.columnLabel ?? '',
       actual: printFigure(culprit),
-      expected: formatLike(cause.proposed, culprit.amount),
+      expected: formatLike(proposed, culprit.amount),
       stated: formatLike(relation.stated, relation.result.amount),
       computed: formatLike(relation.expected, relation.result.amount),
       difference: formatLike(relation.stated.minus(relation.expected).abs(), {
@@ -102,13 +104,19 @@ export function draftOf<MessageId extends string>(
       evidenceOf(culprit, facts),
       ...[...operands, ...others].slice(0, EVIDENCE_LIMIT).map((figure) => evidenceOf(figure, facts)),
     ],
-    expected: formatLike(cause.proposed, culprit.amount),
+    expected: formatLike(proposed, culprit.amount),
     actual: culprit.text,
     arithmetic: arithmeticOf(relation),
     confidence: Math.round(Math.min(relation.confidence, doubtful ? 0.6 : 1) * 100) / 100,
   }
   if (!confident) draft.severity = 'warning'
   return draft
+}
+
+/** Rates and changes are compared without sign; the expected one is printed with the sign of the figure that it replaces. */
+function withPrintedSign({ relation, culprit, proposed }: Cause): Decimal {
+  const unsigned = !relation.linear && relation.stated.isPositive() && amountValue(culprit.amount).isNegative()
+  return unsigned && proposed.isPositive() ? proposed.neg() : proposed
 }
 
 /** The causes that a rule reports: those whose clearest relation is of one of its kinds. */
