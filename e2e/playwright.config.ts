@@ -1,12 +1,16 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './support/find-browser.ts'
 import { SERVER } from './support/server.ts'
 
-// Set once; the workers inherit both.
-process.env.TICKMARK_E2E_DATA ??= mkdtempSync(path.join(tmpdir(), 'tickmark-e2e-'))
+// Set once, by the first process; the workers inherit it. It goes when that process does, which is after the server has stopped.
+if (!process.env.TICKMARK_E2E_DATA) {
+  const data = mkdtempSync(path.join(tmpdir(), 'tickmark-e2e-'))
+  process.env.TICKMARK_E2E_DATA = data
+  process.on('exit', () => rmSync(data, { recursive: true, force: true }))
+}
 process.env.TICKMARK_E2E_BROWSER ??= await findBrowser()
 const executablePath = process.env.TICKMARK_E2E_BROWSER
 if (!executablePath)
@@ -18,7 +22,6 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
-  globalTeardown: './support/remove-data.ts',
   use: {
     baseURL: SERVER.origin,
     locale: 'zh-CN',

@@ -3,8 +3,8 @@ import { test as base } from '@playwright/test'
 import { logInByApi, type Session } from './api.ts'
 import { SERVER } from './server.ts'
 
-/** The bundled annual report, with the errors that its authors put in. */
-export const REPORT = new URL('../../packages/server/samples/financial-report.zh-CN.pdf', import.meta.url).pathname
+/** A small annual report whose total of current assets is wrong. */
+export const REPORT = new URL('../../corpus/e2e/footing-error.pdf', import.meta.url).pathname
 
 export const readReport = (): Buffer => readFileSync(REPORT)
 

@@ -25,12 +25,12 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
   await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 45_000 })
   await page.getByRole('link', { name: '查看结果' }).click()
 
-  const finding = page.locator('[data-finding]', { hasText: '248,900' }).first()
+  const finding = page.locator('[data-finding]', { hasText: '41,171' }).first()
   await finding.getByRole('button').first().click()
   await expect(page).toHaveURL(/finding=/)
   const mark = page.locator('[data-mark=serious][aria-current=true]')
   await expect(mark).toBeInViewport()
-  await expect(finding.getByText('249,800').first()).toBeVisible()
+  await expect(finding.getByText('39,971').first()).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
 
   // The address alone leads to the same place, and a click on the mark keeps it selected.

@@ -28,7 +28,7 @@ export const texts: HomeTexts = {
   stats: {
     title: 'Some facts about the product itself',
     items: [
-      { value: 'About 3 s', label: 'from upload to all results of the 8-page sample report, measured on 2 cores' },
+      { value: 'About 3 s', label: 'from upload to all results of the sample annual report, measured on 2 cores' },
       { value: '11', label: 'file formats: PDF, Word, PowerPoint, Excel, CSV and pictures' },
       { value: '4', label: 'languages, each written natively: interface, explanations and reports' },
       { value: '0', label: 'calls to outside services by default: files and text stay on this system' },

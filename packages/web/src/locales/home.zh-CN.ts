@@ -26,7 +26,7 @@ export const texts = {
   stats: {
     title: '关于产品本身的几个事实',
     items: [
-      { value: '约 3 秒', label: '8 页样例年报从上传到全部结果文件，2 核服务器实测' },
+      { value: '约 3 秒', label: '样例年报从上传到全部结果文件，2 核服务器实测' },
       { value: '11 种', label: '文件格式：PDF、Word、PowerPoint、Excel、CSV 与图片' },
       { value: '4 种', label: '语言：界面、问题说明与报告均为中、英、韩、日原生撰写' },
       { value: '0 次', label: '默认配置下的外部调用：文件与文字不离开本系统' },

@@ -24,11 +24,13 @@ interface Props {
 const GAP = 16
 const PADDING = 24
 const MAX_WIDTH = 920
+/** Sizes that arrive, and a sheet that opens, within this time of a new place still belong to showing it (ms). */
+const SETTLING = 1500
 
 /** Pages under one another; only those near the window exist. */
 export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onPage, place }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
-  const room = useWidth(scroller)
+  const [room, height] = useSize(scroller)
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(240, room - 2 * PADDING)) * zoom)
   const tops = useMemo(() => topsOf(pages, width), [pages, width])
   const heightOf = (index: number): number => tops[index + 1]! - tops[index]! - GAP
@@ -43,18 +45,17 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
   })
   useLayoutEffect(() => virtual.measure(), [virtual, width, pages])
   const ready = room > 0
+  const shown = useRef<{ place?: Place; at: number }>({ at: 0 })
   useEffect(() => {
-    const element = scroller.current
     const index = pages.findIndex(({ number }) => number === place?.page)
-    if (!ready || !element || index < 0) return
-    const start = tops[index]!
-    const top = place?.top
-    element.scrollTo({
-      top: Math.max(0, top === undefined ? start - GAP : start + heightOf(index) * top - element.clientHeight / 2),
-    })
-    // A new width moves nobody: only a new place does, or the sizes that it waited for.
+    if (!ready || !place || index < 0) return
+    if (shown.current.place !== place) shown.current = { place, at: performance.now() }
+    else if (performance.now() - shown.current.at > SETTLING) return
+    const top = place.top === undefined ? tops[index]! - GAP : tops[index]! + heightOf(index) * place.top - height / 2
+    scroller.current?.scrollTo({ top: Math.max(0, top) })
+    // A new width moves nobody: only a new place does, and what settles just after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [place, pages, ready])
+  }, [place, pages, ready, height])
   const items = virtual.getVirtualItems()
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
@@ -98,12 +99,15 @@ function topsOf(pages: readonly PageSize[], width: number): number[] {
   return tops
 }
 
-function useWidth(element: React.RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
+function useSize(element: React.RefObject<HTMLElement | null>): [width: number, height: number] {
+  const [size, setSize] = useState<[number, number]>([0, 0])
   useLayoutEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry!.contentRect.width)))
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect
+      setSize([Math.floor(width), Math.floor(height)])
+    })
     observer.observe(element.current!)
     return () => observer.disconnect()
   }, [element])
-  return width
+  return size
 }

@@ -15,7 +15,7 @@ interface Props {
 const WIDTH = { least: 320, usual: 400, most: 640 }
 const clamp = (width: number): number => Math.min(WIDTH.most, Math.max(WIDTH.least, width))
 
-/** Side by side with a movable border; on a phone the findings are a sheet over the document. */
+/** Side by side with a movable border; on a phone the findings are a sheet under the document. */
 export function SplitView({ t, document, findings, count, openFor, embedded }: Props) {
   const [width, setWidth] = useState(WIDTH.usual)
   const [open, setOpen] = useState(false)
@@ -28,14 +28,14 @@ export function SplitView({ t, document, findings, count, openFor, embedded }: P
   return (
     <div
       ref={frame}
-      className={`relative flex w-full overflow-hidden border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
+      className={`relative flex w-full overflow-hidden max-lg:flex-col border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >
-      <div className="min-w-0 flex-1 max-lg:pb-12">{document}</div>
+      <div className="min-h-0 min-w-0 flex-1">{document}</div>
       <Separator label={t.toolbar.resize} width={width} onWidth={(next) => setWidth(clamp(next))} />
       <section
         aria-label={t.findings}
-        className={`z-20 bg-surface max-lg:absolute max-lg:inset-x-0 max-lg:bottom-0 max-lg:border-t max-lg:border-line-strong max-lg:shadow-sheet max-lg:transition-[height] lg:w-(--panel) lg:shrink-0 ${open ? 'max-lg:h-[62%]' : 'max-lg:h-12'}`}
+        className={`z-20 bg-surface max-lg:border-t max-lg:border-line-strong max-lg:shadow-sheet lg:w-(--panel) lg:shrink-0 ${open ? 'max-lg:h-3/5' : 'max-lg:h-12'}`}
       >
         <button
           type="button"
