@@ -21,6 +21,7 @@ import { noteDiffersFromStatement } from './consistency/note-differs-from-statem
 import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
+import { reportDiffersFromModel } from './consistency/report-differs-from-model.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
 import { sameItemDiffers } from './consistency/same-item-differs.ts'
 import { unitContradiction } from './consistency/unit-contradiction.ts'
@@ -61,5 +62,6 @@ export const RULES: readonly Rule[] = [
   citation,
   unsourcedClaim,
   hiddenText,
+  reportDiffersFromModel,
   ...workbookRules,
 ]

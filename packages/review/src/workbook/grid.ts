@@ -92,7 +92,7 @@ export function areaAddress(area: Area): string {
 
 /** A number that is not a date: what sums and ratios are made of. */
 export function isNumeric(cell: ModelCell | undefined): boolean {
-  return cell?.cell.type === 'number'
+  return cell?.cell.type === 'number' && Number.isFinite(cell.cell.value)
 }
 
 export function numberOf(cell: ModelCell | undefined): number | undefined {

@@ -29,8 +29,8 @@ export function createRecalculator(wasm: SyncInitInput): Recalculator {
     recalculate(workbook, changes = []) {
       if (!ready) initSync({ module: wasm })
       ready = true
-      const model = new Model('workbook', 'en', 'UTC', 'en')
       try {
+        const model = new Model('workbook', 'en', 'UTC', 'en')
         const recalculation = recalculate(model, workbook, changes)
         model.free()
         return recalculation
