@@ -2,7 +2,9 @@ import { createHmac } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { ApiKey, DataOf, Webhook } from '@tickmark/contract'
+import type { ApiKey, DataOf, RulePage, Webhook } from '@tickmark/contract'
+import { LANGUAGES } from '@tickmark/document'
+import { ruleIndex } from '@tickmark/review'
 import { isPrivate } from '../src/webhooks/check-address.ts'
 import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
 
@@ -78,4 +80,21 @@ test('the API describes itself', async () => {
   const origin = new URL(harness.base).origin
   expect(await (await fetch(`${origin}/metrics`)).text()).toContain('tickmark_tasks')
   expect(await (await fetch(`${origin}/readyz`)).json()).toEqual({ database: true, storage: true })
+})
+
+test('every rule has a page, titled in the language of the request', async () => {
+  for (const { id } of ruleIndex('en')) {
+    const { data } = await harness.caller().call<RulePage>('GET', `/rules/page?rule_id=${id}`)
+    expect({ id, markdown: data?.markdown }).toMatchObject({ markdown: expect.stringContaining('## ') })
+  }
+  const titles = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const answer = await harness
+        .caller()
+        .call<RulePage>('GET', '/rules/page?rule_id=calculation/total-mismatch', undefined, language)
+      return answer.data!.title
+    }),
+  )
+  expect(new Set(titles).size).toBe(LANGUAGES.length)
+  expect((await harness.caller().call('GET', '/rules/page?rule_id=../../package')).status).toBe(404)
 })

@@ -1,27 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { Language } from '@tickmark/document'
+import { ruleIndex } from '@tickmark/review'
 import { AppError } from '../errors.ts'
 import type { Handler } from '../http/handler.ts'
 
-const RULES = join(dirname(createRequire(import.meta.url).resolve('@tickmark/review')), 'rules')
+const PAGES = join(dirname(createRequire(import.meta.url).resolve('@tickmark/review')), 'rules')
 
-/** The page of a rule: what it checks, why, how to resolve its findings. It stands beside the rule's source, one a language. */
+/**
+ * The page of a rule: what it checks, why, how to resolve its findings. It stands beside the rule's source, `<id>.<language>.md` before
+ * `<id>.md`; its title is the rule's, which exists in every language.
+ */
 export const getRulePage: Handler<'getRulePage'> = async (_app, { query, language }) => {
-  const { rule_id: ruleId } = query
-  if (!/^[a-z]+\/[a-z0-9-]+$/.test(ruleId)) throw new AppError('not_found')
-  const markdown = await readFirst([pathOf(ruleId, language), pathOf(ruleId, 'en'), join(RULES, `${ruleId}.md`)])
-  if (markdown === undefined) throw new AppError('not_found')
-  return { rule_id: ruleId, title: /^#\s+(.+)$/m.exec(markdown)?.[1] ?? ruleId, markdown }
+  const rule = ruleIndex(language).find(({ id }) => id === query.rule_id)
+  if (!rule) throw new AppError('not_found')
+  const path = join(PAGES, rule.id)
+  const text = (await readText(`${path}.${language}.md`)) ?? (await readText(`${path}.md`))
+  if (text === undefined) throw new AppError('not_found')
+  return { rule_id: rule.id, title: rule.title, markdown: text.replace(/^# .*\n+/, '') }
 }
 
-const pathOf = (ruleId: string, language: Language): string => join(RULES, `${ruleId}.${language}.md`)
-
-async function readFirst(paths: string[]): Promise<string | undefined> {
-  for (const path of paths) {
-    const text = await readFile(path, 'utf8').catch(() => undefined)
-    if (text !== undefined) return text
-  }
-  return undefined
+async function readText(path: string): Promise<string | undefined> {
+  return readFile(path, 'utf8').catch(() => undefined)
 }
