@@ -169,3 +169,33 @@ suite('one finding for one cause', () => {
     expect(JSON.stringify(review(typeDocument(EQUITY)))).toBe(JSON.stringify(review(typeDocument(EQUITY))))
   })
 })
+
+const CUSTOMERS = `
+表6 2024年客户集中度
+
+| 客户 | 占收入比例(%) |
+| 客户甲 | 14.5 |
+| 客户乙 | 11.9 |
+| 客户丙 | 9.9 |
+| 客户丁 | 14.1 |
+| 客户戊 | 9.5 |
+| 其他 | 40.1 |
+| 合计 | 100.0 |
+
+前五大客户合计占收入的59.9%（见表6）。
+`
+
+suite('sentences that sum up a table', () => {
+  it('adds up the largest shares', () => {
+    expect(findings(CUSTOMERS, 'zh')).toEqual([])
+    expect(findings(CUSTOMERS.replace('59.9%', '69.9%'), 'zh')).toEqual([{ ruleId: 'calculation/share-mismatch', actual: '69.9%', expected: '59.9%' }])
+  })
+
+  it('recomputes multiples and bridges', () => {
+    const table = '表5 调整后EBITDA（单位：人民币万元）\n\n| 项目 | 2024年 | 2023年 |\n| 账面EBITDA | 3,608 | 3,391 |\n| 重组费用 | 97 | 88 |\n| 调整后EBITDA合计 | 3,705 | 3,479 |\n\n'
+    const text = '按调整后EBITDA的7.5倍计算，企业价值为27,788万元；扣除净负债865万元后，股权价值为26,923万元。'
+    expect(findings(table + text, 'zh')).toEqual([])
+    expect(findings(table + text.replace('26,923', '26,293'), 'zh')).toMatchObject([{ actual: '26,293万元', expected: '26,923' }])
+    expect(findings(table + text.replace('7.5倍', '8.5倍'), 'zh').map(({ ruleId }) => ruleId)).toEqual(['calculation/growth-mismatch'])
+  })
+})

@@ -16,6 +16,7 @@ import type { Relation } from './relation.ts'
 import { shareColumns } from './share-columns.ts'
 import { sameItems } from './same-items.ts'
 import { statementIdentities } from './statement-identities.ts'
+import { topShares } from './top-shares.ts'
 
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
 export function findRelations(
@@ -40,6 +41,7 @@ export function findRelations(
     ...proseRestatements(grids, sentences),
     ...proseRatios(document, grids, sentences),
     ...proseIdentities(grids, sentences),
+    ...topShares(grids, sentences),
   ]
   return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }
 }

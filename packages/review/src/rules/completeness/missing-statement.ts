@@ -44,6 +44,8 @@ export const missingStatement = defineRule({
     const texts = [...textBlocks(document).map((block) => block.text), ...facts.grids.map((grid) => grid.title)].map(
       foldText,
     )
+    // A statement of changes in equity has balances for rows and the parts of equity for columns.
+    const hasEquity = facts.grids.some((grid) => grid.rows.filter((row) => /^balances?\b|余额|期首残高|期末残高|기초|기말/.test(row.key)).length >= 2 && grid.columns.length >= 3)
     const held = STATEMENTS.filter(
       (statement) => statement.concepts.filter((concept) => concepts.has(concept)).length >= 2,
     )
@@ -58,6 +60,7 @@ export const missingStatement = defineRule({
     for (const statement of STATEMENTS) {
       if (
         held.includes(statement) ||
+        (statement.id === 'equity' && hasEquity) ||
         statement.concepts.some((concept) => concepts.has(concept)) ||
         texts.some((text) => statement.pattern.test(text))
       )

@@ -1,0 +1,61 @@
+import { Decimal } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { foldText } from '../facts/fold-text.ts'
+import type { Grid, GridCell } from '../facts/grid.ts'
+import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+import { sumOf, testRelation } from './relation.ts'
+import type { Relation, Term } from './relation.ts'
+
+const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, ten: 10, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 十: 10 }
+const TOP =
+  /(?:\b(?<count>two|three|four|five|ten|\d{1,2}) largest|\btop (?<count2>two|three|four|five|ten|\d{1,2})|前(?<count3>[两二三四五十]|\d{1,2})(?:大|名)|상위 (?<count4>\d{1,2})(?:개|대|명)|上位(?<count5>\d{1,2})(?:社|名))\s*(?<noun>customers?|clients?|suppliers?|vendors?|shareholders?|客户|供应商|股东|고객|주주|공급|顧客|株主|仕入先|得意先)?/i
+
+/** What a sentence's noun is called in tables. */
+const NOUNS: readonly [RegExp, RegExp][] = [
+  [/customer|client|客户|고객|顧客|得意先/i, /customer|client|客户|고객|顧客|得意先/i],
+  [/supplier|vendor|供应商|공급|仕入先/i, /supplier|vendor|供应商|공급|仕入先/i],
+  [/shareholder|股东|주주|株主/i, /shareholder|股东|주주|株主/i],
+]
+const REST = /other|total|其他|其它|合计|总计|기타|합계|その他|合計/i
+
+/** "The five largest customers account for p %": the sum of the five largest shares of the table of customers. */
+export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+  return sentences.flatMap((sentence) => {
+    const text = foldText(sentence.text)
+    const top = TOP.exec(text)
+    if (!top) return []
+    const groups = top.groups!
+    const printed = (groups.count ?? groups.count2 ?? groups.count3 ?? groups.count4 ?? groups.count5)!.toLowerCase()
+    const count = NUMBERS[printed] ?? Number(printed)
+    const percent = sentence.figures.find(({ figure, start }) => figure.amount.unit === 'percent' && start > top.index && start - top.index < 90)
+    const noun = NOUNS.find(([word]) => word.test(groups.noun ?? text.slice(top.index, top.index + 40)))
+    return percent && noun ? compare(grids, percent, count, noun[1]) : []
+  })
+}
+
+function compare(grids: readonly Grid[], percent: ProseFigure, count: number, noun: RegExp): Relation[] {
+  const relations = grids.flatMap((grid) => {
+    if (!noun.test(`${grid.title} ${grid.rows.map((row) => row.label).join(' ')} ${grid.table.cells[0]?.text ?? ''}`)) return []
+    return grid.columns.flatMap((column, index) => (column.kind === 'percent' ? relationOf(percent.figure, largest(grid, index, count), count) : []))
+  })
+  const held = relations.find((relation) => relation.holds)
+  return held ? [held] : relations.slice(0, 1)
+}
+
+function largest(grid: Grid, column: number, count: number): GridCell[] {
+  return grid.rows
+    .flatMap((row, index) => {
+      const cell = grid.cells[index]![column]
+      return cell && !cell.dash && row.kind === 'item' && !REST.test(row.label) ? [cell] : []
+    })
+    .toSorted((a, b) => b.value.comparedTo(a.value))
+    .slice(0, count)
+}
+
+function relationOf(stated: Figure, cells: readonly GridCell[], count: number): Relation[] {
+  if (cells.length < count) return []
+  const terms: Term[] = cells.map((cell) => ({ figure: cell.figure, sign: 1 }))
+  const half = new Decimal(10).pow(-Math.min(stated.amount.decimals, ...cells.map((cell) => cell.figure.amount.decimals))).div(2)
+  const relation = testRelation({ kind: 'share', result: stated, terms, compute: sumOf(terms), linear: true, tolerance: half.times(count + 1), confidence: 0.8, basis: 'labelled' })
+  return relation ? [relation] : []
+}
