@@ -37,14 +37,13 @@ export async function findPageLanguage(
 
 /** Whether a reading really is in its language: sure of itself, and with that language's own script in good part. */
 export function provesLanguage(read: ReadLine, first: ReadLine, language: TesseractLanguage): boolean {
-  const script = language === 'kor' ? /\p{Script=Hangul}/u : /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+  const script = language === 'kor' ? /[가-힣]/u : /[\p{Script=Hiragana}\p{Script=Katakana}]/u
   const letters = read.characters.filter((character) => /\p{L}/u.test(character.text))
   const own = letters.filter((character) => script.test(character.text))
   if (letters.length === 0) return false
+  const share = own.length / letters.length
   const sureness = letters.reduce((sum, character) => sum + character.confidence, 0) / letters.length
-  return (
-    own.length / letters.length > (language === 'kor' ? 0.5 : 0.15) && sureness > Math.max(0.7, first.confidence - 0.15)
-  )
+  return share > (language === 'kor' ? 0.6 : 0.15) && sureness > Math.max(0.7, first.confidence - 0.15)
 }
 
 /** All digits, and as wide as so many digits are: PP-OCR leaves Hangul out without a sign of doubt. */
@@ -62,4 +61,13 @@ export function isLatin({ read, box }: PageLine): boolean {
     /\p{Script=Latin}/u.test(read.text) &&
     box.length / box.thickness < 0.55 * length + 1
   )
+}
+
+/** Whether a line is longer than what was read in it: characters that PP-OCR does not know vanish without a sign of doubt. */
+export function leavesOut({ read, box }: PageLine): boolean {
+  const expected = [...read.text].reduce(
+    (sum, text) => sum + (/[\u2e80-\u9fff\uac00-\ud7af\uff00-\uffef]/.test(text) ? 0.78 : 0.42),
+    0,
+  )
+  return box.length / box.thickness > expected * 1.25 + 1
 }

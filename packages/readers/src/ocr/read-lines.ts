@@ -1,6 +1,6 @@
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from './bitmap.ts'
-import { findPageLanguage, isLatin, isNumeric, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
+import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
 import type { LineBox } from './line-box.ts'
@@ -113,12 +113,15 @@ async function readByLine(
   readBox: ReadBox,
 ): Promise<ReadLine> {
   const read = await readAgain(line, readBox)
-  if (read.confidence >= DOUBTFUL_LINE || line.box.length < line.box.thickness * 2) return read
+  if (line.box.length < line.box.thickness * 2 || !(line.read.confidence < DOUBTFUL_LINE || leavesOut(line)))
+    return read
+  let best: ReadLine | undefined
   for (const language of languages) {
     const foreign = await readForeign(line, language, readBox, (own) => provesLanguage(own, line.read, language))
-    if (foreign) return foreign
+    // Each of the two makes something of the other's script, but is less sure of it.
+    if (foreign && foreign.confidence > (best?.confidence ?? 0)) best = foreign
   }
-  return read
+  return best ?? read
 }
 
 /** Reads a line of Japanese or Korean, its numbers put right by PP-OCR; nothing when the reading is not accepted. */
