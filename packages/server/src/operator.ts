@@ -4,9 +4,11 @@ import { BRAND } from '@tickmark/document'
 import { isolationLevel } from '@tickmark/readers'
 import { describeDatabase } from './admin/system.ts'
 import type { App } from './app.ts'
+import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser } from './auth/users.ts'
 import { readConfig, type Config } from './config.ts'
+import { AppError } from './errors.ts'
 import { createLog } from './log.ts'
 import { listModels } from './models/models.ts'
 import { openApp } from './open-app.ts'
@@ -31,7 +33,7 @@ export interface UserOptions {
   admin?: boolean
 }
 
-/** Makes an account without an invitation. Answers its password. */
+/** Makes an account without an invitation. Answers its password. Throws `AppError` for a name, address or number that is taken or ill-formed. */
 export async function createUser(options: UserOptions): Promise<{ username: string; password: string }> {
   const { username, admin } = options
   const password = options.password ?? randomBytes(12).toString('base64url')
@@ -49,7 +51,13 @@ export async function createUser(options: UserOptions): Promise<{ username: stri
     role: admin ? ('admin' as const) : ('user' as const),
     plan: 'enterprise' as const,
   }
-  await withApp(({ db }) => insertUser(db, user))
+  await withApp(async (app) => {
+    for (const field of ['username', 'email', 'phone'] as const) {
+      const obstacle = options[field] && (await findObstacle(app, field, options[field]))
+      if (obstacle) throw new AppError(obstacle, { field })
+    }
+    await insertUser(app.db, user)
+  })
   return { username, password }
 }
 
