@@ -113,7 +113,7 @@ async function detectPackage(handle: FileHandle, path: string): Promise<'docx' |
 }
 
 async function detectCompound(compound: CompoundFile): Promise<'doc' | 'xls' | 'ppt' | undefined> {
-  const has = (name: string) => compound.names.includes(name)
+  const { has } = compound
   if (has('EncryptedPackage') || has('EncryptionInfo')) throw new ReadError('ENCRYPTED')
   if (has('WordDocument')) return refuseEncrypted('doc', await isEncryptedWord(compound))
   if (has('Workbook') || has('Book')) return refuseEncrypted('xls', await isEncryptedWorkbook(compound))

@@ -3,8 +3,8 @@ import { ReadError } from '@tickmark/document'
 
 /** The storage format of Office 97–2003 (MS-CFB), as far as telling files apart needs it. */
 export interface CompoundFile {
-  /** Names of all streams and storages. */
-  names: string[]
+  /** True when the outermost storage holds a stream or storage of this name, in whatever case. What embedded objects hold does not count. */
+  has(name: string): boolean
   /** The first bytes of a stream; undefined when there is none of this name. */
   start(name: string, length: number): Promise<Buffer | undefined>
 }
@@ -16,6 +16,10 @@ interface Entry {
 }
 
 const END_OF_CHAIN = 0xfffffffe
+const NONE = 0xffffffff
+const ENTRY_SIZE = 128
+/** Offsets of an entry's links to others. */
+const [LEFT, RIGHT, CHILD] = [68, 72, 76] as const
 const SMALL_STREAM_BELOW = 4096
 const SMALL_SECTOR = 64
 /** 100 MB in sectors of 512 bytes; a chain that is longer runs in a circle. */
@@ -46,8 +50,7 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
     return Buffer.concat(parts).subarray(0, length)
   }
 
-  const entries = parseDirectory(await readChain(header.readUInt32LE(48), 4 << 20))
-  const root = entries[0]
+  const { root, top } = parseDirectory(await readChain(header.readUInt32LE(48), 4 << 20))
 
   /** Streams below 4 kB lie in slices of 64 bytes inside the root's own stream. */
   async function readSmall({ firstSector, size }: Entry, length: number): Promise<Buffer> {
@@ -63,9 +66,9 @@ export async function openCompoundFile(file: FileHandle): Promise<CompoundFile> 
   }
 
   return {
-    names: entries.map((entry) => entry.name),
+    has: (name) => top.has(name.toLowerCase()),
     async start(name, length) {
-      const entry = entries.find((candidate) => candidate.name === name)
+      const entry = top.get(name.toLowerCase())
       if (!entry) return undefined
       return entry.size < SMALL_STREAM_BELOW
         ? readSmall(entry, length)
@@ -94,18 +97,36 @@ async function readTable(
   return (index) => (index * 4 + 4 <= table.length ? table.readUInt32LE(index * 4) : END_OF_CHAIN)
 }
 
-function parseDirectory(bytes: Buffer): Entry[] {
-  const entries: Entry[] = []
-  for (let at = 0; at + 128 <= bytes.length; at += 128) {
-    const nameLength = bytes.readUInt16LE(at + 64)
-    if (nameLength < 2 || nameLength > 64) continue
-    entries.push({
-      name: bytes.toString('utf16le', at, at + nameLength - 2),
-      firstSector: bytes.readUInt32LE(at + 116),
-      size: bytes.readUInt32LE(at + 120),
-    })
+/** The root entry and, by lower-case name, what it holds: a binary tree of siblings that starts at its child. */
+function parseDirectory(bytes: Buffer): { root: Entry | undefined; top: Map<string, Entry> } {
+  const top = new Map<string, Entry>()
+  const visited = new Set<number>([0])
+  const waiting = [siblingAt(bytes, 0, CHILD)]
+  for (let index = waiting.pop(); index !== undefined; index = waiting.pop()) {
+    const entry = entryAt(bytes, index)
+    if (!entry || visited.has(index)) continue
+    visited.add(index)
+    top.set(entry.name.toLowerCase(), entry)
+    waiting.push(siblingAt(bytes, index, LEFT), siblingAt(bytes, index, RIGHT))
   }
-  return entries
+  return { root: entryAt(bytes, 0), top }
+}
+
+function entryAt(bytes: Buffer, index: number): Entry | undefined {
+  const at = index * ENTRY_SIZE
+  if (at + ENTRY_SIZE > bytes.length) return undefined
+  const nameLength = bytes.readUInt16LE(at + 64)
+  if (nameLength < 2 || nameLength > 64) return undefined
+  return {
+    name: bytes.toString('utf16le', at, at + nameLength - 2),
+    firstSector: bytes.readUInt32LE(at + 116),
+    size: bytes.readUInt32LE(at + 120),
+  }
+}
+
+function siblingAt(bytes: Buffer, index: number, field: number): number {
+  const at = index * ENTRY_SIZE + field
+  return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : NONE
 }
 
 async function readUpTo(file: FileHandle, position: number, length: number): Promise<Buffer> {
