@@ -32,7 +32,7 @@ export function cellDraft<MessageId extends string>(
   const shown: Evidence[] = operands.slice(0, SHOWN_CELLS).map((operand) => evidenceOf(model, operand))
   return {
     messageId,
-    data: { cell: nameOf(cell), label: labelOf(model, cell) || cell.address, ...data },
+    data: { cell: nameOf(cell), label: labelOf(model, cell), ...data },
     evidence: [evidenceOfArea(model, cell, area), ...shown],
     actual: cell.cell.formula === undefined ? cell.cell.text : `=${cell.cell.formula}`,
     ...others,

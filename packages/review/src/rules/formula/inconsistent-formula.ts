@@ -133,7 +133,7 @@ function draftOf(model: WorkbookModel, { anomalies }: Departure, messageId: Mess
     messageId,
     data: {
       cell: nameOf(cell),
-      label: evidence.label ?? cell.address,
+      label: evidence.label ?? '',
       actual: `=${cell.cell.formula}`,
       expected: `=${first.expected}`,
       peers: peers.length,
