@@ -33,32 +33,35 @@ function blocksToHtml(document: Document, marks: Marks, language: Language): str
   return parts.join('\n')
 }
 
+/** A block with its id: the reviewer finds by it the place that a finding names. */
 function blockToHtml(block: Block, marks: readonly Mark[]): string {
+  const id = ` data-block="${escapeHtml(block.id)}"`
   const layer = block.layer === 'body' ? '' : block.layer
   switch (block.type) {
     case 'heading': {
       // The report's own headings are h1 and h2; the document's come below them.
       const tag = `h${Math.min(block.level + 2, 6)}`
-      return element(tag, layer, textToHtml(block, marks))
+      return element(tag, id, layer, textToHtml(block, marks))
     }
     case 'paragraph':
-      return element('p', `text ${layer}`, textToHtml(block, marks))
+      return element('p', id, `text ${layer}`, textToHtml(block, marks))
     case 'list-item':
       return element(
         'p',
+        id,
         `l${Math.min(block.level, 3)} ${layer}`,
         `<span>${escapeHtml(block.marker ?? '•')}</span><span>${textToHtml(block, marks)}</span>`,
       )
     case 'picture':
-      return block.text.trim() ? element('p', `text ${layer}`, escapeHtml(block.text.trim())) : ''
+      return block.text.trim() ? element('p', id, `text ${layer}`, escapeHtml(block.text.trim())) : ''
     case 'table':
-      return tableBlockToHtml(block, marks)
+      return tableBlockToHtml(block, id, marks)
   }
 }
 
-function element(tag: string, className: string, content: string): string {
+function element(tag: string, id: string, className: string, content: string): string {
   const attribute = className.trim() && ` class="${className.trim()}"`
-  return `<${tag}${attribute}>${content}</${tag}>`
+  return `<${tag}${id}${attribute}>${content}</${tag}>`
 }
 
 function textToHtml(block: TextBlock, marks: readonly Mark[]): string {
@@ -80,7 +83,7 @@ function markToHtml(content: string, marks: readonly Mark[], opened: Set<string>
   return `${anchors}<mark class="${first!.severity}"><a href="#${escapeHtml(findingAnchor(first!.finding))}">${content}</a></mark>`
 }
 
-function tableBlockToHtml(table: Table, marks: readonly Mark[]): string {
+function tableBlockToHtml(table: Table, id: string, marks: readonly Mark[]): string {
   const byCell = new Map<Cell, Mark[]>()
   const ofTable: Mark[] = []
   for (const mark of marks) {
@@ -93,7 +96,7 @@ function tableBlockToHtml(table: Table, marks: readonly Mark[]): string {
     cellContent: (cell) => cellToHtml(cell, byCell.get(cell) ?? []),
     cellAttributes: (cell, numeric) => cellClass(cell, numeric, byCell.get(cell)),
   })
-  return `${anchors}<div class="wide">${html}</div>`
+  return `${anchors}<div class="wide"${id}>${html}</div>`
 }
 
 function cellAt(table: Table, { rowIndex, columnIndex }: Location): Cell | undefined {

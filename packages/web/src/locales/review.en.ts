@@ -35,6 +35,7 @@ export const texts: ReviewTexts = {
   place: {
     page: (page: number) => `Page ${page}`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
+    block: 'In the text',
     document: 'Whole document',
     whole: 'The exact place is not known; the page is marked',
   },

@@ -35,6 +35,7 @@ export const texts: ReviewTexts = {
   place: {
     page: (page: number) => `${page}ページ`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
+    block: '本文',
     document: '文書全体',
     whole: '正確な位置を特定できないため、ページ全体に印を付けています',
   },

@@ -35,6 +35,7 @@ export const texts: ReviewTexts = {
   place: {
     page: (page: number) => `${page}페이지`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
+    block: '본문',
     document: '문서 전체',
     whole: '정확한 위치를 알 수 없어 페이지 전체를 표시합니다',
   },

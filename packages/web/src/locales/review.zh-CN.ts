@@ -33,6 +33,7 @@ export const texts = {
   place: {
     page: (page: number) => `第 ${page} 页`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
+    block: '正文',
     document: '全文',
     whole: '未能精确定位，标记整页',
   },
