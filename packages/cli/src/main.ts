@@ -1,6 +1,8 @@
 import process from 'node:process'
 import { ERRORS, READ_ERRORS } from '@tickmark/contract/error-keys'
+import type { ErrorKey } from '@tickmark/contract/error-keys'
 import { BRAND, ReadError } from '@tickmark/document'
+import type { Translations } from '@tickmark/document'
 import type { CliContext, Command } from './cli-context.ts'
 import { EXIT } from './cli-context.ts'
 import { chooseLanguage } from './options.ts'
@@ -43,12 +45,22 @@ export async function main(args: string[]): Promise<number> {
       return EXIT.unreadable
     }
     if (abort.signal.aborted) return EXIT.interrupted
-    // Of a file: memory, time. Anything else is a mistake of ours, and its stack is what a report of it needs.
-    if (error instanceof ReadError) stderr.write(`${READ_ERRORS[error.key][language]} (${error.message})\n`)
-    else
-      stderr.write(`${ERRORS.system_error.text[language]}: ${error instanceof Error ? error.stack : String(error)}\n`)
-    return error instanceof ReadError ? EXIT.unreadable : EXIT.broken
+    const refusal = refusalOf(error)
+    if (refusal) {
+      stderr.write(`${refusal[language]}${error instanceof ReadError ? ` (${error.message})` : ''}\n`)
+      return EXIT.unreadable
+    }
+    // A mistake of ours: its stack is what a report of it needs.
+    stderr.write(`${ERRORS.system_error.text[language]}: ${error instanceof Error ? error.stack : String(error)}\n`)
+    return EXIT.broken
   }
+}
+
+/** What a file or the service refuses, each with its words in the contract. */
+function refusalOf(error: unknown): Translations | undefined {
+  if (error instanceof ReadError) return READ_ERRORS[error.key]
+  const { key } = error as { key?: unknown }
+  return typeof key === 'string' && Object.hasOwn(ERRORS, key) ? ERRORS[key as ErrorKey].text : undefined
 }
 
 async function runCommand([name, ...rest]: string[], context: CliContext): Promise<number> {
