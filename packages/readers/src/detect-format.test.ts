@@ -42,7 +42,11 @@ test('within a family the content decides, whatever the name', async () => {
 })
 
 test.each([
-  [() => named('report.docx', 'report.pdf'), 'TYPE_MISMATCH', 'pdf: application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  [
+    () => named('report.docx', 'report.pdf'),
+    'TYPE_MISMATCH',
+    'pdf: application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   [() => written('page.jpg', '<html><script>1</script></html>'), 'TYPE_MISMATCH', 'jpg'],
   [() => written('archive.docx', zipSync({ 'a.txt': strToU8('x') })), 'TYPE_MISMATCH', 'docx'],
   [() => written('empty.pdf', ''), 'EMPTY_FILE', undefined],
@@ -54,5 +58,7 @@ test.each([
 })
 
 test('an HTML table under the name of a workbook, as many systems export it, is a workbook', async () => {
-  expect(await detectFormat(written('export.xls', '<html><table><tr><td>1</td></tr></table></html>'))).toMatchObject({ format: 'xls' })
+  expect(await detectFormat(written('export.xls', '<html><table><tr><td>1</td></tr></table></html>'))).toMatchObject({
+    format: 'xls',
+  })
 })
