@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Location } from '@tickmark/document'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { SafeHtml } from '../../viewers/safe-html.tsx'
 import { NotShown, Opening, type PaneProps } from './pane.tsx'
 import type { Mark } from './marks.ts'
 
 /** A flowing document (Word, PowerPoint) as HTML; the block, or the cell of a table, that a problem names is marked. */
 export function HtmlPane({ t, source, file, marks, selectedId, target, onSelect }: PaneProps) {
+  const scroller = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
   const { data: html, isError } = useQuery({
     queryKey: ['html', source.key, file.file_id],
@@ -18,7 +19,8 @@ export function HtmlPane({ t, source, file, marks, selectedId, target, onSelect 
   }, [root, marks, selectedId, html])
   useEffect(() => {
     if (!root || !target) return
-    findPlace(root, target.location)?.scrollIntoView({ block: 'center' })
+    const place = findPlace(root, target.location)
+    if (place && scroller.current) centreIn(scroller.current, place)
   }, [root, target, html])
   useEffect(() => {
     const select = (event: Event): void => {
@@ -32,12 +34,24 @@ export function HtmlPane({ t, source, file, marks, selectedId, target, onSelect 
   if (html === undefined) return <Opening t={t} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
-    <div tabIndex={0} role="region" aria-label={t.document} className="h-full overflow-auto bg-sunken px-4 py-6">
+    <div
+      ref={scroller}
+      tabIndex={0}
+      role="region"
+      aria-label={t.document}
+      className="h-full overflow-auto bg-sunken px-4 py-6"
+    >
       <div className="mx-auto max-w-4xl bg-surface px-8 py-10 shadow-sheet max-sm:px-4">
         <SafeHtml html={html} onReady={setRoot} />
       </div>
     </div>
   )
+}
+
+/** Scrolls the document alone: `scrollIntoView` would move the page around it, too. */
+function centreIn(scroller: HTMLElement, place: Element): void {
+  const [outer, inner] = [scroller.getBoundingClientRect(), place.getBoundingClientRect()]
+  scroller.scrollBy({ top: inner.top + inner.height / 2 - outer.top - outer.height / 2 })
 }
 
 function findPlace(root: ShadowRoot, { block, rowIndex, columnIndex }: Location): Element | null {
