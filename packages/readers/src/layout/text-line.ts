@@ -17,8 +17,12 @@ export interface TextLine extends Rectangle {
 
 /** A gap of this many font sizes is more than a blank between two words. */
 const SEGMENT_GAP = 0.85
-/** Between two complete amounts a smaller gap suffices; a blank that groups thousands is narrower still. */
-const AMOUNT_GAP = 0.55
+/** A bracketed share follows its count at a blank. */
+const SHARE_GAP = 0.4
+/** Between two complete amounts a blank suffices, */
+const AMOUNT_GAP = 0.18
+/** unless it may group the thousands of one, which a wider one does not. */
+const GROUP_GAP = 0.55
 
 export function indexWords(words: readonly PageWord[]): Token[] {
   return words.map((word, index) => ({ ...word, index }))
@@ -103,7 +107,22 @@ function splitSegments(tokens: readonly Token[]): Segment[] {
 function isGap(gap: number, before: readonly Token[], token: Token): boolean {
   const size = Math.max(before.at(-1)!.fontSize, token.fontSize)
   if (gap > SEGMENT_GAP * size) return true
-  return gap > AMOUNT_GAP * size && isAmount(before.map(({ text }) => text).join('')) && isAmount(token.text)
+  if (gap < AMOUNT_GAP * size || before.length > 4) return false
+  const amount = before.map(({ text }) => text).join('')
+  if (!isAmount(amount)) return false
+  // "– 17 –": a page number; a minus set apart.
+  if ((/^[-–—−]+$/.test(amount) || /^[-–—−]+$/.test(token.text)) && gap < GROUP_GAP * size) return false
+  // "61 (24.1)": a count and its share stand in one cell.
+  if (/^[(（]/.test(token.text) && !/^[(（$]/.test(amount) && gap < SHARE_GAP * size) return false
+  return (
+    /^(?:US|HK|C|A)?[$€£¥￥₩]/.test(token.text) ||
+    (isAmount(token.text) && (gap > GROUP_GAP * size || !isGroup(amount, token.text)))
+  )
+}
+
+/** Thousands set apart by a blank: 12 345. */
+function isGroup(before: string, text: string): boolean {
+  return /^[-–−(（]?\d{1,3}(?:\d{3})*$/.test(before) && /^\d{3}(?:[.,]\d+)?[)）]?[%％]?$/.test(text)
 }
 
 export function toSegment(tokens: Token[]): Segment {

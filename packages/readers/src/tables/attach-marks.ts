@@ -6,7 +6,8 @@ const OPENING = /^(?:(?:US|HK|C|A)?[$€£¥￥₩]|RMB|[(（]|[$€£¥￥₩]\
 const CLOSING = /^(?:[)）]|[)）]?\s?[%％])$/
 
 /** Joins detached currency signs, brackets and percent signs with the amount that they belong to. */
-export function attachMarks(line: TextLine): TextLine {
+export function attachMarks(source: TextLine): TextLine {
+  const line = { ...source, segments: freeSigns(source.segments) }
   const segments: Segment[] = []
   for (let i = 0; i < line.segments.length; i++) {
     const segment = line.segments[i]!
@@ -25,7 +26,18 @@ export function attachMarks(line: TextLine): TextLine {
       segments[segments.length - 1] = toSegment([...last.tokens, ...segment.tokens])
     } else segments.push(segment)
   }
-  return segments.length === line.segments.length ? line : { ...line, segments }
+  return { ...line, segments }
+}
+
+/** A currency sign at the end of a label or amount belongs to the amount behind it. */
+function freeSigns(segments: readonly Segment[]): Segment[] {
+  return segments.flatMap((segment, index) => {
+    const next = segments[index + 1]
+    const last = segment.tokens.at(-1)!
+    if (segment.tokens.length < 2 || !next || !/^(?:US|HK|C|A)?[$€£¥￥₩]$/.test(last.text) || !startsAmount(next))
+      return [segment]
+    return [toSegment(segment.tokens.slice(0, -1)), toSegment([last])]
+  })
 }
 
 function startsAmount(segment: Segment): boolean {

@@ -1,18 +1,47 @@
 import type { Rule } from '../page-content.ts'
 import type { TextLine } from '../layout/text-line.ts'
-import { boundsOf } from '../layout/text-line.ts'
-import { findColumns } from './find-columns.ts'
+import { boundsOf, isAmount, textOf } from '../layout/text-line.ts'
+import { findColumns, touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
-import { groupRows } from './group-rows.ts'
+import { groupRows, isYear } from './group-rows.ts'
 import type { Grid, GridCell } from './page-table.ts'
 import { placeLine } from './place-segments.ts'
 import type { PlacedLine } from './place-segments.ts'
 
 /** A table without drawn cells, from the lines of its region. */
 export function buildOpenGrid(lines: readonly TextLine[], horizontal: readonly Rule[]): Grid | undefined {
-  const columns = findColumns(lines)
+  const columns = findBodyColumns(lines)
   if (columns.length < 2) return undefined
   return gridOfLines(lines, columns, horizontal)
+}
+
+/** Fewest rows with figures that show the columns by themselves. */
+const BODY_ROWS = 3
+
+/** Columns as the rows with figures show them; heads may add columns, but do not join or widen those of the figures. */
+function findBodyColumns(lines: readonly TextLine[]): Column[] {
+  const body = lines.filter(hasFigures)
+  if (body.length < BODY_ROWS) return findColumns(lines)
+  const columns = findColumns(body)
+  const others = lines.filter((line) => !body.includes(line) && line.segments.length > 1)
+  const strangers = others.map((line) => ({
+    ...line,
+    segments: line.segments.filter((segment) => !columns.some((column) => touches(column, segment))),
+  }))
+  const added = findColumns(others).filter(
+    (column) =>
+      !columns.some((one) => overlaps(one, column)) &&
+      strangers.filter(({ segments }) => segments.some((segment) => touches(column, segment))).length >= 2,
+  )
+  return [...columns, ...added].toSorted((a, b) => a.left - b.left)
+}
+
+function overlaps(a: Column, b: Column): boolean {
+  return Math.min(a.right, b.right) > Math.max(a.left, b.left)
+}
+
+function hasFigures({ segments }: TextLine): boolean {
+  return segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens)) && !isYear(textOf(tokens)))
 }
 
 /** Puts lines into given columns and makes rows of them. */

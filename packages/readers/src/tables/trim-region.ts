@@ -72,7 +72,7 @@ function titlesAbove(
 
 /** Entries that stand over the columns one by one, or over several of them, in the size of the body. */
 function isHead(line: TextLine, columns: readonly Column[], size: number): boolean {
-  if (Math.abs(line.fontSize - size) > 0.2 * size) return false
+  if (line.fontSize > 1.2 * size || line.fontSize < 0.65 * size) return false
   if (line.segments.length === 1)
     return line.left > columns[0]!.right - size && columns.some((column) => touches(column, line.segments[0]!))
   return line.segments.every(
