@@ -7,6 +7,7 @@ import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
 import { quoteOf } from '../quote.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
+import { deductionsToHtml, keyFiguresToHtml } from './figures-html.ts'
 import { findingAnchor } from './marks.ts'
 import type { Marks } from './marks.ts'
 
@@ -118,33 +119,6 @@ function evidenceToHtml(
 
 function listToHtml(items: readonly string[]): string {
   return items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
-}
-
-function keyFiguresToHtml({ review, document, language }: ReviewReportInput, labels: Labels): string {
-  const { keyFigures } = review.summary
-  if (keyFigures.length === 0) return ''
-  const { currentPeriod, priorPeriod } = keyFigures[0]!
-  const rows = keyFigures.map((figure) => {
-    const change = figure.change === undefined ? '' : `${escapeHtml(figure.change)}%`
-    const cells = [figure.current, figure.prior ?? '']
-      .map((value) => `<td class="n">${escapeHtml(value)}</td>`)
-      .join('')
-    return `<tr><th scope="row">${escapeHtml(figure.label)}</th>${cells}<td class="n">${change}</td><td>${escapeHtml(placeOf(figure.location, document, language))}</td></tr>`
-  })
-  const heads = [currentPeriod ?? '', priorPeriod ?? '', labels.change]
-    .map((head) => `<th class="n">${escapeHtml(head)}</th>`)
-    .join('')
-  return `<h2>${labels.keyFigures}</h2>\n<div class="wide"><table><thead><tr><th>${labels.item}</th>${heads}<th>${labels.place}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
-}
-
-function deductionsToHtml({ review }: ReviewReportInput, labels: Labels): string {
-  if (review.deductions.length === 0) return ''
-  const rows = review.deductions.map(
-    ({ score, ruleId, count, points }) =>
-      `<tr><td>${labels.score[score]}</td><td>${ruleId ? escapeHtml(ruleId) : labels.coverage}</td><td class="n">${ruleId ? count : ''}</td><td class="n">−${points.toFixed(1)}</td></tr>`,
-  )
-  const head = `<tr><th>${labels.scores}</th><th>${labels.rule}</th><th class="n">${labels.count}</th><th class="n">${labels.points}</th></tr>`
-  return `<h2>${labels.deductions}</h2>\n<p>${labels.deductionsNote}</p>\n<div class="wide"><table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table></div>`
 }
 
 /** By whom the report was made. */
