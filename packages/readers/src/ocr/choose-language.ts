@@ -1,4 +1,4 @@
-import type { PageLine } from './read-lines.ts'
+import type { PageLine } from './page-line.ts'
 import type { ReadLine } from './read-strip.ts'
 import type { TesseractLanguage } from './read-strip-tesseract.ts'
 import { readStripWithTesseract } from './read-strip-tesseract.ts'

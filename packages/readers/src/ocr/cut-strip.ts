@@ -6,7 +6,6 @@ const MAXIMUM_SAMPLES = 4
 
 /**
  * Cuts a line out of the picture and lays it straight: a strip `height` pixels high, as wide as the line's shape asks.
- * Upended lines are cut as they stand (text that runs downwards), unless `turned` lays them on their left side.
  */
 export function cutStrip(bitmap: Bitmap, box: LineBox, height: number, stretch = 1): Bitmap {
   const scale = box.thickness / height

@@ -3,7 +3,7 @@ import type { Bitmap } from './bitmap.ts'
 import { builtInModels, missingFile, modelsIn } from './model-files.ts'
 import type { ModelFiles } from './model-files.ts'
 import { findNativeTesseract } from './native-tesseract.ts'
-import type { RecognizedPage } from './recognize-page.ts'
+import type { RecognizedPage } from './recognized-page.ts'
 
 /** One way to read a picture. */
 export interface OcrEngine {

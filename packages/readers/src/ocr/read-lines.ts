@@ -5,6 +5,7 @@ import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
 import type { LineBox } from './line-box.ts'
 import { mergeReadings } from './merge-readings.ts'
+import type { PageLine } from './page-line.ts'
 import type { ModelFiles } from './model-files.ts'
 import { readCharacters } from './model-files.ts'
 import type { ReadLine } from './read-strip.ts'
@@ -14,13 +15,6 @@ import { readStripWithTesseract } from './read-strip-tesseract.ts'
 import { reconcile, vote } from './reconcile.ts'
 import { settleShapes } from './settle-shapes.ts'
 import { tidyText } from './tidy-text.ts'
-
-/** A line with its picture and its reading. */
-export interface PageLine {
-  box: LineBox
-  strip: Bitmap
-  read: ReadLine
-}
 
 /** Reads boxes of one picture with PP-OCR; thickness and stretch vary the box, `leastWidth` the recogniser's input. */
 type ReadBox = (

@@ -6,7 +6,7 @@ import type { Bitmap } from './bitmap.ts'
 import { asSharp } from './bitmap.ts'
 import { findRules } from './find-rules.ts'
 import { codesFor } from './native-tesseract.ts'
-import type { RecognizedPage } from './recognize-page.ts'
+import type { RecognizedPage } from './recognized-page.ts'
 
 /** Recognises a page with the system's Tesseract. It neither turns nor straightens. */
 export async function readPageWithTesseract(

@@ -8,7 +8,7 @@ import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
-import type { RecognizedPage } from './recognize-page.ts'
+import type { RecognizedPage } from './recognized-page.ts'
 import { findStraightening, straightenPoint } from './straighten.ts'
 import { splitWords } from './split-words.ts'
 

@@ -12,8 +12,6 @@ export interface ReadCharacter {
   start: number
   end: number
   confidence: number
-  /** The second-best reading, when it is not far behind. */
-  other?: { text: string; confidence: number }
   /** At the first digit of a number: how another reader read the whole of it. */
   otherNumber?: string
 }
@@ -84,7 +82,12 @@ function decode(
   for (let step = 0; step < steps; step += 1) {
     const best = bestOf(data, step * classes, classes)
     if (best.index !== 0) {
-      const character = toCharacter(best, characters, (step / steps) * stretch, ((step + 1) / steps) * stretch)
+      const character: ReadCharacter = {
+        text: characters[best.index] ?? '',
+        start: (step / steps) * stretch,
+        end: ((step + 1) / steps) * stretch,
+        confidence: best.value,
+      }
       const last = read.at(-1)
       if (best.index !== previous) read.push(character)
       else if (last)
@@ -96,33 +99,10 @@ function decode(
   return read
 }
 
-interface Best {
-  index: number
-  value: number
-  second: number
-  secondValue: number
-}
-
-function bestOf(data: Float32Array, offset: number, classes: number): Best {
-  const best: Best = { index: 0, value: -1, second: 0, secondValue: -1 }
-  for (let index = 0; index < classes; index += 1) {
-    const value = data[offset + index]!
-    if (value > best.value) {
-      best.second = best.index
-      best.secondValue = best.value
-      best.index = index
-      best.value = value
-    } else if (value > best.secondValue) {
-      best.second = index
-      best.secondValue = value
-    }
+function bestOf(data: Float32Array, offset: number, classes: number): { index: number; value: number } {
+  let index = 0
+  for (let candidate = 1; candidate < classes; candidate += 1) {
+    if (data[offset + candidate]! > data[offset + index]!) index = candidate
   }
-  return best
-}
-
-function toCharacter(best: Best, characters: readonly string[], start: number, end: number): ReadCharacter {
-  const character: ReadCharacter = { text: characters[best.index] ?? '', start, end, confidence: best.value }
-  const other = characters[best.second]
-  if (other && best.secondValue > 0.05) character.other = { text: other, confidence: best.secondValue }
-  return character
+  return { index, value: data[offset + index]! }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { listOcrModels } from './engine.ts'
 import { recognizePage } from './recognize-page.ts'
-import type { RecognizedPage } from './recognize-page.ts'
+import type { RecognizedPage } from './recognized-page.ts'
 
 const corpus = join(import.meta.dirname, '../../../../corpus/ocr')
 

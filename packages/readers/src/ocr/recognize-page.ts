@@ -1,23 +1,8 @@
 import type { Language } from '@tickmark/document'
-import type { PageWord, Rectangle, Rule, Straightening } from '../page-content.ts'
 import { decodePicture } from '../image/decode-picture.ts'
-import type { Rotation } from './bitmap.ts'
 import type { OwnOcrModel } from './engine.ts'
 import { findEngine } from './engine.ts'
-
-/** What stands in a picture. Pixels of the upright picture (after `rotation`), laid straight by `straightening` where it is set. */
-export interface RecognizedPage {
-  width: number
-  height: number
-  words: PageWord[]
-  rules: Rule[]
-  pictures: Rectangle[]
-  /** Mean confidence of the characters, 0–1; 1 where there are none. */
-  confidence: number
-  /** The turn, clockwise, that brought the picture upright. */
-  rotation: Rotation
-  straightening?: Straightening
-}
+import type { RecognizedPage } from './recognized-page.ts'
 
 export interface RecognizeOptions {
   /** A hint: which language the page is in; detected when absent. */

@@ -1,0 +1,16 @@
+import type { PageWord, Rectangle, Rule, Straightening } from '../page-content.ts'
+import type { Rotation } from './bitmap.ts'
+
+/** What stands in a picture. Pixels of the upright picture (after `rotation`), laid straight by `straightening` where it is set. */
+export interface RecognizedPage {
+  width: number
+  height: number
+  words: PageWord[]
+  rules: Rule[]
+  pictures: Rectangle[]
+  /** Mean confidence of the characters, 0–1; 1 where there are none. */
+  confidence: number
+  /** The turn, clockwise, that brought the picture upright. */
+  rotation: Rotation
+  straightening?: Straightening
+}
