@@ -47,9 +47,9 @@ function shorten(text = ''): string {
   return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
 }
 
-/** "Sheet!A1", the way findings name a cell in a sentence. */
-export function nameOf(cell: ModelCell): string {
-  return `${cell.sheet}!${cell.address}`
+/** "Sheet!A1" or "'My sheet'!A1", the way formulas name a cell. */
+export function nameOf({ sheet, address }: ModelCell): string {
+  return /^[\p{L}\p{N}_.]+$/u.test(sheet) ? `${sheet}!${address}` : `'${sheet.replaceAll("'", "''")}'!${address}`
 }
 
 /** A number for a sentence: thousands grouped, decimals by its size. */

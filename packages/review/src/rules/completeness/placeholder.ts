@@ -80,6 +80,8 @@ export const placeholder = defineRule({
   },
   *check({ document }) {
     for (const annotation of document.annotations) {
+      // Notes at a workbook's cells say where a number comes from; in a report comments are work not finished.
+      if (document.workbook && annotation.kind === 'comment') continue
       yield {
         messageId: annotation.kind === 'comment' ? 'comment' : 'change',
         data: { text: annotation.text.slice(0, 80) },
@@ -89,7 +91,8 @@ export const placeholder = defineRule({
     }
     for (const { block, text, start } of textsOf(document.blocks)) {
       const match = PLACEHOLDER.exec(text)
-      if (!match) continue
+      // An error value in a workbook is a formula's, and reported as such.
+      if (!match || (document.workbook && match[0].startsWith('#'))) continue
       const location =
         block.type === 'table' || block.type === 'picture'
           ? { block: block.id, ...(block.page ? { page: block.page } : {}), ...start }

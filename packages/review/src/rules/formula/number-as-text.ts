@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { findAggregates } from '../../workbook/aggregates.ts'
+import { nameOf } from '../../workbook/evidence.ts'
 import { cellsInArea, isNumeric, type ModelCell } from '../../workbook/grid.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
@@ -44,7 +45,7 @@ export const numberAsText = defineRule({
         const texts = cells.filter((cell) => looksNumeric(cell) && !seen.has(cell))
         if (texts.length === 0 || cells.filter(isNumeric).length < texts.length) continue
         for (const cell of texts) seen.add(cell)
-        const data = { actual: texts[0]!.cell.text.trim(), total: `${total.sheet}!${total.address}` }
+        const data = { actual: texts[0]!.cell.text.trim(), total: nameOf(total) }
         yield cellDraft(model, 'text', texts[0]!, { operands: [total, ...texts.slice(1)], data, confidence: 0.9 })
       }
   },

@@ -1,4 +1,5 @@
 import { defineRule } from '../../rule.ts'
+import { nameOf } from '../../workbook/evidence.ts'
 import { isConstantNumber, type ModelCell } from '../../workbook/grid.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
@@ -58,7 +59,7 @@ export const workbookUnlabelledInput = defineRule({
       if (!first) continue
       const data = {
         actual: first.cell.cell.text.trim(),
-        reader: `${first.reader.sheet}!${first.reader.address}`,
+        reader: nameOf(first.reader),
         count: found.length,
       }
       yield cellDraft(model, 'unlabelled', first.cell, { operands: [first.reader], data, confidence: 0.8 })
