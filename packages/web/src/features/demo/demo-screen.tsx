@@ -10,7 +10,8 @@ import { TaskProgress } from '../../progress/task-progress.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DemoActions } from './demo-actions.tsx'
-import { DemoStart, REVIEW_TYPES } from './demo-start.tsx'
+import { DemoStart } from './demo-start.tsx'
+import { REVIEW_TYPES } from './review-type.ts'
 
 type ReviewerSlot = (task: TaskDetail) => ReactNode
 

@@ -1,5 +1,4 @@
 import type { Sample } from '@tickmark/contract'
-import type { TaskType } from '@tickmark/contract/fields'
 import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -12,11 +11,10 @@ import { useTexts } from '../../locales/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { FilePicker } from '../../upload/file-picker.tsx'
+import { REVIEW_TYPES, type ReviewType } from './review-type.ts'
 import { useDemoStart } from './use-demo-start.ts'
 
-export type ReviewType = Exclude<TaskType, 'ocr'>
 const ICONS = { financial_report: FileText, valuation_model: FileSpreadsheet, due_diligence: Search }
-export const REVIEW_TYPES = Object.keys(ICONS) as ReviewType[]
 
 interface Props {
   type: ReviewType | undefined

@@ -2,7 +2,7 @@ import type { Sample } from '@tickmark/contract'
 import { useState } from 'react'
 import { request, showFailure } from '../../api/request.ts'
 import { uploadTask } from '../../api/upload-task.ts'
-import type { ReviewType } from './demo-start.tsx'
+import type { ReviewType } from './review-type.ts'
 
 /** Starts a review of a sample or of files of one's own with the models that are always there. */
 export function useDemoStart(onStarted: (taskId: string) => void) {

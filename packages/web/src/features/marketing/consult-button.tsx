@@ -1,10 +1,9 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import type { ConsultKind } from './consult-kind.ts'
 
 // Forms and their checks are heavy; they come when somebody asks for one.
 const ConsultDialog = lazy(() => import('./consult-dialog.tsx'))
-
-export type ConsultKind = 'inquiry' | 'trial' | 'booking'
 
 /** A button that opens one of the three forms. */
 export function ConsultButton({

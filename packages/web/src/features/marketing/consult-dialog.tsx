@@ -4,7 +4,7 @@ import { useTexts } from '../../locales/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BookingForm } from './booking-form.tsx'
-import type { ConsultKind } from './consult-button.tsx'
+import type { ConsultKind } from './consult-kind.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
 /** Enquiry, trial or booking; after sending, the word that it has arrived. */
