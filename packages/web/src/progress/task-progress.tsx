@@ -1,4 +1,4 @@
-import type { TaskDetail } from '@tickmark/contract'
+import { STEPS, type TaskDetail } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { formatDuration } from '../locales/format.ts'
 import { tasksCatalogue } from '../locales/tasks.ts'
@@ -74,9 +74,15 @@ function TimeLeft({ task, streaming }: { task: TaskDetail; streaming: boolean })
   )
 }
 
-/** Reading makes up nine tenths of the bar; a review that follows it must not look finished. */
-function shareOf(task: TaskDetail): number {
-  if (task.status === 'completed') return 1
-  const { pages_done, pages_total } = task.progress
-  return pages_total > 0 ? (0.9 * pages_done) / pages_total : 0
+/** Steps up to here read; those after it review. */
+const LAST_READING_STEP = STEPS.indexOf('identify_tables')
+
+/** Reading fills a part of the bar by pages, the review the rest by steps; only a finished task fills it. */
+function shareOf({ status, type, progress }: TaskDetail): number {
+  if (status === 'completed') return 1
+  const { pages_done, pages_total, step } = progress
+  const reading = type === 'ocr' ? 0.9 : 0.6
+  const reviewSteps = Math.max(0, step ? STEPS.indexOf(step) - LAST_READING_STEP : 0)
+  if (reviewSteps > 0) return reading + ((1 - reading) * reviewSteps) / (STEPS.length - LAST_READING_STEP)
+  return pages_total > 0 ? (reading * pages_done) / pages_total : 0
 }

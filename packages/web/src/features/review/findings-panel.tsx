@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/states.tsx'
 import { FindingFilters } from './finding-filters.tsx'
 import { FindingList } from './finding-list.tsx'
 import { Overview } from './overview.tsx'
-import { ScoreStrip } from './score-strip.tsx'
+import { FigureStrip, ScoreStrip } from './score-strip.tsx'
 import type { ReviewState } from './use-review.ts'
 
 interface Props {
@@ -26,6 +26,9 @@ export function FindingsPanel({ t, review, overview, onPlace }: Props) {
   return (
     <div className="flex h-full min-h-0 flex-col bg-surface">
       {review.summary?.scores && <ScoreStrip t={t} scores={review.summary.scores} />}
+      {review.summary && review.summary.figure_counts.total > 0 && (
+        <FigureStrip t={t} counts={review.summary.figure_counts} />
+      )}
       <div role="tablist" className="flex gap-5 border-b border-line px-4">
         {(['problems', 'overview'] as const).map((name) => (
           <button

@@ -1,4 +1,4 @@
-import type { Scores } from '@tickmark/document'
+import type { FigureCounts, Scores } from '@tickmark/document'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 
 export const SCORE_NAMES = ['trust', 'integrity', 'compliance'] as const
@@ -20,5 +20,27 @@ export function ScoreStrip({ t, scores }: { t: ReviewTexts; scores: Scores }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+const STATES = [
+  { state: 'verified', sign: '✓', className: 'text-pass' },
+  { state: 'contradicted', sign: '✗', className: 'text-ink' },
+  { state: 'unverified', sign: '○', className: 'text-ink-3' },
+] as const
+
+/** How many figures were verified, contradicted or could not be verified. */
+export function FigureStrip({ t, counts }: { t: ReviewTexts; counts: FigureCounts }) {
+  return (
+    <ul className="num flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-meta text-ink-2">
+      {STATES.map(({ state, sign, className }) => (
+        <li key={state} data-figures={state}>
+          <span aria-hidden className={`mr-1 ${className}`}>
+            {sign}
+          </span>
+          {t.states[state]} {counts[state]}
+        </li>
+      ))}
+    </ul>
   )
 }
