@@ -66,7 +66,9 @@ function placesInTable(block: Table, blockIndex: number): NumberedPlace[] {
   const inside = block.cells
     .filter((cell) => cell.text.length < 120 && cell.columnIndex === 0)
     .flatMap((cell) => placesOf(block, blockIndex, cell.text, false))
-  return [...caption, ...inside]
+  // Several items of a form in one table are its list of contents.
+  const contents = inside.filter((place) => place.style === 'item').length >= 3
+  return [...caption, ...inside.filter((place) => !contents || place.style !== 'item')]
 }
 
 const RUN_IN = /(?<=[.。:：;)\d]\s{0,2}|^)(?:note|item)\s+(\d{1,2}[A-C]?)\s*[-.:)\u2013\u2014]*\s*(?=[A-Z][A-Za-z]+)/gi

@@ -34,12 +34,16 @@ export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]
 }
 
 function compare(grids: readonly Grid[], percent: ProseFigure, count: number, noun: RegExp): Relation[] {
-  const relations = grids.flatMap((grid) => {
-    if (!noun.test(`${grid.title} ${grid.rows.map((row) => row.label).join(' ')} ${grid.table.cells[0]?.text ?? ''}`)) return []
-    return grid.columns.flatMap((column, index) => (column.kind === 'percent' ? relationOf(percent.figure, largest(grid, index, count), count) : []))
-  })
+  const relations = grids
+    .filter((grid) => noun.test(subjectOf(grid)))
+    .flatMap((grid) => grid.columns.flatMap((column, index) => (column.kind === 'percent' ? relationOf(percent.figure, largest(grid, index, count), count) : [])))
   const held = relations.find((relation) => relation.holds)
   return held ? [held] : relations.slice(0, 1)
+}
+
+/** What a table is about: its caption, its first head and its labels; not the heading of the chapter. */
+function subjectOf(grid: Grid): string {
+  return [grid.title.split('\n').at(-1), grid.table.cells[0]?.text, ...grid.rows.map((row) => row.label)].join(' ')
 }
 
 function largest(grid: Grid, column: number, count: number): GridCell[] {

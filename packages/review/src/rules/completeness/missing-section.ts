@@ -1,18 +1,13 @@
-import type { Document } from '@tickmark/document'
+import type { Document, Severity } from '@tickmark/document'
+import { findGaps } from '../../facts/find-gaps.ts'
 import { foldText } from '../../facts/fold-text.ts'
 import { numberedPlaces, printOrdinal, textBlocks } from '../../facts/outline.ts'
 import type { NumberedPlace } from '../../facts/outline.ts'
 import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
 import { locationOf } from '../place-of.ts'
-import { findGaps } from './numbering-gap.ts'
-import {
-  CHINESE_ANNUAL_SECTIONS,
-  DUE_DILIGENCE_SECTIONS,
-  FORM_10K,
-  FORM_10Q,
-  OPTIONAL_ITEMS,
-} from './required-sections.ts'
+import { missingTopics, topicHeadings } from './missing-topics.ts'
+import { CHINESE_ANNUAL_SECTIONS, FORM_10K, FORM_10Q, FORM_10Q_PART_II, OPTIONAL_ITEMS } from './required-sections.ts'
 
 type Draft = FindingDraft<'item' | 'topic'>
 
@@ -71,7 +66,7 @@ export const missingSection = defineRule({
   },
   *check({ document, type }) {
     const places = numberedPlaces(document)
-    if (type === 'due_diligence') yield* missingTopics(document, places)
+    if (type === 'due_diligence') yield* topicDrafts(document, places)
     else {
       yield* missingItems(document, places)
       yield* missingChineseSections(document, places)
@@ -79,30 +74,20 @@ export const missingSection = defineRule({
   },
 })
 
-/** Sections by their headings; a missing one is named with the number that the headings skip. */
-function* missingTopics(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
-  const headings = textBlocks(document).filter(
-    (block) =>
-      block.type === 'heading' ||
-      (block.text.length < 60 && places.some((place) => place.block === block && place.parent === '')),
-  )
-  if (headings.length < 5) return
+/** A missing topic is named with the number that the headings skip. */
+function* topicDrafts(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
   const language = document.language === 'und' ? 'en' : document.language
-  const gaps = findGaps(places)
-  const titles = [
-    ...headings.map((heading) => heading.text),
-    ...places.filter((place) => place.text.length < 60 && place.style !== 'table').map((place) => place.text),
-  ].map(foldText)
-  const missing = DUE_DILIGENCE_SECTIONS.filter((section) => !titles.some((title) => section.pattern.test(title)))
-  for (const section of missing) {
-    const gap = missing.length === gaps.length || gaps.length === 1 ? gaps[missing.indexOf(section)] : undefined
-    const anchor = gap?.[0].block ?? headings.at(-1)!
-    const name = gap ? numbered(gap[0], section.names[language]) : section.names[language]
-    const text = gap?.[0].text ?? headings.at(-1)!.text
+  const missing = missingTopics(document)
+  const gaps = findGaps(places).filter(([before]) => before.heading)
+  const last = topicHeadings(document, places).at(-1)
+  for (const [index, section] of missing.entries()) {
+    const gap = missing.length === gaps.length || gaps.length === 1 ? gaps[index]?.[0] : undefined
+    const anchor = gap?.block ?? last!
+    const name = gap ? numbered(gap, section.names[language]) : section.names[language]
     yield {
       messageId: 'topic',
       data: { name },
-      evidence: [{ location: locationOf(anchor), text: text.slice(0, 160) }],
+      evidence: [{ location: locationOf(anchor), text: (gap?.text ?? last!.text).slice(0, 160) }],
       expected: name,
       confidence: gap ? 0.95 : 0.75,
       ...(gap ? {} : { severity: 'warning' as const }),
@@ -121,33 +106,57 @@ function numbered(before: NumberedPlace, name: string): string {
 /** Items of a form that are skipped between present neighbours, in a filing that otherwise keeps to the form. */
 function* missingItems(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
   const form = formOf(document)
-  if (!form) return
   const items = places.filter((place) => place.style === 'item')
-  const list = form === '10-K' ? FORM_10K : FORM_10Q
-  const found = form === '10-K' ? items : firstPart(items)
-  const present = new Map(found.map((place) => [place.printed.toUpperCase(), place]))
-  const positions = list.flatMap(([item], index) => (present.has(item) ? [index] : []))
-  if (positions.length < Math.max(3, list.length * 0.5)) return
-  for (const [index, [item, title]] of list.entries()) {
-    if (present.has(item) || index < positions[0]! || index > positions.at(-1)! || mentioned(document, item, title))
-      continue
-    const before = present.get(list[positions.findLast((position) => position < index)!]![0])!
+  if (form === '10-K') yield* missingFrom(document, form, { list: FORM_10K, found: items, severity: 'serious' })
+  if (form !== '10-Q') return
+  const cut = startOfPartII(items)
+  const [first, second] = [items.slice(0, cut), items.slice(cut)]
+  yield* missingFrom(document, form, { list: FORM_10Q, found: first, severity: 'serious', after: second[0] })
+  yield* missingFrom(document, form, { list: FORM_10Q_PART_II, found: second, severity: 'suggestion', before: first.at(-1) })
+}
+
+interface FormPart {
+  list: readonly (readonly [item: string, title: string])[]
+  found: readonly NumberedPlace[]
+  severity: Severity
+  /** What stands before and after the part: its first and last items are then due as well. */
+  before?: NumberedPlace
+  after?: NumberedPlace
+}
+
+function* missingFrom(document: Document, form: string, part: FormPart): Generator<Draft> {
+  const present = new Map(part.found.map((place) => [place.printed.toUpperCase(), place]))
+  const positions = part.list.flatMap(([item], index) => (present.has(item) ? [index] : []))
+  if (positions.length < Math.max(2, part.list.length * 0.5)) return
+  const from = part.before ? 0 : positions[0]!
+  const to = part.after ? part.list.length - 1 : positions.at(-1)!
+  for (const [index, [item, title]] of part.list.entries()) {
+    if (present.has(item) || index < from || index > to || mentioned(document, item, title)) continue
+    const nearest = positions.findLast((position) => position < index)
+    const anchor = nearest === undefined ? part.before! : present.get(part.list[nearest]![0])!
     const name = `Item ${item}. ${title}`
     yield {
       messageId: 'item',
       data: { name, form: `Form ${form}` },
-      evidence: [{ location: locationOf(before.block), text: before.text.slice(0, 160) }],
+      evidence: [{ location: locationOf(anchor.block), text: anchor.text.slice(0, 160) }],
       expected: name,
       confidence: 0.85,
-      ...(OPTIONAL_ITEMS.includes(item) ? { severity: 'warning' as const } : {}),
+      severity: part.severity === 'serious' && OPTIONAL_ITEMS.includes(item) ? 'warning' : part.severity,
     }
   }
+}
+
+/** Where the numbering of a 10-Q falls back: part II begins. */
+function startOfPartII(items: readonly NumberedPlace[]): number {
+  const at = items.findIndex((place, index) => index > 0 && place.ordinal < items[index - 1]!.ordinal)
+  return at < 0 ? items.length : at
 }
 
 /** Whether the item stands somewhere as text that was not recognised as a numbered place: within a paragraph or a table. */
 function mentioned(document: Document, item: string, title: string): boolean {
   const words = title.split(' ').slice(0, 2).join('\\s+')
-  const pattern = new RegExp(`\\bitems?\\s*${item.replace(/([A-C])$/, '\\.?$1')}\\b`, 'i')
+  const first = title.split(/[ ’]/)[0]!
+  const pattern = new RegExp(`\\bitems?\\s*${item.replace(/([A-C])$/, '\\.?$1')}\\b\\W{0,6}(?:${first}|$)`, 'i')
   const heading = new RegExp(`^\\W*(?:item\\s*\\w+\\W*)?${words}`, 'i')
   return document.blocks.some((block) => {
     if (block.layer === 'furniture' || block.type === 'picture') return false
@@ -167,23 +176,13 @@ function isContents(texts: readonly string[]): boolean {
   return texts.filter((text) => /^\s*items?\s*\d/i.test(text)).length >= 4
 }
 
-/** The items before the numbering starts again with part II. */
-function firstPart(items: readonly NumberedPlace[]): NumberedPlace[] {
-  const restart = items.findIndex(
-    (place, index) => index > 0 && place.ordinal < items[index - 1]!.ordinal && place.ordinal === 1,
-  )
-  return restart < 0 ? [...items] : items.slice(0, restart)
-}
-
 function formOf(document: Document): '10-K' | '10-Q' | undefined {
-  const front = textBlocks(document)
-    .slice(0, 60)
-    .map((block) => block.text)
-    .join('\n')
-  const match = /form\s*10-?\s*([KQ])\b/i.exec(foldText(front))
-  if (match) return match[1]!.toUpperCase() === 'K' ? '10-K' : '10-Q'
+  const texts = textBlocks(document).map((block) => foldText(block.text))
+  const named = /form\s*10-?\s*([KQ])\b/i.exec(texts.slice(0, 60).join('\n')) ?? /this (?:quarterly |annual )?report on form\s*10-?\s*([KQ])\b/i.exec(texts.join('\n'))
+  if (named) return named[1]!.toUpperCase() === 'K' ? '10-K' : '10-Q'
   const items = numberedPlaces(document).filter((place) => place.style === 'item')
-  return items.some((place) => /^(?:9A|10|11|12|13|14|15)$/i.test(place.printed)) ? '10-K' : undefined
+  if (items.some((place) => /^(?:9A|10|11|12|13|14|15)$/i.test(place.printed))) return '10-K'
+  return items.length >= 5 && startOfPartII(items) < items.length ? '10-Q' : undefined
 }
 
 /** 第一节 … 第十二节 of an annual report: a number left out among many present, named by what is not found. */

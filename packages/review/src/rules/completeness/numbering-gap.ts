@@ -1,10 +1,10 @@
 import type { DocumentType } from '@tickmark/document'
+import { findGaps } from '../../facts/find-gaps.ts'
 import { numberedPlaces, printOrdinal } from '../../facts/outline.ts'
-import type { NumberStyle, NumberedPlace } from '../../facts/outline.ts'
 import { locationOf } from '../place-of.ts'
 import { defineRule } from '../../rule.ts'
+import { missingTopics } from './missing-topics.ts'
 
-const STYLES: readonly NumberStyle[] = ['note', 'table', 'figure', 'section', 'chinese', 'decimal']
 const DOCUMENTS: readonly DocumentType[] = ['financial_report', 'due_diligence']
 
 /** Numbers left out in a run of headings, notes or captions. */
@@ -40,8 +40,11 @@ export const numberingGap = defineRule({
       },
     },
   },
-  *check({ document }) {
+  *check({ document, type }) {
+    // A gap that a missing topic explains is reported there.
+    const explained = type === 'due_diligence' ? missingTopics(document).length : 0
     for (const [before, after] of findGaps(numberedPlaces(document))) {
+      if (explained > 0 && before.heading && before.style !== 'note') continue
       const missing = printOrdinal(before.ordinal + 1, before.printed)
       yield {
         messageId: 'gap',
@@ -55,49 +58,3 @@ export const numberingGap = defineRule({
     }
   },
 })
-
-/** Neighbours of one numbering between which exactly one or two numbers are left out and stand nowhere else. */
-export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, NumberedPlace][] {
-  return STYLES.flatMap((style) => {
-    const own = places.filter(
-      (place) =>
-        place.style === style &&
-        place.parent === '' &&
-        place.ordinal > 0 &&
-        (place.heading || style === 'note' || style === 'table' || style === 'figure'),
-    )
-    const present = new Set(
-      places.filter((place) => place.style === style && place.parent === '').map((place) => place.ordinal),
-    )
-    const run = longestRun(own)
-    if (run.length < 4) return []
-    return run.flatMap((place, index) => {
-      const next = run[index + 1]
-      const gap = next ? next.ordinal - place.ordinal : 0
-      if (!next || gap < 2 || gap > 3) return []
-      return Array.from({ length: gap - 1 }, (_, step) => place.ordinal + 1 + step).some((missing) =>
-        present.has(missing),
-      )
-        ? []
-        : ([[place, next]] as [NumberedPlace, NumberedPlace][])
-    })
-  })
-}
-
-/** The longest rising run: headings of another numbering mixed in (a list that starts again at 1) fall out. */
-function longestRun(places: readonly NumberedPlace[]): NumberedPlace[] {
-  const best: { length: number; previous: number }[] = []
-  places.forEach((place, index) => {
-    let own = { length: 1, previous: -1 }
-    for (let other = 0; other < index; other++) {
-      const step = place.ordinal - places[other]!.ordinal
-      if (step > 0 && step <= 3 && best[other]!.length + (step === 1 ? 1 : 0.6) > own.length)
-        own = { length: best[other]!.length + (step === 1 ? 1 : 0.6), previous: other }
-    }
-    best.push(own)
-  })
-  let at = best.reduce((top, entry, index) => (top < 0 || entry.length > best[top]!.length ? index : top), -1)
-  const run: NumberedPlace[] = []
-  for (; at >= 0; at = best[at]!.previous) run.unshift(places[at]!)
-  return run
-}

@@ -93,12 +93,23 @@ export const FORM_10K: readonly [item: string, title: string][] = [
   ['15', 'Exhibits and Financial Statement Schedules'],
 ]
 
-/** Items of Form 10-Q, part I; those of part II may be left out where they do not apply (General Instruction to part II). */
+/** Items of Form 10-Q, part I. */
 export const FORM_10Q: readonly [item: string, title: string][] = [
   ['1', 'Financial Statements'],
   ['2', 'Management’s Discussion and Analysis'],
   ['3', 'Quantitative and Qualitative Disclosures About Market Risk'],
   ['4', 'Controls and Procedures'],
+]
+
+/** Part II, whose items may be left out where they do not apply (General Instruction to part II): worth a suggestion. */
+export const FORM_10Q_PART_II: readonly [item: string, title: string][] = [
+  ['1', 'Legal Proceedings'],
+  ['1A', 'Risk Factors'],
+  ['2', 'Unregistered Sales of Equity Securities and Use of Proceeds'],
+  ['3', 'Defaults Upon Senior Securities'],
+  ['4', 'Mine Safety Disclosures'],
+  ['5', 'Other Information'],
+  ['6', 'Exhibits'],
 ]
 
 /** Items that smaller reporting companies need not answer. */
