@@ -11,7 +11,7 @@ import { readCharacters } from './model-files.ts'
 import type { ReadLine } from './read-strip.ts'
 import { readStrip, STRIP_HEIGHT, toLine } from './read-strip.ts'
 import type { TesseractLanguage } from './read-strip-tesseract.ts'
-import { readStripWithTesseract } from './read-strip-tesseract.ts'
+import { keepOnly, readStripWithTesseract } from './read-strip-tesseract.ts'
 import { reconcile, vote } from './reconcile.ts'
 import { settleShapes } from './settle-shapes.ts'
 import { tidyText } from './tidy-text.ts'
@@ -55,6 +55,7 @@ export async function readLines(
   }
   const foreign = FOREIGN.filter(({ language }) => !files.languages.includes(language)).map(({ code }) => code)
   const language = hint ? foreign.find((code) => code === codeOf(hint)) : await findPageLanguage(lines, foreign)
+  if (language) await keepOnly(language)
   for (const line of lines) {
     const read = language ? await readOnPage(line, language, readBox) : await readByLine(line, foreign, readBox)
     line.read = toLine(await settleShapes(tidyText(read.characters), line.strip))

@@ -34,6 +34,15 @@ export async function readStripWithTesseract(strip: Bitmap, language: TesseractL
   }
 }
 
+/** Ends the readers of other languages: each holds some 100 MB, and the pages of a file are mostly in one language. */
+export async function keepOnly(language: TesseractLanguage): Promise<void> {
+  for (const [other, worker] of workers) {
+    if (other === language) continue
+    workers.delete(other)
+    await (await worker).terminate()
+  }
+}
+
 function workerFor(language: TesseractLanguage): Promise<Worker> {
   let worker = workers.get(language)
   if (!worker) {
