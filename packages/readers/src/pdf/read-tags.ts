@@ -27,7 +27,8 @@ export function readTags(roots: readonly StructureElement[] | undefined): PageTa
 
 /**
  * An element that goes on over pages lists its contents on all of them, but their numbers start anew on each page. A number
- * that several claim is that one's which claims nothing else; or else that one's whose neighbours have the nearest numbers.
+ * that several claim is that one's which claims nothing else; what then has one number left owns that, and so on. The rest
+ * goes to the element whose neighbours have the nearest numbers.
  */
 function disambiguate(tags: readonly PageTag[]): void {
   const elements: PageTag[] = []
@@ -35,23 +36,50 @@ function disambiguate(tags: readonly PageTag[]): void {
     tag.contents = [...new Set(tag.contents)]
     if (tag.contents.length > 0 && tag.children.length === 0) elements.push(tag)
   })
-  const claims = new Map<number, number[]>()
-  elements.forEach(({ contents }, index) => {
-    for (const id of contents) claims.set(id, [...(claims.get(id) ?? []), index])
-  })
+  settleSingles(elements)
   const certain = elements.map(({ contents }) => (contents.length === 1 ? contents[0] : undefined))
   const before = latest(certain)
   const after = latest(certain.toReversed()).toReversed()
-  for (const [id, claimants] of claims) {
-    if (claimants.length < 2) continue
+  for (const [id, claimants] of claimsOf(elements)) {
     const distance = (index: number): number =>
       certain[index] === id
         ? -1
         : Math.min(Math.abs(id - (before[index] ?? Infinity)), Math.abs(id - (after[index] ?? Infinity)))
-    const owner = claimants.toSorted((a, b) => distance(a) - distance(b))[0]
-    for (const index of claimants)
-      if (index !== owner) elements[index]!.contents = elements[index]!.contents.filter((one) => one !== id)
+    // Of equals the later: a head that comes again on each page is numbered one lower there than its right neighbour elsewhere.
+    const owner = claimants.toSorted((a, b) => distance(a) - distance(b) || b - a)[0]
+    for (const index of claimants) if (index !== owner) drop(elements[index]!, id)
   }
+}
+
+function settleSingles(elements: readonly PageTag[]): void {
+  const claims = claimsOf(elements)
+  const settled = elements.flatMap(({ contents }, index) => (contents.length === 1 ? [index] : []))
+  for (let index = settled.pop(); index !== undefined; index = settled.pop()) {
+    const id = elements[index]!.contents[0]
+    if (id === undefined) continue
+    for (const other of claims.get(id) ?? []) {
+      if (other === index || elements[other]!.contents.length < 2) continue
+      drop(elements[other]!, id)
+      if (elements[other]!.contents.length === 1) settled.push(other)
+    }
+  }
+}
+
+/** Which elements, by index, claim each number. */
+function claimsOf(elements: readonly PageTag[]): Map<number, number[]> {
+  const claims = new Map<number, number[]>()
+  elements.forEach(({ contents }, index) => {
+    for (const id of contents) {
+      const claimants = claims.get(id)
+      if (claimants) claimants.push(index)
+      else claims.set(id, [index])
+    }
+  })
+  return claims
+}
+
+function drop(tag: PageTag, id: number): void {
+  tag.contents = tag.contents.filter((one) => one !== id)
 }
 
 /** For each place the last known value before it. */

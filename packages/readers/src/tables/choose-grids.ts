@@ -8,6 +8,7 @@ export function chooseGrids(ruled: readonly Grid[], tagged: readonly Grid[]): Gr
     const agreeing =
       rivals.length === 1 && rivals[0]!.kind === 'ruled' && isFiner(rivals[0]!, grid) ? rivals[0] : undefined
     if (agreeing) agreeing.headerRowCount = headerRowsFrom(agreeing, grid)
+    else if (rivals.length === 1 && rivals[0]!.kind === 'ruled' && crossesLines(rivals[0]!, grid)) continue
     else {
       for (const rival of rivals) chosen.splice(chosen.indexOf(rival), 1)
       chosen.push(grid)
@@ -23,6 +24,17 @@ function tokenOwners(grid: Grid): Map<number, GridCell> {
 function sharesTokens(a: Grid, b: Grid): boolean {
   const owners = tokenOwners(a)
   return b.cells.some(({ tokens }) => tokens.some(({ index }) => owners.has(index)))
+}
+
+/** Tags that put words on both sides of a drawn line into one cell, more often than they tell more cells than the lines, are wrong. */
+function crossesLines(ruled: Grid, tagged: Grid): boolean {
+  const owners = tokenOwners(ruled)
+  const drawnCells = tagged.cells.map(
+    ({ tokens }) => new Set(tokens.map(({ index }) => owners.get(index)).filter((cell) => cell !== undefined)),
+  )
+  const crossing = drawnCells.filter((cells) => cells.size > 1).length
+  const whole = drawnCells.filter((cells) => cells.size === 1).map((cells) => [...cells][0])
+  return crossing > 0 && whole.length - new Set(whole).size <= crossing
 }
 
 /** Every tagged cell lies in one drawn cell of its own. */
