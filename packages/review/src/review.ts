@@ -178,7 +178,7 @@ function markFigures(facts: Facts, findings: readonly Finding[]): Figure[] {
   const contradicted = new Set(
     findings
       .filter((finding) => finding.severity !== 'suggestion')
-      .map((finding) => placeKey(finding.evidence[0].location)),
+      .flatMap((finding) => wrongPlaces(finding).map(placeKey)),
   )
   return facts.figures.map((figure) => {
     const own = checks.get(figure.id) ?? []
@@ -189,6 +189,11 @@ function markFigures(facts: Facts, findings: readonly Finding[]): Figure[] {
         : 'unverified'
     return { ...figure, state, checks: own }
   })
+}
+
+/** Where the wrong figures of a finding stand: its first evidence, and the second too where two were exchanged. */
+function wrongPlaces({ evidence, messageId }: Finding): Figure['location'][] {
+  return evidence.slice(0, messageId === 'exchanged' ? 2 : 1).map((piece) => piece.location)
 }
 
 function recordRelation(relation: Relation, add: (id: string, ruleId: string, held: boolean) => void): void {

@@ -45,21 +45,19 @@ function endOf(text: string): string | undefined {
   return /(?<![\d.,])(?:FY\s?|fiscal (?:year )?)?((?:19|20)\d\d)(?![\d,.]*\d)/i.exec(text)?.[1]
 }
 
-/** Words that place a period relative to the report's own: 0 current, 1 the one before. */
-const RELATIVE: readonly [RegExp, 0 | 1, 'instant' | 'duration'][] = [
-  [/期初|年初|上年(?:年)?末|上期期末|전기말|기초|前(?:連結会計)?(?:年度|期)末|期首/, 1, 'instant'],
-  [/期末|年末|당기말|기말|当(?:連結会計)?(?:年度|期)末/, 0, 'instant'],
+/** Words that place a period relative to the report's own, with what they speak of. */
+const RELATIVE: readonly [RegExp, 'instant' | 'duration'][] = [
+  [/期初|年初|上年(?:年)?末|上期期末|전기말|기초|前(?:連結会計)?(?:年度|期)末|期首/, 'instant'],
+  [/期末|年末|당기말|기말|当(?:連結会計)?(?:年度|期)末/, 'instant'],
   [
-    /上期|上年|上一?年度|去年|同期|전기|전년|前(?:連結会計年度|事業年度|期|年)|prior (?:year|period)|previous year/i,
-    1,
-    'duration',
+    /上期|上年|上一?年度|去年|同期|전기|전년|前(?:連結会計年度|事業年度|期|年)|prior (?:year|period)|previous year/i, 'duration',
   ],
-  [/本期|本年|本报告期|报告期|당기|当(?:連結会計年度|事業年度|期)|current (?:year|period)|this year/i, 0, 'duration'],
+  [/本期|本年|本报告期|报告期|당기|当(?:連結会計年度|事業年度|期)|current (?:year|period)|this year/i, 'duration'],
 ]
 
 /**
  * The period that a column head, caption or phrase names. `end` may be a year or a month alone ("2023", "2023-12") when no more is printed;
- * a relative word without a date gives `text` only, for `resolvePeriod`.
+ * a relative word without a date gives `text` only.
  */
 export function readPeriod(raw: string): Period | undefined {
   const text = foldText(raw)
@@ -70,17 +68,12 @@ export function readPeriod(raw: string): Period | undefined {
   const quarter = /(\d{1,2})\s*-\s*(\d{1,2})\s*月/.exec(text)
   const length = quarter ? Number(quarter[2]) - Number(quarter[1]) + 1 : months
   const period: Period = {
-    kind: length ? 'duration' : (relative?.[2] ?? (end && end.length === 10 ? 'instant' : 'unknown')),
+    kind: length ? 'duration' : (relative?.[1] ?? (end && end.length === 10 ? 'instant' : 'unknown')),
     text: raw.trim().replace(/\s+/g, ' ').slice(0, 80),
   }
   if (end) period.end = end
   if (end && length) period.start = `-${length}M`
   return period
-}
-
-/** Whether a period is named relatively, and how many periods back. */
-export function relativeOffset(period: Period): 0 | 1 | undefined {
-  return period.end ? undefined : RELATIVE.find(([pattern]) => pattern.test(period.text))?.[1]
 }
 
 /** Two periods that may be the same one: no printed part of them contradicts the other. */

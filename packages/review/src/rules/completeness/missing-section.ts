@@ -6,8 +6,8 @@ import type { NumberedPlace } from '../../facts/outline.ts'
 import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
 import { locationOf } from '../place-of.ts'
-import { missingTopics, topicHeadings } from './missing-topics.ts'
-import { CHINESE_ANNUAL_SECTIONS, FORM_10K, FORM_10Q, FORM_10Q_PART_II, OPTIONAL_ITEMS } from './required-sections.ts'
+import { missingTopics, topicHeadings } from '../../facts/missing-topics.ts'
+import { CHINESE_ANNUAL_SECTIONS, FORM_10K, FORM_10Q, FORM_10Q_PART_II, OPTIONAL_ITEMS } from '../../facts/required-sections.ts'
 
 type Draft = FindingDraft<'item' | 'topic'>
 

@@ -2,7 +2,7 @@ import { foldText } from '../../facts/fold-text.ts'
 import { textBlocks } from '../../facts/outline.ts'
 import { defineRule } from '../../rule.ts'
 import { locationOf } from '../place-of.ts'
-import { STATEMENTS } from './required-sections.ts'
+import { STATEMENTS } from '../../facts/required-sections.ts'
 
 /** The primary statements of a report that has at least two of them. */
 export const missingStatement = defineRule({

@@ -3,7 +3,7 @@ import { findGaps } from '../../facts/find-gaps.ts'
 import { numberedPlaces, printOrdinal } from '../../facts/outline.ts'
 import { locationOf } from '../place-of.ts'
 import { defineRule } from '../../rule.ts'
-import { missingTopics } from './missing-topics.ts'
+import { missingTopics } from '../../facts/missing-topics.ts'
 
 const DOCUMENTS: readonly DocumentType[] = ['financial_report', 'due_diligence']
 

@@ -7,8 +7,6 @@ export interface RequiredSection {
   pattern: RegExp
 }
 
-export const LANGUAGE_OF: Record<'zh' | 'en' | 'ko' | 'ja', Language> = { zh: 'zh-CN', en: 'en', ko: 'ko', ja: 'ja' }
-
 /** What a due diligence report covers, or says that it does not. */
 export const DUE_DILIGENCE_SECTIONS: readonly RequiredSection[] = [
   {

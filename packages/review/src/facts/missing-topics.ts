@@ -1,7 +1,7 @@
 import type { Document, TextBlock } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import { numberedPlaces, textBlocks } from '../../facts/outline.ts'
-import type { NumberedPlace } from '../../facts/outline.ts'
+import { foldText } from './fold-text.ts'
+import { numberedPlaces, textBlocks } from './outline.ts'
+import type { NumberedPlace } from './outline.ts'
 import { DUE_DILIGENCE_SECTIONS } from './required-sections.ts'
 import type { RequiredSection } from './required-sections.ts'
 
