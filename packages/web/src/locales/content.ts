@@ -11,4 +11,6 @@ export interface Content {
   title: string
   lead: string
   sections: readonly ContentSection[]
+  /** Pictures of the running product, one file a language: `public/pictures/<name>-<language>.jpg`. */
+  pictures?: readonly { id: string; caption: string }[]
 }

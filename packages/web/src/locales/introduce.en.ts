@@ -3,6 +3,16 @@ import type { Content } from './content.ts'
 export const texts: Content = {
   title: 'The product',
   lead: 'Tickmark reads a document as a careful reviewer does: first each figure, exactly; then how it relates to the others; and at last it hands you the relations that do not hold, with the evidence.',
+  pictures: [
+    {
+      id: 'review',
+      caption: 'The reviewer: the document on the left, the problems with their recalculation on the right.',
+    },
+    {
+      id: 'model',
+      caption: 'Reviewing a workbook: the cell is marked in its sheet, with its formula and what recalculation gives.',
+    },
+  ],
   sections: [
     {
       id: 'steps',

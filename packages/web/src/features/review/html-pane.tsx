@@ -33,9 +33,9 @@ export function HtmlPane({ t, source, file, marks, selectedId, target, onSelect 
   if (isError) return <NotShown t={t} />
   if (html === undefined) return <Opening t={t} />
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
     <div
       ref={scroller}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
       tabIndex={0}
       role="region"
       aria-label={t.document}
