@@ -55,24 +55,24 @@ const KINDS: Record<ResultKind, Translations> = {
     ja: '総合分析パッケージ：報告書・指摘事項・数値・表',
   },
   archive: {
-    'zh-CN': '{files} 个文件的全部结果（压缩包）',
-    en: 'All results of {files} files in one zip',
-    ko: '파일 {files}개의 전체 결과(압축 파일)',
-    ja: '{files} ファイルの全結果（圧縮ファイル）',
+    'zh-CN': '全部结果（压缩包）',
+    en: 'All results in one zip',
+    ko: '전체 결과(압축 파일)',
+    ja: 'すべての結果（圧縮ファイル）',
   },
 }
 
 const EXTENT = {
   pages: {
     'zh-CN': '{pages} 页，{tables} 个表格',
-    en: '{pages} pages, {tables} tables',
+    en: 'pages: {pages}, tables: {tables}',
     ko: '{pages}쪽, 표 {tables}개',
     ja: '{pages}ページ、表{tables}点',
   },
-  flowing: { 'zh-CN': '{tables} 个表格', en: '{tables} tables', ko: '표 {tables}개', ja: '表{tables}点' },
+  flowing: { 'zh-CN': '{tables} 个表格', en: 'tables: {tables}', ko: '표 {tables}개', ja: '表{tables}点' },
   characters: {
     'zh-CN': '约 {characters} 字',
-    en: '{characters} characters',
+    en: 'characters: {characters}',
     ko: '{characters}자',
     ja: '{characters}文字',
   },
@@ -94,13 +94,8 @@ const SEPARATORS: Translations = { 'zh-CN': '，', en: ', ', ko: ', ', ja: '、'
 const DASHES: Translations = { 'zh-CN': '：', en: ': ', ko: ': ', ja: '：' }
 
 /** The line beside a result file: what it is, and how much it holds. */
-export function summarizeResult(
-  kind: ResultKind,
-  file: FileRow | undefined,
-  files: number,
-  language: Language,
-): string {
-  const what = fillText(KINDS[kind][language], { files })
+export function summarizeResult(kind: ResultKind, file: FileRow | undefined, language: Language): string {
+  const what = KINDS[kind][language]
   const extent = file ? summarizeExtent(file, language) : ''
   return extent ? what + ' · ' + extent : what
 }

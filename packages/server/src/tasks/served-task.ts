@@ -99,7 +99,7 @@ function toResultFile(row: ResultRow, files: FileRow[], language: Language): Res
     name: row.name,
     kind: row.kind,
     size: row.size,
-    summary: summarizeResult(row.kind, file, files.length, language),
+    summary: summarizeResult(row.kind, file, language),
     path: resourcePath(row.task_id, row.result_id, row.name),
   }
 }
