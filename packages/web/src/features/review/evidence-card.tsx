@@ -61,13 +61,16 @@ export function EvidenceCard({ t, problem, decide, onPlace }: Props) {
   )
 }
 
+/** Letters from which a value is a formula or a sentence rather than a number. */
+const LONG = 16
+
 function Amount({ label, value, struck }: { label: string; value: string | undefined; struck?: boolean }) {
+  const long = (value?.length ?? 0) > LONG
+  const line = struck && value && !long ? 'line-through decoration-2' : struck ? '' : 'font-semibold'
   return (
     <div className="py-2">
       <dt className="text-meta text-ink-3">{label}</dt>
-      <dd className={`font-serif text-lg wrap-anywhere ${struck ? 'line-through decoration-2' : 'font-semibold'}`}>
-        {value ?? '–'}
-      </dd>
+      <dd className={`pr-2 font-serif wrap-anywhere ${long ? 'text-table' : 'text-lg'} ${line}`}>{value ?? '–'}</dd>
     </div>
   )
 }

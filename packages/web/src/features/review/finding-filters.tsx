@@ -13,7 +13,7 @@ export function FindingFilters({ t, review }: { t: ReviewTexts; review: ReviewSt
   const bySeverity = countBy(all, ({ severity }) => severity)
   return (
     <div className="border-b border-line px-3 py-2.5">
-      <div role="group" aria-label={t.filter.severity} className="flex flex-wrap items-center gap-1.5">
+      <div role="group" aria-label={t.filter.severity} className="flex flex-wrap items-center gap-1">
         <Chip label={t.all} count={all.length} pressed={!filter.severity} onClick={() => setFilter({ severity: '' })} />
         {SEVERITIES.map((severity) => (
           <Chip
@@ -114,7 +114,7 @@ function Chip({ label, count, pressed, severity, onClick }: ChipProps) {
       type="button"
       aria-pressed={pressed}
       onClick={onClick}
-      className={`num inline-flex min-h-8 items-center gap-1 rounded-sm border px-2 text-meta font-medium whitespace-nowrap ${pressed ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-surface hover:bg-sunken'}`}
+      className={`num inline-flex min-h-8 items-center gap-1 rounded-sm border px-1.5 text-meta font-medium whitespace-nowrap ${pressed ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-surface hover:bg-sunken'}`}
     >
       {severity && (
         <span aria-hidden className={pressed ? '' : SIGNS[severity].className}>

@@ -88,9 +88,10 @@ function Grid(props: PaneProps & { sheet: SheetInfo; first: SheetRows }) {
     if (target?.location.sheet !== sheet.name || !target.location.cell) return
     const cell = cellsOfRange(target.location.cell)[0]
     if (!cell) return
+    setPicked(first.cells.find((other) => other.row_index === cell.rowIndex && other.column_index === cell.columnIndex))
     rows.scrollToIndex(cell.rowIndex, { align: 'center' })
     columns.scrollToIndex(cell.columnIndex, { align: 'center' })
-  }, [target, sheet, rows, columns])
+  }, [target, sheet, rows, columns, first])
   const visibleRows = rows.getVirtualItems()
   const chunks = [...new Set(visibleRows.map(({ index }) => Math.floor(index / SHEET_ROWS)))]
   return (
@@ -141,6 +142,10 @@ interface Item {
 function ColumnHeads({ columns }: { columns: readonly Item[] }) {
   return (
     <div className="sticky top-0 z-10" style={{ height: ROW }}>
+      <span
+        className="sticky left-0 z-11 block border-r border-b border-line bg-sunken"
+        style={{ width: HEAD, height: ROW }}
+      />
       {columns.map(({ index, start, size }) => (
         <span
           key={index}
