@@ -1,5 +1,6 @@
 import { numberedPlaces, ordinalOf, textBlocks } from '../../facts/outline.ts'
 import type { NumberStyle, NumberedPlace } from '../../facts/outline.ts'
+import type { Document, TextBlock } from '@tickmark/document'
 import { foldText } from '../../facts/fold-text.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { defineRule } from '../../rule.ts'
@@ -66,46 +67,60 @@ export const deadReference = defineRule({
   *check({ document }) {
     const places = numberedPlaces(document)
     for (const { style, pattern, needed } of REFERENCES) {
-      const known = knownNumbers(places, style)
-      if (known.size < needed) continue
+      const references = referencesOf(document, pattern)
+      const found = knownNumbers(places, style)
+      const known = found.size >= needed ? found : citedTogether(references, found)
+      if (known.size < Math.min(needed, 2)) continue
       const sorted = [...known].toSorted((a, b) => a - b)
       // With several numbers not found, it is the finding of headings that is incomplete, not the document.
       const gaps = sorted.at(-1)! - known.size
-      for (const block of textBlocks(document)) {
-        const text = foldText(block.text)
-        for (const match of text.matchAll(pattern)) {
-          const numbers = [match[1]!, ...(match[2]?.match(/\d+/g) ?? [])]
-          const missing = numbers.find((number) => !known.has(ordinalOf(number)))
-          const around = surroundings(text, match.index, match.index + match[0].length)
-          if (
-            missing === undefined ||
-            (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!) ||
-            ELSEWHERE.test(around) ||
-            match.index === 0
-          )
-            continue
-          const reference = referenceText(
-            block.text.slice(match.index, match.index + match[0].length),
-            numbers,
-            missing,
-          )
-          yield {
-            messageId: 'dead',
-            data: { reference, known: sorted.join(', ') },
-            evidence: [
-              {
-                location: locate(block, match.index, match.index + match[0].length),
-                text: block.text.slice(Math.max(0, match.index - 120), match.index + match[0].length + 60),
-                value: reference,
-              },
-            ],
-            confidence: 0.9,
-          }
+      for (const { block, text, start, end, numbers } of references) {
+        const missing = numbers.find((number) => !known.has(ordinalOf(number)))
+        if (missing === undefined || start === 0 || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!)) continue
+        if (ELSEWHERE.test(surroundings(text, start, end))) continue
+        const reference = referenceText(block.text.slice(start, end), numbers, missing)
+        yield {
+          messageId: 'dead',
+          data: { reference, known: sorted.join(', ') },
+          evidence: [{ location: locate(block, start, end), text: block.text.slice(Math.max(0, start - 120), end + 60), value: reference }],
+          confidence: known === found ? 0.9 : 0.7,
         }
       }
     }
   },
 })
+
+interface Reference {
+  block: TextBlock
+  text: string
+  start: number
+  end: number
+  numbers: string[]
+}
+
+function referencesOf(document: Document, pattern: RegExp): Reference[] {
+  return textBlocks(document).flatMap((block) => {
+    const text = foldText(block.text)
+    return Array.from(text.matchAll(pattern), (match) => ({
+      block,
+      text,
+      start: match.index,
+      end: match.index + match[0].length,
+      numbers: [match[1]!, ...(match[2]?.match(/\d+/g) ?? [])],
+    }))
+  })
+}
+
+/** How far a reference must lie beyond all others to stand out where no headings could be recognised. */
+const FAR = 15
+
+/** Where headings are not numbered recognisably: the numbers that references agree on, without one that lies far beyond them. */
+function citedTogether(references: readonly Reference[], found: ReadonlySet<number>): Set<number> {
+  const cited = [...new Set([...found, ...references.flatMap(({ numbers }) => numbers.map(ordinalOf))])].toSorted((a, b) => a - b)
+  const last = cited.at(-1)
+  const rest = cited.slice(0, -1)
+  return last !== undefined && rest.length >= 2 && last - rest.at(-1)! >= FAR ? new Set(rest) : new Set()
+}
 
 /** The rest of the reference's sentence, and a little before it, without mentions of this very report. */
 function surroundings(text: string, start: number, end: number): string {
