@@ -20,6 +20,11 @@ export interface PageContent {
   drawings?: Rectangle[]
   /** Set when all places are those of the page laid straight: how they lie on the page as displayed. */
   straightening?: Straightening
+  /**
+   * Set when the page is displayed lying on its side or head: the clockwise turn that brought it upright. All places, `width`
+   * and `height` are those of the upright page.
+   */
+  turn?: 90 | 180 | 270
   /** What the file itself says about the page's structure (tagged PDF). */
   tags?: PageTag[]
 }

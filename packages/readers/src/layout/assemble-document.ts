@@ -83,11 +83,12 @@ function toTextBlock(
 const CHECKBOXES = /^[□√☑■☐]\s*(?:不?适用|不?適用|是|否)/
 
 function toPage({ content, error }: PageReading): Page {
+  const onSide = content.turn === 90 || content.turn === 270
   const confidences = content.words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
   return {
     number: content.number,
-    width: content.width,
-    height: content.height,
+    width: onSide ? content.height : content.width,
+    height: onSide ? content.width : content.height,
     origin: content.origin,
     ...(confidences.length > 0 && { confidence: confidences.reduce((a, b) => a + b, 0) / confidences.length }),
     ...(error && { error }),

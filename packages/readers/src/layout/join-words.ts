@@ -67,15 +67,24 @@ function appendWord(joined: JoinedText, word: PageWord, content: PageContent): v
 }
 
 /** A rectangle of a page as a share of the page as displayed. */
-export function boxOf(place: Rectangle, page: Pick<PageContent, 'width' | 'height' | 'straightening'>): Box {
+export function boxOf(place: Rectangle, page: Pick<PageContent, 'width' | 'height' | 'straightening' | 'turn'>): Box {
   const { left, top, right, bottom } = page.straightening ? unstraighten(place, page, page.straightening) : place
   const clamp = (value: number): number => Math.min(1, Math.max(0, value))
-  return roundBox([
+  const upright: Box = [
     clamp(left / page.width),
     clamp(top / page.height),
     clamp(right / page.width),
     clamp(bottom / page.height),
-  ])
+  ]
+  return roundBox(turnBack(upright, page.turn))
+}
+
+/** A box of the upright page on the page as displayed, which lies `turn` degrees counter-clockwise of it. */
+function turnBack([left, top, right, bottom]: Box, turn: PageContent['turn']): Box {
+  if (turn === 90) return [top, 1 - right, bottom, 1 - left]
+  if (turn === 180) return [1 - right, 1 - bottom, 1 - left, 1 - top]
+  if (turn === 270) return [1 - bottom, left, 1 - top, right]
+  return [left, top, right, bottom]
 }
 
 /** Where a place of the page laid straight lies on the page as displayed. */

@@ -14,7 +14,8 @@ export async function recognizePdfPage(
   const picture = await renderPdfPage(file, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('../ocr/recognize-page.ts')
   const found = await recognizePage(picture.bytes, { language: options.language, model: options.ocrModel })
-  const scale = page.width / found.width
+  const turn = found.rotation || undefined
+  const scale = page.width / (turn === 90 || turn === 270 ? found.height : found.width)
   const scaled = <T extends Rectangle>(place: T): T => ({
     ...place,
     left: place.left * scale,
@@ -24,8 +25,9 @@ export async function recognizePdfPage(
   })
   return {
     number: page.number,
-    width: page.width,
+    width: found.width * scale,
     height: found.height * scale,
+    turn,
     origin: found.words.length > 0 ? 'ocr' : 'none',
     words: found.words.map((word) => ({ ...scaled(word), fontSize: word.fontSize * scale })),
     rules: found.rules.map((rule) => ({

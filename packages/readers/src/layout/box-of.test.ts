@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { boxOf } from './join-words.ts'
+
+// A word at the top left of an upright page of 100 × 200.
+const word = { left: 10, top: 20, right: 30, bottom: 40 }
+const page = { width: 100, height: 200 }
+
+test('a box is a share of the page as displayed', () => {
+  expect(boxOf(word, page)).toEqual([0.1, 0.1, 0.3, 0.2])
+})
+
+test.each([
+  // Brought upright by a clockwise turn, so displayed turned counter-clockwise: top left becomes bottom left.
+  [90 as const, [0.1, 0.7, 0.2, 0.9]],
+  [180 as const, [0.7, 0.8, 0.9, 0.9]],
+  [270 as const, [0.8, 0.1, 0.9, 0.3]],
+])('words of a page that lies turned by %i° are marked where they are displayed', (turn, box) => {
+  expect(boxOf(word, { ...page, turn })).toEqual(box)
+})
