@@ -199,3 +199,38 @@ suite('sentences that sum up a table', () => {
     expect(findings(table + text.replace('7.5倍', '8.5倍'), 'zh').map(({ ruleId }) => ruleId)).toEqual(['calculation/growth-mismatch'])
   })
 })
+
+suite('what a firm may set for itself', () => {
+  const wrong = typeDocument(EQUITY.replace('15,710', '15,170'))
+  const first = review(wrong).findings[0]!
+
+  it('switches rules off and changes their severity', () => {
+    expect(review(wrong, { tuning: { rules: { 'calculation/total-mismatch': 'off' } } }).findings).toEqual([])
+    expect(review(wrong, { tuning: { rules: { 'calculation/total-mismatch': 'suggestion' } } }).findings[0]).toMatchObject({ severity: 'suggestion' })
+  })
+
+  it('suppresses a finding that was explained', () => {
+    expect(review(wrong, { tuning: { suppressions: [{ fingerprint: first.fingerprint, reason: 'restated' }] } }).findings).toEqual([])
+  })
+
+  it('grades by materiality and ignores differences within a tolerance', () => {
+    expect(review(wrong, { tuning: { materiality: 0.05 } }).findings[0]).toMatchObject({ severity: 'warning' })
+    expect(review(wrong, { tuning: { materiality: 0.01 } }).findings[0]).toMatchObject({ severity: 'serious' })
+    expect(review(wrong, { tuning: { toleranceUlps: 600 } }).findings).toEqual([])
+  })
+
+  it('keeps a fingerprint when text is added elsewhere', () => {
+    const longer = typeDocument('A new first paragraph.\n\n' + EQUITY.replace('15,710', '15,170'))
+    expect(review(longer).findings[0]!.fingerprint).toBe(first.fingerprint)
+  })
+})
+
+suite('scores', () => {
+  it('takes points for what was found, most for the first', () => {
+    const clean = review(typeDocument(EQUITY)).scores
+    const { scores, deductions } = review(typeDocument(EQUITY.replace('15,710', '15,170')))
+    expect(scores.trust).toBeLessThan(clean.trust)
+    expect(scores.integrity).toBe(100)
+    expect(deductions).toContainEqual({ score: 'trust', ruleId: 'calculation/total-mismatch', count: 1, points: expect.any(Number) })
+  })
+})

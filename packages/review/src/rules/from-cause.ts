@@ -122,8 +122,24 @@ function withPrintedSign({ relation, culprit, proposed }: Cause): Decimal {
 /** The causes that a rule reports: those whose clearest relation is of one of its kinds. */
 export function causesOf(input: RuleInput, kinds: readonly RelationKind[]): Cause[] {
   return input.facts.causes.filter(
-    (cause) => !cause.exchangedWith && !isScaleSlip(cause) && kinds.includes(cause.relation.kind),
+    (cause) =>
+      !cause.exchangedWith && !isScaleSlip(cause) && kinds.includes(cause.relation.kind) && !isTolerated(cause, input),
   )
+}
+
+/** A firm may choose not to hear of differences of a few units of the last printed place. */
+function isTolerated({ relation }: Cause, { tuning }: RuleInput): boolean {
+  const { scale, decimals } = relation.result.amount
+  const limit = Decimal.pow(10, scale - decimals).times(tuning.toleranceUlps)
+  return relation.stated.minus(relation.expected).abs().lessThanOrEqualTo(limit) && tuning.toleranceUlps > 0
+}
+
+/** Below the share of total assets (or revenue) that a firm sets, a wrong amount is a warning at most. */
+function isImmaterial({ culprit, proposed }: Cause, { tuning, facts }: RuleInput): boolean {
+  if (tuning.materiality === 0 || culprit.amount.unit !== 'money') return false
+  const bases = facts.figures.filter((figure) => figure.concept === 'total_assets' || figure.concept === 'revenue')
+  const base = Decimal.max(0, ...bases.map((figure) => amountValue(figure.amount).abs()))
+  return amountValue(culprit.amount).minus(proposed).abs().lessThan(base.times(tuning.materiality))
 }
 
 /** A rule that reports broken relations of some kinds, one finding a cause. */
@@ -136,7 +152,10 @@ export function causeRule(rule: {
     meta: rule.meta,
     messages: { mismatch: rule.message },
     *check(input) {
-      for (const cause of causesOf(input, rule.kinds)) yield draftOf(cause, input.facts, 'mismatch')
+      for (const cause of causesOf(input, rule.kinds)) {
+        const draft = draftOf(cause, input.facts, 'mismatch')
+        yield isImmaterial(cause, input) ? { ...draft, severity: 'warning' } : draft
+      }
     },
   })
 }
