@@ -1,6 +1,7 @@
 import { cpSync, createReadStream, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { BRAND } from '@tickmark/document'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -8,6 +9,11 @@ import { defineConfig, type Plugin } from 'vite'
 // What pdf.js fetches when a document needs it: character maps, standard fonts, image decoders, colour profiles.
 const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 const pdfjsRoot = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
+
+/** The name stands in one place of the code; the page's title is set again, in its language, once the page runs. */
+function nameProduct(): Plugin {
+  return { name: 'product-name', transformIndexHtml: (html) => html.replace('%BRAND%', BRAND.name['zh-CN']) }
+}
 
 function servePdfjsFiles(): Plugin {
   return {
@@ -29,7 +35,7 @@ function servePdfjsFiles(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), servePdfjsFiles()],
+  plugins: [react(), tailwindcss(), nameProduct(), servePdfjsFiles()],
   server: { proxy: { '/v1': process.env.TICKMARK_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
@@ -65,7 +66,7 @@ export const texts: Content = {
         { title: 'Annotated PDF', text: 'Problems marked and explained on the original, for any PDF reader.' },
         {
           title: 'API and command line',
-          text: 'The same engine by HTTP and by the tickmark command. The API is described at /v1/api/docs.',
+          text: `The same engine by HTTP and by the ${BRAND.command} command. The API is described at /v1/api/docs.`,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
@@ -65,7 +66,7 @@ export const texts: Content = {
         { title: '注釈付きPDF', text: '原文に指摘事項の印と説明を付けたもので、どのPDFリーダーでも開けます。' },
         {
           title: 'APIとコマンドライン',
-          text: '同じエンジンをHTTP APIとtickmarkコマンドで利用できます。APIの説明は/v1/api/docsにあります。',
+          text: `同じエンジンをHTTP APIと${BRAND.command}コマンドで利用できます。APIの説明は/v1/api/docsにあります。`,
         },
       ],
     },

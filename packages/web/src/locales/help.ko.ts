@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
@@ -62,7 +63,7 @@ export const texts: Content = {
         { title: '주석 PDF', text: '원문에 지적사항을 표시하고 설명을 붙인 파일로, 모든 PDF 뷰어에서 열 수 있습니다.' },
         {
           title: 'API와 명령줄',
-          text: '같은 엔진을 HTTP API와 tickmark 명령으로 사용할 수 있습니다. API 문서는 /v1/api/docs에 있습니다.',
+          text: `같은 엔진을 HTTP API와 ${BRAND.command} 명령으로 사용할 수 있습니다. API 문서는 /v1/api/docs에 있습니다.`,
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
@@ -48,7 +49,10 @@ export const texts: Content = {
       items: [
         { title: '综合分析包', text: '包含报告、问题、数据与表格。' },
         { title: '批注 PDF', text: '在原文上标出问题并附说明，可用任何 PDF 阅读器打开。' },
-        { title: 'API 与命令行', text: '同一套引擎可通过 HTTP API 与 tickmark 命令使用，接口文档位于 /v1/api/docs。' },
+        {
+          title: 'API 与命令行',
+          text: `同一套引擎可通过 HTTP API 与 ${BRAND.command} 命令使用，接口文档位于 /v1/api/docs。`,
+        },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { HomeTexts } from './home.zh-CN.ts'
 
 export const texts: HomeTexts = {
@@ -88,7 +89,7 @@ export const texts: HomeTexts = {
     ],
   },
   why: {
-    title: 'Why Tickmark',
+    title: `Why ${BRAND.name.en}`,
     items: [
       {
         title: 'No evidence, no finding',

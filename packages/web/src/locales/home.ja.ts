@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { HomeTexts } from './home.zh-CN.ts'
 
 export const texts: HomeTexts = {
@@ -73,7 +74,7 @@ export const texts: HomeTexts = {
     ],
   },
   why: {
-    title: 'Tickmarkが選ばれる理由',
+    title: `${BRAND.name.ja}が選ばれる理由`,
     items: [
       {
         title: '根拠のない指摘はしません',

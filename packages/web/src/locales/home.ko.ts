@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 import type { HomeTexts } from './home.zh-CN.ts'
 
 export const texts: HomeTexts = {
@@ -79,7 +80,7 @@ export const texts: HomeTexts = {
     ],
   },
   why: {
-    title: 'Tickmark를 선택하는 이유',
+    title: `${BRAND.name.ko}를 선택하는 이유`,
     items: [
       {
         title: '근거 없는 지적은 없습니다',

@@ -1,3 +1,4 @@
+import { BRAND } from '@tickmark/document'
 export const texts = {
   kicker: '面向基金、咨询、会计与托管机构的文档审阅',
   title: ['每一个数字，', '都有出处。'],
@@ -68,7 +69,7 @@ export const texts = {
     ],
   },
   why: {
-    title: '为什么选择核阅',
+    title: `为什么选择${BRAND.name['zh-CN']}`,
     items: [
       {
         title: '没有证据，就没有问题',

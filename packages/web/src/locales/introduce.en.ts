@@ -1,8 +1,9 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
   title: 'The product',
-  lead: 'Tickmark reads a document as a careful reviewer does: first each figure, exactly; then how it relates to the others; and at last it hands you the relations that do not hold, with the evidence.',
+  lead: `${BRAND.name.en} reads a document as a careful reviewer does: first each figure, exactly; then how it relates to the others; and at last it hands you the relations that do not hold, with the evidence.`,
   pictures: [
     {
       id: 'review',

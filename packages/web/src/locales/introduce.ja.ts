@@ -1,8 +1,9 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
   title: '製品紹介',
-  lead: 'Tickmarkは、注意深い査閲者のように文書を読みます。まず数値を正確に読み取り、ほかの数値との関係を確かめ、成り立たない関係を根拠とともにお渡しします。',
+  lead: `${BRAND.name.ja}は、注意深い査閲者のように文書を読みます。まず数値を正確に読み取り、ほかの数値との関係を確かめ、成り立たない関係を根拠とともにお渡しします。`,
   pictures: [
     { id: 'review', caption: 'レビュー画面：左に原文、右に指摘事項と再計算の過程を示します。' },
     { id: 'model', caption: 'ワークブックのレビュー：シート上でセルに印を付け、数式と再計算の結果を示します。' },

@@ -1,8 +1,9 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
   title: '제품 소개',
-  lead: 'Tickmark는 꼼꼼한 검토자처럼 문서를 읽습니다. 먼저 수치를 정확히 읽고, 다른 수치와의 관계를 확인한 뒤, 성립하지 않는 관계를 근거와 함께 제시합니다.',
+  lead: `${BRAND.name.ko}는 꼼꼼한 검토자처럼 문서를 읽습니다. 먼저 수치를 정확히 읽고, 다른 수치와의 관계를 확인한 뒤, 성립하지 않는 관계를 근거와 함께 제시합니다.`,
   pictures: [
     { id: 'review', caption: '검토 화면: 왼쪽은 원문, 오른쪽은 지적사항과 재계산 과정입니다.' },
     { id: 'model', caption: '워크북 검토: 시트에서 셀을 표시하고 수식과 재계산 결과를 함께 보여 줍니다.' },

@@ -1,8 +1,9 @@
+import { BRAND } from '@tickmark/document'
 import type { Content } from './content.ts'
 
 export const texts: Content = {
   title: '产品介绍',
-  lead: '核阅像一位细致的复核人那样阅读文档：先把每个数字读准，再看它与其他数字的关系，最后把不成立的关系连同依据一起交给您判断。',
+  lead: `${BRAND.name['zh-CN']}像一位细致的复核人那样阅读文档：先把每个数字读准，再看它与其他数字的关系，最后把不成立的关系连同依据一起交给您判断。`,
   pictures: [
     { id: 'review', caption: '审阅页面：左侧为原文，右侧为问题与复算过程。' },
     { id: 'model', caption: '工作簿审阅：单元格在表格中标出，公式与重新计算的结果并列。' },

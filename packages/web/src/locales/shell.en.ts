@@ -1,7 +1,8 @@
+import { BRAND } from '@tickmark/document'
 import type { ShellTexts } from './shell.zh-CN.ts'
 
 export const texts: ShellTexts = {
-  brand: 'Tickmark',
+  brand: BRAND.name.en,
   tagline: 'Every figure, accounted for.',
   titles: {
     home: 'Review for financial documents',

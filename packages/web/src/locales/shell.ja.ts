@@ -1,7 +1,8 @@
+import { BRAND } from '@tickmark/document'
 import type { ShellTexts } from './shell.zh-CN.ts'
 
 export const texts: ShellTexts = {
-  brand: 'Tickmark',
+  brand: BRAND.name.ja,
   tagline: 'すべての数値に、根拠を。',
   titles: {
     home: '財務文書のレビュー',

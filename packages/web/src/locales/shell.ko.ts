@@ -1,7 +1,8 @@
+import { BRAND } from '@tickmark/document'
 import type { ShellTexts } from './shell.zh-CN.ts'
 
 export const texts: ShellTexts = {
-  brand: 'Tickmark',
+  brand: BRAND.name.ko,
   tagline: '모든 수치에는 근거가 있습니다.',
   titles: {
     home: '재무 문서 검토',

@@ -1,5 +1,6 @@
+import { BRAND } from '@tickmark/document'
 export const texts = {
-  brand: '核阅',
+  brand: BRAND.name['zh-CN'],
   tagline: '每一个数字，都有出处。',
   titles: {
     home: '财务文档审阅',
