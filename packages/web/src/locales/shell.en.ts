@@ -42,6 +42,8 @@ export const texts: ShellTexts = {
   logOut: 'Log out',
   account: 'Account',
   admin: 'Operations',
+  usage: (used: number, left: number | null) =>
+    `${used} ${used === 1 ? 'report' : 'reports'} used this month` + (left === null ? '' : `, ${left} left`),
   loggedOut: 'You are logged out',
   loading: 'Loading...',
   loginFirst: 'Please log in first',

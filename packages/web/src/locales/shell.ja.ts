@@ -42,6 +42,8 @@ export const texts: ShellTexts = {
   logOut: 'ログアウト',
   account: 'アカウント',
   admin: '運営管理',
+  usage: (used: number, left: number | null) =>
+    `今月のレポート ${used}件を使用` + (left === null ? '' : `、残り${left}件`),
   loggedOut: 'ログアウトしました',
   loading: '読み込み中...',
   loginFirst: '先にログインしてください',

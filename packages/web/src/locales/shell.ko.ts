@@ -42,6 +42,8 @@ export const texts: ShellTexts = {
   logOut: '로그아웃',
   account: '계정',
   admin: '운영 관리',
+  usage: (used: number, left: number | null) =>
+    `이번 달 보고서 ${used}건 사용` + (left === null ? '' : `, ${left}건 남음`),
   loggedOut: '로그아웃되었습니다',
   loading: '불러오는 중...',
   loginFirst: '먼저 로그인해 주세요',

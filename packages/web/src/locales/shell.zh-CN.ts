@@ -40,6 +40,7 @@ export const texts = {
   logOut: '退出登录',
   account: '账户',
   admin: '运营管理',
+  usage: (used: number, left: number | null) => `本月已用 ${used} 份报告` + (left === null ? '' : `，剩余 ${left} 份`),
   loggedOut: '已退出登录',
   loading: '加载中...',
   loginFirst: '请先登录',

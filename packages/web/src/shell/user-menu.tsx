@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleUser } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
@@ -28,6 +28,7 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
           className="z-50 min-w-48 rounded-md border border-line bg-surface p-1 shadow-sheet"
         >
           {user && <DropdownMenu.Label className="px-3 py-1.5 text-meta text-ink-3">{user.email}</DropdownMenu.Label>}
+          <UsageLine t={t} />
           <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
             {t.nav.taskList}
           </DropdownMenu.Item>
@@ -43,6 +44,20 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
+  )
+}
+
+/** How much of the plan is used; asked for when the menu opens. */
+function UsageLine({ t }: { t: ShellTexts }) {
+  const { data } = useQuery({
+    queryKey: ['usage'],
+    queryFn: () => request('getUserUsage', {}, { quiet: true, silent: true }),
+  })
+  if (!data) return null
+  return (
+    <DropdownMenu.Label className="num px-3 pb-1.5 text-meta text-ink-3">
+      {t.usage(data.reports_used, data.reports_left)}
+    </DropdownMenu.Label>
   )
 }
 
