@@ -60,6 +60,7 @@ test('back returns to the place on the page; forward starts at the top', async (
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBe(900)
   await page.locator('footer').getByRole('link', { name: '隐私政策' }).dispatchEvent('click')
   await expect(page).toHaveURL('/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: '隐私政策' })).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.goBack()
   await expect.poll(async () => page.evaluate(() => window.scrollY)).toBeGreaterThan(800)

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
@@ -16,7 +16,7 @@ export function ScrollMemory() {
     return () => window.removeEventListener('scroll', remember)
   }, [location.key])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (type === 'POP') return settle(() => scrollTo(positions.get(location.key) ?? 0))
     if (location.hash) return settle(() => scrollToAnchor(location.hash.slice(1)))
     // A change of the query alone (a filter, a chosen problem) is not a new page.
