@@ -2,16 +2,13 @@ import type { Translations } from '@tickmark/document'
 import type { Part, Row } from './phrase.ts'
 
 // What the sample report is there to show. Each is a mistake that people really make:
-// digits swapped in a subtotal, a growth rate of last year's draft, a figure in prose that was not updated.
+// digits swapped in a subtotal, a growth rate left over from an earlier draft.
 // (A note that does not exist and a placeholder stand in the text itself.)
 
 /** Total current assets, 249,800, with two digits swapped. */
 const SWAPPED = { row: '流动资产合计', right: '249,800', wrong: '248,900' }
 /** Growth of research and development: 19.2 % by the figures beside it. */
 const GROWTH = { right: '19.2%', wrong: '16.2%' }
-/** Closing inventories in the discussion, not those of the balance sheet. */
-const STALE = { anchor: '期末存货余额为', right: '74,380', wrong: '73,480' }
-
 function replaceAll(text: Translations, right: string, wrong: string): Translations {
   return Object.fromEntries(
     Object.entries(text).map(([language, words]) => [language, words.replace(right, wrong)]),
@@ -28,10 +25,6 @@ export function seedErrors(parts: readonly Part[]): Part[] {
   return parts.map((part) => {
     if (part.kind === 'table') return { ...part, rows: part.rows.map(seedRow) }
     if (part.kind !== 'paragraph') return part
-    const grown = replaceAll(part.text, GROWTH.right, GROWTH.wrong)
-    return {
-      ...part,
-      text: grown['zh-CN'].includes(STALE.anchor) ? replaceAll(grown, STALE.right, STALE.wrong) : grown,
-    }
+    return { ...part, text: replaceAll(part.text, GROWTH.right, GROWTH.wrong) }
   })
 }

@@ -127,9 +127,13 @@ function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title
   return grid
 }
 
+/** Statements of the company alone, as IFRS, Korean and Japanese practice call them. */
+const PARENT_ONLY =
+  /parent[- ]company(?:['’]s)?(?: only)?(?= (?:condensed |only )?(?:statement|balance|income|cash))|parent[- ]company only|(?:company|separate|standalone|non-consolidated) (?:statement of financial|statement of (?:profit|cash|changes)|balance sheet|income statement|financial statements)|별도|個別|単体/i
+
 function scopeOf(text: string): 'group' | 'parent' | undefined {
-  const parent = Math.max(text.lastIndexOf('母公司'), text.search(/parent company only|별도|個別|単体/i))
-  const group = Math.max(text.lastIndexOf('合并'), text.search(/consolidated|연결|連結/i))
+  const parent = Math.max(text.lastIndexOf('母公司'), text.search(PARENT_ONLY))
+  const group = Math.max(text.lastIndexOf('合并'), text.search(/(?<!non-)consolidated|연결|連結/i))
   if (parent < 0 && group < 0) return undefined
   return parent > group ? 'parent' : 'group'
 }

@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import { LANGUAGES, type Language } from '@tickmark/document'
+import { readFile } from '@tickmark/readers'
+import { expect, test } from 'vitest'
+import { reviewTask } from '../src/engine/review-task.ts'
+
+const context = { progress: () => {} } as unknown as Parameters<typeof reviewTask>[1]
+
+async function reviewSample(kind: 'financial-report' | 'valuation-model', language: Language) {
+  const name = `${kind}.${language}.${kind === 'financial-report' ? 'pdf' : 'xlsx'}`
+  const path = fileURLToPath(new URL(`../samples/${name}`, import.meta.url))
+  const document = await readFile({ path, name }, {})
+  const [review] = await reviewTask({ documents: [{ fileId: 'sample', document }], type: 'auto' }, context)
+  return review!
+}
+
+test.each(LANGUAGES)(
+  'the sample report in %s earns a trust score of 92, by the errors it is there to show',
+  async (language) => {
+    const review = await reviewSample('financial-report', language)
+    expect(review.documentType).toBe('financial_report')
+    expect(review.scores.trust).toBe(92)
+    expect(review.findings.map(({ ruleId, actual, expected }) => ({ ruleId, actual, expected }))).toEqual([
+      { ruleId: 'calculation/growth-mismatch', actual: '16.2%', expected: '19.2%' },
+      { ruleId: 'calculation/total-mismatch', actual: '248,900', expected: '249,800' },
+      { ruleId: 'traceability/dead-reference', actual: undefined, expected: undefined },
+      { ruleId: 'completeness/placeholder', actual: undefined, expected: undefined },
+    ])
+    expect(review.figureCounts.verified / review.figureCounts.total).toBeGreaterThan(0.9)
+  },
+)
+
+test.each(LANGUAGES)(
+  'the sample model in %s shows the four mistakes that were made in it, and no others',
+  async (language) => {
+    const review = await reviewSample('valuation-model', language)
+    expect(review.documentType).toBe('valuation_model')
+    expect(review.findings.map(({ evidence }) => evidence[0].location.cell).toSorted()).toEqual([
+      'B17',
+      'B19',
+      'E13',
+      'F8',
+    ])
+  },
+)
