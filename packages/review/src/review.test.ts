@@ -188,15 +188,22 @@ const CUSTOMERS = `
 suite('sentences that sum up a table', () => {
   it('adds up the largest shares', () => {
     expect(findings(CUSTOMERS, 'zh')).toEqual([])
-    expect(findings(CUSTOMERS.replace('59.9%', '69.9%'), 'zh')).toEqual([{ ruleId: 'calculation/share-mismatch', actual: '69.9%', expected: '59.9%' }])
+    expect(findings(CUSTOMERS.replace('59.9%', '69.9%'), 'zh')).toEqual([
+      { ruleId: 'calculation/share-mismatch', actual: '69.9%', expected: '59.9%' },
+    ])
   })
 
   it('recomputes multiples and bridges', () => {
-    const table = '表5 调整后EBITDA（单位：人民币万元）\n\n| 项目 | 2024年 | 2023年 |\n| 账面EBITDA | 3,608 | 3,391 |\n| 重组费用 | 97 | 88 |\n| 调整后EBITDA合计 | 3,705 | 3,479 |\n\n'
+    const table =
+      '表5 调整后EBITDA（单位：人民币万元）\n\n| 项目 | 2024年 | 2023年 |\n| 账面EBITDA | 3,608 | 3,391 |\n| 重组费用 | 97 | 88 |\n| 调整后EBITDA合计 | 3,705 | 3,479 |\n\n'
     const text = '按调整后EBITDA的7.5倍计算，企业价值为27,788万元；扣除净负债865万元后，股权价值为26,923万元。'
     expect(findings(table + text, 'zh')).toEqual([])
-    expect(findings(table + text.replace('26,923', '26,293'), 'zh')).toMatchObject([{ actual: '26,293万元', expected: '26,923' }])
-    expect(findings(table + text.replace('7.5倍', '8.5倍'), 'zh').map(({ ruleId }) => ruleId)).toEqual(['calculation/growth-mismatch'])
+    expect(findings(table + text.replace('26,923', '26,293'), 'zh')).toMatchObject([
+      { actual: '26,293万元', expected: '26,923' },
+    ])
+    expect(findings(table + text.replace('7.5倍', '8.5倍'), 'zh').map(({ ruleId }) => ruleId)).toEqual([
+      'calculation/growth-mismatch',
+    ])
   })
 })
 
@@ -206,11 +213,15 @@ suite('what a firm may set for itself', () => {
 
   it('switches rules off and changes their severity', () => {
     expect(review(wrong, { tuning: { rules: { 'calculation/total-mismatch': 'off' } } }).findings).toEqual([])
-    expect(review(wrong, { tuning: { rules: { 'calculation/total-mismatch': 'suggestion' } } }).findings[0]).toMatchObject({ severity: 'suggestion' })
+    expect(
+      review(wrong, { tuning: { rules: { 'calculation/total-mismatch': 'suggestion' } } }).findings[0],
+    ).toMatchObject({ severity: 'suggestion' })
   })
 
   it('suppresses a finding that was explained', () => {
-    expect(review(wrong, { tuning: { suppressions: [{ fingerprint: first.fingerprint, reason: 'restated' }] } }).findings).toEqual([])
+    expect(
+      review(wrong, { tuning: { suppressions: [{ fingerprint: first.fingerprint, reason: 'restated' }] } }).findings,
+    ).toEqual([])
   })
 
   it('grades by materiality and ignores differences within a tolerance', () => {
@@ -231,6 +242,11 @@ suite('scores', () => {
     const { scores, deductions } = review(typeDocument(EQUITY.replace('15,710', '15,170')))
     expect(scores.trust).toBeLessThan(clean.trust)
     expect(scores.integrity).toBe(100)
-    expect(deductions).toContainEqual({ score: 'trust', ruleId: 'calculation/total-mismatch', count: 1, points: expect.any(Number) })
+    expect(deductions).toContainEqual({
+      score: 'trust',
+      ruleId: 'calculation/total-mismatch',
+      count: 1,
+      points: expect.any(Number),
+    })
   })
 })

@@ -61,8 +61,12 @@ function entityOf(document: Document): string | undefined {
   const counts = new Map<string, number>()
   for (const block of document.blocks.slice(0, ENTITY_BLOCKS)) {
     if (block.type === 'table' || block.type === 'picture') continue
-    const name = ENTITY.exec(block.text)?.[0].replace(LEADING, '').replace(/^(?:Overview|Business|Operations)(?=[A-Z])/, '').trim()
-    if (name && /[\u3040-\uffff]|\S+ \S+/.test(name) && name.length > 4) counts.set(name, (counts.get(name) ?? 0) + (block.type === 'heading' ? 3 : 1))
+    const name = ENTITY.exec(block.text)?.[0]
+      .replace(LEADING, '')
+      .replace(/^(?:Overview|Business|Operations)(?=[A-Z])/, '')
+      .trim()
+    if (name && /[\u3040-\uffff]|\S+ \S+/.test(name) && name.length > 4)
+      counts.set(name, (counts.get(name) ?? 0) + (block.type === 'heading' ? 3 : 1))
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }

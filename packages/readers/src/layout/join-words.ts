@@ -1,6 +1,7 @@
 import { roundBox } from '@tickmark/document'
 import type { Box, Word } from '@tickmark/document'
-import type { PageContent, PageWord, Rectangle, Straightening } from '../page-content.ts'
+import type { PageContent, PageWord, Rectangle } from '../page-content.ts'
+import { unstraighten } from '../straightening.ts'
 import { splitRun } from './split-run.ts'
 
 /** Text of a block or cell with the place of each word in it. */
@@ -85,21 +86,4 @@ function turnBack([left, top, right, bottom]: Box, turn: PageContent['turn']): B
   if (turn === 180) return [1 - right, 1 - bottom, 1 - left, 1 - top]
   if (turn === 270) return [1 - bottom, left, 1 - top, right]
   return [left, top, right, bottom]
-}
-
-/** Where a place of the page laid straight lies on the page as displayed. */
-function unstraighten(
-  place: Rectangle,
-  { width, height }: { width: number; height: number },
-  { slope, lean }: Straightening,
-): Rectangle {
-  const corners = [place.left, place.right].flatMap((x) =>
-    [place.top, place.bottom].map((y) => {
-      const [dx, dy] = [x - width / 2, y - height / 2]
-      return { x: x + dy * (lean[0] + (lean[1] * dx) / width), y: y - dx * (slope[0] + (slope[1] * dy) / height) }
-    }),
-  )
-  const xs = corners.map(({ x }) => x)
-  const ys = corners.map(({ y }) => y)
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }

@@ -1,7 +1,7 @@
 import type { Rule, Straightening } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
 import { toGray } from './bitmap.ts'
-import { unstraightenPoint } from './straighten.ts'
+import { unstraightenPoint } from '../straightening.ts'
 
 /** Rules are looked for at this size: fine enough for hairlines of a 200 dpi page, coarse enough to be quick. */
 const LONG_SIDE = 1800

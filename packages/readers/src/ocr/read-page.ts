@@ -9,7 +9,8 @@ import type { ModelFiles } from './model-files.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognized-page.ts'
-import { findStraightening, straightenPoint } from './straighten.ts'
+import { straightenPoint } from '../straightening.ts'
+import { findStraightening } from './straighten.ts'
 import { splitWords } from './split-words.ts'
 
 /** A line read with less confidence is a texture, not text. */

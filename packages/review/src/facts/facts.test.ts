@@ -9,7 +9,8 @@ import { mayBeSamePeriod, readPeriod } from './read-period.ts'
 import { readUnit } from './read-unit.ts'
 
 const valueOf = (text: string) => parseCellNumber(text)?.amount.value
-const numbersIn = (text: string) => findNumbers(maskText(text)).map(({ amount }) => [amount.value, amount.scale, amount.unit])
+const numbersIn = (text: string) =>
+  findNumbers(maskText(text)).map(({ amount }) => [amount.value, amount.scale, amount.unit])
 
 describe('numbers of table cells', () => {
   it.each([
@@ -29,7 +30,9 @@ describe('numbers of table cells', () => {
     ['5,467,313.27元', '5467313.27'],
   ])('%s is %s', (text, value) => expect(valueOf(text)).toBe(value))
 
-  it.each(['七、1', 'Note 5', 'n/a', '1-2 年', '12, 13', '(a)'])('%s is none', (text) => expect(valueOf(text)).toBeUndefined())
+  it.each(['七、1', 'Note 5', 'n/a', '1-2 年', '12, 13', '(a)'])('%s is none', (text) =>
+    expect(valueOf(text)).toBeUndefined(),
+  )
 })
 
 describe('numbers of sentences', () => {
@@ -79,7 +82,9 @@ describe('units', () => {
     ['（単位：百万円）', 6, 'JPY'],
     ['(단위: 천원)', 3, 'KRW'],
     ['(단위: 억원)', 8, 'KRW'],
-  ])('%s', (text, scale, currency) => expect(readUnit(text)).toMatchObject({ scale, ...(currency ? { currency } : {}) }))
+  ])('%s', (text, scale, currency) =>
+    expect(readUnit(text)).toMatchObject({ scale, ...(currency ? { currency } : {}) }),
+  )
 
   it('finds none in prose', () => expect(readUnit('The company employs many people in Thousand Oaks.')).toBeUndefined())
 })
@@ -95,7 +100,9 @@ describe('periods', () => {
   ])('%s', (text, end, start) => expect(readPeriod(text)).toMatchObject({ end, ...(start ? { start } : {}) }))
 
   it('keeps three months apart from nine', () => {
-    const [three, nine] = ['Three months ended December 31, 2023', 'Nine months ended December 31, 2023'].map(readPeriod)
+    const [three, nine] = ['Three months ended December 31, 2023', 'Nine months ended December 31, 2023'].map(
+      readPeriod,
+    )
     expect(mayBeSamePeriod(three, nine)).toBe(false)
     expect(mayBeSamePeriod(three, readPeriod('2023'))).toBe(true)
   })
@@ -114,13 +121,22 @@ describe('labels', () => {
 
 describe('grids', () => {
   it('puts split currency signs and brackets back, and skips the column of note numbers', () => {
-    const [grid] = makeGrids(typeDocument('| Item | Note | | 2024 | |\n| Revenue | 3 | $ | 1,200 | |\n| Loss | 4 | | (300 | ) |\n| Total | 5 | $ | 900 | |'))
+    const [grid] = makeGrids(
+      typeDocument(
+        '| Item | Note | | 2024 | |\n| Revenue | 3 | $ | 1,200 | |\n| Loss | 4 | | (300 | ) |\n| Total | 5 | $ | 900 | |',
+      ),
+    )
     expect(grid!.columns.map((column) => column.head)).toEqual(['2024'])
     expect(grid!.cells.map((row) => row[0]?.figure.amount.value)).toEqual(['1200', '-300', '900'])
   })
 
   it('reads the two sides of an account form apart', () => {
-    const grids = makeGrids(typeDocument('| 资产 | 期末 | 期初 | 负债 | 期末 | 期初 |\n| 货币资金 | 100 | 90 | 借款 | 40 | 30 |\n| 资产总计 | 100 | 90 | 负债合计 | 40 | 30 |', 'zh'))
+    const grids = makeGrids(
+      typeDocument(
+        '| 资产 | 期末 | 期初 | 负债 | 期末 | 期初 |\n| 货币资金 | 100 | 90 | 借款 | 40 | 30 |\n| 资产总计 | 100 | 90 | 负债合计 | 40 | 30 |',
+        'zh',
+      ),
+    )
     expect(grids.map((grid) => grid.rows.map((row) => row.label))).toEqual([
       ['货币资金', '资产总计'],
       ['借款', '负债合计'],

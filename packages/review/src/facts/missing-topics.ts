@@ -15,7 +15,9 @@ export function missingTopics(document: Document): RequiredSection[] {
   if (headings.length < LEAST_HEADINGS) return []
   const titles = [
     ...headings.map((heading) => heading.text),
-    ...places.filter((place) => place.text.length < LONGEST_HEADING && place.style !== 'table').map((place) => place.text),
+    ...places
+      .filter((place) => place.text.length < LONGEST_HEADING && place.style !== 'table')
+      .map((place) => place.text),
   ].map(foldText)
   return DUE_DILIGENCE_SECTIONS.filter((section) => !titles.some((title) => section.pattern.test(title)))
 }
@@ -23,5 +25,7 @@ export function missingTopics(document: Document): RequiredSection[] {
 /** Headings, and short numbered lines that a reader did not recognise as such. */
 export function topicHeadings(document: Document, places: readonly NumberedPlace[]): TextBlock[] {
   const numbered = new Set(places.filter((place) => place.parent === '').map((place) => place.block))
-  return textBlocks(document).filter((block) => block.type === 'heading' || (block.text.length < LONGEST_HEADING && numbered.has(block)))
+  return textBlocks(document).filter(
+    (block) => block.type === 'heading' || (block.text.length < LONGEST_HEADING && numbered.has(block)),
+  )
 }

@@ -50,7 +50,8 @@ const RELATIVE: readonly [RegExp, 'instant' | 'duration'][] = [
   [/期初|年初|上年(?:年)?末|上期期末|전기말|기초|前(?:連結会計)?(?:年度|期)末|期首/, 'instant'],
   [/期末|年末|당기말|기말|当(?:連結会計)?(?:年度|期)末/, 'instant'],
   [
-    /上期|上年|上一?年度|去年|同期|전기|전년|前(?:連結会計年度|事業年度|期|年)|prior (?:year|period)|previous year/i, 'duration',
+    /上期|上年|上一?年度|去年|同期|전기|전년|前(?:連結会計年度|事業年度|期|年)|prior (?:year|period)|previous year/i,
+    'duration',
   ],
   [/本期|本年|本报告期|报告期|당기|当(?:連結会計年度|事業年度|期)|current (?:year|period)|this year/i, 'duration'],
 ]

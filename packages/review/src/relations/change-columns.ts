@@ -43,7 +43,9 @@ function meantRow(grid: Grid, row: number, target: number, best: Columns): Relat
   const sources = grid.columns.flatMap((column, index) =>
     column.kind === 'amount' || column.kind === 'percent' ? [index] : [],
   )
-  const pairs = sources.flatMap((after) => sources.filter((before) => before > after).map((before) => ({ after, before })))
+  const pairs = sources.flatMap((after) =>
+    sources.filter((before) => before > after).map((before) => ({ after, before })),
+  )
   const other = pairs.map((pair) => testRow(grid, row, target, pair)).find((found) => found.some((test) => test.holds))
   return other ?? tests
 }

@@ -6,7 +6,19 @@ import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
 import { sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
 
-const NUMBERS: Record<string, number> = { two: 2, three: 3, four: 4, five: 5, ten: 10, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5, 十: 10 }
+const NUMBERS: Record<string, number> = {
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  ten: 10,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  十: 10,
+}
 const TOP =
   /(?:\b(?<count>two|three|four|five|ten|\d{1,2}) largest|\btop (?<count2>two|three|four|five|ten|\d{1,2})|前(?<count3>[两二三四五十]|\d{1,2})(?:大|名)|상위 (?<count4>\d{1,2})(?:개|대|명)|上位(?<count5>\d{1,2})(?:社|名))\s*(?<noun>customers?|clients?|suppliers?|vendors?|shareholders?|客户|供应商|股东|고객|주주|공급|顧客|株主|仕入先|得意先)?/i
 
@@ -27,7 +39,9 @@ export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]
     const groups = top.groups!
     const printed = (groups.count ?? groups.count2 ?? groups.count3 ?? groups.count4 ?? groups.count5)!.toLowerCase()
     const count = NUMBERS[printed] ?? Number(printed)
-    const percent = sentence.figures.find(({ figure, start }) => figure.amount.unit === 'percent' && start > top.index && start - top.index < 90)
+    const percent = sentence.figures.find(
+      ({ figure, start }) => figure.amount.unit === 'percent' && start > top.index && start - top.index < 90,
+    )
     const noun = NOUNS.find(([word]) => word.test(groups.noun ?? text.slice(top.index, top.index + 40)))
     return percent && noun ? compare(grids, percent, count, noun[1]) : []
   })
@@ -36,7 +50,11 @@ export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]
 function compare(grids: readonly Grid[], percent: ProseFigure, count: number, noun: RegExp): Relation[] {
   const relations = grids
     .filter((grid) => noun.test(subjectOf(grid)))
-    .flatMap((grid) => grid.columns.flatMap((column, index) => (column.kind === 'percent' ? relationOf(percent.figure, largest(grid, index, count), count) : [])))
+    .flatMap((grid) =>
+      grid.columns.flatMap((column, index) =>
+        column.kind === 'percent' ? relationOf(percent.figure, largest(grid, index, count), count) : [],
+      ),
+    )
   const held = relations.find((relation) => relation.holds)
   return held ? [held] : relations.slice(0, 1)
 }
@@ -59,7 +77,18 @@ function largest(grid: Grid, column: number, count: number): GridCell[] {
 function relationOf(stated: Figure, cells: readonly GridCell[], count: number): Relation[] {
   if (cells.length < count) return []
   const terms: Term[] = cells.map((cell) => ({ figure: cell.figure, sign: 1 }))
-  const half = new Decimal(10).pow(-Math.min(stated.amount.decimals, ...cells.map((cell) => cell.figure.amount.decimals))).div(2)
-  const relation = testRelation({ kind: 'share', result: stated, terms, compute: sumOf(terms), linear: true, tolerance: half.times(count + 1), confidence: 0.8, basis: 'labelled' })
+  const half = new Decimal(10)
+    .pow(-Math.min(stated.amount.decimals, ...cells.map((cell) => cell.figure.amount.decimals)))
+    .div(2)
+  const relation = testRelation({
+    kind: 'share',
+    result: stated,
+    terms,
+    compute: sumOf(terms),
+    linear: true,
+    tolerance: half.times(count + 1),
+    confidence: 0.8,
+    basis: 'labelled',
+  })
   return relation ? [relation] : []
 }

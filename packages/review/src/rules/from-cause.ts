@@ -87,7 +87,11 @@ export function draftOf<MessageId extends string>(
     messageId,
     data: {
       name: nameOf(culprit),
-      result: nameOf(relation.result.label ? relation.result : (relation.terms.find((term) => term.figure.label)?.figure ?? relation.result)),
+      result: nameOf(
+        relation.result.label
+          ? relation.result
+          : (relation.terms.find((term) => term.figure.label)?.figure ?? relation.result),
+      ),
       column: culprit.columnLabel ?? '',
       actual: printFigure(culprit),
       expected: formatLike(proposed, culprit.amount),

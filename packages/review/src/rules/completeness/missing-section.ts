@@ -7,7 +7,13 @@ import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
 import { locationOf } from '../place-of.ts'
 import { missingTopics, topicHeadings } from '../../facts/missing-topics.ts'
-import { CHINESE_ANNUAL_SECTIONS, FORM_10K, FORM_10Q, FORM_10Q_PART_II, OPTIONAL_ITEMS } from '../../facts/required-sections.ts'
+import {
+  CHINESE_ANNUAL_SECTIONS,
+  FORM_10K,
+  FORM_10Q,
+  FORM_10Q_PART_II,
+  OPTIONAL_ITEMS,
+} from '../../facts/required-sections.ts'
 
 type Draft = FindingDraft<'item' | 'topic'>
 
@@ -112,7 +118,12 @@ function* missingItems(document: Document, places: readonly NumberedPlace[]): Ge
   const cut = startOfPartII(items)
   const [first, second] = [items.slice(0, cut), items.slice(cut)]
   yield* missingFrom(document, form, { list: FORM_10Q, found: first, severity: 'serious', after: second[0] })
-  yield* missingFrom(document, form, { list: FORM_10Q_PART_II, found: second, severity: 'suggestion', before: first.at(-1) })
+  yield* missingFrom(document, form, {
+    list: FORM_10Q_PART_II,
+    found: second,
+    severity: 'suggestion',
+    before: first.at(-1),
+  })
 }
 
 interface FormPart {
@@ -178,7 +189,9 @@ function isContents(texts: readonly string[]): boolean {
 
 function formOf(document: Document): '10-K' | '10-Q' | undefined {
   const texts = textBlocks(document).map((block) => foldText(block.text))
-  const named = /form\s*10-?\s*([KQ])\b/i.exec(texts.slice(0, 60).join('\n')) ?? /this (?:quarterly |annual )?report on form\s*10-?\s*([KQ])\b/i.exec(texts.join('\n'))
+  const named =
+    /form\s*10-?\s*([KQ])\b/i.exec(texts.slice(0, 60).join('\n')) ??
+    /this (?:quarterly |annual )?report on form\s*10-?\s*([KQ])\b/i.exec(texts.join('\n'))
   if (named) return named[1]!.toUpperCase() === 'K' ? '10-K' : '10-Q'
   const items = numberedPlaces(document).filter((place) => place.style === 'item')
   if (items.some((place) => /^(?:9A|10|11|12|13|14|15)$/i.test(place.printed))) return '10-K'

@@ -45,7 +45,11 @@ export const missingStatement = defineRule({
       foldText,
     )
     // A statement of changes in equity has balances for rows and the parts of equity for columns.
-    const hasEquity = facts.grids.some((grid) => grid.rows.filter((row) => /^balances?\b|余额|期首残高|期末残高|기초|기말/.test(row.key)).length >= 2 && grid.columns.length >= 3)
+    const hasEquity = facts.grids.some(
+      (grid) =>
+        grid.rows.filter((row) => /^balances?\b|余额|期首残高|期末残高|기초|기말/.test(row.key)).length >= 2 &&
+        grid.columns.length >= 3,
+    )
     const held = STATEMENTS.filter(
       (statement) => statement.concepts.filter((concept) => concepts.has(concept)).length >= 2,
     )

@@ -82,7 +82,13 @@ export const deadReference = defineRule({
         yield {
           messageId: 'dead',
           data: { reference, known: sorted.join(', ') },
-          evidence: [{ location: locate(block, start, end), text: block.text.slice(Math.max(0, start - 120), end + 60), value: reference }],
+          evidence: [
+            {
+              location: locate(block, start, end),
+              text: block.text.slice(Math.max(0, start - 120), end + 60),
+              value: reference,
+            },
+          ],
           confidence: known === found ? 0.9 : 0.7,
         }
       }
@@ -116,7 +122,9 @@ const FAR = 15
 
 /** Where headings are not numbered recognisably: the numbers that references agree on, without one that lies far beyond them. */
 function citedTogether(references: readonly Reference[], found: ReadonlySet<number>): Set<number> {
-  const cited = [...new Set([...found, ...references.flatMap(({ numbers }) => numbers.map(ordinalOf))])].toSorted((a, b) => a - b)
+  const cited = [...new Set([...found, ...references.flatMap(({ numbers }) => numbers.map(ordinalOf))])].toSorted(
+    (a, b) => a - b,
+  )
   const last = cited.at(-1)
   const rest = cited.slice(0, -1)
   return last !== undefined && rest.length >= 2 && last - rest.at(-1)! >= FAR ? new Set(rest) : new Set()
