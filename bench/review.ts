@@ -1,19 +1,21 @@
 /**
  * Reviews every document of a labelled set and scores the findings.
  *
- *   node bench/review.ts SET_DIR [--fresh] [--only TEXT] [--kind pdf,docx] [--scorer score.py]
+ *   node bench/review.ts SET_DIR [--fresh] [--only TEXT] [--kind pdf,docx,xlsx] [--scorer score.py]
  *
  * SET_DIR holds docs/ and labels.json. Documents as read are cached by content and by the state of the readers.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Document, Finding } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
+import { createRecalculator } from '@tickmark/review/recalculate'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +23,7 @@ const { values, positionals } = parseArgs({
     fresh: { type: 'boolean' },
     stale: { type: 'boolean' },
     only: { type: 'string' },
-    kind: { type: 'string', default: 'pdf,docx' },
+    kind: { type: 'string', default: 'pdf,docx,xlsx' },
     scorer: { type: 'string' },
     out: { type: 'string' },
   },
@@ -55,6 +57,13 @@ async function readCached(file: string): Promise<Document> {
   const document = await readFile({ path: file, name: path.basename(file) })
   writeFileSync(stored, JSON.stringify(document))
   return document
+}
+
+const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const recalculator = createRecalculator(readFileSync(wasm))
+
+function recalculated({ workbook }: Document) {
+  return workbook ? { recalculation: recalculator.recalculate(workbook), recalculator } : {}
 }
 
 function flatten(finding: Finding): object {
@@ -91,7 +100,7 @@ for (const name of readdirSync(path.join(set, 'docs')).toSorted()) {
     const start = performance.now()
     const document = await readCached(path.join(set, 'docs', name))
     const read = performance.now()
-    const { findings } = review(document)
+    const { findings } = review(document, recalculated(document))
     readTime += read - start
     const took = performance.now() - read
     reviewTime += took
