@@ -182,6 +182,14 @@ function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridCol
   return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
 }
 
+/** A statement of the unit that stands above a column is no part of its name. */
+const UNIT_STATEMENT =
+  /[（(]\s*(?:(?:dollars?|amounts?|expressed|stated|u\.?s\.? dollars?)?\s*in (?:thousands|millions|billions)[^()（）]*|(?:单位|단위|単位)\s*[:：][^()（）]*)[)）]|(?:单位|단위|単位)\s*[:：]\s*\S+/gi
+
+function columnName(head: string): string {
+  return head.replace(UNIT_STATEMENT, ' ').replace(/\s+/g, ' ').trim()
+}
+
 const PER_SHARE = /每股|per share|per common share|주당|1株当たり|元\/股/i
 const SHARE_COUNT = /shares outstanding|number of shares|weighted[- ]average.*shares|股数|股份数|주식수|株式数/i
 const RATE_ROW = /\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|%\s*$/i
@@ -209,7 +217,7 @@ function makeCell(
       columnIndex: raw.columnIndex,
     },
     ...(row.label ? { label: row.label } : {}),
-    ...(column.head ? { columnLabel: column.head } : {}),
+    ...(columnName(column.head) ? { columnLabel: columnName(column.head) } : {}),
     ...(row.concept ? { concept: row.concept } : {}),
     ...(column.period ? { period: column.period } : {}),
     ...(grid.scope ? { scope: grid.scope } : {}),

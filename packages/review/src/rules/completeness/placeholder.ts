@@ -1,5 +1,6 @@
 import type { Block, Location, TextBlock } from '@tickmark/document'
 import { locate } from '../../facts/make-sentences.ts'
+import { quoteAround } from '../../facts/quote-around.ts'
 import { defineRule } from '../../rule.ts'
 
 const PLACEHOLDER =
@@ -100,7 +101,7 @@ export const placeholder = defineRule({
       yield {
         messageId: 'placeholder',
         data: { text: match[0] },
-        evidence: [{ location, text: text.slice(Math.max(0, match.index - 60), match.index + 60) }],
+        evidence: [{ location, text: quoteAround(text, match.index, match.index + match[0].length) }],
         confidence: 0.9,
       }
     }

@@ -1,5 +1,6 @@
 import type { Document, Evidence } from '@tickmark/document'
 import { foldText } from '../../facts/fold-text.ts'
+import { quoteAround } from '../../facts/quote-around.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { monthNumber } from '../../facts/read-period.ts'
 import { defineRule } from '../../rule.ts'
@@ -108,7 +109,7 @@ function texts(document: Document): PlacedText[] {
           text,
           place: (start, end) => ({
             location: locate(block, start, end),
-            text: text.slice(Math.max(0, start - 80), end + 80),
+            text: quoteAround(text, start, end),
             value: text.slice(start, end),
           }),
         },

@@ -1,4 +1,5 @@
 import { foldText } from '../../facts/fold-text.ts'
+import { quoteAround } from '../../facts/quote-around.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { textBlocks } from '../../facts/outline.ts'
 import { defineRule } from '../../rule.ts'
@@ -92,7 +93,7 @@ export const citation = defineRule({
           evidence: [
             {
               location: locate(block, match.index, end),
-              text: block.text.slice(Math.max(0, match.index - 120), end + 10),
+              text: quoteAround(block.text, match.index, end),
               value: match[0],
             },
           ],

@@ -1,4 +1,5 @@
 import { numberedPlaces, ordinalOf, textBlocks } from '../../facts/outline.ts'
+import { quoteAround } from '../../facts/quote-around.ts'
 import type { NumberStyle, NumberedPlace } from '../../facts/outline.ts'
 import type { Document, TextBlock } from '@tickmark/document'
 import { foldText } from '../../facts/fold-text.ts'
@@ -85,7 +86,7 @@ export const deadReference = defineRule({
           evidence: [
             {
               location: locate(block, start, end),
-              text: block.text.slice(Math.max(0, start - 120), end + 60),
+              text: quoteAround(block.text, start, end),
               value: reference,
             },
           ],
