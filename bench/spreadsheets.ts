@@ -6,6 +6,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Finding } from '@tickmark/document'
@@ -17,7 +18,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     scorer: { type: 'string' },
-    out: { type: 'string', default: 'flags.json' },
+    out: { type: 'string', default: join(tmpdir(), 'tickmark-flags.json') },
     findings: { type: 'boolean' },
   },
 })
