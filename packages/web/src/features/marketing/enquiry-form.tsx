@@ -140,15 +140,19 @@ function Agreement({ t, register, error }: AgreementProps) {
   )
 }
 
+type ChoiceList = 'listIndustries' | 'listCompanyScales' | 'listServices'
+
+function useChoiceList(name: ChoiceList) {
+  const language = useLanguage()
+  const queryFn = () => request(name, {}, { quiet: true })
+  return useQuery({ queryKey: [name, language], queryFn, staleTime: Infinity }).data ?? []
+}
+
 /** The choices as the server names them, in the language of the interface. */
 function useChoices() {
-  const language = useLanguage()
-  const useList = (name: 'listIndustries' | 'listCompanyScales' | 'listServices') =>
-    useQuery({ queryKey: [name, language], queryFn: () => request(name, {}, { quiet: true }), staleTime: Infinity })
-      .data ?? []
   return {
-    industries: useList('listIndustries'),
-    sizes: useList('listCompanyScales'),
-    services: useList('listServices'),
+    industries: useChoiceList('listIndustries'),
+    sizes: useChoiceList('listCompanyScales'),
+    services: useChoiceList('listServices'),
   }
 }
