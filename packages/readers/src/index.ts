@@ -4,6 +4,7 @@ export { createChildPool, type ChildPool, type ChildPoolOptions, type PoolCall }
 export { isolationLevel, type IsolationLevel } from './isolation/isolation-level.ts'
 export { serveChild, type CallContext, type Handlers } from './isolation/serve-child.ts'
 export type { Usage } from './isolation/start-child.ts'
+export { failedPage } from './failed-page.ts'
 export { detectFormat, type Detected } from './detect-format.ts'
 export { assemble, inspectFile, printFile, readFile, readPages, renderPage, type ReadFileOptions } from './read-file.ts'
 

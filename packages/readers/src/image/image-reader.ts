@@ -4,6 +4,7 @@ import { asSharp, rotateBitmap } from '../ocr/bitmap.ts'
 import type { Bitmap, Rotation } from '../ocr/bitmap.ts'
 import { findEngine } from '../ocr/engine.ts'
 import { findRotation } from '../ocr/find-rotation.ts'
+import { failedPage } from '../failed-page.ts'
 import { layoutPage } from '../layout/layout-page.ts'
 import type { PageContent } from '../page-content.ts'
 import type { PageReading, PaginatedReader, ReadOptions, SourceFile } from '../reader.ts'
@@ -59,22 +60,7 @@ async function readPage(file: SourceFile, page: number, pageCount: number, optio
   } catch (error) {
     // A picture that stands alone fails as a file; one page of many fails alone.
     if (pageCount === 1 || !(error instanceof ReadError)) throw error
-    const content = {
-      number: page,
-      width: 1,
-      height: 1,
-      origin: 'none' as const,
-      words: [],
-      rules: [],
-      fills: [],
-      pictures: [],
-    }
-    return {
-      content,
-      layout: undefined,
-      notices: [{ key: 'page_failed', location: { page }, detail: error.key }],
-      error: error.key,
-    }
+    return failedPage(page, error.key, { detail: error.key, size: { width: 1, height: 1 } })
   }
 }
 

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
+import { failedPage } from '../failed-page.ts'
 import { layoutPage } from '../layout/layout-page.ts'
-import type { PageContent } from '../page-content.ts'
 import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile } from '../reader.ts'
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { inspectObjects } from './inspect-objects.ts'
@@ -18,6 +18,9 @@ import { toPageContent } from './to-page-content.ts'
 
 /** More pages than this are refused rather than read for hours. */
 export const MAX_PAGES = 20_000
+
+/** Size of a page that the file does not give, in points. */
+const LETTER = { width: 612, height: 792 }
 
 /** PDF files: the text layer where there is a sound one, recognition where there is none. */
 export const pdfReader: PaginatedReader = {
@@ -41,7 +44,10 @@ export const pdfReader: PaginatedReader = {
         readings.push(
           page
             ? await readPage(file, page, options, secondLook)
-            : failedPage(number, parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message),
+            : failedPage(number, 'PAGE_FAILED', {
+                detail: parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message,
+                size: LETTER,
+              }),
         )
       }
       return readings
@@ -119,24 +125,5 @@ async function readPage(
     content,
     layout: { ...layoutPage(content), ...front, ...(annotations.length > 0 && { annotations }) },
     notices,
-  }
-}
-
-function failedPage(number: number, detail?: string): PageReading {
-  const content: PageContent = {
-    number,
-    width: 612,
-    height: 792,
-    origin: 'none',
-    words: [],
-    rules: [],
-    fills: [],
-    pictures: [],
-  }
-  return {
-    content,
-    layout: { blocks: [] },
-    notices: [{ key: 'page_failed', location: { page: number }, detail }],
-    error: 'PAGE_FAILED',
   }
 }

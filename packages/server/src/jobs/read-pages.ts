@@ -1,5 +1,5 @@
-import { ReadError, type ReadErrorKey } from '@tickmark/document'
-import type { PageReading } from '@tickmark/readers'
+import { ReadError } from '@tickmark/document'
+import { failedPage, type PageReading } from '@tickmark/readers'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
@@ -54,7 +54,7 @@ async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[]
     await savePages(
       app,
       job,
-      hopeless.map((page) => failedReading(page, 'PAGE_FAILED')),
+      hopeless.map((page) => failedPage(page, 'PAGE_FAILED', { detail: 'PAGE_FAILED' })),
     )
   const hopeful = pages.filter((page) => !hopeless.includes(page))
   if (hopeful.length === 0) return
@@ -71,7 +71,7 @@ async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[]
     if (hopeful.length > 1) for (const page of hopeful) await readChunk(app, job, file, [page], signal)
     else if (error.key === 'READER_CRASHED' && attempts.get(hopeful[0]!)! < MOST_CRASHES)
       await readChunk(app, job, file, hopeful, signal)
-    else await savePages(app, job, [failedReading(hopeful[0]!, error.key)])
+    else await savePages(app, job, [failedPage(hopeful[0]!, error.key, { detail: error.key })])
   }
 }
 
@@ -116,23 +116,4 @@ async function savePages(app: App, job: PagesJob, readings: PageReading[]): Prom
     const { taskId, run, fileId } = job
     if (isLast) await app.queue.send(transaction, [{ kind: 'join-pages', taskId, run, fileId }])
   })
-}
-
-function failedReading(number: number, error: ReadErrorKey): PageReading {
-  const content = {
-    number,
-    width: 595,
-    height: 842,
-    origin: 'none' as const,
-    words: [],
-    rules: [],
-    fills: [],
-    pictures: [],
-  }
-  return {
-    content,
-    layout: undefined,
-    notices: [{ key: 'page_failed', location: { page: number }, detail: error }],
-    error,
-  }
 }
