@@ -1,4 +1,4 @@
-import { Category, FigureState, Language, Severity } from '@tickmark/document'
+import { Category, FigureState, Language, Severity, SheetMap } from '@tickmark/document'
 import * as z from 'zod'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
@@ -325,6 +325,14 @@ export const ENDPOINTS = define({
       ),
       merges: z.array(z.string()),
     }),
+  },
+  getSheetMaps: {
+    method: 'GET',
+    path: '/task/sheet_maps',
+    access: 'login',
+    summary: 'Which cells of a reviewed workbook belong together: heads, inputs, calculations, outputs, checks',
+    query: z.object({ ...taskId.shape, file_id: z.string() }),
+    data: z.object({ sheets: z.array(SheetMap) }),
   },
   getRulePage: {
     method: 'GET',

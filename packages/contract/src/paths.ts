@@ -34,6 +34,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   getPageImage: { method: 'GET', path: '/task/page_image' },
   getFileHtml: { method: 'GET', path: '/task/file_html' },
   getSheet: { method: 'GET', path: '/task/sheet' },
+  getSheetMaps: { method: 'GET', path: '/task/sheet_maps' },
   getRulePage: { method: 'GET', path: '/rules/page' },
   listKeys: { method: 'GET', path: '/keys' },
   createKey: { method: 'POST', path: '/keys' },

@@ -3,6 +3,7 @@ import { DocumentLanguage } from './language.ts'
 import { DocumentType, Finding } from './finding.ts'
 import { Figure, FigureCounts } from './figure.ts'
 import { Location } from './location.ts'
+import { SheetMap } from './sheet-region.ts'
 
 /** 0–100 each. */
 export const Scores = z.object({
@@ -56,6 +57,8 @@ export const Review = z.object({
   figures: z.array(Figure),
   findings: z.array(Finding),
   summary: DocumentSummary,
+  /** Workbooks only: which cells of each sheet belong together. */
+  sheetMaps: z.array(SheetMap).optional(),
   engine: z.object({ version: z.string(), rules: z.int(), models: z.array(z.string()) }),
 })
 export type Review = z.infer<typeof Review>

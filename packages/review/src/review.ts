@@ -23,6 +23,7 @@ import { summarize } from './summarize.ts'
 import { Tuning } from './tuning.ts'
 import { addEffects } from './workbook/add-effects.ts'
 import { workbookFigures } from './workbook/figures.ts'
+import { mapSheets } from './workbook/map-sheets.ts'
 import { buildWorkbookModel } from './workbook/model.ts'
 import type { WorkbookModel } from './workbook/model.ts'
 import type { Recalculation, Recalculator } from './workbook/recalculation.ts'
@@ -98,6 +99,7 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
     figures,
     findings,
     summary: summarize(own.document, own.facts),
+    ...(own.model && { sheetMaps: mapSheets(own.model) }),
     engine: { version: BRAND.version, rules: rules.length, models: [] },
   }
 }

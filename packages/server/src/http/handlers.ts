@@ -9,7 +9,7 @@ import { getSamplePage, getSampleReview } from '../demo/sample-review.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
-import { getFileHtml, getPageImage, getPages, getSheet } from '../tasks/document-views.ts'
+import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../tasks/document-views.ts'
 import { listFigures } from '../tasks/figures.ts'
 import { findTask } from '../tasks/find-task.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
@@ -67,6 +67,7 @@ export const handlers: Handlers = {
   getPageImage,
   getFileHtml,
   getSheet,
+  getSheetMaps,
   getRulePage,
 
   listKeys,
