@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { strToU8, zipSync } from 'fflate'
 import { withConverted } from '../packages/readers/src/office97/convert-with-libreoffice.ts'
 import { deckParts } from './office-corpus/deck.ts'
+import { ledgerParts } from './office-corpus/ledger.ts'
 import { modelParts } from './office-corpus/model.ts'
 import { filingParts, plainParts, reportParts } from './office-corpus/text-documents.ts'
 
@@ -20,6 +21,7 @@ const packages = {
   'filing.docx': filingParts(),
   'plain.docx': plainParts(),
   'model.xlsx': modelParts(),
+  'ledger.xlsx': ledgerParts(),
   'deck.pptx': deckParts(),
 }
 for (const [name, parts] of Object.entries(packages)) writeFileSync(folder + name, zip(parts))

@@ -21,8 +21,25 @@ export const SheetCell = z.object({
   /** RRGGBB, where the file sets them. */
   fontColor: z.string().optional(),
   fillColor: z.string().optional(),
+  /** Why nobody sees what the cell holds although its row, column and sheet are shown: letters in the colour of their ground, or a format that shows nothing (";;;"). */
+  concealed: z.enum(['color', 'format']).optional(),
 })
 export type SheetCell = z.infer<typeof SheetCell>
+
+/** A range that its author made a table: formulas name its parts as `Sales[Amount]`, and it grows with its rows. */
+export const SheetTable = z.object({
+  /** As formulas write it; unique in the workbook. */
+  name: z.string(),
+  /** A1 range, heads and totals included. */
+  range: z.string(),
+  /** 1 where the first row holds the heads, else 0. */
+  headerRowCount: z.int().min(0),
+  /** Rows at the end that hold totals. */
+  totalsRowCount: z.int().min(0),
+  /** From left to right; `formula` is the one that the whole column is meant to hold, without "=". */
+  columns: z.array(z.object({ name: z.string(), formula: z.string().optional() })),
+})
+export type SheetTable = z.infer<typeof SheetTable>
 
 export const Sheet = z.object({
   name: z.string(),
@@ -35,6 +52,7 @@ export const Sheet = z.object({
   merges: z.array(z.string()),
   hiddenRows: z.array(z.int()),
   hiddenColumns: z.array(z.int()),
+  tables: z.array(SheetTable).optional(),
 })
 export type Sheet = z.infer<typeof Sheet>
 
@@ -69,10 +87,22 @@ export function cellAddress(rowIndex: number, columnIndex: number): string {
 }
 
 /** 0-based indexes of an A1 address ("$" allowed); undefined when it is not one. */
-export function parseAddress(address: string): { rowIndex: number; columnIndex: number } | undefined {
+export function parseAddress(address: string): CellPlace | undefined {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(address)
   if (!match) return undefined
   let column = 0
   for (const letter of match[1]!.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return { rowIndex: Number(match[2]) - 1, columnIndex: column - 1 }
+}
+
+/** First and last corner of an A1 range, 0-based; a single address is a range of one cell. */
+export function parseRange(range: string): { from: CellPlace; to: CellPlace } | undefined {
+  const [from, to = from] = range.split(':').map(parseAddress)
+  return from && to ? { from, to } : undefined
+}
+
+/** Where a cell stands in its sheet, from 0. */
+export interface CellPlace {
+  rowIndex: number
+  columnIndex: number
 }

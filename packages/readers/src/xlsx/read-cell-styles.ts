@@ -1,3 +1,4 @@
+import type { SheetCell } from '@tickmark/document'
 import { childOf, childrenOf, readXml, type XmlElement } from '../ooxml/read-xml.ts'
 import { BUILT_IN_FORMATS } from './number-formats.ts'
 import { resolveColor } from './resolve-color.ts'
@@ -9,6 +10,14 @@ export interface CellStyle {
   indent: number
   fontColor?: string
   fillColor?: string
+  concealed?: SheetCell['concealed']
+}
+
+interface Fill {
+  /** False: bare paper. */
+  painted: boolean
+  /** Where one colour covers the ground. */
+  color?: string
 }
 
 const PLAIN: CellStyle = { numberFormat: 'General', bold: false, indent: 0 }
@@ -30,11 +39,15 @@ export async function readCellStyles(
   )
   const styles = childrenOf(childOf(root, 'cellXfs'), 'xf').map((xf): CellStyle => {
     const id = (name: string) => Number(xf.attributes[name] ?? 0)
+    const numberFormat = formats.get(id('numFmtId')) || BUILT_IN_FORMATS[id('numFmtId')] || 'General'
+    const font = fonts[id('fontId')]
+    const fill = fills[id('fillId')]
     return {
-      numberFormat: formats.get(id('numFmtId')) || BUILT_IN_FORMATS[id('numFmtId')] || 'General',
-      bold: fonts[id('fontId')]?.bold ?? false,
-      fontColor: fonts[id('fontId')]?.color,
-      fillColor: fills[id('fillId')],
+      numberFormat,
+      bold: font?.bold ?? false,
+      fontColor: font?.color,
+      fillColor: fill?.color,
+      concealed: concealmentOf(numberFormat, font?.color, fill),
       indent: Number(childOf(xf, 'alignment')?.attributes['indent'] ?? 0),
     }
   })
@@ -61,8 +74,26 @@ function readFont(font: XmlElement, theme: readonly string[]): { bold: boolean; 
   }
 }
 
-function readFill(fill: XmlElement, theme: readonly string[]): string | undefined {
+function readFill(fill: XmlElement, theme: readonly string[]): Fill {
   const pattern = childOf(fill, 'patternFill')
-  const type = pattern?.attributes['patternType']
-  return type && type !== 'none' ? resolveColor(childOf(pattern, 'fgColor')?.attributes, theme) : undefined
+  const type = pattern?.attributes['patternType'] ?? 'none'
+  if (!pattern) return { painted: childOf(fill, 'gradientFill') !== undefined }
+  const color = type === 'none' ? undefined : resolveColor(childOf(pattern, 'fgColor')?.attributes, theme)
+  return { painted: type !== 'none', color }
+}
+
+/** Colours that differ by less in each channel look the same on any screen. */
+const INDISTINCT = 16
+
+function concealmentOf(
+  numberFormat: string,
+  fontColor: string | undefined,
+  fill: Fill | undefined,
+): CellStyle['concealed'] {
+  if (/^;;;+$/.test(numberFormat.replaceAll(/\s/g, ''))) return 'format'
+  const ground = fill?.painted ? fill.color : 'FFFFFF'
+  if (!fontColor || !ground) return undefined
+  const channels = (color: string) => [0, 2, 4].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
+  const [letters, paper] = [channels(fontColor), channels(ground)]
+  return letters.every((channel, i) => Math.abs(channel - paper[i]!) < INDISTINCT) ? 'color' : undefined
 }

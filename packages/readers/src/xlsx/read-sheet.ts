@@ -1,4 +1,4 @@
-import { cellAddress, parseAddress, ReadError, type Sheet, type SheetCell } from '@tickmark/document'
+import { cellAddress, parseAddress, parseRange, ReadError, type Sheet, type SheetCell } from '@tickmark/document'
 import { childOf, childrenOf, textOf, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
 import { formatNumber, isDateFormat } from './number-formats.ts'
 import type { CellStyle } from './read-cell-styles.ts'
@@ -11,6 +11,8 @@ export interface SheetContext {
   date1904: boolean
   /** Comments by address. */
   comments: ReadonlyMap<string, string>
+  /** Ranges whose ground is painted by something other than their cells' own styles: tables. */
+  painted: readonly string[]
   /** Counts the workbook's cells; throws when there are more than memory can hold. */
   countCell(): void
 }
@@ -31,21 +33,25 @@ export async function readSheet(source: AsyncIterable<Buffer> | Buffer, context:
   const sheet: SheetContent = { rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
   const shared = new Map<string, SharedFormula>()
   const uncommented = new Map(context.comments)
+  const repainted: string[] = []
   let rowIndex = -1
   await visitXml(source, {
-    open: (name) => name === 'row' || name === 'mergeCell' || name === 'col',
+    open: (name) => ['row', 'mergeCell', 'col', 'conditionalFormatting'].includes(name),
     close: (element) => {
       const { name, attributes } = element
       if (name === 'row') {
         rowIndex = attributes['r'] ? Number(attributes['r']) - 1 : rowIndex + 1
-        if (isTrue(attributes['hidden']) && sheet.hiddenRows.length < MOST_HIDDEN) sheet.hiddenRows.push(rowIndex)
+        if (isUnseen(attributes['hidden'], attributes['ht']) && sheet.hiddenRows.length < MOST_HIDDEN)
+          sheet.hiddenRows.push(rowIndex)
         readRow(element, rowIndex, sheet, shared, { ...context, comments: uncommented })
       } else if (name === 'mergeCell' && attributes['ref']) sheet.merges.push(attributes['ref'])
-      else if (name === 'col' && isTrue(attributes['hidden']))
+      else if (name === 'col' && isUnseen(attributes['hidden'], attributes['width']))
         addHiddenColumns(sheet, Number(attributes['min']) - 1, Number(attributes['max']) - 1)
+      else if (name === 'conditionalFormatting') repainted.push(...(attributes['sqref'] ?? '').split(/\s+/))
     },
   })
   addCommentedCells(sheet, uncommented)
+  trustOtherPaint(sheet.cells, [...repainted, ...context.painted])
   for (const cell of sheet.cells) {
     sheet.rowCount = Math.max(sheet.rowCount, cell.rowIndex + 1)
     sheet.columnCount = Math.max(sheet.columnCount, cell.columnIndex + 1)
@@ -94,6 +100,7 @@ function readCell(
   if (style.indent > 0) cell.indent = style.indent
   if (style.fontColor) cell.fontColor = style.fontColor
   if (style.fillColor) cell.fillColor = style.fillColor
+  if (style.concealed && cell.value !== null && cell.value !== '') cell.concealed = style.concealed
   return cell
 }
 
@@ -200,9 +207,31 @@ function addCommentedCells(sheet: SheetContent, comments: ReadonlyMap<string, st
   sheet.cells.sort((a, b) => a.rowIndex - b.rowIndex || a.columnIndex - b.columnIndex)
 }
 
+/** White letters on the dark head of a table style, or on a condition's colour, are there to be read. */
+function trustOtherPaint(cells: readonly SheetCell[], ranges: readonly string[]): void {
+  const rectangles = ranges.map(parseRange).filter((range) => range !== undefined)
+  if (rectangles.length === 0) return
+  for (const cell of cells)
+    if (cell.concealed === 'color' && rectangles.some((rectangle) => holds(rectangle, cell))) delete cell.concealed
+}
+
+function holds({ from, to }: NonNullable<ReturnType<typeof parseRange>>, cell: SheetCell): boolean {
+  return (
+    cell.rowIndex >= from.rowIndex &&
+    cell.rowIndex <= to.rowIndex &&
+    cell.columnIndex >= from.columnIndex &&
+    cell.columnIndex <= to.columnIndex
+  )
+}
+
 function addHiddenColumns(sheet: SheetContent, first: number, last: number): void {
   for (let column = first; column <= last && sheet.hiddenColumns.length < MOST_HIDDEN; column++)
     sheet.hiddenColumns.push(column)
+}
+
+/** Rows and columns are hidden by a mark or by an extent of nothing. */
+function isUnseen(hidden: string | undefined, extent: string | undefined): boolean {
+  return isTrue(hidden) || Number(extent ?? 1) === 0
 }
 
 function isTrue(value: string | undefined): boolean {

@@ -5,6 +5,10 @@ import { childOf, childrenOf, readXml, visitXml, type XmlElement } from '../ooxm
 import { readCellStyles, readThemeColors } from './read-cell-styles.ts'
 import { readComments } from './read-comments.ts'
 import { readSheet, richText, type SheetContext } from './read-sheet.ts'
+import { readTables } from './read-tables.ts'
+
+/** What all sheets of a workbook refer to. */
+type SharedContext = Omit<SheetContext, 'comments' | 'painted'>
 
 /** Beyond this a workbook does not fit the memory that a reader gets; models of real deals stay below 200,000. */
 const MOST_CELLS = 1_500_000
@@ -22,7 +26,7 @@ export async function readWorkbook(office: OfficePackage): Promise<Workbook> {
     relationships.find((relationship) => relationship.type === type && !relationship.external)?.target
   const date1904 = isTrue(childOf(root, 'workbookPr')?.attributes['date1904'])
   const theme = await readThemeColors(await readPart(office, target('theme')))
-  const context: Omit<SheetContext, 'comments'> = {
+  const context: SharedContext = {
     sharedStrings: await readSharedStrings(office, target('sharedStrings')),
     styleOf: await readCellStyles(await readPart(office, target('styles')), theme),
     date1904,
@@ -55,7 +59,7 @@ async function readSheetOf(
   office: OfficePackage,
   element: XmlElement,
   relationships: readonly Relationship[],
-  context: Omit<SheetContext, 'comments'>,
+  context: SharedContext,
 ): Promise<Sheet> {
   const { name = '', state, 'r:id': id } = element.attributes
   const relationship = relationships.find((candidate) => candidate.id === id)
@@ -67,7 +71,10 @@ async function readSheetOf(
   const source = relationship?.type === 'worksheet' ? await office.stream(relationship.target) : undefined
   if (!source) return { ...head, rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
   const comments = await readComments(office, relationship!.target)
-  return { ...head, ...(await readSheet(source, { ...context, comments })) }
+  const tables = await readTables(office, relationship!.target)
+  const painted = tables.map(({ range }) => range)
+  const content = await readSheet(source, { ...context, comments, painted })
+  return { ...head, ...content, ...(tables.length > 0 ? { tables } : {}) }
 }
 
 function cellCounter(): () => void {

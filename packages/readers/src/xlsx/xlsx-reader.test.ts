@@ -93,3 +93,30 @@ test('the same model in the old format: values, formulas, hidden sheets', async 
   expect(cell('B5')).toMatchObject({ value: -900, comment: '来源：管理层预测' })
   expect(workbook!.sheets[1]!.visibility).not.toBe('visible')
 })
+
+test('tables of a sheet are known by name, with their columns as formulas write them', async () => {
+  const { workbook } = await xlsxReader.read(file('ledger.xlsx'), {})
+  expect(workbook!.sheets[0]!.tables).toEqual([
+    {
+      name: 'Sales',
+      range: 'A1:C4',
+      headerRowCount: 1,
+      totalsRowCount: 1,
+      columns: [
+        { name: 'Region' },
+        { name: 'Net\namount' },
+        { name: 'Tax', formula: 'Sales[[#This Row],[Net_x000a_amount]]*0.2' },
+      ],
+    },
+  ])
+})
+
+test('what nobody can see is marked, unless a table or a condition paints the ground', async () => {
+  const { workbook } = await xlsxReader.read(file('ledger.xlsx'), {})
+  const { cells, hiddenRows, hiddenColumns } = workbook!.sheets[0]!
+  expect(cells.filter((cell) => cell.concealed).map(({ address, concealed }) => [address, concealed])).toEqual([
+    ['A6', 'color'],
+    ['B6', 'format'],
+  ])
+  expect({ hiddenRows, hiddenColumns }).toEqual({ hiddenRows: [2], hiddenColumns: [3] })
+})
