@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
+import { isDiskFull } from '../storage/is-disk-full.ts'
 import { newId } from '../new-id.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerError } from './envelope.ts'
@@ -47,6 +48,7 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
   hono.onError((error, http) => {
     const language = requestLanguage(http.req.header('Accept-Language'))
     if (error instanceof AppError) return answerError(http, error, language)
+    if (isDiskFull(error)) return answerError(http, new AppError('storage_full'), language)
     if (isConnectionLoss(error)) return answerError(http, new AppError('unavailable'), language)
     app.log.error('a request met a bug', { method: http.req.method, path: http.req.path, error })
     return answerError(http, new AppError('system_error'), language)

@@ -5,6 +5,7 @@ import busboy from 'busboy'
 import { LIMITS } from '@tickmark/contract'
 import { AppError } from '../errors.ts'
 import { newId } from '../new-id.ts'
+import { isDiskFull } from '../storage/is-disk-full.ts'
 import type { Storage } from '../storage/storage.ts'
 import { originalKey } from './document-store.ts'
 import { cleanFileName, extensionOf } from './file-names.ts'
@@ -122,7 +123,7 @@ async function storeFile(
   try {
     await storage.put(file.storageKey, Readable.from(measured(), { objectMode: false }))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw new AppError('storage_full')
+    if (isDiskFull(error)) throw new AppError('storage_full')
     throw error
   }
   file.sha256 = hash.digest('hex')
