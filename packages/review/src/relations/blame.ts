@@ -57,13 +57,13 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
   )
 }
 
-/** One wrong number printed in several sentences is one cause. */
+/** One wrong number printed in several sentences, or again in the total column of its only part, is one cause. */
 function mergeRepeats(causes: readonly Cause[]): Cause[] {
   const merged: Cause[] = []
   for (const cause of causes) {
     const same = merged.find(
       (other) =>
-        cause.culprit.location.start !== undefined &&
+        (cause.culprit.location.start !== undefined || isSameSum(other.relation, cause.relation)) &&
         other.relation.kind === cause.relation.kind &&
         other.culprit.text.replace(/\s/g, '') === cause.culprit.text.replace(/\s/g, '') &&
         other.proposed.equals(cause.proposed),
@@ -72,6 +72,12 @@ function mergeRepeats(causes: readonly Cause[]): Cause[] {
     else merged.push(cause)
   }
   return merged
+}
+
+/** Two lanes of one structure that print the same figures throughout. */
+function isSameSum(a: Relation, b: Relation): boolean {
+  const texts = (relation: Relation) => figuresOf(relation).map((figure) => figure.text)
+  return a.group !== undefined && a.group === b.group && texts(a).join() === texts(b).join()
 }
 
 function without(open: readonly Relation[], causes: readonly Cause[]): Relation[] {

@@ -243,12 +243,26 @@ function toRelation(
     terms,
     compute: sumOf(terms),
     linear: true,
-    confidence,
+    confidence: restsOnBlanks(found, test, at) ? Math.min(confidence, 0.3) : confidence,
     basis: found.basis,
     group,
     ...(test.holds ? { tolerance: widened(result.figure, terms, test) } : {}),
   })
   return relation ? [relation] : []
+}
+
+/**
+ * A blank need not be nothing: a restated opening balance prints only the columns that changed. A sum of which all
+ * addends but one are blank accuses nobody, unless the two figures are one slip apart.
+ */
+function restsOnBlanks(found: SumStructure, test: LaneTest, at: (line: number) => GridCell | undefined): boolean {
+  const printed = found.terms.filter((term) => at(term.line))
+  return (
+    !test.holds &&
+    found.terms.length > 1 &&
+    printed.length < Math.min(2, found.terms.length) &&
+    !isIntegerSlip(test.stated, test.expected)
+  )
 }
 
 /** The search works in printed units; what held there must hold here too. */
