@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { foldModel } from './model/fold-model.ts'
+import { parseOnnx, writeOnnx } from './model/onnx-file.ts'
 
 const open = new Map<string, Promise<InferenceSession>>()
 
@@ -6,18 +9,23 @@ const open = new Map<string, Promise<InferenceSession>>()
 export function loadModel(path: string): Promise<InferenceSession> {
   let session = open.get(path)
   if (!session) {
-    session = InferenceSession.create(path, {
-      // Pages run in parallel processes, and the default of a thread for each core costs 2.3 times the CPU for the same page.
-      intraOpNumThreads: 1,
-      interOpNumThreads: 1,
-      // The arena would keep the largest of all inputs' needs for ever: 460 MB instead of 300, and no faster.
-      enableCpuMemArena: false,
-      logSeverityLevel: 3,
-    })
+    session = openModel(path)
     session.catch(() => open.delete(path))
     open.set(path, session)
   }
   return session
+}
+
+async function openModel(path: string): Promise<InferenceSession> {
+  const model = await readFile(path)
+  return InferenceSession.create(writeOnnx(foldModel(parseOnnx(model))), {
+    // Pages run in parallel processes, and the default of a thread for each core costs 2.3 times the CPU for the same page.
+    intraOpNumThreads: 1,
+    interOpNumThreads: 1,
+    // The arena would keep the largest of all inputs' needs for ever: 460 MB instead of 300, and no faster.
+    enableCpuMemArena: false,
+    logSeverityLevel: 3,
+  })
 }
 
 /** Runs a model with one image (channels first) in and one tensor out. */

@@ -1,0 +1,247 @@
+/**
+ * As much of the ONNX file format (protocol buffers) as is needed to rewrite a model: nodes and constants can be changed, all
+ * else is carried over byte for byte. Numbers of fields are those of onnx.proto.
+ */
+
+export interface OnnxNode {
+  type: string
+  name: string
+  inputs: string[]
+  outputs: string[]
+  /** Attributes as they stand in the file, by name. */
+  attributes: Map<string, Uint8Array>
+}
+
+/** A constant of 32-bit floats. */
+export interface FloatTensor {
+  dims: number[]
+  values: Float32Array
+}
+
+export interface OnnxFile {
+  nodes: OnnxNode[]
+  /** Constants of floats by name, be they nodes of their own or initializers. */
+  constants: Map<string, FloatTensor>
+  /** Names of the model's results. */
+  outputs: string[]
+  /** Everything of the model and of its graph that is no node. */
+  modelRest: Field[]
+  graphRest: Field[]
+}
+
+interface Field {
+  number: number
+  wire: number
+  /** Contents of a field with a length; the number of another. */
+  bytes: Uint8Array
+  value: number
+  /** The whole field with its key. */
+  raw: Uint8Array
+}
+
+const MODEL_GRAPH = 7
+const GRAPH = { node: 1, initializer: 5, output: 12 }
+const VALUE_NAME = 1
+const NODE = { input: 1, output: 2, name: 3, type: 4, attribute: 5 }
+const ATTRIBUTE = { name: 1, float: 2, integer: 3, tensor: 5, integers: 8, type: 20 }
+const ATTRIBUTE_TYPE = { float: 1, integer: 2, tensor: 4 }
+const TENSOR = { dims: 1, type: 2, floats: 4, name: 8, raw: 9 }
+const TENSOR_FLOAT = 1
+const LENGTH = 2
+
+/** Parses a model. */
+export function parseOnnx(file: Uint8Array): OnnxFile {
+  const model = readFields(file)
+  const graph = readFields(model.find(({ number }) => number === MODEL_GRAPH)!.bytes)
+  const nodes = graph.filter(({ number }) => number === GRAPH.node).map(({ bytes }) => parseNode(bytes))
+  const constants = new Map<string, FloatTensor>()
+  for (const { number, bytes } of graph) {
+    if (number === GRAPH.initializer) keep(textOf(bytes, TENSOR.name), bytes)
+  }
+  for (const { type, outputs, attributes } of nodes) {
+    const value = type === 'Constant' && attributes.get('value')
+    if (value) keep(outputs[0]!, readFields(value).find(({ number }) => number === ATTRIBUTE.tensor)!.bytes)
+  }
+  return {
+    nodes,
+    constants,
+    outputs: graph.filter(({ number }) => number === GRAPH.output).map(({ bytes }) => textOf(bytes, VALUE_NAME)),
+    modelRest: model.filter(({ number }) => number !== MODEL_GRAPH),
+    graphRest: graph.filter(({ number }) => number !== GRAPH.node),
+  }
+
+  function keep(name: string, tensor: Uint8Array) {
+    const read = parseTensor(tensor)
+    if (read) constants.set(name, read)
+  }
+}
+
+/** The model as a file again. */
+export function writeOnnx({ nodes, modelRest, graphRest }: OnnxFile): Uint8Array {
+  const graph = join([
+    ...nodes.map((node) => writeBytes(GRAPH.node, writeNode(node))),
+    ...graphRest.map(({ raw }) => raw),
+  ])
+  return join([...modelRest.map(({ raw }) => raw), writeBytes(MODEL_GRAPH, graph)])
+}
+
+/** A node that holds a constant. */
+export function constantNode(name: string, { dims, values }: FloatTensor): OnnxNode {
+  const tensor = join([
+    ...dims.map((dim) => writeNumber(TENSOR.dims, dim)),
+    writeNumber(TENSOR.type, TENSOR_FLOAT),
+    writeBytes(TENSOR.raw, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
+  ])
+  const attribute = join([
+    writeBytes(ATTRIBUTE.name, encode('value')),
+    writeBytes(ATTRIBUTE.tensor, tensor),
+    writeNumber(ATTRIBUTE.type, ATTRIBUTE_TYPE.tensor),
+  ])
+  return { type: 'Constant', name: '', inputs: [], outputs: [name], attributes: new Map([['value', attribute]]) }
+}
+
+/** An attribute that holds one float. */
+export function floatAttribute(name: string, value: number): [string, Uint8Array] {
+  const bytes = new Uint8Array(4)
+  new DataView(bytes.buffer).setFloat32(0, value, true)
+  return [
+    name,
+    join([
+      writeBytes(ATTRIBUTE.name, encode(name)),
+      writeVarint(ATTRIBUTE.float * 8 + 5),
+      bytes,
+      writeNumber(ATTRIBUTE.type, ATTRIBUTE_TYPE.float),
+    ]),
+  ]
+}
+
+/** The float that an attribute holds. */
+export function floatOf(node: OnnxNode, name: string): number | undefined {
+  const field = attributeFields(node, name).find(({ number }) => number === ATTRIBUTE.float)
+  return field && new DataView(field.bytes.buffer, field.bytes.byteOffset).getFloat32(0, true)
+}
+
+/** The integers that an attribute holds. */
+export function integersOf(node: OnnxNode, name: string): number[] {
+  return attributeFields(node, name)
+    .filter(({ number }) => number === ATTRIBUTE.integers || number === ATTRIBUTE.integer)
+    .flatMap(({ wire, value, bytes }) => (wire === LENGTH ? readVarints(bytes) : [value]))
+}
+
+function attributeFields(node: OnnxNode, name: string): Field[] {
+  const attribute = node.attributes.get(name)
+  return attribute ? readFields(attribute) : []
+}
+
+function parseNode(bytes: Uint8Array): OnnxNode {
+  const fields = readFields(bytes)
+  const texts = (number: number) =>
+    fields.filter((field) => field.number === number).map((field) => decode(field.bytes))
+  return {
+    type: texts(NODE.type)[0]!,
+    name: texts(NODE.name)[0] ?? '',
+    inputs: texts(NODE.input),
+    outputs: texts(NODE.output),
+    attributes: new Map(
+      fields
+        .filter(({ number }) => number === NODE.attribute)
+        .map((field) => [textOf(field.bytes, ATTRIBUTE.name), field.bytes]),
+    ),
+  }
+}
+
+function writeNode({ type, name, inputs, outputs, attributes }: OnnxNode): Uint8Array {
+  return join([
+    ...inputs.map((input) => writeBytes(NODE.input, encode(input))),
+    ...outputs.map((output) => writeBytes(NODE.output, encode(output))),
+    writeBytes(NODE.name, encode(name)),
+    writeBytes(NODE.type, encode(type)),
+    ...[...attributes.values()].map((attribute) => writeBytes(NODE.attribute, attribute)),
+  ])
+}
+
+function parseTensor(bytes: Uint8Array): FloatTensor | undefined {
+  const fields = readFields(bytes)
+  const field = (number: number) => fields.find((candidate) => candidate.number === number)
+  const data = field(TENSOR.raw)?.bytes ?? field(TENSOR.floats)?.bytes
+  if (field(TENSOR.type)?.value !== TENSOR_FLOAT || !data) return undefined
+  const dims = fields
+    .filter(({ number }) => number === TENSOR.dims)
+    .flatMap(({ wire, value, bytes: packed }) => (wire === LENGTH ? readVarints(packed) : [value]))
+  // A copy: floats must lie on a multiple of four.
+  return { dims, values: new Float32Array(Uint8Array.from(data).buffer) }
+}
+
+function readFields(bytes: Uint8Array): Field[] {
+  const fields: Field[] = []
+  for (let at = 0; at < bytes.length;) {
+    const start = at
+    const [key, afterKey] = readVarint(bytes, at)
+    const wire = key % 8
+    const [value, afterValue] = wire === 0 || wire === LENGTH ? readVarint(bytes, afterKey) : [0, afterKey]
+    const length = wire === LENGTH ? value : wire === 5 ? 4 : wire === 1 ? 8 : 0
+    at = afterValue + length
+    if (at > bytes.length) throw new RangeError('the model file ends early')
+    fields.push({
+      number: Math.floor(key / 8),
+      wire,
+      value,
+      bytes: bytes.subarray(afterValue, at),
+      raw: bytes.subarray(start, at),
+    })
+  }
+  return fields
+}
+
+function readVarint(bytes: Uint8Array, at: number): [value: number, next: number] {
+  let value = 0
+  for (let factor = 1; ; factor *= 128) {
+    const byte = bytes[at++]
+    if (byte === undefined) throw new RangeError('the model file ends early')
+    value += (byte & 127) * factor
+    if (byte < 128) return [value, at]
+  }
+}
+
+function readVarints(bytes: Uint8Array): number[] {
+  const values: number[] = []
+  for (let at = 0; at < bytes.length;) {
+    const [value, next] = readVarint(bytes, at)
+    values.push(value)
+    at = next
+  }
+  return values
+}
+
+function writeVarint(value: number): Uint8Array {
+  const bytes: number[] = []
+  while (value >= 128) {
+    bytes.push((value % 128) + 128)
+    value = Math.floor(value / 128)
+  }
+  return Uint8Array.from([...bytes, value])
+}
+
+function writeNumber(number: number, value: number): Uint8Array {
+  return join([writeVarint(number * 8), writeVarint(value)])
+}
+
+function writeBytes(number: number, bytes: Uint8Array): Uint8Array {
+  return join([writeVarint(number * 8 + LENGTH), writeVarint(bytes.length), bytes])
+}
+
+function textOf(bytes: Uint8Array, number: number): string {
+  return decode(readFields(bytes).find((field) => field.number === number)?.bytes ?? new Uint8Array())
+}
+
+function encode(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
+}
+
+function decode(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes)
+}
+
+function join(parts: readonly Uint8Array[]): Uint8Array {
+  return Buffer.concat(parts)
+}
