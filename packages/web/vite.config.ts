@@ -1,4 +1,4 @@
-import { cpSync, createReadStream, existsSync } from 'node:fs'
+import { cpSync, createReadStream, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { BRAND } from '@tickmark/document'
@@ -10,14 +10,23 @@ import { defineConfig, type Plugin } from 'vite'
 const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 const pdfjsRoot = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
-/** The name stands in one place of the code; the page's title is set again, in its language, once the page runs. */
-function nameProduct(): Plugin {
-  return { name: 'product-name', transformIndexHtml: (html) => html.replace('%BRAND%', BRAND.name['zh-CN']) }
+/**
+ * The name stands in one place of the code; the page's title is set again, in its language, once the page runs. The script that runs
+ * before the first paint stands in the page itself (the server allows it by its hash): to fetch it would cost a round trip.
+ */
+function completeIndex(): Plugin {
+  const boot = (): string =>
+    readFileSync(path.join(import.meta.dirname, 'src/boot.js'), 'utf8').replace(/^\/\/.*\n|^ +/gm, '')
+  return {
+    name: 'complete-index',
+    transformIndexHtml: (html) => html.replace('%BRAND%', BRAND.name['zh-CN']).replace('%BOOT%', boot),
+  }
 }
 
 function servePdfjsFiles(): Plugin {
   return {
     name: 'pdfjs-files',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
     configureServer(server) {
       server.middlewares.use('/pdfjs', (request, response, next) => {
         const relative = path.normalize((request.url ?? '').split('?')[0] ?? '').replace(/^\/+/, '')
@@ -35,7 +44,7 @@ function servePdfjsFiles(): Plugin {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), nameProduct(), servePdfjsFiles()],
+  plugins: [react(), tailwindcss(), completeIndex(), servePdfjsFiles()],
   server: { proxy: { '/v1': process.env.TICKMARK_ORIGIN ?? 'http://127.0.0.1:3000' } },
   build: {
     target: 'es2022',

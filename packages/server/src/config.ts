@@ -12,6 +12,8 @@ export interface Config {
   port: number
   /** Address to listen on; all of the machine's when absent. */
   host: string | undefined
+  /** The address that people reach the service by, without a slash at its end; that of each request when absent. */
+  publicUrl: string | undefined
   dataFolder: string
   /** Keys session tokens and captcha answers; every process of one service must have the same. */
   secret: string
@@ -40,6 +42,7 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
   return {
     port: readNumber(env.PORT, 3000, 0),
     host: env.TICKMARK_HOST || undefined,
+    publicUrl: env.TICKMARK_PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     secret: env.TICKMARK_SECRET || readOrMakeSecret(dataFolder),
     databaseUrl: env.DATABASE_URL || undefined,
     blobUrl: env.BLOB_URL || undefined,

@@ -17,7 +17,10 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'main-a1b2.js'), SCRIPT)
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>home</title><script>window.boot = 1</script>')
   await writeFile(join(folder, 'app.html'), '<!doctype html><title>app</title>')
-  await writeFile(join(folder, 'about.html'), '<!doctype html><title>about</title>')
+  await writeFile(
+    join(folder, 'about.html'),
+    '<!doctype html><title>about</title><link rel="canonical" href="https://origin.invalid/about"><script type="application/ld+json">{}</script>',
+  )
   hono.use(securityHeaders)
   serveWeb(hono as never, await loadWebFiles(folder))
 })
@@ -34,6 +37,7 @@ test('pages rendered in advance come first, the application answers its own rout
   expect(await titles('/about')).toEqual([200, 'about'])
   expect(await titles('/taskDownload?task_id=1')).toEqual([200, 'app'])
   expect(await titles('/en/services')).toEqual([200, 'app'])
+  expect(await titles('/en/admin')).toEqual([404, 'app'])
   expect(await titles('/nowhere')).toEqual([404, 'app'])
   expect((await get('/assets/gone.js')).status).toBe(404)
   expect((await get('/../package.json')).status).toBe(404)
@@ -54,4 +58,16 @@ test('only the inline scripts of the build may run', async () => {
   expect(policy).toMatch(/script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/=]+'/)
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
   expect((await get('/about')).headers.get('Content-Security-Policy')).not.toContain('sha256')
+})
+
+test('a page names the address that it was asked at, and nothing that is not one', async () => {
+  const canonical = async (url: string) => /href="([^"]*)"/.exec(await (await hono.request(url)).text())?.[1]
+  expect(await canonical('http://review.example:8080/about')).toBe('http://review.example:8080/about')
+  expect(await canonical('https://review.example/about')).toBe('https://review.example/about')
+})
+
+test('Chinese stands at the bare address', async () => {
+  const answer = await get('/zh-CN/about?from=mail')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([308, '/about?from=mail'])
+  expect((await get('/zh-CN//elsewhere.example')).headers.get('Location')).toBe('/elsewhere.example')
 })

@@ -1,23 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { AppRoutes } from './routes/routes.tsx'
+import { App } from './app.tsx'
+import { getLanguage, keepFirstLanguage } from './locales/language.ts'
 import './styles/app.css'
 
-// Failures are told by the request itself; a query is asked again only when a person asks.
-const queries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false } },
-})
+const root = document.getElementById('root')!
+const app = <App router={BrowserRouter} />
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <BrowserRouter>
-        <Suspense fallback={null}>
-          <AppRoutes />
-        </Suspense>
-      </BrowserRouter>
-    </QueryClientProvider>
-  </StrictMode>,
-)
+keepFirstLanguage()
+if (root.dataset.language === getLanguage()) hydrateRoot(root, app)
+else {
+  // An empty shell, or a page that was rendered in another language than the reader's.
+  root.replaceChildren()
+  createRoot(root).render(app)
+  delete document.documentElement.dataset.wait
+}

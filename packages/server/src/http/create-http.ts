@@ -40,7 +40,7 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
   routeRequests(hono, app, handlers)
   addOpenApi(hono)
   addHealthRoutes(hono, app)
-  if (web) serveWeb(hono, web)
+  if (web) serveWeb(hono, web, app.config)
 
   hono.notFound((http) =>
     answerError(http, new AppError('not_found'), requestLanguage(http.req.header('Accept-Language'))),

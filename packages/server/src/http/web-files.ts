@@ -15,6 +15,8 @@ interface WebFile {
   compressed: Map<'br' | 'gzip', Promise<Buffer>>
   /** Pages only. */
   policy?: string
+  /** The same file for each address of the service that is asked for, where its text names that address. */
+  variants?: Map<string, WebFile>
 }
 
 /** The built website, held in memory: a few MB, and served without touching the disk. */
@@ -40,9 +42,16 @@ const MEDIA_TYPES: Record<string, string> = {
 }
 const COMPRESSIBLE = /^(text\/|application\/(json|wasm|xml|manifest)|image\/svg)|icon/
 
+/** What the build writes where the service's own address belongs. */
+const ORIGIN = 'https://origin.invalid'
+/** The service has one address or two; more are names that somebody made up. */
+const VARIANTS_KEPT = 8
+
 /** Addresses of the browser's router; anything else is answered with status 404 (and the same application, which then says so). */
 const APP_ROUTES =
-  /^\/((en|ko|ja|zh-CN)(\/|$))?(about|introduce|services|contact|demo|login|register|ocr|taskList|taskDownload|help|privacy|terms|admin(\/.*)?)?\/?$/
+  /^\/(((en|ko|ja)\/)?(about|introduce|services|contact|help|privacy|terms)|en|ko|ja|demo|login|register|ocr|taskList|taskDownload|admin(\/.*)?)?\/?$/
+/** Chinese is the default and stands at the bare address. */
+const DEFAULT_LANGUAGE_PREFIX = /^\/zh-CN(?=\/|$)/
 
 export async function loadWebFiles(folder: string): Promise<WebFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -58,22 +67,49 @@ export async function loadWebFiles(folder: string): Promise<WebFiles> {
 async function loadFile(path: string): Promise<WebFile> {
   const content = await readFile(path)
   const mediaType = MEDIA_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
-  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
   const policy = extname(path) === '.html' ? contentPolicy(inlineScriptHashes(content.toString('utf8'))) : undefined
+  const file = toWebFile(content, mediaType, policy)
+  return /\.(html|xml|txt)$/.test(path) && content.includes(ORIGIN) ? { ...file, variants: new Map() } : file
+}
+
+function toWebFile(content: Buffer, mediaType: string, policy: string | undefined): WebFile {
+  const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 20)}"`
   return { content, mediaType, etag, compressed: new Map(), policy }
 }
 
-/** Inline scripts that the build itself wrote are allowed by their hashes, any other is not. */
+/** The file with the service's address in it. */
+function atOrigin(file: WebFile, origin: string): WebFile {
+  const { variants, content, mediaType, policy } = file
+  if (!variants) return file
+  let variant = variants.get(origin)
+  if (!variant) {
+    variant = toWebFile(Buffer.from(content.toString('utf8').replaceAll(ORIGIN, origin)), mediaType, policy)
+    if (variants.size >= VARIANTS_KEPT) variants.clear()
+    variants.set(origin, variant)
+  }
+  return variant
+}
+
+/** Inline scripts that the build itself wrote are allowed by their hashes, any other is not. Data blocks are no scripts. */
 function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)
+  const scripts = html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)
   return [...scripts].map(([, source]) => createHash('sha256').update(source!).digest('base64'))
 }
 
-export function serveWeb(hono: Hono<{ Bindings: HttpBindings }>, files: WebFiles): void {
+interface WebOptions {
+  /** The address that the service is reached by; that of the request when absent. */
+  publicUrl?: string | undefined
+  trustProxy?: boolean
+}
+
+export function serveWeb(hono: Hono<{ Bindings: HttpBindings }>, files: WebFiles, options: WebOptions = {}): void {
   hono.get('*', async (http, next) => {
-    const path = new URL(http.req.url).pathname
+    const { pathname: path, search } = new URL(http.req.url)
     if (path.startsWith('/v1/')) return next()
-    const file = files.get(path) ?? findPage(files, path)
+    if (DEFAULT_LANGUAGE_PREFIX.test(path))
+      return http.redirect((path.replace(DEFAULT_LANGUAGE_PREFIX, '').replace(/^\/+/, '/') || '/') + search, 308)
+    const found = files.get(path) ?? findPage(files, path)
+    const file = found && atOrigin(found, options.publicUrl ?? requestOrigin(http, options.trustProxy))
     if (file)
       return answerFile(http, file, path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
     if (extname(path)) return next()
@@ -81,6 +117,13 @@ export function serveWeb(hono: Hono<{ Bindings: HttpBindings }>, files: WebFiles
     if (!shell) return next()
     return answerFile(http, shell, 'no-cache', APP_ROUTES.test(path) ? 200 : 404)
   })
+}
+
+/** The address that this request was sent to; what is not the name of a host is not repeated. */
+function requestOrigin(http: HttpContext, trustProxy = false): string {
+  const { protocol, host } = new URL(http.req.url)
+  const forwarded = trustProxy && http.req.header('X-Forwarded-Proto') === 'https' ? 'https:' : protocol
+  return `${forwarded}//${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`
 }
 
 /** A page that was rendered in advance: `/about` → `/about.html` or `/about/index.html`. */

@@ -1,20 +1,23 @@
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { addressIn, PREFIXED_LANGUAGES, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
 import { Shell } from '../shell/shell.tsx'
 import { AdminGuard, LoginGuard } from './guard.tsx'
 
 type Page = () => Promise<{ default: ComponentType }>
 
 // One chunk a page.
+const PUBLIC: Record<PublicPage, Page> = {
+  home: () => import('./home.tsx'),
+  about: () => import('./about.tsx'),
+  introduce: () => import('./introduce.tsx'),
+  services: () => import('./services.tsx'),
+  contact: () => import('./contact.tsx'),
+  help: () => import('./help.tsx'),
+  privacy: () => import('./privacy.tsx'),
+  terms: () => import('./terms.tsx'),
+}
 const OPEN: Record<string, Page> = {
-  '/': () => import('./home.tsx'),
-  '/about': () => import('./about.tsx'),
-  '/introduce': () => import('./introduce.tsx'),
-  '/services': () => import('./services.tsx'),
-  '/contact': () => import('./contact.tsx'),
-  '/help': () => import('./help.tsx'),
-  '/privacy': () => import('./privacy.tsx'),
-  '/terms': () => import('./terms.tsx'),
   '/login': () => import('./login.tsx'),
   '/register': () => import('./register.tsx'),
   '*': () => import('./not-found.tsx'),
@@ -32,6 +35,14 @@ const pagesOf = (table: Record<string, Page>) =>
     const Component = lazy(load)
     return <Route key={path} path={path} element={<Component />} />
   })
+/** A public page has an address in each language, and is the same page at all of them. */
+const publicPages = (Object.entries(PUBLIC) as [PublicPage, Page][]).flatMap(([name, load]) => {
+  const Component = lazy(load)
+  return (['zh-CN', ...PREFIXED_LANGUAGES] as const).map((language) => {
+    const path = addressIn(language, PUBLIC_PAGES[name])
+    return <Route key={path} path={path} element={<Component />} />
+  })
+})
 const open = pagesOf(OPEN)
 const guarded = pagesOf(PROTECTED)
 const admin = pagesOf(ADMIN)
@@ -40,6 +51,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={<Shell />}>
+        {publicPages}
         {open}
         <Route element={<LoginGuard />}>
           {guarded}

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { shellCatalogue } from '../locales/shell.ts'
 import { useTexts } from '../locales/use-texts.ts'
+import { PageLink } from '../ui/page-link.tsx'
 
 const YEAR = new Date().getFullYear()
 
@@ -50,9 +50,9 @@ export function Footer() {
             <ul>
               {links.map(([label, to]) => (
                 <li key={to}>
-                  <Link to={to} className="inline-block py-1 text-table text-ink-2 hover:text-ink hover:underline">
+                  <PageLink to={to} className="inline-block py-1 text-table text-ink-2 hover:text-ink hover:underline">
                     {label}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -60,7 +60,8 @@ export function Footer() {
         ))}
       </nav>
       <div className="wrap flex flex-wrap justify-between gap-2 border-t border-line py-6 text-meta text-ink-3">
-        <p>
+        {/* Rendered in advance, perhaps last year. */}
+        <p suppressHydrationWarning>
           © {YEAR} {t.brand}
         </p>
         <p>{t.footer.note}</p>

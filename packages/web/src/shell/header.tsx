@@ -1,12 +1,14 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { shellCatalogue } from '../locales/shell.ts'
 import type { ShellTexts } from '../locales/shell.zh-CN.ts'
 import { useTexts } from '../locales/use-texts.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { PageLink, useAddressOf } from '../ui/page-link.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 // Visitors need no menu, nor the code for it.
@@ -16,6 +18,8 @@ export function Header() {
   const t = useTexts(shellCatalogue)
   const loggedIn = useLoggedIn()
   const { pathname } = useLocation()
+  // Read before the first paint by boot.js: a page rendered in advance does not know who is there.
+  useEffect(() => void document.documentElement.toggleAttribute('data-session', loggedIn), [loggedIn])
   // Open for the page it was opened on: following a link closes it.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === pathname
@@ -40,7 +44,7 @@ export function Header() {
               <UserMenu t={t} />
             </Suspense>
           ) : (
-            <ButtonLink to="/login" size="medium" className="max-sm:hidden">
+            <ButtonLink to="/login" size="medium" className="visitors-only max-sm:hidden">
               {t.logIn}
             </ButtonLink>
           )}
@@ -61,6 +65,7 @@ export function Header() {
             <NavLinks t={t} loggedIn={loggedIn} />
             {!loggedIn && <NavItem to="/login" label={t.logIn} />}
           </div>
+          <ThemeChoice texts={t.theme} />
         </nav>
       )}
     </header>
@@ -82,9 +87,10 @@ function NavLinks({ t, loggedIn }: { t: ShellTexts; loggedIn: boolean }) {
 }
 
 function NavItem({ to, label }: { to: string; label: string }) {
+  const addressOf = useAddressOf()
   return (
     <NavLink
-      to={to}
+      to={addressOf(to)}
       className={({ isActive }) =>
         `rounded-sm px-2.5 py-1.5 text-table whitespace-nowrap hover:text-ink hover:underline hover:decoration-line-strong hover:underline-offset-8 ${isActive ? 'font-semibold text-ink underline decoration-ink decoration-2 underline-offset-8' : 'text-ink-2'}`
       }
@@ -96,7 +102,7 @@ function NavItem({ to, label }: { to: string; label: string }) {
 
 function Brand({ name }: { name: string }) {
   return (
-    <Link to="/" className="flex items-center gap-2 font-serif text-xl font-semibold whitespace-nowrap">
+    <PageLink to="/" className="flex items-center gap-2 font-serif text-xl font-semibold whitespace-nowrap">
       <svg aria-hidden viewBox="0 0 32 32" className="size-7">
         <rect width="32" height="32" rx="5" className="fill-brand" />
         <path
@@ -109,6 +115,6 @@ function Brand({ name }: { name: string }) {
         />
       </svg>
       {name}
-    </Link>
+    </PageLink>
   )
 }

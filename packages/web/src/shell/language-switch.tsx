@@ -1,14 +1,31 @@
 import type { Language } from '@tickmark/document'
-import { LANGUAGE_CODES, LANGUAGE_NAMES, setLanguage, useLanguage } from '../locales/language.ts'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { getLanguage, LANGUAGE_CODES, LANGUAGE_NAMES, setLanguage, useLanguage } from '../locales/language.ts'
+import { addressIn, isPublicPath, readAddress } from '../locales/page-address.ts'
 
-/** A native list: it is known to every screen reader and phone. */
+/** A native list: it is known to every screen reader and phone. On a public page the choice shows in the address as well. */
 export function LanguageSwitch({ label }: { label: string }) {
   const language = useLanguage()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const address = readAddress(pathname)
+
+  // The way back may lead to an address in another language.
+  useEffect(() => {
+    if (address.language && address.language !== getLanguage()) void setLanguage(address.language)
+  }, [address.language])
+
+  const choose = async (chosen: Language): Promise<void> => {
+    await setLanguage(chosen)
+    if (isPublicPath(address.path))
+      await navigate(addressIn(chosen, address.path) + search + hash, { replace: true, preventScrollReset: true })
+  }
   return (
     <select
       aria-label={label}
       value={language}
-      onChange={(event) => void setLanguage(event.target.value as Language)}
+      onChange={(event) => void choose(event.target.value as Language)}
       className="h-10 rounded-sm border border-line-strong bg-surface px-2 text-table text-ink"
     >
       {LANGUAGE_CODES.map((code) => (

@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ComponentProps, MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import { PageLink } from './page-link.tsx'
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 type Size = 'small' | 'medium' | 'large'
@@ -40,8 +40,8 @@ export function Button({ look, size, className = '', ...rest }: ComponentProps<'
   )
 }
 
-export function ButtonLink({ look, size, className = '', ...rest }: LinkProps & Style) {
-  return <Link className={`${buttonClass(look, size)} ${className}`} {...rest} />
+export function ButtonLink({ look, size, className = '', ...rest }: ComponentProps<typeof PageLink> & Style) {
+  return <PageLink className={`${buttonClass(look, size)} ${className}`} {...rest} />
 }
 
 /** A square button that shows only a picture; its name is read out and shown as a tip. */

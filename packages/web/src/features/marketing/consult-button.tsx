@@ -1,17 +1,25 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import type { ConsultKind } from './consult-kind.ts'
 
 // Forms and their checks are heavy; they come when somebody asks for one.
 const ConsultDialog = lazy(() => import('./consult-dialog.tsx'))
 
+interface Props extends ComponentProps<typeof Button> {
+  kind: ConsultKind
+  /** The address's anchor that opens the form as well: `/contact#trial`. */
+  anchor?: string
+}
+
 /** A button that opens one of the three forms. */
-export function ConsultButton({
-  kind,
-  openAtStart = false,
-  ...button
-}: ComponentProps<typeof Button> & { kind: ConsultKind; openAtStart?: boolean }) {
-  const [open, setOpen] = useState(openAtStart)
+export function ConsultButton({ kind, anchor, ...button }: Props) {
+  const [open, setOpen] = useState(false)
+  const { hash, key } = useLocation()
+  // Not at the first rendering: the page was rendered in advance, without an anchor.
+  useEffect(() => {
+    if (anchor && hash === `#${anchor}`) setOpen(true)
+  }, [anchor, hash, key])
   return (
     <>
       <Button onClick={() => setOpen(true)} {...button} />

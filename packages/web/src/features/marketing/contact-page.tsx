@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router'
 import { contactCatalogue } from '../../locales/contact.ts'
 import type { ContactTexts } from '../../locales/contact.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
@@ -9,7 +8,6 @@ import { Faq, PageHead, RuledList, Section } from './sections.tsx'
 /** `/contact#trial` and `/contact#booking` open their form. */
 export function ContactPage() {
   const t = useTexts(contactCatalogue)
-  const { hash } = useLocation()
   return (
     <>
       <PageHead title={t.title} lead={t.lead}>
@@ -17,22 +15,10 @@ export function ContactPage() {
           <ConsultButton kind="inquiry" size="large">
             {t.form.inquiry}
           </ConsultButton>
-          <ConsultButton
-            key={`trial${hash}`}
-            kind="trial"
-            look="secondary"
-            size="large"
-            openAtStart={hash === '#trial'}
-          >
+          <ConsultButton kind="trial" anchor="trial" look="secondary" size="large">
             {t.form.trial}
           </ConsultButton>
-          <ConsultButton
-            key={`booking${hash}`}
-            kind="booking"
-            look="secondary"
-            size="large"
-            openAtStart={hash === '#booking'}
-          >
+          <ConsultButton kind="booking" anchor="booking" look="secondary" size="large">
             {t.form.booking}
           </ConsultButton>
         </div>

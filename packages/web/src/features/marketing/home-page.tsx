@@ -1,9 +1,9 @@
 import { FileSearch } from 'lucide-react'
-import { Link } from 'react-router'
 import { homeCatalogue } from '../../locales/home.ts'
 import type { HomeTexts } from '../../locales/home.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { HeroSheet } from './hero-sheet.tsx'
 import { LedgerList, RuledList, Section } from './sections.tsx'
@@ -82,9 +82,9 @@ function Hero({ t }: { t: HomeTexts }) {
           </a>
         </div>
         <p className="mt-4">
-          <Link to="/introduce" className="text-note underline underline-offset-4">
+          <PageLink to="/introduce" className="text-note underline underline-offset-4">
             {t.more}
-          </Link>
+          </PageLink>
         </p>
         <p className="mt-4 max-w-prose text-meta text-ink-3">{t.note}</p>
       </div>

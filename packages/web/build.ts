@@ -1,0 +1,75 @@
+/**
+ * Builds the website into `dist/`: the application, and each public page in each language as HTML that is readable before any script
+ * has run. Usage: node build.ts
+ */
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { BRAND } from '@tickmark/document'
+import { build, type Manifest } from 'vite'
+import { ORIGIN } from './src/prerender/sitemap.ts'
+
+type Renderer = typeof import('./src/prerender/render-page.tsx')
+type Page = ReturnType<Renderer['listPages']>[number]
+
+const root = import.meta.dirname
+const dist = join(root, 'dist')
+// Below the room, so that what the rendered code imports is found.
+const rendererFolder = join(root, '.prerender')
+const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const
+
+await Promise.all([
+  build({ ...config, build: { manifest: true } }),
+  build({ ...config, build: { ssr: 'src/prerender/render-page.tsx', outDir: rendererFolder, emptyOutDir: true } }),
+])
+const shell = await readFile(join(dist, 'index.html'), 'utf8')
+const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+const styles = await readStyles()
+
+const renderer = (await import(pathToFileURL(join(rendererFolder, 'render-page.js')).href)) as Renderer
+// One after the other: the language that is rendered is a state of the renderer.
+for (const page of renderer.listPages()) await writePage(page)
+await writeFile(
+  join(dist, 'app.html'),
+  shell.replace('</title>', '</title>\n    <meta name="robots" content="noindex" />'),
+)
+await writeFile(join(dist, 'sitemap.xml'), renderer.renderSitemap())
+await writeFile(join(dist, 'robots.txt'), `User-agent: *\nDisallow: /v1/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+await Promise.all([rendererFolder, join(dist, '.vite')].map((folder) => rm(folder, { recursive: true })))
+
+/** `/en/about` → `dist/en/about.html`; the home pages: `index.html`, `en.html`. */
+async function writePage({ page, language, address }: Page): Promise<void> {
+  const { head, body } = await renderer.renderPage(page, language)
+  const preloads = listChunks(page, language).map((file) => `<link rel="modulepreload" href="/${file}" />`)
+  const html = shell
+    .replace('<html lang="zh-CN">', `<html lang="${language}">`)
+    .replace(/<title>.*<\/title>/, () => head)
+    .replace(/<link rel="stylesheet"[^>]*>/, () => `<style>${styles}</style>`)
+    .replace('</head>', () => `  ${preloads.join('\n    ')}\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root" data-language="${language}">${body}</div>`)
+  const file = join(dist, `${address === '/' ? '/index' : address}.html`)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, html)
+}
+
+/** A page's own scripts and texts, so that they come with the page and not one after the other behind it. */
+function listChunks(page: Page['page'], language: Page['language']): string[] {
+  const files = new Set<string>()
+  const walk = (key: string): void => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    files.add(chunk.file)
+    for (const next of chunk.imports ?? []) walk(next)
+    for (const next of chunk.dynamicImports ?? []) if (next.endsWith(`.${language}.ts`)) walk(next)
+  }
+  walk('index.html')
+  walk(`src/routes/${page}.tsx`)
+  // Those that the shell names already.
+  return [...files].filter((file) => !shell.includes(file))
+}
+
+async function readStyles(): Promise<string> {
+  const name = (await readdir(join(dist, 'assets'))).find((file) => /^index-.*\.css$/.test(file))
+  if (!name) throw new Error(`${BRAND.name.en}: the build made no stylesheet`)
+  return readFile(join(dist, 'assets', name), 'utf8')
+}

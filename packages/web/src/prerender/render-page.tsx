@@ -1,0 +1,32 @@
+import type { Language } from '@tickmark/document'
+import { text } from 'node:stream/consumers'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { App } from '../app.tsx'
+import { assumeLanguage } from '../locales/language.ts'
+import { addressIn, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
+import { renderHead } from './render-head.ts'
+
+export { listPages, renderSitemap } from './sitemap.ts'
+
+export interface RenderedPage {
+  /** What belongs into the head: title, description, other languages, structured data. */
+  head: string
+  body: string
+}
+
+/** A public page as a visitor sees it before any script has run. */
+export async function renderPage(page: PublicPage, language: Language): Promise<RenderedPage> {
+  assumeLanguage(language)
+  const address = addressIn(language, PUBLIC_PAGES[page])
+  const { prelude } = await prerenderToNodeStream(
+    <App router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
+    // Larger parts would be sent behind the page and put in place by inline scripts, which our policy forbids.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  const html = await text(prelude)
+  // React writes what belongs into the head (the title) first, then the first boundary.
+  const start = html.indexOf('<!--$-->')
+  if (start < 0 || /<script/.test(html)) throw new Error(`${address} was not rendered completely`)
+  return { head: html.slice(0, start) + (await renderHead(page, language)), body: html.slice(start) }
+}
