@@ -54,6 +54,7 @@ export const Paragraph = z.object({
   role: z.enum(['caption', 'contents', 'footnote']).optional(),
 })
 export type Paragraph = z.infer<typeof Paragraph>
+/** An item of a list. `marker` is its bullet or number; pages print it in the text as well, flowing formats do not. */
 export const ListItem = z.object({
   ...block,
   ...text,
@@ -62,6 +63,11 @@ export const ListItem = z.object({
   marker: z.string().optional(),
 })
 export type ListItem = z.infer<typeof ListItem>
+
+/** Whether the text of an item begins with its marker, as on a page. */
+export function printsMarker({ marker, text }: ListItem): boolean {
+  return marker !== undefined && text.startsWith(marker)
+}
 export const Picture = z.object({ ...block, type: z.literal('picture'), text: z.string() })
 export type Picture = z.infer<typeof Picture>
 

@@ -1,3 +1,4 @@
+import { printsMarker } from '@tickmark/document'
 import type { Block, Cell, Document, Language, Location, Table, TextBlock } from '@tickmark/document'
 import { escapeHtml } from '../escape-html.ts'
 import { formatCount, labelsOf } from '../labels.ts'
@@ -50,7 +51,7 @@ function blockToHtml(block: Block, marks: readonly Mark[]): string {
         'p',
         id,
         `l${Math.min(block.level, 3)} ${layer}`,
-        `<span>${escapeHtml(block.marker ?? '•')}</span><span>${textToHtml(block, marks)}</span>`,
+        `<span>${printsMarker(block) ? '' : escapeHtml(block.marker ?? '•')}</span><span>${textToHtml(block, marks)}</span>`,
       )
     case 'picture':
       return block.text.trim() ? element('p', id, `text ${layer}`, escapeHtml(block.text.trim())) : ''

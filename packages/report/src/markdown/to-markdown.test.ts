@@ -12,6 +12,7 @@ test('headings, paragraphs, lists and tables in reading order; furniture and inv
     { id: '4', type: 'list-item', layer: 'body', level: 1, marker: '•', text: 'first' },
     { id: '5', type: 'list-item', layer: 'body', level: 2, marker: '2)', text: 'second' },
     { id: '6', type: 'list-item', layer: 'body', level: 1, marker: '（一）', text: 'third' },
+    { id: '9', type: 'list-item', layer: 'body', level: 1, marker: '(1)', text: '(1) as a page prints it' },
     tableOf('7', [
       ['Item', '2024'],
       ['Cash', '1,200'],
@@ -23,6 +24,7 @@ test('headings, paragraphs, lists and tables in reading order; furniture and inv
 - first
    2) second
 - （一） third
+- (1) as a page prints it
 
 | Item | 2024 |
 | --- | ---: |

@@ -1,3 +1,4 @@
+import { printsMarker } from '@tickmark/document'
 import type { Block, Document, ListItem, Table } from '@tickmark/document'
 import { tableToHtml } from '../html/table-html.ts'
 import { gridOf, isSimpleTable, numericColumns } from '../table-grid.ts'
@@ -38,12 +39,14 @@ function blockToMarkdown(block: Block, siblings: readonly Block[]): string {
   }
 }
 
-function listItemToMarkdown({ level, marker, text }: ListItem): string {
+function listItemToMarkdown(item: ListItem): string {
+  const { level, marker } = item
+  const text = printsMarker(item) ? item.text.slice(marker!.length) : item.text
   const numbered = marker && /^\d{1,9}[.)]$/.test(marker)
   const bullet = !marker || /^[•·●○■□▪◦‣⁃*+–—-]$/u.test(marker)
   const lead = numbered ? marker : bullet ? '-' : `- ${escapeMarkdown(marker)}`
   const indent = '   '.repeat(level - 1)
-  return `${indent}${lead} ${escapeMarkdown(oneLine(text))}`
+  return `${indent}${lead} ${escapeMarkdown(oneLine(text).trim())}`
 }
 
 function tableToMarkdown(table: Table, siblings: readonly Block[]): string {
