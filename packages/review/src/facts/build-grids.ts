@@ -25,7 +25,9 @@ export interface RawGrid {
   caption?: string
 }
 
-const YEAR = /^(?:19|20)\d\d$/
+const YEAR = /^(?:19|20)\d\d(?:\s*\([a-z\d]\))?$/i
+/** What belongs to the heads and slipped into the first cell below them: a year, a statement of the unit. */
+const STRAY = /^(?:(?:19|20)\d\d|\(?in (?:thousands|millions|billions)\)?)\s+(?=[$€£¥]\s*\(?\d|\(?\d{1,3},\d{3})/i
 const NOTE_HEAD = /^(?:附注|附註|注释|註|notes?|主석|주석|注記|注)(?:编号|号|no\.?)?$/i
 const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
 const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
@@ -53,7 +55,7 @@ function toMatrix(table: Table): (RawCell | undefined)[][] {
     const text = cell.text.trim()
     const row = matrix[cell.rowIndex]
     if (!row || !text) continue
-    const number = parseCellNumber(text)
+    const number = parseCellNumber(text) ?? parseCellNumber(text.replace(STRAY, ''))
     const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
     if (number) raw.number = number
     row[cell.columnIndex] = raw
@@ -240,9 +242,21 @@ function columnKind(
   if (NOTE_HEAD.test(last)) return 'skip'
   const numbers = cells.filter((cell) => cell.number)
   if (numbers.length === 0) return 'label'
+  if (isMarks(matrix, body, numbers)) return 'skip'
   if (ORDINAL_HEAD.test(last) || (column === 0 && isCounting(numbers))) return 'label'
   const texts = cells.filter((cell) => !cell.number && !BLANK.test(foldText(cell.text)))
   return numbers.length >= texts.length && column > 0 ? 'value' : numbers.length > texts.length * 2 ? 'value' : 'label'
+}
+
+/** Marks of footnotes that the reader gave a column of their own: single digits, here and there, never in the last row. */
+function isMarks(matrix: (RawCell | undefined)[][], body: readonly number[], numbers: readonly RawCell[]): boolean {
+  const rows = body.filter((row) => matrix[row]!.some((cell) => cell?.number))
+  return (
+    numbers.every((cell) => /^[1-9]$/.test(cell.text)) &&
+    numbers.length * 2 <= rows.length &&
+    rows.length >= 4 &&
+    numbers.every((cell) => cell.rowIndex !== rows.at(-1))
+  )
 }
 
 function isCounting(cells: RawCell[]): boolean {

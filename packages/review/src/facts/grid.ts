@@ -18,6 +18,8 @@ export interface GridRow {
   /** Numbering depth: 一、 is 1, （一） 2, 1. 3; 0 without. */
   numbering: number
   concept?: string
+  /** Positions among `columns` of cells that hold digits but could not be read as one number: no sum over them can be tested. */
+  unread?: number[]
 }
 
 /** A column of numbers. */

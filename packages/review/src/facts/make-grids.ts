@@ -1,9 +1,11 @@
-import type { Amount, Block, Cell, Document, Figure, Table, Unit } from '@tickmark/document'
+import type { Block, Cell, Document, Figure, Table } from '@tickmark/document'
 import { Decimal } from '@tickmark/document'
 import { buildRawGrids } from './build-grids.ts'
 import type { RawCell, RawGrid } from './build-grids.ts'
 import { conceptOfKey } from './concepts.ts'
+import { RATE_LIMIT, amountInContext, measureOf } from './figure-unit.ts'
 import { foldText, labelKey } from './fold-text.ts'
+import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
 import { joinContinuations } from './join-continuations.ts'
 import { readPeriod } from './read-period.ts'
@@ -51,7 +53,9 @@ export function makeGrids(document: Document): Grid[] {
     before = own.at(-1)?.unit ?? before
     return own
   })
-  return joinContinuations(grids, document.blocks)
+  const joined = joinContinuations(grids, document.blocks)
+  for (const grid of joined) inferRates(grid)
+  return joined
 }
 
 /** Text of the lines that stand right above a table: its caption, unit line and the nearest heading. */
@@ -113,9 +117,16 @@ function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title
   const scope = scopeOf(`${title} ${headText}`)
   if (scope) grid.scope = scope
   const byPlace = new Map(table.cells.map((cell) => [cell.rowIndex * 10_000 + cell.columnIndex, cell]))
-  grid.cells = rows.map((row) =>
-    columns.map((column) => makeCell(grid, row, column, raw.matrix[row.rowIndex]![column.columnIndex], byPlace)),
-  )
+  let heading = ''
+  grid.cells = rows.map((row) => {
+    const cells = columns.map((column) => raw.matrix[row.rowIndex]![column.columnIndex])
+    const printed = cells.flatMap((cell) => (cell?.number && /\d/.test(cell.text) ? [cell.number.amount] : []))
+    if (cells.every((cell) => !cell?.number)) heading = row.label
+    const unread = cells.flatMap((cell, index) => (cell && !cell.number && /\d/.test(cell.text) ? [index] : []))
+    if (unread.length > 0) row.unread = unread
+    const measure = measureOf(row, heading, printed)
+    return columns.map((column, index) => makeCell({ grid, row, column, measure }, cells[index], byPlace))
+  })
   rows.forEach((row, index) => {
     if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
   })
@@ -173,10 +184,13 @@ function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridCol
     .filter((amount) => amount !== undefined)
   const percents = cells.filter((amount) => amount.unit === 'percent').length
   const small = cells.every((amount) => Math.abs(Number(amount.value)) <= RATE_LIMIT && amount.unit !== 'money')
+  const large = cells.filter((amount) => amount.unit === 'unknown' && Math.abs(Number(amount.value)) > RATE_LIMIT)
   const isPercent =
     percents > cells.length / 2 ||
     (percents > 0 && small && cells.length >= 4) ||
-    (PERCENT_HEAD.test(foldText(head)) && !/元|amount/i.test(heads.at(-1) ?? ''))
+    (PERCENT_HEAD.test(foldText(columnName(head))) &&
+      large.length * 2 <= cells.length &&
+      !/元|amount/i.test(heads.at(-1) ?? ''))
   const isChange = CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) && !/fair value|公允价值/i.test(head)
   const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
   return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
@@ -190,21 +204,21 @@ function columnName(head: string): string {
   return head.replace(UNIT_STATEMENT, ' ').replace(/\s+/g, ' ').trim()
 }
 
-const PER_SHARE = /每股|per share|per common share|주당|1株当たり|元\/股/i
-const SHARE_COUNT = /shares outstanding|number of shares|weighted[- ]average.*shares|股数|股份数|주식수|株式数/i
-const RATE_ROW = /\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|%\s*$/i
-const RATE_LIMIT = 1000
+interface CellPlace {
+  grid: Grid
+  row: GridRow
+  column: GridColumn
+  measure: ReturnType<typeof measureOf>
+}
 
 function makeCell(
-  grid: Grid,
-  row: GridRow,
-  column: GridColumn,
+  { grid, row, column, measure }: CellPlace,
   raw: RawCell | undefined,
   byPlace: Map<number, Cell>,
 ): GridCell | undefined {
   if (!raw?.number) return undefined
   const cell = byPlace.get(raw.rowIndex * 10_000 + raw.columnIndex)
-  const amount = withContext(raw.number.amount, grid, row, column)
+  const amount = amountInContext(raw.number.amount, grid, row, column, measure)
   const figure: Figure = {
     id: `${grid.table.id}:${raw.rowIndex}:${column.columnIndex}`,
     amount,
@@ -226,30 +240,4 @@ function makeCell(
     checks: [],
   }
   return { figure, value: new Decimal(amount.value), dash: !/\d/.test(raw.text) }
-}
-
-function withContext(amount: Amount, grid: Grid, row: GridRow, column: GridColumn): Amount {
-  if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
-  const folded = foldText(row.label)
-  const own = readUnit(row.label) ?? readUnit(column.head)
-  const rateColumn =
-    (column.kind === 'percent' || column.kind === 'percent-change') &&
-    Math.abs(Number(amount.value)) < 100_000 &&
-    amount.unit !== 'money' &&
-    !/[(（]元[)）]/.test(row.label)
-  const unit: Unit =
-    rateColumn ||
-    (RATE_ROW.test(folded.trim()) &&
-      !/exchange|汇率|환율|為替/i.test(folded) &&
-      Math.abs(Number(amount.value)) < RATE_LIMIT)
-      ? 'percent'
-      : PER_SHARE.test(folded)
-        ? 'per_share'
-        : SHARE_COUNT.test(folded)
-          ? 'shares'
-          : 'money'
-  if (unit !== 'money') return { ...amount, unit }
-  const scale = amount.scale || (own ?? grid.unit).scale
-  const currency = amount.currency ?? own?.currency ?? grid.unit.currency
-  return { ...amount, unit, scale, ...(currency ? { currency } : {}) }
 }

@@ -38,6 +38,8 @@ function endOf(text: string): string | undefined {
   if (day) return `${day[3]}-${pad(monthNumber(day[1]!))}-${pad(day[2]!)}`
   const dayFirst = new RegExp(`(\\d{1,2})\\s+${MONTH},?\\s+((?:19|20)\\d\\d)`, 'i').exec(text)
   if (dayFirst) return `${dayFirst[3]}-${pad(monthNumber(dayFirst[2]!))}-${pad(dayFirst[1]!)}`
+  const yearFirst = new RegExp(`((?:19|20)\\d\\d)\\s+${MONTH}\\s+(\\d{1,2})(?!\\d)`, 'i').exec(text)
+  if (yearFirst) return `${yearFirst[1]}-${pad(monthNumber(yearFirst[2]!))}-${pad(yearFirst[3]!)}`
   const iso = /\b((?:19|20)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})\b/.exec(text)
   if (iso) return `${iso[1]}-${pad(iso[2]!)}-${pad(iso[3]!)}`
   const monthYear = new RegExp(`${MONTH}\\s+((?:19|20)\\d\\d)`, 'i').exec(text)

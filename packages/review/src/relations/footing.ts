@@ -5,13 +5,13 @@ import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, sumOf, testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
-import { isIntegerSlip } from './slip.ts'
+import { judge } from './sum-confidence.ts'
 
 const TOTAL_HEAD = /合计|总计|小计|合計|合계|합계|总额|計$|\btotal\b|consolidated$|账面价值|净值|净额|期末余额/i
 
 /** Columns (or rows) of averages, prices and terms add up to nothing. */
 const NOT_ADDITIVE =
-  /average|grant[- ]date|\bprice|per share|\blife\b|\bterm\b|\byears\)|单价|均价|平均|每股|期限|단가|평균|単価|平均/i
+  /average|grant[- ]date|\bprice|per share|\blife\b|\bterm\b|\byears\)|\bmay yet\b|\bremaining\b|cumulative|^(?:% )?change$|累计|单价|均价|平均|每股|期限|단가|평균|単価|平均/i
 
 /** Every sum down the columns and across the rows of a grid, tested in every column or row where its structure can be. */
 export function footGrid(grid: Grid): Relation[] {
@@ -63,6 +63,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     numbering: row.numbering,
     indent: row.indent,
     barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
+    ...(row.unread ? { unread: row.unread } : {}),
   }))
   // A table of nothing but rates (a common-size statement) adds up like one of amounts.
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
@@ -77,12 +78,13 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(structures, lanes)
   return structures.flatMap((found, group) =>
-    found.tests.flatMap((test) => {
-      const at = (line: number) => grid.cells[line]![test.lane]
-      const confidence = confidenceOf(lines, lanes, found, test, unreliable)
-      return toRelation(found, test, at, {
-        kind: grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, found),
-        confidence,
+    found.tests.flatMap((raw) => {
+      const { found: meant, test, confidence } = judge(lines, lanes, found, raw, unreliable)
+      const at = (line: number) => (lines[line]!.values[test.lane] === null ? undefined : grid.cells[line]![test.lane])
+      const isRate = grid.columns[test.lane]!.kind === 'percent'
+      return toRelation(meant, test, at, {
+        kind: isRate ? 'share-total' : rowKind(grid, meant),
+        confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
         group: `${grid.id}/rows/${group}`,
       })
     }),
@@ -101,6 +103,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     numbering: 0,
     indent: 0,
     barrier: false,
+    unread: grid.rows.flatMap((row, lane) => (row.unread?.includes(index) ? [lane] : [])),
   }))
   const lanes = grid.rows.map((row, index) => laneOf(grid.cells[index]!, decimals, !NOT_ADDITIVE.test(row.label)))
   const backwards = lines.toReversed()
@@ -116,21 +119,63 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
   return structures
     .filter((found) => isColumnStructure(lines, found))
     .flatMap((found, group) =>
-      found.tests.flatMap((test) => {
-        const at = (line: number) => grid.cells[test.lane]![line]
+      found.tests.flatMap((raw) => {
+        const { found: meant, test, confidence } = judge(lines, lanes, found, raw, new Set())
+        const at = (line: number) =>
+          lines[line]!.values[test.lane] === null ? undefined : grid.cells[test.lane]![line]
         const kind: RelationKind = grid.columns[found.result]!.kind === 'change' ? 'change' : 'cross-sum'
-        return toRelation(found, test, at, {
+        return toRelation(meant, test, at, {
           kind,
-          confidence: crossConfidence(confidenceOf(lines, lanes, found, test, new Set()), test),
+          confidence: crossConfidence(grid, lines, meant, test, confidence),
           group: `${grid.id}/columns/${group}`,
         })
       }),
     )
 }
 
-/** Rows tell less than columns: an unlabelled relation between columns accuses only on stronger evidence. */
-function crossConfidence(confidence: number, test: LaneTest): number {
-  return test.holds ? confidence : confidence - 0.08
+/** Rates add up to a total only where that total is the whole; differences and sums of growth rates are accidents. */
+function rateConfidence(lines: readonly Line[], found: SumStructure, test: LaneTest, confidence: number): number {
+  if (test.holds) return confidence
+  const held = found.tests.filter((other) => other.holds).length
+  const isWhole = Math.min(Math.abs(test.stated), Math.abs(test.expected)) >= 0.7 * wholeOf(test)
+  const plain = found.terms.every((term) => term.sign > 0) && lines[found.result]!.kind === 'total'
+  return plain && (isWhole || held >= 3) ? confidence : Math.min(confidence, 0.3)
+}
+
+/** One hundred in the lane's smallest unit, as near as the larger of the two sums tells. */
+function wholeOf(test: LaneTest): number {
+  const larger = Math.max(Math.abs(test.stated), Math.abs(test.expected), 1)
+  return 10 ** Math.round(Math.log10(larger))
+}
+
+/** Rows tell less than columns: a relation between columns accuses only where nearly all rows keep it and all rows mean it. */
+function crossConfidence(
+  grid: Grid,
+  lines: readonly Line[],
+  found: SumStructure,
+  test: LaneTest,
+  confidence: number,
+): number {
+  if (test.holds) return confidence
+  const subtracts = found.terms.some((term) => term.sign < 0)
+  const labelled = lines[found.result]!.kind === 'total'
+  const held = found.tests.filter((other) => other.holds).length
+  const failed = found.tests.length - held
+  const isScattered = failed * 3 > held && !(failed === 1 && labelled && !subtracts)
+  if ((subtracts && found.terms.length > 2 && !labelled) || isScattered || !isClosed(grid, lines, found, test))
+    return Math.min(confidence, 0.3)
+  return confidence - 0.08
+}
+
+/** A total row foots across only if no row above it prints the result without its parts. */
+function isClosed(grid: Grid, lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const own = grid.rows[test.lane]!
+  if (own.kind !== 'total' && own.label !== '') return true
+  return grid.rows.every((row, lane) => {
+    const result = lines[found.result]!.values[lane]
+    const used = found.terms.filter((term) => lines[term.line]!.values[lane]).length
+    return lane >= test.lane || row.kind === 'heading' || !result || used > 0
+  })
 }
 
 function keyOf(found: SumStructure): string {
@@ -155,49 +200,6 @@ function unreliableLanes(structures: readonly SumStructure[], lanes: readonly La
     if (failed >= 3 && failed > tests.length / 2) unreliable.add(lane)
   })
   return unreliable
-}
-
-/** How sure a broken sum is: many digits agree elsewhere, the error looks like a slip, few other lanes break. */
-function confidenceOf(
-  lines: readonly Line[],
-  lanes: readonly Lane[],
-  found: SumStructure,
-  test: LaneTest,
-  unreliable: ReadonlySet<number>,
-): number {
-  if (test.holds) return 1
-  if (!lanes[test.lane]!.additive || unreliable.has(test.lane)) return 0.2
-  const gap = test.stated - test.expected
-  const slipped =
-    isIntegerSlip(test.stated, test.expected) ||
-    found.terms.some((term) =>
-      isIntegerSlip(
-        lines[term.line]!.values[test.lane] ?? 0,
-        (lines[term.line]!.values[test.lane] ?? 0) + term.sign * gap,
-      ),
-    )
-  if (found.basis === 'slip') return 0.85
-  // A line equal to one other, or a printed zero, is too weak a structure to accuse anybody.
-  if ((found.terms.length === 1 && !slipped) || test.stated === 0) return 0.3
-  const held = found.tests.filter((other) => other.holds).length
-  const failed = found.tests.length - held
-  const total = lines[found.result]!.kind === 'total' ? 0.1 : 0
-  const signed =
-    found.terms.some((term) => term.sign < 0 && !lines[term.line]!.deducted) && found.terms.length > 2 ? 0.1 : 0
-  const scattered = slipped ? 0 : 0.1 * Math.min(failed - 1, 3)
-  return Math.max(
-    0.1,
-    Math.min(
-      0.98,
-      0.45 +
-        0.06 * Math.min(found.evidence, 6) +
-        total -
-        signed +
-        (slipped ? 0.2 : 0) -
-        (failed > held ? 0.2 : 0) -
-        scattered,
-    ),
-  )
 }
 
 function rowKind(grid: Grid, found: SumStructure): RelationKind {
@@ -243,26 +245,12 @@ function toRelation(
     terms,
     compute: sumOf(terms),
     linear: true,
-    confidence: restsOnBlanks(found, test, at) ? Math.min(confidence, 0.3) : confidence,
+    confidence,
     basis: found.basis,
     group,
     ...(test.holds ? { tolerance: widened(result.figure, terms, test) } : {}),
   })
   return relation ? [relation] : []
-}
-
-/**
- * A blank need not be nothing: a restated opening balance prints only the columns that changed. A sum of which all
- * addends but one are blank accuses nobody, unless the two figures are one slip apart.
- */
-function restsOnBlanks(found: SumStructure, test: LaneTest, at: (line: number) => GridCell | undefined): boolean {
-  const printed = found.terms.filter((term) => at(term.line))
-  return (
-    !test.holds &&
-    found.terms.length > 1 &&
-    printed.length < Math.min(2, found.terms.length) &&
-    !isIntegerSlip(test.stated, test.expected)
-  )
 }
 
 /** The search works in printed units; what held there must hold here too. */

@@ -8,6 +8,8 @@ export interface Line {
   indent: number
   /** Total assets and the like: what follows is summed anew. */
   barrier: boolean
+  /** Lanes in which the line holds something that could not be read as a number. */
+  unread?: readonly number[]
 }
 
 /** A parallel to sum in: a column, or across, a row. */

@@ -1,0 +1,59 @@
+import type { Amount, Unit } from '@tickmark/document'
+import { foldText } from './fold-text.ts'
+import type { Grid, GridColumn, GridRow } from './grid.ts'
+import { readUnit } from './read-unit.ts'
+
+const PER_SHARE = /每股|per (?:common |ordinary |diluted |basic )*share|주당|1株当たり|元\/股/i
+const SHARE_COUNT =
+  /shares outstanding|number of shares|shares used|weighted[- ]average.*shares|common equivalent shares|股数|股份数|주식수|株式数/i
+const RATE_ROW = /\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|%\s*$/i
+/** Above it a number without a percent sign is no rate, whatever its label says. */
+export const RATE_LIMIT = 1000
+
+/** What a row measures where its label, or the heading that it stands under, says so; undefined for plain amounts. */
+export function measureOf(
+  row: GridRow,
+  heading: string,
+  printed: readonly Amount[],
+): 'per_share' | 'shares' | undefined {
+  // "Dividends ($0.28 per share)" is an amount; only what stands outside brackets names the row.
+  const label = foldText(row.label).replace(/\([^()]*\)/g, ' ')
+  const above = foldText(heading)
+  const perShareSized = printed.some((amount) => amount.decimals >= 2) && printed.every(({ value }) => isSmall(value))
+  if (PER_SHARE.test(label) && (perShareSized || /[每주株]|元\/股/.test(label))) return 'per_share'
+  if (SHARE_COUNT.test(label) && !PER_SHARE.test(label)) return 'shares'
+  const isEps = row.concept === 'basic_eps' || row.concept === 'diluted_eps'
+  if (perShareSized && (isEps || PER_SHARE.test(above))) return 'per_share'
+  return (isEps && !perShareSized) || (SHARE_COUNT.test(above) && isEps) ? 'shares' : undefined
+}
+
+function isSmall(value: string): boolean {
+  return Math.abs(Number(value)) < 10_000
+}
+
+/** A cell's amount with the unit, scale and currency that its row, column and table give it. */
+export function amountInContext(
+  amount: Amount,
+  grid: Grid,
+  row: GridRow,
+  column: GridColumn,
+  measure: 'per_share' | 'shares' | undefined,
+): Amount {
+  if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
+  const own = readUnit(row.label) ?? readUnit(column.head)
+  if (isRate(amount, row, column)) return { ...amount, unit: 'percent' }
+  if (measure) return { ...amount, unit: measure }
+  const unit: Unit = 'money'
+  const scale = amount.scale || (own ?? grid.unit).scale
+  const currency = amount.currency ?? own?.currency ?? grid.unit.currency
+  return { ...amount, unit, scale, ...(currency ? { currency } : {}) }
+}
+
+function isRate(amount: Amount, row: GridRow, column: GridColumn): boolean {
+  const size = Math.abs(Number(amount.value))
+  if (amount.unit === 'money') return false
+  const rateColumn =
+    (column.kind === 'percent' || column.kind === 'percent-change') && size < 100_000 && !/[(（]元[)）]/.test(row.label)
+  const folded = foldText(row.label).trim()
+  return rateColumn || (RATE_ROW.test(folded) && !/exchange|汇率|환율|為替/i.test(folded) && size < RATE_LIMIT)
+}

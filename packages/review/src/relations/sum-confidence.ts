@@ -1,0 +1,131 @@
+import { isDigitSlip, isIntegerSlip } from './slip.ts'
+import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
+import { testLanes } from './sum-structure.ts'
+
+/** A structure and one of its tests as they are believed, and how far. */
+export interface Verdict {
+  found: SumStructure
+  test: LaneTest
+  confidence: number
+}
+
+/** Too weak to accuse anybody, kept because the figures may be blamed for something else. */
+const WEAK = 0.3
+
+/** How sure a broken sum is: many digits agree elsewhere, the error looks like a slip, few other lanes break. */
+export function judge(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+  unreliable: ReadonlySet<number>,
+): Verdict {
+  if (test.holds) return { found, test, confidence: 1 }
+  const settled = settle(lines, lanes, found, test)
+  if (settled) return { ...settled, confidence: 1 }
+  const verdict = (confidence: number): Verdict => ({ found, test, confidence })
+  if (isUnread(lines, found, test.lane)) return verdict(0.1)
+  if (!lanes[test.lane]!.additive || unreliable.has(test.lane)) return verdict(0.2)
+  if (found.basis === 'slip') return verdict(0.85)
+  const slipped = isSlipped(lines, found, test)
+  return verdict(isWeak(lines, lanes, found, test, slipped) ? WEAK : accusation(lines, found, slipped))
+}
+
+/** Whether one wrong digit (or two exchanged, a lost sign…) in the total or an addend explains the difference. */
+function isSlipped(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const gap = test.stated - test.expected
+  if (isIntegerSlip(test.stated, test.expected)) return true
+  return found.terms.some((term) => {
+    const value = lines[term.line]!.values[test.lane] ?? 0
+    return isIntegerSlip(value, value + term.sign * gap)
+  })
+}
+
+function isWeak(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+  slipped: boolean,
+): boolean {
+  if (test.stated === 0) return true
+  const used = found.terms.filter((term) => lines[term.line]!.values[test.lane]).length
+  // A line equal to one other, or a sum of which all addends but one are blank, accuses nobody unless a digit is wrong: a blank need
+  // not be nothing (a restated opening balance prints only the columns that changed).
+  if (used < 2 && !(found.terms.length === 1 ? slipped : isDigitSlip(test.stated, test.expected))) return true
+  if (isUnlikeLane(lines, lanes, found, test.lane) && !slipped) return true
+  const total = lines[found.result]!.kind === 'total'
+  const guessed = found.terms.some((term) => term.sign < 0 !== lines[term.line]!.deducted)
+  const held = found.tests.filter((other) => other.holds).length
+  const failed = found.tests.filter((other) => !other.holds && lanes[other.lane]!.additive).length
+  // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
+  return guessed && !total && found.terms.length > 1 && !(slipped && failed === 1 && held >= 2)
+}
+
+function accusation(lines: readonly Line[], found: SumStructure, slipped: boolean): number {
+  const held = found.tests.filter((other) => other.holds).length
+  const failed = found.tests.length - held
+  const total = lines[found.result]!.kind === 'total' ? 0.1 : 0
+  const signed =
+    found.terms.some((term) => term.sign < 0 && !lines[term.line]!.deducted) && found.terms.length > 2 ? 0.1 : 0
+  const scattered = slipped ? 0 : 0.1 * Math.min(failed - 1, 3)
+  const sum =
+    0.45 +
+    0.06 * Math.min(found.evidence, 6) +
+    total -
+    signed +
+    (slipped ? 0.2 : 0) -
+    (failed > held ? 0.2 : 0) -
+    scattered
+  return Math.max(0.1, Math.min(0.98, sum))
+}
+
+/** Whether a cell that the sum would need could not be read as a number. */
+function isUnread(lines: readonly Line[], found: SumStructure, lane: number): boolean {
+  const members = [found.result, ...found.terms.map((term) => term.line)]
+  const [from, to] = [Math.min(...members), Math.max(...members)]
+  return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
+}
+
+/** Lanes of another nature than those that prove the sum: their numbers are smaller by orders of magnitude (rates beside amounts). */
+function isUnlikeLane(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, lane: number): boolean {
+  const sizeOf = (index: number) => Math.max(...lines.map((line) => Math.abs(line.values[index] ?? 0)))
+  const proven = found.tests.filter((test) => test.holds && lanes[test.lane]!.additive).map((test) => sizeOf(test.lane))
+  return proven.length > 0 && sizeOf(lane) * 50 < Math.min(...proven)
+}
+
+/**
+ * A broken test that a line explains which the other lanes leave blank: an addend that only chance put into the sum,
+ * or one between the addends that only this lane has. The sum as it then holds; undefined when no such line mends it.
+ */
+function settle(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+): Pick<Verdict, 'found' | 'test'> | undefined {
+  const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
+  if (held.length === 0) return undefined
+  const isBlankElsewhere = (line: number) =>
+    Boolean(lines[line]!.values[test.lane]) && held.every((lane) => !lines[line]!.values[lane])
+  const attempt = (terms: SumTerm[]) => {
+    const own = terms.length > 0 ? testLanes(lines, lanes, found.result, terms) : []
+    const mended = own.find((other) => other.lane === test.lane)
+    return mended?.holds ? { found: { ...found, terms }, test: mended } : undefined
+  }
+  const proven = found.terms.filter((term) => !isBlankElsewhere(term.line))
+  if (proven.length < found.terms.length) {
+    const mended = attempt(proven)
+    if (mended) return mended
+  }
+  const members = found.terms.map((term) => term.line)
+  const [from, to] = [Math.min(...members, found.result), Math.max(...members, found.result)]
+  for (let line = from + 1; line < to; line++) {
+    if (members.includes(line) || line === found.result || !isBlankElsewhere(line)) continue
+    for (const sign of [1, -1] as const) {
+      const mended = attempt([...found.terms, { line, sign }])
+      if (mended) return mended
+    }
+  }
+  return undefined
+}
