@@ -25,7 +25,9 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
           other.grid === flow.grid &&
           balances.some((cash) => sameYear(other, cash) && cash.cell.value.equals(other.cell.value)),
       )
-      if (!equal && !slip && !others) return []
+      // Cash with restricted cash in it is more than the cash of the balance sheet.
+      const wider = /restrict|受限|使用制限|사용제한/i.test(flow.grid.rows[flow.row]!.label)
+      if (!equal && (wider || (!slip && !others))) return []
       const terms: Term[] = [{ figure: balance.cell.figure, sign: 1 }]
       const tolerance = equal
         ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() }

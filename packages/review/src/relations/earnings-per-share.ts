@@ -17,12 +17,15 @@ export function earningsPerShare(grids: readonly Grid[]): Relation[] {
         !SHARES.test(row.label) &&
         grid.cells[index]!.some((cell) => cell && cell.figure.amount.decimals >= 2),
     )
-    const shares = grid.rows.findIndex(
-      (row, index) =>
-        row.kind !== 'heading' &&
-        SHARES.test(row.label) &&
-        grid.cells[index]!.some((cell) => cell && cell.value.greaterThan(1000)),
+    const shareRows = grid.rows.flatMap((row, index) =>
+      row.kind !== 'heading' &&
+      SHARES.test(row.label) &&
+      grid.cells[index]!.some((cell) => cell && cell.value.greaterThan(1000))
+        ? [index]
+        : [],
     )
+    // Several counts of shares (issued, less unvested, used): the last before the dilution is the one that counts.
+    const shares = shareRows.findLast((index) => !/dilut|稀释|희석|潜在/i.test(grid.rows[index]!.label)) ?? -1
     const profit = PROFIT.map((concept) =>
       grid.rows.findIndex((row) => row.concept === concept && row.kind !== 'heading'),
     ).find((row) => row >= 0)

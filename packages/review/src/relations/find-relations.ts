@@ -1,21 +1,27 @@
 import type { Document } from '@tickmark/document'
 import type { Grid } from '../facts/grid.ts'
 import type { Sentence } from '../facts/make-sentences.ts'
+import { averages } from './averages.ts'
 import { cashTies } from './cash-ties.ts'
 import { changeColumns } from './change-columns.ts'
+import { dealIdentities } from './deal-identities.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
 import { impliedShares } from './implied-shares.ts'
 import { noteTies } from './note-ties.ts'
+import { productColumns } from './product-columns.ts'
 import { proseChanges } from './prose-changes.ts'
 import type { Contradiction } from './prose-changes.ts'
 import { proseIdentities } from './prose-identities.ts'
+import { proseProducts } from './prose-products.ts'
 import { proseRatios } from './prose-ratios.ts'
 import { proseRestatements } from './prose-restatements.ts'
+import { quarters } from './quarters.ts'
 import type { Relation } from './relation.ts'
 import { shareColumns } from './share-columns.ts'
 import { sameItems } from './same-items.ts'
 import { statementIdentities } from './statement-identities.ts'
+import { taxReconciliation } from './tax-reconciliation.ts'
 import { topShares } from './top-shares.ts'
 
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
@@ -25,6 +31,7 @@ export function findRelations(
   sentences: readonly Sentence[],
 ): { relations: Relation[]; contradictions: Contradiction[] } {
   const tables = [
+    ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
     ...grids.flatMap(changeColumns),
     ...grids.flatMap(shareColumns),
@@ -34,6 +41,10 @@ export function findRelations(
     ...sameItems(grids),
     ...noteTies(grids),
     ...earningsPerShare(grids),
+    ...grids.flatMap(productColumns),
+    ...grids.flatMap(averages),
+    ...grids.flatMap(taxReconciliation),
+    ...quarters(grids),
   ]
   const changes = proseChanges(sentences)
   const prose = [
@@ -41,6 +52,7 @@ export function findRelations(
     ...proseRestatements(grids, sentences),
     ...proseRatios(document, grids, sentences),
     ...proseIdentities(grids, sentences),
+    ...proseProducts(sentences),
     ...topShares(grids, sentences),
   ]
   return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }

@@ -96,7 +96,7 @@ function relationOf(note: GridCell, statement: GridCell): Relation[] {
     confidence: 0.8,
     basis: 'proven',
     tolerance: note.value.abs().equals(statement.value.abs())
-      ? amountValue(statement.figure.amount).abs()
+      ? amountValue(note.figure.amount).abs().minus(amountValue(statement.figure.amount).abs()).abs()
       : new Decimal(0),
   })
   return relation ? [relation] : []

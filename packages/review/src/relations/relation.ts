@@ -23,6 +23,10 @@ export type RelationKind =
   | 'prose-amount'
   | 'prose-restated'
   | 'eps'
+  | 'product'
+  | 'average'
+  | 'quarters'
+  | 'tax-reconciliation'
 
 export interface Term {
   figure: Figure

@@ -2,6 +2,7 @@ import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid } from '../facts/grid.ts'
 import { isSamePeriod } from '../facts/read-period.ts'
+import { isTelling } from '../facts/telling-label.ts'
 import { testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
 import { significantDigits, slipBetween } from './slip.ts'
@@ -14,9 +15,11 @@ const MAX_ENTRIES_PER_KEY = 60
 export function sameItems(grids: readonly Grid[]): Relation[] {
   const entries = grids.flatMap((grid) =>
     grid.rows.flatMap((row, rowIndex) =>
-      row.kind === 'heading' || !isTelling(row.key)
+      row.kind === 'heading'
         ? []
-        : grid.columns.flatMap((column, columnIndex) => entryOf(grid, rowIndex, columnIndex)),
+        : grid.columns
+            .flatMap((_, columnIndex) => entryOf(grid, rowIndex, columnIndex))
+            .filter((entry) => isTelling(row.key) || entry.cell.figure.amount.unit === 'per_share'),
     ),
   )
   const byKey = Map.groupBy(entries, (entry) => keyOf(entry))
@@ -27,6 +30,8 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
     for (const [index, a] of group.entries()) {
       for (const b of group.slice(index + 1)) {
         if (a.grid.table === b.grid.table || !samePeriod(a, b)) continue
+        // A table that has the line twice (basic and diluted, revenue and cost) ties with the one that agrees.
+        if (!equalAmounts(a, b) && (hasTwin(group, a, b) || hasTwin(group, b, a))) continue
         pairs.push([a, b])
         const count = agreement.get(columnPair(a, b)) ?? { equal: 0, unequal: 0 }
         if (equalAmounts(a, b)) count.equal++
@@ -38,19 +43,21 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
   return pairs.flatMap(([a, b]) => tie(a, b, agreement.get(columnPair(a, b))!))
 }
 
-/** Labels like "Total" or "Other" name nothing by themselves. */
-function isTelling(key: string): boolean {
-  return (
-    key.length >= 2 &&
-    !/^(?:合计|总计|小计|其他|其它|total|subtotal|other|others|합계|계|기타|合計|計|その他|balance|余额|\d+)$/i.test(
-      key.replaceAll(' ', ''),
-    )
+/** Whether another line of `other`'s table, of the same name and column, prints the amount of `own`. */
+function hasTwin(group: readonly Entry[], own: Entry, other: Entry): boolean {
+  return group.some(
+    (entry) =>
+      entry !== other &&
+      entry.grid.table === other.grid.table &&
+      entry.column === other.column &&
+      equalAmounts(own, entry),
   )
 }
 
 function keyOf(entry: Entry): string {
   const row = entry.grid.rows[entry.row]!
-  return row.concept ?? row.key
+  const { unit } = entry.cell.figure.amount
+  return `${row.concept ?? row.key}${unit === 'money' ? '' : `/${unit}`}`
 }
 
 function columnPair(a: Entry, b: Entry): string {
@@ -88,7 +95,9 @@ function near(left: Decimal, right: Decimal, a: Entry, b: Entry): boolean {
 function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }): Relation[] {
   const equal = equalAmounts(a, b)
   const digits = Math.min(significantDigits(a.cell.value), significantDigits(b.cell.value))
-  const slip = slipBetween(a.cell.value.abs(), b.cell.value.abs()) !== undefined && digits >= 3
+  // Lines that share a concept but not their name ("income taxes" paid, "income tax expense") need more than a likeness.
+  const sameName = a.grid.rows[a.row]!.key === b.grid.rows[b.row]!.key
+  const slip = slipBetween(a.cell.value.abs(), b.cell.value.abs()) !== undefined && digits >= (sameName ? 3 : 5)
   const twin = rowTwin(a, b)
   const crossScope = a.grid.scope !== undefined && b.grid.scope !== undefined && a.grid.scope !== b.grid.scope
   const confidence = equal ? 0.7 : tieConfidence({ slip, twin, digits, crossScope, ...agreement })
@@ -128,7 +137,7 @@ function tieConfidence({
   equal: number
   unequal: number
 }): number {
-  if (slip && twin && digits >= (crossScope ? 7 : 4)) return 0.85
+  if (slip && twin && unequal <= equal + 1 && digits >= (crossScope ? 7 : 4)) return 0.85
   if (crossScope) return 0.1
   if (slip && digits >= 3 && equal >= 2 && equal > unequal) return 0.8
   return twin && equal >= 3 && equal > unequal * 3 ? 0.7 : 0.2

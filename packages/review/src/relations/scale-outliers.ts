@@ -25,7 +25,7 @@ export function scaleOutliers(grids: readonly Grid[], sentences: readonly Senten
   const all = largestOf(grids, undefined)
   if (!all) return []
   const byConcept = new Map<string, Figure | undefined>()
-  return sentences.flatMap((sentence) => {
+  const found = sentences.flatMap((sentence) => {
     const text = foldText(sentence.text)
     if (FOREIGN.test(text)) return []
     return sentence.figures.flatMap((own) => {
@@ -42,6 +42,9 @@ export function scaleOutliers(grids: readonly Grid[], sentences: readonly Senten
       return CHANGE.test(text) && outlier(all, ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
     })
   })
+  // A wrong scale word stands alone; several amounts of that size are volumes that no statement shows.
+  const alone = new Set(found.map(({ figure }) => figure.text)).size < 2
+  return found.filter(({ largest }) => largest !== all || alone)
 }
 
 /** The line whose change the amount states: named before the word of change that stands right before the amount. */

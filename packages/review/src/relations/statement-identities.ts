@@ -1,3 +1,5 @@
+import { amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { sumOf, testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
@@ -100,6 +102,7 @@ function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
       return cell ? [{ figure: cell.figure, sign } satisfies Term] : []
     })
     if (!result || terms.length !== identity.terms.length) return []
+    if (result.dash && terms.every((term) => isZero(term.figure))) return []
     const relation = testRelation({
       kind: identity.kind,
       result: result.figure,
@@ -112,7 +115,35 @@ function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
     })
     return relation ? [relation] : []
   })
-  return identity.kind === 'balance' ? relations : provenOnly(relations)
+  return identity.kind === 'balance'
+    ? relations
+    : provenOnly(relations).filter((relation) => relation.holds || !isInterrupted(home, relation, relations))
+}
+
+function isZero(figure: Figure): boolean {
+  return amountValue(figure.amount).isZero()
+}
+
+/** Whether a line between the parts and the result has an amount in this column only: it belongs to the sum as well. */
+function isInterrupted(grid: Grid, relation: Relation, relations: readonly Relation[]): boolean {
+  if (relation.terms.every((term) => isZero(term.figure))) return true
+  if (figuresSlip(relation)) return false
+  const columnOf = (figure: Figure) =>
+    grid.columns.findIndex(({ columnIndex }) => columnIndex === figure.location.columnIndex)
+  const figures = [relation.result, ...relation.terms.map((term) => term.figure)]
+  const places = figures.map((figure) => grid.cells.findIndex((row) => row.some((cell) => cell?.figure === figure)))
+  if (places.some((row) => row < 0)) return false
+  const column = columnOf(relation.result)
+  const proven = relations.filter((other) => other.holds).map((other) => columnOf(other.result))
+  const isBlank = (row: number, at: number) => !grid.cells[row]![at] || grid.cells[row]![at].value.isZero()
+  return grid.rows.some(
+    (_, row) =>
+      row > Math.min(...places) &&
+      row < Math.max(...places) &&
+      !places.includes(row) &&
+      !isBlank(row, column) &&
+      proven.every((other) => isBlank(row, other)),
+  )
 }
 
 /** Signs of costs and effects of exchange rates differ by house style: a broken identity counts where another column shows it, or by its slip. */

@@ -42,6 +42,8 @@ export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]
     const percent = sentence.figures.find(
       ({ figure, start }) => figure.amount.unit === 'percent' && start > top.index && start - top.index < 90,
     )
+    // "其中前五名客户销售额中关联方销售额…占 0%" speaks of the related parties among them.
+    if (percent && /关联|關聯|related part|특수관계|関連当事者|関係会社/i.test(text.slice(top.index, percent.start))) return []
     const noun = NOUNS.find(([word]) => word.test(groups.noun ?? text.slice(top.index, top.index + 40)))
     return percent && noun ? compare(grids, percent, count, noun[1]) : []
   })

@@ -1,5 +1,6 @@
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { isSamePeriod } from '../facts/read-period.ts'
+import { isTelling } from '../facts/telling-label.ts'
 
 /** Two tables whose units cannot both be right: they print the same numbers, or numbers of the same size, for the same lines. */
 export interface UnitContradiction {
@@ -81,7 +82,7 @@ function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
   for (const grid of grids) {
     grid.rows.forEach((row, rowIndex) => {
-      if (row.key.length < 2) return
+      if (!isTelling(row.key)) return
       grid.cells[rowIndex]!.forEach((cell, column) => {
         if (
           !cell ||

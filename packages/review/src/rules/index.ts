@@ -1,10 +1,13 @@
 import type { Rule } from '../rule.ts'
+import { averageMismatch } from './calculation/average-mismatch.ts'
 import { changeMismatch } from './calculation/change-mismatch.ts'
 import { crossTotalMismatch } from './calculation/cross-total-mismatch.ts'
 import { differenceMismatch } from './calculation/difference-mismatch.ts'
 import { growthMismatch } from './calculation/growth-mismatch.ts'
+import { productMismatch } from './calculation/product-mismatch.ts'
 import { ratioMismatch } from './calculation/ratio-mismatch.ts'
 import { shareMismatch } from './calculation/share-mismatch.ts'
+import { taxReconciliationBroken } from './calculation/tax-reconciliation.ts'
 import { totalMismatch } from './calculation/total-mismatch.ts'
 import { applicabilityBox } from './completeness/applicability-box.ts'
 import { missingSection } from './completeness/missing-section.ts'
@@ -21,6 +24,7 @@ import { noteDiffersFromStatement } from './consistency/note-differs-from-statem
 import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
+import { quartersDifferFromYear } from './consistency/quarters-differ-from-year.ts'
 import { reportDiffersFromModel } from './consistency/report-differs-from-model.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
 import { sameItemDiffers } from './consistency/same-item-differs.ts'
@@ -40,12 +44,16 @@ export const RULES: readonly Rule[] = [
   growthMismatch,
   shareMismatch,
   ratioMismatch,
+  productMismatch,
+  averageMismatch,
+  taxReconciliationBroken,
   balanceSheetUnbalanced,
   cashRollForward,
   cashDiffersFromBalanceSheet,
   profitDiffersBetweenStatements,
   noteDiffersFromStatement,
   rollForwardBroken,
+  quartersDifferFromYear,
   sameItemDiffers,
   proseDiffersFromTable,
   exchangedFigures,
