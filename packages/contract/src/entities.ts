@@ -274,6 +274,8 @@ export const SampleReview = z.object({
   pages: z.array(z.object({ number: z.int(), width: z.number(), height: z.number(), origin: z.string() })),
   problems: z.array(Problem),
   figures: z.array(ServedFigure),
+  /** What the document says of itself. */
+  document: DocumentSummary.optional(),
   summary: z.object({
     scores: Scores,
     deductions: z.array(Deduction),

@@ -82,6 +82,7 @@ function toSampleReview(sample: SampleEntry, language: Language, { document, rev
       decision_reason: null,
     })),
     figures: review.figures.map((figure) => ({ ...figure, file_id: fileId })),
+    document: review.summary,
     summary: {
       scores: review.scores,
       deductions: review.deductions,

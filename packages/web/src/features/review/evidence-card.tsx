@@ -3,22 +3,24 @@ import { Link2, MapPin } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
+import { Arithmetic } from './arithmetic.tsx'
 import { copyLink } from './copy-link.ts'
 import { DecisionBar } from './decision-bar.tsx'
-import { placeText } from './place-text.ts'
-import type { Decision } from './review-source.ts'
+import { fileNameIn, placeText } from './place-text.ts'
+import type { Decision, ReviewedFile } from './review-source.ts'
 
 const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
 
 interface Props {
   t: ReviewTexts
+  files: readonly ReviewedFile[]
   problem: Problem
   decide: ((problem: Problem, decision: Decision, reason?: string) => Promise<void>) | undefined
   onPlace: (problem: Problem, evidenceIndex: number) => void
 }
 
 /** Everything behind a finding: expected against printed, the sum, the places, the rule, and what was decided. */
-export function EvidenceCard({ t, problem, decide, onPlace }: Props) {
+export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
   const [why, setWhy] = useState(false)
   return (
     <div className="space-y-3 px-4 pb-4 text-table">
@@ -31,11 +33,11 @@ export function EvidenceCard({ t, problem, decide, onPlace }: Props) {
       {problem.arithmetic && (
         <div>
           <p className="text-meta text-ink-3">{t.evidence.arithmetic}</p>
-          <p className="num rounded-sm bg-sunken px-3 py-2 wrap-anywhere">{problem.arithmetic}</p>
+          <Arithmetic problem={problem} label={t.keyFigures.show} onPlace={onPlace} />
         </div>
       )}
       {problem.text.explanation && <p className="whitespace-pre-line text-ink-2">{problem.text.explanation}</p>}
-      <Places t={t} problem={problem} onPlace={onPlace} />
+      <Places {...{ t, files, problem, onPlace }} />
       <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-3">
         <span>
           {t.evidence.source[problem.source]} {problem.ruleId}
@@ -75,7 +77,7 @@ function Amount({ label, value, struck }: { label: string; value: string | undef
   )
 }
 
-function Places({ t, problem, onPlace }: Pick<Props, 't' | 'problem' | 'onPlace'>) {
+function Places({ t, files, problem, onPlace }: Omit<Props, 'decide'>) {
   return (
     <div>
       <p className="text-meta text-ink-3">{t.evidence.operands}</p>
@@ -94,8 +96,8 @@ function Places({ t, problem, onPlace }: Pick<Props, 't' | 'problem' | 'onPlace'
                   {piece.label ? `${piece.label}: ` : ''}
                   <span className="num font-medium">{piece.value ?? piece.text}</span>
                 </span>
-                <span className="num text-meta text-note underline underline-offset-2">
-                  {placeText(t, piece.location)}
+                <span className="num text-meta text-note underline underline-offset-2 wrap-anywhere">
+                  {[fileNameIn(files, piece.file_id), placeText(t, piece.location)].filter(Boolean).join(' · ')}
                 </span>
               </span>
             </button>

@@ -9,6 +9,7 @@ export interface Filter {
   severity: Severity | ''
   category: Category | ''
   decision: Problem['decision'] | ''
+  file: string
   page: number | undefined
   text: string
   sort: Sort
@@ -21,6 +22,7 @@ export function readFilter(params: URLSearchParams): Filter {
     severity: (params.get('severity') ?? '') as Filter['severity'],
     category: (params.get('category') ?? '') as Filter['category'],
     decision: (params.get('decision') ?? '') as Filter['decision'],
+    file: params.get('file') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : undefined,
     text: params.get('q') ?? '',
     sort: SORTS.find((sort) => sort === params.get('sort')) ?? 'severity',
@@ -35,13 +37,15 @@ export function filterProblems(problems: readonly Problem[], filter: Filter): Pr
     (!filter.severity || problem.severity === filter.severity) &&
     (!filter.category || problem.category === filter.category) &&
     (!filter.decision || problem.decision === filter.decision) &&
+    (!filter.file || problem.file_id === filter.file) &&
     (filter.page === undefined || pageOf(problem) === filter.page) &&
     (!words || searchable(problem).includes(words))
   return sortProblems(problems.filter(matches), filter.sort)
 }
 
 function searchable({ text, ruleId, evidence }: Problem): string {
-  return [text.title, text.message, ruleId, ...evidence.map((piece) => piece.text)].join('\n').toLowerCase()
+  const places = evidence.map((piece) => [piece.label, piece.text, piece.location.sheet, piece.location.cell].join(' '))
+  return [text.title, text.message, ruleId, ...places].join('\n').toLowerCase()
 }
 
 function sortProblems(problems: Problem[], sort: Sort): Problem[] {

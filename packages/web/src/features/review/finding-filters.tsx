@@ -1,22 +1,32 @@
-import type { Severity } from '@tickmark/document'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { controlClass, SelectField } from '../../ui/field.tsx'
 import { countBy, pagesWithProblems, SEVERITIES, SORTS } from './filter-problems.ts'
+import { SeverityChip } from './severity-chip.tsx'
 import type { ReviewState } from './use-review.ts'
 
-export function FindingFilters({ t, review }: { t: ReviewTexts; review: ReviewState }) {
+interface Props {
+  t: ReviewTexts
+  review: ReviewState
+}
+
+export function FindingFilters({ t, review }: Props) {
   const { all, shown, filter, setFilter } = review
-  const [more, setMore] = useState(Boolean(filter.category || filter.decision || filter.page))
+  const [more, setMore] = useState(Boolean(filter.category || filter.decision || filter.page || filter.file))
   const bySeverity = countBy(all, ({ severity }) => severity)
   return (
-    <div className="border-b border-line px-3 py-2.5">
+    <div className="space-y-2 border-b border-line px-3 py-2.5">
       <div role="group" aria-label={t.filter.severity} className="flex flex-wrap items-center gap-1">
-        <Chip label={t.all} count={all.length} pressed={!filter.severity} onClick={() => setFilter({ severity: '' })} />
+        <SeverityChip
+          label={t.all}
+          count={all.length}
+          pressed={!filter.severity}
+          onClick={() => setFilter({ severity: '' })}
+        />
         {SEVERITIES.map((severity) => (
-          <Chip
+          <SeverityChip
             key={severity}
             severity={severity}
             label={t.severities[severity]}
@@ -25,44 +35,63 @@ export function FindingFilters({ t, review }: { t: ReviewTexts; review: ReviewSt
             onClick={() => setFilter({ severity: filter.severity === severity ? '' : severity })}
           />
         ))}
+      </div>
+      <div className="flex items-center gap-1">
+        <input
+          type="search"
+          data-search-problems
+          aria-label={t.filter.text}
+          placeholder={t.filter.text}
+          className={`${controlClass} min-h-8! py-1! text-meta!`}
+          value={filter.text}
+          onChange={(event) => setFilter({ q: event.target.value })}
+        />
         <IconButton
           label={t.filter.more}
           aria-expanded={more}
-          className="ml-auto size-8!"
+          className="size-8! shrink-0"
           onClick={() => setMore(!more)}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
         </IconButton>
       </div>
       {more && <MoreFilters t={t} review={review} />}
-      {shown.length !== all.length && (
-        <p aria-live="polite" className="num mt-2 flex justify-between text-meta text-ink-3">
-          {t.filter.shown(shown.length, all.length)}
+      <p
+        role="status"
+        className={shown.length === all.length ? 'sr-only' : 'num flex justify-between text-meta text-ink-3'}
+      >
+        {t.filter.shown(shown.length, all.length)}
+        {shown.length !== all.length && (
           <button type="button" className="text-note underline underline-offset-2" onClick={review.clearFilter}>
             {t.filter.clear}
           </button>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }
 
-function MoreFilters({ t, review }: { t: ReviewTexts; review: ReviewState }) {
-  const { all, filter, setFilter } = review
+function MoreFilters({ t, review }: Props) {
+  const { all, files, filter, setFilter } = review
   const options = (values: readonly string[], labels: Record<string, string>) => [
     { value: '', label: t.all },
     ...values.map((value) => ({ value, label: labels[value] ?? value })),
   ]
+  const inFile = filter.file ? all.filter(({ file_id }) => file_id === filter.file) : all
   return (
-    <div className="mt-2 grid grid-cols-2 gap-2">
-      <input
-        type="search"
-        aria-label={t.filter.text}
-        placeholder={t.filter.text}
-        className={`${controlClass} col-span-2`}
-        value={filter.text}
-        onChange={(event) => setFilter({ q: event.target.value })}
-      />
+    <div className="grid grid-cols-2 gap-2">
+      {files.length > 1 && (
+        <SelectField
+          className="col-span-2"
+          label={t.filter.file}
+          value={filter.file}
+          options={[
+            { value: '', label: t.filter.anyFile },
+            ...files.map(({ file_id, name }) => ({ value: file_id, label: name })),
+          ]}
+          onChange={(event) => setFilter({ file: event.target.value, page: '' })}
+        />
+      )}
       <SelectField
         label={t.filter.category}
         value={filter.category}
@@ -74,7 +103,7 @@ function MoreFilters({ t, review }: { t: ReviewTexts; review: ReviewState }) {
         value={String(filter.page ?? '')}
         options={[
           { value: '', label: t.filter.anyPage },
-          ...pagesWithProblems(all).map((page) => ({ value: String(page), label: t.place.page(page) })),
+          ...pagesWithProblems(inFile).map((page) => ({ value: String(page), label: t.place.page(page) })),
         ]}
         onChange={(event) => setFilter({ page: event.target.value })}
       />
@@ -91,37 +120,5 @@ function MoreFilters({ t, review }: { t: ReviewTexts; review: ReviewState }) {
         onChange={(event) => setFilter({ sort: event.target.value })}
       />
     </div>
-  )
-}
-
-const SIGNS: Record<Severity, { sign: string; className: string }> = {
-  serious: { sign: '▲', className: 'text-seal' },
-  warning: { sign: '◆', className: 'text-warn' },
-  suggestion: { sign: '●', className: 'text-note' },
-}
-
-interface ChipProps {
-  label: string
-  count: number
-  pressed: boolean
-  severity?: Severity
-  onClick: () => void
-}
-
-function Chip({ label, count, pressed, severity, onClick }: ChipProps) {
-  return (
-    <button
-      type="button"
-      aria-pressed={pressed}
-      onClick={onClick}
-      className={`num inline-flex min-h-8 items-center gap-1 rounded-sm border px-1.5 text-meta font-medium whitespace-nowrap ${pressed ? 'border-ink bg-ink text-on-ink' : 'border-line-strong bg-surface hover:bg-sunken'}`}
-    >
-      {severity && (
-        <span aria-hidden className={pressed ? '' : SIGNS[severity].className}>
-          {SIGNS[severity].sign}
-        </span>
-      )}
-      {label} {count}
-    </button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Problem } from '@tickmark/contract'
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { Tabs } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { shellCatalogue } from '../../locales/shell.ts'
@@ -17,66 +18,79 @@ interface Props {
   review: ReviewState
   overview?: ReactNode
   onPlace: (problem: Problem, evidenceIndex: number) => void
+  onLocation: (fileId: string, location: Problem['evidence'][number]['location']) => void
 }
 
-/** Scores, then the problems or the overview. */
-export function FindingsPanel({ t, review, overview, onPlace }: Props) {
-  const shell = useTexts(shellCatalogue)
-  const [tab, setTab] = useState<'problems' | 'overview'>('problems')
+const TABS = ['problems', 'overview'] as const
+type Tab = (typeof TABS)[number]
+
+/** Scores, then the problems or the overview. On a phone all of it scrolls as one, so that the list has the whole sheet. */
+export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Props) {
+  const [tab, setTab] = useState<Tab>('problems')
+  const { summary } = review
   return (
-    <div className="flex h-full min-h-0 flex-col bg-surface">
-      {review.summary?.scores && <ScoreStrip t={t} scores={review.summary.scores} />}
-      {review.summary && review.summary.figure_counts.total > 0 && (
-        <FigureStrip t={t} counts={review.summary.figure_counts} />
-      )}
-      <div role="tablist" className="flex gap-5 border-b border-line px-4">
-        {(['problems', 'overview'] as const).map((name) => (
-          <button
+    <Tabs.Root
+      value={tab}
+      onValueChange={(next) => setTab(next as Tab)}
+      className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:overflow-y-auto"
+    >
+      {summary?.scores && <ScoreStrip t={t} scores={summary.scores} />}
+      {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
+      <Tabs.List className="flex gap-5 border-b border-line bg-surface px-4 max-lg:sticky max-lg:top-0 max-lg:z-5">
+        {TABS.map((name) => (
+          <Tabs.Trigger
             key={name}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            onClick={() => setTab(name)}
-            className={`num -mb-px border-b-2 py-1.5 text-table ${tab === name ? 'border-ink font-semibold' : 'border-transparent text-ink-2'}`}
+            value={name}
+            className="num -mb-px border-b-2 border-transparent py-1.5 text-table text-ink-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
           >
             {t.tabs[name]}
             {name === 'problems' && review.loaded && ` ${review.all.length}`}
-          </button>
+          </Tabs.Trigger>
         ))}
-      </div>
-      {tab === 'overview' ? (
-        <div role="tabpanel" aria-label={t.tabs.overview} className="min-h-0 flex-1 overflow-y-auto">
-          <Overview
-            t={t}
-            review={{ ...review, setFilter: (changes) => (review.setFilter(changes), setTab('problems')) }}
-            extra={overview}
-          />
-        </div>
-      ) : (
-        <div role="tabpanel" aria-label={t.tabs.problems} className="flex min-h-0 flex-1 flex-col">
-          {review.all.length > 0 && <FindingFilters t={t} review={review} />}
-          <div className="min-h-0 flex-1 overflow-y-auto">
-            {review.failed && <ErrorState text={shell.systemError} retry={review.retry} retryLabel={shell.retry} />}
-            {review.loaded && <FindingList t={t} review={review} onPlace={onPlace} />}
-          </div>
-          <StepBar t={t} review={review} />
-        </div>
-      )}
-    </div>
+      </Tabs.List>
+      <Tabs.Content value="overview" className="min-h-0 flex-1 lg:overflow-y-auto">
+        <Overview
+          t={t}
+          review={{ ...review, setFilter: (changes) => (review.setFilter(changes), setTab('problems')) }}
+          extra={overview}
+          onLocation={onLocation}
+        />
+      </Tabs.Content>
+      <Tabs.Content
+        value="problems"
+        className="min-h-0 flex-1 flex-col data-[state=active]:flex max-lg:data-[state=active]:block"
+      >
+        <Problems {...{ t, review, onPlace }} />
+      </Tabs.Content>
+    </Tabs.Root>
   )
 }
 
-function StepBar({ t, review }: { t: ReviewTexts; review: ReviewState }) {
+function Problems({ t, review, onPlace }: Pick<Props, 't' | 'review' | 'onPlace'>) {
+  const shell = useTexts(shellCatalogue)
+  return (
+    <>
+      {review.all.length > 0 && <FindingFilters t={t} review={review} />}
+      <div className="min-h-0 flex-1 lg:overflow-y-auto">
+        {review.failed && <ErrorState text={shell.systemError} retry={review.retry} retryLabel={shell.retry} />}
+        {review.loaded && <FindingList t={t} review={review} onPlace={onPlace} />}
+      </div>
+      {review.shown.length > 0 && <StepBar t={t} review={review} />}
+    </>
+  )
+}
+
+function StepBar({ t, review }: Pick<Props, 't' | 'review'>) {
   const at = review.shown.findIndex((problem) => problem === review.selected)
   return (
-    <div className="num flex items-center gap-2 border-t border-line px-3 py-1 text-meta text-ink-3">
+    <div className="num flex items-center gap-2 border-t border-line bg-surface px-3 py-1 text-meta text-ink-3 max-lg:sticky max-lg:bottom-0">
       <IconButton label={`${t.toolbar.previous} (K)`} className="size-8!" onClick={() => review.step(-1)}>
         <ChevronUp aria-hidden className="size-4" />
       </IconButton>
       <IconButton label={`${t.toolbar.next} (J)`} className="size-8!" onClick={() => review.step(1)}>
         <ChevronDown aria-hidden className="size-4" />
       </IconButton>
-      <span>{at >= 0 && `${at + 1} / ${review.shown.length}`}</span>
+      <span aria-live="polite">{at >= 0 && `${at + 1} / ${review.shown.length}`}</span>
       <span className="ml-auto max-sm:hidden">
         <kbd>J</kbd> / <kbd>K</kbd> · <kbd>?</kbd>
       </span>

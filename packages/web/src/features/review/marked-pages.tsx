@@ -2,7 +2,8 @@ import { type ReactNode, useMemo } from 'react'
 import type { PageSize } from '../../viewers/page-size.ts'
 import { PagedViewer } from '../../viewers/paged-viewer.tsx'
 import type { PaneProps } from './pane.tsx'
-import { PageOverlay, TickMarks } from './page-overlay.tsx'
+import { PageOverlay } from './page-overlay.tsx'
+import { TickMarks } from './tick-marks.tsx'
 
 interface Props extends PaneProps {
   pages: readonly PageSize[]

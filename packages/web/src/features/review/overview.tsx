@@ -1,33 +1,65 @@
-import type { Category, FigureCounts, Severity } from '@tickmark/document'
+import type { FigureCounts, Location } from '@tickmark/document'
 import type { ReactNode } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
-import { countBy, SEVERITIES } from './filter-problems.ts'
+import { CategoryChart } from './category-chart.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { PlaceChart } from './place-chart.tsx'
+import { fileNameIn } from './place-text.ts'
 import { SCORE_NAMES } from './score-strip.tsx'
 import type { ReviewState } from './use-review.ts'
 
-/** How the scores came about, what was covered, and where the problems lie. */
-export function Overview({ t, review, extra }: { t: ReviewTexts; review: ReviewState; extra?: ReactNode }) {
-  const { summary, all } = review
+interface Props {
+  t: ReviewTexts
+  review: ReviewState
+  extra?: ReactNode
+  onLocation: (fileId: string, location: Location) => void
+}
+
+/** How the scores came about, what was covered, where the problems lie, and the figures that matter most. */
+export function Overview({ t, review, extra, onLocation }: Props) {
+  const { summary, all, files } = review
   if (!summary) return null
   const { total, verified, contradicted, unverified } = summary.figure_counts
+  const described = summary.files.filter(({ document }) => document && document.keyFigures.length > 0)
   return (
     <div className="space-y-8 p-4">
       {extra}
-      <section>
-        <h3 className="mb-2 font-serif text-lg">{t.charts.figures}</h3>
+      <Section title={t.charts.figures}>
         <FigureBar t={t} counts={summary.figure_counts} />
         <p className="num mt-2 text-table text-ink-2">{t.coverage(verified, total, contradicted, unverified)}</p>
-      </section>
-      <section>
-        <h3 className="mb-2 font-serif text-lg">{t.deductions.title}</h3>
+      </Section>
+      {described.length > 0 && (
+        <Section title={t.charts.keyFigures}>
+          {described.map(({ file_id, document }) => (
+            <div key={file_id} className="mb-4">
+              <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>
+              <KeyFigures t={t} document={document!} onShow={(location) => onLocation(file_id, location)} />
+            </div>
+          ))}
+        </Section>
+      )}
+      <Section title={t.deductions.title}>
         <Deductions t={t} review={review} />
-      </section>
-      <section>
-        <h3 className="mb-2 font-serif text-lg">{t.charts.byCategory}</h3>
+      </Section>
+      <Section title={t.charts.byCategory}>
         <CategoryChart t={t} review={review} />
         {all.length === 0 && <p className="text-table text-ink-2">{t.none.title}</p>}
-      </section>
+      </Section>
+      {all.length > 0 && (
+        <Section title={t.charts.byPlace}>
+          <PlaceChart t={t} review={review} onLocation={onLocation} />
+        </Section>
+      )}
     </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-serif text-lg">{title}</h3>
+      {children}
+    </section>
   )
 }
 
@@ -72,8 +104,9 @@ function Deductions({ t, review }: { t: ReviewTexts; review: ReviewState }) {
         </p>
         <ul className="text-table">
           {of.length === 0 && <li className="py-1 text-ink-3">{t.deductions.none}</li>}
-          {of.map(({ ruleId, count, points }) => (
-            <li key={ruleId ?? 'coverage'} className="num flex justify-between gap-4 border-b border-line py-1">
+          {of.map(({ ruleId, count, points }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two files may have the same deduction; the order never changes
+            <li key={index} className="num flex justify-between gap-4 border-b border-line py-1">
               <span className="min-w-0">
                 {ruleId ? titleOf(ruleId) : t.deductions.coverage}{' '}
                 {ruleId && <span className="text-meta text-ink-3">{t.deductions.times(count)}</span>}
@@ -85,41 +118,4 @@ function Deductions({ t, review }: { t: ReviewTexts; review: ReviewState }) {
       </div>
     )
   })
-}
-
-const SEVERITY_FILL: Record<Severity, string> = { serious: 'bg-seal', warning: 'bg-warn', suggestion: 'bg-note' }
-
-function CategoryChart({ t, review }: { t: ReviewTexts; review: ReviewState }) {
-  const counts = [...countBy(review.all, ({ category }) => category)].toSorted((a, b) => b[1] - a[1])
-  const most = counts[0]?.[1] ?? 1
-  return (
-    <ul className="space-y-2">
-      {counts.map(([category, count]) => (
-        <li key={category}>
-          <button
-            type="button"
-            className="block w-full text-left hover:underline"
-            onClick={() => review.setFilter({ category })}
-          >
-            <span className="num flex justify-between text-table">
-              {t.categories[category]} <span>{count}</span>
-            </span>
-            <span aria-hidden className="flex h-2.5 gap-px" style={{ width: `${(count / most) * 100}%` }}>
-              <SeverityShares review={review} category={category} />
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function SeverityShares({ review, category }: { review: ReviewState; category: Category }) {
-  const counts = countBy(
-    review.all.filter((problem) => problem.category === category),
-    ({ severity }) => severity,
-  )
-  return SEVERITIES.map((severity) => (
-    <span key={severity} className={SEVERITY_FILL[severity]} style={{ flexGrow: counts.get(severity) ?? 0 }} />
-  ))
 }

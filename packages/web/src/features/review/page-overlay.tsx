@@ -1,8 +1,5 @@
-import type { ServedFigure } from '@tickmark/contract'
-import { useQuery } from '@tanstack/react-query'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { boxStyle, type Mark } from './marks.ts'
-import type { ReviewSource } from './review-source.ts'
 
 interface Props {
   t: ReviewTexts
@@ -61,43 +58,5 @@ export function PageOverlay({ t, marks, selectedId, onSelect }: Props) {
         </div>
       )}
     </>
-  )
-}
-
-interface TicksProps {
-  t: ReviewTexts
-  source: ReviewSource
-  fileId: string
-  page: number
-}
-
-/** The auditor's sign beside each figure that was verified. */
-export function TickMarks({ t, source, fileId, page }: TicksProps) {
-  const { data } = useQuery({
-    queryKey: ['figures', source.key, fileId, page],
-    queryFn: () => source.figures(fileId, page),
-    staleTime: Infinity,
-  })
-  const ticked = (data ?? []).filter(({ state, location }) => state === 'verified' && location.box)
-  return ticked.map((figure) => <Tick key={figure.id} t={t} figure={figure} />)
-}
-
-function Tick({ t, figure }: { t: ReviewTexts; figure: ServedFigure }) {
-  const [, top, right, bottom] = figure.location.box!
-  return (
-    <svg
-      role="img"
-      aria-label={t.tick(figure.text)}
-      data-tick
-      viewBox="0 0 10 10"
-      className="pointer-events-none absolute aspect-square text-[#26694a]"
-      style={{
-        left: `${right * 100 + 0.2}%`,
-        top: `${(top + (bottom - top) * 0.18) * 100}%`,
-        height: `${(bottom - top) * 64}%`,
-      }}
-    >
-      <path d="M1.5 5.5l2.5 2.8L8.5 2" fill="none" stroke="currentColor" strokeWidth="1.3" strokeLinecap="round" />
-    </svg>
   )
 }

@@ -17,6 +17,8 @@ export interface PaneProps {
   target: Target | undefined
   zoom: number
   ticks: boolean
+  /** Whether the map of a workbook's regions is shown. */
+  map: boolean
   onSelect: (problemId: string) => void
   onPage: (page: number, pages: number) => void
 }

@@ -1,9 +1,16 @@
 import type { DataOf, Problem, ServedFigure, TaskFile, TaskSummary } from '@tickmark/contract'
+import type { SheetMap } from '@tickmark/document'
 
-export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'>
+/** `pages` is absent where nobody counted them. */
+export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial<Pick<TaskFile, 'pages'>>
 export type SheetRows = DataOf<'getSheet'>
 export type PageInfo = DataOf<'getPages'>[number]
 export type Decision = Problem['decision']
+
+/** What a review came to as a whole; `files` say of each document what it says of itself. */
+export type ReviewSummary = Pick<TaskSummary, 'scores' | 'deductions' | 'figure_counts' | 'problem_counts'> & {
+  files: Pick<TaskSummary['files'][number], 'file_id' | 'document'>[]
+}
 
 /** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */
 export interface ReviewSource {
@@ -11,14 +18,17 @@ export interface ReviewSource {
   key: string
   files: readonly ReviewedFile[]
   problems(): Promise<readonly Problem[]>
-  summary(): Promise<Pick<TaskSummary, 'scores' | 'deductions' | 'figure_counts' | 'problem_counts'>>
-  figures(fileId: string, page: number): Promise<readonly ServedFigure[]>
+  summary(): Promise<ReviewSummary>
+  /** Figures of one page; of the whole file where it has no pages. */
+  figures(fileId: string, page: number | undefined): Promise<readonly ServedFigure[]>
   pages(fileId: string): Promise<readonly PageInfo[]>
   pageImage(fileId: string, page: number, width: number): Promise<Blob>
   /** Address of the original, for pdf.js. */
   pdfAddress(fileId: string): string
   html(fileId: string): Promise<string>
   sheet(fileId: string, sheet: string | undefined, firstRow: number): Promise<SheetRows>
+  /** Which cells of a workbook belong together. */
+  sheetMaps(fileId: string): Promise<readonly SheetMap[]>
   /** Absent where nothing may be decided. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
 }

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Highlighter, Minus, Plus } from 'lucide-react'
+import { Check, CircleHelp, Highlighter, LayoutGrid, Minus, Plus, Printer } from 'lucide-react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { IconButton } from '../../ui/button.tsx'
 import type { ReviewedFile } from './review-source.ts'
@@ -7,6 +7,8 @@ export interface View {
   zoom: number
   ticks: boolean
   marks: boolean
+  /** Of a workbook: the regions of cells that belong together. */
+  map: boolean
 }
 
 interface Props {
@@ -18,12 +20,14 @@ interface Props {
   view: View
   onView: (change: Partial<View>) => void
   onPage: (page: number) => void
+  onPrint: () => void
   onHelp: () => void
 }
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 
-export function ReviewToolbar({ t, files, file, onFile, at, view, onView, onPage, onHelp }: Props) {
+export function ReviewToolbar(props: Props) {
+  const { t, files, file, onFile, at, view, onView, onPage } = props
   const zoomBy = (by: 1 | -1): void => {
     const next = ZOOMS[ZOOMS.indexOf(view.zoom) + by]
     if (next) onView({ zoom: next })
@@ -65,15 +69,21 @@ export function ReviewToolbar({ t, files, file, onFile, at, view, onView, onPage
         >
           <Plus aria-hidden className="size-4" />
         </IconButton>
-        {paged && (
-          <Toggle label={t.toolbar.ticks} pressed={view.ticks} onClick={() => onView({ ticks: !view.ticks })}>
-            <Check aria-hidden className="size-4" />
-          </Toggle>
-        )}
+        <Toggle label={t.toolbar.ticks} pressed={view.ticks} onClick={() => onView({ ticks: !view.ticks })}>
+          <Check aria-hidden className="size-4" />
+        </Toggle>
         <Toggle label={t.toolbar.marks} pressed={view.marks} onClick={() => onView({ marks: !view.marks })}>
           <Highlighter aria-hidden className="size-4" />
         </Toggle>
-        <IconButton label={t.toolbar.shortcuts} className="size-8! max-sm:hidden" onClick={onHelp}>
+        {file.view === 'grid' && (
+          <Toggle label={t.toolbar.map} pressed={view.map} onClick={() => onView({ map: !view.map })}>
+            <LayoutGrid aria-hidden className="size-4" />
+          </Toggle>
+        )}
+        <IconButton label={t.toolbar.print} className="size-8! max-sm:hidden" onClick={props.onPrint}>
+          <Printer aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={`${t.toolbar.shortcuts} (?)`} className="size-8! max-sm:hidden" onClick={props.onHelp}>
           <CircleHelp aria-hidden className="size-4" />
         </IconButton>
       </div>

@@ -1,14 +1,16 @@
 import type { Problem } from '@tickmark/contract'
+import type { Location } from '@tickmark/document'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { reviewCatalogue } from '../../locales/review.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { copyLink } from './copy-link.ts'
-import { DocumentPane } from './document-pane.tsx'
 import { FindingsPanel } from './findings-panel.tsx'
 import { marksOf } from './marks.ts'
 import type { Target } from './pane.tsx'
+import { PrintSheet, usePrintTime } from './print-sheet.tsx'
 import type { ReviewSource } from './review-source.ts'
-import { ReviewToolbar, type View } from './review-toolbar.tsx'
+import type { View } from './review-toolbar.tsx'
+import { ReviewedDocument } from './reviewed-document.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SplitView } from './split-view.tsx'
 import { useReview } from './use-review.ts'
@@ -27,29 +29,10 @@ export function Reviewer({ source, overview, embedded = false }: Props) {
   const t = useTexts(reviewCatalogue)
   const review = useReview(source)
   const { selected, select } = review
-  const [fileId, setFileId] = useState(source.files[0]?.file_id)
-  const [target, setTarget] = useState<Target>()
-  const [view, setView] = useState<View>({ zoom: 1, ticks: false, marks: true })
-  const [at, setAt] = useState<{ page: number; pages: number }>()
+  const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected)
+  const [view, setView] = useState<View>({ zoom: 1, ticks: true, marks: true, map: false })
   const [help, setHelp] = useState(false)
-  const file = source.files.find(({ file_id }) => file_id === fileId) ?? source.files[0]
-
-  const showPlace = useCallback((problem: Problem, index: number) => {
-    const { file_id, location } = problem.evidence[index]!
-    setFileId(file_id)
-    setTarget({ location })
-  }, [])
-  const selectedId = selected?.problem_id
-  useEffect(() => {
-    if (selected) showPlace(selected, 0)
-    // A decision gives the problem a new object, but its place is the same.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [selectedId, showPlace])
-  const onPage = useCallback(
-    (page: number, pages: number) =>
-      setAt((old) => (old?.page === page && old.pages === pages ? old : { page, pages })),
-    [],
-  )
+  const printedAt = usePrintTime()
   const marks = useMemo(
     () => (view.marks && file ? marksOf(review.shown, selected, file.file_id) : []),
     [view.marks, file, review.shown, selected],
@@ -63,6 +46,7 @@ export function Reviewer({ source, overview, embedded = false }: Props) {
     t: () => toggle('ticks'),
     m: () => toggle('marks'),
     c: () => selected && void copyLink(t),
+    '/': () => document.querySelector<HTMLInputElement>('[data-search-problems]')?.focus(),
     Escape: () => select(undefined),
     '?': () => setHelp(true),
   })
@@ -73,33 +57,51 @@ export function Reviewer({ source, overview, embedded = false }: Props) {
         t={t}
         embedded={embedded}
         count={review.all.length}
-        openFor={selectedId}
+        openFor={selected?.problem_id}
         document={
-          <div className="flex h-full min-h-0 flex-col">
-            <ReviewToolbar
-              {...{ t, file, at, view }}
-              files={source.files}
-              onFile={setFileId}
-              onView={(change) => setView({ ...view, ...change })}
-              onPage={(page) => setTarget({ location: { page } })}
-              onHelp={() => setHelp(true)}
-            />
-            <div className="min-h-0 flex-1">
-              <DocumentPane
-                key={file.file_id}
-                {...{ t, source, file, marks, selectedId, target, onPage }}
-                zoom={view.zoom}
-                ticks={view.ticks}
-                onSelect={select}
-              />
-            </div>
-          </div>
+          <ReviewedDocument
+            {...{ t, source, file, marks, target, view }}
+            selectedId={selected?.problem_id}
+            onSelect={select}
+            onView={setView}
+            onFile={setFileId}
+            onTarget={setTarget}
+            onHelp={() => setHelp(true)}
+          />
         }
-        findings={<FindingsPanel t={t} review={review} overview={overview} onPlace={showPlace} />}
+        findings={
+          <FindingsPanel t={t} review={review} overview={overview} onPlace={showPlace} onLocation={showLocation} />
+        }
       />
+      {printedAt && !embedded && <PrintSheet {...{ t, review, printedAt }} />}
       {help && <ShortcutSheet t={t} onClose={() => setHelp(false)} />}
     </>
   )
+}
+
+/** Which file is shown and which place of it; a newly selected problem brings its own. */
+function usePlace(source: ReviewSource, selected: Problem | undefined) {
+  const [fileId, setFileId] = useState(source.files[0]?.file_id)
+  const [target, setTarget] = useState<Target>()
+  const showLocation = useCallback((file: string, location: Location) => {
+    setFileId(file)
+    setTarget({ location })
+  }, [])
+  const showPlace = useCallback(
+    (problem: Problem, index: number) => {
+      const { file_id, location } = problem.evidence[index]!
+      showLocation(file_id, location)
+    },
+    [showLocation],
+  )
+  const selectedId = selected?.problem_id
+  useEffect(() => {
+    if (selected) showPlace(selected, 0)
+    // A decision gives the problem a new object, but its place is the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selectedId, showPlace])
+  const file = source.files.find(({ file_id }) => file_id === fileId) ?? source.files[0]
+  return { file, target, setFileId, setTarget, showLocation, showPlace }
 }
 
 /** The buttons of the open card know what a decision needs. */

@@ -9,9 +9,13 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
   const unavailable = (): Promise<never> => Promise.reject(new CallError('refused', 404))
   return {
     key: `sample-${sampleId}-${language}`,
-    files: [sample.file],
+    files: [{ ...sample.file, pages: sample.pages.length }],
     problems: () => Promise.resolve(sample.problems),
-    summary: () => Promise.resolve(sample.summary),
+    summary: () =>
+      Promise.resolve({
+        ...sample.summary,
+        files: [{ file_id: sample.file.file_id, document: sample.document ?? null }],
+      }),
     figures: (_, page) => Promise.resolve(sample.figures.filter(({ location }) => location.page === page)),
     pages: () => Promise.resolve(sample.pages),
     pageImage: async (_, page) => {
@@ -21,5 +25,6 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
     pdfAddress: () => '',
     html: unavailable,
     sheet: unavailable,
+    sheetMaps: () => Promise.resolve([]),
   }
 }

@@ -10,6 +10,7 @@ export function ShortcutSheet({ t, onClose }: { t: ReviewTexts; onClose: () => v
     ['K', t.shortcuts.previous],
     ['A', t.shortcuts.accept],
     ['D', t.shortcuts.dismiss],
+    ['/', t.shortcuts.search],
     ['T', t.shortcuts.ticks],
     ['M', t.shortcuts.marks],
     ['C', t.shortcuts.copy],

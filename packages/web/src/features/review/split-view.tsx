@@ -28,6 +28,7 @@ export function SplitView({ t, document, findings, count, openFor, embedded }: P
   return (
     <div
       ref={frame}
+      data-no-print
       className={`relative flex w-full overflow-hidden max-lg:flex-col border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >

@@ -27,6 +27,7 @@ export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finishe
       (await fetchResource(addressOf('getFileHtml', { query: { task_id, file_id } }), QUIET)).text(),
     sheet: (file_id, sheet, first_row) =>
       request('getSheet', { query: { task_id, file_id, sheet, first_row, rows: SHEET_ROWS } }, QUIET),
+    sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
     decide: ({ problem_id }, decision, reason) =>
       request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
   }

@@ -50,10 +50,11 @@ export function useReview(source: ReviewSource) {
     failed: problems.isError,
     retry: () => void problems.refetch(),
     summary: summary.data,
+    files: source.files,
     selected: all.find(({ problem_id }) => problem_id === selectedId),
     select: (id: string | undefined) => set({ finding: id }),
     setFilter: (changes: Partial<Record<keyof Filter | 'q', string>>) => set(changes),
-    clearFilter: () => set({ severity: '', category: '', decision: '', page: '', q: '' }),
+    clearFilter: () => set({ severity: '', category: '', decision: '', file: '', page: '', q: '' }),
     /** The neighbour of the selected problem in the list as shown; the first when none is selected. */
     step(by: 1 | -1): void {
       const at = shown.findIndex(({ problem_id }) => problem_id === selectedId)

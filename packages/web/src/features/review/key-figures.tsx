@@ -1,0 +1,82 @@
+import type { DocumentSummary, Location } from '@tickmark/document'
+import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
+import { numberOf } from './number-of.ts'
+
+type KeyFigure = DocumentSummary['keyFigures'][number]
+
+interface Props {
+  t: ReviewTexts
+  document: DocumentSummary
+  onShow: (location: Location) => void
+}
+
+/** The key figures that the document states, this period against the one before, each leading to its place. */
+export function KeyFigures({ t, document, onShow }: Props) {
+  const [first] = document.keyFigures
+  const head = 'py-1 pl-3 text-right font-normal'
+  return (
+    <table className="num w-full text-table">
+      <thead className="border-b border-ink text-meta text-ink-3">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            {document.unitText ?? <span className="sr-only">{t.keyFigures.item}</span>}
+          </th>
+          <th scope="col" className={head}>
+            {first?.priorPeriod ?? t.keyFigures.prior}
+          </th>
+          <th scope="col" className={head}>
+            {first?.currentPeriod ?? t.keyFigures.current}
+          </th>
+          <th scope="col" className={head}>
+            {t.keyFigures.change}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {document.keyFigures.map((figure) => (
+          <Row key={`${figure.concept} ${figure.label}`} {...{ t, figure, onShow }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ t, figure, onShow }: { t: ReviewTexts; figure: KeyFigure; onShow: Props['onShow'] }) {
+  return (
+    <tr className="border-b border-line align-top" data-key-figure={figure.concept}>
+      <th scope="row" className="py-1.5 text-left font-normal">
+        <button
+          type="button"
+          className="text-left text-note underline underline-offset-4"
+          title={t.keyFigures.show(figure.label)}
+          onClick={() => onShow(figure.location)}
+        >
+          {figure.label}
+        </button>
+        <Trend figure={figure} />
+      </th>
+      <td className="py-1.5 pl-3 text-right text-ink-2">{figure.prior ?? '–'}</td>
+      <td className="py-1.5 pl-3 text-right font-medium">{figure.current}</td>
+      <td className="py-1.5 pl-3 text-right whitespace-nowrap">{figure.change ? `${figure.change}%` : '–'}</td>
+    </tr>
+  )
+}
+
+/** Prior above current, to the same scale; a negative amount is hatched. */
+function Trend({ figure }: { figure: KeyFigure }) {
+  const [prior, current] = [numberOf(figure.prior), numberOf(figure.current)]
+  if (prior === undefined || current === undefined) return null
+  const most = Math.max(Math.abs(prior), Math.abs(current)) || 1
+  const bar = (value: number, fill: string) => (
+    <span
+      className={`block h-1 ${value < 0 ? 'bg-[repeating-linear-gradient(90deg,var(--color-ink)_0_2px,transparent_2px_4px)]' : fill}`}
+      style={{ width: `${(Math.abs(value) / most) * 100}%` }}
+    />
+  )
+  return (
+    <span aria-hidden className="mt-1 block space-y-px">
+      {bar(prior, 'bg-line-strong')}
+      {bar(current, 'bg-ink')}
+    </span>
+  )
+}

@@ -1,0 +1,173 @@
+import { cellAddress, columnName, parseAddress } from '@tickmark/document'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { CellPanel } from './cell-panel.tsx'
+import { columnWidths } from './column-widths.ts'
+import type { PaneProps, Target } from './pane.tsx'
+import { RegionLayer, RegionLegend } from './region-layer.tsx'
+import { regionAt } from './region-at.ts'
+import type { SheetRows } from './review-source.ts'
+import { type Item, SheetRowsView } from './sheet-rows.tsx'
+import { useMarkedCells, useSheetMap, useTickedCells } from './use-sheet-marks.ts'
+import { type SheetInfo, stretchOf } from './use-rows.ts'
+
+const ROW = 30
+const HEAD = 48
+const STEPS: Record<string, [rows: number, columns: number]> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+}
+
+interface Props extends PaneProps {
+  sheet: SheetInfo
+  first: SheetRows
+  onGo: (sheet: string, cell: string) => void
+}
+
+/** A sheet as a grid: rows and columns exist only near the window, and are got as one scrolls. */
+export function SheetGrid(props: Props) {
+  const { t, sheet, first, marks, target, zoom } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const widths = useMemo(() => columnWidths(first.cells, Math.max(sheet.column_count, 8)), [first, sheet])
+  const { rows, columns } = useWindow(scroller, Math.max(sheet.row_count, 30), widths, zoom)
+  const map = useSheetMap(props, sheet.name)
+  const byPlace = useMarkedCells(marks, sheet.name)
+  const ticked = useTickedCells(props, sheet.name)
+  const { picked, setPicked, step } = usePicked({ rows, columns, target, sheet: sheet.name, width: widths.length })
+  const items = columns.getVirtualItems()
+  const visible = rows.getVirtualItems()
+  return (
+    <>
+      <CellPanel
+        {...props}
+        sheet={sheet.name}
+        address={picked}
+        region={map && picked ? regionAt(map, picked) : undefined}
+      />
+      {props.map && map && <RegionLegend t={t} map={map} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move among the cells of what scrolls */}
+      <div
+        ref={scroller}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={`${t.document}: ${sheet.name}`}
+        onKeyDown={step}
+        className="min-h-0 flex-1 overflow-auto bg-surface"
+      >
+        <div
+          className="relative"
+          style={{ height: rows.getTotalSize(), width: columns.getTotalSize(), fontSize: `${0.875 * zoom}rem` }}
+        >
+          <ColumnHeads columns={items} />
+          {props.map && map && (
+            <RegionLayer
+              t={t}
+              map={map}
+              rows={visible}
+              columns={items}
+              edge={{ row: ROW, column: HEAD }}
+              zoom={zoom}
+              widths={widths}
+              height={ROW}
+            />
+          )}
+          {[...new Set(visible.map(({ index }) => stretchOf(index)))].map((stretch) => (
+            <SheetRowsView
+              key={stretch}
+              {...props}
+              {...{ stretch, byPlace, ticked, picked, columns: items, headWidth: HEAD }}
+              merges={first.merges}
+              rows={visible.filter(({ index }) => stretchOf(index) === stretch)}
+              onPick={setPicked}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface Picking {
+  rows: Virtualizer<HTMLDivElement, Element>
+  columns: Virtualizer<HTMLDivElement, Element>
+  target: Target | undefined
+  sheet: string
+  /** Number of columns. */
+  width: number
+}
+
+/** The cell that a problem, a reference, a click or the arrow keys have led to. */
+function usePicked({ rows, columns, target, sheet, width }: Picking) {
+  const [picked, setPicked] = useState<string>()
+  const show = useCallback(
+    (address: string, align: 'auto' | 'center'): void => {
+      const place = parseAddress(address)
+      if (!place) return
+      setPicked(cellAddress(place.rowIndex, place.columnIndex))
+      rows.scrollToIndex(place.rowIndex, { align })
+      columns.scrollToIndex(place.columnIndex, { align })
+    },
+    [rows, columns],
+  )
+  useEffect(() => {
+    const { sheet: name, cell } = target?.location ?? {}
+    if (name === sheet && cell) show(cell.split(/[:,]/)[0]!, 'center')
+  }, [target, sheet, show])
+  const step = (event: KeyboardEvent): void => {
+    const by = STEPS[event.key]
+    const place = picked && parseAddress(picked)
+    if (!by || !place) return
+    event.preventDefault()
+    const [rowIndex, columnIndex] = [place.rowIndex + by[0], place.columnIndex + by[1]]
+    if (rowIndex >= 0 && columnIndex >= 0 && columnIndex < width) show(cellAddress(rowIndex, columnIndex), 'auto')
+  }
+  return { picked, setPicked, step }
+}
+
+function useWindow(scroller: React.RefObject<HTMLDivElement | null>, count: number, widths: number[], zoom: number) {
+  const rows = useVirtualizer({
+    count,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW * zoom,
+    overscan: 8,
+    paddingStart: ROW,
+    scrollPaddingStart: ROW,
+  })
+  const columns = useVirtualizer({
+    horizontal: true,
+    count: widths.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => widths[index]! * zoom,
+    overscan: 3,
+    paddingStart: HEAD,
+    scrollPaddingStart: HEAD,
+  })
+  useEffect(() => {
+    rows.measure()
+    columns.measure()
+  }, [rows, columns, zoom, widths])
+  return { rows, columns }
+}
+
+function ColumnHeads({ columns }: { columns: readonly Item[] }) {
+  return (
+    <div className="sticky top-0 z-10" style={{ height: ROW }}>
+      <span
+        className="sticky left-0 z-11 block border-r border-b border-line bg-sunken"
+        style={{ width: HEAD, height: ROW }}
+      />
+      {columns.map(({ index, start, size }) => (
+        <span
+          key={index}
+          className="absolute top-0 flex items-center justify-center border-r border-b border-line bg-sunken text-meta text-ink-3"
+          style={{ left: start, width: size, height: ROW }}
+        >
+          {columnName(index)}
+        </span>
+      ))}
+    </div>
+  )
+}

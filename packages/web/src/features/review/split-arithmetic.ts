@@ -1,0 +1,35 @@
+import type { Evidence } from '@tickmark/document'
+
+interface Part {
+  start: number
+  text: string
+  /** The piece of evidence that prints this number. */
+  evidenceIndex?: number
+}
+
+const NUMBER = /\d[\d,.']*\d|\d/g
+const digitsOf = (text: string): string => text.replace(/[^\d.]/g, '')
+const numbersOf = ({ value, text }: Evidence): string[] => ((value ?? text).match(NUMBER) ?? []).map(digitsOf)
+
+/**
+ * An arithmetic line in pieces: numbers that some evidence prints know which. Equal numbers take the pieces of evidence in their order,
+ * operands before the place of the error itself, which stands last in such a line.
+ */
+export function splitArithmetic(arithmetic: string, evidence: readonly Evidence[]): Part[] {
+  const order = [...evidence.keys()].map((index) => (index + 1) % evidence.length)
+  const free = new Set(order)
+  const parts: Part[] = []
+  let end = 0
+  for (const { 0: number, index: start } of arithmetic.matchAll(NUMBER)) {
+    const digits = digitsOf(number)
+    const prints = (index: number): boolean => numbersOf(evidence[index]!).includes(digits)
+    const evidenceIndex = order.find((index) => free.has(index) && prints(index)) ?? order.find(prints)
+    if (evidenceIndex === undefined) continue
+    free.delete(evidenceIndex)
+    if (start > end) parts.push({ start: end, text: arithmetic.slice(end, start) })
+    end = start + number.length
+    parts.push({ start, text: number, evidenceIndex })
+  }
+  if (end < arithmetic.length) parts.push({ start: end, text: arithmetic.slice(end) })
+  return parts
+}
