@@ -13,7 +13,7 @@ interface Props {
 /** The key figures that the document states, this period against the one before, each leading to its place. */
 export function KeyFigures({ t, document, onShow }: Props) {
   const [first] = document.keyFigures
-  const head = 'py-1 pl-3 text-right font-normal'
+  const head = 'py-1 pl-3 text-right font-normal whitespace-nowrap'
   return (
     <table className="num w-full text-table">
       <thead className="border-b border-ink text-meta text-ink-3">
@@ -55,8 +55,8 @@ function Row({ t, figure, onShow }: { t: ReviewTexts; figure: KeyFigure; onShow:
         </button>
         <Trend figure={figure} />
       </th>
-      <td className="py-1.5 pl-3 text-right text-ink-2">{figure.prior ?? '–'}</td>
-      <td className="py-1.5 pl-3 text-right font-medium">{figure.current}</td>
+      <td className="py-1.5 pl-3 text-right whitespace-nowrap text-ink-2">{figure.prior ?? '–'}</td>
+      <td className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">{figure.current}</td>
       <td className="py-1.5 pl-3 text-right whitespace-nowrap">{figure.change ? `${figure.change}%` : '–'}</td>
     </tr>
   )

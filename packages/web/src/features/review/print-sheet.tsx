@@ -34,7 +34,7 @@ interface Props {
 export function PrintSheet({ t, review, printedAt }: Props) {
   const { summary, shown, files } = review
   return (
-    <article data-print-sheet className="wrap hidden print:block">
+    <article data-print-sheet className="wrap hidden pt-6 print:block">
       <h2 className="font-serif text-h2">{t.print.title}</h2>
       <p className="text-meta text-ink-2">{files.map(({ name }) => name).join(' · ')}</p>
       <p className="mb-4 text-meta text-ink-3">{t.print.printed(formatDateTime(printedAt))}</p>

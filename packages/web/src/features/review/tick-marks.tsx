@@ -42,10 +42,11 @@ interface SignProps {
   figure: ServedFigure
 }
 
-/** Raised beside the figure's end, where in running text it covers nothing. */
+/** In a table beside the cell; in running text raised beside the figure's end, where it covers nothing. */
 function Tick({ t, figure, line }: SignProps & { line: number }) {
   const [, top, right, bottom] = figure.location.box!
   const height = Math.min(bottom - top, line * 1.3)
+  const raise = figure.location.rowIndex === undefined ? -0.22 : 0.2
   return (
     <svg
       role="img"
@@ -53,7 +54,7 @@ function Tick({ t, figure, line }: SignProps & { line: number }) {
       data-tick
       viewBox="0 0 10 10"
       className="pointer-events-none absolute aspect-square text-[#26694a]"
-      style={{ left: `${right * 100}%`, top: `${(top - height * 0.22) * 100}%`, height: `${height * 62}%` }}
+      style={{ left: `${right * 100}%`, top: `${(top + height * raise) * 100}%`, height: `${height * 62}%` }}
     >
       <path d="M1.5 5.5l2.5 2.8L8.5 2" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
     </svg>
