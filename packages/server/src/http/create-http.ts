@@ -7,6 +7,7 @@ import { isDiskFull } from '../storage/is-disk-full.ts'
 import { newId } from '../new-id.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { answerError } from './envelope.ts'
+import { failureOf } from './failures.ts'
 import { handlers } from './handlers.ts'
 import { addHealthRoutes } from './health.ts'
 import { countRequest } from './metrics.ts'
@@ -51,7 +52,7 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
     if (isDiskFull(error)) return answerError(http, new AppError('storage_full'), language)
     if (isConnectionLoss(error)) return answerError(http, new AppError('unavailable'), language)
     app.log.error('a request met a bug', { method: http.req.method, path: http.req.path, error })
-    return answerError(http, new AppError('system_error'), language)
+    return answerError(http, new AppError(failureOf(http.req.method, http.req.path)), language)
   })
   return hono
 }
