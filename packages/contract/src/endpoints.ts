@@ -456,6 +456,13 @@ export const ENDPOINTS = define({
     summary: 'Services of interest',
     data: z.array(entities.Choice),
   },
+  getContact: {
+    method: 'GET',
+    path: '/config/contact',
+    access: 'anyone',
+    summary: 'How the operator is reached, as far as that is made public',
+    data: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+  },
   listModels: {
     method: 'GET',
     path: '/config/ai/model',

@@ -22,6 +22,8 @@ export const STORAGE_KEYS = {
   userInfo: 'ocr_userInfo',
   language: 'ocr_lang',
   theme: 'ocr_theme',
+  /** Before the kind of the form; in the storage of the tab, not of the browser. */
+  draft: 'ocr_draft',
 } as const
 
 export const OCR_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'jpeg', 'jpg', 'png'] as const

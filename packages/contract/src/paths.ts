@@ -51,6 +51,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   listCompanyScales: { method: 'GET', path: '/config/company/scale' },
   listIndustries: { method: 'GET', path: '/config/industry/type' },
   listServices: { method: 'GET', path: '/config/service' },
+  getContact: { method: 'GET', path: '/config/contact' },
   listModels: { method: 'GET', path: '/config/ai/model' },
   adminListConsults: { method: 'GET', path: '/admin/consults' },
   adminUpdateConsult: { method: 'PATCH', path: '/admin/consults' },

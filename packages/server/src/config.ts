@@ -30,6 +30,10 @@ export interface Config {
   trustProxy: boolean
   /** Hosts in private networks that webhooks may call. */
   webhookHosts: readonly string[]
+  /** How the operator is reached: shown on the contact page. Each is left out there when absent. */
+  contact: { email: string | undefined; phone: string | undefined }
+  /** Where a copy of each enquiry is sent; nowhere when absent. `url`: smtp:// or smtps:// with the credentials. */
+  mail: { url: string; from: string; to: string } | undefined
   logFormat: 'json' | 'pretty'
   samplesFolder: string
   webFolder: string
@@ -54,12 +58,22 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
     },
     trustProxy: env.TICKMARK_TRUST_PROXY === '1',
     webhookHosts: (env.TICKMARK_WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    contact: { email: env.TICKMARK_CONTACT_EMAIL || undefined, phone: env.TICKMARK_CONTACT_PHONE || undefined },
+    mail: readMail(env),
     logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
     samplesFolder: fileURLToPath(new URL('../samples', import.meta.url)),
     webFolder: fileURLToPath(new URL('../../web', import.meta.url)),
     ...overrides,
     dataFolder,
   }
+}
+
+function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
+  const url = env.TICKMARK_SMTP_URL
+  if (!url) return undefined
+  const to = env.TICKMARK_MAIL_TO || env.TICKMARK_CONTACT_EMAIL
+  if (!to) throw new Error('TICKMARK_SMTP_URL is set, but not to whom to write: set TICKMARK_MAIL_TO as well.')
+  return { url, to, from: env.TICKMARK_MAIL_FROM || to }
 }
 
 function readNumber(text: string | undefined, otherwise: number, least: number): number {

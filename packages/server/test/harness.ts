@@ -6,6 +6,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE, type DataOf, type Envelope, type TaskDetail, type TaskEvent } from '@tickmark/contract'
+import type { Config } from '../src/config.ts'
 import { hashAnswer } from '../src/auth/captcha.ts'
 import { startService, type Service } from '../src/serve.ts'
 import { SILENT_LOG } from '../src/log.ts'
@@ -41,7 +42,7 @@ export const corpus = (name: string): string =>
   fileURLToPath(new URL(`../../../corpus/server/${name}`, import.meta.url))
 
 /** `kept`: a folder of the test's own, which outlives the service. */
-export async function startHarness(kept?: string): Promise<Harness> {
+export async function startHarness(kept?: string, settings: Partial<Config> = {}): Promise<Harness> {
   const dataFolder = kept ?? (await mkdtemp(join(tmpdir(), 'server-test-')))
   const service = await startService(
     'all',
@@ -54,6 +55,7 @@ export async function startHarness(kept?: string): Promise<Harness> {
       // The website has tests of its own.
       webFolder: join(dataFolder, 'no-website'),
       administrator: { username: 'admin', password: ADMIN_PASSWORD },
+      ...settings,
     },
     SILENT_LOG,
   )

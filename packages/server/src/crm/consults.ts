@@ -9,14 +9,15 @@ import { contentDisposition } from '../tasks/file-names.ts'
 import { toCsv } from './to-csv.ts'
 
 /** Keeps an enquiry, a trial request or a booking for the operator. */
-export const createConsult: Handler<'createConsult'> = async (app, { body, address }) => {
+export const createConsult: Handler<'createConsult'> = async (app, { body, address, language }) => {
   await takeFromLimit(app, 'consult', address)
   const { kind, ...fields } = body
   const consultId = newId()
-  await app.db
-    .insertInto('consults')
-    .values({ consult_id: consultId, kind, fields: JSON.stringify(fields) })
-    .execute()
+  await app.db.transaction().execute(async (transaction) => {
+    const row = { consult_id: consultId, kind, fields: JSON.stringify(fields) }
+    await transaction.insertInto('consults').values(row).execute()
+    if (app.config.mail) await app.queue.send(transaction, [{ kind: 'send-mail', consultId, language, patient: true }])
+  })
   return { consult_id: consultId }
 }
 

@@ -86,6 +86,7 @@ export const handlers: Handlers = {
   listCompanyScales,
   listIndustries,
   listServices,
+  getContact: ({ config }) => ({ email: config.contact.email ?? null, phone: config.contact.phone ?? null }),
   listModels: (app, { language }) => listModels(app, language),
 
   adminListConsults,

@@ -1,5 +1,7 @@
-/** One piece of background work. `run`: the task's run for which it was wanted; work of an earlier run does nothing. */
-export type Job = { taskId: string; run: number } & (
+import type { Language } from '@tickmark/document'
+
+/** Work for a task. `run`: the run for which it was wanted; work of an earlier run does nothing. */
+export type TaskJob = { taskId: string; run: number } & (
   | { kind: 'read-file'; fileId: string }
   | { kind: 'read-pages'; fileId: string; pages: number[] }
   | { kind: 'join-pages'; fileId: string }
@@ -7,6 +9,9 @@ export type Job = { taskId: string; run: number } & (
   | { kind: 'write-results' }
   | { kind: 'call-webhook'; webhookId: string }
 )
+
+/** One piece of background work. */
+export type Job = TaskJob | { kind: 'send-mail'; consultId: string; language: Language }
 
 export type JobKind = Job['kind']
 export type JobOf<Kind extends JobKind> = Extract<Job, { kind: Kind }>

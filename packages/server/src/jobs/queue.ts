@@ -1,6 +1,7 @@
 import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import type { Log } from '../log.ts'
+import { describeJob } from './describe-job.ts'
 import type { Job, JobOrder } from './job.ts'
 
 /** Durable work. What is sent within a transaction is there when, and only when, the transaction commits. */
@@ -65,8 +66,7 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
         await handle(job.data, job.signal)
       } catch (error) {
         // Work that a shutdown breaks off has not failed; it comes back.
-        if (!closing)
-          log.warn('a job failed', { kind: job.data.kind, task: job.data.taskId, attempt: job.retryCount + 1, error })
+        if (!closing) log.warn('a job failed', { ...describeJob(job.data), attempt: job.retryCount + 1, error })
         throw error
       } finally {
         if (id) boss.notifyWorker(id)

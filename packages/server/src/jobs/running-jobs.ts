@@ -1,15 +1,15 @@
 import type { App } from '../app.ts'
-import type { Job } from './job.ts'
+import type { TaskJob } from './job.ts'
 
 export interface RunningJobs {
   /** A signal for as long as `work` goes on: it fires when the job's task is cancelled, deleted or begun anew. */
-  during<Result>(job: Job, outer: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
+  during<Result>(job: TaskJob, outer: AbortSignal, work: (signal: AbortSignal) => Promise<Result>): Promise<Result>
   stop(): void
 }
 
 /** Keeps the jobs of this process and ends those that are no longer wanted, within a moment of the request and without polling. */
 export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | 'db' | 'log'>): RunningJobs {
-  const running = new Map<AbortController, Job>()
+  const running = new Map<AbortController, TaskJob>()
 
   const stopListening = listener.subscribe((notice) => {
     if (!notice) return void checkAll().catch((error: unknown) => log.warn('could not check running jobs', { error }))
@@ -44,7 +44,7 @@ export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | '
   }
 }
 
-function isWanted(job: Job, { run, status }: { run: number; status: string }): boolean {
+function isWanted(job: TaskJob, { run, status }: { run: number; status: string }): boolean {
   // Telling of a task's end is wanted because the task has ended.
   if (job.kind === 'call-webhook') return status !== 'deleted'
   return run === job.run && (status === 'running' || status === 'idle')

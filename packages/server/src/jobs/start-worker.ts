@@ -2,7 +2,7 @@ import { ReadError } from '@tickmark/document'
 import type { App } from '../app.ts'
 import { taskPrefix } from '../tasks/document-store.ts'
 import { giveUpJob } from './give-up-job.ts'
-import type { Job, JobKind, JobOf } from './job.ts'
+import type { Job, JobKind, JobOf, TaskJob } from './job.ts'
 import { watchRunningJobs } from './running-jobs.ts'
 
 type Handler<Kind extends JobKind> = (app: App, job: JobOf<Kind>, signal: AbortSignal) => Promise<void>
@@ -15,6 +15,7 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'review-task': async () => (await import('./review-task.ts')).reviewTask,
   'write-results': async () => (await import('./write-results.ts')).writeResults,
   'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
+  'send-mail': async () => (await import('./send-mail.ts')).sendMail,
 }
 
 /** Begins to take background work. `app.engine` is the worker's own. Answers how to stop. */
@@ -22,10 +23,16 @@ export async function startWorker(app: App): Promise<() => void> {
   const jobs = watchRunningJobs(app)
 
   async function run(job: Job, outer: AbortSignal): Promise<void> {
+    if ('taskId' in job) return runForTask(job, outer)
+    const handle = (await HANDLERS[job.kind]()) as Handler<typeof job.kind>
+    await handle(app, job, outer)
+  }
+
+  async function runForTask(job: TaskJob, outer: AbortSignal): Promise<void> {
     await jobs.during(job, outer, async (signal) => {
-      const handle = (await HANDLERS[job.kind]()) as Handler<JobKind>
+      const handle = (await HANDLERS[job.kind]()) as Handler<TaskJob['kind']>
       try {
-        await handle(app, job as JobOf<JobKind>, signal)
+        await handle(app, job as JobOf<TaskJob['kind']>, signal)
       } catch (error) {
         // Cancelled: what was finished is kept, the rest is not wanted. A shutdown is another matter: the job must come back.
         const cancelled = signal.aborted && !outer.aborted && error instanceof ReadError && error.key === 'CANCELLED'
@@ -41,7 +48,7 @@ export async function startWorker(app: App): Promise<() => void> {
 }
 
 /** What was being written when the task was deleted came too late to be deleted with it. */
-async function removeLeftovers({ db, storage }: App, { taskId }: Job): Promise<void> {
+async function removeLeftovers({ db, storage }: App, { taskId }: TaskJob): Promise<void> {
   const task = await db.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).executeTakeFirst()
   if (!task) await storage.deleteAll(taskPrefix(taskId))
 }

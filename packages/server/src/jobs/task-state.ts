@@ -2,9 +2,9 @@ import { STEPS, type ErrorKey, type Step } from '@tickmark/contract'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
-import type { Job } from './job.ts'
+import type { TaskJob } from './job.ts'
 
-type Wanted = Pick<Job, 'taskId' | 'run'>
+type Wanted = Pick<TaskJob, 'taskId' | 'run'>
 
 /** Marks the task as running. False when this run of it is no longer wanted. */
 export async function beginTask({ db, now }: App, { taskId, run }: Wanted): Promise<boolean> {

@@ -7,6 +7,8 @@ export const texts: ContactTexts = {
     title: 'How to reach us',
     email: 'Email',
     phone: 'Phone',
+    emailForm: 'Write to us with the form below; we answer by email.',
+    phoneForm: 'Leave your number in the form and we call you back during working hours.',
     online: 'Online service',
     onlineText: 'Fill in the form below, or see the help centre for technical questions.',
     demo: 'Book a demo',
@@ -15,15 +17,15 @@ export const texts: ContactTexts = {
     hoursText: 'Monday to Friday, 9:00–18:00',
   },
   form: {
-    title: 'Enquiries and trials',
+    title: 'Write to us',
     inquiry: 'Send an enquiry',
     trial: 'Ask for a free trial',
     booking: 'Book a demo',
   },
   process: {
-    title: 'How it goes',
+    title: 'What happens next',
     items: [
-      { title: 'Tell us', text: 'Your kinds of document and how many, by form, email or phone.' },
+      { title: 'You write', text: 'What kinds of document you review, and how many: the form is enough.' },
       { title: 'Answer and demo', text: 'We answer within 24 hours and show the product at the time you chose.' },
       { title: 'Trial', text: 'Opened within 1 working day: 7 days free, up to 5 full reports.' },
       { title: 'In use', text: 'Plan and installation agreed, support from then on.' },

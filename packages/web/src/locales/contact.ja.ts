@@ -7,6 +7,8 @@ export const texts: ContactTexts = {
     title: '連絡先',
     email: 'メール',
     phone: '電話',
+    emailForm: '下のフォームからお寄せください。メールでご回答します。',
+    phoneForm: 'フォームに電話番号をご記入ください。営業時間内に折り返しお電話します。',
     online: 'オンラインサービス',
     onlineText: '下のフォームにご記入ください。技術的なご質問はヘルプセンターもご覧ください。',
     demo: 'デモのご予約',
@@ -15,7 +17,7 @@ export const texts: ContactTexts = {
     hoursText: '月曜〜金曜 9:00〜18:00',
   },
   form: {
-    title: 'お問い合わせ・トライアル',
+    title: 'お問い合わせフォーム',
     inquiry: '問い合わせる',
     trial: '無料トライアルを申し込む',
     booking: 'デモを予約する',
@@ -23,7 +25,7 @@ export const texts: ContactTexts = {
   process: {
     title: 'ご利用の流れ',
     items: [
-      { title: 'ご要望の連絡', text: 'フォーム・メール・電話で、文書の種類と件数をお知らせください。' },
+      { title: 'ご要望の連絡', text: 'フォームで、文書の種類と件数をお知らせください。' },
       { title: 'ご返答とデモ', text: '24時間以内にご返答し、ご予約の時間にデモを行います。' },
       { title: 'トライアル開設', text: '1営業日以内に開設。7日間無料、完全版レポート5件まで。' },
       { title: '本番利用', text: 'プランと導入形態を決め、継続してサポートします。' },

@@ -7,6 +7,8 @@ export const texts: ContactTexts = {
     title: '연락 방법',
     email: '이메일',
     phone: '전화',
+    emailForm: '아래 양식으로 문의를 남겨 주시면 이메일로 답변드립니다.',
+    phoneForm: '양식에 전화번호를 남겨 주시면 업무 시간에 전화드립니다.',
     online: '온라인 서비스',
     onlineText: '아래 양식을 작성해 주세요. 기술 문의는 고객센터를 참고하세요.',
     demo: '데모 예약',
@@ -14,11 +16,11 @@ export const texts: ContactTexts = {
     hours: '업무 시간',
     hoursText: '월요일–금요일 9:00-18:00',
   },
-  form: { title: '문의 및 체험', inquiry: '문의 보내기', trial: '무료 체험 신청', booking: '데모 예약' },
+  form: { title: '문의 남기기', inquiry: '문의 보내기', trial: '무료 체험 신청', booking: '데모 예약' },
   process: {
     title: '진행 절차',
     items: [
-      { title: '요청 접수', text: '양식, 이메일, 전화로 문서 유형과 사용량을 알려 주세요.' },
+      { title: '요청 접수', text: '양식으로 문서 유형과 사용량을 알려 주세요.' },
       { title: '답변과 시연', text: '24시간 이내에 답변하고 예약 시간에 시연합니다.' },
       { title: '체험 개통', text: '1영업일 이내 개통, 7일 무료, 전체 보고서 최대 5건.' },
       { title: '정식 이용', text: '요금제와 설치 방식을 확정하고 계속 지원합니다.' },

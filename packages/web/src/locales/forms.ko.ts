@@ -18,7 +18,7 @@ export const texts: FormsTexts = {
   choose: '선택하세요',
   agreeBefore: '',
   privacy: '개인정보 처리방침',
-  and: '및',
+  and: ' 및 ',
   terms: '이용약관',
   agreeAfter: '을 읽고 동의합니다',
   slot: '희망 시간대',

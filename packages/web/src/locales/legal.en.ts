@@ -24,7 +24,7 @@ const privacy: Content = {
     {
       id: 'browser',
       title: 'What your browser stores',
-      text: 'The login token and its time, your user details, language and appearance, in local storage under names that begin with ocr_. Logging out clears the first three. There are no cookies, no analytics and nothing from third parties.',
+      text: 'The login token and its time, your user details, language and appearance, in local storage under names that begin with ocr_. Logging out clears the first three. What you have typed into a form and not yet sent is kept for that tab only, until you send it or close the tab. There are no cookies, no analytics and nothing from third parties.',
     },
     {
       id: 'use',

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Booking, TimeSlot } from '@tickmark/contract/fields'
-import { type UseFormRegister, useForm } from 'react-hook-form'
+import { TimeSlot } from '@tickmark/contract/fields'
+import type { UseFormRegister } from 'react-hook-form'
 import { errorText } from '../../locales/error-text.ts'
 import { formsCatalogue } from '../../locales/forms.ts'
 import { useTexts } from '../../locales/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import { type Person, PersonFields } from './person-fields.tsx'
-import { sendConsult } from './use-consult.ts'
+import { FormActions } from './form-actions.tsx'
+import { NOBODY, type Person, PersonFields } from './person-fields.tsx'
+import { useConsultForm } from './use-consult-form.ts'
 
 interface Fields extends Person {
   kind: 'booking'
@@ -15,18 +14,13 @@ interface Fields extends Person {
   notes: string
 }
 
+const EMPTY: Fields = { kind: 'booking', ...NOBODY, time_slot: '', notes: '' }
+
 export function BookingForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
   const t = useTexts(formsCatalogue)
-  const { register, handleSubmit, formState } = useForm<Fields, unknown, Booking>({
-    resolver: zodResolver(Booking) as never,
-    defaultValues: { kind: 'booking', name: '', company: '', email: '', phone: '', time_slot: '', notes: '' },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (fields) => {
-    if (await sendConsult(fields, t.done)) onSent()
-  })
+  const { register, errors, isSubmitting, submit } = useConsultForm(EMPTY, onSent)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <PersonFields t={t} register={register as unknown as UseFormRegister<Person>} errors={errors} />
       <SelectField
         className="sm:col-span-2"
@@ -43,14 +37,7 @@ export function BookingForm({ onSent, onCancel }: { onSent: () => void; onCancel
         error={errorText(errors.notes?.message)}
         {...register('notes')}
       />
-      <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" disabled={isSubmitting}>
-          {t.confirm}
-        </Button>
-        <Button look="secondary" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormActions send={t.confirm} sending={isSubmitting} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,9 +1,14 @@
+import { lazy } from 'react'
 import { contactCatalogue } from '../../locales/contact.ts'
-import type { ContactTexts } from '../../locales/contact.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
-import { CHANNELS } from './channels.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { WhenNear } from '../../ui/when-near.tsx'
+import { Channels } from './channels.tsx'
 import { ConsultButton } from './consult-button.tsx'
 import { Faq, PageHead, RuledList, Section } from './sections.tsx'
+
+// Forms and their checks are heavy; this one comes when it is nearly in sight.
+const PageEnquiry = lazy(() => import('./page-enquiry.tsx'))
 
 /** `/contact#trial` and `/contact#booking` open their form. */
 export function ContactPage() {
@@ -12,9 +17,9 @@ export function ContactPage() {
     <>
       <PageHead title={t.title} lead={t.lead}>
         <div className="mt-8 flex flex-wrap gap-3">
-          <ConsultButton kind="inquiry" size="large">
+          <a href="#enquiry" className={buttonClass('primary', 'large')}>
             {t.form.inquiry}
-          </ConsultButton>
+          </a>
           <ConsultButton kind="trial" anchor="trial" look="secondary" size="large">
             {t.form.trial}
           </ConsultButton>
@@ -26,50 +31,19 @@ export function ContactPage() {
       <Section title={t.channels.title} raised>
         <Channels t={t} />
       </Section>
-      <Section title={t.process.title}>
+      <Section id="enquiry" title={t.form.title}>
+        <WhenNear className="min-h-[680px] max-w-3xl sm:min-h-[560px]">
+          <PageEnquiry />
+        </WhenNear>
+      </Section>
+      <Section title={t.process.title} raised>
         <RuledList
           items={t.process.items.map(({ title, text }, index) => ({ title: `${index + 1}. ${title}`, text }))}
         />
       </Section>
-      <Section title={t.faq.title} raised>
+      <Section title={t.faq.title}>
         <Faq items={t.faq.items} />
       </Section>
     </>
-  )
-}
-
-function Channels({ t }: { t: ContactTexts }) {
-  const { channels } = t
-  const link = 'text-note underline underline-offset-4'
-  const entries = [
-    {
-      title: channels.email,
-      value: (
-        <a className={link} href={`mailto:${CHANNELS.email}`}>
-          {CHANNELS.email}
-        </a>
-      ),
-    },
-    {
-      title: channels.phone,
-      value: (
-        <a className={`num ${link}`} href={`tel:${CHANNELS.phone.replaceAll(' ', '')}`}>
-          {CHANNELS.phone}
-        </a>
-      ),
-    },
-    { title: channels.online, value: channels.onlineText },
-    { title: channels.demo, value: channels.demoText },
-    { title: channels.hours, value: channels.hoursText },
-  ]
-  return (
-    <dl className="border-b border-line">
-      {entries.map(({ title, value }) => (
-        <div key={title} className="grid gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[18rem_1fr]">
-          <dt className="font-semibold">{title}</dt>
-          <dd className="text-ink-2">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { type Consult, Inquiry, Trial } from '@tickmark/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import { type UseFormRegister, useForm } from 'react-hook-form'
+import type { UseFormRegister } from 'react-hook-form'
 import { request } from '../../api/request.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formsCatalogue } from '../../locales/forms.ts'
 import type { FormsTexts } from '../../locales/forms.zh-CN.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { useTexts } from '../../locales/use-texts.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
-import { type Person, PersonFields } from './person-fields.tsx'
-import { sendConsult } from './use-consult.ts'
+import { PageLink } from '../../ui/page-link.tsx'
+import { FormActions } from './form-actions.tsx'
+import { NOBODY, type Person, PersonFields } from './person-fields.tsx'
+import { useConsultForm } from './use-consult-form.ts'
 
 interface Fields extends Person {
   kind: 'inquiry' | 'trial'
@@ -22,39 +21,32 @@ interface Fields extends Person {
   agreement: boolean
 }
 
+const EMPTY: Omit<Fields, 'kind'> = {
+  ...NOBODY,
+  industry: '',
+  company_size: '',
+  services: [],
+  requirements: '',
+  agreement: false,
+}
+
 interface Props {
   kind: 'inquiry' | 'trial'
   onSent: () => void
-  onCancel: () => void
+  /** Absent where the form stands in a page. */
+  onCancel?: () => void
 }
 
 /** Enquiry and trial ask the same things. */
 export function EnquiryForm({ kind, onSent, onCancel }: Props) {
   const t = useTexts(formsCatalogue)
   const choices = useChoices()
-  const { register, handleSubmit, formState } = useForm<Fields, unknown, Consult>({
-    resolver: zodResolver(kind === 'trial' ? Trial : Inquiry) as never,
-    defaultValues: {
-      kind,
-      name: '',
-      company: '',
-      email: '',
-      phone: '',
-      industry: '',
-      company_size: '',
-      services: [],
-      requirements: '',
-      agreement: false,
-    },
-  })
-  const { errors, isSubmitting } = formState
-  const submit = handleSubmit(async (fields) => {
-    if (await sendConsult(fields, t.done)) onSent()
-  })
+  const { register, errors, isSubmitting, submit } = useConsultForm<Fields>({ kind, ...EMPTY }, onSent)
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+    <form noValidate onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
       <PersonFields t={t} register={register as unknown as UseFormRegister<Person>} errors={errors} />
       <SelectField
+        key={`industries ${choices.industries.length}`}
         label={t.industry}
         required
         placeholder={t.choose}
@@ -63,6 +55,7 @@ export function EnquiryForm({ kind, onSent, onCancel }: Props) {
         {...register('industry')}
       />
       <SelectField
+        key={`sizes ${choices.sizes.length}`}
         label={t.size}
         required
         placeholder={t.choose}
@@ -90,14 +83,7 @@ export function EnquiryForm({ kind, onSent, onCancel }: Props) {
       <div className="sm:col-span-2">
         <Agreement t={t} register={register} error={errorText(errors.agreement?.message)} />
       </div>
-      <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" disabled={isSubmitting}>
-          {t.submit}
-        </Button>
-        <Button look="secondary" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
+      <FormActions send={t.submit} sending={isSubmitting} onCancel={onCancel} />
     </form>
   )
 }
@@ -120,14 +106,14 @@ function Agreement({ t, register, error }: AgreementProps) {
           {...register('agreement')}
         />
         <span>
-          {t.agreeBefore}{' '}
-          <a href="/privacy" target="_blank" rel="noreferrer" className={link}>
+          {t.agreeBefore}
+          <PageLink to="/privacy" target="_blank" className={link}>
             {t.privacy}
-          </a>{' '}
-          {t.and}{' '}
-          <a href="/terms" target="_blank" rel="noreferrer" className={link}>
+          </PageLink>
+          {t.and}
+          <PageLink to="/terms" target="_blank" className={link}>
             {t.terms}
-          </a>
+          </PageLink>
           {t.agreeAfter}
         </span>
       </label>
@@ -148,7 +134,10 @@ function useChoiceList(name: ChoiceList) {
   return useQuery({ queryKey: [name, language], queryFn, staleTime: Infinity }).data ?? []
 }
 
-/** The choices as the server names them, in the language of the interface. */
+/**
+ * The choices as the server names them, in the language of the interface. A list takes its kept value when it is made: hence the keys
+ * above, which make it again once its choices are there.
+ */
 function useChoices() {
   return {
     industries: useChoiceList('listIndustries'),

@@ -10,6 +10,8 @@ export interface Person {
   phone: string
 }
 
+export const NOBODY: Person = { name: '', company: '', email: '', phone: '' }
+
 interface Props {
   t: FormsTexts
   register: UseFormRegister<Person>

@@ -1,0 +1,92 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Harness, startHarness } from './harness.ts'
+
+/** A mail server that takes everything and keeps it. */
+interface Sink {
+  server: Server
+  messages: string[]
+}
+
+function openSink(): Sink {
+  const sink: Sink = { server: createServer(), messages: [] }
+  sink.server.on('connection', (socket) => {
+    let data = ''
+    let reading = false
+    socket.on('error', () => undefined)
+    socket.write('220 sink\r\n')
+    socket.on('data', (chunk) => {
+      data += chunk.toString('utf8')
+      if (reading) {
+        if (!data.endsWith('\r\n.\r\n')) return
+        sink.messages.push(data)
+        reading = false
+        socket.write('250 kept\r\n')
+      } else {
+        reading = /^DATA/im.test(data)
+        socket.write(reading ? '354 go on\r\n' : /^QUIT/im.test(data) ? '221 bye\r\n' : '250 ok\r\n')
+      }
+      data = ''
+    })
+  })
+  sink.server.listen(0, '127.0.0.1')
+  return sink
+}
+
+let harness: Harness
+const sink = openSink()
+
+beforeAll(async () => {
+  if (!sink.server.listening) await once(sink.server, 'listening')
+  const { port } = sink.server.address() as AddressInfo
+  harness = await startHarness(undefined, {
+    contact: { email: 'desk@operator.example', phone: undefined },
+    mail: { url: `smtp://127.0.0.1:${port}`, from: 'site@operator.example', to: 'desk@operator.example' },
+  })
+})
+afterAll(async () => {
+  await harness.stop()
+  sink.server.close()
+})
+
+const BOOKING = {
+  kind: 'booking',
+  name: '김서연',
+  company: '한빛자산운용',
+  email: 'kim@example.com',
+  phone: '010-1234-5678',
+  time_slot: 'morning',
+  notes: 'DCF',
+}
+
+test('the operator gets a copy of each enquiry, which can be answered with a reply', async () => {
+  expect((await harness.caller().call('POST', '/crm/consult', BOOKING, 'ko')).status).toBe(200)
+  while (sink.messages.length === 0) await sleep(50)
+  const [head = '', body = ''] = sink.messages[0]!.split(/\r\n\r\n/)
+  expect(head).toMatch(/^From: site@operator\.example$/m)
+  expect(head).toMatch(/^To: desk@operator\.example$/m)
+  expect(head).toMatch(/^Reply-To: .*<kim@example\.com>$/m)
+  const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body)
+  expect(text).toContain('희망 시간대: 오전 9:00~12:00')
+})
+
+test('the contact page is told what the operator has made public, and nothing else', async () => {
+  const { data } = await harness.caller().call('GET', '/config/contact')
+  expect(data).toEqual({ email: 'desk@operator.example', phone: null })
+})
+
+test('a flood of enquiries from one address is turned away', async () => {
+  let last = await harness.caller().call('POST', '/crm/consult', BOOKING)
+  for (let sent = 0; sent < 20 && last.status === 200; sent++)
+    last = await harness.caller().call('POST', '/crm/consult', BOOKING)
+  expect(last).toMatchObject({ status: 429, error: { key: 'too_many_requests' } })
+})
+
+function decodeQuotedPrintable(text: string): string {
+  const bytes = text
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

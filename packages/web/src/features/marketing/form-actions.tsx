@@ -1,0 +1,28 @@
+import { formsCatalogue } from '../../locales/forms.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { Button } from '../../ui/button.tsx'
+
+interface Props {
+  /** The words on the button that sends. */
+  send: string
+  sending: boolean
+  /** Absent where the form stands in a page: there is nothing to close. */
+  onCancel: (() => void) | undefined
+}
+
+/** The last row of a form. */
+export function FormActions({ send, sending, onCancel }: Props) {
+  const t = useTexts(formsCatalogue)
+  return (
+    <div className="flex flex-wrap gap-3 sm:col-span-2">
+      <Button type="submit" disabled={sending}>
+        {send}
+      </Button>
+      {onCancel && (
+        <Button look="secondary" onClick={onCancel}>
+          {t.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Booking, type Consult, Inquiry, Trial } from '@tickmark/contract/fields'
+import { useEffect } from 'react'
+import { type DefaultValues, type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import { request } from '../../api/request.ts'
+import { formsCatalogue } from '../../locales/forms.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { toast } from '../../ui/toast.ts'
+import type { ConsultKind } from './consult-kind.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+
+const SCHEMAS = { inquiry: Inquiry, trial: Trial, booking: Booking }
+
+export interface ConsultForm<Fields extends { kind: ConsultKind }> {
+  register: UseFormRegister<Fields>
+  errors: FieldErrors<Fields>
+  isSubmitting: boolean
+  submit: (event: React.FormEvent) => void
+}
+
+/** One of the three forms: checked field by field as it is filled in, kept while it is not sent, sent once. */
+export function useConsultForm<Fields extends { kind: ConsultKind }>(
+  empty: Fields,
+  onSent: () => void,
+): ConsultForm<Fields> {
+  const { kind } = empty
+  const t = useTexts(formsCatalogue)
+  const { register, handleSubmit, formState, subscribe } = useForm<Fields, unknown, Consult>({
+    resolver: zodResolver(SCHEMAS[kind]) as never,
+    defaultValues: readDraft(kind, empty) as DefaultValues<Fields>,
+    mode: 'onTouched',
+  })
+  const { errors, isSubmitting } = formState
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(kind, values) }),
+    [kind, subscribe],
+  )
+  const send = handleSubmit(async (body) => {
+    try {
+      await request('createConsult', { body })
+    } catch {
+      // Told by the request; what was typed stays.
+      return
+    }
+    dropDraft(kind)
+    toast.success(t.done)
+    onSent()
+  })
+  return { register, errors, isSubmitting, submit: (event) => void send(event) }
+}
