@@ -110,13 +110,13 @@ test('extract prints Markdown; with --out it writes NAME.md', async () => {
 
 test('review writes each format into a folder', async () => {
   const out = at('reviews')
-  const formats = ['text', 'sarif', 'html']
+  const formats = ['text', 'sarif', 'html', 'xlsx']
   const runs = await Promise.all(
     formats.map((format) => runCli(['review', at('wrong total.docx'), '--format', format, '--out', out])),
   )
   expect(runs.map(({ code, stdout }) => ({ code, stdout }))).toEqual(formats.map(() => ({ code: 1, stdout: '' })))
   expect((await readdir(out)).sort()).toEqual(
-    ['html', 'txt'].map((ending) => `wrong total.review.${ending}`).concat('wrong total.sarif'),
+    ['html', 'txt', 'xlsx'].map((ending) => `wrong total.review.${ending}`).concat('wrong total.sarif'),
   )
 })
 

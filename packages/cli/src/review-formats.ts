@@ -1,5 +1,6 @@
 import { toHtml, toReportData, toReportMarkdown, toSarif } from '@tickmark/report'
 import type { ReviewReportInput } from '@tickmark/report'
+import type { Engine } from '@tickmark/server/engine'
 import type { CliContext } from './cli-context.ts'
 import type { Input } from './read-inputs.ts'
 import { toTerminalText } from './review-text.ts'
@@ -7,7 +8,7 @@ import { coloursFor } from './terminal/colours.ts'
 import { writeOutputs } from './write-outputs.ts'
 
 /** The first is the default. */
-export const REVIEW_FORMATS = ['text', 'json', 'sarif', 'markdown', 'html'] as const
+export const REVIEW_FORMATS = ['text', 'json', 'sarif', 'markdown', 'html', 'xlsx'] as const
 export type ReviewFormat = (typeof REVIEW_FORMATS)[number]
 
 const ENDINGS: Record<ReviewFormat, string> = {
@@ -16,6 +17,7 @@ const ENDINGS: Record<ReviewFormat, string> = {
   sarif: 'sarif',
   markdown: 'review.md',
   html: 'review.html',
+  xlsx: 'review.xlsx',
 }
 
 /** A reviewed file of the command line. */
@@ -28,6 +30,8 @@ interface Destination {
   context: CliContext
   /** A folder; the standard output when absent. */
   out?: string
+  /** Writes what takes the original file. */
+  engine: Engine
   /** Whether several files were asked for, also when only one could be read. */
   several: boolean
 }
@@ -36,18 +40,25 @@ interface Destination {
 export async function writeReviews(
   format: ReviewFormat,
   subjects: readonly Subject[],
-  { context, out, several }: Destination,
+  { context, out, several, engine }: Destination,
 ): Promise<void> {
   if (out !== undefined) {
-    const outputs = subjects.map((subject) => ({
-      inputPath: subject.input.path,
-      content: write(format, [subject], false, plain),
-    }))
+    const outputs = await Promise.all(
+      subjects.map(async (subject) => ({
+        inputPath: subject.input.path,
+        content:
+          format === 'xlsx' ? await writeWorkbook(subject, context, engine) : write(format, [subject], false, plain),
+      })),
+    )
     const paths = await writeOutputs(out, ENDINGS[format], outputs)
     for (const path of paths) context.stderr.write(`${path}\n`)
     return
   }
   if (subjects.length === 0 && !(format === 'json' && several)) return
+  if (format === 'xlsx') {
+    context.stdout.write(await writeWorkbook(subjects[0]!, context, engine))
+    return
+  }
   const terminal = {
     colours: coloursFor(context.stdout, context.environment),
     width: Math.min(context.stdout.columns ?? 100, 120),
@@ -57,7 +68,18 @@ export async function writeReviews(
 
 const plain = { colours: coloursFor({}, {}), width: 100 }
 
-function write(format: ReviewFormat, subjects: readonly Subject[], several: boolean, terminal: typeof plain): string {
+/** Of a workbook a copy with the findings in it, of anything else its tables behind the findings. */
+function writeWorkbook({ input, report }: Subject, { signal }: CliContext, engine: Engine): Promise<Uint8Array> {
+  const { source, document } = input
+  return engine.writeResult('xlsx', { source, document, review: report.review, language: report.language }, { signal })
+}
+
+function write(
+  format: Exclude<ReviewFormat, 'xlsx'>,
+  subjects: readonly Subject[],
+  several: boolean,
+  terminal: typeof plain,
+): string {
   switch (format) {
     case 'text':
       return subjects.map(({ input, report }) => toTerminalText(report, { ...terminal, path: input.path })).join('\n')

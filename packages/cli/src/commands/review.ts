@@ -35,7 +35,10 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const jobs =
     parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
   if (paths.length === 0) throw new UsageError(problem.noFiles)
-  if (format === 'html' && paths.length > 1 && !values.out) throw new UsageError(problem.needsOut(format))
+  if (!values.out && (format === 'html' || format === 'xlsx')) {
+    if (paths.length > 1) throw new UsageError(problem.needsOut(format))
+    if (format === 'xlsx' && context.stdout.isTTY) throw new UsageError(problem.binaryToTerminal(format))
+  }
 
   const engine = createEngine({ jobs })
   const progress = startProgress(context.stderr, language, paths.length)
@@ -44,7 +47,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     const reviews = await reviewInputs(engine, inputs, type, { progress, signal: context.signal })
     progress.end()
     const subjects = await toSubjects(inputs, reviews, language, minimum)
-    await writeReviews(format, subjects, { context, out: values.out, several: paths.length > 1 })
+    await writeReviews(format, subjects, { context, engine, out: values.out, several: paths.length > 1 })
     return exitCode(inputs.length < paths.length, reviews)
   } finally {
     progress.end()

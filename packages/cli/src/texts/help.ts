@@ -7,7 +7,7 @@ export const help: Translations = {
 用法：
   tickmark review 文件…    审阅文件（无需启动服务）
       --type auto|financial_report|valuation_model|due_diligence
-      --format text|json|sarif|markdown|html
+      --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   只列出不低于该级别的问题
   tickmark extract 文件…   读取文件与 OCR 识别
       --format markdown|html|json|xlsx|pdf        pdf 为可检索 PDF
@@ -31,7 +31,7 @@ export const help: Translations = {
 Usage:
   tickmark review FILE…    review files; needs no server
       --type auto|financial_report|valuation_model|due_diligence
-      --format text|json|sarif|markdown|html
+      --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   list nothing below this grade
   tickmark extract FILE…   read files, with OCR where there is no text
       --format markdown|html|json|xlsx|pdf        pdf is a searchable PDF
@@ -55,7 +55,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
 사용법:
   tickmark review 파일…    파일 검토(서버 불필요)
       --type auto|financial_report|valuation_model|due_diligence
-      --format text|json|sarif|markdown|html
+      --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   이 등급 이상의 지적사항만 표시
   tickmark extract 파일…   파일 읽기 및 OCR
       --format markdown|html|json|xlsx|pdf        pdf는 검색 가능한 PDF
@@ -79,7 +79,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
 使い方：
   tickmark review ファイル…    ファイルをレビュー（サーバー不要）
       --type auto|financial_report|valuation_model|due_diligence
-      --format text|json|sarif|markdown|html
+      --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   この重要度以上の指摘事項のみ表示
   tickmark extract ファイル…   ファイルの読取りとOCR
       --format markdown|html|json|xlsx|pdf        pdf は検索可能なPDF

@@ -1,10 +1,10 @@
-import type { Cell, Document, Finding, Table } from '@tickmark/document'
+import type { Cell, Document, Table } from '@tickmark/document'
 import type { WriteSheet } from 'hucre/xlsx'
-import { SHAPES } from '../grades.ts'
 import { formatCount, labelsOf } from '../labels.ts'
 import { sheetAddress } from '../place.ts'
 import type { ReportInput } from '../report-input.ts'
 import { reviewed } from '../report-input.ts'
+import { commentText } from './copy/to-annotated-xlsx.ts'
 import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
 import { createSheetNames } from './sheet-names.ts'
 import { findingsSheet, figuresSheet } from './review-sheets.ts'
@@ -96,15 +96,4 @@ function cellMarks(input: ReportInput): Map<string, CellMark> {
 
 function cellKey(block: string, { rowIndex, columnIndex }: Pick<Cell, 'rowIndex' | 'columnIndex'>): string {
   return `${block}/${rowIndex}/${columnIndex}`
-}
-
-function commentText(finding: Finding, { describe, language }: ReportInput): string {
-  const { title, message } = describe(finding)
-  return [
-    `${SHAPES[finding.severity]} ${labelsOf(language).severity[finding.severity]}: ${title}`,
-    message,
-    finding.arithmetic,
-  ]
-    .filter(Boolean)
-    .join('\n')
 }

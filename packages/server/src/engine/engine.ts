@@ -22,7 +22,8 @@ export interface TaskDocument {
 }
 
 /**
- * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed) · html: the document, and above it
+ * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed; of a reviewed workbook: a copy with
+ * the findings as comments) · html: the document, and above it
  * the review whose findings lead to their places · pdf: searchable · annotated-pdf: the original with marks and comments ·
  * report-markdown, report-json, docx, sarif: the review · package: report, tables and data in one zip.
  */
