@@ -47,14 +47,19 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
       .flatMap((relation) => proposals(relation, byFigure, openSet))
       .reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
     if (!best) break
-    const { gain: _gain, ...cause } = best
-    causes.push(cause)
+    const { gain, ...cause } = best
+    if (gain > -1 || !isDiscovered(cause.relation)) causes.push(cause)
     open = without(open, [cause])
   }
   return mergeRepeats(causes).filter(
     (cause) =>
       cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE),
   )
+}
+
+/** A structure that only its own arithmetic suggests: where mending it breaks more that holds, it was none. */
+function isDiscovered({ kind, basis }: Relation): boolean {
+  return basis === 'proven' && (kind === 'cross-sum' || kind === 'change')
 }
 
 /** One wrong number printed in several sentences, or again in the total column of its only part, is one cause. */

@@ -63,8 +63,9 @@ function bestPair(grid: Grid, target: number): Columns | undefined {
     sources.flatMap((before): Candidate[] => {
       if (after === before || grid.columns[after]!.kind !== grid.columns[before]!.kind) return []
       const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, { after, before }))
-      const held = tests.filter((test) => test.holds).length
-      return [{ after, before, held, broken: tests.length - held }]
+      // No change at all is no change in any unit: it tells nothing of what the column means.
+      const held = tests.filter((test) => test.holds && !test.stated.isZero()).length
+      return [{ after, before, held, broken: tests.filter((test) => !test.holds).length }]
     }),
   )
   // The later period usually stands first.

@@ -17,6 +17,7 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
   let best: Relation[] | undefined
   let bestHeld = 1
   if (grid.columns[target]!.kind !== 'percent') return undefined
+  const hundreds = new Set(grid.rows.flatMap((_, row) => (isHundred(grid.cells[row]![target]) ? [row] : [])))
   for (const [amounts, column] of grid.columns.entries()) {
     if (column.kind !== 'amount' || amounts === target) continue
     for (const [whole, row] of grid.rows.entries()) {
@@ -24,7 +25,8 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
       if (
         !base ||
         base.value.isZero() ||
-        (row.kind !== 'total' && row.concept !== 'revenue' && whole !== 0 && !isHundred(grid.cells[whole]![target]))
+        (hundreds.size > 0 && !hundreds.has(whole)) ||
+        (row.kind !== 'total' && row.concept !== 'revenue' && whole !== 0 && !hundreds.has(whole))
       )
         continue
       const relations = grid.rows.flatMap((_, part) => shareOf(grid, part, whole, amounts, target))
@@ -73,7 +75,7 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
     stated: printed.value.abs(),
     linear: false,
     // Shares are often nudged by one unit of the last place so that they add up to 100.
-    tolerance: new Decimal(10).pow(-printed.figure.amount.decimals).times(1.2).plus(spread),
+    tolerance: new Decimal(10).pow(-printed.figure.amount.decimals).times(1.51).plus(spread),
     confidence: 0.8,
     basis: 'proven',
     formula: ([a, b]) => `${a} ÷ ${b}`,
@@ -94,16 +96,20 @@ function sumToTotal(grid: Grid, target: number): Relation[] {
   })
   const earlier = grid.rows.slice(0, total).some((row) => row.kind === 'total')
   if (parts.length < 2 || earlier) return []
-  const sum = parts.reduce((value, cell) => value.plus(cell.value), new Decimal(0))
-  const terms: Term[] = parts.map((cell) => ({ figure: cell.figure, sign: 1 }))
   const ulp = new Decimal(10).pow(-Math.max(...parts.map((cell) => cell.figure.amount.decimals)))
+  const tolerance = Decimal.max(ulp.times(parts.length).div(2), ulp.times(2))
+  const all = parts.reduce((value, cell) => value.plus(cell.value), new Decimal(0))
+  // A detail of the part above it ("of which") whose label does not say so.
+  const detail = parts.find((cell) => !cell.value.isZero() && all.minus(cell.value).equals(100))
+  const terms: Term[] = parts.filter((cell) => cell !== detail).map((cell) => ({ figure: cell.figure, sign: 1 }))
+  const sum = detail ? all.minus(detail.value) : all
   const relation = testRelation({
     kind: 'share-total',
     result: result.figure,
     terms,
     compute: sumOf(terms),
     linear: true,
-    tolerance: Decimal.max(ulp.times(parts.length).div(2), ulp.times(2)),
+    tolerance,
     confidence: sum.greaterThan(70) && sum.lessThan(130) ? 0.85 : 0.3,
     basis: 'labelled',
   })

@@ -80,8 +80,7 @@ export function toleranceOf(lane: Lane, count: number): number {
 function evidenceOf(
   lines: readonly Line[],
   lanes: readonly Lane[],
-  terms: readonly SumTerm[],
-  tests: readonly LaneTest[],
+  { result, terms, tests }: Pick<SumStructure, 'result' | 'terms' | 'tests'>,
   tried: number,
 ): number {
   let digits = 0
@@ -96,9 +95,18 @@ function evidenceOf(
     const largest = Math.max(...terms.map((term) => Math.abs(lines[term.line]!.values[test.lane] ?? 0)))
     // A sum that comes out to the last digit says more than one that rounding has to help.
     const gap = Math.abs(test.stated - test.expected) / lane.ulp
-    digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / lane.ulp / (2 * gap + 1)))
+    const grain = lines[result]!.kind === 'total' ? lane.ulp : Math.max(lane.ulp, grainOf(lines, terms, test))
+    digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / grain / (2 * gap + 1)))
   }
   return digits - Math.log10(Math.max(1, tried))
+}
+
+/** The largest power of ten that all figures of a lane are multiples of: 200,000 − 100,000 = 100,000 says no more than 2 − 1 = 1. */
+function grainOf(lines: readonly Line[], terms: readonly SumTerm[], test: LaneTest): number {
+  const values = [test.stated, ...terms.map((term) => lines[term.line]!.values[test.lane] ?? 0)]
+  let grain = 1
+  while (values.every((value) => value % (grain * 10) === 0)) grain *= 10
+  return grain
 }
 
 /** Lanes that each have one addend, but not the same one, do show a sum: every other addend is blank there for a reason. */
@@ -126,7 +134,7 @@ export function structure(
     result,
     terms,
     tests,
-    evidence: evidenceOf(lines, lanes, terms, tests, tried),
+    evidence: evidenceOf(lines, lanes, { result, terms, tests }, tried),
     topDown: terms[0]!.line > result,
     basis: 'proven',
   }

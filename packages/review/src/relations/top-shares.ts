@@ -28,6 +28,7 @@ const NOUNS: readonly [RegExp, RegExp][] = [
   [/supplier|vendor|供应商|공급|仕入先/i, /supplier|vendor|供应商|공급|仕入先/i],
   [/shareholder|股东|주주|株主/i, /shareholder|股东|주주|株主/i],
 ]
+const SOME = /关联方|關聯方|related part|특수관계|関連当事者/i
 const REST = /other|total|其他|其它|合计|总计|기타|합계|その他|合計/i
 
 /** "The five largest customers account for p %": the sum of the five largest shares of the table of customers. */
@@ -42,8 +43,8 @@ export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]
     const percent = sentence.figures.find(
       ({ figure, start }) => figure.amount.unit === 'percent' && start > top.index && start - top.index < 90,
     )
-    // "其中前五名客户销售额中关联方销售额…占 0%" speaks of the related parties among them.
-    if (percent && /关联|關聯|related part|특수관계|関連当事者|関係会社/i.test(text.slice(top.index, percent.start))) return []
+    // "…, of which related parties 0 %" speaks of some of them.
+    if (percent && SOME.test(text.slice(top.index, percent.start))) return []
     const noun = NOUNS.find(([word]) => word.test(groups.noun ?? text.slice(top.index, top.index + 40)))
     return percent && noun ? compare(grids, percent, count, noun[1]) : []
   })

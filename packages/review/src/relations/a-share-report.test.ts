@@ -1,0 +1,89 @@
+import { describe as suite, expect, it } from 'vitest'
+import { review } from '../index.ts'
+import { typeDocument } from '../testing/type-document.ts'
+
+function found(text: string) {
+  return review(typeDocument(text, 'zh')).findings.map(({ ruleId, actual, expected }) => ({ ruleId, actual, expected }))
+}
+
+const customers = (share: string) => `
+# 主要销售客户情况
+
+前五名客户销售额 32,932.48 万元，占年度销售总额 ${share}%；其中前五名客户销售额中关联方销售额 0 万元，占年度销售总额 0%。
+
+单位：元
+
+| 客户名称 | 销售额 | 占年度销售总额占比（%） |
+| 第一名 | 86,512,221.40 | 7.36 |
+| 第二名 | 76,744,556.33 | 6.53 |
+| 第三名 | 65,463,054.76 | 5.57 |
+| 第四名 | 50,776,767.38 | 4.32 |
+| 第五名 | 49,828,248.50 | 4.24 |
+| 合计 | 329,324,848.37 | 28.02 |
+`
+
+const ageing = (share: string) => `
+# 预付款项
+
+单位：元
+
+| 账龄 | 期末余额 金额 | 期末余额 比例(%) | 期初余额 金额 | 期初余额 比例(%) |
+| 1 年以内 | 30,961,152.57 | 98.95 | 62,843,003.28 | ${share} |
+| 1至2年 | 280,306.37 | 0.90 | 173,649.48 | 0.28 |
+| 2至3年 | 28,991.47 | 0.09 | 10,000.00 | 0.02 |
+| 3 年以上 | 20,000.00 | 0.06 | 10,000.00 | 0.02 |
+| 合计 | 31,290,450.41 | 100.00 | 63,036,652.76 | 100.00 |
+`
+
+const grants = (total: string) => `
+# 政府补助
+
+单位：元
+
+| 补助项目 | 本期发生金额 | 上期发生金额 |
+| 产业转型升级专项资金 | 1,600,000.00 | |
+| 工业企业应税销售增长奖励 | 614,300.00 | 520,000.00 |
+| 稳岗补贴 | 228,593.00 | 177,937.00 |
+| 工会奖励 | 5,000.00 | 88,725.34 |
+| 研发投入达标企业 | | 200,000.00 |
+| 收到财政局补贴 | | 100,000.00 |
+| 财政科技支出收入 | | 100,000.00 |
+| 收科技局补贴 | | 13,420.00 |
+| 小计 | 2,447,893.00 | ${total} |
+`
+
+suite('what annual reports of A-share companies print', () => {
+  it('does not hold the share of related parties against the five largest customers', () => {
+    expect(found(customers('28.02'))).toEqual([])
+    expect(found(customers('29.02')).map(({ actual }) => actual)).toContain('29.02%')
+  })
+
+  it('lets the last place of a share be adjusted so that the shares make 100', () => {
+    expect(found(ageing('99.68'))).toEqual([])
+    expect(found(ageing('96.98'))).toEqual([
+      { ruleId: 'calculation/share-mismatch', actual: '96.98', expected: '99.68%' },
+    ])
+  })
+
+  it('takes no round numbers that happen to differ by one another out of a sum', () => {
+    expect(found(grants('1,200,082.34'))).toEqual([])
+    expect(found(grants('1,135,082.34'))).toEqual([
+      { ruleId: 'calculation/total-mismatch', actual: '1,135,082.34', expected: '1,200,082.34' },
+    ])
+  })
+
+  it('reads a change in shares held as a number, not as a rate', () => {
+    expect(
+      found(`
+# 董事持股变动
+
+| 姓名 | 年初持股数 | 年末持股数 | 年度内股份增减变动量 |
+| 李某 | 705,743 | 1,005,743 | 300,000 |
+| 杨某 | 0 | 300,000 | 300,000 |
+| 尹某 | 1,079,200 | 1,079,200 | 0 |
+| 王某 | 2,455,965 | 2,455,965 | 0 |
+| 合计 | 4,240,908 | 4,840,908 | 600,000 |
+`),
+    ).toEqual([])
+  })
+})
