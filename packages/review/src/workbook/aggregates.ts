@@ -2,7 +2,7 @@ import { signedTerms } from './formula/canonical.ts'
 import { resolveReference, type Area } from './formula/reference.ts'
 import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
 import type { FormulaShape } from './formula/shape.ts'
-import type { TimeAxis } from './time-axis.ts'
+import { isPeriodHead, type TimeAxis } from './time-axis.ts'
 
 /** A sum (or mean) over one strip of cells of the formula's own sheet. */
 export interface Aggregate {
@@ -82,7 +82,7 @@ function isAddendLike(candidate: ModelCell | undefined, host: ModelCell): boolea
 
 function isAddend(grid: SheetGrid, candidate: ModelCell, aggregate: Aggregate, axes: readonly TimeAxis[]): boolean {
   if (!isNumeric(candidate)) return false
-  if (axes.some((axis) => axis.row === candidate.row && axis.periods.has(candidate.column))) return false
+  if (isPeriodHead(axes, candidate)) return false
   return !readsInto(candidate, aggregate.area) && !isOtherMeasure(candidate, grid, aggregate)
 }
 
@@ -140,8 +140,10 @@ export function findIncludedHead(
   axes: readonly TimeAxis[],
 ): ModelCell | undefined {
   for (const axis of axes) {
-    if (axis.row < area.top || axis.row > area.bottom || area.top === area.bottom) continue
-    const head = axis.heads.get(area.left)
+    const [first, last, other] =
+      axis.direction === 'row' ? [area.top, area.bottom, area.left] : [area.left, area.right, area.top]
+    if (axis.line < first || axis.line > last || first === last) continue
+    const head = axis.heads.get(other)
     if (head && isNumeric(head)) return grid.at(head.row, head.column)
   }
   return undefined

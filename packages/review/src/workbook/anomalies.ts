@@ -8,7 +8,7 @@ import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from
 import { indexLine, type Groups, type LineIndex } from './line-index.ts'
 import { along, distance, findLines, type Direction, type Line } from './lines.ts'
 import { slipBetween, type Slip } from './slip.ts'
-import type { TimeAxis } from './time-axis.ts'
+import { periodAt, runsDown, type TimeAxis } from './time-axis.ts'
 
 /**
  * How a cell departs from the copies around it. formula: another formula · reference: it points elsewhere · range: it aggregates
@@ -22,6 +22,8 @@ export interface Anomaly {
   kind: AnomalyKind
   cell: ModelCell
   direction: Direction
+  /** Whether the copies run along the sheet's time; down a list lines of different meaning look alike by chance. */
+  isTimeline: boolean
   /** The copies that it departs from, nearest first. */
   peers: readonly ModelCell[]
   /** The formula that copying would have put there, without "=". */
@@ -38,6 +40,7 @@ interface Suspect {
   cell: ModelCell
   peers: readonly ModelCell[]
   direction: Direction
+  isTimeline: boolean
   confidence: number
 }
 
@@ -45,7 +48,7 @@ interface Suspect {
 export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly TimeAxis[]): Anomaly[] {
   const found = new Map<ModelCell, Suspect>()
   for (const direction of ['row', 'column'] as const)
-    for (const line of findLines(grid, direction))
+    for (const line of findLines(grid, direction, (direction === 'column') === runsDown(axes)))
       for (const suspect of judgeLine(grid, line, axes))
         if (suspect.confidence > (found.get(suspect.cell)?.confidence ?? 0)) found.set(suspect.cell, suspect)
   return [...found.values()]
@@ -95,11 +98,11 @@ function pointsToSame(cell: ModelCell, a: FormulaShape, b: FormulaShape): boolea
  * A typed number that has nothing to do with what the copy would give is a figure of its own (an average among sums), not an
  * overwritten formula. Zero is how a formula is switched off.
  */
-function isPlausible({ kind, direction, cell, expectedValue }: Anomaly): boolean {
+function isPlausible({ kind, isTimeline, cell, expectedValue }: Anomaly): boolean {
   const actual = numberOf(cell)
   if (kind !== 'constant' || actual === undefined || expectedValue === undefined || actual === 0) return true
   const ratio = expectedValue / actual
-  const widest = direction === 'row' ? 4 : 1.5
+  const widest = isTimeline ? 4 : 1.5
   return ratio > 1 / widest && ratio < widest
 }
 
@@ -125,8 +128,8 @@ function isTypedThroughout(grid: SheetGrid, anomaly: Anomaly): boolean {
 }
 
 /** Down a column, lines of different meaning look alike by chance: a few copies prove little when the value is right as it is. */
-function isSupported({ kind, direction, peers, cell, expectedValue }: Anomaly): boolean {
-  if (direction === 'row' || kind === 'constant') return true
+function isSupported({ kind, isTimeline, peers, cell, expectedValue }: Anomaly): boolean {
+  if (isTimeline || kind === 'constant') return true
   return peers.length >= (numberOf(cell) === expectedValue ? 6 : 4)
 }
 
@@ -143,7 +146,15 @@ function judgeLine(grid: SheetGrid, line: Line, axes: readonly TimeAxis[]): Susp
     const own = isCalculation(cell) ? index.byForm.get(cell.shape!.form)! : [cell]
     return isIntended(grid, line, own, cell, peers)
       ? []
-      : [{ cell, peers, direction: line.direction, confidence: confidenceOf(line, cell, peers) }]
+      : [
+          {
+            cell,
+            peers,
+            direction: line.direction,
+            isTimeline: line.isTimeline,
+            confidence: confidenceOf(line, cell, peers),
+          },
+        ]
   })
 }
 
@@ -168,13 +179,12 @@ function peersBesideEnd(
   const cell = line.slots[slot]!
   const shape = index.before[slot] ?? index.after[slot]
   const peers = shape && index.byForm.get(shape.form)
-  if (line.direction !== 'row' || !peers || peers.length < 3 || startsChain(line, cell, peers)) return undefined
+  if (!line.isTimeline || !peers || peers.length < 3 || startsChain(line, cell, peers)) return undefined
   const nearest = nearestOf(peers, cell)
-  if (Math.abs(nearest.column - cell.column) !== 1) return undefined
-  const axis = axes.findLast((candidate) => candidate.row < cell.row && candidate.periods.has(cell.column))
-  const natures = [cell, nearest].map(({ column }) => axis?.periods.get(column)?.nature)
-  if (!axis?.periods.has(nearest.column) || natures[0] !== natures[1] || natures[0] === 'actual') return undefined
-  return countBreaks(grid, 'row', cell, peers).same >= 3 ? peers : undefined
+  if (distance(nearest, cell) !== 1) return undefined
+  const [own, other] = [cell, nearest].map((place) => periodAt(axes, place))
+  if (!own || !other || own.nature !== other.nature || own.nature === 'actual') return undefined
+  return countBreaks(grid, line.direction, cell, peers).same >= 3 ? peers : undefined
 }
 
 /** Copies of one formula directly on both sides of a formula that resembles them. */
@@ -204,7 +214,7 @@ function peersAround(line: Line, slot: number, index: LineIndex): ModelCell[] | 
   const [before, after] = [index.before[slot], index.after[slot]]
   const either = before ?? after
   // At the end of a line a typed number is usual; a total is asked for its parts there too.
-  const mayStandAtEnd = line.direction === 'row' && either !== undefined && isAggregate(either)
+  const mayStandAtEnd = line.isTimeline && either !== undefined && isAggregate(either)
   if (!either || (before?.form !== after?.form && !(mayStandAtEnd && (!before || !after)))) return undefined
   const peers = index.byForm.get(either.form)!
   const [first, last] = [index.positions.get(peers[0]!)!, index.positions.get(peers.at(-1)!)!]

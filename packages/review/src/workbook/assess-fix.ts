@@ -1,5 +1,5 @@
 import { parseAddress, type Finding } from '@tickmark/document'
-import { rowsWith } from './concept-rows.ts'
+import { linesWith } from './concept-lines.ts'
 import { labelOf } from './evidence.ts'
 import { translateFormula } from './formula/translate.ts'
 import { isCalculation, numberOf, type ModelCell } from './grid.ts'
@@ -83,7 +83,7 @@ interface Moved {
 }
 
 function resultsAmong(model: WorkbookModel, moved: readonly Moved[]): Moved[] {
-  const results = rowsWith(model, 'enterprise_value', 'equity_value', 'value_per_share', 'irr', 'moic')
+  const results = linesWith(model, 'enterprise_value', 'equity_value', 'value_per_share', 'irr', 'moic')
   const cells = new Set(
     results.flatMap((row) => row.cells.filter((cell) => isCalculation(cell) && numberOf(cell) !== undefined)),
   )

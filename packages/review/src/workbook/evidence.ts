@@ -3,7 +3,7 @@ import type { Area } from './formula/reference.ts'
 import { areaAddress, isNumeric, type ModelCell } from './grid.ts'
 import { columnLabelOf, rowLabelOf } from './labels.ts'
 import { gridOf, type WorkbookModel } from './model.ts'
-import { axisAt } from './time-axis.ts'
+import { headAt, runsDown } from './time-axis.ts'
 
 /** A cell as evidence: its formula (or what it shows), its value, and the heads that name it. */
 export function evidenceOf(model: WorkbookModel, cell: ModelCell): Evidence {
@@ -23,23 +23,25 @@ export function evidenceOfArea(model: WorkbookModel, cell: ModelCell, area: Area
 
 /** "Revenue · 2025E"; empty when nothing names the cell. */
 export function labelOf(model: WorkbookModel, cell: ModelCell): string {
-  return [rowNameOf(model, cell), columnNameOf(model, cell)].filter(Boolean).join(' · ')
+  return [lineNameOf(model, cell), periodNameOf(model, cell)].filter(Boolean).join(' · ')
 }
 
-/** The row label of a cell, shortened for a sentence. */
-export function rowNameOf(model: WorkbookModel, cell: ModelCell): string {
+/** What a cell is about, shortened for a sentence: its row label, or the head of its column where time runs down. */
+export function lineNameOf(model: WorkbookModel, cell: ModelCell): string {
   const grid = gridOf(model, cell.sheet)
-  return shorten(grid && rowLabelOf(grid, cell.row, cell.column)?.cell.text)
+  const isTurned = runsDown(model.axes(cell.sheet))
+  const label = grid && (isTurned ? columnLabelOf : rowLabelOf)(grid, cell.row, cell.column)
+  return shorten(label?.cell.text)
 }
 
-function columnNameOf(model: WorkbookModel, cell: ModelCell): string {
+/** The head that stands across from that label: the period, or whatever heads the column. */
+function periodNameOf(model: WorkbookModel, cell: ModelCell): string {
   const grid = gridOf(model, cell.sheet)
+  const axes = model.axes(cell.sheet)
+  if (runsDown(axes)) return shorten(headAt(axes, cell)?.cell.text)
   // What stands alone in its row (a valuation's results) belongs to no period, whatever column it happens to be in.
   if (grid?.row(cell.row).filter((other) => isNumeric(other)).length === 1) return ''
-  const head =
-    axisAt(model.axes(cell.sheet), cell.row, cell.column)?.heads.get(cell.column) ??
-    (grid && columnLabelOf(grid, cell.row, cell.column))
-  return shorten(head?.cell.text)
+  return shorten((headAt(axes, cell) ?? (grid && columnLabelOf(grid, cell.row, cell.column)))?.cell.text)
 }
 
 function shorten(text = ''): string {

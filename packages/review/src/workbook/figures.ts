@@ -1,10 +1,10 @@
 import { Decimal, parseAddress, type Amount, type Figure, type Finding, type Unit } from '@tickmark/document'
-import { labelOf, rowNameOf } from './evidence.ts'
+import { labelOf, lineNameOf } from './evidence.ts'
 import type { Area, Place } from './formula/reference.ts'
 import { isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { isSameValue } from './stale.ts'
-import { axisAt } from './time-axis.ts'
+import { headAt, isPeriodHead } from './time-axis.ts'
 
 /** The check that confirms a formula's value. */
 const RECALCULATION_RULE = 'traceability/workbook-stale-value'
@@ -18,7 +18,7 @@ export function workbookFigures(model: WorkbookModel, findings: readonly Finding
   return [...model.grids.values()].flatMap((grid) => {
     const scale = scaleOf(grid)
     return grid.cells
-      .filter((cell) => isNumeric(cell) && !isPeriodHead(model, cell))
+      .filter((cell) => isNumeric(cell) && !isPeriodHead(model.axes(cell.sheet), cell))
       .map((cell) => makeFigure(model, cell, scale, isContradicted(cell)))
   })
 }
@@ -26,9 +26,8 @@ export function workbookFigures(model: WorkbookModel, findings: readonly Finding
 function makeFigure(model: WorkbookModel, cell: ModelCell, scale: number, contradicted: boolean): Figure {
   const computed = isCalculation(cell) ? model.recalculation?.valueAt(cell) : undefined
   const held = computed !== undefined && isSameValue(cell.cell.value, computed)
-  const axis = axisAt(model.axes(cell.sheet), cell.row, cell.column)
-  const period = axis?.heads.get(cell.column)?.cell.text
-  const label = rowNameOf(model, cell) || labelOf(model, cell)
+  const period = headAt(model.axes(cell.sheet), cell)?.cell.text
+  const label = lineNameOf(model, cell) || labelOf(model, cell)
   return {
     id: `${cell.sheet}!${cell.address}`,
     amount: amountOf(cell, scale),
@@ -39,10 +38,6 @@ function makeFigure(model: WorkbookModel, cell: ModelCell, scale: number, contra
     state: contradicted ? 'contradicted' : held ? 'verified' : 'unverified',
     checks: computed === undefined ? [] : [{ ruleId: RECALCULATION_RULE, held }],
   }
-}
-
-function isPeriodHead(model: WorkbookModel, cell: ModelCell): boolean {
-  return model.axes(cell.sheet).some((axis) => axis.row === cell.row && axis.heads.get(cell.column) === cell)
 }
 
 /** The stored number, exact; a percentage as it is printed. */

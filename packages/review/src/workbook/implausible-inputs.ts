@@ -1,4 +1,4 @@
-import { rowsWith } from './concept-rows.ts'
+import { linesWith } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
 import { isConstantNumber, numberOf, type ModelCell } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
@@ -39,7 +39,7 @@ export interface ImplausibleInput {
 
 export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] =>
   BANDS.flatMap((band) =>
-    rowsWith(model, band.concept).flatMap(({ cells }) => {
+    linesWith(model, band.concept).flatMap(({ cells }) => {
       const row = cells.filter(isConstantNumber)
       const unit = typesWholePercents(band, row) ? 100 : 1
       return row.flatMap((cell) => {

@@ -23,12 +23,14 @@ export function columnLabelOf(grid: SheetGrid, row: number, column: number): Mod
   const start = firstAtOrBelow(cells, row)
   for (let index = start - 1; index >= Math.max(0, start - FARTHEST_HEAD); index--) {
     const cell = cells[index]!
-    if (isText(cell) || cell.cell.type === 'date') return cell
+    if ((isText(cell) && !isUnit(cell)) || cell.cell.type === 'date') return cell
   }
   return undefined
 }
 
-function isUnit({ cell }: ModelCell): boolean {
+/** A cell that holds no more than a unit. */
+export function isUnit({ cell }: ModelCell): boolean {
+  if (cell.type !== 'text') return false
   const text = String(cell.value).trim()
   return text === '' || UNIT_ONLY.test(text)
 }

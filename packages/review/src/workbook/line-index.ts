@@ -52,20 +52,25 @@ function majorityOf(alike: readonly ModelCell[], byForm: Groups, line: Line): Mo
   const forms = new Set(alike.map((cell) => cell.shape!.form))
   const largest = [...forms].map((form) => byForm.get(form)!).toSorted((a, b) => b.length - a.length)[0]!
   const others = alike.length - largest.length
-  if (line.direction === 'row' && forms.size === 2 && largest.length === others) return longerOf(alike, largest)
-  if (line.direction === 'column') return largest.length >= 3 && largest.length >= others * 3 ? largest : undefined
+  if (line.isTimeline && forms.size === 2 && largest.length === others) return longerOf(alike, largest, line)
+  if (!line.isTimeline) return largest.length >= 3 && largest.length >= others * 3 ? largest : undefined
   return largest.length >= 2 && largest.length > others ? largest : undefined
 }
 
 /** Of two equally frequent extents of a total, the wider one is taken for the rule: lines are forgotten, not invented. */
-function longerOf(alike: readonly ModelCell[], group: readonly ModelCell[]): ModelCell[] | undefined {
+function longerOf(alike: readonly ModelCell[], group: readonly ModelCell[], line: Line): ModelCell[] | undefined {
   if (!alike.every((cell) => isAggregate(cell.shape!))) return undefined
   const lengthOf = (cell: ModelCell): number => {
-    const { top, bottom } = cell.shape!.references[0]!
-    return top && bottom ? bottom.value - top.value : 0
+    const { top, bottom, left, right } = cell.shape!.references[0]!
+    const [first, last] = line.direction === 'row' ? [top, bottom] : [left, right]
+    return first && last ? last.value - first.value : 0
   }
   const other = alike.filter((cell) => !group.includes(cell))
-  const ends = new Set(alike.map((cell) => cell.shape!.references[0]!.bottom?.value))
+  const endOf = (cell: ModelCell): number | undefined => {
+    const { bottom, right } = cell.shape!.references[0]!
+    return (line.direction === 'row' ? bottom : right)?.value
+  }
+  const ends = new Set(alike.map(endOf))
   if (ends.size > 1 || lengthOf(group[0]!) === lengthOf(other[0]!)) return undefined
   return lengthOf(group[0]!) > lengthOf(other[0]!) ? [...group] : other
 }

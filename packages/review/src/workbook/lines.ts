@@ -5,6 +5,8 @@ export type Direction = 'row' | 'column'
 /** Neighbouring formulas and numbers of one row or column: what was filled by copying, or should have been. */
 export interface Line {
   direction: Direction
+  /** Runs along the sheet's time, which is across where nothing says otherwise. */
+  isTimeline: boolean
   slots: readonly ModelCell[]
 }
 
@@ -12,19 +14,20 @@ export interface Line {
 const WIDEST_GAP = { row: 3, column: 2 }
 
 /** All lines of a sheet in one direction that hold at least two formulas. */
-export function findLines(grid: SheetGrid, direction: Direction): Line[] {
+export function findLines(grid: SheetGrid, direction: Direction, isTimeline: boolean): Line[] {
   const indexes = new Set<number>()
   for (const cell of grid.cells) if (cell.shape) indexes.add(direction === 'row' ? cell.row : cell.column)
   return [...indexes].flatMap((index) =>
-    splitLine(direction === 'row' ? grid.row(index) : grid.column(index), direction),
+    splitLine(direction === 'row' ? grid.row(index) : grid.column(index), { direction, isTimeline }),
   )
 }
 
-function splitLine(cells: readonly ModelCell[], direction: Direction): Line[] {
+function splitLine(cells: readonly ModelCell[], kind: Omit<Line, 'slots'>): Line[] {
+  const { direction } = kind
   const lines: Line[] = []
   let slots: ModelCell[] = []
   const end = (): void => {
-    if (slots.filter((slot) => slot.shape).length >= 2) lines.push({ direction, slots })
+    if (slots.filter((slot) => slot.shape).length >= 2) lines.push({ ...kind, slots })
     slots = []
   }
   for (const cell of cells) {

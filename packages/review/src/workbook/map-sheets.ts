@@ -1,9 +1,10 @@
 import type { RegionKind, SheetMap, SheetRegion } from '@tickmark/document'
-import { conceptOfCell } from './concept-rows.ts'
+import { conceptOfCell } from './concept-lines.ts'
 import { departuresOf } from './departures.ts'
 import type { Area } from './formula/reference.ts'
 import { areaAddress, isCalculation, isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
+import { isPeriodHead } from './time-axis.ts'
 
 /** A map that nobody could read helps nobody, and every review carries it. */
 const MOST_REGIONS_OF_SHEET = 800
@@ -89,12 +90,8 @@ function kindOf(model: WorkbookModel, cell: ModelCell): RegionKind | undefined {
     if (conceptOfCell(model, cell) === 'check') return 'check'
     return model.graph.readerOf(cell) ? 'calculation' : 'output'
   }
-  if (isText(cell) || isPeriodHead(model, cell)) return 'head'
+  if (isText(cell) || isPeriodHead(model.axes(cell.sheet), cell)) return 'head'
   return isNumeric(cell) || cell.cell.type === 'date' ? 'input' : undefined
-}
-
-function isPeriodHead(model: WorkbookModel, cell: ModelCell): boolean {
-  return model.axes(cell.sheet).some((axis) => axis.heads.get(cell.column) === cell)
 }
 
 /** Cells with the same key are of one region. A cell that departs from its neighbours is never drawn as one of them. */

@@ -1,4 +1,4 @@
-import { rowsWith } from './concept-rows.ts'
+import { linesWith, positionIn } from './concept-lines.ts'
 import { readReference, resolveReference } from './formula/reference.ts'
 import { rewriteReferences } from './formula/translate.ts'
 import { isCalculation, type ModelCell } from './grid.ts'
@@ -16,7 +16,7 @@ export interface EarlierYear {
 }
 
 export const earlierYearsOf = rememberFor((model: WorkbookModel): EarlierYear[] =>
-  rowsWith(model, 'terminal_value', 'pv_terminal_value').flatMap(({ cells }) =>
+  linesWith(model, 'terminal_value', 'pv_terminal_value').flatMap(({ cells }) =>
     cells.filter(isCalculation).flatMap((cell) => findEarlierYear(model, cell) ?? []),
   ),
 )
@@ -46,7 +46,7 @@ function findEarlierYear(model: WorkbookModel, cell: ModelCell): EarlierYear | u
     if (
       reads.length === 0 ||
       reads.includes(last) ||
-      reads.some((read) => read.column === cell.column && read.sheet === cell.sheet)
+      reads.some((read) => positionIn(row, read) === positionIn(row, cell) && read.sheet === cell.sheet)
     )
       continue
     const used = reads.at(-1)!

@@ -1,46 +1,65 @@
 import type { ModelCell, SheetGrid } from './grid.ts'
+import type { Direction } from './lines.ts'
 import { readPeriodHead, type PeriodHead } from './period.ts'
 
-/** A row of period heads. */
+/** A row (or column) of period heads. */
 export interface TimeAxis {
   sheet: string
-  row: number
-  /** By column index. */
+  /** Of the heads: a row of them runs across the sheet, a column of them down. */
+  direction: Direction
+  /** Index of the row or column that holds the heads. */
+  line: number
+  /** By position along the axis: column index in a row, row index in a column. */
   periods: ReadonlyMap<number, PeriodHead>
   heads: ReadonlyMap<number, ModelCell>
 }
 
+interface Spot {
+  row: number
+  column: number
+}
+
 /** Fewer heads than this are dates in a table, not an axis. */
 const LEAST_HEADS = 3
-
-/** More rows of periods than this are data about years. */
+/** More lines of periods than this are data about years. */
 const MOST_AXES = 100
+/** Longer columns of dates are a ledger. */
+const LONGEST_COLUMN = 150
 
-/** Rows that head their columns with periods, from top to bottom. */
+/** Rows that head their columns with periods, from top to bottom; on a sheet without any, columns that head their rows. */
 export function findTimeAxes(grid: SheetGrid): TimeAxis[] {
+  const rows = findAxes(grid, 'row')
+  return rows.length > 0 ? rows : findAxes(grid, 'column')
+}
+
+function findAxes(grid: SheetGrid, direction: Direction): TimeAxis[] {
   const axes: TimeAxis[] = []
-  const rows = new Set(grid.cells.map((cell) => cell.row))
-  for (const row of rows) {
-    const axis = readAxis(grid, row)
+  const lines = new Set(grid.cells.map((cell) => (direction === 'row' ? cell.row : cell.column)))
+  for (const line of [...lines].toSorted((a, b) => a - b)) {
+    const axis = readAxis(grid, direction, line)
     if (axis) axes.push(axis)
     if (axes.length >= MOST_AXES) break
   }
   return axes
 }
 
-function readAxis(grid: SheetGrid, row: number): TimeAxis | undefined {
-  const found = grid.row(row).flatMap((cell) => {
+function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis | undefined {
+  const cells = direction === 'row' ? grid.row(line) : grid.column(line)
+  if (direction === 'column' && cells.length > LONGEST_COLUMN) return undefined
+  const found = cells.flatMap((cell) => {
     const period = readPeriodHead(cell)
     return period ? [{ cell, period }] : []
   })
   const granularity = mostFrequent(found.map(({ period }) => period.granularity))
   const heads = found.filter(({ period }) => period.granularity === granularity)
   if (heads.length < LEAST_HEADS || !isOrdered(heads)) return undefined
+  const position = (cell: ModelCell): number => (direction === 'row' ? cell.column : cell.row)
   return {
     sheet: grid.name,
-    row,
-    periods: new Map(heads.map(({ cell, period }) => [cell.column, period])),
-    heads: new Map(heads.map(({ cell }) => [cell.column, cell])),
+    direction,
+    line,
+    periods: new Map(heads.map(({ cell, period }) => [position(cell), period])),
+    heads: new Map(heads.map(({ cell }) => [position(cell), cell])),
   }
 }
 
@@ -59,11 +78,37 @@ function mostFrequent<T>(values: readonly T[]): T | undefined {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** The period that governs a cell: the nearest axis above it that heads its column. */
-export function periodAt(axes: readonly TimeAxis[], row: number, column: number): PeriodHead | undefined {
-  return axisAt(axes, row, column)?.periods.get(column)
+/** The axis that governs a cell: the nearest above it that heads its column, or left of it that heads its row. */
+export function axisAt(axes: readonly TimeAxis[], spot: Spot): TimeAxis | undefined {
+  return axes.findLast((axis) => axis.line < across(axis, spot) && axis.periods.has(along(axis, spot)))
 }
 
-export function axisAt(axes: readonly TimeAxis[], row: number, column: number): TimeAxis | undefined {
-  return axes.findLast((axis) => axis.row < row && axis.periods.has(column))
+/** The period that governs a cell. */
+export function periodAt(axes: readonly TimeAxis[], spot: Spot): PeriodHead | undefined {
+  const axis = axisAt(axes, spot)
+  return axis?.periods.get(along(axis, spot))
+}
+
+/** The head of the period that governs a cell. */
+export function headAt(axes: readonly TimeAxis[], spot: Spot): ModelCell | undefined {
+  const axis = axisAt(axes, spot)
+  return axis?.heads.get(along(axis, spot))
+}
+
+/** Whether the cell itself is a head of an axis. */
+export function isPeriodHead(axes: readonly TimeAxis[], spot: Spot): boolean {
+  return axes.some((axis) => axis.line === across(axis, spot) && axis.heads.has(along(axis, spot)))
+}
+
+/** Whether time runs down the sheet; the usual way, across, where it has no axis. */
+export function runsDown(axes: readonly TimeAxis[]): boolean {
+  return axes[0]?.direction === 'column'
+}
+
+function along({ direction }: TimeAxis, { row, column }: Spot): number {
+  return direction === 'row' ? column : row
+}
+
+function across({ direction }: TimeAxis, { row, column }: Spot): number {
+  return direction === 'row' ? row : column
 }

@@ -1,7 +1,9 @@
-import { rowsWith, type ConceptRow } from './concept-rows.ts'
+import { linesWith, type ConceptLine } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
 import { numberOf, type ModelCell } from './grid.ts'
+import { distance } from './lines.ts'
 import type { WorkbookModel } from './model.ts'
+import { periodAt } from './time-axis.ts'
 
 /** A single assumption or result: the number that stands beside its label. */
 export interface NamedValue {
@@ -11,7 +13,7 @@ export interface NamedValue {
 
 /** All cells that hold one value for a concept (not a row of periods), in reading order. */
 export function valuesOf(model: WorkbookModel, concept: ModelConcept): NamedValue[] {
-  return rowsWith(model, concept).flatMap(({ cells }) => {
+  return linesWith(model, concept).flatMap(({ cells }) => {
     const numbers = cells.filter((cell) => numberOf(cell) !== undefined)
     return numbers.length === 1 ? [{ cell: numbers[0]!, value: numberOf(numbers[0])! }] : []
   })
@@ -25,8 +27,8 @@ export function mainValueOf(model: WorkbookModel, concept: ModelConcept): NamedV
 }
 
 /** The row of a concept that runs over periods: at least three numbers side by side. */
-export function seriesOf(model: WorkbookModel, concept: ModelConcept): ConceptRow[] {
-  return rowsWith(model, concept).filter(({ cells }) => periodCells(model, cells).length >= 3)
+export function seriesOf(model: WorkbookModel, concept: ModelConcept): ConceptLine[] {
+  return linesWith(model, concept).filter(({ cells }) => periodCells(model, cells).length >= 3)
 }
 
 /**
@@ -38,8 +40,8 @@ export function periodCells(model: WorkbookModel, cells: readonly ModelCell[]): 
   const [first] = numbers
   if (!first) return []
   const axes = model.axes(first.sheet)
-  const headed = numbers.filter((cell) => axes.some((axis) => axis.row < cell.row && axis.periods.has(cell.column)))
+  const headed = numbers.filter((cell) => periodAt(axes, cell) !== undefined)
   if (headed.length >= 3) return headed
-  const broken = numbers.findIndex((cell, index) => index > 0 && cell.column !== numbers[index - 1]!.column + 1)
+  const broken = numbers.findIndex((cell, index) => index > 0 && distance(cell, numbers[index - 1]!) > 1)
   return broken < 0 ? numbers : numbers.slice(0, broken)
 }

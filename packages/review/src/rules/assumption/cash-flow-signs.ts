@@ -1,8 +1,8 @@
 import { defineRule } from '../../rule.ts'
-import { conceptOfCell, rowsWith } from '../../workbook/concept-rows.ts'
+import { conceptOfCell, linesWith } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
-import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
+import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
 import { signedTerms } from '../../workbook/formula/canonical.ts'
 import { resolveReference } from '../../workbook/formula/reference.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
@@ -49,7 +49,7 @@ export const cashFlowSigns = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const row of rowsWith(model, 'free_cash_flow', 'equity_value')) {
+    for (const row of linesWith(model, 'free_cash_flow', 'equity_value')) {
       // All periods of a row share the formula: the first stands for them.
       const faults = row.cells.filter(isCalculation).flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept]!))
       const [fault] = faults
@@ -60,7 +60,7 @@ export const cashFlowSigns = defineRule({
         data: {
           actual: `=${fault.cell.cell.formula}`,
           term: nameOf(fault.term),
-          termLabel: rowNameOf(model, fault.term),
+          termLabel: lineNameOf(model, fault.term),
           value: fault.term.cell.text.trim(),
         },
         confidence: 0.75,
@@ -92,5 +92,5 @@ function faultsOf(
 
 /** A label that itself says which way it goes ("net cash", "proceeds") overrules the concept. */
 function isAmbiguous(model: WorkbookModel, cell: ModelCell): boolean {
-  return /net cash|proceeds|disposal|净现金|순현금|ネットキャッシュ|処分|처분|处置/i.test(rowNameOf(model, cell))
+  return /net cash|proceeds|disposal|净现金|순현금|ネットキャッシュ|処分|처분|处置/i.test(lineNameOf(model, cell))
 }

@@ -64,5 +64,5 @@ function growthOf(before: ModelCell, after: ModelCell): number {
 }
 
 function natureOf(model: WorkbookModel, cell: ModelCell): 'actual' | 'forecast' | undefined {
-  return periodAt(model.axes(cell.sheet), cell.row, cell.column)?.nature
+  return periodAt(model.axes(cell.sheet), cell)?.nature
 }

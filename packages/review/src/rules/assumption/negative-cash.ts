@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { balanceSheetsOf, rowsWith } from '../../workbook/concept-rows.ts'
+import { balanceSheetsOf, linesWith } from '../../workbook/concept-lines.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { numberOf } from '../../workbook/grid.ts'
 import { periodCells } from '../../workbook/valuation.ts'
@@ -39,7 +39,7 @@ export const negativeCash = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const row of rowsWith(model, 'cash')) {
+    for (const row of linesWith(model, 'cash')) {
       if (!balanceSheetsOf(model).has(row.sheet)) continue
       const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5)
       const [first] = negative

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
+import { linesWith } from '../../workbook/concept-lines.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
@@ -60,9 +60,9 @@ export const rateBasis = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    const [rate] = rowsWith(model, 'wacc')
-    const [profit] = rowsWith(model, 'nopat')
-    const [growth] = rowsWith(model, 'terminal_growth')
+    const [rate] = linesWith(model, 'wacc')
+    const [profit] = linesWith(model, 'nopat')
+    const [growth] = linesWith(model, 'terminal_growth')
     const name = rate?.label.cell.text ?? ''
     if (rate && profit && PRE_TAX.test(name))
       yield cellDraft(model, 'tax', rate.cells[0]!, {

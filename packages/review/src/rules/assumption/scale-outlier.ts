@@ -2,6 +2,7 @@ import { defineRule } from '../../rule.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
 import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
+import { runsDown } from '../../workbook/time-axis.ts'
 import { periodCells } from '../../workbook/valuation.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
@@ -49,7 +50,7 @@ export const scaleOutlier = defineRule({
     if (!model) return
     const known = new Set(implausibleInputsOf(model).map(({ cell }) => cell))
     for (const grid of model.grids.values())
-      for (const row of typedRows(grid)) {
+      for (const row of typedLines(grid, runsDown(model.axes(grid.name)))) {
         const cells = periodCells(model, row)
         if (cells.length < 4 || model.axes(grid.name).length === 0) continue
         const outlier = findOutlier(cells)
@@ -68,8 +69,9 @@ export const scaleOutlier = defineRule({
   },
 })
 
-function typedRows(grid: SheetGrid): ModelCell[][] {
-  return [...Map.groupBy(grid.cells.filter(isConstantNumber), ({ row }) => row).values()]
+/** Typed numbers of each line along the sheet's time. */
+function typedLines(grid: SheetGrid, down: boolean): ModelCell[][] {
+  return [...Map.groupBy(grid.cells.filter(isConstantNumber), ({ row, column }) => (down ? column : row)).values()]
 }
 
 /** One number that is 100 or 1000 times its neighbours (or a hundredth), in a row that otherwise agrees. */

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
+import { cellAt, linesWith, positionIn } from '../../workbook/concept-lines.ts'
 import { numberOf, type ModelCell } from '../../workbook/grid.ts'
 import { periodCells } from '../../workbook/valuation.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
@@ -38,13 +38,16 @@ export const terminalNormalisation = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const flow of rowsWith(model, 'free_cash_flow')) {
+    for (const flow of linesWith(model, 'free_cash_flow')) {
       const last = periodCells(model, flow.cells).at(-1)
       if (!last) continue
       const inYear = (concept: 'depreciation' | 'capex'): ModelCell | undefined =>
-        rowsWith(model, concept)
-          .filter((row) => row.sheet === flow.sheet && Math.abs(row.row - flow.row) <= 12)
-          .map((row) => row.cells.find((cell) => cell.column === last.column))
+        linesWith(model, concept)
+          .filter(
+            (line) =>
+              line.sheet === flow.sheet && line.direction === flow.direction && Math.abs(line.line - flow.line) <= 12,
+          )
+          .map((line) => cellAt(line, positionIn(flow, last)))
           .find((cell) => cell !== undefined)
       const [depreciation, capex] = [inYear('depreciation'), inYear('capex')]
       const [charge, spending] = [Math.abs(numberOf(depreciation) ?? 0), Math.abs(numberOf(capex) ?? 0)]

@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { printPercent } from '../../workbook/evidence.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
+import { linesWith } from '../../workbook/concept-lines.ts'
 import { numberOf } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
@@ -142,7 +142,7 @@ function onlyValue(model: WorkbookModel, concept: ModelConcept): NamedValue | un
 
 /** Every tax rate that the model names. */
 function taxRatesOf(model: WorkbookModel): number[] {
-  return rowsWith(model, 'tax_rate').flatMap(({ cells }) => cells.map(numberOf).filter((value) => value !== undefined))
+  return linesWith(model, 'tax_rate').flatMap(({ cells }) => cells.map(numberOf).filter((value) => value !== undefined))
 }
 
 function hasExtraPremium(model: WorkbookModel): boolean {

@@ -74,9 +74,7 @@ test('a post-money valuation that is not pre-money plus the investment', () => {
 | 投前估值 | 36,000 |
 | 本轮投资额 | 9,000 |
 | 投后估值 | 54,000 |`
-  expect(found('calculation/', text, 'zh', 'due_diligence')).toMatchObject([
-    { actual: '54,000', expected: '45,000' },
-  ])
+  expect(found('calculation/', text, 'zh', 'due_diligence')).toMatchObject([{ actual: '54,000', expected: '45,000' }])
 })
 
 const RECONCILIATION = `# 법인세비용

@@ -3,6 +3,7 @@ import { nameOf } from '../../workbook/evidence.ts'
 import type { ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { earlierYearsOf } from '../../workbook/terminal-year.ts'
+import { headAt } from '../../workbook/time-axis.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
 export const workbookTerminalValue = defineRule({
@@ -61,10 +62,5 @@ export const workbookTerminalValue = defineRule({
 })
 
 function periodName(model: WorkbookModel, cell: ModelCell): string {
-  return (
-    model
-      .axes(cell.sheet)
-      .findLast((axis) => axis.row < cell.row && axis.heads.has(cell.column))
-      ?.heads.get(cell.column)?.cell.text ?? cell.address
-  )
+  return headAt(model.axes(cell.sheet), cell)?.cell.text ?? cell.address
 }

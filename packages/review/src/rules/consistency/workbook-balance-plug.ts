@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { balanceSheetsOf } from '../../workbook/concept-rows.ts'
+import { balanceSheetsOf } from '../../workbook/concept-lines.ts'
 import { departuresOf } from '../../workbook/departures.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
+import { cellAt, linesWith, positionIn } from '../../workbook/concept-lines.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { numberOf, type ModelCell } from '../../workbook/grid.ts'
@@ -96,10 +96,12 @@ function pairsOf(
   first: 'total_assets' | 'total_sources',
   second: 'total_liabilities_equity' | 'total_uses',
 ): Pair[] {
-  return rowsWith(model, first).flatMap((left) => {
-    const right = rowsWith(model, second).find((row) => row.sheet === left.sheet && row.row > left.row)
+  return linesWith(model, first).flatMap((left) => {
+    const right = linesWith(model, second).find(
+      (line) => line.sheet === left.sheet && line.direction === left.direction && line.line > left.line,
+    )
     return left.cells.flatMap((cell) => {
-      const other = right?.cells.find((candidate) => candidate.column === cell.column)
+      const other = right && cellAt(right, positionIn(left, cell))
       return other ? [{ left: cell, right: other }] : []
     })
   })

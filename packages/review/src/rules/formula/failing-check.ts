@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { rowsWith } from '../../workbook/concept-rows.ts'
+import { linesWith } from '../../workbook/concept-lines.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
@@ -58,7 +58,7 @@ export const failingCheck = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { cells } of rowsWith(model, 'check')) {
+    for (const { cells } of linesWith(model, 'check')) {
       const computed = cells.filter(isCalculation)
       const failing = computed.filter((cell) => isFailing(cell) && !consequencesOf(model).has(cell))
       const typed = computed.length >= 2 ? cells.filter((cell) => !isCalculation(cell)) : []

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
-import { conceptOfCell } from '../../workbook/concept-rows.ts'
+import { conceptOfCell, lineOfCell } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
-import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
+import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
 import { resolveReference } from '../../workbook/formula/reference.ts'
 import { isCalculation, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
@@ -68,8 +68,8 @@ export const labelMismatch = defineRule({
       for (const [first, ...others] of mismatchesByRow(model, grid)) {
         const { cell, source } = first!
         const data = {
-          own: rowNameOf(model, cell),
-          other: rowNameOf(model, source),
+          own: lineNameOf(model, cell),
+          other: lineNameOf(model, source),
           source: nameOf(source),
           count: others.length + 1,
         }
@@ -85,7 +85,7 @@ export const labelMismatch = defineRule({
 
 function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismatch[]> {
   const found = grid.cells.filter(isCalculation).flatMap((cell) => mismatchOf(model, cell) ?? [])
-  return Map.groupBy(found, ({ cell }) => cell.row).values()
+  return Map.groupBy(found, ({ cell }) => lineOfCell(model, cell)).values()
 }
 
 function mismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {

@@ -87,24 +87,24 @@ export const periodHeads = defineRule({
 })
 
 function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: ModelCell } | undefined {
-  const columns = [...axis.periods.keys()].toSorted((a, b) => a - b)
-  const steps = columns.slice(1).map((column, index) => ({
-    column,
-    touches: column === columns[index]! + 1,
-    step: axis.periods.get(column)!.ordinal - axis.periods.get(columns[index]!)!.ordinal,
-    before: axis.periods.get(columns[index]!)!,
+  const positions = [...axis.periods.keys()].toSorted((a, b) => a - b)
+  const steps = positions.slice(1).map((position, index) => ({
+    position,
+    touches: position === positions[index]! + 1,
+    step: axis.periods.get(position)!.ordinal - axis.periods.get(positions[index]!)!.ordinal,
+    before: axis.periods.get(positions[index]!)!,
   }))
   const usual = steps.toSorted((a, b) => a.step - b.step)[steps.length >> 1]?.step
   const odd = steps.filter(({ step }) => step !== usual)
   // One odd step among many: more are another layout (years beside changes, two blocks side by side).
   if (usual && usual > 0 && steps.length >= 4 && odd.length === 1 && odd[0]!.touches) {
-    const [{ step, column }] = odd as [(typeof odd)[0]]
-    if (step === 0) return { kind: 'repeated', cell: axis.heads.get(column)! }
-    if (step === usual * 2) return { kind: 'gap', cell: axis.heads.get(column)! }
+    const [{ step, position }] = odd as [(typeof odd)[0]]
+    if (step === 0) return { kind: 'repeated', cell: axis.heads.get(position)! }
+    if (step === usual * 2) return { kind: 'gap', cell: axis.heads.get(position)! }
   }
   const turned = steps.find(
-    ({ column, before, step }) =>
-      step === usual && before.nature === 'forecast' && axis.periods.get(column)!.nature === 'actual',
+    ({ position, before, step }) =>
+      step === usual && before.nature === 'forecast' && axis.periods.get(position)!.nature === 'actual',
   )
-  return turned && odd.length === 0 ? { kind: 'order', cell: axis.heads.get(turned.column)! } : undefined
+  return turned && odd.length === 0 ? { kind: 'order', cell: axis.heads.get(turned.position)! } : undefined
 }

@@ -1,11 +1,11 @@
 import { defineRule } from '../../rule.ts'
 import { departuresOf } from '../../workbook/departures.ts'
-import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
-import { resolveReference } from '../../workbook/formula/reference.ts'
+import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
+import { resolveReference, type Reference } from '../../workbook/formula/reference.ts'
 import type { ModelCell } from '../../workbook/grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
 import type { PeriodHead } from '../../workbook/period.ts'
-import { axisAt } from '../../workbook/time-axis.ts'
+import { headAt, periodAt, runsDown } from '../../workbook/time-axis.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** Lines that take the year before on purpose. */
@@ -59,13 +59,13 @@ export const periodMisaligned = defineRule({
     const known = new Set(departuresOf(model).flatMap(({ anomalies }) => anomalies.map(({ cell }) => cell)))
     const rows = Map.groupBy(
       [...formulaCells(model)].flatMap((cell) => (known.has(cell) ? [] : (misalignedLink(model, cell) ?? []))),
-      ({ cell }) => `${cell.sheet}!${cell.row}`,
+      ({ cell }) => `${cell.sheet}!${runsDown(model.axes(cell.sheet)) ? `C${cell.column}` : `R${cell.row}`}`,
     )
     for (const [{ cell, source, here, there }, ...others] of rows.values() as Iterable<[Link, ...Link[]]>) {
       if (
         others.length + 1 < LEAST_LINKS ||
-        LAGGED.test(rowNameOf(model, cell)) ||
-        LAGGED.test(rowNameOf(model, source))
+        LAGGED.test(lineNameOf(model, cell)) ||
+        LAGGED.test(lineNameOf(model, source))
       )
         continue
       const data = { here, there, source: nameOf(source), count: others.length + 1 }
@@ -83,20 +83,29 @@ export const periodMisaligned = defineRule({
 function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined {
   const { root } = cell.shape!
   const node = root.type === 'unary' && root.operator === '+' ? root.operand : root
-  if (node.type !== 'reference' || node.reference.isRange || !node.reference.sheet || node.reference.left?.absolute)
+  if (
+    node.type !== 'reference' ||
+    node.reference.isRange ||
+    !node.reference.sheet ||
+    isAnchored(model, cell, node.reference)
+  )
     return undefined
   const area = resolveReference(node.reference, cell)
   const source = area && gridOf(model, area.sheet)?.at(area.top, area.left)
   if (!source) return undefined
-  const [ownAxis, otherAxis] = [cell, source].map((place) => axisAt(model.axes(place.sheet), place.row, place.column))
-  const [own, other] = [ownAxis?.periods.get(cell.column), otherAxis?.periods.get(source.column)]
+  const [own, other] = [cell, source].map((place) => periodAt(model.axes(place.sheet), place))
   if (!own || !other || !isShifted(own, other)) return undefined
   return {
     cell,
     source,
-    here: ownAxis!.heads.get(cell.column)!.cell.text,
-    there: otherAxis!.heads.get(source.column)!.cell.text,
+    here: headAt(model.axes(cell.sheet), cell)!.cell.text,
+    there: headAt(model.axes(source.sheet), source)!.cell.text,
   }
+}
+
+/** A link to one fixed period is a choice. */
+function isAnchored(model: WorkbookModel, cell: ModelCell, { left, top }: Reference): boolean {
+  return (runsDown(model.axes(cell.sheet)) ? top : left)?.absolute ?? false
 }
 
 /** Year ends may fall into different months (31 March, 31 December) and still name the same year. */

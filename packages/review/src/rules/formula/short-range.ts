@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { omissionsOf } from '../../workbook/departures.ts'
-import { nameOf, rowNameOf } from '../../workbook/evidence.ts'
+import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const shortRange = defineRule({
@@ -49,7 +49,7 @@ export const shortRange = defineRule({
           actual: `=${cell.cell.formula}`,
           expected: `=${expected}`,
           omitted: nameOf(missing!),
-          omittedLabel: rowNameOf(model, missing!) || missing!.address,
+          omittedLabel: lineNameOf(model, missing!) || missing!.address,
           omittedValue: missing!.cell.text,
           count: aggregates.length,
         },
