@@ -18,7 +18,9 @@ if (!executablePath)
 
 export default defineConfig({
   testDir: './tests',
-  workers: 1,
+  // Each worker has people of its own, so that nobody finds another's tasks in a list.
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { answerCaptcha } from './captcha.ts'
 import { SERVER } from './server.ts'
 
 const BASE = `${SERVER.origin}/v1/api`
@@ -32,6 +33,64 @@ export async function createInvitation(request: APIRequestContext): Promise<stri
   return (await dataOf<{ codes: string[] }>(await request.post(`${BASE}/user/batch/code`, options))).codes[0]!
 }
 
+let people = 0
+
+/** A person of a test's own, whose list holds nothing but what the test has put there. */
+export async function registerPerson(request: APIRequestContext): Promise<Session> {
+  const username = `p${process.pid}x${Date.now().toString(36)}${people++}`
+  const password = 'a-fine-phrase-77'
+  const { captcha_id } = await dataOf<{ captcha_id: string }>(await request.get(`${BASE}/gateway/captcha`))
+  const data = {
+    username,
+    password,
+    phone: `+1202${String(Date.now() + people).slice(-7)}`,
+    email: `${username}@example.com`,
+    captcha_id,
+    verification_code: await answerCaptcha(captcha_id),
+    invitation_code: await createInvitation(request),
+  }
+  await dataOf(await request.post(`${BASE}/user/register`, { data }))
+  return logInByApi(request, { username, password })
+}
+
+/** Uploads files and waits for the end of the task. */
+export async function runTask(
+  request: APIRequestContext,
+  { token }: Session,
+  fields: { name: string; type: string },
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<string> {
+  const headers = { Authorization: token }
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    ...fields,
+    ocr_model: 'tickmark:PP-OCRv4',
+    analysis_model: 'tickmark:rules',
+  }))
+    form.append(name, value)
+  for (const { name, mimeType, buffer } of files)
+    form.append('files', new File([new Uint8Array(buffer)], name, { type: mimeType }))
+  const { task_id } = await dataOf<{ task_id: string }>(
+    await request.post(`${BASE}/task/ocr/start`, { multipart: form, headers }),
+  )
+  await waitForEnd(request, headers, task_id)
+  return task_id
+}
+
+async function waitForEnd(
+  request: APIRequestContext,
+  headers: Record<string, string>,
+  taskId: string,
+): Promise<string> {
+  for (;;) {
+    const { status } = await dataOf<{ status: string }>(
+      await request.get(`${BASE}/task/detail?task_id=${taskId}`, { headers }),
+    )
+    if (status !== 'idle' && status !== 'running') return status
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+}
+
 /** Starts the review of a bundled sample and waits for its end. */
 export async function reviewSample(
   request: APIRequestContext,
@@ -43,14 +102,8 @@ export async function reviewSample(
   const { task_id } = await dataOf<{ task_id: string }>(
     await request.post(`${BASE}/demo/start`, { data: { sample_id: sampleId }, headers }),
   )
-  for (;;) {
-    const task = await dataOf<{ status: string }>(
-      await request.get(`${BASE}/task/detail?task_id=${task_id}`, { headers }),
-    )
-    if (task.status === 'completed') return task_id
-    if (task.status === 'failed') throw new Error('the sample could not be reviewed')
-    await new Promise((resolve) => setTimeout(resolve, 250))
-  }
+  if ((await waitForEnd(request, headers, task_id)) !== 'completed') throw new Error('the sample could not be reviewed')
+  return task_id
 }
 
 /** A page that opens logged in, in a language. */

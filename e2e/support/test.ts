@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { test as base } from '@playwright/test'
-import { logInByApi, type Session } from './api.ts'
+import { logInByApi, registerPerson, reviewSample, type Session } from './api.ts'
 import { SERVER } from './server.ts'
 
 /** A small annual report whose total of current assets is wrong. */
@@ -9,7 +9,10 @@ export const REPORT = new URL('../../corpus/e2e/footing-error.pdf', import.meta.
 export const readReport = (): Buffer => readFileSync(REPORT)
 
 /** Fails on any error of the page; skips, loudly, where there is no browser. */
-export const test = base.extend<{ watch: void }, { admin: Session }>({
+export const test = base.extend<
+  { watch: void },
+  { admin: Session; person: Session; reviewedReport: string; reviewedModel: string }
+>({
   watch: [
     async ({ page }, use) => {
       test.skip(!process.env.TICKMARK_E2E_BROWSER, 'no browser was found')
@@ -30,6 +33,30 @@ export const test = base.extend<{ watch: void }, { admin: Session }>({
       await request.dispose()
     },
     { scope: 'worker' },
+  ],
+  person: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext()
+      await use(await registerPerson(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  reviewedReport: [
+    async ({ playwright, admin }, use) => {
+      const request = await playwright.request.newContext()
+      await use(await reviewSample(request, admin))
+      await request.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  reviewedModel: [
+    async ({ playwright, admin }, use) => {
+      const request = await playwright.request.newContext()
+      await use(await reviewSample(request, admin, 'valuation-model'))
+      await request.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 export { expect } from '@playwright/test'

@@ -10,22 +10,6 @@ test('a visitor explores the live review on the home page', async ({ page }) => 
   await expect(page.locator('[data-mark][aria-current=true], [data-mark-page]').first()).toBeVisible()
 })
 
-test('the demo goes through the real steps to a result and can be reset', async ({ page, admin }) => {
-  await openAs(page, admin)
-  await page.goto('/demo')
-  await page.getByRole('button', { name: '开始审阅' }).click()
-  await expect(page.getByText('请选择审阅类型和文档')).toBeVisible()
-  await page.getByText('财务报告', { exact: true }).first().click()
-  await page.getByRole('radio', { name: /澄川精密/ }).check()
-  await page.getByRole('button', { name: '开始审阅' }).click()
-  await expect(page).toHaveURL(/task_id=/)
-  await expect(page.getByRole('heading', { name: '审阅完成' })).toBeVisible({ timeout: 45_000 })
-  await expect(page.locator('[data-score=trust] dd').first()).toHaveText(/^\d+/)
-  await page.getByRole('button', { name: '重置演示' }).click()
-  await expect(page.getByText('演示已重置')).toBeVisible()
-  await expect(page).toHaveURL('/demo')
-})
-
 test('a visitor asks for a trial and the operator reads it', async ({ page, admin }) => {
   await page.goto('/contact#trial')
   const dialog = page.getByRole('dialog')

@@ -28,8 +28,16 @@ export function SessionWatch({ t }: { t: ShellTexts }) {
 
 async function renewSession(): Promise<void> {
   try {
-    if (needsRefresh()) storeToken(await request('refresh', { body: {} }, { quiet: true, silent: true }))
-    if (readToken()) storeUser(await request('getCurrentUser', {}, { quiet: true, silent: true }))
+    if (needsRefresh()) {
+      const asked = readToken()
+      const fresh = await request('refresh', { body: {} }, { quiet: true, silent: true })
+      // Whoever has logged out or in meanwhile, here or in another tab, knows better.
+      if (readToken() === asked) storeToken(fresh)
+    }
+    const token = readToken()
+    if (!token) return
+    const user = await request('getCurrentUser', {}, { quiet: true, silent: true })
+    if (readToken() === token) storeUser(user)
   } catch {
     // Ignored: the token in hand goes on being used until the server refuses it.
   }

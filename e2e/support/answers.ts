@@ -1,0 +1,33 @@
+import type { Page, Route } from '@playwright/test'
+import { ERRORS, type ErrorKey, errorText, type Language } from './texts.ts'
+
+type Answer = (route: Route) => Promise<void>
+
+/** Answers calls to an endpoint in the server's place, to bring about what a sound server does not do on demand. */
+export async function answerInstead(page: Page, path: string, answer: Answer, method = 'GET'): Promise<void> {
+  await page.route(
+    (url) => url.pathname === `/v1/api${path}` || (path.endsWith('/') && url.pathname.startsWith(`/v1/api${path}`)),
+    (route) => (route.request().method() === method ? answer(route) : route.fallback()),
+  )
+}
+
+/** A refusal as the server words it. */
+export const refusal =
+  (key: ErrorKey, language: Language): Answer =>
+  (route) =>
+    envelope(ERRORS[key].status, { message: errorText(key, language), error: { key } })(route)
+
+export const envelope =
+  (status: number, body: Record<string, unknown>, httpStatus = status): Answer =>
+  (route) =>
+    route.fulfill({ status: httpStatus, json: { code: status, data: null, success: false, ...body } })
+
+/** Lets the server answer, but late. */
+export const late =
+  (milliseconds: number): Answer =>
+  async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, milliseconds))
+    await route.continue().catch(() => undefined)
+  }
+
+export const unreachable: Answer = (route) => route.abort('connectionrefused')

@@ -1,0 +1,191 @@
+import { openAs, runTask } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+import { LANGUAGES, textsOf } from '../support/texts.ts'
+import { readFileSync } from 'node:fs'
+
+test('each number of the sum leads to the place that prints it', async ({ page, admin, reviewedReport }) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const finding = page.locator('[data-finding]', { hasText: '249,800' }).first()
+  await finding.getByRole('button').first().click()
+  const operand = finding.locator('[data-operand]', { hasText: '74,380' })
+  await expect(page.locator('[data-mark=operand]').first()).toBeVisible()
+  await page.getByLabel('转到页').fill('9')
+  await page.getByLabel('转到页').press('Enter')
+  await expect(page.locator('[data-mark=operand]')).toHaveCount(0)
+  await operand.click()
+  await expect(page.locator('[data-mark=operand]').first()).toBeInViewport()
+  await expect(finding.locator('[data-operand]')).toHaveCount(6)
+})
+
+test('the keyboard alone goes through the problems and decides on them', async ({ page, admin, reviewedReport }) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const chosen = page.locator('[data-finding] [aria-expanded=true]')
+  await expect(page.locator('[data-finding]').first()).toBeVisible()
+  await page.keyboard.press('j')
+  const first = await chosen.textContent()
+  await page.keyboard.press('j')
+  await expect(chosen).not.toHaveText(first!)
+  await page.keyboard.press('k')
+  await expect(chosen).toHaveText(first!)
+  await page.keyboard.press('a')
+  await expect(page.locator('[data-toast=success]')).toHaveText('已保存')
+  await expect(page.locator('[data-finding]').first()).toContainText('已采纳')
+  await page.getByRole('button', { name: '重新打开' }).click()
+  await page.keyboard.press('d')
+  await page.getByLabel('忽略的理由').fill('jk')
+  await page.getByRole('button', { name: '取消' }).click()
+  await page.keyboard.press('/')
+  await page.keyboard.type('附注12')
+  await expect(page).toHaveURL(/q=/)
+  await expect(page.locator('[data-finding]')).toHaveCount(1)
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const ticks = page.locator('[data-tick]')
+  await page.getByLabel('转到页').fill('4')
+  await page.getByLabel('转到页').press('Enter')
+  await expect(ticks.first()).toBeVisible()
+  await page.locator('body').click({ position: { x: 5, y: 5 } })
+  await page.keyboard.press('t')
+  await expect(ticks).toHaveCount(0)
+  await page.keyboard.press('m')
+  await expect(page.locator('[data-mark]')).toHaveCount(0)
+})
+
+test('filters stand in the address and combine', async ({ page, admin, reviewedReport }) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const items = page.locator('[data-finding]')
+  await expect(items).toHaveCount(4)
+  await page.getByRole('button', { name: /^▲?\s*严重/ }).click()
+  await expect(items).toHaveCount(2)
+  await page.getByRole('button', { name: '更多筛选' }).click()
+  await page.getByLabel('页码').selectOption('4')
+  await expect(items).toHaveCount(1)
+  await expect(page).toHaveURL(/severity=serious.*page=4/)
+  await page.goto(page.url())
+  await expect(items).toHaveCount(1)
+  await page.getByRole('button', { name: '清除筛选' }).click()
+  await page.getByLabel('排序').selectOption('place')
+  const places = await items.locator('span', { hasText: /^第 \d+ 页$/ }).allTextContents()
+  const pages = places.map((text) => Number(/\d+/.exec(text)![0]))
+  expect(pages).toEqual(pages.toSorted((a, b) => a - b))
+})
+
+test('the overview charts the problems and the key figures, each leading to its place', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await page.getByRole('tab', { name: '概览' }).click()
+  await expect(page.locator('[data-state=verified]')).toContainText(/已核对 \d+/)
+  const revenue = page.locator('[data-key-figure=revenue]')
+  await expect(revenue).toContainText('486,320')
+  await expect(revenue).toContainText('+12.5%')
+  await revenue.getByRole('button').click()
+  await expect(page.getByLabel('转到页')).toHaveValue('5')
+  await page.locator('[data-column="4"]').click()
+  await expect(page.getByRole('tab', { name: /^问题/ })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('[data-finding]')).toHaveCount(1)
+})
+
+for (const language of LANGUAGES) {
+  test(`a model shows its formulas, their neighbours and the map of regions (${language})`, async ({
+    page,
+    admin,
+    reviewedModel,
+  }) => {
+    const { review } = await textsOf(language)
+    await openAs(page, admin, language)
+    await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+    await page.locator('[data-finding]').first().getByRole('button').first().click()
+    const panel = page.locator('[data-cell-panel]')
+    const cell = page.locator('[data-cell][aria-current]').first()
+    await expect(cell).toBeInViewport()
+    await expect(panel).toContainText(review.sheet.expected)
+    await expect(panel.getByRole('list', { name: review.sheet.neighbours })).toBeVisible()
+    await panel.getByRole('list').getByRole('button').last().click()
+    const reference = panel.locator('[data-reference]').last()
+    const address = (await reference.getAttribute('data-reference'))!
+    await reference.click()
+    await expect(panel.locator('b')).toHaveText(address)
+    await page.getByRole('region').press('ArrowDown')
+    await expect(panel.locator('b')).not.toHaveText(address)
+    await page.getByRole('button', { name: review.toolbar.map }).click()
+    await expect(page.getByRole('list', { name: review.sheet.legend })).toContainText(review.sheet.kinds.input)
+    await expect(page.locator('[data-region]').first()).toBeAttached()
+    await expect(page.locator('[data-cell] [data-tick]').first()).toBeVisible()
+  })
+
+  test(`"why" opens the page of the rule, and the focus comes back (${language})`, async ({
+    page,
+    admin,
+    reviewedReport,
+  }) => {
+    const { review } = await textsOf(language)
+    await openAs(page, admin, language)
+    await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+    await page.locator('[data-finding]').nth(1).getByRole('button').first().click()
+    const why = page.getByRole('button', { name: review.evidence.why })
+    await why.click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading').nth(1)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(why).toBeFocused()
+  })
+}
+
+test('on paper stands the whole review, and nothing of the screen', async ({ page, admin, reviewedReport }) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await expect(page.locator('[data-finding]').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  const sheet = page.locator('[data-print-sheet]')
+  await expect(sheet).toBeVisible()
+  await expect(sheet.locator('li', { hasText: '249,800 ≠ 248,900' })).toBeVisible()
+  await expect(page.locator('header')).toBeHidden()
+  await expect(page.locator('canvas').first()).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(sheet).toHaveCount(0)
+})
+
+test('a Word document is shown as text, its problems marked and its figures ticked', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const buffer = readFileSync(new URL('../../corpus/office/report.docx', import.meta.url))
+  const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  const fields = { name: 'word', type: 'financial_report' }
+  const taskId = await runTask(request, admin, fields, [{ name: 'report.docx', mimeType, buffer }])
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await page.locator('[data-finding]').first().getByRole('button').first().click()
+  await expect(page.locator('[data-mark][data-current]').first()).toBeInViewport()
+  await expect(page.locator('[data-tick]').first()).toBeAttached()
+})
+
+test('on a phone the sheet opens with the problem, and the page beside it stays in sight', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await page.getByRole('button', { name: '展开问题列表' }).click()
+  await page.locator('[data-finding]').first().getByRole('button').first().click()
+  await expect(page.locator('[data-mark=serious][aria-current=true]')).toBeInViewport()
+  await expect(page.locator('[data-finding]').first().getByText('应为', { exact: true })).toBeInViewport()
+  await page.getByRole('button', { name: '收起问题列表' }).click()
+  await expect(page.locator('[data-finding]').first()).not.toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})

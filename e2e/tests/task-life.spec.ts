@@ -1,0 +1,146 @@
+import { openAs } from '../support/api.ts'
+import { expect, readReport, test } from '../support/test.ts'
+import { errorText, LANGUAGES, textsOf } from '../support/texts.ts'
+
+const report = (name: string) => ({ name, mimeType: 'application/pdf', buffer: readReport() })
+
+for (const language of LANGUAGES) {
+  test(`a task from its upload to its removal (${language})`, async ({ page, person }) => {
+    const { tasks, review } = await textsOf(language)
+    const toast = page.locator('[data-toast=success]')
+    await openAs(page, person, language)
+    await page.goto('/ocr?new=1')
+    await page.locator('input[type=file]').setInputFiles(report('annual report (final).pdf'))
+    await expect(page.getByLabel(tasks.form.name)).toHaveValue('annual-report-final')
+    await page.getByLabel(tasks.form.type).selectOption('financial_report')
+    await page.getByRole('button', { name: tasks.form.start }).click()
+    await expect(toast.filter({ hasText: tasks.form.uploaded })).toBeVisible()
+    await expect(toast.filter({ hasText: tasks.form.started })).toBeVisible()
+    await expect(toast.filter({ hasText: tasks.progress.done })).toBeVisible({ timeout: 45_000 })
+    await expect(page.locator('main [data-status=completed]')).toHaveText(tasks.statuses.completed)
+    await page.getByRole('link', { name: tasks.progress.viewResults }).click()
+    await expect(page.locator('[data-finding]').first()).toContainText(review.severities.serious)
+
+    await page.getByRole('tab', { name: tasks.detail.results }).click()
+    const row = page.locator('li', { hasText: tasks.detail.kinds.markdown }).first()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      row.getByRole('button', { name: tasks.detail.download }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/\.md$/)
+    await expect(page.locator('[data-toast=info]')).toHaveText(tasks.detail.downloadStarts)
+
+    await page.getByRole('button', { name: tasks.detail.removeTask }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByRole('button', { name: tasks.list.keep })).toBeFocused()
+    await dialog.getByRole('button', { name: tasks.list.confirmRemove }).click()
+    await expect(toast.filter({ hasText: tasks.list.removed })).toBeVisible()
+    await expect(page).toHaveURL(/\/taskList$/)
+  })
+
+  test(`the demo starts from a sample, ends with a score and is reset (${language})`, async ({ page, person }) => {
+    const { demo, review, tasks } = await textsOf(language)
+    await openAs(page, person, language)
+    await page.goto('/demo')
+    await page.getByRole('button', { name: demo.start }).click()
+    await expect(page.locator('[data-toast=warning]')).toHaveText(demo.chooseBoth)
+    await page.getByRole('radio', { name: demo.types.financial_report.name }).check({ force: true })
+    await page.locator('input[name=sample]').first().check()
+    await page.getByRole('button', { name: demo.start }).click()
+    await expect(page.getByRole('heading', { level: 1, name: demo.finished })).toBeVisible({ timeout: 45_000 })
+    await expect(page.locator('[data-score=trust]')).toContainText(`${review.scores.trust}92`)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: demo.finished })).toBeVisible()
+    await expect(page.getByRole('button', { name: demo.download })).toBeVisible()
+    await expect(page.getByRole('link', { name: demo.sales })).toHaveAttribute('href', /contact/)
+    await page.getByRole('button', { name: demo.again }).click()
+    await expect(page.locator('[data-toast=success]')).toHaveText(tasks.progress.retried)
+    await expect(page.getByRole('heading', { level: 1, name: demo.finished })).toBeVisible({ timeout: 45_000 })
+    await page.getByRole('button', { name: demo.reset }).click()
+    await expect(page.locator('[data-toast=info]')).toHaveText(demo.resetDone)
+    await expect(page).toHaveURL('/demo')
+  })
+
+  test(`a damaged file is named with its reason and can be tried again (${language})`, async ({ page, person }) => {
+    const { tasks } = await textsOf(language)
+    await openAs(page, person, language)
+    await page.goto('/ocr?new=1')
+    const damaged = { ...report('damaged.pdf'), buffer: readReport().subarray(0, 900) }
+    await page.locator('input[type=file]').setInputFiles([damaged, report('sound.pdf')])
+    await page.getByRole('button', { name: tasks.form.start }).click()
+    const line = page.locator('li', { hasText: 'damaged.pdf' })
+    await expect(line).toContainText(tasks.progress.fileStates.failed, { timeout: 30_000 })
+    await expect(page.locator('li', { hasText: 'sound.pdf' })).toContainText(tasks.progress.fileStates.read)
+    // The other file went on: the task as a whole is done.
+    await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 30_000 })
+
+    await page.goto('/ocr?new=1')
+    await page.locator('input[type=file]').setInputFiles(damaged)
+    await page.getByRole('button', { name: tasks.form.start }).click()
+    await expect(page.getByRole('alert').filter({ hasText: errorText('parse_failed', language) })).toBeVisible({
+      timeout: 30_000,
+    })
+    await page.getByRole('button', { name: tasks.progress.retry }).click()
+    await expect(page.locator('[data-toast=success]', { hasText: tasks.progress.retried })).toBeVisible()
+  })
+}
+
+test('each file shows how much of it has gone, and none is done before the server says so', async ({
+  page,
+  person,
+}) => {
+  await openAs(page, person)
+  await page.goto('/ocr?new=1')
+  const padded = (name: string) => ({ ...report(name), buffer: Buffer.concat([readReport(), Buffer.alloc(300_000)]) })
+  await page.locator('input[type=file]').setInputFiles([padded('first.pdf'), padded('second.pdf')])
+  await expect(page.getByRole('button', { name: '开始提取' })).toBeEnabled()
+  await page.evaluate(() => {
+    const seen: number[][] = []
+    Object.assign(window, { seen })
+    setInterval(() => {
+      const bars = [...document.querySelectorAll('main form [role=progressbar]')]
+      if (bars.length > 0) seen.push(bars.map((bar) => Number(bar.getAttribute('aria-valuenow'))))
+    }, 20)
+  })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: 500_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page).toHaveURL(/task_id=/)
+  const seen = await page.evaluate(() => (window as unknown as { seen: number[][] }).seen)
+  expect(seen.some(([first, second]) => first! > second!)).toBe(true)
+  expect(Math.max(...seen.flat())).toBe(99)
+  for (const [before, after] of seen.slice(1).map((now, index) => [seen[index]!, now] as const))
+    for (const [index, value] of after.entries()) expect(value).toBeGreaterThanOrEqual(before[index]!)
+})
+
+test('an upload can be broken off and nothing is started', async ({ page, person }) => {
+  await openAs(page, person)
+  await page.goto('/ocr?new=1')
+  await page.locator('input[type=file]').setInputFiles({ ...report('a.pdf'), buffer: Buffer.alloc(2_000_000, 'x') })
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 100_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '取消上传' }).click()
+  await expect(page.getByRole('button', { name: '开始提取' })).toBeVisible()
+  await expect(page).toHaveURL('/ocr?new=1')
+  await expect(page.getByLabel('任务名称')).toHaveValue('a')
+})
+
+test('progress goes on after a time without a connection', async ({ page, person, context }) => {
+  test.setTimeout(120_000)
+  await page.goto('/help')
+  const picture = { name: 'a.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  await openAs(page, person)
+  await page.goto('/ocr?new=1')
+  await page.locator('input[type=file]').setInputFiles([picture, { ...picture, name: 'b.png' }])
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page).toHaveURL(/task_id=/)
+  await context.setOffline(true)
+  await page.waitForTimeout(1000)
+  await context.setOffline(false)
+  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 90_000 })
+})
