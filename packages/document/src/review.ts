@@ -59,6 +59,14 @@ export const Review = z.object({
   summary: DocumentSummary,
   /** Workbooks only: which cells of each sheet belong together. */
   sheetMaps: z.array(SheetMap).optional(),
-  engine: z.object({ version: z.string(), rules: z.int(), models: z.array(z.string()) }),
+  engine: z.object({
+    version: z.string(),
+    rules: z.int(),
+    models: z.array(z.string()),
+    /** Claims of models that the document did not bear out, and that were left out. */
+    dropped: z.int().optional(),
+    /** Set when a model was chosen but gave no answer: the review is that of the rules alone. */
+    modelFailure: z.enum(['unreachable', 'refused', 'timeout', 'bad_answer']).optional(),
+  }),
 })
 export type Review = z.infer<typeof Review>

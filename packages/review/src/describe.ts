@@ -1,4 +1,5 @@
 import type { Finding, FindingText, Language, Translations } from '@tickmark/document'
+import { MODEL_RULE } from './model/ground-claim.ts'
 import { RULES } from './rules/index.ts'
 
 /** How a printed number probably came about, added to the explanation of a finding that shows the trace of it. */
@@ -50,10 +51,41 @@ const EFFECT: Translations = {
   ja: '訂正した場合の影響：{effect}。',
 }
 
+/** How far a model's remark can be trusted. */
+const REMARK: Record<'title' | 'explanation', Translations> = {
+  title: {
+    'zh-CN': '分析模型的提示',
+    en: 'A remark of the analysis model',
+    ko: '분석 모델의 의견',
+    ja: '分析モデルによる指摘',
+  },
+  explanation: {
+    'zh-CN': '由 {model} 提出。所引原文已在文档中找到，所列算式已重新计算；结论请专业人员判断。',
+    en: 'Raised by {model}. The words it quotes were found in the document and any sum it gives was recomputed; the conclusion is for a professional to judge.',
+    ko: '{model}이(가) 제기한 의견입니다. 인용한 원문은 문서에서 확인했고 제시한 계산식은 다시 계산했습니다. 결론은 전문가의 판단이 필요합니다.',
+    ja: '{model} による指摘です。引用された原文が文書にあることを確認し、示された計算は再計算しました。結論は専門家の判断が必要です。',
+  },
+}
+
+/** A model words its remark itself, in the languages that it was asked for; another language gets the English or the first. */
+function describeRemark(data: Finding['data'], language: Language): FindingText {
+  const said = (name: string): string => {
+    const texts = Object.entries(data).filter(([key]) => key.startsWith(`${name}.`))
+    const text = data[`${name}.${language}`] ?? data[`${name}.en`] ?? texts[0]?.[1]
+    return String(text ?? '')
+  }
+  return {
+    title: said('title') || REMARK.title[language],
+    message: said('message'),
+    explanation: fillIn(REMARK.explanation[language], data),
+  }
+}
+
 const BY_ID = new Map(RULES.map((rule) => [rule.meta.id, rule]))
 
 /** The text of a finding in one language. The finding itself holds none, so a finished review reads in four. */
 export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>, language: Language): FindingText {
+  if (finding.ruleId === MODEL_RULE) return describeRemark(finding.data, language)
   const message = BY_ID.get(finding.ruleId)?.messages[finding.messageId]
   if (!message) return { title: finding.ruleId, message: String(finding.data.message ?? ''), explanation: '' }
   const fill = (text: string) => fillIn(text, finding.data)

@@ -6,9 +6,8 @@ import type {
   FigureCounts,
   Finding,
   Review,
-  Severity,
 } from '@tickmark/document'
-import { BRAND, parseAddress } from '@tickmark/document'
+import { BRAND } from '@tickmark/document'
 import { detectDocumentType } from './detect-document-type.ts'
 import { collectFacts } from './facts/collect-facts.ts'
 import type { Facts } from './facts/facts.ts'
@@ -19,6 +18,7 @@ import { figuresOf } from './relations/relation.ts'
 import type { Rule, RuleInput } from './rule.ts'
 import { RULES } from './rules/index.ts'
 import { scoreReview } from './score.ts'
+import { sortFindings } from './sort-findings.ts'
 import { summarize } from './summarize.ts'
 import { Tuning } from './tuning.ts'
 import { addEffects } from './workbook/add-effects.ts'
@@ -38,8 +38,6 @@ export interface ReviewOptions {
   /** Told before each rule runs which kind of check is next, for those who show progress. */
   onCheck?(category: Category): void
 }
-
-const SEVERITY_RANK: Record<Severity, number> = { serious: 0, warning: 1, suggestion: 2 }
 
 /** Reviews one document. Pure: the same document gives the same review, byte for byte. */
 export function review(document: Document, options: ReviewOptions = {}): Review {
@@ -122,24 +120,6 @@ function runRule(rule: Rule, input: RuleInput, { onCheck }: ReviewOptions): Find
       source: 'rule',
     }
   }).filter((finding) => !suppressed.has(finding.fingerprint))
-}
-
-/** By severity, then by place in the document. */
-function sortFindings(findings: readonly Finding[], document: Document): Finding[] {
-  const order = new Map(document.blocks.map((block, index) => [block.id, index]))
-  const sheets = document.workbook?.sheets.map(({ name }) => name) ?? []
-  const place = (finding: Finding) => {
-    const { block, rowIndex, start, sheet, cell } = finding.evidence[0].location
-    if (sheet !== undefined) return sheets.indexOf(sheet) * 1e10 + cellOrder(cell)
-    return (block === undefined ? 0 : (order.get(block) ?? 0)) * 1_000_000 + (rowIndex ?? 0) * 1000 + (start ?? 0)
-  }
-  return findings.toSorted((a, b) => SEVERITY_RANK[a.severity] - SEVERITY_RANK[b.severity] || place(a) - place(b))
-}
-
-/** Row by row, as one reads a sheet. */
-function cellOrder(cell = ''): number {
-  const address = parseAddress(cell.split(':')[0]!)
-  return address ? address.rowIndex * 20_000 + address.columnIndex : 0
 }
 
 const RULE_OF: Record<RelationKind, string> = {
