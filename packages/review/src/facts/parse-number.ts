@@ -90,7 +90,7 @@ function plain(digits: string, negative: boolean): string {
 
 function unitOf(mark: string | undefined, hasCurrency: boolean): Unit {
   if (!mark) return hasCurrency ? 'money' : 'unknown'
-  if (mark === '%') return 'percent'
+  if (/^(?:%|per ?cent)$/i.test(mark)) return 'percent'
   if (/^(?:%p|pp|pts?|个百分点|ポイント|퍼센트포인트|percentage points?)$/i.test(mark)) return 'points'
   if (/^(?:bps?|basis points?|个基点)$/i.test(mark)) return 'basis_points'
   if (/^(?:x|倍|배)$/i.test(mark)) return 'multiple'
@@ -100,7 +100,7 @@ function unitOf(mark: string | undefined, hasCurrency: boolean): Unit {
 
 const PROSE = new RegExp(
   `(?<![\\w.,/])(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${CURRENCY})?\\s?(?<open>\\()?\\s?(?<digits>${DIGITS})(?<close>\\s?\\))?` +
-    '(?:\\s?(?<mark>%p|%|个百分点|百分点|percentage points?|ポイント|퍼센트포인트|basis points|bps|个基点|倍|배|x(?![a-z])|times))?' +
+    '(?:\\s?(?<mark>%p|%|个百分点|百分点|percentage points?|percent(?!age)|per cent(?!age)|ポイント|퍼센트포인트|basis points|bps|个基点|倍|배|x(?![a-z])|times))?' +
     '(?:[ -]?(?<scale>万亿|千万|百万|亿|億|兆|萬|万|千(?=元|円|株|股|美)|조|억|백만|천만|만|천(?=원|주)|trillion|billion|million|thousand|bn(?![a-z])|mn(?![a-z])))?' +
     '\\s?(?<after>美元|港元|欧元|日元|元|円|원|달러|股|株|주(?![가-힣])|shares|USD|euros)?',
   'gi',

@@ -1,7 +1,7 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from './relation.ts'
-import type { Relation } from './relation.ts'
+import type { Relation, RelationKind } from './relation.ts'
 import { slipBetween } from './slip.ts'
 import type { Slip } from './slip.ts'
 
@@ -30,26 +30,37 @@ export function isScaleSlip({ culprit, proposed }: Cause): boolean {
 
 interface Proposal extends Cause {
   gain: number
+  refuted: boolean
 }
 
 /** Explains all broken relations by as few wrong figures as possible; a wrong subtotal becomes one cause, not five. */
 export function findCauses(relations: readonly Relation[]): Cause[] {
   const byFigure = new Map<Figure, Relation[]>()
   for (const relation of relations) {
-    for (const figure of new Set(figuresOf(relation))) byFigure.set(figure, [...(byFigure.get(figure) ?? []), relation])
+    for (const figure of new Set(figuresOf(relation))) {
+      const known = byFigure.get(figure)
+      if (known) known.push(relation)
+      else byFigure.set(figure, [relation])
+    }
   }
-  let open = relations.filter((relation) => !relation.holds)
-  const causes: Cause[] = exchanges(open)
-  open = without(open, causes)
-  while (open.length > 0) {
-    const openSet = new Set(open)
-    const best = open
-      .flatMap((relation) => proposals(relation, byFigure, openSet))
-      .reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
-    if (!best) break
-    const { gain, ...cause } = best
-    if (gain > -1 || !isDiscovered(cause.relation)) causes.push(cause)
-    open = without(open, [cause])
+  const broken = relations.filter((relation) => !relation.holds)
+  const causes: Cause[] = exchanges(broken)
+  const open = new Set(without(broken, causes))
+  // The best explanation of each open relation; figured anew only where an explained relation shares a figure with it.
+  const best = new Map<Relation, Proposal>()
+  const propose = (relation: Relation) => {
+    const proposal = topOf(proposals(relation, byFigure, open))
+    if (proposal) best.set(relation, proposal)
+    else best.delete(relation)
+  }
+  for (const relation of open) propose(relation)
+  while (open.size > 0) {
+    const top = topOf([...open].flatMap((relation) => best.get(relation) ?? []))
+    if (!top) break
+    const { gain: _gain, refuted, ...cause } = top
+    if (!refuted) causes.push(cause)
+    for (const relation of cause.relations) open.delete(relation)
+    for (const relation of neighbours(cause.relations, byFigure)) if (open.has(relation)) propose(relation)
   }
   return mergeRepeats(causes).filter(
     (cause) =>
@@ -57,9 +68,21 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
   )
 }
 
-/** A structure that only its own arithmetic suggests: where mending it breaks more that holds, it was none. */
-function isDiscovered({ kind, basis }: Relation): boolean {
-  return basis === 'proven' && (kind === 'cross-sum' || kind === 'change')
+function topOf(proposed: readonly Proposal[]): Proposal | undefined {
+  return proposed.reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
+}
+
+/** All relations that share a figure with one of these. */
+function neighbours(relations: readonly Relation[], byFigure: ReadonlyMap<Figure, Relation[]>): Set<Relation> {
+  return new Set(relations.flatMap((relation) => figuresOf(relation).flatMap((figure) => byFigure.get(figure)!)))
+}
+
+/** Kinds that only their own arithmetic suggests. */
+const DISCOVERED: ReadonlySet<RelationKind> = new Set(['cross-sum', 'change', 'difference', 'sum'])
+
+/** Where mending a discovered structure breaks as much that holds, there was no such structure. */
+function isRefuted({ kind, basis }: Relation, mended: number, harmed: number): boolean {
+  return basis === 'proven' && DISCOVERED.has(kind) && harmed >= 0.9 && harmed >= mended
 }
 
 /** One wrong number printed in several sentences, or again in the total column of its only part, is one cause. */
@@ -101,16 +124,29 @@ function proposals(
     const harmed = related.filter((other) => other.holds && !holdsWith(other, figure, value))
     const slip = slipBetween(amountValue(figure.amount), value)
     const all = mended.includes(relation) ? mended : [relation, ...mended]
+    const [better, worse] = [weightOf(all), weightOf(harmed)]
     const gain =
-      all.reduce((sum, other) => sum + other.confidence, 0) -
-      harmed.reduce((sum, other) => sum + other.confidence, 0) +
+      better -
+      worse +
       (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
       (figure === relation.result ? 0.1 : 0) +
       (figure.location.start === undefined ? 0 : 0.3)
-    const cause: Proposal = { relation: strongest(all), culprit: figure, proposed: value, relations: all, gain }
+    const refuted = isRefuted(relation, better, worse)
+    const cause: Proposal = {
+      relation: strongest(all),
+      culprit: figure,
+      proposed: value,
+      relations: all,
+      gain,
+      refuted,
+    }
     if (slip) cause.slip = slip
     return cause
   })
+}
+
+function weightOf(relations: readonly Relation[]): number {
+  return relations.reduce((sum, relation) => sum + relation.confidence, 0)
 }
 
 function strongest(relations: readonly Relation[]): Relation {

@@ -17,6 +17,7 @@ export interface ChangeStatement {
   ordered: boolean
 }
 
+const REASON = /\b(?:reflecting|due to|driven by|because of|result of|as a result|attributable to)\b/i
 const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|增长|增加|上升|提高|上涨|增幅|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び`
 const DOWN = String.raw`decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|fell|fall(?:en|ing)?|drop(?:ped|s)?|reduc(?:ed|tion)|down|lower|下降|减少|下滑|降低|下跌|降幅|降至|감소|하락|줄어|減少|減収|減益|低下|下落|縮小`
 const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN}))(?![a-z])`, 'gi')
@@ -24,6 +25,9 @@ const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN}))(?![a-z
 /** A figure in a pattern: its index between two rare brackets. */
 const F = '⟦(\\d+)⟧'
 const GAP = '[^⟦⟧;；]{0,90}?'
+/** As `GAP`, but not into the reasons that are given for a change: their figures are of something else. */
+const SAME_FACT =
+  '(?:(?!\\b(?:due|driven|primarily|reflect|result|because|attributable|offset|partially)\\w*\\b)[^⟦⟧;；]){0,90}?'
 const ABOUT = '(?:approximately |about |nearly |over )?'
 
 interface Pattern {
@@ -36,7 +40,7 @@ const PATTERNS: readonly Pattern[] = [
   { regex: new RegExp(`\\bto\\s+${ABOUT}${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
   {
     regex: new RegExp(
-      `${F}${GAP}\\b(?:compar(?:ed|ing|able) (?:to|with)|in comparison (?:to|with)|versus|vs\\.?|against|as against|up from|down from)\\s+${GAP}${F}`,
+      `${F}${SAME_FACT}\\b(?:compar(?:ed|ing|able) (?:to|with)|in comparison (?:to|with)|versus|vs\\.?|against|as against|up from|down from)\\s+${SAME_FACT}${F}`,
       'i',
     ),
     roles: ['after', 'before'],
@@ -84,7 +88,7 @@ const PATTERNS: readonly Pattern[] = [
 
 /** "⟦a⟧ and ⟦b⟧ for 2023 and 2022, respectively": the later year is the one after. */
 const RESPECTIVE = new RegExp(
-  `${F}\\s*(?:,?\\s*and|和|、|及)\\s*${F}[^⟦⟧;；]{0,120}?((?:19|20)\\d\\d)\\D{1,24}((?:19|20)\\d\\d)[^⟦⟧]{0,24}respectively`,
+  `(?<!⟧\\s*,\\s*)${F}\\s*(?:,?\\s*and|和|、|及)\\s*${F}[^⟦⟧;；]{0,120}?((?:19|20)\\d\\d)\\D{1,24}((?:19|20)\\d\\d)[^⟦⟧]{0,24}respectively`,
   'i',
 )
 
@@ -140,9 +144,10 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
     start: from + match.index,
   })).filter(({ match, start }) => !isModifier(text, start, match[0]))
   if (words.length === 0) return []
-  const base = { sentence, ...directionOf(words, figures) }
+  const base = { sentence, ...directionOf(text, words, figures) }
   const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
   const percent = !rates && percents.length === 1 ? percents[0]!.figure : undefined
+  if (pair && isOneSidedLoss(text, pair, amounts)) return []
   if (pair && !isChangeOfChange(text, pair, amounts, words)) {
     const rest = amounts.filter((amount) => amount.figure !== pair.after && amount.figure !== pair.before)
     if (rest.length > 1) return []
@@ -172,21 +177,44 @@ function isChangeOfChange(
   return amounts.some((amount) => {
     if (amount.figure !== pair.after && amount.figure !== pair.before) return false
     return (
-      isChangeAmount(text, amount, words) || /\bby\s+(?:approximately |about )?$/i.test(text.slice(0, amount.start))
+      /\bcompar\w+ (?:to|with) (?:an? )?(?:net )?(?:increase|decrease|growth|decline|reduction)\b[^⟦⟧]*$/i.test(
+        text.slice(0, amount.start),
+      ) ||
+      isChangeAmount(text, amount, words) ||
+      /\bby\s+(?:approximately |about )?$/i.test(text.slice(0, amount.start))
     )
   })
 }
 
+/** "income of ⟦a⟧ compared to a loss of ⟦b⟧": the printed amounts are of opposite sign, though neither shows it. */
+function isOneSidedLoss(
+  text: string,
+  pair: { after: Figure; before: Figure },
+  amounts: readonly ProseFigure[],
+): boolean {
+  const [after, before] = [pair.after, pair.before].map((figure) => {
+    const start = amounts.find((amount) => amount.figure === figure)!.start
+    return LOSS.test(text.slice(Math.max(0, start - 40), start))
+  })
+  return after !== before
+}
+
+const LOSS =
+  /\b(?:loss(?:es)?|deficit|outflow|expense)s? of (?:approximately |about )?$|亏损(?:额)?(?:为|约)?\s*$|손실\s*$|損失(?:は)?\s*$/i
+
 /** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */
 function directionOf(
+  sentence: string,
   words: readonly Word[],
   figures: readonly ProseFigure[],
 ): Pick<ChangeStatement, 'direction' | 'word'> {
-  const near = words.filter(({ start, match }) =>
+  const stated = words.filter(({ start }) => !REASON.test(sentence.slice(0, start)))
+  const near = stated.filter(({ start, match }) =>
     figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
   )
-  const meant = near.length > 0 ? near : words
-  const first = meant[0]!
+  const meant = near.length > 0 ? near : stated
+  const first = meant[0]
+  if (!first) return {}
   const directions = new Set(meant.map(({ match }) => (match.groups!.up ? ('up' as const) : ('down' as const))))
   return {
     word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length },
@@ -264,6 +292,11 @@ function isModifier(text: string, start: number, word: string): boolean {
   const before = text.slice(Math.max(0, start - 14), start)
   if (/^up$/i.test(word)) return /^\s*to\b/i.test(after) || /\b(?:set|made|start|build|back|follow)-?\s*$/i.test(before)
   if (/^down$/i.test(word)) return /\b(?:break|write|pay|draw|wind)-?\s*$/i.test(before)
+  // "These decreases were offset by …" refers back to what was said before.
+  if (
+    /^\s*(?:was|were) (?:partially |partly )?offset\b/i.test(text.slice(start + word.length, start + word.length + 30))
+  )
+    return true
   return /\b(?:partially )?offset by (?:an? )?\s*$/i.test(before)
 }
 
@@ -280,6 +313,9 @@ function markFigures(text: string, amounts: readonly ProseFigure[], from: number
 /** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元). */
 function isChangeAmount(text: string, amount: ProseFigure, words: readonly Word[]): boolean {
   return words.some(({ start, match }) => {
+    // "The $47 million increase in …".
+    if (start >= amount.end && /^(?:increase|decrease|decline|reduction)$/i.test(match[0]))
+      return /^\s*(?:net )?$/.test(text.slice(amount.end, start))
     const between = text.slice(start + match[0].length, amount.start)
     return (
       amount.start > start &&

@@ -48,6 +48,8 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
   )
   if (!mention) return []
   const between = text.slice(mention.end, percent.start)
+  if (ADJUSTED.test(text) || /^\s*(?:growth|increase|decrease|improvement|decline)\b/i.test(text.slice(percent.end)))
+    return []
   if (
     sentence.figures.some((figure) => figure.start >= mention.end && figure.end <= percent.start) ||
     /increas|decreas|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
@@ -56,6 +58,10 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
   const parts = mention.concept.id === 'debt_ratio' ? DEBT_RATIO[document.language] : RATIOS[mention.concept.id]
   return parts ? testPairs(pairsOf(grids, parts), percent, sentence, isWhole(text) ? 0.75 : 0.3) : []
 }
+
+/** A ratio of other amounts than the statements': adjusted, before some items, of a part of the year. */
+const ADJUSTED =
+  /\bexclud|\badjust|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
 
 /** A ratio of the whole company, not of a segment, product or customer group. */
 function isWhole(text: string): boolean {

@@ -1,13 +1,14 @@
-import { amountValue, roundingOf } from '@tickmark/document'
-import type { Decimal, Figure, Period } from '@tickmark/document'
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Figure, Period } from '@tickmark/document'
 import { findConcepts } from '../facts/concepts.ts'
 import { foldText } from '../facts/fold-text.ts'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
 import { mayBeSamePeriod, readPeriod } from '../facts/read-period.ts'
+import { isTelling } from '../facts/telling-label.ts'
 import { sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
-import { slipBetween } from './slip.ts'
+import { significantDigits, slipBetween } from './slip.ts'
 
 interface TableCell {
   cell: GridCell
@@ -31,7 +32,7 @@ function makeLexicon(grids: readonly Grid[]): Lexicon {
   for (const grid of grids) {
     grid.rows.forEach((row, rowIndex) => {
       const name = row.concept ? `#${row.concept}` : row.key
-      if (row.kind === 'heading' || (!row.concept && !isName(row.key))) return
+      if (row.kind === 'heading' || (!row.concept && (!isName(row.key) || !isTelling(row.key)))) return
       grid.columns.forEach((column, columnIndex) => {
         const cell = grid.cells[rowIndex]![columnIndex]
         if (!cell || cell.dash || cell.figure.amount.unit !== 'money' || column.kind !== 'amount') return
@@ -67,6 +68,8 @@ function restatementsIn(sentence: Sentence, lexicon: Lexicon): Relation[] {
   const mentions = mentionsIn(text, lexicon)
   if (mentions.length === 0) return []
   const periods = periodsIn(sentence)
+  // "The carrying amount and fair value were a and b, respectively": the figures take turns with the names, not with periods.
+  if (RESPECTIVELY.test(text) && periods.length !== 2) return []
   return money.flatMap((own) => {
     const mention = nearestMention(text, mentions, own, sentence.figures)
     return mention
@@ -105,6 +108,7 @@ function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
 }
 
 const REACH = 70
+const RESPECTIVELY = /respectively|分别|각각|それぞれ/i
 
 /** "revenue of ⟦a⟧ and ⟦b⟧ … 2023 and 2022, respectively": the figures of a pair take the two periods in turn. */
 function respectivePeriod(
@@ -113,7 +117,7 @@ function respectivePeriod(
   money: readonly ProseFigure[],
   own: ProseFigure,
 ): Period | undefined {
-  if (!/respectively|分别/i.test(text) || periods.length !== 2) return undefined
+  if (!RESPECTIVELY.test(text) || periods.length !== 2) return undefined
   const [first, second] = periods as [(typeof periods)[number], (typeof periods)[number]]
   const joins = (left: ProseFigure, right: ProseFigure) =>
     /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(left.end, right.start))
@@ -206,13 +210,29 @@ function compare(
   if (values.size !== 1 || stated.isZero()) return []
   const target = same[0]!.cell.figure
   const value = amountValue(target.amount)
+  const digits = significantDigits(new Decimal(own.figure.amount.value))
+  // Three digits are soon one digit apart; then another figure of the sentence must be the table's as well.
   const slip =
     slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined &&
-    own.figure.text.replace(/\D/g, '').length >= 3
+    own.figure.text.replace(/\D/g, '').length >= 3 &&
+    (digits >= 4 || restatesAnother(sentence, own, group)) &&
+    !sentence.figures.some(
+      (figure) => figure !== own && agrees(amountValue(figure.figure.amount), figure.figure, target),
+    )
   const cited = CITES_TABLE.test(sentence.text)
   const near = stated.abs().minus(value.abs()).abs().lessThan(value.abs().times(0.5))
   const confidence = slip ? (cited ? 0.9 : 0.8) : cited && near ? 0.75 : 0.2
   return confidence >= 0.6 ? relationOf(own.figure, target, stated, confidence) : []
+}
+
+/** Whether the sentence restates the same line for another period, and rightly. */
+function restatesAnother(sentence: Sentence, own: ProseFigure, cells: readonly TableCell[]): boolean {
+  return sentence.figures.some(
+    (figure) =>
+      figure !== own &&
+      figure.figure.amount.unit === own.figure.amount.unit &&
+      cells.some(({ cell }) => agrees(amountValue(figure.figure.amount), figure.figure, cell.figure)),
+  )
 }
 
 function rounded(value: Decimal, like: Figure): Decimal {

@@ -1,7 +1,7 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid } from '../facts/grid.ts'
-import { isSamePeriod } from '../facts/read-period.ts'
+import { isSamePeriod, readPeriod } from '../facts/read-period.ts'
 import { isTelling } from '../facts/telling-label.ts'
 import { testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
@@ -68,7 +68,15 @@ function samePeriod(a: Entry, b: Entry): boolean {
   const left = a.grid.columns[a.column]!
   const right = b.grid.columns[b.column]!
   if (left.period?.end || right.period?.end) return isSamePeriod(left.period, right.period)
-  return left.key !== '' && left.key === right.key
+  const [own, other] = [onlyPeriod(a.grid), onlyPeriod(b.grid)]
+  return left.key !== '' && left.key === right.key && (!own || !other || own === other)
+}
+
+/** The end of the one period that a table's heads and title name, for columns that name none. */
+function onlyPeriod(grid: Grid): string | undefined {
+  const ends = new Set(grid.columns.flatMap(({ period }) => (period?.end ? [period.end] : [])))
+  const stated = ends.size === 0 ? readPeriod(grid.title.split('\n').at(-1) ?? '')?.end : undefined
+  return ends.size === 1 ? [...ends][0] : stated
 }
 
 function equalAmounts(a: Entry, b: Entry): boolean {
@@ -137,7 +145,7 @@ function tieConfidence({
   equal: number
   unequal: number
 }): number {
-  if (slip && twin && unequal <= equal + 1 && digits >= (crossScope ? 7 : 4)) return 0.85
+  if (slip && twin && (digits >= 7 || (unequal <= equal + 1 && digits >= 4 && !crossScope))) return 0.85
   if (crossScope) return 0.1
   if (slip && digits >= 3 && equal >= 2 && equal > unequal) return 0.8
   return twin && equal >= 3 && equal > unequal * 3 ? 0.7 : 0.2

@@ -2,6 +2,7 @@ import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
+import { slipBetween } from './slip.ts'
 
 /** Columns of shares: each is part ÷ whole of an amount column, and together they make 100 (or their printed total). */
 export function shareColumns(grid: Grid): Relation[] {
@@ -17,6 +18,8 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
   let best: Relation[] | undefined
   let bestHeld = 1
   if (grid.columns[target]!.kind !== 'percent') return undefined
+  // Parts of a whole do not exceed it.
+  if (grid.cells.some((row) => row[target]?.value.abs().greaterThan(110))) return undefined
   const hundreds = new Set(grid.rows.flatMap((_, row) => (isHundred(grid.cells[row]![target]) ? [row] : [])))
   for (const [amounts, column] of grid.columns.entries()) {
     if (column.kind !== 'amount' || amounts === target) continue
@@ -29,7 +32,7 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
         (row.kind !== 'total' && row.concept !== 'revenue' && whole !== 0 && !hundreds.has(whole))
       )
         continue
-      const relations = grid.rows.flatMap((_, part) => shareOf(grid, part, whole, amounts, target))
+      const relations = doubted(grid.rows.flatMap((_, part) => shareOf(grid, part, whole, amounts, target)))
       const held = relations.filter((relation) => relation.holds).length
       const broken = relations.length - held
       if (held > bestHeld && held >= broken * 3) {
@@ -39,6 +42,16 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
     }
   }
   return best
+}
+
+/** Several rows that break are shares of something else (of a subtotal); one alone, or one wrong digit, is an error. */
+function doubted(relations: readonly Relation[]): Relation[] {
+  const broken = relations.filter((relation) => !relation.holds)
+  const isSlip = ({ stated, expected, result }: Relation) =>
+    slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals)) !== undefined
+  return relations.map((relation) =>
+    relation.holds || broken.length === 1 || isSlip(relation) ? relation : { ...relation, confidence: 0.3 },
+  )
 }
 
 function isHundred(cell: GridCell | undefined): boolean {

@@ -59,7 +59,8 @@ function isWeak(
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.filter((other) => !other.holds && lanes[other.lane]!.additive).length
   // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
-  return guessed && !total && found.terms.length > 1 && !(slipped && failed === 1 && held >= 2)
+  const alone = failed === 1 && held >= 2
+  return guessed && found.terms.length > 1 && (total ? !slipped && failed * 3 > held : !(slipped && alone))
 }
 
 function accusation(lines: readonly Line[], found: SumStructure, slipped: boolean): number {
@@ -114,8 +115,10 @@ function settle(
     return mended?.holds ? { found: { ...found, terms }, test: mended } : undefined
   }
   const proven = found.terms.filter((term) => !isBlankElsewhere(term.line))
-  if (proven.length < found.terms.length) {
-    const mended = attempt(proven)
+  const unproven = found.terms.filter((term) => !proven.includes(term))
+  const choices = unproven.flatMap((own) => [[...proven, own], found.terms.filter((term) => term !== own)])
+  for (const terms of unproven.length > 0 ? [proven, ...choices] : []) {
+    const mended = attempt(terms)
     if (mended) return mended
   }
   const members = found.terms.map((term) => term.line)
