@@ -1,4 +1,5 @@
 import type { Ink } from './find-ink.ts'
+import { joinNumbers } from './join-numbers.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 
 /** A word within its line. Extent as shares of the line's length, 0–1. */
@@ -53,7 +54,8 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[]
     } else current.characters.push(character)
     blank = false
   }
-  return inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
+  const words = inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
+  return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
 }
 
 /** Places are estimates; the order of reading is not: no word begins before the one read before it ends. */
@@ -99,13 +101,15 @@ function nearestInk(share: number, { columns }: Ink): number {
 function separates(word: readonly ReadCharacter[], right: ReadCharacter, gap: number, blank: boolean): boolean {
   const left = word.at(-1)!
   if (/\p{Script=Hangul}/u.test(left.text + right.text)) return gap > (blank ? HANGUL_BLANK.read : HANGUL_BLANK.unread)
-  if (blank || gap > 1.4) return true
+  // A blank is often read where two ideographs only bring room of their own.
+  const ideographs = scriptOf(left.text) === 'wide' && scriptOf(right.text) === 'wide'
+  if (gap > 1.4 || (blank && !ideographs)) return true
   const before = scriptOf(word.findLast((character) => scriptOf(character.text) !== 'mark')?.text ?? left.text)
   const after = scriptOf(right.text)
   if (before !== 'mark' && after !== 'mark' && (before === 'wide') !== (after === 'wide')) return true
   const wide = isWide(left.text) || isWide(right.text)
   if (after === 'mark' || scriptOf(left.text) === 'mark') return gap > (wide ? 0.9 : 0.5)
-  if (wide) return gap > 0.6
+  if (wide) return gap > (blank ? 0.45 : 0.6)
   return gap > (before === 'number' && after === 'number' ? 0.55 : 0.36)
 }
 
