@@ -58,7 +58,7 @@ for (const language of LANGUAGES) {
     await giveFiles(
       page,
       'paste',
-      ['c', 'd', 'e', 'f', 'g'].map((name) => ({ name: `${name}.pdf`, size: 1 })),
+      ['c', 'd', 'e', 'f', 'g'].map((name) => ({ name: `${name}.pdf` })),
     )
     await expect(toast.last()).toHaveText(errorText('file_count_exceeded', language))
     const listed = page.locator('li').filter({ has: page.getByRole('button', { name: tasks.form.remove('a.pdf') }) })

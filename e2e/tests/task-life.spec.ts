@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
     await page.goto('/demo')
     await page.getByRole('button', { name: demo.start }).click()
     await expect(page.locator('[data-toast=warning]')).toHaveText(demo.chooseBoth)
-    await page.getByRole('radio', { name: demo.types.financial_report.name }).check({ force: true })
+    await page.getByText(demo.types.financial_report.text).click()
     await page.locator('input[name=sample]').first().check()
     await page.getByRole('button', { name: demo.start }).click()
     await expect(page.getByRole('heading', { level: 1, name: demo.finished })).toBeVisible({ timeout: 45_000 })

@@ -66,12 +66,13 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
       />
       <TaskFields t={t} form={form} models={models} disabled={shares !== null} />
       <div className="flex flex-wrap items-center gap-4">
+        {/* With keys: one button that turned from the one into the other under the click would start the upload again. */}
         {shares === null ? (
-          <Button type="submit" size="large">
+          <Button key="start" type="submit" size="large">
             {t.form.start}
           </Button>
         ) : (
-          <Button look="secondary" size="large" onClick={cancel}>
+          <Button key="cancel" look="secondary" size="large" onClick={cancel}>
             {t.form.cancelUpload}
           </Button>
         )}
