@@ -1,16 +1,18 @@
-import type { Block, Cell, Table } from '@tickmark/document'
+import type { Block, Table } from '@tickmark/document'
+import { joinSection } from './join-sections.ts'
+import { matchColumns, moveCells } from './match-columns.ts'
 
-/** Columns of two parts this near to one another are one, as a share of the page's width. */
-const SAME_COLUMN = 0.025
-
-/** Joins tables that go on over pages: nothing but furniture between them, columns in the same places, heads repeated or absent. */
+/**
+ * Joins tables that go on: over a page break, with nothing but furniture between, or on one page below the title of their next
+ * section. Columns stand in the same places, heads are repeated or absent.
+ */
 export function joinTables(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const open = block.type === 'table' ? openTable(joined, block) : undefined
     const whole = open && block.type === 'table' ? joinTwo(open, block) : undefined
     if (!open || !whole) {
-      joined.push(block)
+      if (block.type !== 'table' || !joinSection(joined, block)) joined.push(block)
       continue
     }
     const from = joined.indexOf(open)
@@ -54,17 +56,7 @@ function joinTwo(first: Table, second: Table): Table | undefined {
   const offset = first.rowCount - repeated
   const rows = second.cells.filter(({ rowIndex }) => rowIndex >= repeated)
   if (rows.length === 0) return undefined
-  const moved = rows.map((cell): Cell => {
-    const columnIndex = columns[cell.columnIndex]!
-    const columnEnd = columns[cell.columnIndex + cell.columnSpan - 1]!
-    return {
-      ...cell,
-      rowIndex: cell.rowIndex + offset,
-      columnIndex,
-      columnSpan: columnEnd - columnIndex + 1,
-      role: columnIndex < first.headerColumnCount ? 'rowHeader' : 'data',
-    }
-  })
+  const moved = moveCells(rows, first, columns, offset)
   const parts = first.parts ?? [{ page: first.page ?? 1, box: first.box, firstRowIndex: 0 }]
   return {
     ...first,
@@ -91,61 +83,4 @@ function headTexts(table: Table): string[] {
       .map(({ text }) => text.replace(/\s|[（(](?:续|continued)[)）]/gi, ''))
       .join('|'),
   )
-}
-
-/** For each column of the second table the first's column in the same place; undefined when they do not agree. */
-function matchColumns(first: Table, second: Table): number[] | undefined {
-  if (second.columnCount > first.columnCount || second.columnCount < 2) return undefined
-  const places = columnPlaces(first)
-  const matches: number[] = []
-  for (const place of columnPlaces(second)) {
-    const from = (matches.at(-1) ?? -1) + 1
-    const best = nearestColumn(places, place, from)
-    if (best === undefined) return undefined
-    matches.push(best)
-  }
-  const skipped = first.columnCount - second.columnCount
-  return skipped <= Math.max(1, 0.25 * first.columnCount) ? matches : undefined
-}
-
-interface Place {
-  left: number
-  right: number
-}
-
-function nearestColumn(
-  places: readonly (Place | undefined)[],
-  place: Place | undefined,
-  from: number,
-): number | undefined {
-  if (!place) return from < places.length ? from : undefined
-  let best: number | undefined
-  let bestDistance = SAME_COLUMN
-  for (let column = from; column < places.length; column++) {
-    const other = places[column]
-    if (!other) continue
-    const overlap = Math.min(other.right, place.right) - Math.max(other.left, place.left)
-    const distance = Math.min(
-      Math.abs(other.left - place.left),
-      Math.abs(other.right - place.right),
-      overlap > 0.5 * Math.min(other.right - other.left, place.right - place.left) ? 0.01 : 1,
-    )
-    if (distance < bestDistance) [best, bestDistance] = [column, distance]
-  }
-  return best
-}
-
-/** Where the words of each column stand. */
-function columnPlaces(table: Table): (Place | undefined)[] {
-  const places: (Place | undefined)[] = Array.from({ length: table.columnCount })
-  for (const cell of table.cells) {
-    if (cell.columnSpan > 1 || !cell.words?.length) continue
-    const left = Math.min(...cell.words.map(({ box }) => box[0]))
-    const right = Math.max(...cell.words.map(({ box }) => box[2]))
-    const place = places[cell.columnIndex]
-    places[cell.columnIndex] = place
-      ? { left: Math.min(place.left, left), right: Math.max(place.right, right) }
-      : { left, right }
-  }
-  return places
 }

@@ -19,7 +19,7 @@ export function buildOpenGrid(lines: readonly TextLine[], horizontal: readonly R
 const BODY_ROWS = 3
 
 /** Columns as the rows with figures show them; heads may add columns, but do not join or widen those of the figures. */
-function findBodyColumns(lines: readonly TextLine[]): Column[] {
+export function findBodyColumns(lines: readonly TextLine[]): Column[] {
   const body = lines.filter(hasFigures)
   if (body.length < BODY_ROWS) return findColumns(lines)
   const columns = findColumns(body)

@@ -1,6 +1,7 @@
 import type { PageContent } from '../page-content.ts'
 import type { TextLine, Token } from '../layout/text-line.ts'
 import { groupLines, isAmount, textOf } from '../layout/text-line.ts'
+import { adoptHeads } from './adopt-heads.ts'
 import { attachMarks } from './attach-marks.ts'
 import { buildOpenGrid } from './build-open-grid.ts'
 import { findLattices } from './find-lattices.ts'
@@ -12,6 +13,7 @@ import { findCharts, holds, isChart } from './is-chart.ts'
 import { trimRegion } from './trim-region.ts'
 import { mergeRules } from './merge-rules.ts'
 import { chooseGrids } from './choose-grids.ts'
+import { gridBounds } from './page-table.ts'
 import type { Grid, GridCell, PageTable } from './page-table.ts'
 
 /** Tables that lines or the file's own tags show, anywhere on the page. */
@@ -19,10 +21,11 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
   const horizontal = mergeRules(content.rules, 'horizontal')
   const vertical = mergeRules(content.rules, 'vertical')
   const isSound = (grid: Grid): boolean => isRealGrid(grid) && !isChart(grid, content.drawings)
-  const ruled = findLattices(horizontal, vertical, tokens).map(refineLattice).filter(isSound)
+  const lattices = findLattices(horizontal, vertical, tokens).map((drawn) => ({ drawn, grid: refineLattice(drawn) }))
+  const ruled = lattices.flatMap((one) => (isSound(one.grid) && !isFragment(one, lattices) ? [one.grid] : []))
   const tagged = findTaggedTables(content, tokens).filter(isSound)
-  return chooseGrids(ruled, tagged)
-    .map(finishTable)
+  return adoptHeads(chooseGrids(ruled, tagged), tokens)
+    .map((grid) => finishTable(grid, horizontal))
     .filter((table) => table !== undefined)
 }
 
@@ -38,8 +41,33 @@ export function findOpenTables(content: PageContent, tokens: readonly Token[]): 
     .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), horizontal))
     .filter((grid) => grid !== undefined)
     .filter((grid) => !isChart(grid, content.drawings))
-    .map(finishTable)
+    .map((grid) => finishTable(grid, horizontal))
     .filter((table) => table !== undefined)
+}
+
+interface Lattice {
+  drawn: Grid
+  /** With the rows and columns that its words show. */
+  grid: Grid
+}
+
+/**
+ * One upright line beside an emphasised column makes several lattices of one table, parted where the line is missing. The
+ * words tell all of its columns, and that its parts belong together.
+ */
+function isFragment(one: Lattice, all: readonly Lattice[]): boolean {
+  if (showsColumns(one)) return false
+  const here = gridBounds(one.grid)
+  return all.some((other) => {
+    if (other === one || showsColumns(other)) return false
+    const there = gridBounds(other.grid)
+    const gap = Math.max(here.top - there.bottom, there.top - here.bottom)
+    return gap < 40 && Math.abs(here.left - there.left) < 3 && Math.abs(here.right - there.right) < 3
+  })
+}
+
+function showsColumns({ drawn, grid }: Lattice): boolean {
+  return drawn.columnEdges.length > 3 || grid.columnEdges.length === drawn.columnEdges.length
 }
 
 function isRealGrid(grid: Grid): boolean {

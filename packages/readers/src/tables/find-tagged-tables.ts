@@ -1,9 +1,12 @@
 import type { PageContent, PageTag, Rectangle } from '../page-content.ts'
-import { boundsOf, toSegment } from '../layout/text-line.ts'
+import { boundsOf, isAmount, textOf, toSegment } from '../layout/text-line.ts'
 import type { TextLine, Token } from '../layout/text-line.ts'
+import { attachMarks } from './attach-marks.ts'
+import { findBodyColumns } from './build-open-grid.ts'
 import { findColumns } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
 import type { Grid, GridCell } from './page-table.ts'
+import { placeLine } from './place-segments.ts'
 
 interface TaggedCell extends Rectangle {
   header: boolean
@@ -63,24 +66,67 @@ function contentsOf(tag: PageTag): number[] {
 
 function toGrid(rows: readonly TaggedCell[][]): Grid | undefined {
   if (rows.length < 2 || !isOrderly(rows)) return undefined
+  const headerRows = rows.findIndex((row) => !row.every(({ header }) => header))
+  const headerRowCount = headerRows > 0 ? headerRows : undefined
+  return (isSpanTold(rows) && spannedGrid(rows, headerRowCount)) || alignedGrid(rows, headerRowCount)
+}
+
+/**
+ * Web pages turned into PDF keep the columns that were there for spacing and for detached signs: figures then span several
+ * columns, and the spans tell nothing.
+ */
+function isSpanTold(rows: readonly TaggedCell[][]): boolean {
+  const figures = rows.flat().filter(({ tokens }) => isAmount(textOf(tokens)))
+  return !figures.some(({ columnSpan }) => columnSpan > 1)
+}
+
+/** Rows as the tags have them, columns by where the cells stand. */
+function alignedGrid(rows: readonly TaggedCell[][], headerRowCount: number | undefined): Grid | undefined {
+  const lines = rows.map((row) =>
+    attachMarks({
+      segments: row.map(({ tokens }) => toSegment([...tokens])),
+      ...boundsOf(row),
+      fontSize: row[0]!.tokens[0]!.fontSize,
+    }),
+  )
+  const columns = findBodyColumns(lines)
+  if (columns.length < 2) return undefined
+  const cells = lines.flatMap((line, rowIndex) =>
+    placeLine(line, columns).entries.map(({ segment, first, last }) => ({
+      rowIndex,
+      columnIndex: first,
+      rowSpan: 1,
+      columnSpan: last - first + 1,
+      tokens: segment.tokens,
+    })),
+  )
+  return { kind: 'tagged', ...edgesOf(columns, rows), cells, headerRowCount }
+}
+
+/** Rows, columns and spans as the tags have them; undefined where they do not fit one another. */
+function spannedGrid(rows: readonly TaggedCell[][], headerRowCount: number | undefined): Grid | undefined {
   const columns = findColumns(rows.map(toLine))
   if (columns.length < 2) return undefined
-  const headerRows = rows.findIndex((row) => !row.every(({ header }) => header))
   const cells: GridCell[] = []
   const taken = new Set<string>()
-  rows.forEach((row, rowIndex) => {
-    placeCells(row, columns, (column) => taken.has(`${rowIndex},${column}`)).forEach(({ first, last }, index) => {
+  for (const [rowIndex, row] of rows.entries()) {
+    const places = placeCells(row, columns, (column) => taken.has(`${rowIndex},${column}`))
+    if (!places) return undefined
+    places.forEach(({ first, last }, index) => {
       const { rowSpan, tokens } = row[index]!
       const spanned = Math.min(rowSpan, rows.length - rowIndex)
       for (let r = rowIndex; r < rowIndex + spanned; r++) for (let c = first; c <= last; c++) taken.add(`${r},${c}`)
       cells.push({ rowIndex, columnIndex: first, rowSpan: spanned, columnSpan: last - first + 1, tokens })
     })
-  })
+  }
+  return { kind: 'tagged', ...edgesOf(columns, rows), cells, headerRowCount }
+}
+
+function edgesOf(columns: readonly Column[], rows: readonly TaggedCell[][]): Pick<Grid, 'columnEdges' | 'rowEdges'> {
   const bands = rows.map((row) =>
     boundsOf(row.filter(({ rowSpan }) => rowSpan === 1).length > 0 ? row.filter(({ rowSpan }) => rowSpan === 1) : row),
   )
   return {
-    kind: 'tagged',
     columnEdges: [
       ...columns.map((column, index) => (index === 0 ? column.left : (columns[index - 1]!.right + column.left) / 2)),
       columns.at(-1)!.right,
@@ -89,8 +135,6 @@ function toGrid(rows: readonly TaggedCell[][]): Grid | undefined {
       ...bands.map((band, index) => (index === 0 ? band.top : (bands[index - 1]!.bottom + band.top) / 2)),
       bands.at(-1)!.bottom,
     ],
-    cells,
-    headerRowCount: headerRows > 0 ? headerRows : undefined,
   }
 }
 
@@ -116,12 +160,12 @@ function toLine(row: readonly TaggedCell[]): TextLine {
   }
 }
 
-/** The columns of a row's cells: in order, each with its span, as near as possible to where they stand. */
+/** The columns of a row's cells: in order, each with its span, as near as possible to where they stand; undefined when they do not fit. */
 function placeCells(
   row: readonly TaggedCell[],
   columns: readonly Column[],
   isTaken: (column: number) => boolean,
-): { first: number; last: number }[] {
+): { first: number; last: number }[] | undefined {
   const count = columns.length
   // best[i][c]: least cost of placing cells i… from column c on.
   const best: { cost: number; first: number }[][] = Array.from({ length: row.length + 1 }, () => [])
@@ -141,9 +185,10 @@ function placeCells(
   const places: { first: number; last: number }[] = []
   let from = 0
   for (const [i, cell] of row.entries()) {
-    const { first } = best[i]![Math.min(from, count)]!
+    const { first, cost } = best[i]![Math.min(from, count)]!
+    if (!Number.isFinite(cost)) return undefined
     const last = Math.min(first + cell.columnSpan - 1, count - 1)
-    places.push({ first: Math.min(first, count - 1), last })
+    places.push({ first, last })
     from = last + 1
   }
   return places

@@ -1,16 +1,19 @@
 import type { PageCell, PageTable, Grid, GridCell } from './page-table.ts'
 import { boundsOf, groupLines, isAmount } from '../layout/text-line.ts'
-import type { Rectangle } from '../page-content.ts'
+import type { Rectangle, Rule } from '../page-content.ts'
 import { cellText, countHeaderColumns, countHeaderRows, spanLoneHeads } from './find-heads.ts'
+import { joinMarkColumns } from './join-mark-columns.ts'
 import { gridBounds } from './page-table.ts'
+import { spreadHeads } from './spread-heads.ts'
 
 /** Drops empty rows and columns, finds heads and indents, and turns words into references. */
-export function finishTable(source: Grid): PageTable | undefined {
-  const grid = compact(source)
+export function finishTable(source: Grid, rules: readonly Rule[]): PageTable | undefined {
+  const grid = compact(joinMarkColumns(source))
   const rowCount = grid.rowEdges.length - 1
   const columnCount = grid.columnEdges.length - 1
   if (rowCount < 1 || columnCount < 1) return undefined
   const headerRowCount = countHeaderRows(grid, rowCount)
+  spreadHeads(grid, headerRowCount, rules)
   spanLoneHeads(grid, headerRowCount, columnCount)
   const headerColumnCount = countHeaderColumns(grid, rowCount, columnCount, headerRowCount)
   const indents = findIndents(grid, headerRowCount)
