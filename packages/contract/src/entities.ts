@@ -1,4 +1,5 @@
 import {
+  Category,
   DocumentSummary,
   Evidence,
   Figure,
@@ -7,7 +8,9 @@ import {
   FindingText,
   Deduction,
   ReadErrorKey,
+  Review,
   Scores,
+  Severity,
 } from '@tickmark/document'
 import * as z from 'zod'
 import { TaskType } from './fields.ts'
@@ -150,6 +153,8 @@ export const TaskSummary = z.object({
       document: DocumentSummary.nullable(),
       scores: Scores.nullable(),
       figure_counts: FigureCounts.nullable(),
+      /** What reviewed it, and what became of a model's claims. */
+      engine: Review.shape.engine.nullable(),
     }),
   ),
 })
@@ -284,6 +289,10 @@ export const SampleReview = z.object({
   }),
 })
 export type SampleReview = z.infer<typeof SampleReview>
+
+/** A line of the catalogue of rules. */
+export const RuleLine = z.object({ rule_id: z.string(), title: z.string(), category: Category, severity: Severity })
+export type RuleLine = z.infer<typeof RuleLine>
 
 export const RulePage = z.object({ rule_id: z.string(), title: z.string(), markdown: z.string() })
 export type RulePage = z.infer<typeof RulePage>

@@ -23,6 +23,8 @@ export interface Config {
   blobUrl: string | undefined
   /** A JSON file that describes further models. */
   modelsFile: string | undefined
+  /** The key in an environment variable that the file of models names. */
+  keyOf: (variable: string) => string | undefined
   /** Pieces of work that this process does side by side. */
   jobs: number
   administrator: { username: string; password: string | undefined }
@@ -51,6 +53,7 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
     databaseUrl: env.DATABASE_URL || undefined,
     blobUrl: env.BLOB_URL || undefined,
     modelsFile: env.TICKMARK_MODELS || undefined,
+    keyOf: (variable) => env[variable] || undefined,
     jobs: readNumber(env.TICKMARK_JOBS, availableParallelism(), 1),
     administrator: {
       username: env.TICKMARK_ADMIN_USERNAME || 'admin',

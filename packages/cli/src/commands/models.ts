@@ -6,7 +6,11 @@ import { operatorTexts } from '../texts/operator-texts.ts'
 /** `tickmark models`: the OCR and analysis models, and whether each can be used here. */
 export async function models(_args: string[], { stdout, environment, language }: CliContext): Promise<number> {
   const { listModels } = await import('@tickmark/server')
-  const list = await listModels({ config: { modelsFile: environment.TICKMARK_MODELS || undefined } })
+  const config = {
+    modelsFile: environment.TICKMARK_MODELS || undefined,
+    keyOf: (variable: string) => environment[variable] || undefined,
+  }
+  const list = await listModels({ config }, language)
   const kinds = operatorTexts[language].modelKind
   const idWidth = Math.max(...list.map(({ id }) => widthOf(id))) + 2
   const kindWidth = Math.max(...Object.values(kinds).map(widthOf)) + 2

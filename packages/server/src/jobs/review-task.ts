@@ -5,6 +5,7 @@ import type { Insertable } from 'kysely'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
 import type { FiguresTable, ProblemsTable } from '../db/tables.ts'
+import { addModelFindings } from '../models/add-model-findings.ts'
 import { newId } from '../new-id.ts'
 import { addToUsage } from '../tasks/usage.ts'
 import { readDocument } from '../tasks/document-store.ts'
@@ -20,9 +21,9 @@ const ROWS = 2000
 export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal): Promise<void> {
   if (!(await beginTask(app, job))) return
   await showStep(app.db, job, 'verify_formulas')
-  const { type } = await app.db
+  const { type, analysis_model: model } = await app.db
     .selectFrom('tasks')
-    .select('type')
+    .select(['type', 'analysis_model'])
     .where('task_id', '=', job.taskId)
     .executeTakeFirstOrThrow()
   const files = await findReadFiles(app.db, job)
@@ -33,7 +34,9 @@ export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal):
     const known = Step.safeParse(step)
     if (known.success) void showStep(app.db, job, known.data).catch(() => {})
   }
-  const reviews = await app.engine.review(documents, { type: type === 'ocr' ? 'auto' : type }, { signal, onProgress })
+  const byRules = await app.engine.review(documents, { type: type === 'ocr' ? 'auto' : type }, { signal, onProgress })
+  const read = documents.map(({ document }) => document)
+  const reviews = await addModelFindings(app, model, read, byRules, signal)
   await showStep(app.db, job, 'summarise_problems')
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return

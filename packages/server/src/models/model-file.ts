@@ -2,33 +2,54 @@ import { readFile } from 'node:fs/promises'
 import type { Model } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import * as z from 'zod'
+import type { Config } from '../config.ts'
 import { REASONS } from './reasons.ts'
 
 /** One model of the operator's: any endpoint that speaks OpenAI's protocol. */
-const ConfiguredModel = z.object({
+export const ConfiguredModel = z.object({
   manufacturer: z.string().min(1),
   name: z.string().min(1),
   kind: z.enum(['ocr', 'analysis']),
-  url: z.url().optional(),
+  /** Base address, as the maker gives it: `https://api.example.com/v1`. */
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  /** What the endpoint calls the model, where that is not its name here. */
+  model: z.string().optional(),
   /** The name of the environment variable that holds the key; the key itself never stands in the file. */
   keyVariable: z.string().optional(),
+  /** True for an endpoint on this machine or in the operator's own network; such addresses are refused otherwise. */
+  private: z.boolean().default(false),
+  timeoutSeconds: z.int().min(1).max(1800).default(180),
   languages: z.array(z.string()).default(['zh-CN', 'en', 'ko', 'ja']),
 })
+export type ConfiguredModel = z.infer<typeof ConfiguredModel>
 
-/**
- * The models of the operator's file, as listed. They are shown so that the operator sees what was read, and as not available: this release has
- * no client for them yet.
- */
-export async function readModelFile(path: string, language: Language): Promise<Model[]> {
-  const models = z.array(ConfiguredModel).parse(JSON.parse(await readFile(path, 'utf8')))
-  return models.map(({ manufacturer, name, kind, languages, url }) => ({
-    id: `${manufacturer}:${name}`,
+/** What of the settings models depend on. */
+export type ModelSettings = Pick<Config, 'modelsFile' | 'keyOf'>
+
+export const idOf = ({ manufacturer, name }: ConfiguredModel): string => `${manufacturer}:${name}`
+
+/** The models of the operator's file; none without one. */
+export async function readModelFile({ modelsFile }: ModelSettings): Promise<ConfiguredModel[]> {
+  if (!modelsFile) return []
+  try {
+    return z.array(ConfiguredModel).parse(JSON.parse(await readFile(modelsFile, 'utf8')))
+  } catch (error) {
+    throw new Error(`TICKMARK_MODELS: ${modelsFile} is not a list of models`, { cause: error })
+  }
+}
+
+/** A model of the file as listed, with the reason when it cannot be used. */
+export function toListedModel(model: ConfiguredModel, settings: ModelSettings, language: Language): Model {
+  const { manufacturer, name, kind, languages, url, keyVariable } = model
+  const reason = !url ? 'not_configured' : keyVariable && !settings.keyOf(keyVariable) ? 'key_missing' : undefined
+  return {
+    id: idOf(model),
     kind,
     manufacturer,
     name,
-    label: `${manufacturer}:${name}`,
+    label: idOf(model),
     languages,
-    available: false,
-    reason: REASONS[url ? 'not_supported' : 'not_configured'][language],
-  }))
+    available: reason === undefined,
+    ...(reason && { reason: REASONS[reason][language] }),
+  }
 }

@@ -2,19 +2,15 @@ import type { Model, StartTaskFields } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import { listOcrModels } from '@tickmark/readers'
 import type { App } from '../app.ts'
-import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { readModelFile } from './model-file.ts'
+import { type ConfiguredModel, idOf, type ModelSettings, readModelFile, toListedModel } from './model-file.ts'
 import { REASONS } from './reasons.ts'
 
 /** The reviewer that works by rules alone: built in, offline, always there. */
 export const RULE_MODEL = 'tickmark:rules'
 
 /** All models that the product knows: those built in, and those that the operator describes. Reasons are in `language`. */
-export async function listModels(
-  { config }: { config: Pick<Config, 'modelsFile'> },
-  language: Language = 'en',
-): Promise<Model[]> {
+export async function listModels({ config }: { config: ModelSettings }, language: Language = 'en'): Promise<Model[]> {
   const ocr = (await listOcrModels()).map(({ id, manufacturer, name, languages, available, reason }): Model => ({
     id,
     kind: 'ocr',
@@ -35,7 +31,19 @@ export async function listModels(
     languages: ['zh-CN', 'en', 'ko', 'ja'],
     available: true,
   }
-  return [...ocr, rules, ...(config.modelsFile ? await readModelFile(config.modelsFile, language) : [])]
+  const own = (await readModelFile(config)).map((model) => toListedModel(model, config, language))
+  return [...ocr, rules, ...own]
+}
+
+/** Where a model of the operator's is asked; undefined for the built-in ones and for those that cannot be asked. */
+export async function findEndpoint(
+  config: ModelSettings,
+  kind: Model['kind'],
+  id: string,
+): Promise<(ConfiguredModel & { url: string; key: string | undefined }) | undefined> {
+  const model = (await readModelFile(config)).find((own) => own.kind === kind && idOf(own) === id)
+  if (!model?.url) return undefined
+  return { ...model, url: model.url, key: model.keyVariable && config.keyOf(model.keyVariable) }
 }
 
 /** Refuses a task whose models do not exist or cannot be used now. */

@@ -14,10 +14,10 @@ export const REASONS = {
     ko: '엔드포인트 주소가 설정되지 않았습니다',
     ja: '接続先が設定されていません',
   },
-  not_supported: {
-    'zh-CN': '当前版本暂不支持外部模型',
-    en: 'this release does not call external models yet',
-    ko: '현재 버전은 외부 모델을 지원하지 않습니다',
-    ja: '現在のバージョンは外部モデルに対応していません',
+  key_missing: {
+    'zh-CN': '未设置访问密钥',
+    en: 'its access key is not set',
+    ko: '액세스 키가 설정되지 않았습니다',
+    ja: 'アクセスキーが設定されていません',
   },
 } satisfies Record<string, Translations>

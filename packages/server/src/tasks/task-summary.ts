@@ -35,6 +35,7 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       document: file.review?.summary ?? null,
       scores: file.review?.scores ?? null,
       figure_counts: file.review?.figureCounts ?? null,
+      engine: file.review?.engine ?? null,
     })),
   }
 }

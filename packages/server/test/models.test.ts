@@ -1,0 +1,90 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { DataOf, Model, Problem } from '@tickmark/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { corpus, type Harness, startHarness } from './harness.ts'
+
+let folder: string
+let endpoint: Server
+let harness: Harness
+let answer: (question: string) => string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'models-test-'))
+  endpoint = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { messages } = JSON.parse(body) as { messages: { content: string }[] }
+      response.end(JSON.stringify({ choices: [{ message: { content: answer(messages.at(-1)!.content) } }] }))
+    })
+  })
+  await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`
+  const modelsFile = join(folder, 'models.json')
+  const model = { manufacturer: 'acme', name: 'reader', kind: 'analysis', url, private: true, keyVariable: 'ACME_KEY' }
+  const others = [
+    { manufacturer: 'acme', name: 'nowhere', kind: 'analysis' },
+    { ...model, name: 'locked', keyVariable: 'NO_SUCH_KEY' },
+  ]
+  await writeFile(modelsFile, JSON.stringify([model, ...others]))
+  const keyOf = (variable: string) => (variable === 'ACME_KEY' ? 'secret' : undefined)
+  harness = await startHarness(undefined, { modelsFile, keyOf })
+}, 60_000)
+afterAll(async () => {
+  await harness.stop()
+  endpoint.close()
+  await rm(folder, { recursive: true })
+})
+
+const review = async () => {
+  const fields = { type: 'financial_report', analysis_model: 'acme:reader' }
+  const { data } = await harness.admin.upload([corpus('statement.pdf')], fields)
+  await harness.admin.waitForEnd(data!.task_id)
+  const { data: found } = await harness.admin.call<DataOf<'listProblems'>>(
+    'GET',
+    `/task/problems?task_id=${data!.task_id}`,
+    undefined,
+    'ja',
+  )
+  return { taskId: data!.task_id, problems: found!.items as Problem[] }
+}
+
+test('models that cannot be used say why, in the language of the request', async () => {
+  const { data } = await harness.admin.call<Model[]>('GET', '/config/ai/model', undefined, 'ja')
+  const reasons = Object.fromEntries(data!.map(({ id, available, reason }) => [id, reason ?? available]))
+  expect(reasons).toMatchObject({
+    'acme:reader': true,
+    'acme:nowhere': '接続先が設定されていません',
+    'acme:locked': 'アクセスキーが設定されていません',
+    'tickmark:rules': true,
+  })
+})
+
+test('what a model claims stands among the problems as far as the document bears it out', async () => {
+  answer = (question) => {
+    const [, block, line] = /^\[(\S+)\] (.{6,})$/m.exec(question)!
+    const claim = { block, category: 'risk', severity: 'serious', title: { ja: '題' }, message: { ja: '内容' } }
+    const claims = [
+      { ...claim, quote: line!.slice(0, 6) },
+      { ...claim, quote: 'words that nobody wrote' },
+      { ...claim, quote: line!.slice(0, 6), category: 'traceability', arithmetic: '1 + 1 = 3' },
+      { nonsense: true },
+    ]
+    return `<think>Let me see.</think>\n\`\`\`json\n${JSON.stringify({ claims })}\n\`\`\``
+  }
+  const { problems } = await review()
+  const own = problems.filter(({ source }) => source === 'model')
+  expect(own).toHaveLength(1)
+  expect(own[0]).toMatchObject({ severity: 'warning', category: 'risk', text: { title: '題', message: '内容' } })
+}, 60_000)
+
+test('a model without an answer leaves the review of the rules as it is, and says so', async () => {
+  answer = () => 'I would rather not.'
+  const { taskId, problems } = await review()
+  expect(problems.filter(({ source }) => source === 'model')).toEqual([])
+  const { data } = await harness.admin.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
+  expect(data!.files[0]!.engine).toMatchObject({ modelFailure: 'bad_answer' })
+}, 60_000)
