@@ -52,10 +52,10 @@ const manifest = [
       '澄川精密-2025年度年次報告書',
     ),
     description: phrase(
-      '一家虚构制造企业的年度报告，13 页，含合并及母公司报表、附注与管理层讨论',
-      'Annual report of an invented manufacturer, 13 pages: group and parent statements, notes and discussion',
-      '가상 제조기업의 사업보고서 13쪽: 연결 및 별도 재무제표, 주석, 경영진의 논의',
-      '架空の製造会社の年次報告書、13ページ：連結及び個別財務諸表、注記、経営者による分析',
+      '一家虚构制造企业的年度报告，14 页，含合并及母公司报表、附注与管理层讨论',
+      'Annual report of an invented manufacturer, 14 pages: group and parent statements, notes and discussion',
+      '가상 제조기업의 사업보고서 14쪽: 연결 및 별도 재무제표, 주석, 경영진의 논의',
+      '架空の製造会社の年次報告書、14ページ：連結及び個別財務諸表、注記、経営者による分析',
     ),
   },
   {

@@ -1,6 +1,7 @@
 import type { Language, Translations } from '@tickmark/document'
 import { BALANCE, INCOME, NOTES, PPE, SHARES } from './report-figures.ts'
 import { amounts, earningsPerShare, heading, paragraph, phrase, type Part, type Row } from './phrase.ts'
+import { policies } from './report-policies.ts'
 import { PRIOR_YEAR, UNIT, YEAR } from './report-statements.ts'
 
 const ITEM = phrase('项目', 'Item', '구분', '区分')
@@ -211,6 +212,7 @@ function results(language: Language): Part[] {
 export function notes(language: Language): Part[] {
   return [
     heading(2, phrase('财务报表附注', 'Notes to the financial statements', '재무제표에 대한 주석', '財務諸表注記')),
+    ...policies(),
     ...workingCapital(),
     ...fixedAssets(),
     ...financing(),

@@ -1,4 +1,5 @@
 import { BALANCE, CASH_FLOW, INCOME, NOTES } from './report-figures.ts'
+import { RESPONSIBILITY } from './report-policies.ts'
 import { heading, paragraph, phrase, printAmount, type Part } from './phrase.ts'
 
 const n = printAmount
@@ -36,6 +37,7 @@ function assurance(): Part[] {
         '明徳監査法人は当社の2025年度の財務諸表について、2026年3月18日付で無限定適正意見を表明した。',
       ),
     ),
+    RESPONSIBILITY,
   ]
 }
 

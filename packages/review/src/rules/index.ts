@@ -10,17 +10,28 @@ import { shareMismatch } from './calculation/share-mismatch.ts'
 import { taxReconciliationBroken } from './calculation/tax-reconciliation.ts'
 import { totalMismatch } from './calculation/total-mismatch.ts'
 import { applicabilityBox } from './completeness/applicability-box.ts'
+import { auditorReport } from './completeness/auditor-report.ts'
+import { checklist } from './completeness/checklist.ts'
+import { missingComparative } from './completeness/missing-comparative.ts'
+import { missingDisclosure } from './completeness/missing-disclosure.ts'
 import { missingSection } from './completeness/missing-section.ts'
+import { missingSignature } from './completeness/missing-signature.ts'
 import { missingStatement } from './completeness/missing-statement.ts'
+import { missingUnit } from './completeness/missing-unit.ts'
+import { missingWording } from './completeness/missing-wording.ts'
 import { numberingGap } from './completeness/numbering-gap.ts'
 import { placeholder } from './completeness/placeholder.ts'
+import { unexplainedChange } from './completeness/unexplained-change.ts'
 import { balanceSheetUnbalanced } from './consistency/balance-sheet-unbalanced.ts'
 import { cashDiffersFromBalanceSheet } from './consistency/cash-differs-from-balance-sheet.ts'
 import { cashRollForward } from './consistency/cash-roll-forward.ts'
+import { comparativeDiffers } from './consistency/comparative-differs.ts'
 import { directionContradictsFigures } from './consistency/direction-contradicts-figures.ts'
 import { exchangedFigures } from './consistency/exchanged-figures.ts'
+import { identityDiffers } from './consistency/identity-differs.ts'
 import { impossibleDate } from './consistency/impossible-date.ts'
 import { noteDiffersFromStatement } from './consistency/note-differs-from-statement.ts'
+import { parentExceedsGroup } from './consistency/parent-exceeds-group.ts'
 import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
@@ -32,7 +43,9 @@ import { unitContradiction } from './consistency/unit-contradiction.ts'
 import { citation } from './traceability/citation.ts'
 import { deadReference } from './traceability/dead-reference.ts'
 import { hiddenText } from './traceability/hidden-text.ts'
+import { staleSource } from './traceability/stale-source.ts'
 import { unsourcedClaim } from './traceability/unsourced-claim.ts'
+import { wrongTarget } from './traceability/wrong-target.ts'
 import { workbookRules } from './workbook-rules.ts'
 
 /** Every rule of the product. One line makes a rule part of it. */
@@ -61,13 +74,26 @@ export const RULES: readonly Rule[] = [
   unitContradiction,
   impossibleDate,
   partExceedsWhole,
+  comparativeDiffers,
+  parentExceedsGroup,
+  identityDiffers,
   placeholder,
   applicabilityBox,
   missingSection,
   missingStatement,
+  auditorReport,
+  missingDisclosure,
+  missingSignature,
+  missingWording,
+  checklist,
+  missingComparative,
+  missingUnit,
+  unexplainedChange,
   numberingGap,
   deadReference,
+  wrongTarget,
   citation,
+  staleSource,
   unsourcedClaim,
   hiddenText,
   reportDiffersFromModel,

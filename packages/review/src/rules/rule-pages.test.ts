@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DocumentType, LANGUAGES } from '@tickmark/document'
 import { describe as suite, expect, it } from 'vitest'
-import { review } from '../index.ts'
+import { reviewDocuments } from '../index.ts'
 import { typeDocument } from '../testing/type-document.ts'
 import { RULES } from './index.ts'
 
@@ -14,7 +14,7 @@ interface Example {
 
 const pageOf = (ruleId: string) => path.join(import.meta.dirname, `${ruleId}.md`)
 
-/** The fenced examples of a page: ```ok or ```problem, and the document type where it is no financial report. */
+/** The fenced examples of a page: ```ok or ```problem, and the document type where it is no financial report. `=====` parts the files of one task. */
 function examplesOf(ruleId: string): Example[] {
   const page = existsSync(pageOf(ruleId)) ? readFileSync(pageOf(ruleId), 'utf8') : ''
   return Array.from(page.matchAll(/^```(ok|problem)(?: (\w+))?\n([\s\S]*?)^```$/gm), ([, kind, type, text]) => ({
@@ -57,7 +57,8 @@ const illustrated = RULES.map((rule) => ({ id: rule.meta.id, examples: examplesO
 suite.each(illustrated)('the examples of $id', ({ id, examples }) => {
   it.each(examples)('$kind', ({ kind, type, text }) => {
     const language = /[\u4e00-\u9fff]/.test(text) ? 'zh' : 'en'
-    const found = review(typeDocument(text, language), { type }).findings.map((finding) => finding.ruleId)
+    const documents = text.split(/^=====$/m).map((part) => typeDocument(part, language))
+    const found = reviewDocuments(documents, { type }).flatMap(({ findings }) => findings.map(({ ruleId }) => ruleId))
     if (kind === 'problem') expect(found).toContain(id)
     else expect(found).not.toContain(id)
   })

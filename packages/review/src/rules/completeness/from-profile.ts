@@ -1,0 +1,62 @@
+import type { Document, Evidence } from '@tickmark/document'
+import { annualReport } from '../../facts/annual-report.ts'
+import { PROFILES } from '../../profiles/index.ts'
+import { profileApplies, unmetRequirements } from '../../profiles/check-requirements.ts'
+import type { UnmetRequirement } from '../../profiles/check-requirements.ts'
+import { nameOfRequirement } from '../../profiles/profile.ts'
+import type { Profile, Requirement } from '../../profiles/profile.ts'
+import type { FindingDraft, RuleInput } from '../../rule.ts'
+import { defineRule } from '../../rule.ts'
+import type { Message, Rule, RuleMeta } from '../../rule.ts'
+import { locationOf } from '../place-of.ts'
+
+/** What the framework of a whole annual report asks for and the report does not hold: one rule for each kind of requirement. */
+export function requirementRule(meta: RuleMeta, kind: Requirement['kind'], message: Message): Rule<'missing'> {
+  return defineRule({
+    meta,
+    messages: { missing: message },
+    *check({ document, facts, tuning }) {
+      const report = annualReport(document, facts)
+      const profile = report && profileOf(document, tuning.profile)
+      if (!profile) return
+      for (const unmet of unmetRequirements(profile, document, facts)) {
+        if (unmet.requirement.kind !== kind) continue
+        yield {
+          messageId: 'missing',
+          ...draftOf(unmet, headingEvidence(report.end)),
+          confidence: unmet.trigger ? 0.8 : 0.7,
+        }
+      }
+    },
+  })
+}
+
+/** The part of a draft that every unmet requirement gives, at the line that makes it due or at the report's last heading. */
+export function draftOf(
+  { requirement, trigger }: UnmetRequirement,
+  fallback: Evidence,
+): Pick<FindingDraft, 'data' | 'evidence' | 'expected'> {
+  return {
+    data: {
+      name_zh: nameOfRequirement(requirement, 'zh-CN'),
+      name_en: nameOfRequirement(requirement, 'en'),
+      name_ko: nameOfRequirement(requirement, 'ko'),
+      name_ja: nameOfRequirement(requirement, 'ja'),
+      reference: requirement.reference ?? '',
+    },
+    evidence: [trigger ?? fallback],
+    expected: nameOfRequirement(requirement, 'en'),
+  }
+}
+
+export function headingEvidence(block: Document['blocks'][number]): Evidence {
+  const text = block.type === 'table' || block.type === 'picture' ? '' : block.text
+  return { location: locationOf(block), text: text.slice(0, 160) }
+}
+
+/** The framework that the firm has set, else the first that the document names. */
+function profileOf(document: Document, wanted: RuleInput['tuning']['profile']): Profile | undefined {
+  return wanted === 'auto'
+    ? PROFILES.find((profile) => profileApplies(profile, document))
+    : PROFILES.find(({ id }) => id === wanted.replaceAll('_', '-'))
+}

@@ -1,0 +1,101 @@
+import type { Cell, Table } from '@tickmark/document'
+import { foldText } from '../../facts/fold-text.ts'
+import type { Grid } from '../../facts/grid.ts'
+import { defineRule } from '../../rule.ts'
+import { evidenceOf, nameOf } from '../from-cause.ts'
+
+const EXPLANATION =
+  /变动原因|情况说明|重大变动说明|变动说明|原因说明|主要原因|^说明$|^原因$|reason|explanation|comment|변동\s?사유|증감\s?사유|사유|増減理由|変動理由|主な要因/i
+/** From which change on the form asks for a reason: 年报格式准则 says 30 %. */
+const THRESHOLD = 30
+/** Rows that have a reason, before one without is an omission. */
+const LEAST_EXPLAINED = 2
+
+/** Large changes without a reason, in a table that has a column for reasons. */
+export const unexplainedChange = defineRule({
+  meta: {
+    id: 'completeness/unexplained-change',
+    catalogue: ['COMP-012'],
+    category: 'completeness',
+    severity: 'warning',
+    basis: 'stated',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
+  messages: {
+    unexplained: {
+      title: {
+        'zh-CN': '重大变动未说明原因',
+        en: 'A large change is not explained',
+        ko: '중요한 변동의 사유가 없습니다',
+        ja: '大きな変動の理由が記載されていません',
+      },
+      message: {
+        'zh-CN': '「{name}」变动 {change}，超过 30%，但「{column}」栏为空。',
+        en: '“{name}” changed by {change}, more than 30%, and its “{column}” is empty.',
+        ko: '‘{name}’의 변동률이 {change}로 30%를 초과하나 ‘{column}’ 란이 비어 있습니다.',
+        ja: '「{name}」の変動率は {change} で 30% を超えていますが、「{column}」欄が空欄です。',
+      },
+      explanation: {
+        'zh-CN': '同表其他项目均已说明原因；变动幅度超过30%的项目应说明变动的主要原因。',
+        en: 'Other lines of the table give their reason; changes beyond 30% call for one.',
+        ko: '같은 표의 다른 항목에는 사유가 기재되어 있습니다. 30%를 초과하는 변동은 주요 사유를 설명해야 합니다.',
+        ja: '同じ表の他の項目には理由が記載されています。30% を超える変動は主な理由の説明が必要です。',
+      },
+    },
+  },
+  *check({ facts }) {
+    for (const grid of facts.grids) {
+      const column = explanationColumn(grid.table)
+      const change = grid.columns.findIndex(({ kind }) => kind === 'percent-change')
+      if (!column || change < 0) continue
+      const filled = new Set(textCells(grid.table, column.columnIndex).map(({ rowIndex }) => rowIndex))
+      if (grid.rows.filter(({ rowIndex }) => filled.has(rowIndex)).length < LEAST_EXPLAINED) continue
+      for (const [at, row] of grid.rows.entries()) {
+        const cell = grid.cells[at]![change]
+        if (
+          !cell ||
+          row.kind !== 'item' ||
+          isExplained(filled, grid, at) ||
+          cell.value.abs().lessThanOrEqualTo(THRESHOLD)
+        )
+          continue
+        yield {
+          messageId: 'unexplained',
+          data: { name: nameOf(cell.figure), change: cell.figure.text, column: column.text.trim() },
+          evidence: [evidenceOf(cell.figure, facts)],
+          actual: cell.figure.text,
+          confidence: 0.8,
+        }
+      }
+    }
+  },
+})
+
+function explanationColumn(table: Table): Cell | undefined {
+  return table.cells.find(
+    ({ rowIndex, columnIndex, text }) =>
+      rowIndex <= table.headerRowCount &&
+      columnIndex > 0 &&
+      text.length < 30 &&
+      EXPLANATION.test(foldText(text).trim()),
+  )
+}
+
+function textCells(table: Table, columnIndex: number): Cell[] {
+  return table.cells.filter((cell) => cell.columnIndex === columnIndex && cell.text.trim().length >= 2)
+}
+
+/** A reason may be merged over several rows, or stand once for the lines around it where the reader lost the border. */
+function isExplained(filled: ReadonlySet<number>, grid: Grid, at: number): boolean {
+  const { rowIndex } = grid.rows[at]!
+  const spans = grid.table.cells.some(
+    (cell) =>
+      cell.rowSpan > 1 &&
+      cell.rowIndex <= rowIndex &&
+      rowIndex < cell.rowIndex + cell.rowSpan &&
+      cell.columnIndex > 0 &&
+      filled.has(cell.rowIndex),
+  )
+  return filled.has(rowIndex) || spans
+}

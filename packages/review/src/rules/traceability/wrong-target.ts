@@ -1,0 +1,153 @@
+import type { Evidence, TextBlock } from '@tickmark/document'
+import { conceptOfKey } from '../../facts/concepts.ts'
+import { foldText, labelKey } from '../../facts/fold-text.ts'
+import type { Grid } from '../../facts/grid.ts'
+import { locate } from '../../facts/make-sentences.ts'
+import { namedNotes, namesSubject, sharesWord } from '../../facts/named-notes.ts'
+import type { NamedNote } from '../../facts/named-notes.ts'
+import { textBlocks } from '../../facts/outline.ts'
+import { primaryStatements } from '../../facts/primary-statements.ts'
+import { quoteAround } from '../../facts/quote-around.ts'
+import { defineRule } from '../../rule.ts'
+import { locationOf } from '../place-of.ts'
+import { evidenceOf } from '../from-cause.ts'
+
+/** References that name the subject of the note beside its number. */
+const NAMED: readonly RegExp[] = [
+  /\bNote\s+(\d{1,2})\s*[,:-]?\s*["(]\s*([A-Z][A-Za-z&,' -]{4,70}?)[,.]?\s*[")]/g,
+  /\bNote\s+(\d{1,2})\s*[:-]\s*([A-Z][a-z]+(?:,? (?:and |of |for |to |on )?[A-Z][a-z]+){0,6})(?=[.,;)]|\s+(?:to|in|for|of|on)\s|$)/g,
+  /附注\s*(?:[一二三四五六七八九十]{1,3}\s*、\s*)?(\d{1,2})\s*[、.]?\s*["「《(]\s*([\u4e00-\u9fff、及和与]{2,16})\s*["」》)]/g,
+  /주석\s*(\d{1,2})\s*[.]?\s*['"(「]\s*([가-힣 ,·]{2,20})\s*['")」]/g,
+  /注記\s*(\d{1,2})\s*[.]?\s*[「(]\s*([\u3040-\u9fffー・ 、]{2,20})\s*[」)]/g,
+]
+const IN_LABEL = /[(（]\s*(?:see )?notes?\s*(\d{1,2})\s*[)）]\s*$/i
+const NOTE_HEAD = /^(?:notes?|附注(?:编号)?|주석|注記(?:番号)?)$/i
+
+/** Cross-references to a note that exists but is about something else, while another note is about what the reference says. */
+export const wrongTarget = defineRule({
+  meta: {
+    id: 'traceability/wrong-target',
+    catalogue: ['TRAC-002', 'TRAC-007'],
+    category: 'traceability',
+    severity: 'warning',
+    basis: 'stated',
+    documents: ['financial_report', 'due_diligence'],
+    status: 'stable',
+  },
+  messages: {
+    wrong: {
+      title: {
+        'zh-CN': '交叉引用指向错误的附注',
+        en: 'A cross-reference points to the wrong note',
+        ko: '상호 참조가 다른 주석을 가리킵니다',
+        ja: '参照先の注記が誤っています',
+      },
+      message: {
+        'zh-CN': '「{subject}」引用附注{number}，但附注{number}为「{title}」；相应内容在附注{right}「{rightTitle}」。',
+        en: '“{subject}” refers to Note {number}, which is “{title}”; the subject is dealt with in Note {right}, “{rightTitle}”.',
+        ko: '‘{subject}’은(는) 주석 {number}을(를) 참조하나 주석 {number}은(는) ‘{title}’입니다. 해당 내용은 주석 {right} ‘{rightTitle}’에 있습니다.',
+        ja: '「{subject}」は注記{number}を参照していますが、注記{number}は「{title}」です。該当する内容は注記{right}「{rightTitle}」にあります。',
+      },
+      explanation: {
+        'zh-CN': '增删附注后编号顺延，引用未随之更新。请逐一核对其余引用。',
+        en: 'Notes were probably added or removed and the references not renumbered; check the others as well.',
+        ko: '주석을 추가하거나 삭제한 뒤 참조 번호가 갱신되지 않은 것으로 보입니다. 다른 참조도 확인하십시오.',
+        ja: '注記の追加・削除後に参照番号が更新されなかったと思われます。他の参照も確認してください。',
+      },
+    },
+  },
+  *check({ document, facts }) {
+    const notes = namedNotes(document)
+    if (notes.size < 3) return
+    for (const { number, subject, evidence } of [...inProse(textBlocks(document)), ...inStatements(facts)]) {
+      const target = notes.get(number)
+      if (!target || sharesWord(target.title, subject) || sameConcept(target.title, subject)) continue
+      const right = [...notes.values()].filter((note) => isAbout(note, subject))
+      if (right.length !== 1) continue
+      const { place } = target
+      yield {
+        messageId: 'wrong',
+        data: { subject, number, title: target.title, right: right[0]!.number, rightTitle: right[0]!.title },
+        evidence: [evidence, { location: locationOf(place.block), text: place.text.slice(0, 160) }],
+        expected: String(right[0]!.number),
+        actual: String(number),
+        confidence: 0.85,
+      }
+    }
+  },
+})
+
+interface NamedReference {
+  number: number
+  subject: string
+  evidence: Evidence
+}
+
+function inProse(blocks: readonly TextBlock[]): NamedReference[] {
+  return blocks.flatMap((block) => {
+    const text = foldText(block.text)
+    return NAMED.flatMap((pattern) =>
+      Array.from(text.matchAll(pattern)).flatMap((match) => {
+        // What a heading says of its own number is no reference; nor is another document's note.
+        if (match.index < 4 || /continued|annual report|form 10/i.test(match[0])) return []
+        const end = match.index + match[0].length
+        return [
+          {
+            number: Number(match[1]),
+            subject: match[2]!.trim(),
+            evidence: {
+              location: locate(block, match.index, end),
+              text: quoteAround(block.text, match.index, end),
+              value: block.text.slice(match.index, end),
+            },
+          },
+        ]
+      }),
+    )
+  })
+}
+
+/** Lines of the primary statements that refer to one note, in a column of their own or at the end of the label. */
+function inStatements(
+  facts: Parameters<typeof primaryStatements>[0] & Parameters<typeof evidenceOf>[1],
+): NamedReference[] {
+  return primaryStatements(facts).flatMap(({ grid }) => {
+    const column = noteColumn(grid)
+    return grid.rows.flatMap((row, at) => {
+      const cell = grid.table.cells.find(
+        ({ rowIndex, columnIndex }) => rowIndex === row.rowIndex && columnIndex === column,
+      )
+      const printed =
+        /^\s*(?:[一二三四五六七八九十]+、\s*)?(\d{1,2})\s*$/.exec(foldText(cell?.text ?? ''))?.[1] ??
+        IN_LABEL.exec(foldText(row.label))?.[1]
+      const amount = grid.cells[at]!.find((candidate) => candidate !== undefined)
+      if (!printed || !amount || row.key.length < 2) return []
+      return [
+        {
+          number: Number(printed),
+          subject: row.label.replace(IN_LABEL, '').trim(),
+          evidence: evidenceOf(amount.figure, facts),
+        },
+      ]
+    })
+  })
+}
+
+function noteColumn(grid: Grid): number | undefined {
+  return grid.table.cells.find(
+    ({ rowIndex, text }) => rowIndex < Math.max(1, grid.table.headerRowCount) && NOTE_HEAD.test(foldText(text).trim()),
+  )?.columnIndex
+}
+
+function sameConcept(a: string, b: string): boolean {
+  const concept = conceptOfKey(labelKey(a))
+  return concept !== undefined && concept === conceptOfKey(labelKey(b))
+}
+
+function isAbout(note: NamedNote, subject: string): boolean {
+  return (
+    labelKey(note.title) === labelKey(subject) ||
+    sameConcept(note.title, subject) ||
+    (labelKey(subject).length >= 6 && namesSubject(note.title, subject))
+  )
+}
