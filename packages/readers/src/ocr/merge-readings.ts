@@ -1,5 +1,6 @@
 import type { NumberSpan } from './compare-readings.ts'
 import { commonCharacters, isWellFormed, numbersOf } from './compare-readings.ts'
+import { withinLine } from './line-part.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
 
@@ -53,7 +54,7 @@ async function settleNumber(
   const part = await readPart(start, stop)
   const third = numbersOf(part.characters, em / (stop - start))[0]
   const closer = third
-    ? part.characters.slice(third.first, third.end).map((character) => within(character, start, stop))
+    ? part.characters.slice(third.first, third.end).map((character) => withinLine(character, start, stop))
     : []
   const [chosen, text] = chooseNumber()
   const otherNumber = [number.text, twin?.text].find((candidate) => candidate && candidate !== text)
@@ -73,10 +74,6 @@ async function settleNumber(
 
 function digitsOf(text: string): string {
   return text.replace(/[.,]/g, '')
-}
-
-function within(character: ReadCharacter, start: number, stop: number): ReadCharacter {
-  return { ...character, start: start + character.start * (stop - start), end: start + character.end * (stop - start) }
 }
 
 /** The other reader's number at the same place, the most alike where there are several. */

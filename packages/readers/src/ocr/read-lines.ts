@@ -1,26 +1,22 @@
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from './bitmap.ts'
-import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
+import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
 import type { LineBox } from './line-box.ts'
+import { emOf, partOf } from './line-part.ts'
 import { mergeReadings } from './merge-readings.ts'
 import type { PageLine } from './page-line.ts'
+import { clearOf } from './page-line.ts'
 import type { ModelFiles } from './model-files.ts'
 import { readCharacters } from './model-files.ts'
-import type { ReadLine } from './read-strip.ts'
+import type { ReadBox, ReadLine } from './read-strip.ts'
+import { readAgain } from './read-again.ts'
 import { readStrip, STRIP_HEIGHT, toLine } from './read-strip.ts'
 import type { TesseractLanguage } from './read-strip-tesseract.ts'
 import { keepOnly, readStripWithTesseract } from './read-strip-tesseract.ts'
-import { reconcile, vote } from './reconcile.ts'
 import { settleShapes } from './settle-shapes.ts'
 import { tidyText } from './tidy-text.ts'
-
-/** Reads boxes of one picture with PP-OCR; thickness and stretch vary the box, `leastWidth` the recogniser's input. */
-type ReadBox = (
-  box: LineBox,
-  options?: { thickness?: number; stretch?: number; leastWidth?: number },
-) => Promise<ReadLine>
 
 /** What PP-OCRv4 cannot read, and Tesseract reads instead. */
 const FOREIGN: readonly { language: Language; code: TesseractLanguage }[] = [
@@ -31,8 +27,6 @@ const FOREIGN: readonly { language: Language; code: TesseractLanguage }[] = [
 const ROOMY_WIDTH = 320
 /** How else a very short box is looked at. */
 const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
-/** A line whose every character is surer is not read twice. */
-const CERTAIN = 0.9
 /** A line below this on a page of Chinese or English may be in another language. */
 const DOUBTFUL_LINE = 0.88
 
@@ -58,7 +52,7 @@ export async function readLines(
   if (language) await keepOnly(language)
   for (const line of lines) {
     const read = language ? await readOnPage(line, language, readBox) : await readByLine(line, foreign, readBox)
-    line.read = toLine(await settleShapes(tidyText(read.characters), line.strip))
+    line.read = toLine(settleShapes(tidyText(read.characters), await clearOf(line)))
   }
   return lines
 }
@@ -77,22 +71,6 @@ async function readAlone({ width }: Bitmap, box: LineBox, readBox: ReadBox): Pro
     if (read.confidence > best.confidence) best = read
   }
   return best
-}
-
-/** Reads a doubtful line again, a little narrower and wider, and a doubtful number a third time. */
-async function readAgain({ box, read: first }: PageLine, readBox: ReadBox): Promise<ReadLine> {
-  const doubt = Math.min(1, ...first.characters.filter(({ text }) => text !== ' ').map(({ confidence }) => confidence))
-  // Below the lower bound it is another script, and reading it again tells nothing.
-  if (doubt >= CERTAIN || first.confidence < SURE_OF_JAPANESE) return first
-  const second = await readBox(box, { thickness: 0.92, stretch: 1.12 })
-  if (!isNumber(first.text) && !isNumber(second.text)) return reconcile(first, second, emOf(box))
-  return first.text === second.text
-    ? first
-    : vote([first, second, await readBox(box, { thickness: 0.85, stretch: 1.25 })])
-}
-
-function isNumber(text: string): boolean {
-  return /^[\d\s.,%()+\-–—−△▲$]+$/u.test(text)
 }
 
 /** On a page of Japanese or Korean every line is, but for numbers and Latin text. */
@@ -135,20 +113,4 @@ async function readForeign(
     readPart: (start, end) =>
       readBox(partOf(line.box, start - em * 0.15, end + em * 0.15), { leastWidth: ROOMY_WIDTH }),
   })
-}
-
-/** The part of a line between two shares of its length. */
-function partOf(box: LineBox, start: number, end: number): LineBox {
-  const shift = ((start + end) / 2 - 0.5) * box.length
-  return {
-    ...box,
-    length: (end - start) * box.length,
-    centerX: box.centerX + shift * Math.cos(box.angle),
-    centerY: box.centerY + shift * Math.sin(box.angle),
-  }
-}
-
-/** One em as a share of the line's length; a box is somewhat thicker than its text. */
-function emOf(box: LineBox): number {
-  return (0.75 * box.thickness) / box.length
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@tickmark/document'
 import type { PageWord, Rule } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
-import { clearStrip } from './clear-strip.ts'
 import { findInk } from './find-ink.ts'
 import { findRules } from './find-rules.ts'
 import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
+import { clearOf } from './page-line.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognized-page.ts'
@@ -15,8 +15,6 @@ import { splitWords } from './split-words.ts'
 
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
-/** Blur before the ink is measured, in pixels. */
-const SMOOTHING = 0.7
 
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
@@ -24,9 +22,10 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
   const straightening = findStraightening(boxes, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
-  for (const { box, strip, read } of await readLines(bitmap, boxes, files, language)) {
+  for (const line of await readLines(bitmap, boxes, files, language)) {
+    const { box, strip, read } = line
     if (read.confidence < UNREADABLE) continue
-    const ink = findInk(await clearStrip(strip, SMOOTHING))
+    const ink = findInk(await clearOf(line))
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
   }
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)

@@ -1,4 +1,5 @@
 import type { Bitmap } from './bitmap.ts'
+import type { LineBox } from './line-box.ts'
 import { runModel } from './sessions.ts'
 
 /** Height of the recogniser's input. */
@@ -22,6 +23,12 @@ export interface ReadLine {
   /** Mean of the characters'. */
   confidence: number
 }
+
+/** Reads boxes of one picture; thickness and stretch vary the box, `leastWidth` the recogniser's input. */
+export type ReadBox = (
+  box: LineBox,
+  options?: { thickness?: number; stretch?: number; leastWidth?: number },
+) => Promise<ReadLine>
 
 /** Reads a strip with a CTC recogniser of PP-OCR. */
 export async function readStrip(

@@ -5,9 +5,15 @@ import { toLine } from './read-strip.ts'
 /**
  * One line from two readings of it: what they share stands, and where they differ the one that is surer there, its neighbours
  * included (a double letter read as one shows in the neighbours' confidence only). A blank that either saw counts. Numbers that
- * the other reading had differently are told as `otherNumber`.
+ * the other reading had differently are told as `otherNumber`. Where a part was cut out of a line for the second reading, what
+ * it has at a cut is no evidence.
  */
-export function reconcile(first: ReadLine, second: ReadLine, em: number): ReadLine {
+export function reconcile(
+  first: ReadLine,
+  second: ReadLine,
+  em: number,
+  cut: { start: boolean; end: boolean } = { start: false, end: false },
+): ReadLine {
   if (first.text === '' || second.text === '') return first.text === '' ? second : first
   const a = withoutBlanks(first)
   const b = withoutBlanks(second)
@@ -17,10 +23,9 @@ export function reconcile(first: ReadLine, second: ReadLine, em: number): ReadLi
     ...commonCharacters(a.characters, b.characters),
     [a.characters.length, b.characters.length] as const,
   ]) {
-    const chosen = surer(
-      { characters: a.characters, from: i, to: nextI },
-      { characters: b.characters, from: j, to: nextJ },
-    )
+    const piece = { characters: a.characters, from: i, to: nextI }
+    const atCut = (cut.start && i === 0) || (cut.end && nextI === a.characters.length)
+    const chosen = atCut ? a.characters.slice(i, nextI) : surer(piece, { characters: b.characters, from: j, to: nextJ })
     merged.push(...chosen.flatMap(withBlank))
     const [own, other] = [a.characters[nextI], b.characters[nextJ]]
     if (own && other) {

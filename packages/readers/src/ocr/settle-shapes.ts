@@ -1,5 +1,4 @@
-import type { Bitmap } from './bitmap.ts'
-import { clearStrip } from './clear-strip.ts'
+import type { ClearStrip } from './clear-strip.ts'
 import type { ReadCharacter } from './read-strip.ts'
 
 /** Rows that a glyph's ink covers, in pixels of the strip; `bottom` exclusive. */
@@ -8,8 +7,6 @@ interface Reach {
   bottom: number
 }
 
-/** Blur before looking at shapes, so that grain makes none. */
-const SMOOTHING = 0.7
 /** Ink under the baseline, as a share of the digits' height squared. */
 const TAIL_OF_COMMA = 0.0012
 /** Letters whose capital is the same shape, only larger, and whose top is in their middle. */
@@ -19,12 +16,12 @@ const SAME_SHAPE = /[cosz]/i
  * Settles by size and place what shape alone leaves open: comma or full stop inside a number (a comma hangs below the digits'
  * baseline), capital or small letter of the same shape.
  */
-export async function settleShapes(characters: readonly ReadCharacter[], strip: Bitmap): Promise<ReadCharacter[]> {
+export function settleShapes(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
   const open = characters.map((_, index) =>
     isOpenMark(characters, index) ? 'mark' : isOpenLetter(characters, index) ? 'letter' : undefined,
   )
   if (open.every((kind) => kind === undefined)) return [...characters]
-  const ink = (await clearStrip(strip, SMOOTHING)).gray.map((value) => (value < 128 ? 1 : 0))
+  const ink = strip.gray.map((value) => (value < 128 ? 1 : 0))
   const reaches = characters.map((_, index) => reachOf(index, characters, ink, strip))
   return characters.map((character, index) => {
     if (open[index] === 'mark') return { ...character, text: settleMark(index, characters, reaches, ink, strip) }
@@ -55,7 +52,7 @@ function settleMark(
   characters: readonly ReadCharacter[],
   reaches: readonly (Reach | undefined)[],
   ink: Uint8Array,
-  { width, height }: Bitmap,
+  { width, height }: ClearStrip,
 ): string {
   const { text } = characters[index]!
   const digits = characters.flatMap((character, at) =>
@@ -110,7 +107,7 @@ function reachOf(
   index: number,
   characters: readonly ReadCharacter[],
   ink: Uint8Array,
-  { width, height }: Bitmap,
+  { width, height }: ClearStrip,
 ): Reach | undefined {
   if (characters[index]!.text.trim() === '') return undefined
   const middle = middleOf(characters[index]!) * width

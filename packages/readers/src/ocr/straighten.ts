@@ -84,19 +84,22 @@ function search(
   return most > plain * guess.gain ? best : [guess.middle, 0]
 }
 
+const bins = new Float32Array(4096)
+
 /** How sharply ends stand on common lines: the sum of squares of a histogram. `apart` keeps left ends and right ends apart. */
 function sharpness(ends: readonly End[], at: (end: End) => number, binWidth: number, apart: boolean): number {
-  const bins = new Float32Array(4096)
+  bins.fill(0)
+  let sum = 0
   for (const end of ends) {
     const place = at(end) / binWidth
     const bin = Math.floor(place)
     const share = place - bin
     const index = (((bin + 512) << 1) + (apart && end.right ? 1 : 0)) & 4095
     // Each end counts for the two nearest bins, so that no border between bins cuts a line in two.
+    const next = (index + 2) & 4095
+    sum += (1 - share) * (2 * bins[index]! + 1 - share) + share * (2 * bins[next]! + share)
     bins[index]! += 1 - share
-    bins[(index + 2) & 4095]! += share
+    bins[next]! += share
   }
-  let sum = 0
-  for (const count of bins) sum += count * count
   return sum
 }

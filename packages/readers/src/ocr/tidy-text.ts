@@ -2,6 +2,8 @@ import type { ReadCharacter } from './read-strip.ts'
 
 const LOOKS_LIKE: Record<string, string> = { o: '0', O: '0', l: '1', I: '1', '|': '1', S: '5', B: '8' }
 
+const HAN = /\p{Script=Han}/u
+
 /** What a line's own characters tell about the doubtful among them: full-width digits, marks and letters inside numbers. */
 export function tidyText(characters: readonly ReadCharacter[]): ReadCharacter[] {
   const plain = characters.map((character) => ({
@@ -19,6 +21,9 @@ function tidied(texts: readonly string[], index: number): string {
   const before = texts[index - 1] ?? ''
   const after = texts[index + 1] ?? ''
   if (text === '，' && /\d/.test(before) && /\d/.test(after)) return ','
+  // Its width cannot be told from a glyph; between ideographs it is the full-width one.
+  if (text === ',' && HAN.test(after.trim() || (texts[index + 2] ?? '')) && (HAN.test(before) || /[%\d]/.test(before)))
+    return '，'
   // "S6.82" is an amount: no name is written with a decimal point.
   if (text === 'S' && !/[\p{L}\d]/u.test(before) && /^\d[\d,]*\.\d/.test(texts.slice(index + 1, index + 14).join('')))
     return '$'

@@ -1,0 +1,63 @@
+import type { Ink } from './find-ink.ts'
+import type { ReadCharacter } from './read-strip.ts'
+
+/** Ink of a line in shares of its length. */
+interface Run {
+  start: number
+  end: number
+}
+
+/** Least ink of a digit, and of what else is not dirt: rows by columns as shares of an em squared. */
+const LEAST_INK = 0.04
+/** Distance of a character's estimated middle from its ink, in ems. */
+const OFF_PLACE = 0.25
+
+/**
+ * Ink beside digits that no character was read from: CTC may drop a digit, above all beside a mark or a character that the
+ * recogniser does not know, and be sure of the rest.
+ */
+export function findUnreadInk(characters: readonly ReadCharacter[], ink: Ink, em: number): Run[] {
+  const runs = runsOf(ink, em)
+  const owners = runs.map(() => 0)
+  const ofDigits = new Set<number>()
+  for (const { text, start, end } of characters) {
+    if (text.trim() === '') continue
+    const index = nearestRun(runs, (start + end) / 2)
+    if (index < 0 || distanceTo(runs[index]!, (start + end) / 2) > OFF_PLACE * em) continue
+    owners[index]! += 1
+    if (/\d/.test(text)) ofDigits.add(index)
+  }
+  return runs.filter((run, index) => {
+    if (owners[index]! > 0) return false
+    const [before, after] = [runs[index - 1], runs[index + 1]]
+    return (
+      (before && ofDigits.has(index - 1) && run.start - before.end < em * 0.6) ||
+      (after && ofDigits.has(index + 1) && after.start - run.end < em * 0.6)
+    )
+  })
+}
+
+function runsOf({ columns }: Ink, em: number): Run[] {
+  const runs: Run[] = []
+  const least = LEAST_INK * (em * columns.length) ** 2
+  for (let x = 0; x < columns.length; x += 1) {
+    if (columns[x]! <= 0.5) continue
+    const start = x
+    let amount = 0
+    while (x < columns.length && columns[x]! > 0.5) amount += columns[x++]!
+    if (amount >= least) runs.push({ start: start / columns.length, end: x / columns.length })
+  }
+  return runs
+}
+
+function nearestRun(runs: readonly Run[], place: number): number {
+  let best = -1
+  for (let index = 0; index < runs.length; index += 1) {
+    if (best < 0 || distanceTo(runs[index]!, place) < distanceTo(runs[best]!, place)) best = index
+  }
+  return best
+}
+
+function distanceTo({ start, end }: Run, place: number): number {
+  return Math.max(0, start - place, place - end)
+}

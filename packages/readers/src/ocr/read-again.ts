@@ -1,0 +1,134 @@
+import type { Ink } from './find-ink.ts'
+import { findInk } from './find-ink.ts'
+import type { LineBox } from './line-box.ts'
+import { tidyText } from './tidy-text.ts'
+import { emOf, partOf, withinLine } from './line-part.ts'
+import type { PageLine } from './page-line.ts'
+import { clearOf } from './page-line.ts'
+import { numbersOf } from './compare-readings.ts'
+import type { ReadBox, ReadCharacter, ReadLine } from './read-strip.ts'
+import { toLine } from './read-strip.ts'
+import { reconcile, vote } from './reconcile.ts'
+import { findUnreadInk } from './find-unread-ink.ts'
+
+/** A character that is surer is not looked at twice. */
+const CERTAIN = 0.9
+/** A whole line below this is in another script, and reading it again tells nothing. */
+const SAME_SCRIPT = 0.78
+/** What is looked at beside a doubtful character, in ems: the recogniser goes by context. */
+const CONTEXT = 4
+/** Lines up to this length, in ems, are read again as a whole. */
+const SHORT_LINE = 10
+/** How the second and the third look differ from the first: a little narrower and wider. */
+const SECOND_LOOK = { thickness: 0.92, stretch: 1.12 }
+const THIRD_LOOK = { thickness: 0.85, stretch: 1.25 }
+
+/** Shares of a line's length. */
+interface Span {
+  start: number
+  end: number
+}
+
+/**
+ * Reads the doubtful parts of a line a second time, slightly changed, and numbers that then differ a third time. Doubtful are
+ * characters that the recogniser is not sure of, and digits beside ink that it made nothing of.
+ */
+export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadLine> {
+  if (line.read.confidence < SAME_SCRIPT) return line.read
+  const first = toLine(tidyText(line.read.characters))
+  const em = emOf(line.box)
+  const ink = findInk(await clearOf(line))
+  const unread = findUnreadInk(first.characters, ink, em)
+  const doubts = [...first.characters.filter(isDoubtful), ...unread]
+  if (doubts.length === 0) return first
+  if (isNumber(first.text)) return readNumberAgain(line, readBox)
+  let characters = first.characters
+  for (const span of spansAround(doubts, em))
+    characters = await readSpanAgain({ box: line.box, ink, em }, characters, span, readBox)
+  return toLine(characters)
+}
+
+/** Marks between letters matter little, and their width in CJK text cannot be told apart. */
+function isDoubtful({ text, confidence }: ReadCharacter, index: number, all: readonly ReadCharacter[]): boolean {
+  if (confidence >= CERTAIN || text.trim() === '') return false
+  const isNearNumber = [all[index - 1], all[index + 1]].some((other) => other && /\d/.test(other.text))
+  return isNearNumber || !/^[，,。、；;：:]$/.test(text)
+}
+
+function isNumber(text: string): boolean {
+  return /^[\d\s.,%()+\-–—−△▲$]+$/u.test(text)
+}
+
+async function readNumberAgain({ box, read: first }: PageLine, readBox: ReadBox): Promise<ReadLine> {
+  const second = await readBox(box, SECOND_LOOK)
+  return first.text === second.text ? first : vote([first, second, await readBox(box, THIRD_LOOK)])
+}
+
+/** The doubtful places with their context, those that overlap as one; everything where little would be left out. */
+function spansAround(doubts: readonly Span[], em: number): Span[] {
+  if (1 < SHORT_LINE * em) return [{ start: 0, end: 1 }]
+  const spans: Span[] = []
+  for (const { start, end } of doubts.toSorted((a, b) => a.start - b.start)) {
+    const last = spans.at(-1)
+    if (last && start - CONTEXT * em <= last.end) last.end = Math.max(last.end, end + CONTEXT * em)
+    else spans.push({ start: start - CONTEXT * em, end: end + CONTEXT * em })
+  }
+  const covered = spans.reduce((sum, { start, end }) => sum + end - start, 0)
+  return covered > 0.8 ? [{ start: 0, end: 1 }] : spans
+}
+
+async function readSpanAgain(
+  { box, ink, em }: { box: LineBox; ink: Ink; em: number },
+  characters: readonly ReadCharacter[],
+  span: Span,
+  readBox: ReadBox,
+): Promise<ReadCharacter[]> {
+  const inside = (character: ReadCharacter) =>
+    character.start >= span.start && character.end <= span.end && character.text.trim() !== ''
+  const from = characters.findIndex(inside)
+  const to = characters.findLastIndex(inside) + 1
+  if (from < 0) return [...characters]
+  const cut = { start: from > 0, end: to < characters.length }
+  const start = cut.start ? clearColumnNear(ink, characters[from]!.start, em) : 0
+  const end = cut.end ? clearColumnNear(ink, characters[to - 1]!.end, em) : 1
+  const look = async (how: { thickness: number; stretch: number }) => {
+    const read = await readBox(partOf(box, start, end), how)
+    return toLine(tidyText(read.characters.map((character) => withinLine(character, start, end))))
+  }
+  const own = toLine(characters.slice(from, to))
+  const second = await look(SECOND_LOOK)
+  const merged = reconcile(own, second, em, cut)
+  const settled = merged.characters.some(({ otherNumber }) => otherNumber !== undefined)
+    ? settleNumbers(merged.characters, [own, second, await look(THIRD_LOOK)], em)
+    : merged.characters
+  return [...characters.slice(0, from), ...settled, ...characters.slice(to)]
+}
+
+/** Where a line can be cut without cutting a glyph: the column without ink next to a place. */
+function clearColumnNear({ columns }: Ink, share: number, em: number): number {
+  const middle = Math.round(share * columns.length)
+  for (let distance = 0; distance < em * columns.length; distance += 1) {
+    for (const x of [middle - distance, middle + distance]) if ((columns[x] ?? 0) <= 0.5) return x / columns.length
+  }
+  return share
+}
+
+/** Of a number that two readings have differently, the form that two of three agree on. */
+function settleNumbers(merged: readonly ReadCharacter[], readings: readonly ReadLine[], em: number): ReadCharacter[] {
+  const spans = readings.map(({ characters }) => numbersOf(characters, em))
+  const settled: ReadCharacter[] = []
+  let next = 0
+  for (const number of numbersOf(merged, em)) {
+    const versions = spans.flatMap((ofReading, index) => {
+      const span = ofReading.find(({ start, stop }) => start < number.stop && number.start < stop)
+      return span ? [{ text: span.text, characters: readings[index]!.characters.slice(span.first, span.end) }] : []
+    })
+    const agreed = versions.find(({ text }) => versions.filter((version) => version.text === text).length > 1)
+    const other = versions.find(({ text }) => text !== (agreed?.text ?? number.text))
+    const chosen = agreed?.characters ?? merged.slice(number.first, number.end)
+    settled.push(...merged.slice(next, number.first))
+    settled.push(...(other ? [{ ...chosen[0]!, otherNumber: other.text }, ...chosen.slice(1)] : chosen))
+    next = number.end
+  }
+  return [...settled, ...merged.slice(next)]
+}
