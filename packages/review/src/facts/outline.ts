@@ -49,7 +49,12 @@ const STYLES: readonly [NumberStyle, RegExp][] = [
 /** All numbered headings, notes and captions in reading order. */
 export function numberedPlaces(document: Document): NumberedPlace[] {
   return document.blocks.flatMap((block, blockIndex) => {
-    if (block.layer === 'furniture' || block.type === 'picture') return []
+    if (block.type === 'picture') return []
+    // "Note 8" at the top of a page passes for a running head.
+    if (block.layer === 'furniture')
+      return block.type !== 'table' && block.text.length < 40
+        ? placesOf(block, blockIndex, block.text, false).filter((place) => place.style === 'note')
+        : []
     if (block.type === 'table') return placesInTable(block, blockIndex)
     if (block.type === 'paragraph' && block.role === 'contents') return []
     const marker = block.type === 'list-item' && block.marker ? `${block.marker} ` : ''

@@ -1,6 +1,7 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Amount, Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
+import { isUnlike } from '../facts/infer-rates.ts'
 import { testRelation } from './relation.ts'
 import type { Relation } from './relation.ts'
 import { slipBetween } from './slip.ts'
@@ -14,7 +15,8 @@ export function percentChange(after: Decimal, before: Decimal): Decimal | undefi
 export function percentTolerance(printed: Amount, after: Amount, before: Amount): Decimal {
   const a = amountValue(after).abs()
   const b = amountValue(before).abs()
-  const own = new Decimal(10).pow(-printed.decimals).times(0.51)
+  // One unit of the last place is a matter of rounding and truncating, no error worth a word.
+  const own = new Decimal(10).pow(-printed.decimals).times(1.01)
   if (b.isZero()) return own
   const spread = roundingOf(after)
     .div(b)
@@ -27,13 +29,54 @@ interface Columns {
   before: number
 }
 
+/** Changes of other amounts than those beside them: at constant currency, without acquisitions. */
+const ADJUSTED =
+  /constant|currency|organic|exclud|\bexcl\.|operational|adjusted|comparable|like-for-like|underlying|剔除|可比|扣除|不含|汇率|환율|조정|恒常|為替|調整/i
+
 /** Columns that print the percentage change of two others, found by what holds in most rows, and every row of them tested. */
-export function changeColumns(grid: Grid): Relation[] {
-  return grid.columns.flatMap((column, index) => {
-    if (column.kind !== 'percent-change' && column.kind !== 'percent' && column.kind !== 'change') return []
-    const best = bestPair(grid, index)
-    return best ? grid.rows.flatMap((_, row) => meantRow(grid, row, index, best)) : []
-  })
+export function changeColumns(grids: readonly Grid[]): Relation[] {
+  const layouts = learnLayouts(grids)
+  return grids.flatMap((grid) =>
+    grid.columns.flatMap((column, index) => {
+      if (!isRateColumn(grid, index)) return []
+      const best = bestPair(grid, index) ?? layouts.get(layoutOf(grid, index))
+      const relations = best ? grid.rows.flatMap((_, row) => meantRow(grid, row, index, best)) : []
+      return ADJUSTED.test(column.head) ? relations.filter((relation) => relation.holds) : relations
+    }),
+  )
+}
+
+/** A change without a percent sign is one in per cent only where its numbers are far smaller than the amounts. */
+function isRateColumn(grid: Grid, index: number): boolean {
+  const { kind } = grid.columns[index]!
+  return kind === 'percent-change' || kind === 'percent' || (kind === 'change' && isUnlike(grid, index))
+}
+
+function layoutOf(grid: Grid, target: number): string {
+  return `${target}/${grid.columns.map((column) => (column.kind === 'amount' ? 'a' : 'r')).join('')}`
+}
+
+/** What tables of one or two rows mean is told by the others of the same layout: three rows that hold, and nearly no other. */
+function learnLayouts(grids: readonly Grid[]): Map<string, Columns> {
+  const rows = new Map<string, Relation[]>()
+  for (const grid of grids) {
+    for (const index of grid.columns.keys()) {
+      const amounts = grid.columns.flatMap((column, at) => (column.kind === 'amount' ? [at] : []))
+      if (amounts.length !== 2 || !isRateColumn(grid, index)) continue
+      const tests = grid.rows.flatMap((_, row) =>
+        testRow(grid, row, index, { after: amounts[0]!, before: amounts[1]! }),
+      )
+      rows.set(layoutOf(grid, index), [...(rows.get(layoutOf(grid, index)) ?? []), ...tests])
+    }
+  }
+  const known = new Map<string, Columns>()
+  for (const [layout, tests] of rows) {
+    const held = tests.filter((test) => test.holds).length
+    const kinds = layout.slice(layout.indexOf('/') + 1)
+    if (held >= 3 && held >= (tests.length - held) * 4)
+      known.set(layout, { after: kinds.indexOf('a'), before: kinds.lastIndexOf('a') })
+  }
+  return known
 }
 
 /** A row as the column means it; one that breaks may mean the growth of its amounts where the others mean points, or the reverse. */
@@ -118,6 +161,7 @@ function testRow(grid: Grid, row: number, target: number, columns: Columns): Rel
 
 /** The change of a rate, printed in percentage points. */
 function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relation[] {
+  const basis = printed.figure.amount.unit === 'basis_points'
   const relation = testRelation({
     kind: 'percent-change',
     result: printed.figure,
@@ -125,11 +169,13 @@ function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relati
       { figure: after.figure, sign: 1 },
       { figure: before.figure, sign: -1 },
     ],
-    compute: ([a, b]) => a!.minus(b!),
+    compute: ([a, b]) => a!.minus(b!).times(basis ? 100 : 1),
     linear: false,
-    tolerance: roundingOf(printed.figure.amount)
-      .plus(roundingOf(after.figure.amount))
-      .plus(roundingOf(before.figure.amount)),
+    tolerance: roundingOf(printed.figure.amount).plus(
+      roundingOf(after.figure.amount)
+        .plus(roundingOf(before.figure.amount))
+        .times(basis ? 100 : 1),
+    ),
     confidence: 0.8,
     basis: 'proven',
     formula: ([a, b]) => `${a} − ${b}`,

@@ -156,7 +156,9 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
         ...base,
         ...pair,
         ordered: true,
-        ...(rest[0] && isChangeAmount(text, rest[0], words) ? { amount: rest[0].figure } : {}),
+        ...(rest[0] && isChangeAmount(text, rest[0], words) && !isAside(text, rest[0], pair, amounts)
+          ? { amount: rest[0].figure }
+          : {}),
         ...(percent ? { percent } : {}),
       },
     ]
@@ -184,6 +186,19 @@ function isChangeOfChange(
       /\bby\s+(?:approximately |about )?$/i.test(text.slice(0, amount.start))
     )
   })
+}
+
+/** "increased ⟦d⟧ due to x, which was ⟦a⟧ compared to ⟦b⟧": the pair is of something else than the change. */
+function isAside(
+  text: string,
+  change: ProseFigure,
+  pair: { after: Figure; before: Figure },
+  amounts: readonly ProseFigure[],
+): boolean {
+  const start = Math.min(
+    ...amounts.flatMap(({ figure, start: at }) => (figure === pair.after || figure === pair.before ? [at] : [])),
+  )
+  return change.end < start && /\bwhich\b|\bprimarily\b|\bdue to\b|\bdriven by\b/i.test(text.slice(change.end, start))
 }
 
 /** "income of ⟦a⟧ compared to a loss of ⟦b⟧": the printed amounts are of opposite sign, though neither shows it. */

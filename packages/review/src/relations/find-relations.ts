@@ -33,7 +33,7 @@ export function findRelations(
   const tables = [
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
-    ...grids.flatMap(changeColumns),
+    ...changeColumns(grids),
     ...grids.flatMap(shareColumns),
     ...grids.flatMap(impliedShares),
     ...statementIdentities(grids),

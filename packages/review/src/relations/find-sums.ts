@@ -12,7 +12,7 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
   const found: SumStructure[] = []
   const consumed = new Set<number>()
   let stack: number[] = []
-  // What the stack would be had no signed sum without a total's label been taken for one.
+  // What the stack would be had no sum without a total's label been taken for one.
   let loose: number[] = []
   const push = (index: number) => {
     stack.push(index)
@@ -37,8 +37,7 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
       found.push(sum)
       const first = Math.min(...sum.terms.map((term) => term.line))
       stack = stack.filter((other) => other < first)
-      if (line.kind === 'total' || sum.terms.every((term) => term.sign > 0))
-        loose = loose.filter((other) => other < first)
+      if (line.kind === 'total') loose = loose.filter((other) => other < first)
     }
     if (!consumed.has(index)) push(index)
   })

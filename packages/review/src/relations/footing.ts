@@ -68,22 +68,23 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   // A table of nothing but rates (a common-size statement) adds up like one of amounts.
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
-  const lanes = grid.columns.map((column, index) =>
-    laneOf(
+  const lanes = grid.columns.map((column, index) => ({
+    ...laneOf(
       grid.cells.map((row) => row[index]),
       decimals,
       (column.kind === 'amount' || column.kind === 'change' || ratesOnly) && !NOT_ADDITIVE.test(column.head),
     ),
-  )
+    ...(column.kind === 'change' ? { changes: true } : {}),
+  }))
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(structures, lanes)
   return structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = judge(lines, lanes, found, raw, unreliable)
       const at = (line: number) => (lines[line]!.values[test.lane] === null ? undefined : grid.cells[line]![test.lane])
-      const isRate = grid.columns[test.lane]!.kind === 'percent'
+      const isRate = grid.columns[test.lane]!.kind === 'percent' && !ratesOnly
       return toRelation(meant, test, at, {
-        kind: isRate ? 'share-total' : rowKind(grid, meant),
+        kind: grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
         group: `${grid.id}/rows/${group}`,
       })

@@ -86,7 +86,7 @@ function relationOf(share: Share, telling: Share, whole: Decimal, held: boolean)
     compute: () => computed,
     stated: share.percent.value,
     linear: false,
-    tolerance: held ? share.percent.value.minus(computed).abs() : half.times(1.5),
+    tolerance: held ? share.percent.value.minus(computed).abs() : half.times(3),
     confidence: 0.8,
     basis: 'proven',
     formula: ([own, other, rate]) => `${own} ÷ (${other} ÷ ${rate})`,

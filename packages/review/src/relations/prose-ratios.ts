@@ -56,8 +56,13 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
   )
     return []
   const parts = mention.concept.id === 'debt_ratio' ? DEBT_RATIO[document.language] : RATIOS[mention.concept.id]
-  return parts ? testPairs(pairsOf(grids, parts), percent, sentence, isWhole(text) ? 0.75 : 0.3) : []
+  return parts
+    ? testPairs(pairsOf(grids, parts), percent, sentence, isWhole(text) && !QUARTER.test(text) ? 0.75 : 0.3)
+    : []
 }
+
+/** A part of the year, of which the statements of a full year say nothing. */
+const QUARTER = /\b(?:first|second|third|fourth) quarter|第[一二三四]季度|[1-4]분기|第[1-4一二三四]四半期/i
 
 /** A ratio of other amounts than the statements': adjusted, before some items, of a part of the year. */
 const ADJUSTED =

@@ -9,6 +9,9 @@ export interface Verdict {
   confidence: number
 }
 
+/** Lines of one lane alone that are tried in all combinations. */
+const MOST_OWN_LINES = 8
+
 /** Too weak to accuse anybody, kept because the figures may be blamed for something else. */
 const WEAK = 0.3
 
@@ -27,17 +30,19 @@ export function judge(
   if (isUnread(lines, found, test.lane)) return verdict(0.1)
   if (!lanes[test.lane]!.additive || unreliable.has(test.lane)) return verdict(0.2)
   if (found.basis === 'slip') return verdict(0.85)
-  const slipped = isSlipped(lines, found, test)
+  const slipped = isSlipped(lines, lanes, found, test)
   return verdict(isWeak(lines, lanes, found, test, slipped) ? WEAK : accusation(lines, found, slipped))
 }
 
 /** Whether one wrong digit (or two exchanged, a lost sign…) in the total or an addend explains the difference. */
-function isSlipped(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+function isSlipped(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, test: LaneTest): boolean {
   const gap = test.stated - test.expected
-  if (isIntegerSlip(test.stated, test.expected)) return true
+  // The sign of a change is a matter of taste: less spent is printed as a gain.
+  const isMeant = (printed: number, right: number) => !(lanes[test.lane]!.changes && printed === -right)
+  if (isIntegerSlip(test.stated, test.expected)) return isMeant(test.stated, test.expected)
   return found.terms.some((term) => {
     const value = lines[term.line]!.values[test.lane] ?? 0
-    return isIntegerSlip(value, value + term.sign * gap)
+    return isIntegerSlip(value, value + term.sign * gap) && isMeant(value, value + term.sign * gap)
   })
 }
 
@@ -48,7 +53,7 @@ function isWeak(
   test: LaneTest,
   slipped: boolean,
 ): boolean {
-  if (test.stated === 0) return true
+  if (test.stated === 0 || (lanes[test.lane]!.changes && !slipped)) return true
   const used = found.terms.filter((term) => lines[term.line]!.values[test.lane]).length
   // A line equal to one other, or a sum of which all addends but one are blank, accuses nobody unless a digit is wrong: a blank need
   // not be nothing (a restated opening balance prints only the columns that changed).
@@ -115,20 +120,28 @@ function settle(
     return mended?.holds ? { found: { ...found, terms }, test: mended } : undefined
   }
   const proven = found.terms.filter((term) => !isBlankElsewhere(term.line))
-  const unproven = found.terms.filter((term) => !proven.includes(term))
-  const choices = unproven.flatMap((own) => [[...proven, own], found.terms.filter((term) => term !== own)])
-  for (const terms of unproven.length > 0 ? [proven, ...choices] : []) {
-    const mended = attempt(terms)
+  const members = new Set(found.terms.map((term) => term.line))
+  const [from, to] = [Math.min(...members, found.result), Math.max(...members, found.result)]
+  // Also lines before the first addend: what only this lane has may have been left out of the sum altogether.
+  const own = lines.flatMap((line, index) =>
+    index !== found.result &&
+    index < to &&
+    index > from - 8 &&
+    line.kind !== 'heading' &&
+    isBlankElsewhere(index) &&
+    (members.has(index) || index < found.result)
+      ? [index]
+      : [],
+  )
+  if (own.length === 0 || own.length > MOST_OWN_LINES) return undefined
+  for (let choice = 0; choice < 2 ** own.length; choice++) {
+    const chosen = own.filter((_, at) => (choice >> at) & 1)
+    const mended = attempt([...proven, ...chosen.map((line) => ({ line, sign: 1 as const }))])
     if (mended) return mended
   }
-  const members = found.terms.map((term) => term.line)
-  const [from, to] = [Math.min(...members, found.result), Math.max(...members, found.result)]
-  for (let line = from + 1; line < to; line++) {
-    if (members.includes(line) || line === found.result || !isBlankElsewhere(line)) continue
-    for (const sign of [1, -1] as const) {
-      const mended = attempt([...found.terms, { line, sign }])
-      if (mended) return mended
-    }
+  for (const line of own.filter((candidate) => !members.has(candidate))) {
+    const mended = attempt([...found.terms, { line, sign: -1 }])
+    if (mended) return mended
   }
   return undefined
 }

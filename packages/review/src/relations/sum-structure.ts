@@ -20,6 +20,8 @@ export interface Lane {
   rounded: boolean
   /** Amounts in thousands or more, which carry the roundings of other tables with them. */
   scaled: boolean
+  /** Holds changes between others, whose sign differs by house style. */
+  changes?: boolean
   /** False for rates and other lanes in which only a sum that holds counts. */
   additive: boolean
 }

@@ -122,6 +122,7 @@ function* missingItems(document: Document, places: readonly NumberedPlace[]): Ge
     list: FORM_10Q_PART_II,
     found: second,
     severity: 'suggestion',
+    mayOmit: true,
     before: first.at(-1),
   })
 }
@@ -130,6 +131,8 @@ interface FormPart {
   list: readonly (readonly [item: string, title: string])[]
   found: readonly NumberedPlace[]
   severity: Severity
+  /** Items that do not apply may be left out. */
+  mayOmit?: boolean
   /** What stands before and after the part: its first and last items are then due as well. */
   before?: NumberedPlace
   after?: NumberedPlace
@@ -141,20 +144,54 @@ function* missingFrom(document: Document, form: string, part: FormPart): Generat
   if (positions.length < Math.max(2, part.list.length * 0.5)) return
   const from = part.before ? 0 : positions[0]!
   const to = part.after ? part.list.length - 1 : positions.at(-1)!
-  for (const [index, [item, title]] of part.list.entries()) {
-    if (present.has(item) || index < from || index > to || mentioned(document, item, title)) continue
-    const nearest = positions.findLast((position) => position < index)
+  const absent = part.list.flatMap(([item, title], index) =>
+    present.has(item) || index < from || index > to || mentioned(document, item, title) ? [] : [{ item, title, index }],
+  )
+  const omits = part.mayOmit && !keepsEmptyItems(present, absent.length)
+  const due = omits ? absent.filter(({ item, title }) => isListed(document, item, title)) : absent
+  // Neighbours that are missing together were lost together: one finding, and more likely ours than the document's.
+  for (const run of runsOf(due)) {
+    const nearest = positions.findLast((position) => position < run[0]!.index)
     const anchor = nearest === undefined ? part.before! : present.get(part.list[nearest]![0])!
-    const name = `Item ${item}. ${title}`
+    const name = run.map(({ item, title }) => `Item ${item}. ${title}`).join('; ')
+    const doubtful = run.length > 2 || run.every(({ item }) => OPTIONAL_ITEMS.includes(item))
     yield {
       messageId: 'item',
       data: { name, form: `Form ${form}` },
       evidence: [{ location: locationOf(anchor.block), text: anchor.text.slice(0, 160) }],
       expected: name,
-      confidence: 0.85,
-      severity: part.severity === 'serious' && OPTIONAL_ITEMS.includes(item) ? 'warning' : part.severity,
+      confidence: run.length > 2 ? 0.6 : 0.85,
+      severity: part.severity === 'serious' && doubtful ? 'warning' : part.severity,
     }
   }
+}
+
+type AbsentItem = { item: string; title: string; index: number }
+
+function runsOf(absent: readonly AbsentItem[]): AbsentItem[][] {
+  const runs: AbsentItem[][] = []
+  for (const entry of absent) {
+    const last = runs.at(-1)
+    if (last && last.at(-1)!.index === entry.index - 1) last.push(entry)
+    else runs.push([entry])
+  }
+  return runs
+}
+
+/** Part II of a 10-Q may leave out what does not apply; an item is missed only where the others stand although they say "none". */
+function keepsEmptyItems(present: ReadonlyMap<string, NumberedPlace>, absent: number): boolean {
+  return absent === 1 && ['3', '4', '5'].some((item) => present.has(item))
+}
+
+/** Whether the list of contents promises the item. */
+function isListed(document: Document, item: string, title: string): boolean {
+  const first = title.split(/[ ’]/)[0]!
+  const pattern = new RegExp(`\\bitem\\s*${item}\\b\\W{0,6}${first}`, 'i')
+  return document.blocks.some((block) =>
+    block.type === 'table'
+      ? isContents(block.cells.map((cell) => cell.text)) && pattern.test(block.cells.map((cell) => cell.text).join(' '))
+      : block.type === 'paragraph' && block.role === 'contents' && pattern.test(block.text),
+  )
 }
 
 /** Where the numbering of a 10-Q falls back: part II begins. */
@@ -172,10 +209,7 @@ function mentioned(document: Document, item: string, title: string): boolean {
   return document.blocks.some((block) => {
     if (block.layer === 'furniture' || block.type === 'picture') return false
     if (block.type === 'table')
-      return (
-        !isContents(block.cells.map((cell) => cell.text)) &&
-        block.cells.some((cell) => pattern.test(cell.text) && cell.text.length < 120)
-      )
+      return !isContents(block.cells.map((cell) => cell.text)) && block.cells.some((cell) => pattern.test(cell.text))
     return (
       (block.type === 'heading' && heading.test(block.text)) ||
       (pattern.test(block.text.slice(0, 60)) && !(block.type === 'paragraph' && block.role === 'contents'))

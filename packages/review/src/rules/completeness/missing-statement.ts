@@ -1,3 +1,4 @@
+import type { Document } from '@tickmark/document'
 import { foldText } from '../../facts/fold-text.ts'
 import { textBlocks } from '../../facts/outline.ts'
 import { defineRule } from '../../rule.ts'
@@ -60,7 +61,7 @@ export const missingStatement = defineRule({
           grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'net_profit'),
       ),
     )
-    if (held.length < 2 || !anchor) return
+    if (held.length < 2 || !anchor || isRelease(document)) return
     for (const statement of STATEMENTS) {
       if (
         held.includes(statement) ||
@@ -86,3 +87,12 @@ export const missingStatement = defineRule({
     }
   },
 })
+
+const RELEASE =
+  /\b(?:announces?|reports?|reported|announced)\b.{0,60}\b(?:results|earnings|quarter)\b|\bearnings release\b|\bnews release\b|\bpress release\b|for immediate release|\bcontacts?:|决算短信|決算短信|业绩快报|잠정\s?실적|투자자\s?문의/i
+
+/** A release of results shows the statements it chooses; a complete set is the report's duty. */
+function isRelease(document: Document): boolean {
+  const opening = textBlocks(document).slice(0, 25)
+  return document.pageCount <= 25 && opening.some((block) => RELEASE.test(foldText(block.text)))
+}

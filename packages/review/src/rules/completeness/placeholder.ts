@@ -1,10 +1,13 @@
-import type { Block, Location, TextBlock } from '@tickmark/document'
+import type { Block, Evidence, Location, TextBlock } from '@tickmark/document'
 import { locate } from '../../facts/make-sentences.ts'
 import { quoteAround } from '../../facts/quote-around.ts'
 import { defineRule } from '../../rule.ts'
 
 const PLACEHOLDER =
   /\b(?:TBD|TBC|TBA|TODO|FIXME|XXX+|lorem ipsum)\b|\[\s*[●•▪■◆*_]+\s*\]|\[(?:insert|to be (?:inserted|completed|confirmed|updated)|placeholder|company name|date|amount)[^\]]{0,40}\]|#(?:REF!|DIV\/0!|N\/A|VALUE!|NAME\?)|待补充|待完善|待确认后填|待填写?|此处插入|占位符|【\s*(?:●|•|待[^】]{0,10})?\s*】|[Xx×]{3,}(?:公司|万元|元|年|有限)|추후\s?기재|작성\s?예정|기재\s?요망|追って記載|記載予定|未記入|要確認】/
+
+/** Blanks to be filled in by hand, as specimens of contracts have them by the dozen. */
+const FORM_BLANK = /^\[\s*_+\s*\]$|^X{3,}$/i
 
 /** Text that someone meant to replace before the document went out. */
 export const placeholder = defineRule({
@@ -90,6 +93,7 @@ export const placeholder = defineRule({
         confidence: 1,
       }
     }
+    const blanks: Evidence[] = []
     for (const { block, text, start } of textsOf(document.blocks)) {
       const match = PLACEHOLDER.exec(text)
       // An error value in a workbook is a formula's, and reported as such.
@@ -98,13 +102,20 @@ export const placeholder = defineRule({
         block.type === 'table' || block.type === 'picture'
           ? { block: block.id, ...(block.page ? { page: block.page } : {}), ...start }
           : locate(block as TextBlock, match.index, match.index + match[0].length)
+      const piece = { location, text: quoteAround(text, match.index, match.index + match[0].length), value: match[0] }
+      if (FORM_BLANK.test(match[0])) blanks.push(piece)
+      else yield { messageId: 'placeholder', data: { text: match[0] }, evidence: [piece], confidence: 0.9 }
+    }
+    // The blanks of a form are filled in together, or belong to a specimen that is attached.
+    const [first, ...others] = blanks
+    if (first)
       yield {
         messageId: 'placeholder',
-        data: { text: match[0] },
-        evidence: [{ location, text: quoteAround(text, match.index, match.index + match[0].length) }],
-        confidence: 0.9,
+        data: { text: first.value ?? '' },
+        evidence: [first, ...others],
+        confidence: others.length >= 3 ? 0.6 : 0.9,
+        ...(others.length >= 3 ? { severity: 'suggestion' as const } : {}),
       }
-    }
   },
 })
 

@@ -1,3 +1,4 @@
+import type { Block, Document } from '@tickmark/document'
 import { defineRule } from '../../rule.ts'
 import { locationOf } from '../place-of.ts'
 
@@ -38,18 +39,45 @@ export const hiddenText = defineRule({
     },
   },
   *check({ document }) {
-    let reported = 0
-    for (const block of document.blocks) {
-      if (block.layer !== 'invisible' || block.type === 'picture' || reported >= LIMIT) continue
-      const text = block.type === 'table' ? block.cells.map((cell) => cell.text).join(' ') : block.text
-      if (text.trim().length < SHORTEST) continue
-      reported++
+    const hidden = document.blocks.filter((block) => block.layer === 'invisible' && block.type !== 'picture')
+    if (hidden.length === 0) return
+    const seen = visibleText(document)
+    // The same text concealed in several places is one finding.
+    const groups = Map.groupBy(hidden, (block) => textOf(block).trim())
+    for (const [text, blocks] of [...groups]
+      .filter(([own]) => tells(own) && !seen.includes(fold(own)))
+      .slice(0, LIMIT)) {
+      const [first, ...others] = blocks.map((block) => ({ location: locationOf(block), text: text.slice(0, 300) }))
       yield {
         messageId: 'hidden',
         data: { text: text.slice(0, 80) },
-        evidence: [{ location: locationOf(block), text: text.slice(0, 300) }],
+        evidence: [first!, ...others],
         confidence: 0.8,
       }
     }
   },
 })
+
+/** A sentence, or a good part of one; leftovers of a chart, file numbers and single words conceal nothing. */
+function tells(text: string): boolean {
+  const words = new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])
+  return text.length >= SHORTEST && (words.size >= 4 || (text.match(/[\u3040-\u9fff\uac00-\ud7af]/g) ?? []).length >= 8)
+}
+
+/** All that can be seen: text that stands on the page as well is a trace of how the file was made. */
+function visibleText(document: Document): string {
+  return fold(
+    document.blocks
+      .filter((block) => block.layer !== 'invisible')
+      .map(textOf)
+      .join(' '),
+  )
+}
+
+function textOf(block: Block): string {
+  return block.type === 'table' ? block.cells.map((cell) => cell.text).join(' ') : block.text
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
