@@ -1,19 +1,20 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { openAs, reviewSample } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
-const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
-/** The public site shows the first two. */
+const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
+/** The public site shows the first two; `picture.tsx` names the same widths. */
 const SITE = fileURLToPath(new URL('../../packages/web/public/pictures/', import.meta.url))
+const SITE_WIDTHS = [720, 1440, 2400]
 
-test.use({ viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 })
 
 for (const language of ['zh-CN', 'en', 'ko', 'ja']) {
   test(`pictures in ${language}`, async ({ page, admin, request }) => {
-    for (const folder of [FOLDER, SITE]) mkdirSync(folder, { recursive: true })
-    const take = (name: string) =>
-      page.screenshot({ path: `${FOLDER}${name}-${language}.jpg`, type: 'jpeg', quality: 82, animations: 'disabled' })
+    for (const folder of [DOCS, SITE]) mkdirSync(folder, { recursive: true })
     await openAs(page, admin, language)
 
     await page.goto(`/taskDownload?task_id=${await reviewSample(request, admin, 'financial-report', language)}`)
@@ -21,17 +22,23 @@ for (const language of ['zh-CN', 'en', 'ko', 'ja']) {
     await expect(page.locator('[data-mark=serious][aria-current=true]')).toBeInViewport()
     await expect(page.locator('canvas').first()).toBeVisible()
     await page.waitForTimeout(1500)
-    await take('review')
+    await take(page, `review-${language}`, { site: true })
 
     await page.goto(`/taskDownload?task_id=${await reviewSample(request, admin, 'valuation-model', language)}`)
     await page.locator('[data-finding]').nth(1).getByRole('button').first().click()
     await page.waitForTimeout(1500)
-    await take('model')
-    for (const name of ['review', 'model'])
-      copyFileSync(`${FOLDER}${name}-${language}.jpg`, `${SITE}${name}-${language}.jpg`)
+    await take(page, `model-${language}`, { site: true })
 
     await page.goto('/')
     await page.waitForTimeout(1500)
-    await take('home')
+    await take(page, `home-${language}`)
   })
+}
+
+async function take(page: Page, name: string, { site = false } = {}): Promise<void> {
+  const screen = await page.screenshot({ animations: 'disabled' })
+  await sharp(screen).resize(1440).jpeg({ quality: 82 }).toFile(`${DOCS}${name}.jpg`)
+  if (!site) return
+  for (const width of SITE_WIDTHS)
+    await sharp(screen).resize(width).avif({ quality: 52, effort: 2 }).toFile(`${SITE}${name}-${width}.avif`)
 }

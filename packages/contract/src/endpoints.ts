@@ -334,6 +334,13 @@ export const ENDPOINTS = define({
     query: z.object({ ...taskId.shape, file_id: z.string() }),
     data: z.object({ sheets: z.array(SheetMap) }),
   },
+  listRules: {
+    method: 'GET',
+    path: '/rules',
+    access: 'anyone',
+    summary: 'The catalogue of rules, titled in the language of the request',
+    data: z.array(entities.RuleLine),
+  },
   getRulePage: {
     method: 'GET',
     path: '/rules/page',

@@ -35,6 +35,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   getFileHtml: { method: 'GET', path: '/task/file_html' },
   getSheet: { method: 'GET', path: '/task/sheet' },
   getSheetMaps: { method: 'GET', path: '/task/sheet_maps' },
+  listRules: { method: 'GET', path: '/rules' },
   getRulePage: { method: 'GET', path: '/rules/page' },
   listKeys: { method: 'GET', path: '/keys' },
   createKey: { method: 'POST', path: '/keys' },

@@ -15,7 +15,7 @@ import { findTask } from '../tasks/find-task.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
 import { decideProblem, listProblems } from '../tasks/problems.ts'
 import { getResource, getResultHtml } from '../tasks/resources.ts'
-import { getRulePage } from '../tasks/rule-page.ts'
+import { getRulePage, listRules } from '../tasks/rule-page.ts'
 import { toTaskDetail } from '../tasks/served-task.ts'
 import { startTask } from '../tasks/start-task.ts'
 import { getTaskEvents } from '../tasks/task-events.ts'
@@ -68,6 +68,7 @@ export const handlers: Handlers = {
   getFileHtml,
   getSheet,
   getSheetMaps,
+  listRules,
   getRulePage,
 
   listKeys,

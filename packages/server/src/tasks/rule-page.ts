@@ -20,6 +20,9 @@ export const getRulePage: Handler<'getRulePage'> = async (_app, { query, languag
   return { rule_id: rule.id, title: rule.title, markdown: text.replace(/^# .*\n+/, '') }
 }
 
+export const listRules: Handler<'listRules'> = (_app, { language }) =>
+  ruleIndex(language).map(({ id, title, category, severity }) => ({ rule_id: id, title, category, severity }))
+
 async function readText(path: string): Promise<string | undefined> {
   return readFile(path, 'utf8').catch(() => undefined)
 }

@@ -53,6 +53,7 @@ export const texts: HomeTexts = {
   trace: {
     title: 'One finding, from the page to the conclusion',
     lead: 'Every finding is reached the same way, and every step leads back to its place on the page.',
+    labels: { printed: 'As printed', expected: 'Expected', difference: 'Difference' },
     steps: [
       { title: 'Locate', text: 'Rows, columns, units and periods are read, and the place of each figure is kept.' },
       {

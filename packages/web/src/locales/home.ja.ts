@@ -47,6 +47,7 @@ export const texts: HomeTexts = {
   trace: {
     title: '一つの指摘事項ができるまで',
     lead: 'どの指摘事項も同じ手順で導かれ、各段階から原文の位置に戻れます。',
+    labels: { printed: '記載値', expected: '期待値', difference: '差額' },
     steps: [
       { title: '位置の特定', text: '表の行・列・単位・期間を読み取り、各数値のページ上の位置を記録します。' },
       {

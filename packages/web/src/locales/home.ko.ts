@@ -53,6 +53,7 @@ export const texts: HomeTexts = {
   trace: {
     title: '지적사항 하나가 나오기까지',
     lead: '모든 지적사항은 같은 과정을 거치며, 각 단계에서 원문의 위치로 돌아갈 수 있습니다.',
+    labels: { printed: '기재값', expected: '기대값', difference: '차이' },
     steps: [
       { title: '위치 확인', text: '표의 행, 열, 단위, 기간을 읽고 수치마다 페이지상의 위치를 기록합니다.' },
       {

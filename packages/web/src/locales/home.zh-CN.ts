@@ -45,6 +45,7 @@ export const texts = {
   trace: {
     title: '一条问题，从原文到结论',
     lead: '每条问题都按同样的路径得出，每一步都能在页面上点回原处。',
+    labels: { printed: '列示为', expected: '应为', difference: '差额' },
     steps: [
       { title: '定位', text: '读出表格的行、列、单位与期间，记住每个数字在页面上的位置。' },
       { title: '找到关系', text: '“流动资产合计”应等于其上各项之和；另一列能够合上，说明关系成立。' },

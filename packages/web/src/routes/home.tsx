@@ -4,6 +4,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 
 const LiveSample = lazy(() => import('../features/review/live-sample.tsx'))
+const SampleScores = lazy(() => import('../features/review/sample-scores.tsx'))
 
 // The reviewer is heavy; it comes when the visitor does.
 const SAMPLE = (
@@ -11,12 +12,17 @@ const SAMPLE = (
     <LiveSample />
   </WhenNear>
 )
+const SCORES = (
+  <WhenNear className="min-h-96 md:min-h-64">
+    <SampleScores />
+  </WhenNear>
+)
 
 export default function HomeRoute() {
   return (
     <>
       <PageTitle page="home" />
-      <HomePage sample={SAMPLE} />
+      <HomePage sample={SAMPLE} scores={SCORES} />
     </>
   )
 }

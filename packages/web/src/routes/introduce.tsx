@@ -1,12 +1,21 @@
-import { ContentPage } from '../features/marketing/content-page.tsx'
-import { introduceCatalogue } from '../locales/introduce.ts'
+import { lazy } from 'react'
+import { IntroducePage } from '../features/marketing/introduce-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { WhenNear } from '../ui/when-near.tsx'
 
-export default function IntroducePage() {
+const RuleCatalogue = lazy(() => import('../features/review/rule-catalogue.tsx'))
+
+const RULES = (
+  <WhenNear className="mt-8 min-h-[360px]">
+    <RuleCatalogue />
+  </WhenNear>
+)
+
+export default function IntroduceRoute() {
   return (
     <>
       <PageTitle page="introduce" />
-      <ContentPage catalogue={introduceCatalogue} />
+      <IntroducePage rules={RULES} />
     </>
   )
 }

@@ -38,7 +38,10 @@ export function Channels({ t: { channels } }: { t: ContactTexts }) {
   return (
     <dl className="border-b border-line">
       {entries.map(({ title, value }) => (
-        <div key={title} className="grid gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[18rem_1fr]">
+        <div
+          key={title}
+          className="grid gap-x-10 gap-y-1 border-t border-line py-4 first:border-ink md:grid-cols-[13rem_1fr]"
+        >
           <dt className="font-semibold">{title}</dt>
           <dd className="text-ink-2">{value}</dd>
         </div>

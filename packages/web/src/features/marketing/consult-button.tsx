@@ -15,11 +15,11 @@ interface Props extends ComponentProps<typeof Button> {
 /** A button that opens one of the three forms. */
 export function ConsultButton({ kind, anchor, ...button }: Props) {
   const [open, setOpen] = useState(false)
-  const { hash, key } = useLocation()
+  const location = useLocation()
   // Not at the first rendering: the page was rendered in advance, without an anchor.
   useEffect(() => {
-    if (anchor && hash === `#${anchor}`) setOpen(true)
-  }, [anchor, hash, key])
+    if (anchor && location.hash === `#${anchor}`) setOpen(true)
+  }, [anchor, location])
   return (
     <>
       <Button onClick={() => setOpen(true)} {...button} />

@@ -1,6 +1,5 @@
 import type { Catalogue } from '../../locales/catalogue.ts'
 import type { Content } from '../../locales/content.ts'
-import { useLanguage } from '../../locales/language.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { PageHead, Sections } from './sections.tsx'
@@ -11,32 +10,9 @@ export function ContentPage({ catalogue }: { catalogue: Catalogue<Content> }) {
   return (
     <>
       <PageHead title={content.title} lead={content.lead} />
-      {content.pictures && <Pictures pictures={content.pictures} />}
       <Sections sections={content.sections} />
       <CallToAction />
     </>
-  )
-}
-
-/** Screens of the product as it runs, in the reader's language. */
-function Pictures({ pictures }: { pictures: NonNullable<Content['pictures']> }) {
-  const language = useLanguage()
-  return (
-    <div className="wrap grid gap-8 pb-14 lg:grid-cols-2">
-      {pictures.map(({ id, caption }) => (
-        <figure key={id}>
-          <img
-            src={`/pictures/${id}-${language}.jpg`}
-            alt={caption}
-            width={1440}
-            height={900}
-            loading="lazy"
-            className="h-auto w-full border border-line shadow-sheet"
-          />
-          <figcaption className="mt-3 text-meta text-ink-2">{caption}</figcaption>
-        </figure>
-      ))}
-    </div>
   )
 }
 

@@ -1,22 +1,15 @@
 import type { HomeTexts } from '../../locales/home.zh-CN.ts'
-
-// 18,204.50 + 9,316.77 + 12,450.03 = 39,971.30; the printed total is 1,200.00 too much. The prior year adds up.
-const FIGURES = [
-  ['18,204.50', '15,880.12'],
-  ['9,316.77', '8,102.40'],
-  ['12,450.03', '11,006.91'],
-] as const
-const PRINTED = { current: '41,171.30', prior: '34,989.43' }
+import { EXAMPLE_ROWS, EXAMPLE_TOTAL } from './example-sheet.ts'
 
 /** A balance sheet as a reviewer leaves it: the wrong total circled by hand, the finding laid over it. */
 export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
   const cell = 'border-b border-line py-2.5 sm:py-3'
   return (
     <figure>
-      <div className="border border-line bg-surface px-5 pt-6 pb-14 shadow-sheet sm:px-7">
-        <div className="flex items-baseline justify-between">
+      <div className="border border-line bg-surface px-4 pt-6 pb-14 shadow-sheet sm:px-7">
+        <div className="flex items-baseline justify-between gap-4">
           <p className="font-serif text-lg font-semibold">{t.title}</p>
-          <p className="text-meta text-ink-3">{t.unit}</p>
+          <p className="text-meta whitespace-nowrap text-ink-3">{t.unit}</p>
         </div>
         <table className="num mt-3 w-full border-t border-ink text-table">
           <thead>
@@ -36,7 +29,7 @@ export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
             </tr>
           </thead>
           <tbody>
-            {FIGURES.map(([current, prior], index) => (
+            {EXAMPLE_ROWS.map(({ current, prior }, index) => (
               <tr key={current}>
                 <th scope="row" className={`${cell} text-left font-normal`}>
                   {t.rows[index]}
@@ -52,10 +45,10 @@ export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
               </th>
               <td className="max-sm:hidden">{/* no note */}</td>
               <td className="relative py-3 text-right">
-                {PRINTED.current}
+                {EXAMPLE_TOTAL.current}
                 <Circle />
               </td>
-              <td className="py-3 text-right">{PRINTED.prior}</td>
+              <td className="py-3 text-right">{EXAMPLE_TOTAL.prior}</td>
             </tr>
           </tbody>
         </table>

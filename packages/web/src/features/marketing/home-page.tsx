@@ -1,4 +1,5 @@
-import { FileSearch } from 'lucide-react'
+import { FileSearch, GitCompareArrows, Link2, Scale, Sigma } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { homeCatalogue } from '../../locales/home.ts'
 import type { HomeTexts } from '../../locales/home.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
@@ -7,37 +8,37 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { HeroSheet } from './hero-sheet.tsx'
 import { LedgerList, RuledList, Section } from './sections.tsx'
+import { Trace } from './trace-figures.tsx'
 
-/** The home page. The live sample is handed in by the route, since features do not know each other. */
-export function HomePage({ sample }: { sample: React.ReactNode }) {
+interface Props {
+  /** What the reviewing feature shows of the bundled report; handed in by the route, since features do not know each other. */
+  sample: ReactNode
+  scores: ReactNode
+}
+
+export function HomePage({ sample, scores }: Props) {
   const t = useTexts(homeCatalogue)
   return (
     <>
       <Hero t={t} />
       <Statistics t={t} />
       <Section title={t.checks.title}>
-        <RuledList items={t.checks.items} />
+        <Checks items={t.checks.items} />
       </Section>
-      <Section title={t.trace.title} lead={t.trace.lead} raised>
-        <ol className="grid gap-x-8 md:grid-cols-4">
-          {t.trace.steps.map(({ title, text }, index) => (
-            <li key={title} className="border-t-2 border-ink py-4">
-              <span className="num font-serif text-3xl text-ink-3">{index + 1}</span>
-              <h3 className="mt-1 text-lg">{title}</h3>
-              <p className="mt-1 text-ink-2">{text}</p>
-            </li>
-          ))}
-        </ol>
+      <Section title={t.trace.title} lead={t.trace.lead} raised wide>
+        <Trace t={t} />
       </Section>
-      <Section id="sample" title={t.live.title} lead={t.live.lead}>
+      <Section id="sample" title={t.live.title} lead={t.live.lead} wide>
         {sample}
       </Section>
-      <Section title={t.scores.title} lead={t.scores.lead} raised>
-        <dl className="grid gap-x-12 md:grid-cols-3">
+      <Section title={t.scores.title} lead={t.scores.lead} raised wide>
+        {scores}
+        {/* Below the scores, in their columns: where these stand side by side, their names need no repeating. */}
+        <dl className="mt-6 grid gap-x-12 md:grid-cols-3">
           {t.scores.items.map(({ title, text }) => (
-            <div key={title} className="border-t border-ink py-5">
-              <dt className="font-serif text-2xl">{title}</dt>
-              <dd className="mt-2 text-ink-2">{text}</dd>
+            <div key={title} className="py-2">
+              <dt className="font-semibold md:sr-only">{title}</dt>
+              <dd className="text-ink-2">{text}</dd>
             </div>
           ))}
         </dl>
@@ -93,14 +94,33 @@ function Hero({ t }: { t: HomeTexts }) {
   )
 }
 
+const CHECK_ICONS = [Sigma, GitCompareArrows, Scale, Link2]
+
+function Checks({ items }: { items: HomeTexts['checks']['items'] }) {
+  return (
+    <dl className="grid gap-x-12 md:grid-cols-2">
+      {items.map(({ title, text }, index) => {
+        const Icon = CHECK_ICONS[index]!
+        return (
+          <div key={title} className="grid grid-cols-[2rem_1fr] border-t border-ink py-5">
+            <Icon aria-hidden strokeWidth={1.5} className="mt-1 size-5 text-ink-2" />
+            <dt className="text-lg font-semibold">{title}</dt>
+            <dd className="col-start-2 mt-1 text-ink-2">{text}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
 function Statistics({ t }: { t: HomeTexts }) {
   return (
     <section aria-label={t.stats.title} className="border-y border-line bg-surface">
-      <dl className="wrap grid gap-x-8 py-10 sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-4 py-10 lg:grid-cols-4">
         {t.stats.items.map(({ value, label }) => (
           <div key={value} className="flex flex-col-reverse justify-end py-3">
             <dt className="text-table text-ink-2">{label}</dt>
-            <dd className="num mb-1 font-serif text-4xl">{value}</dd>
+            <dd className="num mb-1 font-serif text-3xl md:text-4xl">{value}</dd>
           </div>
         ))}
       </dl>

@@ -9,16 +9,22 @@ interface SectionProps {
   lead?: string
   /** The paler ground; sections alternate. */
   raised?: boolean
+  /** What needs the whole width stands below its heading instead of beside it. */
+  wide?: boolean
   children?: ReactNode
 }
 
-export function Section({ id, title, lead, raised, children }: SectionProps) {
+/** The heading in the margin, as in a working paper, and the matter beside it. */
+export function Section({ id, title, lead, raised, wide, children }: SectionProps) {
+  const columns = wide ? '' : 'lg:grid lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-x-12'
   return (
     <section id={id} className={raised ? 'border-y border-line bg-surface' : ''}>
-      <div className="wrap py-12 md:py-16">
-        <h2 className="max-w-3xl font-serif text-h2">{title}</h2>
-        {lead && <p className="mt-3 max-w-prose text-lg text-ink-2">{lead}</p>}
-        {children && <div className="mt-8">{children}</div>}
+      <div className={`wrap py-12 md:py-16 ${columns}`}>
+        <div className={wide ? 'max-w-3xl' : ''}>
+          <h2 className="font-serif text-h2">{title}</h2>
+          {lead && <p className={`mt-3 max-w-prose text-ink-2 ${wide ? 'text-lg' : ''}`}>{lead}</p>}
+        </div>
+        {children && <div className={`min-w-0 ${wide ? 'mt-8' : 'mt-8 lg:mt-1'}`}>{children}</div>}
       </div>
     </section>
   )
@@ -43,7 +49,10 @@ export function LedgerList({ items }: { items: readonly Item[] }) {
   return (
     <dl className="border-b border-line">
       {items.map(({ title, text }) => (
-        <div key={title} className="grid gap-x-10 gap-y-1 border-t border-line py-4 md:grid-cols-[18rem_1fr]">
+        <div
+          key={title}
+          className="grid gap-x-8 gap-y-1 border-t border-line py-4 first:border-ink md:grid-cols-[13rem_1fr]"
+        >
           <dt className="font-semibold">{title}</dt>
           <dd className="max-w-prose text-ink-2">{text}</dd>
         </div>
@@ -54,9 +63,9 @@ export function LedgerList({ items }: { items: readonly Item[] }) {
 
 export function Faq({ items }: { items: readonly Item[] }) {
   return (
-    <div className="max-w-3xl border-b border-line">
+    <div className="border-b border-line">
       {items.map(({ title, text }) => (
-        <details key={title} className="group border-t border-line">
+        <details key={title} className="group border-t border-line first:border-ink">
           <summary className="flex list-none items-center justify-between gap-4 py-4 font-semibold">
             {title}
             <span aria-hidden className="text-xl text-ink-3 group-open:rotate-45">
@@ -80,11 +89,16 @@ export function PageHead({ title, lead, children }: { title: string; lead: strin
   )
 }
 
+/** Short lists in two columns, longer ones from top to bottom. */
+export function Items({ items }: { items: readonly Item[] }) {
+  return items.length === 2 || items.length === 4 ? <RuledList items={items} /> : <LedgerList items={items} />
+}
+
 /** The sections of a text page, every second one raised. */
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
   return sections.map(({ id, title, text, items }, index) => (
-    <Section key={id} id={id} title={title} lead={text} raised={index % 2 === 0}>
-      {items && (items.length > 4 ? <LedgerList items={items} /> : <RuledList items={items} />)}
+    <Section key={id} id={id} title={title} lead={items && text} raised={index % 2 === 0}>
+      {items ? <Items items={items} /> : <p className="max-w-prose border-t border-ink pt-5 text-lg">{text}</p>}
     </Section>
   ))
 }

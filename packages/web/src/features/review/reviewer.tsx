@@ -20,16 +20,18 @@ interface Props {
   source: ReviewSource
   /** Shown on top of the overview: what belongs to the place that the reviewer is used in. */
   overview?: ReactNode
+  /** The place that is shown until something is chosen. */
+  startAt?: Location | undefined
   /** True inside another page: lower, and it does not bring itself to the top. */
   embedded?: boolean
 }
 
 /** The document beside its findings, each leading to the other. */
-export function Reviewer({ source, overview, embedded = false }: Props) {
+export function Reviewer({ source, overview, startAt, embedded = false }: Props) {
   const t = useTexts(reviewCatalogue)
   const review = useReview(source)
   const { selected, select } = review
-  const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected)
+  const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected, startAt)
   const [view, setView] = useState<View>({ zoom: 1, ticks: true, marks: true, map: false })
   const [help, setHelp] = useState(false)
   const printedAt = usePrintTime()
@@ -80,9 +82,9 @@ export function Reviewer({ source, overview, embedded = false }: Props) {
 }
 
 /** Which file is shown and which place of it; a newly selected problem brings its own. */
-function usePlace(source: ReviewSource, selected: Problem | undefined) {
+function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: Location | undefined) {
   const [fileId, setFileId] = useState(source.files[0]?.file_id)
-  const [target, setTarget] = useState<Target>()
+  const [target, setTarget] = useState<Target | undefined>(startAt && { location: startAt })
   const showLocation = useCallback((file: string, location: Location) => {
     setFileId(file)
     setTarget({ location })

@@ -1,8 +1,19 @@
 import { CallError, addressOf } from '@tickmark/contract/client'
 import type { SampleReview } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
+import { request } from '../../api/request.ts'
 import { fetchResource } from '../../api/resource.ts'
 import type { ReviewSource } from './review-source.ts'
+
+/** The sample that the home page shows. */
+export const SAMPLE = 'financial-report'
+
+/** The sample's review, asked for once by all parts of the page that show it. */
+export const sampleQuery = (language: Language) => ({
+  queryKey: ['sample-review', SAMPLE, language],
+  queryFn: () => request('getSampleReview', { query: { sample_id: SAMPLE } }, { quiet: true, silent: true }),
+  staleTime: Infinity,
+})
 
 /** A bundled sample with its review, as any visitor may see it. Nothing can be decided on it. */
 export function sampleSource(sampleId: string, language: Language, sample: SampleReview): ReviewSource {

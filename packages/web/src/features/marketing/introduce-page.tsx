@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { ContentSection } from '../../locales/content.ts'
+import { introduceCatalogue } from '../../locales/introduce.ts'
+import type { IntroduceTexts } from '../../locales/introduce.zh-CN.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { CallToAction } from './call-to-action.tsx'
+import { MEASURED } from './measured.ts'
+import { Picture } from './picture.tsx'
+import { Items, PageHead, Section } from './sections.tsx'
+
+/** The product in depth. The catalogue of rules is handed in by the route, since features do not know each other. */
+export function IntroducePage({ rules }: { rules: ReactNode }) {
+  const t = useTexts(introduceCatalogue)
+  const { title, lead, pictures = [], sections } = t.page
+  const [first, second] = pictures
+  // What stands below the text of a section; the others are text alone.
+  const matter: Record<string, ReactNode> = { rules, measured: <Measured t={t} /> }
+  return (
+    <>
+      <PageHead title={title} lead={lead} />
+      {first && <Picture {...first} eager />}
+      {sections.map((section, index) => {
+        const { id, text, items } = section
+        if (id === 'steps') return <Steps key={id} section={section} picture={second && <Picture {...second} />} />
+        return (
+          <Section key={id} id={id} title={section.title} lead={text} raised={index % 2 === 0}>
+            {items && <Items items={items} />}
+            {matter[id]}
+          </Section>
+        )
+      })}
+      <CallToAction />
+    </>
+  )
+}
+
+/** The steps of the engine on a line that runs through them. */
+function Steps({ section, picture }: { section: ContentSection; picture: ReactNode }) {
+  const { id, title, text, items = [] } = section
+  return (
+    <>
+      <Section id={id} title={title} lead={text} raised wide>
+        <ol className="grid gap-y-8 sm:grid-cols-2 lg:grid-cols-5">
+          {items.map((item, index) => (
+            <li key={item.title} className="relative border-t border-ink pt-5 pr-6">
+              <span
+                aria-hidden
+                className="num absolute -top-3.5 left-0 flex size-7 items-center justify-center rounded-full border border-ink bg-surface text-meta font-semibold"
+              >
+                {index + 1}
+              </span>
+              <h3 className="text-base font-semibold">{item.title}</h3>
+              <p className="mt-1 text-table text-ink-2">{item.text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <div className="pt-14">{picture}</div>
+    </>
+  )
+}
+
+function Measured({ t: { measured } }: { t: IntroduceTexts }) {
+  const { columns, rows, note } = measured
+  return (
+    <>
+      <table className="w-full border-t border-ink text-left text-table max-sm:block">
+        <thead className="text-meta text-ink-3 max-sm:sr-only">
+          <tr className="border-b border-line">
+            <th className="py-2 font-medium">{columns.what}</th>
+            <th className="px-4 py-2 text-right font-medium">{columns.result}</th>
+            <th className="py-2 font-medium">{columns.how}</th>
+          </tr>
+        </thead>
+        <tbody className="max-sm:block">
+          {rows.map(({ title, text }, index) => (
+            <tr key={title} className="border-b border-line align-baseline max-sm:block max-sm:py-3">
+              <th scope="row" className="py-3 font-normal max-sm:block max-sm:py-0">
+                <span className="block font-semibold">{title}</span>
+                <span className="text-ink-2">{text}</span>
+              </th>
+              <td className="num px-4 py-3 text-right font-serif text-lg whitespace-nowrap max-sm:block max-sm:px-0 max-sm:py-1 max-sm:text-left">
+                {MEASURED[index]!.result}
+              </td>
+              <td className="py-3 max-sm:block max-sm:py-0">
+                <code className="text-meta text-ink-3">{MEASURED[index]!.command}</code>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-4 max-w-prose text-meta text-ink-3">{note}</p>
+    </>
+  )
+}

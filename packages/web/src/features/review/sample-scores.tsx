@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { SampleReview } from '@tickmark/contract'
+import { useLanguage } from '../../locales/language.ts'
+import { reviewCatalogue } from '../../locales/review.ts'
+import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
+import { useTexts } from '../../locales/use-texts.ts'
+import { sampleQuery } from './sample-source.ts'
+import { SCORE_NAMES } from './score-strip.tsx'
+
+/** The three scores of the bundled report with all that was deducted from them, as the engine has just given them. */
+export default function SampleScores() {
+  const t = useTexts(reviewCatalogue)
+  const { data } = useQuery(sampleQuery(useLanguage()))
+  if (!data) return null
+  return (
+    <div className="grid gap-x-12 gap-y-8 md:grid-cols-3">
+      {SCORE_NAMES.map((score) => (
+        <Score key={score} t={t} score={score} sample={data} />
+      ))}
+    </div>
+  )
+}
+
+interface ScoreProps {
+  t: ReviewTexts
+  score: (typeof SCORE_NAMES)[number]
+  sample: SampleReview
+}
+
+function Score({ t, score, sample: { problems, summary } }: ScoreProps) {
+  const value = summary.scores[score]
+  const titleOf = (ruleId: string): string =>
+    problems.find((problem) => problem.ruleId === ruleId)?.text.title ?? ruleId
+  const deductions = summary.deductions.filter((deduction) => deduction.score === score)
+  return (
+    <section>
+      <h3 className="text-meta text-ink-2">{t.scores[score]}</h3>
+      <p className="num font-serif text-5xl">
+        {value}
+        <span className="ml-1.5 text-lg text-ink-3">{t.outOf}</span>
+      </p>
+      <div aria-hidden className="mt-3 h-1.5 bg-sunken">
+        <div className="h-full bg-ink" style={{ width: `${value}%` }} />
+      </div>
+      <ul className="num mt-3 text-table">
+        {deductions.length === 0 && <li className="py-1.5 text-ink-3">{t.deductions.none}</li>}
+        {deductions
+          .toSorted((a, b) => b.points - a.points)
+          .map(({ ruleId, count, points }) => (
+            <li key={ruleId ?? ''} className="flex justify-between gap-4 border-b border-line py-1.5">
+              <span className="min-w-0 text-ink-2">
+                {ruleId ? titleOf(ruleId) : t.deductions.coverage}{' '}
+                {ruleId && <span className="text-meta text-ink-3">{t.deductions.times(count)}</span>}
+              </span>
+              <span className="whitespace-nowrap">{t.deductions.points(String(Math.round(points * 10) / 10))}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  )
+}
