@@ -1,14 +1,17 @@
 import type { PageLine } from './page-line.ts'
 import type { ReadLine } from './read-strip.ts'
+import { toLine } from './read-strip.ts'
 import type { TesseractLanguage } from './read-strip-tesseract.ts'
 import { readStripWithTesseract } from './read-strip-tesseract.ts'
 
 /** Lines that tell the page's language, and those of them that have to prove it. */
 const LINES_ASKED = 14
-const WITNESSES = 3
+const WITNESSES = 4
 /** PP-OCR is this sure, or surer, of Chinese and English; of Japanese .80–.93, of Korean at most .74. */
 const SURE_OF_CHINESE = 0.95
 export const SURE_OF_JAPANESE = 0.78
+/** Tesseract is surer of its own language than of any other by this. */
+const BEYOND_DOUBT = 0.95
 
 /** The language of a page that PP-OCR is not sure of, proved by reading its longest lines. */
 export async function findPageLanguage(
@@ -25,14 +28,23 @@ export async function findPageLanguage(
   const likely = confidence < SURE_OF_JAPANESE ? 'kor' : 'jpn'
   const candidates = foreign.toSorted((a, b) => Number(b === likely) - Number(a === likely))
   const witnesses = longest.slice(0, WITNESSES)
+  let best: { language: TesseractLanguage; sureness: number } | undefined
   for (const language of candidates) {
-    let proofs = 0
-    for (const line of witnesses) {
-      if (provesLanguage(await readStripWithTesseract(line.strip, language), line.read, language)) proofs += 1
-    }
-    if (proofs * 2 > witnesses.length) return language
+    const sureness = await surenessOf(language, witnesses)
+    // Each of the two makes something of the other's script, but is less sure of it.
+    if (sureness > (best?.sureness ?? 0)) best = { language, sureness }
+    if (sureness > BEYOND_DOUBT) break
   }
-  return undefined
+  return best?.language
+}
+
+/** How sure a language is of the lines that have to prove it; 0 where together they do not. */
+async function surenessOf(language: TesseractLanguage, witnesses: readonly PageLine[]): Promise<number> {
+  const reads: ReadLine[] = []
+  for (const line of witnesses) reads.push(await readStripWithTesseract(line.strip, language))
+  const read = toLine(reads.flatMap(({ characters }) => characters))
+  const first = toLine(witnesses.flatMap((line) => line.read.characters))
+  return provesLanguage(read, first, language) ? read.confidence : 0
 }
 
 /** Whether a reading really is in its language: sure of itself, and with that language's own script in good part. */
@@ -43,7 +55,13 @@ export function provesLanguage(read: ReadLine, first: ReadLine, language: Tesser
   if (letters.length === 0) return false
   const share = own.length / letters.length
   const sureness = letters.reduce((sum, character) => sum + character.confidence, 0) / letters.length
-  return share > (language === 'kor' ? 0.6 : 0.15) && sureness > Math.max(0.7, first.confidence - 0.15)
+  return share > leastShare(language, sureness) && sureness > Math.max(0.7, first.confidence - 0.15)
+}
+
+/** Headings and labels of Japanese statements are ideographs but for a particle; a reading beyond doubt needs no more of it. */
+function leastShare(language: TesseractLanguage, sureness: number): number {
+  if (language === 'kor') return 0.6
+  return sureness > BEYOND_DOUBT ? 0.02 : 0.15
 }
 
 /** All digits, and as wide as so many digits are: PP-OCR leaves Hangul out without a sign of doubt. */
