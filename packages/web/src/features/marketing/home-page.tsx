@@ -120,7 +120,7 @@ function Statistics({ t }: { t: HomeTexts }) {
         {t.stats.items.map(({ value, label }) => (
           <div key={value} className="flex flex-col-reverse justify-end py-3">
             <dt className="text-table text-ink-2">{label}</dt>
-            <dd className="num mb-1 font-serif text-3xl md:text-4xl">{value}</dd>
+            <dd className="num mb-1 font-serif text-3xl font-semibold md:text-4xl">{value}</dd>
           </div>
         ))}
       </dl>

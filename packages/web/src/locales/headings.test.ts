@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { cjkCharacters, collectHeadings } from './headings.ts'
+
+const folder = new URL('.', import.meta.url)
+const characters = JSON.parse(
+  readFileSync(new URL('../styles/fonts/heading-characters.json', folder), 'utf8'),
+) as Record<string, string>
+
+test('headings are found, entries of lists are not', () => {
+  const texts = {
+    title: ['每一个数字，', '都有出处。'],
+    text: 'no',
+    sections: [{ id: 'a', title: '路线图', items: [{ title: 'no', text: 'no' }] }],
+    plans: { items: [{ id: 'b', name: '基础版', price: 'no' }] },
+  }
+  expect(collectHeadings(texts)).toEqual(['每一个数字，', '都有出处。', '路线图', '基础版'])
+})
+
+/** The public site. What else stands in the fonts is a gift: where it is missing, the reader's own face steps in. */
+const SITE = /^(home|shell|introduce|services|about|contact|help|legal|forms)\./
+
+test.each(Object.keys(characters))('the heading fonts hold every character of the headings in %s', async (language) => {
+  for (const name of readdirSync(folder).filter((file) => SITE.test(file) && file.endsWith(`.${language}.ts`))) {
+    const { texts } = (await import(new URL(name, folder).href)) as { texts: unknown }
+    const missing = cjkCharacters(collectHeadings(texts)).filter(
+      (character) => !characters[language]!.includes(character),
+    )
+    expect(missing, `${name}: run scripts/make-heading-fonts.ts`).toEqual([])
+  }
+})
