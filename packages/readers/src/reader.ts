@@ -26,6 +26,8 @@ export interface ReadOptions {
   ownOcrModels?: readonly OwnOcrModel[]
   /** A hint for OCR; detected when absent. */
   language?: Language
+  /** What another reader, who knows no places, made of scanned pages, by page number: corrects what is recognised there. */
+  transcripts?: Readonly<Record<number, string>>
 }
 
 /**

@@ -1,6 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
-import { BRAND } from '@tickmark/document'
+import { BRAND, type Language } from '@tickmark/document'
 import { isolationLevel } from '@tickmark/readers'
 import { describeDatabase } from './admin/system.ts'
 import type { App } from './app.ts'
@@ -84,25 +84,25 @@ export interface Diagnosis {
 }
 
 /** Looks at everything that the service needs. */
-export async function doctor(): Promise<Diagnosis[]> {
+export async function doctor(language: Language = 'en'): Promise<Diagnosis[]> {
   const fixed: Diagnosis[] = [
     { name: 'version', ok: true, found: BRAND.version },
     { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 24, found: process.version },
     { name: 'isolation', ok: true, found: isolationLevel() },
   ]
   try {
-    return [...fixed, ...(await withApp(examine))]
+    return [...fixed, ...(await withApp((app) => examine(app, language)))]
   } catch (error) {
     return [...fixed, { name: 'database', ok: false, found: (error as Error).message }]
   }
 }
 
-async function examine(app: App): Promise<Diagnosis[]> {
+async function examine(app: App, language: Language): Promise<Diagnosis[]> {
   const storage = await app.storage.check().then(
     () => undefined,
     (error: Error) => error.message,
   )
-  const models = await listModels(app)
+  const models = await listModels(app, language)
   const samples = await access(app.config.samplesFolder, constants.R_OK).then(
     () => true,
     () => false,

@@ -8,17 +8,24 @@ import type { DataOf, Model, Problem } from '@tickmark/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corpus, type Harness, startHarness } from './harness.ts'
 
+interface Part {
+  text?: string
+  image_url?: { url: string }
+}
+
 let folder: string
 let endpoint: Server
 let harness: Harness
-let answer: (question: string) => string
+let answer: (question: string, picture?: string) => string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-test-'))
   endpoint = createServer((request, response) => {
     void text(request).then((body) => {
-      const { messages } = JSON.parse(body) as { messages: { content: string }[] }
-      response.end(JSON.stringify({ choices: [{ message: { content: answer(messages.at(-1)!.content) } }] }))
+      const { messages } = JSON.parse(body) as { messages: { content: string | Part[] }[] }
+      const asked = messages.at(-1)!.content
+      const [words, picture] = typeof asked === 'string' ? [asked] : [asked[0]!.text!, asked[1]!.image_url!.url]
+      response.end(JSON.stringify({ choices: [{ message: { content: answer(words, picture) } }] }))
     })
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
@@ -26,6 +33,7 @@ beforeAll(async () => {
   const modelsFile = join(folder, 'models.json')
   const model = { manufacturer: 'acme', name: 'reader', kind: 'analysis', url, private: true, keyVariable: 'ACME_KEY' }
   const others = [
+    { ...model, name: 'eyes', kind: 'ocr' },
     { manufacturer: 'acme', name: 'nowhere', kind: 'analysis' },
     { ...model, name: 'locked', keyVariable: 'NO_SUCH_KEY' },
   ]
@@ -88,3 +96,27 @@ test('a model without an answer leaves the review of the rules as it is, and say
   const { data } = await harness.admin.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
   expect(data!.files[0]!.engine).toMatchObject({ modelFailure: 'bad_answer' })
 }, 60_000)
+
+test('a vision model corrects what was recognised on a scanned page, and leaves a page with text alone', async () => {
+  let pictures = 0
+  answer = (_, picture) => {
+    pictures += Number(picture?.startsWith('data:image/') ?? false)
+    return read.replace(word, misread)
+  }
+  const fields = { type: 'ocr', ocr_model: 'acme:eyes', analysis_model: 'tickmark:rules' }
+  const markdownOf = async (file: string, ocr_model: string): Promise<string> => {
+    const { data } = await harness.admin.upload([corpus(file)], { ...fields, ocr_model })
+    const task = await harness.admin.waitForEnd(data!.task_id)
+    const { path } = task.results.find(({ kind }) => kind === 'markdown')!
+    return (await harness.admin.raw(`/task/resource/${path}`)).text()
+  }
+  const read = await markdownOf('../ocr/prose-en.jpg', 'tickmark:PP-OCRv4')
+  const word = /[A-Za-z]{4,}/.exec(read)![0]
+  const misread = `${word.slice(0, -1)}q`
+  const corrected = await markdownOf('../ocr/prose-en.jpg', 'acme:eyes')
+  expect(pictures).toBeGreaterThan(0)
+  expect(corrected).toContain(misread)
+  pictures = 0
+  await markdownOf('text.pdf', 'acme:eyes')
+  expect(pictures).toBe(0)
+}, 120_000)

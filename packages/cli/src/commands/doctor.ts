@@ -17,7 +17,7 @@ interface Line {
 /** `tickmark doctor`: what the service needs and what was found. Exit 1 when something is missing. */
 export async function doctor(_args: string[], { stdout, environment, language }: CliContext): Promise<number> {
   const { doctor: diagnose } = await import('@tickmark/server')
-  const lines: Line[] = [...(await diagnose()), ...(await findFonts())]
+  const lines: Line[] = [...(await diagnose(language)), ...(await findFonts())]
   const colours = coloursFor(stdout, environment)
   const names = operatorTexts[language].diagnosis
   const width = Math.max(...lines.map(({ name }) => widthOf(names[name]))) + 2

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
 import { asSharp, rotateBitmap } from '../ocr/bitmap.ts'
 import type { Bitmap, Rotation } from '../ocr/bitmap.ts'
+import { applyTranscript } from '../ocr/apply-transcript.ts'
 import { findEngine } from '../ocr/engine.ts'
 import { findRotation } from '../ocr/find-rotation.ts'
 import { failedPage } from '../failed-page.ts'
@@ -52,7 +53,8 @@ async function readPage(file: SourceFile, page: number, pageCount: number, optio
       ...recognized
     } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, options.language)
     rotations.set(await rotationKey(file, page), rotation)
-    const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized }
+    const words = applyTranscript(recognized.words, options.transcripts?.[page])
+    const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized, words }
     const notices: PageReading['notices'] = []
     if (content.words.length === 0) notices.push({ key: 'blank_page', location: { page } })
     if (bitmap.damaged) notices.push({ key: 'truncated', location: { page } })

@@ -1,3 +1,4 @@
+import { applyTranscript } from '../ocr/apply-transcript.ts'
 import type { PageContent, Rectangle } from '../page-content.ts'
 import type { ReadOptions, SourceFile } from '../reader.ts'
 import { renderPdfPage } from './render-page.ts'
@@ -14,6 +15,7 @@ export async function recognizePdfPage(
   const picture = await renderPdfPage(file, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('../ocr/recognize-page.ts')
   const found = await recognizePage(picture.bytes, { language: options.language, model: options.ocrModel })
+  const words = applyTranscript(found.words, options.transcripts?.[page.number])
   const turn = found.rotation || undefined
   const scale = page.width / (turn === 90 || turn === 270 ? found.height : found.width)
   const scaled = <T extends Rectangle>(place: T): T => ({
@@ -29,7 +31,7 @@ export async function recognizePdfPage(
     height: found.height * scale,
     turn,
     origin: found.words.length > 0 ? 'ocr' : 'none',
-    words: found.words.map((word) => ({ ...scaled(word), fontSize: word.fontSize * scale })),
+    words: words.map((word) => ({ ...scaled(word), fontSize: word.fontSize * scale })),
     rules: found.rules.map((rule) => ({
       ...rule,
       start: rule.start * scale,

@@ -2,6 +2,7 @@ import { ReadError, type Language } from '@tickmark/document'
 import type { Inspection, ReadOptions } from '@tickmark/readers'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { findEndpoint } from '../models/models.ts'
 import type { Database } from '../db/open-database.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
 import { failFile, findFile, finishFile, type FileRow } from './file-state.ts'
@@ -103,11 +104,16 @@ async function countBacklog(transaction: Database, taskId: string): Promise<numb
 }
 
 /** How the task wants its files read. */
-export async function readOptionsOf({ db }: App, { taskId }: { taskId: string }): Promise<ReadOptions> {
+export async function readOptionsOf({ db, config }: App, { taskId }: { taskId: string }): Promise<ReadOptions> {
   const task = await db
     .selectFrom('tasks')
     .select(['ocr_model', 'language'])
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
-  return { ocrModel: task.ocr_model, language: task.language === 'auto' ? undefined : (task.language as Language) }
+  // A model of the operator's corrects what the built-in engine recognises, page by page; the engine itself does not know it.
+  const isOwn = await findEndpoint(config, 'ocr', task.ocr_model)
+  return {
+    ocrModel: isOwn ? undefined : task.ocr_model,
+    language: task.language === 'auto' ? undefined : (task.language as Language),
+  }
 }

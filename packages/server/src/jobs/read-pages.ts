@@ -2,6 +2,7 @@ import { ReadError } from '@tickmark/document'
 import { failedPage, type PageReading } from '@tickmark/readers'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { readPagesWithModel } from '../models/read-pages-with-model.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
 import { addPagesDone, findFile, type FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
@@ -61,7 +62,7 @@ async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[]
   const source = await sourceFileOf(app.storage, file)
   const options = await readOptionsOf(app, job)
   try {
-    await savePages(app, job, await app.engine.readPages(source, hopeful, options, { signal }))
+    await savePages(app, job, await readPagesWithModel(app, job, { source, pages: hopeful, options }, signal))
   } catch (error) {
     if (!isFaultOfFile(error)) {
       await takeBackAttempt(app, job, hopeful)

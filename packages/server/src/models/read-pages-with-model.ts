@@ -1,0 +1,57 @@
+import type { PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
+import type { App } from '../app.ts'
+import { askModel, ModelFailure } from './ask-model.ts'
+import { findEndpoint } from './models.ts'
+
+interface Request {
+  source: SourceFile
+  pages: readonly number[]
+  options: ReadOptions
+}
+
+/** Pixels across: enough for small print, and what vision models are fed at most. */
+const WIDTH = 1600
+
+const INSTRUCTIONS =
+  'Transcribe all text of this page exactly as printed, line by line from top to bottom, tables row by row. Keep every digit, sign, bracket and separator as it stands. Do not translate, correct, calculate, explain or leave anything out. Answer with the text only.'
+
+/**
+ * Reads pages; those that are pictures are transcribed by the operator's vision model as well, when the task chose one, and read again with
+ * that transcript: the engine knows where each word stands, the model knows it better. Without an answer the engine's reading stands.
+ */
+export async function readPagesWithModel(
+  app: App,
+  { taskId }: { taskId: string },
+  { source, pages, options }: Request,
+  signal: AbortSignal,
+): Promise<PageReading[]> {
+  const readings = await app.engine.readPages(source, pages, options, { signal })
+  const { ocr_model: id } = await app.db
+    .selectFrom('tasks')
+    .select('ocr_model')
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  const model = await findEndpoint(app.config, 'ocr', id)
+  if (!model) return readings
+  const transcripts: Record<number, string> = {}
+  for (const { content, error } of readings) {
+    if (error || content.origin === 'text' || content.origin === 'none') continue
+    const { mediaType, bytes } = await app.engine.renderPage(source, content.number, WIDTH, { signal })
+    const url = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`
+    const question = [
+      { type: 'text', text: INSTRUCTIONS },
+      { type: 'image_url', image_url: { url } },
+    ] as const
+    try {
+      transcripts[content.number] = await askModel(model, [{ role: 'user', content: [...question] }], signal)
+    } catch (failure) {
+      if (!(failure instanceof ModelFailure)) throw failure
+      app.log.warn('an OCR model gave no answer', { model: id, page: content.number, reason: failure.message })
+    }
+  }
+  const transcribed = Object.keys(transcripts).map(Number)
+  if (transcribed.length === 0) return readings
+  const again = await app.engine.readPages(source, transcribed, { ...options, transcripts }, { signal })
+  const better = new Map(again.map((reading) => [reading.content.number, reading]))
+  return readings.map((reading) => better.get(reading.content.number) ?? reading)
+}
