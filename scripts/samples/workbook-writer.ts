@@ -8,6 +8,8 @@ import { SHEETS, type ModelSheet, type RowFormat } from './model-sheets.ts'
 
 const reportRoom = createRequire(new URL('../../packages/report/package.json', import.meta.url))
 const reviewRoom = createRequire(new URL('../../packages/review/package.json', import.meta.url))
+/** A fixed date, so that the same sources give the same bytes. */
+const MADE = new Date('2026-03-18T00:00:00Z')
 const FORMATS: Record<RowFormat, string> = {
   amount: '#,##0;(#,##0);-',
   percent: '0.0%',
@@ -23,7 +25,10 @@ export async function writeModel(title: Translations, language: Language, seeded
   const { writeXlsx } = (await import(
     pathToFileURL(reportRoom.resolve('hucre/xlsx')).href
   )) as typeof import('hucre/xlsx')
-  return writeXlsx({ sheets: SHEETS.map((sheet) => toSheet(sheet, cells, values, title, language)) })
+  return writeXlsx({
+    sheets: SHEETS.map((sheet) => toSheet(sheet, cells, values, title, language)),
+    properties: { modified: MADE },
+  })
 }
 
 const keyOf = (cell: ModelCell) => `${cell.sheet}!${cell.rowIndex},${cell.columnIndex}`

@@ -108,6 +108,25 @@ test('extract prints Markdown; with --out it writes NAME.md', async () => {
   expect(await readFile(join(out, 'clean.md'), 'utf8')).toBe(stdout)
 })
 
+test("a firm's settings: a rule off, a finding put aside and kept with its reason, a misspelt setting refused", async () => {
+  const reviewAs = async (settings: unknown) => {
+    await writeFile(at('tuning.json'), JSON.stringify(settings))
+    return runCli(['review', at('wrong total.docx'), '--format', 'json', '--tuning', at('tuning.json')])
+  }
+  const plain = ReportJson.parse(JSON.parse((await reviewAs({})).stdout))
+  const [serious] = plain.findings.filter(({ severity }) => severity === 'serious')
+  const off = await reviewAs({ rules: { [serious!.ruleId]: 'off' } })
+  expect(off.code).toBe(0)
+  const aside = await reviewAs({ suppressions: [{ fingerprint: serious!.fingerprint, reason: 'See memo 14' }] })
+  expect(aside.code).toBe(0)
+  expect(ReportJson.parse(JSON.parse(aside.stdout)).suppressed).toMatchObject([
+    { reason: 'See memo 14', finding: { fingerprint: serious!.fingerprint } },
+  ])
+  const misspelt = await reviewAs({ tolerance: 1 })
+  expect({ code: misspelt.code, stdout: misspelt.stdout }).toEqual({ code: 2, stdout: '' })
+  expect(misspelt.stderr).toMatch(/tuning file.*tolerance/)
+})
+
 test('review writes each format into a folder', async () => {
   const out = at('reviews')
   const formats = ['text', 'sarif', 'html', 'xlsx']

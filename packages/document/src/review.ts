@@ -47,6 +47,21 @@ export const DocumentSummary = z.object({
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
+/** A sum that the document states and that was recognised: which figure is the signed sum of which. */
+export const StatedSum = z.object({
+  /** Ids of figures. */
+  result: z.string(),
+  addends: z.array(z.object({ figure: z.string(), sign: z.union([z.literal(1), z.literal(-1)]) })).min(1),
+  holds: z.boolean(),
+  /** Printed result less the sum, full value; absent when they are equal. Of a sum that holds it is rounding. */
+  difference: z.string().optional(),
+})
+export type StatedSum = z.infer<typeof StatedSum>
+
+/** A finding that the firm has put aside, and why. It counts for nothing and is kept for the file. */
+export const SuppressedFinding = z.object({ finding: Finding, reason: z.string() })
+export type SuppressedFinding = z.infer<typeof SuppressedFinding>
+
 /** The whole outcome of reviewing one document. The same document gives the same review, byte for byte. */
 export const Review = z.object({
   documentType: DocumentType,
@@ -56,6 +71,10 @@ export const Review = z.object({
   figureCounts: FigureCounts,
   figures: z.array(Figure),
   findings: z.array(Finding),
+  /** Findings that the firm's tuning put aside, with its reasons. */
+  suppressed: z.array(SuppressedFinding).optional(),
+  /** Sums within tables, by which an export can be made to calculate. */
+  sums: z.array(StatedSum).optional(),
   summary: DocumentSummary,
   /** Workbooks only: which cells of each sheet belong together. */
   sheetMaps: z.array(SheetMap).optional(),

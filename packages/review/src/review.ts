@@ -6,6 +6,7 @@ import type {
   FigureCounts,
   Finding,
   Review,
+  SuppressedFinding,
 } from '@tickmark/document'
 import { BRAND } from '@tickmark/document'
 import { detectDocumentType } from './detect-document-type.ts'
@@ -19,6 +20,7 @@ import type { Rule, RuleInput } from './rule.ts'
 import { RULES } from './rules/index.ts'
 import { scoreReview } from './score.ts'
 import { sortFindings } from './sort-findings.ts'
+import { statedSums } from './stated-sums.ts'
 import { summarize } from './summarize.ts'
 import { Tuning } from './tuning.ts'
 import { addEffects } from './workbook/add-effects.ts'
@@ -80,10 +82,11 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
     options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
   const input: RuleInput = { ...own, tuning, type, siblings }
   const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
-  const found = sortFindings(
+  const all = sortFindings(
     rules.flatMap((rule) => runRule(rule, input, options)),
     own.document,
   )
+  const { found, suppressed } = putAside(all, tuning)
   const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
   const figures = own.model ? workbookFigures(own.model, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
@@ -96,6 +99,8 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
     figureCounts,
     figures,
     findings,
+    ...(suppressed.length > 0 ? { suppressed } : {}),
+    ...(own.facts.relations.length > 0 ? { sums: statedSums(own.facts.relations) } : {}),
     summary: summarize(own.document, own.facts),
     ...(own.model && { sheetMaps: mapSheets(own.model) }),
     engine: { version: BRAND.version, rules: rules.length, models: [] },
@@ -105,7 +110,6 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
 function runRule(rule: Rule, input: RuleInput, { onCheck }: ReviewOptions): Finding[] {
   onCheck?.(rule.meta.category)
   const seen = new Map<string, number>()
-  const suppressed = new Set(input.tuning.suppressions.map(({ fingerprint }) => fingerprint))
   return Array.from(rule.check(input), (draft): Finding => {
     const base = fingerprintOf(rule.meta.id, draft, 0)
     const occurrence = seen.get(base) ?? 0
@@ -119,7 +123,22 @@ function runRule(rule: Rule, input: RuleInput, { onCheck }: ReviewOptions): Find
       fingerprint: occurrence ? fingerprintOf(rule.meta.id, draft, occurrence) : base,
       source: 'rule',
     }
-  }).filter((finding) => !suppressed.has(finding.fingerprint))
+  })
+}
+
+/** Parts the findings that the firm has put aside, keeping its reason with each. */
+function putAside(
+  findings: readonly Finding[],
+  { suppressions }: Tuning,
+): { found: Finding[]; suppressed: SuppressedFinding[] } {
+  const reasons = new Map(suppressions.map(({ fingerprint, reason }) => [fingerprint, reason]))
+  return {
+    found: findings.filter(({ fingerprint }) => !reasons.has(fingerprint)),
+    suppressed: findings.flatMap((finding) => {
+      const reason = reasons.get(finding.fingerprint)
+      return reason === undefined ? [] : [{ finding, reason }]
+    }),
+  }
 }
 
 const RULE_OF: Record<RelationKind, string> = {

@@ -23,6 +23,8 @@ export interface Config {
   blobUrl: string | undefined
   /** A JSON file that describes further models. */
   modelsFile: string | undefined
+  /** A JSON file of the firm's own settings for reviews: tolerance, rules, checklists. */
+  tuningFile: string | undefined
   /** The key in an environment variable that the file of models names. */
   keyOf: (variable: string) => string | undefined
   /** Pieces of work that this process does side by side. */
@@ -53,6 +55,7 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
     databaseUrl: env.DATABASE_URL || undefined,
     blobUrl: env.BLOB_URL || undefined,
     modelsFile: env.TICKMARK_MODELS || undefined,
+    tuningFile: env.TICKMARK_TUNING || undefined,
     keyOf: (variable) => env[variable] || undefined,
     jobs: readNumber(env.TICKMARK_JOBS, availableParallelism(), 1),
     administrator: {

@@ -5,7 +5,7 @@ import type { Config } from './config.ts'
 import { startTaskListener } from './db/listener.ts'
 import { openDatabase } from './db/open-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-postgres.ts'
-import { createEngine, type Engine } from './engine/index.ts'
+import { createEngine, readTuning, type Engine } from './engine/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { openStorage } from './storage/open-storage.ts'
@@ -26,6 +26,8 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
       await end().catch((error: unknown) => log.warn('while closing', { error }))
   }
   try {
+    // A tuning file that cannot be used is told at the start, not by tasks that fail.
+    await readTuning(config.tuningFile)
     const storage = await openStorage(config)
     const connection = await connect(config, log, closers)
     const database = await openDatabase(connection, log)

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os'
 import { DocumentType, Severity } from '@tickmark/document'
 import type { Review } from '@tickmark/document'
 import type { ReviewReportInput } from '@tickmark/report'
-import { createEngine } from '@tickmark/server/engine'
+import type { Tuning } from '@tickmark/review'
+import { createEngine, readTuning, TuningError } from '@tickmark/server/engine'
 import type { Engine } from '@tickmark/server/engine'
 import type { CliContext } from '../cli-context.ts'
 import { EXIT } from '../cli-context.ts'
@@ -27,6 +28,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     out: { type: 'string' },
     'min-severity': { type: 'string' },
     jobs: { type: 'string' },
+    tuning: { type: 'string' },
   })
   const language = values.language ? chooseLanguage(values.language, {}) : context.language
   const type = chooseFrom('type', values.type, TYPES)
@@ -34,6 +36,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const minimum = chooseFrom('min-severity', values['min-severity'], MINIMUM)
   const jobs =
     parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
+  const tuning = await chooseTuning(values.tuning ?? context.environment.TICKMARK_TUNING)
   if (paths.length === 0) throw new UsageError(problem.noFiles)
   if (!values.out && (format === 'html' || format === 'xlsx')) {
     if (paths.length > 1) throw new UsageError(problem.needsOut(format))
@@ -44,7 +47,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const progress = startProgress(context.stderr, language, paths.length)
   try {
     const inputs = await readInputs(engine, paths, { jobs, signal: context.signal, progress, textLanguage: language })
-    const reviews = await reviewInputs(engine, inputs, type, { progress, signal: context.signal })
+    const reviews = await reviewInputs(engine, inputs, { type, tuning }, { progress, signal: context.signal })
     progress.end()
     const subjects = await toSubjects(inputs, reviews, language, minimum)
     await writeReviews(format, subjects, { context, engine, out: values.out, several: paths.length > 1 })
@@ -55,16 +58,26 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   }
 }
 
+/** The firm's settings; a file that cannot be used is told before anything is read. */
+async function chooseTuning(file: string | undefined): Promise<Tuning | undefined> {
+  try {
+    return await readTuning(file)
+  } catch (error) {
+    if (error instanceof TuningError) throw new UsageError(problem.badTuning(error.message))
+    throw error
+  }
+}
+
 async function reviewInputs(
   engine: Engine,
   inputs: readonly Input[],
-  type: DocumentType | 'auto',
+  options: { type: DocumentType | 'auto'; tuning: Tuning | undefined },
   { progress, signal }: { progress: Progress; signal: AbortSignal },
 ): Promise<Review[]> {
   if (inputs.length === 0) return []
   progress.phase('reviewing')
   const documents = inputs.map(({ path, document }) => ({ fileId: path, document }))
-  return engine.review(documents, { type }, { signal })
+  return engine.review(documents, options, { signal })
 }
 
 /** Reviews with their texts; findings below the asked grade are left out of what is shown, not of the scores. */

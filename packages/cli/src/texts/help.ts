@@ -9,6 +9,7 @@ export const help: Translations = {
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   只列出不低于该级别的问题
+      --tuning 文件.json       本机构的设置：容差、重要性、规则、清单、搁置的问题
   tickmark extract 文件…   读取文件与 OCR 识别
       --format markdown|html|json|xlsx|pdf        pdf 为可检索 PDF
       --pages 1-3,7,10-
@@ -33,6 +34,7 @@ Usage:
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   list nothing below this grade
+      --tuning FILE.json       the firm's settings: tolerance, materiality, rules, checklists
   tickmark extract FILE…   read files, with OCR where there is no text
       --format markdown|html|json|xlsx|pdf        pdf is a searchable PDF
       --pages 1-3,7,10-
@@ -57,6 +59,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   이 등급 이상의 지적사항만 표시
+      --tuning 파일.json       자체 설정: 허용오차, 중요성, 규칙, 점검표, 보류
   tickmark extract 파일…   파일 읽기 및 OCR
       --format markdown|html|json|xlsx|pdf        pdf는 검색 가능한 PDF
       --pages 1-3,7,10-
@@ -81,6 +84,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   この重要度以上の指摘事項のみ表示
+      --tuning ファイル.json   自社の設定：許容差、重要性、規則、チェックリスト、保留
   tickmark extract ファイル…   ファイルの読取りとOCR
       --format markdown|html|json|xlsx|pdf        pdf は検索可能なPDF
       --pages 1-3,7,10-

@@ -14,6 +14,12 @@ export const problem = {
     ko: `'${name}' 명령은 없습니다. tickmark --help로 사용법을 확인하세요.`,
     ja: `「${name}」というコマンドはありません。使い方は tickmark --help をご覧ください。`,
   }),
+  badTuning: (detail: string): Translations => ({
+    'zh-CN': `设置文件无法使用：${detail}`,
+    en: `The tuning file cannot be used: ${detail}`,
+    ko: `설정 파일을 사용할 수 없습니다: ${detail}`,
+    ja: `設定ファイルを使用できません：${detail}`,
+  }),
   notAChoice: (name: string, value: string, choices: readonly string[]): Translations => ({
     'zh-CN': `--${name} 不支持“${value}”，可选：${choices.join('、')}`,
     en: `--${name} cannot be "${value}"; choose from ${choices.join(', ')}`,

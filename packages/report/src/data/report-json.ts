@@ -43,6 +43,8 @@ export const ReportJson = z.object({
   scores: Scores,
   figures: FigureCounts,
   findings: z.array(FindingJson),
+  /** What the firm's tuning file puts aside, with its reasons; absent where there is nothing. */
+  suppressed: z.array(z.object({ finding: FindingJson, reason: z.string() })).optional(),
   engine: z.object({ version: z.string(), rules: z.int(), models: z.array(z.string()) }),
 })
 export type ReportJson = z.infer<typeof ReportJson>
@@ -59,6 +61,9 @@ export function toReportData(input: ReportInput): ReportJson {
     scores: review.scores,
     figures: review.figureCounts,
     findings: review.findings.map((finding) => toFindingJson(finding, input)),
+    ...(review.suppressed && {
+      suppressed: review.suppressed.map(({ finding, reason }) => ({ finding: toFindingJson(finding, input), reason })),
+    }),
     engine: review.engine,
   }
 }

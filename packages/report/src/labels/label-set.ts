@@ -44,6 +44,11 @@ export interface Labels {
   findings: string
   finding: string
   noFindings: string
+  /** Head of the findings that the firm has put aside, and of its reason for each. */
+  suppressed: string
+  reason: string
+  /** A difference that rounding explains. */
+  rounding: string
   /** "3 serious, 2 warnings", by grade. */
   findingCount: (severity: Severity, count: string) => string
   place: string

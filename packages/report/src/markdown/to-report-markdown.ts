@@ -15,6 +15,7 @@ export function toReportMarkdown(input: ReportInput): string {
     head(subject),
     summary(subject),
     findings(subject),
+    suppressed(subject),
     keyFigures(subject),
     deductions(subject),
     notices(subject),
@@ -60,6 +61,18 @@ function findings(input: ReviewReportInput): string {
     counts.join(' · '),
     ...sortFindings(all).map((finding) => findingToMarkdown(finding, input)),
   ].join('\n\n')
+}
+
+/** What the firm has put aside, each with its reason: it counts for nothing, and stays on file. */
+function suppressed(input: ReviewReportInput): string {
+  const { suppressed: aside = [] } = input.review
+  if (aside.length === 0) return ''
+  const labels = labelsOf(input.language)
+  const items = aside.map(({ finding, reason }) => {
+    const { title, message } = input.describe(finding)
+    return `- **${escapeMarkdown(title)}**: ${escapeMarkdown(message)} ${labels.reason}: ${escapeMarkdown(reason)}`
+  })
+  return [`## ${labels.suppressed}`, items.join('\n')].join('\n\n')
 }
 
 function findingToMarkdown(finding: Finding, input: ReviewReportInput): string {

@@ -51,6 +51,11 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
 /** Every figure with its exact value and whether it was verified. */
 export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet {
   const labels = labelsOf(input.language)
+  const roundings = new Map(
+    (input.review.sums ?? []).flatMap(({ result, holds, difference }) =>
+      holds && difference ? [[result, difference]] : [],
+    ),
+  )
   const columns: Column<Figure>[] = [
     { head: labels.place, width: 18, value: ({ location }) => placeOf(location, input.document, input.language) },
     { head: labels.label, width: 44, value: ({ label = '' }) => label },
@@ -67,7 +72,11 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
     {
       head: labels.checks,
       width: 50,
-      value: ({ checks }) => checks.map(({ ruleId, held }) => `${held ? '✓' : '✗'} ${ruleId}`).join('\n'),
+      value: ({ id, checks }) =>
+        [
+          ...checks.map(({ ruleId, held }) => `${held ? '✓' : '✗'} ${ruleId}`),
+          ...(roundings.has(id) ? [`≈ ${labels.rounding} ${roundings.get(id)}`] : []),
+        ].join('\n'),
     },
   ]
   const note = figureSentence(input.review.figureCounts, input.language)

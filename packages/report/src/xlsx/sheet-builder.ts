@@ -29,6 +29,8 @@ export interface SheetValue {
   value: CellValue
   style?: CellStyle
   comment?: string
+  /** What calculates the value, without "="; never made of a document's text. */
+  formula?: string
   /** Another place of the workbook: `'Sheet 2'!A1`. */
   link?: string
 }
@@ -43,16 +45,17 @@ export function createSheet(name: string, givenColumns?: ColumnDef[]) {
   const merges: MergeRange[] = []
   const widths: number[] = []
 
-  function set(row: number, column: number, { value, style, comment, link }: SheetValue): void {
+  function set(row: number, column: number, { value, style, comment, formula, link }: SheetValue): void {
     while (rows.length <= row) rows.push([])
     const line = rows[row]!
     while (line.length <= column) line.push(null)
     const written = typeof value === 'string' ? neutraliseText(value) : value
     line[column] = written
-    if (style || comment || link) {
+    if (style || comment || formula || link) {
       cells.set(`${row},${column}`, {
         value: written,
         ...(style && { style }),
+        ...(formula && { formula, formulaResult: written }),
         ...(comment && { comment: { text: comment } }),
         ...(link && { hyperlink: { target: '', location: link } }),
       })

@@ -11,8 +11,14 @@ export interface CellMark {
 
 const FILLS: Record<Severity, string> = { serious: 'FBEAE6', warning: 'FDF3DC', suggestion: 'E9F0FA' }
 
-/** One table as one sheet: numbers as numbers in their printed format, merged cells merged, the head frozen. */
-export function tableToSheet(table: Table, name: string, markOf: (cell: Cell) => CellMark | undefined): WriteSheet {
+/** What a sheet shows beside the table's own text: why a cell is coloured, and which cells calculate (by `row,column`). */
+export interface TableExtras {
+  markOf: (cell: Cell) => CellMark | undefined
+  formulas: ReadonlyMap<string, string>
+}
+
+/** One table as one sheet: numbers as numbers in their printed format, sums alive, merged cells merged, the head frozen. */
+export function tableToSheet(table: Table, name: string, { markOf, formulas }: TableExtras): WriteSheet {
   const sheet = createSheet(name)
   for (const cell of table.cells) {
     const mark = markOf(cell)
@@ -22,6 +28,7 @@ export function tableToSheet(table: Table, name: string, markOf: (cell: Cell) =>
     sheet.set(cell.rowIndex, cell.columnIndex, {
       value: number?.value ?? cell.text.trim(),
       style,
+      formula: formulas.get(`${cell.rowIndex},${cell.columnIndex}`),
       comment: mark?.comment,
     })
     if (cell.rowSpan > 1 || cell.columnSpan > 1) {

@@ -6,6 +6,7 @@ import type { ReportInput } from '../report-input.ts'
 import { reviewed } from '../report-input.ts'
 import { commentText } from './copy/to-annotated-xlsx.ts'
 import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
+import { liveSums } from './live-sums.ts'
 import { createSheetNames } from './sheet-names.ts'
 import { findingsSheet, figuresSheet } from './review-sheets.ts'
 import { tableToSheet } from './table-sheet.ts'
@@ -26,7 +27,14 @@ export async function toXlsx(input: ReportInput): Promise<Uint8Array> {
     sheets.push(findingsSheet(subject, nameSheet(labels.findings)), figuresSheet(subject, nameSheet(labels.figures)))
   }
   sheets.push(...(input.document.workbook ? workbookSheets(input, nameSheet) : tableSheets(input, nameSheet)))
-  return writeXlsx({ sheets, properties: { title: input.document.metadata.title || input.document.name } })
+  const title = input.document.metadata.title || input.document.name
+  return writeXlsx({ sheets, properties: { title, modified: dateOf(input.document) } })
+}
+
+/** The document's own date: the time of the export would make two exports of one document differ. */
+function dateOf({ metadata }: Document): Date {
+  const date = new Date(metadata.modifiedAt ?? metadata.createdAt ?? '')
+  return Number.isNaN(date.getTime()) ? new Date('2000-01-01T00:00:00Z') : date
 }
 
 function workbookSheets(input: ReportInput, nameSheet: (wanted: string) => string): WriteSheet[] {
@@ -69,7 +77,12 @@ function tableSheets(input: ReportInput, nameSheet: (wanted: string) => string):
   const marks = cellMarks(input)
   return [
     contents.finish({ freezePane: { rows: 1 } }),
-    ...named.map(({ table, name }) => tableToSheet(table, name, (cell) => marks.get(cellKey(table.id, cell)))),
+    ...named.map(({ table, name }) =>
+      tableToSheet(table, name, {
+        markOf: (cell) => marks.get(cellKey(table.id, cell)),
+        formulas: liveSums(table, input.review),
+      }),
+    ),
   ]
 }
 

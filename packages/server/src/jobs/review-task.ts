@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
 import type { FiguresTable, ProblemsTable } from '../db/tables.ts'
 import { addModelFindings } from '../models/add-model-findings.ts'
+import { readTuning } from '../engine/read-tuning.ts'
 import { newId } from '../new-id.ts'
 import { addToUsage } from '../tasks/usage.ts'
 import { readDocument } from '../tasks/document-store.ts'
@@ -34,7 +35,12 @@ export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal):
     const known = Step.safeParse(step)
     if (known.success) void showStep(app.db, job, known.data).catch(() => {})
   }
-  const byRules = await app.engine.review(documents, { type: type === 'ocr' ? 'auto' : type }, { signal, onProgress })
+  const tuning = await readTuning(app.config.tuningFile)
+  const byRules = await app.engine.review(
+    documents,
+    { type: type === 'ocr' ? 'auto' : type, tuning },
+    { signal, onProgress },
+  )
   const read = documents.map(({ document }) => document)
   const reviews = await addModelFindings(app, model, read, byRules, signal)
   await showStep(app.db, job, 'summarise_problems')
