@@ -41,7 +41,7 @@ export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadL
   const unread = findUnreadInk(first.characters, ink, em)
   const doubts = [...first.characters.filter(isDoubtful), ...unread]
   if (doubts.length === 0) return first
-  if (isNumber(first.text)) return readNumberAgain(line, readBox)
+  if (isNumberText(first.text)) return readNumberAgain(line, readBox)
   let characters = first.characters
   for (const span of spansAround(doubts, em))
     characters = await readSpanAgain({ box: line.box, ink, em }, characters, span, readBox)
@@ -55,7 +55,8 @@ function isDoubtful({ text, confidence }: ReadCharacter, index: number, all: rea
   return isNearNumber || !/^[，,。、；;：:]$/.test(text)
 }
 
-function isNumber(text: string): boolean {
+/** Nothing but digits and what stands with them. */
+export function isNumberText(text: string): boolean {
   return /^[\d\s.,%()+\-–—−△▲$]+$/u.test(text)
 }
 

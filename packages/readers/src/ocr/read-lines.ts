@@ -1,6 +1,6 @@
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from './bitmap.ts'
-import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage } from './choose-language.ts'
+import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
 import type { LineBox } from './line-box.ts'
@@ -11,10 +11,10 @@ import { clearOf } from './page-line.ts'
 import type { ModelFiles } from './model-files.ts'
 import { readCharacters } from './model-files.ts'
 import type { ReadBox, ReadLine } from './read-strip.ts'
-import { readAgain } from './read-again.ts'
+import { isNumberText, readAgain } from './read-again.ts'
 import { readStrip, STRIP_HEIGHT, toLine } from './read-strip.ts'
 import type { TesseractLanguage } from './read-strip-tesseract.ts'
-import { keepOnly, readStripWithTesseract } from './read-strip-tesseract.ts'
+import { readStripWithTesseract } from './read-strip-tesseract.ts'
 import { settleShapes } from './settle-shapes.ts'
 import { tidyText } from './tidy-text.ts'
 
@@ -49,9 +49,9 @@ export async function readLines(
   }
   const foreign = FOREIGN.filter(({ language }) => !files.languages.includes(language)).map(({ code }) => code)
   const language = hint ? foreign.find((code) => code === codeOf(hint)) : await findPageLanguage(lines, foreign)
-  if (language) await keepOnly(language)
-  for (const line of lines) {
-    const read = language ? await readOnPage(line, language, readBox) : await readByLine(line, foreign, readBox)
+  const reads = language ? await readOnPage(lines, language, readBox) : await readByLine(lines, foreign, readBox)
+  for (const [index, line] of lines.entries()) {
+    const read = reads[index]!
     line.read = toLine(settleShapes(tidyText(read.characters), await clearOf(line)))
   }
   return lines
@@ -74,27 +74,43 @@ async function readAlone({ width }: Bitmap, box: LineBox, readBox: ReadBox): Pro
 }
 
 /** On a page of Japanese or Korean every line is, but for numbers and Latin text. */
-async function readOnPage(line: PageLine, page: TesseractLanguage, readBox: ReadBox): Promise<ReadLine> {
-  if (isNumeric(line) || isLatin(line)) return readAgain(line, readBox)
-  return (await readForeign(line, page, readBox, () => true)) ?? line.read
+async function readOnPage(lines: readonly PageLine[], page: TesseractLanguage, readBox: ReadBox): Promise<ReadLine[]> {
+  const reads: ReadLine[] = []
+  for (const line of lines) {
+    const foreign = isNumeric(line) || isLatin(line) ? undefined : await readForeign(line, page, readBox, () => true)
+    reads.push(foreign ?? (await readAgain(line, readBox)))
+  }
+  return reads
 }
 
-/** Elsewhere a line in Japanese or Korean must prove that it is. */
+/** Elsewhere a line in Japanese or Korean must prove that it is. Language by language: changing it costs as much as a page. */
 async function readByLine(
-  line: PageLine,
+  lines: readonly PageLine[],
   languages: readonly TesseractLanguage[],
   readBox: ReadBox,
-): Promise<ReadLine> {
-  const read = await readAgain(line, readBox)
-  if (line.box.length < line.box.thickness * 2 || !(line.read.confidence < DOUBTFUL_LINE || leavesOut(line)))
-    return read
-  let best: ReadLine | undefined
+): Promise<ReadLine[]> {
+  const reads: ReadLine[] = []
+  for (const line of lines) reads.push(await readAgain(line, readBox))
+  const surest = new Map<number, number>()
   for (const language of languages) {
-    const foreign = await readForeign(line, language, readBox, (own) => provesLanguage(own, line.read, language))
-    // Each of the two makes something of the other's script, but is less sure of it.
-    if (foreign && foreign.confidence > (best?.confidence ?? 0)) best = foreign
+    for (const [index, line] of lines.entries()) {
+      if (!isSuspect(line)) continue
+      const foreign = await readForeign(line, language, readBox, (own) => provesLanguage(own, line.read, language))
+      // Each of the two makes something of the other's script, but is less sure of it.
+      if (!foreign || foreign.confidence <= (surest.get(index) ?? 0)) continue
+      reads[index] = foreign
+      surest.set(index, foreign.confidence)
+    }
   }
-  return best ?? read
+  return reads
+}
+
+/** Whether a line may be in a language that PP-OCR does not know. Of a few characters low confidence alone tells little. */
+function isSuspect(line: PageLine): boolean {
+  const aspect = line.box.length / line.box.thickness
+  if (aspect < 2) return false
+  if (leavesOut(line)) return true
+  return !isNumberText(line.read.text) && line.read.confidence < (aspect < 5 ? SURE_OF_JAPANESE : DOUBTFUL_LINE)
 }
 
 /** Reads a line of Japanese or Korean, its numbers put right by PP-OCR; nothing when the reading is not accepted. */

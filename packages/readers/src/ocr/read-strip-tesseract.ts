@@ -17,7 +17,8 @@ const MARGIN = 8
 const SMOOTHING = { jpn: 0.8, kor: 0 }
 
 const require = createRequire(import.meta.url)
-const workers = new Map<TesseractLanguage, Promise<Worker>>()
+/** One at a time: each holds some 100 MB, and the pages of a file are mostly in one language. */
+let open: { language: TesseractLanguage; worker: Promise<Worker> } | undefined
 
 /** Reads a strip that holds one line of Japanese or Korean. */
 export async function readStripWithTesseract(strip: Bitmap, language: TesseractLanguage): Promise<ReadLine> {
@@ -34,29 +35,23 @@ export async function readStripWithTesseract(strip: Bitmap, language: TesseractL
   }
 }
 
-/** Ends the readers of other languages: each holds some 100 MB, and the pages of a file are mostly in one language. */
-export async function keepOnly(language: TesseractLanguage): Promise<void> {
-  for (const [other, worker] of workers) {
-    if (other === language) continue
-    workers.delete(other)
-    await (await worker).terminate()
+async function workerFor(language: TesseractLanguage): Promise<Worker> {
+  if (open?.language !== language) {
+    const last = open
+    const next = { language, worker: startWorker(language) }
+    open = next
+    next.worker.catch(() => {
+      if (open === next) open = undefined
+    })
+    await last?.worker.then((worker) => worker.terminate()).catch(() => {})
   }
-}
-
-function workerFor(language: TesseractLanguage): Promise<Worker> {
-  let worker = workers.get(language)
-  if (!worker) {
-    worker = startWorker(language)
-    worker.catch(() => workers.delete(language))
-    workers.set(language, worker)
-  }
-  return worker
+  return open.worker
 }
 
 async function startWorker(language: TesseractLanguage): Promise<Worker> {
-  const data = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`))
+  const folder = dirname(require.resolve(`@tesseract.js-data/${language}/package.json`))
   const worker = await createWorker(language, OEM.LSTM_ONLY, {
-    langPath: join(data, '4.0.0_best_int'),
+    langPath: join(folder, '4.0.0_best_int'),
     gzip: true,
     // Its cache would be written into the working directory.
     cacheMethod: 'none',
