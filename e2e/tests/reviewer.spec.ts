@@ -63,7 +63,7 @@ test('filters stand in the address and combine', async ({ page, admin, reviewedR
   const items = page.locator('[data-finding]')
   await expect(items.first()).toBeVisible()
   const all = await items.count()
-  await page.getByRole('button', { name: /^▲?\s*严重/ }).click()
+  await page.getByRole('group', { name: '等级' }).getByRole('button', { name: /严重/ }).click()
   await expect(page).toHaveURL(/severity=serious/)
   const serious = await items.count()
   expect(serious).toBeLessThan(all)

@@ -138,6 +138,11 @@ export const texts: ReviewTexts = {
     kinds: { head: 'Heads', input: 'Inputs', calculation: 'Calculations', output: 'Outputs', check: 'Checks' },
     omitted: (count: number) => (count === 1 ? '1 more region is not shown' : `${count} more regions are not shown`),
   },
+  model: {
+    failed: 'The analysis model gave no answer that could be used. This is the review of the rules alone.',
+    used: (models: string, dropped: number) =>
+      `Analysis model ${models}: ${dropped} ${dropped === 1 ? 'claim' : 'claims'} that the document does not bear out left out.`,
+  },
   print: {
     title: 'Review report',
     printed: (time: string) => `Printed ${time}`,

@@ -138,6 +138,11 @@ export const texts: ReviewTexts = {
     kinds: { head: '見出し', input: '入力', calculation: '計算', output: '出力', check: 'チェック' },
     omitted: (count: number) => `ほかに${count}個の領域があります（非表示）`,
   },
+  model: {
+    failed: '分析モデルから利用できる回答が得られませんでした。以下はルールのみによるレビュー結果です。',
+    used: (models: string, dropped: number) =>
+      `分析モデル ${models}：文書で裏付けられなかった指摘${dropped}件を除外しました。`,
+  },
   print: {
     title: 'レビュー報告書',
     printed: (time: string) => `印刷日時 ${time}`,

@@ -138,6 +138,11 @@ export const texts: ReviewTexts = {
     kinds: { head: '제목', input: '입력', calculation: '계산', output: '출력', check: '점검' },
     omitted: (count: number) => `표시하지 않은 영역 ${count}개`,
   },
+  model: {
+    failed: '분석 모델에서 사용할 수 있는 답변을 받지 못했습니다. 아래는 규칙에 의한 검토 결과입니다.',
+    used: (models: string, dropped: number) =>
+      `분석 모델 ${models}: 문서에서 확인되지 않은 의견 ${dropped}건을 제외했습니다.`,
+  },
   print: {
     title: '검토 보고서',
     printed: (time: string) => `인쇄: ${time}`,

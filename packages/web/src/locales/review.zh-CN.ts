@@ -136,6 +136,10 @@ export const texts = {
     kinds: { head: '标题', input: '输入', calculation: '计算', output: '输出', check: '校验' },
     omitted: (count: number) => `另有 ${count} 个区域未显示`,
   },
+  model: {
+    failed: '分析模型没有给出可用的回答，以下仅为规则审阅的结果。',
+    used: (models: string, dropped: number) => `分析模型 ${models}：${dropped} 条无法在文档中核实的说法已剔除。`,
+  },
   print: {
     title: '审阅报告',
     printed: (time: string) => `打印于 ${time}`,

@@ -40,14 +40,16 @@ export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
       <Places {...{ t, files, problem, onPlace }} />
       <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-3">
         <span>
-          {t.evidence.source[problem.source]} {problem.ruleId}
+          {t.evidence.source[problem.source]} {problem.source === 'model' ? problem.data.model : problem.ruleId}
         </span>
         <span className="num">{t.evidence.confidence(Math.round(problem.confidence * 100))}</span>
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button look="secondary" size="small" onClick={() => setWhy(true)}>
-          {t.evidence.why}
-        </Button>
+        {problem.source === 'rule' && (
+          <Button look="secondary" size="small" onClick={() => setWhy(true)}>
+            {t.evidence.why}
+          </Button>
+        )}
         <Button look="quiet" size="small" onClick={() => void copyLink(t)}>
           <Link2 aria-hidden className="size-4" />
           {t.evidence.copyLink}

@@ -2,7 +2,8 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { controlClass, SelectField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { countBy, pagesWithProblems, SEVERITIES, SORTS } from './filter-problems.ts'
 import { SeverityChip } from './severity-chip.tsx'
 import type { ReviewState } from './use-review.ts'
@@ -37,14 +38,12 @@ export function FindingFilters({ t, review }: Props) {
         ))}
       </div>
       <div className="flex items-center gap-1">
-        <input
-          type="search"
+        <SearchInput
           data-search-problems
-          aria-label={t.filter.text}
-          placeholder={t.filter.text}
-          className={`${controlClass} min-h-8! py-1! text-meta!`}
-          value={filter.text}
-          onChange={(event) => setFilter({ q: event.target.value })}
+          label={t.filter.text}
+          className="min-h-8! py-1! text-meta!"
+          text={filter.text}
+          onText={(q) => setFilter({ q })}
         />
         <IconButton
           label={t.filter.more}

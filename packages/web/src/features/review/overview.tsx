@@ -24,6 +24,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
   return (
     <div className="space-y-8 p-4">
       {extra}
+      <ModelNotes t={t} review={review} />
       <Section title={t.charts.figures}>
         <FigureBar t={t} counts={summary.figure_counts} />
         <p className="num mt-2 text-table text-ink-2">{t.coverage(verified, total, contradicted, unverified)}</p>
@@ -51,6 +52,20 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         </Section>
       )}
     </div>
+  )
+}
+
+/** What became of the questions to an analysis model: claims that the document did not bear out, or no answer at all. */
+function ModelNotes({ t, review }: Pick<Props, 't' | 'review'>) {
+  const engines = review.summary?.files.flatMap(({ engine }) => engine ?? []) ?? []
+  const failed = engines.some(({ modelFailure }) => modelFailure)
+  const dropped = engines.reduce((sum, engine) => sum + (engine.dropped ?? 0), 0)
+  const models = [...new Set(engines.flatMap((engine) => engine.models))].join(', ')
+  return (
+    <>
+      {failed && <p className="border-l-3 border-warn bg-warn-soft px-3 py-2 text-table">{t.model.failed}</p>}
+      {models && <p className="text-table text-ink-2">{t.model.used(models, dropped)}</p>}
+    </>
   )
 }
 
