@@ -1,10 +1,14 @@
 import type { Rule } from '../rule.ts'
+import { cashFlowDefinition } from './assumption/cash-flow-definition.ts'
 import { cashFlowSigns } from './assumption/cash-flow-signs.ts'
 import { discountFactor } from './assumption/discount-factor.ts'
+import { equityBridge } from './assumption/equity-bridge.ts'
 import { forecastBreak } from './assumption/forecast-break.ts'
 import { implausibleInput } from './assumption/implausible-input.ts'
+import { multipleRange } from './assumption/multiple-range.ts'
 import { negativeCash } from './assumption/negative-cash.ts'
 import { rateBasis } from './assumption/rate-basis.ts'
+import { returns } from './assumption/returns.ts'
 import { scaleOutlier } from './assumption/scale-outlier.ts'
 import { sensitivityCentre } from './assumption/sensitivity-centre.ts'
 import { terminalGrowth } from './assumption/terminal-growth.ts'
@@ -13,12 +17,14 @@ import { terminalValueShare } from './assumption/terminal-value-share.ts'
 import { wacc } from './assumption/wacc.ts'
 import { workbookTerminalValue } from './calculation/workbook-terminal-value.ts'
 import { workbookBalancePlug } from './consistency/workbook-balance-plug.ts'
+import { workbookRollForward } from './consistency/workbook-roll-forward.ts'
 import { workbookUnbalanced } from './consistency/workbook-unbalanced.ts'
 import { anchorMismatch } from './formula/anchor-mismatch.ts'
 import { blankRange } from './formula/blank-range.ts'
 import { circularReference } from './formula/circular-reference.ts'
 import { constantInFormulas } from './formula/constant-in-formulas.ts'
 import { doubleCount } from './formula/double-count.ts'
+import { driftingReference } from './formula/drifting-reference.ts'
 import { embeddedConstant } from './formula/embedded-constant.ts'
 import { errorValue } from './formula/error-value.ts'
 import { failingCheck } from './formula/failing-check.ts'
@@ -46,6 +52,7 @@ export const workbookRules: readonly Rule[] = [
   blankRange,
   errorValue,
   anchorMismatch,
+  driftingReference,
   embeddedConstant,
   workbookTerminalValue,
   workbookBalancePlug,
@@ -56,11 +63,16 @@ export const workbookRules: readonly Rule[] = [
   discountFactor,
   wacc,
   cashFlowSigns,
+  cashFlowDefinition,
+  equityBridge,
   terminalValueShare,
   terminalNormalisation,
   forecastBreak,
   sensitivityCentre,
   workbookUnbalanced,
+  workbookRollForward,
+  returns,
+  multipleRange,
   failingCheck,
   circularReference,
   numberAsText,

@@ -16,7 +16,7 @@ export interface Aggregate {
 const LEAST_BLANK_LENGTH = 8
 /** Cells that the aggregates of a sheet may span together: running totals over 50,000 rows span a billion. */
 const MOST_CELLS = 3_000_000
-const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL'])
+const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL', 'MEDIAN', 'MIN', 'MAX'])
 
 /**
  * Every aggregate over a strip that is a formula or a term of one; inside other functions a range has reasons of its own (what was
@@ -62,22 +62,25 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   const [first, last] = direction === 'column' ? [area.top, area.bottom] : [area.left, area.right]
   if (!isNumeric(at(first)) || !isNumeric(at(last))) return undefined
   const after = at(last + 1)
-  if (after && after !== cell && isAddend(grid, after, aggregate, axes) && !isAddendLike(at(last + 2), cell))
+  if (after && after !== cell && isAddend(grid, after, aggregate, axes) && !goesOn(after, at(last + 2), aggregate))
     return after
   const before = at(first - 1)
   if (
     before &&
     before !== cell &&
     isAddend(grid, before, aggregate, axes) &&
-    !isNumeric(at(first - 2)) &&
+    !goesOn(before, at(first - 2), aggregate) &&
     isSameKind(before, at(first)!)
   )
     return before
   return undefined
 }
 
-function isAddendLike(candidate: ModelCell | undefined, host: ModelCell): boolean {
-  return candidate !== undefined && candidate !== host && isNumeric(candidate)
+/** More numbers follow, so that the range ends where somebody chose. Another aggregate that does take the candidate in ends the run. */
+function goesOn(candidate: ModelCell, next: ModelCell | undefined, { cell, area }: Aggregate): boolean {
+  if (next === undefined || next === cell || !isNumeric(next)) return false
+  const own = { ...area, top: candidate.row, bottom: candidate.row, left: candidate.column, right: candidate.column }
+  return !(next.shape && isAggregate(next.shape) && readsInto(next, area) && readsInto(next, own))
 }
 
 function isAddend(grid: SheetGrid, candidate: ModelCell, aggregate: Aggregate, axes: readonly TimeAxis[]): boolean {

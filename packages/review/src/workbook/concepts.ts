@@ -43,6 +43,21 @@ export type ModelConcept =
   | 'irr'
   | 'moic'
   | 'research'
+  | 'debt'
+  | 'minority_interest'
+  | 'market_capitalisation'
+  | 'gross_profit'
+  | 'interest_expense'
+  | 'profit_before_tax'
+  | 'income_tax'
+  | 'dividends'
+  | 'cash_available'
+  | 'net_cash_flow'
+  | 'working_capital'
+  | 'opening'
+  | 'closing'
+  | 'sponsor_equity'
+  | 'holding_period'
 
 /** The first that fits decides: the longer names stand before those they contain. */
 const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
@@ -50,6 +65,8 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     'check',
     /(?:^|\b)(?:balance |model |cash )?check(?:s|\b)|校验|勾稽|核对差异|平衡(?:校验|检查)|검증|검산|대차\s*확인|チェック|検算|貸借差額/i,
   ],
+  ['opening', /^(?:opening|beginning)\b(?! (?:value|price))|brought forward|\bb\/?f\b|^(?:期|年)初|^기초|^期首/i],
+  ['closing', /^(?:closing|ending)\b(?! (?:value|price))|carried forward|\bc\/?f$|^(?:期|年)末|^기말|^期末/i],
   [
     'wacc',
     /\bwacc\b|weighted average cost of capital|加权平均资本成本|가중평균자본비용|加重平均資本コスト|^(?:discount rate|折现率|할인율|割引率)$/i,
@@ -76,11 +93,11 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'pv_terminal_value',
-    /(?:pv|present value|discounted)\b.*terminal|terminal.*\b(?:pv|present value)|终值(?:的)?(?:折)?现值|(?:잔존|영구)가치.*현재가치|(?:継続価値|ターミナルバリュー).*現在価値|現在価値.*継続価値/i,
+    /(?:pv|present value|discounted)\b.*(?:terminal|exit value)|(?:退出|处置)价值(?:的)?(?:折)?现值|매각가치.*현재가치|売却価値.*現在価値|terminal.*\b(?:pv|present value)|终值(?:的)?(?:折)?现值|(?:잔존|영구)가치.*현재가치|(?:継続価値|ターミナルバリュー).*現在価値|現在価値.*継続価値/i,
   ],
   [
     'terminal_value',
-    /^(?:gordon |exit )?(?:terminal value|tv)\b(?!.*(?:%|share|\/))|^终值(?!占|比)|^(?:잔존|영구)가치(?!.*(?:비중|비율))|^継続価値(?!.*(?:比率|割合))|^ターミナルバリュー/i,
+    /^(?:exit|residual|reversion) value$|^(?:退出|处置)价值$|^매각가치$|^売却価値$|^(?:gordon |exit )?(?:terminal value|tv)\b(?!.*(?:%|share|\/))|^终值(?!占|比)|^(?:잔존|영구)가치(?!.*(?:비중|비율))|^継続価値(?!.*(?:比率|割合))|^ターミナルバリュー/i,
   ],
   [
     'discount_factor',
@@ -150,7 +167,44 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'cash',
-    /^(?:cash|cash (?:and|&).*equivalents?|cash balance)$|^货币资金|^현금및현금성자산|^現金(?:及び預金|及び現金同等物)$/i,
+    /^(?:(?:excess |surplus )?cash|cash (?:and|&).*equivalents?|cash balance)$|^货币资金|^现金(?:及现金等价物)?$|溢余现金|^현금(?:및현금성자산)?$|^現金(?:及び預金|及び現金同等物)?$/i,
+  ],
+  [
+    'debt',
+    /^(?:(?:total|gross|senior|mezzanine|subordinated|bank|interest[- ]bearing|long[- ]term|short[- ]term|financial) )*(?:debt|borrowings|loans?)(?: outstanding| balance| amount)?$|^(?:有息(?:负债|债务)|付息债务|(?:短期|长期)?借款|贷款(?:金额|余额)?|(?:优先|夹层)债务)(?:合计|余额)?$|^(?:이자부\s*부채|(?:총|단기|장기|선순위|메자닌)?\s*차입금|대출금액?)$|^(?:有利子負債|(?:短期|長期|シニア|メザニン)?借入(?:金|額))(?:合計|残高)?$/i,
+  ],
+  [
+    'minority_interest',
+    /^(?:minority|non-?controlling) interests?|^少数股东(?:权益|损益)|^비지배지분|^(?:非支配(?:株主)?|少数株主)持分/i,
+  ],
+  ['market_capitalisation', /^market cap(?:itali[sz]ation)?$|^(?:总)?市值$|^시가총액$|^(?:株式)?時価総額$/i],
+  ['gross_profit', /^gross (?:profit|income)|^毛利(?:润|额)?$|^매출총이익$|^売上総利益$/i],
+  [
+    'interest_expense',
+    /^(?:net )?interest (?:expense|charge|cost|paid)s?|^finance costs?|^(?:.{2}债务)?利息(?:支出|费用)?$|^财务费用|이자비용|금융비용|支払利息/i,
+  ],
+  [
+    'profit_before_tax',
+    /^(?:profit|income|earnings) before (?:income )?tax|^(?:pbt|ebt)$|^pre-?tax (?:profit|income)|^利润总额|^税前利润|^법인세(?:비용)?\s*차감전|^税引前(?:当期)?(?:純)?利益/i,
+  ],
+  [
+    'income_tax',
+    /^(?:income |corporate |current |cash )?tax(?:es)?(?: expense| charge| on .*)?$|^provision for (?:income )?tax|所得税(?:费用)?$|^税额$|법인세(?:비용)?$|^세금$|^法人税等?$|^税金$|に対する税金$/i,
+  ],
+  ['dividends', /^dividends?(?: paid)?$|^(?:分配)?股利$|^分红$|^배당금$|^配当金$/i],
+  ['cash_available', /cash (?:flow )?available for|\bcfads\b|可用于偿债|채무상환\s*가능|返済可能/i],
+  [
+    'net_cash_flow',
+    /^net (?:increase|change|decrease).*\bcash|^现金(?:及现金等价物)?净(?:增加|变动)|^현금의?\s*순?\s*증(?:가|감)|^現金.*(?:増加|増減)額?$/i,
+  ],
+  ['working_capital', /^(?:net )?working capital$|^nwc$|^营运资[金本]$|^(?:순)?운전자본$|^運転資本$/i],
+  [
+    'sponsor_equity',
+    /^(?!.*(?:exit|value|退出|회수|매각|売却))(?:.*)(?:sponsor equity|equity (?:investment|contribution|invested)|invested equity|发起人股权|(?:股权|权益)(?:投入|出资)|스폰서|투자원금|スポンサー|出資額)/i,
+  ],
+  [
+    'holding_period',
+    /holding period|(?:investment|hold) (?:horizon|years)|years? held|持有(?:年限|期)|보유기간|保有期間/i,
   ],
 ]
 
@@ -174,6 +228,7 @@ const RATES = new Set<ModelConcept>([
   'shares',
   'irr',
   'moic',
+  'holding_period',
 ])
 const RATIO =
   /margin|%|\bas (?:a )?percent|ratio\b|\bmultiple|growth|\w\s*\/\s*\w|占.*比|率$|비중|비율|률$|比率|割合|倍/i

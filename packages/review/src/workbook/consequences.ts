@@ -1,5 +1,6 @@
 import { differenceOf } from './anomalies.ts'
 import { departuresOf, omissionsOf } from './departures.ts'
+import { driftsOf } from './drifts.ts'
 import type { ModelCell } from './grid.ts'
 import { implausibleInputsOf } from './implausible-inputs.ts'
 import type { WorkbookModel } from './model.ts'
@@ -12,6 +13,7 @@ export const consequencesOf = rememberFor((model: WorkbookModel): ReadonlySet<Mo
   const causes = [
     ...omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)),
     ...staleCellsOf(model).map(({ cell }) => cell),
+    ...driftsOf(model).flatMap(({ cells }) => cells),
     ...earlierYearsOf(model).map(({ cell }) => cell),
     ...implausibleInputsOf(model).flatMap(({ cell, impossible }) => (impossible ? [cell] : [])),
     ...departuresOf(model).flatMap(({ anomalies }) =>

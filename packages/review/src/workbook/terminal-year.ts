@@ -1,4 +1,5 @@
-import { linesWith, positionIn } from './concept-lines.ts'
+import { cellsRead } from './composition.ts'
+import { linesWith, positionIn, type ConceptLine } from './concept-lines.ts'
 import { readReference, resolveReference } from './formula/reference.ts'
 import { rewriteReferences } from './formula/translate.ts'
 import { isCalculation, type ModelCell } from './grid.ts'
@@ -20,6 +21,17 @@ export const earlierYearsOf = rememberFor((model: WorkbookModel): EarlierYear[] 
     cells.filter(isCalculation).flatMap((cell) => findEarlierYear(model, cell) ?? []),
   ),
 )
+
+/** The summed present values end there: what follows is the year that the terminal value grows out of. */
+function endsHorizon(model: WorkbookModel, line: ConceptLine, used: ModelCell): boolean {
+  return linesWith(model, 'sum_of_pv').some(({ cells }) =>
+    cells.some((cell) => {
+      const read = cellsRead(model, cell)
+      const end = read.at(-1)
+      return read.length >= 3 && end?.sheet === used.sheet && positionIn(line, end) === positionIn(line, used)
+    }),
+  )
+}
 
 /** A single reference into the flows or the discount factors that is not their last year. */
 function findEarlierYear(model: WorkbookModel, cell: ModelCell): EarlierYear | undefined {
@@ -50,6 +62,7 @@ function findEarlierYear(model: WorkbookModel, cell: ModelCell): EarlierYear | u
     )
       continue
     const used = reads.at(-1)!
+    if (endsHorizon(model, row, used)) continue
     const expected = rewriteReferences(cell.cell.formula!, ({ text }) => {
       const area = resolveReference(readReference(text, cell), cell)
       const isUsed =

@@ -1,24 +1,35 @@
 import { defineRule } from '../../rule.ts'
+import { leavesOf, linkOf } from '../../workbook/composition.ts'
 import { conceptOfCell, linesWith } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
-import { signedTerms } from '../../workbook/formula/canonical.ts'
-import { resolveReference } from '../../workbook/formula/reference.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+import { differenceOfPeriods } from '../../workbook/period-difference.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
 /** What a flow does to free cash flow or to equity value: +1 raises, −1 lowers. */
 const EFFECTS: Readonly<Partial<Record<ModelConcept, Partial<Record<ModelConcept, 1 | -1>>>>> = {
   free_cash_flow: { depreciation: 1, capex: -1, nopat: 1 },
-  equity_value: { net_debt: -1, enterprise_value: 1 },
+  cash_available: { depreciation: 1, capex: -1, net_income: 1 },
+  net_cash_flow: { depreciation: 1, capex: -1, dividends: -1 },
 }
+
+/** Sums that a flow takes over as they are: what went into a profit has its own signs. */
+const WHOLE: readonly ModelConcept[] = [
+  'working_capital_change',
+  'net_income',
+  'nopat',
+  'ebit',
+  'ebitda',
+  'profit_before_tax',
+]
 
 export const cashFlowSigns = defineRule({
   meta: {
     id: 'assumption/cash-flow-signs',
-    catalogue: ['ASSU-005', 'ASSU-007', 'FORM-016'],
+    catalogue: ['ASSU-007', 'FORM-016'],
     category: 'calculation',
     severity: 'serious',
     basis: 'heuristic',
@@ -28,10 +39,10 @@ export const cashFlowSigns = defineRule({
   messages: {
     sign: {
       title: {
-        'zh-CN': '自由现金流或股权价值的加减方向有误',
+        'zh-CN': '现金流的加减方向有误',
         en: 'A flow enters with the wrong sign',
-        ko: '현금흐름 또는 지분가치 산식의 부호가 잘못되었습니다',
-        ja: 'キャッシュ・フローまたは株式価値の加減方向が誤っています',
+        ko: '현금흐름 산식의 부호가 잘못되었습니다',
+        ja: 'キャッシュ・フローの加減方向が誤っています',
       },
       message: {
         'zh-CN': '{cell}（{label}）的公式 {actual} 中，{term}（{termLabel}，{value}）的方向与其含义相反。',
@@ -40,16 +51,17 @@ export const cashFlowSigns = defineRule({
         ja: '{cell}（{label}）の数式 {actual} において、{term}（{termLabel}、{value}）の符号がその性質と逆です。',
       },
       explanation: {
-        'zh-CN': '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加；股权价值 = 企业价值 − 净负债。',
-        en: 'Free cash flow = NOPAT + D&A − capex − increase in working capital; equity value = enterprise value − net debt.',
-        ko: '잉여현금흐름 = 세후영업이익 + 감가상각비 − 자본적지출 − 운전자본 증가, 지분가치 = 기업가치 − 순차입금.',
-        ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費－設備投資－運転資本の増加、株式価値＝企業価値－純有利子負債。',
+        'zh-CN':
+          '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加；可用于偿债的现金流与现金净增加额同理。',
+        en: 'Free cash flow = NOPAT + D&A − capex − increase in working capital; the same holds for cash available for debt service and the change in cash.',
+        ko: '잉여현금흐름 = 세후영업이익 + 감가상각비 − 자본적지출 − 운전자본 증가입니다. 채무상환 가능 현금흐름과 현금 증감도 마찬가지입니다.',
+        ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費－設備投資－運転資本の増加です。債務返済可能キャッシュ・フローや現金の増減も同様です。',
       },
     },
   },
   *check({ model }) {
     if (!model) return
-    for (const row of linesWith(model, 'free_cash_flow', 'equity_value')) {
+    for (const row of linesWith(model, 'free_cash_flow', 'cash_available', 'net_cash_flow')) {
       // All periods of a row share the formula: the first stands for them.
       const faults = row.cells.filter(isCalculation).flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept]!))
       const [fault] = faults
@@ -74,20 +86,33 @@ function faultsOf(
   cell: ModelCell,
   effects: Partial<Record<ModelConcept, 1 | -1>>,
 ): { cell: ModelCell; term: ModelCell }[] {
-  return signedTerms(cell.shape!.root).flatMap(({ sign, node }) => {
-    const area =
-      node.type === 'reference' && !node.reference.isRange ? resolveReference(node.reference, cell) : undefined
-    const term = area && gridOf(model, area.sheet)?.at(area.top, area.left)
-    const effect = term && effects[conceptOfCell(model, term)!]
+  const wanted = new Set([...Object.keys(effects), ...WHOLE]) as Set<ModelConcept>
+  return leavesOf(model, cell, wanted).flatMap(({ sign, cell: term }) => {
+    const effect = effects[conceptOfCell(model, term)!] ?? investmentEffect(model, term)
     const value = numberOf(term) ?? 0
-    if (!term || !effect || value === 0 || isAmbiguous(model, term)) return []
-    // Costs are kept positive and deducted, or negative and added; profits and net cash may well be negative.
-    const lowers = effect < 0
-    if (!lowers && value < 0) return []
-    if (lowers && conceptOfCell(model, term) === 'net_debt' && value < 0) return []
-    const contribution = sign * Math.sign(value)
+    if (!effect || value === 0 || isAmbiguous(model, term)) return []
+    // Costs are kept positive and deducted, or negative and added; profits may well be negative.
+    if (effect > 0 && value < 0) return []
+    // Working capital may fall: there the formula tells the direction, not the amount.
+    const isChange = conceptOfCell(model, term) === 'working_capital_change'
+    const contribution = isChange ? sign : sign * Math.sign(value)
     return contribution === effect ? [] : [{ cell, term }]
   })
+}
+
+/**
+ * What a change of working capital does: a formula that takes this year's balance less last year's gives an investment, which is
+ * deducted; the other way round it gives a release. Other formulas leave it open.
+ */
+function investmentEffect(model: WorkbookModel, term: ModelCell): 1 | -1 | undefined {
+  if (conceptOfCell(model, term) !== 'working_capital_change') return undefined
+  let [source, sign] = [term, 1]
+  for (let part = linkOf(model, source); part; part = linkOf(model, source)) {
+    source = part.cell
+    sign *= part.sign
+  }
+  const difference = differenceOfPeriods(model, source)
+  return difference && ((difference === 'rise') === sign > 0 ? -1 : 1)
 }
 
 /** A label that itself says which way it goes ("net cash", "proceeds") overrules the concept. */

@@ -1,6 +1,9 @@
 import { defineRule } from '../../rule.ts'
 import { printNumber, printPercent } from '../../workbook/evidence.ts'
-import { numberOf } from '../../workbook/grid.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
+import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+import { periodAt } from '../../workbook/time-axis.ts'
 import { mainValueOf, periodCells, seriesOf } from '../../workbook/valuation.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
@@ -59,14 +62,70 @@ export const discountFactor = defineRule({
         ja: '割引にはモデルで算定した WACC のセルを参照すべきです。',
       },
     },
+    shape: {
+      title: {
+        'zh-CN': '折现系数的公式有误',
+        en: 'Discount factors do not discount',
+        ko: '할인계수의 수식이 잘못되었습니다',
+        ja: '割引係数の数式が誤っています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的折现系数为 {factor}；折现系数应小于 1 并逐期递减。',
+        en: '{cell} ({label}) is {factor}; discount factors are below 1 and fall from period to period.',
+        ko: '{cell}({label})의 할인계수는 {factor}입니다. 할인계수는 1보다 작고 기간마다 감소해야 합니다.',
+        ja: '{cell}（{label}）の割引係数は {factor} です。割引係数は1未満で、期を追って小さくなるはずです。',
+      },
+      explanation: {
+        'zh-CN': '折现系数 = 1 ÷（1 + 折现率）^ 期数。',
+        en: 'Discount factor = 1 ÷ (1 + rate) ^ periods.',
+        ko: '할인계수 = 1 ÷ (1 + 할인율) ^ 기간.',
+        ja: '割引係数 ＝ 1 ÷（1＋割引率）^ 期間。',
+      },
+    },
+    periods: {
+      title: {
+        'zh-CN': '折现期数的起点或步长有误',
+        en: 'Discount periods start or step wrongly',
+        ko: '할인기간의 시작 또는 간격이 잘못되었습니다',
+        ja: '割引期間の開始または間隔が誤っています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的折现期数为 {factor}；预测各年应自 1（期中折现为 0.5）起逐年加 1。',
+        en: '{cell} ({label}) is {factor}; forecast years count 1, 2, 3 … (0.5, 1.5 … under the mid-year convention).',
+        ko: '{cell}({label})의 할인기간은 {factor}입니다. 추정 연도는 1(기중 할인은 0.5)부터 1씩 증가해야 합니다.',
+        ja: '{cell}（{label}）の割引期間は {factor} です。予測年度は1（期央割引では0.5）から1ずつ増えるはずです。',
+      },
+      explanation: {
+        'zh-CN': '期数错一年，该年及以后各年的现值都随之偏差一期。若评估基准日在年中，请注明首期的年限。',
+        en: 'One year off moves every present value by a year. With a valuation date within a year the first fraction should be explained.',
+        ko: '기간이 1년 어긋나면 이후 모든 현재가치가 한 기간씩 달라집니다. 평가기준일이 연중이면 첫 기간의 산정 근거를 밝히십시오.',
+        ja: '期間が1年ずれると以降の現在価値がすべて1期ずれます。評価基準日が期中の場合は、初年度の端数の根拠を示してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
+    const periods = [...oddPeriods(model)]
+    yield* periods
+    // Factors of wrong periods are wrong for that reason.
+    if (periods.length > 0) return
     const wacc = mainValueOf(model, 'wacc')
     for (const row of seriesOf(model, 'discount_factor')) {
       const cells = periodCells(model, row.cells)
       const factors = cells.map((cell) => numberOf(cell)!)
-      if (cells.length < 3 || factors.some((factor) => factor <= 0 || factor > 1)) continue
+      if (cells.length < 3) continue
+      const wrong = cells.findIndex((_, index) => factors[index]! <= 0 || factors[index]! > 1)
+      const rises = factors.every((factor, index) => index === 0 || factor > factors[index - 1]!)
+      if (wrong >= 0 || rises) {
+        const cell = cells[Math.max(0, wrong)]!
+        if (isCalculation(cell) && !isDivisor(model, cell))
+          yield cellDraft(model, 'shape', cell, {
+            to: cells.at(-1)!,
+            data: { factor: printNumber(numberOf(cell)!) },
+            confidence: 0.75,
+          })
+        continue
+      }
       const rates = factors.slice(1).map((factor, index) => factors[index]! / factor - 1)
       const usual = rates.toSorted((a, b) => a - b)[rates.length >> 1]!
       const odd = rates.findIndex((rate) => Math.abs(rate - usual) > RATE_TOLERANCE)
@@ -92,3 +151,31 @@ export const discountFactor = defineRule({
     }
   },
 })
+
+/** Years that do not count 1, 2, 3 …: forecast years only, where an axis says that the columns are years. */
+function* oddPeriods(model: WorkbookModel) {
+  for (const line of seriesOf(model, 'discount_period')) {
+    const cells = periodCells(model, line.cells).filter((cell) => {
+      const period = periodAt(model.axes(cell.sheet), cell)
+      return period?.granularity === 'year' && period.nature !== 'actual'
+    })
+    if (cells.length < 3 || consequencesOf(model).has(cells[0]!)) continue
+    const counts = cells.map((cell) => numberOf(cell)!)
+    const odd = counts.findIndex((count, index) =>
+      index === 0 ? count <= 0 || count > 1 : Math.abs(count - counts[index - 1]! - 1) > 0.01,
+    )
+    // Years counted from a date are off by a leap day; a first stub year makes one short step.
+    if (odd < 0 || counts.some((count) => count > 60) || (odd === 1 && counts[0]! % 0.5 !== 0)) continue
+    yield cellDraft(model, 'periods', cells[odd]!, {
+      operands: cells.slice(0, odd),
+      data: { factor: printNumber(counts[odd]!) },
+      confidence: 0.65,
+      severity: 'warning',
+    })
+  }
+}
+
+/** Present values may be divided by (1 + r)^t just as well. */
+function isDivisor(model: WorkbookModel, cell: ModelCell): boolean {
+  return model.graph.dependants(cell).some(({ shape }) => shape?.structure.includes('/'))
+}

@@ -1,7 +1,8 @@
 import { defineRule } from '../../rule.ts'
-import { printPercent } from '../../workbook/evidence.ts'
-import { linesWith } from '../../workbook/concept-lines.ts'
-import { numberOf } from '../../workbook/grid.ts'
+import { lineNameOf, printPercent } from '../../workbook/evidence.ts'
+import { allPrecedents } from '../../workbook/composition.ts'
+import { conceptOfCell, linesWith } from '../../workbook/concept-lines.ts'
+import { isCalculation, numberOf } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
@@ -81,6 +82,26 @@ export const wacc = defineRule({
         ja: 'WACC＝株主資本構成比×株主資本コスト＋負債構成比×負債コスト×（1－税率）。',
       },
     },
+    shield: {
+      title: {
+        'zh-CN': 'WACC 未考虑债务的税盾',
+        en: 'WACC leaves out the tax shield of debt',
+        ko: 'WACC에 부채의 절세효과가 반영되지 않았습니다',
+        ja: 'WACCに負債の節税効果が反映されていません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {actual}，债务成本未乘以（1 − 税率）；考虑税盾后为 {computed}。',
+        en: '{cell} ({label}) is {actual}: the cost of debt is not multiplied by (1 − tax rate). With the tax shield it is {computed}.',
+        ko: '{cell}({label})은(는) {actual}로, 타인자본비용에 (1 − 세율)이 곱해지지 않았습니다. 절세효과를 반영하면 {computed}입니다.',
+        ja: '{cell}（{label}）は {actual} で、負債コストに（1 − 税率）が乗じられていません。節税効果を考慮すると {computed} です。',
+      },
+      explanation: {
+        'zh-CN': '对税后现金流折现时，利息的节税效果计入折现率。若债务成本已是税后口径，请在名称中注明。',
+        en: 'Flows after tax are discounted with a rate that carries the tax saved on interest. If the cost of debt is after tax already, its label should say so.',
+        ko: '세후 현금흐름을 할인할 때 이자의 절세효과는 할인율에 반영합니다. 타인자본비용이 이미 세후라면 이름에 표시하십시오.',
+        ja: '税引後キャッシュ・フローを割り引く場合、利息の節税効果は割引率に反映します。負債コストがすでに税引後であれば、名称に明記してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -119,24 +140,53 @@ function* checkWacc(model: WorkbookModel, only: (concept: ModelConcept) => Named
   const [rate, equity, debt, equityWeight, debtWeight] = (
     ['wacc', 'cost_of_equity', 'cost_of_debt', 'equity_weight', 'debt_weight'] as const
   ).map(only)
-  if (!rate || !equity || !debt || !equityWeight || !debtWeight) return
-  const share = equityWeight.value * equity.value
+  // One weight tells the other.
+  const weight = debtWeight?.value ?? (equityWeight && 1 - equityWeight.value)
+  if (!rate || !equity || !debt || weight === undefined || weight > 1) return
+  const share = (equityWeight?.value ?? 1 - weight) * equity.value
   const taxes = taxRatesOf(model)
   // The cost of debt may stand before or after tax; either reading that fits is enough.
-  const candidates = [0, ...taxes].map((tax) => share + debtWeight.value * debt.value * (1 - tax))
-  if (candidates.some((candidate) => Math.abs(candidate - rate.value) <= TOLERANCE)) return
+  const candidates = [0, ...taxes].map((tax) => share + weight * debt.value * (1 - tax))
+  const operands = [equityWeight?.cell, equity.cell, debtWeight?.cell, debt.cell].filter((cell) => cell !== undefined)
+  const fits = candidates.findIndex((candidate) => Math.abs(candidate - rate.value) <= TOLERANCE)
+  if (fits > 0) return
+  if (fits === 0) {
+    const tax = unshielded(model, rate, debt)
+    if (tax && tax.value > 0.02 && weight > 0.01)
+      yield cellDraft(model, 'shield', rate.cell, {
+        operands: [tax.cell, ...operands],
+        data: {
+          actual: printPercent(rate.value),
+          computed: printPercent(share + weight * debt.value * (1 - tax.value)),
+        },
+        expected: printPercent(share + weight * debt.value * (1 - tax.value)),
+        confidence: 0.65,
+        severity: 'warning',
+      })
+    return
+  }
   const computed = candidates[1] ?? candidates[0]!
   yield cellDraft(model, 'wacc', rate.cell, {
-    operands: [equityWeight.cell, equity.cell, debtWeight.cell, debt.cell],
+    operands,
     data: { actual: printPercent(rate.value), computed: printPercent(computed) },
     expected: printPercent(computed),
     confidence: 0.75,
   })
 }
 
+/** A tax rate beside the parts of WACC that neither WACC nor the cost of debt reads, where the cost of debt is not named after tax. */
+function unshielded(model: WorkbookModel, rate: NamedValue, debt: NamedValue): NamedValue | undefined {
+  if (!isCalculation(rate.cell) || /after[- ]tax|post[- ]tax|税后|세후|税引後/i.test(lineNameOf(model, debt.cell)))
+    return undefined
+  const precedents = allPrecedents(model, rate.cell)
+  const readsTax = [...precedents].some((cell) => conceptOfCell(model, cell) === 'tax_rate')
+  if (readsTax) return undefined
+  return valuesOf(model, 'tax_rate').find(({ cell }) => cell.sheet === rate.cell.sheet)
+}
+
 /** Two values for one concept leave open which is meant. */
 function onlyValue(model: WorkbookModel, concept: ModelConcept): NamedValue | undefined {
-  const values = valuesOf(model, concept).filter(({ value }) => value > 0 && value < (concept === 'beta' ? 6 : 1.01))
+  const values = valuesOf(model, concept).filter(({ value }) => value > 0 && value < (concept === 'beta' ? 6 : 5))
   return values.length === 1 ? values[0] : undefined
 }
 

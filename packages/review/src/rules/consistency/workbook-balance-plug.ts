@@ -1,7 +1,10 @@
 import { defineRule } from '../../rule.ts'
-import { balanceSheetsOf } from '../../workbook/concept-lines.ts'
+import { cellsRead, linkOf } from '../../workbook/composition.ts'
+import { balanceSheetsOf, lineOfCell, linesWith, positionIn, type ConceptLine } from '../../workbook/concept-lines.ts'
 import { departuresOf } from '../../workbook/departures.ts'
-import { printNumber } from '../../workbook/evidence.ts'
+import { lineNameOf, nameOf, printNumber } from '../../workbook/evidence.ts'
+import { isCalculation, type ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const workbookBalancePlug = defineRule({
@@ -35,6 +38,27 @@ export const workbookBalancePlug = defineRule({
         ja: '貸借対照表は財務三表の連動で一致すべきものです。埋め込まれた調整額は不一致を隠すか生み出し、以後の年度に繰り越されます。',
       },
     },
+    forced: {
+      title: {
+        'zh-CN': '资产负债表被强制配平',
+        en: 'The balance sheet is forced to balance',
+        ko: '재무상태표의 대차를 강제로 맞추었습니다',
+        ja: '貸借対照表が強制的に一致させられています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 取自 {source}（{sourceLabel}），两边因此永远相等；同样的单元格共 {count} 个。',
+        en: '{cell} ({label}) holds {actual} and takes {source} ({sourceLabel}) from the other side: the two sides agree whatever happens. Cells that do so: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 반대편의 {source}({sourceLabel})에서 가져오므로 양변이 항상 일치합니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は反対側の {source}（{sourceLabel}）から取っており、両側は常に一致します。該当セル：{count} 件。',
+      },
+      explanation: {
+        'zh-CN': '由另一边倒挤的项目会掩盖预测中的任何错误。各项目应由自身的滚动计算得出，货币资金取自现金流量表。',
+        en: 'A line that is derived from the other side hides every error of the forecast. Each line should come from its own roll-forward, cash from the cash flow statement.',
+        ko: '반대편에서 역산한 항목은 추정의 모든 오류를 감춥니다. 각 항목은 자체 증감 계산에서, 현금은 현금흐름표에서 가져와야 합니다.',
+        ja: '反対側から逆算した項目は、予測の誤りをすべて覆い隠します。各項目は自身の増減計算から、現金はキャッシュ・フロー計算書から導くべきです。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -52,5 +76,39 @@ export const workbookBalancePlug = defineRule({
       }
       yield cellDraft(model, 'plug', cell, { operands: peers.slice(0, 2), data, expected: `=${expected}`, confidence })
     }
+    yield* forcedLines(model)
   },
 })
+
+/** Lines of one side that are computed from the other: the total itself, or cash. */
+function* forcedLines(model: WorkbookModel) {
+  for (const line of linesWith(model, 'total_assets', 'total_liabilities_equity', 'cash')) {
+    if (!balanceSheetsOf(model).has(line.sheet)) continue
+    const found = line.cells.filter(isCalculation).flatMap((cell) => {
+      const source = cellsRead(model, cell).find((read) => isOtherSide(model, line, cell, read))
+      return source ? [{ cell, source }] : []
+    })
+    const [first] = found
+    if (!first) continue
+    yield cellDraft(model, 'forced', first.cell, {
+      to: found.at(-1)!.cell,
+      operands: [first.source],
+      data: {
+        actual: `=${first.cell.cell.formula}`,
+        source: nameOf(first.source),
+        sourceLabel: lineNameOf(model, first.source),
+        count: found.length,
+      },
+      confidence: 0.8,
+    })
+  }
+}
+
+function isOtherSide(model: WorkbookModel, line: ConceptLine, cell: ModelCell, read: ModelCell): boolean {
+  const other = lineOfCell(model, read)
+  if (!other || other.sheet !== line.sheet || positionIn(line, cell) !== positionIn(other, read)) return false
+  if (line.concept === 'cash')
+    return ['total_liabilities_equity', 'total_equity', 'total_liabilities'].includes(other.concept)
+  const opposite = line.concept === 'total_assets' ? 'total_liabilities_equity' : 'total_assets'
+  return other.concept === opposite && linkOf(model, cell)?.cell === read
+}

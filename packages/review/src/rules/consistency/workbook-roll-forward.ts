@@ -1,11 +1,13 @@
 import { defineRule } from '../../rule.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { positionIn } from '../../workbook/concept-lines.ts'
+import { partsOf } from '../../workbook/composition.ts'
+import { cellAt, positionIn } from '../../workbook/concept-lines.ts'
+import { periodAt } from '../../workbook/time-axis.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { nameOf, printNumber } from '../../workbook/evidence.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
-import { findRollForwards, signsThatFit, stepsOf, type RollForward } from '../../workbook/roll-forwards.ts'
+import { findRollForwards, type RollForward } from '../../workbook/roll-forwards.ts'
 
 const LOWERS =
   /repay|amorti[sz]ation of|redemption|disposal|churn|used|utili[sz]ed|偿还|归还|赎回|处置|减少|流失|상환|처분|감소|해지|返済|償還|除却|減少|解約/i
@@ -45,22 +47,23 @@ export const workbookRollForward = defineRule({
     },
     movements: {
       title: {
-        'zh-CN': '期末余额与期初余额及变动不符',
-        en: 'Closing balance does not follow from opening and movements',
-        ko: '기말잔액이 기초잔액과 증감에서 도출되지 않습니다',
-        ja: '期末残高が期首残高と増減から導かれません',
+        'zh-CN': '期末余额漏计列示的变动',
+        en: 'Closing balance leaves out a movement that is listed',
+        ko: '기말잔액에 표시된 증감이 빠졌습니다',
+        ja: '期末残高に記載された増減が含まれていません',
       },
       message: {
-        'zh-CN': '{cell}（{label}）为 {value}，公式为 {actual}；期初 {from} 加减其间所列变动均得不到该数。',
-        en: '{cell} ({label}) is {value} and holds {actual}; opening {from} and the movements listed between do not lead there, whichever way they are signed.',
-        ko: '{cell}({label})은(는) {value}(수식 {actual})이나, 기초 {from}에 그 사이의 증감을 더하거나 빼도 이 값이 되지 않습니다.',
-        ja: '{cell}（{label}）は {value}（数式 {actual}）ですが、期首 {from} に途中の増減をどう加減してもこの値になりません。',
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 从期初 {from} 得到 {to}，没有计入其间列示的“{movement}”（{value}）。',
+        en: '{cell} ({label}) holds {actual} and goes from {from} to {to} without “{movement}” ({value}) listed between.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 기초 {from}에서 {to}(으)로 이어지며, 그 사이의 “{movement}”({value})이(가) 빠져 있습니다.',
+        ja: '{cell}（{label}）の数式 {actual} は期首 {from} から {to} となり、途中の「{movement}」（{value}）が含まれていません。',
       },
       explanation: {
-        'zh-CN': '列示的变动中有未计入者，或期末余额另有来源。',
-        en: 'A movement that is listed is left out, or the closing balance comes from elsewhere.',
-        ko: '표시된 증감 중 반영되지 않은 항목이 있거나, 기말잔액이 다른 곳에서 왔습니다.',
-        ja: '記載された増減のいずれかが反映されていないか、期末残高が別の箇所から来ています。',
+        'zh-CN': '期末余额 = 期初余额 ± 其间列示的全部变动。',
+        en: 'Closing balance = opening balance ± every movement listed between.',
+        ko: '기말잔액 = 기초잔액 ± 그 사이의 모든 증감.',
+        ja: '期末残高＝期首残高±途中に記載されたすべての増減。',
       },
     },
     direction: {
@@ -103,12 +106,14 @@ interface Opening {
 /** Openings that differ from the closing one period earlier. In a table without periods nothing follows on. */
 function wrongOpenings(model: WorkbookModel, { opening, closing }: RollForward): Opening[] {
   const ends = new Map(closing.cells.map((cell) => [positionIn(closing, cell), cell]))
+  const axes = model.axes(opening.sheet)
   const pairs = opening.cells.filter(isCalculation).flatMap((cell): Opening[] => {
     const before = ends.get(positionIn(opening, cell) - 1)
-    return before && numberOf(before) !== undefined && numberOf(cell) !== undefined ? [{ cell, before }] : []
+    // A total beside the periods follows on nothing.
+    if (!before || !periodAt(axes, cell) || !periodAt(axes, before)) return []
+    return numberOf(before) !== undefined && numberOf(cell) !== undefined ? [{ cell, before }] : []
   })
-  const axes = model.axes(opening.sheet)
-  if (pairs.length < 2 || axes[0]?.direction !== opening.direction) return []
+  if (pairs.length < 2) return []
   const wrong = pairs.filter(({ cell, before }) => !isSame(numberOf(cell)!, numberOf(before)!))
   // Equal nowhere but by chance: another layout (balances of other dates), unless the formulas look back one period.
   return wrong.length < pairs.length || pairs.length >= 3 ? wrong : []
@@ -130,37 +135,34 @@ function openingDraft(model: WorkbookModel, wrong: readonly Opening[]) {
   })
 }
 
-function* wrongMovements(model: WorkbookModel, roll: RollForward) {
-  const steps = stepsOf(roll).filter(({ closing }) => isCalculation(closing))
-  const [first] = steps
-  if (!first || roll.movements.length === 0 || consequencesOf(model).has(first.closing)) return
-  const signs = signsThatFit(steps, roll.movements.length)
-  const shared = {
-    to: steps.at(-1)!.closing,
-    operands: [
-      first.opening,
-      ...roll.movements.flatMap(({ at }) => at.get(positionIn(roll.closing, first.closing)) ?? []),
-    ],
-  }
-  const actual = `=${first.closing.cell.formula}`
-  const [from, to] = [first.opening, first.closing].map((cell) => cell.cell.text.trim())
-  if (!signs) {
-    const data = { actual, value: to!, from: from! }
-    yield cellDraft(model, 'movements', first.closing, { ...shared, data, confidence: 0.7 })
-    return
-  }
-  const odd = roll.movements.findIndex(({ label }, index) =>
-    goesAgainst(label, first.movements[index]! * signs[index]!),
-  )
-  if (odd < 0) return
-  const data = {
-    actual,
-    movement: roll.movements[odd]!.label,
-    value: printNumber(first.movements[odd]!),
-    from: from!,
-    to: to!,
-  }
-  yield cellDraft(model, 'direction', first.closing, { ...shared, data, confidence: 0.7 })
+/** Judged by the first closing formula that starts from the opening balance: all periods share it. */
+function* wrongMovements(model: WorkbookModel, { opening, closing, movements }: RollForward) {
+  const cell = closing.cells.find((end) => isCalculation(end) && !consequencesOf(model).has(end))
+  const start = cell && cellAt(opening, positionIn(closing, cell))
+  const parts = cell ? partsOf(model, cell) : []
+  if (!cell || !start || !parts.some((part) => part.cell === start && part.sign > 0)) return
+  const listed = movements.flatMap(({ label, at }) => {
+    const own = at.get(positionIn(closing, cell))
+    const part = parts.find((candidate) => candidate.cell === own)
+    return own && numberOf(own) ? [{ label, cell: own, amount: numberOf(own)!, sign: part?.sign }] : []
+  })
+  const isDirected = (label: string): boolean => LOWERS.test(label) !== RAISES.test(label)
+  const omitted = listed.find(({ label, sign }) => sign === undefined && isDirected(label))
+  const against = listed.find(({ label, amount, sign }) => sign !== undefined && goesAgainst(label, amount * sign))
+  const found = omitted ?? against
+  if (!found) return
+  yield cellDraft(model, omitted ? 'movements' : 'direction', cell, {
+    to: closing.cells.at(-1)!,
+    operands: [start, found.cell],
+    data: {
+      actual: `=${cell.cell.formula}`,
+      movement: found.label,
+      value: printNumber(found.amount),
+      from: start.cell.text.trim(),
+      to: cell.cell.text.trim(),
+    },
+    confidence: 0.7,
+  })
 }
 
 function goesAgainst(label: string, effect: number): boolean {

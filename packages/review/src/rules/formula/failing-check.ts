@@ -1,7 +1,11 @@
 import { defineRule } from '../../rule.ts'
 import { linesWith } from '../../workbook/concept-lines.ts'
+import { cellsRead } from '../../workbook/composition.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
+import { printNumber } from '../../workbook/evidence.ts'
+import { walkFormula } from '../../workbook/formula/parse.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const failingCheck = defineRule({
@@ -49,10 +53,31 @@ export const failingCheck = defineRule({
         ja: 'チェックセル {cell}（{label}）は入力値 {actual} であり、モデルの状態を反映しません。',
       },
       explanation: {
-        'zh-CN': '同一行其他单元格为公式，此处应恢复公式。',
-        en: 'The other cells of the row are formulas; restore this one.',
-        ko: '같은 행의 다른 셀은 수식입니다. 이 셀도 수식으로 복원해야 합니다.',
-        ja: '同じ行の他のセルは数式です。このセルも数式に戻してください。',
+        'zh-CN': '校验应由公式计算两边之差；手工录入的零无法发现任何问题。',
+        en: 'A check has to compute the difference of the two sides; a typed zero finds nothing.',
+        ko: '검증은 양변의 차이를 수식으로 계산해야 합니다. 입력된 0은 아무 문제도 찾아내지 못합니다.',
+        ja: 'チェックは両側の差を数式で計算すべきです。入力されたゼロでは何も検出できません。',
+      },
+    },
+    loose: {
+      title: {
+        'zh-CN': '校验的容差过大',
+        en: 'A check tolerates too much',
+        ko: '검증의 허용 오차가 지나치게 큽니다',
+        ja: 'チェックの許容差が大きすぎます',
+      },
+      message: {
+        'zh-CN':
+          '校验单元格 {cell}（{label}）的公式 {actual} 容许 {tolerance} 的差异，与被校验的金额相比几乎不会报错。',
+        en: 'The check {cell} ({label}) holds {actual} and lets a difference of {tolerance} pass, which hardly any error of these amounts would exceed.',
+        ko: '검증 셀 {cell}({label})의 수식 {actual}은(는) {tolerance}의 차이까지 허용하므로, 검증 대상 금액에 비추어 거의 오류를 잡아내지 못합니다.',
+        ja: 'チェックセル {cell}（{label}）の数式 {actual} は {tolerance} の差まで許容しており、対象金額に照らすとほとんど誤りを検出できません。',
+      },
+      explanation: {
+        'zh-CN': '容差只应覆盖四舍五入，通常为最小列示单位。',
+        en: 'A tolerance should cover rounding only, usually one unit of the last place shown.',
+        ko: '허용 오차는 반올림 차이, 보통 표시 단위의 최소 자리까지만 두어야 합니다.',
+        ja: '許容差は端数処理の範囲、通常は表示単位の最小桁にとどめるべきです。',
       },
     },
   },
@@ -61,15 +86,24 @@ export const failingCheck = defineRule({
     for (const { cells } of linesWith(model, 'check')) {
       const computed = cells.filter(isCalculation)
       const failing = computed.filter((cell) => isFailing(cell) && !consequencesOf(model).has(cell))
-      const typed = computed.length >= 2 ? cells.filter((cell) => !isCalculation(cell)) : []
+      // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
+      const typed = cells.filter((cell) => !isCalculation(cell) && (computed.length >= 2 || numberOf(cell) === 0))
       if (failing[0])
         yield cellDraft(model, 'fails', failing[0], {
           operands: failing.slice(1),
           data: { actual: failing[0].cell.text.trim(), count: failing.length },
           confidence: 0.8,
         })
+      const loose = computed.find((cell) => toleranceOf(model, cell) !== undefined)
+      if (loose)
+        yield cellDraft(model, 'loose', loose, {
+          to: computed.at(-1)!,
+          data: { actual: `=${loose.cell.formula}`, tolerance: printNumber(toleranceOf(model, loose)!) },
+          confidence: 0.75,
+        })
       if (typed[0])
         yield cellDraft(model, 'fixed', typed[0], {
+          to: typed.at(-1)!,
           operands: computed.slice(0, 1),
           data: { actual: typed[0].cell.text.trim() },
           confidence: 0.7,
@@ -77,6 +111,20 @@ export const failingCheck = defineRule({
     }
   },
 })
+
+/** The number that a check compares with, where it is so large against what is checked that nothing would fail. */
+function toleranceOf(model: WorkbookModel, cell: ModelCell): number | undefined {
+  const compares = [...walkFormula(cell.shape!.root)].filter(
+    (node) => node.type === 'binary' && /^[<>]=?$/.test(node.operator),
+  )
+  const limits = compares.flatMap((node) => {
+    if (node.type !== 'binary') return []
+    return [node.left, node.right].flatMap((side) => (side.type === 'number' ? [side.value] : []))
+  })
+  const sizes = cellsRead(model, cell).map((read) => Math.abs(numberOf(read) ?? 0))
+  const size = Math.max(0, ...sizes)
+  return limits.find((limit) => limit >= 10 && size > 0 && limit > size * 0.005)
+}
 
 /** A difference that is not zero; a logical check that says no. Ratios and counts in a row named check are left alone. */
 function isFailing(cell: ModelCell): boolean {

@@ -102,6 +102,11 @@ function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: Mo
     if (step === 0) return { kind: 'repeated', cell: axis.heads.get(position)! }
     if (step === usual * 2) return { kind: 'gap', cell: axis.heads.get(position)! }
   }
+  const [first, second] = odd
+  // A head typed twice: no step, then the one that was skipped.
+  const isTwice = odd.length === 2 && first!.step === 0 && first!.touches && second!.position === first!.position + 1
+  if (usual && usual > 0 && isTwice && second!.step === usual * 2)
+    return { kind: 'repeated', cell: axis.heads.get(first!.position)! }
   const turned = steps.find(
     ({ position, before, step }) =>
       step === usual && before.nature === 'forecast' && axis.periods.get(position)!.nature === 'actual',

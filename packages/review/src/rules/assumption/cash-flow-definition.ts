@@ -1,0 +1,186 @@
+import { defineRule } from '../../rule.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
+import { allPrecedents, conceptsRead, linkOf } from '../../workbook/composition.ts'
+import {
+  cellAt,
+  conceptLinesOf,
+  conceptOfCell,
+  lineOfCell,
+  linesWith,
+  positionIn,
+  type ConceptLine,
+} from '../../workbook/concept-lines.ts'
+import type { ModelConcept } from '../../workbook/concepts.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
+import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
+import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+
+const ADJUSTMENTS = new Set<ModelConcept>(['depreciation', 'capex', 'working_capital_change'])
+/** Lines between the first of a cash flow and its total. */
+const LONGEST_BLOCK = 14
+/** What tax is not charged on. */
+const NO_BASE = new Set<ModelConcept>(['revenue', 'gross_profit', 'ebitda', 'net_income', 'cost_of_sales'])
+
+export const cashFlowDefinition = defineRule({
+  meta: {
+    id: 'assumption/cash-flow-definition',
+    catalogue: ['ASSU-007'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'heuristic',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
+  messages: {
+    omitted: {
+      title: {
+        'zh-CN': '自由现金流漏计列示的项目',
+        en: 'Free cash flow leaves out a line that is listed',
+        ko: '잉여현금흐름에 표시된 항목이 빠졌습니다',
+        ja: 'フリー・キャッシュ・フローに記載項目が含まれていません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 没有用到其上方列示的 {term}（{termLabel}，{value}）。',
+        en: '{cell} ({label}) holds {actual} and does not depend on {term} ({termLabel}, {value}) listed above it.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 위에 표시된 {term}({termLabel}, {value})을(를) 사용하지 않습니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、上に記載された {term}（{termLabel}、{value}）を使っていません。',
+      },
+      explanation: {
+        'zh-CN': '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加。',
+        en: 'Free cash flow = NOPAT + depreciation − capital expenditure − increase in working capital.',
+        ko: '잉여현금흐름 = 세후영업이익 + 감가상각비 − 자본적지출 − 운전자본 증가.',
+        ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費−設備投資−運転資本の増加。',
+      },
+    },
+    base: {
+      title: {
+        'zh-CN': '所得税的计税基础有误',
+        en: 'Tax is charged on the wrong profit',
+        ko: '법인세의 과세 기준 이익이 잘못되었습니다',
+        ja: '税額の計算基礎となる利益が誤っています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 以 {term}（{termLabel}）为基础；{expectedBase}。',
+        en: '{cell} ({label}) holds {actual} and is based on {term} ({termLabel}); {expectedBase}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})을(를) 기준으로 합니다. {expectedBase}.',
+        ja: '{cell}（{label}）の数式 {actual} は {term}（{termLabel}）を基礎としています。{expectedBase}。',
+      },
+      explanation: {
+        'zh-CN': '无杠杆自由现金流中的税按息税前利润计算，利息的节税效果已在 WACC 中；利润表中的税按利润总额计算。',
+        en: 'Tax in an unlevered cash flow is on EBIT, since WACC already carries the tax saved on interest; tax in the income statement is on profit before tax.',
+        ko: '무차입 현금흐름의 세금은 영업이익 기준이며, 이자의 절세효과는 이미 WACC에 있습니다. 손익계산서의 세금은 세전이익 기준입니다.',
+        ja: 'アンレバードのキャッシュ・フローの税額は営業利益を基礎とし、利息の節税効果はWACCに含まれます。損益計算書の税額は税引前利益を基礎とします。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    for (const line of linesWith(model, 'free_cash_flow')) yield* omittedLines(model, line)
+    yield* wrongBases(model)
+  },
+})
+
+/** Adjustments listed between the profit that the flow starts from and its total, which it does not depend on. */
+function* omittedLines(model: WorkbookModel, line: ConceptLine) {
+  const cell = line.cells.find(isCalculation)
+  if (!cell || consequencesOf(model).has(cell)) return
+  const read = allPrecedents(model, cell)
+  const block = conceptLinesOf(model).filter(
+    (other) =>
+      other.sheet === line.sheet &&
+      other.direction === line.direction &&
+      other.line < line.line &&
+      other.line >= line.line - LONGEST_BLOCK,
+  )
+  const start = block.findLast(({ concept }) => ['nopat', 'ebit', 'net_income', 'ebitda'].includes(concept))
+  // Below another total begins another list.
+  if (!start || block.some((other) => other.concept === 'free_cash_flow' && other.line > start.line)) return
+  for (const other of block) {
+    const term = cellAt(other, positionIn(line, cell))
+    if (other.line <= start.line || !ADJUSTMENTS.has(other.concept) || !term || !numberOf(term) || read.has(term))
+      continue
+    const data = {
+      actual: `=${cell.cell.formula}`,
+      term: nameOf(term),
+      termLabel: lineNameOf(model, term),
+      value: term.cell.text.trim(),
+    }
+    yield cellDraft(model, 'omitted', cell, {
+      to: line.cells.filter(isCalculation).at(-1)!,
+      operands: [term],
+      data,
+      confidence: 0.7,
+    })
+  }
+}
+
+function* wrongBases(model: WorkbookModel) {
+  for (const line of linesWith(model, 'income_tax', 'nopat')) {
+    const found = line.cells.filter(isCalculation).flatMap((cell) => {
+      const base = wrongBase(model, line, cell)
+      return base ? [{ cell, base }] : []
+    })
+    const [first] = found
+    if (!first || consequencesOf(model).has(first.cell)) continue
+    const expected = isUnlevered(model, line) ? 'ebit' : 'profit_before_tax'
+    const right = linesWith(model, expected).find(({ sheet }) => sheet === line.sheet)?.cells[0]
+    yield cellDraft(model, 'base', first.cell, {
+      to: found.at(-1)!.cell,
+      operands: right ? [first.base, right] : [first.base],
+      data: {
+        actual: `=${first.cell.cell.formula}`,
+        term: nameOf(first.base),
+        termLabel: lineNameOf(model, first.base),
+        expectedBase: right ? `→ ${nameOf(right)} (${lineNameOf(model, right)})` : '→ –',
+      },
+      confidence: 0.7,
+    })
+  }
+}
+
+/** The cell that a tax is charged on although it should not be. */
+function wrongBase(model: WorkbookModel, line: ConceptLine, cell: ModelCell): ModelCell | undefined {
+  const source = linkOf(model, cell)?.cell
+  // A tax that only repeats another is judged by what that one is charged on.
+  if (source && conceptOfCell(model, source) === 'income_tax') {
+    const isProfit = conceptsRead(model, source).has('profit_before_tax')
+    return isUnlevered(model, line) && isProfit && hasInterest(model) ? source : undefined
+  }
+  const read = conceptsRead(model, cell)
+  const isUnleveredLine = isUnlevered(model, line)
+  const [right, wrong]: ModelConcept[] = isUnleveredLine ? ['ebit', 'profit_before_tax'] : ['profit_before_tax', 'ebit']
+  if (!read.has('tax_rate') || read.has(right!)) return undefined
+  // Elsewhere than beside a profit before tax the operating profit may be all there is.
+  if (read.has(wrong!) && (isUnleveredLine || (hasLine(model, line, right!) && hasInterest(model))))
+    return readWith(model, cell, wrong!)
+  const other = [...read].find((concept) => NO_BASE.has(concept))
+  return other && hasLine(model, line, right!) ? readWith(model, cell, other) : undefined
+}
+
+function readWith(model: WorkbookModel, cell: ModelCell, concept: ModelConcept): ModelCell | undefined {
+  return linesWith(model, concept)
+    .flatMap(({ cells }) => cells)
+    .find((candidate) => model.graph.dependants(candidate).includes(cell))
+}
+
+function hasLine(model: WorkbookModel, { sheet }: ConceptLine, concept: ModelConcept): boolean {
+  return linesWith(model, concept).some((line) => line.sheet === sheet)
+}
+
+function hasInterest(model: WorkbookModel): boolean {
+  return linesWith(model, 'interest_expense').some(({ cells }) => cells.some((cell) => numberOf(cell)))
+}
+
+/** A tax line that feeds NOPAT or the free cash flow, or NOPAT itself. */
+function isUnlevered(model: WorkbookModel, line: ConceptLine): boolean {
+  if (line.concept === 'nopat') return true
+  const [cell] = line.cells.filter(isCalculation)
+  return (
+    cell !== undefined &&
+    model.graph.dependants(cell).some((user) => {
+      const concept = lineOfCell(model, user)?.concept
+      return user.sheet === cell.sheet && (concept === 'nopat' || concept === 'free_cash_flow')
+    })
+  )
+}

@@ -1,0 +1,208 @@
+import { defineRule } from '../../rule.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
+import { allPrecedents, leavesOf, quotientOf } from '../../workbook/composition.ts'
+import { conceptLinesOf, conceptOfCell, linesWith, type ConceptLine } from '../../workbook/concept-lines.ts'
+import type { ModelConcept } from '../../workbook/concepts.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
+import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
+import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+
+/** What a positive amount does on the way from enterprise to equity value. */
+const TO_EQUITY: Readonly<Partial<Record<ModelConcept, 1 | -1>>> = {
+  enterprise_value: 1,
+  net_debt: -1,
+  debt: -1,
+  minority_interest: -1,
+  cash: 1,
+}
+/** The other way: from market capitalisation up to enterprise value. */
+const TO_ENTERPRISE: Readonly<Partial<Record<ModelConcept, 1 | -1>>> = {
+  market_capitalisation: 1,
+  equity_value: 1,
+  net_debt: 1,
+  debt: 1,
+  minority_interest: 1,
+  cash: -1,
+}
+const LEAVES = new Set(
+  Object.keys({ ...TO_EQUITY, ...TO_ENTERPRISE }).filter((name) => name !== 'net_debt'),
+) as Set<ModelConcept>
+
+export const equityBridge = defineRule({
+  meta: {
+    id: 'assumption/equity-bridge',
+    catalogue: ['ASSU-005', 'FORM-016'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'heuristic',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
+  messages: {
+    sign: {
+      title: {
+        'zh-CN': '企业价值与股权价值之间的调整方向有误',
+        en: 'A step between enterprise and equity value goes the wrong way',
+        ko: '기업가치와 지분가치 사이의 조정 방향이 잘못되었습니다',
+        ja: '企業価値と株式価値の間の調整の方向が誤っています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 中，{term}（{termLabel}，{value}）的加减方向与其性质不符。',
+        en: '{cell} ({label}) holds {actual}: {term} ({termLabel}, {value}) is added where it should be deducted, or the reverse.',
+        ko: '{cell}({label})의 수식 {actual}에서 {term}({termLabel}, {value})의 가감 방향이 그 성격과 맞지 않습니다.',
+        ja: '{cell}（{label}）の数式 {actual} では、{term}（{termLabel}、{value}）の加減の方向がその性質と合いません。',
+      },
+      explanation: {
+        'zh-CN': '股权价值 = 企业价值 − 有息负债 − 少数股东权益 + 现金；由市值推算企业价值时方向相反。',
+        en: 'Equity value = enterprise value − debt − minority interests + cash; on the way from market capitalisation to enterprise value the signs turn round.',
+        ko: '지분가치 = 기업가치 − 이자부부채 − 비지배지분 + 현금입니다. 시가총액에서 기업가치를 구할 때는 부호가 반대입니다.',
+        ja: '株式価値＝企業価値−有利子負債−非支配株主持分＋現金です。時価総額から企業価値を求める場合は符号が逆になります。',
+      },
+    },
+    omitted: {
+      title: {
+        'zh-CN': '列示的调整项未计入股权价值',
+        en: 'A claim that is listed does not reach equity value',
+        ko: '표시된 조정 항목이 지분가치에 반영되지 않았습니다',
+        ja: '記載された調整項目が株式価値に反映されていません',
+      },
+      message: {
+        'zh-CN': '{term}（{termLabel}，{value}）列于企业价值与 {cell}（{label}）之间，但公式 {actual} 没有用到它。',
+        en: '{term} ({termLabel}, {value}) stands between enterprise value and {cell} ({label}), but {actual} does not read it.',
+        ko: '{term}({termLabel}, {value})이(가) 기업가치와 {cell}({label}) 사이에 있으나 수식 {actual}에 사용되지 않았습니다.',
+        ja: '{term}（{termLabel}、{value}）は企業価値と {cell}（{label}）の間に記載されていますが、数式 {actual} で使われていません。',
+      },
+      explanation: {
+        'zh-CN': '遗漏债权人或少数股东的份额会高估股权价值，遗漏现金则会低估。',
+        en: 'Leaving out debt or minorities overstates equity value, leaving out cash understates it.',
+        ko: '부채나 비지배지분을 빠뜨리면 지분가치가 과대, 현금을 빠뜨리면 과소 평가됩니다.',
+        ja: '負債や非支配株主持分の漏れは株式価値の過大評価、現金の漏れは過小評価につながります。',
+      },
+    },
+    perShare: {
+      title: {
+        'zh-CN': '每股价值以企业价值计算',
+        en: 'Value per share is computed from enterprise value',
+        ko: '주당 가치가 기업가치로 계산되었습니다',
+        ja: '1株当たり価値が企業価値から計算されています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 以 {term}（{termLabel}）除以股数，应使用 {expectedTerm}（{expectedLabel}）。',
+        en: '{cell} ({label}) holds {actual} and divides {term} ({termLabel}) by the shares; {expectedTerm} ({expectedLabel}) is what belongs to them.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})을(를) 주식 수로 나눕니다. {expectedTerm}({expectedLabel})을(를) 사용해야 합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は {term}（{termLabel}）を株式数で割っています。{expectedTerm}（{expectedLabel}）を用いるべきです。',
+      },
+      explanation: {
+        'zh-CN': '企业价值归全体资本提供者所有，股东只拥有其中的股权价值。',
+        en: 'Enterprise value belongs to all providers of capital; shareholders own the equity value only.',
+        ko: '기업가치는 모든 자본 제공자의 몫이며, 주주의 몫은 지분가치입니다.',
+        ja: '企業価値はすべての資本提供者に帰属し、株主に帰属するのは株式価値です。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    const known = consequencesOf(model)
+    for (const line of linesWith(model, 'equity_value', 'enterprise_value')) {
+      const faults = line.cells.filter(isCalculation).flatMap((cell) => wrongStep(model, line, cell) ?? [])
+      const [fault] = faults
+      if (fault && !known.has(fault.cell))
+        yield draft(model, 'sign', fault, { to: faults.at(-1)!.cell, confidence: 0.75 })
+      else if (line.concept === 'equity_value' && !fault) yield* omittedClaims(model, line)
+    }
+    yield* perShare(model)
+  },
+})
+
+interface Step {
+  cell: ModelCell
+  term: ModelCell
+}
+
+function draft(
+  model: WorkbookModel,
+  messageId: 'sign' | 'omitted',
+  { cell, term }: Step,
+  rest: { to?: ModelCell; confidence: number; severity?: 'warning' },
+) {
+  return cellDraft(model, messageId, cell, {
+    ...rest,
+    operands: [term],
+    data: {
+      actual: `=${cell.cell.formula}`,
+      term: nameOf(term),
+      termLabel: lineNameOf(model, term),
+      value: term.cell.text.trim(),
+    },
+  })
+}
+
+/** The first leaf of the bridge that enters against its nature. Net debt is taken apart where it is a sum; as a bare number it may be net cash. */
+function wrongStep(model: WorkbookModel, { concept }: ConceptLine, cell: ModelCell): Step | undefined {
+  const parts = leavesOf(model, cell, LEAVES)
+  const named = parts.flatMap((part) => {
+    const own = conceptOfCell(model, part.cell)
+    return own ? [{ ...part, concept: own }] : []
+  })
+  const isUp = concept === 'enterprise_value'
+  const effects = isUp ? TO_ENTERPRISE : TO_EQUITY
+  // Without its starting point the sum is no bridge: enterprise value as present values, equity value as flows to equity.
+  const starts = isUp ? ['market_capitalisation', 'equity_value'] : ['enterprise_value']
+  if (!named.some((part) => starts.includes(part.concept) && part.sign > 0)) return undefined
+  const wrong = named.find((part) => {
+    const effect = effects[part.concept]
+    const value = numberOf(part.cell) ?? 0
+    if (!effect || value === 0 || starts.includes(part.concept)) return false
+    // Debts may be written as negative amounts, and net debt may be net cash.
+    const direction = part.concept === 'net_debt' ? part.sign : part.sign * Math.sign(value)
+    return part.concept === 'net_debt' && value < 0 ? false : direction !== effect
+  })
+  return wrong && { cell, term: wrong.cell }
+}
+
+/** Debt, minorities or cash listed between the two values that the equity value does not depend on. */
+function* omittedClaims(model: WorkbookModel, line: ConceptLine) {
+  const cell = line.cells.find(isCalculation)
+  const start = linesWith(model, 'enterprise_value').find(
+    (other) => other.sheet === line.sheet && other.direction === line.direction && other.line < line.line,
+  )
+  if (!cell || !start || line.line - start.line > 12 || line.cells.length > 1) return
+  const read = allPrecedents(model, cell)
+  if (!start.cells.some((value) => read.has(value))) return
+  for (const claim of conceptLinesOf(model)) {
+    const isBetween = claim.sheet === line.sheet && claim.direction === line.direction
+    if (!isBetween || claim.line <= start.line || claim.line >= line.line || !TO_EQUITY[claim.concept]) continue
+    const [term] = claim.cells
+    if (claim.cells.length !== 1 || !term || !numberOf(term) || read.has(term) || isMemo(claim)) continue
+    yield draft(model, 'omitted', { cell, term }, { confidence: 0.65, severity: 'warning' })
+  }
+}
+
+/** A line that only tells of another. */
+function isMemo({ label }: ConceptLine): boolean {
+  return /memo|of which|其中|备查|이 중|うち/i.test(label.cell.text)
+}
+
+function* perShare(model: WorkbookModel) {
+  const equity = linesWith(model, 'equity_value')
+  for (const { cells } of linesWith(model, 'value_per_share')) {
+    const cell = cells.find(isCalculation)
+    const quotient = cell && quotientOf(model, cell)
+    if (!cell || !quotient || conceptOfCell(model, quotient.over) !== 'enterprise_value') continue
+    const own = equity.find(({ sheet }) => sheet === quotient.over.sheet)?.cells[0]
+    if (!own) continue
+    yield cellDraft(model, 'perShare', cell, {
+      operands: [quotient.over, own],
+      data: {
+        actual: `=${cell.cell.formula}`,
+        term: nameOf(quotient.over),
+        termLabel: lineNameOf(model, quotient.over),
+        expectedTerm: nameOf(own),
+        expectedLabel: lineNameOf(model, own),
+      },
+      confidence: 0.8,
+    })
+  }
+}

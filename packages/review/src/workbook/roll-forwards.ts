@@ -1,0 +1,52 @@
+import { conceptLinesOf, positionIn, type ConceptLine } from './concept-lines.ts'
+import { isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
+import { columnLabelOf, rowLabelOf } from './labels.ts'
+import { gridOf, type WorkbookModel } from './model.ts'
+
+/** An opening balance, the movements listed below it and the closing balance. */
+export interface RollForward {
+  opening: ConceptLine
+  closing: ConceptLine
+  /** Labels and cells of the lines between, by position. */
+  movements: readonly { label: string; at: ReadonlyMap<number, ModelCell> }[]
+}
+
+/** More movements than this between the two balances are another kind of table. */
+const MOST_MOVEMENTS = 6
+
+/** Every opening line with the next closing line of the same orientation. */
+export function findRollForwards(model: WorkbookModel): RollForward[] {
+  const lines = conceptLinesOf(model)
+  return lines.flatMap((opening, index) => {
+    if (opening.concept !== 'opening') return []
+    const closing = lines
+      .slice(index + 1)
+      .find(
+        (line) =>
+          (line.concept === 'closing' || line.concept === 'opening') &&
+          line.sheet === opening.sheet &&
+          line.direction === opening.direction &&
+          line.line > opening.line,
+      )
+    const grid = gridOf(model, opening.sheet)
+    if (closing?.concept !== 'closing' || !grid || closing.line - opening.line > MOST_MOVEMENTS + 2) return []
+    return [{ opening, closing, movements: movementsBetween(grid, opening, closing) }]
+  })
+}
+
+function movementsBetween(grid: SheetGrid, opening: ConceptLine, closing: ConceptLine): RollForward['movements'] {
+  const positions = new Set(closing.cells.map((cell) => positionIn(closing, cell)))
+  const movements: RollForward['movements'][number][] = []
+  for (let line = opening.line + 1; line < closing.line; line++) {
+    const cells = opening.direction === 'row' ? grid.row(line) : grid.column(line)
+    const at = new Map(
+      cells
+        .filter((cell) => isNumeric(cell) && positions.has(positionIn(opening, cell)))
+        .map((cell) => [positionIn(opening, cell), cell]),
+    )
+    const first = [...at.values()][0]
+    const label = first && (opening.direction === 'row' ? rowLabelOf : columnLabelOf)(grid, first.row, first.column)
+    if (at.size > 0) movements.push({ label: label?.cell.text.trim() ?? '', at })
+  }
+  return movements
+}
