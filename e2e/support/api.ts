@@ -18,13 +18,15 @@ async function dataOf<T>(answer: Awaited<ReturnType<APIRequestContext['get']>>):
 export async function logInByApi(
   request: APIRequestContext,
   account: { username: string; password: string },
+  origin: string = SERVER.origin,
 ): Promise<Session> {
+  const base = `${origin}/v1/api`
   const { token_type, access_token } = await dataOf<{ token_type: string; access_token: string }>(
-    await request.post(`${BASE}/gateway/login`, { data: { username: account.username, password: account.password } }),
+    await request.post(`${base}/gateway/login`, { data: { username: account.username, password: account.password } }),
   )
   const token = `${token_type} ${access_token}`
   const headers = { Authorization: token }
-  return { token, user: await dataOf(await request.get(`${BASE}/gateway/get_current_user`, { headers })) }
+  return { token, user: await dataOf(await request.get(`${base}/gateway/get_current_user`, { headers })) }
 }
 
 export async function createInvitation(request: APIRequestContext): Promise<string> {
