@@ -1,17 +1,20 @@
 import { boundsOf, groupLines, isAmount, median, textOf } from '../layout/text-line.ts'
 import type { Segment, TextLine, Token } from '../layout/text-line.ts'
 import { attachMarks } from './attach-marks.ts'
+import { cellsOfRow } from './build-open-grid.ts'
 import { touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
 import { countHeaderRows } from './find-heads.ts'
-import { isYear } from './group-rows.ts'
-import type { Grid, GridCell } from './page-table.ts'
+import { groupRows } from './group-rows.ts'
+import { isYear } from './is-year.ts'
+import type { Grid } from './page-table.ts'
 import { placeLine } from './place-segments.ts'
+import type { PlacedLine } from './place-segments.ts'
 
 /** Blank above the drawn part at most, and between the lines of its heads, in font sizes. */
 const GAP = 2
 /** Lines of heads, and titles of sections between them and the figures, at most. */
-const MOST_HEADS = 6
+const MOST_HEADS = 9
 const MOST_TITLES = 2
 
 /**
@@ -31,17 +34,20 @@ function withHeads(grid: Grid, lines: readonly TextLine[]): Grid {
   const size = median(grid.cells.flatMap(({ tokens }) => tokens.map(({ fontSize }) => fontSize)))
   const heads = headLines(grid, lines, columns, size)
   if (heads.length === 0) return grid
-  const cells = heads.flatMap((line, rowIndex) =>
-    placeLine(line, columns).entries.map(({ segment, first, last }): GridCell => ({
-      rowIndex,
-      columnIndex: first,
-      rowSpan: 1,
-      columnSpan: last - first + 1,
-      tokens: segment.tokens,
-    })),
-  )
-  const moved = grid.cells.map((cell) => ({ ...cell, rowIndex: cell.rowIndex + heads.length }))
-  return { ...grid, rowEdges: [...heads.map(({ top }) => top), ...grid.rowEdges], cells: [...cells, ...moved] }
+  const rows = rowsOfHeads(heads, grid, columns)
+  const cells = rows.flatMap((row, rowIndex) => cellsOfRow(row, rowIndex))
+  const moved = grid.cells.map((cell) => ({ ...cell, rowIndex: cell.rowIndex + rows.length }))
+  const tops = rows.map((row) => Math.min(...row.map(({ line }) => line.top)))
+  return { ...grid, rowEdges: [...tops, ...grid.rowEdges], cells: [...cells, ...moved] }
+}
+
+/** The lines of a wrapped head are one row; the first figures of the table tell where the heads end. */
+function rowsOfHeads(heads: readonly TextLine[], grid: Grid, columns: readonly Column[]): PlacedLine[][] {
+  const body = groupLines(grid.cells.flatMap(({ tokens }) => tokens)).map(attachMarks)
+  const lines = [...heads, ...body].map((line) => placeLine(line, columns))
+  return groupRows(lines, columns, [])
+    .map((row) => row.filter(({ line }) => heads.includes(line)))
+    .filter((row) => row.length > 0)
 }
 
 /** Where the words of each column stand; its own edges where it has none. */

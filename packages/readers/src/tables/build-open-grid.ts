@@ -3,7 +3,8 @@ import type { TextLine } from '../layout/text-line.ts'
 import { boundsOf, isAmount, textOf } from '../layout/text-line.ts'
 import { findColumns, touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
-import { groupRows, isYear } from './group-rows.ts'
+import { groupRows } from './group-rows.ts'
+import { isYear } from './is-year.ts'
 import type { Grid, GridCell } from './page-table.ts'
 import { placeLine } from './place-segments.ts'
 import type { PlacedLine } from './place-segments.ts'
@@ -15,13 +16,13 @@ export function buildOpenGrid(lines: readonly TextLine[], horizontal: readonly R
   return gridOfLines(lines, columns, horizontal)
 }
 
-/** Fewest rows with figures that show the columns by themselves. */
+/** Fewest rows with figures that show the columns by themselves, even where a head has more entries. */
 const BODY_ROWS = 3
 
 /** Columns as the rows with figures show them; heads may add columns, but do not join or widen those of the figures. */
 export function findBodyColumns(lines: readonly TextLine[]): Column[] {
   const body = lines.filter(hasFigures)
-  if (body.length < BODY_ROWS) return findColumns(lines)
+  if (body.length < BODY_ROWS && entryCount(body) < entryCount(lines)) return findColumns(lines)
   const columns = findColumns(body)
   const others = lines.filter((line) => !body.includes(line) && line.segments.length > 1)
   const strangers = others.map((line) => ({
@@ -34,6 +35,11 @@ export function findBodyColumns(lines: readonly TextLine[]): Column[] {
       strangers.filter(({ segments }) => segments.some((segment) => touches(column, segment))).length >= 2,
   )
   return [...columns, ...added].toSorted((a, b) => a.left - b.left)
+}
+
+/** Entries of the fullest line. */
+function entryCount(lines: readonly TextLine[]): number {
+  return Math.max(0, ...lines.map(({ segments }) => segments.length))
 }
 
 function overlaps(a: Column, b: Column): boolean {
@@ -64,7 +70,7 @@ export function gridOfLines(lines: readonly TextLine[], columns: readonly Column
   }
 }
 
-function cellsOfRow(row: readonly PlacedLine[], rowIndex: number): GridCell[] {
+export function cellsOfRow(row: readonly PlacedLine[], rowIndex: number): GridCell[] {
   const cells: GridCell[] = []
   for (const { entries } of row) {
     for (const { segment, first, last } of entries) {

@@ -1,5 +1,6 @@
 import { isAmount, textOf } from '../layout/text-line.ts'
 import type { Segment, TextLine } from '../layout/text-line.ts'
+import { isYear } from './is-year.ts'
 
 /** Horizontal extent that a column's entries share. */
 export interface Column {
@@ -58,7 +59,7 @@ function mergeColumns(columns: GrowingColumn[], wide: readonly Segment[]): void 
     const together = b.entries.filter(({ line }) => linesOfA.has(line)).length
     const bridges = wide.filter((segment) => touches(a, segment) && touches(b, segment)).length
     const apart = together > 0 && (bridges <= together || (isFigures(a) && isFigures(b)))
-    if ((bridges > 0 && !apart) || (together === 0 && isStray(a, b))) {
+    if ((bridges > 0 && !apart) || (together === 0 && (isStray(a, b) || isHeadBeside(columns, i)))) {
       columns.splice(i, 2, { left: a.left, right: b.right, support: 0, entries: [...a.entries, ...b.entries] })
       if (i > 0) i--
     } else i++
@@ -69,12 +70,28 @@ function isFigures({ entries }: GrowingColumn): boolean {
   return entries.filter(({ segment }) => isAmount(textOf(segment.tokens))).length > 0.5 * entries.length
 }
 
-/** A few nil marks or currency signs left of the amounts of their column. */
+/** A few nil marks or currency signs beside the amounts of their column. */
 function isStray(a: GrowingColumn, b: GrowingColumn): boolean {
+  const areMarks = ({ entries }: GrowingColumn): boolean =>
+    entries.every(({ segment }) => /^[$€£¥￥₩\s–—−-]+$/.test(textOf(segment.tokens)))
   return (
-    b.entries.length > a.entries.length &&
-    a.entries.every(({ segment }) => /^[$€£¥￥₩\s–—−-]+$/.test(textOf(segment.tokens)))
+    (areMarks(a) && b.entries.length >= a.entries.length && isFigures(b)) ||
+    (areMarks(b) && a.entries.length >= b.entries.length && isFigures(a))
   )
+}
+
+/** Heads set to the left and their figures set to the right of one narrow column: nearer to each other than to any other column. */
+function isHeadBeside(columns: readonly GrowingColumn[], i: number): boolean {
+  const [a, b] = [columns[i]!, columns[i + 1]!]
+  const areHeads = ({ entries }: GrowingColumn): boolean =>
+    entries.every(({ segment }) => !isAmount(textOf(segment.tokens)) || isYear(textOf(segment.tokens)))
+  const areFigures = ({ entries }: GrowingColumn): boolean =>
+    entries.every(({ segment }) => isAmount(textOf(segment.tokens)) && !isYear(textOf(segment.tokens)))
+  if (i === 0 || !((areHeads(a) && areFigures(b)) || (areFigures(a) && areHeads(b)))) return false
+  const gap = b.left - a.right
+  const before = a.left - columns[i - 1]!.right
+  const after = (columns[i + 2]?.left ?? Infinity) - b.right
+  return gap < Math.min(before, after)
 }
 
 export function widthOf({ left, right }: { left: number; right: number }): number {

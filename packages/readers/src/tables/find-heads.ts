@@ -1,5 +1,5 @@
 import { isAmount, textOf } from '../layout/text-line.ts'
-import { isYear } from './group-rows.ts'
+import { isYear } from './is-year.ts'
 import type { Grid, GridCell } from './page-table.ts'
 
 /** Leading rows before the first with a figure; years and dates are heads, not figures. */

@@ -1,6 +1,6 @@
 import { isAmount, median, textOf } from '../layout/text-line.ts'
 import type { TextLine } from '../layout/text-line.ts'
-import { isYear } from './group-rows.ts'
+import { isYear } from './is-year.ts'
 
 /** Lines between two tabular ones that may still belong to the table: section titles; more where they keep within the labels. */
 const MAX_SINGLE_LINES = 3

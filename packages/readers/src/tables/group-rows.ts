@@ -1,6 +1,7 @@
 import { isAmount, textOf } from '../layout/text-line.ts'
 import type { Segment } from '../layout/text-line.ts'
 import type { Rule } from '../page-content.ts'
+import { isYear } from './is-year.ts'
 import { ruleCoverage } from './merge-rules.ts'
 import type { PlacedEntry, PlacedLine } from './place-segments.ts'
 import type { Column } from './find-columns.ts'
@@ -65,12 +66,19 @@ function clash(row: readonly PlacedLine[], line: PlacedLine): boolean {
 
 /** A head goes on below itself unless it spans columns that have heads of their own there. */
 function isHeadContinuation(row: readonly PlacedLine[], line: PlacedLine): boolean {
-  if (line.entries.some(({ first, last }) => last > first)) return false
+  if (line.entries.some(({ first, last }) => last > first) || standsAbove(row, line)) return false
   const spans = row.flatMap(({ entries }) => entries.filter(({ first, last }) => last > first))
   return spans.every((span) => {
     const below = line.entries.filter(({ first }) => first >= span.first && first <= span.last)
     return below.length === 0 || (below.length === 1 && isCentredBelow(span.segment, below[0]!.segment))
   })
+}
+
+/** "May 31," in the middle above "2023" and "2022" is a head of its own, and so are two such heads above twice as many. */
+function standsAbove(row: readonly PlacedLine[], line: PlacedLine): boolean {
+  const above = row.flatMap(({ entries }) => entries)
+  if (line.entries.length < 2 * above.length) return false
+  return line.entries.every(({ first, last }) => above.every((one) => last < one.first || first > one.last))
 }
 
 function isCentredBelow(above: Segment, below: Segment): boolean {
@@ -115,11 +123,6 @@ export function hasAmounts({ entries }: PlacedLine): boolean {
 
 export function isFigure(entry: PlacedEntry): boolean {
   return entry.first > 0 && isAmount(textOf(entry.segment.tokens)) && !isYear(textOf(entry.segment.tokens))
-}
-
-/** Years and ends of dates head columns: 2024, FY2024, 2024年, "31, 2024". */
-export function isYear(text: string): boolean {
-  return /^(?:(?:FY|CY)\s?)?(?:(?:[12]?\d|3[01]),\s?)?(?:19|20)\d\d[AEFP]?(?:年|年度|년|年末)?$/i.test(text.trim())
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isAmount, textOf } from '../layout/text-line.ts'
-import { isYear } from './group-rows.ts'
+import { isYear } from './is-year.ts'
 import type { PageContent, Rectangle } from '../page-content.ts'
 import { gridBounds } from './page-table.ts'
 import type { Grid } from './page-table.ts'

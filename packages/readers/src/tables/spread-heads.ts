@@ -21,7 +21,7 @@ export function spreadHeads(grid: Grid, headerRowCount: number, rules: readonly 
   const extents = columnExtents(grid, headerRowCount)
   for (let row = 0; row < headerRowCount; row++) {
     const heads = grid.cells
-      .filter(({ rowIndex, columnIndex }) => rowIndex === row && columnIndex + 1 > 0)
+      .filter(({ rowIndex }) => rowIndex === row)
       .toSorted((a, b) => a.columnIndex - b.columnIndex)
     heads.forEach((head, index) => {
       if (head.columnIndex === 0 && extents[0]) return

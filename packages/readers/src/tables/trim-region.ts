@@ -39,7 +39,7 @@ function firstHead(region: readonly TextLine[], firstFigures: number, { columns,
     } else if (
       line.segments.length > 1 ||
       Math.abs(line.fontSize - size) > 0.2 * size ||
-      ++titles > 3 ||
+      ++titles > (line.right < columns[1]!.left ? MOST_LABELS : MOST_TITLES) ||
       hasFullRule(line, below, columns, horizontal)
     )
       break
@@ -47,6 +47,9 @@ function firstHead(region: readonly TextLine[], firstFigures: number, { columns,
   return start === firstFigures ? start - titlesAbove(region, firstFigures, columns, size) : start
 }
 
+/** Section titles between the heads and the first figures, at most; lines of labels may be more. */
+const MOST_TITLES = 3
+const MOST_LABELS = 8
 /** Blank between the lines of a head, in font sizes, at most. */
 const HEAD_GAP = 1.8
 /** Blank between the head and the first row, in font sizes, at most. */
