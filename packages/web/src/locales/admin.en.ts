@@ -3,7 +3,7 @@ import type { AdminTexts } from './admin.zh-CN.ts'
 export const texts: AdminTexts = {
   title: 'Operations',
   tabs: { consults: 'Enquiries and bookings', codes: 'Invitation codes', users: 'Users', system: 'System' },
-  search: 'Search',
+  search: 'Search users',
   all: 'All',
   created: 'Created',
   empty: 'Nothing here yet',
@@ -16,6 +16,7 @@ export const texts: AdminTexts = {
     kinds: { inquiry: 'Enquiry', trial: 'Free trial', booking: 'Demo booking' },
     state: 'State',
     states: { new: 'New', in_progress: 'In progress', done: 'Done' },
+    search: 'Search names, companies, contents',
     contact: 'Contact',
     details: 'Details',
     notes: 'Notes',
@@ -24,6 +25,7 @@ export const texts: AdminTexts = {
     export: 'Export CSV',
   },
   codes: {
+    search: 'Search codes and notes',
     create: 'Create invitation codes',
     count: 'How many',
     maxUses: 'Uses per code',

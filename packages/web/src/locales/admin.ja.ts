@@ -3,7 +3,7 @@ import type { AdminTexts } from './admin.zh-CN.ts'
 export const texts: AdminTexts = {
   title: '運営管理',
   tabs: { consults: 'お問い合わせ・予約', codes: '招待コード', users: 'ユーザー', system: 'システム' },
-  search: '検索',
+  search: 'ユーザーを検索',
   all: 'すべて',
   created: '作成日時',
   empty: '記録はありません',
@@ -16,6 +16,7 @@ export const texts: AdminTexts = {
     kinds: { inquiry: 'お問い合わせ', trial: '無料トライアル', booking: 'デモ予約' },
     state: '状態',
     states: { new: '未対応', in_progress: '対応中', done: '完了' },
+    search: '氏名・会社・内容を検索',
     contact: '連絡先',
     details: '内容',
     notes: 'メモ',
@@ -24,6 +25,7 @@ export const texts: AdminTexts = {
     export: 'CSVを書き出す',
   },
   codes: {
+    search: 'コード・メモを検索',
     create: '招待コードを発行',
     count: '発行数',
     maxUses: '1コードの使用回数',

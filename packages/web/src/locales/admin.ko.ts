@@ -3,7 +3,7 @@ import type { AdminTexts } from './admin.zh-CN.ts'
 export const texts: AdminTexts = {
   title: '운영 관리',
   tabs: { consults: '문의 및 예약', codes: '초대 코드', users: '사용자', system: '시스템' },
-  search: '검색',
+  search: '사용자 검색',
   all: '전체',
   created: '생성 일시',
   empty: '기록이 없습니다',
@@ -16,6 +16,7 @@ export const texts: AdminTexts = {
     kinds: { inquiry: '문의', trial: '무료 체험', booking: '데모 예약' },
     state: '상태',
     states: { new: '미처리', in_progress: '진행 중', done: '완료' },
+    search: '이름, 회사, 내용 검색',
     contact: '연락처',
     details: '내용',
     notes: '메모',
@@ -24,6 +25,7 @@ export const texts: AdminTexts = {
     export: 'CSV 내보내기',
   },
   codes: {
+    search: '코드 또는 메모 검색',
     create: '초대 코드 생성',
     count: '개수',
     maxUses: '코드당 사용 횟수',

@@ -1,7 +1,7 @@
 export const texts = {
   title: '运营管理',
   tabs: { consults: '咨询与预约', codes: '邀请码', users: '用户', system: '系统' },
-  search: '搜索',
+  search: '搜索用户',
   all: '全部',
   created: '创建时间',
   empty: '暂无记录',
@@ -14,6 +14,7 @@ export const texts = {
     kinds: { inquiry: '咨询', trial: '免费试用', booking: '演示预约' },
     state: '状态',
     states: { new: '未处理', in_progress: '跟进中', done: '已完成' },
+    search: '搜索姓名、公司或内容',
     contact: '联系人',
     details: '内容',
     notes: '备注',
@@ -22,6 +23,7 @@ export const texts = {
     export: '导出 CSV',
   },
   codes: {
+    search: '搜索邀请码或备注',
     create: '生成邀请码',
     count: '数量',
     maxUses: '每码可用次数',

@@ -6,6 +6,7 @@ import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
 import { formatDate } from '../../locales/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CreateCodes } from './create-codes.tsx'
 import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
@@ -13,10 +14,11 @@ import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
 export function CodeList({ t }: { t: AdminTexts }) {
   const queries = useQueryClient()
   const [page, setPage] = useState(1)
+  const [search, setSearch] = useState('')
   const [revoking, setRevoking] = useState<string>()
-  const { data } = useQuery({
-    queryKey: ['admin', 'codes', page],
-    queryFn: () => request('adminListCodes', { query: { page, page_size: ADMIN_PAGE_SIZE } }, { quiet: true }),
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['admin', 'codes', page, search],
+    queryFn: () => request('adminListCodes', { query: { page, page_size: ADMIN_PAGE_SIZE, search } }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
   async function revoke(code: string): Promise<void> {
@@ -32,14 +34,25 @@ export function CodeList({ t }: { t: AdminTexts }) {
   return (
     <>
       <CreateCodes t={t} />
+      <SearchInput
+        className="mb-4 max-w-sm"
+        label={t.codes.search}
+        text={search}
+        onText={(text) => {
+          setSearch(text)
+          setPage(1)
+        }}
+      />
       <PagedTable
-        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage }}
+        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage, failed: isError }}
+        retry={() => void refetch()}
         keyOf={({ code }) => code}
         columns={[
           { label: t.created, cell: (row) => formatDate(row.created_at) },
           { label: t.codes.code, cell: (row) => <code>{row.code}</code> },
           { label: t.codes.uses, numeric: true, cell: (row) => `${row.uses} / ${row.max_uses}` },
           { label: t.codes.expiry, cell: (row) => (row.expires_at ? formatDate(row.expires_at) : t.codes.never) },
+          { label: t.users.plan, cell: (row) => t.users.plans[row.plan] },
           { label: t.codes.note, cell: (row) => row.note },
           { label: t.codes.state, cell: (row) => stateOf(t, row) },
           {

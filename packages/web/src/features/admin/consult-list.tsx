@@ -6,8 +6,12 @@ import { request, showFailure } from '../../api/request.ts'
 import { fetchResource, saveAs } from '../../api/resource.ts'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
 import { formatDateTime } from '../../locales/format.ts'
+import { formsCatalogue } from '../../locales/forms.ts'
+import { useLanguage } from '../../locales/language.ts'
+import { useTexts } from '../../locales/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
 
@@ -16,20 +20,9 @@ type State = ConsultRecord['state']
 
 export function ConsultList({ t }: { t: AdminTexts }) {
   const [page, setPage] = useState(1)
-  const [filter, setFilter] = useState<{ kind: Kind | ''; state: State | '' }>({ kind: '', state: '' })
-  const { data } = useQuery({
-    queryKey: ['admin', 'consults', page, filter],
-    queryFn: () => {
-      const query = {
-        page,
-        page_size: ADMIN_PAGE_SIZE,
-        kind: filter.kind || undefined,
-        state: filter.state || undefined,
-      }
-      return request('adminListConsults', { query }, { quiet: true })
-    },
-    placeholderData: keepPreviousData,
-  })
+  const [filter, setFilter] = useState<Filter>({ kind: '', state: '', search: '' })
+  const labelOf = useChoiceLabels()
+  const { data, isError, refetch } = useConsults(page, filter)
   const options = (labels: Record<string, string>) => [
     { value: '', label: t.all },
     ...Object.entries(labels).map(([value, label]) => ({ value, label })),
@@ -53,26 +46,35 @@ export function ConsultList({ t }: { t: AdminTexts }) {
           options={options(t.consults.states)}
           onChange={(event) => change({ state: event.target.value as State | '' })}
         />
+        <SearchInput
+          className="max-w-xs"
+          label={t.consults.search}
+          text={filter.search}
+          onText={(search) => change({ search })}
+        />
         <Button look="secondary" className="ml-auto" onClick={() => void exportConsults()}>
           {t.consults.export}
         </Button>
       </div>
       <PagedTable
-        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage }}
+        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage, failed: isError }}
+        retry={() => void refetch()}
         keyOf={({ consult_id }) => consult_id}
         columns={[
           { label: t.created, cell: (row) => formatDateTime(row.created_at) },
           { label: t.consults.kind, cell: (row) => t.consults.kinds[row.kind] },
           {
             label: t.consults.contact,
-            cell: (row) => <Fields row={row} names={['name', 'company', 'email', 'phone']} />,
+            cell: (row) => <Fields values={valuesOf(row, ['name', 'company', 'email', 'phone'])} />,
           },
           {
             label: t.consults.details,
             cell: (row) => (
               <Fields
-                row={row}
-                names={['industry', 'company_size', 'services', 'time_slot', 'requirements', 'notes']}
+                values={[
+                  ...valuesOf(row, ['industry', 'company_size', 'services', 'time_slot']).map(labelOf),
+                  ...valuesOf(row, ['requirements', 'notes']),
+                ]}
               />
             ),
           },
@@ -83,6 +85,29 @@ export function ConsultList({ t }: { t: AdminTexts }) {
   )
 }
 
+interface Filter {
+  kind: Kind | ''
+  state: State | ''
+  search: string
+}
+
+function useConsults(page: number, filter: Filter) {
+  return useQuery({
+    queryKey: ['admin', 'consults', page, filter],
+    queryFn: () => {
+      const query = {
+        page,
+        page_size: ADMIN_PAGE_SIZE,
+        kind: filter.kind || undefined,
+        state: filter.state || undefined,
+        search: filter.search,
+      }
+      return request('adminListConsults', { query }, { quiet: true })
+    },
+    placeholderData: keepPreviousData,
+  })
+}
+
 async function exportConsults(): Promise<void> {
   try {
     await saveAs(await fetchResource(addressOf('adminExportConsults')), 'consults.csv')
@@ -91,13 +116,36 @@ async function exportConsults(): Promise<void> {
   }
 }
 
-function Fields({ row, names }: { row: ConsultRecord; names: readonly string[] }) {
-  const values = names.map((name) => row.fields[name]).filter((value) => value !== undefined && value !== '')
+/** What a visitor wrote or chose, in the order of `names`; several choices stand one by one. */
+function valuesOf({ fields }: ConsultRecord, names: readonly string[]): string[] {
+  return names
+    .flatMap((name) => fields[name])
+    .filter((value) => value !== undefined && value !== '')
+    .map(String)
+}
+
+function Fields({ values }: { values: readonly string[] }) {
   return values.map((value) => (
-    <span key={String(value)} className="block max-w-80 wrap-anywhere whitespace-pre-line">
-      {Array.isArray(value) ? value.join(', ') : String(value)}
+    <span key={value} className="block max-w-80 wrap-anywhere whitespace-pre-line">
+      {value}
     </span>
   ))
+}
+
+/** What the choices of the forms are called, in the chosen language. */
+function useChoiceLabels(): (value: string) => string {
+  const language = useLanguage()
+  const { slots }: { slots: Record<string, string> } = useTexts(formsCatalogue)
+  const { data } = useQuery({
+    queryKey: ['choices', language],
+    queryFn: async () => {
+      const names = ['listIndustries', 'listCompanyScales', 'listServices'] as const
+      const lists = await Promise.all(names.map((name) => request(name, {}, { quiet: true, silent: true })))
+      return new Map(lists.flat().map(({ value, label }) => [value, label]))
+    },
+    staleTime: Infinity,
+  })
+  return (value) => data?.get(value) ?? slots[value] ?? value
 }
 
 function ConsultEditor({ t, row }: { t: AdminTexts; row: ConsultRecord }) {

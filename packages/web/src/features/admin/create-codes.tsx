@@ -3,8 +3,11 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+
+/** What those who register with a code may use. */
+const PLANS = ['trial', 'basic', 'professional', 'enterprise'] as const
 
 export function CreateCodes({ t }: { t: AdminTexts }) {
   const queries = useQueryClient()
@@ -16,6 +19,7 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
       max_uses: number('max_uses') ?? 1,
       expires_in_days: number('expires_in_days'),
       note: String(form.get('note') ?? ''),
+      plan: PLANS.find((plan) => plan === form.get('plan')),
     }
     try {
       const { codes } = await request('createCodes', { body })
@@ -28,7 +32,7 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
   }
   return (
     <form action={create} className="mb-6 border-y border-line py-4">
-      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[6rem_9rem_9rem_1fr_auto]">
+      <div className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[6rem_9rem_9rem_10rem_1fr_auto]">
         <TextField label={t.codes.count} name="count" type="number" min={1} max={500} defaultValue={1} required />
         <TextField
           label={t.codes.maxUses}
@@ -46,6 +50,12 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
           min={1}
           max={3650}
           placeholder={t.codes.never}
+        />
+        <SelectField
+          label={t.users.plan}
+          name="plan"
+          defaultValue="enterprise"
+          options={PLANS.map((plan) => ({ value: plan, label: t.users.plans[plan] }))}
         />
         <TextField label={t.codes.note} name="note" maxLength={200} />
         <Button type="submit">{t.codes.create}</Button>

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
+import { shellCatalogue } from '../../locales/shell.ts'
+import { useTexts } from '../../locales/use-texts.ts'
 import { Paging } from '../../ui/paging.tsx'
+import { ErrorState } from '../../ui/states.tsx'
 
 export const ADMIN_PAGE_SIZE = 50
 
@@ -13,6 +16,8 @@ interface Column<Row> {
 interface Props<Row> {
   t: AdminTexts
   rows: readonly Row[] | undefined
+  failed: boolean
+  retry: () => void
   total: number
   page: number
   onPage: (page: number) => void
@@ -21,7 +26,9 @@ interface Props<Row> {
 }
 
 /** A ruled table of one page of rows. */
-export function PagedTable<Row>({ t, rows, total, page, onPage, keyOf, columns }: Props<Row>) {
+export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, keyOf, columns }: Props<Row>) {
+  const shell = useTexts(shellCatalogue)
+  if (!rows && failed) return <ErrorState text={shell.systemError} retry={retry} retryLabel={shell.retry} />
   if (!rows) return <div className="h-64" aria-busy="true" />
   if (rows.length === 0) return <p className="border-y border-line py-12 text-center text-ink-2">{t.empty}</p>
   return (

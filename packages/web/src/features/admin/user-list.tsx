@@ -3,31 +3,31 @@ import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
 import { formatDate, formatNumber } from '../../locales/format.ts'
-import { TextField } from '../../ui/field.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
 import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
 
 export function UserList({ t }: { t: AdminTexts }) {
   const [page, setPage] = useState(1)
   const [search, setSearch] = useState('')
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['admin', 'users', page, search],
     queryFn: () => request('adminListUsers', { query: { page, page_size: ADMIN_PAGE_SIZE, search } }, { quiet: true }),
     placeholderData: keepPreviousData,
   })
   return (
     <>
-      <TextField
+      <SearchInput
         className="mb-4 max-w-sm"
         label={t.search}
-        type="search"
-        value={search}
-        onChange={(event) => {
-          setSearch(event.target.value)
+        text={search}
+        onText={(text) => {
+          setSearch(text)
           setPage(1)
         }}
       />
       <PagedTable
-        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage }}
+        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage, failed: isError }}
+        retry={() => void refetch()}
         keyOf={({ user_id }) => user_id}
         columns={[
           { label: t.created, cell: (user) => formatDate(user.created_at) },
