@@ -3,6 +3,8 @@ import type { Bitmap } from './bitmap.ts'
 import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
+import type { Lay } from './find-missed-ink.ts'
+import { findMissedInk } from './find-missed-ink.ts'
 import type { LineBox } from './line-box.ts'
 import { emOf, partOf } from './line-part.ts'
 import { mergeReadings } from './merge-readings.ts'
@@ -27,6 +29,9 @@ const FOREIGN: readonly { language: Language; code: TesseractLanguage }[] = [
 const ROOMY_WIDTH = 320
 /** How else a very short box is looked at. */
 const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
+/** A lone figure that the detector did not take for text has to be this sure; a lone dash is as sure as its shape and place. */
+const SURE_OF_FIGURE = 0.85
+const SURE_OF_DASH = 0.9
 /** A line below this on a page of Chinese or English may be in another language. */
 const DOUBTFUL_LINE = 0.88
 
@@ -35,7 +40,7 @@ export async function readLines(
   bitmap: Bitmap,
   boxes: readonly LineBox[],
   files: ModelFiles,
-  hint?: Language,
+  { lay, hint }: { lay: Lay; hint?: Language },
 ): Promise<PageLine[]> {
   const characters = readCharacters(files.characters)
   const readBox: ReadBox = (box, { thickness = 1, stretch = 1, leastWidth } = {}) => {
@@ -47,6 +52,7 @@ export async function readLines(
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
     lines.push({ box, strip, read: await readAlone(strip, box, readBox) })
   }
+  lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
   const foreign = FOREIGN.filter(({ language }) => !files.languages.includes(language)).map(({ code }) => code)
   const language = hint ? foreign.find((code) => code === codeOf(hint)) : await findPageLanguage(lines, foreign)
   const reads = language ? await readOnPage(lines, language, readBox) : await readByLine(lines, foreign, readBox)
@@ -59,6 +65,24 @@ export async function readLines(
 
 function codeOf(hint: Language): TesseractLanguage | undefined {
   return FOREIGN.find(({ language }) => language === hint)?.code
+}
+
+/** What the detector passed over in tables. Of characters only figures count: dirt and pieces of rules look like letters. */
+async function readMissed(bitmap: Bitmap, lines: readonly PageLine[], lay: Lay, readBox: ReadBox): Promise<PageLine[]> {
+  const found: PageLine[] = []
+  for (const { kind, box, width } of findMissedInk(bitmap, lines, lay)) {
+    const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
+    const read = kind === 'dash' ? readDash(width) : await readAlone(strip, box, readBox)
+    if (kind === 'dash' || (isNumberText(read.text) && /\d/.test(read.text) && read.confidence > SURE_OF_FIGURE))
+      found.push({ box, strip, read })
+  }
+  return found
+}
+
+/** A dash by its width in heights of its line. */
+function readDash(width: number): ReadLine {
+  const text = width < 0.35 ? '-' : width < 0.6 ? '–' : '—'
+  return toLine([{ text, start: 0, end: 1, confidence: SURE_OF_DASH }])
 }
 
 /** One or two characters alone give the recogniser little to go by: it gets several looks, with room beside them as in training. */

@@ -16,16 +16,20 @@ import { splitWords } from './split-words.ts'
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
 
+const DASHES = /^[-–—−ー一]+$/
+
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
   const { bitmap, boxes, rotation } = await bringUpright(picture, files)
   const straightening = findStraightening(boxes, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
-  for (const line of await readLines(bitmap, boxes, files, language)) {
+  for (const line of await readLines(bitmap, boxes, files, { lay, hint: language })) {
     const { box, strip, read } = line
     if (read.confidence < UNREADABLE) continue
-    const ink = findInk(await clearOf(line))
+    const measured = findInk(await clearOf(line))
+    // The height of a dash tells nothing about that of its font.
+    const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
   }
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
