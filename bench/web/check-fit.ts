@@ -40,9 +40,10 @@ const findFaults = (page: Page): Promise<string[]> =>
     for (const element of document.querySelectorAll<HTMLElement>(
       'h1,h2,h3,p,dt,dd,a,button,th,td,span,label,summary',
     )) {
-      const { overflowX, display } = getComputedStyle(element)
-      // Shortened on purpose, for the eye alone (`sr-only` is one pixel wide).
-      if (display === 'inline' || element.clientWidth <= 1 || element.closest('[aria-hidden]')) continue
+      const { overflowX, display, clipPath } = getComputedStyle(element)
+      // Not for the eye (`sr-only` is clipped), or not to be read; a drawn mark may leave its cell.
+      const unseen = display === 'inline' || element.clientWidth <= 1 || clipPath !== 'none'
+      if (unseen || element.closest('[aria-hidden]') || element.querySelector('svg')) continue
       const cut = element.scrollWidth - element.clientWidth > 1
       if (cut && (overflowX === 'hidden' || overflowX === 'clip'))
         faults.push(`cut: ${element.textContent?.slice(0, 40)}`)

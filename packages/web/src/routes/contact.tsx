@@ -1,3 +1,4 @@
+import { Queries } from '../api/queries.tsx'
 import { ContactPage } from '../features/marketing/contact-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
@@ -5,7 +6,9 @@ export default function ContactRoute() {
   return (
     <>
       <PageTitle page="contact" />
-      <ContactPage />
+      <Queries>
+        <ContactPage />
+      </Queries>
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
 import { IntroducePage } from '../features/marketing/introduce-page.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 import { WhenNear } from '../ui/when-near.tsx'
 
-const RuleCatalogue = lazy(() => import('../features/review/rule-catalogue.tsx'))
+const RuleCatalogue = lazyWithQueries(() => import('../features/review/rule-catalogue.tsx'))
 
 const RULES = (
   <WhenNear className="mt-8 min-h-[360px]">

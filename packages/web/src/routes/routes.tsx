@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
+import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
 import { addressIn, PREFIXED_LANGUAGES, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
 import { Shell } from '../shell/shell.tsx'
 import { AdminGuard, LoginGuard } from './guard.tsx'
@@ -32,7 +33,7 @@ const ADMIN: Record<string, Page> = { '/admin': () => import('./admin.tsx') }
 
 const pagesOf = (table: Record<string, Page>) =>
   Object.entries(table).map(([path, load]) => {
-    const Component = lazy(load)
+    const Component = lazyWithQueries(load)
     return <Route key={path} path={path} element={<Component />} />
   })
 /** A public page has an address in each language, and is the same page at all of them. */

@@ -1,6 +1,7 @@
 import { Menu, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
 import { shellCatalogue } from '../locales/shell.ts'
 import type { ShellTexts } from '../locales/shell.zh-CN.ts'
 import { useTexts } from '../locales/use-texts.ts'
@@ -12,7 +13,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 // Visitors need no menu, nor the code for it.
-const UserMenu = lazy(() => import('./user-menu.tsx'))
+const UserMenu = lazyWithQueries(() => import('./user-menu.tsx'))
 
 export function Header() {
   const t = useTexts(shellCatalogue)

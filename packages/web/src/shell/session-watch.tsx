@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { onSessionLost, request } from '../api/request.ts'
@@ -10,20 +10,24 @@ import { toast } from '../ui/toast.ts'
 /** What the session does by itself: ends on 401, is renewed at start, and follows the language in what the server says. */
 export function SessionWatch({ t }: { t: ShellTexts }) {
   const navigate = useNavigate()
-  const queries = useQueryClient()
 
   useEffect(
     () =>
       onSessionLost(() => {
         toast.error(t.loginAgain)
         void navigate('/')
-        queries.clear()
+        withQueries((queries) => queries.clear())
       }),
-    [navigate, queries, t],
+    [navigate, t],
   )
   useEffect(() => void renewSession(), [])
-  useEffect(() => subscribeLanguage(() => void queries.invalidateQueries()), [queries])
+  useEffect(() => subscribeLanguage(() => withQueries((queries) => void queries.invalidateQueries())), [])
   return null
+}
+
+/** The cache is loaded by the pages that ask for something; here it is wanted only when there is something in it. */
+function withQueries(act: (queries: QueryClient) => void): void {
+  void import('../api/queries.tsx').then(({ queries }) => act(queries))
 }
 
 async function renewSession(): Promise<void> {

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyWithQueries } from '../../api/lazy-with-queries.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ConsultKind } from './consult-kind.ts'
 
 // Forms and their checks are heavy; they come when somebody asks for one.
-const ConsultDialog = lazy(() => import('./consult-dialog.tsx'))
+const ConsultDialog = lazyWithQueries(() => import('./consult-dialog.tsx'))
 
 interface Props extends ComponentProps<typeof Button> {
   kind: ConsultKind

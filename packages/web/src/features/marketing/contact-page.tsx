@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyWithQueries } from '../../api/lazy-with-queries.tsx'
 import { contactCatalogue } from '../../locales/contact.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,7 +8,7 @@ import { ConsultButton } from './consult-button.tsx'
 import { Faq, PageHead, RuledList, Section } from './sections.tsx'
 
 // Forms and their checks are heavy; this one comes when it is nearly in sight.
-const PageEnquiry = lazy(() => import('./page-enquiry.tsx'))
+const PageEnquiry = lazyWithQueries(() => import('./page-enquiry.tsx'))
 
 /** `/contact#trial` and `/contact#booking` open their form. */
 export function ContactPage() {
