@@ -125,6 +125,8 @@ for (const [index, { name, address, inside: loggedIn, act }] of STATES.entries()
     await act?.(page, await textsOf(language))
     await page.waitForLoadState('networkidle')
     const { violations } = await new AxeBuilder({ page })
+      // What stands in a document is its author's, headings and all.
+      .exclude('[data-document]')
       .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
       .analyze()
     expect(

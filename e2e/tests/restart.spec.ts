@@ -28,14 +28,14 @@ async function startServer(data: string): Promise<ChildProcess> {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 60_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
   return child
 }
 
 test('a task outlives its server: the open page goes on when the server is back', async ({ page, request }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   await page.goto('/help')
   const picture = await page.screenshot()
   const data = mkdtempSync(path.join(tmpdir(), 'tickmark-restart-'))

@@ -42,7 +42,12 @@ export function blocksOf(text: string): MarkdownBlock[] {
 function renderBlock({ kind, lines }: MarkdownBlock, key: number): ReactNode {
   const first = lines[0] ?? ''
   if (kind === 'heading') return /^#\s/.test(first) ? null : <h3 key={key}>{inline(first.replace(/^#+\s*/, ''))}</h3>
-  if (kind === 'code') return <pre key={key}>{lines.join('\n')}</pre>
+  if (kind === 'code')
+    return (
+      <pre key={key} className="wrap-anywhere whitespace-pre-wrap">
+        {lines.join('\n')}
+      </pre>
+    )
   if (kind === 'list') return <ul key={key}>{items(lines, /^\s*[-*]\s+/)}</ul>
   if (kind === 'ordered') return <ol key={key}>{items(lines, /^\s*\d+[.)]\s+/)}</ol>
   if (kind === 'table') return <MarkdownTable key={key} lines={lines} />

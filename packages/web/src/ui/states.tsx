@@ -12,10 +12,18 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
   )
 }
 
-export function ErrorState({ text, retry, retryLabel }: { text: string; retry?: () => void; retryLabel: string }) {
+interface ErrorProps {
+  text: string
+  retry?: () => void
+  retryLabel: string
+  /** True where it is all that the page holds, and so its heading. */
+  whole?: boolean
+}
+
+export function ErrorState({ text, retry, retryLabel, whole = false }: ErrorProps) {
   return (
     <div role="alert" className="border-y border-line py-12 text-center">
-      <p className="text-ink-2">{text}</p>
+      {whole ? <h1 className="font-serif text-xl">{text}</h1> : <p className="text-ink-2">{text}</p>}
       {retry && (
         <Button look="secondary" className="mt-4" onClick={retry}>
           {retryLabel}

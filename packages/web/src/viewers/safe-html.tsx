@@ -23,7 +23,7 @@ export function SafeHtml({ html, onReady }: Props) {
     root.replaceChildren(...cleanNodes(html))
     onReady?.(root)
   }, [html, onReady])
-  return <div ref={host} />
+  return <div ref={host} data-document />
 }
 
 const ACTIVE = 'script, style, link, meta, iframe, frame, object, embed, form, base, template'

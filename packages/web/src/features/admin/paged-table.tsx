@@ -33,7 +33,13 @@ export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, k
   if (rows.length === 0) return <p className="border-y border-line py-12 text-center text-ink-2">{t.empty}</p>
   return (
     <>
-      <div className="overflow-x-auto">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={t.total(total)}
+        className="overflow-x-auto"
+      >
         <table className="num w-full border-y-2 border-ink text-table">
           <thead className="border-b border-ink text-meta">
             <tr>

@@ -61,6 +61,7 @@ function DemoTask({ taskId, reviewer, onReset }: TaskProps) {
     return (
       <div className="wrap py-16">
         <ErrorState
+          whole
           text={error.message || tasks.detail.missing}
           retry={() => void refetch()}
           retryLabel={shell.retry}

@@ -53,7 +53,7 @@ export function CellPanel(props: Props) {
             <li key={side} className="min-w-0">
               <button
                 type="button"
-                className="block max-w-full truncate hover:text-ink"
+                className="block min-h-6 max-w-full truncate hover:text-ink"
                 title={t.sheet.goTo(beside.address)}
                 onClick={() => onGo(sheet, beside.address)}
               >

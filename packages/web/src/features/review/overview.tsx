@@ -72,7 +72,7 @@ function ModelNotes({ t, review }: Pick<Props, 't' | 'review'>) {
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>
-      <h3 className="mb-2 font-serif text-lg">{title}</h3>
+      <h2 className="mb-2 font-serif text-lg">{title}</h2>
       {children}
     </section>
   )

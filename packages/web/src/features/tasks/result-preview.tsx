@@ -24,7 +24,13 @@ export function ResultPreview({ t, result, onClose }: { t: TasksTexts; result: R
   const download = useDownload()
   return (
     <Dialog open onClose={onClose} title={result.name} closeLabel={shell.nav.close} size="full">
-      <div className="min-h-0 flex-1 overflow-auto border-y border-line bg-sunken">
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={result.name}
+        className="min-h-0 flex-1 overflow-auto border-y border-line bg-sunken"
+      >
         {PDF.has(result.kind) ? (
           <Suspense fallback={null}>
             <PdfPreview address={addressOf('getResource', { path: { id: result.path } })} />

@@ -17,7 +17,14 @@ export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => vo
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   useDoneToast(task?.status, t.progress.done)
   if (error && !task)
-    return <ErrorState text={error.message || t.detail.missing} retry={() => void refetch()} retryLabel={shell.retry} />
+    return (
+      <ErrorState
+        whole
+        text={error.message || t.detail.missing}
+        retry={() => void refetch()}
+        retryLabel={shell.retry}
+      />
+    )
   if (!task) return <div className="min-h-96" aria-busy="true" />
   return (
     <>

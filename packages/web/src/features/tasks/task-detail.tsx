@@ -24,7 +24,12 @@ export function TaskDetail({ reviewer }: { reviewer: (task: Detail) => ReactNode
   if (error && !task)
     return (
       <div className="wrap py-16">
-        <ErrorState text={error.message || t.detail.missing} retry={() => void refetch()} retryLabel={shell.retry} />
+        <ErrorState
+          whole
+          text={error.message || t.detail.missing}
+          retry={() => void refetch()}
+          retryLabel={shell.retry}
+        />
       </div>
     )
   if (!task) return <div className="min-h-[70vh]" aria-busy="true" />
