@@ -12,6 +12,8 @@ import { parseArgs } from 'node:util'
 import type { Document, Finding, Table } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { review } from '@tickmark/review'
+import { CHECKABLE } from './checkable-mutations.ts'
+import type { Mutation, Mutator } from './checkable-mutations.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +21,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     'per-kind': { type: 'string', default: '3' },
     only: { type: 'string' },
+    kinds: { type: 'string' },
     verbose: { type: 'boolean' },
   },
 })
@@ -35,15 +38,6 @@ function makeRandom(seed: number): () => number {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296
   }
 }
-
-interface Mutation {
-  document: Document
-  /** What must appear in the evidence of a new finding. */
-  mutated: string
-  where: string
-}
-
-type Mutator = (document: Document, random: () => number) => Mutation | undefined
 
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?/
 
@@ -340,6 +334,7 @@ function cellDigit(
 }
 
 async function read(file: string): Promise<Document> {
+  if (file.endsWith('.json')) return JSON.parse(readFileSync(file, 'utf8')) as Document
   const cache = path.join(tmpdir(), 'tickmark-docs')
   mkdirSync(cache, { recursive: true })
   const hash = createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 24)
@@ -363,16 +358,20 @@ const found = (finding: Finding, mutated: string) =>
     ...Object.values(finding.data).map(String),
   ].some((text) => plain(text).toLowerCase().includes(plain(mutated).toLowerCase()))
 
+const kinds = [
+  ...Object.entries(MUTATORS),
+  ...Object.entries(CHECKABLE).map(([kind, mutate]) => [`${kind} (provable)`, mutate] as const),
+].filter(([kind]) => !values.kinds || values.kinds.split(',').some((part) => kind.includes(part)))
 const counts = new Map<string, { planted: number; found: number }>()
 for (const name of readdirSync(folder)
   .filter(
     (file) =>
-      /\.(?:pdf|docx)$/.test(file) && (!values.only || values.only.split(',').some((part) => file.includes(part))),
+      /\.(?:pdf|docx|json)$/.test(file) && (!values.only || values.only.split(',').some((part) => file.includes(part))),
   )
   .toSorted()) {
   const document = await read(path.join(folder, name))
   const before = new Set(review(document).findings.map((finding) => finding.fingerprint))
-  for (const [kind, mutate] of Object.entries(MUTATORS)) {
+  for (const [kind, mutate] of kinds) {
     for (let round = 0; round < Number(values['per-kind']); round++) {
       const mutation = mutate(
         document,

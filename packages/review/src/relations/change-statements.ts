@@ -20,7 +20,9 @@ export interface ChangeStatement {
 const REASON = /\b(?:reflecting|due to|driven by|because of|result of|as a result|attributable to)\b/i
 const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|增长|增加|上升|提高|上涨|增幅|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び`
 const DOWN = String.raw`decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|fell|fall(?:en|ing)?|drop(?:ped|s)?|reduc(?:ed|tion)|down|lower|下降|减少|下滑|降低|下跌|降幅|降至|감소|하락|줄어|減少|減収|減益|低下|下落|縮小`
-const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN}))(?![a-z])`, 'gi')
+/** Better or worse is up for one line and down for another. */
+const EITHER = String.raw`improv(?:ed|ement)|worsen(?:ed|ing)|chang(?:e|ed)|变动|변동|変動`
+const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN})|(?<either>${EITHER}))(?![a-z])`, 'gi')
 
 /** A figure in a pattern: its index between two rare brackets. */
 const F = '⟦(\\d+)⟧'
@@ -46,6 +48,7 @@ const PATTERNS: readonly Pattern[] = [
     roles: ['after', 'before'],
   },
   { regex: new RegExp(`${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
+  { regex: new RegExp(`${F}${SAME_FACT}\\bwhile\\b${SAME_FACT}${F}`, 'i'), roles: ['after', 'before'] },
   {
     regex: new RegExp(
       `[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${F}`,
@@ -64,16 +67,18 @@ const PATTERNS: readonly Pattern[] = [
   },
   { regex: new RegExp(`${F}\\s*(?:에서|으로부터)[^⟦⟧]{0,24}?${F}`), roles: ['before', 'after'] },
   {
-    regex: new RegExp(`${F}[^⟦⟧]{0,12}?(?:전년|전기|전년 동기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)`),
+    regex: new RegExp(
+      `${F}[^⟦⟧]{0,12}?(?:전년|전기|전년 동기|(?:19|20)\\d\\d년)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)`,
+    ),
     roles: ['after', 'before'],
   },
   {
-    regex: new RegExp(`(?:전년|전기)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)[^⟦⟧]{0,20}?${F}`),
+    regex: new RegExp(`(?:전년|전기|(?:19|20)\\d\\d년)[^⟦⟧]{0,16}?${F}\\s*(?:대비|보다|에 비해)[^⟦⟧]{0,20}?${F}`),
     roles: ['before', 'after'],
   },
   {
     regex: new RegExp(
-      `${F}[^⟦⟧]{0,16}?(?:前年|前期|前連結会計年度|前事業年度)(?:同期|度|末)?の?[^⟦⟧]{0,8}?${F}\\s*(?:から|より|に比べ|に比し|に対し|と比べ|と比較し)`,
+      `${F}[^⟦⟧]{0,16}?(?:前年|前期|前連結会計年度|前事業年度|(?:19|20)\\d\\d年)(?:同期|度|末)?の?[^⟦⟧]{0,8}?${F}\\s*(?:から|より|に比べ|に比し|に対し|と比べ|と比較し)`,
     ),
     roles: ['after', 'before'],
   },
@@ -207,15 +212,18 @@ function isOneSidedLoss(
   pair: { after: Figure; before: Figure },
   amounts: readonly ProseFigure[],
 ): boolean {
-  const [after, before] = [pair.after, pair.before].map((figure) => {
+  const signs = [pair.after, pair.before].map((figure) => {
     const start = amounts.find((amount) => amount.figure === figure)!.start
-    return LOSS.test(text.slice(Math.max(0, start - 40), start))
+    const before = text.slice(Math.max(0, start - 40), start)
+    return LOSS.test(before) ? 'loss' : GAIN.test(before) ? 'gain' : undefined
   })
-  return after !== before
+  return signs.includes('loss') && signs.includes('gain')
 }
 
 const LOSS =
   /\b(?:loss(?:es)?|deficit|outflow|expense)s? of (?:approximately |about )?$|亏损(?:额)?(?:为|约)?\s*$|손실\s*$|損失(?:は)?\s*$/i
+const GAIN =
+  /\b(?:income|gain|profit|benefit|inflow|earnings)s? of (?:approximately |about )?$|(?:盈利|利润)(?:额)?(?:为|约)?\s*$|이익\s*$|利益(?:は)?\s*$/i
 
 /** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */
 function directionOf(
@@ -223,17 +231,24 @@ function directionOf(
   words: readonly Word[],
   figures: readonly ProseFigure[],
 ): Pick<ChangeStatement, 'direction' | 'word'> {
-  const stated = words.filter(({ start }) => !REASON.test(sentence.slice(0, start)))
+  const telling = words.some(({ match }) => !match.groups!.either)
+    ? words.filter(({ match }) => !match.groups!.either)
+    : words
+  const stated = telling.filter(({ start }) => !REASON.test(sentence.slice(0, start)))
   const near = stated.filter(({ start, match }) =>
     figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
   )
   const meant = near.length > 0 ? near : stated
   const first = meant[0]
   if (!first) return {}
-  const directions = new Set(meant.map(({ match }) => (match.groups!.up ? ('up' as const) : ('down' as const))))
+  const directions = new Set(
+    meant.map(({ match }) =>
+      match.groups!.either ? undefined : match.groups!.up ? ('up' as const) : ('down' as const),
+    ),
+  )
   return {
     word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length },
-    ...(directions.size === 1 ? { direction: [...directions][0]! } : {}),
+    ...(directions.size === 1 && !directions.has(undefined) ? { direction: [...directions][0]! } : {}),
   }
 }
 

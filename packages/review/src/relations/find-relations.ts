@@ -8,6 +8,7 @@ import { dealIdentities } from './deal-identities.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
 import { impliedShares } from './implied-shares.ts'
+import { marginChanges } from './margin-changes.ts'
 import { noteTies } from './note-ties.ts'
 import { productColumns } from './product-columns.ts'
 import { proseChanges } from './prose-changes.ts'
@@ -17,6 +18,7 @@ import { proseProducts } from './prose-products.ts'
 import { proseRatios } from './prose-ratios.ts'
 import { proseRestatements } from './prose-restatements.ts'
 import { quarters } from './quarters.ts'
+import { ratioColumns } from './ratio-columns.ts'
 import type { Relation } from './relation.ts'
 import { shareColumns } from './share-columns.ts'
 import { sameItems } from './same-items.ts'
@@ -34,6 +36,8 @@ export function findRelations(
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
     ...changeColumns(grids),
+    ...grids.flatMap(ratioColumns),
+    ...grids.flatMap(marginChanges),
     ...grids.flatMap(shareColumns),
     ...grids.flatMap(impliedShares),
     ...statementIdentities(grids),

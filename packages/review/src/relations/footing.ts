@@ -67,6 +67,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   }))
   // A table of nothing but rates (a common-size statement) adds up like one of amounts.
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
+  const commonSize = ratesOnly && grid.cells.some((row) => row.every((cell) => cell?.value.equals(100)))
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
   const lanes = grid.columns.map((column, index) => ({
     ...laneOf(
@@ -82,7 +83,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = judge(lines, lanes, found, raw, unreliable)
       const at = (line: number) => (lines[line]!.values[test.lane] === null ? undefined : grid.cells[line]![test.lane])
-      const isRate = grid.columns[test.lane]!.kind === 'percent' && !ratesOnly
+      const isRate = grid.columns[test.lane]!.kind === 'percent' && !commonSize
       return toRelation(meant, test, at, {
         kind: grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,

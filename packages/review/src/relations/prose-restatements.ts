@@ -108,6 +108,8 @@ function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
 }
 
 const REACH = 70
+const FROM_TO =
+  /^[^,;.]{0,30}\b(?:increased|decreased|rose|fell|grew|declined|changed) from\s+(?:approximately )?(?:\S+(?: (?:million|billion))?[^,;.⟦]{0,30} to (?:approximately )?)?$/i
 const RESPECTIVELY = /respectively|分别|각각|それぞれ/i
 
 /** "revenue of ⟦a⟧ and ⟦b⟧ … 2023 and 2022, respectively": the figures of a pair take the two periods in turn. */
@@ -149,6 +151,8 @@ function nearestMention(
   if (!mention) return undefined
   const between = text.slice(mention.end, own.start)
   const inside = figures.filter((figure) => figure.start >= mention.end && figure.end <= own.start)
+  // "Accrued interest increased from ⟦a⟧ to ⟦b⟧": both are the line's.
+  if (inside.length <= 1 && FROM_TO.test(text.slice(mention.end, own.start))) return mention
   if (
     inside.length === 1 &&
     /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(inside[0]!.end, own.start)) &&
@@ -205,17 +209,24 @@ function compare(
   )
   if (matching) return relationOf(own.figure, matching.cell.figure, stated, 0.7)
   if (group.some((entry) => agrees(stated, own.figure, entry.cell.figure))) return []
-  const same = group.filter((entry) => period && entry.period && mayBeSamePeriod(period, entry.period))
+  const dated = group.filter((entry) => period && entry.period && mayBeSamePeriod(period, entry.period))
+  const digits = significantDigits(new Decimal(own.figure.amount.value))
+  const anchored = restatesAnother(sentence, own, group)
+  // Without a period that decides, a long number one slip away from one of the line's is still that number.
+  const alike = group.filter((entry) => {
+    const right = rounded(amountValue(entry.cell.figure.amount), own.figure)
+    return slipBetween(stated.abs(), right) !== undefined
+  })
+  const same = dated.length > 0 || (digits < 6 && !(digits >= 4 && anchored)) ? dated : alike
   const values = new Set(same.map((entry) => amountValue(entry.cell.figure.amount).abs().toFixed()))
   if (values.size !== 1 || stated.isZero()) return []
   const target = same[0]!.cell.figure
   const value = amountValue(target.amount)
-  const digits = significantDigits(new Decimal(own.figure.amount.value))
   // Three digits are soon one digit apart; then another figure of the sentence must be the table's as well.
   const slip =
     slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined &&
     own.figure.text.replace(/\D/g, '').length >= 3 &&
-    (digits >= 4 || restatesAnother(sentence, own, group)) &&
+    (digits >= 4 || anchored) &&
     !sentence.figures.some(
       (figure) => figure !== own && agrees(amountValue(figure.figure.amount), figure.figure, target),
     )
@@ -250,7 +261,10 @@ function agrees(stated: Decimal, own: Figure, other: Figure): boolean {
     return true
   const gap = stated.abs().minus(amountValue(other.amount).abs()).abs()
   return gap.lessThanOrEqualTo(
-    roundingOf(own.amount).plus(own.amount.scale === other.amount.scale ? 0 : roundingOf(other.amount)),
+    // Amounts restated in a coarser unit are as often cut off as rounded.
+    own.amount.scale === other.amount.scale
+      ? roundingOf(own.amount)
+      : roundingOf(own.amount).times(2).plus(roundingOf(other.amount)),
   )
 }
 
@@ -267,7 +281,11 @@ function relationOf(own: Figure, target: Figure, stated: Decimal, confidence: nu
     terms,
     compute: sumOf(terms),
     linear: true,
-    tolerance: unscaled ? amountValue(target.amount).abs() : roundingOf(own.amount).plus(roundingOf(target.amount)),
+    tolerance: unscaled
+      ? amountValue(target.amount).abs()
+      : roundingOf(own.amount)
+          .times(own.amount.scale === target.amount.scale ? 1 : 2)
+          .plus(roundingOf(target.amount)),
     confidence,
     basis: 'labelled',
   })

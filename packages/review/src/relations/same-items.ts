@@ -29,7 +29,7 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
     if (group.length < 2 || group.length > MAX_ENTRIES_PER_KEY) continue
     for (const [index, a] of group.entries()) {
       for (const b of group.slice(index + 1)) {
-        if (a.grid.table === b.grid.table || !samePeriod(a, b)) continue
+        if (a.grid.table === b.grid.table || !(samePeriod(a, b) || isLongTwin(a, b))) continue
         // A table that has the line twice (basic and diluted, revenue and cost) ties with the one that agrees.
         if (!equalAmounts(a, b) && (hasTwin(group, a, b) || hasTwin(group, b, a))) continue
         pairs.push([a, b])
@@ -72,6 +72,26 @@ function samePeriod(a: Entry, b: Entry): boolean {
   return left.key !== '' && left.key === right.key && (!own || !other || own === other)
 }
 
+const LONG = 8
+
+/** Statements come twice, of the group and of the parent: their lines may well differ by a round amount. */
+function isStatement(grid: Grid): boolean {
+  return grid.rows.filter((row) => row.concept !== undefined).length >= 4
+}
+
+/** Numbers of eight digits or more under one label that are the same, or one slip apart and nowhere else in the other's row. */
+function isLongTwin(a: Entry, b: Entry): boolean {
+  const [left, right] = [a.cell.value.abs(), b.cell.value.abs()]
+  if (Math.min(significantDigits(left), significantDigits(right)) < LONG) return false
+  if (a.grid.rows[a.row]!.key !== b.grid.rows[b.row]!.key) return false
+  if (left.equals(right)) return true
+  const elsewhere = (value: Decimal, entry: Entry) =>
+    entry.grid.cells[entry.row]!.some((cell) => cell?.value.abs().equals(value))
+  const slip = slipBetween(left, right)
+  if (isStatement(a.grid) || isStatement(b.grid)) return false
+  return (slip === 'digit' || slip === 'transposition') && !elsewhere(left, b) && !elsewhere(right, a)
+}
+
 /** The end of the one period that a table's heads and title name, for columns that name none. */
 function onlyPeriod(grid: Grid): string | undefined {
   const ends = new Set(grid.columns.flatMap(({ period }) => (period?.end ? [period.end] : [])))
@@ -108,7 +128,11 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
   const slip = slipBetween(a.cell.value.abs(), b.cell.value.abs()) !== undefined && digits >= (sameName ? 3 : 5)
   const twin = rowTwin(a, b)
   const crossScope = a.grid.scope !== undefined && b.grid.scope !== undefined && a.grid.scope !== b.grid.scope
-  const confidence = equal ? 0.7 : tieConfidence({ slip, twin, digits, crossScope, ...agreement })
+  const confidence = equal
+    ? 0.7
+    : !samePeriod(a, b)
+      ? 0.75
+      : tieConfidence({ slip, twin, digits, crossScope, ...agreement })
   if (!equal && confidence < 0.6) return []
   const concept = a.grid.rows[a.row]!.concept
   const kind: RelationKind = concept === 'net_profit' ? 'profit-tie' : 'same-item'

@@ -1,9 +1,10 @@
-import { Decimal, amountValue } from '@tickmark/document'
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { findConcepts } from '../facts/concepts.ts'
 import { foldText } from '../facts/fold-text.ts'
 import type { Grid } from '../facts/grid.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+import { significantDigits } from './slip.ts'
 
 /** An amount in prose too large for the company that the tables show, and right again three powers of ten lower. */
 export interface ScaleOutlier {
@@ -25,11 +26,15 @@ export function scaleOutliers(grids: readonly Grid[], sentences: readonly Senten
   const all = largestOf(grids, undefined)
   if (!all) return []
   const byConcept = new Map<string, Figure | undefined>()
+  const printed = valuesOf(grids)
   const found = sentences.flatMap((sentence) => {
     const text = foldText(sentence.text)
-    if (FOREIGN.test(text)) return []
+    const foreign = FOREIGN.test(text)
     return sentence.figures.flatMap((own) => {
       if (own.figure.amount.unit !== 'money' || own.figure.amount.scale < 6) return []
+      const twin = twinOf(own.figure, text, printed, all)
+      if (twin) return [{ figure: own.figure, largest: twin }]
+      if (foreign) return []
       const concept = changedConcept(text, own)
       if (concept && !byConcept.has(concept)) byConcept.set(concept, largestOf(grids, concept))
       const line = concept ? byConcept.get(concept) : undefined
@@ -39,12 +44,65 @@ export function scaleOutliers(grids: readonly Grid[], sentences: readonly Senten
         return value.greaterThan(limit.times(factor)) && value.div(1000).lessThanOrEqualTo(limit)
       }
       if (line && outlier(line, LINE_FACTOR)) return [{ figure: own.figure, largest: line }]
-      return CHANGE.test(text) && outlier(all, ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
+      const beside = sentence.figures.some(
+        ({ figure }) => figure.amount.unit === 'money' && figure.amount.scale === own.figure.amount.scale - 3,
+      )
+      return (CHANGE.test(text) || beside) && outlier(all, ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
     })
   })
   // A wrong scale word stands alone; several amounts of that size are volumes that no statement shows.
-  const alone = new Set(found.map(({ figure }) => figure.text)).size < 2
+  const alone = new Set(found.filter(({ largest }) => largest === all).map(({ figure }) => figure.text)).size < 2
   return found.filter(({ largest }) => largest !== all || alone)
+}
+
+/** Amounts of all tables by their leading digits. */
+function valuesOf(grids: readonly Grid[]): Map<string, Figure[]> {
+  const values = new Map<string, Figure[]>()
+  for (const grid of grids) {
+    if (!grid.unit.text) continue
+    for (const cell of grid.cells.flat()) {
+      if (!cell || cell.figure.amount.unit !== 'money') continue
+      const key = leading(amountValue(cell.figure.amount))
+      const known = values.get(key)
+      if (known) known.push(cell.figure)
+      else values.set(key, [cell.figure])
+    }
+  }
+  return values
+}
+
+const LEADING = 3
+
+function leading(value: Decimal): string {
+  return value.isZero()
+    ? ''
+    : value
+        .abs()
+        .toSignificantDigits(LEADING)
+        .toExponential(LEADING - 1)
+        .split('e')[0]!
+}
+
+/** The table's figure that an amount restates at another power of ten, where it exceeds everything in the tables as it stands. */
+function twinOf(own: Figure, text: string, printed: ReadonlyMap<string, Figure[]>, all: Figure): Figure | undefined {
+  const value = amountValue(own.amount).abs()
+  const long = own.text.replace(/\D/g, '').length > LEADING
+  const named = ({ label = '' }: Figure) =>
+    (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
+      text.toLowerCase().includes(word),
+    )
+  if (
+    significantDigits(new Decimal(own.amount.value)) < LEADING ||
+    value.lessThanOrEqualTo(amountValue(all.amount).abs())
+  )
+    return undefined
+  const right = value.div(1000)
+  return printed
+    .get(leading(value))
+    ?.filter((figure) => long || named(figure))
+    .find((figure) =>
+      amountValue(figure.amount).abs().minus(right).abs().lessThanOrEqualTo(roundingOf(own.amount).div(1000)),
+    )
 }
 
 /** The line whose change the amount states: named before the word of change that stands right before the amount. */

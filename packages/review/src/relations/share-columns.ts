@@ -69,7 +69,8 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
     numerator.dash ||
     !denominator ||
     part === whole ||
-    numerator.figure.amount.unit === 'percent'
+    numerator.figure.amount.unit === 'percent' ||
+    printed.figure.amount.unit === 'money'
   )
     return []
   const base = amountValue(denominator.figure.amount)

@@ -40,7 +40,7 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
             other.grid.table === grid.table ||
             Math.abs(other.grid.unit.scale - grid.unit.scale) < 3 ||
             weight(other.grid) <= weight(grid) ||
-            !comparable(own, other)
+            !(comparable(own, other) || isLongTwin(own, other))
           )
             continue
           rivals.set(other.grid, [...(rivals.get(other.grid) ?? []), [own.cell, other.cell]])
@@ -59,6 +59,11 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
 function comparable(a: Entry, b: Entry): boolean {
   const [left, right] = [a.grid.columns[a.column]!, b.grid.columns[b.column]!]
   return left.period?.end && right.period?.end ? isSamePeriod(left.period, right.period) : left.key === right.key
+}
+
+/** The same long number for the same line is the same fact, whatever stands above it. */
+function isLongTwin(a: Entry, b: Entry): boolean {
+  return digitsOf(a.cell) >= 6 && a.cell.value.abs().equals(b.cell.value.abs())
 }
 
 function tellingPairs(pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
