@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { listOcrModels } from '@tickmark/readers'
+import type { OwnOcrModel } from '@tickmark/readers'
 import { createEngine } from '@tickmark/server/engine'
 import type { Engine } from '@tickmark/server/engine'
 import type { CliContext } from '../cli-context.ts'
@@ -35,7 +36,7 @@ export async function extract(args: string[], context: CliContext): Promise<numb
   const pages = parsePages(values.pages)
   if (paths.length === 0) throw new UsageError(problem.noFiles)
   checkDestination(format, paths.length, values.out, context)
-  await checkModel(values['ocr-model'])
+  const ownOcrModels = await checkModel(values['ocr-model'], context)
 
   const engine = createEngine({ jobs })
   const progress = startProgress(context.stderr, textLanguage, paths.length)
@@ -45,6 +46,7 @@ export async function extract(args: string[], context: CliContext): Promise<numb
       jobs,
       pages,
       ocrModel: values['ocr-model'],
+      ownOcrModels,
       signal,
       progress,
       textLanguage,
@@ -112,9 +114,14 @@ function checkDestination(format: ExtractFormat, files: number, out: string | un
   if (format !== 'html' && stdout.isTTY) throw new UsageError(problem.binaryToTerminal(format))
 }
 
-async function checkModel(id: string | undefined): Promise<void> {
-  if (id === undefined) return
-  const models = await listOcrModels()
+/** The operator's own models, among which the one asked for may be. */
+async function checkModel(id: string | undefined, { environment }: CliContext): Promise<OwnOcrModel[]> {
+  if (id === undefined) return []
+  const { ownOcrModelsOf, readModelFile } = await import('@tickmark/server')
+  const own = ownOcrModelsOf(
+    await readModelFile({ modelsFile: environment.TICKMARK_MODELS || undefined, keyOf: () => undefined }),
+  )
+  const models = await listOcrModels(own)
   if (!models.some((model) => model.id === id))
     throw new UsageError(
       problem.unknownModel(
@@ -122,4 +129,5 @@ async function checkModel(id: string | undefined): Promise<void> {
         models.map((model) => model.id),
       ),
     )
+  return own
 }

@@ -13,9 +13,15 @@ export interface OcrEngine {
   name: string
   languages: readonly Language[]
   /** Why it cannot be used here; undefined when it can. */
-  unavailable(): string | undefined
+  unavailable(): EngineLack | undefined
   /** Loads what it needs when first called. */
   recognize(picture: Bitmap, language?: Language): Promise<RecognizedPage>
+}
+
+/** What an engine lacks: a reason to be told in the user's language, and the detail, which is the operator's business only. */
+export interface EngineLack {
+  key: 'files_missing' | 'not_installed' | 'languages_missing'
+  detail: string
 }
 
 /** PP-OCR files that an operator supplies, newer or for other languages: a folder with `rec.onnx` and `keys.txt`. */
@@ -50,15 +56,15 @@ export function findEngine(id: string = BUILT_IN_ENGINE, own: readonly OwnOcrMod
 /** The engines as a list to choose from. */
 export function listOcrModels(own: readonly OwnOcrModel[] = []) {
   return listEngines(own).map((engine) => {
-    const reason = engine.unavailable()
+    const lack = engine.unavailable()
     const { id, manufacturer, name, languages } = engine
     return {
       id,
       manufacturer,
       name,
       languages: [...languages],
-      available: reason === undefined,
-      ...(reason ? { reason } : {}),
+      available: lack === undefined,
+      ...(lack && { reason: lack.key, detail: lack.detail }),
     }
   })
 }
@@ -71,7 +77,7 @@ function ppOcrEngine(manufacturer: string, name: string, files: ModelFiles, lang
     languages,
     unavailable: () => {
       const missing = missingFile(files)
-      return missing && `missing file: ${missing}`
+      return missing === undefined ? undefined : { key: 'files_missing', detail: `missing file: ${missing}` }
     },
     recognize: async (picture, language) => (await import('./read-page.ts')).readPage(picture, files, language),
   }
@@ -84,7 +90,7 @@ function tesseractEngine(): OcrEngine {
     manufacturer: 'tesseract',
     name: 'Tesseract',
     languages: found.languages,
-    unavailable: () => found.reason,
+    unavailable: () => found.lack,
     recognize: async (picture, language) =>
       (await import('./read-page-tesseract.ts')).readPageWithTesseract(picture, found.codes, language),
   }

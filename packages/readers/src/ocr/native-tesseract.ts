@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@tickmark/document'
+import type { EngineLack } from './engine.ts'
 
 const CODES: Record<string, Language> = { chi_sim: 'zh-CN', eng: 'en', kor: 'ko', jpn: 'ja' }
 
 /** What the system's own Tesseract can read. */
 export interface NativeTesseract {
   /** Why it cannot be used; undefined when it can. */
-  reason?: string
+  lack?: EngineLack
   /** Its names of the languages that are installed and ours. */
   codes: string[]
   languages: Language[]
@@ -30,9 +31,10 @@ export function codesFor(language: Language | undefined, installed: readonly str
 
 function look(): NativeTesseract {
   const { error, status, stdout } = spawnSync('tesseract', ['--list-langs'], { encoding: 'utf8', timeout: 5000 })
-  if (error || status !== 0) return { reason: 'tesseract is not installed', codes: [], languages: [] }
+  if (error || status !== 0)
+    return { lack: { key: 'not_installed', detail: 'tesseract is not on the PATH' }, codes: [], languages: [] }
   const codes = stdout.split(/\s+/).filter((code) => code in CODES)
   if (codes.length === 0)
-    return { reason: 'tesseract has no data for these languages: chi_sim, eng, kor, jpn', codes, languages: [] }
+    return { lack: { key: 'languages_missing', detail: 'none of chi_sim, eng, kor, jpn' }, codes, languages: [] }
   return { codes, languages: codes.map((code) => CODES[code]!) }
 }

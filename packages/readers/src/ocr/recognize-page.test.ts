@@ -1,7 +1,10 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import type { OwnOcrModel } from './engine.ts'
 import { listOcrModels } from './engine.ts'
+import { builtInModels } from './model-files.ts'
 import { recognizePage } from './recognize-page.ts'
 import type { RecognizedPage } from './recognized-page.ts'
 
@@ -80,6 +83,19 @@ describe('recognizePage', () => {
   })
 })
 
+describe('models of the operator', () => {
+  it('reads with the files in a folder', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'tickmark-own-model-'))
+    await symlink(builtInModels().recognition, join(folder, 'rec.onnx'))
+    await symlink(builtInModels().characters, join(folder, 'keys.txt'))
+    const own: OwnOcrModel = { manufacturer: 'acme', name: 'v5', folder, languages: ['zh-CN', 'en'] }
+    const picture = await readFile(join(corpus, 'small.png'))
+    const page = await recognizePage(picture, { model: 'acme:v5', ownModels: [own] })
+    expect(lines(page).at(-1)).toBe('Total current assets 88,821 85,587')
+    await expect(recognizePage(picture, { model: 'acme:v5' })).rejects.toThrow('acme:v5')
+  })
+})
+
 describe('listOcrModels', () => {
   it('lists the built-in engine as available, and an operator’s folder without files with the reason', () => {
     const models = listOcrModels([{ manufacturer: 'acme', name: 'v5', folder: corpus, languages: ['ja'] }])
@@ -93,7 +109,8 @@ describe('listOcrModels', () => {
     expect(models.at(-1)).toMatchObject({
       id: 'acme:v5',
       available: false,
-      reason: expect.stringContaining('rec.onnx'),
+      reason: 'files_missing',
+      detail: expect.stringContaining('rec.onnx'),
     })
   })
 })

@@ -14,7 +14,11 @@ export async function recognizePdfPage(
 ): Promise<PageContent> {
   const picture = await renderPdfPage(file, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('../ocr/recognize-page.ts')
-  const found = await recognizePage(picture.bytes, { language: options.language, model: options.ocrModel })
+  const found = await recognizePage(picture.bytes, {
+    language: options.language,
+    model: options.ocrModel,
+    ownModels: options.ownOcrModels,
+  })
   const words = applyTranscript(found.words, options.transcripts?.[page.number])
   const turn = found.rotation || undefined
   const scale = page.width / (turn === 90 || turn === 270 ? found.height : found.width)

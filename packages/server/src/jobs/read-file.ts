@@ -2,6 +2,7 @@ import { ReadError, type Language } from '@tickmark/document'
 import type { Inspection, ReadOptions } from '@tickmark/readers'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
+import { ownOcrModelsOf, readModelFile } from '../models/model-file.ts'
 import { findEndpoint } from '../models/models.ts'
 import type { Database } from '../db/open-database.ts'
 import { sourceFileOf } from '../tasks/document-store.ts'
@@ -114,6 +115,7 @@ export async function readOptionsOf({ db, config }: App, { taskId }: { taskId: s
   const isOwn = await findEndpoint(config, 'ocr', task.ocr_model)
   return {
     ocrModel: isOwn ? undefined : task.ocr_model,
+    ownOcrModels: ownOcrModelsOf(await readModelFile(config)),
     language: task.language === 'auto' ? undefined : (task.language as Language),
   }
 }

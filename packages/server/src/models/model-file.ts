@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Model } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
+import type { OwnOcrModel } from '@tickmark/readers'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
 import { REASONS } from './reasons.ts'
 
-/** One model of the operator's: any endpoint that speaks OpenAI's protocol. */
+/** One model of the operator's: any endpoint that speaks OpenAI's protocol, or PP-OCR files on this machine. */
 export const ConfiguredModel = z.object({
   manufacturer: z.string().min(1),
   name: z.string().min(1),
   kind: z.enum(['ocr', 'analysis']),
   /** Base address, as the maker gives it: `https://api.example.com/v1`. */
   url: z.url({ protocol: /^https?$/ }).optional(),
+  /** Of an OCR model that runs here: the folder with `rec.onnx` and `keys.txt` (and `det.onnx`, `cls.onnx`). */
+  folder: z.string().optional(),
   /** What the endpoint calls the model, where that is not its name here. */
   model: z.string().optional(),
   /** The name of the environment variable that holds the key; the key itself never stands in the file. */
@@ -36,6 +39,13 @@ export async function readModelFile({ modelsFile }: ModelSettings): Promise<Conf
   } catch (error) {
     throw new Error(`TICKMARK_MODELS: ${modelsFile} is not a list of models`, { cause: error })
   }
+}
+
+/** Those of the operator's models that are files for the built-in engine. */
+export function ownOcrModelsOf(models: readonly ConfiguredModel[]): OwnOcrModel[] {
+  return models.flatMap(({ kind, folder, manufacturer, name, languages }) =>
+    kind === 'ocr' && folder ? [{ manufacturer, name, folder, languages: languages as Language[] }] : [],
+  )
 }
 
 /** A model of the file as listed, with the reason when it cannot be used. */

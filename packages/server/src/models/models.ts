@@ -3,7 +3,14 @@ import type { Language } from '@tickmark/document'
 import { listOcrModels } from '@tickmark/readers'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
-import { type ConfiguredModel, idOf, type ModelSettings, readModelFile, toListedModel } from './model-file.ts'
+import {
+  type ConfiguredModel,
+  idOf,
+  type ModelSettings,
+  ownOcrModelsOf,
+  readModelFile,
+  toListedModel,
+} from './model-file.ts'
 import { REASONS } from './reasons.ts'
 
 /** The reviewer that works by rules alone: built in, offline, always there. */
@@ -11,17 +18,20 @@ export const RULE_MODEL = 'tickmark:rules'
 
 /** All models that the product knows: those built in, and those that the operator describes. Reasons are in `language`. */
 export async function listModels({ config }: { config: ModelSettings }, language: Language = 'en'): Promise<Model[]> {
-  const ocr = (await listOcrModels()).map(({ id, manufacturer, name, languages, available, reason }): Model => ({
-    id,
-    kind: 'ocr',
-    manufacturer,
-    name,
-    label: `${manufacturer}:${name}`,
-    languages: [...languages],
-    available,
-    // The reader names the file that is missing, which is nobody's business but the operator's.
-    ...(reason ? { reason: REASONS.files_missing[language] } : {}),
-  }))
+  const configured = await readModelFile(config)
+  const ocr = (await listOcrModels(ownOcrModelsOf(configured))).map(
+    ({ id, manufacturer, name, languages, available, reason }): Model => ({
+      id,
+      kind: 'ocr',
+      manufacturer,
+      name,
+      label: `${manufacturer}:${name}`,
+      languages: [...languages],
+      available,
+      // Which file is missing is nobody's business but the operator's.
+      ...(reason && { reason: REASONS[reason][language] }),
+    }),
+  )
   const rules: Model = {
     id: RULE_MODEL,
     kind: 'analysis',
@@ -31,7 +41,7 @@ export async function listModels({ config }: { config: ModelSettings }, language
     languages: ['zh-CN', 'en', 'ko', 'ja'],
     available: true,
   }
-  const own = (await readModelFile(config)).map((model) => toListedModel(model, config, language))
+  const own = configured.filter(({ folder }) => !folder).map((model) => toListedModel(model, config, language))
   return [...ocr, rules, ...own]
 }
 

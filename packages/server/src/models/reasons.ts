@@ -8,6 +8,18 @@ export const REASONS = {
     ko: '모델 파일이 없습니다',
     ja: 'モデルファイルがありません',
   },
+  not_installed: {
+    'zh-CN': '服务器上未安装该引擎',
+    en: 'it is not installed on the server',
+    ko: '서버에 설치되어 있지 않습니다',
+    ja: 'サーバーにインストールされていません',
+  },
+  languages_missing: {
+    'zh-CN': '缺少中、英、韩、日文语言数据',
+    en: 'it has no language data for Chinese, English, Korean or Japanese',
+    ko: '중국어·영어·한국어·일본어 언어 데이터가 없습니다',
+    ja: '中国語・英語・韓国語・日本語の言語データがありません',
+  },
   not_configured: {
     'zh-CN': '未配置接口地址',
     en: 'no address is configured',
