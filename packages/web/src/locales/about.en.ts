@@ -10,11 +10,11 @@ export const texts: Content = {
       items: [
         {
           title: 'Mission',
-          text: 'To free reviewers from adding and comparing, so that their time goes into judgement.',
+          text: 'To relieve reviewers of footing and comparing, so that their time goes into judgement.',
         },
         {
           title: 'Vision',
-          text: 'That any report put before an investor can say which of its figures were checked, and how.',
+          text: 'That every report put before an investor can say which of its figures were checked, and how.',
         },
       ],
     },
@@ -22,10 +22,13 @@ export const texts: Content = {
       id: 'different',
       title: 'What makes us different',
       items: [
-        { title: 'Evidence first', text: 'No finding without it. Better one too few than a false alarm.' },
+        {
+          title: 'Evidence first',
+          text: 'No finding without evidence. We would rather miss one than raise a false alarm.',
+        },
         { title: 'Reproducible', text: 'The same file gives the same result, by rules that are open.' },
         {
-          title: 'Plain about limits',
+          title: 'Candid about limits',
           text: 'We publish how we measure, the targets we missed and what we cannot see.',
         },
       ],
@@ -33,7 +36,7 @@ export const texts: Content = {
     {
       id: 'technology',
       title: 'Technology',
-      text: 'Reading, layout, tables and the rule engine are our own code. Files are handled in restricted processes of their own, the built-in OCR works offline, and data stay in PostgreSQL and the storage you name.',
+      text: 'Document reading, layout and table reconstruction and the rule engine are our own code. Files are handled in sandboxed processes, the built-in OCR works offline, and data stays in PostgreSQL and the storage you choose.',
     },
     {
       id: 'roadmap',
@@ -43,16 +46,16 @@ export const texts: Content = {
           title: 'Now',
           text: 'Rule-based review of financial reports, valuation models and due diligence reports; four languages; OCR.',
         },
-        { title: 'Next', text: 'Rules for more disclosure standards; comparison across years and files.' },
-        { title: 'Later', text: 'Checklists of your own; links to document management systems.' },
+        { title: 'Next', text: 'Rules for more disclosure standards; comparison across reporting years.' },
+        { title: 'Later', text: 'Custom checklists; integration with document management systems.' },
       ],
     },
     {
       id: 'team',
-      title: 'Roles in the team',
+      title: 'The team',
       items: [
         { title: 'Document engineering', text: 'Reading, OCR and tables.' },
-        { title: 'Review rules', text: 'Written and tested by people at home in accounting standards and valuation.' },
+        { title: 'Review rules', text: 'Written and tested against accounting standards and valuation practice.' },
         { title: 'Product and security', text: 'Interface, installation, data protection.' },
       ],
     },
@@ -69,15 +72,21 @@ export const texts: Content = {
     {
       id: 'join',
       title: 'Join us',
-      text: 'We welcome people in document engineering, accounting rules, front-end work and security. Write to us through the contact form and mention “Join us”.',
+      text: 'We welcome people who work on document engineering, accounting rules, front-end and security. Write to us through the contact form and mention “Join us”.',
     },
     {
       id: 'partners',
       title: 'Partner programme',
       items: [
-        { title: 'Implementation partners', text: 'Install and integrate for clients; we train and support.' },
-        { title: 'Rule partners', text: 'Write rule sets for an industry with us, published under your name.' },
-        { title: 'Model partners', text: 'Connect vision and analysis models, evaluated by one standard of evidence.' },
+        {
+          title: 'Implementation partners',
+          text: 'Deploy and integrate for clients; we provide training and support.',
+        },
+        { title: 'Rule partners', text: 'Develop industry rule sets with us, published under your name.' },
+        {
+          title: 'Model partners',
+          text: 'Connect vision and analysis models, all held to the same standard of evidence.',
+        },
       ],
     },
   ],

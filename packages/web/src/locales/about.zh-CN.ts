@@ -31,7 +31,7 @@ export const texts: Content = {
       title: '路线图',
       items: [
         { title: '现在', text: '财务报告、估值模型、尽调报告的规则审阅；四种语言；OCR 工具。' },
-        { title: '接下来', text: '更多披露准则的规则集，跨年度与跨文件的自动比对。' },
+        { title: '接下来', text: '更多披露准则的规则集，跨年度的自动比对。' },
         { title: '之后', text: '客户自定义核查清单，与文档管理系统对接。' },
       ],
     },
@@ -40,7 +40,7 @@ export const texts: Content = {
       title: '团队分工',
       items: [
         { title: '文档工程', text: '读取、OCR 与表格还原。' },
-        { title: '审阅规则', text: '由熟悉会计准则与估值的人员编写并测试规则。' },
+        { title: '审阅规则', text: '按会计准则与估值实务编写并测试规则。' },
         { title: '产品与安全', text: '界面、部署、数据保护。' },
       ],
     },

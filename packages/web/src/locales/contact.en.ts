@@ -2,7 +2,7 @@ import type { ContactTexts } from './contact.zh-CN.ts'
 
 export const texts: ContactTexts = {
   title: 'Contact',
-  lead: 'Working hours 9:00–18:00. We answer within 24 hours.',
+  lead: 'Working hours 9:00–18:00. We reply within 24 hours.',
   channels: {
     title: 'How to reach us',
     email: 'Email',
@@ -19,24 +19,24 @@ export const texts: ContactTexts = {
   form: {
     title: 'Write to us',
     inquiry: 'Send an enquiry',
-    trial: 'Ask for a free trial',
+    trial: 'Start a free trial',
     booking: 'Book a demo',
   },
   process: {
     title: 'What happens next',
     items: [
       { title: 'You write', text: 'What kinds of document you review, and how many: the form is enough.' },
-      { title: 'Answer and demo', text: 'We answer within 24 hours and show the product at the time you chose.' },
-      { title: 'Trial', text: 'Opened within 1 working day: 7 days free, up to 5 full reports.' },
-      { title: 'In use', text: 'Plan and installation agreed, support from then on.' },
+      { title: 'Reply and demo', text: 'We reply within 24 hours and give the demo at the time you chose.' },
+      { title: 'Trial', text: 'Account opened within 1 working day: 7 days free, up to 5 full reports.' },
+      { title: 'Go live', text: 'We agree on plan and deployment, and support you from then on.' },
     ],
   },
   faq: {
-    title: 'Questions',
+    title: 'Frequently asked questions',
     items: [
       {
         title: 'How do I get an invitation code?',
-        text: 'With your trial; on a company’s own installation your administrator makes it.',
+        text: 'We send one with your trial. On your company’s own installation, your administrator issues it.',
       },
       { title: 'Does the trial need a credit card?', text: 'No. It lasts 7 days, for up to 5 full reports.' },
       {

@@ -1,10 +1,10 @@
 import type { FormsTexts } from './forms.zh-CN.ts'
 
 export const texts: FormsTexts = {
-  trialTitle: 'Ask for a free trial',
+  trialTitle: 'Start a free trial',
   trialLead: '7 days free, up to 5 full reports, no credit card. Your account is opened within 1 working day.',
-  inquiryTitle: 'Enquiry',
-  inquiryLead: 'Tell us what you need. We answer within 24 hours.',
+  inquiryTitle: 'Send an enquiry',
+  inquiryLead: 'Tell us what you need. We reply within 24 hours.',
   bookingTitle: 'Book a demo',
   bookingLead: 'Choose a time of day that suits you. We confirm the exact time with you.',
   name: 'Name',
@@ -23,7 +23,7 @@ export const texts: FormsTexts = {
   agreeAfter: '',
   slot: 'Preferred time',
   slots: { morning: 'Morning 9:00–12:00', afternoon: 'Afternoon 14:00–17:00', evening: 'Evening 19:00–21:00' },
-  focus: 'What you would like to see',
+  focus: 'What you would like us to focus on',
   submit: 'Submit',
   confirm: 'Confirm booking',
   cancel: 'Cancel',

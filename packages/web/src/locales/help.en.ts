@@ -11,19 +11,19 @@ export const texts: Content = {
       items: [
         {
           title: 'Register and log in',
-          text: 'Registration needs an invitation code and the characters of the picture. Log in with user name, email or phone.',
+          text: 'You need an invitation code and the characters shown in the image. Log in with your user name, email or phone number.',
         },
         {
           title: 'New task',
-          text: 'On the OCR tool page drop, browse or paste files, choose type and models, and start. Upload progress stays at 99% until the server confirms.',
+          text: 'On the OCR tool page, drop, browse for or paste files, choose the task type and models, and start. Upload progress holds at 99% until the server confirms.',
         },
         {
           title: 'Progress',
-          text: 'It is counted by pages. Reload, open a second tab or come back later: you find the same task as it is.',
+          text: 'Progress is counted in pages. Reload, open a second tab or come back later: the task is where it was.',
         },
         {
           title: 'Terminate and retry',
-          text: 'Terminating takes effect within two seconds and keeps what is finished. An ended task can be retried from its stored files.',
+          text: 'Terminating takes effect within two seconds and keeps what is finished. A finished task can be retried from its stored files.',
         },
       ],
     },
@@ -33,11 +33,11 @@ export const texts: Content = {
       items: [
         {
           title: 'Which formats?',
-          text: 'OCR: pdf, doc, docx, ppt, pptx, jpeg, jpg, png. Reviews also take xls, xlsx and csv. The content decides, not the name.',
+          text: 'OCR: pdf, doc, docx, ppt, pptx, jpeg, jpg, png. Reviews also take xls, xlsx and csv. The format is told by content, not by file name.',
         },
         {
           title: 'Why did parsing fail?',
-          text: 'The file says why: protected by a password, damaged, or not what its name says. The other files go on.',
+          text: 'The reason is shown beside the file: password-protected, damaged, or not what its name says. The other files are still processed.',
         },
       ],
     },
@@ -47,13 +47,13 @@ export const texts: Content = {
       items: [
         {
           title: 'Grades',
-          text: '▲ Serious: an error that can be proven. ◆ Warning: probably wrong, or in need of explanation. ● Suggestion: worth improving.',
+          text: '▲ Serious: an error that can be proven. ◆ Warning: likely to be wrong, or in need of explanation. ● Suggestion: worth improving.',
         },
         { title: 'Scores', text: 'Each starts at 100; the overview lists every deduction.' },
-        { title: 'Tick marks', text: 'Switched on, they show ✓ beside each verified figure.' },
+        { title: 'Tick marks', text: 'When switched on, a ✓ stands beside every verified figure.' },
         {
           title: 'Keys',
-          text: 'J and K step, A accepts, D dismisses, T tick marks, M marks, C copies the link, ? shows them all.',
+          text: 'J and K step through, A accepts, D dismisses, T toggles tick marks, M toggles marks, C copies the link, ? lists them all.',
         },
         { title: 'Sharing', text: 'Send the link to a colleague who has access; it opens at the same problem.' },
       ],
@@ -66,7 +66,7 @@ export const texts: Content = {
         { title: 'Annotated PDF', text: 'Problems marked and explained on the original, for any PDF reader.' },
         {
           title: 'API and command line',
-          text: `The same engine by HTTP and by the ${BRAND.command} command. The API is described at /v1/api/docs.`,
+          text: `The same engine through the HTTP API and the ${BRAND.command} command. API reference: /v1/api/docs.`,
         },
       ],
     },

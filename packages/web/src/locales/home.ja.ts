@@ -30,7 +30,7 @@ export const texts: HomeTexts = {
     title: '製品そのものについての事実',
     items: [
       { value: '約3秒', label: 'サンプル年次報告書の受付から全結果まで。2コアのサーバーで実測' },
-      { value: '11種', label: 'ファイル形式：PDF、Word、PowerPoint、Excel、CSV、画像' },
+      { value: '10種', label: 'ファイル形式：PDF、Word、PowerPoint、Excel、CSV、画像' },
       { value: '4言語', label: '画面・説明・報告書を、それぞれの言語で書き起こしています' },
       { value: '0回', label: '標準設定での外部呼び出し。ファイルも文字も外に出ません' },
     ],

@@ -30,7 +30,7 @@ export const texts: HomeTexts = {
     title: '제품에 관한 사실',
     items: [
       { value: '약 3초', label: '샘플 연차보고서의 업로드부터 전체 결과까지, 2코어 서버 실측' },
-      { value: '11종', label: '파일 형식: PDF, Word, PowerPoint, Excel, CSV, 이미지' },
+      { value: '10종', label: '파일 형식: PDF, Word, PowerPoint, Excel, CSV, 이미지' },
       { value: '4개', label: '언어: 화면, 설명, 보고서를 각 언어로 직접 작성' },
       { value: '0회', label: '기본 설정에서의 외부 호출: 파일과 텍스트는 시스템 밖으로 나가지 않습니다' },
     ],

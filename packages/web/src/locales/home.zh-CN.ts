@@ -28,7 +28,7 @@ export const texts = {
     title: '关于产品本身的几个事实',
     items: [
       { value: '约 3 秒', label: '样例年报从上传到全部结果文件，2 核服务器实测' },
-      { value: '11 种', label: '文件格式：PDF、Word、PowerPoint、Excel、CSV 与图片' },
+      { value: '10 种', label: '文件格式：PDF、Word、PowerPoint、Excel、CSV 与图片' },
       { value: '4 种', label: '语言：界面、问题说明与报告均为中、英、韩、日原生撰写' },
       { value: '0 次', label: '默认配置下的外部调用：文件与文字不离开本系统' },
     ],
@@ -62,7 +62,7 @@ export const texts = {
   },
   scores: {
     title: '三个分数，写清楚是怎么扣的',
-    lead: '分数从 100 开始，只因列出的问题和未能核对的数据而减少。点开分数即可看到每一项扣分。',
+    lead: '分数从 100 开始，只因列出的问题和未能核对的数据而减少。除此之外没有别的扣分。',
     items: [
       { title: '可信度', text: '数字是否算得对、前后是否一致；未能核对的数据按比例影响得分。' },
       { title: '完整度', text: '必备的报表、章节、附注与说明是否齐备，有无占位符或空缺。' },
@@ -107,7 +107,7 @@ export const texts = {
       { title: '格式', text: 'OCR：PDF、DOC、DOCX、PPT、PPTX、JPEG、PNG；审阅另支持 XLS、XLSX、CSV。' },
       {
         title: '限制',
-        text: '每个任务最多 5 个文件，单个及合计不超过 100 MB。手写体与低质量照片可能无法识别，会如实标明。',
+        text: '每个任务最多 5 个文件，单个及合计不超过 100 MB。不识别手写体；低质量照片可能读不全，会如实标明。',
       },
       { title: '处理', text: '每个文件在独立的受限进程中读取；处理过程不访问网络。' },
       { title: '删除', text: '删除任务会同时删除原件与全部结果，无法恢复。' },

@@ -4,7 +4,7 @@ import type { IntroduceTexts } from './introduce.zh-CN.ts'
 
 const page: Content = {
   title: 'The product',
-  lead: `${BRAND.name.en} reads a document as a careful reviewer does: first each figure, exactly; then how it relates to the others; and at last it hands you the relations that do not hold, with the evidence.`,
+  lead: `${BRAND.name.en} reads a document as a careful reviewer does: it reads every figure exactly, works out how it relates to the others, and hands you the relationships that do not hold, together with the evidence.`,
   pictures: [
     {
       id: 'review',
@@ -19,53 +19,53 @@ const page: Content = {
     {
       id: 'steps',
       title: 'Ten steps',
-      text: 'The step on the progress page is the one the engine is in. No timer pretends.',
+      text: 'The step shown on the progress page is the one the engine is really in. No timer simulates progress.',
       items: [
         {
           title: 'Parse structure',
-          text: 'Input: the file. Its format is told by content, not by name; pages, headings, paragraphs and table regions are found.',
+          text: 'Input: the file. The format is detected from its content, not its name; pages, headings, paragraphs and tables are located.',
         },
         {
           title: 'Extract text',
-          text: 'Pages with text are read directly; scans and pictures by the built-in OCR, with place and confidence of every word.',
+          text: 'Pages with a text layer are read directly; scans and images go through the built-in OCR, which keeps the position and confidence of every word.',
         },
         {
           title: 'Identify tables',
-          text: 'Rows, columns, merged cells and tables over pages are restored; units, currencies and periods are read.',
+          text: 'Rows, columns, merged cells and tables that span pages are reconstructed; units, currencies and periods are read.',
         },
         {
           title: 'Verify calculations and formulas',
-          text: 'Sums, cross-sums, differences, ratios and growth rates are recomputed; a workbook’s formulas cell by cell.',
+          text: 'Footing, cross-footing, differences, ratios and growth rates are recomputed; workbooks are recalculated cell by cell.',
         },
-        { title: 'Check consistency', text: 'The same figure is compared between statements, notes and prose.' },
+        { title: 'Check consistency', text: 'The same figure is compared across statements, notes and text.' },
         {
           title: 'Analyse logic',
-          text: 'Words of direction against figures, parts against totals, opening against closing balances.',
+          text: '“Increased” and “decreased” against the figures, parts against totals, opening against prior closing balances.',
         },
         {
           title: 'Check assumptions',
-          text: 'Discount rates, terminal growth, discount factors and scenarios of a valuation model.',
+          text: 'Whether the discount rate, terminal growth, discount factors and scenarios of a valuation model are consistent.',
         },
-        { title: 'Assess risks', text: 'Unusual changes and relations, by stated thresholds.' },
+        { title: 'Assess risks', text: 'Unusual movements and relationships, by published thresholds.' },
         {
           title: 'Summarise problems',
-          text: 'Problems of one cause are joined and graded; three scores are computed with every deduction listed.',
+          text: 'Problems with the same cause are merged and graded; three scores are computed, with every deduction listed.',
         },
-        { title: 'Build charts', text: 'Distribution of problems, coverage of figures, and all result files.' },
+        { title: 'Build charts', text: 'The distribution of problems, the coverage of figures, and all result files.' },
       ],
     },
     {
       id: 'rules',
       title: 'The rules',
-      text: 'Each rule has a page of its own: what it checks, why it matters, examples, how to resolve it, known limits and references. “Why?” beside a problem opens it.',
+      text: 'Every rule has a page of its own: what it checks, why it matters, examples, how to resolve it, known limits and references. Open one below, or with “Why?” beside a problem.',
       items: [
         {
           title: 'Calculation',
-          text: 'Totals and parts, cross-footing, difference rows, changes, shares, earnings per share, ratios.',
+          text: 'Totals and their parts, cross-footing, net amounts, changes, proportions, earnings per share, ratios.',
         },
         {
           title: 'Consistency',
-          text: 'Balance of the balance sheet, cash flow tie-out, notes and statements, prose and tables, periods and units.',
+          text: 'Balance sheet equation, cash flow tie-out, notes to statements, text to tables, periods and units.',
         },
         {
           title: 'Completeness',
@@ -78,7 +78,7 @@ const page: Content = {
         },
         {
           title: 'Workbooks',
-          text: 'Formulas unlike their neighbours, sums that miss a row, error values, circular references, stored values that recalculation does not give.',
+          text: 'Inconsistent formulas, sums that leave out a row, error values, circular references, stored values that recalculation does not reproduce.',
         },
       ],
     },
@@ -86,27 +86,27 @@ const page: Content = {
       id: 'evidence',
       title: 'What a finding holds',
       items: [
-        { title: 'Place', text: 'Page and box, or sheet and cell; the operands have theirs too.' },
-        { title: 'Arithmetic', text: 'The recalculation, in no particular language: 1,200 + 300 = 1,500 ≠ 1,600.' },
+        { title: 'Place', text: 'The page and box, or the sheet and cell; every operand has its own.' },
+        { title: 'Arithmetic', text: 'The recalculation in plain figures: 1,200 + 300 = 1,500 ≠ 1,600.' },
         {
           title: 'Confidence',
-          text: 'A doubtful figure of a scan never makes more than a warning, unless another relation confirms it.',
+          text: 'A figure that OCR read with doubt never raises more than a warning, unless another relationship confirms it.',
         },
         {
           title: 'Source',
-          text: 'Rule or model. A model’s finding counts only when its quotation is found in the text and its arithmetic holds; the rest is dropped and counted.',
+          text: 'Rule or model. A model’s finding counts only when its quotation is found in the document and its arithmetic holds; the rest are dropped and counted.',
         },
       ],
     },
     {
       id: 'ocr',
       title: 'The OCR tool',
-      text: 'Documents and pictures become Markdown, HTML, Excel tables and searchable PDF, with a summary. The built-in engine works offline for Chinese, English, Japanese and Korean; your own vision model can be connected.',
+      text: 'Documents and images become Markdown, HTML, Excel tables and searchable PDF, with a summary. The built-in engine works offline for Chinese, English, Japanese and Korean; your own vision model can be connected.',
     },
     {
       id: 'measured',
       title: 'What was measured, and how',
-      text: 'We publish only what we measured. Each number comes from a command in the repository’s bench folder; method, machine and data stand in the benchmarks page of the documentation, missed targets included. You can repeat them with files of your own.',
+      text: 'We publish only what we measured. Every number comes from a command in the repository’s bench folder, so you can repeat it with files of your own.',
     },
     {
       id: 'limits',
@@ -114,16 +114,16 @@ const page: Content = {
       items: [
         {
           title: 'Handwriting and poor images',
-          text: 'Handwriting is not read. Pages that are badly blurred, skewed or covered may be incomplete; unread pages are named.',
+          text: 'Handwriting is not read. Pages that are badly blurred, skewed or obscured may be incomplete; pages that could not be read are named.',
         },
         {
           title: 'Matters of judgement',
-          text: 'Whether an estimate is reasonable or an assumption credible is for a professional. The system shows what does not agree.',
+          text: 'Whether an estimate is reasonable or an assumption credible is for a professional to judge. The system shows what does not agree.',
         },
-        { title: 'Encrypted files', text: 'Password protection must be removed first.' },
+        { title: 'Encrypted files', text: 'Password protection has to be removed first.' },
         {
           title: 'Not an audit',
-          text: 'Results support professional judgement. They are no audit opinion, assurance or investment advice.',
+          text: 'Results support professional judgement. They are not an audit opinion, assurance or investment advice.',
         },
       ],
     },

@@ -3,7 +3,7 @@ import type { ServicesTexts } from './services.zh-CN.ts'
 
 const page: Content = {
   title: 'Services and pricing',
-  lead: 'One engine; choose a plan by the kind and number of your documents.',
+  lead: 'One engine. Choose a plan by what you review and how much of it.',
   sections: [
     {
       id: 'capabilities',
@@ -11,12 +11,12 @@ const page: Content = {
       items: [
         {
           title: 'Document review',
-          text: 'Calculation, consistency, completeness and sources of financial reports, valuation models and due diligence reports.',
+          text: 'Financial reports, valuation models and due diligence reports checked for calculation, consistency, completeness and sources.',
         },
         { title: 'OCR and tables', text: 'Scans and pictures become editable text, tables and searchable PDF.' },
         {
           title: 'Workbook recalculation',
-          text: 'Every cell recomputed; formulas unlike their neighbours and overwritten values are found.',
+          text: 'Every cell recalculated; inconsistent formulas and hard-coded overwrites are found.',
         },
         {
           title: 'Reports and interfaces',
@@ -30,7 +30,7 @@ const page: Content = {
       items: [
         {
           title: 'Private equity and venture capital',
-          text: 'Statements, due diligence report and model of a target in one task; the same figures compared between them.',
+          text: 'A target’s due diligence report and valuation model in one task: figures in the report are tied to the model.',
         },
         { title: 'Brokerage research', text: 'Figures, growth rates, shares and sources checked before publication.' },
         {
@@ -40,11 +40,11 @@ const page: Content = {
         { title: 'Bank custody data', text: 'Footing, tie-out and carry-forward of custody statements.' },
         {
           title: 'Consulting quality control',
-          text: 'Figures, charts, sources and conclusions of a deliverable that agree.',
+          text: 'Figures, sources and conclusions of a deliverable that agree with one another.',
         },
         {
           title: 'Audit report review',
-          text: 'Footing of statements, tie-out of notes, elements and dates of the auditor’s report.',
+          text: 'Footing of the statements, tie-out to the notes, required elements and dates of the auditor’s report.',
         },
       ],
     },
@@ -54,11 +54,11 @@ const page: Content = {
       items: [
         {
           title: 'Four languages',
-          text: 'Interface, explanations and reports in Chinese, English, Korean and Japanese, at any time.',
+          text: 'Switch interface, findings and reports between Chinese, English, Korean and Japanese at any time.',
         },
-        { title: 'All result formats', text: 'None costs extra.' },
-        { title: 'Your data stay yours', text: 'Install it on your own servers. Deleted means deleted.' },
-        { title: 'Open rules', text: 'Each rule says how it checks and what it cannot see.' },
+        { title: 'All result formats', text: 'Every output format is included; none costs extra.' },
+        { title: 'Your data stays yours', text: 'Run it on your own servers. Deleted means deleted.' },
+        { title: 'Open rules', text: 'Every rule documents what it checks and what it cannot see.' },
       ],
     },
   ],
@@ -67,15 +67,15 @@ const page: Content = {
 export const texts: ServicesTexts = {
   page,
   plans: {
-    title: 'Plans and prices',
-    lead: 'Prices depend on region and installation. Tell us how much you review and we make you an offer.',
+    title: 'Plans and pricing',
+    lead: 'Prices depend on region and deployment. Tell us your volume and we will send you a quote.',
     name: 'Plan',
     items: [
       {
         id: 'basic',
         name: 'Basic',
         price: 'Per report',
-        text: 'For the occasional report, with all rules and all result files.',
+        text: 'For the occasional report. Includes every rule and every result file.',
       },
       {
         id: 'professional',
@@ -87,16 +87,16 @@ export const texts: ServicesTexts = {
         id: 'enterprise',
         name: 'Enterprise',
         price: 'Custom quote',
-        text: 'On your own servers, with your own models; volume and support as agreed.',
+        text: 'On your own servers, with your own models; volume and support by contract.',
       },
     ],
     ask: 'Ask for a quote',
   },
   calculator: {
-    title: 'How much will you use?',
-    label: 'Reports to review a month',
+    title: 'Estimate your usage',
+    label: 'Reports you review per month',
     result: (reports: number, plan: string) =>
-      `${reports} ${reports === 1 ? 'report' : 'reports'} a month: ${plan} fits best.`,
+      `${reports} ${reports === 1 ? 'report' : 'reports'} per month: ${plan} is the best fit.`,
     share: (percent: number) => `That is about ${percent}% of the Professional plan’s monthly reports.`,
   },
   cases: {
@@ -105,28 +105,28 @@ export const texts: ServicesTexts = {
     items: [
       {
         title: 'Before the investment',
-        text: 'A fund receives a target’s annual report and due diligence report. With both uploaded, three revenue figures turn out to differ; the analyst opens each at its place.',
+        text: 'A fund receives a target’s due diligence report and valuation model. Uploaded as one task, three figures in the report turn out to differ from the model; the analyst opens each in place.',
       },
       {
         title: 'A model changes hands',
-        text: 'A valuation model was built by a former colleague. One cell in the fourth forecast year holds a typed-in number, and one sum misses its last row.',
+        text: 'A valuation model was built by a former colleague. One cell in the fourth forecast year has been hard-coded, and one sum leaves out its last row.',
       },
       {
         title: 'Before the report is issued',
-        text: 'An audit team uploads the full text. The total of a note differs from the statement by 900; the arithmetic is shown, and two swapped digits are suggested as the cause.',
+        text: 'An audit team uploads the full text. The total of a note differs from the statement by 900; the review shows the arithmetic and points to two transposed digits as the likely cause.',
       },
     ],
   },
   faq: {
-    title: 'Questions',
+    title: 'Frequently asked questions',
     items: [
       {
         title: 'What counts as a report?',
-        text: 'Each file of a review task. OCR tasks do not count, nor do files that failed.',
+        text: 'Each file in a review task counts as one. OCR tasks and files that failed do not count.',
       },
       {
         title: 'What happens when the quota is used up?',
-        text: 'New tasks are refused with the reason; existing tasks and results stay. It starts anew next month, or you upgrade.',
+        text: 'New tasks are declined, with the reason; existing tasks and results stay available. The quota renews next month, or you can upgrade.',
       },
       {
         title: 'Can we use our own model?',
@@ -134,7 +134,7 @@ export const texts: ServicesTexts = {
       },
       {
         title: 'What happens to our data after the trial?',
-        text: 'They are kept until you delete them; export or delete at any time.',
+        text: 'It is kept until you delete it; you can export or delete it at any time.',
       },
     ],
   },

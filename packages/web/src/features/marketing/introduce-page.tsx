@@ -6,7 +6,7 @@ import { useTexts } from '../../locales/use-texts.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { MEASURED } from './measured.ts'
 import { Picture } from './picture.tsx'
-import { Items, PageHead, Section } from './sections.tsx'
+import { PageHead, Section, TextSection } from './sections.tsx'
 
 /** The product in depth. The catalogue of rules is handed in by the route, since features do not know each other. */
 export function IntroducePage({ rules }: { rules: ReactNode }) {
@@ -20,14 +20,9 @@ export function IntroducePage({ rules }: { rules: ReactNode }) {
       <PageHead title={title} lead={lead} />
       {first && <Picture {...first} eager />}
       {sections.map((section, index) => {
-        const { id, text, items } = section
+        const { id } = section
         if (id === 'steps') return <Steps key={id} section={section} picture={second && <Picture {...second} />} />
-        return (
-          <Section key={id} id={id} title={section.title} lead={text} raised={index % 2 === 0}>
-            {items && <Items items={items} />}
-            {matter[id]}
-          </Section>
-        )
+        return <TextSection key={id} section={section} raised={index % 2 === 0} more={matter[id]} />
       })}
       <CallToAction />
     </>

@@ -24,6 +24,7 @@ export function Picture({ id, caption, eager = false }: Props) {
         width={1440}
         height={900}
         loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : 'auto'}
         decoding="async"
         className="h-auto w-full border border-line shadow-sheet"
       />

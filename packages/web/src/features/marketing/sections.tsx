@@ -90,15 +90,28 @@ export function PageHead({ title, lead, children }: { title: string; lead: strin
 }
 
 /** Short lists in two columns, longer ones from top to bottom. */
-export function Items({ items }: { items: readonly Item[] }) {
+function Items({ items }: { items: readonly Item[] }) {
   return items.length === 2 || items.length === 4 ? <RuledList items={items} /> : <LedgerList items={items} />
+}
+
+/** Text alone stands where the matter of a section stands; above a list or more it leads to it. */
+export function TextSection({ section, raised, more }: { section: ContentSection; raised: boolean; more?: ReactNode }) {
+  const { id, title, text, items } = section
+  if (!items && !more)
+    return (
+      <Section id={id} title={title} raised={raised}>
+        <p className="max-w-prose border-t border-ink pt-5 text-lg">{text}</p>
+      </Section>
+    )
+  return (
+    <Section id={id} title={title} lead={text} raised={raised}>
+      {items && <Items items={items} />}
+      {more}
+    </Section>
+  )
 }
 
 /** The sections of a text page, every second one raised. */
 export function Sections({ sections }: { sections: readonly ContentSection[] }) {
-  return sections.map(({ id, title, text, items }, index) => (
-    <Section key={id} id={id} title={title} lead={items && text} raised={index % 2 === 0}>
-      {items ? <Items items={items} /> : <p className="max-w-prose border-t border-ink pt-5 text-lg">{text}</p>}
-    </Section>
-  ))
+  return sections.map((section, index) => <TextSection key={section.id} section={section} raised={index % 2 === 0} />)
 }
