@@ -1,15 +1,16 @@
 // Writes the documents that the demonstration offers. Run it after changing them: node scripts/samples/make-samples.ts
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { LANGUAGES } from '@tickmark/document'
+import { diligence, DILIGENCE_TITLE, TARGET } from './diligence-report.ts'
 import { writePages } from './page-writer.ts'
 import { phrase } from './phrase.ts'
 import { notes } from './report-notes.ts'
 import { COMPANY, front, TITLE } from './report-prose.ts'
 import { statements } from './report-statements.ts'
-import { seedErrors } from './seed-errors.ts'
+import { seedDiligence, seedErrors } from './seed-errors.ts'
 import { writeModel } from './workbook-writer.ts'
 
-const target = new URL('../../packages/server/samples/', import.meta.url)
+const folder = new URL('../../packages/server/samples/', import.meta.url)
 const SUBTITLE = phrase(
   '二〇二六年三月  ·  示例文件，公司及数据均为虚构',
   'March 2026  ·  Sample document; the company and its figures are invented',
@@ -24,15 +25,18 @@ const MODEL = phrase(
   '澄川精密 バリュエーションモデル',
 )
 
-mkdirSync(target, { recursive: true })
+mkdirSync(folder, { recursive: true })
 for (const language of LANGUAGES) {
   const parts = [...front(), ...statements(language), ...notes(language)]
   const cover = { company: COMPANY[language], title: TITLE[language], subtitle: SUBTITLE[language] }
-  const name = (kind: string, ending: string) => new URL(`${kind}.${language}.${ending}`, target)
+  const name = (kind: string, ending: string) => new URL(`${kind}.${language}.${ending}`, folder)
   writeFileSync(name('financial-report', 'pdf'), await writePages(cover, seedErrors(parts), language))
   writeFileSync(name('valuation-model', 'xlsx'), await writeModel(MODEL, language, true))
+  const target = { company: TARGET[language], title: DILIGENCE_TITLE[language], subtitle: SUBTITLE[language] }
+  writeFileSync(name('due-diligence', 'pdf'), await writePages(target, seedDiligence(diligence()), language))
   if (process.argv.includes('--clean')) {
     writeFileSync(name('clean-report', 'pdf'), await writePages(cover, parts, language))
+    writeFileSync(name('clean-diligence', 'pdf'), await writePages(target, diligence(), language))
     writeFileSync(name('clean-model', 'xlsx'), await writeModel(MODEL, language, false))
   }
 }
@@ -75,5 +79,22 @@ const manifest = [
       '財務三表連動のDCFモデル、6シート、5年間の予測',
     ),
   },
+  {
+    sample_id: 'due-diligence',
+    type: 'due_diligence',
+    file: files('due-diligence', 'pdf'),
+    name: phrase(
+      '岚谷自动化-财务尽职调查报告',
+      'Mistvale-Due-Diligence-Report',
+      '남곡자동화-재무실사보고서',
+      '嵐谷オートメーション-財務DD報告書',
+    ),
+    description: phrase(
+      '一家虚构目标公司的财务尽职调查报告，6 页，含盈利质量、净负债、营运资金、客户与税务',
+      'Financial due diligence on an invented target, 6 pages: quality of earnings, net debt, working capital, customers, tax',
+      '가상 대상회사의 재무실사 보고서 6쪽: 이익의 질, 순차입금, 운전자본, 고객, 세무',
+      '架空の対象会社に関する財務デューデリジェンス報告書、6ページ：収益の質、純有利子負債、運転資本、顧客、税務',
+    ),
+  },
 ]
-writeFileSync(new URL('manifest.json', target), `${JSON.stringify(manifest, null, 2)}\n`)
+writeFileSync(new URL('manifest.json', folder), `${JSON.stringify(manifest, null, 2)}\n`)

@@ -28,3 +28,33 @@ export function seedErrors(parts: readonly Part[]): Part[] {
     return { ...part, text: replaceAll(part.text, GROWTH.right, GROWTH.wrong) }
   })
 }
+
+// The due diligence report shows other mistakes that are really made: a bridge retyped with two digits swapped, a share in the
+// summary that another version of the customer list gave, net debt left over from an earlier draft, and a market study of years ago.
+// (A source that the list does not hold, [S6], stands in the text itself.)
+
+/** Adjusted EBITDA of 2024. */
+const BRIDGE = { row: '调整后EBITDA合计', right: '19,090', wrong: '19,900' }
+const REPLACED: readonly (readonly [right: string, wrong: string])[] = [
+  ['45.0%', '54.0%'],
+  ['6,330', '6,830'],
+]
+const STALE = { source: '[S4]', right: '2025', wrong: '2019' }
+
+/** The due diligence report as the demonstration shows it. */
+export function seedDiligence(parts: readonly Part[]): Part[] {
+  return parts.map((part) => {
+    if (part.kind === 'table')
+      return {
+        ...part,
+        rows: part.rows.map((row) =>
+          row.label['zh-CN'] === BRIDGE.row
+            ? { ...row, values: row.values.map((value) => (value === BRIDGE.right ? BRIDGE.wrong : value)) }
+            : row,
+        ),
+      }
+    if (part.kind !== 'paragraph') return part
+    if (part.text.en.startsWith(STALE.source)) return { ...part, text: replaceAll(part.text, STALE.right, STALE.wrong) }
+    return { ...part, text: REPLACED.reduce((text, [right, wrong]) => replaceAll(text, right, wrong), part.text) }
+  })
+}

@@ -6,8 +6,8 @@ import { reviewTask } from '../src/engine/review-task.ts'
 
 const context = { progress: () => {} } as unknown as Parameters<typeof reviewTask>[1]
 
-async function reviewSample(kind: 'financial-report' | 'valuation-model', language: Language) {
-  const name = `${kind}.${language}.${kind === 'financial-report' ? 'pdf' : 'xlsx'}`
+async function reviewSample(kind: 'financial-report' | 'valuation-model' | 'due-diligence', language: Language) {
+  const name = `${kind}.${language}.${kind === 'valuation-model' ? 'xlsx' : 'pdf'}`
   const path = fileURLToPath(new URL(`../samples/${name}`, import.meta.url))
   const document = await readFile({ path, name }, {})
   const [review] = await reviewTask({ documents: [{ fileId: 'sample', document }], type: 'auto' }, context)
@@ -41,5 +41,21 @@ test.each(LANGUAGES)(
       'E13',
       'F8',
     ])
+  },
+)
+
+test.each(LANGUAGES)(
+  'the sample of due diligence in %s shows the five mistakes that were made in it, and no others',
+  async (language) => {
+    const review = await reviewSample('due-diligence', language)
+    expect(review.documentType).toBe('due_diligence')
+    expect(review.findings.map(({ ruleId, expected }) => ({ ruleId, expected }))).toEqual([
+      { ruleId: 'calculation/growth-mismatch', expected: '6,330' },
+      { ruleId: 'calculation/share-mismatch', expected: '45.0%' },
+      { ruleId: 'calculation/total-mismatch', expected: '19,090' },
+      { ruleId: 'traceability/citation', expected: undefined },
+      { ruleId: 'traceability/stale-source', expected: undefined },
+    ])
+    expect(review.figureCounts.verified / review.figureCounts.total).toBeGreaterThan(0.85)
   },
 )

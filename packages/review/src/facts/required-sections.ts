@@ -50,7 +50,7 @@ export const DUE_DILIGENCE_SECTIONS: readonly RequiredSection[] = [
     names: { zh: '客户与股东', en: 'Customers and shareholders', ko: '고객 및 주주', ja: '顧客と株主' },
     pattern: /客户|市场|商业|customer|commercial|market|고객|시장|顧客|市場/i,
   },
-  { id: 'tax', names: { zh: '税务', en: 'Tax', ko: '세무', ja: '税務' }, pattern: /税|\btax/i },
+  { id: 'tax', names: { zh: '税务', en: 'Tax', ko: '세무', ja: '税務' }, pattern: /税|\btax|세무|조세|법인세/i },
   {
     id: 'risks',
     names: {

@@ -10,6 +10,7 @@ import type { Relation, Term } from './relation.ts'
 const LESS =
   /\bless\b|\bminus\b|net of|deducting|subtracting|after (?:net )?(?:debt|deduct)|减去|扣除|减:|차감|제외|を?控除|差し引/i
 const BEING = /\bbeing\b|\bi\.e\.|consisting of|comprising|representing|即|等于|즉|すなわち|内訳/i
+const FROM = /^\s*에서|^\s*から/
 const RESULT = /\bis\b|\bwas\b|equals|amounts? to|leav|giv|results? in|为|得出|等于|이며|입니다|은|는|となる|です|は/i
 
 /** A passage: a block's figures of money in order, with the text that they stand in. */
@@ -57,7 +58,9 @@ function differences({ text, figures }: Passage): Relation[] {
     )
       return []
     if (LESS.test(left) && RESULT.test(right)) return difference(third.figure, first.figure, second.figure)
-    return LESS.test(right) && BEING.test(left) ? difference(first.figure, second.figure, third.figure) : []
+    // Korean and Japanese take the part "from" the whole and say "less" after it: a、すなわち b から c を控除した額.
+    const less = LESS.test(right) || (FROM.test(right) && LESS.test(text.slice(third.end, third.end + 12)))
+    return less && BEING.test(left) ? difference(first.figure, second.figure, third.figure) : []
   })
 }
 
