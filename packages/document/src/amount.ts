@@ -36,12 +36,12 @@ export type Amount = z.infer<typeof Amount>
 
 /** The full value, scale applied, exact. */
 export function amountValue(amount: Pick<Amount, 'value' | 'scale'>): Decimal {
-  return new Decimal(amount.value).times(Decimal.pow(10, amount.scale))
+  return new Decimal(`${amount.value}e${amount.scale}`)
 }
 
 /** Half a unit in the last printed place, scaled: the most that rounding alone can move the amount. */
 export function roundingOf(amount: Pick<Amount, 'decimals' | 'scale'>): Decimal {
-  return Decimal.pow(10, amount.scale - amount.decimals).div(2)
+  return new Decimal(`5e${amount.scale - amount.decimals - 1}`)
 }
 
 export { Decimal }

@@ -12,6 +12,10 @@ import { significantDigits, slipBetween } from './slip.ts'
 
 interface TableCell {
   cell: GridCell
+  /** Full value without sign, as near as a number tells. */
+  size: number
+  /** As printed, without sign. */
+  printed: number
   period?: Period
   scope?: 'group' | 'parent'
 }
@@ -38,11 +42,16 @@ function makeLexicon(grids: readonly Grid[]): Lexicon {
         if (!cell || cell.dash || cell.figure.amount.unit !== 'money' || column.kind !== 'amount') return
         const entry: TableCell = {
           cell,
+          size: Math.abs(cell.value.toNumber()) * 10 ** cell.figure.amount.scale,
+          printed: Math.abs(cell.value.toNumber()),
           ...(column.period ? { period: column.period } : {}),
           ...(grid.scope ? { scope: grid.scope } : {}),
         }
-        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])]))
-          lexicon.set(alias, [...(lexicon.get(alias) ?? []), entry])
+        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])])) {
+          const known = lexicon.get(alias)
+          if (known) known.push(entry)
+          else lexicon.set(alias, [entry])
+        }
       })
     })
   }
@@ -202,38 +211,60 @@ function compare(
 ): Relation[] {
   const stated = amountValue(own.figure.amount)
   const group = cells.filter((entry) => entry.scope !== 'parent')
-  const matching = group.find(
-    (entry) =>
-      agrees(stated, own.figure, entry.cell.figure) &&
-      (!period || !entry.period || mayBeSamePeriod(period, entry.period)),
-  )
+  const agreeing = near(group, own.figure).filter((entry) => agrees(stated, own.figure, entry.cell.figure))
+  const matching = agreeing.find((entry) => !period || !entry.period || mayBeSamePeriod(period, entry.period))
   if (matching) return relationOf(own.figure, matching.cell.figure, stated, 0.7)
-  if (group.some((entry) => agrees(stated, own.figure, entry.cell.figure))) return []
+  if (agreeing.length > 0) return []
   const dated = group.filter((entry) => period && entry.period && mayBeSamePeriod(period, entry.period))
   const digits = significantDigits(new Decimal(own.figure.amount.value))
   const anchored = restatesAnother(sentence, own, group)
   // Without a period that decides, a long number one slip away from one of the line's is still that number.
-  const alike = group.filter((entry) => {
-    const right = rounded(amountValue(entry.cell.figure.amount), own.figure)
-    return slipBetween(stated.abs(), right) !== undefined
-  })
-  const same = dated.length > 0 || (digits < 6 && !(digits >= 4 && anchored)) ? dated : alike
+  const isLong = digits >= 6 || (digits >= 4 && anchored)
+  const alike = () =>
+    group.filter((entry) => {
+      const right = rounded(amountValue(entry.cell.figure.amount), own.figure)
+      return slipBetween(stated.abs(), right) !== undefined
+    })
+  const same = dated.length > 0 || !isLong || group.length > MOST_CELLS ? dated : alike()
   const values = new Set(same.map((entry) => amountValue(entry.cell.figure.amount).abs().toFixed()))
   if (values.size !== 1 || stated.isZero()) return []
   const target = same[0]!.cell.figure
   const value = amountValue(target.amount)
   // Three digits are soon one digit apart; then another figure of the sentence must be the table's as well.
   const slip =
-    slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined &&
+    (slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined || isMisscaled(stated, own.figure, target)) &&
     own.figure.text.replace(/\D/g, '').length >= 3 &&
-    (digits >= 4 || anchored) &&
+    (digits >= 4 || anchored || isMisscaled(stated, own.figure, target)) &&
     !sentence.figures.some(
       (figure) => figure !== own && agrees(amountValue(figure.figure.amount), figure.figure, target),
     )
   const cited = CITES_TABLE.test(sentence.text)
-  const near = stated.abs().minus(value.abs()).abs().lessThan(value.abs().times(0.5))
-  const confidence = slip ? (cited ? 0.9 : 0.8) : cited && near ? 0.75 : 0.2
+  const isNear = stated.abs().minus(value.abs()).abs().lessThan(value.abs().times(0.5))
+  const confidence = slip ? (cited ? 0.9 : 0.8) : cited && isNear ? 0.75 : 0.2
   return confidence >= 0.6 ? relationOf(own.figure, target, stated, confidence) : []
+}
+
+/** Lines printed more often than this are named by too many sentences for a likeness to tell. */
+const MOST_CELLS = 60
+
+/** The entries whose size alone does not rule out that they agree; exact arithmetic is left to these few. */
+function near(cells: readonly TableCell[], own: Figure): TableCell[] {
+  const printed = Math.abs(Number(own.amount.value))
+  const size = printed * 10 ** own.amount.scale
+  const slack = 2 * 10 ** (own.amount.scale - own.amount.decimals)
+  return cells.filter((entry) => Math.abs(entry.size - size) <= slack + entry.size * 0.01 || entry.printed === printed)
+}
+
+const POWERS = [3, -3, 4, -4, 6, -6]
+
+/** Whether the amount would agree with a wrong scale word put right. */
+function isMisscaled(stated: Decimal, own: Figure, target: Figure): boolean {
+  if (own.amount.scale < 3 || own.text.replace(/\D/g, '').length < 3) return false
+  return POWERS.some((power) => {
+    const scale = own.amount.scale + power
+    const right: Figure = { ...own, amount: { ...own.amount, scale } }
+    return scale >= 3 && agrees(stated.times(`1e${power}`), right, target)
+  })
 }
 
 /** Whether the sentence restates the same line for another period, and rightly. */
@@ -242,7 +273,9 @@ function restatesAnother(sentence: Sentence, own: ProseFigure, cells: readonly T
     (figure) =>
       figure !== own &&
       figure.figure.amount.unit === own.figure.amount.unit &&
-      cells.some(({ cell }) => agrees(amountValue(figure.figure.amount), figure.figure, cell.figure)),
+      near(cells, figure.figure).some(({ cell }) =>
+        agrees(amountValue(figure.figure.amount), figure.figure, cell.figure),
+      ),
   )
 }
 
