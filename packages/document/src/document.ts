@@ -147,6 +147,7 @@ export const ReadNotice = z.object({
     'truncated',
     'fallback_reader',
     'external_content_ignored',
+    'settled_by_sum',
   ]),
   location: Location.optional(),
   detail: z.string().optional(),

@@ -10,6 +10,7 @@ import { boxOf, joinWords } from './join-words.ts'
 import type { PageLayout, PageText } from './page-layout.ts'
 import { rankHeadings } from './rank-headings.ts'
 import { captionTables } from './caption-tables.ts'
+import { settleBySums } from './settle-by-sums.ts'
 import { toTableBlock } from './to-table-block.ts'
 
 /** Joins the pages of a paginated file to one document. Pages may be missing; those given are taken in order. */
@@ -33,7 +34,7 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
     }
   }
   const front = pages[0]?.layout as PageLayout | undefined
-  const joined = captionTables(joinParagraphs(joinTables(blocks)))
+  const { blocks: joined, notices } = settleBySums(captionTables(joinParagraphs(joinTables(blocks))))
   return {
     version: 1,
     name: file.name,
@@ -45,7 +46,7 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
     blocks: joined,
     bookmarks: front?.bookmarks ?? [],
     annotations: pages.flatMap(({ layout }) => (layout as PageLayout | undefined)?.annotations ?? []),
-    notices: pages.flatMap(({ notices }) => notices),
+    notices: [...pages.flatMap((page) => page.notices), ...notices],
   }
 }
 

@@ -4,6 +4,8 @@ import { runModel } from './sessions.ts'
 
 /** Height of the recogniser's input. */
 export const STRIP_HEIGHT = 48
+/** A digit read with more confidence has no rival. */
+const SURE = 0.97
 /** Below this width the recogniser sees too little to be sure of anything. */
 const SMALLEST_WIDTH = 32
 
@@ -13,6 +15,8 @@ export interface ReadCharacter {
   start: number
   end: number
   confidence: number
+  /** What a doubtful digit was nearly read as. */
+  rival?: { text: string; confidence: number }
   /** At the first digit of a number: how another reader read the whole of it. */
   otherNumber?: string
 }
@@ -94,6 +98,7 @@ function decode(
         start: (step / steps) * stretch,
         end: ((step + 1) / steps) * stretch,
         confidence: best.value,
+        ...(best.value < SURE && withRival(data, step * classes, best.index, characters)),
       }
       const last = read.at(-1)
       if (best.index !== previous) read.push(character)
@@ -104,6 +109,26 @@ function decode(
     previous = best.index
   }
   return read
+}
+
+/** The likeliest other digit in the place of a digit. */
+function withRival(data: Float32Array, offset: number, index: number, characters: readonly string[]) {
+  if (!/^\d$/.test(characters[index] ?? '')) return {}
+  let rival = { text: '', confidence: 0 }
+  for (const candidate of digitsOf(characters)) {
+    const confidence = data[offset + candidate]!
+    if (candidate !== index && confidence > rival.confidence) rival = { text: characters[candidate]!, confidence }
+  }
+  return rival.text ? { rival } : {}
+}
+
+const digits = new WeakMap<readonly string[], number[]>()
+
+/** The classes that are digits. */
+function digitsOf(characters: readonly string[]): number[] {
+  let found = digits.get(characters)
+  if (!found) digits.set(characters, (found = characters.flatMap((text, index) => (/^\d$/.test(text) ? [index] : []))))
+  return found
 }
 
 function bestOf(data: Float32Array, offset: number, classes: number): { index: number; value: number } {

@@ -1,6 +1,7 @@
 import type { Ink } from './find-ink.ts'
 import { joinNumbers } from './join-numbers.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
+import { alternativesOf } from './word-alternatives.ts'
 
 /** A word within its line. Extent as shares of the line's length, 0–1. */
 export interface LineWord {
@@ -130,7 +131,7 @@ function toWord({ characters, start, end }: Split, first: boolean, last: boolean
   let right = Math.ceil((last ? characters.at(-1)!.end : end) * width)
   while (first && left < right - 1 && ink.columns[left]! <= 0.5) left += 1
   while (last && right > left + 1 && ink.columns[right - 1]! <= 0.5) right -= 1
-  const alternatives = characters.flatMap((character) => character.otherNumber ?? [])
+  const alternatives = alternativesOf(characters)
   return {
     text: characters.map((character) => character.text).join(''),
     start: left / width,

@@ -106,6 +106,7 @@ export const en: Labels = {
     page_skipped: 'This page was not read',
     text_layer_replaced: 'The text layer was unusable; OCR was used instead',
     text_layer_disagrees: 'The text layer differs from what the page shows',
+    settled_by_sum: 'A figure that was read in doubt was settled by the sum of its table',
     hidden_text: 'Holds text that is not visible on the page',
     blank_page: 'Blank page',
     font_missing: 'A font is missing; the page may look different',

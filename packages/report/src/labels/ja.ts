@@ -99,6 +99,7 @@ export const ja: Labels = {
     page_skipped: 'このページは読み取っていません',
     text_layer_replaced: 'テキスト層が使用できないため、OCRの結果に置き換えました',
     text_layer_disagrees: 'テキスト層がページの表示内容と一致しません',
+    settled_by_sum: '読み取りに迷いのあった数値を、表の合計が合う値に定めました',
     hidden_text: 'ページ上に表示されない文字が含まれています',
     blank_page: '空白ページ',
     font_missing: 'フォントがないため、表示が原本と異なる場合があります',
