@@ -51,7 +51,7 @@ test('a task outlives its server: the open page goes on when the server is back'
     await page.locator('input[type=file]').setInputFiles(files)
     await page.getByRole('button', { name: '开始提取' }).click()
     await expect(page).toHaveURL(/task_id=/)
-    await expect(page.locator('main [data-status=running]')).toBeVisible()
+    await expect(page.locator('main [data-status=running]')).toBeVisible({ timeout: 60_000 })
     server.kill('SIGKILL')
     await expect(page.getByText('实时连接中断，改为定时刷新')).toBeVisible({ timeout: 30_000 })
     server = await startServer(data)

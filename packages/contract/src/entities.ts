@@ -202,6 +202,8 @@ export const Model = z.object({
   languages: z.array(z.string()),
   available: z.boolean(),
   reason: z.string().optional(),
+  /** True where choosing it sends the content of documents to an address of the operator's. */
+  external: z.boolean().optional(),
 })
 export type Model = z.infer<typeof Model>
 

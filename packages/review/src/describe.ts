@@ -62,7 +62,7 @@ const REMARK: Record<'title' | 'explanation', Translations> = {
   explanation: {
     'zh-CN': '由 {model} 提出。所引原文已在文档中找到，所列算式已重新计算；结论请专业人员判断。',
     en: 'Raised by {model}. The words it quotes were found in the document and any sum it gives was recomputed; the conclusion is for a professional to judge.',
-    ko: '{model}이(가) 제기한 의견입니다. 인용한 원문은 문서에서 확인했고 제시한 계산식은 다시 계산했습니다. 결론은 전문가의 판단이 필요합니다.',
+    ko: '분석 모델 {model}의 의견입니다. 인용한 원문은 문서에서 확인했고 제시한 계산식은 다시 계산했습니다. 결론은 전문가의 판단이 필요합니다.',
     ja: '{model} による指摘です。引用された原文が文書にあることを確認し、示された計算は再計算しました。結論は専門家の判断が必要です。',
   },
 }

@@ -60,6 +60,7 @@ export function toListedModel(model: ConfiguredModel, settings: ModelSettings, l
     label: idOf(model),
     languages,
     available: reason === undefined,
+    external: true,
     ...(reason && { reason: REASONS[reason][language] }),
   }
 }

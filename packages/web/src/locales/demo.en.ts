@@ -26,7 +26,6 @@ export const texts: DemoTexts = {
   start: 'Start the review',
   analysing: 'Reviewing',
   finished: 'Review finished',
-  trust: (score: number) => `Trust score ${score}`,
   download: 'Download the full report',
   again: 'Analyse again',
   sales: 'Contact sales',

@@ -26,12 +26,11 @@ export const texts: DemoTexts = {
   start: 'レビューを開始',
   analysing: 'レビュー中',
   finished: 'レビュー完了',
-  trust: (score: number) => `信頼スコア ${score}`,
   download: '完全版レポートをダウンロード',
   again: '再分析',
   sales: '営業に問い合わせ',
   reset: 'デモをリセット',
   resetDone: 'デモをリセットしました',
-  cancelled: 'デモのタスクは終了されました。',
+  cancelled: 'デモのタスクはキャンセルされました。',
   allResults: 'すべての結果ファイル',
 }

@@ -2,7 +2,7 @@ import type { DemoTexts } from './demo.zh-CN.ts'
 
 export const texts: DemoTexts = {
   title: '데모 센터',
-  lead: '검토 유형을 고른 뒤 보유한 문서를 올리거나 샘플을 사용해 보세요. 엔진이 실제로 문서를 읽고 재계산하여 근거를 제시합니다.',
+  lead: '검토 유형을 고른 뒤 가지고 있는 문서를 올리거나 샘플을 사용해 보세요. 엔진이 실제로 문서를 읽고 재계산하여 근거를 제시합니다.',
   step1: '1. 검토 유형 선택',
   step2: '2. 문서 선택',
   types: {
@@ -26,12 +26,11 @@ export const texts: DemoTexts = {
   start: '검토 시작',
   analysing: '검토 중',
   finished: '검토 완료',
-  trust: (score: number) => `신뢰 점수 ${score}`,
   download: '전체 보고서 다운로드',
   again: '다시 분석',
   sales: '영업팀 문의',
   reset: '데모 초기화',
   resetDone: '데모를 초기화했습니다',
-  cancelled: '데모 작업이 종료되었습니다.',
+  cancelled: '데모 작업이 취소되었습니다.',
   allResults: '전체 결과 파일',
 }

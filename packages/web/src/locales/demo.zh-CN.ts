@@ -24,7 +24,6 @@ export const texts = {
   start: '开始审阅',
   analysing: '正在审阅',
   finished: '审阅完成',
-  trust: (score: number) => `可信度评分 ${score}`,
   download: '下载完整报告',
   again: '重新分析',
   sales: '联系销售',

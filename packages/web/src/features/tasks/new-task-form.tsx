@@ -97,7 +97,9 @@ interface FieldsProps {
 }
 
 function TaskFields({ t, form, models, disabled }: FieldsProps) {
-  const { register, formState } = form
+  const { register, formState, watch } = form
+  const hintOf = (id: string): string | undefined =>
+    models?.find((model) => model.id === id)?.external ? t.form.external : undefined
   const errorOf = (field: keyof Input): string | undefined => errorText(formState.errors[field]?.message)
   return (
     <fieldset disabled={disabled} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
@@ -128,6 +130,7 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
         placeholder={t.form.choose}
         options={modelOptions(models, 'ocr', t.form.unavailable)}
         error={errorOf('ocr_model')}
+        hint={hintOf(watch('ocr_model'))}
         {...register('ocr_model')}
       />
       <SelectField
@@ -136,6 +139,7 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
         placeholder={t.form.choose}
         options={modelOptions(models, 'analysis', t.form.unavailable)}
         error={errorOf('analysis_model')}
+        hint={hintOf(watch('analysis_model'))}
         {...register('analysis_model')}
       />
     </fieldset>
