@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DocumentType, LANGUAGES } from '@tickmark/document'
+import type { Language } from '@tickmark/document'
 import { describe as suite, expect, it } from 'vitest'
 import { reviewDocuments } from '../index.ts'
 import { typeDocument } from '../testing/type-document.ts'
@@ -24,6 +25,13 @@ function examplesOf(ruleId: string): Example[] {
   }))
 }
 
+const HEADINGS: Record<Language, string[]> = {
+  en: ['What it checks', 'Why it matters', 'Examples', 'How to resolve', 'Known limits', 'References'],
+  'zh-CN': ['检查内容', '重要性', '示例', '处理方法', '已知局限', '参考'],
+  ko: ['검사 내용', '중요성', '예시', '처리 방법', '알려진 한계', '참고'],
+  ja: ['検査内容', '重要性', '例', '対処方法', '既知の限界', '参考'],
+}
+
 suite('the catalogue of rules', () => {
   it('has ids that are unique and name their category', () => {
     const ids = RULES.map((rule) => rule.meta.id)
@@ -45,8 +53,13 @@ suite('the catalogue of rules', () => {
     }
   })
 
-  it.each(RULES.map((rule) => rule.meta.id))('%s has a page', (id) => {
-    expect(existsSync(pageOf(id))).toBe(true)
+  it.each(RULES.map((rule) => rule.meta.id))('%s has a page in four languages', (id) => {
+    for (const language of LANGUAGES) {
+      const file = language === 'en' ? pageOf(id) : path.join(import.meta.dirname, `${id}.${language}.md`)
+      expect(existsSync(file), file).toBe(true)
+      const headings = [...readFileSync(file, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      expect(headings).toEqual(HEADINGS[language])
+    }
   })
 })
 
