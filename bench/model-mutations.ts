@@ -178,8 +178,8 @@ if (positionals.length === 0) {
 } else
   for (const folder of positionals)
     for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry) && entry.includes(values.only))) {
-      const document = await readFile({ path: path.join(folder, name), name })
-      if (document.workbook) plantAll(document, alarmsOf(document), random)
+      const document = await readFile({ path: path.join(folder, name), name }).catch(() => undefined)
+      if (document?.workbook) plantAll(document, alarmsOf(document), random)
     }
 
 const all = { planted: 0, found: 0, extra: 0 }

@@ -1,6 +1,7 @@
 import { signedTerms } from './formula/canonical.ts'
 import { resolveReference, type Area } from './formula/reference.ts'
 import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
+import { rowLabelOf } from './labels.ts'
 import type { FormulaShape } from './formula/shape.ts'
 import { isPeriodHead, type TimeAxis } from './time-axis.ts'
 
@@ -16,6 +17,9 @@ export interface Aggregate {
 const LEAST_BLANK_LENGTH = 8
 /** Cells that the aggregates of a sheet may span together: running totals over 50,000 rows span a billion. */
 const MOST_CELLS = 3_000_000
+const COUNTED =
+  /\b(?:no\.?|number|#) of\b|\bshares\b|headcount|\bdays\b|股数|人数|天数|주식\s*수|인원|株式数|人員|日数/i
+const STATISTICS = new Set(['MEDIAN', 'MIN', 'MAX'])
 const AGGREGATING = new Set(['SUM', 'AVERAGE', 'SUBTOTAL', 'MEDIAN', 'MIN', 'MAX'])
 
 /**
@@ -61,8 +65,17 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
     direction === 'column' ? grid.at(position, area.left) : grid.at(area.top, position)
   const [first, last] = direction === 'column' ? [area.top, area.bottom] : [area.left, area.right]
   if (!isNumeric(at(first)) || !isNumeric(at(last))) return undefined
+  if (isMovingWindow(grid, aggregate) || countsItself(grid, aggregate)) return undefined
   const after = at(last + 1)
-  if (after && after !== cell && isAddend(grid, after, aggregate, axes) && !goesOn(after, at(last + 2), aggregate))
+  // The company that is valued often stands below its peers: only another statistic that takes it in proves the omission.
+  const needsProof = STATISTICS.has(aggregate.functionName)
+  if (
+    after &&
+    after !== cell &&
+    isAddend(grid, after, aggregate, axes) &&
+    !goesOn(after, at(last + 2), aggregate) &&
+    (!needsProof || isTakenIn(grid, after, aggregate))
+  )
     return after
   const before = at(first - 1)
   if (
@@ -70,10 +83,37 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
     before !== cell &&
     isAddend(grid, before, aggregate, axes) &&
     !goesOn(before, at(first - 2), aggregate) &&
-    isSameKind(before, at(first)!)
+    isSameKind(before, at(first)!) &&
+    (!needsProof || isTakenIn(grid, before, aggregate))
   )
     return before
   return undefined
+}
+
+/** Another aggregate over the same cells and one more. */
+function isTakenIn(grid: SheetGrid, candidate: ModelCell, { cell, area, direction }: Aggregate): boolean {
+  const own = { ...area, top: candidate.row, bottom: candidate.row, left: candidate.column, right: candidate.column }
+  const line = direction === 'column' ? grid.column(cell.column) : grid.row(cell.row)
+  return line.some(
+    (other) =>
+      other !== cell && other.shape && isAggregate(other.shape) && readsInto(other, area) && readsInto(other, own),
+  )
+}
+
+/** Copies along the very line that they aggregate: rolling means and running totals leave out what lies ahead. */
+function isMovingWindow(grid: SheetGrid, { cell, direction }: Aggregate): boolean {
+  const beside =
+    direction === 'row'
+      ? [grid.at(cell.row, cell.column - 1), grid.at(cell.row, cell.column + 1)]
+      : [grid.at(cell.row - 1, cell.column), grid.at(cell.row + 1, cell.column)]
+  return beside.some((other) => other?.shape?.form === cell.shape!.form)
+}
+
+/** "4 year average": the label says how many. */
+function countsItself(grid: SheetGrid, { cell, area }: Aggregate): boolean {
+  const label = rowLabelOf(grid, cell.row, cell.column)?.cell.text ?? ''
+  const count = /(\d+)[- ]?(?:year|yr|y\b|month|quarter|年|个月|年間|년)/i.exec(label)?.[1]
+  return count !== undefined && Number(count) === area.bottom - area.top + area.right - area.left + 1
 }
 
 /** More numbers follow, so that the range ends where somebody chose. Another aggregate that does take the candidate in ends the run. */
@@ -105,6 +145,9 @@ export function readsInto(candidate: ModelCell, area: Area): boolean {
 
 /** Percentages beside amounts, or the other way round. */
 function isOtherMeasure(candidate: ModelCell, grid: SheetGrid, { area }: Aggregate): boolean {
+  // Shares, heads and days are no amounts.
+  const isCount = (row: number): boolean => COUNTED.test(rowLabelOf(grid, row, area.left)?.cell.text ?? '')
+  if (area.left === area.right && isCount(candidate.row) && !isCount(area.top)) return true
   const isPercent = (cell: ModelCell): boolean => cell.cell.numberFormat?.includes('%') ?? false
   const inside = [...cellsInArea(grid, area)].filter(isNumeric)
   return inside.filter((cell) => isPercent(cell) !== isPercent(candidate)).length * 2 > inside.length

@@ -26,6 +26,10 @@ const BANDS: readonly Band[] = [
   { concept: 'payout_ratio', low: 0, high: 1, least: 0, most: 2, isRate: true },
 ]
 
+/** A rate mistyped by its unit is a hundred times too large at most; what is larger is an amount. */
+const NO_RATE = 100
+const LONGEST_LABEL = 48
+
 /** A typed assumption outside its band. */
 export interface ImplausibleInput {
   cell: ModelCell
@@ -39,12 +43,14 @@ export interface ImplausibleInput {
 
 export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] =>
   BANDS.flatMap((band) =>
-    linesWith(model, band.concept).flatMap(({ cells }) => {
+    linesWith(model, band.concept).flatMap(({ cells, label }) => {
+      // A name of a fund or a sentence that holds the word is no line of assumptions.
+      if (label.cell.text.length > LONGEST_LABEL) return []
       const row = cells.filter(isConstantNumber)
       const unit = typesWholePercents(band, row) ? 100 : 1
       return row.flatMap((cell) => {
         const value = numberOf(cell)! / unit
-        if (value >= band.low && value <= band.high) return []
+        if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
         return [{ cell, row, value, band, impossible: value < band.least || value > band.most }]
       })
     }),

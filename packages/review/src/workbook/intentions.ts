@@ -1,5 +1,6 @@
 import { isAggregate } from './aggregates.ts'
 import type { Reference } from './formula/reference.ts'
+import type { FormulaShape } from './formula/shape.ts'
 import { isCalculation, isConstantNumber, type ModelCell, type SheetGrid } from './grid.ts'
 import { across, along, cellOn, distance, type Direction, type Line } from './lines.ts'
 import { slipBetween } from './slip.ts'
@@ -18,13 +19,38 @@ export function isIntended(
   peers: readonly ModelCell[],
 ): boolean {
   // A typed total is checked by its own arithmetic: that others are typed too excuses nothing.
-  if (!isCalculation(cell) && isAggregate(peers[0]!.shape!)) return false
+  if (!isCalculation(cell) && isAggregate(peers[0]!.shape!) && !readsOwnLine(line, peers[0]!.shape!)) return false
+  if (!isCalculation(cell) && repeatsBefore(line, peers[0]!.shape!)) return true
   return (
     continuesAcross(grid, line.direction, cell, slipsFrom(cell, peers) ? 1 : REACH) ||
     startsChain(line, cell, peers) ||
     isNewRegime(line, own, peers) ||
     breaksElsewhere(grid, line.direction, cell, peers)
   )
+}
+
+/** A rolling mean reads its own line: what stands before it is what it starts from. */
+function readsOwnLine({ direction }: Line, { references }: FormulaShape): boolean {
+  return references.some(({ top, left, sheet }) => {
+    const [across, step] = direction === 'row' ? [top, left] : [left, top]
+    return (
+      sheet === undefined &&
+      across?.value === 0 &&
+      !across.absolute &&
+      step !== undefined &&
+      !step.absolute &&
+      step.value < 0
+    )
+  })
+}
+
+/** Copies that only take over the cell before ("as last year"): a typed number among them is a new level, not a lost formula. */
+function repeatsBefore({ direction }: Line, { root }: FormulaShape): boolean {
+  const node = root.type === 'unary' ? root.operand : root
+  if (node.type !== 'reference' || node.reference.isRange || node.reference.sheet) return false
+  const { top, left } = node.reference
+  const [across, step] = direction === 'row' ? [top, left] : [left, top]
+  return across?.value === 0 && !across.absolute && step?.value === -1 && !step.absolute
 }
 
 function slipsFrom(cell: ModelCell, peers: readonly ModelCell[]): boolean {

@@ -5,8 +5,8 @@ import { rewriteReferences } from './formula/translate.ts'
 import type { Place } from './formula/reference.ts'
 import type { CellChange, CellValue, Recalculation, Recalculator } from './recalculation.ts'
 
-/** Their value depends on when or how often one computes: kept as stored. */
-const VOLATILE = new Set(['TODAY', 'NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'CELL', 'INFO'])
+/** Their value depends on when or how often one computes, or on where an array spilled: kept as stored. */
+const VOLATILE = new Set(['ANCHORARRAY', 'SINGLE', 'TODAY', 'NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'CELL', 'INFO'])
 /** 15 digits, whatever the formula would make of the cell's own format. */
 const EXACT_FORMAT = '0.00000000000000E+00'
 const NOT_COMPUTED = new Set(['#NAME?', '#N/IMPL!', '#ERROR!', '#CIRC!'])

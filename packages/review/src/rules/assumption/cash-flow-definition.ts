@@ -94,7 +94,9 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
       other.line >= line.line - LONGEST_BLOCK,
   )
   const start = block.findLast(({ concept }) => ['nopat', 'ebit', 'net_income', 'ebitda'].includes(concept))
-  // Below another total begins another list.
+  // Below another total begins another list; a flow that does not come from this profit is defined elsewhere.
+  const origin = start && cellAt(start, positionIn(line, cell))
+  if (!origin || !read.has(origin)) return
   if (!start || block.some((other) => other.concept === 'free_cash_flow' && other.line > start.line)) return
   for (const other of block) {
     const term = cellAt(other, positionIn(line, cell))

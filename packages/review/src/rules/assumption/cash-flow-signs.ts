@@ -117,5 +117,7 @@ function investmentEffect(model: WorkbookModel, term: ModelCell): 1 | -1 | undef
 
 /** A label that itself says which way it goes ("net cash", "proceeds") overrules the concept. */
 function isAmbiguous(model: WorkbookModel, cell: ModelCell): boolean {
-  return /net cash|proceeds|disposal|净现金|순현금|ネットキャッシュ|処分|처분|处置/i.test(lineNameOf(model, cell))
+  return /net cash|proceeds|disposal|salvage|残值|잔존|残存|净现金|순현금|ネットキャッシュ|処分|처분|处置/i.test(
+    lineNameOf(model, cell),
+  )
 }

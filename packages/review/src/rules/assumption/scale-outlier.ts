@@ -54,7 +54,7 @@ export const scaleOutlier = defineRule({
         const cells = periodCells(model, row)
         if (cells.length < 4 || model.axes(grid.name).length === 0) continue
         const outlier = findOutlier(cells)
-        if (!outlier || known.has(outlier.cell)) continue
+        if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier.cell, cells)) continue
         const data = {
           factor: outlier.factor,
           actual: outlier.cell.cell.text.trim(),
@@ -90,6 +90,14 @@ function findOutlier(cells: readonly ModelCell[]): { cell: ModelCell; factor: nu
   const factor =
     POWERS.find((candidate) => ratio(found, candidate) < EXACT) ?? (isSteady ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined
+}
+
+/** A rate or multiple that heads a row of amounts (a sensitivity table) is shown in another format. */
+function isOtherMeasure(cell: ModelCell, cells: readonly ModelCell[]): boolean {
+  const kindOf = ({ cell: { numberFormat = '' } }: ModelCell): string =>
+    numberFormat.includes('%') ? 'percent' : /\dx|"x"/i.test(numberFormat) ? 'multiple' : 'amount'
+  const others = cells.filter((other) => other !== cell)
+  return others.filter((other) => kindOf(other) !== kindOf(cell)).length * 2 > others.length
 }
 
 function sizeOf(cell: ModelCell): number {

@@ -1,6 +1,15 @@
 import { defineRule } from '../../rule.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
+import type { ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+import { readPeriodHead } from '../../workbook/period.ts'
+import { isPeriodHead } from '../../workbook/time-axis.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+
+/** Years are typed or counted, as one likes. */
+function isYear(model: WorkbookModel, cell: ModelCell): boolean {
+  return isPeriodHead(model.axes(cell.sheet), cell) || readPeriodHead(cell)?.granularity === 'year'
+}
 
 export const workbookHardcoded = defineRule({
   meta: {
@@ -38,7 +47,7 @@ export const workbookHardcoded = defineRule({
   *check({ model }) {
     if (!model) return
     for (const { cells, anomaly, difference } of overwrittenOf(model)) {
-      if (difference !== 0) continue
+      if (difference !== 0 || cells.every((cell) => isYear(model, cell))) continue
       const data = { actual: cells[0]!.cell.text, expected: `=${anomaly.expected}`, count: cells.length }
       yield cellDraft(model, 'pasted', cells[0]!, {
         operands: cells.slice(1),

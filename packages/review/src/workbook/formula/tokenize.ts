@@ -33,7 +33,7 @@ const ALTERNATIVES: readonly (readonly [TokenType | 'space', string])[] = [
   ['reference', String.raw`(?:${SHEET})?(?:${AREA})(?![\p{L}\p{N}_.(])`],
   ['function', String.raw`[\p{L}_\\][\p{L}\p{N}_.]*(?=\()`],
   ['boolean', String.raw`(?:TRUE|FALSE)(?![\p{L}\p{N}_.])`],
-  ['structured', String.raw`[\p{L}_\\][\p{L}\p{N}_.]*\[(?:[^[\]]|\[[^\]]*\])*\]`],
+  ['structured', String.raw`[\p{L}_\\][\p{L}\p{N}_.]*\[(?:'.|[^[\]']|\[(?:'.|[^\]'])*\])*\]`],
   ['number', String.raw`(?:\d+\.?\d*|\.\d+)(?:[Ee][+-]?\d+)?`],
   ['name', String.raw`(?:${SHEET})?[\p{L}_\\][\p{L}\p{N}_.?]*`],
   ['operator', String.raw`<>|<=|>=|[-+*/^&=<>%:@]`],
