@@ -4,7 +4,6 @@ import { findConcepts } from '../facts/concepts.ts'
 import { foldText } from '../facts/fold-text.ts'
 import type { Grid } from '../facts/grid.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
-import { significantDigits } from './slip.ts'
 
 /** An amount in prose too large for the company that the tables show, and right again three powers of ten lower. */
 export interface ScaleOutlier {
@@ -22,7 +21,13 @@ const LINE_FACTOR = 3
 const ANY_FACTOR = 5
 
 /** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
-export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
+export function scaleOutliers(all: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
+  // Where no table states a unit, all are in full; where some do, the others' scale is a guess.
+  const stated = all.filter((grid) => grid.unit.text !== '')
+  return outliersIn(stated.length > 0 ? stated : all, sentences)
+}
+
+function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
   const all = largestOf(grids, undefined)
   if (!all) return []
   const byConcept = new Map<string, Figure | undefined>()
@@ -59,7 +64,6 @@ export function scaleOutliers(grids: readonly Grid[], sentences: readonly Senten
 function valuesOf(grids: readonly Grid[]): Map<string, Figure[]> {
   const values = new Map<string, Figure[]>()
   for (const grid of grids) {
-    if (!grid.unit.text) continue
     for (const cell of grid.cells.flat()) {
       if (!cell || cell.figure.amount.unit !== 'money') continue
       const key = leading(amountValue(cell.figure.amount))
@@ -91,10 +95,7 @@ function twinOf(own: Figure, text: string, printed: ReadonlyMap<string, Figure[]
     (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
       text.toLowerCase().includes(word),
     )
-  if (
-    significantDigits(new Decimal(own.amount.value)) < LEADING ||
-    value.lessThanOrEqualTo(amountValue(all.amount).abs())
-  )
+  if (own.text.replace(/\D/g, '').length < LEADING || value.lessThanOrEqualTo(amountValue(all.amount).abs()))
     return undefined
   const right = value.div(1000)
   return printed
@@ -116,7 +117,6 @@ function changedConcept(text: string, own: ProseFigure): string | undefined {
 function largestOf(grids: readonly Grid[], concept: string | undefined): Figure | undefined {
   let largest: Figure | undefined
   for (const grid of grids) {
-    if (!grid.unit.text) continue
     grid.rows.forEach((row, index) => {
       if (concept && row.concept !== concept) return
       for (const cell of grid.cells[index]!) {

@@ -30,29 +30,37 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
     if (grid.unit.text) usage.set(grid.unit.scale, (usage.get(grid.unit.scale) ?? 0) + grid.rows.length)
   const index = indexLines(grids)
   const weight = (grid: Grid) => usage.get(grid.unit.scale) ?? 0
-  return grids.flatMap((grid) => {
-    if (!grid.unit.text) return []
-    const rivals = new Map<Grid, [GridCell, GridCell][]>()
-    for (const entries of index.values()) {
-      for (const own of entries.filter((entry) => entry.grid === grid)) {
-        for (const other of entries) {
-          if (
-            other.grid.table === grid.table ||
-            Math.abs(other.grid.unit.scale - grid.unit.scale) < 3 ||
-            weight(other.grid) <= weight(grid) ||
-            !(comparable(own, other) || isLongTwin(own, other))
-          )
-            continue
-          rivals.set(other.grid, [...(rivals.get(other.grid) ?? []), [own.cell, other.cell]])
-        }
+  const rivals = new Map<Grid, Map<Grid, [GridCell, GridCell][]>>()
+  for (const entries of index.values()) {
+    for (const own of entries) {
+      for (const other of entries) {
+        if (!areRivals(own, other, weight)) continue
+        const mine = rivals.get(own.grid) ?? new Map<Grid, [GridCell, GridCell][]>()
+        rivals.set(own.grid, mine)
+        const pairs = mine.get(other.grid)
+        if (pairs) pairs.push([own.cell, other.cell])
+        else mine.set(other.grid, [[own.cell, other.cell]])
       }
     }
-    for (const [other, pairs] of rivals) {
+  }
+  return grids.flatMap((grid) => {
+    for (const [other, pairs] of rivals.get(grid) ?? []) {
       const telling = tellingPairs(pairs)
       if (telling) return [{ grid, other, pairs: telling }]
     }
     return []
   })
+}
+
+/** Whether two entries of one line stand under units that cannot both be right, the other's being the document's. */
+function areRivals(own: Entry, other: Entry, weight: (grid: Grid) => number): boolean {
+  return (
+    own.grid.unit.text !== '' &&
+    other.grid.table !== own.grid.table &&
+    Math.abs(other.grid.unit.scale - own.grid.unit.scale) >= 3 &&
+    weight(other.grid) > weight(own.grid) &&
+    (comparable(own, other) || isLongTwin(own, other))
+  )
 }
 
 /** The same column by period or head, where heads are printed. */
@@ -99,7 +107,9 @@ function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
         )
           return
         const key = row.concept ?? row.key
-        index.set(key, [...(index.get(key) ?? []), { grid, column, cell }])
+        const known = index.get(key)
+        if (known) known.push({ grid, column, cell })
+        else index.set(key, [{ grid, column, cell }])
       })
     })
   }
