@@ -4,7 +4,7 @@ import type { HomeTexts } from './home.zh-CN.ts'
 export const texts: HomeTexts = {
   kicker: 'Document review for funds, advisers, auditors and custodians',
   title: ['Every figure,', 'accounted for.'],
-  lead: 'Upload an annual report, a valuation model or a due diligence report. Every table is re-footed, every repeated figure compared and every required disclosure checked for. Each problem is marked on the very cell it came from.',
+  lead: 'Upload an annual report, a valuation model or a due diligence report. Every table is footed, every repeated figure compared and every required disclosure checked for. Each problem is marked on the very cell it came from.',
   upload: 'Review a document',
   seeSample: 'See a sample review',
   more: 'How the product works',

@@ -35,7 +35,7 @@ export const texts: ShellTexts = {
     close: 'Close',
   },
   language: 'Language',
-  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'As the system' },
+  theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   skip: 'Skip to content',
   logIn: 'Log in',
   register: 'Register',

@@ -62,7 +62,7 @@ export function Header() {
       </div>
       {open && (
         <nav id="small-nav" aria-label={t.nav.label} className="border-t border-line px-6 py-3 lg:hidden">
-          <div className="flex flex-col">
+          <div className="-mx-2.5 flex flex-col">
             <NavLinks t={t} loggedIn={loggedIn} />
             {!loggedIn && <NavItem to="/login" label={t.logIn} />}
           </div>
