@@ -36,6 +36,7 @@ import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
 import { quartersDifferFromYear } from './consistency/quarters-differ-from-year.ts'
+import { reportDiffersFromLedger } from './consistency/report-differs-from-ledger.ts'
 import { reportDiffersFromModel } from './consistency/report-differs-from-model.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
 import { sameItemDiffers } from './consistency/same-item-differs.ts'
@@ -97,5 +98,6 @@ export const RULES: readonly Rule[] = [
   unsourcedClaim,
   hiddenText,
   reportDiffersFromModel,
+  reportDiffersFromLedger,
   ...workbookRules,
 ]
