@@ -1,16 +1,35 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { logInByApi, openAs } from '../support/api.ts'
 import { SERVER } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'
 
-const port = SERVER.port + 1
-const origin = `http://127.0.0.1:${port}`
+/** A port that nobody listens on. */
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+const children: ChildProcess[] = []
+test.afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    await ended
+  }
+})
 
 /** A service of this test's own, since it is going to be killed. */
-async function startServer(data: string): Promise<ChildProcess> {
+async function startServer(data: string, port: number): Promise<ChildProcess> {
   const command = new URL('../../packages/cli/bin/tickmark.js', import.meta.url).pathname
   const env = {
     ...process.env,
@@ -21,10 +40,11 @@ async function startServer(data: string): Promise<ChildProcess> {
     TICKMARK_ADMIN_PASSWORD: SERVER.admin.password,
   }
   const child = spawn(process.execPath, [command, 'serve'], { env, stdio: 'ignore' })
+  children.push(child)
   await expect
     .poll(
       () =>
-        fetch(`${origin}/readyz`).then(
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
           ({ ok }) => ok,
           () => false,
         ),
@@ -39,27 +59,23 @@ test('a task outlives its server: the open page goes on when the server is back'
   await page.goto('/help')
   const picture = await page.screenshot()
   const data = mkdtempSync(path.join(tmpdir(), 'tickmark-restart-'))
-  let server = await startServer(data)
-  try {
-    await openAs(page, await logInByApi(request, SERVER.admin, origin))
-    await page.goto(`${origin}/ocr?new=1`)
-    const files = Array.from({ length: 3 }, (_, index) => ({
-      name: `page-${index}.png`,
-      mimeType: 'image/png',
-      buffer: picture,
-    }))
-    await page.locator('input[type=file]').setInputFiles(files)
-    await page.getByRole('button', { name: '开始提取' }).click()
-    await expect(page).toHaveURL(/task_id=/)
-    await expect(page.locator('main [data-status=running]')).toBeVisible({ timeout: 60_000 })
-    server.kill('SIGKILL')
-    await expect(page.getByText('实时连接中断，改为定时刷新')).toBeVisible({ timeout: 30_000 })
-    server = await startServer(data)
-    await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 120_000 })
-    await expect(page.getByText('已读取', { exact: true })).toHaveCount(3)
-  } finally {
-    server.kill('SIGTERM')
-    await new Promise((resolve) => server.once('exit', resolve))
-    rmSync(data, { recursive: true, force: true })
-  }
+  const port = await findPort()
+  const origin = `http://127.0.0.1:${port}`
+  const server = await startServer(data, port)
+  await openAs(page, await logInByApi(request, SERVER.admin, origin))
+  await page.goto(`${origin}/ocr?new=1`)
+  const files = Array.from({ length: 3 }, (_, index) => ({
+    name: `page-${index}.png`,
+    mimeType: 'image/png',
+    buffer: picture,
+  }))
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page).toHaveURL(/task_id=/)
+  await expect(page.locator('main [data-status=running]')).toBeVisible({ timeout: 60_000 })
+  server.kill('SIGKILL')
+  await expect(page.getByText('实时连接中断，改为定时刷新')).toBeVisible({ timeout: 30_000 })
+  await startServer(data, port)
+  await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByText('已读取', { exact: true })).toHaveCount(3)
 })

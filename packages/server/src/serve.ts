@@ -71,12 +71,9 @@ async function listen(app: OpenApp['app'], closers: (() => Promise<unknown>)[]):
   server.requestTimeout = UPLOAD_PATIENCE
   server.headersTimeout = 30_000
   server.listen(app.config.port, app.config.host)
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      throw describeListenError(error as NodeJS.ErrnoException, app.config.port)
-    }),
-  ])
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw describeListenError(error, app.config.port)
+  })
   closers.push(async () => {
     const closed = once(server, 'close')
     server.close()
