@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { listPages, renderPage, renderSitemap } from './render-page.tsx'
+
+const readData = (head: string): { '@graph': { '@type': string }[] } =>
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!)
+
+test.each(listPages())('$address can be read without scripts, in its language', async ({ page, language, address }) => {
+  const { head, body } = await renderPage(page, language)
+  expect(body.match(/<h1/g)).toHaveLength(1)
+  expect(body).not.toMatch(/<script|<template/)
+  expect(head.match(/<title>/g)).toHaveLength(1)
+  expect(head).toContain(`<link rel="canonical" href="https://origin.invalid${address}">`)
+  expect(head.match(/hreflang=/g)).toHaveLength(5)
+  const types = readData(head)['@graph'].map((node) => node['@type'])
+  expect(types).toContain('Organization')
+  expect(types.includes('BreadcrumbList')).toBe(page !== 'home')
+  expect(types.includes('FAQPage')).toBe(page === 'contact' || page === 'services')
+  // Links to public pages stay in the language of the address.
+  const about = /href="([^"]*\/about)"/.exec(body)?.[1]
+  expect(about).toBe(language === 'zh-CN' ? '/about' : `/${language}/about`)
+})
+
+test('the sitemap names every page in every language', () => {
+  const sitemap = renderSitemap()
+  expect(sitemap.match(/<loc>/g)).toHaveLength(32)
+  expect(sitemap).toContain('<loc>https://origin.invalid/ko/services</loc>')
+})
