@@ -5,7 +5,7 @@ import type { ServicesTexts } from '../../locales/services.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { ConsultButton } from './consult-button.tsx'
-import { Faq, PageHead, RuledList, Section, Sections } from './sections.tsx'
+import { Faq, LedgerList, PageHead, Section, Sections } from './sections.tsx'
 
 export function ServicesPage() {
   const t = useTexts(servicesCatalogue)
@@ -18,7 +18,7 @@ export function ServicesPage() {
         <Calculator t={t} />
       </Section>
       <Section title={t.cases.title} lead={t.cases.note} raised>
-        <RuledList items={t.cases.items} />
+        <LedgerList items={t.cases.items} />
       </Section>
       <Section title={t.faq.title}>
         <Faq items={t.faq.items} />
@@ -35,7 +35,7 @@ function PlanTable({ t }: { t: ServicesTexts }) {
         {t.plans.items.map(({ id, name, price, text }) => (
           <div
             key={id}
-            className="grid gap-x-8 gap-y-1 border-b border-line py-5 last:border-b-0 md:grid-cols-[14rem_12rem_1fr]"
+            className="grid gap-x-8 gap-y-1 border-b border-line py-5 last:border-b-0 md:grid-cols-[11rem_8rem_1fr]"
           >
             <h3 className="font-serif text-xl">{name}</h3>
             <p className="font-semibold">{price}</p>
@@ -60,7 +60,7 @@ function Calculator({ t }: { t: ServicesTexts }) {
   const quota = LIMITS.professionalReportsPerMonth
   const plan = t.plans.items[reports <= FEW ? 0 : reports <= quota ? 1 : 2]!
   return (
-    <div className="mt-12 max-w-2xl">
+    <div className="mt-12">
       <h3 className="font-serif text-xl">{t.calculator.title}</h3>
       <label htmlFor={id} className="mt-3 flex justify-between text-ink-2">
         {t.calculator.label}
