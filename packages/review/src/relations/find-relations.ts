@@ -62,14 +62,17 @@ export function findRelations(
   return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }
 }
 
-/** A relation found twice by different ways counts once, in its first and most specific form. */
+/** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */
 function withoutRepeats(relations: readonly Relation[]): Relation[] {
-  const seen = new Set<string>()
-  return relations.filter((relation) => {
-    if (!relation.linear) return true
-    const key = [relation.result.id, ...relation.terms.map((term) => term.figure.id).toSorted()].join(' ')
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
+  const surest = new Map<string, Relation>()
+  for (const relation of relations) {
+    if (!relation.linear) continue
+    const known = surest.get(keyOf(relation))
+    if (!known || (!known.holds && relation.confidence > known.confidence)) surest.set(keyOf(relation), relation)
+  }
+  return relations.filter((relation) => !relation.linear || surest.get(keyOf(relation)) === relation)
+}
+
+function keyOf({ result, terms }: Relation): string {
+  return [result.id, ...terms.map((term) => term.figure.id).toSorted()].join(' ')
 }

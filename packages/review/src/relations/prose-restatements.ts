@@ -259,7 +259,7 @@ const POWERS = [3, -3, 4, -4, 6, -6]
 
 /** Whether the amount would agree with a wrong scale word put right. */
 function isMisscaled(stated: Decimal, own: Figure, target: Figure): boolean {
-  if (own.amount.scale < 3 || own.text.replace(/\D/g, '').length < 3) return false
+  if (own.amount.scale < 3 || target.amount.scale < 3 || own.text.replace(/\D/g, '').length < 3) return false
   return POWERS.some((power) => {
     const scale = own.amount.scale + power
     const right: Figure = { ...own, amount: { ...own.amount, scale } }
