@@ -58,7 +58,9 @@ export function parseTesseractTable(table: string): PageWord[] {
 
 function run(args: readonly string[], input: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn('tesseract', args, { stdio: ['pipe', 'pipe', 'ignore'] })
+    // Pages are read side by side: its own threads, one a core, would only wait for one another.
+    const env = { ...process.env, OMP_THREAD_LIMIT: '1' }
+    const child = spawn('tesseract', args, { stdio: ['pipe', 'pipe', 'ignore'], env })
     const parts: Buffer[] = []
     child.stdout.on('data', (part: Buffer) => parts.push(part))
     child.on('error', (error) => reject(new ReadError('PAGE_FAILED', error.message)))

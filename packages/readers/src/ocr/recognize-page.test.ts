@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { OwnOcrModel } from './engine.ts'
 import { listOcrModels } from './engine.ts'
 import { builtInModels } from './model-files.ts'
+import { findNativeTesseract } from './native-tesseract.ts'
 import { recognizePage } from './recognize-page.ts'
 import type { RecognizedPage } from './recognized-page.ts'
 
@@ -93,6 +94,15 @@ describe('models of the operator', () => {
     const page = await recognizePage(picture, { model: 'acme:v5', ownModels: [own] })
     expect(lines(page).at(-1)).toBe('Total current assets 88,821 85,587')
     await expect(recognizePage(picture, { model: 'acme:v5' })).rejects.toThrow('acme:v5')
+  })
+})
+
+describe.skipIf(findNativeTesseract().lack)('the Tesseract of the system', () => {
+  it('reads with places and confidence', async () => {
+    const picture = await readFile(join(corpus, 'prose-en.jpg'))
+    const page = await recognizePage(picture, { model: 'tesseract:Tesseract', language: 'en' })
+    expect(lines(page).join(' ')).toContain('Net revenue rose 7.4% to $2,918.6 million')
+    expect(page.words.every(({ origin, confidence }) => origin === 'ocr' && confidence !== undefined)).toBe(true)
   })
 })
 
