@@ -18,6 +18,7 @@ import { missingSection } from './completeness/missing-section.ts'
 import { missingSignature } from './completeness/missing-signature.ts'
 import { missingStatement } from './completeness/missing-statement.ts'
 import { missingUnit } from './completeness/missing-unit.ts'
+import { missingValuationElement } from './completeness/missing-valuation-element.ts'
 import { missingWording } from './completeness/missing-wording.ts'
 import { numberingGap } from './completeness/numbering-gap.ts'
 import { placeholder } from './completeness/placeholder.ts'
@@ -86,6 +87,7 @@ export const RULES: readonly Rule[] = [
   missingDisclosure,
   missingSignature,
   missingWording,
+  missingValuationElement,
   checklist,
   missingComparative,
   missingUnit,

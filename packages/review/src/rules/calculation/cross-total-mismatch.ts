@@ -3,7 +3,7 @@ import { causeRule } from '../from-cause.ts'
 export const crossTotalMismatch = causeRule({
   meta: {
     id: 'calculation/cross-total-mismatch',
-    catalogue: ['CALC-002'],
+    catalogue: ['CALC-002', 'CONS-016'],
     category: 'calculation',
     severity: 'serious',
     basis: 'computed',

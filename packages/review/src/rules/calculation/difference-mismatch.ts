@@ -3,7 +3,7 @@ import { causeRule } from '../from-cause.ts'
 export const differenceMismatch = causeRule({
   meta: {
     id: 'calculation/difference-mismatch',
-    catalogue: ['CALC-003'],
+    catalogue: ['CALC-003', 'CALC-017', 'CALC-018'],
     category: 'calculation',
     severity: 'serious',
     basis: 'computed',

@@ -3,7 +3,7 @@ import { causeRule } from '../from-cause.ts'
 export const shareMismatch = causeRule({
   meta: {
     id: 'calculation/share-mismatch',
-    catalogue: ['CALC-009'],
+    catalogue: ['CALC-009', 'CALC-018'],
     category: 'calculation',
     severity: 'serious',
     basis: 'computed',

@@ -3,7 +3,7 @@ import { causeRule } from '../from-cause.ts'
 export const totalMismatch = causeRule({
   meta: {
     id: 'calculation/total-mismatch',
-    catalogue: ['CALC-001', 'CALC-004', 'CALC-005', 'CALC-006'],
+    catalogue: ['CALC-001', 'CALC-004', 'CALC-005', 'CALC-006', 'CALC-017', 'CONS-016', 'CONS-022'],
     category: 'calculation',
     severity: 'serious',
     basis: 'computed',

@@ -3,7 +3,7 @@ import { causeRule } from '../from-cause.ts'
 export const noteDiffersFromStatement = causeRule({
   meta: {
     id: 'consistency/note-differs-from-statement',
-    catalogue: ['CONS-006'],
+    catalogue: ['CONS-006', 'CONS-022'],
     category: 'consistency',
     severity: 'serious',
     basis: 'computed',

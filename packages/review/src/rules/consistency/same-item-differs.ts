@@ -3,7 +3,7 @@ import { causeRule } from '../from-cause.ts'
 export const sameItemDiffers = causeRule({
   meta: {
     id: 'consistency/same-item-differs',
-    catalogue: ['CONS-009', 'CONS-010'],
+    catalogue: ['CONS-009', 'CONS-010', 'CONS-023'],
     category: 'consistency',
     severity: 'serious',
     basis: 'computed',

@@ -1,0 +1,63 @@
+import type { Document } from '@tickmark/document'
+import { foldText } from '../../facts/fold-text.ts'
+import { textBlocks } from '../../facts/outline.ts'
+import { unmetRequirements } from '../../profiles/check-requirements.ts'
+import { VALUATION_REPORT } from '../../profiles/index.ts'
+import { defineRule } from '../../rule.ts'
+import { draftOf, headingEvidence } from './from-profile.ts'
+
+/** Blocks of a cover and the lines below it: where a report says what it is. */
+const FRONT = 8
+/** Text that a report must have for what is absent from it to be missing. */
+const LEAST_BLOCKS = 15
+
+/** What a valuation report states: date, purpose, standard of value, methods, assumptions, sensitivity, limits. */
+export const missingValuationElement = defineRule({
+  meta: {
+    id: 'completeness/missing-valuation-element',
+    catalogue: ['COMP-011'],
+    category: 'completeness',
+    severity: 'warning',
+    basis: 'heuristic',
+    documents: ['due_diligence', 'valuation_model'],
+    status: 'stable',
+  },
+  messages: {
+    missing: {
+      title: {
+        'zh-CN': '评估报告缺少应载明的内容',
+        en: 'The valuation report leaves out an element',
+        ko: '가치평가 보고서의 필수 내용이 누락되었습니다',
+        ja: '評価報告書に必要な記載が欠落しています',
+      },
+      message: {
+        'zh-CN': '评估报告未载明「{name_zh}」（{reference}）。',
+        en: 'The valuation report does not state “{name_en}” ({reference}).',
+        ko: '가치평가 보고서에 ‘{name_ko}’이(가) 기재되어 있지 않습니다({reference}).',
+        ja: '評価報告書に「{name_ja}」の記載がありません（{reference}）。',
+      },
+      explanation: {
+        'zh-CN': '缺少该内容，报告使用者无法判断结论的适用范围和可靠程度。',
+        en: 'Without it a reader can judge neither what the conclusion is for nor how firm it is.',
+        ko: '이 내용이 없으면 결론의 적용 범위와 신뢰 수준을 판단할 수 없습니다.',
+        ja: 'この記載がなければ、結論の適用範囲と確かさを判断できません。',
+      },
+    },
+  },
+  *check({ document, facts }) {
+    const anchor = isValuationReport(document) && textBlocks(document).findLast((block) => block.type === 'heading')
+    if (!anchor) return
+    for (const unmet of unmetRequirements(VALUATION_REPORT, document, facts))
+      yield { messageId: 'missing', ...draftOf(unmet, headingEvidence(anchor)), confidence: 0.7 }
+  },
+})
+
+function isValuationReport(document: Document): boolean {
+  const texts = textBlocks(document)
+  const front = texts.slice(0, FRONT).map(({ text }) => foldText(text))
+  const patterns = VALUATION_REPORT.applies!.map((pattern) => new RegExp(pattern, 'i'))
+  return (
+    texts.length >= LEAST_BLOCKS &&
+    front.some((text) => text.length < 80 && patterns.some((pattern) => pattern.test(text)))
+  )
+}
