@@ -82,7 +82,8 @@ function bestSum(
         continue
       }
       const plus = reading.map((line) => ({ line, sign: 1 as const }))
-      consider(structure(lines, lanes, result, plus, tried), bonus, total ? 2.2 : 3.2)
+      // What stands between a total and the heading above it is no guess among many.
+      consider(structure(lines, lanes, result, plus, total && natural ? 1 : tried), bonus, total ? 2.2 : 3.2)
       const marked = reading.map((line) => ({ line, sign: lines[line]!.deducted ? (-1 as const) : (1 as const) }))
       if (marked.some((term) => term.sign < 0))
         consider(structure(lines, lanes, result, marked, tried), bonus, total ? 2.2 : 3)
