@@ -2,7 +2,7 @@
  * Builds the website into `dist/`: the application, and each public page in each language as HTML that is readable before any script
  * has run. Usage: node build.ts
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { BRAND } from '@tickmark/document'
@@ -35,6 +35,8 @@ await writeFile(
 )
 await writeFile(join(dist, 'sitemap.xml'), renderer.renderSitemap())
 await writeFile(join(dist, 'robots.txt'), `User-agent: *\nDisallow: /v1/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
+// What was measured, and how: the site names figures of it.
+await copyFile(join(root, '../../docs/benchmarks.md'), join(dist, 'benchmarks.txt'))
 await Promise.all([rendererFolder, join(dist, '.vite')].map((folder) => rm(folder, { recursive: true })))
 
 /** `/en/about` → `dist/en/about.html`; the home pages: `index.html`, `en.html`. */

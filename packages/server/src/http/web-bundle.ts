@@ -28,7 +28,9 @@ async function hashSources(webFolder: string): Promise<string> {
     join(packages, 'contract', 'src'),
     join(packages, 'document', 'src'),
   ]
-  const single = ['package.json', 'index.html', 'vite.config.ts', 'build.ts'].map((name) => join(webFolder, name))
+  const single = ['package.json', 'index.html', 'vite.config.ts', 'build.ts', '../../docs/benchmarks.md'].map((name) =>
+    join(webFolder, name),
+  )
   const hash = createHash('sha256')
   for (const path of [...single, ...(await Promise.all(folders.map(listFiles))).flat()]) {
     if (existsSync(path)) hash.update(path.slice(packages.length)).update(await readFile(path))

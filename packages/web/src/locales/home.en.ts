@@ -28,6 +28,7 @@ export const texts: HomeTexts = {
   },
   stats: {
     title: 'The product in four facts',
+    method: 'How we measure',
     items: [
       {
         value: 'About 3 s',

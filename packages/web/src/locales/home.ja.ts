@@ -28,6 +28,7 @@ export const texts: HomeTexts = {
   },
   stats: {
     title: '製品そのものについての事実',
+    method: '測定方法を見る',
     items: [
       { value: '約3秒', label: 'サンプル年次報告書の受付から全結果まで。2コアのサーバーで実測' },
       { value: '10種', label: 'ファイル形式：PDF、Word、PowerPoint、Excel、CSV、画像' },

@@ -28,6 +28,7 @@ export const texts: HomeTexts = {
   },
   stats: {
     title: '제품에 관한 사실',
+    method: '측정 방법 보기',
     items: [
       { value: '약 3초', label: '샘플 연차보고서의 업로드부터 전체 결과까지, 2코어 서버 실측' },
       { value: '10종', label: '파일 형식: PDF, Word, PowerPoint, Excel, CSV, 이미지' },

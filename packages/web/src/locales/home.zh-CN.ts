@@ -26,6 +26,7 @@ export const texts = {
   },
   stats: {
     title: '关于产品本身的几个事实',
+    method: '这些是怎么测的',
     items: [
       { value: '约 3 秒', label: '样例年报从上传到全部结果文件，2 核服务器实测' },
       { value: '10 种', label: '文件格式：PDF、Word、PowerPoint、Excel、CSV 与图片' },

@@ -116,7 +116,7 @@ function Checks({ items }: { items: HomeTexts['checks']['items'] }) {
 function Statistics({ t }: { t: HomeTexts }) {
   return (
     <section aria-label={t.stats.title} className="border-y border-line bg-surface">
-      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-4 py-10 lg:grid-cols-4">
+      <dl className="wrap grid grid-cols-2 gap-x-8 gap-y-4 pt-10 pb-4 lg:grid-cols-4">
         {t.stats.items.map(({ value, label }) => (
           <div key={value} className="flex flex-col-reverse justify-end py-3">
             <dt className="text-table text-ink-2">{label}</dt>
@@ -124,6 +124,11 @@ function Statistics({ t }: { t: HomeTexts }) {
           </div>
         ))}
       </dl>
+      <p className="wrap pb-8">
+        <PageLink to="/introduce#measured" className="text-meta text-note underline underline-offset-4">
+          {t.stats.method}
+        </PageLink>
+      </p>
     </section>
   )
 }

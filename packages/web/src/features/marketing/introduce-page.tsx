@@ -84,7 +84,23 @@ function Measured({ t: { measured } }: { t: IntroduceTexts }) {
           ))}
         </tbody>
       </table>
-      <p className="mt-4 max-w-prose text-meta text-ink-3">{note}</p>
+      <p className="mt-4 max-w-prose text-meta text-ink-3">{linkMethod(note)}</p>
+    </>
+  )
+}
+
+const METHOD = 'docs/benchmarks.md'
+
+/** The record of what was measured is a part of the site as well; where the text names it, it leads there. */
+function linkMethod(note: string): ReactNode {
+  const [before, after] = note.split(METHOD)
+  return (
+    <>
+      {before}
+      <a href="/benchmarks.txt" target="_blank" className="text-note underline underline-offset-2">
+        {METHOD}
+      </a>
+      {after}
     </>
   )
 }
