@@ -93,7 +93,7 @@ test('signs in cells of their own join their figures, spacer columns go', async 
   ])
   expect(table).toMatchObject({
     caption: 'CONSOLIDATED STATEMENTS OF OPERATIONS',
-    unitText: 'in thousands, except per share data',
+    unitText: '(in thousands, except per share data)',
     headerRowCount: 1,
   })
   expect(language).toBe('en')

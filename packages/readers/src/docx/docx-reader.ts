@@ -1,6 +1,6 @@
 import { ReadError, type Block, type Document } from '@tickmark/document'
 import { languageOfBlocks } from '../language-of-blocks.ts'
-import { captionTables } from '../grid/caption-tables.ts'
+import { captionTables } from '../captions/caption-tables.ts'
 import { openPackage, type OfficePackage } from '../ooxml/open-package.ts'
 import { readMetadata } from '../ooxml/read-metadata.ts'
 import { readRelationships } from '../ooxml/read-relationships.ts'

@@ -9,7 +9,7 @@ import { joinTables } from './join-tables.ts'
 import { boxOf, joinWords } from './join-words.ts'
 import type { PageLayout, PageText } from './page-layout.ts'
 import { rankHeadings } from './rank-headings.ts'
-import { captionTables } from './caption-tables.ts'
+import { captionTables } from '../captions/caption-tables.ts'
 import { settleBySums } from './settle-by-sums.ts'
 import { toTableBlock } from './to-table-block.ts'
 

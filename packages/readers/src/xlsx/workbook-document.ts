@@ -11,7 +11,7 @@ import {
   type Workbook,
 } from '@tickmark/document'
 import { languageOfBlocks } from '../language-of-blocks.ts'
-import { captionTables } from '../grid/caption-tables.ts'
+import { captionTables } from '../captions/caption-tables.ts'
 import { findHeaders } from '../grid/find-headers.ts'
 import { findRegions, type Region } from './find-regions.ts'
 

@@ -1,33 +1,31 @@
 import type { Block, Heading, Paragraph, Table } from '@tickmark/document'
+import { unitTextOf } from './unit-text.ts'
 
-const UNIT =
-  /[(（【[]?\s*(?:金额单位|货币单位|貨幣單位|单位|單位|単位|단위|units?)\s*[:：为為]\s*[^()（）【】[\]，。,;；\n]{1,24}(?:[，、,;；]\s*(?:币种|幣種|通貨|통화)\s*[:：]?\s*[^\s()（）]{1,8})?|(?:expressed |stated |amounts? |dollars |figures |all amounts )*(?:are )?in (?:[A-Za-z$€£']+ ){0,4}(?:thousands|millions|billions|dollars|euros|'000s?)[^()]{0,60}|(?:RMB|US\$|HK\$|USD|[$€£¥])\s?(?:'000|million|thousand|in [a-z]+)/i
 const CAPTION =
   /^\s*(?:表|图表|圖表|图|図表|図|Table|Exhibit|Schedule|Figure|표|그림|별표)\s*[\d一二三四五六七八九十A-Z]+/i
 /** A heading that only says when: "FOR THE YEARS ENDED …", "2024年12月31日". */
 const PERIOD_LINE =
   /^\s*(?:for the .*(?:ended?|period|years?)|as (?:of|at)\b|\(?unaudited|(?:19|20)\d{2}\s*年?[\d年月日\s\-–至]*$|[A-Z][a-z]+ \d{1,2}, \d{4})/i
+/** Boxes to tick between the title of a section and its table: "√适用 □不适用". */
+const CHECKBOXES = /(?:不)?适用|[□√☑☐]/
 const LOOK_BACK = 4
-const LONGEST = 160
+const LONGEST = 200
+/** A line that introduces a table is no longer than this. */
+const LONGEST_LEAD = 120
 
-/** Gives each table the caption and the statement of unit that stand right before it, or in its own first rows. */
-export function captionTables(blocks: readonly Block[]): void {
+/** Gives each table the caption and the statement of unit that stand right before it, or in its own heads. */
+export function captionTables<Blocks extends readonly Block[]>(blocks: Blocks): Blocks {
   blocks.forEach((block, index) => {
     if (block.type !== 'table') return
-    for (const candidate of linesBefore(blocks, index)) {
-      block.unitText ??= unitTextOf(candidate.text)
-      if (block.caption || !isCaption(candidate)) continue
-      block.caption = candidate.text.trim()
-      if (candidate.type === 'paragraph') candidate.role = 'caption'
-    }
+    const lines = linesBefore(blocks, index)
     block.unitText ??= unitInHead(block)
+    for (const { text } of lines) block.unitText ??= unitTextOf(text)
+    const caption = lines.find(isCaption) ?? lines.find(isLead)
+    if (!caption || block.caption) return
+    block.caption = caption.text.trim()
+    if (caption.type === 'paragraph' && isCaption(caption)) caption.role = 'caption'
   })
-}
-
-/** The statement of unit within a line: "单位：人民币万元", "in thousands, except per share data". */
-export function unitTextOf(text: string): string | undefined {
-  const found = text.length < 200 ? UNIT.exec(text)?.[0] : undefined
-  return found?.replace(/^[(（【[]\s*/, '').trim()
+  return blocks
 }
 
 /** Short lines right before a table, nearest first, up to the heading of its section. */
@@ -50,6 +48,14 @@ function isCaption(line: Paragraph | Heading): boolean {
   return line.bold === true && text.length < 80 && !PERIOD_LINE.test(text) && !/[。.;；:：]$/.test(text)
 }
 
+/** Nothing says that it is a caption, but where it stands: "The following table …:". */
+function isLead({ text }: Paragraph | Heading): boolean {
+  if (CHECKBOXES.test(text) && text.length < 40) return false
+  if (!/\p{L}{2}/u.test(text) || unitTextOf(text)) return false
+  return text.length < LONGEST_LEAD && !/[.。;；]$/.test(text.trim())
+}
+
+/** In the heads, or in the corner of a table whose first row is no head. */
 function unitInHead(table: Table): string | undefined {
   const head = table.cells.filter(
     (cell) => cell.rowIndex <= table.headerRowCount && (cell.columnIndex === 0 || cell.rowIndex < table.headerRowCount),

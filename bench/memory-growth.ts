@@ -1,0 +1,69 @@
+/**
+ * Reads a PDF of a thousand pages as a worker does, a few pages at a time, and tells how memory grows after page 100 and when
+ * the first pages are there. The long file is made of the pages of another, over and over.
+ * Usage: node bench/memory-growth.ts SOURCE.pdf [PAGES]
+ */
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
+
+const AT_A_TIME = 8
+/** From here on memory is expected to stay. */
+const SETTLED = 100
+
+const [source, count = '1000'] = process.argv.slice(2)
+if (!source) throw new Error('usage: node bench/memory-growth.ts SOURCE.pdf [PAGES]')
+const folder = mkdtempSync(path.join(tmpdir(), 'tickmark-memory-'))
+const long = path.join(folder, 'long.pdf')
+try {
+  writeFileSync(long, await repeatPages(source, Number(count)))
+  await measure({ path: long, name: 'long.pdf' })
+} finally {
+  rmSync(folder, { recursive: true })
+}
+
+async function repeatPages(from: string, pages: number): Promise<Uint8Array> {
+  const require = createRequire(new URL('../packages/report/package.json', import.meta.url))
+  const { PDFDocument } = require('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib')
+  const origin = await PDFDocument.load(readFileSync(from), { ignoreEncryption: true })
+  const target = await PDFDocument.create()
+  while (target.getPageCount() < pages) {
+    const copies = await target.copyPages(origin, origin.getPageIndices().slice(0, pages - target.getPageCount()))
+    for (const page of copies) target.addPage(page)
+  }
+  return target.save()
+}
+
+async function measure(file: { path: string; name: string }): Promise<void> {
+  const started = performance.now()
+  const { pageCount } = await pdfReader.inspect(file)
+  const samples: { page: number; megabytes: number }[] = []
+  let first = 0
+  let words = 0
+  for (let page = 1; page <= pageCount; page += AT_A_TIME) {
+    const pages = Array.from({ length: Math.min(AT_A_TIME, pageCount - page + 1) }, (_, index) => page + index)
+    const readings = await pdfReader.readPages(file, pages, {})
+    first ||= performance.now() - started
+    words += readings.reduce((sum, { content }) => sum + content.words.length, 0)
+    samples.push({ page: page + readings.length - 1, megabytes: process.memoryUsage().rss / 2 ** 20 })
+  }
+  if (words === 0) throw new Error('the pages came out blank: take a source that is not encrypted')
+  const seconds = (performance.now() - started) / 1000
+  const settled = samples.filter(({ page }) => page >= SETTLED)
+  const early = meanOf(settled.slice(0, 10))
+  const late = meanOf(settled.slice(-10))
+  console.log(
+    `${pageCount} pages, ${words} words in ${seconds.toFixed(1)} s; the first ${AT_A_TIME} after ${(first / 1000).toFixed(2)} s`,
+  )
+  for (const { page, megabytes } of samples.filter((_, index) => index % Math.ceil(samples.length / 10) === 0))
+    console.log(`  page ${String(page).padStart(5)}  ${megabytes.toFixed(0)} MB`)
+  console.log(
+    `growth after page ${SETTLED}: ${(late - early).toFixed(0)} MB (mean of ten readings, first against last)`,
+  )
+}
+
+function meanOf(samples: readonly { megabytes: number }[]): number {
+  return samples.reduce((sum, { megabytes }) => sum + megabytes, 0) / Math.max(1, samples.length)
+}
