@@ -86,6 +86,7 @@ function flatten(finding: Finding): object {
 
 const kinds = values.kind.split(',')
 const results: Record<string, object[]> = {}
+const sizes = new Map<string, { pages: number; total: number; verified: number; ms: number }>()
 let readTime = 0
 let reviewTime = 0
 for (const name of readdirSync(path.join(set, 'docs')).toSorted()) {
@@ -100,10 +101,14 @@ for (const name of readdirSync(path.join(set, 'docs')).toSorted()) {
     const start = performance.now()
     const document = await readCached(path.join(set, 'docs', name))
     const read = performance.now()
-    const { findings } = review(document, recalculated(document))
+    const before = process.cpuUsage()
+    const { findings, figureCounts } = review(document, recalculated(document))
     readTime += read - start
-    const took = performance.now() - read
+    const used = process.cpuUsage(before)
+    const took = (used.user + used.system) / 1000
     reviewTime += took
+    const { total, verified } = figureCounts
+    sizes.set(id, { pages: document.pageCount, total, verified, ms: took })
     if (took > 1500) console.error(`${name}: review took ${Math.round(took)} ms, ${document.pageCount} pages`)
     results[id] = findings.map(flatten)
   } catch (error) {
@@ -114,4 +119,39 @@ const out = values.out ?? path.join(tmpdir(), 'tickmark-review-findings.json')
 writeFileSync(out, JSON.stringify(results, null, 1))
 console.error(`read ${Math.round(readTime)} ms, review ${Math.round(reviewTime)} ms → ${out}`)
 const scorer = values.scorer ?? path.join(set, '..', 'score.py')
-if (existsSync(scorer)) spawnSync('python3', [scorer, set, out], { stdio: 'inherit' })
+if (existsSync(scorer)) {
+  const { stdout } = spawnSync('python3', [scorer, set, out], { encoding: 'utf8' })
+  console.log(stdout)
+  const { missed } = JSON.parse(stdout) as { missed: [id: string, kind: string][] }
+  breakDown(new Set(missed.map(([id]) => id)))
+}
+
+interface Labelled {
+  id: string
+  lang: string
+  format: string
+  source: string
+}
+
+/** Recall by format and language, and how much of the real filings could be verified at all. */
+function breakDown(missed: ReadonlySet<string>): void {
+  const { labels, clean } = JSON.parse(readFileSync(path.join(set!, 'labels.json'), 'utf8')) as {
+    labels: Labelled[]
+    clean: Labelled[]
+  }
+  for (const key of ['format', 'lang'] as const) {
+    for (const [value, group] of Map.groupBy(labels, (label) => label[key])) {
+      const found = group.filter((label) => !missed.has(label.id)).length
+      console.log(`recall ${value}: ${found} of ${group.length}`)
+    }
+  }
+  const filings = clean.flatMap(({ id, source }) => (/authored|GitHub/.test(source) ? [] : (sizes.get(id) ?? [])))
+  const sum = (of: (size: (typeof filings)[number]) => number) => filings.reduce((total, size) => total + of(size), 0)
+  console.log(
+    `figures verified in clean real filings: ${Math.round((100 * sum((s) => s.verified)) / sum((s) => s.total))} %`,
+  )
+  const paged = filings.filter(({ pages }) => pages > 1)
+  const pages = paged.reduce((total, size) => total + size.pages, 0)
+  const ms = paged.reduce((total, size) => total + size.ms, 0)
+  console.log(`review proper: ${((100 * ms) / 1000 / pages).toFixed(2)} s a 100 pages`)
+}
