@@ -13,13 +13,13 @@ const SHOWN_EFFECTS = 3
  * the explanation. Gravest findings first, as far as the work allows.
  */
 export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
-  const cost = Math.max(1, model.recalculation?.computed ?? 0)
   let left = MOST_COMPUTED
   return findings.map((finding): Finding => {
-    if (finding.severity === 'suggestion' || left < cost) return finding
-    const effects = assessFix(model, finding, recalculator)?.effects
-    if (!effects) return finding
-    left -= cost
+    if (finding.severity === 'suggestion' || left <= 0) return finding
+    const fix = assessFix(model, finding, recalculator)
+    if (!fix) return finding
+    left -= Math.max(fix.computed, 1000)
+    const { effects } = fix
     if (effects.length === 0) return finding
     return {
       ...finding,

@@ -20,5 +20,5 @@ export const consequencesOf = rememberFor((model: WorkbookModel): ReadonlySet<Mo
       anomalies.filter((anomaly) => differenceOf(anomaly) !== 0).map(({ cell }) => cell),
     ),
   ]
-  return new Set(causes.flatMap((cause) => [cause, ...model.graph.allDependants(cause)]))
+  return model.graph.reach(causes)
 })

@@ -14,6 +14,22 @@ export function evaluateFormula(grids: Grids, formula: string, host: Place): num
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 
+/** Computes a cell's own formula likewise; `budget` bounds the cells of ranges that are looked at. */
+export function evaluateCell(
+  grids: Grids,
+  cell: ModelCell,
+  budget: { left: number },
+): number | string | boolean | undefined {
+  for (const { top, bottom, left, right, isRange } of cell.shape!.references) {
+    if (!isRange) continue
+    const height = top && bottom ? Math.abs(bottom.value - top.value) + 1 : 1000
+    budget.left -= Math.min(height, 50_000) * (left && right ? Math.abs(right.value - left.value) + 1 : 1)
+  }
+  if (budget.left <= 0) return undefined
+  const value = evaluateNode(grids, cell.shape!.root, cell)
+  return typeof value === 'number' && !Number.isFinite(value) ? undefined : value
+}
+
 /** Computes a part of a formula. */
 function evaluateNode(grids: Grids, node: FormulaNode, host: Place): Value | undefined {
   switch (node.type) {
@@ -24,9 +40,11 @@ function evaluateNode(grids: Grids, node: FormulaNode, host: Place): Value | und
     case 'boolean':
       return node.text.toUpperCase() === 'TRUE'
     case 'reference': {
-      const cells = cellsOf(grids, node, host)
-      if (node.reference.isRange || !cells) return undefined
-      return cells[0] ? valueOf(cells[0]) : 0
+      const area = node.reference.isRange ? undefined : resolveReference(node.reference, host)
+      const grid = area && grids.get(area.sheet.toLowerCase())
+      if (!grid) return undefined
+      const cell = grid.at(area.top, area.left)
+      return cell ? valueOf(cell) : 0
     }
     case 'unary':
       return evaluateUnary(node.operator, evaluateNumber(grids, node.operand, host))

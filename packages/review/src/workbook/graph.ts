@@ -1,5 +1,7 @@
-import { areaContains, resolveReference, type Area } from './formula/reference.ts'
-import type { Grids, ModelCell } from './grid.ts'
+import type { Workbook } from '@tickmark/document'
+import { areaContains, readReference, resolveReference, type Area } from './formula/reference.ts'
+import { tokenizeFormula } from './formula/tokenize.ts'
+import { gridsOf, type Grids, type ModelCell } from './grid.ts'
 
 /** Who feeds whom. Ranges stay ranges: a sum over a column costs one entry, not a thousand. */
 export interface DependencyGraph {
@@ -11,6 +13,8 @@ export interface DependencyGraph {
   dependants(cell: ModelCell): readonly ModelCell[]
   /** All formulas that the cell feeds, directly or not, nearest first; at most `limit`. */
   allDependants(cell: ModelCell, limit?: number): readonly ModelCell[]
+  /** The cells and all formulas that any of them feeds. */
+  reach(cells: Iterable<ModelCell>): ReadonlySet<ModelCell>
 }
 
 interface Reader {
@@ -21,7 +25,31 @@ interface Reader {
 /** Ranges wider than this are indexed once for the whole sheet. */
 const WIDEST_INDEXED = 64
 
-export function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly Area[]>): DependencyGraph {
+const known = new WeakMap<Workbook, DependencyGraph>()
+
+/** The graph of a workbook, built once. */
+export function graphOf(workbook: Workbook): DependencyGraph {
+  const found = known.get(workbook) ?? buildGraph(gridsOf(workbook), readNameAreas(workbook))
+  known.set(workbook, found)
+  return found
+}
+
+/** The areas behind defined names that are plain references. */
+function readNameAreas(workbook: Workbook): Map<string, Area[]> {
+  const areas = new Map<string, Area[]>()
+  for (const { name, formula } of workbook.definedNames) {
+    const found = tokenizeFormula(formula.replace(/^=/, ''))
+      .filter((token) => token.type === 'reference')
+      .map((token) =>
+        resolveReference(readReference(token.text, { sheet: '', row: 0, column: 0 }), { sheet: '', row: 0, column: 0 }),
+      )
+      .filter((area) => area !== undefined)
+    if (found.length > 0) areas.set(name.toLowerCase(), found)
+  }
+  return areas
+}
+
+function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly Area[]>): DependencyGraph {
   const areas = new Map<ModelCell, readonly Area[]>()
   const single = new Map<string, ModelCell[]>()
   const ranges = new Map<string, Reader[]>()
@@ -75,7 +103,13 @@ export function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly
     return [...found]
   }
 
-  return { precedentAreas: (cell) => areas.get(cell) ?? [], readerOf, dependants, allDependants }
+  function reach(cells: Iterable<ModelCell>): Set<ModelCell> {
+    const found = new Set(cells)
+    for (const next of found) for (const dependant of dependants(next)) found.add(dependant)
+    return found
+  }
+
+  return { reach, precedentAreas: (cell) => areas.get(cell) ?? [], readerOf, dependants, allDependants }
 }
 
 function areasOf(cell: ModelCell, nameAreas: ReadonlyMap<string, readonly Area[]>): Area[] {

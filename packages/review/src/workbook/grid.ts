@@ -1,5 +1,6 @@
 import { columnName, type Sheet, type SheetCell, type Workbook } from '@tickmark/document'
 import type { Area, Place } from './formula/reference.ts'
+import { indexTables, replaceTableReferences } from './formula/structured.ts'
 import { createShapeReader, readsNothing, type FormulaShape } from './formula/shape.ts'
 
 /** A cell with the shape of its formula. */
@@ -21,13 +22,23 @@ export interface SheetGrid {
 
 export type Grids = ReadonlyMap<string, SheetGrid>
 
-/** Indexes every sheet by lower-case name: formulas name sheets in any case. */
-export function buildGrids(workbook: Workbook): Map<string, SheetGrid> {
+const known = new WeakMap<Workbook, Grids>()
+
+/** Every sheet by lower-case name: formulas name sheets in any case. Indexed once a workbook. */
+export function gridsOf(workbook: Workbook): Grids {
+  const found = known.get(workbook)
+  if (found) return found
   const readShape = createShapeReader()
-  return new Map(workbook.sheets.map((sheet) => [sheet.name.toLowerCase(), buildGrid(sheet, readShape)]))
+  const tables = indexTables(workbook)
+  const read: ShapeReader = (formula, host) => readShape(replaceTableReferences(formula, tables, host), host)
+  const grids = new Map(workbook.sheets.map((sheet) => [sheet.name.toLowerCase(), buildGrid(sheet, read)]))
+  known.set(workbook, grids)
+  return grids
 }
 
-function buildGrid(sheet: Sheet, readShape: ReturnType<typeof createShapeReader>): SheetGrid {
+type ShapeReader = ReturnType<typeof createShapeReader>
+
+function buildGrid(sheet: Sheet, readShape: ShapeReader): SheetGrid {
   const byKey = new Map<number, ModelCell>()
   const rows = new Map<number, ModelCell[]>()
   const columns = new Map<number, ModelCell[]>()

@@ -1,8 +1,6 @@
 import type { Workbook } from '@tickmark/document'
-import { readReference, resolveReference, type Area } from './formula/reference.ts'
-import { tokenizeFormula } from './formula/tokenize.ts'
-import { buildGraph, type DependencyGraph } from './graph.ts'
-import { buildGrids, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import { graphOf, type DependencyGraph } from './graph.ts'
+import { gridsOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
 import type { Recalculation } from './recalculation.ts'
 import { findTimeAxes, type TimeAxis } from './time-axis.ts'
 
@@ -18,12 +16,12 @@ export interface WorkbookModel {
 }
 
 export function buildWorkbookModel(workbook: Workbook, recalculation?: Recalculation): WorkbookModel {
-  const grids = buildGrids(workbook)
+  const grids = gridsOf(workbook)
   const axes = new Map<string, readonly TimeAxis[]>()
   return {
     workbook,
     grids,
-    graph: buildGraph(grids, readNameAreas(workbook)),
+    graph: graphOf(workbook),
     axes(sheet) {
       const name = sheet.toLowerCase()
       const known = axes.get(name)
@@ -35,21 +33,6 @@ export function buildWorkbookModel(workbook: Workbook, recalculation?: Recalcula
     },
     ...(recalculation && { recalculation }),
   }
-}
-
-/** The areas behind defined names that are plain references. */
-function readNameAreas(workbook: Workbook): Map<string, Area[]> {
-  const areas = new Map<string, Area[]>()
-  for (const { name, formula } of workbook.definedNames) {
-    const found = tokenizeFormula(formula.replace(/^=/, ''))
-      .filter((token) => token.type === 'reference')
-      .map((token) =>
-        resolveReference(readReference(token.text, { sheet: '', row: 0, column: 0 }), { sheet: '', row: 0, column: 0 }),
-      )
-      .filter((area) => area !== undefined)
-    if (found.length > 0) areas.set(name.toLowerCase(), found)
-  }
-  return areas
 }
 
 export function gridOf(model: WorkbookModel, sheet: string): SheetGrid | undefined {

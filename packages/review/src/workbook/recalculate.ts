@@ -1,9 +1,13 @@
 import { columnName, type SheetCell, type Workbook } from '@tickmark/document'
 import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
+import { indexTables, replaceTableReferences, type TableIndex } from './formula/structured.ts'
 import { functionName, tokenizeFormula } from './formula/tokenize.ts'
 import { rewriteReferences } from './formula/translate.ts'
 import type { Place } from './formula/reference.ts'
+import { graphOf } from './graph.ts'
+import { gridsOf, type Grids, type ModelCell } from './grid.ts'
 import type { CellChange, CellValue, Recalculation, Recalculator } from './recalculation.ts'
+import { verifyStored, type Verification } from './verify-stored.ts'
 
 /** Their value depends on when or how often one computes, or on where an array spilled: kept as stored. */
 const VOLATILE = new Set(['ANCHORARRAY', 'SINGLE', 'TODAY', 'NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'CELL', 'INFO'])
@@ -27,11 +31,15 @@ export function createRecalculator(wasm: SyncInitInput): Recalculator {
   let ready = false
   return {
     recalculate(workbook, changes = []) {
+      const { open, wrong } = verificationOf(workbook)
+      // One wrong value makes all that follows from it wrong: then everything is computed.
+      const toCompute = wrong > 0 ? undefined : changes.length > 0 ? affectedBy(workbook, changes) : open
+      if (toCompute?.size === 0) return asStored(workbook)
       if (!ready) initSync({ module: wasm })
       ready = true
       try {
         const model = new Model('workbook', 'en', 'UTC', 'en')
-        const recalculation = recalculate(model, workbook, changes)
+        const recalculation = recalculate(model, workbook, changes, toCompute)
         model.free()
         return recalculation
       } catch {
@@ -42,21 +50,72 @@ export function createRecalculator(wasm: SyncInitInput): Recalculator {
   }
 }
 
-function recalculate(model: Model, workbook: Workbook, changes: readonly CellChange[]): Recalculation {
+const verifications = new WeakMap<Workbook, Verification>()
+
+function verificationOf(workbook: Workbook): Verification {
+  const found = verifications.get(workbook) ?? verifyStored(gridsOf(workbook), workbook.iterativeCalculation)
+  verifications.set(workbook, found)
+  return found
+}
+
+/** What may have another value after the changes. Formulas that find their inputs by an address they compute always belong to it. */
+function affectedBy(workbook: Workbook, changes: readonly CellChange[]): Set<ModelCell> {
+  const grids = gridsOf(workbook)
+  const changed = changes.flatMap(({ sheet, row, column }) => grids.get(sheet.toLowerCase())?.at(row, column) ?? [])
+  const hidden = [...grids.values()].flatMap((grid) =>
+    grid.cells.filter(({ shape }) => shape?.functions.has('OFFSET') || shape?.functions.has('INDIRECT')),
+  )
+  return new Set(graphOf(workbook).reach([...changed, ...hidden]))
+}
+
+/** Every formula gives what is stored. */
+function asStored(workbook: Workbook): Recalculation {
+  const grids = gridsOf(workbook)
+  return {
+    valueAt: (place) => storedAt(grids, place),
+    unsupported: [],
+    computed: workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0),
+    skipped: 0,
+  }
+}
+
+function isFormula({ formula }: SheetCell): boolean {
+  return formula !== undefined
+}
+
+function storedAt(grids: Grids, { sheet, row, column }: Place): CellValue | undefined {
+  const cell = grids.get(sheet.toLowerCase())?.at(row, column)
+  return cell?.shape && cell.cell.value !== null ? cell.cell.value : undefined
+}
+
+/** Computes the formulas of `toCompute`, the others standing as values; all of them without it. */
+function recalculate(
+  model: Model,
+  workbook: Workbook,
+  changes: readonly CellChange[],
+  toCompute: ReadonlySet<ModelCell> | undefined,
+): Recalculation {
   model.pauseEvaluation()
   addSheets(model, workbook)
   addNames(model, workbook)
-  const formulas = fillSheets(model, workbook, changesByKey(changes))
+  const grids = gridsOf(workbook)
+  const isFixed = (sheet: string, cell: SheetCell): boolean =>
+    toCompute !== undefined && !toCompute.has(grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!)
+  const formulas = fillSheets(model, workbook, changesByKey(changes), isFixed)
   model.resumeEvaluation()
   model.evaluate()
   const { skipped, unsupported } = freezeUncomputed(model, formulas, changes.length > 0)
   const values = new Map<string, CellValue>()
   for (const formula of formulas)
     if (!skipped.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
+  const all = workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0)
   return {
-    valueAt: (place) => values.get(keyOf(place)),
+    valueAt: (place) => {
+      const key = keyOf(place)
+      return values.get(key) ?? (toCompute && !skipped.has(key) ? storedAt(grids, place) : undefined)
+    },
     unsupported,
-    computed: formulas.length - skipped.size,
+    computed: (changes.length > 0 ? formulas.length : all) - skipped.size,
     skipped: skipped.size,
   }
 }
@@ -97,22 +156,38 @@ function addNames(model: Model, workbook: Workbook): void {
   }
 }
 
-function fillSheets(model: Model, workbook: Workbook, changes: ReadonlyMap<string, string>): Formula[] {
+function fillSheets(
+  model: Model,
+  workbook: Workbook,
+  changes: ReadonlyMap<string, string>,
+  isFixed: (sheet: string, cell: SheetCell) => boolean,
+): Formula[] {
   const formulas: Formula[] = []
+  const tables = indexTables(workbook)
   for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
     const own: SheetCell[] = []
-    for (const cell of sheet.cells) {
-      const key = keyOf({ sheet: sheet.name, row: cell.rowIndex, column: cell.columnIndex })
+    for (const stored of sheet.cells) {
+      const key = keyOf({ sheet: sheet.name, row: stored.rowIndex, column: stored.columnIndex })
       const changed = changes.get(key)
+      if (changed === undefined && (!stored.formula || isFixed(sheet.name, stored))) {
+        setStored(model, sheetIndex, stored)
+        continue
+      }
+      const cell = withPlainReferences(stored, tables, sheet.name)
       if (changed !== undefined) model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, changed)
       else if (!setFormula(model, workbook, sheetIndex, cell)) setStored(model, sheetIndex, cell)
-      if (!cell.formula && changed === undefined) continue
       formulas.push({ sheetIndex, cell, key })
       own.push(cell)
     }
     formatExactly(model, sheetIndex, own)
   }
   return formulas
+}
+
+function withPlainReferences(cell: SheetCell, tables: TableIndex, sheet: string): SheetCell {
+  if (!cell.formula) return cell
+  const place = { sheet, row: cell.rowIndex, column: cell.columnIndex }
+  return { ...cell, formula: replaceTableReferences(cell.formula, tables, place) }
 }
 
 /** False when the formula cannot be computed here: volatile, into other files, or on tables. */
