@@ -2,6 +2,7 @@ import { amountValue, roundingOf } from '@tickmark/document'
 import type { Evidence, Figure } from '@tickmark/document'
 import type { Facts } from '../../facts/facts.ts'
 import type { Grid } from '../../facts/grid.ts'
+import { textBlocks } from '../../facts/outline.ts'
 import { periodEnds, primaryStatements } from '../../facts/primary-statements.ts'
 import type { PrimaryStatement } from '../../facts/primary-statements.ts'
 import { defineRule } from '../../rule.ts'
@@ -10,6 +11,9 @@ import { evidenceOf, nameOf, printFigure } from '../from-cause.ts'
 
 const RESTATED =
   /重述|调整后|追溯|会计政策变更|更正后|restated|as adjusted|recast|reclassified|재작성|재분류|수정\s?후|遡及|組替|修正再表示/i
+/** A note on prior-year amounts moved between lines explains a difference, though not which. */
+const RECLASSIFIED =
+  /reclassif|conform(?:ed)? (?:to|with) (?:the )?current[- ]year|prior[- ]year amounts have been|restate(?:d|ment)|追溯(?:调整|重述)|重分类|前期差错更正|재분류|재작성|組替|遡及適用|修正再表示/i
 /** Lines that agree between the two reports, before one that differs is called wrong. */
 const LEAST_AGREEING = 5
 
@@ -50,6 +54,7 @@ export const comparativeDiffers = defineRule({
   *check({ document, facts, siblings }: RuleInput) {
     if (document.workbook) return
     const own = primaryStatements(facts)
+    const isReclassified = textBlocks(document).some(({ text }) => RECLASSIFIED.test(text))
     for (const sibling of siblings) {
       if (sibling.document.workbook) continue
       for (const earlier of primaryStatements(sibling.facts)) {
@@ -74,7 +79,8 @@ export const comparativeDiffers = defineRule({
               evidence: [evidenceOf(ours, facts), inFile(theirs, sibling.facts, sibling.document.name)],
               expected: theirs.text,
               actual: ours.text,
-              confidence: 0.85,
+              confidence: isReclassified ? 0.6 : 0.85,
+              ...(isReclassified ? { severity: 'warning' as const } : {}),
             }
         }
       }
