@@ -5,6 +5,7 @@ import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
 import type { Lay } from './find-missed-ink.ts'
 import { findMissedInk } from './find-missed-ink.ts'
+import { findTriangles } from './find-triangles.ts'
 import type { LineBox } from './line-box.ts'
 import { emOf, partOf } from './line-part.ts'
 import { mergeReadings } from './merge-readings.ts'
@@ -58,7 +59,8 @@ export async function readLines(
   const reads = language ? await readOnPage(lines, language, readBox) : await readByLine(lines, foreign, readBox)
   for (const [index, line] of lines.entries()) {
     const read = reads[index]!
-    line.read = toLine(settleShapes(tidyText(read.characters), await clearOf(line)))
+    const settled = settleShapes(tidyText(read.characters), await clearOf(line))
+    line.read = toLine(language ? findTriangles(settled, await clearOf(line)) : settled)
   }
   return lines
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { ClearStrip } from './clear-strip.ts'
+import { findTriangles } from './find-triangles.ts'
+
+const WIDTH = 120
+const HEIGHT = 48
+
+/** A strip with a sign from column 10 to 32 and the block of a digit from 36 on; `isInk` tells of each pixel of the sign, 0–1 from its top left. */
+function stripWith(isInk: (x: number, y: number) => boolean): ClearStrip {
+  const gray = new Uint8Array(WIDTH * HEIGHT).fill(255)
+  for (let y = 12; y < 34; y += 1) {
+    for (let x = 10; x < 32; x += 1) if (isInk((x - 10) / 21, (y - 12) / 21)) gray[y * WIDTH + x] = 0
+    for (let x = 36; x < 48; x += 1) gray[y * WIDTH + x] = 0
+  }
+  return { width: WIDTH, height: HEIGHT, gray }
+}
+
+function signBefore(isInk: (x: number, y: number) => boolean, read = '7'): string {
+  // The recogniser's places are estimates: the digit is thought to begin within the sign.
+  const characters = [...read].map((text, index) => ({
+    text,
+    start: index === read.length - 1 ? 0.2 : 0.1,
+    end: index === read.length - 1 ? 0.4 : 0.25,
+    confidence: 0.99,
+  }))
+  return findTriangles(characters, stripWith(isInk))
+    .map(({ text }) => text)
+    .join('')
+}
+
+const within = (x: number, y: number) => Math.abs(x - 0.5) <= y / 2
+const side = (x: number, y: number) => within(x, y) && Math.abs(x - 0.5) > y / 2 - 0.12
+
+test('a triangle before a number is its sign', () => {
+  expect(signBefore((x, y) => side(x, y) || y > 0.9)).toBe('△7')
+  expect(signBefore(within)).toBe('▲7')
+  expect(signBefore((x, y) => side(x, y) || y > 0.9, 'A7')).toBe('△7')
+})
+
+test('other shapes are none', () => {
+  expect(signBefore((x, y) => side(x, y) || Math.abs(y - 0.6) < 0.05)).toBe('7')
+  expect(signBefore((x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5)).toBe('7')
+  expect(signBefore((x, y) => Math.abs(x - 0.5) <= (1 - y) / 2)).toBe('7')
+  expect(signBefore(() => false)).toBe('7')
+})
