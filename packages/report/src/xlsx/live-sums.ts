@@ -14,7 +14,9 @@ const EXACT = 1e-9
 export function liveSums(table: Table, review: Review | undefined): Map<string, string> {
   const formulas = new Map<string, string>()
   if (!review?.sums?.length) return formulas
-  const figures = new Map(review.figures.map((figure) => [figure.id, figure]))
+  const { figures, byTable } = sumsOf(review)
+  const sums = byTable.get(table.id) ?? []
+  if (sums.length === 0) return formulas
   const printed = new Map(
     table.cells.flatMap(({ rowIndex, columnIndex, text }) => {
       const number = rowIndex < table.headerRowCount ? undefined : readPrintedNumber(text)
@@ -22,7 +24,7 @@ export function liveSums(table: Table, review: Review | undefined): Map<string, 
     }),
   )
   const reads = new Map<string, string[]>()
-  for (const { result, addends, holds, difference } of review.sums) {
+  for (const { result, addends, holds, difference } of sums) {
     const total = placeIn(table, figures.get(result))
     if (!total || !holds || difference !== undefined || addends.length < 2) continue
     const terms = addends.map(({ figure, sign }) => ({ place: placeIn(table, figures.get(figure)), sign }))
@@ -36,6 +38,25 @@ export function liveSums(table: Table, review: Review | undefined): Map<string, 
     formulas.set(keyOf(total), formulaOf(terms))
   }
   return formulas
+}
+
+interface Sums {
+  figures: Map<string, Figure>
+  /** By the table that holds the result. */
+  byTable: Map<string | undefined, NonNullable<Review['sums']>>
+}
+
+/** Sorted once a review: a report of thousands of tables asks as often. */
+const sorted = new WeakMap<Review, Sums>()
+
+function sumsOf(review: Review): Sums {
+  const known = sorted.get(review)
+  if (known) return known
+  const figures = new Map(review.figures.map((figure) => [figure.id, figure]))
+  const byTable = Map.groupBy(review.sums ?? [], ({ result }) => figures.get(result)?.location.block)
+  const sums = { figures, byTable }
+  sorted.set(review, sums)
+  return sums
 }
 
 interface Term {
