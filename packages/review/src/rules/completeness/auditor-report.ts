@@ -159,7 +159,9 @@ export const auditorReport = defineRule({
       if (!OPINION.test(text)) yield { messageId: 'no-opinion', data: {}, evidence: [title], confidence: 0.75 }
       else if (!SIGNATURE.test(text))
         yield { messageId: 'unsigned', data: {}, evidence: [title], confidence: 0.65, severity: 'warning' }
-      if (end?.length === 10) yield* dateDrafts(report, end)
+      // Where the balance sheet's date could not be read, the report's own opening says which it is on.
+      const audited = end?.length === 10 ? end : openingDate(report)
+      if (audited) yield* dateDrafts(report, audited)
     }
   },
 })
@@ -228,6 +230,15 @@ function isSignatureLine(block: TextBlock): boolean {
   return (
     block.text.length < SHORT_LINE && SIGNATURE.test(foldText(block.text)) && !TITLE.test(foldText(block.text).trim())
   )
+}
+
+/** The latest full date of the report's opening paragraphs. */
+function openingDate(report: readonly TextBlock[]): string | undefined {
+  return report
+    .slice(0, 6)
+    .flatMap(({ text }) => readDates(text).map(({ date }) => date))
+    .toSorted()
+    .at(-1)
 }
 
 interface PlacedDate {
