@@ -1,9 +1,11 @@
 /**
- * Table bench: reads every PDF of a set with our reader, writes `<id>.tables.json` beside a scorer's needs and prints CPU per page.
- * Usage: node bench/tables.ts SET_DIR [OUT_DIR] — SET_DIR holds `pdfs/` and `score.mjs` (ICDAR 2013 style).
+ * Table bench: reads every PDF of a set with our reader and with liteparse as it comes, writes what each found for the set's
+ * scorer and prints quality and CPU per page of both.
+ * Usage: node bench/tables.ts SET_DIR [OUT_DIR] [scorer options] — SET_DIR holds `pdfs/` and `score.mjs` (ICDAR 2013 style).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import type { Table } from '@tickmark/document'
@@ -12,24 +14,43 @@ import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
 
 const [set, out = join(tmpdir(), 'tickmark-table-bench'), ...scorerOptions] = process.argv.slice(2)
 if (!set) throw new Error('usage: node bench/tables.ts SET_DIR [OUT_DIR]')
-mkdirSync(out, { recursive: true })
+const names = readdirSync(join(set, 'pdfs')).filter((one) => one.endsWith('.pdf'))
 
-let pageCount = 0
-let microseconds = 0
-for (const name of readdirSync(join(set, 'pdfs')).filter((one) => one.endsWith('.pdf'))) {
-  const file = { path: join(set, 'pdfs', name), name }
-  const before = process.cpuUsage()
+await run('tickmark', async (path, name, folder) => {
+  const file = { path, name }
   const inspection = await pdfReader.inspect(file)
   const pages = Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
   const document = assembleDocument(file, inspection, await pdfReader.readPages(file, pages, {}))
-  const spent = process.cpuUsage(before)
-  microseconds += spent.user + spent.system
-  pageCount += pages.length
   const tables = document.blocks.filter((block) => block.type === 'table').map(toScorerTable)
-  writeFileSync(join(out, `${parse(name).name}.tables.json`), JSON.stringify({ tables }))
+  writeFileSync(join(folder, `${parse(name).name}.tables.json`), JSON.stringify({ tables }))
+  return pages.length
+})
+
+const require = createRequire(new URL('../packages/readers/package.json', import.meta.url))
+const { LiteParse } = require('@llamaindex/liteparse') as typeof import('@llamaindex/liteparse')
+await run('liteparse', async (path, name, folder) => {
+  const { text, totalPages } = await new LiteParse({ outputFormat: 'markdown', ocrEnabled: false, quiet: true }).parse(
+    path,
+  )
+  writeFileSync(join(folder, `${parse(name).name}.md`), text)
+  return totalPages
+})
+
+/** Reads all files with one engine, then scores what it wrote. */
+async function run(
+  engine: string,
+  read: (path: string, name: string, folder: string) => Promise<number>,
+): Promise<void> {
+  const folder = join(out, engine)
+  mkdirSync(folder, { recursive: true })
+  let pages = 0
+  const before = process.cpuUsage()
+  for (const name of names) pages += await read(join(set!, 'pdfs', name), name, folder)
+  const { user, system } = process.cpuUsage(before)
+  console.log(`${engine}: ${pages} pages, ${((user + system) / 1000 / pages).toFixed(1)} ms CPU a page`)
+  const scorer = [join(set!, 'score.mjs'), folder, ...scorerOptions]
+  console.log(execFileSync(process.execPath, scorer, { encoding: 'utf8' }))
 }
-console.log(`${pageCount} pages, ${(microseconds / 1000 / pageCount).toFixed(1)} ms CPU a page`)
-console.log(execFileSync(process.execPath, [join(set, 'score.mjs'), out, ...scorerOptions], { encoding: 'utf8' }))
 
 function toScorerTable(table: Table): { cells: object[] } {
   return {
