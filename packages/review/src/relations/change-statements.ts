@@ -234,7 +234,9 @@ function directionOf(
   const telling = words.some(({ match }) => !match.groups!.either)
     ? words.filter(({ match }) => !match.groups!.either)
     : words
-  const stated = telling.filter(({ start }) => !REASON.test(sentence.slice(0, start)))
+  // A reason given after the figures ("reflecting lower interest costs") says nothing of them.
+  const last = Math.max(...figures.map(({ end }) => end))
+  const stated = telling.filter(({ start }) => start < last || !REASON.test(sentence.slice(last, start)))
   const near = stated.filter(({ start, match }) =>
     figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
   )

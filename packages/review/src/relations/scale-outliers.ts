@@ -21,10 +21,12 @@ const LINE_FACTOR = 3
 const ANY_FACTOR = 5
 
 /** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
-export function scaleOutliers(all: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
-  // Where no table states a unit, all are in full; where some do, the others' scale is a guess.
-  const stated = all.filter((grid) => grid.unit.text !== '')
-  return outliersIn(stated.length > 0 ? stated : all, sentences)
+export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
+  // A table without a unit may be in full or in thousands: no measure for anything.
+  return outliersIn(
+    grids.filter((grid) => grid.unit.text !== ''),
+    sentences,
+  )
 }
 
 function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
