@@ -10,8 +10,8 @@ export interface WorkbookExample {
 }
 
 /**
- * Reads the examples of a page. `# Name` begins a sheet (`# Name (hidden)` a hidden one), each line of `| a | b |` is a row from column A.
- * A cell is a number, a percentage, a `=formula` (`=formula → 5` stores 5 whatever it gives), `'12` for text, or words.
+ * Reads the examples of a page. `# Name` begins a sheet (`# Name (hidden)` a hidden one, `(row 2 hidden)`, `(column B hidden)`), each line of `| a | b |` is a row from column A.
+ * A cell is a number (`12 (white)` one in the colour of its ground), a percentage, a `=formula` (`=formula → 5` stores 5 whatever it gives), `'12` for text, or words.
  * Formulas get the values that the recalculator computes.
  */
 export function readWorkbookExamples(page: string, recalculator: Recalculator): WorkbookExample[] {
@@ -25,15 +25,25 @@ export function readWorkbookExamples(page: string, recalculator: Recalculator): 
 function readSheets(body: string): Workbook {
   const sheets: Sheet[] = []
   for (const line of body.split('\n')) {
-    const head = /^# (.+?)( \(hidden\))?$/.exec(line)
-    if (head) sheets.push(emptySheet(head[1]!, head[2] ? 'hidden' : 'visible'))
+    const head = /^# (.+?)(?: \((row \d+|column [A-Z]+)? ?hidden\))?$/.exec(line)
+    if (head) sheets.push(emptySheet(head[1]!, line.endsWith('hidden)') ? (head[2] ?? 'sheet') : undefined))
     else if (line.startsWith('|')) addRow(sheets.at(-1)!, line.split('|').slice(1, -1))
   }
   return { sheets, definedNames: [], externalLinks: [], iterativeCalculation: false, date1904: false }
 }
 
-function emptySheet(name: string, visibility: Sheet['visibility']): Sheet {
-  return { name, visibility, rowCount: 0, columnCount: 0, cells: [], merges: [], hiddenRows: [], hiddenColumns: [] }
+function emptySheet(name: string, hidden: string | undefined): Sheet {
+  const [kind, line = ''] = (hidden ?? '').split(' ')
+  return {
+    name,
+    visibility: kind === 'sheet' ? 'hidden' : 'visible',
+    rowCount: 0,
+    columnCount: 0,
+    cells: [],
+    merges: [],
+    hiddenRows: kind === 'row' ? [Number(line) - 1] : [],
+    hiddenColumns: kind === 'column' ? [line.charCodeAt(0) - 65] : [],
+  }
 }
 
 function addRow(sheet: Sheet, texts: readonly string[]): void {
@@ -44,7 +54,8 @@ function addRow(sheet: Sheet, texts: readonly string[]): void {
       sheet.cells.push({ address: cellAddress(rowIndex, columnIndex), rowIndex, columnIndex, ...readCell(text.trim()) })
 }
 
-function readCell(text: string): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat'> {
+function readCell(text: string): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat' | 'concealed'> {
+  if (text.endsWith(' (white)')) return { ...readCell(text.slice(0, -8)), concealed: 'color' }
   const formula = /^=(.+?)(?: → (.+))?$/.exec(text)
   if (formula)
     return { ...(formula[2] ? readCell(formula[2]) : { type: 'empty', value: null, text: '' }), formula: formula[1]! }

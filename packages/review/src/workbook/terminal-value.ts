@@ -70,7 +70,10 @@ export function findOddDiscounts(model: WorkbookModel): OddDiscount[] {
   if (!last || expected === undefined || expected <= 0 || expected >= 1) return []
   return linesWith(model, 'pv_terminal_value').flatMap(({ cells }) =>
     cells.filter(isCalculation).flatMap((cell) => {
-      const terminal = cellsRead(model, cell).find((read) => conceptOfCell(model, read) === 'terminal_value')
+      const inputs = cellsRead(model, cell)
+      // A factor of the series, taken as it is: which year it belongs to is asked elsewhere.
+      if (inputs.some((read) => factors[0]!.cells.includes(read))) return []
+      const terminal = inputs.find((read) => conceptOfCell(model, read) === 'terminal_value')
       const [value, of] = [numberOf(cell), numberOf(terminal)]
       if (!terminal || !value || !of || known.has(cell)) return []
       const factor = value / of

@@ -1,7 +1,9 @@
 import { defineRule } from '../../rule.ts'
 import { findAggregates } from '../../workbook/aggregates.ts'
 import { nameOf } from '../../workbook/evidence.ts'
-import { cellsInArea, isNumeric, type ModelCell } from '../../workbook/grid.ts'
+import { cellsInArea, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+import { isPeriodHead } from '../../workbook/time-axis.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const numberAsText = defineRule({
@@ -35,21 +37,65 @@ export const numberAsText = defineRule({
         ja: '他システムから貼り付けた数値は文字列になりがちです。数値に変換して再計算してください。',
       },
     },
+    operand: {
+      title: {
+        'zh-CN': '参与计算的数字以文本形式存储',
+        en: 'A number that is calculated with is stored as text',
+        ko: '계산에 쓰이는 숫자가 텍스트로 저장되어 있습니다',
+        ja: '計算に使われる数値が文字列として保存されています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的“{actual}”为文本，公式 {total} 却用它计算。',
+        en: '{cell} ({label}) holds “{actual}” as text, and {total} calculates with it.',
+        ko: '{cell}({label})의 “{actual}”은(는) 텍스트인데 수식 {total}이(가) 이를 계산에 사용합니다.',
+        ja: '{cell}（{label}）の「{actual}」は文字列ですが、数式 {total} が計算に使っています。',
+      },
+      explanation: {
+        'zh-CN': '四则运算会悄悄转换文本，SUM 等函数则忽略它，同一输入在不同公式中的结果因此不同。请转换为数值。',
+        en: 'Arithmetic converts text silently while SUM and the like pass it over: the same input counts in one formula and not in another. Convert it to a number.',
+        ko: '사칙연산은 텍스트를 자동으로 변환하지만 SUM 등은 무시하므로, 같은 입력값이 수식에 따라 다르게 반영됩니다. 숫자로 변환하십시오.',
+        ja: '四則演算は文字列を暗黙に変換しますが、SUM などは無視するため、同じ入力が数式によって異なって扱われます。数値に変換してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
     const seen = new Set<ModelCell>()
-    for (const grid of model.grids.values())
+    for (const grid of model.grids.values()) {
       for (const { cell: total, area } of findAggregates(grid)) {
         const cells = [...cellsInArea(grid, area)]
         const texts = cells.filter((cell) => looksNumeric(cell) && !seen.has(cell))
         if (texts.length === 0 || cells.filter(isNumeric).length < texts.length) continue
         for (const cell of texts) seen.add(cell)
-        const data = { actual: texts[0]!.cell.text.trim(), total: nameOf(total) }
-        yield cellDraft(model, 'text', texts[0]!, { operands: [total, ...texts.slice(1)], data, confidence: 0.9 })
+        yield draft(model, 'text', texts, total)
       }
+      for (const cell of grid.cells) {
+        if (!looksNumeric(cell) || seen.has(cell)) continue
+        const user = arithmeticUser(model, grid, cell)
+        if (user) yield draft(model, 'operand', [cell], user)
+      }
+    }
   },
 })
+
+function draft(model: WorkbookModel, messageId: 'text' | 'operand', texts: readonly ModelCell[], user: ModelCell) {
+  const data = { actual: texts[0]!.cell.text.trim(), total: nameOf(user) }
+  return cellDraft(model, messageId, texts[0]!, { operands: [user, ...texts.slice(1)], data, confidence: 0.85 })
+}
+
+/** A formula that calculates with the text, where the line it stands in holds numbers. */
+function arithmeticUser(model: WorkbookModel, grid: SheetGrid, cell: ModelCell): ModelCell | undefined {
+  const beside = [
+    grid.at(cell.row, cell.column - 1),
+    grid.at(cell.row, cell.column + 1),
+    grid.at(cell.row - 1, cell.column),
+    grid.at(cell.row + 1, cell.column),
+  ]
+  if (!beside.some(isNumeric) || isPeriodHead(model.axes(grid.name), cell)) return undefined
+  return model.graph
+    .dependants(cell)
+    .find(({ shape }) => /[-+*/^]/.test(shape!.structure) && !/LOOKUP|MATCH|&|"/.test(shape!.structure))
+}
 
 /** "1,234.5", "(120)", "12%" as text; "-" stands for nothing. */
 function looksNumeric({ cell }: ModelCell): boolean {
