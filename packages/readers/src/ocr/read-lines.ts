@@ -3,6 +3,8 @@ import type { Bitmap } from './bitmap.ts'
 import { findPageLanguage, isLatin, isNumeric, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { cutStrip } from './cut-strip.ts'
+import type { Ink } from './find-ink.ts'
+import { findInk } from './find-ink.ts'
 import type { Lay } from './find-missed-ink.ts'
 import { findMissedInk } from './find-missed-ink.ts'
 import { findTriangles } from './find-triangles.ts'
@@ -30,6 +32,8 @@ const FOREIGN: readonly { language: Language; code: TesseractLanguage }[] = [
 const ROOMY_WIDTH = 320
 /** How else a very short box is looked at. */
 const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
+/** Boxes up to this width, in heights, may hold nothing but a dash. */
+const WIDEST_WITH_DASH = 2.5
 /** A lone figure that the detector did not take for text has to be this sure; a lone dash is as sure as its shape and place. */
 const SURE_OF_FIGURE = 0.85
 const SURE_OF_DASH = 0.9
@@ -51,7 +55,10 @@ export async function readLines(
   const lines: PageLine[] = []
   for (const box of boxes) {
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
-    lines.push({ box, strip, read: await readAlone(strip, box, readBox) })
+    const line: PageLine = { box, strip, read: await readAlone(strip, box, readBox) }
+    const dash = strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH && dashWidth(findInk(await clearOf(line)), strip)
+    if (dash) line.read = readDash(dash)
+    lines.push(line)
   }
   lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
   const foreign = FOREIGN.filter(({ language }) => !files.languages.includes(language)).map(({ code }) => code)
@@ -81,6 +88,18 @@ async function readMissed(bitmap: Bitmap, lines: readonly PageLine[], lay: Lay, 
   return found
 }
 
+/** Width of the only ink of a strip, in heights, when it is flat and at the middle: readers of Korean make dots and digits of it. */
+function dashWidth({ columns, top, bottom }: Ink, { width, height }: Bitmap): number | undefined {
+  const first = columns.findIndex((count) => count > 0.5)
+  const last = columns.findLastIndex((count) => count > 0.5)
+  const wide = (last + 1 - first) / height
+  const inked = columns.reduce((sum, count) => sum + Number(count > 0.5), 0)
+  const isFlat = bottom - top < 0.16 && top > 0.3 && bottom < 0.7
+  // Broader than this it may be the ideograph of one, or a sound mark.
+  const isDash = first > 0 && last < width - 1 && wide > 0.12 && wide < 0.6 && inked === last + 1 - first
+  return isFlat && isDash ? wide : undefined
+}
+
 /** A dash by its width in heights of its line. */
 function readDash(width: number): ReadLine {
   const text = width < 0.35 ? '-' : width < 0.6 ? '–' : '—'
@@ -103,7 +122,10 @@ async function readAlone({ width }: Bitmap, box: LineBox, readBox: ReadBox): Pro
 async function readOnPage(lines: readonly PageLine[], page: TesseractLanguage, readBox: ReadBox): Promise<ReadLine[]> {
   const reads: ReadLine[] = []
   for (const line of lines) {
-    const foreign = isNumeric(line) || isLatin(line) ? undefined : await readForeign(line, page, readBox, () => true)
+    const foreign =
+      isNumeric(line) || isLatin(line)
+        ? undefined
+        : await readForeign(line, page, readBox, (own) => !isMisreadLatin(own, line.read))
     reads.push(foreign ?? (await readAgain(line, readBox)))
   }
   return reads
@@ -121,7 +143,12 @@ async function readByLine(
   for (const language of languages) {
     for (const [index, line] of lines.entries()) {
       if (!isSuspect(line)) continue
-      const foreign = await readForeign(line, language, readBox, (own) => provesLanguage(own, line.read, language))
+      const foreign = await readForeign(
+        line,
+        language,
+        readBox,
+        (own) => !isMisreadLatin(own, line.read) && provesLanguage(own, line.read, language),
+      )
       // Each of the two makes something of the other's script, but is less sure of it.
       if (!foreign || foreign.confidence <= (surest.get(index) ?? 0)) continue
       reads[index] = foreign
@@ -129,6 +156,18 @@ async function readByLine(
     }
   }
   return reads
+}
+
+/** Faint or slanted Latin comes out as digits with a few syllables between them. Above this PP-OCR's Latin letters are some. */
+const LATIN_IF_SO = 0.6
+
+function isMisreadLatin(own: ReadLine, first: ReadLine): boolean {
+  const count = ({ characters }: ReadLine, script: RegExp) => characters.filter(({ text }) => script.test(text)).length
+  const latin = count(first, /\p{Script=Latin}/u)
+  return (
+    first.confidence > LATIN_IF_SO &&
+    count(own, /[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u) < latin
+  )
 }
 
 /** Whether a line may be in a language that PP-OCR does not know. Of a few characters low confidence alone tells little. */

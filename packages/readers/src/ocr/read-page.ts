@@ -1,11 +1,13 @@
 import type { Language } from '@tickmark/document'
-import type { PageWord, Rule } from '../page-content.ts'
+import type { PageWord, Rectangle, Rule } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
 import { findInk } from './find-ink.ts'
+import type { Lay } from './find-missed-ink.ts'
 import { findRules } from './find-rules.ts'
 import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
 import { clearOf } from './page-line.ts'
+import { liftStamps, turnRectangle } from './lift-stamps.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognized-page.ts'
@@ -20,7 +22,8 @@ const DASHES = /^[-–—−ー一]+$/
 
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
-  const { bitmap, boxes, rotation } = await bringUpright(picture, files)
+  const lifted = liftStamps(picture)
+  const { bitmap, boxes, rotation } = await bringUpright(lifted.bitmap, files)
   const straightening = findStraightening(boxes, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
@@ -39,11 +42,18 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
     height: bitmap.height,
     words,
     rules: dropStrokes(findRules(bitmap, straightening, textHeight), words),
-    pictures: [],
+    pictures: lifted.stamps.map((stamp) => layRectangle(turnRectangle(stamp, picture, rotation), lay)),
     confidence: meanConfidence(words),
     rotation,
     ...(straightening ? { straightening } : {}),
   }
+}
+
+/** An upright rectangle around where another one lies on the straight page. */
+function layRectangle({ left, top, right, bottom }: Rectangle, lay: Lay): Rectangle {
+  const corners = [lay(left, top), lay(right, top), lay(left, bottom), lay(right, bottom)]
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** Without strokes of letters: rules that run within words for half of their length. */

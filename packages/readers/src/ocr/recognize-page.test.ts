@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { OwnOcrModel } from './engine.ts'
 import { listOcrModels } from './engine.ts'
@@ -70,6 +71,19 @@ describe('recognizePage', () => {
     expect(text[1]).toBe('TradereceivablesamountedtoRMB74.1million.')
     expect(text[2]).toContain('14億8千万円であり')
     expect(text[3]).toContain('잔액은138억원으로전기대비5.2%감소하였습니다.')
+  })
+
+  it('reads the figures under a red stamp, and tells where the stamp is', async () => {
+    const ring = '<circle cx="100" cy="100" r="88" fill="none" stroke="#d21414" stroke-width="9"/>'
+    const seal = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" opacity="0.75">${ring}</svg>`
+    const statement = join(corpus, 'statement-zh.png')
+    const { width, height } = await sharp(statement).metadata()
+    const [left, top] = [width - 330, height - 230]
+    const stamped = sharp(statement).composite([{ input: Buffer.from(seal), left, top, blend: 'multiply' }])
+    const page = await recognizePage(await stamped.png().toBuffer(), {})
+    expect(lines(page)).toEqual(lines(await recognize('statement-zh.png')))
+    expect(page.pictures).toHaveLength(1)
+    expect(Math.abs(page.pictures[0]!.left - left - 8)).toBeLessThan(10)
   })
 
   it('reads small and grainy print', async () => {
