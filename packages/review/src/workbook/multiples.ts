@@ -1,5 +1,5 @@
 import { cellOfNode, quotientOf } from './composition.ts'
-import { conceptLinesOf, conceptOfCell } from './concept-lines.ts'
+import { conceptLinesOf, lineOfCell } from './concept-lines.ts'
 import { conceptOf, type ModelConcept } from './concepts.ts'
 import { isConstantNumber, isNumeric, isText, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
 import { lineNameOf } from './evidence.ts'
@@ -105,6 +105,7 @@ function multipliersOf(model: WorkbookModel, user: ModelCell, amount: ModelCell)
 }
 
 function isNamedMultiple(model: WorkbookModel, cell: ModelCell): boolean {
-  if (conceptOfCell(model, cell) !== undefined) return false
+  // A head over a whole table names its columns, not the multiples among them.
+  if (lineOfCell(model, cell)?.direction === 'row') return false
   return /multiple|倍数|배수|倍率|\bEV\s*\/|\bP\s*\/\s*E/i.test(lineNameOf(model, cell))
 }

@@ -1,10 +1,11 @@
 import { defineRule } from '../../rule.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
-import { allPrecedents, leavesOf, quotientOf } from '../../workbook/composition.ts'
+import { allPrecedents, leavesOf, partsOf, quotientOf } from '../../workbook/composition.ts'
 import { conceptLinesOf, conceptOfCell, linesWith, type ConceptLine } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
+import { signedTerms } from '../../workbook/formula/canonical.ts'
 import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 
@@ -129,7 +130,7 @@ function draft(
 ) {
   return cellDraft(model, messageId, cell, {
     ...rest,
-    operands: [term],
+    operands: [term, ...partsOf(model, cell).flatMap((part) => (part.cell === term ? [] : [part.cell]))],
     data: {
       actual: `=${cell.cell.formula}`,
       term: nameOf(term),
@@ -150,7 +151,8 @@ function wrongStep(model: WorkbookModel, { concept }: ConceptLine, cell: ModelCe
   const effects = isUp ? TO_ENTERPRISE : TO_EQUITY
   // Without its starting point the sum is no bridge: enterprise value as present values, equity value as flows to equity.
   const starts = isUp ? ['market_capitalisation', 'equity_value'] : ['enterprise_value']
-  if (!named.some((part) => starts.includes(part.concept) && part.sign > 0)) return undefined
+  const isStarted = named.some((part) => starts.includes(part.concept) && part.sign > 0)
+  if (!isStarted && (isUp || !startsFromMultiple(cell))) return undefined
   const wrong = named.find((part) => {
     const effect = effects[part.concept]
     const value = numberOf(part.cell) ?? 0
@@ -160,6 +162,11 @@ function wrongStep(model: WorkbookModel, { concept }: ConceptLine, cell: ModelCe
     return part.concept === 'net_debt' && value < 0 ? false : direction !== effect
   })
   return wrong && { cell, term: wrong.cell }
+}
+
+/** A value by multiples is an enterprise value on its way: multiple × amount. */
+function startsFromMultiple({ shape }: ModelCell): boolean {
+  return signedTerms(shape!.root).some(({ sign, node }) => sign > 0 && node.type === 'binary' && node.operator === '*')
 }
 
 /** Debt, minorities or cash listed between the two values that the equity value does not depend on. */

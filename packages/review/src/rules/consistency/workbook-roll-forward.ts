@@ -137,7 +137,9 @@ function openingDraft(model: WorkbookModel, wrong: readonly Opening[]) {
 
 /** Judged by the first closing formula that starts from the opening balance: all periods share it. */
 function* wrongMovements(model: WorkbookModel, { opening, closing, movements }: RollForward) {
-  const cell = closing.cells.find((end) => isCalculation(end) && !consequencesOf(model).has(end))
+  const cell = closing.cells.find(
+    (end) => isCalculation(end) && cellAt(opening, positionIn(closing, end)) && !consequencesOf(model).has(end),
+  )
   const start = cell && cellAt(opening, positionIn(closing, cell))
   const parts = cell ? partsOf(model, cell) : []
   if (!cell || !start || !parts.some((part) => part.cell === start && part.sign > 0)) return
