@@ -35,6 +35,9 @@ const DEDUCTED = /^\s*(?:[一二三四五六七八九十]+、\s*)?(?:减|less|�
 const PERCENT_HEAD = /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|percent/i
 const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|前年比|\bchange|\bgrowth|\bvariance|increase|decrease/i
 
+/** An upper head that says all columns below it are changes ("Change" over "Q2'23 vs. Q2'22"). */
+const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
+
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document): Grid[] {
   const fallback = documentUnit(document)
@@ -191,7 +194,9 @@ function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridCol
     (PERCENT_HEAD.test(foldText(columnName(head))) &&
       large.length * 2 <= cells.length &&
       !/元|amount/i.test(heads.at(-1) ?? ''))
-  const isChange = CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) && !/fair value|公允价值/i.test(head)
+  const isChange =
+    (CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) || heads.some((text) => CHANGE_ALONE.test(foldText(text)))) &&
+    !/fair value|公允价值/i.test(head)
   const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
   return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
 }

@@ -144,7 +144,7 @@ function testRow(grid: Grid, row: number, target: number, columns: Columns): Rel
   const before = grid.cells[row]![columns.before]
   if (!printed || printed.dash || !after || !before || before.dash || before.value.isZero()) return []
   if (after.figure.amount.unit === 'percent' && before.figure.amount.unit === 'percent')
-    return pointsRow(printed, after, before)
+    return grid.columns[target]!.kind === 'percent' ? [] : pointsRow(printed, after, before)
   if (
     printed.figure.amount.unit === 'points' ||
     after.figure.amount.unit === 'percent' ||

@@ -29,7 +29,8 @@ const MIN_ROWS = 3
 /** Columns of rates that are the ratio of two amounts of the same row: margins by product, progress of projects. Learnt from most rows. */
 export function ratioColumns(grid: Grid): Relation[] {
   return grid.columns.flatMap((column, target) => {
-    if (column.kind !== 'percent') return []
+    // A rate below zero is a growth rate, or a margin that its amounts would show as negative too.
+    if (column.kind !== 'percent' || grid.cells.some((row) => row[target]?.value.isNegative())) return []
     const amounts = grid.columns.flatMap(({ kind }, index) => (kind === 'amount' ? [index] : []))
     const testAll = (readings: readonly Reading[]) =>
       amounts.flatMap((a) =>

@@ -126,7 +126,7 @@ function settle(
   const own = lines.flatMap((line, index) =>
     index !== found.result &&
     index < to &&
-    index > from - 8 &&
+    index > from - 12 &&
     line.kind !== 'heading' &&
     isBlankElsewhere(index) &&
     (members.has(index) || index < found.result)
