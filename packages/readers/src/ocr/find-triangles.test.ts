@@ -38,6 +38,9 @@ test('a triangle before a number is its sign', () => {
 })
 
 test('other shapes are none', () => {
+  const four = (x: number, y: number) =>
+    y < 0.7 ? x <= 0.75 && x >= 0.75 - y : Math.abs(y - 0.72) < 0.06 || Math.abs(x - 0.65) < 0.1
+  expect(signBefore(four)).toBe('7')
   expect(signBefore((x, y) => side(x, y) || Math.abs(y - 0.6) < 0.05)).toBe('7')
   expect(signBefore((x, y) => Math.hypot(x - 0.5, y - 0.5) < 0.5)).toBe('7')
   expect(signBefore((x, y) => Math.abs(x - 0.5) <= (1 - y) / 2)).toBe('7')

@@ -53,10 +53,11 @@ function markBefore(digit: ReadCharacter, runs: readonly Run[], strip: ClearStri
 /** Whether the ink of a run is an upright triangle on its base: △ hollow, ▲ filled. */
 function triangleOf({ start, end }: Run, strip: ClearStrip): '△' | '▲' | undefined {
   const inked = extentsOf({ start, end }, strip)
-  // Under the base nothing counts: on a slanted page it is a step of two rows.
+  // On a slanted page the base is a step of two rows; below that of a triangle nothing is left, as there is of a four.
   const base = Math.max(0, ...inked.map(({ ink }) => ink))
   const rows = inked.slice(0, inked.findLastIndex(({ ink }) => ink > base * 0.9) + 1)
   const width = end - start
+  if (inked.length - rows.length > Math.max(2, rows.length * 0.14)) return undefined
   if (rows.length < LEAST_HEIGHT * strip.height || width < rows.length * 0.7 || width > rows.length * 1.6)
     return undefined
   const straight = rows.every(({ from, to }, row) => {
