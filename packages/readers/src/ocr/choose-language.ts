@@ -12,6 +12,9 @@ const SURE_OF_CHINESE = 0.95
 export const SURE_OF_JAPANESE = 0.78
 /** Tesseract is surer of its own language than of any other by this. */
 const BEYOND_DOUBT = 0.95
+/** Kana that ideographs are rarely without, as a share of the letters; by how much a language must be surer than the other. */
+const SOME = 0.02
+const CLEARLY = 0.04
 
 /** The language of a page that PP-OCR is not sure of, proved by reading its longest lines. */
 export async function findPageLanguage(
@@ -28,40 +31,56 @@ export async function findPageLanguage(
   const likely = confidence < SURE_OF_JAPANESE ? 'kor' : 'jpn'
   const candidates = foreign.toSorted((a, b) => Number(b === likely) - Number(a === likely))
   const witnesses = longest.slice(0, WITNESSES)
-  let best: { language: TesseractLanguage; sureness: number } | undefined
+  let best: Testimony | undefined
   for (const language of candidates) {
-    const sureness = await surenessOf(language, witnesses)
+    const own = await testify(language, witnesses)
     // Each of the two makes something of the other's script, but is less sure of it.
-    if (sureness > (best?.sureness ?? 0)) best = { language, sureness }
-    if (sureness > BEYOND_DOUBT) break
+    if (own.proven && own.sureness > (best?.sureness ?? 0)) best = own
+    else if (own.language === 'jpn' && best && own.share > SOME && own.sureness > best.sureness + CLEARLY) best = own
+    if (own.proven && own.sureness > BEYOND_DOUBT) break
   }
   return best?.language
 }
 
-/** How sure a language is of the lines that have to prove it; 0 where together they do not. */
-async function surenessOf(language: TesseractLanguage, witnesses: readonly PageLine[]): Promise<number> {
+/** What a language makes of the lines that have to prove it. */
+interface Testimony extends Reading {
+  language: TesseractLanguage
+  proven: boolean
+}
+
+async function testify(language: TesseractLanguage, witnesses: readonly PageLine[]): Promise<Testimony> {
   const reads: ReadLine[] = []
   for (const line of witnesses) reads.push(await readStripWithTesseract(line.strip, language))
   const read = toLine(reads.flatMap(({ characters }) => characters))
   const first = toLine(witnesses.flatMap((line) => line.read.characters))
-  return provesLanguage(read, first, language) ? read.confidence : 0
+  return { language, ...measure(read, language), proven: provesLanguage(read, first, language) }
+}
+
+/** How sure a reading is of its letters, and how many of them are of its language's own script. */
+interface Reading {
+  sureness: number
+  share: number
+}
+
+function measure({ characters }: ReadLine, language: TesseractLanguage): Reading {
+  const script = language === 'kor' ? /[가-힣]/u : /[\p{Script=Hiragana}\p{Script=Katakana}]/u
+  const letters = characters.filter((character) => /\p{L}/u.test(character.text))
+  if (letters.length === 0) return { sureness: 0, share: 0 }
+  const own = letters.filter((character) => script.test(character.text))
+  const sureness = letters.reduce((sum, character) => sum + character.confidence, 0) / letters.length
+  return { sureness, share: own.length / letters.length }
 }
 
 /** Whether a reading really is in its language: sure of itself, and with that language's own script in good part. */
 export function provesLanguage(read: ReadLine, first: ReadLine, language: TesseractLanguage): boolean {
-  const script = language === 'kor' ? /[가-힣]/u : /[\p{Script=Hiragana}\p{Script=Katakana}]/u
-  const letters = read.characters.filter((character) => /\p{L}/u.test(character.text))
-  const own = letters.filter((character) => script.test(character.text))
-  if (letters.length === 0) return false
-  const share = own.length / letters.length
-  const sureness = letters.reduce((sum, character) => sum + character.confidence, 0) / letters.length
+  const { sureness, share } = measure(read, language)
   return share > leastShare(language, sureness) && sureness > Math.max(0.7, first.confidence - 0.15)
 }
 
 /** Headings and labels of Japanese statements are ideographs but for a particle; a reading beyond doubt needs no more of it. */
 function leastShare(language: TesseractLanguage, sureness: number): number {
   if (language === 'kor') return 0.6
-  return sureness > BEYOND_DOUBT ? 0.02 : 0.15
+  return sureness > BEYOND_DOUBT ? SOME : 0.15
 }
 
 /** All digits, and as wide as so many digits are: PP-OCR leaves Hangul out without a sign of doubt. */
