@@ -8,7 +8,7 @@ import { readDates } from '../../facts/read-dates.ts'
 import { STATEMENTS } from '../../facts/required-sections.ts'
 import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
-import { headingEvidence } from './from-profile.ts'
+import { headingEvidence } from '../from-profile.ts'
 
 const TITLE =
   /^(?:report of )?independent (?:registered public accounting firm|(?:registered )?auditor'?s?'?)(?:'s)?(?: report)?$|^report of independent registered public accounting firm|^independent auditor'?s'? report|^审计报告$|^독립된 감사인의 감사보고서$|^独立監査人の監査報告書/i

@@ -2,7 +2,7 @@ import { periodEnds, primaryStatements } from '../../facts/primary-statements.ts
 import type { PrimaryStatement } from '../../facts/primary-statements.ts'
 import { STATEMENTS } from '../../facts/required-sections.ts'
 import { defineRule } from '../../rule.ts'
-import { headingEvidence } from './from-profile.ts'
+import { headingEvidence } from '../from-profile.ts'
 import { locationOf } from '../place-of.ts'
 
 /** A primary statement with one period only, in a report whose other statements show the one before as well. */

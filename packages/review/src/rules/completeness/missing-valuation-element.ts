@@ -4,7 +4,7 @@ import { textBlocks } from '../../facts/outline.ts'
 import { unmetRequirements } from '../../profiles/check-requirements.ts'
 import { VALUATION_REPORT } from '../../profiles/index.ts'
 import { defineRule } from '../../rule.ts'
-import { draftOf, headingEvidence } from './from-profile.ts'
+import { draftOf, headingEvidence } from '../from-profile.ts'
 
 /** Blocks of a cover and the lines below it: where a report says what it is. */
 const FRONT = 8
