@@ -101,14 +101,16 @@ interface Tally {
 }
 const tallies = new Map<string, Tally>()
 
-function judge(
-  kind: string,
-  where: string,
-  what: string,
-  clean: readonly Finding[],
-  document: Document,
-  places: readonly string[],
-): void {
+interface Trial {
+  kind: string
+  what: string
+  /** Findings of the workbook as it is. */
+  clean: readonly Finding[]
+  places: readonly string[]
+}
+
+function judge(document: Document, { kind, what, clean, places }: Trial): void {
+  const where = document.name
   const known = new Set(clean.map(keyOf))
   const fresh = findingsOf(document).filter(
     (finding) => finding.severity !== 'suggestion' && !known.has(keyOf(finding)),
@@ -133,7 +135,7 @@ function plantAll(document: Document, clean: readonly Finding[], random: () => n
       if (!planted) continue
       const isStale = kind === 'stored value changed'
       const changed = withWorkbook(document, planted.workbook)
-      judge(kind, document.name, planted.what, clean, isStale ? changed : compute(changed), planted.places)
+      judge(isStale ? changed : compute(changed), { kind, what: planted.what, clean, places: planted.places })
     }
   }
 }
@@ -165,14 +167,8 @@ if (positionals.length === 0) {
         const sheetAt = source.sheets.findIndex(({ name }) => name === slip.sheet)
         const places = slip.cells.map((cell) => `${document.workbook!.sheets[sheetAt]!.name}!${placeOf(cell, turned)}`)
         const changed = compute(makeModel(applySlip(source, slip), language, turned))
-        judge(
-          slip.kind,
-          document.name,
-          `${places[0]} ${slip.sheet}!${slip.cells[0]} ${slip.content}`,
-          clean,
-          changed,
-          places,
-        )
+        const what = `${places[0]} ${slip.sheet}!${slip.cells[0]} ${slip.content}`
+        judge(changed, { kind: slip.kind, what, clean, places })
       }
     }
 } else

@@ -42,19 +42,25 @@ const REFERENCE = /((?:'[^']+'|[\p{L}\p{N}_.]+)!)?(\$?)([A-Z]{1,3})(\$?)(\d+)(?!
 
 /** The formula relative to its cell, so that copies read the same. */
 function relativeForm({ formula = '', rowIndex, columnIndex }: SheetCell): string {
-  return formula.replace(REFERENCE, (_, sheet = '', fixed, letters, dollar, digits) => {
-    const place = parseAddress(letters + digits)!
-    const column = fixed ? `C${place.columnIndex}` : `C[${place.columnIndex - columnIndex}]`
-    return `${sheet}${dollar ? `R${place.rowIndex}` : `R[${place.rowIndex - rowIndex}]`}${column}`
-  })
+  return formula.replace(
+    REFERENCE,
+    (...[, sheet = '', fixed = '', letters = '', dollar = '', digits = '']: string[]) => {
+      const place = parseAddress(letters + digits)!
+      const column = fixed ? `C${place.columnIndex}` : `C[${place.columnIndex - columnIndex}]`
+      return `${sheet}${dollar ? `R${place.rowIndex}` : `R[${place.rowIndex - rowIndex}]`}${column}`
+    },
+  )
 }
 
 function shift(formula: string, rows: number, columns: number): string {
-  return formula.replace(REFERENCE, (_, sheet = '', fixed, letters, dollar, digits) => {
-    const place = parseAddress(letters + digits)!
-    const column = fixed ? letters : columnName(Math.max(0, place.columnIndex + columns))
-    return `${sheet}${fixed}${column}${dollar}${dollar ? digits : Math.max(1, place.rowIndex + 1 + rows)}`
-  })
+  return formula.replace(
+    REFERENCE,
+    (...[, sheet = '', fixed = '', letters = '', dollar = '', digits = '']: string[]) => {
+      const place = parseAddress(letters + digits)!
+      const column = fixed ? letters : columnName(Math.max(0, place.columnIndex + columns))
+      return `${sheet}${fixed}${column}${dollar}${dollar ? digits : Math.max(1, place.rowIndex + 1 + rows)}`
+    },
+  )
 }
 
 /** Formulas that have at least `least` copies in their row or column, in one sheet. */
@@ -123,7 +129,7 @@ function changeFormula(
   {
     least = 3,
     whole = false,
-    wanted = (_: string) => true,
+    wanted = () => true,
   }: { least?: number; whole?: boolean; wanted?: (formula: string) => boolean } = {},
 ): Planted | undefined {
   const spot = pick(spots(workbook, least, wanted), random)
@@ -139,7 +145,7 @@ function changeReference(
   formula: string,
   random: Random,
   change: (parts: string[]) => string | undefined,
-  wanted = (_: string[]) => true,
+  wanted: (parts: string[]) => boolean = () => true,
 ): string | undefined {
   const found = [...formula.matchAll(REFERENCE)].filter((match) => wanted([...match]))
   const match = pick(found, random)

@@ -131,12 +131,14 @@ function readCell(
   turned: boolean,
 ): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat'> {
   if (text.startsWith('=')) {
-    const formula = text.slice(1).replace(REFERENCE, (_, sheet = '', fixed, column, dollar, row) => {
-      const name = sheet && names.get(sheet.slice(0, -1).replaceAll("'", ''))
-      const prefix = name && (/^[A-Za-z]+$/.test(name) ? `${name}!` : `'${name}'!`)
-      if (!turned) return `${prefix}${fixed}${column}${dollar}${row}`
-      return `${prefix}${dollar}${nameOf(Number(row) - 1)}${fixed}${indexOf(column) + 1}`
-    })
+    const formula = text
+      .slice(1)
+      .replace(REFERENCE, (...[, sheet = '', fixed = '', column = '', dollar = '', row = '']: string[]) => {
+        const name = sheet && names.get(sheet.slice(0, -1).replaceAll("'", ''))
+        const prefix = name && (/^[A-Za-z]+$/.test(name) ? `${name}!` : `'${name}'!`)
+        if (!turned) return `${prefix}${fixed}${column}${dollar}${row}`
+        return `${prefix}${dollar}${nameOf(Number(row) - 1)}${fixed}${indexOf(column) + 1}`
+      })
     return { type: 'empty', value: null, text: '', formula }
   }
   if (/^-?\d+(?:\.\d+)?%$/.test(text))
@@ -200,7 +202,7 @@ export function applySlip(source: ModelSource, { sheet, cells, content }: ModelS
 
 function moveBy(text: string, rows: number, columns: number): string {
   if (!text.startsWith('=')) return text
-  return text.replace(REFERENCE, (_, sheet = '', fixed, column, dollar, row) => {
+  return text.replace(REFERENCE, (...[, sheet = '', fixed = '', column = '', dollar = '', row = '']: string[]) => {
     const movedColumn = fixed ? column : nameOf(indexOf(column) + columns)
     return `${sheet}${fixed}${movedColumn}${dollar}${dollar ? row : Number(row) + rows}`
   })
