@@ -77,8 +77,21 @@ function isHeadContinuation(row: readonly PlacedLine[], line: PlacedLine): boole
 /** "May 31," in the middle above "2023" and "2022" is a head of its own, and so are two such heads above twice as many. */
 function standsAbove(row: readonly PlacedLine[], line: PlacedLine): boolean {
   const above = row.flatMap(({ entries }) => entries)
-  if (line.entries.length < 2 * above.length) return false
-  return line.entries.every(({ first, last }) => above.every((one) => last < one.first || first > one.last))
+  if (line.entries.length < 2 * above.length || above.some(({ last }) => last === 0)) return false
+  return line.entries.every((entry) =>
+    above.every((one) => entry.last < one.first || entry.first > one.last || !isAligned(one.segment, entry.segment)),
+  )
+}
+
+/** Lines of one wrapped head share an edge or their middle, to about this many points. */
+const SAME_EDGE = 4
+
+function isAligned(above: Segment, below: Segment): boolean {
+  return (
+    Math.abs(above.left - below.left) < SAME_EDGE ||
+    Math.abs(above.right - below.right) < SAME_EDGE ||
+    Math.abs(above.left + above.right - below.left - below.right) / 2 < SAME_EDGE
+  )
 }
 
 function isCentredBelow(above: Segment, below: Segment): boolean {

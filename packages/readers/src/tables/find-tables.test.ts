@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { indexWords } from '../layout/text-line.ts'
+import type { PageContent, PageWord } from '../page-content.ts'
+import { findOpenTables } from './find-tables.ts'
+
+/** Words of 5 points a letter: `[left, text]` for each line, 12 points apart; a negative left is a right edge. */
+function page(lines: readonly (readonly (readonly [number, string])[])[]): PageContent {
+  const words = lines.flatMap((line, row) =>
+    line.flatMap(([at, text]) => {
+      let left = at < 0 ? -at - 5 * text.length : at
+      return text.split(' ').map((one): PageWord => {
+        const word: PageWord = {
+          text: one,
+          left,
+          right: left + 5 * one.length,
+          top: 100 + 12 * row,
+          bottom: 110 + 12 * row,
+          fontSize: 10,
+          origin: 'text',
+        }
+        left = word.right + 3
+        return word
+      })
+    }),
+  )
+  return { number: 1, width: 612, height: 792, origin: 'text', words, rules: [], fills: [], pictures: [] }
+}
+
+function tableOf(content: PageContent): { heads: number; rows: string[][] } {
+  const table = findOpenTables(content, indexWords(content.words))[0]!
+  const rows = Array.from({ length: table.rowCount }, (_, row) =>
+    table.cells
+      .filter(({ rowIndex }) => rowIndex === row)
+      .map(({ lines, columnIndex, columnSpan }) => {
+        const text = lines.flat().map((index) => content.words[index]!.text)
+        return `${columnIndex}${columnSpan > 1 ? `-${columnIndex + columnSpan - 1}` : ''} ${text.join(' ')}`
+      }),
+  )
+  return { heads: table.headerRowCount, rows }
+}
+
+test('a year in the middle above two columns heads both', () => {
+  const content = page([
+    [
+      [262, '2024'],
+      [442, '2023'],
+    ],
+    [
+      [200, 'Gross'],
+      [290, 'Net'],
+      [380, 'Gross'],
+      [470, 'Net'],
+    ],
+    [
+      [20, 'Patents'],
+      [-240, '1,200'],
+      [-330, '900'],
+      [-420, '1,000'],
+      [-510, '800'],
+    ],
+    [
+      [20, 'Brands'],
+      [-240, '2,200'],
+      [-330, '1,900'],
+      [-420, '2,000'],
+      [-510, '1,800'],
+    ],
+    [
+      [20, 'Total'],
+      [-240, '3,400'],
+      [-330, '2,800'],
+      [-420, '3,000'],
+      [-510, '2,600'],
+    ],
+  ])
+  const { heads, rows } = tableOf(content)
+  expect(heads).toBe(2)
+  expect(rows.slice(0, 2)).toEqual([
+    ['1-2 2024', '3-4 2023'],
+    ['1 Gross', '2 Net', '3 Gross', '4 Net'],
+  ])
+})
+
+test('note marks set apart are no column of small negative amounts', () => {
+  const { rows } = tableOf(
+    page([
+      [
+        [20, 'Tower One'],
+        [-240, '5,200'],
+        [260, '(1)'],
+        [-360, '5,200'],
+      ],
+      [
+        [20, 'Tower Two'],
+        [-240, '4,100'],
+        [260, '(2)'],
+        [-360, '4,300'],
+      ],
+      [
+        [20, 'Total'],
+        [-240, '9,300'],
+        [-360, '9,500'],
+      ],
+    ]),
+  )
+  expect(rows).toEqual([
+    ['0 Tower One', '1 5,200 (1)', '2 5,200'],
+    ['0 Tower Two', '1 4,100 (2)', '2 4,300'],
+    ['0 Total', '1 9,300', '2 9,500'],
+  ])
+})
+
+test('heads set to the left of their figures do not make columns of their own in a short table', () => {
+  const { rows } = tableOf(
+    page([
+      [
+        [200, '2024'],
+        [320, '2023'],
+      ],
+      [
+        [20, 'Options outstanding'],
+        [-245, '189'],
+        [-365, '517'],
+      ],
+      [
+        [20, 'Options exercised'],
+        [-245, '12'],
+        [-365, '34'],
+      ],
+    ]),
+  )
+  expect(rows).toEqual([
+    ['1 2024', '2 2023'],
+    ['0 Options outstanding', '1 189', '2 517'],
+    ['0 Options exercised', '1 12', '2 34'],
+  ])
+})
