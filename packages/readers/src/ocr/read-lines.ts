@@ -53,11 +53,14 @@ export async function readLines(
     return readStrip(strip, files.recognition, characters, leastWidth)
   }
   const lines: PageLine[] = []
+  const typical = boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
   for (const box of boxes) {
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
     const line: PageLine = { box, strip, read: await readAlone(strip, box, readBox) }
-    const dash = strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH && dashWidth(findInk(await clearOf(line)), strip)
-    if (dash) line.read = readDash(dash)
+    if (strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH) {
+      const dash = dashWidth(findInk(await clearOf(line)), box, typical)
+      if (dash) Object.assign(line, dashLine(bitmap, { ...box, thickness: Math.max(box.thickness, typical) }, dash))
+    }
     lines.push(line)
   }
   lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
@@ -88,16 +91,21 @@ async function readMissed(bitmap: Bitmap, lines: readonly PageLine[], lay: Lay, 
   return found
 }
 
-/** Width of the only ink of a strip, in heights, when it is flat and at the middle: readers of Korean make dots and digits of it. */
-function dashWidth({ columns, top, bottom }: Ink, { width, height }: Bitmap): number | undefined {
+/** A line that is a dash. */
+function dashLine(bitmap: Bitmap, box: LineBox, width: number): PageLine {
+  return { box, strip: cutStrip(bitmap, box, STRIP_HEIGHT), read: readDash(width), clear: undefined }
+}
+
+/** Width of the only ink of a box, in typical heights of lines, when it is flat: readers of Korean make dots and digits of it. */
+function dashWidth({ columns, top, bottom }: Ink, box: LineBox, typical: number): number | undefined {
   const first = columns.findIndex((count) => count > 0.5)
   const last = columns.findLastIndex((count) => count > 0.5)
-  const wide = (last + 1 - first) / height
   const inked = columns.reduce((sum, count) => sum + Number(count > 0.5), 0)
-  const isFlat = bottom - top < 0.16 && top > 0.3 && bottom < 0.7
+  const wide = ((last + 1 - first) / columns.length) * (box.length / typical)
+  const high = (bottom - top) * (box.thickness / typical)
   // Broader than this it may be the ideograph of one, or a sound mark.
-  const isDash = first > 0 && last < width - 1 && wide > 0.12 && wide < 0.6 && inked === last + 1 - first
-  return isFlat && isDash ? wide : undefined
+  const isDash = first > 0 && last < columns.length - 1 && inked === last + 1 - first && wide > 0.12 && wide < 0.6
+  return isDash && high < 0.17 && wide > high * 1.4 && top > 0.2 && bottom < 0.8 ? wide : undefined
 }
 
 /** A dash by its width in heights of its line. */
