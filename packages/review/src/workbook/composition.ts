@@ -1,7 +1,7 @@
 import { conceptOfCell } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
-import { factorsOf, signedTerms } from './formula/canonical.ts'
-import { walkFormula, type FormulaNode } from './formula/parse.ts'
+import { signedTerms } from './formula/canonical.ts'
+import type { FormulaNode } from './formula/parse.ts'
 import { resolveReference } from './formula/reference.ts'
 import { cellsInArea, isCalculation, type ModelCell } from './grid.ts'
 import { gridOf, type WorkbookModel } from './model.ts'
@@ -103,23 +103,7 @@ export function quotientOf(model: WorkbookModel, cell: ModelCell): { over: Model
   return over && under ? { over, under } : undefined
 }
 
-/** The cells that a formula multiplies, divisors left out. */
-export function multiplied(model: WorkbookModel, cell: ModelCell): ModelCell[] {
-  if (!cell.shape) return []
-  return factorsOf(cell.shape.root).flatMap(({ operator, node }) => {
-    const read = operator === '*' ? cellOfNode(model, cell, node) : undefined
-    return read ? [read] : []
-  })
-}
-
 /** Whether a formula calls one of the functions anywhere. */
 export function calls(cell: ModelCell, ...names: string[]): boolean {
   return names.some((name) => cell.shape?.functions.has(name))
-}
-
-/** Numbers written into a formula. */
-export function numbersIn(cell: ModelCell): number[] {
-  return cell.shape
-    ? [...walkFormula(cell.shape.root)].flatMap((node) => (node.type === 'number' ? [node.value] : []))
-    : []
 }
