@@ -24,9 +24,22 @@ try {
   rmSync(folder, { recursive: true })
 }
 
+/** As much of pdf-lib as is used here; it is a dependency of the report room. */
+interface PdfDocument {
+  load(bytes: Uint8Array, options: object): Promise<PdfFile>
+  create(): Promise<PdfFile>
+}
+interface PdfFile {
+  getPageCount(): number
+  getPageIndices(): number[]
+  copyPages(origin: PdfFile, pages: number[]): Promise<object[]>
+  addPage(page: object): void
+  save(): Promise<Uint8Array>
+}
+
 async function repeatPages(from: string, pages: number): Promise<Uint8Array> {
   const require = createRequire(new URL('../packages/report/package.json', import.meta.url))
-  const { PDFDocument } = require('@cantoo/pdf-lib') as typeof import('@cantoo/pdf-lib')
+  const { PDFDocument } = require('@cantoo/pdf-lib') as { PDFDocument: PdfDocument }
   const origin = await PDFDocument.load(readFileSync(from), { ignoreEncryption: true })
   const target = await PDFDocument.create()
   while (target.getPageCount() < pages) {

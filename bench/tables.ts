@@ -27,7 +27,9 @@ await run('tickmark', async (path, name, folder) => {
 })
 
 const require = createRequire(new URL('../packages/readers/package.json', import.meta.url))
-const { LiteParse } = require('@llamaindex/liteparse') as typeof import('@llamaindex/liteparse')
+const { LiteParse } = require('@llamaindex/liteparse') as {
+  LiteParse: new (options: object) => { parse(path: string): Promise<{ text: string; totalPages: number }> }
+}
 await run('liteparse', async (path, name, folder) => {
   const { text, totalPages } = await new LiteParse({ outputFormat: 'markdown', ocrEnabled: false, quiet: true }).parse(
     path,
