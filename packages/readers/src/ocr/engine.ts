@@ -1,5 +1,6 @@
 import type { Language } from '@tickmark/document'
 import type { Bitmap } from './bitmap.ts'
+import type { EngineLack } from './engine-lack.ts'
 import { builtInModels, missingFile, modelsIn } from './model-files.ts'
 import type { ModelFiles } from './model-files.ts'
 import { findNativeTesseract } from './native-tesseract.ts'
@@ -16,12 +17,6 @@ export interface OcrEngine {
   unavailable(): EngineLack | undefined
   /** Loads what it needs when first called. */
   recognize(picture: Bitmap, language?: Language): Promise<RecognizedPage>
-}
-
-/** What an engine lacks: a reason to be told in the user's language, and the detail, which is the operator's business only. */
-export interface EngineLack {
-  key: 'files_missing' | 'not_installed' | 'languages_missing'
-  detail: string
 }
 
 /** PP-OCR files that an operator supplies, newer or for other languages: a folder with `rec.onnx` and `keys.txt`. */

@@ -1,4 +1,4 @@
-import type { LineWord } from './split-words.ts'
+import type { LineWord } from './line-word.ts'
 
 /** Gaps within a number, in text heights: behind a comma or point of a font with broad marks, and between its digits. */
 const BEHIND_MARK = 0.95

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Language } from '@tickmark/document'
-import type { EngineLack } from './engine.ts'
+import type { EngineLack } from './engine-lack.ts'
 
 const CODES: Record<string, Language> = { chi_sim: 'zh-CN', eng: 'en', kor: 'ko', jpn: 'ja' }
 

@@ -1,7 +1,7 @@
 import type { PageWord } from '../page-content.ts'
 import type { Ink } from './find-ink.ts'
 import type { LineBox } from './line-box.ts'
-import type { LineWord } from './split-words.ts'
+import type { LineWord } from './line-word.ts'
 
 /** How far the ink of a text reaches above and below its baseline, in shares of its font size. */
 function reachOf(text: string): { above: number; below: number } {

@@ -1,17 +1,8 @@
 import type { Ink } from './find-ink.ts'
 import { joinNumbers } from './join-numbers.ts'
+import type { LineWord } from './line-word.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { alternativesOf } from './word-alternatives.ts'
-
-/** A word within its line. Extent as shares of the line's length, 0–1. */
-export interface LineWord {
-  text: string
-  start: number
-  end: number
-  confidence: number
-  /** Other readings of a number. */
-  alternatives?: string[]
-}
 
 type Script = 'number' | 'wide' | 'narrow' | 'mark'
 
