@@ -38,8 +38,9 @@ interface PdfFile {
 }
 
 async function repeatPages(from: string, pages: number): Promise<Uint8Array> {
-  const require = createRequire(new URL('../packages/report/package.json', import.meta.url))
-  const { PDFDocument } = require('@cantoo/pdf-lib') as { PDFDocument: PdfDocument }
+  const { PDFDocument } = createRequire(new URL('../packages/report/package.json', import.meta.url))(
+    '@cantoo/pdf-lib',
+  ) as { PDFDocument: PdfDocument }
   const origin = await PDFDocument.load(readFileSync(from), { ignoreEncryption: true })
   const target = await PDFDocument.create()
   while (target.getPageCount() < pages) {

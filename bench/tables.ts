@@ -26,8 +26,9 @@ await run('tickmark', async (path, name, folder) => {
   return pages.length
 })
 
-const require = createRequire(new URL('../packages/readers/package.json', import.meta.url))
-const { LiteParse } = require('@llamaindex/liteparse') as {
+const { LiteParse } = createRequire(new URL('../packages/readers/package.json', import.meta.url))(
+  '@llamaindex/liteparse',
+) as {
   LiteParse: new (options: object) => { parse(path: string): Promise<{ text: string; totalPages: number }> }
 }
 await run('liteparse', async (path, name, folder) => {
