@@ -9,5 +9,10 @@ export const LANGUAGES: readonly Language[] = Language.options
 export const DocumentLanguage = z.enum(['zh', 'en', 'ja', 'ko', 'und'])
 export type DocumentLanguage = z.infer<typeof DocumentLanguage>
 
+/** The language in which a document of this language is spoken of in its own words; English where it is unknown. */
+export function wordsOf(language: DocumentLanguage): Language {
+  return language === 'zh' ? 'zh-CN' : language === 'und' ? 'en' : language
+}
+
 /** One sentence in all four languages; a missing one is a type error. */
 export type Translations = Record<Language, string>

@@ -76,6 +76,8 @@ function headLines(grid: Grid, lines: readonly TextLine[], columns: readonly Col
     heads.push(line)
     top = line.top
   }
+  // "2020 Annual Report" alone at the top of a page is its running head, and the table goes on from the page before.
+  if (found === 1 && heads[0] === lines[0] && heads[0]!.segments.length === 1) return []
   return heads.slice(0, found).toReversed()
 }
 

@@ -17,7 +17,11 @@ const LONGEST_HEADING = 80
 /** Whether a profile is meant for the document at all. */
 export function profileApplies(profile: Profile, document: Document): boolean {
   if (profile.languages && !profile.languages.includes(document.language)) return false
-  return !profile.applies || profile.applies.some((pattern) => matches(textsOf(document), pattern))
+  const { applies, unless = [] } = profile
+  if (!applies && unless.length === 0) return true
+  const texts = textsOf(document)
+  if (unless.some((pattern) => matches(texts, pattern))) return false
+  return !applies || applies.some((pattern) => matches(texts, pattern))
 }
 
 /** The requirements of a profile that nothing in the document meets. */

@@ -39,6 +39,8 @@ export const Profile = z.object({
   languages: z.array(DocumentLanguage).optional(),
   /** Applies only where the document says one of these. */
   applies: z.array(Pattern).optional(),
+  /** Does not apply where the document says one of these. */
+  unless: z.array(Pattern).optional(),
   requirements: z.array(Requirement).min(1),
 })
 export type Profile = z.infer<typeof Profile>

@@ -92,7 +92,8 @@ function leading(value: Decimal): string {
 /** The table's figure that an amount restates at another power of ten, where it exceeds everything in the tables as it stands. */
 function twinOf(own: Figure, text: string, printed: ReadonlyMap<string, Figure[]>, all: Figure): Figure | undefined {
   const value = amountValue(own.amount).abs()
-  const long = own.text.replace(/\D/g, '').length > LEADING
+  // Round numbers meet by chance, and the market may be as large as it says.
+  const long = own.text.replace(/\D|0+$/g, '').length > LEADING && !FOREIGN.test(text)
   const named = ({ label = '' }: Figure) =>
     (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
       text.toLowerCase().includes(word),

@@ -1,3 +1,4 @@
+import { wordsOf } from '@tickmark/document'
 import type { Document, Evidence } from '@tickmark/document'
 import { annualReport } from '../facts/annual-report.ts'
 import { PROFILES } from '../profiles/index.ts'
@@ -23,7 +24,7 @@ export function requirementRule(meta: RuleMeta, kind: Requirement['kind'], messa
         if (unmet.requirement.kind !== kind) continue
         yield {
           messageId: 'missing',
-          ...draftOf(unmet, headingEvidence(report.end)),
+          ...draftOf(unmet, document, headingEvidence(report.end)),
           confidence: unmet.trigger ? 0.8 : 0.7,
         }
       }
@@ -34,6 +35,7 @@ export function requirementRule(meta: RuleMeta, kind: Requirement['kind'], messa
 /** The part of a draft that every unmet requirement gives, at the line that makes it due or at the report's last heading. */
 export function draftOf(
   { requirement, trigger }: UnmetRequirement,
+  document: Document,
   fallback: Evidence,
 ): Pick<FindingDraft, 'data' | 'evidence' | 'expected'> {
   return {
@@ -45,7 +47,7 @@ export function draftOf(
       reference: requirement.reference ?? '',
     },
     evidence: [trigger ?? fallback],
-    expected: nameOfRequirement(requirement, 'en'),
+    expected: nameOfRequirement(requirement, wordsOf(document.language)),
   }
 }
 

@@ -43,7 +43,7 @@ export const checklist = defineRule({
       if (!profile.documents.includes(type) || !profileApplies(profile, document)) continue
       for (const unmet of unmetRequirements(profile, document, facts)) {
         const { severity } = unmet.requirement
-        const draft = draftOf(unmet, headingEvidence(anchor))
+        const draft = draftOf(unmet, document, headingEvidence(anchor))
         yield {
           messageId: 'unmet',
           ...draft,

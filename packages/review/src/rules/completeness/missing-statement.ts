@@ -1,3 +1,4 @@
+import { wordsOf } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
 import { foldText } from '../../facts/fold-text.ts'
 import { textBlocks } from '../../facts/outline.ts'
@@ -80,7 +81,7 @@ export const missingStatement = defineRule({
             text: facts.grids.find((grid) => grid.table === anchor)!.title.slice(0, 160),
           },
         ],
-        expected: names.en,
+        expected: names[wordsOf(document.language)],
         confidence: 0.75,
         ...(statement.concepts.length === 0 ? { severity: 'warning' as const } : {}),
       }

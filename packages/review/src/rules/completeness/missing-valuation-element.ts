@@ -48,7 +48,7 @@ export const missingValuationElement = defineRule({
     const anchor = isValuationReport(document) && textBlocks(document).findLast((block) => block.type === 'heading')
     if (!anchor) return
     for (const unmet of unmetRequirements(VALUATION_REPORT, document, facts))
-      yield { messageId: 'missing', ...draftOf(unmet, headingEvidence(anchor)), confidence: 0.7 }
+      yield { messageId: 'missing', ...draftOf(unmet, document, headingEvidence(anchor)), confidence: 0.7 }
   },
 })
 

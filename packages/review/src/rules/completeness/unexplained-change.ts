@@ -11,6 +11,13 @@ const THRESHOLD = 30
 /** Rows that have a reason, before one without is an omission. */
 const LEAST_EXPLAINED = 2
 
+const EXPLAINED = {
+  'zh-CN': '同表其他项目均已说明原因；变动幅度超过30%的项目应说明变动的主要原因。',
+  en: 'Other lines of the table give their reason; changes beyond 30% call for one.',
+  ko: '같은 표의 다른 항목에는 사유가 기재되어 있습니다. 30%를 초과하는 변동은 주요 사유를 설명해야 합니다.',
+  ja: '同じ表の他の項目には理由が記載されています。30% を超える変動は主な理由の説明が必要です。',
+}
+
 /** Large changes without a reason, in a table that has a column for reasons. */
 export const unexplainedChange = defineRule({
   meta: {
@@ -36,12 +43,22 @@ export const unexplainedChange = defineRule({
         ko: '‘{name}’의 변동률이 {change}로 30%를 초과하나 ‘{column}’ 란이 비어 있습니다.',
         ja: '「{name}」の変動率は {change} で 30% を超えていますが、「{column}」欄が空欄です。',
       },
-      explanation: {
-        'zh-CN': '同表其他项目均已说明原因；变动幅度超过30%的项目应说明变动的主要原因。',
-        en: 'Other lines of the table give their reason; changes beyond 30% call for one.',
-        ko: '같은 표의 다른 항목에는 사유가 기재되어 있습니다. 30%를 초과하는 변동은 주요 사유를 설명해야 합니다.',
-        ja: '同じ表の他の項目には理由が記載されています。30% を超える変動は主な理由の説明が必要です。',
+      explanation: EXPLAINED,
+    },
+    several: {
+      title: {
+        'zh-CN': '多项重大变动未说明原因',
+        en: 'Several large changes are not explained',
+        ko: '여러 항목의 중요한 변동에 사유가 없습니다',
+        ja: '複数の大きな変動に理由の記載がありません',
       },
+      message: {
+        'zh-CN': '「{name}」（{change}）等 {count} 项变动超过 30%，但「{column}」栏为空。',
+        en: '{count} lines changed by more than 30%, among them “{name}” ({change}), and their “{column}” is empty.',
+        ko: '‘{name}’({change}) 등 {count}개 항목의 변동률이 30%를 초과하나 ‘{column}’ 란이 비어 있습니다.',
+        ja: '「{name}」（{change}）など {count} 項目の変動率が 30% を超えていますが、「{column}」欄が空欄です。',
+      },
+      explanation: EXPLAINED,
     },
   },
   *check({ facts }) {
@@ -51,22 +68,24 @@ export const unexplainedChange = defineRule({
       if (!column || change < 0) continue
       const filled = new Set(textCells(grid.table, column.columnIndex).map(({ rowIndex }) => rowIndex))
       if (grid.rows.filter(({ rowIndex }) => filled.has(rowIndex)).length < LEAST_EXPLAINED) continue
-      for (const [at, row] of grid.rows.entries()) {
+      const open = grid.rows.flatMap((row, at) => {
         const cell = grid.cells[at]![change]
-        if (
-          !cell ||
-          row.kind !== 'item' ||
-          isExplained(filled, grid, at) ||
-          cell.value.abs().lessThanOrEqualTo(THRESHOLD)
-        )
-          continue
-        yield {
-          messageId: 'unexplained',
-          data: { name: nameOf(cell.figure), change: cell.figure.text, column: column.text.trim() },
-          evidence: [evidenceOf(cell.figure, facts)],
-          actual: cell.figure.text,
-          confidence: 0.8,
-        }
+        const large = cell && row.kind === 'item' && cell.value.abs().greaterThan(THRESHOLD)
+        return large && !isExplained(filled, grid, at) ? [cell.figure] : []
+      })
+      const [first, ...others] = open
+      if (!first) continue
+      yield {
+        messageId: others.length > 0 ? 'several' : 'unexplained',
+        data: {
+          name: nameOf(first),
+          change: first.text,
+          column: column.text.trim(),
+          count: String(open.length),
+        },
+        evidence: [evidenceOf(first, facts), ...others.map((figure) => evidenceOf(figure, facts))],
+        actual: first.text,
+        confidence: 0.8,
       }
     }
   },
