@@ -12,6 +12,9 @@ const MOST_GAP = 0.4
 const LEAST_HEIGHT = 0.22
 /** How far a side may be off the straight line from the top to a corner, as a share of the width. */
 const CROOKED = 0.27
+/** Ink of its square that a hollow triangle has at most, and a filled one at least. */
+const HOLLOW = 0.42
+const FILLED = 0.45
 
 /**
  * The triangle before a number makes it negative in Japanese and Korean reports, and the recogniser drops it without a doubt:
@@ -21,7 +24,7 @@ export function findTriangles(characters: readonly ReadCharacter[], strip: Clear
   const runs = runsOf(strip)
   const found: ReadCharacter[] = []
   for (const [index, character] of characters.entries()) {
-    const mark = beginsNumber(characters, index) ? markBefore(character, runs, strip) : undefined
+    const mark = beginsNumber(characters, index) ? markBefore(characters, index, runs, strip) : undefined
     if (mark) {
       const overlaps = (other: ReadCharacter | undefined) =>
         other && middleOf(other) > mark.start && middleOf(other) < mark.end
@@ -38,16 +41,29 @@ function beginsNumber(characters: readonly ReadCharacter[], index: number): bool
 }
 
 /** Characters are placed by estimate: the ink nearest to the first digit may be the mark itself. */
-function markBefore(digit: ReadCharacter, runs: readonly Run[], strip: ClearStrip): ReadCharacter | undefined {
-  const place = middleOf(digit) * strip.width
+function markBefore(
+  characters: readonly ReadCharacter[],
+  at: number,
+  runs: readonly Run[],
+  strip: ClearStrip,
+): ReadCharacter | undefined {
+  const place = middleOf(characters[at]!) * strip.width
   const near = runs.findIndex((run) => run.end > place - strip.height * 0.15)
   for (const index of [near, near - 1]) {
     const [run, next] = [runs[index], runs[index + 1]]
     if (!run || !next || next.start - run.end > MOST_GAP * strip.height) continue
     const text = triangleOf(run, strip)
+    // A filled triangle and a grainy four are alike: the mark is ink that no digit is left for.
+    if (text === '▲' && runs.length - index <= numberLength(characters, at)) continue
     if (text) return { text, start: run.start / strip.width, end: run.end / strip.width, confidence: 0.95 }
   }
   return undefined
+}
+
+/** Characters of the number that begins here. */
+function numberLength(characters: readonly ReadCharacter[], at: number): number {
+  const end = characters.findIndex(({ text }, index) => index > at && !/[\d.,]/.test(text))
+  return (end < 0 ? characters.length : end) - at
 }
 
 /** Whether the ink of a run is an upright triangle on its base: △ hollow, ▲ filled. */
@@ -67,7 +83,8 @@ function triangleOf({ start, end }: Run, strip: ClearStrip): '△' | '▲' | und
   })
   if (!straight || base < width * 0.75) return undefined
   const ink = rows.reduce((sum, row) => sum + row.ink, 0)
-  return ink > width * rows.length * 0.42 ? '▲' : '△'
+  const share = ink / (width * rows.length)
+  return share < HOLLOW ? '△' : share > FILLED ? '▲' : undefined
 }
 
 /** Of each inked row of a run, from the first to the last: where its ink begins and ends, and how much it is. */
