@@ -1,4 +1,5 @@
 import type { Finding, FindingText, Language, Translations } from '@tickmark/document'
+import { chooseParticles } from './choose-particles.ts'
 import { MODEL_RULE } from './model/ground-claim.ts'
 import { RULES } from './rules/index.ts'
 
@@ -38,7 +39,7 @@ const SLIPS: Record<string, Translations> = {
 
 const MORE: Translations = {
   'zh-CN': '同一改动还可使另外 {more} 处勾稽关系成立。',
-  en: 'The same correction also mends {more} further checks.',
+  en: 'The same correction also mends other checks ({more}).',
   ko: '같은 수정으로 다른 검증 {more}건도 성립합니다.',
   ja: '同じ修正により、他の {more} 件の突合も成立します。',
 }
@@ -88,7 +89,10 @@ export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>
   if (finding.ruleId === MODEL_RULE) return describeRemark(finding.data, language)
   const message = BY_ID.get(finding.ruleId)?.messages[finding.messageId]
   if (!message) return { title: finding.ruleId, message: String(finding.data.message ?? ''), explanation: '' }
-  const fill = (text: string) => fillIn(text, finding.data)
+  const fill = (text: string) => {
+    const filled = fillIn(text, finding.data)
+    return language === 'ko' ? chooseParticles(filled) : filled
+  }
   const slip = SLIPS[String(finding.data.slip ?? '')]?.[language]
   const more = Number(finding.data.more ?? 0) > 0 ? fill(MORE[language]) : undefined
   const effect = finding.data.effect === undefined ? undefined : fill(EFFECT[language])
