@@ -39,8 +39,14 @@ export function makeSentences(document: Document): Sentence[] {
   })
 }
 
+/** "3.1 Results": a heading's number is no figure; length and offsets stay. */
+function withoutNumbering(text: string): string {
+  return text.replace(/^\s*\d{1,2}(?:\.\d{1,2})*(?=\s+[^\d\s%])/, (match) => ' '.repeat(match.length))
+}
+
 function proseFigures(block: TextBlock, offset: number, text: string): ProseFigure[] {
-  return findNumbers(maskText(text)).map((number) => {
+  const masked = maskText(block.type === 'heading' && offset === 0 ? withoutNumbering(text) : text)
+  return findNumbers(masked).map((number) => {
     const start = offset + number.start
     const end = offset + number.end
     const amount = {

@@ -115,13 +115,13 @@ interface Clause {
   to: number
 }
 
-/** Cuts a sentence at semicolons and at conjunctions that start a new statement. */
+/** Cuts a sentence at semicolons, at conjunctions that start a new statement, and behind a change that the sentence goes on from. */
 function clausesOf(sentence: Sentence): Clause[] {
   const cuts = [
     0,
     ...Array.from(
       sentence.text.matchAll(
-        /[;；]|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)/gi,
+        /[;；]|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、/gi,
       ),
       (match) => match.index,
     ),
