@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 /** The public site shows the first two; `picture.tsx` names the same widths. */
 const SITE = fileURLToPath(new URL('../../packages/web/public/pictures/', import.meta.url))
-const SITE_WIDTHS = [720, 1440, 2400]
+const SITE_WIDTHS = [720, 1080, 1440, 2400]
 
 test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 })
 
@@ -40,5 +40,5 @@ async function take(page: Page, name: string, { site = false } = {}): Promise<vo
   await sharp(screen).resize(1440).jpeg({ quality: 82 }).toFile(`${DOCS}${name}.jpg`)
   if (!site) return
   for (const width of SITE_WIDTHS)
-    await sharp(screen).resize(width).avif({ quality: 52, effort: 2 }).toFile(`${SITE}${name}-${width}.avif`)
+    await sharp(screen).resize(width).avif({ quality: 52, effort: 4 }).toFile(`${SITE}${name}-${width}.avif`)
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../locales/language.ts'
 
-const WIDTHS = [720, 1440, 2400]
+const WIDTHS = [720, 1080, 1440, 2400]
 
 interface Props {
   /** The name before the language and the width: `public/pictures/<id>-<language>-<width>.avif`. */
