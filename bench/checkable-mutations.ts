@@ -3,6 +3,7 @@
  * amounts, a share beside part and whole, a sentence that restates a table, a line printed in two tables.
  */
 import type { Block, Cell, Document, Table } from '@tickmark/document'
+import { pick } from './random.ts'
 
 export interface Mutation {
   document: Document
@@ -22,10 +23,6 @@ function numberOf(text: string): number | undefined {
   if (!match || /[A-Za-z\u4e00-\u9fff]/.test(text.replace(/USD|RMB/g, ''))) return undefined
   const value = Number(match[0].replaceAll(',', ''))
   return /\(\s*\$?\s*[\d.,]+|^[-△▲−]/.test(text.trim()) ? -value : value
-}
-
-function pick<T>(items: readonly T[], random: () => number): T | undefined {
-  return items[Math.floor(random() * items.length)]
 }
 
 function tablesOf(document: Document): Table[] {
@@ -89,7 +86,15 @@ const tableGrowth: Mutator = (document, random) => {
       }),
     ),
   )
-  const place = pick(found, random)
+  return movePercent(document, pick(found, random), random)
+}
+
+/** Another percentage in the place of a table's. */
+function movePercent(
+  document: Document,
+  place: { table: Table; cell: Cell; percent: string } | undefined,
+  random: () => number,
+): Mutation | undefined {
   if (!place) return undefined
   const mutated = moved(place.percent, random)
   return {
@@ -128,14 +133,7 @@ const tableShare: Mutator = (document, random) => {
     )
     return shares.length >= 3 ? shares : []
   })
-  const place = pick(found, random)
-  if (!place) return undefined
-  const mutated = moved(place.percent, random)
-  return {
-    document: withCell(document, place.table, place.cell, place.cell.text.replace(place.percent, mutated)),
-    mutated,
-    where: `${place.table.id} ${place.cell.text} → ${mutated}`,
-  }
+  return movePercent(document, pick(found, random), random)
 }
 
 interface Statement {

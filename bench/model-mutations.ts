@@ -15,8 +15,9 @@ import { LANGUAGES, parseRange, type Document, type Finding, type Workbook } fro
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
 import { createRecalculator } from '@tickmark/review/recalculate'
-import { makeRandom, PLANTERS } from './models/plant-errors.ts'
+import { PLANTERS } from './models/plant-errors.ts'
 import { applySlip, makeModel, placeOf, readModelSlips, readModelSources } from './models/read-models.ts'
+import { makeRandom } from './random.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -14,6 +14,7 @@ import { readFile } from '@tickmark/readers'
 import { review } from '@tickmark/review'
 import { CHECKABLE } from './checkable-mutations.ts'
 import type { Mutation, Mutator } from './checkable-mutations.ts'
+import { makeRandom, pick } from './random.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,22 +29,7 @@ const { values, positionals } = parseArgs({
 const folder = positionals[0]
 if (!folder) throw new Error('usage: node bench/review-mutations.ts DOCS_DIR')
 
-/** mulberry32 */
-function makeRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?/
-
-function pick<T>(items: readonly T[], random: () => number): T | undefined {
-  return items[Math.floor(random() * items.length)]
-}
 
 function withCell(document: Document, table: Table, at: number, text: string): Document {
   const cells = table.cells.map((cell, index) => (index === at ? { ...cell, text } : cell))

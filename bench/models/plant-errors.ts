@@ -7,6 +7,8 @@ import {
   type SheetCell,
   type Workbook,
 } from '@tickmark/document'
+import { pick } from '../random.ts'
+import type { Random } from '../random.ts'
 
 /** A cell given other content, for one planted error. */
 export interface Planted {
@@ -17,19 +19,7 @@ export interface Planted {
   what: string
 }
 
-export type Random = () => number
 type Planter = (workbook: Workbook, random: Random) => Planted | undefined
-
-/** mulberry32 */
-export function makeRandom(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 interface Spot {
   sheet: Sheet
@@ -83,10 +73,6 @@ function spots(workbook: Workbook, least: number, wanted: (formula: string) => b
         return copies.length >= least ? [{ sheet, cell, copies }] : []
       })
   })
-}
-
-function pick<T>(items: readonly T[], random: Random): T | undefined {
-  return items[Math.floor(random() * items.length)]
 }
 
 function withCells(workbook: Workbook, sheet: Sheet, changes: ReadonlyMap<SheetCell, Partial<SheetCell>>): Workbook {

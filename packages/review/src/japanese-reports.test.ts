@@ -1,13 +1,6 @@
-import { describe as suite, expect, it } from 'vitest'
-import { review } from './index.ts'
-import { typeDocument } from './testing/type-document.ts'
-
-interface Report {
-  name: string
-  text: string
-  /** Errors to plant, one at a time: what is printed, what stands there instead, and (where it differs) what the finding names. */
-  slips: readonly (readonly [right: string, wrong: string, named?: string])[]
-}
+import { describe as suite } from 'vitest'
+import { testSlips } from './testing/plant-slips.ts'
+import type { Report } from './testing/plant-slips.ts'
 
 /** Extracts written after the practice of Japanese filings: 有価証券報告書, 決算短信, 計算書類, 財務デューデリジェンス報告書. */
 const REPORTS: readonly Report[] = [
@@ -244,24 +237,4 @@ const REPORTS: readonly Report[] = [
   },
 ]
 
-function reviewed(text: string) {
-  return review(typeDocument(text, 'ja')).findings
-}
-
-suite('Japanese reports', () => {
-  for (const { name, text, slips } of REPORTS) {
-    it(`${name}: sound`, () => {
-      expect(reviewed(text).map(({ ruleId, actual, expected }) => ({ ruleId, actual, expected }))).toEqual([])
-    })
-    for (const [right, wrong, named] of slips) {
-      it(`${name}: ${right} → ${wrong}`, () => {
-        expect(text).toContain(right)
-        const texts = reviewed(text.replace(right, wrong)).flatMap(({ actual, evidence }) => [
-          actual ?? '',
-          ...evidence.map((piece) => piece.value ?? piece.text),
-        ])
-        expect(texts.some((piece) => piece.includes(named ?? wrong))).toBe(true)
-      })
-    }
-  }
-})
+suite('Japanese reports', () => testSlips(REPORTS, 'ja'))

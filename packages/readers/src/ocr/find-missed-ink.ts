@@ -3,6 +3,8 @@ import { toGray } from './bitmap.ts'
 import type { LineBox } from './line-box.ts'
 import type { PageLine } from './page-line.ts'
 import { isNumberText } from './read-again.ts'
+import { takePiece } from './take-piece.ts'
+import type { MarkMap } from './take-piece.ts'
 
 /** Height of a line's box where ink is looked for, in pixels: a dash is then two or three of them high. */
 const WORKING_THICKNESS = 22
@@ -106,31 +108,11 @@ function isInColumn(figure: Laid, { x, y, width }: { x: number; y: number; width
 
 /** Connected ink. */
 function findPieces(bitmap: Bitmap, shrink: number): Piece[] {
-  const { width, height, ink } = findDarkPixels(bitmap, shrink)
+  const map = findDarkPixels(bitmap, shrink)
   const pieces: Piece[] = []
-  const stack: number[] = []
-  for (let at = 0; at < ink.length; at += 1) {
-    if (ink[at] !== 1) continue
-    let [left, right, top, bottom, count] = [width, 0, height, 0, 0]
-    ink[at] = 0
-    stack.push(at)
-    while (stack.length > 0) {
-      const here = stack.pop()!
-      const [x, y] = [here % width, Math.floor(here / width)]
-      count += 1
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-      for (let next = Math.max(0, y - 1); next <= Math.min(height - 1, y + 1); next += 1) {
-        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column += 1) {
-          const neighbour = next * width + column
-          if (ink[neighbour] !== 1) continue
-          ink[neighbour] = 0
-          stack.push(neighbour)
-        }
-      }
-    }
+  for (let at = 0; at < map.marks.length; at += 1) {
+    if (!map.marks[at]) continue
+    const { left, right, top, bottom, count } = takePiece(at, map, 1)
     const filled = count / ((right - left + 1) * (bottom - top + 1))
     if (count > 2) {
       pieces.push({
@@ -146,9 +128,9 @@ function findPieces(bitmap: Bitmap, shrink: number): Piece[] {
 }
 
 /** 1 where there is ink; pixels of the picture, `shrink` by `shrink` to one. */
-function findDarkPixels(bitmap: Bitmap, shrink: number) {
+function findDarkPixels(bitmap: Bitmap, shrink: number): MarkMap {
   const { width, height, gray } = shrinkGray(bitmap, shrink)
-  const ink = new Uint8Array(width * height)
+  const marks = new Uint8Array(width * height)
   const columns = Math.ceil(width / SQUARE)
   for (let square = 0; square < columns * Math.ceil(height / SQUARE); square += 1) {
     const [left, top] = [(square % columns) * SQUARE, Math.floor(square / columns) * SQUARE]
@@ -157,9 +139,9 @@ function findDarkPixels(bitmap: Bitmap, shrink: number) {
     for (let y = top; y < bottom; y += 1) for (let x = left; x < right; x += 1) values.push(gray[y * width + x]!)
     const dark = Uint8Array.from(values).sort()[Math.floor(values.length * 0.75)]! * DARK
     for (let y = top; y < bottom; y += 1)
-      for (let x = left; x < right; x += 1) if (gray[y * width + x]! < dark) ink[y * width + x] = 1
+      for (let x = left; x < right; x += 1) if (gray[y * width + x]! < dark) marks[y * width + x] = 1
   }
-  return { width, height, ink }
+  return { width, height, marks }
 }
 
 function shrinkGray(bitmap: Bitmap, by: number): { width: number; height: number; gray: Uint8Array } {

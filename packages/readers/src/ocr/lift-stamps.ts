@@ -1,5 +1,7 @@
 import type { Rectangle } from '../page-content.ts'
 import type { Bitmap, Rotation } from './bitmap.ts'
+import { takePiece } from './take-piece.ts'
+import type { MarkMap } from './take-piece.ts'
 
 /** Long side of the map in which stamps are looked for. */
 const MAP_SIDE = 640
@@ -36,13 +38,12 @@ export function turnRectangle(place: Rectangle, { width, height }: Bitmap, rotat
 
 function findStamps(bitmap: Bitmap): Rectangle[] {
   const scale = Math.max(1, Math.max(bitmap.width, bitmap.height) / MAP_SIDE)
-  const { width, height, red } = mapRed(bitmap, scale)
-  const long = Math.max(width, height)
+  const map = mapRed(bitmap, scale)
+  const long = Math.max(map.width, map.height)
   const stamps: Rectangle[] = []
-  const seen = new Uint8Array(red.length)
-  for (let start = 0; start < red.length; start += 1) {
-    if (!red[start] || seen[start]) continue
-    const { left, right, top, bottom, count } = spread(start, { width, height, red, seen })
+  for (let start = 0; start < map.marks.length; start += 1) {
+    if (!map.marks[start]) continue
+    const { left, right, top, bottom, count } = takePiece(start, map, REACH)
     const sides = [right - left + 1, bottom - top + 1]
     const [shorter, longer] = [Math.min(...sides), Math.max(...sides)]
     if (shorter < SMALLEST * long || longer > LARGEST * long || longer > 2.2 * shorter) continue
@@ -58,7 +59,7 @@ function findStamps(bitmap: Bitmap): Rectangle[] {
 }
 
 /** 1 where any of a few pixels is red. */
-function mapRed({ width, height, data }: Bitmap, scale: number) {
+function mapRed({ width, height, data }: Bitmap, scale: number): MarkMap {
   const map = { width: Math.floor(width / scale), height: Math.floor(height / scale) }
   const red = new Uint8Array(map.width * map.height)
   const step = Math.max(1, Math.floor(scale / 3))
@@ -73,38 +74,7 @@ function mapRed({ width, height, data }: Bitmap, scale: number) {
       }
     }
   }
-  return { ...map, red }
-}
-
-interface RedMap {
-  width: number
-  height: number
-  red: Uint8Array
-  seen: Uint8Array
-}
-
-function spread(start: number, { width, height, red, seen }: RedMap) {
-  let [left, right, top, bottom, count] = [width, 0, height, 0, 0]
-  const stack = [start]
-  seen[start] = 1
-  while (stack.length > 0) {
-    const here = stack.pop()!
-    const [x, y] = [here % width, Math.floor(here / width)]
-    count += 1
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    top = Math.min(top, y)
-    bottom = Math.max(bottom, y)
-    for (let row = Math.max(0, y - REACH); row <= Math.min(height - 1, y + REACH); row += 1) {
-      for (let column = Math.max(0, x - REACH); column <= Math.min(width - 1, x + REACH); column += 1) {
-        const next = row * width + column
-        if (!red[next] || seen[next]) continue
-        seen[next] = 1
-        stack.push(next)
-      }
-    }
-  }
-  return { left, right, top, bottom, count }
+  return { ...map, marks: red }
 }
 
 /** Within a stamp the red light alone, brightened until the stamp's ink is as white as paper. */

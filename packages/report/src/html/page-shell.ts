@@ -1,3 +1,4 @@
+import { wordsOf } from '@tickmark/document'
 import type { DocumentLanguage, Language } from '@tickmark/document'
 import { escapeHtml } from '../escape-html.ts'
 import { STYLE, STYLE_HASH } from './style.ts'
@@ -24,5 +25,5 @@ ${body}
 
 /** The `lang` attribute for the document's own text; none where it is not known. */
 export function langAttribute(language: DocumentLanguage): string {
-  return language === 'und' ? '' : ` lang="${language === 'zh' ? 'zh-CN' : language}"`
+  return language === 'und' ? '' : ` lang="${wordsOf(language)}"`
 }

@@ -42,8 +42,19 @@ function matches(texts: readonly string[], pattern: string): boolean {
   return texts.some((text) => expression.test(text))
 }
 
-/** All running text, and cells that hold words rather than figures: some notes are printed as tables of two columns. */
+const foldedTexts = new WeakMap<Document, string[]>()
+
+/** The text of a document in which requirements are looked for, folded once for all rules and profiles. */
 function textsOf(document: Document): string[] {
+  const known = foldedTexts.get(document)
+  if (known) return known
+  const texts = foldTexts(document)
+  foldedTexts.set(document, texts)
+  return texts
+}
+
+/** All running text, and cells that hold words rather than figures: some notes are printed as tables of two columns. */
+function foldTexts(document: Document): string[] {
   const cells = document.blocks.flatMap((block) =>
     block.type === 'table' ? block.cells.filter(({ text }) => text.length > 60).map(({ text }) => text) : [],
   )

@@ -39,7 +39,7 @@ function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): Sca
     const foreign = FOREIGN.test(text)
     return sentence.figures.flatMap((own) => {
       if (own.figure.amount.unit !== 'money' || own.figure.amount.scale < 6) return []
-      const twin = twinOf(own.figure, text, printed, all)
+      const twin = twinOf(own.figure, { text, foreign }, printed, all)
       if (twin) return [{ figure: own.figure, largest: twin }]
       if (foreign) return []
       const concept = changedConcept(text, own)
@@ -90,10 +90,15 @@ function leading(value: Decimal): string {
 }
 
 /** The table's figure that an amount restates at another power of ten, where it exceeds everything in the tables as it stands. */
-function twinOf(own: Figure, text: string, printed: ReadonlyMap<string, Figure[]>, all: Figure): Figure | undefined {
+function twinOf(
+  own: Figure,
+  { text, foreign }: { text: string; foreign: boolean },
+  printed: ReadonlyMap<string, Figure[]>,
+  all: Figure,
+): Figure | undefined {
   const value = amountValue(own.amount).abs()
   // Round numbers meet by chance, and the market may be as large as it says.
-  const long = own.text.replace(/\D|0+$/g, '').length > LEADING && !FOREIGN.test(text)
+  const long = own.text.replace(/\D|0+$/g, '').length > LEADING && !foreign
   const named = ({ label = '' }: Figure) =>
     (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
       text.toLowerCase().includes(word),
