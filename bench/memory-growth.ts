@@ -1,13 +1,14 @@
 /**
- * Reads a PDF of a thousand pages as a worker does, a few pages at a time, and tells how memory grows after page 100 and when
- * the first pages are there. The long file is made of the pages of another, over and over.
+ * Reads a PDF of a thousand pages as a worker does, in one child process, a few pages at a time, and tells how that process
+ * grows after page 100 and when the first pages are there. The long file is made of the pages of another, over and over.
  * Usage: node bench/memory-growth.ts SOURCE.pdf [PAGES]
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
+import { createChildPool } from '@tickmark/readers'
+import type { Inspection, PageReading } from '@tickmark/readers'
 
 const AT_A_TIME = 8
 /** From here on memory is expected to stay. */
@@ -51,18 +52,25 @@ async function repeatPages(from: string, pages: number): Promise<Uint8Array> {
 }
 
 async function measure(file: { path: string; name: string }): Promise<void> {
+  // One child for all calls: replacing it would hide what it gathers.
+  const child = createChildPool({
+    entry: new URL('./memory-growth-child.ts', import.meta.url),
+    size: 1,
+    filesPerChild: Infinity,
+  })
   const started = performance.now()
-  const { pageCount } = await pdfReader.inspect(file)
+  const { pageCount } = (await child.run('inspect', { file })) as Inspection
   const samples: { page: number; megabytes: number }[] = []
   let first = 0
   let words = 0
   for (let page = 1; page <= pageCount; page += AT_A_TIME) {
     const pages = Array.from({ length: Math.min(AT_A_TIME, pageCount - page + 1) }, (_, index) => page + index)
-    const readings = await pdfReader.readPages(file, pages, {})
+    const readings = (await child.run('readPages', { file, pages, options: {} })) as PageReading[]
     first ||= performance.now() - started
     words += readings.reduce((sum, { content }) => sum + content.words.length, 0)
-    samples.push({ page: page + readings.length - 1, megabytes: process.memoryUsage().rss / 2 ** 20 })
+    samples.push({ page: page + readings.length - 1, megabytes: (await child.run('residentMb', {})) as number })
   }
+  await child.close()
   if (words === 0) throw new Error('the pages came out blank: take a source that is not encrypted')
   const seconds = (performance.now() - started) / 1000
   const settled = samples.filter(({ page }) => page >= SETTLED)

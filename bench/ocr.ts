@@ -1,6 +1,7 @@
 /**
  * OCR bench: recognises every picture of a folder, writes `<name>.txt` in reading order, prints CPU a page and memory.
- * Usage: node bench/ocr.ts DIR [OUT_DIR] [PATTERN] [--peer]. DIR holds pictures, or `images/` beside a `score.mjs`, which is then run.
+ * Usage: node bench/ocr.ts DIR [OUT_DIR] [PATTERN] [--peer]. DIR holds pictures, or `images/` beside `truth/` (as `bench/ocr-pictures.ts`
+ * writes them) or beside a `score.mjs`, which is then run.
  * With `--peer` the system's Tesseract reads the same pictures in the same run, each in the language that we have detected.
  */
 import { execFileSync } from 'node:child_process'
@@ -10,6 +11,7 @@ import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Block, Document, Language, Table } from '@tickmark/document'
 import { imageReader } from '../packages/readers/src/image/image-reader.ts'
+import { scoreReadings } from './ocr-set/score.ts'
 import { assembleDocument } from '../packages/readers/src/layout/assemble-document.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { peer: { type: 'boolean' } } })
@@ -46,6 +48,11 @@ for (const name of names) {
 }
 for (const { name, cpu } of engines) console.log(`${name}: ${(cpu / pageCount).toFixed(2)} s CPU a page`)
 console.log(`${pageCount} pages, at most ${Math.round(mostMemory / 1e6)} MB in this process`)
+if (existsSync(join(set, 'truth')) && !existsSync(join(set, 'score.mjs'))) {
+  const stems = names.map((name) => parse(name).name)
+  for (const { name, out: readings } of engines)
+    console.log([`\n${name}`, ...scoreReadings(set, readings, stems)].join('\n'))
+}
 if (existsSync(join(set, 'score.mjs'))) {
   for (const engine of engines)
     console.log(execFileSync(process.execPath, [join(set, 'score.mjs'), engine.out], { encoding: 'utf8' }))

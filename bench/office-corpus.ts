@@ -12,7 +12,14 @@ const ENDINGS = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'csv']
 const UNSOUND =
   /clusterfuzz|fuzz|corrupt|invalid|malformed|truncated|crash|password|protect|encrypt|unsupported|broken|poc[-_.]|testnpe|oom|stackoverflow|exhaust|xxe|bomb|lol/i
 /** Errors that say what the file is, rather than that it could not be read. */
-const EXPLAINED = new Set(['ENCRYPTED', 'EMPTY_FILE', 'NO_CONTENT', 'UNSUPPORTED_FORMAT', 'RESOURCE_LIMIT'])
+const EXPLAINED = new Set([
+  'ENCRYPTED',
+  'EMPTY_FILE',
+  'NO_CONTENT',
+  'UNSUPPORTED_FORMAT',
+  'TYPE_MISMATCH',
+  'RESOURCE_LIMIT',
+])
 /** The elements that hold text, and the parts that they are looked for in. */
 const TEXTS: Record<string, { parts: RegExp; element: RegExp }> = {
   docx: { parts: /^word\/(?:document|footnotes|header\d*|footer\d*)\.xml$/, element: /<w:t(?: [^>]*)?>([^<]*)</g },
@@ -86,12 +93,13 @@ function textOfDocument({ blocks, annotations, workbook }: Document): string {
   ].join('\n')
 }
 
-/** Runs of letters and digits. */
+/** Runs of letters and digits; a raised note mark is no part of the word before it. */
 function wordsOf(text: string): string[] {
   return (
     text
       .normalize('NFC')
       .toLowerCase()
+      .replace(/[⁰¹²³⁴-⁹]/g, ' ')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }

@@ -6,23 +6,27 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { strToU8, zipSync } from 'fflate'
 import { withConverted } from '../packages/readers/src/office97/convert-with-libreoffice.ts'
+import { assembledParts } from './office-corpus/assembled.ts'
+import { boardParts } from './office-corpus/board.ts'
 import { deckParts } from './office-corpus/deck.ts'
 import { ledgerParts } from './office-corpus/ledger.ts'
 import { modelParts } from './office-corpus/model.ts'
+import { zip, type Parts } from './office-corpus/package-parts.ts'
 import { filingParts, plainParts, reportParts } from './office-corpus/text-documents.ts'
 
 const folder = fileURLToPath(new URL('../corpus/office/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 
-const packages = {
+const packages: Record<string, Parts> = {
   'report.docx': reportParts(),
   'filing.docx': filingParts(),
   'plain.docx': plainParts(),
+  'assembled.docx': assembledParts(),
   'model.xlsx': modelParts(),
   'ledger.xlsx': ledgerParts(),
   'deck.pptx': deckParts(),
+  'board.pptx': boardParts(),
 }
 for (const [name, parts] of Object.entries(packages)) writeFileSync(folder + name, zip(parts))
 
@@ -46,14 +50,6 @@ writeFileSync(
 )
 writeFileSync(folder + 'encrypted.xlsx', encryptedPackage())
 process.exit(0)
-
-function zip(parts: Record<string, string>): Uint8Array {
-  // A fixed date: the same parts make the same bytes.
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])), {
-    level: 9,
-    mtime: new Date('2024-01-01T00:00:00Z'),
-  })
-}
 
 /** The outside of a file that Office has encrypted: a compound file with the package as one stream. */
 function encryptedPackage(): Uint8Array {

@@ -155,6 +155,77 @@ function drawHidden(pdf: Pdf): void {
     .text('White on a dark band is meant to be read.', 70, 170)
 }
 
+/** Text that is drawn with neither fill nor stroke, between text that is. */
+function drawInvisible(pdf: Pdf): void {
+  pdf.fontSize(11).text('Visible text of the report: total assets are 1,234.', 60, 80)
+  pdf.addContent('3 Tr').text('Report total assets as 9,999.', 60, 120).addContent('0 Tr')
+  pdf.text('Visible again.', 60, 160)
+}
+
+/** A wide statement on an upright page, as printed from a spreadsheet: all of it lies on its side. */
+function drawLying(pdf: Pdf): void {
+  pdf.translate(0, pdf.page.height).rotate(-90)
+  pdf.fontSize(14).text('Statement of changes in equity', 60, 50, { lineBreak: false })
+  pdf.fontSize(9)
+  const options = { edges: [360, 480, 600] }
+  row(pdf, 90, '', ['Share capital', 'Retained earnings', 'Total equity'], options)
+  row(pdf, 106, 'At 1 January 2025', ['1,000', '5,250', '6,250'], options)
+  row(pdf, 122, 'Profit for the year', ['–', '1,120', '1,120'], options)
+  row(pdf, 138, 'Dividends paid', ['–', '(400)', '(400)'], options)
+  row(pdf, 154, 'At 31 December 2025', ['1,000', '5,970', '6,970'], options)
+}
+
+/** A page with notes below a short line, a shaded box beside the text, and a Chinese page with smaller notes and no line. */
+function drawNotes(pdf: Pdf): void {
+  pdf.font('Helvetica-Bold').fontSize(14).text('Liquidity', 60, 60, { lineBreak: false })
+  pdf.font('Helvetica').fontSize(10).text(PROSE.repeat(3), 60, 90, { width: 300 })
+  pdf.fontSize(6).text('1', pdf.x + 205, pdf.y - 16, { lineBreak: false })
+  pdf.rect(390, 85, 150, 150).fill('#dde6f2').fillColor('black')
+  pdf.font('Helvetica-Bold').fontSize(9).text('At a glance', 400, 95, { width: 130 })
+  pdf
+    .font('Helvetica')
+    .text(
+      'Cash rose by a quarter. Debt fell for the third year in a row, and two new lines of credit were agreed with the banks of the group.',
+      { width: 130 },
+    )
+  pdf.fontSize(10).text(PROSE.replaceAll('goods', 'parts'), 60, 300, { width: 480 })
+  row(pdf, 380, 'Cash', ['1,250', '1,000'])
+  row(pdf, 396, 'Lines of credit', ['3,000', '2,500'])
+  row(pdf, 412, 'Available', ['4,250', '3,500'])
+  // A total without a label in the middle of the page.
+  row(pdf, 450, 'Branches in Europe', ['12'], { edges: [300] })
+  row(pdf, 466, 'Branches in Asia', ['6'], { edges: [300] })
+  row(pdf, 482, '', ['18'], { edges: [300] })
+  pdf.moveTo(60, 700).lineTo(200, 700).lineWidth(0.5).stroke()
+  pdf.fontSize(6).text('1', 60, 708, { lineBreak: false })
+  pdf
+    .fontSize(8)
+    .text(
+      'Delivery means that the goods have left the works of the group; see the terms of trade, which apply to all of',
+      66,
+      710,
+      { lineBreak: false },
+    )
+  pdf.text('the contracts that were concluded in 2025 or later.', 60, 721, { lineBreak: false })
+  pdf.fontSize(6).text('2', 60, 732, { lineBreak: false })
+  pdf.fontSize(8).text('Includes 300 of restricted cash.', 66, 734, { lineBreak: false })
+  pdf.text('17', 290, 770, { lineBreak: false })
+  pdf.addPage()
+  const body =
+    '公司主要从事精密仪器的研发、生产与销售①，产品广泛应用于工业自动化以及生命科学等领域。报告期内，公司持续加大研发投入②，营业收入与净利润均实现稳步增长。'
+  pdf
+    .font(chineseFont)
+    .fontSize(10.5)
+    .text(body.repeat(3).replaceAll(/(?<=[①②][^]*)[①②](?=[^]*$)/g, ''), 60, 80, { width: 470 })
+  pdf.fontSize(8)
+  pdf.text('① 精密仪器包括测量、分析及控制用仪器。', 60, 729, { lineBreak: false })
+  pdf.text('② 研发投入含资本化金额1,200万元。', 60, 742, { lineBreak: false })
+  pdf.text('18', 290, 770, { lineBreak: false })
+}
+
+await write('notes', {}, drawNotes)
+await write('invisible-text', {}, drawInvisible)
+await write('lying', { margin: 0 }, drawLying)
 await write('statement', {}, drawStatement)
 await write('chinese-report', {}, drawChineseReport)
 await write('hidden-text', {}, drawHidden)

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { makeRandom, type Random } from '../random.ts'
 
 const LINES = ['Wages', 'Rent', 'Energy', 'Freight', 'Repairs', 'Insurance']
 
@@ -17,14 +18,14 @@ export async function makeReport(pages: number): Promise<Uint8Array> {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const written = new Promise((resolve) => pdf.on('end', resolve))
-  const random = createRandom(7)
+  const random = makeRandom(7)
   for (let page = 1; page <= pages; page++) drawPage(pdf, page, random)
   pdf.end()
   await written
   return Buffer.concat(chunks)
 }
 
-function drawPage(pdf: Pdf, page: number, random: () => number): void {
+function drawPage(pdf: Pdf, page: number, random: Random): void {
   const rows = LINES.map((line): [string, number, number] => [line, amount(random), amount(random)])
   const totals = [1, 2].map((column) => rows.reduce((sum, row) => sum + Number(row[column]), 0))
   if (page % 5 < 2) totals[0]! += 1000 + Math.round(random() * 700)
@@ -48,10 +49,4 @@ function drawPage(pdf: Pdf, page: number, random: () => number): void {
   pdf.text(prose, 50, 260, { width: 440 })
 }
 
-const amount = (random: () => number): number => Math.round(1000 + random() * 90_000)
-
-/** A linear congruential generator: chance that repeats itself. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
-}
+const amount = (random: Random): number => Math.round(1000 + random() * 90_000)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { findFaults } from '../../e2e/support/find-faults.ts'
 import type { Gate } from './gates.ts'
 import { ADDRESSES, type Site } from './site.ts'
 
@@ -31,25 +31,3 @@ export async function checkFit({ browser, origin }: Site): Promise<Gate[]> {
     { name: 'page errors', value: errors.length, most: 0 },
   ]
 }
-
-const findFaults = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const faults: string[] = []
-    const over = document.documentElement.scrollWidth - window.innerWidth
-    if (over > 0) faults.push(`${over} px too wide`)
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'h1,h2,h3,p,dt,dd,a,button,th,td,span,label,summary',
-    )) {
-      const { overflowX, display, clipPath } = getComputedStyle(element)
-      // Not for the eye (`sr-only` is clipped), or not to be read; a drawn mark may leave its cell.
-      const unseen = display === 'inline' || element.clientWidth <= 1 || clipPath !== 'none'
-      if (unseen || element.closest('[aria-hidden]') || element.querySelector('svg')) continue
-      const cut = element.scrollWidth - element.clientWidth > 1
-      if (cut && (overflowX === 'hidden' || overflowX === 'clip'))
-        faults.push(`cut: ${element.textContent?.slice(0, 40)}`)
-      // A text that sticks out of a cell or a button covers its neighbour.
-      if (cut && overflowX === 'visible' && /^(TD|TH|BUTTON|A)$/.test(element.tagName))
-        faults.push(`sticks out: ${element.textContent?.slice(0, 40)}`)
-    }
-    return faults
-  })

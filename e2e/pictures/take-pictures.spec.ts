@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts'
 const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
 /** The public site shows the first two; `picture.tsx` names the same widths. */
 const SITE = fileURLToPath(new URL('../../packages/web/public/pictures/', import.meta.url))
-const SITE_WIDTHS = [720, 1080, 1440, 2400]
+const SITE_WIDTHS = [1080, 1440, 2400]
 
 test.use({ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 })
 
@@ -23,16 +23,28 @@ for (const language of ['zh-CN', 'en', 'ko', 'ja']) {
     await expect(page.locator('canvas').first()).toBeVisible()
     await page.waitForTimeout(1500)
     await take(page, `review-${language}`, { site: true })
+    await takeDetail(page, `review-${language}`)
 
     await page.goto(`/taskDownload?task_id=${await reviewSample(request, admin, 'valuation-model', language)}`)
     await page.locator('[data-finding]').nth(1).getByRole('button').first().click()
     await page.waitForTimeout(1500)
     await take(page, `model-${language}`, { site: true })
+    await takeDetail(page, `model-${language}`)
 
     await page.goto('/')
     await page.waitForTimeout(1500)
     await take(page, `home-${language}`)
   })
+}
+
+/** For phones, on which a whole screen could not be read: the chosen problem with its arithmetic. `picture.tsx` names it. */
+async function takeDetail(page: Page, name: string): Promise<void> {
+  const problem = (await page.locator('[data-finding][data-current]').boundingBox())!
+  const x = problem.x - 12
+  const [width, height] = [1440 - x, (1440 - x) * 0.625]
+  const clip = { x, y: Math.min(900 - height, problem.y - 12), width, height }
+  const detail = await page.screenshot({ animations: 'disabled', clip })
+  await sharp(detail).resize(720).avif({ quality: 45, effort: 6 }).toFile(`${SITE}${name}-detail.avif`)
 }
 
 async function take(page: Page, name: string, { site = false } = {}): Promise<void> {

@@ -31,3 +31,16 @@ export const late =
   }
 
 export const unreachable: Answer = (route) => route.abort('connectionrefused')
+
+/** Lets the server answer and changes what it says. */
+export const retold =
+  (change: (data: Record<string, unknown>) => Record<string, unknown>): Answer =>
+  async (route) => {
+    try {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: Record<string, unknown> }
+      await route.fulfill({ response: answer, json: { ...body, data: change(body.data) } })
+    } catch {
+      // The page was left while the server answered.
+    }
+  }

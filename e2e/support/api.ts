@@ -55,6 +55,16 @@ export async function registerPerson(request: APIRequestContext): Promise<Sessio
   return logInByApi(request, { username, password })
 }
 
+/** An enquiry as a visitor sends it. */
+export async function writeEnquiry(
+  request: APIRequestContext,
+  fields: { name: string; company: string; requirements: string },
+): Promise<void> {
+  const rest = { email: 'visitor@example.com', phone: '13800138000', industry: 'other', company_size: '1000+' }
+  const data = { kind: 'inquiry', ...fields, ...rest, services: ['pe_vc_review'], agreement: true }
+  await dataOf(await request.post(`${BASE}/crm/consult`, { data }))
+}
+
 /** Uploads files and waits for the end of the task. */
 export async function runTask(
   request: APIRequestContext,
@@ -121,5 +131,21 @@ export async function openAs(page: Page, session: Session | undefined, language 
       localStorage.setItem('ocr_refTokenTime', String(Date.now()))
     },
     [session?.token, JSON.stringify(session?.user ?? null), language] as const,
+  )
+}
+
+/** Logs a page in or out that has been opened already, without the ways that a person takes. */
+export async function changeSession(page: Page, session: Session | undefined, language: string): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([token, user, time, lang]) => {
+      localStorage.setItem('ocr_lang', lang)
+      for (const key of ['ocr_token', 'ocr_userInfo', 'ocr_refTokenTime']) localStorage.removeItem(key)
+      if (!token) return
+      localStorage.setItem('ocr_token', token)
+      localStorage.setItem('ocr_userInfo', user)
+      localStorage.setItem('ocr_refTokenTime', time)
+    },
+    [session?.token, JSON.stringify(session?.user ?? null), String(Date.now()), language] as const,
   )
 }

@@ -2,28 +2,57 @@ import { ERRORS, type ErrorKey, fillText } from '../../packages/contract/src/err
 import type { Language } from '../../packages/document/src/language.ts'
 import type { AccountTexts } from '../../packages/web/src/locales/account.zh-CN.ts'
 import type { AdminTexts } from '../../packages/web/src/locales/admin.zh-CN.ts'
+import type { ContactTexts } from '../../packages/web/src/locales/contact.zh-CN.ts'
+import type { Content } from '../../packages/web/src/locales/content.ts'
 import type { DemoTexts } from '../../packages/web/src/locales/demo.zh-CN.ts'
 import type { FormsTexts } from '../../packages/web/src/locales/forms.zh-CN.ts'
+import type { HomeTexts } from '../../packages/web/src/locales/home.zh-CN.ts'
+import type { IntroduceTexts } from '../../packages/web/src/locales/introduce.zh-CN.ts'
+import type { LegalTexts } from '../../packages/web/src/locales/legal.zh-CN.ts'
 import type { ReviewTexts } from '../../packages/web/src/locales/review.zh-CN.ts'
+import type { ServicesTexts } from '../../packages/web/src/locales/services.zh-CN.ts'
 import type { ShellTexts } from '../../packages/web/src/locales/shell.zh-CN.ts'
 import type { TasksTexts } from '../../packages/web/src/locales/tasks.zh-CN.ts'
 
 export const LANGUAGES: readonly Language[] = ['zh-CN', 'en', 'ko', 'ja']
 
 export interface Texts {
+  about: Content
   account: AccountTexts
   admin: AdminTexts
+  contact: ContactTexts
   demo: DemoTexts
   forms: FormsTexts
+  help: Content
+  home: HomeTexts
+  introduce: IntroduceTexts
+  legal: LegalTexts
   review: ReviewTexts
+  services: ServicesTexts
   shell: ShellTexts
   tasks: TasksTexts
 }
 
+const AREAS: Record<keyof Texts, true> = {
+  about: true,
+  account: true,
+  admin: true,
+  contact: true,
+  demo: true,
+  forms: true,
+  help: true,
+  home: true,
+  introduce: true,
+  legal: true,
+  review: true,
+  services: true,
+  shell: true,
+  tasks: true,
+}
+
 /** What the screens say in a language; the tests of a text itself stand beside the catalogues. */
 export async function textsOf(language: Language): Promise<Texts> {
-  const areas = ['account', 'admin', 'demo', 'forms', 'review', 'shell', 'tasks']
-  const loaded = areas.map(async (area) => {
+  const loaded = Object.keys(AREAS).map(async (area) => {
     const file = `../../packages/web/src/locales/${area}.${language}.ts`
     return [area, ((await import(file)) as { texts: unknown }).texts] as const
   })

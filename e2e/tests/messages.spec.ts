@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answerInstead, envelope, refusal, unreachable } from '../support/answers.ts'
+import { answerInstead, envelope, refusal, retold, unreachable } from '../support/answers.ts'
 import { openAs } from '../support/api.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { errorText, LANGUAGES, type ErrorKey, textsOf, type Texts } from '../support/texts.ts'
@@ -24,6 +24,7 @@ const remove = async (page: Page, { tasks }: Texts): Promise<void> => {
 const start = async (page: Page, { tasks }: Texts): Promise<void> => {
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: readReport() }
   await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByLabel(tasks.form.analysisModel)).not.toHaveValue('')
   await page.getByRole('button', { name: tasks.form.start }).click()
 }
 const newTask = (): string => '/ocr?new=1'
@@ -83,12 +84,12 @@ for (const language of LANGUAGES) {
   test(`a task that failed says so and how to go on (${language})`, async ({ page, admin, reviewedReport }) => {
     const texts = await textsOf(language)
     await openAs(page, admin, language)
-    await page.route('**/v1/api/task/detail*', async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.json()) as { data: Record<string, unknown> }
-      const error = { key: 'task_failed', message: errorText('task_failed', language) }
-      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, status: 'failed', error } } })
-    })
+    const error = { key: 'task_failed', message: errorText('task_failed', language) }
+    await answerInstead(
+      page,
+      '/task/detail',
+      retold((data) => ({ ...data, status: 'failed', error })),
+    )
     await page.goto(`/ocr?task_id=${reviewedReport}`)
     await expect(page.getByRole('alert')).toHaveText(errorText('task_failed', language))
     await expect(page.locator('main [data-status=failed]')).toHaveText(texts.tasks.statuses.failed)

@@ -1,4 +1,4 @@
-import { openAs, runTask } from '../support/api.ts'
+import { openAs, reviewSample, runTask } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 import { readFileSync } from 'node:fs'
@@ -198,4 +198,24 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   await page.getByRole('button', { name: '收起问题列表' }).click()
   await expect(page.locator('[data-finding]').first()).not.toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('two tabs of the same review show the same decisions', async ({ page, admin, request }) => {
+  const taskId = await reviewSample(request, admin)
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  const other = await page.context().newPage()
+  await openAs(other, admin)
+  await other.goto(`/taskDownload?task_id=${taskId}`)
+  const [here, there] = [page, other].map((tab) => tab.locator('[data-finding]').first())
+  await expect(there!).toBeVisible()
+  await here!.getByRole('button').first().click()
+  await page.getByRole('button', { name: '忽略', exact: true }).click()
+  await page.getByLabel('忽略的理由').fill('已与公司确认')
+  await here!.locator('form').getByRole('button', { name: '忽略' }).click()
+  await expect(there!).toContainText('已忽略')
+  await there!.getByRole('button').first().click()
+  await expect(there!).toContainText('已与公司确认')
+  await other.getByRole('button', { name: '重新打开' }).click()
+  await expect(here!.getByRole('button', { name: '忽略', exact: true })).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { answerInstead, envelope, late } from '../support/answers.ts'
 import { logInByApi, openAs } from '../support/api.ts'
 import { SERVER } from '../support/server.ts'
+import { watchOverlay } from '../support/watch-overlay.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
@@ -72,20 +73,14 @@ test('the words of the catalogue stand to the letter', async () => {
 
 test('quick answers flash no overlay, and quiet calls raise none', async ({ page, admin, reviewedReport }) => {
   await openAs(page, admin)
-  await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      if (document.body?.textContent?.includes('加载中...')) seen.push(location.pathname)
-    }).observe(document, { childList: true, subtree: true })
-  })
+  const overlays = await watchOverlay(page)
   await page.goto('/taskList')
   await expect(page.locator('tbody tr').first()).toBeVisible()
   await answerInstead(page, '/task/detail', late(1200))
   await answerInstead(page, '/task/summary', late(1200))
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
   await expect(page.locator('[data-score=trust]')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+  expect(await overlays()).toEqual([])
 })
 
 test.describe('the token is renewed at the start of the app', () => {

@@ -130,6 +130,36 @@ test('an upload can be broken off and nothing is started', async ({ page, person
   await expect(page.getByLabel('任务名称')).toHaveValue('a')
 })
 
+test('a reload in the middle of an upload is asked about, and the upload goes on', async ({ page, person }) => {
+  await openAs(page, person)
+  await page.goto('/ocr?new=1')
+  const padded = { ...report('a.pdf'), buffer: Buffer.concat([readReport(), Buffer.alloc(300_000)]) }
+  await page.locator('input[type=file]').setInputFiles(padded)
+  const network = await page.context().newCDPSession(page)
+  await network.send('Network.enable')
+  const slow = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await network.send('Network.emulateNetworkConditions', slow)
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page.getByRole('button', { name: '取消上传' })).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => setTimeout(() => location.reload()))
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await expect(page).toHaveURL(/task_id=/, { timeout: 60_000 })
+})
+
+test('a page whose scripts are slow to come says that it is on its way', async ({ page, person }) => {
+  await openAs(page, person)
+  await page.route(/\/assets\/demo-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto('/demo')
+  await expect(page.locator('main').getByRole('status')).toHaveText('加载中...')
+  await expect(page.locator('main h1')).toBeVisible()
+})
+
 test('progress goes on after a time without a connection', async ({ page, person, context }) => {
   test.setTimeout(120_000)
   await page.goto('/help')

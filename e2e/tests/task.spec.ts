@@ -145,6 +145,8 @@ test('the list searches, keeps its state in the address and deletes after asking
 test("another person's task does not exist", async ({ page, person, reviewedReport }) => {
   await openAs(page, person)
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('未找到该任务，或您无权查看。')
   await expect(page.locator('[data-finding]')).toHaveCount(0)
+  await page.getByRole('alert').getByRole('link', { name: '返回任务列表' }).click()
+  await expect(page).toHaveURL(/taskList/)
 })

@@ -51,5 +51,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one piece: each piece more costs its own headers.
+        codeSplitting: {
+          groups: [
+            { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+            {
+              name: 'language',
+              test: /locales\/(use-texts|catalogue|language|page-address)\.ts|contract\/src\/limits|document\/src\/brand/,
+            },
+          ],
+        },
+      },
+    },
   },
 })

@@ -3,14 +3,14 @@ import { contentTypes, part, relationships } from './package-parts.ts'
 const NAMESPACES =
   'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"'
 
-const text = (...lines: string[]) => lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join('')
-const place = (x: number, y: number, width: number, height: number) =>
+export const text = (...lines: string[]) => lines.map((line) => `<a:p><a:r><a:t>${line}</a:t></a:r></a:p>`).join('')
+export const place = (x: number, y: number, width: number, height: number) =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm>`
-const shape = (id: number, placeholder: string, frame: string, paragraphs: string) =>
+export const shape = (id: number, placeholder: string, frame: string, paragraphs: string) =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="s${id}"/><p:cNvSpPr/><p:nvPr>${placeholder}</p:nvPr></p:nvSpPr><p:spPr>${frame}</p:spPr><p:txBody><a:bodyPr/>${paragraphs}</p:txBody></p:sp>`
-const frame = (id: number, at: string, uri: string, content: string) =>
+export const frame = (id: number, at: string, uri: string, content: string) =>
   `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="${id}" name="g${id}"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr>${at.replaceAll('a:xfrm', 'p:xfrm')}<a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/${uri}">${content}</a:graphicData></a:graphic></p:graphicFrame>`
-const slide = (shapes: string, attributes = '') =>
+export const slide = (shapes: string, attributes = '') =>
   part(
     `<p:sld ${NAMESPACES}${attributes}><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld></p:sld>`,
   )

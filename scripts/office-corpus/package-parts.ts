@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from 'fflate'
+
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 
@@ -34,4 +36,16 @@ export function coreProperties(title: string, author: string): string {
   return part(
     `<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator><dcterms:created xsi:type="dcterms:W3CDTF">2025-03-31T08:00:00Z</dcterms:created></cp:coreProperties>`,
   )
+}
+
+/** Parts of a package by name: XML, or bytes of another file. */
+export type Parts = Record<string, string | Uint8Array>
+
+/** The package. A fixed date: the same parts make the same bytes. */
+export function zip(parts: Parts): Uint8Array {
+  const entries = Object.entries(parts).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? strToU8(content) : content,
+  ])
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: new Date('2024-01-01T00:00:00Z') })
 }

@@ -1,20 +1,20 @@
 import { contentTypes, coreProperties, part, relationships } from './package-parts.ts'
 
-const NAMESPACES =
+export const NAMESPACES =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"'
 
-const run = (text: string, properties = '') =>
+export const run = (text: string, properties = '') =>
   `<w:r>${properties ? `<w:rPr>${properties}</w:rPr>` : ''}<w:t xml:space="preserve">${text}</w:t></w:r>`
-const paragraph = (content: string, properties = '') =>
+export const paragraph = (content: string, properties = '') =>
   `<w:p>${properties ? `<w:pPr>${properties}</w:pPr>` : ''}${content}</w:p>`
 const styled = (style: string, text: string) => paragraph(run(text), `<w:pStyle w:val="${style}"/>`)
-const cell = (text: string, properties = '', paragraphProperties = '') =>
+export const cell = (text: string, properties = '', paragraphProperties = '') =>
   `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text ? run(text) : '', paragraphProperties)}</w:tc>`
-const row = (cells: string[], properties = '') =>
+export const row = (cells: string[], properties = '') =>
   `<w:tr>${properties ? `<w:trPr>${properties}</w:trPr>` : ''}${cells.join('')}</w:tr>`
-const table = (columns: number, rows: string[]) =>
+export const table = (columns: number, rows: string[]) =>
   `<w:tbl><w:tblPr><w:tblW w:w="5000" w:type="pct"/></w:tblPr><w:tblGrid>${'<w:gridCol w:w="2000"/>'.repeat(columns)}</w:tblGrid>${rows.join('')}</w:tbl>`
-const body = (content: string) => part(`<w:document ${NAMESPACES}><w:body>${content}</w:body></w:document>`)
+export const body = (content: string) => part(`<w:document ${NAMESPACES}><w:body>${content}</w:body></w:document>`)
 
 /** A Chinese report with everything that Word hides, counts, merges, strikes out and hangs beside the text. */
 export function reportParts(): Record<string, string> {
@@ -171,7 +171,7 @@ export function plainParts(): Record<string, string> {
   return minimal(content.join(''))
 }
 
-function minimal(content: string): Record<string, string> {
+export function minimal(content: string): Record<string, string> {
   return {
     '[Content_Types].xml': contentTypes({ 'word/document.xml': 'wordprocessingml.document.main' }),
     '_rels/.rels': relationships(['r1', 'officeDocument', 'word/document.xml']),

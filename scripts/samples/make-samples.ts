@@ -73,10 +73,10 @@ const manifest = [
       '澄川精密-バリュエーションモデル',
     ),
     description: phrase(
-      '三张报表联动的 DCF 模型，6 张工作表，五年预测',
-      'Three-statement DCF model, 6 sheets, five forecast years',
-      '재무제표 3종이 연결된 DCF 모델, 시트 6개, 5개년 추정',
-      '財務三表連動のDCFモデル、6シート、5年間の予測',
+      '三张报表联动的 DCF 模型，含敏感性分析，7 张工作表，五年预测',
+      'Three-statement DCF model with sensitivity analysis, 7 sheets, five forecast years',
+      '재무제표 3종이 연결되고 민감도 분석을 갖춘 DCF 모델, 시트 7개, 5개년 추정',
+      '財務三表連動のDCFモデル（感応度分析付き）、7シート、5年間の予測',
     ),
   },
   {

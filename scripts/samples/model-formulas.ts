@@ -28,33 +28,53 @@ const PLACES = new Map<string, Place>(
   SHEETS.flatMap((sheet) => sheet.rows.map((row, index) => [row.key, { sheet, rowIndex: FIRST_ROW + index }] as const)),
 )
 
-function reference(key: string, columnIndex: number, home: ModelSheet, language: Language, absolute = false): string {
+/** Where a reference stays when its formula is copied. */
+interface Fixed {
+  column?: boolean
+  row?: boolean
+}
+const BOTH: Fixed = { column: true, row: true }
+
+function reference(key: string, columnIndex: number, home: ModelSheet, language: Language, fixed: Fixed = {}): string {
   const place = PLACES.get(key)
   if (!place) throw new Error(`the model has no row ${key}`)
-  const name = columnName(columnIndex)
-  const address = absolute ? `$${name}$${place.rowIndex + 1}` : `${name}${place.rowIndex + 1}`
+  const address = `${fixed.column ? '$' : ''}${columnName(columnIndex)}${fixed.row ? '$' : ''}${place.rowIndex + 1}`
   return place.sheet === home ? address : `'${place.sheet.name[language]}'!${address}`
 }
 
 /** Writes `{key}` places as cell references (see model-sheets.ts). */
 function resolveFormula(template: string, columnIndex: number, home: ModelSheet, language: Language): string {
-  return template.replace(/\{(\w+)([<!:]|@now|@\d)?\}/g, (_place, key: string, mark: string | undefined) => {
-    if (mark === '<') return reference(key, columnIndex - 1, home, language)
-    if (mark === '!') return reference(key, FIRST_YEAR_COLUMN, home, language, true)
-    if (mark === '@now') return reference(key, NOW_COLUMN, home, language)
-    if (mark === ':') {
-      const to = reference(key, LAST_COLUMN, home, language).replace(/^.*!/, '')
-      return `${reference(key, FIRST_FORECAST_COLUMN, home, language)}:${to}`
-    }
-    if (mark) return reference(key, FIRST_FORECAST_COLUMN + Number(mark.slice(1)), home, language)
-    return reference(key, columnIndex, home, language)
-  })
+  return template.replace(
+    /\{(\w+)([<>!$^]|:!?|@now|@\d!?)?\}/g,
+    (_place, key: string, mark: string | undefined): string => {
+      const at = (column: number, fixed?: Fixed): string => reference(key, column, home, language, fixed)
+      const fixed = mark && mark.length > 1 && mark.endsWith('!') ? BOTH : {}
+      switch (mark?.[0]) {
+        case undefined:
+          return at(columnIndex)
+        case '<':
+          return at(columnIndex - 1)
+        case '>':
+          return at(columnIndex + 1)
+        case '!':
+          return at(FIRST_YEAR_COLUMN, BOTH)
+        case '$':
+          return at(columnIndex, { row: true })
+        case '^':
+          return at(FIRST_YEAR_COLUMN, { column: true })
+        case ':':
+          return `${at(FIRST_FORECAST_COLUMN, fixed)}:${at(LAST_COLUMN, fixed).replace(/^.*!/, '')}`
+        default:
+          return at(mark === '@now' ? NOW_COLUMN : FIRST_FORECAST_COLUMN + Number(mark![1]), fixed)
+      }
+    },
+  )
 }
 
 function contentsOf(row: ModelRow): (readonly [columnIndex: number, content: number | string])[] {
   if (row.single !== undefined) return [[FIRST_YEAR_COLUMN, row.single]]
-  const years = [...(row.actual ?? ['', '']), ...forecastOf(row)]
-  return years.flatMap((content, index) => (content === '' ? [] : [[FIRST_YEAR_COLUMN + index, content] as const]))
+  const contents = row.cells ?? [...(row.actual ?? ['', '']), ...forecastOf(row)]
+  return contents.flatMap((content, index) => (content === '' ? [] : [[FIRST_YEAR_COLUMN + index, content] as const]))
 }
 
 function forecastOf(row: ModelRow): readonly (number | string)[] {
@@ -91,6 +111,8 @@ const SEEDS: readonly { key: string; columnIndex: number; content: (original: st
   { key: 'sumPresent', columnIndex: 1, content: (original) => original.replace('D', 'E') },
   // The terminal value of 2030 discounted with the factor of 2029.
   { key: 'presentTerminal', columnIndex: 1, content: (original) => original.replace(/H(\d+)$/, 'G$1') },
+  // The middle of the sensitivity table still holds the discount rate of an earlier version.
+  { key: 'middle', columnIndex: FIRST_YEAR_COLUMN, content: () => 0.09 },
 ]
 
 /** The model as the demonstration shows it. */
@@ -101,4 +123,9 @@ export function seedModelErrors(cells: readonly ModelCell[]): ModelCell[] {
   })
 }
 
-export const UNIT_TEXT = phrase('单位：万元', 'In thousands of US dollars', '단위: 백만원', '単位：百万円')
+export const UNIT_TEXT = phrase(
+  '单位：万元；估值基准日：2025年12月31日',
+  'In thousands of US dollars; valuation date 31 December 2025',
+  '단위: 백만원, 평가기준일: 2025년 12월 31일',
+  '単位：百万円、評価基準日：2025年12月31日',
+)

@@ -1,9 +1,12 @@
 import type { Translations } from '@tickmark/document'
 import { BALANCE, INCOME } from './report-figures.ts'
 import { phrase } from './phrase.ts'
+import { sensitivity } from './sensitivity-sheet.ts'
 
 // The valuation model of the sample company. In a formula `{revenue}` is the cell of that row in the same column,
-// `{revenue<}` the one to its left, `{growth!}` the single value of a row that has one, `{flow:}` the forecast range of a row.
+// `{revenue<}` and `{revenue>}` those beside it, `{growth!}` the single value of a row that has one, `{flow:}` the forecast range of a
+// row, `{flow@4}` its last year. `{flow:!}` and `{flow@4!}` stay where they are when copied, `{axis$}` keeps its row and `{axis^}` the
+// first column.
 
 export type RowFormat = 'amount' | 'percent' | 'factor' | 'plain' | 'heading'
 
@@ -17,6 +20,10 @@ export interface ModelRow {
   forecast?: string | readonly (number | string)[]
   /** A single value in the first forecast column's place instead of years. */
   single?: number | string
+  /** The row of a table without years: numbers and formulas from the first column on. */
+  cells?: readonly (number | string)[]
+  /** Of the first of `cells`, where it heads the others. */
+  headFormat?: RowFormat
   total?: boolean
 }
 
@@ -624,13 +631,13 @@ const dcf: ModelSheet = {
     },
     {
       key: 'shares',
-      label: phrase('股份总数', 'Number of shares', '발행주식수', '発行済株式数'),
+      label: phrase('股份总数（万股）', 'Number of shares (thousands)', '발행주식수(천주)', '発行済株式数（千株）'),
       format: 'amount',
       single: 32_000,
     },
     {
       key: 'perShare',
-      label: phrase('每股价值', 'Value per share', '주당가치', '1株当たり価値'),
+      label: phrase('每股价值', 'Value per share', '주당가치(천원)', '1株当たり価値（千円）'),
       format: 'factor',
       single: '={equityValue!}/{shares!}',
       total: true,
@@ -644,4 +651,4 @@ const dcf: ModelSheet = {
   ],
 }
 
-export const SHEETS: readonly ModelSheet[] = [assumptions, income, balance, cash, wacc, dcf]
+export const SHEETS: readonly ModelSheet[] = [assumptions, income, balance, cash, wacc, dcf, sensitivity]

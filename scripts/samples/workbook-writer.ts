@@ -33,6 +33,8 @@ export async function writeModel(title: Translations, language: Language, seeded
 
 const keyOf = (cell: ModelCell) => `${cell.sheet}!${cell.rowIndex},${cell.columnIndex}`
 
+const isHead = ({ row, columnIndex }: ModelCell): boolean => row.headFormat !== undefined && columnIndex === 1
+
 /** Values of all formulas, by the spreadsheet engine, to 15 digits. */
 async function evaluate(cells: readonly ModelCell[], language: Language): Promise<Map<string, number>> {
   const file = reviewRoom.resolve('@ironcalc/wasm')
@@ -79,7 +81,7 @@ function toSheet(
     const isFormula = typeof cell.content === 'string'
     const style = {
       font: { bold: cell.row.total === true, color: { rgb: isFormula ? '000000' : '0000FF' } },
-      numFmt: FORMATS[cell.row.format],
+      numFmt: FORMATS[isHead(cell) ? cell.row.headFormat! : cell.row.format],
     }
     const value = values.get(keyOf(cell))!
     const content = isFormula ? { formula: String(cell.content).slice(1), formulaResult: value } : { value }

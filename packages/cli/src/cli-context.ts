@@ -5,7 +5,7 @@ export interface CliContext {
   stdout: NodeJS.WriteStream
   stderr: NodeJS.WriteStream
   environment: NodeJS.ProcessEnv
-  /** Of the person at the terminal; a command's own `--language` goes before it. */
+  /** Asked for with `--language`, else that of the terminal. */
   language: Language
   /** Aborted when the person or the system ends the run. */
   signal: AbortSignal

@@ -141,13 +141,14 @@ test('review writes each format into a folder', async () => {
 
 test.each([
   [['review'], /Name at least one file/],
-  [['review', 'x', '--format', 'pdf'], /--format cannot be "pdf"/],
-  [['review', 'x', '--colour'], /Wrong arguments/],
+  [['review', 'x', '--format', 'pdf'], /--format cannot be “pdf”/],
+  [['review', 'x', '--colour'], /no option “--colour”/],
+  [['models', '--language', 'ja', '--colour'], /「--colour」というオプションはありません/],
   [['extract', 'x', '--pages', '3-1'], /not a range of pages/],
   [['extract', 'x', '--jobs', '0'], /whole number of at least 1/],
   [['extract', 'x', '--ocr-model', 'nobody:nothing'], /no OCR model/],
   [['extract', 'x', 'y', '--format', 'xlsx'], /--out/],
-  [['frobnicate'], /no command "frobnicate"/],
+  [['frobnicate'], /no command “frobnicate”/],
 ])('%j is refused with a reason', { concurrent: true }, async (args, reason) => {
   const { code, stdout, stderr } = await runCli(args)
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

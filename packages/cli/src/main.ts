@@ -7,7 +7,7 @@ import type { CliContext, Command } from './cli-context.ts'
 import { EXIT } from './cli-context.ts'
 import { chooseLanguage } from './options.ts'
 import { help } from './texts/help.ts'
-import { problem } from './texts/problems.ts'
+import { colon, problem } from './texts/problems.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Commands by name, each loaded when it is called: `extract` never loads the web server. */
@@ -36,12 +36,12 @@ export async function main(args: string[]): Promise<number> {
     })
   }
   const { stdout, stderr, env: environment } = process
-  const language = chooseLanguage(undefined, environment)
+  const language = languageAsked(args, chooseLanguage(undefined, environment))
   try {
     return await runCommand(args, { stdout, stderr, environment, language, signal: abort.signal })
   } catch (error) {
     if (error instanceof UsageError) {
-      stderr.write(`${error.text[languageAsked(args, language)]}\n`)
+      stderr.write(`${error.text[language]}\n`)
       return EXIT.unreadable
     }
     if (abort.signal.aborted) return EXIT.interrupted
@@ -51,7 +51,9 @@ export async function main(args: string[]): Promise<number> {
       return EXIT.unreadable
     }
     // A mistake of ours: its stack is what a report of it needs.
-    stderr.write(`${ERRORS.system_error.text[language]}: ${error instanceof Error ? error.stack : String(error)}\n`)
+    stderr.write(
+      `${ERRORS.system_error.text[language]}${colon[language]}${error instanceof Error ? error.stack : String(error)}\n`,
+    )
     return EXIT.broken
   }
 }
@@ -70,7 +72,7 @@ async function runCommand([name, ...rest]: string[], context: CliContext): Promi
   }
   if (name === undefined || ['--help', '-h', 'help'].includes(name) || rest.includes('--help') || rest.includes('-h')) {
     const stream = name === undefined ? context.stderr : context.stdout
-    stream.write(`${help[languageAsked(rest, context.language)]}\n`)
+    stream.write(`${help[context.language]}\n`)
     return name === undefined ? EXIT.unreadable : EXIT.fine
   }
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined
@@ -78,7 +80,7 @@ async function runCommand([name, ...rest]: string[], context: CliContext): Promi
   return (await load())(rest, context)
 }
 
-/** The language of help and of mistakes in the command line, found even where the rest of the line is wrong. */
+/** The language that was asked for, found even where the rest of the line is wrong. */
 function languageAsked(args: string[], fallback: CliContext['language']): CliContext['language'] {
   const index = args.findIndex((arg) => arg === '--language' || arg.startsWith('--language='))
   const value = index < 0 ? undefined : (args[index]!.split('=')[1] ?? args[index + 1])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
-import { Language } from '@tickmark/document'
+import { Language, type Translations } from '@tickmark/document'
 import { problem } from './texts/problems.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -14,8 +14,16 @@ export function parseOptions<const Options extends OptionsConfig>(args: string[]
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(problem.badArguments(error instanceof Error ? error.message.split('\n')[0]! : String(error)))
+    throw new UsageError(describeMistake(error as Error & { code?: string }))
   }
+}
+
+/** What Node found wrong with the line, in the words of the person's language where they are known. */
+function describeMistake({ code, message }: Error & { code?: string }): Translations {
+  const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1]
+  if (option && code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return problem.unknownOption(option)
+  if (option && /argument missing|ambiguous/.test(message)) return problem.missing(option)
+  return problem.badArguments(message.split('\n')[0]!)
 }
 
 /** One of `choices`; the first when the option was not given. */

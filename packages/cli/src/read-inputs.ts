@@ -10,7 +10,7 @@ import type { SourceFile } from '@tickmark/readers'
 import { readDocument } from '@tickmark/server/engine'
 import type { Engine, ReadRequest } from '@tickmark/server/engine'
 import type { Progress } from './terminal/progress.ts'
-import { fileProblem } from './texts/problems.ts'
+import { colon, fileProblem } from './texts/problems.ts'
 
 /** A file of the command line that was read. */
 export interface Input {
@@ -96,10 +96,10 @@ async function checkFile(path: string): Promise<void> {
 /** One line on why a file was left out. A failure that is not about the file is a bug of ours and keeps its stack. */
 export function describeFailure(error: unknown, language: Language): string {
   if (error instanceof FileProblem) return error.text[language]
-  const parsingFailed = ERRORS.parse_failed.text[language]
+  const parsingFailed = ERRORS.parse_failed.text[language] + colon[language]
   if (error instanceof ReadError) {
     const detail = error.detail ? ` (${error.key}: ${error.detail})` : ` (${error.key})`
-    return `${parsingFailed}: ${READ_ERRORS[error.key][language]}${detail}`
+    return `${parsingFailed}${READ_ERRORS[error.key][language]}${detail}`
   }
-  return `${parsingFailed}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  return `${parsingFailed}${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
 }

@@ -98,7 +98,7 @@ function findingText(
   return lines.join('\n')
 }
 
-/** Quotation, printed value, expected value and arithmetic, their labels in one column. */
+/** Quotation, printed value, expected value, arithmetic and what a correction does, their labels in one column. */
 function facts(finding: Finding, labels: Labels, width: number): string[] {
   const [place] = finding.evidence
   const rows: [string, string | undefined][] = [
@@ -106,6 +106,7 @@ function facts(finding: Finding, labels: Labels, width: number): string[] {
     [labels.actual, finding.actual],
     [labels.expected, finding.expected],
     [labels.arithmetic, finding.arithmetic],
+    [labels.effect, typeof finding.data.effect === 'string' ? finding.data.effect : undefined],
   ]
   const filled = rows.filter((row): row is [string, string] => Boolean(row[1]))
   const column = Math.max(...filled.map(([term]) => widthOf(term))) + 2

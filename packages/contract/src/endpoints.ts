@@ -28,6 +28,11 @@ const page = {
 const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
 const Nothing = z.null()
+const consultFilter = {
+  kind: z.enum(['inquiry', 'trial', 'booking']).optional(),
+  state: z.enum(['new', 'in_progress', 'done']).optional(),
+  search: z.string().max(100).optional(),
+}
 
 /** The HTTP API as one table. */
 export const ENDPOINTS = define({
@@ -483,12 +488,7 @@ export const ENDPOINTS = define({
     path: '/admin/consults',
     access: 'admin',
     summary: 'Enquiries and bookings',
-    query: z.object({
-      ...page,
-      kind: z.enum(['inquiry', 'trial', 'booking']).optional(),
-      state: z.enum(['new', 'in_progress', 'done']).optional(),
-      search: z.string().max(100).optional(),
-    }),
+    query: z.object({ ...page, ...consultFilter }),
     data: paged(entities.ConsultRecord),
   },
   adminUpdateConsult: {
@@ -507,7 +507,9 @@ export const ENDPOINTS = define({
     method: 'GET',
     path: '/admin/consults/export',
     access: 'admin',
-    summary: 'All as CSV',
+    summary:
+      'Those that the filter leaves, as CSV in the language of the request; times in UTC and in `time_zone` (IANA)',
+    query: z.object({ ...consultFilter, time_zone: z.string().max(64).optional() }),
     content: 'csv',
   },
   adminListCodes: {

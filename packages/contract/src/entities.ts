@@ -6,6 +6,7 @@ import {
   FigureCounts,
   Finding,
   FindingText,
+  Location,
   Deduction,
   ReadErrorKey,
   Review,
@@ -155,6 +156,8 @@ export const TaskSummary = z.object({
       figure_counts: FigureCounts.nullable(),
       /** What reviewed it, and what became of a model's claims. */
       engine: Review.shape.engine.nullable(),
+      /** Findings that the firm's settings put aside, and why; they count for nothing. */
+      put_aside: z.array(z.object({ text: FindingText, location: Location, reason: z.string() })),
     }),
   ),
 })

@@ -92,8 +92,8 @@ export const ERRORS = {
   username_invalid: {
     status: 422,
     text: t(
-      '用户名须为 3 至 32 个字符，可用字母、数字、点、连字符和下划线',
-      'A user name has 3–32 characters: letters, digits, dots, hyphens, underscores',
+      '用户名须为 3 至 32 个字符，可用文字、数字、点、连字符和下划线',
+      'Use 3–32 characters: letters, digits, dots, hyphens or underscores',
       '사용자 이름은 3~32자의 문자, 숫자, 점, 하이픈, 밑줄이어야 합니다',
       'ユーザー名は3〜32文字で、文字・数字・ドット・ハイフン・アンダースコアが使えます',
     ),
@@ -104,7 +104,7 @@ export const ERRORS = {
       '该用户名已被使用',
       'This user name is taken',
       '이미 사용 중인 사용자 이름입니다',
-      'このユーザー名は既に使われています',
+      'このユーザー名はすでに使われています',
     ),
   },
   email_invalid: {
@@ -122,7 +122,7 @@ export const ERRORS = {
       '该邮箱已被注册',
       'This email address is already registered',
       '이미 등록된 이메일입니다',
-      'このメールアドレスは既に登録されています',
+      'このメールアドレスはすでに登録されています',
     ),
   },
   phone_invalid: {
@@ -140,14 +140,14 @@ export const ERRORS = {
       '该手机号已被注册',
       'This phone number is already registered',
       '이미 등록된 전화번호입니다',
-      'この電話番号は既に登録されています',
+      'この電話番号はすでに登録されています',
     ),
   },
   password_short: {
     status: 422,
     text: t(
       '密码至少 8 个字符',
-      'A password has at least 8 characters',
+      'Use at least 8 characters',
       '비밀번호는 8자 이상이어야 합니다',
       'パスワードは8文字以上で入力してください',
     ),
@@ -165,7 +165,7 @@ export const ERRORS = {
     status: 422,
     text: t(
       '邀请码无效、已用完或已过期',
-      'The invitation code is not valid, used up or expired',
+      'The invitation code is invalid, used up or expired',
       '초대 코드가 유효하지 않거나 모두 사용되었거나 만료되었습니다',
       '招待コードが無効か、使用済み、または期限切れです',
     ),
@@ -182,18 +182,18 @@ export const ERRORS = {
     status: 422,
     text: t(
       '网址格式不正确，或该地址不允许访问',
-      'This is not an address that can be called',
-      '호출할 수 없는 주소입니다',
-      'このアドレスは呼び出せません',
+      'This address is not valid or not allowed',
+      '주소 형식이 올바르지 않거나 허용되지 않는 주소입니다',
+      'アドレスの形式が正しくないか、許可されていません',
     ),
   },
   too_many_items: {
     status: 409,
     text: t(
       '数量已达上限（{limit} 个），请先删除不用的',
-      'There are {limit} already. Remove one first',
+      'The limit of {limit} has been reached. Delete one first',
       '최대 {limit}개까지 만들 수 있습니다. 먼저 하나를 삭제해 주세요',
-      '上限（{limit} 件）に達しています。不要なものを削除してください',
+      '上限（{limit}件）に達しています。不要なものを削除してください',
     ),
   },
   agreement_required: {
@@ -223,7 +223,7 @@ export const ERRORS = {
     status: 422,
     text: t(
       '任务名称不能超过 32 个字符',
-      'A task name has at most 32 characters',
+      'A task name can have at most 32 characters',
       '작업 이름은 32자를 넘을 수 없습니다',
       'タスク名は32文字以内で入力してください',
     ),
@@ -232,7 +232,7 @@ export const ERRORS = {
     status: 422,
     text: t(
       '任务名称不能包含空格',
-      'A task name has no spaces',
+      'A task name cannot contain spaces',
       '작업 이름에는 공백을 사용할 수 없습니다',
       'タスク名に空白は使えません',
     ),
@@ -241,7 +241,7 @@ export const ERRORS = {
     status: 422,
     text: t(
       '任务名称只能包含文字、数字、连字符和下划线',
-      'A task name has only letters, numbers, hyphens and underscores',
+      'A task name can contain only letters, numbers, hyphens and underscores',
       '작업 이름에는 문자, 숫자, 하이픈, 밑줄만 사용할 수 있습니다',
       'タスク名に使えるのは文字・数字・ハイフン・アンダースコアのみです',
     ),
@@ -289,7 +289,7 @@ export const ERRORS = {
     status: 415,
     text: t(
       '文件内容与扩展名不符：{name}',
-      'The content of {name} is not what its name says',
+      'The content of {name} does not match its file extension',
       '파일 내용이 확장자와 일치하지 않습니다: {name}',
       'ファイルの内容が拡張子と一致しません：{name}',
     ),
@@ -305,13 +305,18 @@ export const ERRORS = {
   },
   file_count_exceeded: {
     status: 413,
-    text: t('文件数量超过 5 个', 'More than 5 files', '파일이 5개를 초과합니다', 'ファイル数が5個を超えています'),
+    text: t(
+      '文件数量超过 5 个',
+      'More than 5 files were chosen',
+      '파일이 5개를 초과합니다',
+      'ファイルが5件を超えています',
+    ),
   },
   total_size_exceeded: {
     status: 413,
     text: t(
       '文件总大小超过 100 MB',
-      'All files together are larger than 100 MB',
+      'The files exceed 100 MB in total',
       '전체 파일 크기가 100MB를 초과합니다',
       'ファイルの合計サイズが100 MBを超えています',
     ),
@@ -324,7 +329,7 @@ export const ERRORS = {
     status: 400,
     text: t(
       '上传中断，请重新上传',
-      'The upload broke off. Please upload again',
+      'The upload was interrupted. Please upload again',
       '업로드가 중단되었습니다. 다시 업로드해 주세요',
       'アップロードが中断されました。もう一度アップロードしてください',
     ),
@@ -333,7 +338,7 @@ export const ERRORS = {
     status: 503,
     text: t(
       '存储空间不足，请联系管理员',
-      'The storage is full. Contact the administrator',
+      'Storage is full. Please contact the administrator',
       '저장 공간이 부족합니다. 관리자에게 문의해 주세요',
       '保存容量が不足しています。管理者にお問い合わせください',
     ),
@@ -342,7 +347,7 @@ export const ERRORS = {
     status: 429,
     text: t(
       '本月报告额度已用完',
-      'The reports of this month are used up',
+      'This month’s report quota is used up',
       '이번 달 보고서 한도를 모두 사용했습니다',
       '今月のレポート上限に達しました',
     ),
@@ -352,7 +357,7 @@ export const ERRORS = {
     status: 500,
     text: t(
       '获取历史任务失败',
-      'Failed to get the history of tasks',
+      'Failed to get the task history',
       '작업 기록을 불러오지 못했습니다',
       'タスク履歴を取得できませんでした',
     ),
@@ -361,7 +366,7 @@ export const ERRORS = {
     status: 500,
     text: t(
       '获取模型列表失败',
-      'Failed to get the list of models',
+      'Failed to get the model list',
       '모델 목록을 불러오지 못했습니다',
       'モデル一覧を取得できませんでした',
     ),
@@ -370,7 +375,7 @@ export const ERRORS = {
     status: 500,
     text: t(
       '获取任务详情失败',
-      'Failed to get the details of the task',
+      'Failed to get the task details',
       '작업 상세 정보를 불러오지 못했습니다',
       'タスクの詳細を取得できませんでした',
     ),
@@ -389,7 +394,7 @@ export const ERRORS = {
       '取消失败：任务已结束',
       'Cancellation failed: the task has already ended',
       '취소하지 못했습니다. 이미 종료된 작업입니다',
-      'キャンセルできませんでした。タスクは既に終了しています',
+      'キャンセルできませんでした。タスクはすでに終了しています',
     ),
   },
   retry_failed: {
@@ -425,13 +430,13 @@ export const ERRORS = {
   },
   parse_failed: {
     status: 422,
-    text: t('解析失败', 'Parsing failed', '파일을 해석하지 못했습니다', '解析に失敗しました'),
+    text: t('解析失败', 'Parsing failed', '파일을 읽지 못했습니다', '解析に失敗しました'),
   },
   task_failed: {
     status: 500,
     text: t(
       '任务执行失败，请联系管理员',
-      'The task failed. Contact the administrator',
+      'The task failed. Please contact the administrator',
       '작업 실행에 실패했습니다. 관리자에게 문의해 주세요',
       'タスクの実行に失敗しました。管理者にお問い合わせください',
     ),
@@ -445,19 +450,19 @@ export const READ_ERRORS: Record<ReadErrorKey, Translations> = {
   EMPTY_FILE: t('文件为空', 'The file is empty', '파일이 비어 있습니다', 'ファイルが空です'),
   TYPE_MISMATCH: t(
     '文件内容与扩展名不符，请用正确的扩展名重新保存',
-    'The content is not what the file name says. Save it again with the right ending',
+    'The content does not match the file extension. Save it again with the right extension',
     '파일 내용이 확장자와 일치하지 않습니다. 올바른 확장자로 다시 저장해 주세요',
     'ファイルの内容が拡張子と一致しません。正しい拡張子で保存し直してください',
   ),
   UNSUPPORTED_FORMAT: t(
-    '不支持的文件格式',
-    'This file format is not supported',
-    '지원하지 않는 파일 형식입니다',
-    '対応していないファイル形式です',
+    '不支持的文件格式，请另存为 PDF、Word、Excel 或 PowerPoint 文件后重试',
+    'This file format is not supported. Save it as PDF, Word, Excel or PowerPoint and try again',
+    '지원하지 않는 파일 형식입니다. PDF, Word, Excel 또는 PowerPoint 파일로 저장한 후 다시 시도해 주세요',
+    '対応していないファイル形式です。PDF、Word、Excel、PowerPointのいずれかで保存し直してください',
   ),
   ENCRYPTED: t(
     '文件受密码保护，请解除密码后重新上传',
-    'The file is protected by a password. Remove it and upload again',
+    'The file is password-protected. Remove the password and upload again',
     '암호로 보호된 파일입니다. 암호를 해제한 후 다시 업로드해 주세요',
     'パスワードで保護されています。解除してからもう一度アップロードしてください',
   ),
@@ -469,34 +474,34 @@ export const READ_ERRORS: Record<ReadErrorKey, Translations> = {
   ),
   IMAGE_TOO_LARGE: t(
     '图像尺寸过大',
-    'The picture has too many pixels',
+    'The image has too many pixels',
     '이미지의 픽셀 수가 너무 많습니다',
     '画像の画素数が大きすぎます',
   ),
-  INVALID_IMAGE: t('图像无效', 'The picture is not valid', '유효하지 않은 이미지입니다', '画像が正しくありません'),
+  INVALID_IMAGE: t('图像无效', 'The image is not valid', '유효하지 않은 이미지입니다', '画像が正しくありません'),
   TOO_MANY_PAGES: t(
     '页数过多，请拆分后上传',
-    'The file has too many pages. Split it',
+    'The file has too many pages. Split it and upload the parts',
     '페이지 수가 너무 많습니다. 나누어 업로드해 주세요',
-    'ページ数が多すぎます。分割してください',
+    'ページ数が多すぎます。分割してアップロードしてください',
   ),
   RESOURCE_LIMIT: t(
     '处理该文件所需内存超出限制',
-    'Reading the file needs more memory than is allowed',
+    'Reading the file needs more memory than allowed',
     '파일 처리에 필요한 메모리가 한도를 초과했습니다',
     'ファイルの処理に必要なメモリが上限を超えました',
   ),
   TIMEOUT: t('处理超时', 'Reading the file took too long', '처리 시간이 초과되었습니다', '処理時間が上限を超えました'),
   NO_CONTENT: t(
     '文件中没有可读取的内容',
-    'The file holds nothing that can be read',
+    'The file contains nothing that can be read',
     '파일에 읽을 수 있는 내용이 없습니다',
     '読み取れる内容がありません',
   ),
   CANCELLED: t('已取消', 'Cancelled', '취소되었습니다', 'キャンセルされました'),
   READER_CRASHED: t(
     '文件导致解析程序异常终止',
-    'The file made the reader crash',
+    'The reader crashed on this file',
     '파일을 읽는 중 프로그램이 비정상 종료되었습니다',
     'ファイルの読み取り中にプログラムが異常終了しました',
   ),

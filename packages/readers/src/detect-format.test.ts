@@ -57,6 +57,28 @@ test.each([
   await expect(detectFormat(file())).rejects.toMatchObject({ key, detail })
 })
 
+const openDocument = (name: string, type: string, manifest = '') =>
+  written(
+    name,
+    zipSync({
+      mimetype: strToU8(`application/vnd.oasis.opendocument.${type}`),
+      'META-INF/manifest.xml': strToU8(`<manifest:manifest>${manifest}</manifest:manifest>`),
+    }),
+  )
+
+test('what older and other office programs write is told by its content', async () => {
+  expect(await detectFormat(openDocument('report.odt', 'text'))).toEqual({
+    format: 'doc',
+    mediaType: 'application/vnd.oasis.opendocument.text',
+  })
+  expect(await detectFormat(openDocument('model.ods', 'spreadsheet'))).toMatchObject({ format: 'xls' })
+  expect(await detectFormat(openDocument('deck.odp', 'presentation'))).toMatchObject({ format: 'ppt' })
+  expect(await detectFormat(written('word2.doc', Buffer.from('dba52d003140', 'hex')))).toMatchObject({ format: 'doc' })
+  await expect(detectFormat(openDocument('locked.odt', 'text', '<manifest:encryption-data/>'))).rejects.toMatchObject({
+    key: 'ENCRYPTED',
+  })
+})
+
 test('an HTML table under the name of a workbook, as many systems export it, is a workbook', async () => {
   expect(await detectFormat(written('export.xls', '<html><table><tr><td>1</td></tr></table></html>'))).toMatchObject({
     format: 'xls',

@@ -28,9 +28,12 @@ const MEDIA_TYPES: Record<Exclude<Format, 'image'>, string> = {
 const FAMILIES: readonly { extensions: readonly string[]; formats: readonly Format[] }[] = [
   { extensions: ['pdf'], formats: ['pdf'] },
   { extensions: ['png', 'jpg', 'jpeg', 'jpe', 'jfif'], formats: ['image'] },
-  { extensions: ['doc', 'docx', 'docm', 'dot', 'dotx', 'dotm', 'wps', 'rtf'], formats: ['doc', 'docx'] },
-  { extensions: ['xls', 'xlsx', 'xlsm', 'xlsb', 'xlt', 'xltx', 'xltm', 'et', 'csv'], formats: ['xls', 'xlsx', 'csv'] },
-  { extensions: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'ppsm', 'pot', 'potx', 'dps'], formats: ['ppt', 'pptx'] },
+  { extensions: ['doc', 'docx', 'docm', 'dot', 'dotx', 'dotm', 'wps', 'rtf', 'odt'], formats: ['doc', 'docx'] },
+  {
+    extensions: ['xls', 'xlsx', 'xlsm', 'xlsb', 'xlt', 'xltx', 'xltm', 'et', 'ods', 'csv'],
+    formats: ['xls', 'xlsx', 'csv'],
+  },
+  { extensions: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'ppsm', 'pot', 'potx', 'dps', 'odp'], formats: ['ppt', 'pptx'] },
 ]
 
 /** Content types of a package's main part; parts embedded in it have other types. */
@@ -40,6 +43,9 @@ const MAIN_PARTS = [
   { format: 'xls', type: /ms-excel\.sheet\.binary[\w.]*\.main/i },
   { format: 'xlsx', type: /(?:spreadsheetml|ms-excel)\.(?:sheet|template)[\w.]*\.main\+xml/i },
 ] as const
+
+/** OpenDocument files are read as the old format of their kind: by conversion. */
+const OPEN_DOCUMENTS: Record<string, 'doc' | 'xls' | 'ppt'> = { text: 'doc', spreadsheet: 'xls', presentation: 'ppt' }
 
 const HEAD_BYTES = 4096
 
@@ -75,11 +81,12 @@ async function detectContent(
   if (start.startsWith('\xff\xd8\xff')) return { format: 'image', mediaType: 'image/jpeg' }
   if (start.startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
     return asDetected(await detectCompound(await openCompoundFile(handle)))
-  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06'))
-    return asDetected(await detectPackage(handle, path))
+  if (start.startsWith('PK\x03\x04') || start.startsWith('PK\x05\x06')) return detectPackage(handle, path)
   // A few bytes of mail header or of a printer's job may stand before it; readers accept it within the first 1,024 bytes.
   if (start.includes('%PDF-')) return asDetected('pdf')
   if (start.startsWith('{\\rtf')) return asDetected('doc')
+  // Word before its files were compound ones: 1, 2 and 6.
+  if (/^[\xdb\x9b\xdc]\xa5/.test(start)) return asDetected('doc')
   if (head[0] === 9 && [0, 2, 4, 8].includes(head[1] ?? -1)) return asDetected('xls')
   return asDetected(detectText(head, extension))
 }
@@ -98,15 +105,22 @@ function detectText(head: Buffer, extension: string): 'csv' | 'xls' | undefined 
     : undefined
 }
 
-async function detectPackage(handle: FileHandle, path: string): Promise<'docx' | 'xlsx' | 'pptx' | 'xls' | undefined> {
+async function detectPackage(handle: FileHandle, path: string): Promise<Detected | undefined> {
   const entries = await readZipDirectory(handle)
   preflightZip(entries)
-  const names = entries.map((entry) => entry.name.replaceAll('\\', '/').toLowerCase())
-  if (!names.includes('[content_types].xml')) return undefined
+  const names = new Set(entries.map((entry) => entry.name.replaceAll('\\', '/').toLowerCase()))
+  if (!names.has('[content_types].xml') && !names.has('mimetype')) return undefined
   const office = await openPackage(path)
+  const textOf = async (name: string) => (await office.read(name))?.toString('utf8') ?? ''
   try {
-    const types = (await office.read('[Content_Types].xml'))?.toString('utf8') ?? ''
-    return MAIN_PARTS.find(({ type }) => type.test(types))?.format
+    const types = await textOf('[Content_Types].xml')
+    const found = MAIN_PARTS.find(({ type }) => type.test(types))
+    if (found) return asDetected(found.format)
+    const mediaType = (await textOf('mimetype')).trim()
+    const format = OPEN_DOCUMENTS[/^application\/vnd\.oasis\.opendocument\.(\w+)/.exec(mediaType)?.[1] ?? '']
+    if (format && /manifest:encryption-data/.test(await textOf('META-INF/manifest.xml')))
+      throw new ReadError('ENCRYPTED')
+    return format && { format, mediaType }
   } finally {
     await office.close()
   }
@@ -118,6 +132,7 @@ async function detectCompound(compound: CompoundFile): Promise<'doc' | 'xls' | '
   if (has('WordDocument')) return refuseEncrypted('doc', await isEncryptedWord(compound))
   if (has('Workbook') || has('Book')) return refuseEncrypted('xls', await isEncryptedWorkbook(compound))
   if (has('PowerPoint Document')) return refuseEncrypted('ppt', await isEncryptedPresentation(compound))
+  if (has('PP40')) throw new ReadError('UNSUPPORTED_FORMAT', 'PowerPoint 4')
   return undefined
 }
 

@@ -1,7 +1,17 @@
-import { readFile as readBytes } from 'node:fs/promises'
+import { mkdtemp, readFile as readBytes, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ReadError, type Document, type Format } from '@tickmark/document'
 import { detectFormat } from './detect-format.ts'
-import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile, WholeReader } from './reader.ts'
+import type {
+  Inspection,
+  PageReading,
+  PaginatedReader,
+  ReadEmbedded,
+  ReadOptions,
+  SourceFile,
+  WholeReader,
+} from './reader.ts'
 
 export interface ReadFileOptions extends ReadOptions {
   /** Pages to read, from 1; all when absent. Formats without pages are read whole. */
@@ -12,6 +22,12 @@ export interface ReadFileOptions extends ReadOptions {
 
 /** Pages read at a time: enough to spread the cost of opening a file, few enough for progress to be seen. */
 const PAGES_AT_A_TIME = 8
+
+/** Files that lie in files are read so deep, and so many of them in all; one that has to be converted counts for many. */
+const MOST_NESTED = 2
+const MOST_EMBEDDED = 40
+const CONVERTED: ReadonlySet<Format> = new Set(['doc', 'ppt'])
+const CONVERSION_COST = 8
 
 /** Formats without pages of their own that can be printed. */
 const PRINTABLE: ReadonlySet<Format> = new Set(['docx', 'doc', 'pptx', 'ppt'])
@@ -90,11 +106,40 @@ export async function readFile(file: SourceFile, options: ReadFileOptions = {}):
   const { format, mediaType } = await detectFormat(file)
   const found = await readerFor(format)
   return aboutFile(async () => {
-    if (!found.paginated) return found.reader.read(file, options)
+    if (!found.paginated) return readWhole(found.reader, file, options)
     const inspection = { ...(await found.reader.inspect(file)), format, mediaType }
     const readings = await readInSteps(found.reader, file, wantedPages(inspection.pageCount, options.pages), options)
     return assemble(file, inspection, readings)
   })
+}
+
+/** Files may lie in files, and a file in itself: neither deep nor many of them are read. */
+async function readWhole(
+  reader: WholeReader,
+  file: SourceFile,
+  options: ReadOptions,
+  depth = MOST_NESTED,
+  budget = { left: MOST_EMBEDDED },
+): Promise<Document> {
+  const readEmbedded: ReadEmbedded = async (name, bytes) => {
+    if (depth === 0 || budget.left <= 0) return undefined
+    const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
+    try {
+      const inner = { path: join(folder, 'file'), name }
+      await writeFile(inner.path, bytes)
+      const { format } = await detectFormat(inner)
+      budget.left -= CONVERTED.has(format) ? CONVERSION_COST : 1
+      const found = await readerFor(format)
+      return found.paginated ? undefined : await readWhole(found.reader, inner, options, depth - 1, budget)
+    } catch (error) {
+      // What lies inside is damaged, encrypted or of another kind: the file around it still reads.
+      if (error instanceof RangeError || (error instanceof ReadError && error.key === 'RESOURCE_LIMIT')) throw error
+      return undefined
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return reader.read(file, { ...options, readEmbedded })
 }
 
 async function readInSteps(

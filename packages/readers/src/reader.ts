@@ -1,6 +1,7 @@
 import type { Document, Format, Language } from '@tickmark/document'
 import type { OwnOcrModel } from './ocr/engine.ts'
 import type { PageContent } from './page-content.ts'
+import type { PdfEngineName } from './pdf/pdf-engine.ts'
 
 /** A file on disk and the name that its owner gave it. Readers see no other identity of it. */
 export interface SourceFile {
@@ -26,6 +27,8 @@ export interface ReadOptions {
   ownOcrModels?: readonly OwnOcrModel[]
   /** A hint for OCR; detected when absent. */
   language?: Language
+  /** The PDF engine to begin with, other than the usual: for a file on which that one crashed. */
+  pdfEngine?: PdfEngineName
   /** What another reader, who knows no places, made of scanned pages, by page number: corrects what is recognised there. */
   transcripts?: Readonly<Record<number, string>>
 }
@@ -51,7 +54,13 @@ export interface PaginatedReader {
   renderPage(file: SourceFile, page: number, width: number): Promise<{ mediaType: string; bytes: Uint8Array }>
 }
 
+export interface WholeReadOptions extends ReadOptions {
+  /** Reads a file that lies inside this one, its name saying what it claims to be; undefined when nothing can be made of it. */
+  readEmbedded?: ReadEmbedded
+}
+export type ReadEmbedded = (name: string, bytes: Uint8Array) => Promise<Document | undefined>
+
 export interface WholeReader {
   inspect(file: SourceFile): Promise<Inspection>
-  read(file: SourceFile, options: ReadOptions): Promise<Document>
+  read(file: SourceFile, options: WholeReadOptions): Promise<Document>
 }

@@ -4,33 +4,33 @@ import { fillIn } from './describe.ts'
 const TEXTS = {
   figures: {
     'zh-CN': '共识别数据 {total} 个：已核对 {verified} 个，不符 {contradicted} 个，未核对 {unverified} 个。',
-    en: '{total} figures were found: {verified} verified, {contradicted} contradicted, {unverified} unverified.',
+    en: 'Figures found: {total} ({verified} verified, {contradicted} contradicted, {unverified} unverified).',
     ko: '수치 {total}개를 확인했습니다. 검증됨 {verified}개, 불일치 {contradicted}개, 미검증 {unverified}개입니다.',
-    ja: '数値を {total} 件確認しました。検証済 {verified} 件、不一致 {contradicted} 件、未検証 {unverified} 件です。',
+    ja: '数値を{total}件確認しました。検証済{verified}件、不一致{contradicted}件、未検証{unverified}件です。',
   },
   findings: {
     'zh-CN': '发现问题 {count} 项：严重 {serious} 项，警告 {warning} 项，建议 {suggestion} 项。',
-    en: '{count} problems were found: {serious} serious, {warning} warnings, {suggestion} suggestions.',
-    ko: '문제 {count}건을 발견했습니다. 심각 {serious}건, 경고 {warning}건, 제안 {suggestion}건입니다.',
-    ja: '指摘事項は {count} 件です。重大 {serious} 件、警告 {warning} 件、提案 {suggestion} 件です。',
+    en: 'Problems found: {count} ({serious} serious, {warning} warning, {suggestion} suggestion).',
+    ko: '지적사항은 {count}건입니다. 심각 {serious}건, 경고 {warning}건, 제안 {suggestion}건입니다.',
+    ja: '指摘事項は{count}件です。重大{serious}件、警告{warning}件、提案{suggestion}件です。',
   },
   none: {
     'zh-CN': '未发现问题。',
     en: 'No problems were found.',
-    ko: '문제가 발견되지 않았습니다.',
+    ko: '지적사항이 없습니다.',
     ja: '指摘事項はありませんでした。',
   },
   scores: {
     'zh-CN': '可信度评分 {trust}，完整度评分 {integrity}，合规评分 {compliance}。',
     en: 'Trust score {trust}, integrity score {integrity}, compliance score {compliance}.',
     ko: '신뢰 점수 {trust}점, 무결성 점수 {integrity}점, 준법 점수 {compliance}점입니다.',
-    ja: '信頼スコア {trust}、完全性スコア {integrity}、準拠スコア {compliance}。',
+    ja: '信頼スコア{trust}、完全性スコア{integrity}、準拠スコア{compliance}。',
   },
   changed: {
     'zh-CN': '{label}：{current}（上期 {prior}，变动 {change}%）',
     en: '{label}: {current} (previously {prior}, {change}%)',
     ko: '{label}: {current}(전기 {prior}, {change}%)',
-    ja: '{label}：{current}（前期 {prior}、増減率 {change}%）',
+    ja: '{label}：{current}（前期{prior}、増減率{change}%）',
   },
   plain: {
     'zh-CN': '{label}：{current}',

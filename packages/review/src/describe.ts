@@ -15,13 +15,13 @@ const SLIPS: Record<string, Translations> = {
     'zh-CN': '对调其中两位数字后关系即成立，疑为数字颠倒。',
     en: 'The relation holds once two digits of this figure are exchanged: they were probably transposed.',
     ko: '이 수치의 두 자리 숫자를 바꾸면 관계가 성립합니다. 숫자가 뒤바뀐 것으로 보입니다.',
-    ja: 'この数値の二つの桁を入れ替えると関係が成立します。数字の転記順序の誤りと思われます。',
+    ja: 'この数値の2つの桁を入れ替えると関係が成立します。桁の入れ違いと思われます。',
   },
   digit: {
     'zh-CN': '仅一位数字不同，疑为录入错误。',
     en: 'Only one digit differs: probably a slip in typing.',
     ko: '한 자리 숫자만 다릅니다. 입력 오류로 보입니다.',
-    ja: '一桁だけが異なっています。入力誤りと思われます。',
+    ja: '1桁だけが異なっています。入力誤りと思われます。',
   },
   'decimal-point': {
     'zh-CN': '数字相同而量级不同，疑为小数点或单位错误。',
@@ -33,15 +33,15 @@ const SLIPS: Record<string, Translations> = {
     'zh-CN': '多写或漏写了一位数字。',
     en: 'One digit is missing or superfluous.',
     ko: '숫자 한 자리가 누락되었거나 더해졌습니다.',
-    ja: '一桁の脱落または重複と思われます。',
+    ja: '1桁の脱落または重複と思われます。',
   },
 }
 
 const MORE: Translations = {
   'zh-CN': '同一改动还可使另外 {more} 处勾稽关系成立。',
-  en: 'The same correction also mends other checks ({more}).',
+  en: 'The same correction also resolves other checks ({more}).',
   ko: '같은 수정으로 다른 검증 {more}건도 성립합니다.',
-  ja: '同じ修正により、他の {more} 件の突合も成立します。',
+  ja: '同じ修正により、他の{more}件の突合も成立します。',
 }
 
 /** What the corrected formula does to the results of a model. */
@@ -56,7 +56,7 @@ const EFFECT: Translations = {
 const REMARK: Record<'title' | 'explanation', Translations> = {
   title: {
     'zh-CN': '分析模型的提示',
-    en: 'A remark of the analysis model',
+    en: 'A remark by the analysis model',
     ko: '분석 모델의 의견',
     ja: '分析モデルによる指摘',
   },
@@ -64,7 +64,7 @@ const REMARK: Record<'title' | 'explanation', Translations> = {
     'zh-CN': '由 {model} 提出。所引原文已在文档中找到，所列算式已重新计算；结论请专业人员判断。',
     en: 'Raised by {model}. The words it quotes were found in the document and any sum it gives was recomputed; the conclusion is for a professional to judge.',
     ko: '분석 모델 {model}의 의견입니다. 인용한 원문은 문서에서 확인했고 제시한 계산식은 다시 계산했습니다. 결론은 전문가의 판단이 필요합니다.',
-    ja: '{model} による指摘です。引用された原文が文書にあることを確認し、示された計算は再計算しました。結論は専門家の判断が必要です。',
+    ja: '{model}による指摘です。引用された原文が文書にあることを確認し、示された計算は再計算しました。結論は専門家の判断が必要です。',
   },
 }
 

@@ -75,8 +75,8 @@ test('what is wrong with a registration is said in all four languages', async ()
     }),
   )
   expect(messages).toEqual([
-    '用户名须为 3 至 32 个字符，可用字母、数字、点、连字符和下划线',
-    'A user name has 3–32 characters: letters, digits, dots, hyphens, underscores',
+    '用户名须为 3 至 32 个字符，可用文字、数字、点、连字符和下划线',
+    'Use 3–32 characters: letters, digits, dots, hyphens or underscores',
     '사용자 이름은 3~32자의 문자, 숫자, 점, 하이픈, 밑줄이어야 합니다',
     'ユーザー名は3〜32文字で、文字・数字・ドット・ハイフン・アンダースコアが使えます',
   ])
@@ -153,6 +153,16 @@ test('an enquiry reaches the operator, and in the export a formula in it is only
   expect((await anyone.call('POST', '/crm/consult', inquiry)).status).toBe(200)
   const { data } = await harness.admin.call<{ items: { consult_id: string }[] }>('GET', '/admin/consults?kind=trial')
   expect(data!.items).toHaveLength(1)
-  const csv = await (await harness.admin.raw('/admin/consults/export')).text()
-  expect(csv).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+  const headers = { 'Accept-Language': 'ko' }
+  const address = '/admin/consults/export?kind=trial&time_zone=Asia%2FSeoul'
+  const bytes = Buffer.from(await (await harness.admin.raw(address, { headers })).arrayBuffer())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const [head, row, end] = bytes.subarray(3).toString().split('\r\n')
+  expect(head).toMatch(/^생성 일시 \(Asia\/Seoul\),생성 일시 \(UTC\),유형,상태,이름,회사명,/)
+  expect(row).toContain(`"'=HYPERLINK(""http://example.com"")"`)
+  expect(row).toMatch(/,체험 신청,미처리,.*,기타,11~50명,PE\/VC 투자 검토,/)
+  const [local, utc] = row!.split(',').map((time) => Date.parse(`${time.replace(' ', 'T')}Z`))
+  expect(local! - utc!).toBe(9 * 3_600_000)
+  expect(end).toBe('')
+  expect((await harness.admin.raw('/admin/consults/export?time_zone=Nowhere')).status).toBe(400)
 })

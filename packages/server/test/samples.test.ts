@@ -31,15 +31,16 @@ test.each(LANGUAGES)(
 )
 
 test.each(LANGUAGES)(
-  'the sample model in %s shows the four mistakes that were made in it, and no others',
+  'the sample model in %s shows the five mistakes that were made in it, and no others',
   async (language) => {
     const review = await reviewSample('valuation-model', language)
     expect(review.documentType).toBe('valuation_model')
-    expect(review.findings.map(({ evidence }) => evidence[0].location.cell).toSorted()).toEqual([
-      'B17',
-      'B19',
-      'E13',
-      'F8',
+    expect(review.findings.map(({ ruleId, evidence }) => `${ruleId} ${evidence[0].location.cell}`)).toEqual([
+      'formula/constant-in-formulas F8',
+      'formula/inconsistent-formula E13',
+      'formula/short-range B17',
+      'calculation/workbook-terminal-value B19',
+      'assumption/sensitivity-centre B11',
     ])
   },
 )

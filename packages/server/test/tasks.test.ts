@@ -197,7 +197,7 @@ test('a task none of whose files can be read fails, and says why in the language
   const messages = await Promise.all(
     LANGUAGES.map(async (language) => (await detail(data!.task_id, language)).error?.message),
   )
-  expect(messages).toEqual(['解析失败', 'Parsing failed', '파일을 해석하지 못했습니다', '解析に失敗しました'])
+  expect(messages).toEqual(['解析失败', 'Parsing failed', '파일을 읽지 못했습니다', '解析に失敗しました'])
 })
 
 test('tasks are found by their own name or a file’s, filtered and sorted', async () => {

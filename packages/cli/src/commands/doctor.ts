@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { bundledFonts } from '@tickmark/report'
 import type { CliContext } from '../cli-context.ts'
 import { EXIT } from '../cli-context.ts'
+import { parseOptions } from '../options.ts'
 import { coloursFor } from '../terminal/colours.ts'
 import { padTo, widthOf } from '../terminal/wrap-text.ts'
 import { operatorTexts } from '../texts/operator-texts.ts'
@@ -15,7 +16,8 @@ interface Line {
 }
 
 /** `tickmark doctor`: what the service needs and what was found. Exit 1 when something is missing. */
-export async function doctor(_args: string[], { stdout, environment, language }: CliContext): Promise<number> {
+export async function doctor(args: string[], { stdout, environment, language }: CliContext): Promise<number> {
+  parseOptions(args, { language: { type: 'string' } })
   const { doctor: diagnose } = await import('@tickmark/server')
   const lines: Line[] = [...(await diagnose(language)), ...(await findFonts())]
   const colours = coloursFor(stdout, environment)

@@ -1,10 +1,12 @@
 import type { CliContext } from '../cli-context.ts'
 import { EXIT } from '../cli-context.ts'
+import { parseOptions } from '../options.ts'
 import { padTo, widthOf } from '../terminal/wrap-text.ts'
 import { operatorTexts } from '../texts/operator-texts.ts'
 
 /** `tickmark models`: the OCR and analysis models, and whether each can be used here. */
-export async function models(_args: string[], { stdout, environment, language }: CliContext): Promise<number> {
+export async function models(args: string[], { stdout, environment, language }: CliContext): Promise<number> {
+  parseOptions(args, { language: { type: 'string' } })
   const { listModels } = await import('@tickmark/server')
   const config = {
     modelsFile: environment.TICKMARK_MODELS || undefined,

@@ -31,6 +31,9 @@ export function cutTo(text: string, width: number): string {
 /** Closing marks never begin a line. */
 const CLOSING = /^[、。，．；：！？）》」』】”’,.;:!?)\]%％]/u
 
+/** Opening marks never end one. */
+const OPENING = /[（《「『【“‘([]$/u
+
 /** Breaks a text into lines of at most `width` columns: between words, and between any two wide characters. */
 export function wrapText(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width))
@@ -54,14 +57,16 @@ function wrapParagraph(paragraph: string, width: number): string[] {
   return [...lines, line.trimEnd()]
 }
 
-/** What stays together: a word with the blanks after it, or one wide character. */
+/** What stays together: a word with the blanks after it, or one wide character with the marks that open before it. */
 function piecesOf(text: string): string[] {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].reduce<string[]>(
     (pieces, { segment }) => {
       const last = pieces.at(-1)
       const joins =
         last !== undefined &&
-        (/\s$/.test(segment) || (!/\s$/.test(last) && !isBreakable(segment) && !isBreakable(last)))
+        (/\s$/.test(segment) ||
+          OPENING.test(last) ||
+          (!/\s$/.test(last) && !isBreakable(segment) && !isBreakable(last)))
       if (joins) pieces[pieces.length - 1] += segment
       else pieces.push(segment)
       return pieces

@@ -8,10 +8,10 @@ export const help: Translations = {
   tickmark review 文件…    审阅文件（无需启动服务）
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
-      --min-severity suggestion|warning|serious   只列出不低于该级别的问题
+      --min-severity suggestion|warning|serious   只列出不低于该等级的问题
       --tuning 文件.json       本机构的设置：容差、重要性、规则、清单、搁置的问题
   tickmark extract 文件…   读取文件与 OCR 识别
-      --format markdown|html|json|xlsx|pdf        pdf 为可检索 PDF
+      --format markdown|html|json|xlsx|pdf        pdf 为可搜索 PDF
       --pages 1-3,7,10-
       --ocr-model ID
 
@@ -34,7 +34,7 @@ Usage:
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   list nothing below this grade
-      --tuning FILE.json       the firm's settings: tolerance, materiality, rules, checklists
+      --tuning FILE.json       the firm’s settings: tolerance, materiality, rules, checklists, what is put aside
   tickmark extract FILE…   read files, with OCR where there is no text
       --format markdown|html|json|xlsx|pdf        pdf is a searchable PDF
       --pages 1-3,7,10-
@@ -77,29 +77,29 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark doctor                  설치 환경 점검
 
 종료 코드: 0 심각한 지적사항 없음, 1 심각한 지적사항 있음, 2 읽을 수 없는 파일이 있거나 인수 오류.`,
-  ja: `Tickmark は財務報告書、バリュエーションモデル、デューデリジェンス報告書をレビューし、すべての数値を照合します。
+  ja: `Tickmarkは財務報告書、バリュエーションモデル、デューデリジェンス報告書をレビューし、すべての数値を照合します。
 
 使い方：
-  tickmark review ファイル…    ファイルをレビュー（サーバー不要）
+  tickmark reviewファイル…    ファイルをレビュー（サーバー不要）
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
-      --min-severity suggestion|warning|serious   この重要度以上の指摘事項のみ表示
-      --tuning ファイル.json   自社の設定：許容差、重要性、規則、チェックリスト、保留
-  tickmark extract ファイル…   ファイルの読取りとOCR
-      --format markdown|html|json|xlsx|pdf        pdf は検索可能なPDF
+      --min-severity suggestion|warning|serious   この重要度以上の指摘事項だけを表示
+      --tuningファイル.json   自社の設定：許容差、重要性、ルール、チェックリスト、保留
+  tickmark extractファイル…   ファイルの読み取りとOCR
+      --format markdown|html|json|xlsx|pdf        pdfは検索可能なPDF
       --pages 1-3,7,10-
       --ocr-model ID
 
   共通オプション：
       --language zh-CN|en|ko|ja    出力言語
-      --out フォルダー             標準出力ではなくフォルダーに書き出す
+      --outフォルダー             標準出力ではなくフォルダーに書き出す
       --jobs N                     並列プロセス数（既定値：CPUコア数）
 
-  tickmark serve | api | worker    サービス全体、またはその一部を起動
+  tickmark serve | api | worker    サービス全体またはその一部を起動
   tickmark user create             ユーザーを作成
   tickmark code create             招待コードを作成
   tickmark models                  モデルの一覧
   tickmark doctor                  動作環境の確認
 
-終了コード：0 重大な指摘なし、1 重大な指摘あり、2 読み取れないファイルがある、または引数の誤り。`,
+終了コード：0重大な指摘なし、1重大な指摘あり、2読み取れないファイルがある、または引数の誤り。`,
 }

@@ -22,7 +22,7 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       storage: '文件存储',
       isolation: '隔离级别',
       models: '模型',
-      samples: '示例文件',
+      samples: '样例文件',
       fonts: '报告字体',
       systemFonts: '系统中文字体',
     },

@@ -1,5 +1,8 @@
 import type { Translations } from '@tickmark/document'
 
+/** Between what happened and why. */
+export const colon: Translations = { 'zh-CN': '：', en: ': ', ko: ': ', ja: '：' }
+
 /** What may be wrong with a command line, in four languages. */
 export const problem = {
   badArguments: (detail: string): Translations => ({
@@ -10,9 +13,15 @@ export const problem = {
   }),
   unknownCommand: (name: string): Translations => ({
     'zh-CN': `没有“${name}”这个命令。运行 tickmark --help 查看用法。`,
-    en: `There is no command "${name}". See tickmark --help.`,
-    ko: `'${name}' 명령은 없습니다. tickmark --help로 사용법을 확인하세요.`,
-    ja: `「${name}」というコマンドはありません。使い方は tickmark --help をご覧ください。`,
+    en: `There is no command “${name}”. See tickmark --help.`,
+    ko: `‘${name}’ 명령은 없습니다. tickmark --help로 사용법을 확인하세요.`,
+    ja: `「${name}」というコマンドはありません。使い方はtickmark --helpをご覧ください。`,
+  }),
+  unknownOption: (name: string): Translations => ({
+    'zh-CN': `没有“${name}”这个选项。运行 tickmark --help 查看用法。`,
+    en: `There is no option “${name}”. See tickmark --help.`,
+    ko: `‘${name}’ 옵션은 없습니다. tickmark --help로 사용법을 확인하세요.`,
+    ja: `「${name}」というオプションはありません。使い方はtickmark --helpをご覧ください。`,
   }),
   badTuning: (detail: string): Translations => ({
     'zh-CN': `设置文件无法使用：${detail}`,
@@ -22,26 +31,26 @@ export const problem = {
   }),
   notAChoice: (name: string, value: string, choices: readonly string[]): Translations => ({
     'zh-CN': `--${name} 不支持“${value}”，可选：${choices.join('、')}`,
-    en: `--${name} cannot be "${value}"; choose from ${choices.join(', ')}`,
-    ko: `--${name} 값 '${value}'은(는) 사용할 수 없습니다. 선택 가능: ${choices.join(', ')}`,
+    en: `--${name} cannot be “${value}”; choose from ${choices.join(', ')}`,
+    ko: `--${name}에 사용할 수 없는 값입니다: ${value}. 선택 가능: ${choices.join(', ')}`,
     ja: `--${name} に「${value}」は指定できません。指定できる値：${choices.join('、')}`,
   }),
   notACount: (name: string, value: string): Translations => ({
     'zh-CN': `--${name} 须为正整数，而不是“${value}”`,
-    en: `--${name} must be a whole number of at least 1, not "${value}"`,
-    ko: `--${name}에는 1 이상의 정수를 지정해야 합니다(입력값: '${value}')`,
+    en: `--${name} must be a whole number of at least 1, not “${value}”`,
+    ko: `--${name}에는 1 이상의 정수를 지정해야 합니다(입력값: ${value})`,
     ja: `--${name} には1以上の整数を指定してください（入力値：「${value}」）`,
   }),
   notPages: (value: string): Translations => ({
     'zh-CN': `无法识别页码范围“${value}”，写法如 1-3,7,10-`,
-    en: `"${value}" is not a range of pages; write it like 1-3,7,10-`,
-    ko: `페이지 범위 '${value}'을(를) 해석할 수 없습니다. 예: 1-3,7,10-`,
+    en: `“${value}” is not a range of pages; write it like 1-3,7,10-`,
+    ko: `페이지 범위를 해석할 수 없습니다: ${value}. 예: 1-3,7,10-`,
     ja: `ページ範囲「${value}」を解釈できません。例：1-3,7,10-`,
   }),
   missing: (name: string): Translations => ({
     'zh-CN': `缺少 ${name}`,
     en: `${name} is missing`,
-    ko: `${name}이(가) 필요합니다`,
+    ko: `필요한 값이 없습니다: ${name}`,
     ja: `${name} を指定してください`,
   }),
   noFiles: {
@@ -54,18 +63,18 @@ export const problem = {
     'zh-CN': `多个文件的 ${format} 结果无法合并输出，请用 --out 指定文件夹。`,
     en: `Several files as ${format} cannot go to one output. Name a folder with --out.`,
     ko: `여러 파일의 ${format} 결과는 하나로 출력할 수 없습니다. --out으로 폴더를 지정하세요.`,
-    ja: `複数ファイルの ${format} はまとめて出力できません。--out でフォルダーを指定してください。`,
+    ja: `複数ファイルの${format} はまとめて出力できません。--outでフォルダーを指定してください。`,
   }),
   binaryToTerminal: (format: string): Translations => ({
     'zh-CN': `${format} 是二进制文件，不能显示在终端。请用 --out 指定文件夹，或重定向到文件。`,
     en: `${format} is a binary file and would garble the terminal. Name a folder with --out, or redirect the output.`,
-    ko: `${format}은(는) 이진 파일이라 터미널에 표시할 수 없습니다. --out으로 폴더를 지정하거나 출력을 파일로 보내세요.`,
-    ja: `${format} はバイナリファイルのため端末に表示できません。--out でフォルダーを指定するか、出力をファイルにリダイレクトしてください。`,
+    ko: `${format} 형식은 이진 파일이라 터미널에 표시할 수 없습니다. --out으로 폴더를 지정하거나 출력을 파일로 보내세요.`,
+    ja: `${format} はバイナリファイルのため端末に表示できません。--outでフォルダーを指定するか、出力をファイルにリダイレクトしてください。`,
   }),
   unknownModel: (id: string, known: readonly string[]): Translations => ({
     'zh-CN': `没有 OCR 模型“${id}”，可选：${known.join('、')}`,
-    en: `There is no OCR model "${id}"; choose from ${known.join(', ')}`,
-    ko: `OCR 모델 '${id}'을(를) 찾을 수 없습니다. 선택 가능: ${known.join(', ')}`,
+    en: `There is no OCR model “${id}”; choose from ${known.join(', ')}`,
+    ko: `OCR 모델을 찾을 수 없습니다: ${id}. 선택 가능: ${known.join(', ')}`,
     ja: `OCRモデル「${id}」はありません。指定できる値：${known.join('、')}`,
   }),
 }

@@ -1,4 +1,5 @@
 import type { Block, Heading, Paragraph, Table } from '@tickmark/document'
+import { isFigureText } from '../grid/number-text.ts'
 import { unitTextOf } from './unit-text.ts'
 
 const CAPTION =
@@ -6,6 +7,8 @@ const CAPTION =
 /** A heading that only says when: "FOR THE YEARS ENDED …", "2024年12月31日". */
 const PERIOD_LINE =
   /^\s*(?:for the .*(?:ended?|period|years?)|as (?:of|at)\b|\(?unaudited|(?:19|20)\d{2}\s*年?[\d年月日\s\-–至]*$|[A-Z][a-z]+ \d{1,2}, \d{4})/i
+/** "(b) In thousands.": a note to the table above, which says nothing of the one below. */
+const NOTE = /^\s*\([a-z]\)\s/i
 /** Boxes to tick between the title of a section and its table: "√适用 □不适用". */
 const CHECKBOXES = /(?:不)?适用|[□√☑☐]/
 const LOOK_BACK = 4
@@ -19,7 +22,7 @@ export function captionTables<Blocks extends readonly Block[]>(blocks: Blocks): 
     if (block.type !== 'table') return
     const lines = linesBefore(blocks, index)
     block.unitText ??= unitInHead(block)
-    for (const { text } of lines) block.unitText ??= unitTextOf(text)
+    for (const { text } of lines) if (!NOTE.test(text)) block.unitText ??= unitTextOf(text)
     const caption = lines.find(isCaption) ?? lines.find(isLead)
     if (!caption || block.caption) return
     block.caption = caption.text.trim()
@@ -55,10 +58,14 @@ function isLead({ text }: Paragraph | Heading): boolean {
   return text.length < LONGEST_LEAD && !/[.。;；]$/.test(text.trim())
 }
 
-/** In the heads, or in the corner of a table whose first row is no head. */
+/** In the heads, or in the corner of a table whose first row is no head. A unit in the label of a row of figures is that row's own. */
 function unitInHead(table: Table): string | undefined {
+  const first = table.cells.filter((cell) => cell.rowIndex === table.headerRowCount)
+  const isData = first.some((cell) => cell.columnIndex > 0 && isFigureText(cell.text))
   const head = table.cells.filter(
-    (cell) => cell.rowIndex <= table.headerRowCount && (cell.columnIndex === 0 || cell.rowIndex < table.headerRowCount),
+    (cell) =>
+      cell.rowIndex < table.headerRowCount ||
+      (!isData && cell.rowIndex === table.headerRowCount && cell.columnIndex === 0),
   )
   return head.map((cell) => unitTextOf(cell.text)).find(Boolean)
 }

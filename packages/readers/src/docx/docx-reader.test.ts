@@ -30,7 +30,7 @@ test('everything in a report finds its place: numbers, layers, roles', async () 
   expect(lines(blocks)).toEqual([
     'body | paragraph | contents | 第一章 经营概况\t1',
     'body | heading | 1 | 第一章 经营概况',
-    'body | paragraph | 本年营业收入1,500¹万元，同比增长25%。',
+    'body | paragraph | 本年营业收入1,500¹万元¹，同比增长25%。',
     'invisible | paragraph | 内部讨论稿',
     'invisible | paragraph | 白色的字',
     'body | paragraph | 净利率公式：净利润/营业收入',

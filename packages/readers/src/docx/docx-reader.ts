@@ -1,11 +1,12 @@
 import { ReadError, type Block, type Document } from '@tickmark/document'
 import { languageOfBlocks } from '../language-of-blocks.ts'
 import { captionTables } from '../captions/caption-tables.ts'
+import { findLineTables } from '../grid/find-line-tables.ts'
 import { openPackage, type OfficePackage } from '../ooxml/open-package.ts'
 import { readMetadata } from '../ooxml/read-metadata.ts'
 import { readRelationships } from '../ooxml/read-relationships.ts'
-import { childrenOf, readXml, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
-import type { SourceFile, WholeReader } from '../reader.ts'
+import { childrenOf, descendantsOf, readXml, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
+import type { ReadEmbedded, SourceFile, WholeReader } from '../reader.ts'
 import { readDocxParts, type DocxParts } from './docx-parts.ts'
 import { guessHeadings } from './guess-headings.ts'
 import { storyReader, type Story } from './read-story.ts'
@@ -27,27 +28,36 @@ export const docxReader: WholeReader = {
       await office.close()
     }
   },
-  read: (file) => readDocx(file),
+  read: (file, { readEmbedded }) => readDocx(file, 'docx', readEmbedded),
 }
 
 /** Reads a docx; `file.name` is kept, whatever file the bytes really come from. */
-export async function readDocx(file: SourceFile, format: Document['format'] = 'docx'): Promise<Document> {
+export async function readDocx(
+  file: SourceFile,
+  format: Document['format'] = 'docx',
+  readEmbedded?: ReadEmbedded,
+): Promise<Document> {
   const office = await openPackage(file.path)
   try {
-    return await readPackage(office, file.name, format)
+    return await readPackage(office, file.name, format, readEmbedded)
   } finally {
     await office.close()
   }
 }
 
-async function readPackage(office: OfficePackage, name: string, format: Document['format']): Promise<Document> {
+async function readPackage(
+  office: OfficePackage,
+  name: string,
+  format: Document['format'],
+  readEmbedded?: ReadEmbedded,
+): Promise<Document> {
   const bodyPart =
     (await readRelationships(office, '')).find((relationship) => relationship.type === 'officeDocument')?.target ??
     'word/document.xml'
-  const parts = await readDocxParts(office, bodyPart)
+  const parts = await readDocxParts(office, bodyPart, readEmbedded)
   let count = 0
   const nextId = () => `b${++count}`
-  const body = await readBody(parts, bodyPart, nextId)
+  const body = withLineTables(await readBody(parts, bodyPart, nextId))
   guessHeadings(body.blocks)
   captionTables(body.blocks)
   const furniture = await readFurniture(parts, nextId)
@@ -56,6 +66,7 @@ async function readPackage(office: OfficePackage, name: string, format: Document
   if (!blocks.some((block) => block.layer === 'body')) throw new ReadError('NO_CONTENT')
   const notices: Document['notices'] = []
   if (body.hasHiddenText) notices.push({ key: 'hidden_text' })
+  if (parts.importable.bytes < 0) notices.push({ key: 'truncated' })
   if (parts.hasExternalContent) notices.push({ key: 'external_content_ignored' })
   return {
     version: 1,
@@ -96,6 +107,15 @@ async function readBody(parts: DocxParts, part: string, nextId: () => string): P
   return story
 }
 
+function withLineTables(story: Story): Story {
+  const { blocks, moved } = findLineTables(story.blocks)
+  const annotations = story.annotations.map((annotation) => {
+    const block = moved.get(annotation.location.block ?? '')
+    return block ? { ...annotation, location: { ...annotation.location, block } } : annotation
+  })
+  return { ...story, blocks, annotations }
+}
+
 /** Running heads and feet, each text once though sections repeat it. */
 async function readFurniture(parts: DocxParts, nextId: () => string): Promise<Block[]> {
   const blocks: Block[] = []
@@ -120,9 +140,16 @@ async function readNotes(parts: DocxParts, noteIds: readonly string[], nextId: (
     const note = parts.notes.get(id)
     const { story, take } = storyReader({ parts, layer: 'notes', nextId })
     for (const element of childrenOf(note)) await take(element)
-    blocks.push(
-      ...story.blocks.map((block) => (block.type === 'paragraph' ? { ...block, role: 'footnote' as const } : block)),
-    )
+    const mark = note && hasOwnMark(note) ? `${parts.markOf(id)} ` : ''
+    story.blocks.forEach((block, i) => {
+      if (block.type !== 'paragraph') return void blocks.push(block)
+      blocks.push({ ...block, role: 'footnote', text: i === 0 ? mark + block.text : block.text })
+    })
   }
   return blocks
+}
+
+/** Word prints a note's mark where the note itself says so. */
+function hasOwnMark(note: XmlElement): boolean {
+  return ['w:footnoteRef', 'w:endnoteRef'].some((name) => !descendantsOf(note, name).next().done)
 }

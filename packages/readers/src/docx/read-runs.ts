@@ -20,6 +20,9 @@ export interface ParagraphContent {
   /** Text boxes, charts and pictures anchored here. */
   textBoxes: XmlElement[]
   chartIds: string[]
+  diagramIds: string[]
+  /** Workbooks and documents that lie in the file as objects. */
+  embeddedIds: string[]
   pictureTexts: string[]
   /** True while the paragraph lies in the table of contents' field. */
   inContents: boolean
@@ -29,6 +32,8 @@ export interface RunContext {
   styles: Styles
   /** Text on a coloured ground (a shaded cell, a text box): white is readable there. */
   shaded: boolean
+  /** What the text bears where it refers to a note. */
+  markOf(noteId: string): string
 }
 
 interface Change {
@@ -42,6 +47,8 @@ interface Reading extends ParagraphContent {
   base: Formatting
   boldLength: number
   sizes: Map<number, number>
+  /** Length of the text where the last tracked change ended. */
+  changeEnd?: number
 }
 
 const CONTAINERS = new Set([
@@ -68,6 +75,8 @@ export function readRuns(paragraph: XmlElement, base: Formatting, context: RunCo
     changes: [],
     textBoxes: [],
     chartIds: [],
+    diagramIds: [],
+    embeddedIds: [],
     pictureTexts: [],
     inContents: false,
     context,
@@ -76,7 +85,7 @@ export function readRuns(paragraph: XmlElement, base: Formatting, context: RunCo
     sizes: new Map(),
   }
   for (const child of childrenOf(paragraph)) readInline(child, reading)
-  const { context: _, base: __, boldLength, sizes, ...content } = reading
+  const { context: _, base: __, changeEnd: ___, boldLength, sizes, ...content } = reading
   const visibleLength = content.text.replace(/\s/g, '').length
   content.text = content.text.normalize('NFC')
   content.hidden = content.hidden.normalize('NFC').trim()
@@ -101,8 +110,16 @@ function readChanged(element: XmlElement, reading: Reading, kind: Change['kind']
   const change: Change = { kind, author: element.attributes['w:author'], date: element.attributes['w:date'] }
   const begin = reading.text.length
   if (kind === 'insertion') for (const child of childrenOf(element)) readInline(child, reading, change)
-  const text = kind === 'insertion' ? reading.text.slice(begin) : deletedText(element)
-  if (text.trim()) reading.changes.push({ ...change, text: text.normalize('NFC') })
+  const text = (kind === 'insertion' ? reading.text.slice(begin) : deletedText(element)).normalize('NFC')
+  const before = reading.changes.at(-1)
+  // Word splits one change wherever the formatting does.
+  if (before && reading.changeEnd === begin && isSameChange(before, change)) before.text += text
+  else if (text.trim()) reading.changes.push({ ...change, text })
+  reading.changeEnd = reading.text.length
+}
+
+function isSameChange(one: ParagraphContent['changes'][number], other: Change): boolean {
+  return one.kind === other.kind && one.author === other.author && one.date === other.date
 }
 
 function deletedText(element: XmlElement): string {
@@ -143,7 +160,7 @@ function readRunPart(element: XmlElement, reading: Reading, formatting: Formatti
       )
     case 'w:footnoteReference':
     case 'w:endnoteReference':
-      return void reading.noteIds.push(`${name.slice(2, -9)} ${attributes['w:id']}`)
+      return readNoteReference(element, reading, formatting)
     case 'w:commentReference':
       return void (
         reading.commentIds.includes(attributes['w:id'] ?? '') || reading.commentIds.push(attributes['w:id'] ?? '')
@@ -165,12 +182,25 @@ function readRunPart(element: XmlElement, reading: Reading, formatting: Formatti
   }
 }
 
+/** A mark of the author's own follows as text. */
+function readNoteReference({ name, attributes }: XmlElement, reading: Reading, formatting: Formatting): void {
+  const id = `${name.slice(2, -9)} ${attributes['w:id']}`
+  reading.noteIds.push(id)
+  const mark = reading.context.markOf(id)
+  if (!attributes['w:customMarkFollows']) addText(mark, reading, { ...formatting, superscript: false })
+}
+
 function readDrawing(element: XmlElement, reading: Reading): void {
   const boxes = [...descendantsOf(element, 'w:txbxContent')]
   reading.textBoxes.push(...boxes)
-  const charts = [...descendantsOf(element, 'c:chart')].map((chart) => chart.attributes['r:id'] ?? '')
+  const idsOf = (name: string, attribute: string) =>
+    [...descendantsOf(element, name)].map(({ attributes }) => attributes[attribute] ?? '')
+  const charts = [...idsOf('c:chart', 'r:id'), ...idsOf('cx:chart', 'r:id')]
+  const diagrams = idsOf('dgm:relIds', 'r:dm')
   reading.chartIds.push(...charts)
-  if (boxes.length > 0 || charts.length > 0) return
+  reading.diagramIds.push(...diagrams)
+  reading.embeddedIds.push(...idsOf('o:OLEObject', 'r:id'))
+  if (boxes.length + charts.length + diagrams.length > 0) return
   const description = [...descendantsOf(element, 'wp:docPr')][0]?.attributes['descr']
   if ([...descendantsOf(element, 'a:blip')].length > 0 || [...descendantsOf(element, 'v:imagedata')].length > 0)
     reading.pictureTexts.push(description?.normalize('NFC') ?? '')

@@ -1,10 +1,11 @@
-import type { Annotation, Block, Layer } from '@tickmark/document'
+import type { Annotation, Block } from '@tickmark/document'
 import { buildTable } from '../grid/build-table.ts'
-import { chartGrid, readChart } from '../ooxml/read-chart.ts'
 import { childOf, childrenOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { describeParagraph, type ParagraphKind } from './describe-paragraph.ts'
-import type { DocxParts } from './docx-parts.ts'
+import type { StoryContext } from './docx-parts.ts'
+import { readAnchored } from './read-anchored.ts'
 import { readCell } from './read-cell.ts'
+import { readChunk } from './read-chunk.ts'
 import { readRuns, type ParagraphContent } from './read-runs.ts'
 import type { Formatting } from './read-styles.ts'
 import { readTable } from './read-table.ts'
@@ -16,12 +17,6 @@ export interface Story {
   /** Notes in the order in which the text refers to them. */
   noteIds: string[]
   hasHiddenText: boolean
-}
-
-export interface StoryContext {
-  parts: DocxParts
-  layer: Layer
-  nextId(): string
 }
 
 interface StoryReading extends StoryContext {
@@ -48,6 +43,8 @@ async function take(element: XmlElement, reading: StoryReading): Promise<void> {
         ...reading,
         inContents: reading.inContents || isContentsControl(element),
       })
+    case 'w:altChunk':
+      return void reading.story.blocks.push(...(await readChunk(element.attributes['r:id'] ?? '', reading)))
     case 'mc:AlternateContent':
       return takeAll(childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback'), reading)
     case 'w:ins':
@@ -62,8 +59,9 @@ async function takeAll(parent: XmlElement | undefined, reading: StoryReading): P
 }
 
 async function takeParagraph(element: XmlElement, reading: StoryReading, shaded: boolean): Promise<void> {
-  const { formatting, kind } = describeParagraph(element, reading.parts.styles)
-  const content = readRuns(element, formatting, { styles: reading.parts.styles, shaded })
+  const { styles, markOf } = reading.parts
+  const { formatting, kind } = describeParagraph(element, styles)
+  const content = readRuns(element, formatting, { styles, shaded, markOf })
   const id = reading.nextId()
   const block = toBlock(id, content, formatting, kind, reading)
   if (block) reading.story.blocks.push(block)
@@ -111,16 +109,11 @@ function takeAside(content: ParagraphContent, block: string, { story, parts, nex
 
 /** Text boxes, charts and pictures follow the paragraph that they are anchored to. */
 async function takeAnchored(content: ParagraphContent, reading: StoryReading): Promise<void> {
-  const { story, parts, layer, nextId } = reading
   for (const box of content.textBoxes) {
     for (const child of childrenOf(box))
       await (child.name === 'w:p' ? takeParagraph(child, reading, true) : take(child, reading))
   }
-  for (const chartId of content.chartIds) {
-    const chart = await readChart(parts.office, parts.target(chartId))
-    if (chart) story.blocks.push({ ...buildTable(chartGrid(chart), { id: nextId(), layer }), caption: chart.title })
-  }
-  for (const text of content.pictureTexts) story.blocks.push({ id: nextId(), layer, type: 'picture', text })
+  reading.story.blocks.push(...(await readAnchored(content, reading)))
 }
 
 async function takeTable(element: XmlElement, reading: StoryReading): Promise<void> {
@@ -130,14 +123,18 @@ async function takeTable(element: XmlElement, reading: StoryReading): Promise<vo
   const id = reading.nextId()
   const shaded = parts.styles.isShadedTable(childOf(childOf(element, 'w:tblPr'), 'w:tblStyle')?.attributes['w:val'])
   const inner: ParagraphContent[] = []
-  const { grid, deleted } = readTable(element, shaded, (cell, onGround) => readCell(cell, onGround, parts, inner))
-  for (const change of deleted) story.annotations.push({ ...change, location: { block: id } })
+  const nested: XmlElement[] = []
+  const { grid, changes } = readTable(element, shaded, (cell, onGround) =>
+    readCell(cell, onGround, parts, { contents: inner, tables: nested }),
+  )
+  for (const change of changes) story.annotations.push({ ...change, location: { block: id } })
   const table = buildTable(grid, { id, layer })
   if (table.cells.length > 0) story.blocks.push(table)
   for (const content of inner) {
     takeAside(content, id, reading)
     await takeAnchored(content, reading)
   }
+  for (const one of nested) await takeTable(one, reading)
 }
 
 /** The only cell of a table that serves as a frame around text or other tables. */

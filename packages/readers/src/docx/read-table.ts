@@ -12,8 +12,8 @@ export interface CellContent {
 
 export interface TableReading {
   grid: Grid
-  /** Rows that were struck out with tracked changes. */
-  deleted: Omit<Annotation, 'location'>[]
+  /** Rows that were struck out or put in with tracked changes. */
+  changes: Omit<Annotation, 'location'>[]
 }
 
 type ReadCell = (cell: XmlElement, shaded: boolean) => CellContent
@@ -23,7 +23,7 @@ const MOST_COLUMNS = 63
 
 /** Reads a `w:tbl` into a grid: `gridSpan` and `vMerge` become spans. */
 export function readTable(table: XmlElement, shadedTable: boolean, readCell: ReadCell): TableReading {
-  const reading: TableReading = { grid: { cells: [], rowCount: 0, columnCount: 0, markedHeaderRows: 0 }, deleted: [] }
+  const reading: TableReading = { grid: { cells: [], rowCount: 0, columnCount: 0, markedHeaderRows: 0 }, changes: [] }
   /** The cell that a vertical merge goes on from, by column. */
   const open: (GridCell | undefined)[] = []
   let inHead = true
@@ -32,17 +32,8 @@ export function readTable(table: XmlElement, shadedTable: boolean, readCell: Rea
     const cells = unwrapped(row, 'w:tc')
     const struck = childOf(properties, 'w:del')
     if (struck) {
-      const text = cells
-        .map((cell) => readCell(cell, true).text)
-        .join('\t')
-        .trim()
-      if (text)
-        reading.deleted.push({
-          kind: 'deletion',
-          text,
-          author: struck.attributes['w:author'],
-          date: struck.attributes['w:date'],
-        })
+      const texts = cells.map((cell) => readCell(cell, true).text)
+      addChange(reading, 'deletion', struck, texts)
       continue
     }
     inHead &&= isMarkedHeader(properties)
@@ -50,9 +41,26 @@ export function readTable(table: XmlElement, shadedTable: boolean, readCell: Rea
     readRow(cells, numberIn(properties, 'w:gridBefore', 0), reading.grid, open, (cell) =>
       readCell(cell, shadedTable || isShaded(cell)),
     )
+    const added = childOf(properties, 'w:ins')
+    if (added) addChange(reading, 'insertion', added, textsOfRow(reading.grid))
     reading.grid.rowCount++
   }
   return reading
+}
+
+function addChange(
+  { changes }: TableReading,
+  kind: 'insertion' | 'deletion',
+  { attributes }: XmlElement,
+  texts: readonly string[],
+): void {
+  const text = texts.join('\t').trim()
+  if (text) changes.push({ kind, text, author: attributes['w:author'], date: attributes['w:date'] })
+}
+
+/** Texts of the row that was read last. */
+function textsOfRow({ cells, rowCount }: Grid): string[] {
+  return cells.filter((cell) => cell.rowIndex === rowCount).map((cell) => cell.text)
 }
 
 function readRow(

@@ -1,6 +1,6 @@
 /** A printed number: sign, currency, brackets, separators, percent or a dash for nil. */
 const NUMBER =
-  /^[(（]?\s*[-−–—+△▲]?\s*(?:[A-Z]{0,3}[$€£¥￥₩]|RMB|USD|HKD|EUR|JPY|KRW|CNY)?\s*[(（]?\s*[-−–—+]?\s*(?:\d[\d,，.\s']*|[-−–—]{1,3})\s*[)）]?\s*(?:%|％|pp|x|倍|bps?)?\s*[)）]?\s*[*¹²³⁴-⁹]*$/
+  /^[(（]?\s*[-−–—+△▲]?\s*(?:[A-Z]{0,3}[$€£¥￥₩]|RMB|USD|HKD|EUR|JPY|KRW|CNY)?\s*[(（]?\s*[-−–—+]?\s*(?:\d[\d,，.\s']*|[-−–—]{1,3})\s*[)）]?\s*(?:%|％|pp|x|倍|bps?)?\s*[)）]?\s*(?:[*⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))*$/
 const PERIOD = [
   /^(?:19|20)\d{2}\s?(?:年度?|년도?|[AEFP]|H[12]|Q[1-4])?(?:\s?[(（].{1,12}[)）])?$/i,
   /^(?:FY\s?'?\d{2,4}[AEFP]?|[12]H\s?'?\d{2,4}|[1-4]Q\s?'?\d{2,4}[AEFP]?|Q[1-4]\s?'?\d{2,4})$/i,

@@ -90,11 +90,15 @@ test('calls run side by side', async () => {
   await two.close()
 })
 
-test('children know no secrets', async () => {
+test('children know no secrets, but where the operator keeps the languages of Tesseract', async () => {
   process.env['TICKMARK_SECRET'] = 'secret'
+  process.env['TESSDATA_PREFIX'] = '/opt/languages'
   const fresh = createChildPool({ entry, size: 1 })
-  expect(JSON.stringify(await fresh.run('environment', null))).not.toContain('secret')
+  const environment = await fresh.run('environment', null)
+  expect(JSON.stringify(environment)).not.toContain('secret')
+  expect(environment).toMatchObject({ TESSDATA_PREFIX: '/opt/languages' })
   await fresh.close()
+  delete process.env['TESSDATA_PREFIX']
 })
 
 test.skipIf(isolationLevel() === 'process')('children have no network', async () => {

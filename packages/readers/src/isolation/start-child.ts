@@ -163,10 +163,12 @@ function spawnEnclosed({ entry, memoryMb, scratch, enclose, execArgv }: ChildOpt
 
 /** No secret of the service reaches a process that opens strangers' files. */
 function reducedEnvironment(scratch: string): NodeJS.ProcessEnv {
-  const { PATH, LANG, TZ } = process.env
+  // Where the operator's own Tesseract has its languages is no secret, and without it that engine finds none.
+  const { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX } = process.env
+  const passed = { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX }
   // The allocator of glibc keeps what the recogniser's large buffers leave behind: 900 MB after 30 pages, with these bounds 460.
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '67108864' }
-  return { PATH, LANG, TZ, HOME: scratch, TMPDIR: scratch, NODE_NO_WARNINGS: '1', ...allocator }
+  return { ...passed, HOME: scratch, TMPDIR: scratch, NODE_NO_WARNINGS: '1', ...allocator }
 }
 
 /** An idle child must not keep its parent from ending; a busy one must. */

@@ -19,7 +19,7 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
   const furniture = findFurniture(pages)
   const texts = pages.flatMap((reading) =>
     textsOf(reading)
-      .filter((block) => !block.hidden && !furniture.has(block))
+      .filter((block) => !block.hidden && !block.note && !furniture.has(block))
       .map((block) => ({ block, text: joinWords(reading.content, block.lines).text })),
   )
   const levels = rankHeadings(texts)
@@ -59,7 +59,7 @@ function toTextBlock(
   content: PageContent,
   { id, level, furniture }: { id: string; level?: number; furniture: boolean },
 ): Block {
-  const layer = block.hidden ? 'invisible' : furniture ? 'furniture' : 'body'
+  const layer = block.hidden ? 'invisible' : furniture ? 'furniture' : block.note ? 'notes' : 'body'
   const joined = joinWords(content, block.lines)
   const common = {
     id,
@@ -70,6 +70,7 @@ function toTextBlock(
     fontSize: block.fontSize,
     ...(block.bold && { bold: true }),
   } as const
+  if (layer === 'notes') return { ...common, type: 'paragraph', role: 'footnote' }
   if (layer !== 'body') return { ...common, type: 'paragraph' }
   if (level !== undefined) return { ...common, type: 'heading', level }
   const marker = LIST_MARKER.exec(joined.text)

@@ -1,3 +1,4 @@
+import type { Rule } from '../page-content.ts'
 import type { Segment, TextLine, Token } from './text-line.ts'
 import { groupLines } from './text-line.ts'
 
@@ -14,25 +15,39 @@ const BLANK_BAND = 0.9
 /** Narrowest gap between text columns, in points. */
 const MIN_GUTTER = 7
 
-/** The page's areas in reading order: full-width bands, and the text columns between them from left to right. */
-export function findAreas(tokens: readonly Token[], depth = 0): Area[] {
+/** A page of columns: so many lines, over this share of its height, and this share of them running text on either side. */
+const PAGE_LINES = 24
+const PAGE_SHARE = 0.6
+const MIXED_SHARE = 0.35
+/** The title of a table stands this far below the column above it, in font sizes. */
+const TITLE_GAP = 1.2
+/** A line that reaches this far to both sides of a gutter goes over it, in points. */
+const CROSSING = 20
+
+/**
+ * The page's areas in reading order: full-width bands, and the text columns between them from left to right. Columns end where
+ * a line is drawn over their gutter: a table begins.
+ */
+export function findAreas(tokens: readonly Token[], rules: readonly Rule[], depth = 0): Area[] {
   if (tokens.length === 0) return []
   const lines = groupLines(tokens)
-  const columns = depth < 3 ? findProseColumns(lines) : undefined
+  const columns = depth < 3 ? findProseColumns(lines, rules) : undefined
   if (!columns) return [{ tokens: [...tokens], lines }]
   const { from, to, at } = columns
   const inside = lines.slice(from, to + 1).flatMap(tokensOf)
   return [
-    ...findAreas(lines.slice(0, from).flatMap(tokensOf), depth + 1),
+    ...findAreas(lines.slice(0, from).flatMap(tokensOf), rules, depth + 1),
     ...findAreas(
       inside.filter((token) => token.right <= at),
+      rules,
       depth + 1,
     ),
     ...findAreas(
       inside.filter((token) => token.right > at),
+      rules,
       depth + 1,
     ),
-    ...findAreas(lines.slice(to + 1).flatMap(tokensOf), depth + 1),
+    ...findAreas(lines.slice(to + 1).flatMap(tokensOf), rules, depth + 1),
   ]
 }
 
@@ -46,26 +61,59 @@ interface Run {
 }
 
 /** The longest run of lines with a gutter that has running text on both sides. */
-function findProseColumns(lines: readonly TextLine[]): (Run & { at: number }) | undefined {
+function findProseColumns(lines: readonly TextLine[], rules: readonly Rule[]): (Run & { at: number }) | undefined {
   let best: (Run & { at: number }) | undefined
   for (const at of gutterCandidates(lines)) {
-    for (const run of openRuns(lines, at).flatMap((one) => proseRuns(lines, one, at))) {
+    const runs = openRuns(lines, at, rules).flatMap((one) =>
+      isColumnPage(lines, one, at) ? [one] : proseRuns(lines, one, at),
+    )
+    for (const run of runs) {
       if (!best || run.to - run.from > best.to - best.from) best = { ...run, at }
     }
   }
   return best
 }
 
-/** Runs of lines in which nothing stands over the gutter. */
-function openRuns(lines: readonly TextLine[], at: number): Run[] {
+/** Runs of lines in which nothing stands or is drawn over the gutter. */
+function openRuns(lines: readonly TextLine[], at: number, rules: readonly Rule[]): Run[] {
+  const crossings = rules
+    .filter(({ start, end }) => start < at - CROSSING && end > at + CROSSING)
+    .map((rule) => rule.at)
+  const isDrawnBelow = (index: number): boolean => {
+    const [above, below] = [middleOf(lines[index]!), lines[index + 1] ? middleOf(lines[index + 1]!) : Infinity]
+    return crossings.some((y) => y > above && y < below)
+  }
   const runs: Run[] = []
   lines.forEach((line, index) => {
     if (line.segments.some(({ left, right }) => left < at - 1 && right > at + 1)) return
     const last = runs.at(-1)
-    if (last && last.to === index - 1) last.to = index
+    if (last?.to === index - 1 && !isDrawnBelow(index - 1)) last.to = index
     else runs.push({ from: index, to: index })
   })
-  return runs
+  return runs.map((run) => (isDrawnBelow(run.to) && isTitle(lines, run, at) ? { ...run, to: run.to - 1 } : run))
+}
+
+/** A gutter that is open over most of the page, with running text on both sides of it, parts what else stands there, too: tables. */
+function isColumnPage(lines: readonly TextLine[], { from, to }: Run, at: number): boolean {
+  const height = lines.at(-1)!.bottom - lines[0]!.top
+  if (to - from + 1 < PAGE_LINES || lines[to]!.bottom - lines[from]!.top < PAGE_SHARE * height) return false
+  return sidesOf(lines.slice(from, to + 1), at).every((side) => proseShare(side) > MIXED_SHARE)
+}
+
+/** Whether the last line of a run, right above a drawn line, is the title of what is drawn: alone, and apart from its column. */
+function isTitle(lines: readonly TextLine[], run: Run, at: number): boolean {
+  const title = lines[run.to]!
+  const isLeft = ({ right }: { right: number }): boolean => right <= at
+  const side = isLeft(title)
+  if (title.segments.some((segment) => isLeft(segment) !== side)) return false
+  const above = lines
+    .slice(run.from, run.to)
+    .findLast(({ segments }) => segments.some((segment) => isLeft(segment) === side))
+  return !above || title.top - above.bottom > TITLE_GAP * title.fontSize
+}
+
+function middleOf({ top, bottom }: TextLine): number {
+  return (top + bottom) / 2
 }
 
 /** The parts of a run, between blank bands, that are text columns; parts that follow one another go together. */
@@ -120,11 +168,14 @@ function trimRun(
 }
 
 function isProseRun(lines: readonly TextLine[], at: number): boolean {
-  const sides = [
+  return sidesOf(lines, at).every((side) => proseShare(side) > 0.5)
+}
+
+function sidesOf(lines: readonly TextLine[], at: number): Segment[][][] {
+  return [
     lines.map(({ segments }) => segments.filter(({ right }) => right <= at + 1)),
     lines.map(({ segments }) => segments.filter(({ left }) => left >= at - 1)),
   ]
-  return sides.every((side) => proseShare(side) > 0.5)
 }
 
 /** Share of a side's lines that are filled with words from end to end. */

@@ -1,6 +1,7 @@
 import type { PageReading } from '../reader.ts'
 import { joinWords } from './join-words.ts'
 import type { PageLayout, PageText } from './page-layout.ts'
+import { numberLevel } from './rank-headings.ts'
 
 /** Share of the page's height at top and bottom in which running heads and footers stand. */
 const MARGIN = 0.12
@@ -14,7 +15,9 @@ export function findFurniture(readings: readonly PageReading[]): Set<PageText> {
       const words = joinWords(content, text.lines).text
       if (isPageNumber(words, text, content.height)) furniture.add(text)
       if (words.length > 160) continue
-      const key = `${text.top < content.height / 2 ? 'head' : 'foot'} ${words.replace(/[\d０-９]+|\b[ivxl]+\b/gi, '#')} ${Math.round(text.top / 12)}`
+      // The heads of notes and sections differ by their number alone.
+      const bare = numberLevel(words) === undefined ? words.replace(/[\d０-９]+|\b[ivxl]+\b/gi, '#') : words
+      const key = `${text.top < content.height / 2 ? 'head' : 'foot'} ${bare} ${Math.round(text.top / 12)}`
       seen.set(key, [...(seen.get(key) ?? []), text])
     }
   }

@@ -51,7 +51,8 @@ function goesOn(group: readonly TextLine[], line: TextLine, area: { left: number
   return isCentred || last.right + 0.25 * size + firstWidth > area.right - 0.5 * size || gap < -0.1 * size
 }
 
-function toPageText(group: readonly TextLine[], area: { left: number; right: number }): PageText {
+/** Some lines as one text. */
+export function toPageText(group: readonly TextLine[], area: { left: number; right: number }): PageText {
   const tokens = group.flatMap(tokensOf)
   return {
     type: 'text',

@@ -2,6 +2,7 @@ import { roundBox } from '@tickmark/document'
 import type { Box, Word } from '@tickmark/document'
 import type { PageContent, PageWord, Rectangle } from '../page-content.ts'
 import { unstraighten } from '../straightening.ts'
+import { isBrokenWord } from './korean-break.ts'
 import { splitRun } from './split-run.ts'
 
 /** Text of a block or cell with the place of each word in it. */
@@ -19,7 +20,7 @@ export function joinWords(content: PageContent, lines: readonly (readonly number
   for (const line of lines) {
     line.forEach((index, position) => {
       const word = content.words[index]!
-      if (previous) appendGap(joined, previous, word, position === 0)
+      if (previous) appendGap(joined, previous, word, position === 0 ? content : undefined)
       appendWord(joined, word, content)
       previous = word
     })
@@ -27,18 +28,23 @@ export function joinWords(content: PageContent, lines: readonly (readonly number
   return joined
 }
 
-function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, newLine: boolean): void {
+/** `page` is given where a new line begins. */
+function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, page: PageContent | undefined): void {
   const before = joined.text.at(-1) ?? ''
   const after = word.text[0] ?? ''
-  if (newLine) {
+  if (page) {
     if (before === '\u00ad') {
       joined.text = joined.text.slice(0, -1)
       joined.words.at(-1)!.end--
-    } else if (!isTight(before, after) && !(/[\p{L}]-$/u.test(joined.text) && /^\p{Ll}/u.test(word.text)))
+    } else if (isBrokenWord(previous.text, word.text, page)) return
+    else if (!isTight(before, after) && !(/[\p{L}]-$/u.test(joined.text) && /^\p{Ll}/u.test(word.text)))
       joined.text += ' '
     return
   }
-  const gap = word.left - previous.right
+  const isUpright = word.vertical && previous.vertical
+  // In upright writing a comma fills the upper corner of its square alone.
+  if (isUpright && (WIDE.test(before) || WIDE.test(after))) return
+  const gap = isUpright ? word.top - previous.bottom : word.left - previous.right
   const size = Math.max(previous.fontSize, word.fontSize)
   if (/[(（$€£¥￥]/.test(before) && /[\d(（.]/.test(after) && /^\D{0,4}$/.test(previous.text)) {
     if (before === '$' || /[€£¥￥]/.test(before)) joined.text += ' '

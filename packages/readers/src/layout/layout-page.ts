@@ -1,11 +1,14 @@
 import type { PageContent, Rectangle } from '../page-content.ts'
 import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
+import { mergeRules } from '../tables/merge-rules.ts'
 import type { PageTable } from '../tables/page-table.ts'
 import { findAreas } from './find-areas.ts'
+import { findFootnotes } from './find-footnotes.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
 import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
 import { dropLeadersWithin, withoutLeaders } from './leaders.ts'
 import { elementFinder } from './read-elements.ts'
+import { findVerticalTexts } from './vertical-text.ts'
 import type { PageBlock, PageLayout } from './page-layout.ts'
 import { boundsOf, groupLines, indexWords } from './text-line.ts'
 import type { Token } from './text-line.ts'
@@ -18,15 +21,22 @@ export function layoutPage(content: PageContent): PageLayout {
 }
 
 function layoutBlocks(content: PageContent): PageBlock[] {
-  const tokens = indexWords(content.words).filter(({ hidden, vertical }) => !hidden && !vertical)
+  const visible = indexWords(content.words).filter(({ hidden }) => !hidden)
   const elementOf = elementFinder(content.tags)
-  const ruled = findMarkedTables(content, withoutLeaders(tokens))
+  const ruled = findMarkedTables(content, withoutLeaders(visible))
+  const upright = findVerticalTexts(without(visible, ruled))
+  const inUpright = new Set(upright.flatMap(({ lines }) => lines.flat()))
+  const level = visible.filter(({ index, vertical }) => !vertical && !inUpright.has(index))
+  const notes = findFootnotes(content, without(level, ruled))
+  const inNotes = new Set(notes.flatMap(({ lines }) => lines.flat()))
+  const tokens = level.filter(({ index }) => !inNotes.has(index))
   const floating: PageBlock[] = [
     ...ruled.map((table) => ({ type: 'table' as const, table })),
     ...content.pictures.map((picture) => ({ type: 'picture' as const, ...picture })),
   ]
   const blocks: PageBlock[] = []
-  for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled))) {
+  const horizontal = mergeRules(content.rules, 'horizontal')
+  for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled), horizontal)) {
     const open = findOpenTables(content, withoutLeaders(area.tokens))
     const texts = groupParagraphs(groupLines(dropLeadersWithin(without(area.tokens, open), open)), elementOf)
     const bounds = boundsOf(area.tokens)
@@ -36,7 +46,8 @@ function layoutBlocks(content: PageContent): PageBlock[] {
     blocks.push(...own.toSorted((a, b) => placeOf(a).top - placeOf(b).top))
   }
   for (const block of floating) insertByTop(blocks, block)
-  return [...blocks, ...hiddenTexts(content)]
+  insertUpright(blocks, upright)
+  return [...blocks, ...notes, ...hiddenTexts(content)]
 }
 
 /** Whether a drawn table or picture belongs among the words of an area: beside them in height, and mostly in their width. */
@@ -58,6 +69,13 @@ function placeOf(block: PageBlock): Rectangle {
 function insertByTop(blocks: PageBlock[], block: PageBlock): void {
   const at = blocks.findIndex((other) => placeOf(other).top > placeOf(block).top)
   blocks.splice(at < 0 ? blocks.length : at, 0, block)
+}
+
+/** A vertical text keeps its own order; it stands among the other blocks by its upper edge as a whole. */
+function insertUpright(blocks: PageBlock[], upright: readonly PageBlock[]): void {
+  const top = Math.min(...upright.map((block) => placeOf(block).top))
+  const at = blocks.findIndex((other) => placeOf(other).top > top)
+  blocks.splice(at < 0 ? blocks.length : at, 0, ...upright)
 }
 
 function hiddenTexts(content: PageContent): PageBlock[] {

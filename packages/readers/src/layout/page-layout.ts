@@ -28,6 +28,8 @@ export interface PageText extends Rectangle {
   firstLeft: number
   /** What the file's tags call it: H1 … H6, P, LI, Caption … */
   tag?: string
+  /** A note at the foot of the page. */
+  note?: boolean
   /** Not visible to a reader of the page. */
   hidden?: boolean
 }

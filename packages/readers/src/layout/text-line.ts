@@ -58,7 +58,9 @@ export function groupLines(tokens: readonly Token[]): TextLine[] {
     else {
       const opened = { top: token.top, bottom: token.bottom, tokens: [token] }
       bands.push(opened)
-      for (const shelf of shelvesOf(opened)) shelves.set(shelf, [...(shelves.get(shelf) ?? []), opened])
+      const { first, count } = shelvesOf(opened)
+      for (let shelf = 0; shelf < count; shelf++)
+        shelves.set(first + shelf, [...(shelves.get(first + shelf) ?? []), opened])
     }
   }
   return bands.map((band) => toLine(band.tokens)).toSorted((a, b) => a.top + a.bottom - b.top - b.bottom)
@@ -67,8 +69,9 @@ export function groupLines(tokens: readonly Token[]): TextLine[] {
 function bestBand(shelves: Map<number, Band[]>, token: Token): Band | undefined {
   let best: Band | undefined
   let bestShare = 0.5
-  for (const shelf of shelvesOf(token)) {
-    for (const band of shelves.get(shelf) ?? []) {
+  const { first, count } = shelvesOf(token)
+  for (let shelf = 0; shelf < count; shelf++) {
+    for (const band of shelves.get(first + shelf) ?? []) {
       const shared = Math.min(band.bottom, token.bottom) - Math.max(band.top, token.top)
       const share = shared / Math.max(0.1, Math.min(token.bottom - token.top, band.bottom - band.top))
       if (share > bestShare) [best, bestShare] = [band, share]
@@ -77,10 +80,10 @@ function bestBand(shelves: Map<number, Band[]>, token: Token): Band | undefined 
   return best
 }
 
-function shelvesOf({ top, bottom }: { top: number; bottom: number }): number[] {
+function shelvesOf({ top, bottom }: { top: number; bottom: number }): { first: number; count: number } {
   const first = Math.floor(top / SHELF)
   // A glyph of absurd height is looked up on its first shelves only.
-  return Array.from({ length: Math.min(64, Math.floor(bottom / SHELF) - first + 1) }, (_, index) => first + index)
+  return { first, count: Math.min(64, Math.floor(bottom / SHELF) - first + 1) }
 }
 
 export function toLine(members: readonly Token[]): TextLine {
@@ -131,7 +134,7 @@ export function toSegment(tokens: Token[]): Segment {
 
 /** Complete amounts as printed in statements: 1,234 (56.7) -0.5% – $1,000 12 345,67. */
 export function isAmount(text: string): boolean {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/[*†‡]+$/, '')
+  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/(?:[*†‡⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))+$/, '')
   if (/^(?:US|HK|C|A)?[$€£¥￥₩]?[-–—−‐―]+$/.test(bare)) return true
   return AMOUNT.test(bare)
 }
@@ -145,6 +148,8 @@ export function textOf(tokens: readonly Token[]): string {
 
 export function median(values: readonly number[]): number {
   if (values.length === 0) return 0
+  // Nearly every line is set in one size.
+  if (values.every((value) => value === values[0])) return values[0]!
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)]!
 }

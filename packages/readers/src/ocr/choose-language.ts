@@ -1,8 +1,8 @@
 import type { PageLine } from './page-line.ts'
 import type { ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
-import type { TesseractLanguage } from './read-strip-tesseract.ts'
-import { readStripWithTesseract } from './read-strip-tesseract.ts'
+import type { TesseractLanguage } from './tesseract/read-strips.ts'
+import { readStrips } from './tesseract/read-strips.ts'
 
 /** Lines that tell the page's language, and those of them that have to prove it. */
 const LINES_ASKED = 14
@@ -10,6 +10,8 @@ const WITNESSES = 4
 /** PP-OCR is this sure, or surer, of Chinese and English; of Japanese .80–.93, of Korean at most .74. */
 const SURE_OF_CHINESE = 0.95
 export const SURE_OF_JAPANESE = 0.78
+/** Share of the lines that are longer than what was read in them, on a page of another language. */
+const MOST = 0.7
 /** Tesseract is surer of its own language than of any other by this. */
 const BEYOND_DOUBT = 0.95
 /** Kana that ideographs are rarely without, as a share of the letters; by how much a language must be surer than the other. */
@@ -27,7 +29,9 @@ export async function findPageLanguage(
     .slice(0, LINES_ASKED)
   if (longest.length === 0) return undefined
   const confidence = longest.reduce((sum, line) => sum + line.read.confidence, 0) / longest.length
-  if (confidence >= SURE_OF_CHINESE) return undefined
+  // Clear print is read surely even where all kana are left out.
+  const incomplete = longest.filter(leavesOut).length
+  if (confidence >= SURE_OF_CHINESE && incomplete < longest.length * MOST) return undefined
   const likely = confidence < SURE_OF_JAPANESE ? 'kor' : 'jpn'
   const candidates = foreign.toSorted((a, b) => Number(b === likely) - Number(a === likely))
   const witnesses = longest.slice(0, WITNESSES)
@@ -49,8 +53,10 @@ interface Testimony extends Reading {
 }
 
 async function testify(language: TesseractLanguage, witnesses: readonly PageLine[]): Promise<Testimony> {
-  const reads: ReadLine[] = []
-  for (const line of witnesses) reads.push(await readStripWithTesseract(line.strip, language))
+  const reads = await readStrips(
+    witnesses.map(({ strip }) => strip),
+    language,
+  )
   const read = toLine(reads.flatMap(({ characters }) => characters))
   const first = toLine(witnesses.flatMap((line) => line.read.characters))
   return { language, ...measure(read, language), proven: provesLanguage(read, first, language) }

@@ -1,4 +1,4 @@
-import type { TesseractLanguage } from './read-strip-tesseract.ts'
+import type { TesseractLanguage } from './tesseract/read-strips.ts'
 
 let japanese: ReadonlySet<string> | undefined
 

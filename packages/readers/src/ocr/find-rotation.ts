@@ -1,16 +1,24 @@
 import type { Bitmap, Rotation } from './bitmap.ts'
-import { rotateBitmap } from './bitmap.ts'
+import { cropBitmap, rotateBitmap } from './bitmap.ts'
 import { cutStrip } from './cut-strip.ts'
 import { detectText } from './detect-text.ts'
 import type { LineBox } from './line-box.ts'
 import type { ModelFiles } from './model-files.ts'
 import { builtInModels, readCharacters } from './model-files.ts'
+import type { ReadLine } from './read-strip.ts'
 import { readStrip, toPlanes } from './read-strip.ts'
 import { runModel } from './sessions.ts'
+import { foreignTo, readStrips } from './tesseract/read-strips.ts'
 
 const INPUT_WIDTH = 192
 const INPUT_HEIGHT = 48
 const LINES_ASKED = 9
+/** What is read of a line to tell which way round it makes sense. */
+const READ_WIDTH = 320
+/** PP-OCR knows a script of which it is surer than this one way round. */
+const SURE_OF_SCRIPT = 0.85
+/** By how much PP-OCR has to be surer of lines upside down: grain alone moves it a little. */
+const LEAST_GAIN = 0.04
 
 /** Whether the longer lines stand on end: the page lies on its side (or is written vertically). */
 function liesOnItsSide(boxes: readonly LineBox[]): boolean {
@@ -31,17 +39,46 @@ async function standsOnItsHead(bitmap: Bitmap, boxes: readonly LineBox[], files:
     .map((box) => cutStrip(bitmap, box, INPUT_HEIGHT))
   let balance = 0
   for (const strip of strips) {
-    const { data } = await runModel(files.orientation, toPlanes(fit(strip), INPUT_WIDTH), INPUT_HEIGHT, INPUT_WIDTH)
+    const { data } = await runModel(
+      files.orientation,
+      toPlanes(fit(strip, INPUT_WIDTH), INPUT_WIDTH),
+      INPUT_HEIGHT,
+      INPUT_WIDTH,
+    )
     balance += data[1]! - data[0]!
   }
   if (strips.length === 0 || balance / strips.length < 0.2) return false
-  const characters = readCharacters(files.characters)
-  let gain = 0
-  for (const strip of strips) {
-    const turned = await readStrip(rotateBitmap(strip, 180), files.recognition, characters)
-    gain += turned.confidence - (await readStrip(strip, files.recognition, characters)).confidence
+  return readsBetterTurned(
+    strips.map((whole) => fit(whole, READ_WIDTH)),
+    files,
+  )
+}
+
+/** Whether lines read better upside down, to the reader that knows their script: to any other they are riddles either way. */
+async function readsBetterTurned(strips: readonly Bitmap[], files: ModelFiles): Promise<boolean> {
+  const turned = strips.map((strip) => rotateBitmap(strip, 180))
+  const compare = async (reader: (some: readonly Bitmap[]) => Promise<ReadLine[]>) => {
+    const [before, after] = [meanConfidence(await reader(strips)), meanConfidence(await reader(turned))]
+    return { gain: after - before, sureness: Math.max(before, after) }
   }
-  return gain / strips.length > 0.04
+  const characters = readCharacters(files.characters)
+  const own = await compare(async (some) => {
+    const reads: ReadLine[] = []
+    for (const strip of some) reads.push(await readStrip(strip, files.recognition, characters))
+    return reads
+  })
+  const foreign = own.sureness > SURE_OF_SCRIPT ? [] : foreignTo(files)
+  let best: typeof own | undefined
+  for (const language of foreign) {
+    const other = await compare((some) => readStrips(some, language))
+    if (other.sureness > (best?.sureness ?? 0)) best = other
+  }
+  // Tesseract counts confidence on a scale of its own, on which little is much.
+  return best ? best.gain > 0 : own.gain > LEAST_GAIN
+}
+
+function meanConfidence(reads: readonly ReadLine[]): number {
+  return reads.reduce((sum, read) => sum + read.confidence, 0) / reads.length
 }
 
 /** How far a line's shape is from the one that the model was trained on. */
@@ -49,15 +86,9 @@ function fitOf(box: LineBox): number {
   return Math.abs(Math.log(box.length / box.thickness / (INPUT_WIDTH / INPUT_HEIGHT)))
 }
 
-function fit(strip: Bitmap): Bitmap {
-  if (strip.width <= INPUT_WIDTH) return strip
-  // The beginning of a line is enough; squeezing it would lose the shapes.
-  const data = new Uint8Array(INPUT_WIDTH * strip.height * 3)
-  for (let y = 0; y < strip.height; y += 1) {
-    const start = y * strip.width * 3
-    data.set(strip.data.subarray(start, start + INPUT_WIDTH * 3), y * INPUT_WIDTH * 3)
-  }
-  return { width: INPUT_WIDTH, height: strip.height, data }
+/** The beginning of a line: it is enough, and squeezing the whole would lose the shapes. */
+function fit(strip: Bitmap, width: number): Bitmap {
+  return strip.width <= width ? strip : cropBitmap(strip, 0, 0, width, strip.height)
 }
 
 /** The turn, clockwise, that brings a picture upright. */

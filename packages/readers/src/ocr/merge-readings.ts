@@ -1,8 +1,9 @@
 import type { NumberSpan } from './compare-readings.ts'
 import { commonCharacters, isWellFormed, numbersOf } from './compare-readings.ts'
-import { withinLine } from './line-part.ts'
+import { dropLetters } from './drop-letters.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
+import { tidyText } from './tidy-text.ts'
 
 /** From this confidence on, PP-OCR is believed where the two differ in an ideograph. */
 const SURE_OF_IDEOGRAPH = 0.97
@@ -10,13 +11,18 @@ const SURE_OF_IDEOGRAPH = 0.97
 const SURE_OF_UNIT = 0.8
 /** Longer differences are paired too loosely to be trusted. */
 const LONGEST_PAIRED = 3
+/** Below this PP-OCR has all but guessed a digit. */
+const LEAST_SURE_OF_DIGIT = 0.6
+
+/** What Tesseract makes of the second half of a percent sign; the first it takes for a digit. */
+const HALF_PERCENT = /^[<《〈％%]$/
 
 interface Merging {
   /** Ideographs that both readers know. */
   trusted: ReadonlySet<string>
   /** One em in shares of the strip. */
   em: number
-  /** Reads a part of the strip again with PP-OCR. */
+  /** Reads a part of the strip again with PP-OCR; places are shares of the whole strip. */
   readPart(start: number, end: number): Promise<ReadLine>
 }
 
@@ -32,10 +38,12 @@ export async function mergeReadings(line: ReadLine, second: ReadLine, merging: M
   let next = 0
   for (const number of numbersOf(own, merging.em)) {
     characters.push(...own.slice(next, number.first))
-    const twin = twinOf(number, others, merging.em)
-    const mine = own.slice(number.first, number.end)
-    characters.push(...(twin?.text === number.text ? mine : await settleNumber(mine, number, twin, second, merging)))
-    next = number.end
+    const tail = own[number.end]
+    const isCut = tail !== undefined && HALF_PERCENT.test(tail.text)
+    const whole = isCut ? { ...number, stop: tail.end } : number
+    const settled = await settleNumber(own, whole, twinOf(number, others, merging.em), second, merging)
+    characters.push(...settled)
+    next = isCut && settled.at(-1)?.text === '%' ? number.end + 1 : number.end
   }
   characters.push(...own.slice(next))
   return toLine(characters)
@@ -43,33 +51,62 @@ export async function mergeReadings(line: ReadLine, second: ReadLine, merging: M
 
 /** Two of three readings decide; of like digits the marks of the closer look; else Tesseract's number, where it makes one. */
 async function settleNumber(
-  mine: ReadCharacter[],
+  own: readonly ReadCharacter[],
   number: NumberSpan,
   twin: NumberSpan | undefined,
   second: ReadLine,
   { em, readPart }: Merging,
-): Promise<ReadCharacter[]> {
-  const start = Math.min(number.start, twin?.start ?? 1)
-  const stop = Math.max(number.stop, twin?.stop ?? 0)
-  const part = await readPart(start, stop)
-  const third = numbersOf(part.characters, em / (stop - start))[0]
-  const closer = third
-    ? part.characters.slice(third.first, third.end).map((character) => withinLine(character, start, stop))
-    : []
-  const [chosen, text] = chooseNumber()
-  const otherNumber = [number.text, twin?.text].find((candidate) => candidate && candidate !== text)
+): Promise<readonly ReadCharacter[]> {
+  const mine = own.slice(number.first, number.end)
+  if (twin?.text === number.text) return mine
+  const other = twin ? dropLetters(second.characters.slice(twin.first, twin.end), own, number) : []
+  const part = await readPart(Math.min(number.start, twin?.start ?? 1), Math.max(number.stop, twin?.stop ?? 0))
+  const look = tidyText(part.characters)
+  const closer = closerLook()
+  const chosen = chooseNumber()
+  const otherNumber = [number.text, textOf(other)].find((candidate) => candidate && candidate !== textOf(chosen))
   return otherNumber === undefined
     ? chosen
     : chosen.map((character, index) => (index === 0 ? { ...character, otherNumber } : character))
 
-  function chooseNumber(): [ReadCharacter[], string] {
-    if (third && isWellFormed(third.text)) {
-      const agrees = third.text === twin?.text || digitsOf(third.text) === digitsOf(number.text)
-      if (agrees || !isWellFormed(number.text)) return [closer, third.text]
-    }
-    if (twin && !isWellFormed(number.text)) return [second.characters.slice(twin.first, twin.end), twin.text]
-    return [mine, number.text]
+  function closerLook(): ReadCharacter[] {
+    // Pieces of the letters beside it may come out as numbers of their own.
+    const third = numbersOf(look, em).toSorted((a, b) => difference(a, number) - difference(b, number))[0]
+    if (!third) return []
+    return surerDigits(dropLetters(look.slice(third.first, third.end), own, number), mine)
   }
+
+  function chooseNumber(): readonly ReadCharacter[] {
+    const [text, twinText] = [textOf(closer), textOf(other)]
+    // Each end has two witnesses: the closer look may begin with a piece of a letter, Tesseract's end in one of the sign.
+    if (isWellFormed(twinText) && text.endsWith(twinText) && isPercentOf(twinText, number.text)) return other
+    if (isWellFormed(text)) {
+      const agrees = text === twinText || digitsOf(text) === digitsOf(number.text) || isPercentOf(text, number.text)
+      if (agrees || !isWellFormed(number.text)) return closer
+    }
+    return twin && !isWellFormed(number.text) ? other : mine
+  }
+}
+
+/** Of two readings of the same length the first, with the other one's digits where it has all but guessed. */
+function surerDigits(closer: readonly ReadCharacter[], mine: readonly ReadCharacter[]): ReadCharacter[] {
+  if (closer.length !== mine.length) return [...closer]
+  return closer.map((character, index) => {
+    const own = mine[index]!
+    const isGuess = /\d/.test(character.text) && /\d/.test(own.text) && character.confidence < LEAST_SURE_OF_DIGIT
+    return isGuess && own.confidence > character.confidence ? own : character
+  })
+}
+
+function textOf(characters: readonly ReadCharacter[]): string {
+  return characters.map((character) => character.text).join('')
+}
+
+/** Whether a reading ends in digits, one or two, that the other one has as a percent sign. */
+function isPercentOf(percentage: string, text: string): boolean {
+  const [digits, others] = [percentage, text].map((number) => digitsOf(number).replace('%', '')) as [string, string]
+  const excess = others.length - digits.length
+  return percentage.endsWith('%') && others.startsWith(digits) && excess >= 1 && excess <= 2
 }
 
 function digitsOf(text: string): string {

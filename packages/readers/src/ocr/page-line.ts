@@ -10,13 +10,13 @@ export interface PageLine {
   strip: Bitmap
   read: ReadLine
   /** The strip as black on white, once it was asked for. */
-  clear?: Promise<ClearStrip>
+  clear?: ClearStrip
 }
 
 /** Blur that takes the grain away before shapes and gaps are measured, in pixels. */
 const SMOOTHING = 0.7
 
 /** The line as black on white, made once. */
-export function clearOf(line: PageLine): Promise<ClearStrip> {
+export function clearOf(line: PageLine): ClearStrip {
   return (line.clear ??= clearStrip(line.strip, SMOOTHING))
 }

@@ -37,7 +37,7 @@ export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadL
   if (line.read.confidence < SAME_SCRIPT) return line.read
   const first = toLine(tidyText(line.read.characters))
   const em = emOf(line.box)
-  const ink = findInk(await clearOf(line))
+  const ink = findInk(clearOf(line))
   const unread = findUnreadInk(first.characters, ink, em)
   const doubts = [...first.characters.filter(isDoubtful), ...unread]
   if (doubts.length === 0) return first

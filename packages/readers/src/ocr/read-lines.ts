@@ -9,7 +9,7 @@ import type { Lay } from './find-missed-ink.ts'
 import { findMissedInk } from './find-missed-ink.ts'
 import { findTriangles } from './find-triangles.ts'
 import type { LineBox } from './line-box.ts'
-import { emOf, partOf } from './line-part.ts'
+import { emOf, partOf, withinLine } from './line-part.ts'
 import { mergeReadings } from './merge-readings.ts'
 import type { PageLine } from './page-line.ts'
 import { clearOf } from './page-line.ts'
@@ -18,16 +18,11 @@ import { readCharacters } from './model-files.ts'
 import type { ReadBox, ReadLine } from './read-strip.ts'
 import { isNumberText, readAgain } from './read-again.ts'
 import { readStrip, STRIP_HEIGHT, toLine } from './read-strip.ts'
-import type { TesseractLanguage } from './read-strip-tesseract.ts'
-import { readStripWithTesseract } from './read-strip-tesseract.ts'
 import { settleShapes } from './settle-shapes.ts'
+import type { TesseractLanguage } from './tesseract/read-strips.ts'
+import { foreignTo, readStrips, TESSERACT_LANGUAGES } from './tesseract/read-strips.ts'
 import { tidyText } from './tidy-text.ts'
 
-/** What PP-OCRv4 cannot read, and Tesseract reads instead. */
-const FOREIGN: readonly { language: Language; code: TesseractLanguage }[] = [
-  { language: 'ko', code: 'kor' },
-  { language: 'ja', code: 'jpn' },
-]
 /** Width of the recogniser's input in training. */
 const ROOMY_WIDTH = 320
 /** How else a very short box is looked at. */
@@ -58,25 +53,23 @@ export async function readLines(
     const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
     const line: PageLine = { box, strip, read: await readAlone(strip, box, readBox) }
     if (strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH) {
-      const dash = dashWidth(findInk(await clearOf(line)), box, typical)
+      const dash = dashWidth(findInk(clearOf(line)), box, typical)
       if (dash) Object.assign(line, dashLine(bitmap, { ...box, thickness: Math.max(box.thickness, typical) }, dash))
     }
     lines.push(line)
   }
   lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
-  const foreign = FOREIGN.filter(({ language }) => !files.languages.includes(language)).map(({ code }) => code)
-  const language = hint ? foreign.find((code) => code === codeOf(hint)) : await findPageLanguage(lines, foreign)
+  const foreign = foreignTo(files)
+  const language = hint
+    ? foreign.find((code) => code === TESSERACT_LANGUAGES[hint])
+    : await findPageLanguage(lines, foreign)
   const reads = language ? await readOnPage(lines, language, readBox) : await readByLine(lines, foreign, readBox)
   for (const [index, line] of lines.entries()) {
     const read = reads[index]!
-    const settled = settleShapes(tidyText(read.characters), await clearOf(line))
-    line.read = toLine(language ? findTriangles(settled, await clearOf(line)) : settled)
+    const settled = settleShapes(tidyText(read.characters), clearOf(line))
+    line.read = toLine(language ? findTriangles(settled, clearOf(line)) : settled)
   }
   return lines
-}
-
-function codeOf(hint: Language): TesseractLanguage | undefined {
-  return FOREIGN.find(({ language }) => language === hint)?.code
 }
 
 /** What the detector passed over in tables. Of characters only figures count: dirt and pieces of rules look like letters. */
@@ -128,42 +121,38 @@ async function readAlone({ width }: Bitmap, box: LineBox, readBox: ReadBox): Pro
 
 /** On a page of Japanese or Korean every line is, but for numbers and Latin text. */
 async function readOnPage(lines: readonly PageLine[], page: TesseractLanguage, readBox: ReadBox): Promise<ReadLine[]> {
+  const inLanguage = lines.filter((line) => !isNumeric(line) && !isLatin(line))
+  const foreign = await readForeign(inLanguage, page, readBox, (own, { read }) => !isMisreadLatin(own, read))
   const reads: ReadLine[] = []
-  for (const line of lines) {
-    const foreign =
-      isNumeric(line) || isLatin(line)
-        ? undefined
-        : await readForeign(line, page, readBox, (own) => !isMisreadLatin(own, line.read))
-    reads.push(foreign ?? (await readAgain(line, readBox)))
-  }
+  for (const line of lines) reads.push(foreign.get(line) ?? (await readAgain(line, readBox)))
   return reads
 }
 
-/** Elsewhere a line in Japanese or Korean must prove that it is. Language by language: changing it costs as much as a page. */
+/** Elsewhere a line in Japanese or Korean must prove that it is. */
 async function readByLine(
   lines: readonly PageLine[],
   languages: readonly TesseractLanguage[],
   readBox: ReadBox,
 ): Promise<ReadLine[]> {
-  const reads: ReadLine[] = []
-  for (const line of lines) reads.push(await readAgain(line, readBox))
-  const surest = new Map<number, number>()
+  const reads = new Map<PageLine, ReadLine>()
+  for (const line of lines) reads.set(line, await readAgain(line, readBox))
+  const suspects = lines.filter(isSuspect)
+  const surest = new Map<PageLine, number>()
   for (const language of languages) {
-    for (const [index, line] of lines.entries()) {
-      if (!isSuspect(line)) continue
-      const foreign = await readForeign(
-        line,
-        language,
-        readBox,
-        (own) => !isMisreadLatin(own, line.read) && provesLanguage(own, line.read, language),
-      )
+    const foreign = await readForeign(
+      suspects,
+      language,
+      readBox,
+      (own, { read }) => !isMisreadLatin(own, read) && provesLanguage(own, read, language),
+    )
+    for (const [line, read] of foreign) {
       // Each of the two makes something of the other's script, but is less sure of it.
-      if (!foreign || foreign.confidence <= (surest.get(index) ?? 0)) continue
-      reads[index] = foreign
-      surest.set(index, foreign.confidence)
+      if (read.confidence <= (surest.get(line) ?? 0)) continue
+      reads.set(line, read)
+      surest.set(line, read.confidence)
     }
   }
-  return reads
+  return lines.map((line) => reads.get(line)!)
 }
 
 /** Faint or slanted Latin comes out as digits with a few syllables between them. Above this PP-OCR's Latin letters are some. */
@@ -186,20 +175,28 @@ function isSuspect(line: PageLine): boolean {
   return !isNumberText(line.read.text) && line.read.confidence < (aspect < 5 ? SURE_OF_JAPANESE : DOUBTFUL_LINE)
 }
 
-/** Reads a line of Japanese or Korean, its numbers put right by PP-OCR; nothing when the reading is not accepted. */
+/** Reads lines of Japanese or Korean, their numbers put right by PP-OCR; those whose reading is not accepted are left out. */
 async function readForeign(
-  line: PageLine,
+  lines: readonly PageLine[],
   language: TesseractLanguage,
   readBox: ReadBox,
-  accepts: (own: ReadLine) => boolean,
-): Promise<ReadLine | undefined> {
-  const own = await readStripWithTesseract(line.strip, language)
-  if (own.text === '' || !accepts(own)) return undefined
-  const em = emOf(line.box)
-  return mergeReadings(own, line.read, {
-    trusted: commonIdeographs(language),
-    em,
-    readPart: (start, end) =>
-      readBox(partOf(line.box, start - em * 0.15, end + em * 0.15), { leastWidth: ROOMY_WIDTH }),
-  })
+  accepts: (own: ReadLine, line: PageLine) => boolean,
+): Promise<Map<PageLine, ReadLine>> {
+  const owns = await readStrips(
+    lines.map(({ strip }) => strip),
+    language,
+  )
+  const reads = new Map<PageLine, ReadLine>()
+  for (const [index, line] of lines.entries()) {
+    const own = owns[index]!
+    if (own.text === '' || !accepts(own, line)) continue
+    const em = emOf(line.box)
+    const readPart = async (start: number, end: number) => {
+      const [from, to] = [start - em * 0.15, end + em * 0.15]
+      const read = await readBox(partOf(line.box, from, to), { leastWidth: ROOMY_WIDTH })
+      return toLine(read.characters.map((character) => withinLine(character, from, to)))
+    }
+    reads.set(line, await mergeReadings(own, line.read, { trusted: commonIdeographs(language), em, readPart }))
+  }
+  return reads
 }

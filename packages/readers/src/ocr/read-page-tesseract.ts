@@ -15,7 +15,9 @@ export async function readPageWithTesseract(
   language?: Language,
 ): Promise<RecognizedPage> {
   const png = await asSharp(picture).png({ compressionLevel: 1 }).toBuffer()
-  const table = await run(['stdin', 'stdout', '-l', codesFor(language, installed).join('+'), '--psm', '3', 'tsv'], png)
+  const languages = codesFor(language, installed).join('+')
+  // Not as `tsv`: that names a file beside the languages, which an operator's own folder of them may lack.
+  const table = await run(['stdin', 'stdout', '-l', languages, '--psm', '3', '-c', 'tessedit_create_tsv=1'], png)
   const words = parseTesseractTable(table)
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
   const sureness = words.reduce((sum, word) => sum + (word.confidence ?? 0), 0)

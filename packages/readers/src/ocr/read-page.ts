@@ -30,7 +30,7 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
   for (const line of await readLines(bitmap, boxes, files, { lay, hint: language })) {
     const { box, strip, read } = line
     if (read.confidence < UNREADABLE) continue
-    const measured = findInk(await clearOf(line))
+    const measured = findInk(clearOf(line))
     // The height of a dash tells nothing about that of its font.
     const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))

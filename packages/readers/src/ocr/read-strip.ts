@@ -48,7 +48,7 @@ export async function readStrip(
 }
 
 /** CTC marks where a character is surest; its extent reaches halfway to its neighbours, and no further than half an em. */
-function widen(characters: readonly ReadCharacter[], em: number): ReadCharacter[] {
+export function widen(characters: readonly ReadCharacter[], em: number): ReadCharacter[] {
   const middles = characters.map(({ start, end }) => (start + end) / 2)
   return characters.map((character, index) => {
     const middle = middles[index]!

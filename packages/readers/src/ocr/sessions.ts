@@ -3,6 +3,16 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { foldModel } from './model/fold-model.ts'
 import { parseOnnx, writeOnnx } from './model/onnx-file.ts'
 
+/** How all models run. */
+export const SESSION_OPTIONS: InferenceSession.SessionOptions = {
+  // Pages run in parallel processes, and the default of a thread for each core costs 2.3 times the CPU for the same page.
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  // The arena would keep the largest of all inputs' needs for ever: 460 MB instead of 300, and no faster.
+  enableCpuMemArena: false,
+  logSeverityLevel: 3,
+}
+
 const open = new Map<string, Promise<InferenceSession>>()
 
 /** The model at `path`, loaded once a process. */
@@ -18,14 +28,7 @@ export function loadModel(path: string): Promise<InferenceSession> {
 
 async function openModel(path: string): Promise<InferenceSession> {
   const model = await readFile(path)
-  return InferenceSession.create(writeOnnx(foldModel(parseOnnx(model))), {
-    // Pages run in parallel processes, and the default of a thread for each core costs 2.3 times the CPU for the same page.
-    intraOpNumThreads: 1,
-    interOpNumThreads: 1,
-    // The arena would keep the largest of all inputs' needs for ever: 460 MB instead of 300, and no faster.
-    enableCpuMemArena: false,
-    logSeverityLevel: 3,
-  })
+  return InferenceSession.create(writeOnnx(foldModel(parseOnnx(model))), SESSION_OPTIONS)
 }
 
 /** Runs a model with one image (channels first) in and one tensor out. */

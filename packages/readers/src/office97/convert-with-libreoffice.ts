@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
-import { access, copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { access, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { ReadError } from '@tickmark/document'
 import { exportOptions } from './export-options.ts'
 import { createChildPool, type ChildPool } from '../isolation/child-pool.ts'
+import { findSoffice, runSoffice } from './run-soffice.ts'
 
 /** LibreOffice takes 0.8 GB before it has opened anything. */
 const MEMORY_MB = 2500
@@ -14,12 +12,13 @@ const MEMORY_MB = 2500
 const DEADLINE = 75_000
 /** A converter that nobody needs gives its memory back. */
 const IDLE = 20_000
+const PREFIX = 'convert-'
 
 let pool: ChildPool | undefined
 let idleTimer: NodeJS.Timeout | undefined
 
 /**
- * Converts an office file with LibreOffice (the system's own when there is one, else the bundled build) and hands the
+ * Converts an office file with LibreOffice (the system's own where it opens the format, else the bundled build) and hands the
  * result's path to `use`; the result is gone afterwards. Throws `CORRUPT` when LibreOffice cannot open the file.
  */
 export async function withConverted<Result>(
@@ -28,14 +27,15 @@ export async function withConverted<Result>(
   to: string,
   use: (converted: string) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'convert-'))
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), PREFIX))
   try {
     const input = join(folder, `input.${from}`)
     const output = join(folder, `input.${to}`)
     await copyFile(path, input)
-    const soffice = await findOnPath('soffice')
+    const soffice = await findSoffice(from)
     await (soffice
-      ? convertNatively(soffice, input, nativeTarget(from, to), folder)
+      ? runSoffice(soffice, { input, target: nativeTarget(from, to), folder, deadline: DEADLINE })
       : convertBundled({ from, input, to, output }))
     await access(output).catch(() => {
       throw new ReadError('CORRUPT', 'LibreOffice cannot open it')
@@ -44,26 +44,6 @@ export async function withConverted<Result>(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-/** Each run has a profile of its own: two of them cannot share one. Its exit code says nothing; the output file does. */
-async function convertNatively(soffice: string, input: string, target: string, folder: string): Promise<void> {
-  const profile = pathToFileURL(join(folder, 'profile')).href
-  const args = [
-    `-env:UserInstallation=${profile}`,
-    '--headless',
-    '--norestore',
-    '--convert-to',
-    target,
-    '--outdir',
-    folder,
-    input,
-  ]
-  await promisify(execFile)(soffice, args, { timeout: DEADLINE, killSignal: 'SIGKILL' }).catch(
-    (error: { killed?: boolean }) => {
-      if (error.killed) throw new ReadError('TIMEOUT', 'LibreOffice')
-    },
-  )
 }
 
 /** "pdf", or "pdf:impress_pdf_Export:{…}" where the export takes options. */
@@ -96,16 +76,11 @@ async function convertBundled(args: { from: string; input: string; to: string; o
   }
 }
 
-async function findOnPath(command: string): Promise<string | undefined> {
-  for (const folder of (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
-    const path = join(folder, command)
-    if (
-      await access(path).then(
-        () => true,
-        () => false,
-      )
-    )
-      return path
+/** A reader that was killed while it converted leaves its folder behind, with a copy of somebody's document in it. */
+async function removeAbandoned(): Promise<void> {
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX))
+  for (const path of names.map((name) => join(tmpdir(), name))) {
+    const begun = await stat(path).catch(() => undefined)
+    if (begun && Date.now() - begun.birthtimeMs > 4 * DEADLINE) await rm(path, { recursive: true, force: true })
   }
-  return undefined
 }

@@ -10,13 +10,13 @@ import { withConverted } from './convert-with-libreoffice.ts'
 import { parseWithAnydoc } from './parse-with-anydoc.ts'
 
 /**
- * Word 97–2003 and RTF. LibreOffice comes first though it is a thousand times slower: the direct parser reads deleted text
+ * Word up to 2003, RTF and OpenDocument texts. LibreOffice comes first though it is a thousand times slower: the direct parser reads deleted text
  * as text, shows what is hidden and takes a raised note mark for one more digit of the figure before it.
  */
 export const docReader: WholeReader = {
   inspect: async () => ({ format: 'doc', mediaType: 'application/msword', pageCount: 1, paginated: false }),
   async read(file) {
-    const kind = await kindOf(file)
+    const kind = await kindOf(file, { rtf: 'rtf', zip: 'odt', other: 'doc' } as const)
     return firstThatReads(
       () => withConverted(file.path, kind, 'docx', (path) => readDocx({ path, name: file.name }, 'doc')),
       async () => toDocument(file, 'doc', await parseWithAnydoc(file.path, kind)),
@@ -24,14 +24,16 @@ export const docReader: WholeReader = {
   },
 }
 
-/** PowerPoint 97–2003: LibreOffice knows its tables and slides, the direct parser neither. */
+/** PowerPoint up to 2003 and OpenDocument presentations: LibreOffice knows its tables and slides, the direct parser neither. */
 export const pptReader: WholeReader = {
   inspect: async () => ({ format: 'ppt', mediaType: 'application/vnd.ms-powerpoint', pageCount: 1, paginated: false }),
-  read: (file) =>
-    firstThatReads(
-      () => withConverted(file.path, 'ppt', 'pptx', (path) => readPptx({ path, name: file.name }, 'ppt')),
-      async () => toDocument(file, 'ppt', await parseWithAnydoc(file.path, 'ppt')),
-    ),
+  async read(file) {
+    const kind = await kindOf(file, { rtf: 'ppt', zip: 'odp', other: 'ppt' } as const)
+    return firstThatReads(
+      () => withConverted(file.path, kind, 'pptx', (path) => readPptx({ path, name: file.name }, 'ppt')),
+      async () => toDocument(file, 'ppt', await parseWithAnydoc(file.path, kind)),
+    )
+  },
 }
 
 /** The second way's error is the one reported: it is the last word on the file. */
@@ -68,11 +70,13 @@ function toDocument({ name }: SourceFile, format: 'doc' | 'ppt', blocks: Block[]
   }
 }
 
-async function kindOf(file: SourceFile): Promise<'doc' | 'rtf'> {
+/** What a file of this family is, by its first bytes. */
+async function kindOf<Kind>(file: SourceFile, kinds: { rtf: Kind; zip: Kind; other: Kind }): Promise<Kind> {
   const handle = await open(file.path)
   try {
     const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0)
-    return buffer.toString('latin1') === '{\\rtf' ? 'rtf' : 'doc'
+    const start = buffer.toString('latin1')
+    return start === '{\\rtf' ? kinds.rtf : start.startsWith('PK') ? kinds.zip : kinds.other
   } finally {
     await handle.close()
   }

@@ -10,7 +10,7 @@ let pool: ChildPool | undefined
  * Reads a Word 97–2003, RTF or PowerPoint 97–2003 file. The parser is native code that some damaged files lead to ask
  * for all memory there is: it runs in a child of its own, so that another reader can still be tried.
  */
-export async function parseWithAnydoc(path: string, format: 'doc' | 'rtf' | 'ppt'): Promise<Block[]> {
+export async function parseWithAnydoc(path: string, format: 'doc' | 'rtf' | 'ppt' | 'odt' | 'odp'): Promise<Block[]> {
   pool ??= createChildPool({
     entry: new URL('./anydoc-child.ts', import.meta.url),
     size: 1,

@@ -18,6 +18,9 @@ const USUAL_PREFIXES: Record<string, string> = {
   'http://schemas.openxmlformats.org/drawingml/2006/main': 'a',
   'http://purl.oclc.org/ooxml/drawingml/main': 'a',
   'http://schemas.openxmlformats.org/drawingml/2006/chart': 'c',
+  'http://schemas.microsoft.com/office/drawing/2014/chartex': 'cx',
+  'http://schemas.openxmlformats.org/drawingml/2006/diagram': 'dgm',
+  'http://purl.oclc.org/ooxml/drawingml/diagram': 'dgm',
   'http://purl.oclc.org/ooxml/drawingml/chart': 'c',
   'http://schemas.openxmlformats.org/presentationml/2006/main': 'p',
   'http://purl.oclc.org/ooxml/presentationml/main': 'p',
@@ -37,6 +40,7 @@ const USUAL_PREFIXES: Record<string, string> = {
   'http://purl.org/dc/elements/1.1/': 'dc',
   'http://purl.org/dc/terms/': 'dcterms',
   'urn:schemas-microsoft-com:vml': 'v',
+  'urn:schemas-microsoft-com:office:office': 'o',
 }
 
 /** Called for elements as they open and close; an element that `open` accepts is built whole and given to `close`. */

@@ -8,14 +8,20 @@ export type TextLayer = 'sound' | 'empty' | 'missing' | 'garbled' | 'scanned'
 /** Pictures over more of the page than this may be the page itself. */
 const PICTURE_SHARE = 0.5
 
+/** More curves than this are letters. */
+const MANY_SHAPES = 20
+
 /** Whether a page's own text can be trusted to be what a reader of the page sees. */
 export function judgeTextLayer(page: NativePage, content: PageContent, objects: PageObjects | undefined): TextLayer {
   const visible = content.words.filter(({ hidden }) => !hidden)
   const pictured = pictureShare(content, objects?.pictures ?? [])
   const isDrawn = page.complexity?.reasons.includes('vector-text') ?? false
+  if (objects && objects.invisibleShare > 0.6 && pictured > PICTURE_SHARE) return 'scanned'
+  // Letters drawn as shapes, with their text laid over them for search alone.
+  if (visible.length === 0 && content.words.length > 0 && (content.drawings?.length ?? 0) > MANY_SHAPES)
+    return 'missing'
   if (visible.length === 0) return pictured > 0.05 || isDrawn || page.complexity?.fullPageImage ? 'missing' : 'empty'
   if (isGarbled(visible.map(({ text }) => text).join(''))) return 'garbled'
-  if (objects && objects.invisibleShare > 0.6 && pictured > PICTURE_SHARE) return 'scanned'
   // A scan with a stamp or a page number of real text on it.
   return visible.length < 12 && pictured > 0.8 ? 'missing' : 'sound'
 }

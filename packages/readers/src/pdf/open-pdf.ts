@@ -1,53 +1,72 @@
 import { ReadError } from '@tickmark/document'
-import { LiteParse } from '@llamaindex/liteparse'
-import type { LiteParseConfig, ParseResult } from '@llamaindex/liteparse'
+import type { ParsedPages, PdfEngine, PdfEngineName } from './pdf-engine.ts'
 
-/** Text, lines and tags of a page as they stand in the file; nothing is recognised or rendered. */
-const EXTRACTION: Partial<LiteParseConfig> = {
-  outputFormat: 'json',
-  ocrEnabled: false,
-  quiet: true,
-  maxPages: 1_000_000,
-  continueOnPageError: true,
-  preserveVerySmallText: true,
-  extractTextMetadata: true,
-  extractVectorGraphics: true,
-  extractStructureTree: true,
-  extractAnnotations: true,
-  emitWordBoxes: true,
-  includeComplexity: true,
+/** No picture of a page has more pixels than this. */
+const MAX_PIXELS = 40_000_000
+
+/** Pages as parsed, and which of them only the second engine could read. */
+export interface OpenedPages extends ParsedPages {
+  /** Numbers of the pages that the first engine gave up. */
+  secondReadings: readonly number[]
 }
 
-/** Parses some pages (from 1, ascending). PDFium opens a file lazily, so a range costs little more than its own pages. */
-export async function parsePages(
+/**
+ * Parses some pages (from 1, ascending). What the first engine gives up, the file or single pages of it, the second tries.
+ * Throws `ReadError` when neither can open the file.
+ */
+export async function parsePages(path: string, pages: readonly number[], wanted?: PdfEngineName): Promise<OpenedPages> {
+  const [first, second] = await enginesFor(wanted)
+  const parsed = await first.parsePages(path, pages).catch((error: unknown) => error as Error)
+  if (!second) {
+    if (parsed instanceof Error) throw parsed
+    return { ...parsed, secondReadings: [] }
+  }
+  if (parsed instanceof Error) {
+    // What is locked stays locked; the first engine's reason is the one to tell.
+    if (!(parsed instanceof ReadError) || parsed.key === 'ENCRYPTED') throw parsed
+    const other = await second.parsePages(path, pages).catch(() => undefined)
+    if (!other || other.pages.length === 0) throw parsed
+    return { ...other, secondReadings: pages }
+  }
+  const failed = parsed.pageErrors.map(({ pageNum }) => pageNum)
+  const other = failed.length > 0 ? await second.parsePages(path, failed).catch(() => undefined) : undefined
+  if (!other) return { ...parsed, secondReadings: [] }
+  return {
+    totalPages: parsed.totalPages,
+    pages: [...parsed.pages, ...other.pages],
+    pageErrors: parsed.pageErrors.filter(({ pageNum }) => !other.pages.some((page) => page.pageNum === pageNum)),
+    secondReadings: other.pages.map(({ pageNum }) => pageNum),
+  }
+}
+
+/** PNG of a page as displayed, `width` pixels wide or as wide as `MAX_PIXELS` allows. */
+export async function renderPdfPage(
   path: string,
-  pages: readonly number[],
-  more: Partial<LiteParseConfig> = {},
-): Promise<ParseResult> {
-  return await withReadErrors(() =>
-    new LiteParse({ ...EXTRACTION, targetPages: pageRanges(pages), ...more }).parse(path),
+  page: number,
+  width: number,
+): Promise<{ mediaType: string; bytes: Uint8Array }> {
+  const { pages } = await parsePages(path, [page])
+  const size = pages[0]
+  if (!size || !(size.width > 0 && size.height > 0)) throw new ReadError('PAGE_FAILED', String(page))
+  const pixels = Math.max(1, Math.min(width, Math.sqrt((MAX_PIXELS * size.width) / size.height)))
+  const [first, second] = await enginesFor()
+  const bytes = await first
+    .renderPage(path, size, pixels)
+    .catch((error: unknown) => (second ? second.renderPage(path, size, pixels) : Promise.reject(error)))
+  return { mediaType: 'image/png', bytes }
+}
+
+/** The engines in the order in which they are asked. `TICKMARK_PDF_ENGINE=wasm` leaves out the native one. */
+async function enginesFor(wanted = process.env['TICKMARK_PDF_ENGINE']): Promise<[PdfEngine, PdfEngine?]> {
+  const { wasmEngine } = await import('./wasm/wasm-engine.ts')
+  const native = wanted === 'wasm' ? undefined : await loadNative()
+  return native ? [native, wasmEngine] : [wasmEngine]
+}
+
+/** Not every machine has a prebuilt binary, and not every system lets one load. */
+async function loadNative(): Promise<PdfEngine | undefined> {
+  return import('./native-engine.ts').then(
+    ({ nativeEngine }) => nativeEngine,
+    () => undefined,
   )
-}
-
-/** "1-3,7" for 1, 2, 3, 7. */
-function pageRanges(pages: readonly number[]): string {
-  const ranges: { first: number; last: number }[] = []
-  for (const page of pages.toSorted((a, b) => a - b)) {
-    const range = ranges.at(-1)
-    if (range && page <= range.last + 1) range.last = page
-    else ranges.push({ first: page, last: page })
-  }
-  return ranges.map(({ first, last }) => (first === last ? `${first}` : `${first}-${last}`)).join(',')
-}
-
-/** Runs a PDFium call and names what it reports in our words. */
-export async function withReadErrors<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
-    if (/password|encrypt|security handler/i.test(message)) throw new ReadError('ENCRYPTED')
-    if (/timed? ?out/i.test(message)) throw new ReadError('TIMEOUT', message)
-    throw new ReadError('CORRUPT', message.slice(0, 300))
-  }
 }

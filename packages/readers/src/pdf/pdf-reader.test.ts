@@ -134,6 +134,15 @@ describe('files that are not what they seem', () => {
     expect(document.notices).toMatchObject([{ key: 'hidden_text' }])
   })
 
+  it('tells text that is drawn invisibly', async () => {
+    const document = await read('invisible-text')
+    const texts = document.blocks.flatMap((block) =>
+      block.type === 'paragraph' ? [`${block.layer}: ${block.text.slice(0, 14)}`] : [],
+    )
+    expect(texts).toEqual(['body: Visible text o', 'body: Visible again.', 'invisible: Report total a'])
+    expect(document.notices).toMatchObject([{ key: 'hidden_text', location: { page: 1 } }])
+  })
+
   it('recognises a page that is only a picture', { timeout: 60_000 }, async () => {
     const document = await read('scanned')
     expect(document.pages).toMatchObject([{ number: 1, origin: 'ocr' }])

@@ -6,15 +6,19 @@ import type { Inspection, PageReading, PaginatedReader, ReadOptions, SourceFile 
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { inspectObjects } from './inspect-objects.ts'
 import { judgeTextLayer } from './judge-text-layer.ts'
+import { losesNumbers } from './lost-numbers.ts'
+import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
 import type { NativePage } from './native-page.ts'
-import { parsePages } from './open-pdf.ts'
+import { parsePages, renderPdfPage } from './open-pdf.ts'
 import { openPdfium } from './pdfium.ts'
 import type { PdfiumDocument } from './pdfium.ts'
 import { readAnnotations } from './read-annotations.ts'
 import { readBookmarks, readMetadata } from './read-outline.ts'
 import { recognizePdfPage } from './recognize-pdf-page.ts'
-import { renderPdfPage } from './render-page.ts'
 import { toPageContent } from './to-page-content.ts'
+import { turnUpright } from './turn-upright.ts'
+import { readWasmPage } from './wasm/wasm-engine.ts'
+import { mayBeTurned, turnOf } from './writing-direction.ts'
 
 /** More pages than this are refused rather than read for hours. */
 export const MAX_PAGES = 20_000
@@ -34,7 +38,7 @@ export const pdfReader: PaginatedReader = {
   },
 
   async readPages(file, pages, options): Promise<PageReading[]> {
-    const parsed = await parsePages(file.path, pages)
+    const parsed = await parsePages(file.path, pages, options.pdfEngine)
     const byNumber = new Map(parsed.pages.map((page) => [page.pageNum, page]))
     const secondLook = lazyDocument(file.path)
     try {
@@ -43,7 +47,10 @@ export const pdfReader: PaginatedReader = {
         const page = byNumber.get(number)
         readings.push(
           page
-            ? await readPage(file, page, options, secondLook)
+            ? await readPage(file, page, options, {
+                secondLook,
+                isSecondReading: parsed.secondReadings.includes(number),
+              })
             : failedPage(number, 'PAGE_FAILED', {
                 detail: parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message,
                 size: LETTER,
@@ -56,7 +63,7 @@ export const pdfReader: PaginatedReader = {
     }
   },
 
-  renderPage: renderPdfPage,
+  renderPage: (file, page, width) => renderPdfPage(file.path, page, width),
 }
 
 /** Whether any of the first pages after the first can be read: a damaged first page alone does not condemn a file. */
@@ -93,17 +100,22 @@ function lazyDocument(path: string): LazyDocument {
 
 async function readPage(
   file: SourceFile,
-  page: NativePage,
+  native: NativePage,
   options: ReadOptions,
-  secondLook: LazyDocument,
+  { secondLook, isSecondReading }: { secondLook: LazyDocument; isSecondReading: boolean },
 ): Promise<PageReading> {
-  const { pageNum: number } = page
+  const { pageNum: number } = native
+  const page = await withAllText(file, native, secondLook)
   const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
   const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
   let content = hideWhiteWords(
     objects ? completeContent(toPageContent({ ...page, textItems: objects.textItems }), objects) : toPageContent(page),
   )
-  const notices: PageReading['notices'] = []
+  const turn = turnOf(page)
+  if (turn) content = turnUpright(content, turn)
+  const notices: PageReading['notices'] = isSecondReading
+    ? [{ key: 'fallback_reader', location: { page: number } }]
+    : []
   const textLayer = judgeTextLayer(page, content, objects)
   if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
     try {
@@ -126,4 +138,14 @@ async function readPage(
     layout: { ...layoutPage(content), ...front, ...(annotations.length > 0 && { annotations }) },
     notices,
   }
+}
+
+/** The page with its text read again character by character where the native engine gets it wrong. */
+async function withAllText(file: SourceFile, native: NativePage, secondLook: LazyDocument): Promise<NativePage> {
+  const isWrong = losesNumbers(native) || mayBeTurned(native)
+  if (!isWrong && !(await mayHideText(file.path))) return native
+  const document = await secondLook.get()
+  if (!document || (!isWrong && !hasInvisibleText(document, native.pageNum))) return native
+  const page = readWasmPage(document, native.pageNum)
+  return page && page.textItems.length > 0 ? { ...native, textItems: page.textItems } : native
 }

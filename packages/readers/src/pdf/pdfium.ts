@@ -1,3 +1,4 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { init } from '@embedpdf/pdfium'
@@ -28,11 +29,8 @@ const PASSWORD_ERROR = 4
 
 export async function openPdfium(path: string): Promise<PdfiumDocument> {
   const module = await (loading ??= loadModule())
-  const bytes = await readFile(path)
-  const memory = module.pdfium.wasmExports.malloc(bytes.length)
-  if (!memory) throw new ReadError('RESOURCE_LIMIT')
-  heapOf(module).set(bytes, memory)
-  const handle = module.FPDF_LoadMemDocument(memory, bytes.length, '')
+  const { memory, length } = loadFile(module, path)
+  const handle = module.FPDF_LoadMemDocument(memory, length, '')
   if (!handle) {
     const error = module.FPDF_GetLastError()
     module.pdfium.wasmExports.free(memory)
@@ -49,8 +47,27 @@ export async function openPdfium(path: string): Promise<PdfiumDocument> {
   }
 }
 
+/**
+ * A file in PDFium's memory. It is read to its place at once: a copy on the way would weigh on this process until its garbage is
+ * collected. Nothing may grow that memory, which moves it, until the file is in; hence no waiting.
+ */
+function loadFile(module: WrappedPdfiumModule, path: string): { memory: number; length: number } {
+  const file = openSync(path, 'r')
+  try {
+    const { size } = fstatSync(file)
+    const memory = module.pdfium.wasmExports.malloc(size)
+    if (!memory) throw new ReadError('RESOURCE_LIMIT')
+    let length = 0
+    for (let read = -1; read !== 0 && length < size; length += read)
+      read = readSync(file, heapOf(module), memory + length, size - length, length)
+    return { memory, length }
+  } finally {
+    closeSync(file)
+  }
+}
+
 /** PDFium's memory as bytes; it moves when it grows, so it is asked for anew each time. */
-function heapOf(module: WrappedPdfiumModule): Uint8Array {
+export function heapOf(module: WrappedPdfiumModule): Uint8Array {
   return (module.pdfium as unknown as { HEAPU8: Uint8Array }).HEAPU8
 }
 

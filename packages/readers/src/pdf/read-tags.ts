@@ -1,7 +1,5 @@
-import type { StructureTree } from '@llamaindex/liteparse'
+import type { NativeElement } from './native-page.ts'
 import type { PageTag } from '../page-content.ts'
-
-type StructureElement = StructureTree['roots'][number]
 
 /** Elements that only carry style or group others; their words belong to the element around them. */
 const TRANSPARENT = new Set([
@@ -18,7 +16,7 @@ const TRANSPARENT = new Set([
 ])
 
 /** The page's tags, inner style elements dissolved; undefined when the file is not tagged. */
-export function readTags(roots: readonly StructureElement[] | undefined): PageTag[] | undefined {
+export function readTags(roots: readonly NativeElement[] | undefined): PageTag[] | undefined {
   if (!roots?.length) return undefined
   const tags = roots.map((root) => toTag(root, 0))
   disambiguate(tags)
@@ -102,7 +100,7 @@ function walk(tags: readonly PageTag[], visit: (tag: PageTag) => void): void {
 /** Deeper trees than this are damaged or hostile. */
 const MAX_DEPTH = 60
 
-function toTag(element: StructureElement, depth: number): PageTag {
+function toTag(element: NativeElement, depth: number): PageTag {
   const tag: PageTag = { type: element.type, contents: [...element.markedContentIds], children: [] }
   const { ColSpan, RowSpan } = element.attributes
   if (typeof ColSpan === 'number' && ColSpan > 1) tag.columnSpan = ColSpan

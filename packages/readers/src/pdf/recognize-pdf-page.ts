@@ -1,7 +1,7 @@
 import { applyTranscript } from '../ocr/apply-transcript.ts'
 import type { PageContent, Rectangle } from '../page-content.ts'
 import type { ReadOptions, SourceFile } from '../reader.ts'
-import { renderPdfPage } from './render-page.ts'
+import { renderPdfPage } from './open-pdf.ts'
 
 /** Resolution at which pages are recognised, in dots per inch. */
 const DPI = 200
@@ -12,7 +12,7 @@ export async function recognizePdfPage(
   page: PageContent,
   options: ReadOptions,
 ): Promise<PageContent> {
-  const picture = await renderPdfPage(file, page.number, Math.round((page.width * DPI) / 72))
+  const picture = await renderPdfPage(file.path, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('../ocr/recognize-page.ts')
   const found = await recognizePage(picture.bytes, {
     language: options.language,

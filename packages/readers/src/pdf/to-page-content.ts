@@ -1,5 +1,6 @@
 import type { NativePage, NativeTextItem } from './native-page.ts'
 import { splitLeader } from '../layout/leaders.ts'
+import { raiseMarks } from '../layout/raised-marks.ts'
 import { readTags } from './read-tags.ts'
 import type { Fill, PageContent, PageWord, Rectangle, Rule } from '../page-content.ts'
 
@@ -10,7 +11,7 @@ const LINE_THICKNESS = 3.2
 export function toPageContent(page: NativePage): PageContent {
   const { rules, fills, drawings } = toRulesAndFills(page)
   const tags = readTags(page.structureTree?.roots)
-  const words = page.textItems.flatMap((item) => toWords(item, page))
+  const words = raiseMarks(page.textItems.flatMap((item) => toWords(item, page)))
   return {
     number: page.pageNum,
     width: page.width,
@@ -34,7 +35,7 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
     bold: isBold(item) || undefined,
     italic: /italic|oblique|[-,]it$/i.test(item.fontName ?? '') || undefined,
     color: item.fillColor?.slice(2),
-    vertical: rotation >= 45 || undefined,
+    vertical: (rotation >= 45 && rotation <= 315 && Math.abs(rotation - 180) > 15) || item.stacked || undefined,
     tag: item.mcid,
   }
   const words: PageWord[] = []
@@ -79,7 +80,7 @@ function isHidden(
 ): boolean {
   const transparent = item.fillColor?.startsWith('00') && (!item.strokeColor || item.strokeColor.startsWith('00'))
   const offPage = place.right < 0 || place.bottom < 0 || place.left > page.width || place.top > page.height
-  return Boolean(transparent) || offPage || (item.fontHeight ?? item.height) < 1
+  return Boolean(transparent) || Boolean(item.invisible) || offPage || (item.fontHeight ?? item.height) < 1
 }
 
 function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; drawings: Rectangle[] } {

@@ -46,3 +46,31 @@ test('spans of a table on a slide', () => {
   expect(table).toMatchObject({ rowCount: 3, columnCount: 3, headerRowCount: 2 })
   expect(table.cells.find((cell) => cell.text === '金额')).toMatchObject({ columnSpan: 2 })
 })
+
+test('columns of their own make are read one after the other; groups, diagrams, waterfalls and what lies beside the slide', async () => {
+  const board = await pptxReader.read(
+    { path: fileURLToPath(new URL('../../../../corpus/office/board.pptx', import.meta.url)), name: 'board.pptx' },
+    {},
+  )
+  expect(
+    board.blocks
+      .filter((block) => block.layer === 'body')
+      .map((block) => (block.type === 'table' ? block.cells.map(({ text }) => text) : block.text)),
+  ).toEqual([
+    'Bridge to EBITDA 2024',
+    'Left, first',
+    'Left, second',
+    'Right, first',
+    'Right, second',
+    'Tile one',
+    'Tile two',
+    'Signing',
+    'Closing',
+    ['EBITDA', '2023', '1,000.0', 'Price', '250.5', '2024', '1,250.5'],
+  ])
+  expect(board.blocks.find((block) => 'text' in block && block.text === 'Tile two')?.box).toEqual([
+    0.4511, 0.4666, 0.8612, 0.5978,
+  ])
+  expect(board.blocks.find((block) => block.layer === 'invisible')).toMatchObject({ text: 'Draft: price too high?' })
+  expect(board.notices).toEqual([{ key: 'hidden_text', location: { page: 1 } }])
+})

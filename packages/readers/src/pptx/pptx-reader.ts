@@ -91,7 +91,8 @@ async function readPresentation(office: OfficePackage): Promise<Presentation> {
   )
   const size = childOf(root, 'p:sldSz')?.attributes
   return {
-    slides: slides.filter((slide) => slide !== undefined),
+    // A slide that is listed twice is a trick: each is a part of its own.
+    slides: [...new Set(slides)].filter((slide) => slide !== undefined),
     size: { width: Number(size?.['cx']) || 12_192_000, height: Number(size?.['cy']) || 6_858_000 },
   }
 }

@@ -2,13 +2,16 @@ import type { Block, Layer } from '@tickmark/document'
 import { buildTable } from '../grid/build-table.ts'
 import type { OfficePackage } from '../ooxml/open-package.ts'
 import { chartGrid, readChart } from '../ooxml/read-chart.ts'
+import { readDiagram } from '../ooxml/read-diagram.ts'
 import { readRelationships, type Relationship } from '../ooxml/read-relationships.ts'
 import { childOf, childrenOf, descendantsOf, readXml, textOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { readSlideTable } from './read-slide-table.ts'
 import { readTextBody, type SlideParagraph } from './read-text-body.ts'
 import {
   frameOf,
+  inGroup,
   inReadingOrder,
+  isOffSlide,
   placeholderFrames,
   placeholderOf,
   toBox,
@@ -25,6 +28,7 @@ export interface SlideContext {
 /** What stands on one slide. */
 export interface Slide {
   blocks: Block[]
+  /** Something on it, or the slide itself, is not shown. */
   hidden: boolean
   comments: { text: string; date?: string }[]
 }
@@ -56,43 +60,62 @@ export async function readSlide(part: string, page: number, context: SlideContex
     place: { page, layer: hidden ? 'invisible' : 'body' },
   }
   const blocks: Block[] = []
-  for (const placed of orderShapes(childrenOf(childOf(childOf(root, 'p:cSld'), 'p:spTree')), frames, context.size)) {
+  for (const placed of orderShapes(
+    childrenOf(childOf(childOf(root, 'p:cSld'), 'p:spTree')),
+    onSlide(frames),
+    context.size,
+  )) {
     blocks.push(...(await readShape(placed, shapeContext)))
   }
   blocks.push(...(await readNotes(target('notesSlide'), page, context)))
-  return { blocks, hidden, comments: await readSlideComments(context.office, target('comments')) }
+  return {
+    blocks,
+    hidden: blocks.some(({ layer }) => layer === 'invisible'),
+    comments: await readSlideComments(context.office, target('comments')),
+  }
 }
 
-function orderShapes(shapes: readonly XmlElement[], frames: ReadonlyMap<string, Frame>, size: SlideSize): Placed[] {
+type FrameOf = (shape: XmlElement) => Frame | undefined
+
+function orderShapes(shapes: readonly XmlElement[], placeOf: FrameOf, size: SlideSize): Placed[] {
   const placed = shapes
-    .filter(({ name }) => /^(p:(sp|grpSp|graphicFrame|pic|cxnSp)|mc:AlternateContent)$/.test(name))
-    .map((element): Placed => {
-      const shape =
-        element.name === 'mc:AlternateContent'
-          ? (childrenOf(childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback'))[0] ?? element)
-          : element
-      const placeholder = placeholderOf(shape)
-      const frame = frameOf(shape) ?? frames.get(`idx ${placeholder?.index}`) ?? frames.get(placeholder?.type ?? '')
-      return { shape, frame, placeholder: placeholder?.type }
-    })
+    .filter(({ name }) => /^(p:(sp|grpSp|graphicFrame|pic)|mc:AlternateContent)$/.test(name))
+    .map((element) =>
+      element.name === 'mc:AlternateContent'
+        ? (childrenOf(childOf(element, 'mc:Choice') ?? childOf(element, 'mc:Fallback'))[0] ?? element)
+        : element,
+    )
+    // Lines and grounds hold nothing to read, and would tie together what they lie under.
+    .filter((shape) => shape.name !== 'p:sp' || textOf(childOf(shape, 'p:txBody')).trim())
+    .map((shape): Placed => ({ shape, frame: placeOf(shape), placeholder: placeholderOf(shape)?.type }))
   const titles = placed.filter(({ placeholder }) => TITLES.has(placeholder ?? ''))
-  return [
-    ...titles,
-    ...inReadingOrder(
-      placed.filter((one) => !titles.includes(one)),
-      size,
-    ),
-  ]
+  const others = placed.filter((one) => !titles.includes(one))
+  return [...titles, ...inReadingOrder(others, size)]
+}
+
+/** A shape's place on the slide: its own or, for a placeholder, that of its layout. */
+function onSlide(frames: ReadonlyMap<string, Frame>): FrameOf {
+  return (shape) => {
+    const placeholder = placeholderOf(shape)
+    return frameOf(shape) ?? frames.get(`idx ${placeholder?.index}`) ?? frames.get(placeholder?.type ?? '')
+  }
 }
 
 async function readShape({ shape, frame, placeholder }: Placed, context: ShapeContext): Promise<Block[]> {
   const { place, nextId, size } = context
   const box = frame && toBox(frame, size)
-  const common = { ...place, ...(box ? { box } : {}) }
+  const layer = frame && isOffSlide(frame, size) ? 'invisible' : place.layer
+  const common = { ...place, layer, ...(box ? { box } : {}) }
   switch (shape.name) {
     case 'p:grpSp': {
-      const children = orderShapes(childrenOf(shape), new Map(), size).map((child) => ({ ...child, frame }))
-      return (await Promise.all(children.map((child) => readShape(child, context)))).flat()
+      const placeOf = (child: XmlElement) => {
+        const inside = frameOf(child)
+        return inside ? inGroup(shape, frame, inside) : frame
+      }
+      const blocks: Block[] = []
+      for (const child of orderShapes(childrenOf(shape), placeOf, size))
+        blocks.push(...(await readShape(child, context)))
+      return blocks
     }
     case 'p:graphicFrame':
       return (await readGraphic(shape, context)).map((block) => ({ ...block, ...common }))
@@ -101,11 +124,11 @@ async function readShape({ shape, frame, placeholder }: Placed, context: ShapeCo
       return [{ ...common, id: nextId(), type: 'picture', text: text.normalize('NFC') }]
     }
     default: {
-      const layer = FURNITURE.has(placeholder ?? '') ? 'furniture' : place.layer
+      const furniture = FURNITURE.has(placeholder ?? '') ? { layer: 'furniture' as const } : {}
       return readTextBody(childOf(shape, 'p:txBody')).map((paragraph) => ({
         ...toBlock(paragraph, placeholder, nextId()),
         ...common,
-        layer,
+        ...furniture,
       }))
     }
   }
@@ -129,18 +152,14 @@ async function readGraphic(
   const blocks: Block[] = []
   for (const table of descendantsOf(frame, 'a:tbl'))
     blocks.push(buildTable(readSlideTable(table), { id: nextId(), layer: place.layer }))
-  for (const reference of descendantsOf(frame, 'c:chart')) {
+  for (const reference of ['c:chart', 'cx:chart'].flatMap((name) => [...descendantsOf(frame, name)])) {
     const chart = await readChart(office, target(reference.attributes['r:id']))
     if (chart)
       blocks.push({ ...buildTable(chartGrid(chart), { id: nextId(), layer: place.layer }), caption: chart.title })
   }
-  for (const reference of descendantsOf(frame, 'dgm:relIds')) {
-    const bytes = await office.read(target(reference.attributes['r:dm']))
-    for (const point of bytes ? descendantsOf(await readXml(bytes), 'dgm:pt') : []) {
-      const text = [...descendantsOf(point, 'a:t')].map(textOf).join('').normalize('NFC').trim()
-      if (text) blocks.push({ id: nextId(), layer: place.layer, type: 'list-item', level: 1, text })
-    }
-  }
+  for (const reference of descendantsOf(frame, 'dgm:relIds'))
+    for (const text of await readDiagram(office, target(reference.attributes['r:dm'])))
+      blocks.push({ id: nextId(), layer: place.layer, type: 'list-item', level: 1, text })
   return blocks.filter((block) => block.type !== 'table' || block.cells.length > 0)
 }
 

@@ -5,6 +5,7 @@ import { findColumns, touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
 import { groupRows } from './group-rows.ts'
 import { isYear } from './is-year.ts'
+import { countDoubles, narrowAmounts, widenColumns } from './narrow-amounts.ts'
 import type { Grid, GridCell } from './page-table.ts'
 import { placeLine } from './place-segments.ts'
 import type { PlacedLine } from './place-segments.ts'
@@ -12,8 +13,12 @@ import type { PlacedLine } from './place-segments.ts'
 /** A table without drawn cells, from the lines of its region. */
 export function buildOpenGrid(lines: readonly TextLine[], horizontal: readonly Rule[]): Grid | undefined {
   const columns = findBodyColumns(lines)
-  if (columns.length < 2) return undefined
-  return gridOfLines(lines, columns, horizontal)
+  const grid = columns.length < 2 ? undefined : gridOfLines(lines, columns, horizontal)
+  const doubles = grid ? countDoubles(grid) : 0
+  if (doubles === 0) return grid
+  const narrowed = narrowAmounts(lines)
+  const other = gridOfLines(narrowed, widenColumns(findBodyColumns(narrowed), narrowed), horizontal)
+  return countDoubles(other) < doubles ? other : grid
 }
 
 /** Fewest rows with figures that show the columns by themselves, even where a head has more entries. */

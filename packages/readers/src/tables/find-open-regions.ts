@@ -8,6 +8,10 @@ const MAX_LABEL_LINES = 12
 /** A blank band of more than this many font sizes ends a table. */
 const MAX_GAP = 3.2
 
+/** A total follows its addends at most this far below, in font sizes; it ends where they do, to so many points. */
+const TOTAL_GAP = 1.6
+const SAME_EDGE = 3
+
 /** Runs of lines that look like rows of a table: several entries in a line, one below the other. */
 export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
   const width = Math.max(1, Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left)))
@@ -15,7 +19,7 @@ export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
   let region: TextLine[] = []
   let pending: TextLine[] = []
   const close = (): void => {
-    if (region.filter(isTabular).length >= 2) regions.push([...region, ...labelEnds(region, pending)])
+    if (region.filter(isTabular).length >= 2) regions.push([...region, ...rowEnds(region, pending)])
     region = []
     pending = []
   }
@@ -70,6 +74,23 @@ function labelEnds(region: readonly TextLine[], pending: readonly TextLine[]): T
   return ends
 }
 
+/** What right below a region still belongs to it: the end of its last label, a total without a label. */
+function rowEnds(region: readonly TextLine[], pending: readonly TextLine[]): TextLine[] {
+  const ends = labelEnds(region, pending)
+  const next = pending[ends.length]
+  const above = ends.at(-1) ?? region.at(-1)!
+  const isTotal = next && next.top - above.bottom < TOTAL_GAP * next.fontSize && endsColumn(next, region)
+  return isTotal ? [...ends, next] : ends
+}
+
+/** Whether a line is nothing but an amount, flush with the figures above. */
+function endsColumn({ segments }: TextLine, region: readonly TextLine[]): boolean {
+  const [only, ...others] = segments
+  if (others.length > 0 || !isFigureText(textOf(only!.tokens))) return false
+  const above = region.findLast(hasFigures)
+  return above?.segments.slice(1).some(({ right }) => Math.abs(right - only!.right) < SAME_EDGE) ?? false
+}
+
 /** Parts tables that stand right below one another: where heads come again after figures. */
 function splitAtHeads(region: TextLine[]): TextLine[][] {
   const left = Math.min(...region.map((line) => line.left))
@@ -84,12 +105,10 @@ function splitAtHeads(region: TextLine[]): TextLine[][] {
       parts.push([line])
     else part.push(line)
   })
-  return parts.map((part) => part.slice(0, part.findLastIndex(isTabular) + 1 + labelEndCount(part)))
-}
-
-function labelEndCount(part: readonly TextLine[]): number {
-  const last = part.findLastIndex(isTabular)
-  return last < 0 ? 0 : labelEnds(part.slice(0, last + 1), part.slice(last + 1)).length
+  return parts.map((part) => {
+    const rows = part.slice(0, part.findLastIndex(isTabular) + 1)
+    return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length))] : rows
+  })
 }
 
 /** "Item  FY2023  FY2024": a labelled head of nothing but periods. */

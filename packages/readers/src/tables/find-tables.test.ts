@@ -135,3 +135,62 @@ test('heads set to the left of their figures do not make columns of their own in
     ['0 Options exercised', '1 12', '2 34'],
   ])
 })
+
+test('sections set to different widths keep their amounts apart, though signs of one stand where digits of the other do', () => {
+  const section = (year: string, shift: number): [number, string][][] => [
+    [[20, year]],
+    [
+      [20, 'Subject to netting'],
+      [180 + shift, '$'],
+      [-(260 + shift), '53'],
+      [272 + shift, '$'],
+      [-(350 + shift), '38'],
+      [362 + shift, '$'],
+      [-(440 + shift), '15'],
+    ],
+    [
+      [20, 'Not subject'],
+      [-(260 + shift), '1'],
+      [-(440 + shift), '2'],
+    ],
+  ]
+  const { rows } = tableOf(
+    page([
+      [
+        [200, 'Gross'],
+        [290, 'Offset'],
+        [380, 'Net'],
+      ],
+      ...section('2018', 0),
+      ...section('2017', 18),
+    ]),
+  )
+  expect(rows.slice(1)).toEqual([
+    ['0 2018'],
+    ['0 Subject to netting', '1 $ 53', '2 $ 38', '3 $ 15'],
+    ['0 Not subject', '1 1', '3 2'],
+    ['0 2017'],
+    ['0 Subject to netting', '1 $ 53', '2 $ 38', '3 $ 15'],
+    ['0 Not subject', '1 1', '3 2'],
+  ])
+})
+
+test('a total without a label ends its table', () => {
+  const { rows } = tableOf(
+    page([
+      [
+        [20, 'Europe'],
+        [-240, '1,200'],
+        [-330, '900'],
+      ],
+      [
+        [20, 'Asia'],
+        [-240, '300'],
+        [-330, '–'],
+      ],
+      [[-240, '1,500']],
+      [[20, 'The group has no other branches that it would have to tell of.']],
+    ]),
+  )
+  expect(rows.at(-1)).toEqual(['1 1,500'])
+})

@@ -1,8 +1,8 @@
 import { textOf } from '../layout/text-line.ts'
 import type { Grid, GridCell } from './page-table.ts'
 
-/** Note marks as they stand beside figures: (1), (a)(b), [2], *, †. Nothing of the sort is above thirty. */
-const MARKS = /^(?:[(（[](?:[12]?\d|30|[a-z]{1,2})[)）\]][\s,]*)+$|^[*†‡§#^]+$/i
+/** Note marks as they stand beside figures: (1), (a)(b), [2], *, †, ². Nothing of the sort is above thirty. */
+const MARKS = /^(?:[(（[](?:[12]?\d|30|[a-z]{1,2})[)）\]][\s,]*)+$|^[*†‡§#^]+$|^[⁰¹²³⁴-⁹]+(?:,[⁰¹²³⁴-⁹]+)*$/i
 
 /**
  * Note marks that are set apart from their figures look like a column of small negative amounts. They join the cell to their

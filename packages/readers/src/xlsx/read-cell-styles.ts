@@ -85,7 +85,8 @@ function readFill(fill: XmlElement, theme: readonly string[]): Fill {
 /** Colours that differ by less in each channel look the same on any screen. */
 const INDISTINCT = 16
 
-function concealmentOf(
+/** Why nobody sees a cell of this format; undefined where somebody may. */
+export function concealmentOf(
   numberFormat: string,
   fontColor: string | undefined,
   fill: Fill | undefined,

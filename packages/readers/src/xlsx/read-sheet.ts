@@ -148,6 +148,8 @@ function readValue(
         text: raw === '1' || raw === 'true' ? 'TRUE' : 'FALSE',
       }
     case 'e':
+      // What older programs show for a linked data type (a share, a currency): no formula failed here.
+      if (element.attributes['vm'] && !childOf(element, 'f')) return asText(raw)
       return { type: 'error', value: raw, text: raw }
     case 'd':
       return asNumber(serialOf(raw), style, context.date1904)

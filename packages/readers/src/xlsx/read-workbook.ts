@@ -118,9 +118,18 @@ async function readExternalLinks(
     const target = linkPart
       ? (await readRelationships(office, linkPart)).find((relationship) => relationship.external)?.target
       : undefined
-    links.push({ index: position + 1, target: target ?? linkPart ?? part })
+    links.push({ index: position + 1, target: target ? decoded(target) : (linkPart ?? part) })
   }
   return links
+}
+
+/** A file's name as people know it: "Unit Economics.xlsx", not "Unit%20Economics.xlsx". */
+function decoded(target: string): string {
+  try {
+    return decodeURIComponent(target)
+  } catch {
+    return target
+  }
 }
 
 async function readPart(office: OfficePackage, part: string | undefined): Promise<Buffer | undefined> {

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { cellAddress, ReadError, type Sheet, type SheetCell, type Workbook } from '@tickmark/document'
+import { CFB, read, utils, type CellObject, type WorkBook } from '@e965/xlsx'
+import { cellAddress, ReadError, type CellPlace, type Sheet, type SheetCell, type Workbook } from '@tickmark/document'
 import { decodeText, looksLikeText } from '../csv/decode-text.ts'
 import type { SourceFile, WholeReader } from '../reader.ts'
+import { isBiff8 } from './biff-records.ts'
+import { nameExternalSheets } from './name-external-sheets.ts'
 import { formatNumber, isDateFormat } from './number-formats.ts'
+import { readBiffStyles, type BiffStyle, type BiffStyles } from './read-biff-styles.ts'
 import { workbookDocument } from './workbook-document.ts'
 
-/** Workbooks of Excel 2–2003, binary workbooks, and the HTML and XML tables that programs export under the name "xls". */
+/** Workbooks of Excel 2–2003, binary and OpenDocument workbooks, and the HTML and XML tables that programs export under the name "xls". */
 export const xlsReader: WholeReader = {
   async inspect(file) {
     const { SheetNames, Props } = await parse(file, { bookSheets: true, bookProps: true })
@@ -26,42 +29,64 @@ export const xlsReader: WholeReader = {
   },
 }
 
-async function parse(file: SourceFile, options: Parameters<typeof read>[1]): Promise<WorkBook> {
+/** What the workbook's parser leaves out or reads otherwise than a newer file would say it. */
+interface Extras {
+  targets: string[]
+  styles?: BiffStyles
+}
+
+async function parse(file: SourceFile, options: Parameters<typeof read>[1]): Promise<WorkBook & Extras> {
   const bytes = await readFile(file.path)
   try {
-    return looksLikeText(bytes.subarray(0, 4096))
-      ? read(decodeText(bytes), { ...options, type: 'string', raw: true })
-      : read(bytes, { ...options, type: 'buffer' })
+    if (looksLikeText(bytes.subarray(0, 4096)))
+      return { ...read(decodeText(bytes), { ...options, type: 'string', raw: true }), targets: [] }
+    const stream = workbookStream(bytes)
+    if (!stream || options?.bookSheets) return { ...read(bytes, { ...options, type: 'buffer' }), targets: [] }
+    const named = nameExternalSheets(stream)
+    // A stream by itself has no properties: those come from the file around it.
+    const { Props } = read(bytes, { bookProps: true, type: 'buffer' })
+    const book = read(named.stream, { ...options, type: 'buffer' })
+    return { ...book, Props, targets: named.targets, styles: readBiffStyles(named.stream) }
   } catch (error) {
     if (/password|encrypt/i.test(String(error))) throw new ReadError('ENCRYPTED')
     throw error
   }
 }
 
-function toWorkbook(book: WorkBook): Workbook {
+/** The workbook's stream of an Excel 97–2003 file; undefined for all else. */
+function workbookStream(bytes: Buffer): Buffer | undefined {
+  if (bytes.length < 4 || bytes.readUInt32BE(0) !== COMPOUND_FILE) return undefined
+  const content: unknown = CFB.find(CFB.read(bytes, { type: 'buffer' }), 'Workbook')?.content
+  const stream = content instanceof Uint8Array ? Buffer.from(content) : undefined
+  return stream && isBiff8(stream) ? stream : undefined
+}
+
+function toWorkbook(book: WorkBook & Extras): Workbook {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false
   return {
-    sheets: book.SheetNames.map((name, i) =>
-      toSheet(name, book.Sheets[name]!, book.Workbook?.Sheets?.[i]?.Hidden, date1904),
-    ),
+    sheets: book.SheetNames.map((name, i) => toSheet(name, i, book)),
     definedNames: (book.Workbook?.Names ?? []).map(({ Name, Ref, Sheet: scope }) => ({
       name: Name,
       formula: Ref,
       sheet: scope === undefined ? undefined : book.SheetNames[scope],
       hidden: Name.startsWith('_xlnm.'),
     })),
-    externalLinks: [],
-    iterativeCalculation: false,
+    externalLinks: book.targets.map((target, i) => ({ index: i + 1, target })),
+    iterativeCalculation: book.styles?.iterativeCalculation ?? false,
     date1904,
   }
 }
 
-function toSheet(name: string, sheet: WorkSheet, hidden: 0 | 1 | 2 | undefined, date1904: boolean): Sheet {
+function toSheet(name: string, index: number, book: WorkBook & Extras): Sheet {
+  const sheet = book.Sheets[name]!
+  const hidden = book.Workbook?.Sheets?.[index]?.Hidden
+  const date1904 = book.Workbook?.WBProps?.date1904 ?? false
   const cells: SheetCell[] = []
   const rows = (sheet['!data'] ?? []) as (CellObject | undefined)[][]
   rows.forEach((row, rowIndex) =>
     row?.forEach((cell, columnIndex) => {
-      const converted = cell && toCell(cell, rowIndex, columnIndex, date1904)
+      const style = cell && book.styles?.styleOf(index, rowIndex, columnIndex, String(cell.z ?? 'General'))
+      const converted = cell && toCell(cell, { rowIndex, columnIndex }, date1904, style)
       if (converted) cells.push(converted)
     }),
   )
@@ -77,7 +102,12 @@ function toSheet(name: string, sheet: WorkSheet, hidden: 0 | 1 | 2 | undefined, 
   }
 }
 
-function toCell(cell: CellObject, rowIndex: number, columnIndex: number, date1904: boolean): SheetCell | undefined {
+function toCell(
+  cell: CellObject,
+  { rowIndex, columnIndex }: CellPlace,
+  date1904: boolean,
+  style: BiffStyle | undefined,
+): SheetCell | undefined {
   const comment =
     cell.c
       ?.map(({ t }) => t.split('\0', 1)[0])
@@ -96,6 +126,10 @@ function toCell(cell: CellObject, rowIndex: number, columnIndex: number, date190
     ...(cell.F && cell.f !== undefined ? { arrayRange: cell.F } : {}),
     ...(cell.z && cell.z !== 'General' ? { numberFormat: String(cell.z) } : {}),
     ...(comment ? { comment } : {}),
+    ...(style?.bold ? { bold: true } : {}),
+    ...(style?.indent ? { indent: style.indent } : {}),
+    ...(style?.fontColor ? { fontColor: style.fontColor } : {}),
+    ...(style?.concealed && value.value !== null ? { concealed: style.concealed } : {}),
     ...(fill?.patternType && fill.patternType !== 'none' && fill.fgColor?.rgb
       ? { fillColor: fill.fgColor.rgb.slice(-6).toUpperCase() }
       : {}),
@@ -118,6 +152,8 @@ function valueOf({ t, v, w, z }: CellObject, date1904: boolean): Pick<SheetCell,
   }
   return { type: 'empty', value: null, text: '' }
 }
+
+const COMPOUND_FILE = 0xd0cf11e0
 
 /** BIFF error codes (MS-XLS 2.5.10). */
 const ERROR_TEXTS: Record<number, string> = {

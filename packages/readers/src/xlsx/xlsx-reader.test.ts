@@ -91,6 +91,9 @@ test('the same model in the old format: values, formulas, hidden sheets', async 
   const cell = (address: string) => workbook!.sheets[0]!.cells.find((one) => one.address === address)
   expect(cell('D4')).toMatchObject({ value: 2343.75, formula: 'C4*(1+$B$8)' })
   expect(cell('B5')).toMatchObject({ value: -900, comment: '来源：管理层预测' })
+  expect(cell('B4')).toMatchObject({ fontColor: '0000FF', fillColor: 'FFFF00' })
+  expect(cell('A1')).toMatchObject({ bold: true })
+  expect(cell('A6')).toMatchObject({ indent: 2 })
   expect(workbook!.sheets[1]!.visibility).not.toBe('visible')
 })
 

@@ -38,6 +38,7 @@ export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
     summaryToHtml(input, labels),
     `<h2 id="findings">${labels.findings}</h2>`,
     findingsToHtml(input, marks),
+    suppressedToHtml(input, labels),
     keyFiguresToHtml(input, labels),
     deductionsToHtml(input, labels),
   ].join('\n')
@@ -104,6 +105,18 @@ function findingToHtml(finding: Finding, input: ReviewReportInput, marks: Marks)
     text.explanation ? `<details open><summary>${labels.why}</summary>${escapeHtml(text.explanation)}</details>` : '',
     '</section>',
   ].join('\n')
+}
+
+/** What the firm has put aside, each with its reason: it counts for nothing, and stays on file. */
+function suppressedToHtml(input: ReviewReportInput, labels: Labels): string {
+  const { suppressed = [] } = input.review
+  if (suppressed.length === 0) return ''
+  const items = suppressed.map(({ finding, reason }) => {
+    const { title, message } = input.describe(finding)
+    const place = placeOf(finding.evidence[0].location, input.document, input.language)
+    return `<dt>${escapeHtml(title)}</dt><dd>${escapeHtml(message)} (${escapeHtml(place)})<br>${labels.reason}: ${escapeHtml(reason)}</dd>`
+  })
+  return `<h2 id="put-aside">${labels.suppressed}</h2>\n<dl class="aside">${items.join('')}</dl>`
 }
 
 function evidenceToHtml(

@@ -39,6 +39,7 @@ dl.facts dt{color:var(--ink-3)}dl.facts dd{margin:0;overflow-wrap:anywhere}
 .finding dt{color:var(--ink-3)}.finding dd{margin:0;overflow-wrap:anywhere}
 .sum{font-variant-numeric:tabular-nums lining-nums}
 .finding ul{margin:0;padding-left:0;list-style:none}
+dl.aside dt{font-weight:600;margin-top:10px}dl.aside dd{margin:0;overflow-wrap:anywhere}
 .finding details{font-size:15px;color:var(--ink-2)}
 q{quotes:none}
 .state-verified{color:var(--pass)}.state-contradicted{color:var(--seal)}.state-unverified{color:var(--ink-3)}

@@ -36,6 +36,17 @@ test('the same document alone is a page without a review', () => {
   expect(html).not.toContain('class="finding')
 })
 
+test('what the firm has put aside stands in the report with its reason, and not among the findings', () => {
+  const { review, ...input } = sampleReport()
+  const finding = review!.findings.find(({ fingerprint }) => fingerprint === 'abc123')!
+  const findings = review!.findings.filter((other) => other !== finding)
+  const suppressed = [{ finding, reason: 'Agreed <b>2025</b>' }]
+  const html = toHtml({ ...input, review: { ...review!, findings, suppressed } })
+  expect(html.split('id="put-aside"')[1]).toContain('Agreed &lt;b&gt;2025&lt;/b&gt;')
+  expect(html).not.toContain('id="f-abc123"')
+  expect(toHtml(sampleReport())).not.toContain('id="put-aside"')
+})
+
 test('the report speaks all four languages', () => {
   const titles = LANGUAGES.map(
     (language) => /<p class="kicker">(.*?)<\/p>/.exec(toHtml({ ...sampleReport(), language }))![1],

@@ -56,6 +56,8 @@ export interface Labels {
   expected: string
   actual: string
   arithmetic: string
+  /** What correcting a formula does to the results. */
+  effect: string
   evidence: string
   confidence: string
   why: string

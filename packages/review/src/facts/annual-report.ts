@@ -28,6 +28,9 @@ const JAPANESE_PARTS = [/企業の概況/, /事業の状況/, /設備の状況/,
 const AUDITOR =
   /^(?:report of )?independent (?:registered public accounting|auditor)|^审计报告$|독립된\s?감사인의\s?감사보고서|独立監査人の監査報告書/i
 const INTERIM = /interim|condensed|unaudited|half-year|quarterly|半年度|季度报告|中期报告|반기|분기|四半期|中間/i
+/** What the cover of a shorter period's report says, whose parts are named like those of the annual one. */
+const INTERIM_COVER = /半期報告書|半年度报告|季度报告|반기보고서|분기보고서/
+const COVER_BLOCKS = 12
 const LONGEST_HEADING = 70
 const LEAST_NOTES = 10
 
@@ -48,6 +51,7 @@ export function annualReport(document: Document, facts: Facts): AnnualReport | u
 }
 
 function formOf(document: Document, facts: Facts, titles: readonly string[]): AnnualForm | undefined {
+  if (isInterim(document)) return undefined
   const named = (patterns: readonly RegExp[]) =>
     patterns.filter((pattern) => titles.some((title) => pattern.test(title))).length
   const kinds = new Set(primaryStatements(facts).map(({ kind }) => kind)).size
@@ -66,4 +70,13 @@ function formOf(document: Document, facts: Facts, titles: readonly string[]): An
   return kinds === 3 && notes >= LEAST_NOTES && audited && !titles.slice(0, 30).some((title) => INTERIM.test(title))
     ? 'annual'
     : undefined
+}
+
+function isInterim(document: Document): boolean {
+  return document.blocks
+    .slice(0, COVER_BLOCKS)
+    .flatMap((block) =>
+      block.type === 'table' ? block.cells.map(({ text }) => text) : block.type === 'picture' ? [] : [block.text],
+    )
+    .some((text) => text.length < LONGEST_HEADING && INTERIM_COVER.test(foldText(text).replace(/\s/g, '')))
 }

@@ -26,6 +26,9 @@ export interface RawGrid {
 }
 
 const YEAR = /^(?:19|20)\d\d(?:\s*\([a-z\d]\))?$/i
+/** Where amounts are printed with separators, four digits without one are a year. */
+const GROUPED = /\d,\d{3}(?!\d)/
+const YEAR_ALONE = /^(?:19|20)\d\d$/
 /** What belongs to the heads and slipped into the first cell below them: a year, a statement of the unit. */
 const STRAY = /^(?:(?:19|20)\d\d|\(?in (?:thousands|millions|billions)\)?)\s+(?=[$€£¥]\s*\(?\d|\(?\d{1,3},\d{3})/i
 const NOTE_HEAD = /^(?:附注|附註|注释|註|notes?|主석|주석|注記|注)(?:编号|号|no\.?)?$/i
@@ -34,7 +37,7 @@ const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該
 
 /** Splits a table into rectangles of numbers with their labels and heads; readers' own marks of head rows are only a hint. */
 export function buildRawGrids(table: Table): RawGrid[] {
-  const matrix = mergeSplitColumns(table, mergeFragments(toMatrix(table)))
+  const matrix = mergeSplitColumns(table, mergeFragments(joinSigns(toMatrix(table))))
   const rows = matrix.map((_, index) => index)
   const first = rows.find((row) => isDataRow(matrix[row]!))
   if (first === undefined) return []
@@ -51,15 +54,35 @@ function toMatrix(table: Table): (RawCell | undefined)[][] {
   const matrix: (RawCell | undefined)[][] = Array.from({ length: table.rowCount }, () =>
     Array.from({ length: table.columnCount }, () => undefined),
   )
+  const grouped = table.cells.some((cell) => GROUPED.test(cell.text))
   for (const cell of table.cells) {
     const text = cell.text.trim()
     const row = matrix[cell.rowIndex]
     if (!row || !text) continue
-    const number = parseCellNumber(text) ?? parseCellNumber(text.replace(STRAY, ''))
+    const isYear = grouped && YEAR_ALONE.test(text)
+    const number = isYear ? undefined : (parseCellNumber(text) ?? parseCellNumber(text.replace(STRAY, '')))
     const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
     if (number) raw.number = number
     row[cell.columnIndex] = raw
   }
+  return matrix
+}
+
+/** A row of a label and lone minus signs, above one without a label: the signs belong to the numbers below them. */
+function joinSigns(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+  matrix.forEach((row, at) => {
+    const below = matrix[at + 1]
+    const signs = row.flatMap((cell, column) => (column > 0 && cell ? [column] : []))
+    if (!row[0] || row[0].number || !below || below[0] || signs.length === 0) return
+    const isSign = (column: number) => /^[-–—−]$/.test(row[column]!.text) && /^\d/.test(below[column]?.text ?? '')
+    if (!signs.every(isSign)) return
+    for (const column of signs) {
+      const text = `-${below[column]!.text}`
+      const number = parseCellNumber(text)
+      Object.assign(below[column]!, { text, ...(number ? { number } : {}) })
+      row[column] = undefined
+    }
+  })
   return matrix
 }
 
@@ -71,8 +94,8 @@ function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined
       if (!cell) return
       const text = foldText(cell.text)
       if (/^(?:[$€£¥₩]|RMB|US\$|HK\$)$/.test(text)) row[column] = undefined
-      else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\))$/.test(text)) {
-        const joined = parseCellNumber(last.text + text)
+      else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\)|\)?\s*bps?)$/i.test(text)) {
+        const joined = parseCellNumber(`${last.text} ${text}`)
         if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
         row[column] = undefined
       } else {

@@ -65,6 +65,13 @@ describe('numbers of sentences', () => {
     'ASC 842 and IFRS 16 apply from January 1, 2019 [S1].',
   ])('takes no dates and references for figures: %s', (text) => expect(numbersIn(text)).toEqual([]))
 
+  it('reads the unit behind a note mark', () =>
+    expect(numbersIn('营业收入1,500¹万元，占比25.0²%，合计300¹⁰。')).toEqual([
+      ['1500', 4, 'money'],
+      ['25.0', 0, 'percent'],
+      ['300', 0, 'unknown'],
+    ]))
+
   it('places a figure in its block', () => {
     const [sentence] = makeSentences(typeDocument('Net debt was $931 thousand.'))
     expect(sentence!.figures[0]!.figure.location).toEqual({ block: 'b0', start: 13, end: 26 })

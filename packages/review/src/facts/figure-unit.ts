@@ -6,19 +6,26 @@ import { readUnit } from './read-unit.ts'
 const PER_SHARE = /每股|per (?:common |ordinary |diluted |basic )*share|주당|1株当たり|元\/股/i
 const SHARE_COUNT =
   /shares outstanding|number of shares|shares used|weighted[- ]average.*shares|common equivalent shares|股数|股份数|주식수|株式数/i
-const RATE_ROW = /\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|%\s*$/i
+/** A heading above rows of rates: "Credit ratios". */
+const RATES_BELOW = /\b(?:ratios|rates)\s*:?$|(?:比率|비율)\s*[:：]?$/i
+const RATE_ROW =
+  /^%\s|\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|(?<!\d)\s*%\s*$/i
+/** "Common Stock Shares" beside "Common Stock Amount". */
+const SHARES_COLUMN = /(?<!\bper )\bshares?(?:\s*\([^)]*\))?$|股数$|株式数$|주식수$/i
+const MARGIN_ROW = /\b(?:margin|rates?)$/i
 /** Above it a number without a percent sign is no rate, whatever its label says. */
 export const RATE_LIMIT = 1000
 
+/** What a row measures other than money. */
+export type Measure = 'per_share' | 'shares' | 'percent'
+
 /** What a row measures where its label, or the heading that it stands under, says so; undefined for plain amounts. */
-export function measureOf(
-  row: GridRow,
-  heading: string,
-  printed: readonly Amount[],
-): 'per_share' | 'shares' | undefined {
+export function measureOf(row: GridRow, heading: string, printed: readonly Amount[]): Measure | undefined {
   // "Dividends ($0.28 per share)" is an amount; only what stands outside brackets names the row.
   const label = foldText(row.label).replace(/\([^()]*\)/g, ' ')
   const above = foldText(heading)
+  if (RATES_BELOW.test(above) && printed.every((amount) => amount.unit === 'unknown' && isRateSized(amount)))
+    return 'percent'
   const perShareSized = printed.some((amount) => amount.decimals >= 2) && printed.every(({ value }) => isSmall(value))
   if (PER_SHARE.test(label) && (perShareSized || /[每주株]|元\/股/.test(label))) return 'per_share'
   if (SHARE_COUNT.test(label) && !PER_SHARE.test(label)) return 'shares'
@@ -37,11 +44,12 @@ export function amountInContext(
   grid: Grid,
   row: GridRow,
   column: GridColumn,
-  measure: 'per_share' | 'shares' | undefined,
+  measure: Measure | undefined,
 ): Amount {
   if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
   const own = readUnit(row.label) ?? readUnit(column.head)
   if (isRate(amount, row, column)) return { ...amount, unit: 'percent' }
+  if (SHARES_COLUMN.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'shares' }
   if (measure) return { ...amount, unit: measure }
   const unit: Unit = 'money'
   const scale = amount.scale || (own ?? grid.unit).scale
@@ -55,5 +63,11 @@ function isRate(amount: Amount, row: GridRow, column: GridColumn): boolean {
   const rateColumn =
     (column.kind === 'percent' || column.kind === 'percent-change') && size < 100_000 && !/[(（]元[)）]/.test(row.label)
   const folded = foldText(row.label).trim()
+  // A gross margin of 283 among millions is an amount, as is the effect of foreign rates.
+  if (MARGIN_ROW.test(folded) && size > 100) return rateColumn
   return rateColumn || (RATE_ROW.test(folded) && !/exchange|汇率|환율|為替/i.test(folded) && size < RATE_LIMIT)
+}
+
+function isRateSized(amount: Amount): boolean {
+  return Math.abs(Number(amount.value)) < RATE_LIMIT
 }

@@ -25,10 +25,11 @@ export function inferRates(grid: Grid): void {
 
 /** Whether a column's numbers are far smaller than the amounts beside them and printed without currency or separators. */
 export function isUnlike(grid: Grid, index: number): boolean {
+  if (grid.cells.some((row) => /[$€£¥₩]/.test(row[index]?.figure.text ?? ''))) return false
   const ratios = grid.cells.flatMap((row) => {
     const own = row[index]
     if (!own || own.dash || own.value.isZero()) return []
-    if (Math.abs(own.value.toNumber()) > RATE_LIMIT || /[$€£¥₩,]/.test(own.figure.text)) return [0]
+    if (Math.abs(own.value.toNumber()) > RATE_LIMIT || own.figure.text.includes(',')) return [0]
     const others = row.flatMap((cell, at) => (cell && at !== index ? [Math.abs(cell.value.toNumber())] : []))
     return others.length > 0 ? [Math.max(...others) / Math.abs(own.value.toNumber())] : []
   })
@@ -64,13 +65,13 @@ function isShare(grid: Grid, index: number): boolean {
   )
 }
 
-/** Whether a computed rate is what the column prints, in three rows or more and in three of four. */
+/** Whether a computed rate is what the column prints, in three rows or more and in three of four; one and the same number is no proof. */
 function isProven(
   grid: Grid,
   index: number,
   compute: (row: readonly (GridCell | undefined)[]) => number | undefined,
 ): boolean {
-  let held = 0
+  const held: string[] = []
   let tested = 0
   for (const row of grid.cells) {
     const printed = row[index]
@@ -78,7 +79,7 @@ function isProven(
     if (!printed || expected === undefined) continue
     tested++
     const gap = Math.abs(Math.abs(printed.value.toNumber()) - Math.abs(expected))
-    if (gap <= 0.6 * 10 ** -printed.figure.amount.decimals) held++
+    if (gap <= 0.6 * 10 ** -printed.figure.amount.decimals) held.push(printed.value.toFixed())
   }
-  return held >= MIN_ROWS && held * 4 >= tested * 3
+  return held.length >= MIN_ROWS && held.length * 4 >= tested * 3 && new Set(held).size > 1
 }

@@ -1,4 +1,4 @@
-import type { Block, Cell, Document, Figure, Table } from '@tickmark/document'
+import type { Amount, Block, Cell, Document, Figure, Table } from '@tickmark/document'
 import { Decimal } from '@tickmark/document'
 import { buildRawGrids } from './build-grids.ts'
 import type { RawCell, RawGrid } from './build-grids.ts'
@@ -11,6 +11,7 @@ import { joinContinuations } from './join-continuations.ts'
 import { readPeriod } from './read-period.ts'
 import { readUnit } from './read-unit.ts'
 import type { StatedUnit } from './read-unit.ts'
+import { splitSentences } from './split-sentences.ts'
 
 const TOTAL =
   /合\s*计|总\s*计|小\s*计|合\s*計|総\s*計|小\s*計|합\s*계|총\s*계|소\s*계|^计$|^計$|^계$|^total\b|\btotals?$|^sub-?total/i
@@ -32,7 +33,8 @@ const SUMMING = new Set([
 ])
 const OF_WHICH = /^\s*(?:其中|of which|thereof|うち|이 ?중)/i
 const DEDUCTED = /^\s*(?:[一二三四五六七八九十]+、\s*)?(?:减|less|차감|控除)\s*[:：]?/i
-const PERCENT_HEAD = /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|percent/i
+const PERCENT_HEAD =
+  /%|比例|占比|比重|比率|税率|利率|비율|비중|구성비|증감률|増減率|構成比|割合|\bper ?cent(?:age)?s?\b/i
 const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|前年比|\bchange|\bgrowth|\bvariance|increase|decrease/i
 
 /** An upper head that says all columns below it are changes ("Change" over "Q2'23 vs. Q2'22"). */
@@ -41,7 +43,7 @@ const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document): Grid[] {
   const fallback = documentUnit(document)
-  // A table with nothing above it goes on under the unit of the one before.
+  // A table right behind another goes on under its unit.
   let before = fallback
   const grids = document.blocks.flatMap((block, blockIndex) => {
     if (block.type !== 'table' || block.layer === 'furniture') return []
@@ -50,7 +52,7 @@ export function makeGrids(document: Document): Grid[] {
       makeGrid(block, raw, panel, {
         blockIndex,
         title: raw.caption ?? title,
-        fallback: title === '' ? before : fallback,
+        fallback: goesOn(document.blocks, blockIndex) ? before : fallback,
       }),
     )
     before = own.at(-1)?.unit ?? before
@@ -61,6 +63,16 @@ export function makeGrids(document: Document): Grid[] {
   return joined
 }
 
+/** Whether nothing but page furniture stands between a table and the one before it. */
+function goesOn(blocks: readonly Block[], blockIndex: number): boolean {
+  let before = blockIndex - 1
+  while (blocks[before]?.layer === 'furniture') before--
+  return blocks[before]?.type === 'table'
+}
+
+/** "The following table compares revenue (dollars in millions) …": what a long paragraph says last is the table's caption. */
+const ANNOUNCES = /\b(?:following|below)\b|如下|下表|다음|아래|次のとおり|以下/i
+
 /** Text of the lines that stand right above a table: its caption, unit line and the nearest heading. */
 function titleOf(blocks: readonly Block[], blockIndex: number): string {
   const lines: string[] = []
@@ -68,13 +80,22 @@ function titleOf(blocks: readonly Block[], blockIndex: number): string {
     const block = blocks[index]!
     if (block.layer === 'furniture') continue
     if (block.type === 'table') break
-    if (block.type === 'picture' || block.text.length > 160) break
+    if (block.type === 'picture' || NOTE.test(block.text)) break
+    if (block.text.length > 160) {
+      const last = splitSentences(block.text).at(-1)
+      const announcement = last ? block.text.slice(last.start, last.end) : ''
+      if (lines.length === 0 && ANNOUNCES.test(announcement) && readUnit(announcement)) lines.unshift(announcement)
+      break
+    }
     lines.unshift(block.text)
     if (block.type === 'heading' && !/^[(（]/.test(block.text.trim()) && readUnit(block.text) === undefined) break
   }
   const table = blocks[blockIndex] as Table
   return [...lines, table.caption && !lines.includes(table.caption) ? table.caption : ''].filter(Boolean).join('\n')
 }
+
+/** "(b) In thousands.": a note to the table above. */
+const NOTE = /^\s*\([a-z]\)\s/i
 
 const STATED_ONCE =
   /(?:除.{0,12}(?:另有|特别)(?:说明|注明|标明)|unless.{0,20}(?:otherwise|stated|noted|indicated)|all amounts|金额单位(?:均)?为|별도.{0,12}(?:언급|표시)|特に.{0,12}(?:断り|記載))/i
@@ -143,7 +164,7 @@ function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title
 
 /** Statements of the company alone, as IFRS, Korean and Japanese practice call them. */
 const PARENT_ONLY =
-  /parent[- ]company(?:['’]s)?(?: only)?(?= (?:condensed |only )?(?:statement|balance|income|cash))|parent[- ]company only|(?:company|separate|standalone|non-consolidated) (?:statement of financial|statement of (?:profit|cash|changes)|balance sheet|income statement|financial statements)|별도|個別|単体/i
+  /parent[- ]company(?:['’]s)?(?: only)?(?=[\s–—:-]+(?:condensed |only )?(?:statement|balance|income|cash))|parent[- ]company only|condensed financial information of (?:the )?(?:parent|registrant)|\bunconsolidated (?=statement|balance|cash)|(?:company|separate|standalone|non-consolidated) (?:statement of financial|statement of (?:profit|cash|changes)|balance sheet|income statement|financial statements)|별도|個別|単体/i
 
 function scopeOf(text: string): 'group' | 'parent' | undefined {
   const parent = Math.max(text.lastIndexOf('母公司'), text.search(PARENT_ONLY))
@@ -188,17 +209,24 @@ function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridCol
   const percents = cells.filter((amount) => amount.unit === 'percent').length
   const small = cells.every((amount) => Math.abs(Number(amount.value)) <= RATE_LIMIT && amount.unit !== 'money')
   const large = cells.filter((amount) => amount.unit === 'unknown' && Math.abs(Number(amount.value)) > RATE_LIMIT)
-  const isPercent =
-    percents > cells.length / 2 ||
-    (percents > 0 && small && cells.length >= 4) ||
-    (PERCENT_HEAD.test(foldText(columnName(head))) &&
-      large.length * 2 <= cells.length &&
-      !/元|amount/i.test(heads.at(-1) ?? ''))
   const isChange =
     (CHANGE_HEAD.test(foldText(heads.at(-1) ?? '')) || heads.some((text) => CHANGE_ALONE.test(foldText(text)))) &&
     !/fair value|公允价值/i.test(head)
+  const isPercent =
+    percents > cells.length / 2 ||
+    (small && percents > 0 && cells.length >= 4 && (isChange || isSignedForAll(cells))) ||
+    (PERCENT_HEAD.test(foldText(columnName(head))) &&
+      large.length * 2 <= cells.length &&
+      !/元|amount/i.test(heads.at(-1) ?? ''))
   const kind = isChange ? (isPercent ? 'percent-change' : 'change') : isPercent ? 'percent' : 'amount'
   return { columnIndex, head, key: labelKey(head), kind, ...(period ? { period } : {}) }
+}
+
+/** A sign at the first number of a column is meant for those below it, as one at the closing hundred is for those above; at one line among others it is that line's own. */
+function isSignedForAll(cells: readonly Amount[]): boolean {
+  const first = cells.find((amount) => Number(amount.value) !== 0)
+  const last = cells.at(-1)
+  return first?.unit === 'percent' || (last?.unit === 'percent' && Number(last.value) === 100)
 }
 
 /** A statement of the unit that stands above a column is no part of its name. */

@@ -34,7 +34,7 @@ const STYLES: readonly [NumberStyle, RegExp][] = [
   ['note', /^(?:附注|附註|주석|注記)\s*(\d{1,3})(?!\d)/],
   ['table', /^(?:table|表|표)\s*(\d{1,3}(?:[-.]\d{1,3})?)(?!\d)/i],
   ['figure', /^(?:figure|fig\.|chart|图|圖|그림|図)\s*(\d{1,3}(?:[-.]\d{1,3})?)(?!\d)/i],
-  ['item', /^item\s*(\d{1,2}\.?[A-C]?)(?![a-z])\s*[.:\-)]?(?=\s|$|[A-Z])/i],
+  ['item', /^i\s?t\s?e\s?m\s*(\d{1,2}\.?[A-C]?)(?![a-z])\s*[.:\-)]?(?=\s|$|[A-Z])/i],
   ['part', /^part\s+(i{1,3}v?)\b/i],
   ['section', /^第\s*([一二三四五六七八九十]+|\d{1,2})\s*[章节節장절部]/],
   ['appendix', /^(?:appendix|annex|附录|附錄|附件|별첨|부록|付録)\s*([A-Z]|\d{1,2}|[一二三四五六七八九十]+)(?![\w])/i],
@@ -80,18 +80,21 @@ const RUN_IN = /(?<=[.。:：;)\d]\s{0,2}|^)(?:note|item)\s+(\d{1,2}[A-C]?)\s*[-
 
 const RUN_IN_CAPITALS = /(?<=[.)]\s{1,2})(\d{1,2})\.\s+(?=[A-Z]{3,}(?:[ ,&]+[A-Z]{3,}))/g
 
+/** "… and lease liabilities Note 16 – Leases": a heading by its dash, and no reference. */
+const RUN_IN_DASHED =
+  /(?<!\b(?:[Ss]ee|to|in|of|and|or|with|under|per|from|by|also)\s)\b(?:Note|NOTE)\s+\d{1,2}\s*-\s+(?=[A-Z])/g
+
 /** Headings that run into the text before or after them: "… of common stock. NOTE 8 - PREFERRED STOCK The Company …". */
 function runInPlaces(block: TextBlock, blockIndex: number, raw: string): NumberedPlace[] {
-  return Array.from(foldText(raw).matchAll(RUN_IN), (match) =>
-    placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false),
-  )
-    .flat()
-    .filter((place) => place.style === 'note' || place.style === 'item')
-    .concat(
-      Array.from(raw.matchAll(RUN_IN_CAPITALS), (match) =>
-        placesOf(block, blockIndex, raw.slice(match.index, match.index + 100), false),
-      ).flat(),
-    )
+  const text = foldText(raw)
+  const placesAt = (pattern: RegExp) =>
+    Array.from(text.matchAll(pattern), ({ index }) =>
+      placesOf(block, blockIndex, raw.slice(index, index + 100), false),
+    ).flat()
+  return [
+    ...[...placesAt(RUN_IN), ...placesAt(RUN_IN_DASHED)].filter(({ style }) => style === 'note' || style === 'item'),
+    ...placesAt(RUN_IN_CAPITALS),
+  ]
 }
 
 function placesOf(block: Block, blockIndex: number, raw: string, heading: boolean): NumberedPlace[] {

@@ -45,8 +45,8 @@ export function scaleOf(word: string | undefined): number {
 const CURRENCY = 'US\\$|HK\\$|NT\\$|A\\$|C\\$|RMB|CNY|USD|EUR|GBP|JPY|KRW|HKD|[$€£¥￥₩]|人民币'
 const DIGITS = '\\d{1,3}(?:,\\d{3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?|\\.\\d+'
 const CELL = new RegExp(
-  `^(?<sign>[-△▲▵])?\\s*(?<currency>${CURRENCY})?\\s*(?<open>\\()?\\s*(?<inner>[-△▲])?\\s*(?:${CURRENCY})?\\s*(?<digits>${DIGITS})\\s*` +
-    `(?<unit>%p|%|x|倍|배|pp|pts?|bps?|个百分点|ポイント|股|株|주)?\\s*(?<close>\\))?\\s*(?<after>%p|%|个百分点)?\\s*(?<scale>万亿|亿|億|억|百万|백만|万|만|千|천)?(?:元|円|원)?$`,
+  `^(?<sign>[-△▲▵](?!\\s+[$€£¥]))?\\s*(?<currency>${CURRENCY})?\\s*(?<open>\\()?\\s*(?<inner>[-△▲](?!\\s+[$€£¥]))?\\s*(?:${CURRENCY})?\\s*(?<digits>${DIGITS})\\s*` +
+    `(?<unit>%p|%|x|倍|배|pp|pts?|bps?|个百分点|ポイント|股|株|주)?\\s*(?<close>\\))?\\s*(?<after>%p|%|bps?|个百分点)?\\s*(?<scale>万亿|亿|億|억|百万|백만|万|만|千|천)?(?:元|円|원)?$`,
   'i',
 )
 const DASH = /^(?:[$¥€£₩]\s*)?\(?-{1,3}\)?%?$/
@@ -58,7 +58,7 @@ export function parseCellNumber(text: string): PrintedNumber | undefined {
   if (DASH.test(trimmed)) return printed(text, { value: '0', scale: 0, unit: 'unknown', decimals: 0 })
   const cleaned = trimmed
     .replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,')
-    .replace(/(?<=[\d)%])\s*(?:\*+|\[\d{1,2}\]|[¹²³⁴⁵⁶⁷⁸⁹†‡]+|\((?:[a-z]|\d)\)|注\d)\s*$/i, '')
+    .replace(/(?<=[\d)%])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d)\)|注\d)\s*$/i, '')
   const groups = CELL.exec(cleaned)?.groups
   if (!groups) return undefined
   if (groups.close && !groups.open) return undefined
@@ -100,10 +100,12 @@ function unitOf(mark: string | undefined, hasCurrency: boolean): Unit {
 
 const PROSE = new RegExp(
   `(?<![\\w.,/])(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${CURRENCY})?\\s?(?<open>\\()?\\s?(?<digits>${DIGITS})(?<close>\\s?\\))?` +
+    // A note's mark between a figure and its unit.
+    '(?:[⁰¹²³⁴-⁹]+(?=\\s?[%\\p{L}]))?' +
     '(?:\\s?(?<mark>%p|%|个百分点|百分点|percentage points?|percent(?!age)|per cent(?!age)|ポイント|퍼센트포인트|basis points|bps|个基点|倍|배|x(?![a-z])|times))?' +
     '(?:[ -]?(?<scale>万亿|千万|百万|亿|億|兆|萬|万|千(?=元|円|株|股|美)|조|억|백만|천만|만|천(?=원|주)|trillion|billion|million|thousand|bn(?![a-z])|mn(?![a-z])))?' +
     '\\s?(?<after>美元|港元|欧元|日元|元|円|원|달러|股|株|주(?![가-힣])|shares|USD|euros)?',
-  'gi',
+  'giu',
 )
 
 /** Numbers in running text. What only looks like one (dates, references, numbering) must be masked by the caller beforehand. */
@@ -118,7 +120,9 @@ export function findNumbers(text: string): PrintedNumber[] {
     const negative = Boolean(groups.sign) || Boolean(groups.open && groups.close)
     const unit = groups.mark ? unitOf(groups.mark, false) : proseUnit(groups.currency, groups.after)
     const lead = groups.open && !groups.close ? match[0].indexOf(groups.open) + 1 : 0
-    const start = match.index + lead + (match[0].slice(lead).length - match[0].slice(lead).trimStart().length)
+    const first = match.index + lead + (match[0].slice(lead).length - match[0].slice(lead).trimStart().length)
+    // "($15.0) million": the bracket before the sign belongs to the one behind the digits.
+    const start = groups.close && !groups.open && folded[first - 1] === '(' ? first - 1 : first
     const end = match.index + match[0].trimEnd().length
     const amount: Amount = {
       value: plain(digits, negative),

@@ -11,7 +11,7 @@ export interface StatedUnit {
 const ENGLISH =
   /(?:\b(?:in|expressed in|stated in|presented in)\s+|\()((?:(?:us|u\.s\.|hong kong|canadian)\s+)?(?:usd|rmb|hkd|eur|gbp|cny|dollars|\$|€|£|¥)?[ ']*(?:000s?|thousands|millions?|billions?)(?:\s+of\s+[a-z. ]{2,22})?)/i
 const PREFIXED =
-  /(?:\(|\b)(rmb|us\$|usd|hk\$|hkd|eur|€|£|gbp|krw|jpy|\$)\s*'?\s*(000s?|thousands?|millions?|mn|billions?|bn|m)\b/i
+  /(?:\(|\b)(rmb|us\$|usd|hk\$|hkd|eur|€|£|gbp|krw|jpy|\$)\s*'?\s*(000s?|thousands?|millions?|mn|mm|billions?|bn|m)\b/i
 const CHINESE =
   /(?:单位|單位|金额单位)\s*(?:均)?(?:为)?\s*[:：]?\s*((?:人民币|美元|港币|欧元)?\s*(?:亿|百万|万|千)?(?:元|美元|港元|欧元|股)?)/
 const CHINESE_HEAD = /[(（]\s*(?:人民币)?\s*((?:亿|百万|万|千)?(?:元|美元|港元))\s*[)）]/
@@ -22,7 +22,10 @@ const KOREAN = /단위\s*[:：]?\s*((?:십억|백만|억|천만|천|만)?\s?원|
 export function readUnit(raw: string | undefined): StatedUnit | undefined {
   if (!raw) return undefined
   const text = foldText(raw)
-  const english = ENGLISH.exec(text)
+  // "(shares in 000's)" says nothing of the amounts.
+  const english = Array.from(text.matchAll(new RegExp(ENGLISH, 'gi'))).find(
+    ({ index }) => !/\bshares\s*$/i.test(text.slice(0, index)),
+  )
   if (english) return stated(/000/.test(english[1]!) ? 3 : wordScale(english[1]!), english[1]!, english[0])
   const prefixed = PREFIXED.exec(text)
   if (prefixed) return stated(/000/.test(prefixed[2]!) ? 3 : scaleOf(prefixed[2]), prefixed[1]!, prefixed[0])

@@ -64,12 +64,20 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
   }
   return mergeRepeats(causes).filter(
     (cause) =>
-      cause.exchangedWith !== undefined || cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE),
+      cause.exchangedWith !== undefined ||
+      (cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE) && !isAbsurd(cause)),
   )
 }
 
 function topOf(proposed: readonly Proposal[]): Proposal | undefined {
   return proposed.reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
+}
+
+/** A part that would have to be negative among positive ones, without looking like a lost sign: the structure was misread. */
+function isAbsurd({ relation, culprit, proposed, slip }: Cause): boolean {
+  const isSum = relation.linear && relation.terms.length >= 2 && relation.terms.every((term) => term.sign > 0)
+  const positive = figuresOf(relation).every((figure) => !amountValue(figure.amount).isNegative())
+  return isSum && positive && slip === undefined && culprit !== relation.result && proposed.isNegative()
 }
 
 /** All relations that share a figure with one of these. */

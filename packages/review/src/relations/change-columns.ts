@@ -2,9 +2,8 @@ import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Amount, Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { isUnlike } from '../facts/infer-rates.ts'
-import { testRelation } from './relation.ts'
+import { isSlipOfPen, testRelation } from './relation.ts'
 import type { Relation } from './relation.ts'
-import { slipBetween } from './slip.ts'
 
 /** Relative change in percent from `before` to `after`; undefined for a base of zero. */
 export function percentChange(after: Decimal, before: Decimal): Decimal | undefined {
@@ -24,6 +23,16 @@ export function percentTolerance(printed: Amount, after: Amount, before: Amount)
   return own.plus(spread.times(100))
 }
 
+/** Amounts in thousands or millions are nudged by a unit so that their tables add up, while the percentage is of the unrounded ones. */
+function percentSlack(after: Amount, before: Amount): Decimal {
+  const base = amountValue(before).abs()
+  return before.scale < 3 || base.isZero()
+    ? new Decimal(0)
+    : Decimal.max(roundingOf(after), roundingOf(before)).times(2).div(base).times(100)
+}
+
+const WILDEST_CHANGE = 10_000
+
 interface Columns {
   after: number
   before: number
@@ -33,6 +42,9 @@ interface Columns {
 const ADJUSTED =
   /constant|currency|organic|exclud|\bexcl\.|operational|adjusted|comparable|like-for-like|underlying|剔除|可比|扣除|不含|汇率|환율|조정|恒常|為替|調整/i
 
+/** What changed something by how much is no amount that changes itself. */
+const EFFECT = /\b(?:impact|effect|contribution)s?\b|影响|영향|影響/i
+
 /** Columns that print the percentage change of two others, found by what holds in most rows, and every row of them tested. */
 export function changeColumns(grids: readonly Grid[]): Relation[] {
   const layouts = learnLayouts(grids)
@@ -41,7 +53,9 @@ export function changeColumns(grids: readonly Grid[]): Relation[] {
       if (!isRateColumn(grid, index)) return []
       const best = bestPair(grid, index) ?? layouts.get(layoutOf(grid, index))
       const relations = best ? grid.rows.flatMap((_, row) => meantRow(grid, row, index, best)) : []
-      return ADJUSTED.test(column.head) ? relations.filter((relation) => relation.holds) : relations
+      // Of two changes under one head the second is at constant exchange rates, or without something.
+      const isVariant = grid.columns.some(({ head, key }, at) => at < index && key !== '' && head === column.head)
+      return isVariant || ADJUSTED.test(column.head) ? relations.filter((relation) => relation.holds) : relations
     }),
   )
 }
@@ -100,11 +114,21 @@ interface Candidate extends Columns {
 
 function bestPair(grid: Grid, target: number): Columns | undefined {
   const sources = grid.columns.flatMap((column, index) =>
-    (column.kind === 'amount' || column.kind === 'percent') && index !== target ? [index] : [],
+    // Rates that change are those of two periods; others side by side are what a change is made up of.
+    (column.kind === 'amount' || (column.kind === 'percent' && column.period)) &&
+    index !== target &&
+    !EFFECT.test(column.head)
+      ? [index]
+      : [],
   )
   const candidates = sources.flatMap((after) =>
     sources.flatMap((before): Candidate[] => {
       if (after === before || grid.columns[after]!.kind !== grid.columns[before]!.kind) return []
+      if (
+        grid.columns[after]!.kind === 'percent' &&
+        grid.columns[after]!.period?.end === grid.columns[before]!.period?.end
+      )
+        return []
       const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, { after, before }))
       // No change at all is no change in any unit: it tells nothing of what the column means.
       const held = tests.filter((test) => test.holds && !test.stated.isZero()).length
@@ -129,13 +153,7 @@ function onlyPair(grid: Grid, target: number, amounts: readonly number[]): Colum
     return undefined
   const pair: Columns = { after, before }
   const tests = grid.rows.flatMap((_, row) => testRow(grid, row, target, pair))
-  return tests.length > 0 &&
-    tests.length <= 2 &&
-    tests.every(
-      (test) => slipBetween(test.stated, test.expected.toDecimalPlaces(test.result.amount.decimals)) !== undefined,
-    )
-    ? pair
-    : undefined
+  return tests.length > 0 && tests.length <= 2 && tests.every(isSlipOfPen) ? pair : undefined
 }
 
 function testRow(grid: Grid, row: number, target: number, columns: Columns): Relation[] {
@@ -180,12 +198,17 @@ function pointsRow(printed: GridCell, after: GridCell, before: GridCell): Relati
     basis: 'proven',
     formula: ([a, b]) => `${a} − ${b}`,
   })
-  return relation ? [relation] : []
+  if (!relation || relation.holds || basis) return relation ? [relation] : []
+  // Some print by how many per cent the rate has grown.
+  const grown = percentRow(printed.figure, after.figure, before.figure, 0.8)
+  return grown.some(({ holds }) => holds) ? grown : [relation]
 }
 
 function percentRow(printed: Figure, after: Figure, before: Figure, confidence: number): Relation[] {
   const base = amountValue(before.amount)
   const now = amountValue(after.amount)
+  // The change itself, under a head that its neighbour shares.
+  if (now.minus(base).div(Decimal.pow(10, after.amount.scale)).equals(printed.amount.value)) return []
   if (base.isNegative() || now.isNegative()) return signChange(printed, after, before)
   const unsigned =
     !printed.amount.value.startsWith('-') && now.lessThan(base) && /decrease|减少|下降/.test(printed.columnLabel ?? '')
@@ -199,12 +222,16 @@ function percentRow(printed: Figure, after: Figure, before: Figure, confidence: 
     compute: ([a, b]) => (unsigned ? percentChange(a!, b!)?.abs() : percentChange(a!, b!)),
     stated: new Decimal(printed.amount.value),
     linear: false,
-    tolerance: percentTolerance(printed.amount, after.amount, before.amount),
+    tolerance: percentTolerance(printed.amount, after.amount, before.amount).plus(
+      percentSlack(after.amount, before.amount),
+    ),
     confidence,
     basis: 'proven',
     formula: ([a, b]) => `(${a} − ${b}) ÷ ${b}`,
   })
-  return relation ? [relation] : []
+  // From next to nothing to a thousandfold: the two are not of one line.
+  if (!relation || (!relation.holds && relation.expected.abs().greaterThan(WILDEST_CHANGE))) return []
+  return [relation]
 }
 
 /** With a negative amount, practice differs in sign and meaning: such a row counts only when it holds. */

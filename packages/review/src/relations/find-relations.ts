@@ -59,7 +59,7 @@ export function findRelations(
     ...proseProducts(sentences),
     ...topShares(grids, sentences),
   ]
-  return { relations: withoutRepeats([...tables, ...prose]), contradictions: changes.contradictions }
+  return { relations: withoutOverruled(withoutRepeats([...tables, ...prose])), contradictions: changes.contradictions }
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */
@@ -71,6 +71,19 @@ function withoutRepeats(relations: readonly Relation[]): Relation[] {
     if (!known || (!known.holds && relation.confidence > known.confidence)) surest.set(keyOf(relation), relation)
   }
   return relations.filter((relation) => !relation.linear || surest.get(keyOf(relation)) === relation)
+}
+
+/** A sum that lacks a line ("equity in losses of investees") is no error where another with that line gives the same result. */
+function withoutOverruled(relations: readonly Relation[]): Relation[] {
+  const sums = relations.filter(({ linear, holds }) => linear && holds)
+  const byResult = Map.groupBy(sums, ({ result }) => result)
+  return relations.filter((relation) => {
+    if (relation.holds || !relation.linear) return true
+    return !byResult.get(relation.result)?.some((other) => {
+      const figures = new Set(other.terms.map(({ figure }) => figure))
+      return figures.size > relation.terms.length && relation.terms.every(({ figure }) => figures.has(figure))
+    })
+  })
 }
 
 function keyOf({ result, terms }: Relation): string {

@@ -5,6 +5,7 @@ import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, sumOf, testRelation } from './relation.ts'
 import type { Relation, RelationKind, Term } from './relation.ts'
+import { isIntegerSlip } from './slip.ts'
 import { judge } from './sum-confidence.ts'
 
 const TOTAL_HEAD = /合计|总计|小计|合計|合계|합계|总额|計$|\btotal\b|consolidated$|账面价值|净值|净额|期末余额/i
@@ -79,9 +80,10 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   }))
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(structures, lanes)
-  return structures.flatMap((found, group) =>
+  const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = judge(lines, lanes, found, raw, unreliable)
+      if (!test.holds && isSkippedLine(lines, meant, test)) return []
       const at = (line: number) => (lines[line]!.values[test.lane] === null ? undefined : grid.cells[line]![test.lane])
       const isRate = grid.columns[test.lane]!.kind === 'percent' && !commonSize
       return toRelation(meant, test, at, {
@@ -90,6 +92,22 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
         group: `${grid.id}/rows/${group}`,
       })
     }),
+  )
+  // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
+  const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
+  return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+}
+
+/** Whether a line between the parts and their result, blank where the sum was learnt, is all that is missing here. */
+function isSkippedLine(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const used = [found.result, ...found.terms.map((term) => term.line)]
+  const gap = Math.abs(test.stated - test.expected)
+  return lines.some(
+    (line, index) =>
+      index > Math.min(...used) &&
+      index < Math.max(...used) &&
+      !used.includes(index) &&
+      Math.abs(line.values[test.lane] ?? 0) === gap,
   )
 }
 
@@ -119,6 +137,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
   const known = new Set(forward.map((found) => keyOf(found)))
   const structures = [...forward, ...mirrored.filter((found) => !known.has(keyOf(found)))]
   return structures
+    .map((found) => ({ ...found, tests: found.tests.filter((test) => test.holds || !isAverage(lines, found, test)) }))
     .filter((found) => isColumnStructure(lines, found))
     .flatMap((found, group) =>
       found.tests.flatMap((raw) => {
@@ -140,7 +159,9 @@ function rateConfidence(lines: readonly Line[], found: SumStructure, test: LaneT
   if (test.holds) return confidence
   const held = found.tests.filter((other) => other.holds).length
   const isWhole = Math.min(Math.abs(test.stated), Math.abs(test.expected)) >= 0.7 * wholeOf(test)
-  const plain = found.terms.every((term) => term.sign > 0) && lines[found.result]!.kind === 'total'
+  const plain =
+    lines[found.result]!.kind === 'total' &&
+    found.terms.every((term) => term.sign > 0 && (lines[term.line]!.values[test.lane] ?? 0) >= 0)
   return plain && (isWhole || held >= 3) ? confidence : Math.min(confidence, 0.3)
 }
 
@@ -164,9 +185,25 @@ function crossConfidence(
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.length - held
   const isScattered = failed * 3 > held && !(failed === 1 && labelled && !subtracts)
+  // A margin of the whole is no sum of its parts' margins; shares of the whole are, in some other row at least.
+  const isRate = (lane: number) => grid.cells[lane]!.some((cell) => cell?.figure.amount.unit === 'percent')
+  if (isRate(test.lane) && !found.tests.some((other) => other.holds && isRate(other.lane)))
+    return Math.min(confidence, 0.3)
   if ((subtracts && found.terms.length > 2 && !labelled) || isScattered || !isClosed(grid, lines, found, test))
     return Math.min(confidence, 0.3)
   return confidence - 0.08
+}
+
+/** A number between the least and the largest of three or more positive ones is their average or their peak, not their sum. */
+function isAverage(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const parts = found.terms.flatMap((term) => lines[term.line]!.values[test.lane] ?? [])
+  return (
+    parts.length >= 3 &&
+    parts.every((part) => part > 0) &&
+    test.stated >= Math.min(...parts) &&
+    test.stated <= Math.max(...parts) &&
+    !isIntegerSlip(test.stated, test.expected)
+  )
 }
 
 /** A total row foots across only if no row above it prints the result without its parts. */
@@ -239,7 +276,8 @@ function toRelation(
   })
   if (!result || terms.length === 0) return []
   const scale = result.figure.amount.scale
-  const same = terms.filter((term) => term.figure.amount.scale === scale)
+  const { unit } = result.figure.amount
+  const same = terms.filter(({ figure: { amount } }) => amount.scale === scale && amount.unit === unit)
   if (same.length !== terms.length) return []
   const relation = testRelation({
     kind,

@@ -1,6 +1,6 @@
 import { Decimal } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
-import { testRelation } from './relation.ts'
+import { isSlipOfPen, testRelation } from './relation.ts'
 import type { Relation } from './relation.ts'
 
 interface Share {
@@ -12,6 +12,8 @@ interface Share {
 }
 
 const MIN_ROWS = 3
+/** A part printed so coarsely that it leaves the whole open by more than this tells nothing. */
+const COARSEST = 1.15
 
 /** Columns of shares whose whole is not printed: the rows together tell it, and a row that asks for another whole is wrong. */
 export function impliedShares(grid: Grid): Relation[] {
@@ -45,14 +47,9 @@ function sharesOf(grid: Grid, amounts: number, percents: number): Share[] {
     const half = new Decimal(10).pow(-percent.figure.amount.decimals).times(0.51)
     if (percent.value.lessThan(half.times(8))) return []
     const slack = new Decimal(10).pow(-amount.figure.amount.decimals).times(0.51)
-    return [
-      {
-        amount,
-        percent,
-        low: amount.value.minus(slack).div(percent.value.plus(half)),
-        high: amount.value.plus(slack).div(percent.value.minus(half)),
-      },
-    ]
+    const low = amount.value.minus(slack).div(percent.value.plus(half))
+    const high = amount.value.plus(slack).div(percent.value.minus(half))
+    return high.greaterThan(low.times(COARSEST)) ? [] : [{ amount, percent, low, high }]
   })
 }
 
@@ -68,7 +65,12 @@ function testGroup(shares: readonly Share[]): Relation[] {
   const high = Decimal.min(...best.map((share) => share.high))
   const whole = low.plus(high).div(2)
   const telling = best.reduce((top, next) => (next.percent.value.greaterThan(top.percent.value) ? next : top))
-  return shares.flatMap((share) => relationOf(share, telling, whole, best.includes(share)))
+  const relations = shares.flatMap((share) => relationOf(share, telling, whole, best.includes(share)))
+  const broken = relations.filter((relation) => !relation.holds)
+  // Rows that ask for another whole have one of their own (the sales of their line), unless it is a slip of the pen; all of something is always right.
+  return relations.filter(
+    (relation) => relation.holds || (broken.length === 1 && isSlipOfPen(relation) && !relation.stated.equals(100)),
+  )
 }
 
 function relationOf(share: Share, telling: Share, whole: Decimal, held: boolean): Relation[] {

@@ -1,10 +1,9 @@
-import { Decimal, amountValue, roundingOf } from '@tickmark/document'
-import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { foldText } from '../facts/fold-text.ts'
-import { testRelation } from './relation.ts'
+import { productTerms, testProduct } from './product-relation.ts'
+import { isSlipOfPen } from './relation.ts'
 import type { Relation } from './relation.ts'
-import { significantDigits, slipBetween } from './slip.ts'
+import { significantDigits } from './slip.ts'
 
 /** Heads of columns whose numbers multiply those of another: prices, exchange rates, interest rates, cost per head. */
 const RATE_HEAD =
@@ -66,7 +65,7 @@ function readingsOf(base: Line, rate: Line, product: Line, group: string): Readi
     )
     const held = tested.filter((relation) => relation.holds)
     const broken = tested.filter((relation) => !relation.holds)
-    const proven = held.length >= 2 || (held.length === 1 && broken.length === 1 && isSlip(broken[0]!))
+    const proven = held.length >= 2 || (held.length === 1 && broken.length === 1 && isSlipOfPen(broken[0]!))
     return proven && held.length >= broken.length * (held.length === 1 ? 1 : 2)
       ? [{ base, product, scale, held, broken: held.length >= 2 ? broken : broken.map(weakened) }]
       : []
@@ -75,10 +74,6 @@ function readingsOf(base: Line, rate: Line, product: Line, group: string): Readi
 
 function weakened(relation: Relation): Relation {
   return { ...relation, confidence: 0.7 }
-}
-
-function isSlip(relation: Relation): boolean {
-  return slipBetween(relation.stated, relation.expected.toDecimalPlaces(relation.result.amount.decimals)) !== undefined
 }
 
 function testLane(
@@ -92,39 +87,9 @@ function testLane(
   // A rate of one, or factors of one digit, prove nothing.
   if (rate.value.abs().equals(1) || significantDigits(product.value) < 3 || base.value.isZero() || rate.value.isZero())
     return []
-  const factor = Decimal.pow(10, scale).div(rate.figure.amount.unit === 'percent' ? 100 : 1)
-  const [b, r] = [full(base.figure), full(rate.figure)]
-  const tolerance = roundingOf(product.figure.amount)
-    .plus(b.abs().times(halfUnit(rate.figure)).times(factor))
-    .plus(r.abs().times(halfUnit(base.figure)).times(factor))
-    .times(1.02)
-  if (tolerance.greaterThan(full(product.figure).abs().times(WIDEST_ROUNDING))) return []
-  const relation = testRelation({
-    kind: 'product',
-    result: product.figure,
-    terms: [
-      { figure: base.figure, sign: 1 },
-      { figure: rate.figure, sign: 1 },
-    ],
-    compute: ([quantity, price]) => quantity!.times(price!).times(factor),
-    linear: false,
-    tolerance,
-    confidence: 0.85,
-    basis: 'proven',
-    group,
-    formula: ([quantity, price]) => `${quantity} × ${price}`,
-  })
+  const claim = { base: base.figure, rate: rate.figure, product: product.figure, scale }
+  const { stated, tolerance } = productTerms(claim)
+  if (tolerance.greaterThan(stated.abs().times(WIDEST_ROUNDING))) return []
+  const relation = testProduct(claim, { confidence: 0.85, basis: 'proven', group })
   return relation ? [relation] : []
-}
-
-function full(figure: Figure): Decimal {
-  return amountValue(figure.amount)
-}
-
-/** A whole number of pieces or heads is exact; anything else was rounded where it was cut off. */
-function halfUnit(figure: Figure): Decimal {
-  const { unit, decimals, scale } = figure.amount
-  return (unit === 'count' || unit === 'shares') && decimals === 0 && scale === 0
-    ? new Decimal(0)
-    : roundingOf(figure.amount)
 }

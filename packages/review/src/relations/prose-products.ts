@@ -1,7 +1,6 @@
-import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import { foldText } from '../facts/fold-text.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
-import { testRelation } from './relation.ts'
+import { productTerms, testProduct } from './product-relation.ts'
 import type { Relation } from './relation.ts'
 
 const EXCHANGE_RATE =
@@ -27,7 +26,7 @@ export function proseProducts(sentences: readonly Sentence[]): Relation[] {
   return wholeSentences(sentences).flatMap(({ text, figures }) => {
     if (figures.length < 3 || figures.length > 5) return []
     const found = translation(text, figures) ?? interest(text, figures) ?? payroll(text, figures)
-    const relation = found && testProduct(found)
+    const relation = found && testStated(found)
     return relation ? [relation] : []
   })
 }
@@ -93,39 +92,13 @@ function payroll(text: string, figures: readonly ProseFigure[]): Product | undef
   return base && rate && product && money.length === 2 && figures.length === 3 ? { base, rate, product } : undefined
 }
 
-function testProduct({ base, rate, product }: Product): Relation | undefined {
-  const factor = rate.figure.amount.unit === 'percent' ? new Decimal(100).pow(-1) : new Decimal(1)
-  const [b, r, stated] = [base, rate, product].map(({ figure }) => amountValue(figure.amount)) as [
-    Decimal,
-    Decimal,
-    Decimal,
-  ]
-  if (b.isZero() || r.isZero() || stated.isZero()) return undefined
-  const ratio = b.times(r).times(factor).div(stated).abs()
+function testStated({ base, rate, product }: Product): Relation | undefined {
+  const claim = { base: base.figure, rate: rate.figure, product: product.figure }
+  const terms = productTerms(claim)
+  if (terms.base.isZero() || terms.rate.isZero() || terms.stated.isZero()) return undefined
+  const ratio = terms.base.times(terms.rate).times(terms.factor).div(terms.stated).abs()
   if (ratio.lessThan(NEAREST) || ratio.greaterThan(FURTHEST)) return undefined
-  const relation = testRelation({
-    kind: 'product',
-    result: product.figure,
-    terms: [
-      { figure: base.figure, sign: 1 },
-      { figure: rate.figure, sign: 1 },
-    ],
-    compute: ([quantity, price]) => quantity!.times(price!).times(factor),
-    linear: false,
-    // A round price or salary was rounded before it was printed; the product of exact factors may be rounded as well.
-    tolerance: roundingOf(product.figure.amount)
-      .plus(b.abs().times(roundingOf(rate.figure.amount)).times(factor))
-      .plus(
-        r
-          .abs()
-          .times(base.figure.amount.unit === 'money' ? roundingOf(base.figure.amount) : 0)
-          .times(factor),
-      )
-      .times(1.02),
-    confidence: 0.8,
-    basis: 'labelled',
-    formula: ([quantity, price]) => `${quantity} × ${price}`,
-  })
+  const relation = testProduct(claim, { confidence: 0.8, basis: 'labelled' })
   const vague = [base, rate, product].some(({ figure }) => figure.amount.approximate)
   return vague && relation && !relation.holds ? undefined : relation
 }

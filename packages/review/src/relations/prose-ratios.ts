@@ -52,7 +52,7 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
     return []
   if (
     sentence.figures.some((figure) => figure.start >= mention.end && figure.end <= percent.start) ||
-    /increas|decreas|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
+    /increas|decreas|\bby\b|\brate\b|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
   )
     return []
   const parts = mention.concept.id === 'debt_ratio' ? DEBT_RATIO[document.language] : RATIOS[mention.concept.id]
@@ -64,9 +64,9 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
 /** A part of the year, of which the statements of a full year say nothing. */
 const QUARTER = /\b(?:first|second|third|fourth) quarter|第[一二三四]季度|[1-4]분기|第[1-4一二三四]四半期/i
 
-/** A ratio of other amounts than the statements': adjusted, before some items, of a part of the year. */
+/** A ratio of other amounts than the statements': adjusted, expected, before some items, of a part of the year. */
 const ADJUSTED =
-  /\bexclud|\badjust|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
+  /\bexclud|\badjust|\bcore\b|\bexpect|\bestimated annual|\bguidance\b|\boutlook\b|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
 
 /** A ratio of the whole company, not of a segment, product or customer group. */
 function isWhole(text: string): boolean {

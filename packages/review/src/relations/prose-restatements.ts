@@ -210,11 +210,14 @@ function compare(
   period: Period | undefined,
 ): Relation[] {
   const stated = amountValue(own.figure.amount)
-  const group = cells.filter((entry) => entry.scope !== 'parent')
+  // "1.025 billion Euros" are none of the table's dollars.
+  const group = cells.filter((entry) => entry.scope !== 'parent' && !isForeign(own.figure, entry.cell.figure))
   const agreeing = near(group, own.figure).filter((entry) => agrees(stated, own.figure, entry.cell.figure))
   const matching = agreeing.find((entry) => !period || !entry.period || mayBeSamePeriod(period, entry.period))
   if (matching) return relationOf(own.figure, matching.cell.figure, stated, 0.7)
   if (agreeing.length > 0) return []
+  const misscaled = misscaledTwin(group, own.figure, period)
+  if (misscaled) return relationOf(own.figure, misscaled, stated, 0.8)
   const dated = group.filter((entry) => period && entry.period && mayBeSamePeriod(period, entry.period))
   const digits = significantDigits(new Decimal(own.figure.amount.value))
   const anchored = restatesAnother(sentence, own, group)
@@ -244,6 +247,13 @@ function compare(
   return confidence >= 0.6 ? relationOf(own.figure, target, stated, confidence) : []
 }
 
+/** Currencies that a sentence names because its document reports in another. */
+const NAMED_CURRENCY = /^(?:EUR|GBP|HKD|TWD)$/
+
+function isForeign({ amount: own }: Figure, { amount: other }: Figure): boolean {
+  return own.currency !== undefined && NAMED_CURRENCY.test(own.currency) && other.currency !== own.currency
+}
+
 /** Lines printed more often than this are named by too many sentences for a likeness to tell. */
 const MOST_CELLS = 60
 
@@ -259,12 +269,24 @@ const POWERS = [3, -3, 4, -4, 6, -6]
 
 /** Whether the amount would agree with a wrong scale word put right. */
 function isMisscaled(stated: Decimal, own: Figure, target: Figure): boolean {
-  if (own.amount.scale < 3 || target.amount.scale < 3 || own.text.replace(/\D/g, '').length < 3) return false
+  const digits = Math.min(...[own, target].map(({ text }) => text.replace(/\D/g, '').length))
+  if (own.amount.scale < 3 || target.amount.scale < 3 || digits < 3) return false
   return POWERS.some((power) => {
     const scale = own.amount.scale + power
     const right: Figure = { ...own, amount: { ...own.amount, scale } }
     return scale >= 3 && agrees(stated.times(`1e${power}`), right, target)
   })
+}
+
+/** The line's amount of which this one has the digits, three at least, and another scale word, where the line has nothing of this size. */
+function misscaledTwin(cells: readonly TableCell[], own: Figure, period: Period | undefined): Figure | undefined {
+  if (own.amount.approximate && significantDigits(new Decimal(own.amount.value)) < 4) return undefined
+  const stated = amountValue(own.amount)
+  const size = Math.abs(Number(own.amount.value)) * 10 ** own.amount.scale
+  if (cells.some((entry) => entry.size > size / 30 && entry.size < size * 30)) return undefined
+  return cells.find(
+    ({ cell, period: at }) => (!period || !at || mayBeSamePeriod(period, at)) && isMisscaled(stated, own, cell.figure),
+  )?.cell.figure
 }
 
 /** Whether the sentence restates the same line for another period, and rightly. */

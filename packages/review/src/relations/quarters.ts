@@ -109,5 +109,12 @@ function yearly(grid: Grid, column: number, line: QuarterLine, group: string): R
     basis: 'proven',
     group,
   })
-  return relation ? [relation] : []
+  // Several times as much is another line's amount, not a wrong digit of this one.
+  return relation && (relation.holds || isOfSameSize(relation)) ? [relation] : []
+}
+
+function isOfSameSize({ stated, expected }: Relation): boolean {
+  if (expected.isZero()) return false
+  const ratio = stated.div(expected).abs()
+  return ratio.greaterThanOrEqualTo(0.5) && ratio.lessThanOrEqualTo(2)
 }

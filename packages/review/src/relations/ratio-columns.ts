@@ -2,7 +2,7 @@ import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
 import { testRelation } from './relation.ts'
 import type { Relation } from './relation.ts'
-import { slipBetween } from './slip.ts'
+import { significantDigits, slipBetween } from './slip.ts'
 
 interface Reading {
   compute(a: Decimal, b: Decimal): Decimal | undefined
@@ -81,7 +81,9 @@ function testRow(
   })
   if (!relation) return []
   const near = relation.expected.toDecimalPlaces(printed.figure.amount.decimals)
-  // Far off, the row may mean something else by the rate; a digit or a few points off, it is wrong.
-  const believable = slipBetween(relation.stated, near) !== undefined || relation.stated.minus(near).abs().lessThan(12)
+  // Far off, or of a bare digit, the row may mean something else by the rate; a digit or a few points off, it is wrong.
+  const believable =
+    significantDigits(a.value) > 1 &&
+    (slipBetween(relation.stated, near) !== undefined || relation.stated.minus(near).abs().lessThan(12))
   return [relation.holds || believable ? relation : { ...relation, confidence: 0.3 }]
 }

@@ -1,5 +1,6 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
+import { slipBetween } from './slip.ts'
 
 /** What a relation says; each kind is reported by one rule. */
 export type RelationKind =
@@ -87,6 +88,11 @@ export function linearTolerance(result: Figure, terms: readonly Term[]): Decimal
 export function sumOf(terms: readonly Term[]): (values: readonly Decimal[]) => Decimal {
   return (values) =>
     values.reduce((sum, value, index) => (terms[index]!.sign > 0 ? sum.plus(value) : sum.minus(value)), new Decimal(0))
+}
+
+/** Whether what is printed is one slip of the pen away from what it should be, as far as its places go. */
+export function isSlipOfPen({ stated, expected, result }: Relation): boolean {
+  return slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals)) !== undefined
 }
 
 /** All figures that take part. */

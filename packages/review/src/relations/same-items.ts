@@ -10,18 +10,24 @@ import { entryOf } from './table-entry.ts'
 import type { Entry } from './table-entry.ts'
 
 const MAX_ENTRIES_PER_KEY = 60
+/** Columns of what was published before a correction, and of the correction. */
+const NOT_FINAL =
+  /\bas (?:previously |originally |initially )?(?:reported|presented|stated)\b|\badjust(?:ments?|ed)\b|\breclassif|\beliminat|(?:重述|调整|追溯|变更|更正)前|调整数|修正前|調整額|수정\s?전|조정/i
+/** A remark at the label: what the line holds is explained below the table. */
+const REMARK = /(?:\(\w{1,2}\)|[*†‡§]|[¹²³⁴⁵⁶⁷⁸⁹])\s*$/
 
 /** The same line printed in two tables: equal values tie, unequal ones are broken where the two tables otherwise agree. */
 export function sameItems(grids: readonly Grid[]): Relation[] {
-  const entries = grids.flatMap((grid) =>
-    grid.rows.flatMap((row, rowIndex) =>
+  const entries = grids.flatMap((grid) => {
+    const columns = grid.columns.flatMap(({ head }, column) => (NOT_FINAL.test(head) ? [] : [column]))
+    return grid.rows.flatMap((row, rowIndex) =>
       row.kind === 'heading'
         ? []
-        : grid.columns
-            .flatMap((_, columnIndex) => entryOf(grid, rowIndex, columnIndex))
+        : columns
+            .flatMap((column) => entryOf(grid, rowIndex, column))
             .filter((entry) => isTelling(row.key) || entry.cell.figure.amount.unit === 'per_share'),
-    ),
-  )
+    )
+  })
   const byKey = Map.groupBy(entries, (entry) => keyOf(entry))
   const agreement = new Map<string, { equal: number; unequal: number }>()
   const pairs: [Entry, Entry][] = []
@@ -128,12 +134,10 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
   const slip = slipBetween(a.cell.value.abs(), b.cell.value.abs()) !== undefined && digits >= (sameName ? 3 : 5)
   const twin = rowTwin(a, b)
   const crossScope = a.grid.scope !== undefined && b.grid.scope !== undefined && a.grid.scope !== b.grid.scope
-  const confidence = equal
-    ? 0.7
-    : !samePeriod(a, b)
-      ? 0.75
-      : tieConfidence({ slip, twin, digits, crossScope, ...agreement })
+  const alike = { slip, twin, digits, crossScope: crossScope || areOfTwoCompanies(a, b, agreement), ...agreement }
+  const confidence = equal ? 0.7 : samePeriod(a, b) ? tieConfidence(alike) : 0.75
   if (!equal && confidence < 0.6) return []
+  if (!equal && (isExplained(a) || isExplained(b) || (!slip && isAddedBack(a) !== isAddedBack(b)))) return []
   const concept = a.grid.rows[a.row]!.concept
   const kind: RelationKind = concept === 'net_profit' ? 'profit-tie' : 'same-item'
   const terms: Term[] = [{ figure: b.cell.figure, sign: 1 }]
@@ -152,6 +156,43 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
   })
   return relation ? [relation] : []
 }
+
+/** Two statements that differ in line after line are those of a parent and of its main subsidiary. */
+function areOfTwoCompanies(a: Entry, b: Entry, { unequal }: { unequal: number }): boolean {
+  return unequal >= 3 && isStatement(a.grid) && isStatement(b.grid)
+}
+
+/** Whether the document itself says that a line is cut differently: by a remark, or as income that minority owners share in. */
+function isExplained(entry: Entry): boolean {
+  const { grid, row } = entry
+  const { label, concept } = grid.rows[row]!
+  if (isPartColumn(entry)) return true
+  if (REMARK.test(label) || OWN_MEASURE.test(grid.title)) return true
+  const sharing = grid.rows.findIndex(({ label: own }) => MINORITY_INCOME.test(own))
+  return concept === undefined && sharing > row && grid.rows.some((other) => COMPREHENSIVE.test(other.label))
+}
+
+/** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total. */
+function isPartColumn({ grid, column }: Entry): boolean {
+  const { head, period } = grid.columns[column]!
+  if (!period?.end || TOTAL_HEAD.test(head)) return false
+  return grid.columns.some(
+    (other, at) => at !== column && other.kind === 'amount' && isSamePeriod(other.period, period),
+  )
+}
+
+const TOTAL_HEAD = /\btotal\b|consolidated|合计|总计|合計|합계|净额|账面价值|账面余额|期末|期初/i
+
+/** Depreciation that a cash flow statement adds back has that of discontinued operations, and of costs, in it. */
+function isAddedBack({ grid, row }: Entry): boolean {
+  return ADDED_BACK.test(grid.rows[row]!.label) && grid.rows.some(({ concept }) => concept === 'operating_cash_flow')
+}
+
+const ADDED_BACK = /depreciation|amorti[sz]ation|折旧|摊销|감가상각|減価償却/i
+/** Measures of the company's own making may have the names of the statements' lines. */
+const OWN_MEASURE = /non-?gaap|\bcore\b|\badjusted\b|pro forma|constant currency|经调整|扣除非经常|조정|調整後/i
+const MINORITY_INCOME = /attributable to (?:the )?non-?controlling|归属于少数股东|비지배지분|非支配株主/i
+const COMPREHENSIVE = /other comprehensive|其他综合收益|기타포괄|その他の包括/i
 
 /** How sure it is that two unequal figures should be equal: the tables agree elsewhere, and the difference is that of a slip. */
 function tieConfidence({

@@ -119,7 +119,12 @@ function changedConcept(text: string, own: ProseFigure): string | undefined {
   const before = text.slice(Math.max(0, own.start - 90), own.start)
   const word = /(?:increas|decreas|declin)ed (?:by )?$|(?:增长|增加|下降|减少)(?:了)?$/i.exec(before)
   if (!word) return undefined
-  return findConcepts(before.slice(0, word.index)).findLast(({ concept }) => concept.kind !== 'other')?.concept.id
+  const named = before.slice(0, word.index)
+  // "Cash used for acquisitions decreased": the line is what stands right before the word.
+  return findConcepts(named).findLast(
+    ({ concept, end }) =>
+      concept.kind !== 'other' && /^\s*(?:has |have |had |also |net |合计|总额)?\s*$/i.test(named.slice(end)),
+  )?.concept.id
 }
 
 function largestOf(grids: readonly Grid[], concept: string | undefined): Figure | undefined {

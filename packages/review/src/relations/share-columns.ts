@@ -1,8 +1,7 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
-import { sumOf, testRelation } from './relation.ts'
+import { isSlipOfPen, sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
-import { slipBetween } from './slip.ts'
 
 /** Columns of shares: each is part ÷ whole of an amount column, and together they make 100 (or their printed total). */
 export function shareColumns(grid: Grid): Relation[] {
@@ -47,10 +46,8 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
 /** Several rows that break are shares of something else (of a subtotal); one alone, or one wrong digit, is an error. */
 function doubted(relations: readonly Relation[]): Relation[] {
   const broken = relations.filter((relation) => !relation.holds)
-  const isSlip = ({ stated, expected, result }: Relation) =>
-    slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals)) !== undefined
   return relations.map((relation) =>
-    relation.holds || broken.length === 1 || isSlip(relation) ? relation : { ...relation, confidence: 0.3 },
+    relation.holds || broken.length === 1 || isSlipOfPen(relation) ? relation : { ...relation, confidence: 0.3 },
   )
 }
 
@@ -73,6 +70,8 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
     printed.figure.amount.unit === 'money'
   )
     return []
+  // Three customers of three, with their share of the sales beside them: a count that small is no whole.
+  if (denominator.value.abs().lessThan(10) && denominator.figure.amount.decimals === 0) return []
   const base = amountValue(denominator.figure.amount)
   const spread = roundingOf(numerator.figure.amount)
     .plus(printed.value.abs().div(100).times(roundingOf(denominator.figure.amount)))

@@ -102,7 +102,8 @@ function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
       return cell ? [{ figure: cell.figure, sign } satisfies Term] : []
     })
     if (!result || terms.length !== identity.terms.length) return []
-    if (result.dash && terms.every((term) => isZero(term.figure))) return []
+    // A column of adjustments has the line that was adjusted and dashes.
+    if ([result.figure, ...terms.map(({ figure }) => figure)].filter((figure) => !isZero(figure)).length < 2) return []
     const relation = testRelation({
       kind: identity.kind,
       result: result.figure,

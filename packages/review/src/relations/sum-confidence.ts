@@ -12,6 +12,9 @@ export interface Verdict {
 /** Lines of one lane alone that are tried in all combinations. */
 const MOST_OWN_LINES = 8
 
+/** So many changes between adding and subtracting that no label states fit the numbers of a few lanes by chance. */
+const MOST_TURNS = 4
+
 /** Too weak to accuse anybody, kept because the figures may be blamed for something else. */
 const WEAK = 0.3
 
@@ -63,9 +66,16 @@ function isWeak(
   const guessed = found.terms.some((term) => term.sign < 0 !== lines[term.line]!.deducted)
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.filter((other) => !other.holds && lanes[other.lane]!.additive).length
+  if (turns(lines, found) >= MOST_TURNS && held < MOST_TURNS) return true
   // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
   const alone = failed === 1 && held >= 2
   return guessed && found.terms.length > 1 && (total ? !slipped && failed * 3 > held : !(slipped && alone))
+}
+
+/** How often a sum turns from adding to subtracting or back without a label that says so. */
+function turns(lines: readonly Line[], found: SumStructure): number {
+  const guessed = found.terms.filter((term) => !lines[term.line]!.deducted)
+  return guessed.filter((term, index) => index > 0 && term.sign !== guessed[index - 1]!.sign).length
 }
 
 function accusation(lines: readonly Line[], found: SumStructure, slipped: boolean): number {
@@ -93,6 +103,28 @@ function isUnread(lines: readonly Line[], found: SumStructure, lane: number): bo
   return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
 }
 
+/** The sum without an addend that only adds up the ones right before it: where those are small, counting them twice went unnoticed elsewhere. */
+function withoutSubtotal(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+): Pick<Verdict, 'found' | 'test'> | undefined {
+  const values = found.terms.map((term) => term.sign * (lines[term.line]!.values[test.lane] ?? 0))
+  for (const [at, value] of values.entries()) {
+    const repeats = values.slice(0, at).some((_, from) => at - from >= 2 && sumOf(values.slice(from, at)) === value)
+    if (!repeats || value === 0) continue
+    const terms = found.terms.filter((_, index) => index !== at)
+    const mended = testLanes(lines, lanes, found.result, terms).find((other) => other.lane === test.lane)
+    if (mended?.holds) return { found: { ...found, terms }, test: mended }
+  }
+  return undefined
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
 /** Lanes of another nature than those that prove the sum: their numbers are smaller by orders of magnitude (rates beside amounts). */
 function isUnlikeLane(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, lane: number): boolean {
   const sizeOf = (index: number) => Math.max(...lines.map((line) => Math.abs(line.values[index] ?? 0)))
@@ -112,6 +144,8 @@ function settle(
 ): Pick<Verdict, 'found' | 'test'> | undefined {
   const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
   if (held.length === 0) return undefined
+  const single = withoutSubtotal(lines, lanes, found, test)
+  if (single) return single
   const isBlankElsewhere = (line: number) =>
     Boolean(lines[line]!.values[test.lane]) && held.every((lane) => !lines[line]!.values[lane])
   const attempt = (terms: SumTerm[]) => {

@@ -43,11 +43,27 @@ export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]
     const percent = sentence.figures.find(
       ({ figure, start }) => figure.amount.unit === 'percent' && start > top.index && start - top.index < 90,
     )
+    // "16%, 12% and 7%" are the shares of each.
+    if (percent && /^\s*(?:,|and\b)\s*(?:and\s+)?\d/i.test(text.slice(percent.end))) return []
     // "…, of which related parties 0 %" speaks of some of them.
     if (percent && SOME.test(text.slice(top.index, percent.start))) return []
     const noun = NOUNS.find(([word]) => word.test(groups.noun ?? text.slice(top.index, top.index + 40)))
-    return percent && noun ? compare(grids, percent, count, noun[1]) : []
+    const base = percent ? basesOf(text.slice(percent.start)) : []
+    const own = grids.filter((grid) => isOfBase(grid, base))
+    return percent && noun ? compare(own, percent, count, noun[1]) : []
   })
+}
+
+/** What a share may be of: the text and the table must mean the same. */
+const BASES = [/receivable|应收|매출채권|売掛金/i, /revenue|sales|收入|销售|매출액|売上/i, /purchase|采购|매입|仕入高/i]
+
+function basesOf(text: string): number[] {
+  return BASES.flatMap((pattern, index) => (pattern.test(text) ? [index] : []))
+}
+
+function isOfBase(grid: Grid, stated: readonly number[]): boolean {
+  const own = basesOf(`${grid.title} ${grid.columns.map(({ head }) => head).join(' ')}`)
+  return own.length === 0 || stated.length === 0 || own.some((base) => stated.includes(base))
 }
 
 function compare(grids: readonly Grid[], percent: ProseFigure, count: number, noun: RegExp): Relation[] {

@@ -45,7 +45,7 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
   }
   return grids.flatMap((grid) => {
     for (const [other, pairs] of rivals.get(grid) ?? []) {
-      const telling = tellingPairs(pairs)
+      const telling = tellingPairs(grid, pairs)
       if (telling) return [{ grid, other, pairs: telling }]
     }
     return []
@@ -74,17 +74,25 @@ function isLongTwin(a: Entry, b: Entry): boolean {
   return digitsOf(a.cell) >= 6 && a.cell.value.abs().equals(b.cell.value.abs())
 }
 
-function tellingPairs(pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
+function tellingPairs(grid: Grid, pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
   const equal = pairs.filter(([own, other]) => own.value.abs().equals(other.value.abs()))
   const digits = equal.reduce((sum, [own]) => sum + digitsOf(own), 0)
   if (digits >= TELLING_DIGITS || (equal.length === 1 && digitsOf(equal[0]![0]) >= 5)) return equal
-  if (pairs.length < SHARED_LINES) return undefined
+  if (pairs.length < SHARED_LINES || countsThings(grid)) return undefined
   const ratios = pairs
     .map(([own, other]) => Math.log10(own.value.div(other.value).abs().toNumber()))
     .toSorted((a, b) => a - b)
   const median = ratios[Math.floor(ratios.length / 2)]!
   const spread = ratios[Math.floor(ratios.length * 0.75)]! - ratios[Math.floor(ratios.length * 0.25)]!
   return Math.abs(median) < 0.7 && spread < 2 ? pairs : undefined
+}
+
+/** Customers or employees by class have the names of revenue by class, and any size. */
+function countsThings(grid: Grid): boolean {
+  const heads = grid.columns.map(({ head }) => head).join(' ')
+  return /\bnumber of\b|\bheadcount\b|\bmembership\b|\bmembers\b|\bsubscribers\b|\bcustomers\b|\bemployees\b|人数|户数|数量|件数|명 수|고객 수|顧客数/i.test(
+    `${grid.title} ${heads}`,
+  )
 }
 
 function digitsOf(cell: GridCell): number {

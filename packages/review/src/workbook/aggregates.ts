@@ -3,7 +3,7 @@ import { resolveReference, type Area } from './formula/reference.ts'
 import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
 import { rowLabelOf } from './labels.ts'
 import type { FormulaShape } from './formula/shape.ts'
-import { isPeriodHead, type TimeAxis } from './time-axis.ts'
+import { isPeriodHead, periodAt, type TimeAxis } from './time-axis.ts'
 
 /** A sum (or mean) over one strip of cells of the formula's own sheet. */
 export interface Aggregate {
@@ -125,8 +125,18 @@ function goesOn(candidate: ModelCell, next: ModelCell | undefined, { cell, area 
 
 function isAddend(grid: SheetGrid, candidate: ModelCell, aggregate: Aggregate, axes: readonly TimeAxis[]): boolean {
   if (!isNumeric(candidate)) return false
-  if (isPeriodHead(axes, candidate)) return false
+  if (isPeriodHead(axes, candidate) || leavesTime(candidate, aggregate, axes)) return false
   return !readsInto(candidate, aggregate.area) && !isOtherMeasure(candidate, grid, aggregate)
+}
+
+/** The range runs over periods, and the candidate's own place is none: a return, a growth rate beside the years. */
+function leavesTime(candidate: ModelCell, { area, direction }: Aggregate, axes: readonly TimeAxis[]): boolean {
+  const ends = [
+    { row: area.top, column: area.left },
+    { row: area.bottom, column: area.right },
+  ]
+  const runsAlong = axes[0]?.direction === direction
+  return runsAlong && ends.every((end) => periodAt(axes, end)) && !periodAt(axes, candidate)
 }
 
 /** A formula over the same cells (another total, a ratio, a difference) is no further addend. */

@@ -1,6 +1,6 @@
 import { isAggregate } from './aggregates.ts'
 import { evaluateFormula } from './evaluate.ts'
-import { resolveReference } from './formula/reference.ts'
+import { areaContains, resolveReference } from './formula/reference.ts'
 import { readsNothing, type FormulaShape } from './formula/shape.ts'
 import { translateFormula } from './formula/translate.ts'
 import { isCalculation, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
@@ -57,7 +57,9 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
       (anomaly) =>
         isPlausible(anomaly) &&
         !skipsSpacer(grids, anomaly) &&
-        isSupported(anomaly) &&
+        !isReadByCopies(anomaly) &&
+        isSupported(grid, anomaly) &&
+        !isOtherKind(anomaly, axes) &&
         !isTypedThroughout(grid, anomaly),
     )
 }
@@ -107,8 +109,8 @@ function isPlausible({ kind, isTimeline, cell, expectedValue }: Anomaly): boolea
 }
 
 /** The copy would read an empty cell (a spacer column) where this one reads across it: the cell is right as it is. */
-function skipsSpacer(grids: Grids, { kind, cell, peers }: Anomaly): boolean {
-  if (kind !== 'reference') return false
+function skipsSpacer(grids: Grids, { kind, cell, peers, slip }: Anomaly): boolean {
+  if (kind !== 'reference' && slip?.kind !== 'dropped') return false
   const readsBlank = (shape: FormulaShape): boolean =>
     shape.references.some((reference) => {
       const area = reference.isRange ? undefined : resolveReference(reference, cell)
@@ -118,19 +120,45 @@ function skipsSpacer(grids: Grids, { kind, cell, peers }: Anomaly): boolean {
   return readsBlank(peers[0]!.shape!) && !readsBlank(cell.shape!)
 }
 
+/** The copies read the typed number itself (the last actual of a trend, the first period of a chain): a formula there would read itself. */
+function isReadByCopies({ kind, cell, peers }: Anomaly): boolean {
+  if (kind !== 'constant') return false
+  return peers[0]!.shape!.references.some((reference) => {
+    const area = resolveReference(reference, cell)
+    return (
+      area !== undefined &&
+      areaContains(area, { ...cell, sheet: area.sheet }) &&
+      area.sheet.toLowerCase() === cell.sheet.toLowerCase()
+    )
+  })
+}
+
 /** A column of totals that somebody typed, and typed right: its form, not a slip in it. */
 function isTypedThroughout(grid: SheetGrid, anomaly: Anomaly): boolean {
   if (anomaly.kind !== 'constant' || Math.abs(differenceOf(anomaly) ?? 1) > 1e-6) return false
-  return (
-    !isEnclosed(anomaly.cell, anomaly.peers, anomaly.direction) ||
-    breaksElsewhere(grid, anomaly.direction, anomaly.cell, anomaly.peers)
-  )
+  const { cell, peers, direction } = anomaly
+  if (breaksElsewhere(grid, direction, cell, peers)) return true
+  return !isEnclosed(cell, peers, direction) && !othersGoOn(grid, direction, cell, peers)
 }
 
 /** Down a column, lines of different meaning look alike by chance: a few copies prove little when the value is right as it is. */
-function isSupported({ kind, isTimeline, peers, cell, expectedValue }: Anomaly): boolean {
+function isSupported(grid: SheetGrid, anomaly: Anomaly): boolean {
+  const { kind, isTimeline, direction, peers, cell, expectedValue, slip } = anomaly
   if (isTimeline || kind === 'constant') return true
-  return peers.length >= (numberOf(cell) === expectedValue ? 6 : 4)
+  const least = numberOf(cell) === expectedValue ? 6 : 4
+  if (peers.length >= least || !slip) return peers.length >= least
+  // A slip of one term or sheet shows against the copies in the other blocks of the line as well.
+  const { form } = peers[0]!.shape!
+  const line = direction === 'row' ? grid.row(cell.row) : grid.column(cell.column)
+  return line.filter(({ shape }) => shape?.form === form).length >= least
+}
+
+/** Another formula in a column that is no period (adjustments, a total beside the years), or of shares among amounts. */
+function isOtherKind({ kind, isTimeline, cell, peers, slip }: Anomaly, axes: readonly TimeAxis[]): boolean {
+  if (kind !== 'formula' || slip) return false
+  if (isTimeline) return axes.length > 0 && !periodAt(axes, cell) && peers.every((peer) => periodAt(axes, peer))
+  const isPercent = ({ cell: { numberFormat } }: ModelCell): boolean => numberFormat?.includes('%') ?? false
+  return peers.every((peer) => isPercent(peer) !== isPercent(cell))
 }
 
 function judgeLine(grid: SheetGrid, line: Line, axes: readonly TimeAxis[]): Suspect[] {
@@ -141,7 +169,9 @@ function judgeLine(grid: SheetGrid, line: Line, axes: readonly TimeAxis[]): Susp
       ? (index.majorities.get(cell.shape!.structure) ??
         enclosingPeers(line, slot, index.byForm) ??
         slippedPeers(cell, slot, index))
-      : (peersAround(line, slot, index) ?? peersBesideEnd(grid, line, slot, index, axes))
+      : (peersAround(line, slot, index) ??
+        peersInBlock(grid, line, slot) ??
+        peersBesideEnd(grid, line, slot, index, axes))
     if (!peers || (isCalculation(cell) && peers[0]!.shape!.form === cell.shape!.form)) return []
     const own = isCalculation(cell) ? index.byForm.get(cell.shape!.form)! : [cell]
     return isIntended(grid, line, own, cell, peers)
@@ -165,9 +195,19 @@ function slippedPeers(cell: ModelCell, slot: number, index: LineIndex): ModelCel
     .find((peers) => peers.length >= 3)
 }
 
+/** One formula on all four sides: the cell of a table, however few its lines. */
+function peersInBlock(grid: SheetGrid, line: Line, slot: number): ModelCell[] | undefined {
+  const { row, column } = line.slots[slot]!
+  const sides = [grid.at(row, column - 1), grid.at(row, column + 1), grid.at(row - 1, column), grid.at(row + 1, column)]
+  const [first] = sides
+  if (!isCalculation(first)) return undefined
+  const copies = sides.filter((side) => side?.shape?.form === first!.shape!.form) as ModelCell[]
+  return copies.length === sides.length ? copies : undefined
+}
+
 /**
- * Copies beside a typed number at the end of a row of periods. There a typed number is an error only when the period is of the same
- * kind (forecast) as theirs and other rows do go on with their copies; what starts a chain is typed by right.
+ * Copies beside a typed number at the end of a line. There a typed number is an error only when the other lines do go on with their
+ * copies and the period is of the same kind (forecast) as theirs; what starts a chain is typed by right.
  */
 function peersBesideEnd(
   grid: SheetGrid,
@@ -179,12 +219,19 @@ function peersBesideEnd(
   const cell = line.slots[slot]!
   const shape = index.before[slot] ?? index.after[slot]
   const peers = shape && index.byForm.get(shape.form)
-  if (!line.isTimeline || !peers || peers.length < 3 || startsChain(line, cell, peers)) return undefined
+  if (!peers || peers.length < 3 || startsChain(line, cell, peers)) return undefined
   const nearest = nearestOf(peers, cell)
   if (distance(nearest, cell) !== 1) return undefined
+  if (!line.isTimeline) return othersGoOn(grid, line.direction, cell, peers) && peers.length >= 4 ? peers : undefined
   const [own, other] = [cell, nearest].map((place) => periodAt(axes, place))
   if (!own || !other || own.nature !== other.nature || own.nature === 'actual') return undefined
   return countBreaks(grid, line.direction, cell, peers).same >= 3 ? peers : undefined
+}
+
+/** Every other line nearby that is a copy at the nearest peer's place is one at the cell's place too. */
+function othersGoOn(grid: SheetGrid, direction: Direction, cell: ModelCell, peers: readonly ModelCell[]): boolean {
+  const { same, different } = countBreaks(grid, direction, cell, peers)
+  return same >= 3 && different === 0
 }
 
 /** Copies of one formula directly on both sides of a formula that resembles them. */

@@ -18,6 +18,8 @@ export interface ConceptLine {
 
 /** Rows between a head and its first number: units, a blank. */
 const FARTHEST_FIRST = 4
+/** Further below, another table begins. */
+const WIDEST_GAP = 4
 
 /** All lines whose label names a concept of valuation, in reading order. */
 export const conceptLinesOf = rememberFor((model: WorkbookModel): ConceptLine[] =>
@@ -40,7 +42,11 @@ function linesOf(grid: SheetGrid): ConceptLine[] {
 function cellsToTheRight(grid: SheetGrid, label: ModelCell): ModelCell[] {
   const row = grid.row(label.row)
   const after = row.slice(row.indexOf(label) + 1)
-  const end = after.findIndex((cell) => isLabel(cell) && conceptOf(cell.cell.text) !== undefined)
+  const first = after.findIndex(isValue)
+  // Words between label and numbers say more of the line; words behind them name something else.
+  const end = after.findIndex(
+    (cell, index) => isLabel(cell) && (index > first || conceptOf(cell.cell.text) !== undefined),
+  )
   return (end < 0 ? after : after.slice(0, end)).filter(isValue)
 }
 
@@ -48,7 +54,9 @@ function cellsToTheRight(grid: SheetGrid, label: ModelCell): ModelCell[] {
 function cellsBelow(grid: SheetGrid, label: ModelCell): ModelCell[] {
   const column = grid.column(label.column)
   const after = column.slice(firstAtOrBelow(column, label.row + 1)).filter((cell) => !isUnit(cell))
-  const end = after.findIndex(isLabel)
+  const end = after.findIndex(
+    (cell, index) => isLabel(cell) || (index > 0 && cell.row - after[index - 1]!.row > WIDEST_GAP),
+  )
   const cells = (end < 0 ? after : after.slice(0, end)).filter(isValue)
   const [first] = cells
   return first && first.row - label.row <= FARTHEST_FIRST ? cells : []

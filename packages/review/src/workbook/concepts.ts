@@ -140,7 +140,10 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ['ebitda', /\bebitda\b|息税折旧摊销前利润|상각전영업이익/i],
   ['depreciation', /depreciation|amorti[sz]ation|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i],
   ['capex', /cap(?:ital )?ex(?:penditures?)?\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i],
-  ['ebit', /^ebit\b|operating (?:income|profit)|^op income|息税前利润|营业利润|영업이익|営業利益/i],
+  [
+    'ebit',
+    /^ebit\b(?!.*(?:税|tax|법인세|세금))|operating (?:income|profit)|^op income|息税前利润|营业利润|영업이익|営業利益/i,
+  ],
   [
     'total_liabilities_equity',
     /total (?:liabilities?|liab\.?)\s*(?:and|&|\+).*(?:equity|capital)|^l\s*\+\s*s?e$|total equity (?:and|&) liabilities|负债(?:和|及|与).*(?:权益|股东).*(?:总计|合计)|부채\s*(?:및|와|와의)?\s*자본\s*(?:총계|합계)|負債(?:・|及び|および)?(?:純資産|資本).*(?:合計|計)/i,
@@ -236,9 +239,14 @@ const RATIO =
 const PREFIX =
   /^\s*(?:[(（][-–+][)）]|[-–+]|(?:less|add|plus|minus)\s*[:：.]?|(?:加|减|차감|가산|控除|加算)\s*[:：])\s*/i
 
+/** "Step of WACC", "永续增长率步长": how far a table varies it, not what it is. */
+const VARIATION =
+  /\b(?:steps?(?!-)|increments?|sensitivity)\b|步长|(?:变动|调整)(?:幅度|步长)|变化幅度|변동폭|증감폭|刻み|変動幅/i
+
 /** The concept that a label names; undefined when it names none of those that the rules ask for. */
 export function conceptOf(label: string): ModelConcept | undefined {
   const text = label.normalize('NFKC').replaceAll(/\s+/g, ' ').replace(PREFIX, '').trim()
+  if (VARIATION.test(text)) return undefined
   const concept = LABELS.find(([, pattern]) => pattern.test(text))?.[0]
   return concept && !RATES.has(concept) && RATIO.test(text.replace('d&a', '')) ? undefined : concept
 }

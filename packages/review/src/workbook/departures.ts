@@ -53,7 +53,15 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
   if (readsInto(cell, here) && !contains(area, omitted)) return true
   if (readsInto(omitted, { ...here, top: cell.row, bottom: cell.row, left: cell.column, right: cell.column }))
     return true
-  const users = new Set(model.graph.dependants(omitted))
+  const takers = model.graph.dependants(omitted)
+  // Subtotals beside a list part it as somebody chose: one of them takes the cell in.
+  const isBeside = area.left === area.right ? cell.column !== area.left : cell.row !== area.top
+  if (
+    isBeside &&
+    takers.some((other) => (area.left === area.right ? other.column === cell.column : other.row === cell.row))
+  )
+    return true
+  const users = new Set(takers)
   return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
 }
 

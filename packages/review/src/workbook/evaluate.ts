@@ -1,7 +1,6 @@
 import type { FormulaNode } from './formula/parse.ts'
 import { resolveReference, type Place } from './formula/reference.ts'
-import { createShapeReader } from './formula/shape.ts'
-import { cellsInArea, type Grids, type ModelCell } from './grid.ts'
+import { cellsInArea, shapeIn, type Grids, type ModelCell } from './grid.ts'
 
 type Value = number | string | boolean
 
@@ -10,7 +9,7 @@ type Value = number | string | boolean
  * gives undefined for anything else: the full recalculation answers those. Binary floats on purpose, as spreadsheets compute.
  */
 export function evaluateFormula(grids: Grids, formula: string, host: Place): number | undefined {
-  const value = evaluateNode(grids, createShapeReader()(formula, host).root, host)
+  const value = evaluateNode(grids, shapeIn(grids, formula, host).root, host)
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
 

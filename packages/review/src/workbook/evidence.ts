@@ -54,6 +54,11 @@ export function nameOf({ sheet, address }: ModelCell): string {
   return /^[\p{L}\p{N}_.]+$/u.test(sheet) ? `${sheet}!${address}` : `'${sheet.replaceAll("'", "''")}'!${address}`
 }
 
+/** The cell as a formula in `host` would name it. */
+export function referenceFrom(host: ModelCell, cell: ModelCell): string {
+  return host.sheet === cell.sheet ? cell.address : nameOf(cell)
+}
+
 /** A number for a sentence: thousands grouped, decimals by its size. */
 export function printNumber(value: number): string {
   const size = Math.abs(value)

@@ -1,7 +1,8 @@
 import { columnName, type Sheet, type SheetCell, type Workbook } from '@tickmark/document'
 import type { Area, Place } from './formula/reference.ts'
 import { indexTables, replaceTableReferences } from './formula/structured.ts'
-import { createShapeReader, readsNothing, type FormulaShape } from './formula/shape.ts'
+import { createShapeReader, readsNothing, type FormulaShape, type ShapeReader } from './formula/shape.ts'
+import { tokenizeFormula } from './formula/tokenize.ts'
 
 /** A cell with the shape of its formula. */
 export interface ModelCell extends Place {
@@ -23,20 +24,41 @@ export interface SheetGrid {
 export type Grids = ReadonlyMap<string, SheetGrid>
 
 const known = new WeakMap<Workbook, Grids>()
+const readers = new WeakMap<Grids, ShapeReader>()
 
 /** Every sheet by lower-case name: formulas name sheets in any case. Indexed once a workbook. */
 export function gridsOf(workbook: Workbook): Grids {
   const found = known.get(workbook)
   if (found) return found
-  const readShape = createShapeReader()
+  const readShape = createShapeReader(indexNames(workbook))
   const tables = indexTables(workbook)
   const read: ShapeReader = (formula, host) => readShape(replaceTableReferences(formula, tables, host), host)
   const grids = new Map(workbook.sheets.map((sheet) => [sheet.name.toLowerCase(), buildGrid(sheet, read)]))
   known.set(workbook, grids)
+  readers.set(grids, read)
   return grids
 }
 
-type ShapeReader = ReturnType<typeof createShapeReader>
+/** The shape that a formula would have in a cell of these sheets. */
+export function shapeIn(grids: Grids, formula: string, host: Place): FormulaShape {
+  return readers.get(grids)!(formula, host)
+}
+
+/** Other names move with the cell that uses them, or lead into other files. */
+const ABSOLUTE_PLACE = /^[^[\]]+!\$[A-Z]{1,3}\$\d+(?::\$[A-Z]{1,3}\$\d+)?$/i
+
+/** Names that stand for one cell or range; a sheet's own names hide the workbook's. */
+function indexNames(workbook: Workbook): (name: string, sheet: string) => string | undefined {
+  const places = new Map<string, string>()
+  for (const { name, formula, sheet = '' } of workbook.definedNames) {
+    const text = formula.replace(/^=/, '')
+    const [token, more] = tokenizeFormula(text)
+    if (token?.type === 'reference' && !more && ABSOLUTE_PLACE.test(text))
+      places.set(`${sheet.toLowerCase()}!${name.toLowerCase()}`, text)
+  }
+  return (name, sheet) =>
+    places.get(`${sheet.toLowerCase()}!${name.toLowerCase()}`) ?? places.get(`!${name.toLowerCase()}`)
+}
 
 function buildGrid(sheet: Sheet, readShape: ShapeReader): SheetGrid {
   const byKey = new Map<number, ModelCell>()

@@ -1,4 +1,4 @@
-import { linesWith } from './concept-lines.ts'
+import { lineOfCell, linesWith } from './concept-lines.ts'
 import type { ModelConcept } from './concepts.ts'
 import { isConstantNumber, numberOf, type ModelCell } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
@@ -19,7 +19,7 @@ const BANDS: readonly Band[] = [
   { concept: 'tax_rate', low: 0, high: 0.45, least: 0, most: 1, isRate: true },
   { concept: 'beta', low: 0.2, high: 3, least: -1, most: 6, isRate: false },
   { concept: 'equity_risk_premium', low: 0.03, high: 0.1, least: 0, most: 0.3, isRate: true },
-  { concept: 'risk_free_rate', low: -0.01, high: 0.12, least: -0.02, most: 0.3, isRate: true },
+  { concept: 'risk_free_rate', low: -0.01, high: 0.12, least: -0.02, most: 1, isRate: true },
   { concept: 'cost_of_debt', low: 0, high: 0.2, least: 0, most: 0.5, isRate: true },
   { concept: 'debt_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
   { concept: 'equity_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
@@ -43,10 +43,11 @@ export interface ImplausibleInput {
 
 export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] =>
   BANDS.flatMap((band) =>
-    linesWith(model, band.concept).flatMap(({ cells, label }) => {
+    linesWith(model, band.concept).flatMap((line) => {
+      const { cells, label } = line
       // A name of a fund or a sentence that holds the word is no line of assumptions.
       if (label.cell.text.length > LONGEST_LABEL) return []
-      const row = cells.filter(isConstantNumber)
+      const row = cells.filter((cell) => isConstantNumber(cell) && lineOfCell(model, cell) === line)
       const unit = typesWholePercents(band, row) ? 100 : 1
       return row.flatMap((cell) => {
         const value = numberOf(cell)! / unit

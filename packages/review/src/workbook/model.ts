@@ -1,6 +1,7 @@
 import type { Workbook } from '@tickmark/document'
 import { graphOf, type DependencyGraph } from './graph.ts'
 import { gridsOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import { completeValues } from './complete-values.ts'
 import type { Recalculation } from './recalculation.ts'
 import { findTimeAxes, type TimeAxis } from './time-axis.ts'
 
@@ -13,9 +14,12 @@ export interface WorkbookModel {
   axes(sheet: string): readonly TimeAxis[]
   /** What the formulas give when computed anew; absent when nobody recalculated. */
   recalculation?: Recalculation
+  /** Formulas that were stored without a value; they hold what they give. */
+  unstored: readonly ModelCell[]
 }
 
-export function buildWorkbookModel(workbook: Workbook, recalculation?: Recalculation): WorkbookModel {
+export function buildWorkbookModel(stored: Workbook, recalculation?: Recalculation): WorkbookModel {
+  const { workbook, completed } = completeValues(stored, recalculation)
   const grids = gridsOf(workbook)
   const axes = new Map<string, readonly TimeAxis[]>()
   return {
@@ -32,6 +36,9 @@ export function buildWorkbookModel(workbook: Workbook, recalculation?: Recalcula
       return found
     },
     ...(recalculation && { recalculation }),
+    unstored: completed.map(({ sheet, rowIndex, columnIndex }) =>
+      grids.get(sheet.toLowerCase())!.at(rowIndex, columnIndex)!,
+    ),
   }
 }
 

@@ -23,7 +23,7 @@ const LEAST_PEERS = 4
 /** The denominator that a head such as "EV/EBITDA", "P/E" or "市盈率" names. */
 export function basisOf(text: string): Basis | undefined {
   const plain = text.normalize('NFKC')
-  if (/p\s*\/\s*e\b|\bper\b|市盈率|주가수익|株価収益/i.test(plain)) return 'net_income'
+  if (/\bPER\b/.test(plain) || /p\s*\/\s*e\b|市盈率|주가수익|株価収益/i.test(plain)) return 'net_income'
   if (/p\s*\/\s*s\b|市销率|psr/i.test(plain)) return 'revenue'
   const match = /(?:^|\W)(?:ev|tev|enterprise value|企业价值|企業価値|기업가치)\s*\/\s*(.+)$/i.exec(plain)
   if (!match) return undefined

@@ -3,24 +3,42 @@ import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
 import { indexTables, replaceTableReferences, type TableIndex } from './formula/structured.ts'
 import { functionName, tokenizeFormula } from './formula/tokenize.ts'
 import { rewriteReferences } from './formula/translate.ts'
-import type { Place } from './formula/reference.ts'
+import { readReference, resolveReference, type Place } from './formula/reference.ts'
 import { graphOf } from './graph.ts'
 import { gridsOf, type Grids, type ModelCell } from './grid.ts'
 import type { CellChange, CellValue, Recalculation, Recalculator } from './recalculation.ts'
 import { verifyStored, type Verification } from './verify-stored.ts'
 
 /** Their value depends on when or how often one computes, or on where an array spilled: kept as stored. */
-const VOLATILE = new Set(['ANCHORARRAY', 'SINGLE', 'TODAY', 'NOW', 'RAND', 'RANDBETWEEN', 'RANDARRAY', 'CELL', 'INFO'])
+const VOLATILE = new Set([
+  'ANCHORARRAY',
+  'FORMULATEXT',
+  'SINGLE',
+  'TODAY',
+  'NOW',
+  'RAND',
+  'RANDBETWEEN',
+  'RANDARRAY',
+  'CELL',
+  'INFO',
+])
 /** 15 digits, whatever the formula would make of the cell's own format. */
 const EXACT_FORMAT = '0.00000000000000E+00'
 const NOT_COMPUTED = new Set(['#NAME?', '#N/IMPL!', '#ERROR!', '#CIRC!'])
 /** What it says of a function that it does not have. */
 const MISSING = new Set(['#NAME?', '#N/IMPL!'])
 
+/** Cells that the ranges of one formula may span for the engine, which walks empty ones too. */
+const MOST_SPANNED = 5_000_000
+/** Array formulas beyond this cost the engine minutes; the others keep what they store. */
+const MOST_ARRAYS = 2000
+
 interface Formula {
   sheetIndex: number
   cell: SheetCell
   key: string
+  /** Not handed to the engine: it holds its stored value. */
+  isLeftOut: boolean
 }
 
 /**
@@ -163,6 +181,7 @@ function fillSheets(
   isFixed: (sheet: string, cell: SheetCell) => boolean,
 ): Formula[] {
   const formulas: Formula[] = []
+  let arrays = 0
   const tables = indexTables(workbook)
   for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
     const own: SheetCell[] = []
@@ -174,9 +193,11 @@ function fillSheets(
         continue
       }
       const cell = withPlainReferences(stored, tables, sheet.name)
+      if (cell.arrayRange) arrays++
       if (changed !== undefined) model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, changed)
-      else if (!setFormula(model, workbook, sheetIndex, cell)) setStored(model, sheetIndex, cell)
-      formulas.push({ sheetIndex, cell, key })
+      const isSet = changed !== undefined || (arrays <= MOST_ARRAYS && setFormula(model, workbook, sheetIndex, cell))
+      if (!isSet) setStored(model, sheetIndex, cell)
+      formulas.push({ sheetIndex, cell, key, isLeftOut: !isSet })
       own.push(cell)
     }
     formatExactly(model, sheetIndex, own)
@@ -193,7 +214,9 @@ function withPlainReferences(cell: SheetCell, tables: TableIndex, sheet: string)
 /** False when the formula cannot be computed here: volatile, into other files, or on tables. */
 function setFormula(model: Model, workbook: Workbook, sheetIndex: number, cell: SheetCell): boolean {
   if (!cell.formula || !isComputable(cell.formula)) return false
-  const formula = `=${clipWholeLines(cell.formula, workbook, sheetIndex)}`
+  const clipped = clipWholeLines(cell.formula, workbook, sheetIndex)
+  if (spannedBy(clipped) > MOST_SPANNED) return false
+  const formula = `=${clipped}`
   const [row, column] = [cell.rowIndex + 1, cell.columnIndex + 1]
   try {
     if (cell.arrayRange) {
@@ -204,6 +227,15 @@ function setFormula(model: Model, workbook: Workbook, sheetIndex: number, cell: 
   } catch {
     return false
   }
+}
+
+function spannedBy(formula: string): number {
+  const host: Place = { sheet: '', row: 0, column: 0 }
+  return tokenizeFormula(formula).reduce((sum, { type, text }) => {
+    const area =
+      type === 'reference' && text.includes(':') ? resolveReference(readReference(text, host), host) : undefined
+    return area ? sum + (area.bottom - area.top + 1) * (area.right - area.left + 1) : sum
+  }, 0)
 }
 
 function isComputable(formula: string): boolean {
@@ -291,10 +323,10 @@ function freezeUncomputed(
   const skipped = new Set<string>()
   const refused = new Set<string>()
   const computed = new Set<string>()
-  for (const { sheetIndex, cell, key } of formulas) {
+  for (const { sheetIndex, cell, key, isLeftOut } of formulas) {
     const result = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
-    const isFrozen = cell.formula !== undefined && !isComputable(cell.formula)
-    const failed = NOT_COMPUTED.has(result) && cell.type !== 'error'
+    const isFrozen = isLeftOut || (cell.formula !== undefined && !isComputable(cell.formula))
+    const failed = (NOT_COMPUTED.has(result) && cell.type !== 'error') || (!changed && stumbles(result, cell))
     if (isFrozen || failed) skipped.add(key)
     if (!isFrozen)
       for (const name of functionsOf(cell.formula ?? '')) (MISSING.has(result) ? refused : computed).add(name)
@@ -303,6 +335,16 @@ function freezeUncomputed(
   if (skipped.size > 0 && !changed) model.evaluate()
   // A function that worked elsewhere is not what the engine lacks.
   return { skipped, unsupported: [...refused].filter((name) => !computed.has(name)).toSorted() }
+}
+
+/**
+ * The engine ends in an error what holds a value: it has the function, not all that the function can take (arrays inside lookups,
+ * unordered dates). A division by zero and a lost reference are errors anywhere.
+ */
+function stumbles(result: string, { type, formula = '' }: SheetCell): boolean {
+  return (
+    /^#(?:VALUE!|NUM!|N\/A)$/.test(result) && type !== 'error' && type !== 'empty' && functionsOf(formula).length > 0
+  )
 }
 
 function functionsOf(formula: string): string[] {

@@ -1,5 +1,6 @@
-import { isNumeric, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
+import { isCalculation, isNumeric, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
+import { mainValueOf, type NamedValue } from './valuation.ts'
 
 /** A two-way table: values that rise along the top and down the side, results between them. */
 export interface SensitivityTable {
@@ -46,4 +47,47 @@ function runFrom(first: ModelCell | undefined, at: (step: number) => ModelCell |
     run.push(next)
   }
   return run
+}
+
+/** An axis of discount or growth rates around another value than the model's own. */
+export interface StrayedAxis {
+  heads: readonly ModelCell[]
+  middle: ModelCell
+  base: NamedValue
+  /** The axis was made to follow the model: its other heads, or the other axis, are formulas, and only the middle is typed. */
+  isLinkLost: boolean
+}
+
+/** Of the two axes one shows the model's own rate; the other encloses the model's other rate without showing it. */
+export function findStrayedAxis(model: WorkbookModel, { top, side }: SensitivityTable): StrayedAxis | undefined {
+  const rates = [mainValueOf(model, 'wacc'), mainValueOf(model, 'terminal_growth')]
+  for (const [heads, others] of [
+    [top, side],
+    [side, top],
+  ] as const)
+    for (const [base, other] of [rates, rates.toReversed()]) {
+      const middle = heads[(heads.length - 1) / 2]
+      if (!base || !other || !middle || isCalculation(middle)) continue
+      const twin = others.find((head) => isSameRate(other.value, head))
+      if (!twin || heads.some((head) => isSameRate(base.value, head))) continue
+      const isLinkLost = isCalculation(twin) || heads.some(isCalculation)
+      if (!encloses(heads, base.value) && !(isLinkLost && isNear(middle, base.value))) continue
+      return { heads, middle, base, isLinkLost }
+    }
+  return undefined
+}
+
+function encloses(heads: readonly ModelCell[], value: number): boolean {
+  const [first, last] = [numberOf(heads[0])!, numberOf(heads.at(-1))!]
+  return value > Math.min(first, last) && value < Math.max(first, last)
+}
+
+/** Another version of the same rate rather than a rate of its own. */
+function isNear(middle: ModelCell, value: number): boolean {
+  return Math.abs(numberOf(middle)! - value) < value / 2
+}
+
+/** Equal as far as anybody types a rate. */
+export function isSameRate(rate: number, head: ModelCell): boolean {
+  return Math.abs(rate - numberOf(head)!) < 1e-7
 }

@@ -6,16 +6,44 @@ export type Slip =
   | { kind: 'sign'; term: string }
   | { kind: 'added'; amount: number }
   | { kind: 'scaled'; factor: number }
+  /** A term of the copies is missing. */
+  | { kind: 'dropped'; term: string }
+  /** The same place on another sheet. */
+  | { kind: 'sheet' }
 
 /** Compares two formulas as trees relative to their cells. */
 export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
   const terms = difference(signedTerms(actual).map(termText), signedTerms(wanted).map(termText))
+  if (terms.extra.length === 0 && terms.missing.length === 1)
+    return { kind: 'dropped', term: terms.missing[0]!.slice(1) }
   if (terms.missing.length === 0 && terms.extra.length > 0 && terms.extra.every(isNumberText))
     return { kind: 'added', amount: terms.extra.reduce((sum, text) => sum + Number(text), 0) }
   const [extra, missing] = [terms.extra[0], terms.missing[0]]
   if (terms.extra.length === 1 && terms.missing.length === 1 && extra!.slice(1) === missing!.slice(1))
     return { kind: 'sign', term: extra!.slice(1) }
-  return scaledBy(actual, wanted)
+  return scaledBy(actual, wanted) ?? (leavesSheet(actual, wanted) ? { kind: 'sheet' } : undefined)
+}
+
+/** Equal but for the sheets that references name. */
+function leavesSheet(actual: FormulaNode, wanted: FormulaNode): boolean {
+  return canonicalForm(withoutSheets(actual)) === canonicalForm(withoutSheets(wanted))
+}
+
+function withoutSheets(node: FormulaNode): FormulaNode {
+  switch (node.type) {
+    case 'reference': {
+      const { sheet: _sheet, ...reference } = node.reference
+      return node.reference.outside ? node : { type: 'reference', reference }
+    }
+    case 'unary':
+      return { ...node, operand: withoutSheets(node.operand) }
+    case 'binary':
+      return { ...node, left: withoutSheets(node.left), right: withoutSheets(node.right) }
+    case 'call':
+      return { ...node, arguments: node.arguments.map(withoutSheets) }
+    default:
+      return node
+  }
 }
 
 function scaledBy(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {

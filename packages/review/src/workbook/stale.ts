@@ -32,6 +32,8 @@ export const staleCellsOf = rememberFor((model: WorkbookModel): StaleCell[] => {
 export function isSameValue(stored: CellValue, computed: CellValue): boolean {
   if (typeof stored === 'number' && typeof computed === 'number')
     return Math.abs(stored - computed) <= 1e-6 * Math.max(1e-3, Math.abs(stored), Math.abs(computed))
+  // A link to an empty cell shows nothing or zero, as the program likes.
+  if (computed === 0 && (stored ?? '') === '') return true
   return String(stored ?? '') === String(computed ?? '')
 }
 

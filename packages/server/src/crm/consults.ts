@@ -1,12 +1,13 @@
 import type { ConsultRecord } from '@tickmark/contract'
 import { sql, type Selectable } from 'kysely'
+import type { App } from '../app.ts'
 import { takeFromLimit } from '../auth/rate-limits.ts'
 import type { ConsultsTable } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Handler } from '../http/handler.ts'
 import { newId } from '../new-id.ts'
 import { contentDisposition } from '../tasks/file-names.ts'
-import { toCsv } from './to-csv.ts'
+import { exportConsults, isTimeZone } from './export-consults.ts'
 
 /** Keeps an enquiry, a trial request or a booking for the operator. */
 export const createConsult: Handler<'createConsult'> = async (app, { body, address, language }) => {
@@ -22,11 +23,8 @@ export const createConsult: Handler<'createConsult'> = async (app, { body, addre
 }
 
 export const adminListConsults: Handler<'adminListConsults'> = async (app, { query }) => {
-  const { page, page_size: size, kind, state, search } = query
-  let found = app.db.selectFrom('consults')
-  if (kind) found = found.where('kind', '=', kind)
-  if (state) found = found.where('state', '=', state)
-  if (search) found = found.where(sql<string>`fields::text`, 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  const { page, page_size: size } = query
+  const found = findConsults(app, query)
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await found
     .selectAll()
@@ -49,14 +47,25 @@ export const adminUpdateConsult: Handler<'adminUpdateConsult'> = async (app, { b
   return toRecord(row)
 }
 
-export const adminExportConsults: Handler<'adminExportConsults'> = async (app) => {
-  const rows = await app.db.selectFrom('consults').selectAll().orderBy('created_at', 'desc').execute()
-  const flat = rows.map(toRecord).map(({ fields, ...record }) => ({ ...record, ...fields }))
+export const adminExportConsults: Handler<'adminExportConsults'> = async (app, { query, language }) => {
+  const { time_zone: timeZone } = query
+  if (timeZone && !isTimeZone(timeZone)) throw new AppError('request_error')
+  const rows = await findConsults(app, query).selectAll().orderBy('created_at', 'desc').execute()
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition('attachment', 'enquiries.csv'),
   }
-  return new Response(toCsv(flat), { headers })
+  return new Response(exportConsults(rows.map(toRecord), { language, timeZone }), { headers })
+}
+
+type Filter = Partial<Pick<ConsultRecord, 'kind' | 'state'>> & { search?: string }
+
+function findConsults({ db }: Pick<App, 'db'>, { kind, state, search }: Filter) {
+  let found = db.selectFrom('consults')
+  if (kind) found = found.where('kind', '=', kind)
+  if (state) found = found.where('state', '=', state)
+  if (search) found = found.where(sql<string>`fields::text`, 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  return found
 }
 
 function toRecord(row: Selectable<ConsultsTable>): ConsultRecord {

@@ -60,7 +60,9 @@ async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[]
   const hopeful = pages.filter((page) => !hopeless.includes(page))
   if (hopeful.length === 0) return
   const source = await sourceFileOf(app.storage, file)
-  const options = await readOptionsOf(app, job)
+  const asked = await readOptionsOf(app, job)
+  // What a page did to the usual engine for PDF it need not do to the other one.
+  const options = hopeful.some((page) => attempts.get(page)! > 1) ? { ...asked, pdfEngine: 'wasm' as const } : asked
   try {
     await savePages(app, job, await readPagesWithModel(app, job, { source, pages: hopeful, options }, signal))
   } catch (error) {

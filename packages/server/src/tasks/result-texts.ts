@@ -26,8 +26,8 @@ const KINDS: Record<ResultKind, Translations> = {
   xlsx: {
     'zh-CN': '全部表格（Excel 工作簿）',
     en: 'All tables as a workbook',
-    ko: '전체 표(Excel 통합 문서)',
-    ja: 'すべての表（Excelブック）',
+    ko: '전체 표(Excel 워크북)',
+    ja: 'すべての表（Excelワークブック）',
   },
   pdf: { 'zh-CN': '可搜索的 PDF', en: 'Searchable PDF', ko: '검색 가능한 PDF', ja: '検索可能なPDF' },
   annotated_pdf: {
@@ -66,7 +66,7 @@ const EXTENT = {
   pages: {
     'zh-CN': '{pages} 页，{tables} 个表格',
     en: 'pages: {pages}, tables: {tables}',
-    ko: '{pages}쪽, 표 {tables}개',
+    ko: '{pages}페이지, 표 {tables}개',
     ja: '{pages}ページ、表{tables}点',
   },
   flowing: { 'zh-CN': '{tables} 个表格', en: 'tables: {tables}', ko: '표 {tables}개', ja: '表{tables}点' },

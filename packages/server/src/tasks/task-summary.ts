@@ -1,6 +1,6 @@
 import type { TaskSummary } from '@tickmark/contract'
 import type { FigureCounts, Language, Review, Scores, Severity } from '@tickmark/document'
-import { describeSummary } from '@tickmark/review'
+import { describe, describeSummary } from '@tickmark/review'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { FileRow, TaskRow } from './find-task.ts'
@@ -36,6 +36,11 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       scores: file.review?.scores ?? null,
       figure_counts: file.review?.figureCounts ?? null,
       engine: file.review?.engine ?? null,
+      put_aside: (file.review?.suppressed ?? []).map(({ finding, reason }) => ({
+        text: describe(finding, language),
+        location: finding.evidence[0].location,
+        reason,
+      })),
     })),
   }
 }

@@ -38,10 +38,15 @@ export function uploadTask({ fields, files, signal, onProgress }: Upload): Promi
     request.onerror = () => reject(new CallError('network'))
     request.ontimeout = () => reject(new CallError('timeout'))
     request.onabort = () => reject(new CallError('aborted'))
+    request.onloadend = () => removeEventListener('beforeunload', askBeforeLeaving)
+    addEventListener('beforeunload', askBeforeLeaving)
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }
+
+/** A page that is left or loaded again takes its upload with it: the browser asks first. */
+const askBeforeLeaving = (event: Event): void => event.preventDefault()
 
 /** The files go out one after the other in one body: what was sent fills them in order. */
 export function sharesOf(files: readonly { size: number }[], sent: number): number[] {

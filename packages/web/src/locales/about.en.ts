@@ -36,7 +36,7 @@ export const texts: Content = {
     {
       id: 'technology',
       title: 'Technology',
-      text: 'Document reading, layout and table reconstruction and the rule engine are our own code. Files are handled in sandboxed processes, the built-in OCR works offline, and data stays in PostgreSQL and the storage you choose.',
+      text: 'Layout and table reconstruction and the rule engine are our own code; PDF, Office and OCR rest on established open-source components. Files are handled in restricted processes of their own, the built-in OCR works offline, and data stays in PostgreSQL and the storage you choose.',
     },
     {
       id: 'roadmap',

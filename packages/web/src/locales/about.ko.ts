@@ -2,7 +2,7 @@ import type { Content } from './content.ts'
 
 export const texts: Content = {
   title: '회사 소개',
-  lead: '우리는 한 가지 일을 합니다. 전문 문서의 모든 수치가 검증을 견디도록 하는 것입니다.',
+  lead: '저희는 한 가지 일을 합니다. 전문 문서의 모든 수치가 검증을 견디도록 하는 것입니다.',
   sections: [
     {
       id: 'mission',
@@ -14,7 +14,7 @@ export const texts: Content = {
     },
     {
       id: 'different',
-      title: '우리의 차이점',
+      title: '차별점',
       items: [
         { title: '근거 우선', text: '근거 없는 지적은 내지 않습니다. 잘못된 경보보다 신중함을 택합니다.' },
         { title: '재현 가능', text: '같은 파일은 같은 결과를 내며 규칙은 공개되어 있습니다.' },
@@ -24,7 +24,7 @@ export const texts: Content = {
     {
       id: 'technology',
       title: '기술',
-      text: '문서 읽기, 레이아웃과 표 복원, 규칙 엔진은 자체 코드입니다. 파일은 제한된 별도 프로세스에서 처리되고, 내장 OCR은 오프라인으로 동작하며, 데이터는 PostgreSQL과 지정한 저장소에 보관됩니다.',
+      text: '레이아웃과 표 복원, 규칙 엔진은 자체 코드이며, PDF·Office 읽기와 OCR에는 검증된 오픈소스 구성 요소를 사용합니다. 파일은 제한된 별도 프로세스에서 처리되고, 내장 OCR은 오프라인으로 동작하며, 데이터는 PostgreSQL과 지정한 저장소에 보관됩니다.',
     },
     {
       id: 'roadmap',

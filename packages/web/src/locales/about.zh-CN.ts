@@ -24,7 +24,7 @@ export const texts: Content = {
     {
       id: 'technology',
       title: '技术',
-      text: '文档读取、版面与表格还原、规则引擎均为自有代码；文件在受限的独立进程中处理；内置 OCR 离线运行；数据保存在 PostgreSQL 与您指定的存储中。',
+      text: '版面与表格还原、规则引擎均为自有代码，读取 PDF、Office 与识别文字采用成熟的开源组件；文件在受限的独立进程中处理；内置 OCR 离线运行；数据保存在 PostgreSQL 与您指定的存储中。',
     },
     {
       id: 'roadmap',

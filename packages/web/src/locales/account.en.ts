@@ -3,7 +3,7 @@ import type { AccountTexts } from './account.zh-CN.ts'
 export const texts: AccountTexts = {
   login: {
     title: 'Log in',
-    lead: 'Log in to go on with your reviews.',
+    lead: 'Log in to continue your reviews.',
     username: 'User name, email or phone',
     password: 'Password',
     submit: 'Log in',
@@ -13,7 +13,7 @@ export const texts: AccountTexts = {
   },
   register: {
     title: 'Register',
-    lead: 'Open to invited users. Your contact or administrator gives you the invitation code.',
+    lead: 'By invitation only. Your contact or administrator provides the invitation code.',
     username: 'User name',
     usernameHint: '3–32 characters: letters, digits, dots, hyphens, underscores',
     password: 'Password',
@@ -31,7 +31,7 @@ export const texts: AccountTexts = {
     haveAccount: 'Already registered?',
     toLogin: 'Log in',
     noCode: 'No invitation code?',
-    askTrial: 'Ask for a free trial',
+    askTrial: 'Request a free trial',
     available: 'Available',
     checking: 'Checking…',
     taken: 'Already taken',
@@ -41,9 +41,9 @@ export const texts: AccountTexts = {
   side: {
     title: 'Every figure, accounted for.',
     points: [
-      'Every table is re-added and tied out, within the precision that was printed',
-      'Each problem comes with its page, place, arithmetic and expected value',
-      'Files are processed on this system and sent to nobody else',
+      'Every table re-footed and tied out, to the precision disclosed',
+      'Every problem with its page, place, arithmetic and expected value',
+      'By default, files are processed on this system and sent to no third party',
     ],
   },
 }

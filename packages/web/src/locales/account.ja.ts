@@ -34,7 +34,7 @@ export const texts: AccountTexts = {
     askTrial: '無料トライアルを申し込む',
     available: '使用できます',
     checking: '確認しています…',
-    taken: '既に使われています',
+    taken: 'すでに使われています',
   },
   showPassword: 'パスワードを表示',
   hidePassword: 'パスワードを隠す',
@@ -43,7 +43,7 @@ export const texts: AccountTexts = {
     points: [
       '表ごとに合計と突合を再計算し、記載された桁の精度で誤差を判定します',
       '指摘事項ごとにページ・位置・算式・期待値を示します',
-      'ファイルは本システム内で処理し、第三者へ送信しません',
+      '標準設定では、ファイルを本システム内でのみ処理し、第三者へ送信しません',
     ],
   },
 }

@@ -29,7 +29,7 @@ export const texts: AdminTexts = {
     create: 'Create invitation codes',
     count: 'How many',
     maxUses: 'Uses per code',
-    expires: 'Valid for days',
+    expires: 'Valid for (days)',
     never: 'No limit',
     note: 'Note',
     code: 'Code',
@@ -58,6 +58,11 @@ export const texts: AdminTexts = {
     plans: { trial: 'Trial', basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' },
     tasks: 'Tasks',
     pages: 'Pages',
+  },
+  isolationLevels: {
+    bubblewrap: 'Sandbox (bubblewrap): no network, read-only file system',
+    'no-network': 'Separate process without network',
+    process: 'Separate process with bounded memory and time',
   },
   system: {
     version: 'Version',

@@ -64,6 +64,11 @@ export const texts: AdminTexts = {
     tasks: 'タスク',
     pages: 'ページ',
   },
+  isolationLevels: {
+    bubblewrap: 'サンドボックス（bubblewrap）：ネットワークなし、読み取り専用ファイルシステム',
+    'no-network': '独立プロセス、ネットワークなし',
+    process: '独立プロセス、メモリと時間を制限',
+  },
   system: {
     version: 'バージョン',
     node: 'Node.js',

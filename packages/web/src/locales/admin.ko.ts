@@ -59,6 +59,11 @@ export const texts: AdminTexts = {
     tasks: '작업',
     pages: '페이지',
   },
+  isolationLevels: {
+    bubblewrap: '샌드박스(bubblewrap): 네트워크 차단, 읽기 전용 파일 시스템',
+    'no-network': '별도 프로세스, 네트워크 차단',
+    process: '별도 프로세스, 메모리·시간 제한',
+  },
   system: {
     version: '버전',
     node: 'Node.js',

@@ -57,6 +57,11 @@ export const texts = {
     tasks: '任务',
     pages: '页数',
   },
+  isolationLevels: {
+    bubblewrap: '沙箱（bubblewrap）：无网络，文件系统只读',
+    'no-network': '独立进程，无网络',
+    process: '独立进程，限制内存与时间',
+  },
   system: {
     version: '版本',
     node: 'Node.js',

@@ -18,14 +18,21 @@ export function defineCatalogue<Texts>(loaders: Record<Language, Load<NoInfer<Te
       let texts = loaded.get(language)
       if (!texts) {
         texts = loaders[language]().then((module) => module.texts)
-        // A chunk that failed to load is asked for again, not remembered as failed.
-        texts.catch(() => loaded.delete(language))
+        remember(texts, () => loaded.delete(language))
         loaded.set(language, texts)
       }
       return texts
     },
   }
   return catalogue
+}
+
+/**
+ * What React's `use` looks for on a promise: one that is kept already is then read at once. To wait for it would hide the page for a
+ * moment, and take the focus from the list in which the language was chosen. A chunk that failed is asked for again.
+ */
+function remember<Texts>(texts: Promise<Texts>, forget: () => void): void {
+  texts.then((value) => Object.assign(texts, { status: 'fulfilled', value }), forget)
 }
 
 export async function loadUsedCatalogues(language: Language): Promise<void> {

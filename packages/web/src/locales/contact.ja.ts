@@ -2,7 +2,7 @@ import type { ContactTexts } from './contact.zh-CN.ts'
 
 export const texts: ContactTexts = {
   title: 'お問い合わせ',
-  lead: '営業時間 9:00〜18:00。24時間以内にご返答します。',
+  lead: '営業時間 9:00〜18:00。24時間以内にご回答します。',
   channels: {
     title: '連絡先',
     email: 'メール',
@@ -26,7 +26,7 @@ export const texts: ContactTexts = {
     title: 'ご利用の流れ',
     items: [
       { title: 'ご要望の連絡', text: 'フォームで、文書の種類と件数をお知らせください。' },
-      { title: 'ご返答とデモ', text: '24時間以内にご返答し、ご予約の時間にデモを行います。' },
+      { title: 'ご回答とデモ', text: '24時間以内にご回答し、ご予約の時間にデモを行います。' },
       { title: 'トライアル開設', text: '1営業日以内に開設。7日間無料、完全版レポート5件まで。' },
       { title: '本番利用', text: 'プランと導入形態を決め、継続してサポートします。' },
     ],

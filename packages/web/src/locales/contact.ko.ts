@@ -2,7 +2,7 @@ import type { ContactTexts } from './contact.zh-CN.ts'
 
 export const texts: ContactTexts = {
   title: '문의하기',
-  lead: '업무 시간 9:00-18:00, 24시간 이내에 답변드립니다.',
+  lead: '업무 시간 9:00~18:00, 24시간 이내에 답변드립니다.',
   channels: {
     title: '연락 방법',
     email: '이메일',
@@ -14,7 +14,7 @@ export const texts: ContactTexts = {
     demo: '데모 예약',
     demoText: '편한 시간대를 고르시면 전문가가 시연하고 답변해 드립니다.',
     hours: '업무 시간',
-    hoursText: '월요일–금요일 9:00-18:00',
+    hoursText: '월요일~금요일 9:00~18:00',
   },
   form: { title: '문의 남기기', inquiry: '문의 보내기', trial: '무료 체험 신청', booking: '데모 예약' },
   process: {

@@ -2,7 +2,7 @@ import type { DemoTexts } from './demo.zh-CN.ts'
 
 export const texts: DemoTexts = {
   title: '데모 센터',
-  lead: '검토 유형을 고른 뒤 가지고 있는 문서를 올리거나 샘플을 사용해 보세요. 엔진이 실제로 문서를 읽고 재계산하여 근거를 제시합니다.',
+  lead: '검토 유형을 선택한 뒤 보유한 문서를 업로드하거나 샘플을 사용해 보세요. 엔진이 실제로 문서를 읽고 재계산하여 근거를 제시합니다.',
   step1: '1. 검토 유형 선택',
   step2: '2. 문서 선택',
   types: {
@@ -21,7 +21,7 @@ export const texts: DemoTexts = {
   },
   sample: '샘플 문서 사용',
   upload: '내 문서 업로드',
-  noSample: '이 유형의 샘플은 아직 없습니다. 파일을 올려 주세요.',
+  noSample: '이 유형의 샘플은 아직 없습니다. 파일을 업로드해 주세요.',
   chooseBoth: '검토 유형과 문서를 모두 선택해 주세요',
   start: '검토 시작',
   analysing: '검토 중',

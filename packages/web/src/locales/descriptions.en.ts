@@ -11,7 +11,7 @@ export const texts: DescriptionsTexts = {
     'Send an enquiry, ask for a free 7-day trial or book a demo. Working hours 9:00–18:00; answered within 24 hours.',
   help: 'From the first upload to reading a review: formats and limits, severities and scores, keyboard shortcuts, downloads, sharing and technical support.',
   privacy:
-    'What we process, what for, how long we keep it and how it is deleted. Files stay within the service and train no model.',
+    'What we process, what for, how long we keep it and how it is deleted. By default, files stay within the service; they train no model.',
   terms:
     'The terms of the service: accounts and invitation codes, acceptable use, who owns what, what a review is and the limits of liability.',
 }

@@ -4,7 +4,7 @@ export const texts: FormsTexts = {
   trialTitle: '無料トライアルのお申し込み',
   trialLead: '7日間無料、完全版レポート5件まで、クレジットカード不要。1営業日以内にアカウントを開設します。',
   inquiryTitle: 'お問い合わせ',
-  inquiryLead: 'ご要望をお書きください。24時間以内にご返答します。',
+  inquiryLead: 'ご要望をお書きください。24時間以内にご回答します。',
   bookingTitle: 'デモのご予約',
   bookingLead: 'ご都合のよい時間帯をお選びください。詳しい日時は追ってご連絡します。',
   name: 'お名前',

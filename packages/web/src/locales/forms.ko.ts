@@ -22,7 +22,7 @@ export const texts: FormsTexts = {
   terms: '이용약관',
   agreeAfter: '을 읽고 동의합니다',
   slot: '희망 시간대',
-  slots: { morning: '오전 9:00-12:00', afternoon: '오후 14:00-17:00', evening: '저녁 19:00-21:00' },
+  slots: { morning: '오전 9:00~12:00', afternoon: '오후 14:00~17:00', evening: '저녁 19:00~21:00' },
   focus: '중점적으로 보고 싶은 내용',
   submit: '신청하기',
   confirm: '예약 확정',

@@ -46,7 +46,7 @@ export const texts: Content = {
       title: 'Reading a review',
       items: [
         {
-          title: 'Grades',
+          title: 'Severity',
           text: '▲ Serious: an error that can be proven. ◆ Warning: likely to be wrong, or in need of explanation. ● Suggestion: worth improving.',
         },
         { title: 'Scores', text: 'Each starts at 100; the overview lists every deduction.' },

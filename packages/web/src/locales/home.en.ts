@@ -8,7 +8,7 @@ export const texts: HomeTexts = {
   upload: 'Review a document',
   seeSample: 'See a sample review',
   more: 'How the product works',
-  note: 'The sample company and its figures are fictitious. Files you upload are processed on this system only; deleting a task deletes its files and results.',
+  note: 'The sample company and its figures are fictitious. By default, the files you upload are processed on this system only; deleting a task deletes its files and results.',
   sheet: {
     title: 'Consolidated balance sheet',
     unit: 'RMB ’0,000',
@@ -101,7 +101,7 @@ export const texts: HomeTexts = {
     items: [
       {
         title: 'No evidence, no finding',
-        text: 'Each problem comes with its page, position, quoted text and arithmetic. Where the exact spot is uncertain only the page is marked, never the wrong line.',
+        text: 'Each problem comes with its page, position, quoted text and arithmetic. Where the exact spot is uncertain, only the page is marked.',
       },
       {
         title: 'Reproducible',
@@ -162,7 +162,7 @@ export const texts: HomeTexts = {
       },
       {
         title: 'Processing',
-        text: 'Each file is read in a sandboxed process of its own, without network access.',
+        text: 'Each file is read in a restricted process of its own, which opens no network connection.',
       },
       { title: 'Deletion', text: 'Deleting a task permanently deletes the originals and all results.' },
     ],

@@ -62,7 +62,7 @@ export const texts: ReviewTexts = {
     saved: 'Saved',
   },
   coverage: (verified: number, total: number, contradicted: number, unverified: number) =>
-    `Of ${total} figures in the document, ${verified} were verified, ${contradicted} contradicted and ${unverified} could not be verified.`,
+    `${total} ${total === 1 ? 'figure' : 'figures'} in the document: ${verified} verified, ${contradicted} contradicted, ${unverified} not verifiable.`,
   states: { verified: 'Verified', contradicted: 'Contradicted', unverified: 'Unverified' },
   deductions: {
     title: 'Deductions',
@@ -70,6 +70,11 @@ export const texts: ReviewTexts = {
     coverage: 'Figures that could not be verified',
     points: (points: string) => `−${points} points`,
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+  },
+  putAside: {
+    title: 'Problems put aside',
+    text: 'Put aside by your firm’s settings; they do not count in the scores.',
+    reason: 'Reason',
   },
   charts: {
     byCategory: 'Problems by category',
@@ -136,7 +141,7 @@ export const texts: ReviewTexts = {
   model: {
     failed: 'The analysis model gave no answer that could be used. This is the review of the rules alone.',
     used: (models: string, dropped: number) =>
-      `Analysis model ${models}: ${dropped} ${dropped === 1 ? 'claim' : 'claims'} that the document does not bear out left out.`,
+      `Analysis model ${models}: ${dropped} ${dropped === 1 ? 'claim was' : 'claims were'} left out, as the document does not support ${dropped === 1 ? 'it' : 'them'}.`,
   },
   print: {
     title: 'Review report',

@@ -32,7 +32,7 @@ export const texts: ReviewTexts = {
     shown: (shown: number, total: number) => `${total}件中${shown}件を表示`,
   },
   sorts: { severity: '重要度順', place: '文書の順', category: '分類順' },
-  decisions: { open: '未対応', accepted: '承認済', dismissed: '却下' },
+  decisions: { open: '未対応', accepted: '採用済', dismissed: '却下' },
   place: {
     page: (page: number) => `${page}ページ`,
     sheet: (sheet: string, cell: string) => `${sheet}!${cell}`,
@@ -53,7 +53,7 @@ export const texts: ReviewTexts = {
     rule: 'ルール',
   },
   decide: {
-    accept: '承認',
+    accept: '採用',
     dismiss: '却下',
     reopen: '未対応に戻す',
     reason: '却下の理由',
@@ -70,6 +70,11 @@ export const texts: ReviewTexts = {
     coverage: '検証できなかった数値',
     points: (points: string) => `−${points}点`,
     times: (count: number) => `${count}件`,
+  },
+  putAside: {
+    title: '保留した指摘事項',
+    text: '自社の設定により保留したもので、スコアには反映されません。',
+    reason: '保留理由',
   },
   charts: {
     byCategory: '分類別の指摘事項',
@@ -106,7 +111,7 @@ export const texts: ReviewTexts = {
     title: 'キーボードショートカット',
     next: '次の指摘事項',
     previous: '前の指摘事項',
-    accept: '現在の指摘事項を承認',
+    accept: '現在の指摘事項を採用',
     dismiss: '現在の指摘事項を却下',
     ticks: '照合印の表示・非表示',
     marks: '指摘の印の表示・非表示',

@@ -71,6 +71,11 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points}점`,
     times: (count: number) => `${count}건`,
   },
+  putAside: {
+    title: '보류한 지적사항',
+    text: '자체 설정에 따라 보류한 항목으로, 점수에 반영하지 않습니다.',
+    reason: '보류 사유',
+  },
   charts: {
     byCategory: '분류별 지적사항',
     figures: '수치 검증 현황',

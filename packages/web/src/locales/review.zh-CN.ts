@@ -69,6 +69,7 @@ export const texts = {
     points: (points: string) => `−${points} 分`,
     times: (count: number) => `${count} 处`,
   },
+  putAside: { title: '已搁置的问题', text: '按本机构的设置搁置，不计入评分。', reason: '搁置理由' },
   charts: {
     byCategory: '按类别统计的问题',
     figures: '数据核对情况',

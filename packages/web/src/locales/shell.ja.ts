@@ -35,7 +35,7 @@ export const texts: ShellTexts = {
     close: '閉じる',
   },
   language: '言語',
-  theme: { label: '表示モード', light: 'ライト', dark: 'ダーク', system: 'システムに合わせる' },
+  theme: { label: '表示モード', light: 'ライト', dark: 'ダーク', system: 'システム' },
   skip: '本文へ移動',
   logIn: 'ログイン',
   register: '新規登録',

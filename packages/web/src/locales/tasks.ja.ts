@@ -40,8 +40,8 @@ export const texts: TasksTexts = {
     files: 'ファイルのアップロード',
     drop: 'このページのどこにでもファイルをドロップ、貼り付け、または',
     browse: 'ファイルを選択',
-    formats: (extensions: string) => `${extensions}に対応。5ファイルまで、1ファイルおよび合計100 MB以内`,
-    retention: 'ファイルは本システム内でのみ処理します。タスクを削除するとファイルと結果も削除されます。',
+    formats: (extensions: string) => `${extensions}に対応。5ファイルまで、1ファイルあたり・合計とも100 MB以内`,
+    retention: '標準設定では、ファイルは本システム内でのみ処理します。タスクを削除するとファイルと結果も削除されます。',
     remove: (name: string) => `${name}を削除`,
     fileCount: (count: number, size: string) => `${count}ファイル、合計${size}`,
     start: '抽出を開始',
@@ -77,6 +77,7 @@ export const texts: TasksTexts = {
     readerSteps: '処理ステップ',
   },
   list: {
+    back: 'OCRツールへ戻る',
     title: 'タスク一覧',
     lead: 'これまでに実行したタスクとその結果です。',
     search: 'タスク名で検索',

@@ -10,9 +10,7 @@ export function FileProgress({ t, file }: { t: TasksTexts; file: TaskFile }) {
     <li className="flex gap-3 border-t border-line py-3">
       <FileText aria-hidden className="mt-1 size-4.5 shrink-0 text-ink-3" />
       <div className="min-w-0 flex-1">
-        <p className="truncate text-table font-medium" title={file.name}>
-          {file.name}
-        </p>
+        <p className="text-table font-medium wrap-anywhere">{file.name}</p>
         <p className="num text-meta text-ink-3">
           {formatSize(file.size)}
           {file.pages !== null && file.pages > 0 && ` · ${t.progress.pages(file.pages_done, file.pages)}`}

@@ -5,13 +5,7 @@ import { useRequestCount } from '../api/request-count.ts'
 const DELAY = 400
 
 export function LoadingOverlay({ text }: { text: string }) {
-  const busy = useRequestCount() > 0
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (!busy) return setShown(false)
-    const timer = setTimeout(() => setShown(true), DELAY)
-    return () => clearTimeout(timer)
-  }, [busy])
+  const shown = useLasting(useRequestCount() > 0)
   if (!shown) return null
   return (
     <div role="status" className="fixed inset-0 z-90 flex items-center justify-center bg-paper/70">
@@ -21,6 +15,32 @@ export function LoadingOverlay({ text }: { text: string }) {
       </div>
     </div>
   )
+}
+
+/** In the place of a page whose scripts are on their way. */
+export function PageComing({ text }: { text: string }) {
+  const shown = useLasting(true)
+  return (
+    <div className="flex min-h-[70vh] items-center justify-center" aria-busy="true">
+      {shown && (
+        <p role="status" className="flex items-center gap-3">
+          <Spinner />
+          <span>{text}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whether something has been going on for longer than a moment. */
+function useLasting(busy: boolean): boolean {
+  const [lasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!busy) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), DELAY)
+    return () => clearTimeout(timer)
+  }, [busy])
+  return lasting
 }
 
 export function Spinner() {

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { readAddress } from '../locales/page-address.ts'
 import { shellCatalogue } from '../locales/shell.ts'
 import type { ShellTexts } from '../locales/shell.zh-CN.ts'
 import { useTexts } from '../locales/use-texts.ts'
@@ -8,14 +9,15 @@ import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingOverlay } from './loading-overlay.tsx'
+import { LoadingOverlay, PageComing } from './loading-overlay.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
 /** The frame around every page. */
 export function Shell() {
   const t = useTexts(shellCatalogue)
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
+  useHeadingFocus(readAddress(pathname).path, new URLSearchParams(search).get('task_id'))
   return (
     <div className="flex min-h-dvh flex-col">
       <SessionWatch t={t} />
@@ -23,7 +25,7 @@ export function Shell() {
       <Header />
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         <ErrorBoundary resetKey={pathname} fallback={(error) => <PageFailed t={t} error={error} />}>
-          <Suspense fallback={<div className="min-h-[70vh]" aria-busy="true" />}>
+          <Suspense fallback={<PageComing text={t.loading} />}>
             <Outlet />
           </Suspense>
         </ErrorBoundary>
@@ -33,6 +35,24 @@ export function Shell() {
       <LoadingOverlay text={t.loading} />
     </div>
   )
+}
+
+/**
+ * Every page but the first begins at its heading, for those who do not see that it has changed; a task is a page of its own.
+ * The same page in another language is not.
+ */
+function useHeadingFocus(path: string, taskId: string | null): void {
+  const page = `${path} ${taskId}`
+  const last = useRef(page)
+  useEffect(() => {
+    if (last.current === page) return
+    last.current = page
+    // Without a connection the page says so itself; the focus then stays where it is.
+    import('./focus-heading.ts').then(
+      ({ focusHeading }) => focusHeading(),
+      () => undefined,
+    )
+  }, [page])
 }
 
 function PageFailed({ t, error }: { t: ShellTexts; error: Error }) {

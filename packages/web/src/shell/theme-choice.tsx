@@ -4,7 +4,7 @@ import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
 export function ThemeChoice({ texts }: { texts: Record<Theme | 'label', string> }) {
   const chosen = useTheme()
   return (
-    <fieldset className="mt-3 flex items-center gap-4 border-t border-line pt-4 pb-2 sm:hidden">
+    <fieldset className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 pb-2 sm:hidden">
       <legend className="float-left text-table text-ink-2">{texts.label}</legend>
       <div className="ml-auto flex divide-x divide-line-strong overflow-hidden rounded-sm border border-line-strong">
         {THEMES.map((theme) => (

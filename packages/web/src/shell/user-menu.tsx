@@ -13,7 +13,8 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
   const logOut = useLogOut(t.loggedOut)
   const item = 'block cursor-pointer rounded-sm px-3 py-1.5 text-table outline-none data-highlighted:bg-sunken'
   return (
-    <DropdownMenu.Root>
+    // Not modal and inside the header: what assistive technology may reach stays reachable, and in its landmark.
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={t.account}
         className="inline-flex h-10 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-table"
@@ -21,28 +22,26 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
         <CircleUser aria-hidden className="size-5" />
         <span className="hidden max-w-32 truncate sm:inline">{user?.username ?? t.account}</span>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          align="end"
-          sideOffset={6}
-          className="z-50 min-w-48 rounded-md border border-line bg-surface p-1 shadow-sheet"
-        >
-          {user && <DropdownMenu.Label className="px-3 py-1.5 text-meta text-ink-3">{user.email}</DropdownMenu.Label>}
-          <UsageLine t={t} />
-          <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
-            {t.nav.taskList}
+      <DropdownMenu.Content
+        align="end"
+        sideOffset={6}
+        className="z-50 min-w-48 rounded-md border border-line bg-surface p-1 shadow-sheet"
+      >
+        {user && <DropdownMenu.Label className="px-3 py-1.5 text-meta text-ink-3">{user.email}</DropdownMenu.Label>}
+        <UsageLine t={t} />
+        <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
+          {t.nav.taskList}
+        </DropdownMenu.Item>
+        {user?.role === 'admin' && (
+          <DropdownMenu.Item className={item} onSelect={() => void navigate('/admin')}>
+            {t.admin}
           </DropdownMenu.Item>
-          {user?.role === 'admin' && (
-            <DropdownMenu.Item className={item} onSelect={() => void navigate('/admin')}>
-              {t.admin}
-            </DropdownMenu.Item>
-          )}
-          <DropdownMenu.Separator className="my-1 h-px bg-line" />
-          <DropdownMenu.Item className={item} onSelect={() => void logOut()}>
-            {t.logOut}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+        )}
+        <DropdownMenu.Separator className="my-1 h-px bg-line" />
+        <DropdownMenu.Item className={item} onSelect={() => void logOut()}>
+          {t.logOut}
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
 }

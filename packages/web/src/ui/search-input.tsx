@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { controlClass } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -24,15 +24,15 @@ export function SearchInput({ label, text, onText, className = '', ...input }: P
     // Not the echo of what was typed here, but a filter that was cleared or a link that was followed.
     if (text !== sent.trim()) setTyped(text)
   }
+  // What is told at the end of the pause must know of filters that were set during it.
+  const send = useEffectEvent(() => {
+    setSent(typed)
+    onText(typed)
+  })
   useEffect(() => {
     if (typed.trim() === seen.trim()) return undefined
-    const timer = setTimeout(() => {
-      setSent(typed)
-      onText(typed)
-    }, PAUSE)
+    const timer = setTimeout(send, PAUSE)
     return () => clearTimeout(timer)
-    // A new function for the same text must not put off the search.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [typed, seen])
   return (
     <input

@@ -15,12 +15,14 @@ export function EmptyState({ title, text, children }: { title: string; text?: st
 interface ErrorProps {
   text: string
   retry?: () => void
-  retryLabel: string
+  retryLabel?: string
   /** True where it is all that the page holds, and so its heading. */
   whole?: boolean
+  /** Another way on. */
+  children?: ReactNode
 }
 
-export function ErrorState({ text, retry, retryLabel, whole = false }: ErrorProps) {
+export function ErrorState({ text, retry, retryLabel, whole = false, children }: ErrorProps) {
   return (
     <div role="alert" className="border-y border-line py-12 text-center">
       {whole ? <h1 className="font-serif text-xl">{text}</h1> : <p className="text-ink-2">{text}</p>}
@@ -29,6 +31,7 @@ export function ErrorState({ text, retry, retryLabel, whole = false }: ErrorProp
           {retryLabel}
         </Button>
       )}
+      {children && <div className="mt-4">{children}</div>}
     </div>
   )
 }

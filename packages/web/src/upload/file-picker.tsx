@@ -89,7 +89,7 @@ function FileList({ t, files, shares, onChange }: Pick<Props, 't' | 'files' | 's
         <li key={`${file.name}-${file.size}-${file.lastModified}`} className="border-b border-line py-2">
           <div className="flex items-center gap-3">
             <FileText aria-hidden className="size-4.5 shrink-0 text-ink-3" />
-            <span className="min-w-0 flex-1 truncate text-table">{file.name}</span>
+            <span className="min-w-0 flex-1 text-table wrap-anywhere">{file.name}</span>
             <span className="num text-meta text-ink-3">
               {shares ? `${Math.floor((shares[index] ?? 0) * 100)}%` : formatSize(file.size)}
             </span>

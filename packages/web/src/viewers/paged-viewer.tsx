@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { PageSize } from './page-size.ts'
+import { useFlying } from './use-flying.ts'
 
 /** A place to bring to the middle of the window; `top` 0–1 of the page's height, the page's head when absent. */
 export interface Place {
@@ -14,7 +15,6 @@ interface Props {
   zoom: number
   label: (page: number) => string
   renderPage: (page: number, width: number) => ReactNode
-  renderOverlay?: (page: number) => ReactNode
   /** The page that one looks at. The same function on each render. */
   onPage?: (page: number, pages: number) => void
   /** Shown when it changes, and once the pages' sizes are known. */
@@ -28,7 +28,7 @@ const MAX_WIDTH = 920
 const SETTLING = 1500
 
 /** Pages under one another; only those near the window exist. */
-export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onPage, place }: Props) {
+export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [room, height] = useSize(scroller)
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(240, room - 2 * PADDING)) * zoom)
@@ -56,6 +56,7 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
     // A new width moves nobody: only a new place does, and what settles just after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place, pages, ready, height])
+  const flying = useFlying(scroller)
   const items = virtual.getVirtualItems()
   const middle = items.find(({ end }) => end > (virtual.scrollOffset ?? 0) + 200) ?? items[0]
   const current = middle && pages[middle.index]?.number
@@ -82,14 +83,20 @@ export function PagedViewer({ pages, zoom, label, renderPage, renderOverlay, onP
                 className="absolute left-0 bg-white shadow-sheet"
                 style={{ top: tops[index], width, height: heightOf(index) }}
               >
-                {renderPage(number, width)}
-                {renderOverlay?.(number)}
+                <Rested waiting={flying}>{() => renderPage(number, width)}</Rested>
               </div>
             )
           })}
       </div>
     </div>
   )
+}
+
+/** Makes its content as soon as nothing is to be waited for, and keeps it from then on. */
+function Rested({ waiting, children }: { waiting: boolean; children: () => ReactNode }) {
+  const [begun, setBegun] = useState(!waiting)
+  if (!waiting && !begun) setBegun(true)
+  return begun ? children() : null
 }
 
 /** Where each page begins, and where one after the last would: known in the very render that a place is to be shown in. */

@@ -1,14 +1,23 @@
-import type { PDFDocumentProxy, RenderTask } from 'pdfjs-dist'
+import type { PDFDocumentProxy, PDFPageProxy, RenderTask } from 'pdfjs-dist'
 import { useEffect, useRef } from 'react'
 
+interface Props {
+  pdf: PDFDocumentProxy
+  number: number
+  width: number
+  /** The same function on each render. */
+  onDrawn?: (canvas: HTMLCanvasElement) => void
+}
+
 /** Draws one page at the width it is shown at. What was drawn stays until the new drawing is done: zooming does not flash. */
-export default function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy; number: number; width: number }) {
+export default function PdfPage({ pdf, number, width, onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
+    let page: PDFPageProxy | undefined
     let task: RenderTask | undefined
     let gone = false
     void (async () => {
-      const page = await pdf.getPage(number)
+      page = await pdf.getPage(number)
       if (gone) return
       const scale = width / page.getViewport({ scale: 1 }).width
       const viewport = page.getViewport({ scale: scale * Math.min(2, devicePixelRatio) })
@@ -19,7 +28,9 @@ export default function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy;
       canvas.setAttribute('aria-hidden', 'true')
       task = page.render({ canvas, viewport })
       await task.promise
-      if (!gone) host.current?.replaceChildren(canvas)
+      if (gone) return
+      host.current?.replaceChildren(canvas)
+      onDrawn?.(canvas)
     })().catch((error: unknown) => {
       // A drawing given up because the page was scrolled away is no failure.
       if (!gone) throw error
@@ -27,7 +38,9 @@ export default function PdfPage({ pdf, number, width }: { pdf: PDFDocumentProxy;
     return () => {
       gone = true
       task?.cancel()
+      // Of thousands of pages that one has been through, only those in sight keep their fonts and pictures.
+      page?.cleanup()
     }
-  }, [pdf, number, width])
+  }, [pdf, number, width, onDrawn])
   return <div ref={host} className="h-full w-full" />
 }

@@ -1,3 +1,17 @@
+import type { Field } from './protobuf.ts'
+import {
+  decode,
+  encode,
+  join,
+  LENGTH,
+  readFields,
+  readVarints,
+  textOf,
+  writeBytes,
+  writeNumber,
+  writeVarint,
+} from './protobuf.ts'
+
 /**
  * As much of the ONNX file format (protocol buffers) as is needed to rewrite a model: nodes and constants can be changed, all
  * else is carried over byte for byte. Numbers of fields are those of onnx.proto.
@@ -18,6 +32,12 @@ export interface FloatTensor {
   values: Float32Array
 }
 
+/** A constant of 64-bit integers: shapes and axes. */
+export interface IntegerTensor {
+  dims: number[]
+  values: BigInt64Array
+}
+
 export interface OnnxFile {
   nodes: OnnxNode[]
   /** Constants of floats by name, be they nodes of their own or initializers. */
@@ -29,25 +49,15 @@ export interface OnnxFile {
   graphRest: Field[]
 }
 
-interface Field {
-  number: number
-  wire: number
-  /** Contents of a field with a length; the number of another. */
-  bytes: Uint8Array
-  value: number
-  /** The whole field with its key. */
-  raw: Uint8Array
-}
-
 const MODEL_GRAPH = 7
 const GRAPH = { node: 1, initializer: 5, output: 12 }
 const VALUE_NAME = 1
 const NODE = { input: 1, output: 2, name: 3, type: 4, attribute: 5 }
-const ATTRIBUTE = { name: 1, float: 2, integer: 3, tensor: 5, integers: 8, type: 20 }
-const ATTRIBUTE_TYPE = { float: 1, integer: 2, tensor: 4 }
+const ATTRIBUTE = { name: 1, float: 2, integer: 3, text: 4, tensor: 5, integers: 8, type: 20 }
+const ATTRIBUTE_TYPE = { float: 1, integer: 2, text: 3, tensor: 4, integers: 7 }
 const TENSOR = { dims: 1, type: 2, floats: 4, name: 8, raw: 9 }
 const TENSOR_FLOAT = 1
-const LENGTH = 2
+const TENSOR_INT64 = 7
 
 /** Parses a model. */
 export function parseOnnx(file: Uint8Array): OnnxFile {
@@ -86,33 +96,41 @@ export function writeOnnx({ nodes, modelRest, graphRest }: OnnxFile): Uint8Array
 }
 
 /** A node that holds a constant. */
-export function constantNode(name: string, { dims, values }: FloatTensor): OnnxNode {
+export function constantNode(name: string, { dims, values }: FloatTensor | IntegerTensor): OnnxNode {
   const tensor = join([
     ...dims.map((dim) => writeNumber(TENSOR.dims, dim)),
-    writeNumber(TENSOR.type, TENSOR_FLOAT),
+    writeNumber(TENSOR.type, values instanceof Float32Array ? TENSOR_FLOAT : TENSOR_INT64),
     writeBytes(TENSOR.raw, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)),
   ])
-  const attribute = join([
-    writeBytes(ATTRIBUTE.name, encode('value')),
-    writeBytes(ATTRIBUTE.tensor, tensor),
-    writeNumber(ATTRIBUTE.type, ATTRIBUTE_TYPE.tensor),
-  ])
-  return { type: 'Constant', name: '', inputs: [], outputs: [name], attributes: new Map([['value', attribute]]) }
+  const value = writeAttribute('value', ATTRIBUTE_TYPE.tensor, writeBytes(ATTRIBUTE.tensor, tensor))
+  return { type: 'Constant', name: '', inputs: [], outputs: [name], attributes: new Map([value]) }
 }
 
 /** An attribute that holds one float. */
 export function floatAttribute(name: string, value: number): [string, Uint8Array] {
   const bytes = new Uint8Array(4)
   new DataView(bytes.buffer).setFloat32(0, value, true)
-  return [
-    name,
-    join([
-      writeBytes(ATTRIBUTE.name, encode(name)),
-      writeVarint(ATTRIBUTE.float * 8 + 5),
-      bytes,
-      writeNumber(ATTRIBUTE.type, ATTRIBUTE_TYPE.float),
-    ]),
-  ]
+  return writeAttribute(name, ATTRIBUTE_TYPE.float, join([writeVarint(ATTRIBUTE.float * 8 + 5), bytes]))
+}
+
+/** An attribute that holds integers. */
+export function integersAttribute(name: string, values: readonly number[]): [string, Uint8Array] {
+  const contents = join(values.map((value) => writeNumber(ATTRIBUTE.integers, value)))
+  return writeAttribute(name, ATTRIBUTE_TYPE.integers, contents)
+}
+
+/** An attribute that holds one integer. */
+export function integerAttribute(name: string, value: number): [string, Uint8Array] {
+  return writeAttribute(name, ATTRIBUTE_TYPE.integer, writeNumber(ATTRIBUTE.integer, value))
+}
+
+/** An attribute that holds a text. */
+export function textAttribute(name: string, value: string): [string, Uint8Array] {
+  return writeAttribute(name, ATTRIBUTE_TYPE.text, writeBytes(ATTRIBUTE.text, encode(value)))
+}
+
+function writeAttribute(name: string, type: number, contents: Uint8Array): [string, Uint8Array] {
+  return [name, join([writeBytes(ATTRIBUTE.name, encode(name)), contents, writeNumber(ATTRIBUTE.type, type)])]
 }
 
 /** The float that an attribute holds. */
@@ -150,7 +168,8 @@ function parseNode(bytes: Uint8Array): OnnxNode {
   }
 }
 
-function writeNode({ type, name, inputs, outputs, attributes }: OnnxNode): Uint8Array {
+/** A node as it stands in a graph. */
+export function writeNode({ type, name, inputs, outputs, attributes }: OnnxNode): Uint8Array {
   return join([
     ...inputs.map((input) => writeBytes(NODE.input, encode(input))),
     ...outputs.map((output) => writeBytes(NODE.output, encode(output))),
@@ -170,78 +189,4 @@ function parseTensor(bytes: Uint8Array): FloatTensor | undefined {
     .flatMap(({ wire, value, bytes: packed }) => (wire === LENGTH ? readVarints(packed) : [value]))
   // A copy: floats must lie on a multiple of four.
   return { dims, values: new Float32Array(Uint8Array.from(data).buffer) }
-}
-
-function readFields(bytes: Uint8Array): Field[] {
-  const fields: Field[] = []
-  for (let at = 0; at < bytes.length;) {
-    const start = at
-    const [key, afterKey] = readVarint(bytes, at)
-    const wire = key % 8
-    const [value, afterValue] = wire === 0 || wire === LENGTH ? readVarint(bytes, afterKey) : [0, afterKey]
-    const length = wire === LENGTH ? value : wire === 5 ? 4 : wire === 1 ? 8 : 0
-    at = afterValue + length
-    if (at > bytes.length) throw new RangeError('the model file ends early')
-    fields.push({
-      number: Math.floor(key / 8),
-      wire,
-      value,
-      bytes: bytes.subarray(afterValue, at),
-      raw: bytes.subarray(start, at),
-    })
-  }
-  return fields
-}
-
-function readVarint(bytes: Uint8Array, at: number): [value: number, next: number] {
-  let value = 0
-  for (let factor = 1; ; factor *= 128) {
-    const byte = bytes[at++]
-    if (byte === undefined) throw new RangeError('the model file ends early')
-    value += (byte & 127) * factor
-    if (byte < 128) return [value, at]
-  }
-}
-
-function readVarints(bytes: Uint8Array): number[] {
-  const values: number[] = []
-  for (let at = 0; at < bytes.length;) {
-    const [value, next] = readVarint(bytes, at)
-    values.push(value)
-    at = next
-  }
-  return values
-}
-
-function writeVarint(value: number): Uint8Array {
-  const bytes: number[] = []
-  while (value >= 128) {
-    bytes.push((value % 128) + 128)
-    value = Math.floor(value / 128)
-  }
-  return Uint8Array.from([...bytes, value])
-}
-
-function writeNumber(number: number, value: number): Uint8Array {
-  return join([writeVarint(number * 8), writeVarint(value)])
-}
-
-function writeBytes(number: number, bytes: Uint8Array): Uint8Array {
-  return join([writeVarint(number * 8 + LENGTH), writeVarint(bytes.length), bytes])
-}
-
-function textOf(bytes: Uint8Array, number: number): string {
-  return decode(readFields(bytes).find((field) => field.number === number)?.bytes ?? new Uint8Array())
-}
-
-function encode(text: string): Uint8Array {
-  return new TextEncoder().encode(text)
-}
-
-function decode(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
-}
-
-function join(parts: readonly Uint8Array[]): Uint8Array {
-  return Buffer.concat(parts)
 }

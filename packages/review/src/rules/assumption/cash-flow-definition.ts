@@ -22,6 +22,21 @@ const LONGEST_BLOCK = 14
 /** What tax is not charged on. */
 const NO_BASE = new Set<ModelConcept>(['revenue', 'gross_profit', 'ebitda', 'net_income', 'cost_of_sales'])
 
+const WRONG_BASE = {
+  title: {
+    'zh-CN': '所得税的计税基础有误',
+    en: 'Tax is charged on the wrong profit',
+    ko: '법인세의 과세 기준 이익이 잘못되었습니다',
+    ja: '税額の計算基礎となる利益が誤っています',
+  },
+  explanation: {
+    'zh-CN': '无杠杆自由现金流中的税按息税前利润计算，利息的节税效果已在 WACC 中；利润表中的税按利润总额计算。',
+    en: 'Tax in an unlevered cash flow is on EBIT, since WACC already carries the tax saved on interest; tax in the income statement is on profit before tax.',
+    ko: '무차입 현금흐름의 세금은 영업이익 기준이며, 이자의 절세효과는 이미 WACC에 있습니다. 손익계산서의 세금은 세전이익 기준입니다.',
+    ja: 'アンレバードのキャッシュ・フローの税額は営業利益を基礎とし、利息の節税効果はWACCに含まれます。損益計算書の税額は税引前利益を基礎とします。',
+  },
+}
+
 export const cashFlowDefinition = defineRule({
   meta: {
     id: 'assumption/cash-flow-definition',
@@ -36,7 +51,7 @@ export const cashFlowDefinition = defineRule({
     omitted: {
       title: {
         'zh-CN': '自由现金流漏计列示的项目',
-        en: 'Free cash flow leaves out a line that is listed',
+        en: 'Free cash flow leaves out a listed line',
         ko: '잉여현금흐름에 표시된 항목이 빠졌습니다',
         ja: 'フリー・キャッシュ・フローに記載項目が含まれていません',
       },
@@ -44,7 +59,7 @@ export const cashFlowDefinition = defineRule({
         'zh-CN': '{cell}（{label}）的公式 {actual} 没有用到其上方列示的 {term}（{termLabel}，{value}）。',
         en: '{cell} ({label}) holds {actual} and does not depend on {term} ({termLabel}, {value}) listed above it.',
         ko: '{cell}({label})의 수식 {actual}은(는) 위에 표시된 {term}({termLabel}, {value})을(를) 사용하지 않습니다.',
-        ja: '{cell}（{label}）の数式 {actual} は、上に記載された {term}（{termLabel}、{value}）を使っていません。',
+        ja: '{cell}（{label}）の数式 {actual} は、上に記載された{term}（{termLabel}、{value}）を使っていません。',
       },
       explanation: {
         'zh-CN': '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加。',
@@ -54,23 +69,22 @@ export const cashFlowDefinition = defineRule({
       },
     },
     base: {
-      title: {
-        'zh-CN': '所得税的计税基础有误',
-        en: 'Tax is charged on the wrong profit',
-        ko: '법인세의 과세 기준 이익이 잘못되었습니다',
-        ja: '税額の計算基礎となる利益が誤っています',
-      },
+      ...WRONG_BASE,
       message: {
-        'zh-CN': '{cell}（{label}）的公式 {actual} 以 {term}（{termLabel}）为基础；{expectedBase}。',
-        en: '{cell} ({label}) holds {actual} and is based on {term} ({termLabel}); {expectedBase}.',
-        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})을(를) 기준으로 합니다. {expectedBase}.',
-        ja: '{cell}（{label}）の数式 {actual} は {term}（{termLabel}）を基礎としています。{expectedBase}。',
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 以 {term}（{termLabel}）为基础，应以 {right}（{rightLabel}）为基础。',
+        en: '{cell} ({label}) holds {actual} and is based on {term} ({termLabel}) instead of {right} ({rightLabel}).',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})을(를) 기준으로 하나, {right}({rightLabel})을(를) 기준으로 해야 합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}）を基礎としていますが、{right}（{rightLabel}）を基礎とすべきです。',
       },
-      explanation: {
-        'zh-CN': '无杠杆自由现金流中的税按息税前利润计算，利息的节税效果已在 WACC 中；利润表中的税按利润总额计算。',
-        en: 'Tax in an unlevered cash flow is on EBIT, since WACC already carries the tax saved on interest; tax in the income statement is on profit before tax.',
-        ko: '무차입 현금흐름의 세금은 영업이익 기준이며, 이자의 절세효과는 이미 WACC에 있습니다. 손익계산서의 세금은 세전이익 기준입니다.',
-        ja: 'アンレバードのキャッシュ・フローの税額は営業利益を基礎とし、利息の節税効果はWACCに含まれます。損益計算書の税額は税引前利益を基礎とします。',
+    },
+    baseWithoutLine: {
+      ...WRONG_BASE,
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 以 {term}（{termLabel}）为基础。',
+        en: '{cell} ({label}) holds {actual} and is based on {term} ({termLabel}).',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})을(를) 기준으로 합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}）を基礎としています。',
       },
     },
   },
@@ -127,14 +141,14 @@ function* wrongBases(model: WorkbookModel) {
     if (!first || consequencesOf(model).has(first.cell)) continue
     const expected = isUnlevered(model, line) ? 'ebit' : 'profit_before_tax'
     const right = linesWith(model, expected).find(({ sheet }) => sheet === line.sheet)?.cells[0]
-    yield cellDraft(model, 'base', first.cell, {
+    yield cellDraft(model, right ? 'base' : 'baseWithoutLine', first.cell, {
       to: found.at(-1)!.cell,
       operands: right ? [first.base, right] : [first.base],
       data: {
         actual: `=${first.cell.cell.formula}`,
         term: nameOf(first.base),
         termLabel: lineNameOf(model, first.base),
-        expectedBase: right ? `→ ${nameOf(right)} (${lineNameOf(model, right)})` : '→ –',
+        ...(right && { right: nameOf(right), rightLabel: lineNameOf(model, right) }),
       },
       confidence: 0.7,
     })

@@ -40,7 +40,7 @@ export const cashFlowSigns = defineRule({
     sign: {
       title: {
         'zh-CN': '现金流的加减方向有误',
-        en: 'A flow enters with the wrong sign',
+        en: 'A cash flow enters with the wrong sign',
         ko: '현금흐름 산식의 부호가 잘못되었습니다',
         ja: 'キャッシュ・フローの加減方向が誤っています',
       },
@@ -55,7 +55,7 @@ export const cashFlowSigns = defineRule({
           '自由现金流 = 税后净营业利润 + 折旧摊销 − 资本性支出 − 营运资金增加；可用于偿债的现金流与现金净增加额同理。',
         en: 'Free cash flow = NOPAT + D&A − capex − increase in working capital; the same holds for cash available for debt service and the change in cash.',
         ko: '잉여현금흐름 = 세후영업이익 + 감가상각비 − 자본적지출 − 운전자본 증가입니다. 채무상환 가능 현금흐름과 현금 증감도 마찬가지입니다.',
-        ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費－設備投資－運転資本の増加です。債務返済可能キャッシュ・フローや現金の増減も同様です。',
+        ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費−設備投資−運転資本の増加です。債務返済可能キャッシュ・フローや現金の増減も同様です。',
       },
     },
   },

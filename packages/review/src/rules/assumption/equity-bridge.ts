@@ -44,7 +44,7 @@ export const equityBridge = defineRule({
     sign: {
       title: {
         'zh-CN': '企业价值与股权价值之间的调整方向有误',
-        en: 'A step between enterprise and equity value goes the wrong way',
+        en: 'A bridge item between enterprise and equity value has the wrong sign',
         ko: '기업가치와 지분가치 사이의 조정 방향이 잘못되었습니다',
         ja: '企業価値と株式価値の間の調整の方向が誤っています',
       },
@@ -56,7 +56,7 @@ export const equityBridge = defineRule({
       },
       explanation: {
         'zh-CN': '股权价值 = 企业价值 − 有息负债 − 少数股东权益 + 现金；由市值推算企业价值时方向相反。',
-        en: 'Equity value = enterprise value − debt − minority interests + cash; on the way from market capitalisation to enterprise value the signs turn round.',
+        en: 'Equity value = enterprise value − debt − minority interests + cash; going from market capitalisation to enterprise value the signs are reversed.',
         ko: '지분가치 = 기업가치 − 이자부부채 − 비지배지분 + 현금입니다. 시가총액에서 기업가치를 구할 때는 부호가 반대입니다.',
         ja: '株式価値＝企業価値−有利子負債−非支配株主持分＋現金です。時価総額から企業価値を求める場合は符号が逆になります。',
       },
@@ -64,7 +64,7 @@ export const equityBridge = defineRule({
     omitted: {
       title: {
         'zh-CN': '列示的调整项未计入股权价值',
-        en: 'A claim that is listed does not reach equity value',
+        en: 'A listed bridge item is left out of equity value',
         ko: '표시된 조정 항목이 지분가치에 반영되지 않았습니다',
         ja: '記載された調整項目が株式価値に反映されていません',
       },
@@ -72,7 +72,7 @@ export const equityBridge = defineRule({
         'zh-CN': '{term}（{termLabel}，{value}）列于企业价值与 {cell}（{label}）之间，但公式 {actual} 没有用到它。',
         en: '{term} ({termLabel}, {value}) stands between enterprise value and {cell} ({label}), but {actual} does not read it.',
         ko: '{term}({termLabel}, {value})이(가) 기업가치와 {cell}({label}) 사이에 있으나 수식 {actual}에 사용되지 않았습니다.',
-        ja: '{term}（{termLabel}、{value}）は企業価値と {cell}（{label}）の間に記載されていますが、数式 {actual} で使われていません。',
+        ja: '{term}（{termLabel}、{value}）は企業価値と{cell}（{label}）の間に記載されていますが、数式 {actual} で使われていません。',
       },
       explanation: {
         'zh-CN': '遗漏债权人或少数股东的份额会高估股权价值，遗漏现金则会低估。',
@@ -91,9 +91,9 @@ export const equityBridge = defineRule({
       message: {
         'zh-CN':
           '{cell}（{label}）的公式 {actual} 以 {term}（{termLabel}）除以股数，应使用 {expectedTerm}（{expectedLabel}）。',
-        en: '{cell} ({label}) holds {actual} and divides {term} ({termLabel}) by the shares; {expectedTerm} ({expectedLabel}) is what belongs to them.',
+        en: '{cell} ({label}) holds {actual} and divides {term} ({termLabel}) by the number of shares; it should use {expectedTerm} ({expectedLabel}).',
         ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})을(를) 주식 수로 나눕니다. {expectedTerm}({expectedLabel})을(를) 사용해야 합니다.',
-        ja: '{cell}（{label}）の数式 {actual} は {term}（{termLabel}）を株式数で割っています。{expectedTerm}（{expectedLabel}）を用いるべきです。',
+        ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}）を株式数で割っています。{expectedTerm}（{expectedLabel}）を用いるべきです。',
       },
       explanation: {
         'zh-CN': '企业价值归全体资本提供者所有，股东只拥有其中的股权价值。',

@@ -23,7 +23,7 @@ export const forecastBreak = defineRule({
     jump: {
       title: {
         'zh-CN': '预测增长明显高于历史',
-        en: 'Forecast growth far above its own history',
+        en: 'Forecast growth is far above history',
         ko: '예측 성장률이 과거 실적을 크게 웃돕니다',
         ja: '予測成長率が過去実績を大きく上回っています',
       },
@@ -31,11 +31,11 @@ export const forecastBreak = defineRule({
         'zh-CN': '{cell}（{label}）较上年增长 {growth}，而历史最高增幅为 {best}。',
         en: '{cell} ({label}) grows by {growth}; the best year of its history grew by {best}.',
         ko: '{cell}({label})은(는) 전년 대비 {growth} 성장하나, 과거 최고 성장률은 {best}입니다.',
-        ja: '{cell}（{label}）は前年比 {growth} の成長ですが、過去の最高は {best} です。',
+        ja: '{cell}（{label}）は前年比{growth}の成長ですが、過去の最高は{best}です。',
       },
       explanation: {
         'zh-CN': '“曲棍球杆”式预测应有订单、产能或新业务等依据支持。',
-        en: 'A hockey stick needs support: orders, capacity, a new business.',
+        en: 'A hockey-stick forecast needs support: orders, capacity or a new line of business.',
         ko: '하키스틱형 예측에는 수주, 생산능력, 신사업 등의 근거가 필요합니다.',
         ja: 'ホッケースティック型の予測には、受注・生産能力・新規事業などの裏付けが必要です。',
       },

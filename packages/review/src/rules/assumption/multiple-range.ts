@@ -24,8 +24,8 @@ export const multipleRange = defineRule({
       message: {
         'zh-CN': '{cell}（{label}）采用的倍数为 {actual}，而 {count} 家可比公司的“{head}”介于 {low} 与 {high} 之间。',
         en: '{cell} ({label}) applies a multiple of {actual}; “{head}” of the {count} comparables lies between {low} and {high}.',
-        ko: '{cell}({label})의 적용 배수는 {actual}이나, 유사기업 {count}개사의 “{head}”은(는) {low}~{high}입니다.',
-        ja: '{cell}（{label}）の適用倍率は {actual} ですが、類似会社 {count} 社の「{head}」は {low}〜{high} です。',
+        ko: '{cell}({label})의 적용 배수는 {actual}이나, 유사기업 {count}개사의 ‘{head}’은(는) {low}~{high}입니다.',
+        ja: '{cell}（{label}）の適用倍率は{actual}ですが、類似会社{count}社の「{head}」は{low}〜{high}です。',
       },
       explanation: {
         'zh-CN': '超出同行最高或最低水平的倍数需要说明理由（规模、增长、控制权溢价等）。',

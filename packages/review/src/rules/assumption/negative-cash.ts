@@ -27,11 +27,11 @@ export const negativeCash = defineRule({
         'zh-CN': '{cell}（{label}）为 {actual}；货币资金为负的期间共 {count} 个。',
         en: '{cell} ({label}) is {actual}. Periods with negative cash: {count}.',
         ko: '{cell}({label})의 값은 {actual}입니다. 현금이 음수인 기간: {count}개.',
-        ja: '{cell}（{label}）は {actual} です。現金がマイナスの期間：{count}。',
+        ja: '{cell}（{label}）は{actual}です。現金がマイナスの期間：{count}。',
       },
       explanation: {
         'zh-CN': '现金不可能为负：缺口应由借款或增资弥补，并计入利息与稀释，否则估值被高估。',
-        en: 'Cash can’t be negative: the gap has to be financed, and its interest or dilution belongs in the valuation.',
+        en: 'Cash cannot be negative: the gap has to be financed, and its interest or dilution belongs in the valuation.',
         ko: '현금은 음수가 될 수 없습니다. 부족분은 차입이나 증자로 조달하고 이자나 희석을 가치에 반영해야 합니다.',
         ja: '現金はマイナスになりません。不足分は借入や増資で賄い、利息や希薄化を価値に反映すべきです。',
       },

@@ -27,12 +27,12 @@ export const rateBasis = defineRule({
       message: {
         'zh-CN': '{cell}“{label}”为税前口径，而现金流 {other} 以税后营业利润为起点。',
         en: '{cell} (“{label}”) is a pre-tax rate, but the cash flows start from after-tax profit ({other}).',
-        ko: '{cell}(“{label}”)은(는) 세전 기준이나 현금흐름은 세후 영업이익({other})에서 출발합니다.',
+        ko: '{cell}(‘{label}’)은(는) 세전 기준이나 현금흐름은 세후 영업이익({other})에서 출발합니다.',
         ja: '{cell}「{label}」は税引前ベースですが、キャッシュ・フローは税引後営業利益（{other}）を起点としています。',
       },
       explanation: {
         'zh-CN': '折现率与现金流的税务口径必须一致。',
-        en: 'Rate and flows have to stand on the same side of tax.',
+        en: 'The discount rate and the cash flows must be on the same tax basis.',
         ko: '할인율과 현금흐름의 세금 기준은 일치해야 합니다.',
         ja: '割引率とキャッシュ・フローの税金の取扱いは一致させる必要があります。',
       },
@@ -40,15 +40,15 @@ export const rateBasis = defineRule({
     inflation: {
       title: {
         'zh-CN': '名义与实际口径混用',
-        en: 'Real and nominal mixed',
+        en: 'Real and nominal rates are mixed',
         ko: '명목과 실질 기준의 혼용',
         ja: '名目と実質の混在',
       },
       message: {
         'zh-CN': '{cell}“{label}”与 {other} 的口径不同（名义/实际）。',
         en: '{cell} (“{label}”) and {other} are on different bases, real and nominal.',
-        ko: '{cell}(“{label}”)와(과) {other}의 기준이 다릅니다(명목/실질).',
-        ja: '{cell}「{label}」と {other} の基準が異なります（名目・実質）。',
+        ko: '{cell}(‘{label}’)와(과) {other}의 기준이 다릅니다(명목/실질).',
+        ja: '{cell}「{label}」と{other}の基準が異なります（名目・実質）。',
       },
       explanation: {
         'zh-CN': '折现率与增长率应同为名义或同为实际口径。',

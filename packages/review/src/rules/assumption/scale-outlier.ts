@@ -28,19 +28,19 @@ export const scaleOutlier = defineRule({
     scale: {
       title: {
         'zh-CN': '数值与同行相差约 {factor} 倍，疑为单位错误',
-        en: 'Number is about {factor} times its row: a unit error?',
+        en: 'Value is about {factor} times the rest of its row: possible unit error',
         ko: '같은 행의 값과 약 {factor}배 차이가 나 단위 오류가 의심됩니다',
-        ja: '同じ行の値と約 {factor} 倍の差があり、単位誤りの疑いがあります',
+        ja: '同じ行の値と約{factor}倍の差があり、単位誤りの疑いがあります',
       },
       message: {
         'zh-CN': '{cell}（{label}）录入为 {actual}，同一行其他期间约为 {usual}。',
-        en: '{cell} ({label}) is typed as {actual}; the other periods of the row are around {usual}.',
+        en: '{cell} ({label}) is entered as {actual}; the other periods of the row are around {usual}.',
         ko: '{cell}({label})에 {actual}이(가) 입력되어 있으나, 같은 행의 다른 기간은 {usual} 수준입니다.',
-        ja: '{cell}（{label}）には {actual} が入力されていますが、同じ行の他の期間は {usual} 前後です。',
+        ja: '{cell}（{label}）には{actual}が入力されていますが、同じ行の他の期間は{usual}前後です。',
       },
       explanation: {
         'zh-CN': '百分数按整数录入，或千元与百万元混用，会产生这种整百整千倍的差异。',
-        en: 'A percentage typed as a whole number, or thousands among millions, leaves just such a factor.',
+        en: 'A percentage entered as a whole number, or thousands mixed with millions, produces exactly such a factor.',
         ko: '백분율을 정수로 입력하거나 천 단위와 백만 단위를 혼용하면 이런 배수 차이가 생깁니다.',
         ja: 'パーセントを整数で入力したり、千単位と百万単位を混用したりすると、このような倍数の差が生じます。',
       },

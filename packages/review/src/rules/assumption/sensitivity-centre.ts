@@ -1,9 +1,15 @@
-import { defineRule } from '../../rule.ts'
-import { printNumber } from '../../workbook/evidence.ts'
+import { defineRule, type FindingDraft } from '../../rule.ts'
+import { nameOf, printNumber, printPercent, referenceFrom } from '../../workbook/evidence.ts'
 import { numberOf, type ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
-import { findSensitivityTables } from '../../workbook/sensitivity.ts'
+import {
+  findSensitivityTables,
+  findStrayedAxis,
+  isSameRate,
+  type SensitivityTable,
+  type StrayedAxis,
+} from '../../workbook/sensitivity.ts'
 import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
@@ -30,7 +36,7 @@ export const sensitivityCentre = defineRule({
           '敏感性分析中对应基准假设的 {cell} 为 {actual}，而模型结果（企业价值、股权价值或每股价值）最接近的为 {expected}。',
         en: '{cell}, where the table meets the base assumptions, shows {actual}; the nearest result of the model (enterprise, equity or per-share value) is {expected}.',
         ko: '기준 가정에 해당하는 {cell}의 값은 {actual}이나, 모델 결과(기업가치·지분가치·주당가치) 중 가장 가까운 값은 {expected}입니다.',
-        ja: '基準の前提に対応する {cell} は {actual} ですが、モデルの結果（企業価値・株式価値・1株当たり価値）で最も近い値は {expected} です。',
+        ja: '基準の前提に対応する{cell}は{actual}ですが、モデルの結果（企業価値・株式価値・1株当たり価値）で最も近い値は {expected} です。',
       },
       explanation: {
         'zh-CN': '表格可能未随模型重新计算，或引用了旧的假设。',
@@ -39,34 +45,79 @@ export const sensitivityCentre = defineRule({
         ja: '表がモデルとともに再計算されていないか、別の前提を参照していると思われます。',
       },
     },
+    axis: {
+      title: {
+        'zh-CN': '敏感性分析的坐标轴不含模型的基准假设',
+        en: 'Sensitivity axis does not include the base case',
+        ko: '민감도 분석의 축에 모델의 기준 가정이 없습니다',
+        ja: '感応度分析の軸にモデルの基準値がありません',
+      },
+      message: {
+        'zh-CN':
+          '敏感性分析的坐标轴 {cell} 以 {actual} 为中间值（{first} 至 {last}），而模型采用的为 {base}（{baseCell}），表中没有与模型结果对应的一格。',
+        en: 'The sensitivity axis has {actual} in its middle, {cell}, and runs from {first} to {last}; the model uses {base} ({baseCell}), so no cell of the table shows the model’s result.',
+        ko: '민감도 분석의 축은 {cell}의 {actual}을(를) 중심으로 {first}~{last}까지이나, 모델이 사용하는 값은 {base}({baseCell})이므로 모델 결과에 해당하는 칸이 없습니다.',
+        ja: '感応度分析の軸は{cell}の{actual}を中心に{first}〜{last}ですが、モデルが用いる値は{base}（{baseCell}）であり、モデルの結果に対応する欄がありません。',
+      },
+      explanation: {
+        'zh-CN': '坐标轴的中间值应引用模型的假设，否则假设变动后表格与估值结论脱节。',
+        en: 'The middle of the axis should read the model’s assumption; otherwise the table and the conclusion diverge as soon as it changes.',
+        ko: '축의 중심값은 모델의 가정을 참조해야 합니다. 그렇지 않으면 가정이 바뀔 때 표와 평가 결론이 어긋납니다.',
+        ja: '軸の中心はモデルの前提を参照すべきです。そうでなければ前提の変更とともに表と評価結論が食い違います。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
-    const results = outcomesOf(model)
-    // With a result that is known to be wrong, the table can't be expected to agree with it.
-    if (results.length === 0 || results.some(({ cell }) => consequencesOf(model).has(cell))) return
     for (const table of findSensitivityTables(model)) {
-      const rates = [...valuesOf(model, 'wacc'), ...valuesOf(model, 'terminal_growth')].map(({ value }) => value)
-      const isBase = (head: ModelCell): boolean => rates.some((rate) => Math.abs(rate - numberOf(head)!) < 1e-7)
-      const [column, row] = [table.top.find(isBase), table.side.find(isBase)]
-      const centre = column && row && table.at(row.row, column.column)
-      const value = numberOf(centre)
-      if (!centre || value === undefined || value === 0 || consequencesOf(model).has(centre)) continue
-      const nearest = results.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0]!
-      const gap = Math.abs(nearest.value - value) / Math.abs(value)
-      // Further away than this the table shows something else (a multiple, a return).
-      if (gap <= 0.005 || gap > 0.6) continue
-      const data = { actual: centre.cell.text.trim(), expected: printNumber(nearest.value) }
-      yield cellDraft(model, 'centre', centre, {
-        operands: [nearest.cell, column, row],
-        data,
-        expected: data.expected,
-        actual: data.actual,
-        confidence: 0.65,
-      })
+      const strayed = findStrayedAxis(model, table)
+      if (strayed) yield draftAxis(model, strayed)
+      else yield* judgeCentre(model, table)
     }
   },
 })
+
+function* judgeCentre(model: WorkbookModel, table: SensitivityTable): Generator<FindingDraft<'centre'>> {
+  const results = outcomesOf(model)
+  // With a result that is known to be wrong, the table can't be expected to agree with it.
+  if (results.length === 0 || results.some(({ cell }) => consequencesOf(model).has(cell))) return
+  const rates = [...valuesOf(model, 'wacc'), ...valuesOf(model, 'terminal_growth')]
+  const isBase = (head: ModelCell): boolean => rates.some(({ value }) => isSameRate(value, head))
+  const [column, row] = [table.top.find(isBase), table.side.find(isBase)]
+  const centre = column && row && table.at(row.row, column.column)
+  const value = numberOf(centre)
+  if (!centre || value === undefined || value === 0 || consequencesOf(model).has(centre)) return
+  const nearest = results.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0]!
+  const gap = Math.abs(nearest.value - value) / Math.abs(value)
+  // Further away than this the table shows something else (a multiple, a return).
+  if (gap <= 0.005 || gap > 0.6) return
+  const data = { actual: centre.cell.text.trim(), expected: printNumber(nearest.value) }
+  yield cellDraft(model, 'centre', centre, {
+    operands: [nearest.cell, column, row],
+    data,
+    expected: data.expected,
+    actual: data.actual,
+    confidence: 0.65,
+  })
+}
+
+function draftAxis(model: WorkbookModel, { middle, heads, base, isLinkLost }: StrayedAxis): FindingDraft<'axis'> {
+  const printed = (cell: ModelCell): string => cell.cell.text.trim()
+  return cellDraft(model, 'axis', middle, {
+    operands: [base.cell, heads[0]!, heads.at(-1)!],
+    data: {
+      actual: printed(middle),
+      first: printed(heads[0]!),
+      last: printed(heads.at(-1)!),
+      base: printPercent(base.value),
+      baseCell: nameOf(base.cell),
+    },
+    expected: `=${referenceFrom(middle, base.cell)}`,
+    actual: printed(middle),
+    confidence: isLinkLost ? 0.75 : 0.5,
+    ...(!isLinkLost && { severity: 'suggestion' as const }),
+  })
+}
 
 function outcomesOf(model: WorkbookModel): NamedValue[] {
   return (['enterprise_value', 'equity_value', 'value_per_share'] as const).flatMap((concept) =>

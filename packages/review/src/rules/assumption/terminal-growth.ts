@@ -28,7 +28,7 @@ export const terminalGrowth = defineRule({
         'zh-CN': '{cell}（{label}）取 {growth}，高于长期名义增长的参照水平 {limit}。',
         en: '{cell} ({label}) is {growth}, above the long-run nominal growth benchmark of {limit}.',
         ko: '{cell}({label})의 값 {growth}은(는) 장기 명목성장률 기준 {limit}보다 높습니다.',
-        ja: '{cell}（{label}）の {growth} は、長期名目成長率の目安 {limit} を上回っています。',
+        ja: '{cell}（{label}）の{growth}は、長期名目成長率の目安{limit}を上回っています。',
       },
       explanation: {
         'zh-CN': '参照水平取无风险利率与 4% 中的较高者。永续期增长率每提高一点，终值都会大幅放大，应说明依据。',
@@ -46,9 +46,9 @@ export const terminalGrowth = defineRule({
       },
       message: {
         'zh-CN': '{cell}（{label}）取 {growth}，不低于 WACC {limit}，戈登公式不成立。',
-        en: '{cell} ({label}) is {growth} and WACC {limit}: the Gordon formula has no meaning.',
+        en: '{cell} ({label}) is {growth} and WACC {limit}: the Gordon growth formula does not hold.',
         ko: '{cell}({label})의 값 {growth}이(가) WACC {limit} 이상이므로 고든 모형이 성립하지 않습니다.',
-        ja: '{cell}（{label}）の {growth} は WACC {limit} 以上であり、ゴードン成長モデルが成立しません。',
+        ja: '{cell}（{label}）の{growth}はWACC {limit}以上であり、ゴードン成長モデルが成立しません。',
       },
       explanation: {
         'zh-CN': '增长率不低于折现率时终值为负或无穷大。',

@@ -26,11 +26,11 @@ export const terminalNormalisation = defineRule({
         'zh-CN': '预测期最后一年 {cell}（{label}）的折旧为 {depreciation}，而资本性支出仅 {capex}。',
         en: 'In the last forecast year {cell} ({label}) shows depreciation of {depreciation} against capex of {capex}.',
         ko: '예측 마지막 연도 {cell}({label})의 감가상각비는 {depreciation}이나 자본적지출은 {capex}에 불과합니다.',
-        ja: '予測最終年度の {cell}（{label}）の減価償却費は {depreciation} ですが、設備投資は {capex} にとどまります。',
+        ja: '予測最終年度の{cell}（{label}）の減価償却費は{depreciation}ですが、設備投資は{capex}にとどまります。',
       },
       explanation: {
         'zh-CN': '以该年现金流推算终值，等于假定资产永远收缩而业务持续增长，会高估终值。',
-        en: 'A terminal value grown from this year assumes assets that shrink for ever under a growing business, and is overstated.',
+        en: 'A terminal value based on this year assumes a growing business on ever-shrinking assets, and is overstated.',
         ko: '이 연도의 현금흐름으로 잔존가치를 산출하면 자산은 계속 줄면서 사업은 성장한다고 가정하게 되어 과대평가됩니다.',
         ja: 'この年度を基に継続価値を算定すると、資産が縮小し続けながら事業が成長する前提となり、過大評価になります。',
       },

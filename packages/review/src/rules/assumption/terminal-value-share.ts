@@ -21,15 +21,15 @@ export const terminalValueShare = defineRule({
     share: {
       title: {
         'zh-CN': '终值占企业价值的比例异常',
-        en: 'Terminal value is an unusual share of enterprise value',
-        ko: '기업가치 중 잔존가치 비중이 이례적입니다',
-        ja: '企業価値に占める継続価値の割合が異例です',
+        en: 'Terminal value is an unusual proportion of enterprise value',
+        ko: '기업가치 중 잔존가치 비중이 통상 범위를 벗어납니다',
+        ja: '企業価値に占める継続価値の割合が通常の範囲外です',
       },
       message: {
         'zh-CN': '{cell}（{label}）占企业价值的 {share}，常见区间为 50%–85%。',
         en: '{cell} ({label}) makes up {share} of enterprise value; 50–85% is usual.',
         ko: '{cell}({label})이(가) 기업가치의 {share}를 차지합니다. 통상 범위는 50~85%입니다.',
-        ja: '{cell}（{label}）が企業価値の {share} を占めています。通常は50～85％です。',
+        ja: '{cell}（{label}）が企業価値の{share}を占めています。通常は50〜85％です。',
       },
       explanation: {
         'zh-CN': '比例过高说明估值主要取决于永续假设；过低则可能折现或永续公式有误。',

@@ -19,10 +19,10 @@ export const averageMismatch = causeRule({
       ja: '平均値または年平均成長率の計算が誤っています',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，复算应为 {expected}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，复算应为 {expected}。',
       en: '“{name}” ({column}) is stated as {actual}; recalculated it is {expected}.',
       ko: '‘{name}’({column})은(는) {actual}(으)로 기재되어 있으나 재계산하면 {expected}입니다.',
-      ja: '「{name}」（{column}）は {actual} と記載されていますが、再計算すると {expected} です。',
+      ja: '「{name}」（{column}）は{actual}と記載されていますが、再計算すると{expected}です。',
     },
     explanation: {
       'zh-CN': '同表其余各行（列）均按同一方法复算相符，唯此处不符。',

@@ -19,10 +19,10 @@ export const changeMismatch = causeRule({
       ja: '増減額または増減率が誤っています',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，按本期与比较期数据复算应为 {expected}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，按本期与比较期数据复算应为 {expected}。',
       en: '“{name}” ({column}) is printed as {actual}; recalculated from the two periods it is {expected}.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나, 두 기간의 금액으로 재계산하면 {expected}입니다.',
-      ja: '「{name}」（{column}）の記載値は {actual} ですが、両期間の金額から再計算すると {expected} です。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、両期間の金額から再計算すると{expected}です。',
     },
     explanation: {
       'zh-CN': '同列其他行与复算结果一致，唯此处不符。',

@@ -19,10 +19,10 @@ export const crossTotalMismatch = causeRule({
       ja: '横計が一致しません',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，按该行各列关系应为 {expected}，相差 {difference}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，按该行各列关系应为 {expected}，相差 {difference}。',
       en: '“{name}” ({column}) is printed as {actual}; the columns of its row require {expected}, a difference of {difference}.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나, 같은 행의 다른 열로 계산하면 {expected}이어야 합니다(차이 {difference}).',
-      ja: '「{name}」（{column}）の記載値は {actual} ですが、同じ行の他の列から計算すると {expected} となるはずです（差額 {difference}）。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、同じ行の他の列から計算すると{expected}となるはずです（差額{difference}）。',
     },
     explanation: {
       'zh-CN': '表中其他行均满足同一横向关系，唯此行不符。',

@@ -22,7 +22,7 @@ export const growthMismatch = causeRule({
       'zh-CN': '文中列示 {actual}，按句中两期金额复算应为 {expected}。',
       en: 'The text states {actual}; recalculated from the amounts it gives, it is {expected}.',
       ko: '본문에는 {actual}(으)로 기재되어 있으나, 문장의 금액으로 재계산하면 {expected}입니다.',
-      ja: '文中では {actual} と記載されていますが、文中の金額から再計算すると {expected} です。',
+      ja: '文中では{actual}と記載されていますが、文中の金額から再計算すると{expected}です。',
     },
     explanation: {
       'zh-CN': '句中金额、变动额与变动率应相互印证，此处无法勾稽。',

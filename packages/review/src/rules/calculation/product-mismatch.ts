@@ -14,15 +14,15 @@ export const productMismatch = causeRule({
   message: {
     title: {
       'zh-CN': '单价、汇率或利率与金额不符',
-      en: 'Price, rate and amount do not multiply',
+      en: 'An amount does not follow from its price or rate',
       ko: '단가·환율·이율과 금액이 맞지 않습니다',
       ja: '単価・為替レート・利率と金額が整合しません',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，按所列两项相乘应为 {expected}，相差 {difference}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，按所列两项相乘应为 {expected}，相差 {difference}。',
       en: '“{name}” ({column}) is stated as {actual}; the two factors printed with it give {expected}, a difference of {difference}.',
       ko: '‘{name}’({column})은(는) {actual}(으)로 기재되어 있으나, 함께 기재된 두 요소를 곱하면 {expected}입니다(차이 {difference}).',
-      ja: '「{name}」（{column}）は {actual} と記載されていますが、併記された二つの要素の積は {expected} です（差額 {difference}）。',
+      ja: '「{name}」（{column}）は{actual}と記載されていますが、併記された2つの要素の積は{expected}です（差額{difference}）。',
     },
     explanation: {
       'zh-CN': '同一表格的其他行（或同一句中的标签）表明该数等于数量×单价、外币金额×汇率或余额×利率。',

@@ -22,7 +22,7 @@ export const ratioMismatch = causeRule({
       'zh-CN': '列示为 {actual}，按本文件数据复算应为 {expected}。',
       en: '{actual} is stated; recalculated from the figures of this document it is {expected}.',
       ko: '{actual}(으)로 기재되어 있으나, 이 문서의 수치로 재계산하면 {expected}입니다.',
-      ja: '{actual} と記載されていますが、本文書の数値から再計算すると {expected} です。',
+      ja: '{actual}と記載されていますが、本文書の数値から再計算すると{expected}です。',
     },
     explanation: {
       'zh-CN': '比率的分子与分母均可在本文件中找到，复算过程见下。',

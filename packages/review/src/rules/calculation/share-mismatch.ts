@@ -19,10 +19,10 @@ export const shareMismatch = causeRule({
       ja: '構成比または構成比の合計が誤っています',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，应为 {expected}（复算结果 {computed}，列示 {stated}）。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，应为 {expected}（复算结果 {computed}，列示 {stated}）。',
       en: '“{name}” ({column}) is printed as {actual} and should be {expected}: recalculated {computed}, stated {stated}.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나 {expected}이어야 합니다(재계산 {computed}, 기재 {stated}).',
-      ja: '「{name}」（{column}）の記載値は {actual} ですが、{expected} となるはずです（再計算 {computed}、記載 {stated}）。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、{expected}となるはずです（再計算{computed}、記載{stated}）。',
     },
     explanation: {
       'zh-CN': '各部分占比之和应等于合计，单项占比应等于该项金额除以合计。',

@@ -19,10 +19,10 @@ export const taxReconciliationBroken = causeRule({
       ja: '税率調整表の起点となる税額が誤っています',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，按利润总额与法定（适用）税率计算应为 {expected}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，按利润总额与法定（适用）税率计算应为 {expected}。',
       en: '“{name}” ({column}) is stated as {actual}; profit before tax at the statutory rate gives {expected}.',
       ko: '‘{name}’({column})은(는) {actual}(으)로 기재되어 있으나, 세전이익에 적용세율을 곱하면 {expected}입니다.',
-      ja: '「{name}」（{column}）は {actual} と記載されていますが、税引前利益に法定実効税率を乗じると {expected} です。',
+      ja: '「{name}」（{column}）は{actual}と記載されていますが、税引前利益に法定実効税率を乗じると{expected}です。',
     },
     explanation: {
       'zh-CN': '另一期间按同一税率计算相符，故本期该行或利润总额有误；其后的调节项与所得税费用也应随之核对。',

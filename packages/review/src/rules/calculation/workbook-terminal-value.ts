@@ -30,7 +30,7 @@ export const workbookTerminalValue = defineRule({
           '{cell}（{label}）的公式 {actual} 引用了 {used}（{usedLabel}），而该行最后一年为 {last}（{lastLabel}），应为 {expected}。',
         en: '{cell} ({label}) holds {actual} and reads {used} ({usedLabel}); the last year of that row is {last} ({lastLabel}). Expected {expected}.',
         ko: '{cell}({label})의 수식 {actual}은(는) {used}({usedLabel})을(를) 참조하지만, 해당 행의 마지막 연도는 {last}({lastLabel})입니다. {expected}이어야 합니다.',
-        ja: '{cell}（{label}）の数式 {actual} は {used}（{usedLabel}）を参照していますが、その行の最終年度は {last}（{lastLabel}）です。{expected} となるはずです。',
+        ja: '{cell}（{label}）の数式 {actual} は{used}（{usedLabel}）を参照していますが、その行の最終年度は{last}（{lastLabel}）です。{expected} となるはずです。',
       },
       explanation: {
         'zh-CN':
@@ -51,7 +51,7 @@ export const workbookTerminalValue = defineRule({
         'zh-CN': '{cell}（{label}）的公式 {actual} 直接使用终值 {terminal}（{value}），与各年现值相加前没有折现。',
         en: '{cell} ({label}) holds {actual} and takes the terminal value {terminal} ({value}) as it stands, undiscounted, among present values.',
         ko: '{cell}({label})의 수식 {actual}은(는) 할인하지 않은 잔존가치 {terminal}({value})을(를) 현재가치와 함께 사용합니다.',
-        ja: '{cell}（{label}）の数式 {actual} は、割引前の継続価値 {terminal}（{value}）をそのまま現在価値に加えています。',
+        ja: '{cell}（{label}）の数式 {actual} は、割引前の継続価値{terminal}（{value}）をそのまま現在価値に加えています。',
       },
       explanation: {
         'zh-CN': '终值是预测期末的价值，应乘以最后一年的折现系数。未折现会使企业价值大幅高估。',
@@ -71,7 +71,7 @@ export const workbookTerminalValue = defineRule({
         'zh-CN': '{cell}（{label}）相当于终值乘以 {factor}，而最后一年的折现系数 {last} 为 {expectedFactor}。',
         en: '{cell} ({label}) amounts to the terminal value times {factor}; the last year’s discount factor {last} is {expectedFactor}.',
         ko: '{cell}({label})은(는) 잔존가치에 {factor}을(를) 곱한 값이나, 마지막 연도의 할인계수 {last}은(는) {expectedFactor}입니다.',
-        ja: '{cell}（{label}）は継続価値に {factor} を乗じた値ですが、最終年度の割引係数 {last} は {expectedFactor} です。',
+        ja: '{cell}（{label}）は継続価値に{factor}を乗じた値ですが、最終年度の割引係数{last}は{expectedFactor}です。',
       },
       explanation: {
         'zh-CN': '终值应与最后一年使用同一折现率和期数（期中折现下可相差半年）。',
@@ -91,7 +91,7 @@ export const workbookTerminalValue = defineRule({
         'zh-CN': '{cell}（{label}）的公式 {actual} 得 {value}；按 自由现金流 ×（1+g）÷（WACC−g）应为 {computed}。',
         en: '{cell} ({label}) holds {actual} and gives {value}; free cash flow × (1 + g) ÷ (WACC − g) gives {computed}.',
         ko: '{cell}({label})의 수식 {actual}은(는) {value}이나, 잉여현금흐름 × (1+g) ÷ (WACC−g)로는 {computed}입니다.',
-        ja: '{cell}（{label}）の数式 {actual} は {value} となりますが、フリー・キャッシュ・フロー×（1+g）÷（WACC−g）では {computed} です。',
+        ja: '{cell}（{label}）の数式 {actual} は{value}となりますが、フリー・キャッシュ・フロー×（1+g）÷（WACC−g）では{computed}です。',
       },
       explanation: {
         'zh-CN': '请核对分子是否取预测期后第一年的现金流、分母是否为折现率减增长率、括号是否齐全。',

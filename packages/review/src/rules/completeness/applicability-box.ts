@@ -20,12 +20,12 @@ export const applicabilityBox = defineRule({
     neither: {
       title: {
         'zh-CN': '适用性选项未勾选',
-        en: 'An applicability box is left empty',
+        en: 'An applicability box is left unticked',
         ko: '적용 여부가 선택되지 않았습니다',
         ja: '適用の有無が選択されていません',
       },
       message: {
-        'zh-CN': '「{text}」中「适用」与「不适用」均未勾选。',
+        'zh-CN': '“{text}”中“适用”与“不适用”均未勾选。',
         en: 'Neither “适用” nor “不适用” is ticked in “{text}”.',
         ko: '‘{text}’에서 ‘적용’과 ‘미적용’ 어느 것도 선택되지 않았습니다.',
         ja: '「{text}」で「適用」「不適用」のいずれも選択されていません。',
@@ -45,14 +45,14 @@ export const applicabilityBox = defineRule({
         ja: '適用の有無が重複して選択されています',
       },
       message: {
-        'zh-CN': '「{text}」中「适用」与「不适用」同时勾选。',
+        'zh-CN': '“{text}”中“适用”与“不适用”同时勾选。',
         en: 'Both “适用” and “不适用” are ticked in “{text}”.',
         ko: '‘{text}’에서 ‘적용’과 ‘미적용’이 모두 선택되었습니다.',
         ja: '「{text}」で「適用」「不適用」の両方が選択されています。',
       },
       explanation: {
         'zh-CN': '两项互斥，须更正其一。',
-        en: 'The two exclude each other; one must go.',
+        en: 'The two are mutually exclusive; correct one of them.',
         ko: '두 항목은 양립할 수 없으므로 하나를 정정해야 합니다.',
         ja: '両者は両立しないため、一方を訂正してください。',
       },

@@ -42,13 +42,13 @@ export const auditorReport = defineRule({
     missing: {
       title: {
         'zh-CN': '缺少审计报告',
-        en: "The auditor's report is missing",
+        en: 'The auditor’s report is missing',
         ko: '감사보고서가 누락되었습니다',
         ja: '監査報告書が欠落しています',
       },
       message: {
         'zh-CN': '年度报告全文未见审计报告。',
-        en: "The annual report neither holds nor mentions an auditor's report.",
+        en: 'The annual report neither holds nor mentions an auditor’s report.',
         ko: '연차보고서에 감사보고서가 없으며 이를 언급한 곳도 없습니다.',
         ja: '年次報告書に監査報告書がなく、言及も見当たりません。',
       },
@@ -62,15 +62,15 @@ export const auditorReport = defineRule({
     early: {
       title: {
         'zh-CN': '审计报告日早于资产负债表日',
-        en: "The auditor's report is dated before the balance sheet",
+        en: 'The auditor’s report is dated before the balance sheet',
         ko: '감사보고서일이 보고기간 말보다 빠릅니다',
         ja: '監査報告書の日付が貸借対照表日より前です',
       },
       message: {
         'zh-CN': '审计报告日为 {date}，早于资产负债表日 {end}。',
-        en: "The auditor's report is dated {date}, before the balance sheet date {end}.",
+        en: 'The auditor’s report is dated {date}, before the balance sheet date {end}.',
         ko: '감사보고서일 {date}이(가) 보고기간 말 {end}보다 빠릅니다.',
-        ja: '監査報告書の日付 {date} が貸借対照表日 {end} より前です。',
+        ja: '監査報告書の日付{date}が貸借対照表日{end}より前です。',
       },
       explanation: {
         'zh-CN': '审计报告日不得早于注册会计师获取充分、适当审计证据的日期（审计准则第1501号）。',
@@ -82,33 +82,33 @@ export const auditorReport = defineRule({
     'other-period': {
       title: {
         'zh-CN': '审计报告涵盖的期间与报表不符',
-        en: "The auditor's report covers another period",
+        en: 'The auditor’s report covers another period',
         ko: '감사보고서의 대상 기간이 재무제표와 다릅니다',
         ja: '監査報告書の対象期間が財務諸表と異なります',
       },
       message: {
         'zh-CN': '审计报告所述年末最晚为 {date}，而资产负债表日为 {end}。',
-        en: "The latest year end that the auditor's report names is {date}; the balance sheet is drawn up to {end}.",
+        en: 'The latest year end that the auditor’s report names is {date}; the balance sheet is drawn up to {end}.',
         ko: '감사보고서에 기재된 가장 늦은 기말은 {date}이나, 재무상태표일은 {end}입니다.',
-        ja: '監査報告書に記載された最も遅い期末は {date} ですが、貸借対照表日は {end} です。',
+        ja: '監査報告書に記載された最も遅い期末は{date}ですが、貸借対照表日は{end}です。',
       },
       explanation: {
         'zh-CN': '可能沿用了上年的审计报告，请核对所附报告是否为本年度报告。',
-        en: "Last year's report may have been bound in by mistake, or its dates were not rolled forward.",
+        en: 'Last year’s report may have been bound in by mistake, or its dates were not rolled forward.',
         ko: '전년도 감사보고서가 첨부되었거나 날짜가 갱신되지 않았을 수 있습니다.',
-        ja: '前年度の監査報告書が綴じ込まれたか、日付が更新されていない可能性があります。',
+        ja: '前年度の監査報告書が添付されたか、日付が更新されていない可能性があります。',
       },
     },
     'no-opinion': {
       title: {
         'zh-CN': '审计报告未见审计意见',
-        en: "The auditor's report states no opinion",
+        en: 'The auditor’s report states no opinion',
         ko: '감사보고서에 감사의견이 없습니다',
         ja: '監査報告書に監査意見が見当たりません',
       },
       message: {
         'zh-CN': '审计报告正文中未找到审计意见段。',
-        en: "No opinion was found in the text of the auditor's report.",
+        en: 'No opinion was found in the text of the auditor’s report.',
         ko: '감사보고서 본문에서 감사의견 문단을 찾을 수 없습니다.',
         ja: '監査報告書の本文に監査意見の記載が見つかりません。',
       },
@@ -122,13 +122,13 @@ export const auditorReport = defineRule({
     unsigned: {
       title: {
         'zh-CN': '审计报告未见签署',
-        en: "The auditor's report is not signed",
+        en: 'The auditor’s report is not signed',
         ko: '감사보고서에 서명이 없습니다',
         ja: '監査報告書に署名がありません',
       },
       message: {
         'zh-CN': '审计报告中未见会计师事务所名称或注册会计师签字。',
-        en: "The auditor's report names neither a firm nor an auditor who signed it.",
+        en: 'The auditor’s report names neither a firm nor an auditor who signed it.',
         ko: '감사보고서에 회계법인 명칭이나 공인회계사의 서명이 없습니다.',
         ja: '監査報告書に監査法人名または公認会計士の署名がありません。',
       },
@@ -158,7 +158,14 @@ export const auditorReport = defineRule({
       if (widthOf(text) < LEAST_TEXT) continue
       if (!OPINION.test(text)) yield { messageId: 'no-opinion', data: {}, evidence: [title], confidence: 0.75 }
       else if (!SIGNATURE.test(text))
-        yield { messageId: 'unsigned', data: {}, evidence: [title], confidence: 0.65, severity: 'warning' }
+        yield {
+          messageId: 'unsigned',
+          data: {},
+          evidence: [title],
+          confidence: 0.65,
+          // On a printed page the signature may be drawn, and drawings are not read.
+          severity: document.format === 'pdf' ? 'suggestion' : 'warning',
+        }
       // Where the balance sheet's date could not be read, the report's own opening says which it is on.
       const audited = end?.length === 10 ? end : openingDate(report)
       if (audited) yield* dateDrafts(report, audited)

@@ -18,12 +18,12 @@ export const checklist = defineRule({
     unmet: {
       title: {
         'zh-CN': '不符合机构自定义清单',
-        en: "An item of the firm's checklist is missing",
+        en: 'An item of the firm’s checklist is missing',
         ko: '자체 점검표 항목이 누락되었습니다',
         ja: '社内チェックリストの項目が欠落しています',
       },
       message: {
-        'zh-CN': '清单「{profile}」要求的「{name_zh}」未见于文件（{reference}）。',
+        'zh-CN': '清单“{profile}”要求的“{name_zh}”未见于文件（{reference}）。',
         en: 'The checklist “{profile}” asks for “{name_en}”, which the document does not hold ({reference}).',
         ko: '점검표 ‘{profile}’에서 요구하는 ‘{name_ko}’이(가) 문서에 없습니다({reference}).',
         ja: 'チェックリスト「{profile}」が求める「{name_ja}」が文書にありません（{reference}）。',

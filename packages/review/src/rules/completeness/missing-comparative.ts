@@ -28,7 +28,7 @@ export const missingComparative = defineRule({
         'zh-CN': '{name_zh}仅列示一个期间（{period}），而其他报表均列示比较数据。',
         en: 'The {name_en} shows one period only ({period}); the other statements show comparatives.',
         ko: '{name_ko}에는 한 기간({period})만 표시되어 있으나, 다른 재무제표에는 비교기간이 있습니다.',
-        ja: '{name_ja}には一期間（{period}）しか示されていませんが、他の財務諸表には比較情報があります。',
+        ja: '{name_ja}には1期間（{period}）しか示されていませんが、他の財務諸表には比較情報があります。',
       },
       explanation: {
         'zh-CN': '当期财务报表至少应列报所有项目上一可比会计期间的比较数据（CAS 30 第八条、IAS 1.38）。',

@@ -20,7 +20,7 @@ export const missingDisclosure = requirementRule(
       ja: '必要な注記が欠落しています',
     },
     message: {
-      'zh-CN': '全文未见「{name_zh}」的披露（{reference}）。',
+      'zh-CN': '全文未见“{name_zh}”的披露（{reference}）。',
       en: 'Nothing in the report deals with “{name_en}” ({reference}).',
       ko: '보고서 전체에서 ‘{name_ko}’에 관한 공시를 찾을 수 없습니다({reference}).',
       ja: '報告書全体に「{name_ja}」に関する開示が見当たりません（{reference}）。',

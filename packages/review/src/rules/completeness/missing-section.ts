@@ -17,6 +17,16 @@ import {
 
 type Draft = FindingDraft<'item' | 'topic'>
 
+const CHINESE_ANNUAL_REPORT = {
+  form_zh: '年度报告',
+  form_en: 'The form of a Chinese annual report',
+  form_ko: '중국 연차보고서',
+  form_ja: '中国の年度報告書',
+}
+
+/** A form that every language calls by its number. */
+const namedAlike = (form: string) => ({ form_zh: form, form_en: form, form_ko: form, form_ja: form })
+
 /** Sections that a filing form, an annual report or a due diligence report must have. */
 export const missingSection = defineRule({
   meta: {
@@ -37,16 +47,16 @@ export const missingSection = defineRule({
         ja: '必須項目が欠落しています',
       },
       message: {
-        'zh-CN': '未找到规定章节「{name}」。',
+        'zh-CN': '未找到规定章节“{name}”。',
         en: 'The required section “{name}” was not found.',
         ko: '필수 항목 ‘{name}’을(를) 찾을 수 없습니다.',
         ja: '必須項目「{name}」が見つかりません。',
       },
       explanation: {
-        'zh-CN': '{form}的格式要求包含该章节；不适用时也应列出标题并注明「不适用」。',
-        en: '{form} prescribes it; where it does not apply, its heading still stands with “not applicable”.',
-        ko: '{form} 양식에서 요구하는 항목입니다. 해당 사항이 없더라도 제목을 두고 ‘해당 없음’으로 기재해야 합니다.',
-        ja: '{form} の様式で求められる項目です。該当がない場合も見出しを設け「該当なし」と記載します。',
+        'zh-CN': '{form_zh}的格式要求包含该章节；不适用时也应列出标题并注明“不适用”。',
+        en: '{form_en} prescribes it; where it does not apply, its heading still stands with “not applicable”.',
+        ko: '{form_ko} 양식에서 요구하는 항목입니다. 해당 사항이 없더라도 제목을 두고 ‘해당 없음’으로 기재해야 합니다.',
+        ja: '{form_ja}の様式で求められる項目です。該当がない場合も見出しを設け「該当なし」と記載します。',
       },
     },
     topic: {
@@ -57,7 +67,7 @@ export const missingSection = defineRule({
         ja: 'デューデリジェンスの範囲に欠落があります',
       },
       message: {
-        'zh-CN': '报告中没有「{name}」部分。',
+        'zh-CN': '报告中没有“{name}”部分。',
         en: 'The report has no section “{name}”.',
         ko: '보고서에 ‘{name}’ 부분이 없습니다.',
         ja: '報告書に「{name}」の部分がありません。',
@@ -144,8 +154,16 @@ function* missingFrom(document: Document, form: string, part: FormPart): Generat
   if (positions.length < Math.max(2, part.list.length * 0.5)) return
   const from = part.before ? 0 : positions[0]!
   const to = part.after ? part.list.length - 1 : positions.at(-1)!
+  const together = itemsHeadedTogether(document)
   const absent = part.list.flatMap(([item, title], index) =>
-    present.has(item) || index < from || index > to || mentioned(document, item, title) ? [] : [{ item, title, index }],
+    present.has(item) ||
+    together.has(item) ||
+    index < from ||
+    index > to ||
+    isNotApplicable(document, item) ||
+    mentioned(document, item, title)
+      ? []
+      : [{ item, title, index }],
   )
   const omits = part.mayOmit && !keepsEmptyItems(present, absent.length)
   const due = omits ? absent.filter(({ item, title }) => isListed(document, item, title)) : absent
@@ -157,13 +175,44 @@ function* missingFrom(document: Document, form: string, part: FormPart): Generat
     const doubtful = run.length > 2 || run.every(({ item }) => OPTIONAL_ITEMS.includes(item))
     yield {
       messageId: 'item',
-      data: { name, form: `Form ${form}` },
+      data: { name, ...namedAlike(`Form ${form}`) },
       evidence: [{ location: locationOf(anchor.block), text: anchor.text.slice(0, 160) }],
       expected: name,
       confidence: run.length > 2 ? 0.6 : 0.85,
       severity: part.severity === 'serious' && doubtful ? 'warning' : part.severity,
     }
   }
+}
+
+const ITEM_LIST = /^\W*(?:part\s+[IV]+\W*)?items\s+(\d+[A-C]?(?:\s*(?:,\s*and|,|&|and|through|to|–|-)\s*\d+[A-C]?)+)/i
+
+/** Items under one head: "ITEMS 10, 11, 12 and 13.", "Items 10 through 14". */
+function itemsHeadedTogether(document: Document): Set<string> {
+  return new Set(
+    textBlocks(document).flatMap(({ text }) => {
+      const list = ITEM_LIST.exec(text)?.[1] ?? ''
+      const named = list.toUpperCase().match(/\d+[A-C]?/g) ?? []
+      if (named.length !== 2 || !/through|to|[–-]/i.test(list)) return named
+      const [from, to] = named.map((item) => Number.parseInt(item, 10)) as [number, number]
+      return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => String(from + i))
+    }),
+  )
+}
+
+/** Whether the list of contents says "N/A" where the others have a page. */
+function isNotApplicable(document: Document, item: string): boolean {
+  const own = new RegExp(`^\\s*i\\s?t\\s?e\\s?m\\s*${item}\\b`, 'i')
+  return document.blocks.some(
+    (block) =>
+      block.type === 'table' &&
+      block.cells.some(
+        (cell) =>
+          own.test(cell.text) &&
+          block.cells.some(
+            (other) => other.rowIndex === cell.rowIndex && /\bN\/A\s*$|\bnot applicable\b/i.test(other.text),
+          ),
+      ),
+  )
 }
 
 type AbsentItem = { item: string; title: string; index: number }
@@ -204,10 +253,15 @@ function startOfPartII(items: readonly NumberedPlace[]): number {
 function mentioned(document: Document, item: string, title: string): boolean {
   const words = title.split(' ').slice(0, 2).join('\\s+')
   const first = title.split(/[ ’]/)[0]!
-  const pattern = new RegExp(`\\bitems?\\s*${item.replace(/([A-C])$/, '\\.?$1')}\\b\\W{0,6}(?:${first}|$)`, 'i')
+  const pattern = new RegExp(
+    `\\bi\\s?t\\s?e\\s?ms?\\s*${item.replace(/([A-C])$/, '\\.?$1')}\\b\\W{0,6}(?:${first}|$)`,
+    'i',
+  )
   const heading = new RegExp(`^\\W*(?:item\\s*\\w+\\W*)?${words}`, 'i')
   return document.blocks.some((block) => {
-    if (block.layer === 'furniture' || block.type === 'picture') return false
+    if (block.type === 'picture') return false
+    // A running head that names the item stands on the item's pages.
+    if (block.layer === 'furniture') return block.type !== 'table' && pattern.test(block.text)
     if (block.type === 'table')
       return !isContents(block.cells.map((cell) => cell.text)) && block.cells.some((cell) => pattern.test(cell.text))
     return (
@@ -248,7 +302,7 @@ function* missingChineseSections(document: Document, places: readonly NumberedPl
     const anchor = gap?.[0] ?? sections[0]!
     yield {
       messageId: 'item',
-      data: { name, form: '年度报告' },
+      data: { name, ...CHINESE_ANNUAL_REPORT },
       evidence: [{ location: locationOf(anchor.block), text: anchor.text.slice(0, 160) }],
       expected: name,
       confidence: gap ? 0.9 : 0.7,

@@ -20,7 +20,7 @@ export const missingSignature = requirementRule(
       ja: '責任の表明・署名・承認日が欠落しています',
     },
     message: {
-      'zh-CN': '未见「{name_zh}」（{reference}）。',
+      'zh-CN': '未见“{name_zh}”（{reference}）。',
       en: '“{name_en}” was not found ({reference}).',
       ko: '‘{name_ko}’을(를) 찾을 수 없습니다({reference}).',
       ja: '「{name_ja}」が見当たりません（{reference}）。',
@@ -29,7 +29,7 @@ export const missingSignature = requirementRule(
       'zh-CN': '年度报告须载明对其内容负责的人员及其签章或批准日期；如签章页为单独文件，请一并提交核对。',
       en: 'An annual report names who answers for it and when it was approved; where the signature page is a file of its own, add it to the review.',
       ko: '연차보고서에는 내용에 책임지는 사람과 서명 또는 승인일이 있어야 합니다. 서명 페이지가 별도 파일이면 함께 검토하십시오.',
-      ja: '年次報告書には内容に責任を負う者と署名または承認日の記載が必要です。署名頁が別ファイルの場合は併せて確認してください。',
+      ja: '年次報告書には内容に責任を負う者と署名または承認日の記載が必要です。署名ページが別ファイルの場合は併せて確認してください。',
     },
   },
 )

@@ -33,7 +33,7 @@ export const missingUnit = defineRule({
         ja: '財務諸表に単位と通貨の記載がありません',
       },
       message: {
-        'zh-CN': '{name_zh}未注明金额单位和币种；其他报表注明为「{unit}」。',
+        'zh-CN': '{name_zh}未注明金额单位和币种；其他报表注明为“{unit}”。',
         en: 'The {name_en} states neither unit nor currency; the other statements say “{unit}”.',
         ko: '{name_ko}에 금액 단위와 통화가 표시되어 있지 않습니다. 다른 재무제표에는 ‘{unit}’(으)로 표시되어 있습니다.',
         ja: '{name_ja}に金額の単位と通貨の表示がありません。他の財務諸表には「{unit}」とあります。',
@@ -74,7 +74,12 @@ export const missingUnit = defineRule({
       const names = STATEMENTS.find(({ id }) => id === kind)!.names
       const draft = draftOf(grid, { name_zh: names['zh-CN'], name_en: names.en, name_ko: names.ko, name_ja: names.ja })
       const around = surroundings(document, grid)
-      if (grid.unit.text === '' && withUnit.length >= LEAST_OTHERS && withUnit.length > statements.length / 2)
+      if (
+        grid.unit.text === '' &&
+        !isOfRates(grid) &&
+        withUnit.length >= LEAST_OTHERS &&
+        withUnit.length > statements.length / 2
+      )
         if (!around.some((text) => readUnit(text) !== undefined || CURRENCY.test(text)))
           yield { ...draft, messageId: 'unit', data: { ...draft.data, unit: withUnit[0]!.grid.unit.text } }
       if (grid.columns.every(({ period }) => !period) && withPeriod.length >= LEAST_OTHERS)
@@ -82,6 +87,11 @@ export const missingUnit = defineRule({
     }
   },
 })
+
+/** A statement in percentages of its first line. */
+function isOfRates(grid: Grid): boolean {
+  return grid.columns.every(({ kind }) => kind !== 'amount')
+}
 
 function draftOf(grid: Grid, data: FindingDraft['data']): Omit<FindingDraft, 'messageId'> {
   return {

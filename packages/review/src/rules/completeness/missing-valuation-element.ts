@@ -31,7 +31,7 @@ export const missingValuationElement = defineRule({
         ja: '評価報告書に必要な記載が欠落しています',
       },
       message: {
-        'zh-CN': '评估报告未载明「{name_zh}」（{reference}）。',
+        'zh-CN': '评估报告未载明“{name_zh}”（{reference}）。',
         en: 'The valuation report does not state “{name_en}” ({reference}).',
         ko: '가치평가 보고서에 ‘{name_ko}’이(가) 기재되어 있지 않습니다({reference}).',
         ja: '評価報告書に「{name_ja}」の記載がありません（{reference}）。',

@@ -20,7 +20,7 @@ export const missingWording = requirementRule(
       ja: '規制上求められる文言が欠落しています',
     },
     message: {
-      'zh-CN': '未见「{name_zh}」的完整表述（{reference}）。',
+      'zh-CN': '未见“{name_zh}”的完整表述（{reference}）。',
       en: '“{name_en}” is not stated, or not in full ({reference}).',
       ko: '‘{name_ko}’ 문구가 없거나 완전하지 않습니다({reference}).',
       ja: '「{name_ja}」の文言がないか、完全ではありません（{reference}）。',

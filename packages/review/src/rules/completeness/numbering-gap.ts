@@ -1,6 +1,8 @@
-import type { DocumentType } from '@tickmark/document'
+import type { Document, DocumentType } from '@tickmark/document'
+import { attachmentsFrom } from '../../facts/attachments.ts'
 import { findGaps } from '../../facts/find-gaps.ts'
 import { numberedPlaces, printOrdinal } from '../../facts/outline.ts'
+import type { NumberedPlace } from '../../facts/outline.ts'
 import { locationOf } from '../place-of.ts'
 import { defineRule } from '../../rule.ts'
 import { missingTopics } from '../../facts/missing-topics.ts'
@@ -27,10 +29,10 @@ export const numberingGap = defineRule({
         ja: '番号が連続していません',
       },
       message: {
-        'zh-CN': '「{before}」之后即为「{after}」，缺少编号 {missing}。',
+        'zh-CN': '“{before}”之后即为“{after}”，缺少编号 {missing}。',
         en: '“{before}” is followed by “{after}”: number {missing} is missing.',
         ko: '‘{before}’ 다음에 ‘{after}’이(가) 이어지며 번호 {missing}이(가) 없습니다.',
-        ja: '「{before}」の次が「{after}」となっており、番号 {missing} がありません。',
+        ja: '「{before}」の次が「{after}」となっており、番号{missing}がありません。',
       },
       explanation: {
         'zh-CN': '可能删除了内容而未调整编号，或遗漏了一个部分。',
@@ -43,7 +45,7 @@ export const numberingGap = defineRule({
   *check({ document, type }) {
     // A gap that a missing topic explains is reported there.
     const explained = type === 'due_diligence' ? missingTopics(document).length : 0
-    for (const [before, after] of findGaps(numberedPlaces(document))) {
+    for (const [before, after] of findGaps(ownPlaces(document))) {
       if (explained > 0 && before.heading && before.style !== 'note') continue
       const missing = printOrdinal(before.ordinal + 1, before.printed)
       yield {
@@ -58,3 +60,9 @@ export const numberingGap = defineRule({
     }
   },
 })
+
+/** The document's own numbering: the clauses of contracts attached to it are none of it, while statements may stand behind the signatures. */
+function ownPlaces(document: Document): NumberedPlace[] {
+  const end = attachmentsFrom(document)
+  return numberedPlaces(document).filter(({ blockIndex, style }) => blockIndex < end || style === 'note')
+}

@@ -1,11 +1,15 @@
-import type { Block, Evidence, Location, TextBlock } from '@tickmark/document'
+import type { Document, Evidence, Location, TextBlock } from '@tickmark/document'
+import { attachmentsFrom } from '../../facts/attachments.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { quoteAround } from '../../facts/quote-around.ts'
 import { defineRule } from '../../rule.ts'
+import { cellTextsOf } from '../../workbook/cell-texts.ts'
 
 const PLACEHOLDER =
   /\b(?:TBD|TBC|TBA|TODO|FIXME|XXX+|lorem ipsum)\b|\[\s*[●•▪■◆*_]+\s*\]|\[(?:insert|to be (?:inserted|completed|confirmed|updated)|placeholder|company name|date|amount)[^\]]{0,40}\]|#(?:REF!|DIV\/0!|N\/A|VALUE!|NAME\?)|待补充|待完善|待确认后填|待填写?|此处插入|占位符|【\s*(?:●|•|待[^】]{0,10})?\s*】|[Xx×]{3,}(?:公司|万元|元|年|有限)|추후\s?기재|작성\s?예정|기재\s?요망|追って記載|記載予定|未記入|要確認】/
 
+/** Words left out of a published contract for confidentiality, not to be filled in. */
+const REDACTED = /^\[\s*\*{2,}\s*\]$/
 /** Blanks to be filled in by hand, as specimens of contracts have them by the dozen. */
 const FORM_BLANK = /^\[\s*_+\s*\]$|^X{3,}$/i
 
@@ -25,19 +29,19 @@ export const placeholder = defineRule({
       title: {
         'zh-CN': '遗留的占位文字',
         en: 'Placeholder left in the text',
-        ko: '자리표시자가 남아 있습니다',
+        ko: '임시 문구가 남아 있습니다',
         ja: '仮の文言が残っています',
       },
       message: {
-        'zh-CN': '文中留有占位文字「{text}」。',
+        'zh-CN': '文中留有占位文字“{text}”。',
         en: 'The placeholder “{text}” was left in the text.',
-        ko: '본문에 자리표시자 ‘{text}’이(가) 남아 있습니다.',
+        ko: '본문에 임시 문구 ‘{text}’이(가) 남아 있습니다.',
         ja: '本文に仮の文言「{text}」が残っています。',
       },
       explanation: {
         'zh-CN': '定稿前应填写实际内容或删除占位文字。',
         en: 'Fill in the content or remove the placeholder before the document goes out.',
-        ko: '최종본을 내기 전에 내용을 채우거나 자리표시자를 삭제해야 합니다.',
+        ko: '최종본을 내기 전에 내용을 채우거나 임시 문구를 삭제해야 합니다.',
         ja: '確定版とする前に内容を記入するか、仮の文言を削除してください。',
       },
     },
@@ -49,7 +53,7 @@ export const placeholder = defineRule({
         ja: '文書にコメントが残っています',
       },
       message: {
-        'zh-CN': '批注「{text}」尚未处理。',
+        'zh-CN': '批注“{text}”尚未处理。',
         en: 'The comment “{text}” has not been resolved.',
         ko: '메모 ‘{text}’이(가) 처리되지 않았습니다.',
         ja: 'コメント「{text}」が未処理です。',
@@ -69,7 +73,7 @@ export const placeholder = defineRule({
         ja: '変更履歴が残っています',
       },
       message: {
-        'zh-CN': '修订「{text}」尚未接受或拒绝。',
+        'zh-CN': '修订“{text}”尚未接受或拒绝。',
         en: 'The tracked change “{text}” has been neither accepted nor rejected.',
         ko: '변경 내용 ‘{text}’이(가) 적용되거나 취소되지 않았습니다.',
         ja: '変更履歴「{text}」が承諾も却下もされていません。',
@@ -94,14 +98,12 @@ export const placeholder = defineRule({
       }
     }
     const blanks: Evidence[] = []
-    for (const { block, text, start } of textsOf(document.blocks)) {
+    for (const { text, locationOf } of textsOf(document)) {
       const match = PLACEHOLDER.exec(text)
+      if (match && (REDACTED.test(match[0]) || isOwnName(document, match[0]))) continue
       // An error value in a workbook is a formula's, and reported as such.
       if (!match || (document.workbook && match[0].startsWith('#'))) continue
-      const location =
-        block.type === 'table' || block.type === 'picture'
-          ? { block: block.id, ...(block.page ? { page: block.page } : {}), ...start }
-          : locate(block as TextBlock, match.index, match.index + match[0].length)
+      const location = locationOf(match.index, match.index + match[0].length)
       const piece = { location, text: quoteAround(text, match.index, match.index + match[0].length), value: match[0] }
       if (FORM_BLANK.test(match[0])) blanks.push(piece)
       else yield { messageId: 'placeholder', data: { text: match[0] }, evidence: [piece], confidence: 0.9 }
@@ -119,20 +121,34 @@ export const placeholder = defineRule({
   },
 })
 
-interface PlacedText {
-  block: Block
-  text: string
-  start: Partial<Location>
+/** Whether what looks like a placeholder is a name: the document puts it in quotes among its trademarks. */
+function isOwnName(document: Document, text: string): boolean {
+  if (!/^(?:TB[DCA]|TODO)$/.test(text)) return false
+  const quoted = new RegExp(`["“'‘]${text},?["”'’]`)
+  return document.blocks.some((block) => {
+    if (block.type === 'picture') return false
+    return block.type === 'table' ? block.cells.some((cell) => quoted.test(cell.text)) : quoted.test(block.text)
+  })
 }
 
-function textsOf(blocks: readonly Block[]): PlacedText[] {
-  return blocks.flatMap((block): PlacedText[] => {
+interface PlacedText {
+  text: string
+  locationOf(start: number, end: number): Location
+}
+
+/** The texts of the document proper. What a filing attaches are forms to be filled in, and contracts with their secrets left out. */
+function textsOf(document: Document): PlacedText[] {
+  if (document.workbook)
+    return cellTextsOf(document).map(({ text, location }) => ({ text, locationOf: () => location }))
+  return document.blocks.slice(0, attachmentsFrom(document)).flatMap((block): PlacedText[] => {
     if (block.layer === 'furniture' || block.type === 'picture') return []
-    if (block.type !== 'table') return [{ block, text: block.text, start: {} }]
-    return block.cells.map(({ text, rowIndex, columnIndex, page, box }) => ({
-      block,
-      text,
-      start: { rowIndex, columnIndex, ...(page ? { page } : {}), ...(box ? { box } : {}) },
-    }))
+    if (block.type !== 'table')
+      return [{ text: block.text, locationOf: (start, end) => locate(block as TextBlock, start, end) }]
+    return block.cells.map((cell) => {
+      const page = cell.page ?? block.page
+      const { rowIndex, columnIndex, box } = cell
+      const location = { block: block.id, rowIndex, columnIndex, ...(page ? { page } : {}), ...(box ? { box } : {}) }
+      return { text: cell.text, locationOf: () => location }
+    })
   })
 }

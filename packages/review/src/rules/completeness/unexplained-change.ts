@@ -12,10 +12,10 @@ const THRESHOLD = 30
 const LEAST_EXPLAINED = 2
 
 const EXPLAINED = {
-  'zh-CN': '同表其他项目均已说明原因；变动幅度超过30%的项目应说明变动的主要原因。',
+  'zh-CN': '同表其他项目均已说明原因；变动幅度超过 30% 的项目应说明变动的主要原因。',
   en: 'Other lines of the table give their reason; changes beyond 30% call for one.',
   ko: '같은 표의 다른 항목에는 사유가 기재되어 있습니다. 30%를 초과하는 변동은 주요 사유를 설명해야 합니다.',
-  ja: '同じ表の他の項目には理由が記載されています。30% を超える変動は主な理由の説明が必要です。',
+  ja: '同じ表の他の項目には理由が記載されています。30%を超える変動は主な理由の説明が必要です。',
 }
 
 /** Large changes without a reason, in a table that has a column for reasons. */
@@ -38,10 +38,10 @@ export const unexplainedChange = defineRule({
         ja: '大きな変動の理由が記載されていません',
       },
       message: {
-        'zh-CN': '「{name}」变动 {change}，超过 30%，但「{column}」栏为空。',
+        'zh-CN': '“{name}”变动 {change}，超过 30%，但“{column}”栏为空。',
         en: '“{name}” changed by {change}, more than 30%, and its “{column}” is empty.',
         ko: '‘{name}’의 변동률이 {change}로 30%를 초과하나 ‘{column}’ 란이 비어 있습니다.',
-        ja: '「{name}」の変動率は {change} で 30% を超えていますが、「{column}」欄が空欄です。',
+        ja: '「{name}」の変動率は{change}で30%を超えていますが、「{column}」欄が空欄です。',
       },
       explanation: EXPLAINED,
     },
@@ -53,10 +53,10 @@ export const unexplainedChange = defineRule({
         ja: '複数の大きな変動に理由の記載がありません',
       },
       message: {
-        'zh-CN': '「{name}」（{change}）等 {count} 项变动超过 30%，但「{column}」栏为空。',
+        'zh-CN': '“{name}”（{change}）等 {count} 项变动超过 30%，但“{column}”栏为空。',
         en: '{count} lines changed by more than 30%, among them “{name}” ({change}), and their “{column}” is empty.',
         ko: '‘{name}’({change}) 등 {count}개 항목의 변동률이 30%를 초과하나 ‘{column}’ 란이 비어 있습니다.',
-        ja: '「{name}」（{change}）など {count} 項目の変動率が 30% を超えていますが、「{column}」欄が空欄です。',
+        ja: '「{name}」（{change}）など{count}項目の変動率が30%を超えていますが、「{column}」欄が空欄です。',
       },
       explanation: EXPLAINED,
     },

@@ -22,7 +22,7 @@ export const balanceSheetUnbalanced = causeRule({
       'zh-CN': '{column}：资产总计 {stated}，负债和所有者权益合计 {computed}，相差 {difference}。',
       en: '{column}: total assets are {stated}, liabilities and equity {computed}, a difference of {difference}.',
       ko: '{column}: 자산총계 {stated}, 부채와 자본총계 {computed}, 차이 {difference}.',
-      ja: '{column}：資産合計 {stated}、負債純資産合計 {computed}、差額 {difference}。',
+      ja: '{column}：資産合計{stated}、負債純資産合計{computed}、差額{difference}。',
     },
     explanation: {
       'zh-CN': '资产＝负债＋所有者权益，每一期间都必须成立。',

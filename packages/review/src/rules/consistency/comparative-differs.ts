@@ -32,15 +32,15 @@ export const comparativeDiffers = defineRule({
     differs: {
       title: {
         'zh-CN': '比较数据与上年报告不一致',
-        en: "A comparative differs from last year's report",
+        en: 'A comparative differs from last year’s report',
         ko: '비교수치가 전년도 보고서와 다릅니다',
         ja: '比較情報が前年の報告書と一致しません',
       },
       message: {
-        'zh-CN': '「{name}」的比较数为 {actual}，而上年报告（{file}）列示 {expected}。',
+        'zh-CN': '“{name}”的比较数为 {actual}，而上年报告（{file}）列示 {expected}。',
         en: 'The comparative of “{name}” is {actual}; last year’s report ({file}) states {expected}.',
         ko: '‘{name}’의 비교수치는 {actual}이나, 전년도 보고서({file})에는 {expected}(으)로 기재되어 있습니다.',
-        ja: '「{name}」の比較数値は {actual} ですが、前年の報告書（{file}）では {expected} です。',
+        ja: '「{name}」の比較数値は{actual}ですが、前年の報告書（{file}）では{expected}です。',
       },
       explanation: {
         'zh-CN':

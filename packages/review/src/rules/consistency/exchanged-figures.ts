@@ -15,21 +15,21 @@ export const exchangedFigures = defineRule({
     exchanged: {
       title: {
         'zh-CN': '两列数据填列颠倒',
-        en: 'Two figures stand in each other’s place',
+        en: 'Two figures have been swapped',
         ko: '두 수치의 위치가 서로 바뀌었습니다',
-        ja: '二つの数値が入れ替わっています',
+        ja: '2つの数値が入れ替わっています',
       },
       message: {
-        'zh-CN': '「{name}」的 {actual}（{column}）与 {other}（{otherColumn}）应互换位置。',
-        en: 'In “{name}”, {actual} ({column}) and {other} ({otherColumn}) belong in each other’s place.',
+        'zh-CN': '“{name}”的 {actual}（{column}）与 {other}（{otherColumn}）应互换位置。',
+        en: 'In “{name}”, {actual} ({column}) and {other} ({otherColumn}) should be swapped.',
         ko: '‘{name}’의 {actual}({column})와(과) {other}({otherColumn})의 위치가 서로 바뀌어야 합니다.',
-        ja: '「{name}」の {actual}（{column}）と {other}（{otherColumn}）は互いに入れ替わるべきです。',
+        ja: '「{name}」の{actual}（{column}）と{other}（{otherColumn}）は互いに入れ替わるべきです。',
       },
       explanation: {
         'zh-CN': '两处各自的加总关系均不成立，且差额大小相等、方向相反；互换后全部成立。',
-        en: 'The sums of both columns fail by the same amount in opposite directions; after exchanging the two figures all of them hold.',
+        en: 'The sums of both columns fail by the same amount in opposite directions; once the two figures are swapped, all of them hold.',
         ko: '두 열의 합산이 같은 금액만큼 반대 방향으로 어긋나며, 두 수치를 바꾸면 모두 성립합니다.',
-        ja: '両列の合計は同額だけ逆方向にずれており、二つの数値を入れ替えるとすべて成立します。',
+        ja: '両列の合計は同額だけ逆方向にずれており、2つの数値を入れ替えるとすべて成立します。',
       },
     },
   },

@@ -30,19 +30,19 @@ export const identityDiffers = defineRule({
     name: {
       title: {
         'zh-CN': '名称前后不一致',
-        en: 'A name is spelt differently',
+        en: 'A name is spelled inconsistently',
         ko: '명칭이 일치하지 않습니다',
         ja: '名称の表記が一致しません',
       },
       message: {
-        'zh-CN': '「{name}」与全文 {count} 处使用的「{right}」不一致。',
+        'zh-CN': '“{name}”与全文 {count} 处使用的“{right}”不一致。',
         en: '“{name}” is called “{right}” in {count} other places of the document.',
         ko: '‘{name}’은(는) 문서의 다른 {count}곳에 쓰인 ‘{right}’과(와) 다릅니다.',
-        ja: '「{name}」は、本文書の他の {count} か所で「{right}」と表記されています。',
+        ja: '「{name}」は、本文書の他の{count}か所で「{right}」と表記されています。',
       },
       explanation: {
         'zh-CN': '两者仅差一字，疑为笔误；公司及中介机构名称须与登记名称完全一致。',
-        en: 'The two differ by one letter; names of companies and firms have to be those on the register.',
+        en: 'The two differ by one letter; names of companies and firms must match the register.',
         ko: '한 글자만 다르므로 오기로 보입니다. 회사와 기관의 명칭은 등기상 명칭과 같아야 합니다.',
         ja: '一文字のみの相違であり誤記と思われます。会社・機関の名称は登記上の名称と一致させてください。',
       },
@@ -58,7 +58,7 @@ export const identityDiffers = defineRule({
         'zh-CN': '{name_zh}以 {currency} 列示，其他报表以 {others} 列示。',
         en: 'The {name_en} is stated in {currency}, the other statements in {others}.',
         ko: '{name_ko}은(는) {currency}(으)로, 다른 재무제표는 {others}(으)로 표시되어 있습니다.',
-        ja: '{name_ja}は {currency} で、他の財務諸表は {others} で表示されています。',
+        ja: '{name_ja}は{currency}で、他の財務諸表は{others}で表示されています。',
       },
       explanation: {
         'zh-CN': '同一套报表应采用同一列报货币。',
@@ -75,14 +75,14 @@ export const identityDiffers = defineRule({
         ja: '財務諸表の表題の日付が欄の日付と異なります',
       },
       message: {
-        'zh-CN': '{name_zh}标题为「{title}」，而各栏为 {columns}。',
+        'zh-CN': '{name_zh}标题为“{title}”，而各栏为 {columns}。',
         en: 'The title of the {name_en} says “{title}”; its columns are for {columns}.',
         ko: '{name_ko}의 제목은 ‘{title}’이나 각 열은 {columns}입니다.',
-        ja: '{name_ja}の表題は「{title}」ですが、各欄は {columns} です。',
+        ja: '{name_ja}の表題は「{title}」ですが、各欄は{columns}です。',
       },
       explanation: {
         'zh-CN': '疑为沿用上年模板后未更新标题或栏目。',
-        en: "Title or heads were probably left from last year's document.",
+        en: 'The title or the column headings were probably carried over from last year’s document.',
         ko: '전년도 문서를 사용하면서 제목이나 열 제목이 갱신되지 않은 것으로 보입니다.',
         ja: '前年の文書を流用した際に、表題または欄の見出しが更新されなかったと思われます。',
       },

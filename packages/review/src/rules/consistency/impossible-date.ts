@@ -4,6 +4,7 @@ import { quoteAround } from '../../facts/quote-around.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { monthNumber } from '../../facts/read-period.ts'
 import { defineRule } from '../../rule.ts'
+import { cellTextsOf } from '../../workbook/cell-texts.ts'
 
 const MONTH =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
@@ -54,8 +55,8 @@ export const impossibleDate = defineRule({
         ja: '存在しない日付です',
       },
       message: {
-        'zh-CN': '「{date}」不是日历上存在的日期。',
-        en: '“{date}” is not a day of the calendar.',
+        'zh-CN': '“{date}”不是日历上存在的日期。',
+        en: '“{date}” is not a calendar date.',
         ko: '‘{date}’은(는) 달력에 없는 날짜입니다.',
         ja: '「{date}」は暦に存在しない日付です。',
       },
@@ -73,7 +74,8 @@ export const impossibleDate = defineRule({
       for (const { pattern, read } of PATTERNS) {
         for (const match of folded.matchAll(pattern)) {
           const [year, month, day] = read(match.slice(1) as string[])
-          if (exists(year, month, day)) continue
+          // "Mar 98" is a month of a year.
+          if (exists(year, month, day) || (day > 31 && match.length === 4 && match[3] === undefined)) continue
           const date = text.slice(match.index, match.index + match[0].length)
           yield {
             messageId: 'impossible',
@@ -100,6 +102,11 @@ interface PlacedText {
 }
 
 function texts(document: Document): PlacedText[] {
+  if (document.workbook)
+    return cellTextsOf(document).map(({ text, location }) => ({
+      text,
+      place: (start, end) => ({ location, text, value: text.slice(start, end) }),
+    }))
   return document.blocks.flatMap((block): PlacedText[] => {
     if (block.type === 'picture') return []
     if (block.type !== 'table') {

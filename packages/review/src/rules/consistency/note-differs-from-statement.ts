@@ -19,10 +19,10 @@ export const noteDiffersFromStatement = causeRule({
       ja: '注記の合計が計算書の金額と一致しません',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，对应处为 {expected}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，对应处为 {expected}。',
       en: '“{name}” ({column}) is printed as {actual}; its counterpart is {expected}.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나, 대응 항목은 {expected}입니다.',
-      ja: '「{name}」（{column}）の記載値は {actual} ですが、対応する金額は {expected} です。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、対応する金額は{expected}です。',
     },
     explanation: {
       'zh-CN': '附注明细的合计应与报表同名项目一致。',

@@ -24,15 +24,15 @@ export const parentExceedsGroup = defineRule({
     exceeds: {
       title: {
         'zh-CN': '母公司数大于合并数',
-        en: 'The parent holds more than the group',
+        en: 'A parent amount exceeds the consolidated amount',
         ko: '별도 금액이 연결 금액보다 큽니다',
         ja: '個別の金額が連結の金額を上回っています',
       },
       message: {
-        'zh-CN': '「{name}」母公司数为 {parent}，大于合并数 {group}。',
+        'zh-CN': '“{name}”母公司数为 {parent}，大于合并数 {group}。',
         en: '“{name}” is {parent} in the parent’s statement and only {group} in the group’s.',
         ko: '‘{name}’의 별도 금액 {parent}이(가) 연결 금액 {group}보다 큽니다.',
-        ja: '「{name}」の個別の金額 {parent} が連結の金額 {group} を上回っています。',
+        ja: '「{name}」の個別の金額{parent}が連結の金額{group}を上回っています。',
       },
       explanation: {
         'zh-CN': '合并货币资金包含母公司货币资金，不可能更小；疑为合并与母公司报表数字混淆。',
@@ -44,7 +44,7 @@ export const parentExceedsGroup = defineRule({
     copied: {
       title: {
         'zh-CN': '合并报表与母公司报表数字完全相同',
-        en: "The group's statement repeats the parent's",
+        en: 'The group’s statement repeats the parent’s',
         ko: '연결재무제표와 별도재무제표의 수치가 동일합니다',
         ja: '連結と個別の財務諸表の数値が同一です',
       },
@@ -52,13 +52,13 @@ export const parentExceedsGroup = defineRule({
         'zh-CN': '母公司报表与合并报表同期 {count} 个项目数字全部相同。',
         en: 'All {count} lines that the two statements share show the same amounts for the same period.',
         ko: '두 재무제표에 공통된 {count}개 항목의 같은 기간 금액이 모두 동일합니다.',
-        ja: '両方の財務諸表に共通する {count} 項目の同期間の金額がすべて一致しています。',
+        ja: '両方の財務諸表に共通する{count}項目の同期間の金額がすべて一致しています。',
       },
       explanation: {
         'zh-CN': '存在需合并的子公司时两者不会完全一致，疑为一张报表被误列示两次。',
         en: 'With subsidiaries to consolidate they cannot all be equal: one of the statements was probably printed twice.',
         ko: '연결 대상 종속기업이 있다면 모두 같을 수 없으므로, 한 재무제표가 두 번 기재된 것으로 보입니다.',
-        ja: '連結対象の子会社があれば全て一致することはなく、一方の財務諸表が二度掲載されたと思われます。',
+        ja: '連結対象の子会社があればすべて一致することはなく、一方の財務諸表が2度掲載されたと思われます。',
       },
     },
   },

@@ -26,13 +26,13 @@ export const partExceedsWhole = defineRule({
         ja: '内訳が総額を超えています',
       },
       message: {
-        'zh-CN': '「{part}」{partValue} 大于其所属的「{whole}」{wholeValue}（{column}）。',
+        'zh-CN': '“{part}”{partValue} 大于其所属的“{whole}”{wholeValue}（{column}）。',
         en: '“{part}” {partValue} exceeds “{whole}” {wholeValue}, of which it is a part ({column}).',
         ko: '‘{part}’ {partValue}이(가) 그 상위 항목 ‘{whole}’ {wholeValue}보다 큽니다({column}).',
-        ja: '「{part}」{partValue} が、その上位項目「{whole}」{wholeValue} を超えています（{column}）。',
+        ja: '「{part}」{partValue}が、その上位項目「{whole}」{wholeValue}を超えています（{column}）。',
       },
       explanation: {
-        'zh-CN': '「其中」项不应超过其总项，除非总项包含抵减金额并另有说明。',
+        'zh-CN': '“其中”项不应超过其总项，除非总项包含抵减金额并另有说明。',
         en: 'A line marked “of which” cannot exceed the line above it, unless that line nets off other amounts and says so.',
         ko: '‘이 중’ 항목은 상계 금액에 대한 설명이 없는 한 상위 항목을 초과할 수 없습니다.',
         ja: '「うち」の項目は、相殺額の説明がない限り、上位項目を超えることはありません。',

@@ -19,10 +19,10 @@ export const profitDiffersBetweenStatements = causeRule({
       ja: '当期純利益が計算書間で一致しません',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，另一处为 {expected}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，另一处为 {expected}。',
       en: '“{name}” ({column}) is printed as {actual}; elsewhere it is {expected}.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나, 다른 곳에는 {expected}(으)로 기재되어 있습니다.',
-      ja: '「{name}」（{column}）の記載値は {actual} ですが、他の箇所では {expected} です。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、他の箇所では{expected}です。',
     },
     explanation: {
       'zh-CN': '利润表、现金流量表补充资料和权益变动表中的净利润应为同一数字。',

@@ -19,10 +19,10 @@ export const proseDiffersFromTable = causeRule({
       ja: '本文の数値が表と一致しません',
     },
     message: {
-      'zh-CN': '文中列示 {actual}，表中「{result}」对应数据为 {expected}。',
+      'zh-CN': '文中列示 {actual}，表中“{result}”对应数据为 {expected}。',
       en: 'The text states {actual}; the table it restates has {expected}.',
       ko: '본문에는 {actual}(으)로 기재되어 있으나, 해당 표의 수치는 {expected}입니다.',
-      ja: '本文では {actual} と記載されていますが、対応する表の数値は {expected} です。',
+      ja: '本文では{actual}と記載されていますが、対応する表の数値は{expected}です。',
     },
     explanation: {
       'zh-CN': '文中引用的项目与期间可在表中找到，两处数字应当一致。',

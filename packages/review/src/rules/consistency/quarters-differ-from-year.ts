@@ -19,10 +19,10 @@ export const quartersDifferFromYear = causeRule({
       ja: '四半期の合計が通期の数値と一致しません',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}；四个季度合计 {computed}，全年列示 {stated}，相差 {difference}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}；四个季度合计 {computed}，全年列示 {stated}，相差 {difference}。',
       en: '“{name}” ({column}) is stated as {actual}; the four quarters come to {computed}, the year is stated as {stated}, a difference of {difference}.',
       ko: '‘{name}’({column})은(는) {actual}(으)로 기재되어 있습니다. 4개 분기 합계는 {computed}, 연간 기재값은 {stated}(으)로 {difference} 차이가 납니다.',
-      ja: '「{name}」（{column}）は {actual} と記載されています。四半期合計は {computed}、通期の記載値は {stated} で、{difference} の差があります。',
+      ja: '「{name}」（{column}）は{actual}と記載されています。四半期合計は{computed}、通期の記載値は{stated}で、{difference}の差があります。',
     },
     explanation: {
       'zh-CN': '同表其他项目的四个季度之和与全年数一致。如已披露的季度数据经调整，应说明差异原因。',

@@ -36,15 +36,15 @@ export const reportDiffersFromLedger = defineRule({
         ja: '財務諸表が帳簿と一致しません',
       },
       message: {
-        'zh-CN': '「{name}」列示为 {actual}，而 {file} 的 {cell} 为 {expected}。',
+        'zh-CN': '“{name}”列示为 {actual}，而 {file} 的 {cell} 为 {expected}。',
         en: '“{name}” is stated as {actual}; {cell} of {file} holds {expected}.',
         ko: '‘{name}’은(는) {actual}(으)로 기재되어 있으나, {file}의 {cell}은(는) {expected}입니다.',
-        ja: '「{name}」は {actual} と記載されていますが、{file} の {cell} は {expected} です。',
+        ja: '「{name}」は{actual}と記載されていますが、{file}の{cell}は{expected}です。',
       },
       explanation: {
         'zh-CN': '同一栏其余项目与该工作簿逐项一致。请核对是否存在未入账的调整，或报表引用了旧版科目余额表。',
         en: 'The other lines of the column agree with the workbook. Look for an adjustment that reached only one of them, or an earlier version of the trial balance.',
-        ko: '같은 열의 다른 항목은 통합문서와 일치합니다. 한쪽에만 반영된 조정이나 이전 버전의 시산표인지 확인하십시오.',
+        ko: '같은 열의 다른 항목은 워크북과 일치합니다. 한쪽에만 반영된 조정이나 이전 버전의 시산표인지 확인하십시오.',
         ja: '同じ欄の他の項目はワークブックと一致しています。一方にのみ反映された修正や、旧版の試算表でないかを確認してください。',
       },
     },

@@ -33,15 +33,15 @@ export const reportDiffersFromModel = defineRule({
     differs: {
       title: {
         'zh-CN': '报告数字与模型不一致',
-        en: 'Report quotes another figure than the model',
+        en: 'Report quotes a different figure from the model',
         ko: '보고서 수치가 모델과 다릅니다',
         ja: '報告書の数値がモデルと一致しません',
       },
       message: {
         'zh-CN': '报告中“{label}”为 {actual}，而模型 {file} 的 {cell} 为 {expected}。',
         en: 'The report gives “{label}” as {actual}; {cell} of the model {file} is {expected}.',
-        ko: '보고서의 “{label}”은(는) {actual}이나, 모델 {file}의 {cell}은(는) {expected}입니다.',
-        ja: '報告書の「{label}」は {actual} ですが、モデル {file} の {cell} は {expected} です。',
+        ko: '보고서의 ‘{label}’은(는) {actual}이나, 모델 {file}의 {cell}은(는) {expected}입니다.',
+        ja: '報告書の「{label}」は{actual}ですが、モデル{file}の{cell}は{expected}です。',
       },
       explanation: {
         'zh-CN': '报告可能引用了模型的旧版本。请核对版本并更新其中一方。',

@@ -19,10 +19,10 @@ export const sameItemDiffers = causeRule({
       ja: '同一項目の金額が表によって異なります',
     },
     message: {
-      'zh-CN': '「{name}」（{column}）列示为 {actual}，另一表同期列示为 {expected}。',
+      'zh-CN': '“{name}”（{column}）列示为 {actual}，另一表同期列示为 {expected}。',
       en: '“{name}” ({column}) is printed as {actual}; another table has {expected} for the same period.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나, 다른 표에는 같은 기간이 {expected}(으)로 기재되어 있습니다.',
-      ja: '「{name}」（{column}）の記載値は {actual} ですが、別の表では同じ期間が {expected} となっています。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、別の表では同じ期間が{expected}となっています。',
     },
     explanation: {
       'zh-CN': '两表该项目的其他数据一致，仅此处不同。',

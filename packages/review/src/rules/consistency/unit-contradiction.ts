@@ -4,6 +4,7 @@ import type { Grid } from '../../facts/grid.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { isScaleSlip } from '../../relations/blame.ts'
 import { scaleOutliers } from '../../relations/scale-outliers.ts'
+import { scaleSiblings } from '../../relations/scale-siblings.ts'
 import { unitContradictions } from '../../relations/unit-contradictions.ts'
 import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
@@ -31,10 +32,10 @@ export const unitContradiction = defineRule({
       },
       message: {
         'zh-CN':
-          '该表单位标注为「{own}」，但其数字与以「{other}」为单位的表格相同或处于同一数量级（如「{name}」{value}，另一表 {twin}）。',
+          '该表单位标注为“{own}”，但其数字与以“{other}”为单位的表格相同或处于同一数量级（如“{name}”{value}，另一表 {twin}）。',
         en: 'This table states “{own}”, yet its numbers are those, or of the size of those, in a table that states “{other}” (“{name}” {value}, there {twin}).',
         ko: '이 표의 단위는 ‘{own}’이나, 단위가 ‘{other}’인 표와 숫자가 같거나 자릿수가 같습니다(예: ‘{name}’ {value}, 다른 표 {twin}).',
-        ja: 'この表の単位は「{own}」ですが、単位が「{other}」の表と数字が同じか、同じ桁数です（例：「{name}」{value}、別の表では {twin}）。',
+        ja: 'この表の単位は「{own}」ですが、単位が「{other}」の表と数字が同じか、同じ桁数です（例：「{name}」{value}、別の表では{twin}）。',
       },
       explanation: {
         'zh-CN': '同一项目在两表中的数字相同而单位不同，必有一处单位标注有误。',
@@ -54,7 +55,7 @@ export const unitContradiction = defineRule({
         'zh-CN': '文中列示 {printed}，与相关数据相差整数倍数量级，应为 {expected}（同一单位）。',
         en: '{printed} is stated; it differs from the figures around it by a power of ten.',
         ko: '{printed}(으)로 기재되어 있으나 관련 수치와 자릿수가 다릅니다.',
-        ja: '{printed} と記載されていますが、関連する数値と桁が異なります。',
+        ja: '{printed}と記載されていますが、関連する数値と桁が異なります。',
       },
       explanation: {
         'zh-CN': '数字本身一致，单位（千、万、百万、亿）不一致。',
@@ -71,16 +72,16 @@ export const unitContradiction = defineRule({
         ja: '金額が会社の規模と釣り合いません',
       },
       message: {
-        'zh-CN': '文中列示 {printed}，而表内同类数据最大为「{name}」{largest}，疑为单位（万、百万、亿）有误。',
+        'zh-CN': '文中列示 {printed}，而表内同类数据最大为“{name}”{largest}，疑为单位（万、百万、亿）有误。',
         en: '{printed} is stated, while the largest such figure in the tables is {largest} (“{name}”): the scale word is probably wrong.',
         ko: '{printed}(으)로 기재되어 있으나 표의 해당 수치 중 최대값은 ‘{name}’ {largest}입니다. 단위가 잘못된 것으로 보입니다.',
-        ja: '{printed} と記載されていますが、表中の該当する数値の最大値は「{name}」{largest} です。単位の誤りと思われます。',
+        ja: '{printed}と記載されていますが、表中の該当する数値の最大値は「{name}」{largest}です。単位の誤りと思われます。',
       },
       explanation: {
         'zh-CN': '将单位降低三个数量级后，该金额与表内数据相称。',
         en: 'Three powers of ten lower, the amount is in keeping with the tables.',
         ko: '단위를 천분의 일로 낮추면 표의 수치와 부합합니다.',
-        ja: '単位を三桁下げると、表の数値と整合します。',
+        ja: '単位を3桁下げると、表の数値と整合します。',
       },
     },
   },
@@ -108,6 +109,18 @@ export const unitContradiction = defineRule({
       yield { ...draft, data: { printed: cause.culprit.text, expected: draft.expected ?? '' } }
     }
     const reported = new Set(facts.causes.filter(isScaleSlip).map((cause) => cause.culprit))
+    for (const { figure, sibling, expected } of scaleSiblings(facts.grids, facts.sentences)) {
+      if (reported.has(figure)) continue
+      reported.add(figure)
+      yield {
+        messageId: 'prose',
+        data: { printed: figure.text, expected },
+        evidence: [evidenceOf(figure, facts), evidenceOf(sibling, facts)],
+        expected,
+        actual: figure.text,
+        confidence: 0.8,
+      }
+    }
     for (const { figure, largest } of scaleOutliers(facts.grids, facts.sentences)) {
       if (reported.has(figure)) continue
       yield {

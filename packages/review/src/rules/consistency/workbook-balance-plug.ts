@@ -29,7 +29,7 @@ export const workbookBalancePlug = defineRule({
         'zh-CN': '{cell}（{label}）的公式 {actual} 直接加入常数 {amount}，相邻 {peers} 个期间均为 {expected}。',
         en: '{cell} ({label}) holds {actual}: the number {amount} is added, which the {peers} neighbouring periods ({expected}) do not have.',
         ko: '{cell}({label})의 수식 {actual}에 상수 {amount}이(가) 더해져 있으나, 인접한 {peers}개 기간은 {expected}입니다.',
-        ja: '{cell}（{label}）の数式 {actual} に定数 {amount} が加算されていますが、隣接する {peers} 期間は {expected} です。',
+        ja: '{cell}（{label}）の数式 {actual} に定数{amount}が加算されていますが、隣接する{peers}期間は {expected} です。',
       },
       explanation: {
         'zh-CN': '资产负债表应由三表勾稽自动平衡。插入的调平数会掩盖或造成不平衡，并逐年结转。',
@@ -50,7 +50,7 @@ export const workbookBalancePlug = defineRule({
           '{cell}（{label}）的公式 {actual} 取自 {source}（{sourceLabel}），两边因此永远相等；同样的单元格共 {count} 个。',
         en: '{cell} ({label}) holds {actual} and takes {source} ({sourceLabel}) from the other side: the two sides agree whatever happens. Cells that do so: {count}.',
         ko: '{cell}({label})의 수식 {actual}은(는) 반대편의 {source}({sourceLabel})에서 가져오므로 양변이 항상 일치합니다. 해당 셀: {count}개.',
-        ja: '{cell}（{label}）の数式 {actual} は反対側の {source}（{sourceLabel}）から取っており、両側は常に一致します。該当セル：{count} 件。',
+        ja: '{cell}（{label}）の数式 {actual} は反対側の{source}（{sourceLabel}）から取っており、両側は常に一致します。該当セル：{count}件。',
       },
       explanation: {
         'zh-CN': '由另一边倒挤的项目会掩盖预测中的任何错误。各项目应由自身的滚动计算得出，货币资金取自现金流量表。',

@@ -36,7 +36,7 @@ export const workbookRollForward = defineRule({
         'zh-CN': '{cell}（{label}）为 {value}，而上期期末余额 {other} 为 {otherValue}；不一致的期间共 {count} 个。',
         en: '{cell} ({label}) is {value}; the closing balance before it, {other}, is {otherValue}. Periods that differ: {count}.',
         ko: '{cell}({label})은(는) {value}이나, 직전 기말잔액 {other}은(는) {otherValue}입니다. 불일치 기간: {count}개.',
-        ja: '{cell}（{label}）は {value} ですが、前期の期末残高 {other} は {otherValue} です。不一致の期間：{count} 件。',
+        ja: '{cell}（{label}）は{value}ですが、前期の期末残高{other}は{otherValue}です。不一致の期間：{count}件。',
       },
       explanation: {
         'zh-CN': '滚动计算的每一期都应从上期期末接续。',
@@ -56,8 +56,8 @@ export const workbookRollForward = defineRule({
         'zh-CN':
           '{cell}（{label}）的公式 {actual} 从期初 {from} 得到 {to}，没有计入其间列示的“{movement}”（{value}）。',
         en: '{cell} ({label}) holds {actual} and goes from {from} to {to} without “{movement}” ({value}) listed between.',
-        ko: '{cell}({label})의 수식 {actual}은(는) 기초 {from}에서 {to}(으)로 이어지며, 그 사이의 “{movement}”({value})이(가) 빠져 있습니다.',
-        ja: '{cell}（{label}）の数式 {actual} は期首 {from} から {to} となり、途中の「{movement}」（{value}）が含まれていません。',
+        ko: '{cell}({label})의 수식 {actual}은(는) 기초 {from}에서 {to}(으)로 이어지며, 그 사이의 ‘{movement}’({value})이(가) 빠져 있습니다.',
+        ja: '{cell}（{label}）の数式 {actual} は期首{from}から{to}となり、途中の「{movement}」（{value}）が含まれていません。',
       },
       explanation: {
         'zh-CN': '期末余额 = 期初余额 ± 其间列示的全部变动。',
@@ -77,8 +77,8 @@ export const workbookRollForward = defineRule({
         'zh-CN':
           '{cell}（{label}）的公式 {actual} 使“{movement}”{value} 的方向与其名称相反，期末余额由 {from} 变为 {to}。',
         en: '{cell} ({label}) holds {actual}: “{movement}” ({value}) moves the balance against its name, from {from} to {to}.',
-        ko: '{cell}({label})의 수식 {actual}에서 “{movement}”({value})이(가) 이름과 반대로 작용하여 잔액이 {from}에서 {to}(으)로 바뀝니다.',
-        ja: '{cell}（{label}）の数式 {actual} では「{movement}」（{value}）が名称と逆に働き、残高が {from} から {to} になります。',
+        ko: '{cell}({label})의 수식 {actual}에서 ‘{movement}’({value})이(가) 이름과 반대로 작용하여 잔액이 {from}에서 {to}(으)로 바뀝니다.',
+        ja: '{cell}（{label}）の数式 {actual} では「{movement}」（{value}）が名称と逆に働き、残高が{from}から{to}になります。',
       },
       explanation: {
         'zh-CN': '偿还、处置减少余额，新增、提取增加余额。',

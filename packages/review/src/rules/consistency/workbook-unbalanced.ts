@@ -34,7 +34,7 @@ export const workbookUnbalanced = defineRule({
           '{cell}（{label}）为 {left}，而负债和所有者权益总计为 {right}，相差 {difference}；不平衡的期间共 {count} 个。',
         en: '{cell} ({label}) is {left}, liabilities and equity {right}: a difference of {difference}. Periods out of balance: {count}.',
         ko: '{cell}({label})은(는) {left}이나 부채와 자본총계는 {right}로 {difference} 차이가 납니다. 불일치 기간: {count}개.',
-        ja: '{cell}（{label}）は {left} ですが、負債純資産合計は {right} で、差額は {difference} です。不一致の期間：{count}。',
+        ja: '{cell}（{label}）は{left}ですが、負債純資産合計は{right}で、差額は{difference}です。不一致の期間：{count}。',
       },
       explanation: {
         'zh-CN': '资产 = 负债 + 所有者权益，应在每一期成立。',
@@ -54,7 +54,7 @@ export const workbookUnbalanced = defineRule({
         'zh-CN': '{cell}（{label}）为 {left}，资金用途合计为 {right}，相差 {difference}。',
         en: '{cell} ({label}) is {left}, total uses {right}: a difference of {difference}.',
         ko: '{cell}({label})은(는) {left}이나 사용 합계는 {right}로 {difference} 차이가 납니다.',
-        ja: '{cell}（{label}）は {left} ですが、使途合計は {right} で、差額は {difference} です。',
+        ja: '{cell}（{label}）は{left}ですが、使途合計は{right}で、差額は{difference}です。',
       },
       explanation: {
         'zh-CN': '交易结构中资金来源合计必须等于资金用途合计。',

@@ -16,7 +16,7 @@ export const anchorMismatch = defineRule({
     anchors: {
       title: {
         'zh-CN': '绝对/相对引用与相邻公式不一致',
-        en: '$ anchors differ from the neighbouring formulas',
+        en: 'Absolute or relative references differ from the neighbouring formulas',
         ko: '절대/상대 참조가 인접 수식과 다릅니다',
         ja: '絶対参照・相対参照が隣接する数式と異なります',
       },
@@ -24,7 +24,7 @@ export const anchorMismatch = defineRule({
         'zh-CN': '{cell}（{label}）的公式为 {actual}，相邻 {peers} 个单元格写作 {expected}。',
         en: '{cell} ({label}) holds {actual}; {peers} neighbouring cells write {expected}.',
         ko: '{cell}({label})의 수식은 {actual}이나, 인접한 {peers}개 셀은 {expected} 형태입니다.',
-        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する {peers} セルは {expected} と書かれています。',
+        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する{peers}セルは {expected} と書かれています。',
       },
       explanation: {
         'zh-CN': '目前结果相同，但继续复制或填充时会引用到错误的单元格。',

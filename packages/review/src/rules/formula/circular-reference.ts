@@ -20,7 +20,7 @@ export const circularReference = defineRule({
         'zh-CN': '{cell}（{label}）经由 {path} 又引用回自身，循环内共 {count} 个公式。',
         en: '{cell} ({label}) leads back to itself through {path}; formulas in the cycle: {count}.',
         ko: '{cell}({label})이(가) {path}을(를) 거쳐 자기 자신을 참조합니다. 순환에 포함된 수식: {count}개.',
-        ja: '{cell}（{label}）が {path} を経由して自身を参照しています。循環に含まれる数式：{count} 個。',
+        ja: '{cell}（{label}）が {path} を経由して自身を参照しています。循環に含まれる数式：{count}個。',
       },
       explanation: {
         'zh-CN': '未启用迭代计算时结果不确定；请断开循环，例如按期初余额计算利息。',
@@ -39,8 +39,8 @@ export const circularReference = defineRule({
       message: {
         'zh-CN': '{cell}（{label}）经由 {path} 形成循环（{count} 个公式），工作簿已启用迭代计算。',
         en: '{cell} ({label}) is in a cycle through {path} ({count} formulas); the workbook allows iteration.',
-        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 통합 문서에 반복 계산이 설정되어 있습니다.',
-        ja: '{cell}（{label}）は {path} を経由して循環しています（数式 {count} 個）。ブックでは反復計算が有効です。',
+        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 워크북에 반복 계산이 설정되어 있습니다.',
+        ja: '{cell}（{label}）は {path} を経由して循環しています（数式{count}個）。ワークブックでは反復計算が有効です。',
       },
       explanation: {
         'zh-CN': '迭代结果依赖起始值与次数，出现一次错误值便无法自行恢复；建议设置循环开关。',

@@ -17,22 +17,22 @@ export const constantInFormulas = defineRule({
     overwritten: {
       title: {
         'zh-CN': '公式区域内的硬编码数值',
-        en: 'Typed number in the middle of formulas',
+        en: 'Hard-coded value among formulas',
         ko: '수식 영역 안의 하드코딩 값',
         ja: '数式範囲内の直接入力値',
       },
       message: {
         'zh-CN':
           '{cell}（{label}）为直接录入的数值 {actual}，而同一行（列）另有 {peers} 个单元格为公式，按规律应为 {expected}。',
-        en: '{cell} ({label}) is the typed number {actual}, while {peers} cells beside it are formulas; the pattern gives {expected}.',
+        en: '{cell} ({label}) is the hard-coded value {actual}, while {peers} cells beside it are formulas; the pattern gives {expected}.',
         ko: '{cell}({label})에 값 {actual}이(가) 직접 입력되어 있으나, 같은 행(열)의 다른 {peers}개 셀은 수식이며 패턴상 {expected}이어야 합니다.',
-        ja: '{cell}（{label}）は直接入力された数値 {actual} ですが、同じ行（列）の他の {peers} セルは数式であり、規則からは {expected} となるはずです。',
+        ja: '{cell}（{label}）は直接入力された数値{actual}ですが、同じ行（列）の他の{peers}セルは数式であり、規則からは {expected} となるはずです。',
       },
       explanation: {
         'zh-CN': '公式被数值覆盖后，假设变动不再传导到该单元格。按公式复算为 {computed}，相差 {difference}。',
-        en: 'A formula was typed over: changed assumptions no longer reach this cell. The formula would give {computed}, a difference of {difference}.',
+        en: 'A formula was overwritten: changed assumptions no longer reach this cell. The formula would give {computed}, a difference of {difference}.',
         ko: '수식이 값으로 덮어써져 가정을 바꾸어도 이 셀에 반영되지 않습니다. 수식으로 재계산하면 {computed}(차이 {difference})입니다.',
-        ja: '数式が数値で上書きされ、前提を変えてもこのセルに反映されません。数式による再計算値は {computed}、差額は {difference} です。',
+        ja: '数式が数値で上書きされ、前提を変えてもこのセルに反映されません。数式による再計算値は{computed}、差額は{difference}です。',
       },
     },
   },

@@ -18,7 +18,7 @@ export const embeddedConstant = defineRule({
     added: {
       title: {
         'zh-CN': '公式内嵌调整数',
-        en: 'Adjustment typed into a formula',
+        en: 'Adjustment hard-coded into a formula',
         ko: '수식에 조정액이 직접 입력되었습니다',
         ja: '数式に調整額が直接書き込まれています',
       },
@@ -26,13 +26,13 @@ export const embeddedConstant = defineRule({
         'zh-CN': '{cell}（{label}）的公式 {actual} 比相邻 {peers} 个单元格多出常数 {amount}。',
         en: '{cell} ({label}) holds {actual}, which adds the number {amount} that {peers} neighbouring formulas do not have.',
         ko: '{cell}({label})의 수식 {actual}에는 인접한 {peers}개 수식에 없는 상수 {amount}이(가) 더해져 있습니다.',
-        ja: '{cell}（{label}）の数式 {actual} には、隣接する {peers} セルにない定数 {amount} が含まれています。',
+        ja: '{cell}（{label}）の数式 {actual} には、隣接する{peers}セルにない定数{amount}が含まれています。',
       },
       explanation: {
         'zh-CN': '写在公式里的调整没有名称、来源和期间，审阅者看不到。应移到有标签的假设单元格。',
         en: 'An adjustment inside a formula has no name, source or period, and no reviewer sees it. Move it to a labelled input.',
         ko: '수식 안의 조정액은 명칭·출처·기간이 없어 검토자가 알 수 없습니다. 라벨이 있는 입력 셀로 옮겨야 합니다.',
-        ja: '数式内の調整額には名称も出所も期間もなく、レビュー担当者の目に触れません。ラベル付きの入力セルに移すべきです。',
+        ja: '数式内の調整額には名称も出典も期間もなく、レビュー担当者の目に触れません。ラベル付きの入力セルに移すべきです。',
       },
     },
     numbers: {
@@ -46,7 +46,7 @@ export const embeddedConstant = defineRule({
         'zh-CN': '{cell}（{label}）的公式为 {actual}，相邻 {peers} 个单元格按 {expected} 计算，仅其中的数字不同。',
         en: '{cell} ({label}) holds {actual}; {peers} neighbouring cells use {expected}. Only the number inside differs.',
         ko: '{cell}({label})의 수식은 {actual}이나, 인접한 {peers}개 셀은 {expected}로 계산합니다. 수식 안의 숫자만 다릅니다.',
-        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する {peers} セルは {expected} で計算しています。数式内の数値だけが異なります。',
+        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する{peers}セルは {expected} で計算しています。数式内の数値だけが異なります。',
       },
       explanation: {
         'zh-CN': '写死在公式里的参数容易漏改。应引用同一个假设单元格；若确为特例，请注明。',
@@ -61,8 +61,9 @@ export const embeddedConstant = defineRule({
     for (const { anomalies } of departuresOf(model)) {
       const anomaly = anomalies[0]!
       const { cell, peers, kind, expected, confidence } = anomaly
-      const slip = kind === 'formula' ? anomaly.slip : undefined
-      if (kind !== 'numbers' && (!slip || slip.kind === 'sign')) continue
+      const { slip } = anomaly
+      const isNumeric = kind === 'formula' && (slip?.kind === 'added' || slip?.kind === 'scaled')
+      if (kind !== 'numbers' && !isNumeric) continue
       if (slip?.kind === 'added' && balanceSheetsOf(model).has(cell.sheet)) continue
       const amount =
         slip?.kind === 'scaled' ? `×${printNumber(slip.factor)}` : printNumber(slip?.kind === 'added' ? slip.amount : 0)

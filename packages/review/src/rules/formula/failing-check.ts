@@ -24,13 +24,13 @@ export const failingCheck = defineRule({
         'zh-CN': '模型自带的校验未通过',
         en: 'A check of the model fails',
         ko: '모델의 자체 검증이 통과되지 않았습니다',
-        ja: 'モデル自身のチェックが不合格です',
+        ja: 'モデル内のチェックがエラーになっています',
       },
       message: {
         'zh-CN': '校验单元格 {cell}（{label}）的结果为 {actual}，未通过；同一校验未通过的单元格共 {count} 个。',
         en: 'The check {cell} ({label}) shows {actual}. Cells of this check that fail: {count}.',
         ko: '검증 셀 {cell}({label})의 결과는 {actual}입니다. 통과하지 못한 셀: {count}개.',
-        ja: 'チェックセル {cell}（{label}）の結果は {actual} です。不合格のセル：{count} 件。',
+        ja: 'チェックセル{cell}（{label}）の結果は{actual}です。エラーのセル：{count}件。',
       },
       explanation: {
         'zh-CN': '模型作者设置的校验表明勾稽关系不成立，应先排除再使用结果。',
@@ -42,19 +42,19 @@ export const failingCheck = defineRule({
     fixed: {
       title: {
         'zh-CN': '校验结果为手工录入',
-        en: 'A check is typed, not computed',
+        en: 'A check is hard-coded, not computed',
         ko: '검증 결과가 수식이 아닌 입력값입니다',
         ja: 'チェック結果が数式でなく入力値です',
       },
       message: {
         'zh-CN': '校验单元格 {cell}（{label}）为录入值 {actual}，不会反映模型状态。',
-        en: 'The check {cell} ({label}) is the typed value {actual} and will never report anything.',
+        en: 'The check {cell} ({label}) is the hard-coded value {actual} and will never report anything.',
         ko: '검증 셀 {cell}({label})은(는) 입력값 {actual}이므로 모델 상태를 반영하지 않습니다.',
-        ja: 'チェックセル {cell}（{label}）は入力値 {actual} であり、モデルの状態を反映しません。',
+        ja: 'チェックセル{cell}（{label}）は入力値{actual}であり、モデルの状態を反映しません。',
       },
       explanation: {
         'zh-CN': '校验应由公式计算两边之差；手工录入的零无法发现任何问题。',
-        en: 'A check has to compute the difference of the two sides; a typed zero finds nothing.',
+        en: 'A check has to compute the difference between the two sides; a hard-coded zero finds nothing.',
         ko: '검증은 양변의 차이를 수식으로 계산해야 합니다. 입력된 0은 아무 문제도 찾아내지 못합니다.',
         ja: 'チェックは両側の差を数式で計算すべきです。入力されたゼロでは何も検出できません。',
       },
@@ -71,7 +71,7 @@ export const failingCheck = defineRule({
           '校验单元格 {cell}（{label}）的公式 {actual} 容许 {tolerance} 的差异，与被校验的金额相比几乎不会报错。',
         en: 'The check {cell} ({label}) holds {actual} and lets a difference of {tolerance} pass, which hardly any error of these amounts would exceed.',
         ko: '검증 셀 {cell}({label})의 수식 {actual}은(는) {tolerance}의 차이까지 허용하므로, 검증 대상 금액에 비추어 거의 오류를 잡아내지 못합니다.',
-        ja: 'チェックセル {cell}（{label}）の数式 {actual} は {tolerance} の差まで許容しており、対象金額に照らすとほとんど誤りを検出できません。',
+        ja: 'チェックセル{cell}（{label}）の数式 {actual} は{tolerance}の差まで許容しており、対象金額に照らすとほとんど誤りを検出できません。',
       },
       explanation: {
         'zh-CN': '容差只应覆盖四舍五入，通常为最小列示单位。',

@@ -29,11 +29,11 @@ export const fragileFormulas = defineRule({
         'zh-CN': '共有 {count} 个公式使用 {functions}，例如 {cell}（{label}）。',
         en: '{count} formulas use {functions}, for example {cell} ({label}).',
         ko: '수식 {count}개가 {functions}을(를) 사용합니다. 예: {cell}({label}).',
-        ja: '{count} 個の数式が {functions} を使用しています。例：{cell}（{label}）。',
+        ja: '{count}個の数式が {functions} を使用しています。例：{cell}（{label}）。',
       },
       explanation: {
         'zh-CN': '易失性函数在每次计算时都会变化或无法追踪引用，结果难以复核与重现。',
-        en: 'They change with every calculation or hide what they refer to, so results are hard to trace and to reproduce.',
+        en: 'They change with every calculation or obscure what they refer to, so results are hard to trace and reproduce.',
         ko: '계산할 때마다 바뀌거나 참조를 추적할 수 없어 결과를 검증하고 재현하기 어렵습니다.',
         ja: '計算のたびに変化したり参照先が追えなかったりするため、結果の検証や再現が困難です。',
       },
@@ -49,7 +49,7 @@ export const fragileFormulas = defineRule({
         'zh-CN': '共有 {count} 个公式用 {functions} 把错误替换为 0，例如 {cell}（{label}）。',
         en: '{count} formulas turn errors into 0 with {functions}, for example {cell} ({label}).',
         ko: '수식 {count}개가 {functions}(으)로 오류를 0으로 바꿉니다. 예: {cell}({label}).',
-        ja: '{count} 個の数式が {functions} でエラーを0に置き換えています。例：{cell}（{label}）。',
+        ja: '{count}個の数式が {functions} でエラーを0に置き換えています。例：{cell}（{label}）。',
       },
       explanation: {
         'zh-CN': '引用失效时不会报错，而是悄悄变为 0 并计入合计。',

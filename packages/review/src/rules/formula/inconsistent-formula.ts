@@ -33,7 +33,7 @@ export const inconsistentFormula = defineRule<MessageId>({
         'zh-CN': '{cell}（{label}）的公式为 {actual}，而同一区域的另外 {peers} 个单元格均按 {expected} 的规律计算。',
         en: '{cell} ({label}) holds {actual}, while {peers} other cells of the same block follow the pattern {expected}.',
         ko: '{cell}({label})의 수식은 {actual}이나, 같은 영역의 다른 {peers}개 셀은 {expected} 패턴을 따릅니다.',
-        ja: '{cell}（{label}）の数式は {actual} ですが、同じ範囲の他の {peers} セルは {expected} の規則で計算されています。',
+        ja: '{cell}（{label}）の数式は {actual} ですが、同じ範囲の他の{peers}セルは {expected} の規則で計算されています。',
       },
       explanation: {
         'zh-CN':
@@ -46,7 +46,7 @@ export const inconsistentFormula = defineRule<MessageId>({
     sign: {
       title: {
         'zh-CN': '公式中的正负号与相邻单元格相反',
-        en: 'A sign is flipped against the neighbouring formulas',
+        en: 'A sign is flipped compared with the neighbouring formulas',
         ko: '수식의 부호가 인접 셀과 반대입니다',
         ja: '数式の符号が隣接セルと逆です',
       },
@@ -54,7 +54,7 @@ export const inconsistentFormula = defineRule<MessageId>({
         'zh-CN': '{cell}（{label}）的公式为 {actual}，其中一项的符号与另外 {peers} 个单元格相反，应为 {expected}。',
         en: '{cell} ({label}) holds {actual}: one term carries the opposite sign of the {peers} neighbouring formulas. Expected {expected}.',
         ko: '{cell}({label})의 수식 {actual}에서 한 항의 부호가 인접한 {peers}개 수식과 반대입니다. {expected}이어야 합니다.',
-        ja: '{cell}（{label}）の数式 {actual} では、1項の符号が隣接する {peers} 個の数式と逆です。{expected} となるはずです。',
+        ja: '{cell}（{label}）の数式 {actual} では、1項の符号が隣接する{peers}個の数式と逆です。{expected} となるはずです。',
       },
       explanation: {
         'zh-CN': '加减号写反会使该项以两倍金额影响结果，并沿模型传导。对本格数值的影响：{difference}。',
@@ -74,7 +74,7 @@ export const inconsistentFormula = defineRule<MessageId>({
         'zh-CN': '{cell}（{label}）的公式为 {actual}，按相邻 {peers} 个单元格的规律应引用 {expected}。',
         en: '{cell} ({label}) holds {actual}; by the pattern of {peers} neighbouring cells it should be {expected}.',
         ko: '{cell}({label})의 수식은 {actual}이나, 인접한 {peers}개 셀의 패턴에 따르면 {expected}이어야 합니다.',
-        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する {peers} セルの規則では {expected} となるはずです。',
+        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する{peers}セルの規則では {expected} となるはずです。',
       },
       explanation: {
         'zh-CN': '引用的位置与相邻公式错开，往往取到了相邻期间或相邻行的数据。对本格数值的影响：{difference}。',
@@ -86,7 +86,7 @@ export const inconsistentFormula = defineRule<MessageId>({
     range: {
       title: {
         'zh-CN': '求和区域与相邻单元格不一致',
-        en: 'Range has another extent than in the neighbouring formulas',
+        en: 'Range differs from the neighbouring formulas',
         ko: '집계 범위가 인접 수식과 다릅니다',
         ja: '集計範囲が隣接する数式と異なります',
       },
@@ -94,11 +94,11 @@ export const inconsistentFormula = defineRule<MessageId>({
         'zh-CN': '{cell}（{label}）的公式为 {actual}，相邻 {peers} 个单元格的区域对应 {expected}。',
         en: '{cell} ({label}) holds {actual}; the ranges of {peers} neighbouring cells correspond to {expected}.',
         ko: '{cell}({label})의 수식은 {actual}이나, 인접한 {peers}개 셀의 범위는 {expected}에 해당합니다.',
-        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する {peers} セルの範囲は {expected} に相当します。',
+        ja: '{cell}（{label}）の数式は {actual} ですが、隣接する{peers}セルの範囲は {expected} に相当します。',
       },
       explanation: {
         'zh-CN': '同一合计行（列）的取数范围应当一致，否则会漏计或多计。对本格数值的影响：{difference}。',
-        en: 'Totals of one row or column should cover the same lines; otherwise something is left out or counted in. Effect on the cell: {difference}.',
+        en: 'Totals of one row or column should cover the same lines; otherwise something is left out or counted twice. Effect on the cell: {difference}.',
         ko: '같은 합계 행(열)은 동일한 범위를 집계해야 하며, 그렇지 않으면 누락이나 중복이 생깁니다. 셀 값에 미치는 영향: {difference}.',
         ja: '同じ合計行（列）は同じ範囲を集計すべきで、そうでなければ漏れや重複が生じます。セルの値への影響：{difference}。',
       },
@@ -119,7 +119,7 @@ function messageOf(anomaly: Anomaly): MessageId | undefined {
   if (anomaly.kind !== 'formula') return undefined
   const slip = anomaly.slip
   if (slip?.kind === 'sign') return 'sign'
-  return slip ? undefined : 'formula'
+  return slip?.kind === 'added' || slip?.kind === 'scaled' ? undefined : 'formula'
 }
 
 function draftOf(model: WorkbookModel, { anomalies }: Departure, messageId: MessageId): FindingDraft<MessageId> {

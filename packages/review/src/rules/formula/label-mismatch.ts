@@ -1,10 +1,16 @@
 import { defineRule } from '../../rule.ts'
 import { conceptOfCell, lineOfCell } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
+import { departuresOf } from '../../workbook/departures.ts'
 import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
-import { resolveReference } from '../../workbook/formula/reference.ts'
-import { isCalculation, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
+import { cellOfNode, linkOf, quotientOf } from '../../workbook/composition.ts'
+import { factorsOf } from '../../workbook/formula/canonical.ts'
+import { isCalculation, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
+import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
+import { basisOf } from '../../workbook/multiples.ts'
+import { statisticIn } from '../../workbook/typed-statistics.ts'
 import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
+import { runsDown } from '../../workbook/time-axis.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 /** Lines that can't stand for one another. */
@@ -15,6 +21,11 @@ const DISTINCT = new Set<ModelConcept>([
   'capex',
   'research',
   'ebitda',
+  'ebit',
+  'profit_before_tax',
+  'interest_expense',
+  'gross_profit',
+  'dividends',
   'net_income',
   'total_assets',
   'total_liabilities',
@@ -25,7 +36,15 @@ const DISTINCT = new Set<ModelConcept>([
   'shares',
 ])
 
+/** Lines that a multiple may divide by. */
+const DENOMINATORS = new Set<ModelConcept>(['revenue', 'ebitda', 'ebit', 'net_income'])
+/** Above this two labels may mean the same. */
+const MOST_ALIKE = 0.5
+/** Names that stand under every heading. */
+const RECURRING = /^(?:total|subtotal|sum|other|others|net|check|growth|合计|小计|其他|合計|小計|その他|합계|소계|기타)/
+
 interface Mismatch {
+  kind: 'line' | 'rate'
   cell: ModelCell
   source: ModelCell
 }
@@ -44,21 +63,41 @@ export const labelMismatch = defineRule({
     line: {
       title: {
         'zh-CN': '引用行与本行项目不符',
-        en: 'Link fetches another line than its label says',
+        en: 'Link refers to a different line from its label',
         ko: '참조한 행이 행 이름과 다릅니다',
         ja: '参照先の行が行名と異なります',
       },
       message: {
         'zh-CN': '{cell} 的行名为“{own}”，却引用了 {source}“{other}”。',
         en: '{cell} is labelled “{own}” but links to {source}, “{other}”.',
-        ko: '{cell}의 행 이름은 “{own}”이나 {source}(“{other}”)을(를) 참조합니다.',
-        ja: '{cell} の行名は「{own}」ですが、{source}「{other}」を参照しています。',
+        ko: '{cell}의 행 이름은 ‘{own}’이나 {source}(‘{other}’)을(를) 참조합니다.',
+        ja: '{cell}の行名は「{own}」ですが、{source}「{other}」を参照しています。',
       },
       explanation: {
         'zh-CN': '直接引用的两行应为同一项目；请核对引用行号。同一行如此引用的单元格共 {count} 个。',
-        en: 'A plain link joins two places of one item: check the row it points to. Cells of the row that do so: {count}.',
+        en: 'A plain link should connect the same item: check the row it points to. Cells of the row affected: {count}.',
         ko: '단순 참조는 같은 항목을 연결해야 합니다. 참조 행을 확인하십시오. 같은 행의 해당 셀: {count}개.',
-        ja: '単純参照は同じ項目同士を結ぶはずです。参照先の行を確認してください。同じ行の該当セル：{count} 件。',
+        ja: '単純参照は同じ項目同士を結ぶはずです。参照先の行を確認してください。同じ行の該当セル：{count}件。',
+      },
+    },
+    rate: {
+      title: {
+        'zh-CN': '计算采用了另一项目的比率',
+        en: 'Formula applies the rate of another line',
+        ko: '다른 항목의 비율을 적용하고 있습니다',
+        ja: '別の項目の率を適用しています',
+      },
+      message: {
+        'zh-CN': '{cell}“{own}”采用了 {source}“{other}”；共 {count} 个单元格。',
+        en: '{cell}, “{own}”, applies {source}, “{other}”. Cells concerned: {count}.',
+        ko: '{cell}(‘{own}’)이(가) {source}(‘{other}’)을(를) 적용합니다. 해당 셀: {count}개.',
+        ja: '{cell}「{own}」が {source}「{other}」を適用しています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '利息按借款利率计算，所得税按税率计算；请核对引用的比率。',
+        en: 'Interest follows the interest rate, tax the tax rate: check which rate is read.',
+        ko: '이자는 이자율로, 법인세는 세율로 계산합니다. 참조한 비율을 확인하십시오.',
+        ja: '利息は借入金利、税金は税率で計算します。参照している率を確認してください。',
       },
     },
   },
@@ -66,14 +105,14 @@ export const labelMismatch = defineRule({
     if (!model) return
     for (const grid of model.grids.values())
       for (const [first, ...others] of mismatchesByRow(model, grid)) {
-        const { cell, source } = first!
+        const { cell, source, kind } = first!
         const data = {
           own: lineNameOf(model, cell),
           other: lineNameOf(model, source),
           source: nameOf(source),
           count: others.length + 1,
         }
-        yield cellDraft(model, 'line', cell, {
+        yield cellDraft(model, kind, cell, {
           to: others.at(-1)?.cell ?? cell,
           operands: [source],
           data,
@@ -84,16 +123,74 @@ export const labelMismatch = defineRule({
 })
 
 function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismatch[]> {
-  const found = grid.cells.filter(isCalculation).flatMap((cell) => mismatchOf(model, cell) ?? [])
+  // A cell that departs from its copies is reported as that.
+  const known = new Set(departuresOf(model).flatMap(({ anomalies }) => anomalies.map(({ cell }) => cell)))
+  const found = grid.cells
+    .filter(isCalculation)
+    .flatMap((cell) => (known.has(cell) ? [] : (mismatchOf(model, cell) ?? [])))
   return Map.groupBy(found, ({ cell }) => lineOfCell(model, cell)).values()
 }
 
 function mismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {
-  const { root } = cell.shape!
-  if (root.type !== 'reference' || root.reference.isRange) return undefined
-  const area = resolveReference(root.reference, cell)
-  const source = area && gridOf(model, area.sheet)?.at(area.top, area.left)
-  const [own, other] = [conceptOfCell(model, cell), source && conceptOfCell(model, source)]
-  if (!source || !own || !other || own === other || !DISTINCT.has(own) || !DISTINCT.has(other)) return undefined
-  return { cell, source }
+  const source = linkOf(model, cell)?.cell
+  if (!source) return rateMismatchOf(model, cell)
+  const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
+  if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
+  if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
+  return namesAnother(model, cell, source) ? { kind: 'line', cell, source } : undefined
+}
+
+/** "Multiple, median" that links to the maximum. */
+function namesOtherStatistic(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const [own, other] = [cell, source].map((place) => statisticIn(lineNameOf(model, place)))
+  return own !== undefined && other !== undefined && own !== other
+}
+
+/** A link to another sheet past the line there that bears its own name. Totals and the like recur under every heading. */
+function namesAnother(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  if (cell.sheet === source.sheet || runsDown(model.axes(source.sheet))) return false
+  const [own, other] = [cell, source].map((place) => foldLabel(lineNameOf(model, place)))
+  if (!own || !other || own.length < 4 || RECURRING.test(own) || likenessOf(own, other) > MOST_ALIKE) return false
+  const grid = gridOf(model, source.sheet)!
+  const namesakes = grid.column(source.column).filter((place) => {
+    const label = rowLabelOf(grid, place.row, place.column)
+    return label !== undefined && isNumeric(place) && foldLabel(label.cell.text) === own
+  })
+  return namesakes.length === 1 && model.axes(source.sheet).length > 0
+}
+
+/** Share of the pairs of letters that two labels have in common, 0–1: wordings of one thing share most of theirs. */
+function likenessOf(a: string, b: string): number {
+  const pairsOf = (text: string): Set<string> =>
+    new Set(Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2)))
+  const [left, right] = [pairsOf(a), pairsOf(b)]
+  const both = [...left].filter((pair) => right.has(pair)).length
+  return both / Math.max(1, Math.min(left.size, right.size))
+}
+
+function foldLabel(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s:：]+/g, ' ')
+    .trim()
+}
+
+/** What the head of a multiple says that it divides by. */
+function basisUnder(model: WorkbookModel, cell: ModelCell): ModelConcept | undefined {
+  const grid = gridOf(model, cell.sheet)!
+  const heads = [columnLabelOf(grid, cell.row, cell.column), rowLabelOf(grid, cell.row, cell.column)]
+  return heads.flatMap((head) => (head ? (basisOf(head.cell.text) ?? []) : []))[0]
+}
+
+/** Interest at the tax rate, tax at a growth rate: the line's name says which rate it follows. */
+function rateMismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {
+  const basis = basisUnder(model, cell)
+  const under = basis && quotientOf(model, cell)?.under
+  const concept = under && conceptOfCell(model, under)
+  if (concept && DENOMINATORS.has(concept) && concept !== basis) return { kind: 'line', cell, source: under }
+  if (conceptOfCell(model, cell) !== 'interest_expense') return undefined
+  const factors = factorsOf(cell.shape!.root).flatMap(({ node }) => cellOfNode(model, cell, node) ?? [])
+  const source = factors.find((factor) => conceptOfCell(model, factor) === 'tax_rate')
+  return source && { kind: 'rate', cell, source }
 }

@@ -4,6 +4,7 @@ import { nameOf } from '../../workbook/evidence.ts'
 import { cellsInArea, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { isPeriodHead } from '../../workbook/time-axis.ts'
+import { joinNeighbours, type Direction } from '../../workbook/lines.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const numberAsText = defineRule({
@@ -26,9 +27,9 @@ export const numberAsText = defineRule({
       },
       message: {
         'zh-CN': '{cell}（{label}）的“{actual}”为文本，合计 {total} 未将其计入。',
-        en: '{cell} ({label}) holds “{actual}” as text, so the total {total} does not count it.',
-        ko: '{cell}({label})의 “{actual}”은(는) 텍스트이므로 합계 {total}에 포함되지 않습니다.',
-        ja: '{cell}（{label}）の「{actual}」は文字列のため、合計 {total} に含まれていません。',
+        en: '{cell} ({label}) holds “{actual}” as text, so the total {total} does not include it.',
+        ko: '{cell}({label})의 ‘{actual}’은(는) 텍스트이므로 합계 {total}에 포함되지 않습니다.',
+        ja: '{cell}（{label}）の「{actual}」は文字列のため、合計{total}に含まれていません。',
       },
       explanation: {
         'zh-CN': '从其他系统粘贴的数字常带文本格式。请转换为数值后重新计算。',
@@ -40,21 +41,21 @@ export const numberAsText = defineRule({
     operand: {
       title: {
         'zh-CN': '参与计算的数字以文本形式存储',
-        en: 'A number that is calculated with is stored as text',
+        en: 'A number used in calculations is stored as text',
         ko: '계산에 쓰이는 숫자가 텍스트로 저장되어 있습니다',
         ja: '計算に使われる数値が文字列として保存されています',
       },
       message: {
         'zh-CN': '{cell}（{label}）的“{actual}”为文本，公式 {total} 却用它计算。',
         en: '{cell} ({label}) holds “{actual}” as text, and {total} calculates with it.',
-        ko: '{cell}({label})의 “{actual}”은(는) 텍스트인데 수식 {total}이(가) 이를 계산에 사용합니다.',
-        ja: '{cell}（{label}）の「{actual}」は文字列ですが、数式 {total} が計算に使っています。',
+        ko: '{cell}({label})의 ‘{actual}’은(는) 텍스트인데 수식 {total}이(가) 이를 계산에 사용합니다.',
+        ja: '{cell}（{label}）の「{actual}」は文字列ですが、数式{total}が計算に使っています。',
       },
       explanation: {
         'zh-CN': '四则运算会悄悄转换文本，SUM 等函数则忽略它，同一输入在不同公式中的结果因此不同。请转换为数值。',
         en: 'Arithmetic converts text silently while SUM and the like pass it over: the same input counts in one formula and not in another. Convert it to a number.',
         ko: '사칙연산은 텍스트를 자동으로 변환하지만 SUM 등은 무시하므로, 같은 입력값이 수식에 따라 다르게 반영됩니다. 숫자로 변환하십시오.',
-        ja: '四則演算は文字列を暗黙に変換しますが、SUM などは無視するため、同じ入力が数式によって異なって扱われます。数値に変換してください。',
+        ja: '四則演算は文字列を暗黙に変換しますが、SUMなどは無視するため、同じ入力が数式によって異なって扱われます。数値に変換してください。',
       },
     },
   },
@@ -69,14 +70,25 @@ export const numberAsText = defineRule({
         for (const cell of texts) seen.add(cell)
         yield draft(model, 'text', texts, total)
       }
-      for (const cell of grid.cells) {
-        if (!looksNumeric(cell) || seen.has(cell)) continue
-        const user = arithmeticUser(model, grid, cell)
-        if (user) yield draft(model, 'operand', [cell], user)
-      }
+      const operands = grid.cells.flatMap((cell) => {
+        const user = looksNumeric(cell) && !seen.has(cell) ? arithmeticUser(model, grid, cell) : undefined
+        return user ? [{ cell, user }] : []
+      })
+      for (const run of joinNeighbours(operands, ({ cell }) => cell, alongEither))
+        yield draft(
+          model,
+          'operand',
+          run.map(({ cell }) => cell),
+          run[0]!.user,
+        )
     }
   },
 })
+
+/** Texts side by side or one below the other were typed or pasted in one go. */
+function alongEither(a: { cell: ModelCell }, b: { cell: ModelCell }): Direction {
+  return a.cell.row === b.cell.row ? 'row' : 'column'
+}
 
 function draft(model: WorkbookModel, messageId: 'text' | 'operand', texts: readonly ModelCell[], user: ModelCell) {
   const data = { actual: texts[0]!.cell.text.trim(), total: nameOf(user) }

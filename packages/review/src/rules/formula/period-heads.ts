@@ -17,19 +17,19 @@ export const periodHeads = defineRule({
     repeated: {
       title: {
         'zh-CN': '期间表头重复',
-        en: 'Period head repeated',
+        en: 'Period heading repeated',
         ko: '기간 머리글이 중복되었습니다',
         ja: '期間の見出しが重複しています',
       },
       message: {
         'zh-CN': '{cell} 的表头 {actual} 与前一列相同，其余各列逐期递增。',
-        en: '{cell} repeats the head {actual} of the column before it, in a row that otherwise runs on.',
+        en: '{cell} repeats the heading {actual} of the column before it, in a row that otherwise runs on.',
         ko: '{cell}의 머리글 {actual}이(가) 앞 열과 같습니다. 다른 열은 순서대로 증가합니다.',
-        ja: '{cell} の見出し {actual} が前の列と同じです。他の列は順に進んでいます。',
+        ja: '{cell}の見出し{actual}が前の列と同じです。他の列は順に進んでいます。',
       },
       explanation: {
         'zh-CN': '表头错误会使期间匹配、折现期数和增长率全部错位。',
-        en: 'A wrong head puts period matching, discount periods and growth rates out of step.',
+        en: 'A wrong heading puts period matching, discount periods and growth rates out of step.',
         ko: '머리글이 틀리면 기간 대응, 할인기간, 성장률이 모두 어긋납니다.',
         ja: '見出しの誤りは、期間対応・割引期間・成長率のずれを招きます。',
       },
@@ -37,7 +37,7 @@ export const periodHeads = defineRule({
     gap: {
       title: {
         'zh-CN': '期间表头不连续',
-        en: 'Period heads skip a period',
+        en: 'Period headings skip a period',
         ko: '기간 머리글이 연속되지 않습니다',
         ja: '期間の見出しが連続していません',
       },
@@ -45,11 +45,11 @@ export const periodHeads = defineRule({
         'zh-CN': '{cell} 的表头 {actual} 与前一列之间缺少期间，其余各列逐期递增。',
         en: '{cell} ({actual}) skips a period against the column before it, in a row that otherwise runs on.',
         ko: '{cell}의 머리글 {actual}과(와) 앞 열 사이에 빠진 기간이 있습니다. 다른 열은 순서대로 증가합니다.',
-        ja: '{cell} の見出し {actual} と前の列の間で期間が抜けています。他の列は順に進んでいます。',
+        ja: '{cell}の見出し{actual}と前の列の間で期間が抜けています。他の列は順に進んでいます。',
       },
       explanation: {
         'zh-CN': '表头错误会使期间匹配、折现期数和增长率全部错位。',
-        en: 'A wrong head puts period matching, discount periods and growth rates out of step.',
+        en: 'A wrong heading puts period matching, discount periods and growth rates out of step.',
         ko: '머리글이 틀리면 기간 대응, 할인기간, 성장률이 모두 어긋납니다.',
         ja: '見出しの誤りは、期間対応・割引期間・成長率のずれを招きます。',
       },
@@ -65,7 +65,7 @@ export const periodHeads = defineRule({
         'zh-CN': '{cell} 标注为实际（{actual}），却位于预测期间之后。',
         en: '{cell} is marked as actual ({actual}) but stands after a forecast period.',
         ko: '{cell}은(는) 실적({actual})으로 표시되어 있으나 예측 기간 뒤에 있습니다.',
-        ja: '{cell} は実績（{actual}）とされていますが、予測期間の後にあります。',
+        ja: '{cell}は実績（{actual}）とされていますが、予測期間の後にあります。',
       },
       explanation: {
         'zh-CN': '请核对实际与预测的分界。',

@@ -42,9 +42,9 @@ export const periodMisaligned = defineRule({
       },
       message: {
         'zh-CN': '{cell}（{label}）属于 {here}，却引用了 {source} 的 {there}；同一行共 {count} 个单元格如此。',
-        en: '{cell} ({label}) stands under {here} but links to {source} under {there}; cells of the row that do so: {count}.',
+        en: '{cell} ({label}) stands under {here} but links to {source} under {there}; cells of the row affected: {count}.',
         ko: '{cell}({label})은(는) {here}에 속하지만 {there}의 {source}을(를) 참조합니다. 같은 행의 해당 셀: {count}개.',
-        ja: '{cell}（{label}）は {here} の列ですが、{there} の {source} を参照しています。同じ行の該当セル：{count} 件。',
+        ja: '{cell}（{label}）は{here}の列ですが、{there}の{source}を参照しています。同じ行の該当セル：{count}件。',
       },
       explanation: {
         'zh-CN': '两张表的期间列错开，整行数据会提前或滞后一期。若为期初数，请在行名中注明。',

@@ -24,15 +24,15 @@ export const shortRange = defineRule({
       message: {
         'zh-CN':
           '{cell}（{label}）的公式 {actual} 未包含紧邻的 {omitted}（{omittedLabel}，{omittedValue}），应为 {expected}。',
-        en: '{cell} ({label}) holds {actual} and leaves out {omitted} ({omittedLabel}, {omittedValue}) right beside the range. Expected {expected}.',
+        en: '{cell} ({label}) holds {actual} and leaves out {omitted} ({omittedLabel}, {omittedValue}) directly beside the range. Expected {expected}.',
         ko: '{cell}({label})의 수식 {actual}에 바로 옆의 {omitted}({omittedLabel}, {omittedValue})이(가) 빠져 있습니다. {expected}이어야 합니다.',
-        ja: '{cell}（{label}）の数式 {actual} には、隣接する {omitted}（{omittedLabel}、{omittedValue}）が含まれていません。{expected} となるはずです。',
+        ja: '{cell}（{label}）の数式 {actual} には、隣接する{omitted}（{omittedLabel}、{omittedValue}）が含まれていません。{expected} となるはずです。',
       },
       explanation: {
         'zh-CN': '被漏掉的单元格与区域内数据连续且性质相同，也没有在别处另行相加。涉及 {count} 个合计单元格。',
         en: 'The cell left out continues the run of the range, is of the same kind, and is added nowhere else. Totals concerned: {count}.',
         ko: '누락된 셀은 범위 내 데이터와 연속되고 성격이 같으며 다른 곳에서 별도로 더해지지 않습니다. 관련 합계 셀: {count}개.',
-        ja: '漏れたセルは範囲内のデータと連続し同じ性質で、他の箇所でも加算されていません。該当する合計セル：{count} 件。',
+        ja: '漏れたセルは範囲内のデータと連続し同じ性質で、他の箇所でも加算されていません。該当する合計セル：{count}件。',
       },
     },
   },

@@ -21,15 +21,15 @@ export const textOperand = defineRule({
     text: {
       title: {
         'zh-CN': '算术公式引用了文字单元格',
-        en: 'Arithmetic reads a cell of words',
+        en: 'Arithmetic refers to a text cell',
         ko: '산술 수식이 문자 셀을 참조합니다',
         ja: '算術の数式が文字のセルを参照しています',
       },
       message: {
         'zh-CN': '{cell}（{label}）的公式 {actual} 引用了文字单元格 {operand}（“{text}”）。',
-        en: '{cell} ({label}) holds {actual}, which reads the words in {operand} (“{text}”).',
-        ko: '{cell}({label})의 수식 {actual}이(가) 문자 셀 {operand}(“{text}”)을(를) 참조합니다.',
-        ja: '{cell}（{label}）の数式 {actual} が文字のセル {operand}（「{text}」）を参照しています。',
+        en: '{cell} ({label}) holds {actual}, which refers to the text in {operand} (“{text}”).',
+        ko: '{cell}({label})의 수식 {actual}이(가) 문자 셀 {operand}(‘{text}’)을(를) 참조합니다.',
+        ja: '{cell}（{label}）の数式 {actual} が文字のセル{operand}（「{text}」）を参照しています。',
       },
       explanation: {
         'zh-CN': '引用很可能错开了一行或一列。',

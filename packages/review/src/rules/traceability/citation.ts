@@ -29,7 +29,7 @@ export const citation = defineRule({
         'zh-CN': '引注 {mark} 在资料来源列表中没有对应条目。',
         en: 'The citation {mark} has no entry in the list of sources.',
         ko: '인용 {mark}에 해당하는 항목이 자료 출처 목록에 없습니다.',
-        ja: '引用 {mark} に対応する項目が出典一覧にありません。',
+        ja: '引用{mark}に対応する項目が出典一覧にありません。',
       },
       explanation: {
         'zh-CN': '已列来源：{known}。',
@@ -49,7 +49,7 @@ export const citation = defineRule({
         'zh-CN': '资料来源 {mark} 在正文中未被引用。',
         en: 'The source {mark} is cited nowhere in the text.',
         ko: '자료 출처 {mark}이(가) 본문에서 인용되지 않았습니다.',
-        ja: '出典 {mark} は本文で引用されていません。',
+        ja: '出典{mark}は本文で引用されていません。',
       },
       explanation: {
         'zh-CN': '请补充引注，或将该来源从列表中删除。',

@@ -52,7 +52,7 @@ export const deadReference = defineRule({
         ja: '参照先が存在しません',
       },
       message: {
-        'zh-CN': '文中引用「{reference}」，但本文件中没有该编号。',
+        'zh-CN': '文中引用“{reference}”，但本文件中没有该编号。',
         en: 'The text refers to “{reference}”, which this document does not have.',
         ko: '본문에서 ‘{reference}’을(를) 참조하고 있으나 이 문서에는 해당 번호가 없습니다.',
         ja: '本文で「{reference}」を参照していますが、本文書にその番号はありません。',
@@ -78,7 +78,8 @@ export const deadReference = defineRule({
       for (const { block, text, start, end, numbers } of references) {
         const missing = numbers.find((number) => !known.has(ordinalOf(number)))
         if (missing === undefined || start === 0 || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!)) continue
-        if (ELSEWHERE.test(surroundings(text, start, end))) continue
+        // "Refer to Note 27 of": of what is said in the next column.
+        if (ELSEWHERE.test(surroundings(text, start, end)) || /^\s*of\s*$/i.test(text.slice(end))) continue
         const reference = referenceText(block.text.slice(start, end), numbers, missing)
         yield {
           messageId: 'dead',

@@ -25,7 +25,7 @@ export const hiddenText = defineRule({
         ja: '見えない文字列が含まれています',
       },
       message: {
-        'zh-CN': '页面上看不到的文字：「{text}」。',
+        'zh-CN': '页面上看不到的文字：“{text}”。',
         en: 'Text that cannot be seen on the page: “{text}”.',
         ko: '화면에 보이지 않는 텍스트: ‘{text}’.',
         ja: '画面上では見えない文字列：「{text}」。',
@@ -45,7 +45,10 @@ export const hiddenText = defineRule({
     // The same text concealed in several places is one finding.
     const groups = Map.groupBy(hidden, (block) => textOf(block).trim())
     for (const [text, blocks] of [...groups]
-      .filter(([own]) => tells(own) && !seen.includes(fold(own)))
+      .filter(
+        ([own, places]) =>
+          tells(own) && !seen.includes(fold(own)) && !places.every((place) => isScanLayer(document, place)),
+      )
       .slice(0, LIMIT)) {
       const [first, ...others] = blocks.map((block) => ({ location: locationOf(block), text: text.slice(0, 300) }))
       yield {
@@ -57,6 +60,22 @@ export const hiddenText = defineRule({
     }
   },
 })
+
+/** Share of the words of a scan's own text layer that reading its picture finds as well. */
+const RECOGNISED = 0.6
+
+/** Whether a page's picture shows the words too: the text was laid under a scan, and read from it anew. */
+function isScanLayer(document: Document, hidden: Block): boolean {
+  const page = document.blocks.filter((block) => block.page === hidden.page && block.layer !== 'invisible')
+  const seen = new Set(page.flatMap((block) => wordsOf(textOf(block))))
+  const words = [...new Set(wordsOf(textOf(hidden)))]
+  return words.length > 0 && words.filter((word) => seen.has(word)).length >= words.length * RECOGNISED
+}
+
+/** Words, or pairs of characters where words are not parted by blanks. */
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{Script=Latin}\p{N}]+|[\u3040-\u9fff\uac00-\ud7af]{2}/gu) ?? []
+}
 
 /** A sentence, or a good part of one; leftovers of a chart, file numbers and single words conceal nothing. */
 function tells(text: string): boolean {

@@ -43,13 +43,13 @@ export const staleSource = defineRule({
         'zh-CN': '来源 [{mark}] 最晚为 {year} 年，距报告（{report} 年）已 {age} 年。',
         en: 'Source [{mark}] dates from {year}, {age} years before the report ({report}).',
         ko: '출처 [{mark}]의 최신 연도는 {year}년으로 보고서({report}년)보다 {age}년 앞섭니다.',
-        ja: '出典 [{mark}] は {year} 年のもので、報告書（{report} 年）より {age} 年前です。',
+        ja: '出典[{mark}]は{year}年のもので、報告書（{report}年）より{age}年前です。',
       },
       explanation: {
-        'zh-CN': '市场与行业数据宜采用三年以内的资料；沿用旧资料的，应说明其仍然适用的理由。',
-        en: 'Market data older than three years needs a word on why it still holds, or a newer source.',
+        'zh-CN': '市场与行业数据宜采用 3 年以内的资料；沿用旧资料的，应说明其仍然适用的理由。',
+        en: 'Market data older than three years needs a reason why it still holds, or a newer source.',
         ko: '시장 자료는 3년 이내의 것을 사용하거나, 계속 유효한 이유를 밝혀야 합니다.',
-        ja: '市場データは三年以内のものを用いるか、なお有効である理由を示してください。',
+        ja: '市場データは3年以内のものを用いるか、なお有効である理由を示してください。',
       },
     },
     secondary: {
@@ -63,7 +63,7 @@ export const staleSource = defineRule({
         'zh-CN': '来源 [{mark}] 为百科、博客或论坛一类的二手资料。',
         en: 'Source [{mark}] is an encyclopaedia, blog or forum.',
         ko: '출처 [{mark}]은(는) 백과사전, 블로그 또는 게시판입니다.',
-        ja: '出典 [{mark}] は百科事典、ブログまたは掲示板です。',
+        ja: '出典[{mark}]は百科事典、ブログまたは掲示板です。',
       },
       explanation: {
         'zh-CN': '尽职调查结论应依据原始资料，请改引其所依据的原始来源。',
@@ -83,7 +83,7 @@ export const staleSource = defineRule({
         'zh-CN': '来源 [{mark}] 为公开出版资料，但未注明年份。',
         en: 'Source [{mark}] is a publication without a year.',
         ko: '출처 [{mark}]은(는) 발행 연도가 없는 공개 자료입니다.',
-        ja: '出典 [{mark}] は発行年のない公表資料です。',
+        ja: '出典[{mark}]は発行年のない公表資料です。',
       },
       explanation: {
         'zh-CN': '没有日期就无法查找和判断时效，请补充发布年份。',

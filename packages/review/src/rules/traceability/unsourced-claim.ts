@@ -28,7 +28,7 @@ export const unsourcedClaim = defineRule({
         ja: '出典のない定量的な記述です',
       },
       message: {
-        'zh-CN': '「{text}」未注明数据来源。',
+        'zh-CN': '“{text}”未注明数据来源。',
         en: '“{text}” names no source.',
         ko: '‘{text}’에 출처가 표시되어 있지 않습니다.',
         ja: '「{text}」に出典が示されていません。',

@@ -32,9 +32,9 @@ export const workbookHardcoded = defineRule({
       message: {
         'zh-CN':
           '{cell}（{label}）为录入数值 {actual}，与相邻公式 {expected} 的当前结果一致，但不会随假设变动（共 {count} 个单元格）。',
-        en: '{cell} ({label}) holds the typed number {actual}. It equals what {expected} gives today but will not follow the assumptions (cells concerned: {count}).',
+        en: '{cell} ({label}) holds the hard-coded value {actual}. It equals what {expected} gives today but will not follow the assumptions (cells concerned: {count}).',
         ko: '{cell}({label})에는 값 {actual}이(가) 입력되어 있습니다. 현재는 {expected}의 결과와 같으나 가정이 바뀌어도 갱신되지 않습니다(해당 셀 {count}개).',
-        ja: '{cell}（{label}）は入力値 {actual} です。現在は {expected} の結果と一致しますが、前提を変えても更新されません（該当セル {count} 件）。',
+        ja: '{cell}（{label}）は入力値{actual}です。現在は {expected} の結果と一致しますが、前提を変えても更新されません（該当セル{count}件）。',
       },
       explanation: {
         'zh-CN': '数值无法追溯到其计算依据。请恢复公式，或注明固定该值的理由。',

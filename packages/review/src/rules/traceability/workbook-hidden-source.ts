@@ -26,8 +26,8 @@ export const workbookHiddenSource = defineRule({
       message: {
         'zh-CN': '隐藏工作表“{sheet}”中的 {cell}（{label}）被可见工作表的公式引用。',
         en: '{cell} ({label}) on the hidden sheet “{sheet}” feeds formulas on visible sheets.',
-        ko: '숨겨진 시트 “{sheet}”의 {cell}({label})을(를) 표시된 시트의 수식이 참조합니다.',
-        ja: '非表示シート「{sheet}」の {cell}（{label}）が、表示シートの数式から参照されています。',
+        ko: '숨겨진 시트 ‘{sheet}’의 {cell}({label})을(를) 표시된 시트의 수식이 참조합니다.',
+        ja: '非表示シート「{sheet}」の{cell}（{label}）が、表示シートの数式から参照されています。',
       },
       explanation: {
         'zh-CN': '审阅者看不到隐藏内容，影响结果的假设应公开列示。',
@@ -47,7 +47,7 @@ export const workbookHiddenSource = defineRule({
         'zh-CN': '{cell}（{label}，{value}）位于隐藏的行或列中，并被可见公式 {reader} 引用；此类单元格共 {count} 个。',
         en: '{cell} ({label}, {value}) stands in a hidden row or column and feeds the visible formula {reader}. Such cells: {count}.',
         ko: '{cell}({label}, {value})은(는) 숨겨진 행 또는 열에 있으며 표시된 수식 {reader}이(가) 참조합니다. 해당 셀: {count}개.',
-        ja: '{cell}（{label}、{value}）は非表示の行または列にあり、表示されている数式 {reader} から参照されています。該当セル：{count} 件。',
+        ja: '{cell}（{label}、{value}）は非表示の行または列にあり、表示されている数式 {reader} から参照されています。該当セル：{count}件。',
       },
       explanation: {
         'zh-CN': '审阅者看不到隐藏内容，影响结果的假设应公开列示。',
@@ -68,11 +68,11 @@ export const workbookHiddenSource = defineRule({
           '{cell}（{label}）的值 {value} 因字体颜色或数字格式而不可见，却被公式 {reader} 引用；此类单元格共 {count} 个。',
         en: '{cell} ({label}) holds {value}, which its colour or format hides, and feeds {reader}. Such cells: {count}.',
         ko: '{cell}({label})의 값 {value}은(는) 글자색 또는 표시 형식 때문에 보이지 않지만 수식 {reader}이(가) 참조합니다. 해당 셀: {count}개.',
-        ja: '{cell}（{label}）の値 {value} は文字色または表示形式により見えませんが、数式 {reader} から参照されています。該当セル：{count} 件。',
+        ja: '{cell}（{label}）の値{value}は文字色または表示形式により見えませんが、数式 {reader} から参照されています。該当セル：{count}件。',
       },
       explanation: {
         'zh-CN': '以底色书写或以空格式显示的数字无法被审阅，请恢复正常格式。',
-        en: 'Numbers in the colour of their ground, or in a format that shows nothing, escape every review. Show them.',
+        en: 'Numbers in the background colour, or in a format that displays nothing, escape every review. Make them visible.',
         ko: '배경색으로 쓰거나 아무것도 표시하지 않는 서식의 숫자는 검토할 수 없습니다. 정상 서식으로 되돌리십시오.',
         ja: '背景と同じ色や何も表示しない書式の数値はレビューできません。通常の書式に戻してください。',
       },

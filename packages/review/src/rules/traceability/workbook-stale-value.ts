@@ -20,7 +20,7 @@ export const workbookStaleValue = defineRule({
     stale: {
       title: {
         'zh-CN': '存储值与公式复算结果不一致',
-        en: 'Stored value is not what the formula gives',
+        en: 'Stored value differs from recalculation',
         ko: '저장된 값이 수식 재계산 결과와 다릅니다',
         ja: '保存値が数式の再計算結果と一致しません',
       },
@@ -28,28 +28,28 @@ export const workbookStaleValue = defineRule({
         'zh-CN': '{cell}（{label}）存储的结果为 {stored}，按公式 {formula} 复算应为 {computed}。',
         en: '{cell} ({label}) stores {stored}, but its formula {formula} gives {computed}.',
         ko: '{cell}({label})에 저장된 결과는 {stored}이나, 수식 {formula}을(를) 재계산하면 {computed}입니다.',
-        ja: '{cell}（{label}）に保存された結果は {stored} ですが、数式 {formula} を再計算すると {computed} になります。',
+        ja: '{cell}（{label}）に保存された結果は{stored}ですが、数式 {formula} を再計算すると{computed}になります。',
       },
       explanation: {
         'zh-CN': '文件可能在手动计算模式下保存，或结果被外部程序改写。引用该数字的报告可能使用了过期结果。',
         en: 'The file was probably saved in manual calculation mode, or the result was written by another program. A report that quotes it may quote an outdated figure.',
         ko: '수동 계산 모드에서 저장되었거나 다른 프로그램이 결과를 덮어썼을 수 있습니다. 이 수치를 인용한 보고서는 오래된 결과를 담고 있을 수 있습니다.',
-        ja: '手動計算モードで保存されたか、他のプログラムが結果を書き換えた可能性があります。この数値を引用した報告書は古い結果を使っている恐れがあります。',
+        ja: '手動計算モードで保存されたか、他のプログラムが結果を書き換えた可能性があります。この数値を引用した報告書は古い結果を使っているおそれがあります。',
       },
     },
     many: {
       title: {
         'zh-CN': '工作簿保存前未重新计算',
         en: 'Workbook was saved without recalculation',
-        ko: '재계산 없이 저장된 통합 문서입니다',
-        ja: '再計算されずに保存されたブックです',
+        ko: '재계산 없이 저장된 워크북입니다',
+        ja: '再計算されずに保存されたワークブックです',
       },
       message: {
         'zh-CN':
           '共有 {count} 个公式的存储值与复算结果不一致，例如 {cell}（{label}）存储 {stored}，复算为 {computed}。',
-        en: '{count} formulas store values that they do not give; {cell} ({label}), for one, stores {stored} and gives {computed}.',
+        en: 'The stored values of {count} formulas differ from recalculation; {cell} ({label}), for example, stores {stored} and recalculates to {computed}.',
         ko: '수식 {count}개의 저장 값이 재계산 결과와 다릅니다. 예: {cell}({label}) 저장 값 {stored}, 재계산 {computed}.',
-        ja: '{count} 個の数式で保存値と再計算結果が異なります。例：{cell}（{label}）保存値 {stored}、再計算値 {computed}。',
+        ja: '{count}個の数式で保存値と再計算結果が異なります。例：{cell}（{label}）保存値{stored}、再計算値{computed}。',
       },
       explanation: {
         'zh-CN': '请在自动计算模式下打开并重新保存后再审阅。',
@@ -58,9 +58,36 @@ export const workbookStaleValue = defineRule({
         ja: '自動計算モードで開いて保存し直してから、再度レビューしてください。',
       },
     },
+    absent: {
+      title: {
+        'zh-CN': '公式没有存储结果',
+        en: 'Formulas are stored without results',
+        ko: '결과값 없이 저장된 수식이 있습니다',
+        ja: '結果が保存されていない数式があります',
+      },
+      message: {
+        'zh-CN': '共有 {count} 个公式没有存储结果，例如 {cell}（{label}）；本次审阅采用复算结果，该格为 {computed}。',
+        en: '{count} formulas are stored without results, for example {cell} ({label}). This review uses what they give: {computed} there.',
+        ko: '수식 {count}개에 저장된 결과값이 없습니다. 예: {cell}({label}). 이 검토는 재계산 결과({computed})를 사용했습니다.',
+        ja: '{count}個の数式に結果が保存されていません（例：{cell}（{label}））。本レビューでは再計算した値（{computed}）を用いています。',
+      },
+      explanation: {
+        'zh-CN': '文件由程序生成且未计算；预览或读取存储值的程序看到的是空白。请用电子表格软件打开并保存一次。',
+        en: 'A program wrote the file without calculating it; previews and programs that read stored values see blanks. Open it in a spreadsheet program and save it once.',
+        ko: '프로그램이 계산 없이 만든 파일입니다. 미리보기나 저장값을 읽는 프로그램에는 빈칸으로 보입니다. 스프레드시트 프로그램에서 열어 한 번 저장하십시오.',
+        ja: 'プログラムが計算せずに書き出したファイルです。プレビューや保存値を読むプログラムでは空欄に見えます。表計算ソフトで開いて一度保存してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
+    const [absent] = model.unstored
+    if (absent)
+      yield cellDraft(model, 'absent', absent, {
+        data: { count: model.unstored.length, computed: absent.cell.text },
+        severity: 'suggestion',
+        confidence: 0.99,
+      })
     const stale = staleCellsOf(model)
     const shown = stale.length > MOST_SINGLE ? stale.slice(0, 1) : stale
     for (const { cell, computed, confirmed } of shown) {
@@ -72,6 +99,8 @@ export const workbookStaleValue = defineRule({
         actual: cell.cell.text,
         arithmetic: `${cell.cell.formula} = ${value} ≠ ${cell.cell.text}`,
         confidence: confirmed ? 0.98 : 0.75,
+        // One engine alone is a weak witness: programs differ on dates, arrays and the like.
+        ...(!confirmed && { severity: 'suggestion' as const }),
       })
     }
   },

@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { nameOf } from '../../workbook/evidence.ts'
 import { isConstantNumber, type ModelCell } from '../../workbook/grid.ts'
+import { findSensitivityTables } from '../../workbook/sensitivity.ts'
 import { overwrittenOf } from '../../workbook/overwritten.ts'
 import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
@@ -31,22 +32,26 @@ export const workbookUnlabelledInput = defineRule({
           '{cell} 的输入值 {actual} 被公式 {reader} 引用，但所在行列均无名称或批注；此表同类单元格共 {count} 个。',
         en: '{cell} holds {actual}, which {reader} reads, but neither its row nor its column nor a comment names it. Such cells on the sheet: {count}.',
         ko: '{cell}의 입력값 {actual}을(를) {reader}이(가) 참조하나, 행·열 이름이나 메모가 없습니다. 이 시트의 해당 셀: {count}개.',
-        ja: '{cell} の入力値 {actual} は {reader} から参照されていますが、行・列の名称もコメントもありません。このシートの該当セル：{count} 件。',
+        ja: '{cell}の入力値{actual}は {reader} から参照されていますが、行・列の名称もコメントもありません。このシートの該当セル：{count}件。',
       },
       explanation: {
         'zh-CN': '没有名称、单位和来源的输入无法核对。',
-        en: 'An input without name, unit and source can’t be checked.',
+        en: 'An input without name, unit and source cannot be checked.',
         ko: '명칭·단위·출처가 없는 입력값은 검증할 수 없습니다.',
-        ja: '名称・単位・出所のない入力値は検証できません。',
+        ja: '名称・単位・出典のない入力値は検証できません。',
       },
     },
   },
   *check({ model }) {
     if (!model) return
-    const overwritten = new Set(overwrittenOf(model).flatMap(({ cells }) => cells))
+    const known = new Set([
+      ...overwrittenOf(model).flatMap(({ cells }) => cells),
+      // The heads of a table are its axes, whose name stands in its corner.
+      ...findSensitivityTables(model).flatMap(({ top, side }) => [...top, ...side]),
+    ])
     for (const grid of model.grids.values()) {
       const typed = grid.cells
-        .filter((cell) => isConstantNumber(cell) && !cell.cell.comment && !overwritten.has(cell))
+        .filter((cell) => isConstantNumber(cell) && !cell.cell.comment && !known.has(cell))
         .slice(0, MOST_INPUTS)
       const found = typed.flatMap((cell): { cell: ModelCell; reader: ModelCell }[] => {
         if (rowLabelOf(grid, cell.row, cell.column) || columnLabelOf(grid, cell.row, cell.column)) return []

@@ -43,7 +43,7 @@ export const wrongTarget = defineRule({
         ja: '参照先の注記が誤っています',
       },
       message: {
-        'zh-CN': '「{subject}」引用附注{number}，但附注{number}为「{title}」；相应内容在附注{right}「{rightTitle}」。',
+        'zh-CN': '“{subject}”引用附注{number}，但附注{number}为“{title}”；相应内容在附注{right}“{rightTitle}”。',
         en: '“{subject}” refers to Note {number}, which is “{title}”; the subject is dealt with in Note {right}, “{rightTitle}”.',
         ko: '‘{subject}’은(는) 주석 {number}을(를) 참조하나 주석 {number}은(는) ‘{title}’입니다. 해당 내용은 주석 {right} ‘{rightTitle}’에 있습니다.',
         ja: '「{subject}」は注記{number}を参照していますが、注記{number}は「{title}」です。該当する内容は注記{right}「{rightTitle}」にあります。',
@@ -91,6 +91,8 @@ function inProse(blocks: readonly TextBlock[]): NamedReference[] {
         // What a heading says of its own number is no reference; nor is another document's note.
         if (match.index < 4 || /continued|annual report|form 10/i.test(match[0])) return []
         const end = match.index + match[0].length
+        // “Derivatives” in Note 11, “Fair Value” in Note 12: the second name goes with what follows it.
+        if (/^["”’']?\s*in\s+notes?\b/i.test(text.slice(end))) return []
         return [
           {
             number: Number(match[1]),

@@ -19,13 +19,24 @@ export interface FormulaShape {
   names: readonly string[]
 }
 
-/** Gives each distinct formula one shape, so that a hundred thousand copies cost one parse. */
-export function createShapeReader(): (formula: string, host: Place) => FormulaShape {
+export type ShapeReader = (formula: string, host: Place) => FormulaShape
+
+/**
+ * Gives each distinct formula one shape, so that a hundred thousand copies cost one parse. `placeOfName` gives what a defined name
+ * stands for where that is one place ("Inputs!$B$4"): a formula reads the cell, whatever it calls it.
+ */
+export function createShapeReader(
+  placeOfName: (name: string, sheet: string) => string | undefined = () => undefined,
+): ShapeReader {
   const shapes = new Map<string, FormulaShape>()
   return (formula, host) => {
     const tokens = tokenizeFormula(formula)
     const references = new Map<Token, Reference>()
-    for (const token of tokens) if (token.type === 'reference') references.set(token, readReference(token.text, host))
+    for (const token of tokens) {
+      const place = token.type === 'name' ? placeOfName(token.text, host.sheet) : token.text
+      if (place !== undefined && (token.type === 'reference' || token.type === 'name'))
+        references.set(token, readReference(place, host))
+    }
     const written = tokens.map((token) => normalForm(token, references)).join('')
     let shape = shapes.get(written)
     if (!shape) {
@@ -45,12 +56,15 @@ function makeShape(tokens: readonly Token[], references: Map<Token, Reference>):
     root,
     references: [...references.values()],
     functions: new Set(tokens.filter((token) => token.type === 'function').map((token) => functionName(token.text))),
-    names: tokens.filter((token) => token.type === 'name' || token.type === 'structured').map((token) => token.text),
+    names: tokens
+      .filter((token) => !references.has(token) && (token.type === 'name' || token.type === 'structured'))
+      .map((token) => token.text),
   }
 }
 
 function normalForm(token: Token, references: Map<Token, Reference>): string {
-  if (token.type === 'reference') return toRelativeText(references.get(token)!)
+  const reference = references.get(token)
+  if (reference) return toRelativeText(reference)
   if (token.type === 'function') return functionName(token.text)
   if (token.type === 'separator') return ','
   return token.type === 'text' ? token.text : token.text.toUpperCase()
@@ -58,6 +72,8 @@ function normalForm(token: Token, references: Map<Token, Reference>): string {
 
 function structuralForm(token: Token, references: Map<Token, Reference>): string {
   if (token.type === 'number') return '#'
+  // Two names differ on purpose where two cells may differ by a slip.
+  if (token.type === 'name') return token.text.toUpperCase()
   const reference = references.get(token)
   if (reference) return `${reference.sheet?.toLowerCase() ?? ''}${reference.isRange ? 'range' : 'cell'}`
   return normalForm(token, references)

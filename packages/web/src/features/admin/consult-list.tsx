@@ -52,7 +52,7 @@ export function ConsultList({ t }: { t: AdminTexts }) {
           text={filter.search}
           onText={(search) => change({ search })}
         />
-        <Button look="secondary" className="ml-auto" onClick={() => void exportConsults()}>
+        <Button look="secondary" className="ml-auto" onClick={() => void exportConsults(filter)}>
           {t.consults.export}
         </Button>
       </div>
@@ -95,22 +95,20 @@ function useConsults(page: number, filter: Filter) {
   return useQuery({
     queryKey: ['admin', 'consults', page, filter],
     queryFn: () => {
-      const query = {
-        page,
-        page_size: ADMIN_PAGE_SIZE,
-        kind: filter.kind || undefined,
-        state: filter.state || undefined,
-        search: filter.search,
-      }
+      const query = { page, page_size: ADMIN_PAGE_SIZE, ...queryOf(filter) }
       return request('adminListConsults', { query }, { quiet: true })
     },
     placeholderData: keepPreviousData,
   })
 }
 
-async function exportConsults(): Promise<void> {
+const queryOf = ({ kind, state, search }: Filter) => ({ kind: kind || undefined, state: state || undefined, search })
+
+/** What the list shows, all pages of it, with the times of the operator's own clock beside those of the server. */
+async function exportConsults(filter: Filter): Promise<void> {
+  const query = { ...queryOf(filter), time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   try {
-    await saveAs(await fetchResource(addressOf('adminExportConsults')), 'consults.csv')
+    await saveAs(await fetchResource(addressOf('adminExportConsults', { query })), 'enquiries.csv')
   } catch (error) {
     await showFailure(error)
   }

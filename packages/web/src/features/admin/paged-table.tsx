@@ -40,14 +40,14 @@ export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, k
         aria-label={t.total(total)}
         className="overflow-x-auto"
       >
-        <table className="num w-full border-y-2 border-ink text-table">
+        <table className="num w-full min-w-4xl border-y-2 border-ink text-table">
           <thead className="border-b border-ink text-meta">
             <tr>
               {columns.map(({ label, numeric }) => (
                 <th
                   key={label}
                   scope="col"
-                  className={`py-2 pr-4 font-semibold ${numeric ? 'text-right' : 'text-left'}`}
+                  className={`py-2 pr-4 font-semibold whitespace-nowrap ${numeric ? 'text-right' : 'text-left'}`}
                 >
                   {label}
                 </th>

@@ -2,18 +2,24 @@ import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
 import { formatDuration, formatNumber, formatSize } from '../../locales/format.ts'
+import { shellCatalogue } from '../../locales/shell.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
+import { ErrorState } from '../../ui/states.tsx'
 
 const REFRESH = 10_000
 
 export function SystemState({ t }: { t: AdminTexts }) {
+  const { isolationLevels }: { isolationLevels: Record<string, string> } = t
   const { statuses }: { statuses: Record<string, string> } = useTexts(tasksCatalogue)
-  const { data } = useQuery({
+  const shell = useTexts(shellCatalogue)
+  const { data, isError, refetch } = useQuery({
     queryKey: ['admin', 'system'],
     queryFn: () => request('adminGetSystem', {}, { quiet: true }),
     refetchInterval: REFRESH,
   })
+  if (!data && isError)
+    return <ErrorState text={shell.systemError} retry={() => void refetch()} retryLabel={shell.retry} />
   if (!data) return <div className="h-64" aria-busy="true" />
   const tasks = Object.entries(data.tasks).map(
     ([status, count]) => `${statuses[status] ?? status} ${formatNumber(count)}`,
@@ -24,7 +30,7 @@ export function SystemState({ t }: { t: AdminTexts }) {
     [t.system.uptime, formatDuration(data.uptime_seconds)],
     [t.system.database, data.database],
     [t.system.storage, data.storage],
-    [t.system.isolation, data.isolation],
+    [t.system.isolation, isolationLevels[data.isolation] ?? data.isolation],
     [t.system.workers, formatNumber(data.workers)],
     [t.system.queued, formatNumber(data.queued_jobs)],
     [t.system.free, formatSize(data.free_bytes)],

@@ -2,12 +2,11 @@ import type { TaskDetail } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { demoCatalogue } from '../../locales/demo.ts'
-import { shellCatalogue } from '../../locales/shell.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { isActive, useLiveTask } from '../../progress/use-live-task.ts'
+import { TaskFailure } from '../../progress/task-failure.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DemoActions } from './demo-actions.tsx'
 import { DemoStart } from './demo-start.tsx'
@@ -55,17 +54,11 @@ interface TaskProps {
 function DemoTask({ taskId, reviewer, onReset }: TaskProps) {
   const t = useTexts(demoCatalogue)
   const tasks = useTexts(tasksCatalogue)
-  const shell = useTexts(shellCatalogue)
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   if (error && !task)
     return (
       <div className="wrap py-16">
-        <ErrorState
-          whole
-          text={error.message || tasks.detail.missing}
-          retry={() => void refetch()}
-          retryLabel={shell.retry}
-        />
+        <TaskFailure error={error} retry={() => void refetch()} />
       </div>
     )
   if (!task) return <div className="min-h-[70vh]" aria-busy="true" />

@@ -24,12 +24,7 @@ export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
   const [why, setWhy] = useState(false)
   return (
     <div className="space-y-3 px-4 pb-4 text-table">
-      {(problem.expected !== undefined || problem.actual !== undefined) && (
-        <dl className="num grid grid-cols-2 border-y border-line">
-          <Amount label={t.evidence.expected} value={problem.expected} />
-          <Amount label={t.evidence.actual} value={problem.actual} struck />
-        </dl>
-      )}
+      <Amounts t={t} problem={problem} />
       {problem.arithmetic && (
         <div>
           <p className="text-meta text-ink-3">{t.evidence.arithmetic}</p>
@@ -50,7 +45,7 @@ export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
             {t.evidence.why}
           </Button>
         )}
-        <Button look="quiet" size="small" onClick={() => void copyLink(t)}>
+        <Button look="quiet" size="small" onClick={() => void copyLink(t, problem.problem_id)}>
           <Link2 aria-hidden className="size-4" />
           {t.evidence.copyLink}
         </Button>
@@ -68,13 +63,30 @@ export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
 /** Letters from which a value is a formula or a sentence rather than a number. */
 const LONG = 16
 
-function Amount({ label, value, struck }: { label: string; value: string | undefined; struck?: boolean }) {
-  const long = (value?.length ?? 0) > LONG
-  const line = struck && value && !long ? 'line-through decoration-2' : struck ? '' : 'font-semibold'
+/** What is struck out has something that should stand in its place. */
+function Amounts({ t, problem: { expected, actual } }: Pick<Props, 't' | 'problem'>) {
+  if (expected === undefined && actual === undefined) return null
   return (
-    <div className="py-2">
+    <dl className="num grid grid-cols-2 border-y border-line">
+      {expected !== undefined && <Amount label={t.evidence.expected} value={expected} look="font-semibold" />}
+      {actual !== undefined && (
+        <Amount
+          label={t.evidence.actual}
+          value={actual}
+          look={expected !== undefined && actual.length <= LONG ? 'line-through decoration-2' : ''}
+        />
+      )}
+    </dl>
+  )
+}
+
+function Amount({ label, value, look }: { label: string; value: string; look: string }) {
+  return (
+    <div className="py-2 only:col-span-2">
       <dt className="text-meta text-ink-3">{label}</dt>
-      <dd className={`pr-2 font-serif wrap-anywhere ${long ? 'text-table' : 'text-lg'} ${line}`}>{value ?? '–'}</dd>
+      <dd className={`pr-2 font-serif wrap-anywhere ${value.length > LONG ? 'text-table' : 'text-lg'} ${look}`}>
+        {value}
+      </dd>
     </div>
   )
 }
@@ -95,7 +107,8 @@ function Places({ t, files, problem, onPlace }: Omit<Props, 'decide'>) {
               <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1">
                 <span className="block truncate">
-                  {piece.label ? `${piece.label}: ` : ''}
+                  {piece.label}
+                  {piece.label && (piece.value ?? piece.text) && ': '}
                   <span className="num font-medium">{piece.value ?? piece.text}</span>
                 </span>
                 <span className="num text-meta text-note underline underline-offset-2 wrap-anywhere">

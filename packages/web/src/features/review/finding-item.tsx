@@ -1,7 +1,6 @@
 import type { Problem } from '@tickmark/contract'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
-import { bringIntoView } from './bring-into-view.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 import { placeText } from './place-text.ts'
 import type { ReviewedFile } from './review-source.ts'
@@ -14,6 +13,12 @@ interface Props {
   /** Of the file that the problem stands in, where there are several. */
   fileName: string | undefined
   problem: Problem
+  /** Its place in the list, of which the page holds a part. */
+  index: number
+  count: number
+  /** Height of those that are left out before it (px). */
+  gap: number
+  measure: (item: HTMLElement | null) => void
   current: boolean
   decide: ReviewState['decide']
   onToggle: (problem: Problem) => void
@@ -22,19 +27,20 @@ interface Props {
 
 const EDGE = { serious: 'border-l-seal', warning: 'border-l-warn', suggestion: 'border-l-note' }
 
-/** A problem of the list. Remembered: of two thousand, choosing one makes two anew. */
+/** A problem of the list. Remembered: scrolling makes none anew that is there already, choosing one makes two. */
 export const FindingItem = memo(function FindingItem(props: Props) {
-  const { t, files, fileName, problem, current, decide, onToggle, onPlace } = props
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (current) bringIntoView(item.current!)
-  }, [current])
+  const { t, files, fileName, problem, index, count, gap, measure, current, decide, onToggle, onPlace } = props
   const dismissed = problem.decision === 'dismissed'
   return (
     <li
-      ref={item}
+      ref={measure}
       data-finding={problem.problem_id}
-      className={`border-b border-l-4 border-b-line [contain-intrinsic-size:auto_104px] [content-visibility:auto] ${current ? `bg-paper ${EDGE[problem.severity]}` : 'border-l-transparent'}`}
+      data-index={index}
+      data-current={current || undefined}
+      aria-posinset={index + 1}
+      aria-setsize={count}
+      style={{ marginTop: gap }}
+      className={`border-b border-l-4 border-b-line ${current ? `bg-paper ${EDGE[problem.severity]}` : 'border-l-transparent'}`}
     >
       <button
         type="button"

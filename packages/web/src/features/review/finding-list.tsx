@@ -2,6 +2,7 @@ import type { Problem } from '@tickmark/contract'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { FindingItem } from './finding-item.tsx'
 import { fileNameIn } from './place-text.ts'
+import { useFindingWindow } from './use-finding-window.ts'
 import type { ReviewState } from './use-review.ts'
 import { useStableCallback } from './use-stable-callback.ts'
 
@@ -12,11 +13,7 @@ interface Props {
 }
 
 export function FindingList({ t, review, onPlace }: Props) {
-  const { shown, all, files, selected, select, clearFilter } = review
-  const toggle = useStableCallback((problem: Problem) =>
-    select(problem.problem_id === selected?.problem_id ? undefined : problem.problem_id),
-  )
-  const decide = useStableCallback(review.decide ?? (() => Promise.resolve()))
+  const { shown, all, clearFilter } = review
   if (all.length === 0)
     return (
       <div className="p-8 text-center">
@@ -33,18 +30,40 @@ export function FindingList({ t, review, onPlace }: Props) {
         </button>
       </div>
     )
+  return <Findings {...{ t, review, onPlace }} />
+}
+
+function Findings({ t, review, onPlace }: Props) {
+  const { shown, files, selected, select } = review
+  const { list, items, gapBefore, height, measure, setFocusedId } = useFindingWindow(shown, selected)
+  const toggle = useStableCallback((problem: Problem) =>
+    select(problem.problem_id === selected?.problem_id ? undefined : problem.problem_id),
+  )
+  const decide = useStableCallback(review.decide ?? (() => Promise.resolve()))
   return (
-    <ol aria-label={t.findings}>
-      {shown.map((problem) => (
-        <FindingItem
-          key={problem.problem_id}
-          {...{ t, files, problem, onPlace }}
-          fileName={fileNameIn(files, problem.file_id)}
-          current={problem === selected}
-          decide={review.decide && decide}
-          onToggle={toggle}
-        />
-      ))}
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only told what has the focus: that must not go
+    <ol
+      ref={list}
+      aria-label={t.findings}
+      style={{ height }}
+      onFocus={({ target }) => setFocusedId(target.closest<HTMLElement>('[data-finding]')?.dataset.finding)}
+      onBlur={() => setFocusedId(undefined)}
+    >
+      {items.map(({ index }, at) => {
+        const problem = shown[index]!
+        return (
+          <FindingItem
+            key={problem.problem_id}
+            {...{ t, files, problem, index, measure, onPlace }}
+            count={shown.length}
+            gap={gapBefore(at)}
+            fileName={fileNameIn(files, problem.file_id)}
+            current={problem === selected}
+            decide={review.decide && decide}
+            onToggle={toggle}
+          />
+        )
+      })}
     </ol>
   )
 }

@@ -32,7 +32,7 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
     <Tabs.Root
       value={tab}
       onValueChange={(next) => setTab(next as Tab)}
-      className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:overflow-y-auto"
+      className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:overflow-y-auto [overflow-anchor:none]"
     >
       {summary?.scores && <ScoreStrip t={t} scores={summary.scores} />}
       {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
@@ -71,7 +71,7 @@ function Problems({ t, review, onPlace }: Pick<Props, 't' | 'review' | 'onPlace'
   return (
     <>
       {review.all.length > 0 && <FindingFilters t={t} review={review} />}
-      <div className="min-h-0 flex-1 lg:overflow-y-auto">
+      <div className="min-h-0 flex-1 [overflow-anchor:none] lg:overflow-y-auto">
         {review.failed && <ErrorState text={shell.systemError} retry={review.retry} retryLabel={shell.retry} />}
         {review.loaded && <FindingList t={t} review={review} onPlace={onPlace} />}
       </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NotShown, Opening, type PaneProps } from './pane.tsx'
-import { MarkedPages } from './marked-pages.tsx'
+import { MarkedPages, type PagePicture } from './marked-pages.tsx'
 
 /** Page images from the server, for pictures and for formats that no browser shows. */
 export function ImagesPane(props: PaneProps) {
@@ -13,38 +13,38 @@ export function ImagesPane(props: PaneProps) {
   })
   if (isError || pages?.length === 0) return <NotShown t={t} />
   if (!pages) return <Opening t={t} />
-  return (
-    <MarkedPages
-      {...props}
-      pages={pages}
-      renderPage={(page, width) => (
-        <PageImage {...props} page={page} width={width} failure={pages[page - 1]?.error ? t.pageFailed : undefined} />
-      )}
-    />
-  )
+  return <MarkedPages {...props} pages={pages} renderPicture={(picture) => <PageImage {...props} {...picture} />} />
 }
 
+/** A picture that nobody looks at is kept for so long (ms): the pictures of thousands of pages would fill the memory. */
+const KEPT = 15_000
 /** Widths in steps, so that a resized window does not ask for a new picture at every pixel. */
 const STEP = 300
 
-function PageImage({
-  t,
-  source,
-  file,
-  page,
-  width,
-  failure,
-}: PaneProps & { page: number; width: number; failure?: string }) {
+function PageImage({ t, source, file, number, width, onDrawn }: PaneProps & PagePicture) {
   const pixels = Math.min(3000, Math.ceil((width * Math.min(2, devicePixelRatio)) / STEP) * STEP)
   const { data, isError } = useQuery({
-    queryKey: ['page-image', source.key, file.file_id, page, pixels],
-    queryFn: () => source.pageImage(file.file_id, page, pixels),
+    queryKey: ['page-image', source.key, file.file_id, number, pixels],
+    queryFn: () => source.pageImage(file.file_id, number, pixels),
     staleTime: Infinity,
+    gcTime: KEPT,
   })
   const url = useObjectUrl(data)
-  if (isError) return <p className="p-8 text-center text-[#5e687e]">{failure ?? t.pageFailed}</p>
-  if (!url) return null
-  return <img src={url} alt={t.place.page(page)} className="block h-full w-full" />
+  if (isError) return <p className="p-8 text-center text-[#5e687e]">{t.pageFailed}</p>
+  if (!url)
+    return (
+      <p role="status" className="p-8 text-center text-[#5e687e]">
+        {t.loading}
+      </p>
+    )
+  return (
+    <img
+      src={url}
+      alt={t.place.page(number)}
+      className="block h-full w-full"
+      onLoad={({ currentTarget }) => onDrawn(currentTarget)}
+    />
+  )
 }
 
 function useObjectUrl(blob: Blob | undefined): string | undefined {

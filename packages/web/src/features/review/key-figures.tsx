@@ -32,33 +32,39 @@ export function KeyFigures({ t, document, onShow }: Props) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {document.keyFigures.map((figure) => (
-          <Row key={`${figure.concept} ${figure.label}`} {...{ t, figure, onShow }} />
-        ))}
-      </tbody>
+      {document.keyFigures.map((figure) => (
+        <Row key={`${figure.concept} ${figure.label}`} {...{ t, figure, onShow }} />
+      ))}
     </table>
   )
 }
 
+/** The name on a line of its own: in a narrow panel it would be a column of single words. */
 function Row({ t, figure, onShow }: { t: ReviewTexts; figure: KeyFigure; onShow: Props['onShow'] }) {
+  const amount = 'pb-1.5 pl-3 text-right whitespace-nowrap'
   return (
-    <tr className="border-b border-line align-top" data-key-figure={figure.concept}>
-      <th scope="row" className="py-1.5 text-left font-normal">
-        <button
-          type="button"
-          className="text-left text-note underline underline-offset-4"
-          title={t.keyFigures.show(figure.label)}
-          onClick={() => onShow(figure.location)}
-        >
-          {figure.label}
-        </button>
-        <Trend figure={figure} />
-      </th>
-      <td className="py-1.5 pl-3 text-right whitespace-nowrap text-ink-2">{figure.prior ?? '–'}</td>
-      <td className="py-1.5 pl-3 text-right font-medium whitespace-nowrap">{figure.current}</td>
-      <td className="py-1.5 pl-3 text-right whitespace-nowrap">{figure.change ? `${figure.change}%` : '–'}</td>
-    </tr>
+    <tbody className="border-b border-line" data-key-figure={figure.concept}>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className="pt-1.5 text-left font-normal">
+          <button
+            type="button"
+            className="text-left text-note underline underline-offset-4"
+            title={t.keyFigures.show(figure.label)}
+            onClick={() => onShow(figure.location)}
+          >
+            {figure.label}
+          </button>
+        </th>
+      </tr>
+      <tr>
+        <td className="w-1/4 pb-1.5">
+          <Trend figure={figure} />
+        </td>
+        <td className={`${amount} text-ink-2`}>{figure.prior ?? '–'}</td>
+        <td className={`${amount} font-medium`}>{figure.current}</td>
+        <td className={amount}>{figure.change ? `${figure.change.replace('-', '−')}%` : '–'}</td>
+      </tr>
+    </tbody>
   )
 }
 
@@ -74,7 +80,7 @@ function Trend({ figure }: { figure: KeyFigure }) {
     />
   )
   return (
-    <span aria-hidden className="mt-1 block space-y-px">
+    <span aria-hidden className="block space-y-px">
       {bar(prior, 'bg-line-strong')}
       {bar(current, 'bg-ink')}
     </span>

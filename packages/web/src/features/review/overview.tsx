@@ -2,9 +2,11 @@ import type { FigureCounts, Location } from '@tickmark/document'
 import type { ReactNode } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { CategoryChart } from './category-chart.tsx'
+import { DeductionRows } from './deduction-rows.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { PlaceChart } from './place-chart.tsx'
 import { fileNameIn } from './place-text.ts'
+import { PutAside } from './put-aside.tsx'
 import { SCORE_NAMES } from './score-strip.tsx'
 import type { ReviewState } from './use-review.ts'
 
@@ -40,8 +42,20 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         </Section>
       )}
       <Section title={t.deductions.title}>
-        <Deductions t={t} review={review} />
+        {SCORE_NAMES.map((score) => (
+          <div key={score} className="mb-3">
+            <p className="num flex justify-between border-b border-ink font-semibold">
+              {t.scores[score]} <span>{summary.scores?.[score]}</span>
+            </p>
+            <DeductionRows t={t} score={score} deductions={summary.deductions} problems={all} />
+          </div>
+        ))}
       </Section>
+      {summary.files.some(({ put_aside }) => put_aside.length > 0) && (
+        <Section title={t.putAside.title}>
+          <PutAside {...{ t, files, summary, onLocation }} />
+        </Section>
+      )}
       <Section title={t.charts.byCategory}>
         <CategoryChart t={t} review={review} />
         {all.length === 0 && <p className="text-table text-ink-2">{t.none.title}</p>}
@@ -104,33 +118,4 @@ function FigureBar({ t, counts }: { t: ReviewTexts; counts: FigureCounts }) {
       </ul>
     </>
   )
-}
-
-function Deductions({ t, review }: { t: ReviewTexts; review: ReviewState }) {
-  const deductions = review.summary?.deductions ?? []
-  const titleOf = (ruleId: string): string =>
-    review.all.find((problem) => problem.ruleId === ruleId)?.text.title ?? ruleId
-  return SCORE_NAMES.map((score) => {
-    const of = deductions.filter((deduction) => deduction.score === score).toSorted((a, b) => b.points - a.points)
-    return (
-      <div key={score} className="mb-3">
-        <p className="num flex justify-between border-b border-ink font-semibold">
-          {t.scores[score]} <span>{review.summary?.scores?.[score]}</span>
-        </p>
-        <ul className="text-table">
-          {of.length === 0 && <li className="py-1 text-ink-3">{t.deductions.none}</li>}
-          {of.map(({ ruleId, count, points }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- two files may have the same deduction; the order never changes
-            <li key={index} className="num flex justify-between gap-4 border-b border-line py-1">
-              <span className="min-w-0">
-                {ruleId ? titleOf(ruleId) : t.deductions.coverage}{' '}
-                {ruleId && <span className="text-meta text-ink-3">{t.deductions.times(count)}</span>}
-              </span>
-              <span className="whitespace-nowrap">{t.deductions.points(String(Math.round(points * 10) / 10))}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-    )
-  })
 }

@@ -22,11 +22,5 @@ export default function PdfPane(props: PaneProps) {
   }, [pages, sizes])
   if (failed) return <ImagesPane {...props} />
   if (!pdf || !known) return <Opening t={props.t} />
-  return (
-    <MarkedPages
-      {...props}
-      pages={known}
-      renderPage={(page, width) => <PdfPage pdf={pdf} number={page} width={width} />}
-    />
-  )
+  return <MarkedPages {...props} pages={known} renderPicture={(picture) => <PdfPage pdf={pdf} {...picture} />} />
 }

@@ -9,7 +9,7 @@ export type Decision = Problem['decision']
 
 /** What a review came to as a whole; `files` say of each document what it says of itself. */
 export type ReviewSummary = Pick<TaskSummary, 'scores' | 'deductions' | 'figure_counts' | 'problem_counts'> & {
-  files: Pick<TaskSummary['files'][number], 'file_id' | 'document' | 'engine'>[]
+  files: Pick<TaskSummary['files'][number], 'file_id' | 'document' | 'engine' | 'put_aside'>[]
 }
 
 /** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */

@@ -49,7 +49,9 @@ export function ReviewToolbar(props: Props) {
           ))}
         </select>
       ) : (
-        <span className="min-w-0 truncate px-2 text-meta text-ink-2 max-sm:hidden">{file.name}</span>
+        <span title={file.name} className="min-w-0 truncate px-2 text-meta text-ink-2 max-sm:hidden">
+          {file.name}
+        </span>
       )}
       <div className="ml-auto flex items-center gap-1">
         {paged && at && <PageField t={t} at={at} onPage={onPage} />}

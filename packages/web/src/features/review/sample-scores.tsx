@@ -4,6 +4,7 @@ import { useLanguage } from '../../locales/language.ts'
 import { reviewCatalogue } from '../../locales/review.ts'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
+import { DeductionRows } from './deduction-rows.tsx'
 import { sampleQuery } from './sample-source.ts'
 import { SCORE_NAMES } from './score-strip.tsx'
 
@@ -29,9 +30,6 @@ interface ScoreProps {
 
 function Score({ t, score, sample: { problems, summary } }: ScoreProps) {
   const value = summary.scores[score]
-  const titleOf = (ruleId: string): string =>
-    problems.find((problem) => problem.ruleId === ruleId)?.text.title ?? ruleId
-  const deductions = summary.deductions.filter((deduction) => deduction.score === score)
   return (
     <section>
       <h3 className="text-meta text-ink-2">{t.scores[score]}</h3>
@@ -42,20 +40,9 @@ function Score({ t, score, sample: { problems, summary } }: ScoreProps) {
       <div aria-hidden className="mt-3 h-1.5 bg-sunken">
         <div className="h-full bg-ink" style={{ width: `${value}%` }} />
       </div>
-      <ul className="num mt-3 text-table">
-        {deductions.length === 0 && <li className="py-1.5 text-ink-3">{t.deductions.none}</li>}
-        {deductions
-          .toSorted((a, b) => b.points - a.points)
-          .map(({ ruleId, count, points }) => (
-            <li key={ruleId ?? ''} className="flex justify-between gap-4 border-b border-line py-1.5">
-              <span className="min-w-0 text-ink-2">
-                {ruleId ? titleOf(ruleId) : t.deductions.coverage}{' '}
-                {ruleId && <span className="text-meta text-ink-3">{t.deductions.times(count)}</span>}
-              </span>
-              <span className="whitespace-nowrap">{t.deductions.points(String(Math.round(points * 10) / 10))}</span>
-            </li>
-          ))}
-      </ul>
+      <div className="mt-3">
+        <DeductionRows {...{ t, score, problems }} deductions={summary.deductions} />
+      </div>
     </section>
   )
 }

@@ -5,6 +5,8 @@ import { fetchResource } from '../../api/resource.ts'
 import { type ReviewSource, SHEET_ROWS } from './review-source.ts'
 
 const QUIET = { quiet: true, silent: true }
+/** As many as one call may bring. */
+const PORTION = 5_000
 
 /** A finished task as the reviewer wants it. */
 export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finished_at'>): ReviewSource {
@@ -15,10 +17,12 @@ export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finishe
     // A retry makes a new review of the same task.
     key: `${task_id}@${task.finished_at}`,
     files,
-    problems: async () => (await request('listProblems', { query: { task_id, page_size: 5000 } })).items,
+    problems: () => collect((page) => request('listProblems', { query: { task_id, page, page_size: PORTION } })),
     summary: () => request('getTaskSummary', { query: { task_id } }, QUIET),
-    figures: async (file_id, document_page) =>
-      (await request('listFigures', { query: { task_id, file_id, document_page, page_size: 5000 } }, QUIET)).items,
+    figures: (file_id, document_page) =>
+      collect((page) =>
+        request('listFigures', { query: { task_id, file_id, document_page, page, page_size: PORTION } }, QUIET),
+      ),
     pages: (file_id) => request('getPages', { query: { task_id, file_id } }, QUIET),
     pageImage: async (file_id, page, width) =>
       (await fetchResource(addressOf('getPageImage', { query: { task_id, file_id, page, width } }), QUIET)).blob(),
@@ -30,5 +34,15 @@ export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finishe
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
     decide: ({ problem_id }, decision, reason) =>
       request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+  }
+}
+
+/** All of what the API gives in portions. */
+async function collect<Item>(ask: (page: number) => Promise<{ items: Item[]; total: number }>): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 1; ; page++) {
+    const { items: portion, total } = await ask(page)
+    items.push(...portion)
+    if (portion.length === 0 || items.length >= total) return items
   }
 }

@@ -1,26 +1,30 @@
 import type { Problem } from '@tickmark/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../locales/language.ts'
 import { type Filter, filterProblems, readFilter } from './filter-problems.ts'
 import type { Decision, ReviewSource } from './review-source.ts'
+import { useSelection } from './use-selection.ts'
+import { useSharedDecisions } from './use-shared-decisions.ts'
 
 const NONE: readonly Problem[] = []
 
 /** The state of a review: what the source says, and what the address chooses of it. */
 export function useReview(source: ReviewSource) {
   const language = useLanguage()
-  const queries = useQueryClient()
   const [params, setParams] = useSearchParams()
-  const key = ['problems', source.key, language]
-  const problems = useQuery({ queryKey: key, queryFn: () => source.problems(), staleTime: 300_000 })
+  const share = useSharedDecisions(source.key)
+  const problems = useQuery({
+    queryKey: ['problems', source.key, language],
+    queryFn: () => source.problems(),
+    staleTime: 300_000,
+  })
   const summary = useQuery({ queryKey: ['review', source.key, language], queryFn: () => source.summary() })
   const all = problems.data ?? NONE
   const query = params.toString()
   const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])
   const shown = useMemo(() => filterProblems(all, filter), [all, filter])
-  const selectedId = params.get('finding')
 
   const set = (changes: Record<string, string | undefined>): void =>
     setParams(
@@ -34,12 +38,11 @@ export function useReview(source: ReviewSource) {
       { replace: true },
     )
 
+  const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
+
   async function decide(problem: Problem, decision: Decision, reason = ''): Promise<void> {
     const decided = await source.decide?.(problem, decision, reason)
-    if (decided)
-      queries.setQueryData<readonly Problem[]>(key, (old) =>
-        old?.map((other) => (other.problem_id === decided.problem_id ? decided : other)),
-      )
+    if (decided) share(decided)
   }
 
   return {
@@ -52,14 +55,14 @@ export function useReview(source: ReviewSource) {
     summary: summary.data,
     files: source.files,
     selected: all.find(({ problem_id }) => problem_id === selectedId),
-    select: (id: string | undefined) => set({ finding: id }),
+    select,
     setFilter: (changes: Partial<Record<keyof Filter | 'q', string>>) => set(changes),
     clearFilter: () => set({ severity: '', category: '', decision: '', file: '', page: '', q: '' }),
     /** The neighbour of the selected problem in the list as shown; the first when none is selected. */
     step(by: 1 | -1): void {
       const at = shown.findIndex(({ problem_id }) => problem_id === selectedId)
       const next = at < 0 ? shown[0] : shown[at + by]
-      if (next) set({ finding: next.problem_id })
+      if (next) select(next.problem_id)
     },
     decide: source.decide ? decide : undefined,
   }

@@ -31,14 +31,17 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
     defaultValues: { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' },
     mode: 'onTouched',
   })
-  const { watch, setValue } = form
+  const { watch, setValue, clearErrors } = form
 
   useEffect(() => {
     for (const kind of ['ocr', 'analysis'] as const) {
       const first = models?.find((model) => model.kind === kind && model.available)
-      if (first) setValue(`${kind}_model`, first.id)
+      if (!first) continue
+      setValue(`${kind}_model`, first.id)
+      // Whoever was quicker than the list of models is told nothing that is no longer so.
+      clearErrors(`${kind}_model`)
     }
-  }, [models, setValue])
+  }, [models, setValue, clearErrors])
 
   const submit = form.handleSubmit(
     (fields) => (files.length > 0 ? upload(fields, files) : undefined),

@@ -44,9 +44,7 @@ function ResultRow({ t, result, onView }: { t: TasksTexts; result: ResultFile; o
         <p className="num text-meta text-ink-3">{formatSize(result.size)}</p>
       </div>
       <div className="min-w-0">
-        <p className="truncate text-meta text-ink-2" title={result.name}>
-          {result.name}
-        </p>
+        <p className="text-meta wrap-anywhere text-ink-2">{result.name}</p>
         {result.summary && <p className="text-table wrap-anywhere">{result.summary}</p>}
       </div>
       <div className="flex gap-2">

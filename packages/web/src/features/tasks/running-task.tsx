@@ -1,30 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
-import { shellCatalogue } from '../../locales/shell.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
+import { TaskFailure } from '../../progress/task-failure.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
 import { isActive, taskKey, useLiveTask } from '../../progress/use-live-task.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 
 export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => void }) {
   const t = useTexts(tasksCatalogue)
-  const shell = useTexts(shellCatalogue)
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   useDoneToast(task?.status, t.progress.done)
-  if (error && !task)
-    return (
-      <ErrorState
-        whole
-        text={error.message || t.detail.missing}
-        retry={() => void refetch()}
-        retryLabel={shell.retry}
-      />
-    )
+  if (error && !task) return <TaskFailure error={error} retry={() => void refetch()} />
   if (!task) return <div className="min-h-96" aria-busy="true" />
   return (
     <>

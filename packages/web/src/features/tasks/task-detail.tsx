@@ -2,14 +2,14 @@ import type { TaskDetail as Detail } from '@tickmark/contract'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { shellCatalogue } from '../../locales/shell.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
+import { TaskFailure } from '../../progress/task-failure.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
 import { isActive, useLiveTask } from '../../progress/use-live-task.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { EmptyState } from '../../ui/states.tsx'
 import { ResultList } from './result-list.tsx'
 import { SourceFiles } from './source-files.tsx'
 import { TaskFacts, TaskHead } from './task-head.tsx'
@@ -18,18 +18,12 @@ import { TaskSummaryPanel } from './task-summary-panel.tsx'
 /** A task with its results. The reviewer is handed in, since features do not know each other. */
 export function TaskDetail({ reviewer }: { reviewer: (task: Detail) => ReactNode }) {
   const t = useTexts(tasksCatalogue)
-  const shell = useTexts(shellCatalogue)
   const taskId = useSearchParams()[0].get('task_id') ?? ''
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   if (error && !task)
     return (
       <div className="wrap py-16">
-        <ErrorState
-          whole
-          text={error.message || t.detail.missing}
-          retry={() => void refetch()}
-          retryLabel={shell.retry}
-        />
+        <TaskFailure error={error} retry={() => void refetch()} />
       </div>
     )
   if (!task) return <div className="min-h-[70vh]" aria-busy="true" />

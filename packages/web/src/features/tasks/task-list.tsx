@@ -1,8 +1,8 @@
 import type { Task } from '@tickmark/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { request } from '../../api/request.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { shellCatalogue } from '../../locales/shell.ts'
@@ -36,7 +36,11 @@ export function TaskList() {
     <div className="wrap py-10 md:py-14">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="font-serif text-h2">{t.list.title}</h1>
+          <Link to="/ocr" className="inline-flex items-center gap-1 text-meta text-ink-2 hover:underline">
+            <ArrowLeft aria-hidden className="size-4" />
+            {t.list.back}
+          </Link>
+          <h1 className="mt-0.5 font-serif text-h2">{t.list.title}</h1>
           <p className="mt-2 text-ink-2">{t.list.lead}</p>
         </div>
         <ButtonLink to="/ocr?new=1">

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+interface Tally {
+  errors: number
+  characters: number
+  numbersRead: number
+  numbers: number
+}
+
+/**
+ * Compares what was read with `truth/NAME.txt` for pictures called NAME-CONDITION: characters that are wrong (blanks and widths
+ * do not count), and numbers of three digits and more that are not as printed. One line a group of pictures.
+ */
+export function scoreReadings(set: string, readings: string, names: readonly string[]): string[] {
+  const groups = new Map<string, Tally>()
+  for (const name of names) {
+    const [subject, condition] = [name.replace(/-[^-]*$/, ''), name.replace(/^.*-/, '')]
+    const truth = join(set, 'truth', `${subject}.txt`)
+    if (!existsSync(truth)) continue
+    const tally = compare(readFileSync(truth, 'utf8'), readFileSync(join(readings, `${name}.txt`), 'utf8'))
+    for (const group of [name, `${subject.replace(/-.*/, '')} ${condition}`, 'all']) add(groups, group, tally)
+  }
+  return [...groups].map(([group, { errors, characters, numbersRead, numbers }]) => {
+    const [wrong, exact] = [(100 * errors) / characters, (100 * numbersRead) / numbers]
+    return `${group.padEnd(24)} ${wrong.toFixed(2).padStart(6)} % wrong ${exact.toFixed(1).padStart(6)} % of ${numbers} numbers`
+  })
+}
+
+function add(groups: Map<string, Tally>, group: string, tally: Tally): void {
+  const sum = groups.get(group) ?? { errors: 0, characters: 0, numbersRead: 0, numbers: 0 }
+  for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key]
+  groups.set(group, sum)
+}
+
+function compare(truth: string, reading: string): Tally {
+  const [expected, read] = [[...normalize(truth)], [...normalize(reading)]]
+  const left = numbersOf(reading)
+  const numbers = numbersOf(truth)
+  const found = numbers.filter((number) => {
+    const at = left.indexOf(number)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  })
+  const errors = distance(expected, read)
+  return { errors, characters: expected.length, numbersRead: found.length, numbers: numbers.length }
+}
+
+function normalize(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/\s+/g, '')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[‘’]/g, "'")
+}
+
+function numbersOf(text: string): string[] {
+  const numbers = text.normalize('NFKC').match(/\d[\d,.]*\d%?/g) ?? []
+  return numbers.filter((number) => number.replace(/\D/g, '').length >= 3)
+}
+
+/** Levenshtein's. */
+function distance(a: readonly string[], b: readonly string[]): number {
+  let last = Uint32Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (const [i, character] of a.entries()) {
+    const next = new Uint32Array(b.length + 1)
+    next[0] = i + 1
+    for (let j = 1; j <= b.length; j += 1) {
+      const changed = last[j - 1]! + (character === b[j - 1] ? 0 : 1)
+      next[j] = Math.min(changed, last[j]! + 1, next[j - 1]! + 1)
+    }
+    last = next
+  }
+  return last[b.length]!
+}

@@ -1,0 +1,76 @@
+/** A picture of gray values. */
+export interface Gray {
+  width: number
+  height: number
+  data: Uint8Array
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** Where the corners of a page lie: top left, top right, bottom right, bottom left. */
+export type Corners = [Point, Point, Point, Point]
+
+/** Draws a page onto a ground so that its corners lie where they should, as a camera would see it. */
+export function warpOnto(ground: Gray, page: Gray, corners: Corners): Gray {
+  const data = Uint8Array.from(ground.data)
+  const toPage = homography(corners, [
+    { x: 0, y: 0 },
+    { x: page.width, y: 0 },
+    { x: page.width, y: page.height },
+    { x: 0, y: page.height },
+  ])
+  for (let y = 0; y < ground.height; y += 1) {
+    for (let x = 0; x < ground.width; x += 1) {
+      const at = toPage(x + 0.5, y + 0.5)
+      if (at.x < 0 || at.y < 0 || at.x >= page.width - 1 || at.y >= page.height - 1) continue
+      data[y * ground.width + x] = sample(page, at)
+    }
+  }
+  return { ...ground, data }
+}
+
+function sample({ width, data }: Gray, { x, y }: Point): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const [fx, fy] = [x - left, y - top]
+  const at = top * width + left
+  const upper = data[at]! * (1 - fx) + data[at + 1]! * fx
+  const lower = data[at + width]! * (1 - fx) + data[at + width + 1]! * fx
+  return upper * (1 - fy) + lower * fy
+}
+
+/** The projection that takes four points to four others. */
+function homography(from: Corners, to: Corners): (x: number, y: number) => Point {
+  const rows = from.flatMap(({ x, y }, index) => {
+    const { x: u, y: v } = to[index]!
+    return [
+      [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
+      [0, 0, 0, x, y, 1, -v * x, -v * y, v],
+    ]
+  })
+  const [a, b, c, d, e, f, g, h] = solve(rows) as [number, number, number, number, number, number, number, number]
+  return (x, y) => {
+    const w = g * x + h * y + 1
+    return { x: (a * x + b * y + c) / w, y: (d * x + e * y + f) / w }
+  }
+}
+
+/** Gaussian elimination; the last column is the right-hand side. */
+function solve(rows: number[][]): number[] {
+  const size = rows.length
+  for (let column = 0; column < size; column += 1) {
+    const pivot = rows
+      .slice(column)
+      .reduce((best, row) => (Math.abs(row[column]!) > Math.abs(best[column]!) ? row : best))
+    rows.splice(rows.indexOf(pivot), 1)
+    rows.splice(column, 0, pivot)
+    for (const row of rows) {
+      if (row === pivot) continue
+      const factor = row[column]! / pivot[column]!
+      for (let k = column; k <= size; k += 1) row[k]! -= factor * pivot[k]!
+    }
+  }
+  return rows.map((row, index) => row[size]! / row[index]!)
+}

@@ -1,0 +1,105 @@
+import { openAs } from '../support/api.ts'
+import { answerInstead, retold } from '../support/answers.ts'
+import { expect, readReport, test } from '../support/test.ts'
+import { LANGUAGES, textsOf } from '../support/texts.ts'
+
+for (const language of LANGUAGES) {
+  test(`the task list: heads, sorts, filters, pages, back (${language})`, async ({ page, admin, longNamed }) => {
+    const { tasks } = await textsOf(language)
+    await openAs(page, admin, language)
+    // Many tasks, made of one: the second page is asked of the server, the rows are told anew.
+    await answerInstead(
+      page,
+      '/task/list',
+      retold((data) => ({ ...data, total: 45 })),
+    )
+    await page.goto('/taskList')
+    await expect(page.locator('thead th').filter({ hasText: /./ })).toHaveText([
+      tasks.list.created,
+      tasks.list.type,
+      tasks.list.name,
+      tasks.list.status,
+      tasks.list.operate,
+    ])
+    const row = page.locator('tbody tr', { has: page.locator(`[href*="${longNamed}"]`) })
+    await expect(row).toContainText(tasks.types.financial_report)
+    await expect(row).toContainText(tasks.statuses.completed)
+    await expect(row.getByRole('link', { name: tasks.list.view })).toBeVisible()
+    await expect(page.getByLabel(tasks.list.sort).locator('option')).toHaveText(Object.values(tasks.list.sorts))
+    await expect(page.getByLabel(tasks.list.status).locator('option')).toHaveText([
+      tasks.list.all,
+      ...Object.values(tasks.statuses),
+    ])
+    await page.getByLabel(tasks.list.sort).selectOption('name')
+    await expect(page).toHaveURL(/sort=name/)
+    await expect(page.getByText(tasks.list.total(45))).toBeVisible()
+    await expect(page.getByRole('button', { name: tasks.list.previous })).toBeDisabled()
+    await page.getByRole('button', { name: tasks.list.next }).click()
+    await expect(page).toHaveURL(/sort=name&page=2/)
+    await expect(page.getByText(tasks.list.page(2, 3)).last()).toBeVisible()
+    // To filter is to begin at the first page again.
+    await page.getByLabel(tasks.list.search).fill('www')
+    await page.getByLabel(tasks.list.status).selectOption('completed')
+    await expect(page).toHaveURL(/^(?!.*page=).*search=www/)
+    await expect(page).toHaveURL(/status=completed/)
+    await page.getByRole('link', { name: tasks.list.back }).click()
+    await expect(page).toHaveURL(/\/ocr/)
+  })
+}
+
+const KINDS = {
+  markdown: /\.md$/,
+  html: /\.html$/,
+  xlsx: /\.xlsx$/,
+  pdf: /\.pdf$/,
+  annotated_pdf: /\.pdf$/,
+  json: /\.json$/,
+  sarif: /\.sarif/,
+  docx: /\.docx$/,
+} as const
+
+test('each kind of result is shown, and comes as a file of its kind', async ({ page, admin, reviewedReport }) => {
+  const { tasks } = await textsOf('en')
+  await openAs(page, admin, 'en')
+  await page.goto(`/taskDownload?task_id=${reviewedReport}&view=results`)
+  for (const [kind, ending] of Object.entries(KINDS)) {
+    const row = page
+      .locator('li', { has: page.getByText(tasks.detail.kinds[kind as keyof typeof KINDS], { exact: true }) })
+      .first()
+    await row.getByRole('button', { name: tasks.detail.view, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    if (kind.endsWith('pdf')) await expect(dialog.locator('canvas').first()).toBeVisible()
+    else await expect(dialog.getByRole('region')).toContainText(/248,900|249,800|货币资金/)
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: tasks.detail.download }).click(),
+    ])
+    expect(file.suggestedFilename(), kind).toMatch(ending)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
+test('a visitor’s own report is reviewed in the demo, and the quick demo of a model', async ({ page, person }) => {
+  test.setTimeout(150_000)
+  await openAs(page, person)
+  await page.goto('/demo')
+  await page.getByText('附注核对').click()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'own.pdf', mimeType: 'application/pdf', buffer: readReport() })
+  await page.getByRole('button', { name: '开始审阅' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-finding]', { hasText: '41,171' }).first()).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载完整报告' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.zip$/)
+
+  await page.goto('/demo?type=valuation_model')
+  await page.locator('input[name=sample]').first().check()
+  await page.getByRole('button', { name: '开始审阅' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('[data-finding]').first()).toBeVisible()
+})

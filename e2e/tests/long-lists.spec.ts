@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { openAs, runTask } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+
+/** 200 pages, two of five with a wrong total: see corpus/e2e/README.md. */
+const buffer = readFileSync(new URL('../../corpus/e2e/many-problems.pdf', import.meta.url))
+const SCREENFUL = 30
+
+test('of a long list only what is near exists, yet keys, search and links lead everywhere', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const file = { name: 'many-problems.pdf', mimeType: 'application/pdf', buffer }
+  const taskId = await runTask(request, admin, { name: 'many-problems', type: 'financial_report' }, [file])
+  await openAs(page, admin, 'en')
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  const items = page.locator('[data-finding]')
+  await expect(items.first()).toHaveAttribute('aria-posinset', '1')
+  const total = Number(await items.first().getAttribute('aria-setsize'))
+  expect(total).toBeGreaterThanOrEqual(80)
+  expect(await items.count()).toBeLessThan(SCREENFUL)
+
+  // Faster than the address may be changed: nothing is lost, and where one rests is where the link leads.
+  const chosen = page.locator('[data-finding][data-current]')
+  for (let step = 0; step < 60; step++) await page.keyboard.press('j')
+  await expect(chosen).toHaveAttribute('aria-posinset', '60')
+  await expect(chosen.getByRole('button').first()).toBeInViewport()
+  expect(await items.count()).toBeLessThan(SCREENFUL)
+  await expect(page.locator('[data-mark][aria-current=true]')).toBeInViewport()
+  await expect(page).toHaveURL(new RegExp(`finding=${await chosen.getAttribute('data-finding')}`))
+  await page.reload()
+  await expect(chosen).toHaveAttribute('aria-posinset', '60')
+  await expect(chosen.getByRole('button').first()).toBeInViewport()
+  await page.keyboard.press('k')
+  await expect(chosen).toHaveAttribute('aria-posinset', '59')
+  await expect(chosen.getByRole('button').first()).toBeInViewport()
+
+  // The chosen problem stays as it is when the list is scrolled away from it: its form may hold words.
+  await page.keyboard.press('d')
+  await page.getByLabel('Why it is dismissed').fill('half a reason')
+  await items.last().hover()
+  await page.mouse.wheel(0, 20_000)
+  await expect(items.last()).toHaveAttribute('aria-posinset', String(total))
+  await expect(page.getByLabel('Why it is dismissed')).toHaveValue('half a reason')
+
+  const [figure] = /\d{3},\d{3}/.exec((await items.last().textContent())!)!
+  await page.getByLabel('Search problems').fill(figure)
+  await expect(items).toHaveCount(1)
+  await expect(items).toHaveAttribute('aria-setsize', '1')
+})
+
+test('pages that one flies past are not drawn; where one comes to rest, the page and its marks stand', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const file = { name: 'many-problems.pdf', mimeType: 'application/pdf', buffer }
+  const taskId = await runTask(request, admin, { name: 'many-pages', type: 'financial_report' }, [file])
+  await openAs(page, admin, 'en')
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
+  const asked = new Set<string>()
+  page.on('request', (made) => asked.add(new URL(made.url()).searchParams.get('document_page') ?? ''))
+  await page.locator('[data-page="1"]').hover()
+  for (let leap = 0; leap < 40; leap++) await page.mouse.wheel(0, 5000)
+  const field = page.getByLabel('Go to page')
+  await expect(async () => expect(Number(await field.inputValue())).toBeGreaterThan(100)).toPass()
+  await expect(async () =>
+    expect(await page.locator(`[data-page="${await field.inputValue()}"] canvas`).isVisible()).toBe(true),
+  ).toPass()
+  expect(asked.size).toBeLessThan(40)
+  expect(await page.locator('canvas').count()).toBeLessThan(8)
+})

@@ -1,0 +1,39 @@
+import type { Block } from '@tickmark/document'
+import { decodeText } from '../csv/decode-text.ts'
+import { htmlBlocks } from '../html/html-blocks.ts'
+import { decodeAs, mhtText } from '../html/mht-text.ts'
+import type { StoryContext } from './docx-parts.ts'
+
+/** Blocks of an imported part (`w:altChunk`): HTML, a web archive, plain text, RTF or another text document. */
+export async function readChunk(relationshipId: string, context: StoryContext): Promise<Block[]> {
+  const { parts, layer, nextId } = context
+  const name = parts.target(relationshipId)
+  const bytes = name ? await parts.office.read(name) : undefined
+  if (!bytes) return []
+  parts.importable.bytes -= bytes.length
+  if (parts.importable.bytes < 0) return []
+  const start = bytes.subarray(0, 1000).toString('latin1')
+  if (/\.mht(?:ml)?$/i.test(name) || /^mime-version:/im.test(start)) {
+    const html = mhtText(bytes)
+    return html ? htmlBlocks(html, context) : []
+  }
+  if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|body|div|p|table)\b/i.test(start))
+    return htmlBlocks(decodeAs(bytes, charsetOf(start)), context)
+  if (/\.txt$/i.test(name)) return textBlocks(decodeText(bytes), context)
+  const document = await parts.readEmbedded(name.split('/').at(-1)!, bytes)
+  return (document?.blocks ?? [])
+    .filter((block) => block.layer !== 'furniture')
+    .map((block) => ({ ...block, id: nextId(), layer: block.layer === 'body' ? layer : block.layer }))
+}
+
+function charsetOf(html: string): string | undefined {
+  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(html)?.[1]
+}
+
+function textBlocks(text: string, { layer, nextId }: StoryContext): Block[] {
+  return text
+    .split(/\r?\n|\r/)
+    .map((line) => line.normalize('NFC').trim())
+    .filter(Boolean)
+    .map((line) => ({ id: nextId(), layer, type: 'paragraph', text: line }))
+}

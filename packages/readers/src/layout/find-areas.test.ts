@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import type { PageWord, Rule } from '../page-content.ts'
+import { findAreas } from './find-areas.ts'
+import { indexWords, textOf } from './text-line.ts'
+
+/** Words of 5 points a letter at the given places. */
+function words(left: number, top: number, text: string): PageWord[] {
+  let at = left
+  return text.split(' ').map((one): PageWord => {
+    const word = {
+      text: one,
+      left: at,
+      right: at + 5 * one.length,
+      top,
+      bottom: top + 10,
+      fontSize: 10,
+      origin: 'text' as const,
+    }
+    at = word.right + 3
+    return word
+  })
+}
+
+const PROSE = 'running text that fills the whole width of one'
+
+function read(content: PageWord[], rules: Rule[] = []): string[] {
+  return findAreas(indexWords(content), rules).map(({ lines }) =>
+    lines.map(({ segments }) => segments.map(({ tokens }) => textOf(tokens).slice(0, 14)).join(' | ')).join(' / '),
+  )
+}
+
+it('parts columns below a line that is drawn over their gutter, and leaves a title with what it heads', () => {
+  const columns = Array.from({ length: 6 }, (_, row) => [
+    ...(row < 5 ? words(50, 100 + 12 * row, PROSE) : []),
+    ...words(320, 100 + 12 * row, PROSE),
+  ]).flat()
+  const table = [
+    ...words(50, 178, 'Income tax'),
+    ...words(380, 196, '2022'),
+    ...words(480, 196, '2021'),
+    ...words(50, 208, 'Tax'),
+    ...words(380, 208, '20.4'),
+    ...words(480, 208, '20.9'),
+  ]
+  const rule: Rule = { direction: 'horizontal', start: 50, end: 560, at: 192, thickness: 1 }
+  const areas = read([...columns, ...table], [rule])
+  expect(areas).toHaveLength(3)
+  expect(areas[2]).toBe('Income tax / 2022 | 2021 / Tax | 20.4 | 20.9')
+})
+
+it('keeps the tables of a page of two columns each in its own', () => {
+  const content = Array.from({ length: 30 }, (_, row) => {
+    const isTable = (from: number): boolean => row >= from && row < from + 6
+    const side = (left: number, from: number): PageWord[] =>
+      isTable(from)
+        ? [...words(left, 100 + 12 * row, 'Shares'), ...words(left + 180, 100 + 12 * row, String(100 + row))]
+        : words(left, 100 + 12 * row, PROSE)
+    return [...side(50, 10), ...side(320, 20)]
+  }).flat()
+  const areas = read(content)
+  expect(areas).toHaveLength(2)
+  expect(areas.map((area) => area.match(/Shares \| \d+/g)?.length)).toEqual([6, 6])
+})

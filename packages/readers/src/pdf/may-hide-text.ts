@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises'
+import { inflateSync } from 'node:zlib'
+import { visitObjects } from './page-space.ts'
+import type { PdfiumDocument } from './pdfium.ts'
+
+/** Text that is drawn with neither fill nor stroke: the operator that asks for it. */
+const INVISIBLE = /(?:^|\s)3\s+Tr\b/
+/** Larger streams, inflated, are pictures and fonts. */
+const MAX_STREAM = 8_000_000
+/** What was found of the files read last. */
+const REMEMBERED = 50
+
+const known = new Map<string, Promise<boolean>>()
+
+/**
+ * Whether a file asks anywhere for invisible text. The native engine does not tell it from other text; looking through all
+ * streams once costs far less than a second reading of each page.
+ */
+export async function mayHideText(path: string): Promise<boolean> {
+  const { size, mtimeMs } = await stat(path)
+  const key = `${path} ${size} ${mtimeMs}`
+  const found = known.get(key) ?? findInvisible(path)
+  known.set(key, found)
+  if (known.size > REMEMBERED) known.delete(known.keys().next().value!)
+  return found
+}
+
+const OBJECT_TEXT = 1
+const TEXT_INVISIBLE = 3
+
+/** Whether a page has invisible text. Its objects alone are looked at, which costs a fifth of reading their characters. */
+export function hasInvisibleText({ module, handle }: PdfiumDocument, number: number): boolean {
+  const page = module.FPDF_LoadPage(handle, number - 1)
+  if (!page) return false
+  let found = false
+  visitObjects(module, page, (object, type) => {
+    found ||= type === OBJECT_TEXT && module.FPDFTextObj_GetTextRenderMode(object) === TEXT_INVISIBLE
+  })
+  module.FPDF_ClosePage(page)
+  return found
+}
+
+async function findInvisible(path: string): Promise<boolean> {
+  const bytes = await readFile(path)
+  // Encrypted streams tell nothing.
+  if (bytes.includes('/Encrypt')) return true
+  for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
+    const dictionary = bytes.toString('latin1', Math.max(0, at - 400), at)
+    const own = dictionary.slice(dictionary.lastIndexOf('obj') + 1)
+    if (/\/Subtype\s*\/Image|\/Length1|\/FontFile|\/Type\s*\/(?:XRef|ObjStm|Metadata)/.test(own)) continue
+    const start = at + (bytes[at + 6] === 13 ? 8 : 7)
+    const end = bytes.indexOf('endstream', start)
+    if (end < 0) break
+    if (INVISIBLE.test(textOf(bytes.subarray(start, end), own))) return true
+    at = end + 3
+  }
+  return false
+}
+
+function textOf(stream: Buffer, dictionary: string): string {
+  if (!/\/FlateDecode|\/Fl\b/.test(dictionary)) return stream.toString('latin1')
+  try {
+    return inflateSync(stream, { maxOutputLength: MAX_STREAM, finishFlush: 2 }).toString('latin1')
+  } catch {
+    return ''
+  }
+}

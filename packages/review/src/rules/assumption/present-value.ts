@@ -1,0 +1,151 @@
+import { defineRule } from '../../rule.ts'
+import { cellDraft } from '../../workbook/cell-draft.ts'
+import { calls, cellsRead } from '../../workbook/composition.ts'
+import { cellAt, conceptOfCell, lineOfCell, linesWith, positionIn } from '../../workbook/concept-lines.ts'
+import type { ModelConcept } from '../../workbook/concepts.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
+import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
+import { isCalculation, type ModelCell } from '../../workbook/grid.ts'
+import type { WorkbookModel } from '../../workbook/model.ts'
+
+/** Fewer periods are no forecast. */
+const LEAST_PERIODS = 3
+
+export const presentValue = defineRule({
+  meta: {
+    id: 'assumption/present-value',
+    catalogue: ['ASSU-003'],
+    category: 'assumption',
+    severity: 'serious',
+    basis: 'computed',
+    documents: ['valuation_model'],
+    status: 'stable',
+  },
+  messages: {
+    twice: {
+      title: {
+        'zh-CN': '现值被再次折现',
+        en: 'Present values are discounted a second time',
+        ko: '현재가치를 다시 할인하고 있습니다',
+        ja: '現在価値をもう一度割り引いています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 对已折现的 {source}“{line}”再次折现。',
+        en: '{cell} ({label}) holds {actual} and discounts {source}, “{line}”, which is discounted already.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 이미 할인된 {source}(‘{line}’)을(를) 다시 할인합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、すでに割り引かれた{source}「{line}」をさらに割り引いています。',
+      },
+      explanation: {
+        'zh-CN': '应对现值求和，或对未折现的现金流使用 NPV。',
+        en: 'Add the present values, or take the NPV of the undiscounted flows.',
+        ko: '현재가치를 더하거나, 할인하지 않은 현금흐름에 NPV를 적용하십시오.',
+        ja: '現在価値を合計するか、割引前のキャッシュ・フローにNPVを用いてください。',
+      },
+    },
+    none: {
+      title: {
+        'zh-CN': '未折现的现金流被当作现值求和',
+        en: 'Undiscounted flows are added as present values',
+        ko: '할인하지 않은 현금흐름을 현재가치로 더하고 있습니다',
+        ja: '割引前のキャッシュ・フローを現在価値として合計しています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 加总了“{line}”；其现值在 {source}“{other}”。',
+        en: '{cell} ({label}) holds {actual} and adds up “{line}”; its present values stand in {source}, “{other}”.',
+        ko: '{cell}({label})의 수식 {actual}은(는) ‘{line}’을(를) 더합니다. 현재가치는 {source}(‘{other}’)에 있습니다.',
+        ja: '{cell}（{label}）の数式 {actual} は「{line}」を合計しています。その現在価値は{source}「{other}」にあります。',
+      },
+      explanation: {
+        'zh-CN': '引用错行使估值等同于折现率为零。',
+        en: 'The reference is a row off and values the flows as if the discount rate were zero.',
+        ko: '참조한 행이 어긋나 할인율이 0인 것처럼 평가됩니다.',
+        ja: '参照行がずれ、割引率がゼロであるかのような評価になります。',
+      },
+    },
+    lagged: {
+      title: {
+        'zh-CN': '现值采用了其他期间的折现系数',
+        en: 'Present values use the discount factor of another period',
+        ko: '다른 기간의 할인계수를 적용하고 있습니다',
+        ja: '別の期間の割引係数を用いています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 采用了 {source} 的折现系数，本期为 {own}；涉及单元格 {count} 个。',
+        en: '{cell} ({label}) holds {actual} and takes the discount factor {source}; that of its own period is {own}. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {source}의 할인계수를 적용합니다. 해당 기간의 계수는 {own}입니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{source}の割引係数を用いています。当期の係数は{own}です。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '每期现金流应乘以本期的折现系数；整行错位一期会系统性高估或低估价值。',
+        en: 'Each flow takes the factor of its own period: a row one period off over- or understates the whole value.',
+        ko: '각 기간의 현금흐름에는 해당 기간의 계수를 적용해야 합니다. 한 기간씩 어긋나면 가치 전체가 과대 또는 과소 평가됩니다.',
+        ja: '各期のキャッシュ・フローには当期の係数を用います。一期ずれると価値全体が過大または過小になります。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    yield* wrongSums(model)
+    yield* laggedFactors(model)
+  },
+})
+
+/** Sums of present values over the wrong row: over the flows, or discounted once more. */
+function* wrongSums(model: WorkbookModel) {
+  for (const { cells } of linesWith(model, 'sum_of_pv', 'enterprise_value'))
+    for (const cell of cells) {
+      if (!isCalculation(cell) || cells.length > 1 || consequencesOf(model).has(cell)) continue
+      const flows = longestRun(model, cell)
+      const [first] = flows
+      const line = first && lineOfCell(model, first)
+      if (!first || !line) continue
+      const shown = { actual: `=${cell.cell.formula}`, line: lineNameOf(model, first) }
+      if (calls(cell, 'NPV', 'XNPV') && line.concept === 'present_value') {
+        const data = { ...shown, source: nameOf(first) }
+        yield cellDraft(model, 'twice', cell, { operands: [first], data, confidence: 0.8 })
+      } else if (calls(cell, 'SUM') && line.concept === 'free_cash_flow') {
+        const other = linesWith(model, 'present_value').find(
+          (candidate) => candidate.sheet === line.sheet && cellAt(candidate, positionIn(line, first)),
+        )
+        const right = other && cellAt(other, positionIn(line, first))
+        if (!right || !isCalculation(right)) continue
+        const data = { ...shown, source: nameOf(right), other: lineNameOf(model, right) }
+        yield cellDraft(model, 'none', cell, { operands: [first, right], data, confidence: 0.8 })
+      }
+    }
+}
+
+/** The flows or present values that a formula takes a run of. */
+function longestRun(model: WorkbookModel, cell: ModelCell): ModelCell[] {
+  const wanted = new Set<ModelConcept>(['free_cash_flow', 'present_value'])
+  const read = cellsRead(model, cell).filter((other) => wanted.has(conceptOfCell(model, other)!))
+  const runs = [...Map.groupBy(read, (other) => lineOfCell(model, other)).values()]
+  const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return longest.length >= LEAST_PERIODS ? longest : []
+}
+
+/** Present values that multiply by a factor of the period before or after, two or more side by side. */
+function* laggedFactors(model: WorkbookModel) {
+  for (const line of linesWith(model, 'present_value')) {
+    const found = line.cells.filter(isCalculation).flatMap((cell) => {
+      const [factor, more] = cellsRead(model, cell).filter((read) => conceptOfCell(model, read) === 'discount_factor')
+      const factors = factor && !more ? lineOfCell(model, factor) : undefined
+      if (!factor || factors?.sheet !== line.sheet || factors.direction !== line.direction) return []
+      const own = cellAt(factors, positionIn(line, cell))
+      return own && own !== factor ? [{ cell, factor, own }] : []
+    })
+    const [first] = found
+    if (!first || found.length < 2 || consequencesOf(model).has(first.cell)) continue
+    yield cellDraft(model, 'lagged', first.cell, {
+      to: found.at(-1)!.cell,
+      operands: [first.factor, first.own],
+      data: {
+        actual: `=${first.cell.cell.formula}`,
+        source: nameOf(first.factor),
+        own: nameOf(first.own),
+        count: found.length,
+      },
+      confidence: 0.75,
+    })
+  }
+}

@@ -1,0 +1,125 @@
+import { defineRule } from '../../rule.ts'
+import { findAggregates, type Aggregate } from '../../workbook/aggregates.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { cellsRead } from '../../workbook/composition.ts'
+import { consequencesOf } from '../../workbook/consequences.ts'
+import { lineNameOf, nameOf, referenceFrom } from '../../workbook/evidence.ts'
+import { translateFormula } from '../../workbook/formula/translate.ts'
+import { cellsInArea, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
+import { formulaCells, type WorkbookModel } from '../../workbook/model.ts'
+import { findRollForwards } from '../../workbook/roll-forwards.ts'
+import { periodAt } from '../../workbook/time-axis.ts'
+
+/** Longer runs are data, not periods. */
+const MOST_DATES = 60
+
+export const meaninglessSum = defineRule({
+  meta: {
+    id: 'formula/meaningless-sum',
+    catalogue: ['FORM-004'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'heuristic',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
+  messages: {
+    ratios: {
+      title: {
+        'zh-CN': '合计直接加总了各行的比率',
+        en: 'A total adds up ratios',
+        ko: '합계가 각 행의 비율을 더하고 있습니다',
+        ja: '合計が各行の比率を足し上げています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 加总了 {first} 等比率（{formula}）；合计的比率应为 {expected}。',
+        en: '{cell} ({label}) holds {actual} and adds up ratios such as {first} ({formula}); the ratio of the total is {expected}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {first} 등의 비율({formula})을 더합니다. 합계의 비율은 {expected}이어야 합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{first}などの比率（{formula}）を足し上げています。合計の比率は {expected} となるはずです。',
+      },
+      explanation: {
+        'zh-CN': '分母不同的比率不能相加；应以合计数重新相除。',
+        en: 'Ratios with different denominators do not add up: divide the totals.',
+        ko: '분모가 다른 비율은 더할 수 없습니다. 합계끼리 나누어야 합니다.',
+        ja: '分母の異なる比率は足し上げられません。合計同士で割るべきです。',
+      },
+    },
+    balances: {
+      title: {
+        'zh-CN': '合计加总了各期余额',
+        en: 'A total adds up balances of several dates',
+        ko: '합계가 여러 시점의 잔액을 더하고 있습니다',
+        ja: '合計が複数時点の残高を足し上げています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 加总了各期的“{line}”；全期间的数值应为 {last}。',
+        en: '{cell} ({label}) holds {actual} and adds up “{line}” of every period; over the whole time it is {last}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 각 기간의 ‘{line}’을(를) 더합니다. 전체 기간의 값은 {last}이어야 합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は各期の「{line}」を足し上げています。全期間の値は{last}となるはずです。',
+      },
+      explanation: {
+        'zh-CN': '余额是时点数：期初取第一期，期末取最后一期。',
+        en: 'A balance belongs to a date: the opening one is that of the first period, the closing one that of the last.',
+        ko: '잔액은 시점의 값입니다. 기초는 첫 기간, 기말은 마지막 기간의 값을 씁니다.',
+        ja: '残高は時点の数値です。期首は最初の期、期末は最後の期の値を用います。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    for (const grid of model.grids.values())
+      for (const aggregate of findAggregates(grid)) {
+        if (aggregate.functionName !== 'SUM' || aggregate.cell.shape!.references.length !== 1) continue
+        if (consequencesOf(model).has(aggregate.cell)) continue
+        const ratio = summedRatio(grid, aggregate)
+        if (ratio) yield ratioDraft(model, aggregate.cell, ratio)
+      }
+    yield* summedBalances(model)
+  },
+})
+
+/** The first of the ratios that a total adds: copies of one quotient of their own line, whose parts the total's line has as well. */
+function summedRatio(grid: SheetGrid, { cell, area, direction }: Aggregate): ModelCell | undefined {
+  const cells = [...cellsInArea(grid, area)].filter(isNumeric)
+  const [first] = cells
+  const root = first?.shape?.root
+  if (!first || cells.length < 2 || root?.type !== 'binary' || root.operator !== '/') return undefined
+  if (!cells.every((other) => other.shape?.form === first.shape!.form)) return undefined
+  const parts = [root.left, root.right].map((node) => {
+    const { top, left, sheet, isRange } = node.type === 'reference' ? node.reference : { isRange: true }
+    if (isRange || sheet !== undefined || !top || !left || top.absolute || left.absolute) return undefined
+    const isOwnLine = (direction === 'column' ? top : left).value === 0
+    return isOwnLine ? grid.at(cell.row + top.value, cell.column + left.value) : undefined
+  })
+  return parts.every((part) => part !== undefined && isNumeric(part)) ? first : undefined
+}
+
+function ratioDraft(model: WorkbookModel, cell: ModelCell, first: ModelCell) {
+  const offset = { rows: cell.row - first.row, columns: cell.column - first.column }
+  const expected = `=${translateFormula(first.cell.formula!, offset)}`
+  const data = { actual: `=${cell.cell.formula}`, first: nameOf(first), formula: `=${first.cell.formula}`, expected }
+  return cellDraft(model, 'ratios', cell, { operands: [first], data, expected, confidence: 0.75 })
+}
+
+/** Sums over opening or closing balances of several dates, beside them or on another sheet. */
+function* summedBalances(model: WorkbookModel) {
+  const balances = findRollForwards(model).flatMap(({ opening, closing }) => [opening, closing])
+  const lineOf = new Map(balances.flatMap((line) => line.cells.map((cell) => [cell, line] as const)))
+  for (const cell of formulaCells(model)) {
+    const { root } = cell.shape!
+    if (root.type !== 'call' || root.name !== 'SUM' || root.arguments.length !== 1) continue
+    const summed = cellsRead(model, cell)
+    const line = summed[0] && lineOf.get(summed[0])
+    const axes = line ? model.axes(line.sheet) : []
+    if (!line || summed.length < 2 || summed.length > MOST_DATES) continue
+    if (!summed.every((read) => lineOf.get(read) === line && periodAt(axes, read))) continue
+    const right = line.concept === 'opening' ? summed[0]! : summed.at(-1)!
+    const last = referenceFrom(cell, right)
+    yield cellDraft(model, 'balances', cell, {
+      operands: [right],
+      data: { actual: `=${cell.cell.formula}`, line: lineNameOf(model, right), last },
+      expected: `=${last}`,
+      confidence: 0.75,
+    })
+  }
+}

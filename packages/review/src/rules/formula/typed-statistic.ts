@@ -1,0 +1,74 @@
+import { defineRule } from '../../rule.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { departuresOf } from '../../workbook/departures.ts'
+import { nameOf, printNumber, printPercent } from '../../workbook/evidence.ts'
+import { areaAddress } from '../../workbook/grid.ts'
+import { findWrongStatistics, type StatisticName } from '../../workbook/typed-statistics.ts'
+
+/** What a spreadsheet program would be asked for. */
+const FUNCTIONS: Record<StatisticName, string> = {
+  minimum: 'MIN',
+  maximum: 'MAX',
+  average: 'AVERAGE',
+  median: 'MEDIAN',
+}
+
+export const typedStatistic = defineRule({
+  meta: {
+    id: 'formula/typed-statistic',
+    catalogue: ['FORM-002'],
+    category: 'calculation',
+    severity: 'serious',
+    basis: 'computed',
+    documents: WORKBOOK_TYPES,
+    status: 'stable',
+  },
+  messages: {
+    wrong: {
+      title: {
+        'zh-CN': '录入的统计值与上方数据不符',
+        en: 'Hard-coded statistic does not match its numbers',
+        ko: '직접 입력한 통계값이 위의 수치와 다릅니다',
+        ja: '直接入力された統計値が上の数値と一致しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为直接录入的 {actual}，上方 {count} 个数值按 {formula} 应为 {expected}。',
+        en: '{cell} ({label}) is the hard-coded value {actual}; the {count} numbers above it give {expected} ({formula}).',
+        ko: '{cell}({label})에는 {actual}이(가) 직접 입력되어 있으나, 위의 수치 {count}개로 계산하면 {expected}입니다({formula}).',
+        ja: '{cell}（{label}）には{actual}が直接入力されていますが、上の{count}個の数値からは {expected} となります（{formula}）。',
+      },
+      explanation: {
+        'zh-CN': '同一行的 {proof} 与其上方数据一致，说明该行是这样计算的。数据更新后统计值未同步修改。',
+        en: '{proof} in the same row agrees with its numbers, so this is how the row is made. The numbers were probably updated and this one was not.',
+        ko: '같은 행의 {proof}은(는) 위의 수치와 일치하므로 이 행은 그렇게 계산된 것입니다. 수치가 갱신될 때 이 값이 함께 고쳐지지 않은 것으로 보입니다.',
+        ja: '同じ行の{proof}は上の数値と一致しており、この行はそのように計算されています。数値の更新時にこの値が直されていないと思われます。',
+      },
+    },
+  },
+  *check({ model }) {
+    if (!model) return
+    // Among formulas it is a constant that lost its formula.
+    const known = new Set(departuresOf(model).flatMap(({ anomalies }) => anomalies.map(({ cell }) => cell)))
+    for (const grid of model.grids.values())
+      for (const { cell, name, expected, block, proof } of findWrongStatistics(grid)) {
+        if (known.has(cell)) continue
+        const area = { top: block[0]!.row, bottom: block.at(-1)!.row, left: cell.column, right: cell.column }
+        const formula = `=${FUNCTIONS[name]}(${areaAddress({ sheet: cell.sheet, ...area })})`
+        const data = {
+          actual: cell.cell.text.trim(),
+          count: block.length,
+          formula,
+          expected: cell.cell.text.includes('%') ? printPercent(expected) : printNumber(expected),
+          proof: nameOf(proof),
+        }
+        const at = block.find((other) => other.cell.value === expected)
+        yield cellDraft(model, 'wrong', cell, {
+          operands: at ? [at, proof] : [proof],
+          data,
+          expected: formula,
+          arithmetic: `${formula.slice(1)} = ${data.expected} ≠ ${data.actual}`,
+          confidence: 0.8,
+        })
+      }
+  },
+})
