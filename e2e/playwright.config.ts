@@ -21,6 +21,8 @@ export default defineConfig({
   // Each worker has people of its own, so that nobody finds another's tasks in a list.
   workers: 2,
   fullyParallel: true,
+  // On a machine that is busy with other work a browser may miss its turn; what fails twice is a fault. The report names both.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

@@ -1,3 +1,4 @@
+import { answerInstead, late } from '../support/answers.ts'
 import { openAs } from '../support/api.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { errorText, LANGUAGES, textsOf } from '../support/texts.ts'
@@ -113,6 +114,15 @@ test('each file shows how much of it has gone, and none is done before the serve
   expect(Math.max(...seen.flat())).toBe(99)
   for (const [before, after] of seen.slice(1).map((now, index) => [seen[index]!, now] as const))
     for (const [index, value] of after.entries()) expect(value).toBeGreaterThanOrEqual(before[index]!)
+})
+
+test('whoever starts before the list of models has come waits for it', async ({ page, person }) => {
+  await openAs(page, person)
+  await answerInstead(page, '/config/ai/model', late(3000))
+  await page.goto('/ocr?new=1')
+  await page.locator('input[type=file]').setInputFiles(report('early.pdf'))
+  await page.getByRole('button', { name: '开始提取' }).click()
+  await expect(page).toHaveURL(/task_id=/)
 })
 
 test('an upload can be broken off and nothing is started', async ({ page, person }) => {

@@ -22,7 +22,7 @@ const TYPES: readonly TaskType[] = ['ocr', 'financial_report', 'valuation_model'
 
 export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void }) {
   const t = useTexts(tasksCatalogue)
-  const models = useModels()
+  const { models, whenLoaded } = useModels()
   const [files, setFiles] = useState<File[]>([])
   const [filesError, setFilesError] = useState<string>()
   const { shares, upload, cancel } = useUpload(onStarted)
@@ -31,29 +31,27 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
     defaultValues: { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' },
     mode: 'onTouched',
   })
-  const { watch, setValue, clearErrors } = form
+  const { watch } = form
 
-  useEffect(() => {
-    for (const kind of ['ocr', 'analysis'] as const) {
-      const first = models?.find((model) => model.kind === kind && model.available)
-      if (!first) continue
-      setValue(`${kind}_model`, first.id)
-      // Whoever was quicker than the list of models is told nothing that is no longer so.
-      clearErrors(`${kind}_model`)
-    }
-  }, [models, setValue, clearErrors])
+  useEffect(() => chooseModels(form, models), [models, form])
 
   const submit = form.handleSubmit(
     (fields) => (files.length > 0 ? upload(fields, files) : undefined),
     () => undefined,
   )
+  /** Whoever is quicker than the list of models waits for it rather than being told to choose one. */
+  async function start(): Promise<void> {
+    setFilesError(files.length === 0 ? 'files_required' : undefined)
+    if (!models) chooseModels(form, await whenLoaded())
+    await submit()
+  }
   return (
     <form
       noValidate
       className="space-y-6"
       onSubmit={(event) => {
-        setFilesError(files.length === 0 ? 'files_required' : undefined)
-        void submit(event)
+        event.preventDefault()
+        void start()
       }}
     >
       <FilePicker
@@ -64,7 +62,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
         error={files.length === 0 ? errorText(filesError) : undefined}
         onChange={(next) => {
           setFiles(next)
-          if (!form.getValues('name') && next[0]) setValue('name', taskNameFrom(next[0].name))
+          if (!form.getValues('name') && next[0]) form.setValue('name', taskNameFrom(next[0].name))
         }}
       />
       <TaskFields t={t} form={form} models={models} disabled={shares !== null} />
@@ -90,6 +88,21 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
       </div>
     </form>
   )
+}
+
+/** The first model of each kind that can be used, where none is chosen yet. */
+function chooseModels(
+  form: UseFormReturn<Input, unknown, StartTaskFields>,
+  models: readonly Model[] | undefined,
+): void {
+  for (const kind of ['ocr', 'analysis'] as const) {
+    const field = `${kind}_model` as const
+    const first = models?.find((model) => model.kind === kind && model.available)
+    if (!first) continue
+    // Set again when it was chosen before its option stood in the list.
+    form.setValue(field, form.getValues(field) || first.id)
+    form.clearErrors(field)
+  }
 }
 
 interface FieldsProps {
@@ -155,6 +168,8 @@ function useUpload(onStarted: (taskId: string) => void) {
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(), [])
   async function upload(fields: StartTaskFields, files: File[]): Promise<void> {
+    // Start was pressed twice while the list of models was on its way.
+    if (controller.current) return
     controller.current = new AbortController()
     setShares(files.map(() => 0))
     try {
@@ -165,6 +180,7 @@ function useUpload(onStarted: (taskId: string) => void) {
     } catch (error) {
       await showFailure(error)
     } finally {
+      controller.current = null
       setShares(null)
     }
   }

@@ -1,12 +1,25 @@
 import type { Model } from '@tickmark/contract'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { Option } from '../../ui/field.tsx'
 
-export function useModels(): readonly Model[] | undefined {
+export interface Models {
+  models: readonly Model[] | undefined
+  /** The list once it has come; undefined when it could not be had. */
+  whenLoaded: () => Promise<readonly Model[] | undefined>
+}
+
+export function useModels(): Models {
   const language = useLanguage()
-  return useQuery({ queryKey: ['models', language], queryFn: () => request('listModels'), staleTime: 60_000 }).data
+  const client = useQueryClient()
+  const options = queryOptions({
+    queryKey: ['models', language],
+    queryFn: () => request('listModels'),
+    staleTime: 60_000,
+  })
+  const { data } = useQuery(options)
+  return { models: data, whenLoaded: () => client.ensureQueryData(options).catch(() => undefined) }
 }
 
 /** Choices of one kind; those that cannot be used say why. */
