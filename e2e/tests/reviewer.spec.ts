@@ -204,11 +204,17 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('two tabs of the same review show the same decisions', async ({ page, admin, request }) => {
+test('what another decides, in another tab or browser, is shown without a reload', async ({
+  page,
+  browser,
+  admin,
+  request,
+}) => {
   const taskId = await reviewSample(request, admin)
   await openAs(page, admin)
   await page.goto(`/taskDownload?task_id=${taskId}`)
-  const other = await page.context().newPage()
+  const elsewhere = await browser.newContext({ locale: 'zh-CN' })
+  const other = await elsewhere.newPage()
   await openAs(other, admin)
   await other.goto(`/taskDownload?task_id=${taskId}`)
   const [here, there] = [page, other].map((tab) => tab.locator('[data-finding]').first())
@@ -222,4 +228,5 @@ test('two tabs of the same review show the same decisions', async ({ page, admin
   await expect(there!).toContainText('已与公司确认')
   await other.getByRole('button', { name: '重新打开' }).click()
   await expect(here!.getByRole('button', { name: '忽略', exact: true })).toBeVisible()
+  await elsewhere.close()
 })

@@ -243,6 +243,14 @@ export const ENDPOINTS = define({
     }),
     data: entities.Problem,
   },
+  getDecisionEvents: {
+    method: 'GET',
+    path: '/task/problems/events',
+    access: 'login',
+    summary: 'Decisions on the problems of a task as server-sent events: all that were made, then each as it is made',
+    query: taskId,
+    content: 'events',
+  },
   listFigures: {
     method: 'GET',
     path: '/task/figures',

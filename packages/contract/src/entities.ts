@@ -313,3 +313,10 @@ export const TaskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('end'), status: TaskStatus }),
 ])
 export type TaskEvent = z.infer<typeof TaskEvent>
+
+/** One event of the stream of decisions: each problem as it is decided now. */
+export const DecisionEvent = z.object({
+  type: z.literal('decisions'),
+  problems: z.array(Problem.pick({ problem_id: true, decision: true, decision_reason: true })),
+})
+export type DecisionEvent = z.infer<typeof DecisionEvent>

@@ -29,6 +29,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   getTaskEvents: { method: 'GET', path: '/task/events' },
   listProblems: { method: 'GET', path: '/task/problems' },
   decideProblem: { method: 'POST', path: '/task/problems/decision' },
+  getDecisionEvents: { method: 'GET', path: '/task/problems/events' },
   listFigures: { method: 'GET', path: '/task/figures' },
   getPages: { method: 'GET', path: '/task/pages' },
   getPageImage: { method: 'GET', path: '/task/page_image' },

@@ -158,17 +158,30 @@ function createCaller(base: string, token: string | undefined): Caller {
   }
 }
 
+interface ReceivedEvent<Event> {
+  id: number
+  event: Event
+}
+
 /** Reads a task's events until `enough`, then hangs up. */
-export async function readEvents(
+export const readEvents = (
   caller: Caller,
   taskId: string,
-  enough: (events: { id: number; event: TaskEvent }[]) => boolean,
+  enough: (events: ReceivedEvent<TaskEvent>[]) => boolean,
   lastEventId?: number,
-): Promise<{ id: number; event: TaskEvent }[]> {
+): Promise<ReceivedEvent<TaskEvent>[]> => readStream(caller, `/task/events?task_id=${taskId}`, enough, lastEventId)
+
+/** Reads a stream of events until `enough`, which is asked after each piece that comes, then hangs up. */
+export async function readStream<Event>(
+  caller: Caller,
+  path: string,
+  enough: (events: ReceivedEvent<Event>[]) => boolean,
+  lastEventId?: number,
+): Promise<ReceivedEvent<Event>[]> {
   const headers: Record<string, string> = lastEventId === undefined ? {} : { 'Last-Event-ID': String(lastEventId) }
   const hangUp = new AbortController()
-  const response = await caller.raw(`/task/events?task_id=${taskId}`, { headers, signal: hangUp.signal })
-  const events: { id: number; event: TaskEvent }[] = []
+  const response = await caller.raw(path, { headers, signal: hangUp.signal })
+  const events: ReceivedEvent<Event>[] = []
   let text = ''
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk
@@ -177,7 +190,7 @@ export async function readEvents(
     for (const part of parts) {
       const id = /^id: (\d+)$/m.exec(part)?.[1]
       const data = /^data: (.*)$/m.exec(part)?.[1]
-      if (data) events.push({ id: Number(id), event: JSON.parse(data) as TaskEvent })
+      if (data) events.push({ id: Number(id), event: JSON.parse(data) as Event })
     }
     if (enough(events)) break
   }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { DataOf, Task, TaskDetail } from '@tickmark/contract'
+import type { DataOf, DecisionEvent, Task, TaskDetail } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
-import { corpus, readEvents, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, readEvents, readStream, startHarness, type Caller, type Harness } from './harness.ts'
 
 let harness: Harness
 let user: Caller
@@ -109,7 +109,9 @@ test('another user’s task does not exist, whatever is asked of it', async () =
   const task = await detail(taskId)
   const stranger = await harness.register('stranger')
   const fileId = task.files[0]!.file_id
-  const reads = ['detail', 'summary', 'events', 'problems', 'figures'].map((what) => `/task/${what}?task_id=${taskId}`)
+  const reads = ['detail', 'summary', 'events', 'problems', 'problems/events', 'figures'].map(
+    (what) => `/task/${what}?task_id=${taskId}`,
+  )
   const views = ['pages', 'page_image', 'file_html', 'sheet'].map(
     (what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1`,
   )
@@ -189,6 +191,37 @@ test('the event stream tells the whole way and resumes where it was left', async
   expect(Math.min(...rest.slice(0, -1).map(({ id }) => id))).toBeGreaterThan(first.at(-1)!.id)
   const afterwards = await readEvents(user, taskId, () => false, rest.at(-1)!.id)
   expect(afterwards.map(({ event }) => event.type)).toEqual(['end'])
+})
+
+test('decisions are told to whoever has the review open: all that were made, then each as it is made', async () => {
+  const decider = await harness.register('decider')
+  const { data } = await decider.upload([corpus('statement.pdf')], REVIEW)
+  const task_id = data!.task_id
+  await decider.waitForEnd(task_id)
+  const { items } = (await decider.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${task_id}`)).data!
+  const [problem_id, other] = items.map((problem) => problem.problem_id) as [string, string]
+  const decide = (id: string, decision: string, reason?: string) =>
+    decider.call('POST', '/task/problems/decision', { task_id, problem_id: id, decision, reason })
+  const follow = (enough: number, then: () => void) =>
+    readStream<DecisionEvent>(decider, `/task/problems/events?task_id=${task_id}`, (events) => {
+      if (events.length === enough - 1) then()
+      return events.length >= enough
+    })
+  const told = (id: string, decision: string, decision_reason: string | null) => ({
+    type: 'decisions',
+    problems: [{ problem_id: id, decision, decision_reason }],
+  })
+
+  const first = await follow(2, () => void decide(problem_id, 'dismissed', 'agreed with the company'))
+  expect(first.map(({ event }) => event)).toEqual([
+    { type: 'decisions', problems: [] },
+    told(problem_id, 'dismissed', 'agreed with the company'),
+  ])
+  const second = await follow(2, () => void decide(other, 'accepted'))
+  expect(second.map(({ event }) => event)).toEqual([
+    told(problem_id, 'dismissed', 'agreed with the company'),
+    told(other, 'accepted', ''),
+  ])
 })
 
 test('a task none of whose files can be read fails, and says why in the language of the request', async () => {

@@ -2,27 +2,28 @@ import { Client, type ClientConfig } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 
-/** What the trigger on `tasks` tells of every change. */
-interface TaskNotice {
-  task_id: string
-  run: number
-  status: string
+/** What the triggers tell: of every change of a task, and of every decision on a problem. */
+export interface Notices {
+  task: { task_id: string; run: number; status: string }
+  decision: { task_id: string; problem_id: string }
 }
+type Listen<Kind extends keyof Notices> = (notice: Notices[Kind] | undefined) => void
 
 export interface TaskListener {
   /** `notice` undefined: the connection was lost for a moment and anything may have changed. */
-  subscribe(listen: (notice: TaskNotice | undefined) => void): () => void
+  subscribe<Kind extends keyof Notices>(kind: Kind, listen: Listen<Kind>): () => void
   close(): Promise<void>
 }
 
-const CHANNEL = 'tickmark_task'
+const PREFIX = 'tickmark_'
 const HEARTBEAT = 15_000
 
-/** One connection that hears of every change of a task; it comes back by itself. */
+/** One connection that hears of every change of a task and its problems; it comes back by itself. */
 export function startTaskListener(connection: ClientConfig, log: Log): TaskListener {
-  const listeners = new Set<(notice: TaskNotice | undefined) => void>()
-  const tell = (notice: TaskNotice | undefined) => {
-    for (const listen of listeners) listen(notice)
+  const listeners: { [Kind in keyof Notices]: Set<Listen<Kind>> } = { task: new Set(), decision: new Set() }
+  const kinds = Object.keys(listeners) as (keyof Notices)[]
+  function tell<Kind extends keyof Notices>(kind: Kind, notice: Notices[Kind] | undefined): void {
+    for (const listen of listeners[kind]) listen(notice)
   }
   let closed = false
   let client: Client | undefined
@@ -40,10 +41,13 @@ export function startTaskListener(connection: ClientConfig, log: Log): TaskListe
           client!.on('end', resolve)
           client!.on('error', () => resolve())
         })
-        client.on('notification', ({ payload }) => payload && tell(JSON.parse(payload) as TaskNotice))
+        client.on('notification', ({ channel, payload }) => {
+          const kind = kinds.find((kind) => PREFIX + kind === channel)
+          if (kind && payload) tell(kind, JSON.parse(payload) as Notices[typeof kind])
+        })
         await client.connect()
-        await client.query(`listen ${CHANNEL}`)
-        tell(undefined)
+        for (const kind of kinds) await client.query(`listen ${PREFIX}${kind}`)
+        for (const kind of kinds) tell(kind, undefined)
         await Promise.race([ended, watchHeartbeat(client, () => closed)])
       } catch (error) {
         if (!closed) log.warn('listening to the database failed; trying again', { reason: (error as Error).message })
@@ -55,9 +59,9 @@ export function startTaskListener(connection: ClientConfig, log: Log): TaskListe
   const running = stayConnected()
 
   return {
-    subscribe(listen) {
-      listeners.add(listen)
-      return () => listeners.delete(listen)
+    subscribe(kind, listen) {
+      listeners[kind].add(listen)
+      return () => listeners[kind].delete(listen)
     },
     async close() {
       closed = true

@@ -10,6 +10,7 @@ import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
 import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../tasks/document-views.ts'
+import { getDecisionEvents } from '../tasks/decision-events.ts'
 import { listFigures } from '../tasks/figures.ts'
 import { findTask } from '../tasks/find-task.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
@@ -62,6 +63,7 @@ export const handlers: Handlers = {
   getTaskEvents,
   listProblems,
   decideProblem,
+  getDecisionEvents,
   listFigures,
   getPages,
   getPageImage,

@@ -11,7 +11,7 @@ export interface RunningJobs {
 export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | 'db' | 'log'>): RunningJobs {
   const running = new Map<AbortController, TaskJob>()
 
-  const stopListening = listener.subscribe((notice) => {
+  const stopListening = listener.subscribe('task', (notice) => {
     if (!notice) return void checkAll().catch((error: unknown) => log.warn('could not check running jobs', { error }))
     for (const [controller, job] of running) {
       if (job.taskId === notice.task_id && !isWanted(job, notice)) controller.abort()

@@ -1,14 +1,9 @@
 import type { TaskDetail, TaskEvent } from '@tickmark/contract'
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import { gatherNotices } from '../db/gather-notices.ts'
 import type { Handler } from '../http/handler.ts'
+import { formatEvent, STILL_HERE, streamEvents } from '../http/stream-events.ts'
 import { findTask } from './find-task.ts'
 import { toTaskDetail } from './served-task.ts'
-
-const HEARTBEAT = 15_000
-/** Changes that follow each other faster are told together. */
-const PACE = 200
 
 /**
  * The progress of a task as server-sent events. An event's id is the task's version and its content the state, not the difference: who comes back
@@ -17,84 +12,29 @@ const PACE = 200
 export const getTaskEvents: Handler<'getTaskEvents'> = async (app, { query, user, language, http }) => {
   const { task_id: taskId } = query
   await findTask(app, user, taskId)
-  const lastId = Number(http.req.header('Last-Event-ID')) || 0
-  const encoder = new TextEncoder()
-  const gone = new AbortController()
+  let version = Number(http.req.header('Last-Event-ID')) || 0
 
-  async function follow(send: (text: string) => void): Promise<void> {
-    const news = watchTask(app, taskId, gone.signal)
-    let version = lastId
+  return streamEvents(app, taskId, async ({ send, gone }) => {
+    const news = gatherNotices(app.listener, 'task', taskId, gone)
     let shape = ''
     try {
-      while (!gone.signal.aborted) {
+      while (!gone.aborted) {
         const row = await findTask(app, user, taskId)
         if (row.version > version || !shape) {
           const task = await toTaskDetail(app, row, language)
           const isNews = row.version > version
           version = row.version
-          if (isNews) send(toEvent(version, shape === shapeOf(task) ? toProgress(task) : { type: 'task', task }))
+          if (isNews) send(formatEvent(shape === shapeOf(task) ? toProgress(task) : { type: 'task', task }, version))
           shape = shapeOf(task)
           if (!['idle', 'running'].includes(task.status))
-            return send(toEvent(version, { type: 'end', status: task.status }))
+            return send(formatEvent({ type: 'end', status: task.status }, version))
         }
-        if (!(await news.next(HEARTBEAT))) send(': still here\n\n')
-        await sleep(PACE)
+        if ((await news.next()).length === 0) send(STILL_HERE)
       }
     } finally {
       news.stop()
     }
-  }
-
-  const stream = new ReadableStream<Uint8Array>({
-    start(controller) {
-      follow((text) => gone.signal.aborted || controller.enqueue(encoder.encode(text)))
-        // Deleted meanwhile: the stream ends, and the next request of the client is answered with 404.
-        .catch(
-          (error: unknown) =>
-            error instanceof AppError || app.log.warn('an event stream broke', { task: taskId, error }),
-        )
-        .finally(() => gone.signal.aborted || controller.close())
-    },
-    cancel: () => gone.abort(),
   })
-  return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Accel-Buffering': 'no',
-    },
-  })
-}
-
-/** Wakes when the task has changed. A change that comes between two waits is not missed. */
-function watchTask(
-  { listener }: App,
-  taskId: string,
-  signal: AbortSignal,
-): { next(patience: number): Promise<boolean>; stop(): void } {
-  let changed = false
-  let wake = () => {}
-  const stop = listener.subscribe((notice) => {
-    if (notice && notice.task_id !== taskId) return
-    changed = true
-    wake()
-  })
-  signal.addEventListener('abort', () => wake(), { once: true })
-  return {
-    async next(patience) {
-      if (!changed) {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        wake = resolve
-        const timer = setTimeout(resolve, patience)
-        await promise
-        clearTimeout(timer)
-      }
-      const was = changed
-      changed = false
-      return was
-    },
-    stop,
-  }
 }
 
 /** While this stays the same only numbers have moved, and the short event will do. */
@@ -108,8 +48,4 @@ function toProgress({ progress, files }: TaskDetail): TaskEvent {
     progress,
     files: files.map(({ file_id, pages, pages_done, status }) => ({ file_id, pages, pages_done, status })),
   }
-}
-
-function toEvent(id: number, event: TaskEvent): string {
-  return `id: ${id}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }

@@ -1,11 +1,10 @@
 import type { TaskDetail, TaskEvent } from '@tickmark/contract'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { followEvents } from '../api/follow-events.ts'
 import { request } from '../api/request.ts'
-import { streamTaskEvents } from '../api/task-events.ts'
 
 const POLL = 2_000
-const RECONNECT = 3_000
 
 export const isActive = (task: Pick<TaskDetail, 'status'> | undefined): boolean =>
   task?.status === 'idle' || task?.status === 'running'
@@ -31,33 +30,25 @@ export function useLiveTask(taskId: string) {
   return { ...query, task: query.data, streaming }
 }
 
-/** Follows the stream over broken connections, from where it broke, until the task ends or nobody looks any more. */
+/** Keeps the task as its events tell it. */
 async function follow(
   taskId: string,
   queries: QueryClient,
   setStreaming: (streaming: boolean) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let lastEventId = ''
   let ended = false
-  while (!ended && !signal.aborted) {
-    try {
-      await streamTaskEvents({
-        taskId,
-        lastEventId,
-        signal,
-        onEvent: (event, id) => {
-          lastEventId = id || lastEventId
-          ended = event.type === 'end'
-          setStreaming(true)
-          queries.setQueryData<TaskDetail>(taskKey(taskId), (task) => applyEvent(task, event))
-        },
-      })
-    } catch {
-      if (!signal.aborted) setStreaming(false)
-    }
-    if (!ended && !signal.aborted) await new Promise((resolve) => setTimeout(resolve, RECONNECT))
-  }
+  await followEvents('getTaskEvents', {
+    taskId,
+    signal,
+    onBroken: () => setStreaming(false),
+    onEvent(event) {
+      setStreaming(true)
+      queries.setQueryData<TaskDetail>(taskKey(taskId), (task) => applyEvent(task, event))
+      ended = event.type === 'end'
+      return ended
+    },
+  })
   // The last word is the server's: results and times come with the details.
   if (ended) await queries.invalidateQueries({ queryKey: taskKey(taskId) })
 }

@@ -6,6 +6,7 @@ export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial
 export type SheetRows = DataOf<'getSheet'>
 export type PageInfo = DataOf<'getPages'>[number]
 export type Decision = Problem['decision']
+export type Decided = Pick<Problem, 'problem_id' | 'decision' | 'decision_reason'>
 
 /** What a review came to as a whole; `files` say of each document what it says of itself. */
 export type ReviewSummary = Pick<TaskSummary, 'scores' | 'deductions' | 'figure_counts' | 'problem_counts'> & {
@@ -31,6 +32,8 @@ export interface ReviewSource {
   sheetMaps(fileId: string): Promise<readonly SheetMap[]>
   /** Absent where nothing may be decided. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
+  /** Tells all decisions that were made, then each as it is made by anybody; until the signal. */
+  followDecisions?(onDecided: (decided: readonly Decided[]) => void, signal: AbortSignal): void
 }
 
 /** Rows that one call for a sheet brings. */

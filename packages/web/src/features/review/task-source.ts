@@ -1,5 +1,6 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
+import { followEvents } from '../../api/follow-events.ts'
 import { request } from '../../api/request.ts'
 import { fetchResource } from '../../api/resource.ts'
 import { type ReviewSource, SHEET_ROWS } from './review-source.ts'
@@ -34,6 +35,12 @@ export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finishe
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
     decide: ({ problem_id }, decision, reason) =>
       request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+    followDecisions: (onDecided, signal) =>
+      void followEvents('getDecisionEvents', {
+        taskId: task_id,
+        signal,
+        onEvent: ({ problems }) => onDecided(problems),
+      }),
   }
 }
 

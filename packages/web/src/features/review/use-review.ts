@@ -14,12 +14,12 @@ const NONE: readonly Problem[] = []
 export function useReview(source: ReviewSource) {
   const language = useLanguage()
   const [params, setParams] = useSearchParams()
-  const share = useSharedDecisions(source.key)
   const problems = useQuery({
     queryKey: ['problems', source.key, language],
     queryFn: () => source.problems(),
     staleTime: 300_000,
   })
+  const keepDecided = useSharedDecisions(source, problems.isSuccess)
   const summary = useQuery({ queryKey: ['review', source.key, language], queryFn: () => source.summary() })
   const all = problems.data ?? NONE
   const query = params.toString()
@@ -42,7 +42,7 @@ export function useReview(source: ReviewSource) {
 
   async function decide(problem: Problem, decision: Decision, reason = ''): Promise<void> {
     const decided = await source.decide?.(problem, decision, reason)
-    if (decided) share(decided)
+    if (decided) keepDecided([decided])
   }
 
   return {

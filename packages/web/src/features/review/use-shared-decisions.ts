@@ -1,33 +1,43 @@
 import type { Problem } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { applyDecisions } from './apply-decisions.ts'
+import type { Decided, ReviewSource } from './review-source.ts'
 
-/** Tells all tabs of this browser of a decision, and keeps this one's problems as the others have decided. */
-export function useSharedDecisions(sourceKey: string): (decided: Problem) => void {
+/**
+ * Keeps the problems as they are decided, here, in another tab or by another person, once they are `loaded` (again, in another language).
+ * Answers what to call with a decision of one's own.
+ */
+export function useSharedDecisions(source: ReviewSource, loaded: boolean): (decided: readonly Decided[]) => void {
   const queries = useQueryClient()
   const keep = useCallback(
-    ({ problem_id, decision, decision_reason }: Problem): void => {
+    (decided: readonly Decided[]): void => {
       // In each language that has been looked at.
-      queries.setQueriesData<readonly Problem[]>({ queryKey: ['problems', sourceKey] }, (old) =>
-        old?.map((problem) =>
-          problem.problem_id === problem_id ? { ...problem, decision, decision_reason } : problem,
-        ),
+      queries.setQueriesData<readonly Problem[]>(
+        { queryKey: ['problems', source.key] },
+        (old) => old && applyDecisions(old, decided),
       )
     },
-    [queries, sourceKey],
+    [queries, source.key],
   )
   useEffect(() => {
-    const channel = new BroadcastChannel(nameOf(sourceKey))
-    channel.onmessage = ({ data }: MessageEvent<Problem>) => keep(data)
-    return () => channel.close()
-  }, [sourceKey, keep])
-  return (decided) => {
-    keep(decided)
-    const channel = new BroadcastChannel(nameOf(sourceKey))
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is the site's own: it takes no origin
-    channel.postMessage(decided)
-    channel.close()
-  }
+    if (loaded && source.followDecisions) return whileVisible((signal) => source.followDecisions!(keep, signal))
+  }, [source, loaded, keep])
+  return keep
 }
 
-const nameOf = (sourceKey: string): string => `decisions ${sourceKey}`
+/** A browser opens few connections to a server: a tab that nobody looks at holds none, and catches up when it is looked at again. */
+function whileVisible(follow: (signal: AbortSignal) => void): () => void {
+  let controller: AbortController | undefined
+  const change = (): void => {
+    controller?.abort()
+    controller = document.visibilityState === 'visible' ? new AbortController() : undefined
+    if (controller) follow(controller.signal)
+  }
+  change()
+  document.addEventListener('visibilitychange', change)
+  return () => {
+    document.removeEventListener('visibilitychange', change)
+    controller?.abort()
+  }
+}

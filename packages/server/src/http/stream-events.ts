@@ -1,0 +1,43 @@
+import type { DecisionEvent, TaskEvent } from '@tickmark/contract'
+import type { App } from '../app.ts'
+import { AppError } from '../errors.ts'
+
+interface Stream {
+  send(text: string): void
+  /** Fires when the client has hung up. */
+  gone: AbortSignal
+}
+
+/** A comment that keeps a connection open on which nothing else is told. */
+export const STILL_HERE = ': still here\n\n'
+
+/** An answer of server-sent events about a task: what `tell` sends, until it ends or the client hangs up. */
+export function streamEvents(app: App, taskId: string, tell: (stream: Stream) => Promise<void>): Response {
+  const encoder = new TextEncoder()
+  const hungUp = new AbortController()
+  const gone = hungUp.signal
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      tell({ gone, send: (text) => gone.aborted || controller.enqueue(encoder.encode(text)) })
+        // Deleted meanwhile: the stream ends, and the next request of the client is answered with 404.
+        .catch(
+          (error: unknown) =>
+            error instanceof AppError || app.log.warn('an event stream broke', { task: taskId, error }),
+        )
+        .finally(() => gone.aborted || controller.close())
+    },
+    cancel: () => hungUp.abort(),
+  })
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+/** One event in the form of the wire; with an id a client can resume after it. */
+export function formatEvent(event: TaskEvent | DecisionEvent, id?: number): string {
+  return `${id === undefined ? '' : `id: ${id}\n`}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+}
