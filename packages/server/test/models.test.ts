@@ -20,13 +20,11 @@ let answer: (question: string, picture?: string) => string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-test-'))
-  endpoint = createServer((request, response) => {
-    void text(request).then((body) => {
-      const { messages } = JSON.parse(body) as { messages: { content: string | Part[] }[] }
-      const asked = messages.at(-1)!.content
-      const [words, picture] = typeof asked === 'string' ? [asked] : [asked[0]!.text!, asked[1]!.image_url!.url]
-      response.end(JSON.stringify({ choices: [{ message: { content: answer(words, picture) } }] }))
-    })
+  endpoint = createServer(async (request, response) => {
+    const { messages } = JSON.parse(await text(request)) as { messages: { content: string | Part[] }[] }
+    const asked = messages.at(-1)!.content
+    const [words, picture] = typeof asked === 'string' ? [asked] : [asked[0]!.text!, asked[1]!.image_url!.url]
+    response.end(JSON.stringify({ choices: [{ message: { content: answer(words, picture) } }] }))
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(endpoint.address() as AddressInfo).port}/v1`
