@@ -20,10 +20,13 @@ const EXPLAINED = new Set([
   'TYPE_MISMATCH',
   'RESOURCE_LIMIT',
 ])
-/** The elements that hold text, and the parts that they are looked for in. */
+/** The elements that hold text or part words, and the parts that they are looked for in. */
 const TEXTS: Record<string, { parts: RegExp; element: RegExp }> = {
-  docx: { parts: /^word\/(?:document|footnotes|header\d*|footer\d*)\.xml$/, element: /<w:t(?: [^>]*)?>([^<]*)</g },
-  pptx: { parts: /^ppt\/slides\/slide\d+\.xml$/, element: /<a:t>([^<]*)</g },
+  docx: {
+    parts: /^word\/(?:document|footnotes|header\d*|footer\d*)\.xml$/,
+    element: /<w:(?:t(?: [^>]*)?>([^<]*)<|(?:tab|br|cr)\b)/g,
+  },
+  pptx: { parts: /^ppt\/slides\/slide\d+\.xml$/, element: /<a:(?:t>([^<]*)<|br\b)/g },
   xlsx: { parts: /^xl\/sharedStrings\.xml$/, element: /<t(?: [^>]*)?>([^<]*)</g },
 }
 
@@ -74,9 +77,10 @@ async function wordsOfParts(path: string, { parts, element }: { parts: RegExp; e
   try {
     const words: string[] = []
     for (const part of office.names.filter((one) => parts.test(one))) {
-      const xml = (await office.read(part))?.toString('utf8') ?? ''
+      // What stands in for a newer drawing says the same in an older way.
+      const xml = ((await office.read(part))?.toString('utf8') ?? '').replace(/<mc:Fallback>.*?<\/mc:Fallback>/gs, '')
       for (const paragraph of xml.split(/<\/(?:w:p|a:p|si)>/))
-        words.push(...wordsOf(unescapeXml([...paragraph.matchAll(element)].map((match) => match[1]).join(''))))
+        words.push(...wordsOf(unescapeXml([...paragraph.matchAll(element)].map((match) => match[1] ?? ' ').join(''))))
     }
     return words
   } finally {

@@ -11,6 +11,7 @@ import type {
   ReadOptions,
   SourceFile,
   WholeReader,
+  WholeReadOptions,
 } from './reader.ts'
 
 export interface ReadFileOptions extends ReadOptions {
@@ -117,20 +118,22 @@ export async function readFile(file: SourceFile, options: ReadFileOptions = {}):
 async function readWhole(
   reader: WholeReader,
   file: SourceFile,
-  options: ReadOptions,
+  options: WholeReadOptions,
   depth = MOST_NESTED,
   budget = { left: MOST_EMBEDDED },
 ): Promise<Document> {
-  const readEmbedded: ReadEmbedded = async (name, bytes) => {
+  const readEmbedded: ReadEmbedded = async (name, bytes, use) => {
     if (depth === 0 || budget.left <= 0) return undefined
     const folder = await mkdtemp(join(tmpdir(), 'embedded-'))
     try {
       const inner = { path: join(folder, 'file'), name }
       await writeFile(inner.path, bytes)
       const { format } = await detectFormat(inner)
-      budget.left -= CONVERTED.has(format) ? CONVERSION_COST : 1
+      const direct = options.direct || use === 'object'
+      budget.left -= CONVERTED.has(format) && !direct ? CONVERSION_COST : 1
       const found = await readerFor(format)
-      return found.paginated ? undefined : await readWhole(found.reader, inner, options, depth - 1, budget)
+      if (found.paginated) return undefined
+      return await readWhole(found.reader, inner, { ...options, direct }, depth - 1, budget)
     } catch (error) {
       // What lies inside is damaged, encrypted or of another kind: the file around it still reads.
       if (error instanceof RangeError || (error instanceof ReadError && error.key === 'RESOURCE_LIMIT')) throw error

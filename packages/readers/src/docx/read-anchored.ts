@@ -25,7 +25,7 @@ export async function readAnchored(content: ParagraphContent, context: StoryCont
 async function readObject(parts: DocxParts, id: string, { layer, nextId }: StoryContext): Promise<Block[]> {
   const name = parts.target(id)
   const bytes = name ? await parts.office.read(name) : undefined
-  const document = bytes && (await parts.readEmbedded(name.split('/').at(-1)!, bytes))
+  const document = bytes && (await parts.readEmbedded(name.split('/').at(-1)!, bytes, 'object'))
   return document ? shownBlocks(document).map((block) => ({ ...block, id: nextId(), layer })) : []
 }
 

@@ -20,7 +20,7 @@ export async function readChunk(relationshipId: string, context: StoryContext): 
   if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|body|div|p|table)\b/i.test(start))
     return htmlBlocks(decodeAs(bytes, charsetOf(start)), context)
   if (/\.txt$/i.test(name)) return textBlocks(decodeText(bytes), context)
-  const document = await parts.readEmbedded(name.split('/').at(-1)!, bytes)
+  const document = await parts.readEmbedded(name.split('/').at(-1)!, bytes, 'import')
   return (document?.blocks ?? [])
     .filter((block) => block.layer !== 'furniture')
     .map((block) => ({ ...block, id: nextId(), layer: block.layer === 'body' ? layer : block.layer }))

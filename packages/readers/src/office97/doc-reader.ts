@@ -15,11 +15,13 @@ import { parseWithAnydoc } from './parse-with-anydoc.ts'
  */
 export const docReader: WholeReader = {
   inspect: async () => ({ format: 'doc', mediaType: 'application/msword', pageCount: 1, paginated: false }),
-  async read(file) {
+  async read(file, { direct }) {
     const kind = await kindOf(file, { rtf: 'rtf', zip: 'odt', other: 'doc' } as const)
+    const parse = async () => toDocument(file, 'doc', await parseWithAnydoc(file.path, kind))
+    if (direct) return parse()
     return firstThatReads(
       () => withConverted(file.path, kind, 'docx', (path) => readDocx({ path, name: file.name }, 'doc')),
-      async () => toDocument(file, 'doc', await parseWithAnydoc(file.path, kind)),
+      parse,
     )
   },
 }
@@ -27,11 +29,13 @@ export const docReader: WholeReader = {
 /** PowerPoint up to 2003 and OpenDocument presentations: LibreOffice knows its tables and slides, the direct parser neither. */
 export const pptReader: WholeReader = {
   inspect: async () => ({ format: 'ppt', mediaType: 'application/vnd.ms-powerpoint', pageCount: 1, paginated: false }),
-  async read(file) {
+  async read(file, { direct }) {
     const kind = await kindOf(file, { rtf: 'ppt', zip: 'odp', other: 'ppt' } as const)
+    const parse = async () => toDocument(file, 'ppt', await parseWithAnydoc(file.path, kind))
+    if (direct) return parse()
     return firstThatReads(
       () => withConverted(file.path, kind, 'pptx', (path) => readPptx({ path, name: file.name }, 'ppt')),
-      async () => toDocument(file, 'ppt', await parseWithAnydoc(file.path, kind)),
+      parse,
     )
   },
 }

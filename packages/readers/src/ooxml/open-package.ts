@@ -9,6 +9,8 @@ import { preflightZip } from '../isolation/zip-preflight.ts'
 export interface OfficePackage {
   names: string[]
   has(name: string): boolean
+  /** Bytes of the part, inflated, as the file declares it; 0 when there is none. */
+  size(name: string): number
   /** The whole part; undefined when there is none. */
   read(name: string): Promise<Buffer | undefined>
   /** The part piece by piece, for parts that may be large. */
@@ -65,6 +67,7 @@ function packageOf(file: FileHandle, entries: readonly ZipEntry[]): OfficePackag
   return {
     names: entries.map((entry) => entry.name),
     has: (name) => byName.has(keyOf(name)),
+    size: (name) => byName.get(keyOf(name))?.inflatedSize ?? 0,
     read,
     stream,
     close: () => file.close(),
