@@ -30,6 +30,16 @@ export const late =
     await route.continue().catch(() => undefined)
   }
 
+/** Holds a file of the site back until it is released. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue().catch(() => undefined)
+  })
+  return resolve
+}
+
 export const unreachable: Answer = (route) => route.abort('connectionrefused')
 
 /** Lets the server answer and changes what it says. */

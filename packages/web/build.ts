@@ -30,9 +30,13 @@ const styles = await readStyles()
 const renderer = (await import(pathToFileURL(join(rendererFolder, 'render-page.js')).href)) as Renderer
 // One after the other: the language that is rendered is a state of the renderer.
 for (const page of renderer.listPages()) await writePage(page)
+const frame = await renderer.renderFrame()
 await writeFile(
   join(dist, 'app.html'),
-  shell.replace('</title>', '</title>\n    <meta name="robots" content="noindex" />'),
+  shell
+    .replace('</title>', '</title>\n    <meta name="robots" content="noindex" />')
+    .replace('</head>', () => `  <style>${frame.style}</style>\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root"></div>${frame.body}`),
 )
 await writeFile(join(dist, 'sitemap.xml'), renderer.renderSitemap())
 await writeFile(join(dist, 'robots.txt'), `User-agent: *\nDisallow: /v1/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)

@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { App } from './app.tsx'
 import { getLanguage, keepFirstLanguage } from './locales/language.ts'
+import { TransitionRouter } from './shell/transition-router.tsx'
 import './styles/app.css'
 
 const root = document.getElementById('root')!
-const app = <App router={BrowserRouter} />
+const app = <App router={TransitionRouter} />
 
 keepFirstLanguage()
 if (root.dataset.language === getLanguage()) hydrateRoot(root, app)

@@ -7,6 +7,7 @@ import { assumeLanguage } from '../locales/language.ts'
 import { addressIn, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
 import { renderHead } from './render-head.ts'
 
+export { renderFrame } from './render-frame.tsx'
 export { listPages, renderSitemap } from './sitemap.ts'
 
 export interface RenderedPage {

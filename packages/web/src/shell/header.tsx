@@ -8,6 +8,7 @@ import { useTexts } from '../locales/use-texts.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { PageLink, useAddressOf } from '../ui/page-link.tsx'
+import { BRAND_LOOK, BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -103,18 +104,8 @@ function NavItem({ to, label }: { to: string; label: string }) {
 
 function Brand({ name }: { name: string }) {
   return (
-    <PageLink to="/" className="flex items-center gap-2 font-serif text-xl font-semibold whitespace-nowrap">
-      <svg aria-hidden viewBox="0 0 32 32" className="size-7">
-        <rect width="32" height="32" rx="5" className="fill-brand" />
-        <path
-          d="M9 16.5l5 5 9.5-11"
-          fill="none"
-          stroke="#fff"
-          strokeWidth="3"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+    <PageLink to="/" className={BRAND_LOOK}>
+      <BrandMark />
       {name}
     </PageLink>
   )

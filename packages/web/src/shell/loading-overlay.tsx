@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useRequestCount } from '../api/request-count.ts'
+import { usePageOnItsWay } from './transition-router.tsx'
 
-/** Long enough that a quick answer never flashes it. */
+/** Long enough that a quick answer never flashes it (ms). */
 const DELAY = 400
+/** A line covers nothing and may come sooner (ms). */
+const LINE_DELAY = 250
 
 export function LoadingOverlay({ text }: { text: string }) {
-  const shown = useLasting(useRequestCount() > 0)
+  const shown = useLasting(useRequestCount() > 0, DELAY)
   if (!shown) return null
   return (
     <div role="status" className="fixed inset-0 z-90 flex items-center justify-center bg-paper/70">
@@ -19,7 +22,7 @@ export function LoadingOverlay({ text }: { text: string }) {
 
 /** In the place of a page whose scripts are on their way. */
 export function PageComing({ text }: { text: string }) {
-  const shown = useLasting(true)
+  const shown = useLasting(true, DELAY)
   return (
     <div className="flex min-h-[70vh] items-center justify-center" aria-busy="true">
       {shown && (
@@ -32,14 +35,29 @@ export function PageComing({ text }: { text: string }) {
   )
 }
 
-/** Whether something has been going on for longer than a moment. */
-function useLasting(busy: boolean): boolean {
+/** Above a page that stays in sight while the next one is on its way. */
+export function NextPageComing({ text }: { text: string }) {
+  const shown = useLasting(usePageOnItsWay(), LINE_DELAY)
+  return (
+    <div role="status">
+      {shown && (
+        <>
+          <span className="sr-only">{text}</span>
+          <span aria-hidden className="page-line fixed inset-x-0 top-0 z-90 h-1 bg-ink" />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Whether something has been going on for longer than a moment (ms). */
+function useLasting(busy: boolean, moment: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {
     if (!busy) return setLasting(false)
-    const timer = setTimeout(() => setLasting(true), DELAY)
+    const timer = setTimeout(() => setLasting(true), moment)
     return () => clearTimeout(timer)
-  }, [busy])
+  }, [busy, moment])
   return lasting
 }
 

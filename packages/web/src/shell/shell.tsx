@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { readAddress } from '../locales/page-address.ts'
 import { shellCatalogue } from '../locales/shell.ts'
@@ -9,7 +9,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LoadingOverlay, PageComing } from './loading-overlay.tsx'
+import { LoadingOverlay, NextPageComing, PageComing } from './loading-overlay.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 import { SessionWatch } from './session-watch.tsx'
 
@@ -18,6 +18,8 @@ export function Shell() {
   const t = useTexts(shellCatalogue)
   const { pathname, search } = useLocation()
   useHeadingFocus(readAddress(pathname).path, new URLSearchParams(search).get('task_id'))
+  // Until now the page itself showed a frame (`render-frame.tsx`).
+  useLayoutEffect(() => document.getElementById('frame')?.remove(), [])
   return (
     <div className="flex min-h-dvh flex-col">
       <SessionWatch t={t} />
@@ -32,6 +34,7 @@ export function Shell() {
       </main>
       <Footer />
       <Toaster closeLabel={t.nav.close} />
+      <NextPageComing text={t.loading} />
       <LoadingOverlay text={t.loading} />
     </div>
   )
