@@ -49,6 +49,8 @@ interface Reading extends ParagraphContent {
   sizes: Map<number, number>
   /** Length of the text where the last tracked change ended. */
   changeEnd?: number
+  /** Length of the text where the last equation ended. */
+  equationEnd?: number
 }
 
 const CONTAINERS = new Set([
@@ -85,7 +87,7 @@ export function readRuns(paragraph: XmlElement, base: Formatting, context: RunCo
     sizes: new Map(),
   }
   for (const child of childrenOf(paragraph)) readInline(child, reading)
-  const { context: _, base: __, changeEnd: ___, boldLength, sizes, ...content } = reading
+  const { context: _, base: __, changeEnd: ___, equationEnd: ____, boldLength, sizes, ...content } = reading
   const visibleLength = content.text.replace(/\s/g, '').length
   content.text = content.text.normalize('NFC')
   content.hidden = content.hidden.normalize('NFC').trim()
@@ -99,10 +101,16 @@ function readInline(element: XmlElement, reading: Reading, change?: Change): voi
   if (name === 'w:r') readRun(element, reading, change)
   else if (name === 'w:ins' || name === 'w:moveTo') readChanged(element, reading, 'insertion')
   else if (name === 'w:del' || name === 'w:moveFrom') readChanged(element, reading, 'deletion')
-  else if (name === 'm:oMath' || name === 'm:oMathPara') addText(mathText(element), reading, reading.base)
+  else if (name === 'm:oMath' || name === 'm:oMathPara') addEquation(mathText(element), reading)
   else if (name === 'mc:AlternateContent') for (const child of preferred(element)) readInline(child, reading, change)
   else if (name === 'w:commentRangeStart') reading.commentIds.push(attributes['w:id'] ?? '')
   else if (CONTAINERS.has(name)) for (const child of childrenOf(element)) readInline(child, reading, change)
+}
+
+/** Equations that stand side by side are not one. */
+function addEquation(text: string, reading: Reading): void {
+  addText(reading.text && reading.equationEnd === reading.text.length ? ` ${text}` : text, reading, reading.base)
+  reading.equationEnd = reading.text.length
 }
 
 /** Insertions read as text, deletions do not; both are kept as what they are. */
