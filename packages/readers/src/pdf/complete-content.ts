@@ -1,5 +1,5 @@
+import { isWhite } from '../layout/is-white.ts'
 import type { PageContent, PageWord } from '../page-content.ts'
-import { isWhite } from './to-page-content.ts'
 import type { NativePage } from './native-page.ts'
 import { isFlattened } from './repair-text.ts'
 import type { PageObjects } from './inspect-objects.ts'

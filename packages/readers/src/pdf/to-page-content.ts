@@ -1,4 +1,5 @@
-import type { NativePage, NativeTextItem } from './native-page.ts'
+import type { NativePage, NativeShape, NativeTextItem } from './native-page.ts'
+import { isWhite } from '../layout/is-white.ts'
 import { splitLeader } from '../layout/leaders.ts'
 import { raiseMarks } from '../layout/raised-marks.ts'
 import { readTags } from './read-tags.ts'
@@ -88,6 +89,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   const fills: Fill[] = []
   const drawings: Rectangle[] = []
   for (const shape of page.vectorGraphics?.shapes ?? []) {
+    if (isSpiked(shape, page)) continue
     const { x, y, width, height } = shape.bbox
     const rectangle = { left: x, top: y, right: x + width, bottom: y + height }
     const color = (shape.fill ? shape.fillColor : shape.strokeColor)?.slice(2)
@@ -111,6 +113,16 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
     pushThinShape(rules, rectangle, line.strokeColor?.slice(2))
   }
   return { rules, fills, drawings }
+}
+
+/**
+ * The box of a stroked outline grows with the spikes that pointed joints would have, were they not cut off, far beyond the
+ * page. Its level and upright strokes are told apart as lines.
+ */
+function isSpiked({ bbox, stroke, fill, hasCurve }: NativeShape, page: NativePage): boolean {
+  const isBeyond = bbox.y < -page.height || bbox.y + bbox.height > 2 * page.height
+  const isBeside = bbox.x < -page.width || bbox.x + bbox.width > 2 * page.width
+  return stroke && !fill && !hasCurve && (isBeyond || isBeside)
 }
 
 /** How far a stroke may lie from the box that PDFium gives of it, in points. */
@@ -142,8 +154,4 @@ function pushThinShape(
   } else if (width <= LINE_THICKNESS && height > Math.max(2, width * 2)) {
     rules.push({ direction: 'vertical', start: top, end: bottom, at: (left + right) / 2, thickness: width })
   }
-}
-
-export function isWhite(color: string | undefined): boolean {
-  return color !== undefined && /^f[a-f9]f[a-f9]f[a-f9]$/i.test(color)
 }

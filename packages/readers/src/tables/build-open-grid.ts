@@ -10,14 +10,14 @@ import type { Grid, GridCell } from './page-table.ts'
 import { placeLine } from './place-segments.ts'
 import type { PlacedLine } from './place-segments.ts'
 
-/** A table without drawn cells, from the lines of its region. */
-export function buildOpenGrid(lines: readonly TextLine[], horizontal: readonly Rule[]): Grid | undefined {
+/** A table without drawn cells, from the lines of its region. No row goes on below one of the `separators`. */
+export function buildOpenGrid(lines: readonly TextLine[], separators: readonly Rule[]): Grid | undefined {
   const columns = findBodyColumns(lines)
-  const grid = columns.length < 2 ? undefined : gridOfLines(lines, columns, horizontal)
+  const grid = columns.length < 2 ? undefined : gridOfLines(lines, columns, separators)
   const doubles = grid ? countDoubles(grid) : 0
   if (doubles === 0) return grid
   const narrowed = narrowAmounts(lines)
-  const other = gridOfLines(narrowed, widenColumns(findBodyColumns(narrowed), narrowed), horizontal)
+  const other = gridOfLines(narrowed, widenColumns(findBodyColumns(narrowed), narrowed), separators)
   return countDoubles(other) < doubles ? other : grid
 }
 
@@ -56,11 +56,11 @@ function hasFigures({ segments }: TextLine): boolean {
 }
 
 /** Puts lines into given columns and makes rows of them. */
-export function gridOfLines(lines: readonly TextLine[], columns: readonly Column[], horizontal: readonly Rule[]): Grid {
+export function gridOfLines(lines: readonly TextLine[], columns: readonly Column[], separators: readonly Rule[]): Grid {
   const rows = groupRows(
     lines.map((line) => placeLine(line, columns)),
     columns,
-    horizontal,
+    separators,
   )
   const cells = rows.flatMap((row, rowIndex) => cellsOfRow(row, rowIndex))
   const bounds = boundsOf(lines)

@@ -4,6 +4,7 @@ import { groupLines, isAmount, textOf } from '../layout/text-line.ts'
 import { adoptHeads } from './adopt-heads.ts'
 import { attachMarks } from './attach-marks.ts'
 import { buildOpenGrid } from './build-open-grid.ts'
+import { findBandEdges } from './find-bands.ts'
 import { findLattices } from './find-lattices.ts'
 import { findOpenRegions, isTableLike } from './find-open-regions.ts'
 import { finishTable } from './finish-table.ts'
@@ -32,13 +33,14 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
 /** Tables without drawn cells among the words of one text column. */
 export function findOpenTables(content: PageContent, tokens: readonly Token[]): PageTable[] {
   const horizontal = mergeRules(content.rules, 'horizontal')
+  const separators = [...horizontal, ...findBandEdges(content.fills)]
   const charts = findCharts(content)
   const lines: TextLine[] = groupLines(tokens.filter((token) => !charts.some((chart) => holds(chart, token)))).map(
     attachMarks,
   )
   return findOpenRegions(lines)
     .filter(isTableLike)
-    .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), horizontal))
+    .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), separators))
     .filter((grid) => grid !== undefined)
     .filter((grid) => !isChart(grid, content.drawings))
     .map((grid) => finishTable(grid, horizontal))

@@ -103,7 +103,7 @@ function isOwnTitle(row: readonly PlacedLine[], line: PlacedLine, columns: reado
   const above = row.at(-1)!.entries[0]
   const here = line.entries[0]
   if (!above || !here || above.first !== 0 || here.first !== 0 || row.some(hasAmounts)) return false
-  return !/^[\p{Ll}(（,，）)]/u.test(textOf(here.segment.tokens)) && wouldFit(above, here, columns)
+  return !goesOn(above, here) && wouldFit(above, here, columns)
 }
 
 function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, columns: readonly Column[]): boolean {
@@ -111,12 +111,16 @@ function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, columns: r
   const here = line.entries[0]
   if (!above || !here || above.first !== 0 || here.first !== 0) return false
   if (row.some(hasAmounts) && hasAmounts(line)) return false
-  const text = textOf(here.segment.tokens)
-  const previous = textOf(above.segment.tokens)
-  if (/[:：]$/.test(previous)) return false
-  const goesOn =
-    /^[\p{Ll}(（,，）)]/u.test(text) || /(?:[-,，、（(]|\b(?:and|of|the|to|in|for|on|or|by|from|with))$/i.test(previous)
-  return goesOn && !wouldFit(above, here, columns)
+  if (/[:：]$/.test(textOf(above.segment.tokens))) return false
+  return goesOn(above, here) && !wouldFit(above, here, columns)
+}
+
+/** Whether the words of two labels, one above the other, read as one text: "BALANCE AT", "JUNE 30, 2024". */
+function goesOn(above: PlacedEntry, here: PlacedEntry): boolean {
+  return (
+    /^[\p{Ll}(（,，）)]/u.test(textOf(here.segment.tokens)) ||
+    /(?:[-,，、（(]|\b(?:and|as|at|of|the|to|in|for|on|or|by|from|with))$/i.test(textOf(above.segment.tokens))
+  )
 }
 
 /** Whether the first word of a label would have found room at the end of the one above: then nothing was wrapped. */
@@ -140,7 +144,8 @@ export function isFigure(entry: PlacedEntry): boolean {
 
 /**
  * Rows stand further apart than the lines within one, where a table has air between its rows. Two lines with amounts in one
- * column are two rows: what is clearly nearer than the nearest such pair is one row.
+ * column are two rows, and a label between two such lines is parted from the one that it stands further away from: what is
+ * clearly nearer than the nearest such pair is one row.
  */
 function findWrapLimit(lines: readonly PlacedLine[]): number | undefined {
   const distances: number[] = []
@@ -149,6 +154,7 @@ function findWrapLimit(lines: readonly PlacedLine[]): number | undefined {
     const distance = pitchOf(lines[i - 1]!, lines[i]!)
     distances.push(distance)
     if (clash([lines[i - 1]!], lines[i]!)) apart.push(distance)
+    else if (i > 1) apart.push(...widerSide(lines[i - 2]!, lines[i - 1]!, lines[i]!))
   }
   if (apart.length > 0) return 0.85 * quantile(apart, 0.1)
   // Less than a line's height apart are entries of one line set at different heights.
@@ -157,6 +163,17 @@ function findWrapLimit(lines: readonly PlacedLine[]): number | undefined {
   if (whole.length < 2) return undefined
   const nearest = Math.min(...whole)
   return quantile(whole, 0.75) > 1.25 * nearest ? 1.12 * nearest : undefined
+}
+
+/** Distances that differ less than this tell nothing: fonts and rounding move lines as much. */
+const CLEARLY_WIDER = 1.15
+
+/** The wider of the two distances around a label without figures, between two lines that have some. */
+function widerSide(above: PlacedLine, label: PlacedLine, below: PlacedLine): number[] {
+  if (!isLabel(label) || !clash([above], below)) return []
+  const distances = [pitchOf(above, label), pitchOf(label, below)]
+  const wider = Math.max(...distances)
+  return wider > CLEARLY_WIDER * Math.min(...distances) ? [wider] : []
 }
 
 function quantile(values: readonly number[], share: number): number {
