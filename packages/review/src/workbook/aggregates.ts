@@ -1,6 +1,6 @@
 import { signedTerms } from './formula/canonical.ts'
 import { resolveReference, type Area } from './formula/reference.ts'
-import { cellsInArea, isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
+import { cellsInArea, isCalculation, isNumeric, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
 import { rowLabelOf } from './labels.ts'
 import type { FormulaShape } from './formula/shape.ts'
 import { isPeriodHead, periodAt, type TimeAxis } from './time-axis.ts'
@@ -8,6 +8,8 @@ import { isPeriodHead, periodAt, type TimeAxis } from './time-axis.ts'
 /** A sum (or mean) over one strip of cells of the formula's own sheet. */
 export interface Aggregate {
   cell: ModelCell
+  /** Whether the formula adds or deducts it. */
+  sign: 1 | -1
   functionName: string
   area: Area
   direction: 'row' | 'column'
@@ -37,13 +39,13 @@ export function findAggregates(grid: SheetGrid): Aggregate[] {
 
 function aggregatesOf(cell: ModelCell): Aggregate[] {
   if (![...cell.shape!.functions].some((name) => AGGREGATING.has(name))) return []
-  return signedTerms(cell.shape!.root).flatMap(({ node }) => {
+  return signedTerms(cell.shape!.root).flatMap(({ sign, node }) => {
     if (node.type !== 'call' || !AGGREGATING.has(node.name)) return []
     return node.arguments.flatMap((argument) => {
       if (argument.type !== 'reference' || !argument.reference.isRange || argument.reference.sheet) return []
       const area = argument.reference.top && argument.reference.left && resolveReference(argument.reference, cell)
       const direction = area && directionOf(area, cell)
-      return area && direction ? [{ cell, functionName: node.name, area, direction }] : []
+      return area && direction ? [{ cell, sign, functionName: node.name, area, direction }] : []
     })
   })
 }
@@ -72,6 +74,7 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   if (
     after &&
     after !== cell &&
+    !isTypedTotal(after, (step) => at(last + 1 - step)) &&
     isAddend(grid, after, aggregate, axes) &&
     !goesOn(after, at(last + 2), aggregate) &&
     (!needsProof || isTakenIn(grid, after, aggregate))
@@ -81,6 +84,8 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   if (
     before &&
     before !== cell &&
+    !isTypedTotal(before, (step) => at(first - 1 + step)) &&
+    !isCaption(grid, before, direction) &&
     isAddend(grid, before, aggregate, axes) &&
     !goesOn(before, at(first - 2), aggregate) &&
     isSameKind(before, at(first)!) &&
@@ -88,6 +93,29 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   )
     return before
   return undefined
+}
+
+/** More lines than this under one typed total are another table. */
+const MOST_SUMMED = 60
+/** Typed statements are rounded line by line. */
+const ROUNDING = 5e-4
+
+/** A typed number that is the sum of the cells before it: a total as a statement prints it, no further addend. */
+function isTypedTotal(candidate: ModelCell, at: (step: number) => ModelCell | undefined): boolean {
+  const total = numberOf(candidate)
+  if (isCalculation(candidate) || !total) return false
+  let sum = 0
+  for (let step = 1; step <= MOST_SUMMED; step++) {
+    sum += numberOf(at(step)) ?? 0
+    if (step > 1 && Math.abs(sum - total) <= ROUNDING * Math.abs(total)) return true
+  }
+  return false
+}
+
+/** A heading with zeros typed beside it. */
+function isCaption(grid: SheetGrid, candidate: ModelCell, direction: Aggregate['direction']): boolean {
+  const line = direction === 'column' ? grid.row(candidate.row) : grid.column(candidate.column)
+  return line.filter(isNumeric).every((cell) => numberOf(cell) === 0)
 }
 
 /** Another aggregate over the same cells and one more. */
@@ -168,11 +196,13 @@ function isSameKind(a: ModelCell, b: ModelCell): boolean {
   return isCalculation(a) ? a.shape!.structure === b.shape!.structure : a.cell.numberFormat === b.cell.numberFormat
 }
 
-/** Totals inside the range of another total: what they add up is counted twice. */
+/** Totals inside the range of another total: what they add up is counted twice. What deducts its neighbours is the rest, no total. */
 export function findCountedTwice(grid: SheetGrid, aggregate: Aggregate): { total: ModelCell; parts: Area } | undefined {
   for (const total of cellsInArea(grid, aggregate.area)) {
     if (!isCalculation(total) || total === aggregate.cell) continue
-    const parts = aggregatesOf(total).find((inner) => isStrictlyInside(inner.area, aggregate.area))?.area
+    const parts = aggregatesOf(total).find(
+      ({ sign, area: inner }) => sign > 0 && isStrictlyInside(inner, aggregate.area),
+    )?.area
     if (parts) return { total, parts }
   }
   return undefined

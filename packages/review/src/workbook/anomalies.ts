@@ -3,7 +3,7 @@ import { evaluateFormula } from './evaluate.ts'
 import { areaContains, resolveReference } from './formula/reference.ts'
 import { readsNothing, type FormulaShape } from './formula/shape.ts'
 import { translateFormula } from './formula/translate.ts'
-import { isCalculation, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import { isCalculation, isNumeric, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from './line-index.ts'
 import { along, distance, findLines, type Direction, type Line } from './lines.ts'
@@ -60,6 +60,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
         !isReadByCopies(anomaly) &&
         isSupported(grid, anomaly) &&
         !isOtherKind(anomaly, axes) &&
+        !isInputLine(grid, anomaly, axes) &&
         !isTypedThroughout(grid, anomaly),
     )
 }
@@ -131,6 +132,18 @@ function isReadByCopies({ kind, cell, peers }: Anomaly): boolean {
       area.sheet.toLowerCase() === cell.sheet.toLowerCase()
     )
   })
+}
+
+/** A line typed in every one of its periods, among others that are computed: its owner forecasts it by hand. */
+function isInputLine(
+  grid: SheetGrid,
+  { kind, isTimeline, cell, peers, direction }: Anomaly,
+  axes: readonly TimeAxis[],
+): boolean {
+  if (kind !== 'constant' || isTimeline || !periodAt(axes, cell) || isAggregate(peers[0]!.shape!)) return false
+  const line = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
+  const dated = line.filter((other) => isNumeric(other) && periodAt(axes, other))
+  return dated.length >= 3 && dated.every((other) => !isCalculation(other))
 }
 
 /** A column of totals that somebody typed, and typed right: its form, not a slip in it. */

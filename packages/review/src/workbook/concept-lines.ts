@@ -43,9 +43,13 @@ function cellsToTheRight(grid: SheetGrid, label: ModelCell): ModelCell[] {
   const row = grid.row(label.row)
   const after = row.slice(row.indexOf(label) + 1)
   const first = after.findIndex(isValue)
-  // Words between label and numbers say more of the line; words behind them name something else.
+  // Words between label and numbers say more of the line; words behind them, or behind a blank column, name something else.
   const end = after.findIndex(
-    (cell, index) => isLabel(cell) && (index > first || conceptOf(cell.cell.text) !== undefined),
+    (cell, index) =>
+      isLabel(cell) &&
+      (index > first ||
+        cell.column - (after[index - 1] ?? label).column > 1 ||
+        conceptOf(cell.cell.text) !== undefined),
   )
   return (end < 0 ? after : after.slice(0, end)).filter(isValue)
 }

@@ -3,6 +3,7 @@ import type { ModelConcept } from './concepts.ts'
 import { isConstantNumber, numberOf, type ModelCell } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
+import { periodAt } from './time-axis.ts'
 
 interface Band {
   concept: ModelConcept
@@ -29,6 +30,7 @@ const BANDS: readonly Band[] = [
 /** A rate mistyped by its unit is a hundred times too large at most; what is larger is an amount. */
 const NO_RATE = 100
 const LONGEST_LABEL = 48
+const LEAST_OBSERVED = 4
 
 /** A typed assumption outside its band. */
 export interface ImplausibleInput {
@@ -51,12 +53,18 @@ export const implausibleInputsOf = rememberFor((model: WorkbookModel): Implausib
       const unit = typesWholePercents(band, row) ? 100 : 1
       return row.flatMap((cell) => {
         const value = numberOf(cell)! / unit
+        const impossible = value < band.least || value > band.most
         if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
-        return [{ cell, row, value, band, impossible: value < band.least || value > band.most }]
+        return impossible || !isObserved(model, row) ? [{ cell, row, value, band, impossible }] : []
       })
     }),
   ),
 )
+
+/** A list of companies or industries, one number each: what was observed, not what the model assumes. */
+function isObserved(model: WorkbookModel, cells: readonly ModelCell[]): boolean {
+  return cells.length >= LEAST_OBSERVED && cells.every((cell) => !periodAt(model.axes(cell.sheet), cell))
+}
 
 /** A row in which every number is above 1 holds percentages typed as whole numbers. */
 function typesWholePercents({ isRate }: Band, cells: readonly ModelCell[]): boolean {

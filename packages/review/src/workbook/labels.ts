@@ -1,8 +1,12 @@
 import { firstAtOrBelow, isText, type ModelCell, type SheetGrid } from './grid.ts'
 
-/** "%", "x", "USD m", "万元": what stands between a label and its numbers and names no line. */
-const UNIT_ONLY =
-  /^\(?(?:[%x×$€£¥₩]|(?:in\s+)?(?:usd|eur|gbp|cny|rmb|krw|jpy|hkd)?\s*(?:'?000s?|k|m|mm|mn|bn|million|thousand|billion)?|[万亿千百]*元|人民币.{0,4}|백?만?원|억원|[百千億万]*円|n\/?a|-+|x|days?|times|天|倍|次)\)?\.?$/i
+const CURRENCY = String.raw`(?:(?:us|hk|a|c|s)?\$|[€£¥₩₹]|rs\.?|usd|eur|gbp|cny|rmb|krw|jpy|hkd|inr|aud|cad|chf|sgd)`
+const SCALE = String.raw`(?:'?000s?|k|m|mm|mn|bn|millions?|thousands?|billions?|crores?|crs?|lakhs?)`
+/** "%", "x", "USD m", "₹ in Cr", "$/share", "万元": what stands between a label and its numbers and names no line. */
+const UNIT_ONLY = new RegExp(
+  String.raw`^\(?(?:[%x×]|(?:in\s+)?${CURRENCY}?\s*(?:in\s+)?${SCALE}?|${CURRENCY}\s*(?:\/|per)\s*share|[万亿千百]*元|人民币.{0,4}|[백천십]?만?원|억원|[百千億万]*円|n\/?a|-+|days?|times|天|倍|次)\)?\.?$`,
+  'i',
+)
 
 /** The text that names a cell's row: the nearest one to its left that is more than a unit. */
 export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {

@@ -32,8 +32,11 @@ const MISSING = new Set(['#NAME?', '#N/IMPL!'])
 const MOST_SPANNED = 5_000_000
 /** Array formulas beyond this cost the engine minutes; the others keep what they store. */
 const MOST_ARRAYS = 2000
+/** Evaluations after failed formulas got their stored values: each round frees those that only followed from them. */
+const MOST_ROUNDS = 3
 
 interface Formula {
+  sheet: string
   sheetIndex: number
   cell: SheetCell
   key: string
@@ -122,7 +125,13 @@ function recalculate(
   const formulas = fillSheets(model, workbook, changesByKey(changes), isFixed)
   model.resumeEvaluation()
   model.evaluate()
-  const { skipped, unsupported } = freezeUncomputed(model, formulas, changes.length > 0)
+  const isChanged = changes.length > 0
+  const { skipped, unsupported } = freezeUncomputed(
+    model,
+    grids,
+    formulas,
+    isChanged ? undefined : graphOf(workbook).dependants,
+  )
   const values = new Map<string, CellValue>()
   for (const formula of formulas)
     if (!skipped.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
@@ -133,7 +142,7 @@ function recalculate(
       return values.get(key) ?? (toCompute && !skipped.has(key) ? storedAt(grids, place) : undefined)
     },
     unsupported,
-    computed: (changes.length > 0 ? formulas.length : all) - skipped.size,
+    computed: (isChanged ? formulas.length : all) - skipped.size,
     skipped: skipped.size,
   }
 }
@@ -197,7 +206,7 @@ function fillSheets(
       if (changed !== undefined) model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, changed)
       const isSet = changed !== undefined || (arrays <= MOST_ARRAYS && setFormula(model, workbook, sheetIndex, cell))
       if (!isSet) setStored(model, sheetIndex, cell)
-      formulas.push({ sheetIndex, cell, key, isLeftOut: !isSet })
+      formulas.push({ sheet: sheet.name, sheetIndex, cell, key, isLeftOut: !isSet })
       own.push(cell)
     }
     formatExactly(model, sheetIndex, own)
@@ -317,24 +326,64 @@ function formatExactly(model: Model, sheetIndex: number, cells: readonly SheetCe
  */
 function freezeUncomputed(
   model: Model,
+  grids: Grids,
   formulas: readonly Formula[],
-  changed: boolean,
+  dependantsOf?: (cell: ModelCell) => readonly ModelCell[],
 ): { skipped: Set<string>; unsupported: string[] } {
-  const skipped = new Set<string>()
+  const isFrozen = ({ cell, isLeftOut }: Formula): boolean =>
+    isLeftOut || (cell.formula !== undefined && !isComputable(cell.formula))
+  const unsupported = missingFunctions(
+    model,
+    formulas.filter((formula) => !isFrozen(formula)),
+  )
+  const skipped = new Set(formulas.filter(isFrozen).map(({ key }) => key))
+  const isLost = (formula: Formula): boolean => !skipped.has(formula.key) && fails(model, formula, !dependantsOf)
+  for (let round = 1, failed = formulas.filter(isLost); failed.length > 0; round++, failed = failed.filter(isLost)) {
+    const causes = dependantsOf && round < MOST_ROUNDS ? causesAmong(failed, grids, dependantsOf) : failed
+    for (const { key } of causes) skipped.add(key)
+    if (dependantsOf) setAllStored(model, causes)
+  }
+  return { skipped, unsupported }
+}
+
+/** Failed formulas that read no other failed one; all of them where they fail in a circle. */
+function causesAmong(
+  failed: readonly Formula[],
+  grids: Grids,
+  dependantsOf: (cell: ModelCell) => readonly ModelCell[],
+): readonly Formula[] {
+  const placeOf = ({ sheet, cell }: Formula): ModelCell =>
+    grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!
+  const followers = new Set(
+    failed.flatMap((formula) => dependantsOf(placeOf(formula)).filter((other) => other !== placeOf(formula))),
+  )
+  const causes = failed.filter((formula) => !followers.has(placeOf(formula)))
+  return causes.length > 0 ? causes : failed
+}
+
+/** While it evaluates, the engine computes the whole workbook after every input: it pauses for as many as there are. */
+function setAllStored(model: Model, formulas: readonly Formula[]): void {
+  if (formulas.length === 0) return
+  model.pauseEvaluation()
+  for (const { sheetIndex, cell } of formulas) setStored(model, sheetIndex, cell)
+  model.resumeEvaluation()
+  model.evaluate()
+}
+
+function fails(model: Model, { sheetIndex, cell }: Formula, isChanged: boolean): boolean {
+  const result = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
+  return (NOT_COMPUTED.has(result) && cell.type !== 'error') || (!isChanged && stumbles(result, cell))
+}
+
+/** A function that worked elsewhere is not what the engine lacks. */
+function missingFunctions(model: Model, formulas: readonly Formula[]): string[] {
   const refused = new Set<string>()
   const computed = new Set<string>()
-  for (const { sheetIndex, cell, key, isLeftOut } of formulas) {
+  for (const { sheetIndex, cell } of formulas) {
     const result = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
-    const isFrozen = isLeftOut || (cell.formula !== undefined && !isComputable(cell.formula))
-    const failed = (NOT_COMPUTED.has(result) && cell.type !== 'error') || (!changed && stumbles(result, cell))
-    if (isFrozen || failed) skipped.add(key)
-    if (!isFrozen)
-      for (const name of functionsOf(cell.formula ?? '')) (MISSING.has(result) ? refused : computed).add(name)
-    if (failed && !changed) setStored(model, sheetIndex, cell)
+    for (const name of functionsOf(cell.formula ?? '')) (MISSING.has(result) ? refused : computed).add(name)
   }
-  if (skipped.size > 0 && !changed) model.evaluate()
-  // A function that worked elsewhere is not what the engine lacks.
-  return { skipped, unsupported: [...refused].filter((name) => !computed.has(name)).toSorted() }
+  return [...refused].filter((name) => !computed.has(name)).toSorted()
 }
 
 /**

@@ -19,19 +19,35 @@ export function findRollForwards(model: WorkbookModel): RollForward[] {
   const lines = conceptLinesOf(model)
   return lines.flatMap((opening, index) => {
     if (opening.concept !== 'opening') return []
-    const closing = lines
+    const balances = lines
       .slice(index + 1)
-      .find(
+      .filter(
         (line) =>
           (line.concept === 'closing' || line.concept === 'opening') &&
           line.sheet === opening.sheet &&
           line.direction === opening.direction &&
-          line.line > opening.line,
+          line.line > opening.line &&
+          line.line - opening.line <= MOST_MOVEMENTS + 2,
       )
     const grid = gridOf(model, opening.sheet)
-    if (closing?.concept !== 'closing' || !grid || closing.line - opening.line > MOST_MOVEMENTS + 2) return []
-    return [{ opening, closing, movements: movementsBetween(grid, opening, closing) }]
+    const namesake = balances.find((line) => line.concept === 'closing' && isSameItem(opening, line))
+    const closing = namesake ?? balances[0]
+    if (closing?.concept !== 'closing' || !grid) return []
+    // Several schedules in one block share the lines between.
+    const movements = closing === balances[0] ? movementsBetween(grid, opening, closing) : []
+    return [{ opening, closing, movements }]
   })
+}
+
+const BALANCE_WORDS =
+  /opening|beginning|closing|ending|brought forward|carried forward|balance|\b[bc]\/?f\b|[期年][初末]|期首|余额|残高|기[초말]|잔액|[\s:：,，()（）]+/gi
+
+/** "Beginning notes" and "Ending notes", of several schedules that stand together. */
+function isSameItem(opening: ConceptLine, closing: ConceptLine): boolean {
+  const [own, other] = [opening, closing].map(({ label }) =>
+    label.cell.text.toLowerCase().replaceAll(BALANCE_WORDS, ''),
+  )
+  return own !== '' && own === other
 }
 
 function movementsBetween(grid: SheetGrid, opening: ConceptLine, closing: ConceptLine): RollForward['movements'] {

@@ -42,6 +42,8 @@ function findEarlierYear(model: WorkbookModel, cell: ModelCell): EarlierYear | u
   ]
   for (const row of series) {
     const years = periodCells(model, row.cells)
+    // The terminal value may stand in the row of flows itself, beside the last year.
+    if (years.includes(cell)) continue
     const last = years.at(-1)!
     const reads = cell.shape!.references.flatMap((reference) => {
       const area = reference.isRange ? undefined : resolveReference(reference, cell)

@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
-import { allPrecedents, leavesOf, partsOf, quotientOf } from '../../workbook/composition.ts'
+import { allPrecedents, leavesOf, linkOf, partsOf, quotientOf } from '../../workbook/composition.ts'
 import { conceptLinesOf, conceptOfCell, linesWith, type ConceptLine } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
@@ -183,8 +183,15 @@ function* omittedClaims(model: WorkbookModel, line: ConceptLine) {
     if (!isBetween || claim.line <= start.line || claim.line >= line.line || !TO_EQUITY[claim.concept]) continue
     const [term] = claim.cells
     if (claim.cells.length !== 1 || !term || !numberOf(term) || read.has(term) || isMemo(claim)) continue
+    const source = linkOf(model, term)?.cell
+    if (!isSameBlock(claim, start) || (source && read.has(source))) continue
     yield draft(model, 'omitted', { cell, term }, { confidence: 0.65, severity: 'warning' })
   }
+}
+
+/** Two blocks may stand side by side, each with its own labels. */
+function isSameBlock(a: ConceptLine, b: ConceptLine): boolean {
+  return a.direction === 'row' ? a.label.column === b.label.column : a.label.row === b.label.row
 }
 
 /** A line that only tells of another. */

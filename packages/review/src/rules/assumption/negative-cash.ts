@@ -5,6 +5,9 @@ import { numberOf } from '../../workbook/grid.ts'
 import { periodCells } from '../../workbook/valuation.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
+/** In a bridge to net debt cash stands with its sign turned. */
+const DEDUCTED = /^\s*(?:[(（][-–][)）]|[-–]|less\b|minus\b|减|扣除|차감|控除)/i
+
 export const negativeCash = defineRule({
   meta: {
     id: 'assumption/negative-cash',
@@ -40,7 +43,7 @@ export const negativeCash = defineRule({
   *check({ model }) {
     if (!model) return
     for (const row of linesWith(model, 'cash')) {
-      if (!balanceSheetsOf(model).has(row.sheet)) continue
+      if (!balanceSheetsOf(model).has(row.sheet) || DEDUCTED.test(row.label.cell.text)) continue
       const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5)
       const [first] = negative
       if (!first || consequencesOf(model).has(first)) continue

@@ -10,7 +10,9 @@ import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 const ALIKE = 3
 /** A slip of units leaves a power of ten, but for a period's growth. */
 const EXACT = 1.5
-const POWERS = [100, 1000, 10_000, 1_000_000]
+const POWERS = [1000, 10_000, 1_000_000]
+/** What a percentage typed as a whole number leaves; among amounts a hundredth is an ordinary figure. */
+const PERCENT = 100
 /** Among rates that hardly change, any large step stands out: 2.5% among 25%. */
 const STEADY = 1.3
 
@@ -54,7 +56,7 @@ export const scaleOutlier = defineRule({
         const cells = periodCells(model, row)
         if (cells.length < 4 || model.axes(grid.name).length === 0) continue
         const outlier = findOutlier(cells)
-        if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier.cell, cells)) continue
+        if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier, cells)) continue
         const data = {
           factor: outlier.factor,
           actual: outlier.cell.cell.text.trim(),
@@ -74,8 +76,15 @@ function typedLines(grid: SheetGrid, down: boolean): ModelCell[][] {
   return [...Map.groupBy(grid.cells.filter(isConstantNumber), ({ row, column }) => (down ? column : row)).values()]
 }
 
+interface Outlier {
+  cell: ModelCell
+  factor: number
+  /** Size of the numbers beside it. */
+  usual: number
+}
+
 /** One number that is 100 or 1000 times its neighbours (or a hundredth), in a row that otherwise agrees. */
-function findOutlier(cells: readonly ModelCell[]): { cell: ModelCell; factor: number; usual: number } | undefined {
+function findOutlier(cells: readonly ModelCell[]): Outlier | undefined {
   const sorted = cells.map(sizeOf).toSorted((a, b) => a - b)
   const median = sorted[sorted.length >> 1]!
   const odd = cells.filter((cell) => ratio(sizeOf(cell), median) > ALIKE)
@@ -85,19 +94,30 @@ function findOutlier(cells: readonly ModelCell[]): { cell: ModelCell; factor: nu
   const usual = beside.reduce((sum, size) => sum + size, 0) / beside.length
   const found = ratio(sizeOf(odd[0]!), usual)
   const others = sorted.filter((size) => ratio(size, median) <= ALIKE)
-  const isRate = odd[0]!.cell.numberFormat?.includes('%') ?? false
-  const isSteady = isRate && ratio(others[0]!, others.at(-1)!) < STEADY && found >= 5
-  const factor =
-    POWERS.find((candidate) => ratio(found, candidate) < EXACT) ?? (isSteady ? Math.round(found) : undefined)
+  const isRate = cells.some(isPercent)
+  const isSteady = ratio(others[0]!, others.at(-1)!) < STEADY
+  const powers = isRate || isSteady ? [PERCENT, ...POWERS] : POWERS
+  const stands = isRate && isSteady && found >= 5
+  const factor = powers.find((candidate) => ratio(found, candidate) < EXACT) ?? (stands ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined
 }
 
-/** A rate or multiple that heads a row of amounts (a sensitivity table) is shown in another format. */
-function isOtherMeasure(cell: ModelCell, cells: readonly ModelCell[]): boolean {
-  const kindOf = ({ cell: { numberFormat = '' } }: ModelCell): string =>
-    numberFormat.includes('%') ? 'percent' : /\dx|"x"/i.test(numberFormat) ? 'multiple' : 'amount'
+/**
+ * A rate or multiple that heads a row of amounts (a sensitivity table) is shown in another format. An amount a hundred times the
+ * percentages around it is one of them, typed without its sign.
+ */
+function isOtherMeasure({ cell, factor }: Outlier, cells: readonly ModelCell[]): boolean {
   const others = cells.filter((other) => other !== cell)
+  if (kindOf(cell) === 'amount' && others.every(isPercent)) return factor !== PERCENT
   return others.filter((other) => kindOf(other) !== kindOf(cell)).length * 2 > others.length
+}
+
+function kindOf({ cell: { numberFormat = '' } }: ModelCell): 'percent' | 'multiple' | 'amount' {
+  return numberFormat.includes('%') ? 'percent' : /\dx|"x"/i.test(numberFormat) ? 'multiple' : 'amount'
+}
+
+function isPercent(cell: ModelCell): boolean {
+  return kindOf(cell) === 'percent'
 }
 
 function sizeOf(cell: ModelCell): number {

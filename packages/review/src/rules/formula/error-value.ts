@@ -44,7 +44,7 @@ export const errorValue = defineRule({
     for (const grid of model.grids.values())
       for (const cell of grid.cells) {
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
-        const key = `${grid.name}|${cell.shape?.skeleton ?? cell.cell.text}|${String(cell.cell.value)}`
+        const key = `${grid.name}|${causeOf(cell)}|${String(cell.cell.value)}`
         groups.set(key, [...(groups.get(key) ?? []), cell])
       }
     for (const cells of groups.values()) {
@@ -59,6 +59,11 @@ export const errorValue = defineRule({
     }
   },
 })
+
+/** What formulas with one error have in common: a range or sheet that was deleted, or else the same formula. */
+function causeOf({ cell, shape }: ModelCell): string {
+  return cell.formula?.includes('#REF!') ? 'deleted' : (shape?.skeleton ?? cell.text)
+}
 
 /** #N/A on purpose (NA() keeps a point off a chart) is no error. */
 function isSource(model: WorkbookModel, cell: ModelCell): boolean {
