@@ -159,6 +159,44 @@ test('a reload in the middle of an upload is asked about, and the upload goes on
   await expect(page).toHaveURL(/task_id=/, { timeout: 60_000 })
 })
 
+for (const language of LANGUAGES)
+  test(`an upload that was left behind is told of, and what can be kept is kept (${language})`, async ({
+    page,
+    person,
+  }) => {
+    const { tasks, shell } = await textsOf(language)
+    await openAs(page, person, language)
+    await page.goto('/ocr?new=1')
+    await page.getByLabel(tasks.form.type).selectOption('financial_report')
+    await page.locator('input[type=file]').setInputFiles({ ...report('a.pdf'), buffer: Buffer.alloc(2_000_000, 'x') })
+    await page.getByLabel(tasks.form.name).fill('kept-name')
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 50_000 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    await page.getByRole('button', { name: tasks.form.start }).click()
+    await expect(page.getByRole('button', { name: tasks.form.cancelUpload })).toBeVisible()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    const notice = page.getByRole('status').filter({ hasText: tasks.form.broken.text })
+    await expect(notice).toContainText('a.pdf')
+    await expect(page.getByLabel(tasks.form.name)).toHaveValue('kept-name')
+    await expect(page.getByLabel(tasks.form.type)).toHaveValue('financial_report')
+
+    await page.locator('input[type=file]').setInputFiles({ ...report('b.pdf'), buffer: Buffer.alloc(2_000_000, 'x') })
+    await expect(notice).toBeHidden()
+    await page.getByRole('button', { name: tasks.form.start }).click()
+    await expect(page.getByRole('button', { name: tasks.form.cancelUpload })).toBeVisible()
+    await page.locator('footer').getByRole('link', { name: shell.footer.help, exact: true }).click()
+    await expect(page.locator('[data-toast=warning]')).toHaveText(tasks.form.broken.title)
+    await page.goBack()
+    await expect(notice).toContainText('b.pdf')
+    await notice.getByRole('button', { name: tasks.form.broken.forget }).click()
+    await expect(notice).toBeHidden()
+    await page.reload()
+    await expect(page.getByLabel(tasks.form.name)).toHaveValue('')
+  })
+
 test('a page whose scripts are slow to come says that it is on its way', async ({ page, person }) => {
   await openAs(page, person)
   await page.route(/\/assets\/demo-/, async (route) => {

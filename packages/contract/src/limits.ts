@@ -24,6 +24,8 @@ export const STORAGE_KEYS = {
   theme: 'ocr_theme',
   /** Before the kind of the form; in the storage of the tab, not of the browser. */
   draft: 'ocr_draft',
+  /** An upload that is under way; in the storage of the tab. */
+  upload: 'ocr_upload',
 } as const
 
 export const OCR_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'jpeg', 'jpg', 'png'] as const

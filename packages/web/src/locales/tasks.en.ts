@@ -50,6 +50,11 @@ export const texts: TasksTexts = {
     cancelUpload: 'Cancel upload',
     uploaded: 'File uploaded successfully',
     started: 'Started successfully',
+    broken: {
+      title: 'The upload was broken off',
+      text: 'The page was left before everything had arrived, so no task was started. Your settings are kept. Files are confidential and never stored in the browser; please choose them again:',
+      forget: 'Dismiss',
+    },
     dropHere: 'Drop to add the files',
     external:
       'This model runs elsewhere: the content of the documents is sent to the address that the operator has set.',

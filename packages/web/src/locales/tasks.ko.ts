@@ -50,6 +50,11 @@ export const texts: TasksTexts = {
     cancelUpload: '업로드 취소',
     uploaded: '파일이 업로드되었습니다',
     started: '작업을 시작했습니다',
+    broken: {
+      title: '업로드가 중단되었습니다',
+      text: '파일이 모두 전송되기 전에 페이지를 벗어나 작업이 생성되지 않았습니다. 설정은 유지되어 있습니다. 보안을 위해 파일은 브라우저에 저장하지 않으므로 다시 선택해 주십시오.',
+      forget: '닫기',
+    },
     dropHere: '놓으면 파일이 추가됩니다',
     external: '외부에서 실행되는 모델입니다. 문서 내용이 운영자가 설정한 주소로 전송됩니다.',
     unavailable: '사용 불가',

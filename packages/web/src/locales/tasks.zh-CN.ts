@@ -48,6 +48,11 @@ export const texts = {
     cancelUpload: '取消上传',
     uploaded: '文件上传成功',
     started: '启动成功',
+    broken: {
+      title: '上传已中断',
+      text: '文件尚未全部送达，页面就被关闭或离开了，因此没有创建任务。任务设置已保留；出于保密考虑，文件不会保存在浏览器中，请重新选择：',
+      forget: '知道了',
+    },
     dropHere: '松开鼠标即可添加文件',
     external: '该模型由外部接口提供：文档内容会发送到运营方配置的地址。',
     unavailable: '不可用',

@@ -10,6 +10,7 @@ import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
 import { REVIEW_TYPES, type ReviewType } from './review-type.ts'
 import { useDemoStart } from './use-demo-start.ts'
@@ -28,6 +29,7 @@ export function DemoStart({ type, onType, onStarted }: Props) {
   const tasks = useTexts(tasksCatalogue)
   const [files, setFiles] = useState<File[]>([])
   const [sampleId, setSampleId] = useState<string>()
+  const [broken, forgetBroken] = useBrokenUpload()
   const { start, shares, busy } = useDemoStart(onStarted)
   const samples = useSamples().filter((sample) => sample.type === type)
   const sample = samples.find(({ sample_id }) => sample_id === sampleId)
@@ -66,6 +68,7 @@ export function DemoStart({ type, onType, onStarted }: Props) {
           ))}
         </div>
         <p className="mt-6 mb-2 text-meta font-medium text-ink-2">{t.upload}</p>
+        {broken && files.length === 0 && <BrokenUpload t={tasks} broken={broken} onForget={forgetBroken} />}
         <FilePicker
           t={tasks}
           type={type ?? 'financial_report'}

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Model } from '@tickmark/contract'
 import { StartTaskFields, type TaskType } from '@tickmark/contract/fields'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { showFailure } from '../../api/request.ts'
-import { uploadTask } from '../../api/upload-task.ts'
 import { errorText } from '../../locales/error-text.ts'
 import { formatSize } from '../../locales/format.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
@@ -13,11 +12,14 @@ import { useTexts } from '../../locales/use-texts.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
+import { useUpload } from '../../upload/use-upload.ts'
 import { taskNameFrom } from './task-name.ts'
 import { modelOptions, useModels } from './use-models.ts'
 
 type Input = Record<keyof StartTaskFields, string>
+const EMPTY: Input = { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' }
 const TYPES: readonly TaskType[] = ['ocr', 'financial_report', 'valuation_model', 'due_diligence']
 
 export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void }) {
@@ -25,10 +27,11 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
   const { models, whenLoaded } = useModels()
   const [files, setFiles] = useState<File[]>([])
   const [filesError, setFilesError] = useState<string>()
-  const { shares, upload, cancel } = useUpload(onStarted)
+  const [broken, forgetBroken] = useBrokenUpload()
+  const { shares, upload, cancel } = useUpload()
   const form = useForm<Input, unknown, StartTaskFields>({
     resolver: zodResolver(StartTaskFields) as never,
-    defaultValues: { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' },
+    defaultValues: broken?.fields ?? EMPTY,
     mode: 'onTouched',
   })
   const { watch } = form
@@ -36,7 +39,18 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
   useEffect(() => chooseModels(form, models), [models, form])
 
   const submit = form.handleSubmit(
-    (fields) => (files.length > 0 ? upload(fields, files) : undefined),
+    async (fields) => {
+      if (files.length === 0) return
+      try {
+        const taskId = await upload(fields, files)
+        if (!taskId) return
+        toast.success(t.form.uploaded)
+        toast.success(t.form.started)
+        onStarted(taskId)
+      } catch (error) {
+        await showFailure(error)
+      }
+    },
     () => undefined,
   )
   /** Whoever is quicker than the list of models waits for it rather than being told to choose one. */
@@ -54,6 +68,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
         void start()
       }}
     >
+      {broken && files.length === 0 && <BrokenUpload t={t} broken={broken} onForget={forgetBroken} />}
       <FilePicker
         t={t}
         type={watch('type') as TaskType}
@@ -160,29 +175,4 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
       />
     </fieldset>
   )
-}
-
-function useUpload(onStarted: (taskId: string) => void) {
-  const t = useTexts(tasksCatalogue)
-  const [shares, setShares] = useState<number[] | null>(null)
-  const controller = useRef<AbortController>(null)
-  useEffect(() => () => controller.current?.abort(), [])
-  async function upload(fields: StartTaskFields, files: File[]): Promise<void> {
-    // Start was pressed twice while the list of models was on its way.
-    if (controller.current) return
-    controller.current = new AbortController()
-    setShares(files.map(() => 0))
-    try {
-      const { task_id } = await uploadTask({ fields, files, signal: controller.current.signal, onProgress: setShares })
-      toast.success(t.form.uploaded)
-      toast.success(t.form.started)
-      onStarted(task_id)
-    } catch (error) {
-      await showFailure(error)
-    } finally {
-      controller.current = null
-      setShares(null)
-    }
-  }
-  return { shares, upload, cancel: () => controller.current?.abort() }
 }
