@@ -70,6 +70,8 @@ export interface PageWord extends Rectangle {
   vertical?: boolean
   /** Not visible to a reader of the page: white, transparent, off the page. */
   hidden?: boolean
+  /** The file has a blank before it, however narrow: letters that lean over it make it look like none. */
+  spaced?: boolean
   /** Dots that lead from a label to its figure. */
   leader?: boolean
   /** Other readings of a doubtful word. */

@@ -61,3 +61,11 @@ it('keeps the tables of a page of two columns each in its own', () => {
   expect(areas).toHaveLength(2)
   expect(areas.map((area) => area.match(/Shares \| \d+/g)?.length)).toEqual([6, 6])
 })
+
+it('reads three columns one after another, though their lines do not stand at one height', () => {
+  const column = (left: number, first: string, pitch: number): PageWord[] =>
+    Array.from({ length: 30 }, (_, row) => words(left, 100 + pitch * row, `${first} text that fills a column`)).flat()
+  const areas = read([...column(40, 'Left', 12), ...column(220, 'Middle', 11.6), ...column(410, 'Right', 12.3)])
+  expect(areas.map((area) => area.slice(0, 4))).toEqual(['Left', 'Midd', 'Righ'])
+  expect(areas[1]!.split(' / ')).toHaveLength(30)
+})

@@ -1,5 +1,5 @@
 import type { Rule } from '../page-content.ts'
-import type { Segment, TextLine, Token } from './text-line.ts'
+import type { TextLine, Token } from './text-line.ts'
 import { groupLines } from './text-line.ts'
 
 /** Words that are read together, top to bottom: the whole width of a page, or one of its text columns. */
@@ -97,7 +97,7 @@ function openRuns(lines: readonly TextLine[], at: number, rules: readonly Rule[]
 function isColumnPage(lines: readonly TextLine[], { from, to }: Run, at: number): boolean {
   const height = lines.at(-1)!.bottom - lines[0]!.top
   if (to - from + 1 < PAGE_LINES || lines[to]!.bottom - lines[from]!.top < PAGE_SHARE * height) return false
-  return sidesOf(lines.slice(from, to + 1), at).every((side) => proseShare(side) > MIXED_SHARE)
+  return sidesOf(lines.slice(from, to + 1), at).every((side) => isText(side, MIXED_SHARE))
 }
 
 /** Whether the last line of a run, right above a drawn line, is the title of what is drawn: alone, and apart from its column. */
@@ -138,7 +138,7 @@ function proseRuns(lines: readonly TextLine[], run: Run, at: number): Run[] {
 }
 
 /** Middles of gaps that many lines share, widest company first. */
-function gutterCandidates(lines: readonly TextLine[]): number[] {
+function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[] {
   const votes = new Map<number, number>()
   for (const { segments } of lines) {
     for (let i = 1; i < segments.length; i++) {
@@ -168,19 +168,41 @@ function trimRun(
 }
 
 function isProseRun(lines: readonly TextLine[], at: number): boolean {
-  return sidesOf(lines, at).every((side) => proseShare(side) > 0.5)
+  return sidesOf(lines, at).every((side) => isText(side, 0.5))
 }
 
-function sidesOf(lines: readonly TextLine[], at: number): Segment[][][] {
+type Side = Pick<TextLine, 'segments'>[]
+
+function sidesOf(lines: readonly Pick<TextLine, 'segments'>[], at: number): Side[] {
   return [
-    lines.map(({ segments }) => segments.filter(({ right }) => right <= at + 1)),
-    lines.map(({ segments }) => segments.filter(({ left }) => left >= at - 1)),
+    lines.map(({ segments }) => ({ segments: segments.filter(({ right }) => right <= at + 1) })),
+    lines.map(({ segments }) => ({ segments: segments.filter(({ left }) => left >= at - 1) })),
   ]
 }
 
+/** Columns that may stand beside one another on one side of a gutter: pages have up to four in all. */
+const MOST_BESIDE = 3
+
+/** Whether one side of a gutter is running text: one column of it, or several. */
+function isText(side: Side, share: number, columns = MOST_BESIDE): boolean {
+  if (proseShare(side) > share) return true
+  if (columns === 1) return false
+  return gutterCandidates(side)
+    .filter((at) => isOpen(side, at))
+    .some((at) => sidesOf(side, at).every((part) => isText(part, share, columns - 1)))
+}
+
+/** Share of a side's lines that may reach over the gutter between its own columns: their titles. */
+const OVER_SHARE = 0.1
+
+function isOpen(side: Side, at: number): boolean {
+  const over = side.filter(({ segments }) => segments.some(({ left, right }) => left < at - 1 && right > at + 1))
+  return over.length <= OVER_SHARE * side.length
+}
+
 /** Share of a side's lines that are filled with words from end to end. */
-function proseShare(side: readonly (readonly Segment[])[]): number {
-  const rows = side.filter((segments) => segments.length > 0)
+function proseShare(side: Side): number {
+  const rows = side.flatMap(({ segments }) => (segments.length > 0 ? [segments] : []))
   if (rows.length < MIN_LINES) return 0
   const left = Math.min(...rows.map((row) => row[0]!.left))
   const right = Math.max(...rows.map((row) => row.at(-1)!.right))

@@ -13,6 +13,11 @@ export interface JoinedText {
 
 const WIDE = /[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef]/
 
+/** Between these a blank of the file is one, even where it looks like none; within numbers it is kerning. */
+const BLANK_AFTER = /[\p{Script=Latin}\d,.;:)\]”’"']/u
+const BLANK_BEFORE = /[\p{Script=Latin}\d(["“‘$€£]/u
+const WITHIN_NUMBER = /[\d.,]\d/
+
 /** Joins lines of words: blanks between Latin words, none between Chinese or Japanese ones, broken words made whole. */
 export function joinWords(content: PageContent, lines: readonly (readonly number[])[]): JoinedText {
   const joined: JoinedText = { text: '', words: [] }
@@ -51,6 +56,12 @@ function appendGap(joined: JoinedText, previous: PageWord, word: PageWord, page:
     return
   }
   if (/^[)）%％]/.test(word.text) && /[\d)）]$/.test(before)) return
+  // "40 ,000": no number begins with a comma.
+  if (/^,\d{3}(?!\d)/.test(word.text) && /\d/.test(before)) return
+  if (word.spaced && BLANK_AFTER.test(before) && BLANK_BEFORE.test(after) && !WITHIN_NUMBER.test(before + after)) {
+    joined.text += ' '
+    return
+  }
   if (WIDE.test(before) && WIDE.test(after) ? gap > 0.2 * size : gap > 0.12 * size) joined.text += ' '
 }
 

@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { assembleDocument } from '../layout/assemble-document.ts'
@@ -38,4 +41,30 @@ describe('the engine for machines without the native one', () => {
     expect(Buffer.from(bytes).readUInt32BE(16)).toBe(400)
     expect(bytes.length).toBeGreaterThan(10_000)
   })
+})
+
+it.each(['native', 'wasm'] as const)('keeps the hyphen at the end of a line with the %s engine', async (pdfEngine) => {
+  const folder = await mkdtemp(join(tmpdir(), 'tickmark-hyphen-'))
+  const file = { path: join(folder, 'hyphen.pdf'), name: 'hyphen.pdf' }
+  const content =
+    "BT /F 12 Tf 14 TL 72 700 Td (We offer the Group's products on a timely and cost-) Tj T* (effective basis.) Tj ET"
+  await writeFile(
+    file.path,
+    `%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length ${content.length}>> stream
+${content}
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+`,
+  )
+  const inspection = await pdfReader.inspect(file)
+  const { blocks } = assembleDocument(file, inspection, await pdfReader.readPages(file, [1], { pdfEngine }))
+  await rm(folder, { recursive: true })
+  expect(blocks.map((block) => (block.type === 'paragraph' ? block.text : block.type))).toEqual([
+    'We offer the Group’s products on a timely and cost-effective basis.',
+  ])
 })

@@ -81,6 +81,11 @@ export function withMemory<T>(module: WrappedPdfiumModule, bytes: number, use: (
   }
 }
 
+/** PDFium writes a hyphen at the end of a line as a control character, for its own joining of lines. */
+export function plainCharacters(text: string): string {
+  return text.replace(/[\u0002\ufffe]/g, '-')
+}
+
 /** Text of a call that fills a buffer with UTF-16 and returns its length in bytes. */
 export function readUtf16(module: WrappedPdfiumModule, call: (buffer: number, length: number) => number): string {
   const length = Math.min(call(0, 0), 65_536)

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { NativeTextItem } from './native-page.ts'
-import { withMemory } from './pdfium.ts'
+import { plainCharacters, withMemory } from './pdfium.ts'
 
 /** The extraction writes typographic quotes and dashes in ASCII and may misplace them; these texts are worth a second look. */
 export function isFlattened({ text }: NativeTextItem): boolean {
@@ -39,6 +39,6 @@ export function boundedText(
   return withMemory(module, 2 * room + 2, (buffer) => {
     const length = module.FPDFText_GetBoundedText(textPage, left, top, right, bottom, buffer, room)
     module.pdfium.setValue(buffer + 2 * Math.max(0, length), 0, 'i16')
-    return module.pdfium.UTF16ToString(buffer)
+    return plainCharacters(module.pdfium.UTF16ToString(buffer))
   })
 }

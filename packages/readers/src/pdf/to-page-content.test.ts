@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { NativePage } from './native-page.ts'
+import { joinWords } from '../layout/join-words.ts'
+import type { NativeBox, NativePage } from './native-page.ts'
 import { toPageContent } from './to-page-content.ts'
 
 const PAGE: NativePage = { pageNum: 1, width: 600, height: 800, textItems: [] }
@@ -18,4 +19,26 @@ it('takes the box of a stroke that its pointed joints blow up beyond the page fo
   })
   expect(content.rules).toEqual([{ direction: 'horizontal', start: 480, end: 507, at: 472, thickness: 0 }])
   expect(content.drawings).toBeUndefined()
+})
+
+/** One item of words with the given gaps before them, in points of a font of 10. */
+function textOf(...words: [gap: number, text: string, raised?: boolean][]): string {
+  let x = 20
+  const parts = words.map(([gap, text, raised]): NativeBox & { text: string } => {
+    const part = { text, x: x + gap, y: 100, width: 5 * text.length, height: raised ? 6 : 10 }
+    x = part.x + part.width
+    return part
+  })
+  const text = words.map(([, one]) => one).join(' ')
+  const item = { text, x: 20, y: 100, width: x - 20, height: 10, fontHeight: 10, fontName: 'Serif', words: parts }
+  const content = toPageContent({ ...PAGE, textItems: [item] })
+  return joinWords(content, [content.words.map((_, index) => index)]).text
+}
+
+it('keeps the blanks of the file where letters lean over them, and none within numbers and before raised marks', () => {
+  expect(textOf([0, 'results'], [2.5, 'of'], [0.8, 'financial'], [0.7, 'years'])).toBe('results of financial years')
+  expect(textOf([0, 'Janvier'], [0.7, '2021'])).toBe('Janvier 2021')
+  expect(textOf([0, '201'], [0.9, '7'])).toBe('2017')
+  expect(textOf([0, '40'], [2.4, ',000'], [2.5, 'customers'])).toBe('40,000 customers')
+  expect(textOf([0, 'Hawk'], [0, '®', true])).toBe('Hawk®')
 })

@@ -1,4 +1,4 @@
-import type { NativePage, NativeShape, NativeTextItem } from './native-page.ts'
+import type { NativeBox, NativePage, NativeShape, NativeTextItem } from './native-page.ts'
 import { isWhite } from '../layout/is-white.ts'
 import { splitLeader } from '../layout/leaders.ts'
 import { raiseMarks } from '../layout/raised-marks.ts'
@@ -40,7 +40,7 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
     tag: item.mcid,
   }
   const words: PageWord[] = []
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const text = part.text
       .normalize('NFC')
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff]/g, '')
@@ -53,10 +53,17 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
       ...style,
       origin: 'text',
       hidden: isHidden(item, place, page) || undefined,
+      spaced: (index > 0 && isLevel(parts[index - 1]!, part)) || undefined,
     }
     words.push(...splitLeader(word, item.text))
   }
   return words
+}
+
+/** Words of one item stand apart by a blank; raised marks behind them may not. */
+function isLevel(a: NativeBox, b: NativeBox): boolean {
+  const slack = 0.05 * Math.max(a.height, b.height)
+  return Math.abs(a.y - b.y) < slack && Math.abs(a.height - b.height) < slack
 }
 
 /** The ink of a dash is flat; its word stands as high as its line. */

@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
 import type { Rectangle } from '../../page-content.ts'
 import { transformBox } from '../page-space.ts'
 import type { Matrix } from '../page-space.ts'
-import { withMemory } from '../pdfium.ts'
+import { plainCharacters, withMemory } from '../pdfium.ts'
 
 /** How a run of text is set. All characters of one run share one of these, so that styles compare by identity. */
 export interface CharacterStyle {
@@ -40,7 +40,7 @@ export function readCharacters(module: WrappedPdfiumModule, textPage: number, di
     for (let index = 0; index < count; index++) {
       const code = module.FPDFText_GetUnicode(textPage, index)
       if (code <= 0 || code > 0x10_ff_ff) continue
-      const text = String.fromCodePoint(code)
+      const text = plainCharacters(String.fromCodePoint(code))
       const style = styles(index)
       if (!style || !module.FPDFText_GetLooseCharBox(textPage, index, pointer)) continue
       characters.push({ text, style, ...transformBox(value(0), value(12), value(8), value(4), display) })
