@@ -155,6 +155,31 @@ test.each([
   expect(stderr).toMatch(reason)
 })
 
+test('results that cannot be written: said in words before anything is read, exit 2', async () => {
+  const { code, stderr } = await runCli(['extract', at('clean.docx'), '--out', at('empty.pdf')])
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: `Cannot write to ${at('empty.pdf')}: it is no folder, nor can one be made there.\n`,
+  })
+})
+
+test.each([
+  [['serve', '--port', '4000'], 'There is no option “--port”'],
+  [['code'], 'create is missing'],
+  [['user', 'remove', 'kim'], 'There is no command “user remove”'],
+])('%j is refused before anything starts', async (args, words) => {
+  const { code, stderr } = await runCli(args)
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) })
+})
+
+test('a service that cannot be set up as asked tells why, in the language of the terminal', async () => {
+  const { code, stderr } = await runCli(['serve'], { LANG: 'ja_JP.UTF-8', PORT: 'www', TICKMARK_DATA_DIR: at('data') })
+  expect({ code, stderr }).toEqual({
+    code: 2,
+    stderr: 'PORT には0から65535までの整数を指定してください（入力値：「www」）。\n',
+  })
+})
+
 test('help goes to the output and tells the exit codes', async () => {
   const { code, stdout } = await runCli(['--help'])
   expect(code).toBe(0)

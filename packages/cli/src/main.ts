@@ -3,6 +3,7 @@ import { ERRORS, READ_ERRORS } from '@tickmark/contract/error-keys'
 import type { ErrorKey } from '@tickmark/contract/error-keys'
 import { BRAND, ReadError } from '@tickmark/document'
 import type { Translations } from '@tickmark/document'
+import { OperatorProblem, writeProblem } from '@tickmark/server/operator-problem'
 import type { CliContext, Command } from './cli-context.ts'
 import { EXIT } from './cli-context.ts'
 import { chooseLanguage } from './options.ts'
@@ -28,38 +29,43 @@ export async function main(args: string[]): Promise<number> {
   const abort = new AbortController()
   const stop = (): void => abort.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop).once('SIGHUP', stop)
-  // A reader such as `head` may close its pipe early: that ends the run and is no error.
-  for (const stream of [process.stdout, process.stderr]) {
+  const { stdout, stderr, env: environment } = process
+  let failure: unknown
+  for (const stream of [stdout, stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error
+      // A reader such as `head` may close its pipe early: that ends the run and is no error.
+      if (error.code !== 'EPIPE') failure ??= writeProblem('stdout', error)
       stop()
     })
   }
-  const { stdout, stderr, env: environment } = process
   const language = languageAsked(args, chooseLanguage(undefined, environment))
+  const context = { stdout, stderr, environment, language, signal: abort.signal }
   try {
-    return await runCommand(args, { stdout, stderr, environment, language, signal: abort.signal })
+    const code = await runCommand(args, context)
+    await new Promise((flushed) => stdout.write('', flushed))
+    return failure === undefined ? code : tellFailure(failure, context)
   } catch (error) {
-    if (error instanceof UsageError) {
-      stderr.write(`${error.text[language]}\n`)
-      return EXIT.unreadable
-    }
-    if (abort.signal.aborted) return EXIT.interrupted
-    const refusal = refusalOf(error)
-    if (refusal) {
-      stderr.write(`${refusal[language]}${error instanceof ReadError ? ` (${error.message})` : ''}\n`)
-      return EXIT.unreadable
-    }
-    // A mistake of ours: its stack is what a report of it needs.
-    stderr.write(
-      `${ERRORS.system_error.text[language]}${colon[language]}${error instanceof Error ? error.stack : String(error)}\n`,
-    )
-    return EXIT.broken
+    return abort.signal.aborted && failure === undefined ? EXIT.interrupted : tellFailure(failure ?? error, context)
   }
 }
 
-/** What a file or the service refuses, each with its words in the contract. */
+/** Says what went wrong in the person's language, and with which exit code it ends. */
+function tellFailure(error: unknown, { stderr, language }: CliContext): number {
+  const refusal = refusalOf(error)
+  if (refusal) {
+    stderr.write(`${refusal[language]}${error instanceof ReadError ? ` (${error.message})` : ''}\n`)
+    return EXIT.unreadable
+  }
+  // A mistake of ours: its stack is what a report of it needs.
+  stderr.write(
+    `${ERRORS.system_error.text[language]}${colon[language]}${error instanceof Error ? error.stack : String(error)}\n`,
+  )
+  return EXIT.broken
+}
+
+/** What the person, a file or the service is at fault for, in words. */
 function refusalOf(error: unknown): Translations | undefined {
+  if (error instanceof UsageError || error instanceof OperatorProblem) return error.text
   if (error instanceof ReadError) return READ_ERRORS[error.key]
   const { key } = error as { key?: unknown }
   return typeof key === 'string' && Object.hasOwn(ERRORS, key) ? ERRORS[key as ErrorKey].text : undefined

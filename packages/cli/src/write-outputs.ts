@@ -1,5 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, extname, join, resolve } from 'node:path'
+import { writeProblem } from '@tickmark/server/operator-problem'
 
 /** One result and the file that it comes from. */
 export interface Output {
@@ -10,10 +12,9 @@ export interface Output {
 
 /**
  * Writes results into `folder`: `NAME.md` for `NAME.pdf`. Names that would fall together keep the input's ending
- * (`NAME.pdf.md`), and a result never takes the place of an input. Tells the paths written.
+ * (`NAME.pdf.md`), and a result never takes the place of an input. The folder is there. Tells the paths written.
  */
 export async function writeOutputs(folder: string, ending: string, outputs: readonly Output[]): Promise<string[]> {
-  await mkdir(folder, { recursive: true })
   const inputs = new Set(outputs.map(({ inputPath }) => resolve(inputPath)))
   const stems = outputs.map(({ inputPath }) => basename(inputPath, extname(inputPath)))
   const paths: string[] = []
@@ -26,10 +27,30 @@ export async function writeOutputs(folder: string, ending: string, outputs: read
       ending,
       (candidate) => inputs.has(resolve(candidate)) || paths.includes(candidate),
     )
-    await writeFile(path, content)
+    await writeWhole(path, content)
     paths.push(path)
   }
   return paths
+}
+
+/** Makes the folder for results, before the work that fills it. Throws `OperatorProblem` where nothing can be written. */
+export async function prepareFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw writeProblem(folder, error)
+  }
+}
+
+/** The first half of a result looks like a result: it does not stay. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  try {
+    await writeFile(path, content)
+  } catch (error) {
+    await rm(path, { force: true }).catch(() => undefined)
+    throw writeProblem(path, error)
+  }
 }
 
 function freePath(folder: string, stem: string, ending: string, isTaken: (path: string) => boolean): string {

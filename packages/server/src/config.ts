@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { OperatorProblem, settingProblem, writeProblem } from './operator-problem.ts'
 
 /** Which parts of the service this process is: everything, HTTP alone, or background work alone. */
 export type Role = 'all' | 'api' | 'worker'
@@ -43,12 +44,14 @@ export interface Config {
   webFolder: string
 }
 
-/** Reads the environment; `overrides` come first (command line, tests). */
+const LARGEST_PORT = 65_535
+
+/** Reads the environment; `overrides` come first (command line, tests). Throws `OperatorProblem` for settings that cannot be used. */
 export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessEnv = process.env): Config {
   const dataFolder = resolve(overrides.dataFolder ?? env.TICKMARK_DATA_DIR ?? './data')
-  mkdirSync(dataFolder, { recursive: true })
+  prepareDataFolder(dataFolder)
   return {
-    port: readNumber(env.PORT, 3000, 0),
+    port: readNumber(env, 'PORT', { otherwise: 3000, least: 0, most: LARGEST_PORT }),
     host: env.TICKMARK_HOST || undefined,
     publicUrl: env.TICKMARK_PUBLIC_URL?.replace(/\/+$/, '') || undefined,
     secret: env.TICKMARK_SECRET || readOrMakeSecret(dataFolder),
@@ -57,7 +60,7 @@ export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessE
     modelsFile: env.TICKMARK_MODELS || undefined,
     tuningFile: env.TICKMARK_TUNING || undefined,
     keyOf: (variable) => env[variable] || undefined,
-    jobs: readNumber(env.TICKMARK_JOBS, availableParallelism(), 1),
+    jobs: readNumber(env, 'TICKMARK_JOBS', { otherwise: availableParallelism(), least: 1, most: 1024 }),
     administrator: {
       username: env.TICKMARK_ADMIN_USERNAME || 'admin',
       password: env.TICKMARK_ADMIN_PASSWORD || undefined,
@@ -78,13 +81,35 @@ function readMail(env: NodeJS.ProcessEnv): Config['mail'] {
   const url = env.TICKMARK_SMTP_URL
   if (!url) return undefined
   const to = env.TICKMARK_MAIL_TO || env.TICKMARK_CONTACT_EMAIL
-  if (!to) throw new Error('TICKMARK_SMTP_URL is set, but not to whom to write: set TICKMARK_MAIL_TO as well.')
+  if (!to) throw settingProblem('TICKMARK_SMTP_URL', 'to whom to write is missing; set TICKMARK_MAIL_TO as well')
   return { url, to, from: env.TICKMARK_MAIL_FROM || to }
 }
 
-function readNumber(text: string | undefined, otherwise: number, least: number): number {
+function readNumber(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  { otherwise, least, most }: { otherwise: number; least: number; most: number },
+): number {
+  const text = env[name]
+  if (!text) return otherwise
   const number = Number(text)
-  return text && Number.isInteger(number) && number >= least ? number : otherwise
+  if (Number.isInteger(number) && number >= least && number <= most) return number
+  throw new OperatorProblem({
+    'zh-CN': `${name} 须为 ${least} 至 ${most} 的整数，而不是“${text}”。`,
+    en: `${name} must be a whole number from ${least} to ${most}, not “${text}”.`,
+    ko: `${name}에는 ${least}부터 ${most}까지의 정수를 지정해야 합니다(입력값: ${text}).`,
+    ja: `${name} には${least}から${most}までの整数を指定してください（入力値：「${text}」）。`,
+  })
+}
+
+/** Told at the start: a database that cannot write says so in words that nobody can act on. */
+function prepareDataFolder(dataFolder: string): void {
+  try {
+    mkdirSync(dataFolder, { recursive: true })
+    accessSync(dataFolder, constants.W_OK)
+  } catch (error) {
+    throw writeProblem(dataFolder, error)
+  }
 }
 
 /** A secret of this installation's own, made once and readable by its owner only. */

@@ -1,27 +1,32 @@
-import { BRAND } from '@tickmark/document'
+import type { Language } from '@tickmark/document'
 import type { Config, Role } from './config.ts'
+import { serveTexts, type ServeTexts } from './serve-texts.ts'
 import { startService, type Service } from './serve.ts'
 
 /** Runs the service until it is told to end. For the command line. */
-export async function serve({ role = 'all', ...overrides }: { role?: Role } & Partial<Config> = {}): Promise<void> {
+export async function serve({
+  role = 'all',
+  language = 'en',
+  ...overrides
+}: { role?: Role; language?: Language } & Partial<Config> = {}): Promise<void> {
   const service = await startService(role, overrides)
-  announce(service, role)
+  const texts = serveTexts[language]
+  announce(service, role, texts)
   await waitForSignal()
-  console.log('Ending …')
+  console.log(texts.ending)
   await service.close()
 }
 
-function announce({ url, credentials }: Service, role: Role): void {
-  const name = BRAND.name.en
-  console.log(url ? `${name} is ready: ${url}` : `${name} ${role} is ready`)
+function announce({ url, credentials }: Service, role: Role, texts: ServeTexts): void {
+  console.log(url ? texts.ready(url) : texts.partReady(role))
   if (!credentials) return
   const { username, password, invitationCode } = credentials
-  console.log(`
-First start. These are shown once:
-  administrator    ${username}
-  password         ${password ?? '(as set in TICKMARK_ADMIN_PASSWORD)'}
-  invitation code  ${invitationCode}
-`)
+  const lines = [
+    [texts.administrator, username],
+    [texts.password, password ?? texts.asSet],
+    [texts.invitationCode, invitationCode],
+  ]
+  console.log(`\n${texts.firstStart}\n${lines.map(([name, value]) => `  ${name}  ${value}`).join('\n')}\n`)
 }
 
 /** A second signal ends the process at once: somebody is impatient, and nothing accepted is lost by it. */

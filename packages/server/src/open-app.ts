@@ -5,10 +5,11 @@ import type { Config } from './config.ts'
 import { startTaskListener } from './db/listener.ts'
 import { openDatabase } from './db/open-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-postgres.ts'
-import { createEngine, readTuning, type Engine } from './engine/index.ts'
+import { createEngine, readTuning, TuningError, type Engine } from './engine/index.ts'
 import { openQueue } from './jobs/queue.ts'
 import type { Log } from './log.ts'
 import { openStorage } from './storage/open-storage.ts'
+import { databaseProblem, settingProblem } from './operator-problem.ts'
 
 export interface OpenApp {
   app: App
@@ -27,10 +28,14 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
   }
   try {
     // A tuning file that cannot be used is told at the start, not by tasks that fail.
-    await readTuning(config.tuningFile)
+    await readTuning(config.tuningFile).catch((error: unknown) => {
+      throw error instanceof TuningError ? settingProblem('TICKMARK_TUNING', error.message, error) : error
+    })
     const storage = await openStorage(config)
     const connection = await connect(config, log, closers)
-    const database = await openDatabase(connection, log)
+    const database = await openDatabase(connection, log).catch((error: unknown) => {
+      throw isUnreachable(error) ? databaseProblem((error as Error).message, error) : error
+    })
     closers.push(database.close)
     const listener = startTaskListener(connection, log)
     closers.push(listener.close)
@@ -43,6 +48,11 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     await close()
     throw error
   }
+}
+
+/** Nobody answers, or refuses who we are (SQLSTATE class 28) or what we ask for (3D000): settings, not bugs. */
+function isUnreachable(error: unknown): boolean {
+  return /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D000)/.test(String((error as { code?: unknown }).code))
 }
 
 async function connect(

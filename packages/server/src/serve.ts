@@ -13,6 +13,7 @@ import { loadWebFiles, type WebFiles } from './http/web-files.ts'
 import { startWorker } from './jobs/start-worker.ts'
 import { createLog, type Log } from './log.ts'
 import { openApp, type OpenApp } from './open-app.ts'
+import { OperatorProblem } from './operator-problem.ts'
 
 export interface Service {
   /** Undefined for a worker alone. */
@@ -97,8 +98,18 @@ async function openWeb({ webFolder }: Config, log: Log): Promise<WebFiles | unde
 }
 
 function describeListenError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EACCES')
+    return new OperatorProblem({
+      'zh-CN': `没有使用端口 ${port} 的权限。请将 PORT 设为 1024 以上的端口号。`,
+      en: `There is no permission to use port ${port}. Set PORT to a number above 1023.`,
+      ko: `포트 ${port}을(를) 사용할 권한이 없습니다. PORT를 1024 이상의 번호로 지정하세요.`,
+      ja: `ポート${port}を使用する権限がありません。PORTに1024以上の番号を指定してください。`,
+    })
   if (error.code !== 'EADDRINUSE') return error
-  return new Error(
-    `Port ${port} is in use, perhaps by another ${BRAND.name.en}. Stop it, or set PORT to another number.`,
-  )
+  return new OperatorProblem({
+    'zh-CN': `端口 ${port} 已被占用，可能是另一个${BRAND.name['zh-CN']}正在运行。请先停止它，或将 PORT 设为其他端口号。`,
+    en: `Port ${port} is in use, perhaps by another ${BRAND.name.en}. Stop it, or set PORT to another number.`,
+    ko: `포트 ${port}이(가) 이미 사용 중입니다. 다른 ${BRAND.name.ko}가 실행 중일 수 있습니다. 중지하거나 PORT를 다른 번호로 지정하세요.`,
+    ja: `ポート${port}は使用中です。別の${BRAND.name.ja}が動作している可能性があります。停止するか、PORTに別の番号を指定してください。`,
+  })
 }

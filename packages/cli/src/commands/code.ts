@@ -14,7 +14,8 @@ export async function code(args: string[], { stdout }: CliContext): Promise<numb
     language: { type: 'string' },
   })
   const [action] = positionals
-  if (action !== 'create') throw new UsageError(problem.unknownCommand(['code', action].filter(Boolean).join(' ')))
+  if (action === undefined) throw new UsageError(problem.missing('create'))
+  if (action !== 'create') throw new UsageError(problem.unknownCommand(`code ${action}`))
   const options = {
     count: parseCount('count', values.count),
     maxUses: parseCount('max-uses', values['max-uses']),

@@ -12,7 +12,7 @@ import { startProgress } from '../terminal/progress.ts'
 import type { Progress } from '../terminal/progress.ts'
 import { problem } from '../texts/problems.ts'
 import { UsageError } from '../usage-error.ts'
-import { writeOutputs } from '../write-outputs.ts'
+import { prepareFolder, writeOutputs } from '../write-outputs.ts'
 
 const FORMATS = ['markdown', 'html', 'json', 'xlsx', 'pdf'] as const
 type ExtractFormat = (typeof FORMATS)[number]
@@ -36,6 +36,7 @@ export async function extract(args: string[], context: CliContext): Promise<numb
   const pages = parsePages(values.pages)
   if (paths.length === 0) throw new UsageError(problem.noFiles)
   checkDestination(format, paths.length, values.out, context)
+  if (values.out !== undefined) await prepareFolder(values.out)
   const ownOcrModels = await checkModel(values['ocr-model'], context)
 
   const engine = createEngine({ jobs })

@@ -15,6 +15,7 @@ import { startProgress } from '../terminal/progress.ts'
 import type { Progress } from '../terminal/progress.ts'
 import { problem } from '../texts/problems.ts'
 import { UsageError } from '../usage-error.ts'
+import { prepareFolder } from '../write-outputs.ts'
 
 const TYPES = ['auto', ...DocumentType.options] as const
 const MINIMUM: readonly Severity[] = Severity.options.toReversed()
@@ -42,6 +43,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     if (paths.length > 1) throw new UsageError(problem.needsOut(format))
     if (format === 'xlsx' && context.stdout.isTTY) throw new UsageError(problem.binaryToTerminal(format))
   }
+  if (values.out !== undefined) await prepareFolder(values.out)
 
   const engine = createEngine({ jobs })
   const progress = startProgress(context.stderr, language, paths.length)

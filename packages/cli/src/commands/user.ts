@@ -16,7 +16,8 @@ export async function user(args: string[], { stdout, language }: CliContext): Pr
     language: { type: 'string' },
   })
   const [action, name] = positionals
-  if (action !== 'create') throw new UsageError(problem.unknownCommand(['user', action].filter(Boolean).join(' ')))
+  if (action === undefined) throw new UsageError(problem.missing('create'))
+  if (action !== 'create') throw new UsageError(problem.unknownCommand(`user ${action}`))
   const { username = name, admin, email, phone, password } = values
   if (!username) throw new UsageError(problem.missing('username'))
   const { createUser } = await import('@tickmark/server')

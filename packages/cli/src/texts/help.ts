@@ -26,7 +26,7 @@ export const help: Translations = {
   tickmark models                  列出可用模型
   tickmark doctor                  检查运行环境
 
-退出码：0 无严重问题；1 发现严重问题；2 有文件无法读取或参数有误。`,
+退出码：0 无严重问题；1 发现严重问题；2 有文件无法读取、结果无法写入或参数有误。`,
   en: `Tickmark reviews financial reports, valuation models and due diligence reports: every figure gets its tick.
 
 Usage:
@@ -51,7 +51,7 @@ Usage:
   tickmark models                  list the models
   tickmark doctor                  check the installation
 
-Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, or the arguments are wrong.`,
+Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, a result could not be written, or the arguments are wrong.`,
   ko: `Tickmark는 재무보고서, 가치평가 모델, 실사보고서를 검토하고 모든 수치를 하나하나 검증합니다.
 
 사용법:
@@ -76,23 +76,23 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark models                  모델 목록
   tickmark doctor                  설치 환경 점검
 
-종료 코드: 0 심각한 지적사항 없음, 1 심각한 지적사항 있음, 2 읽을 수 없는 파일이 있거나 인수 오류.`,
+종료 코드: 0 심각한 지적사항 없음, 1 심각한 지적사항 있음, 2 읽을 수 없는 파일, 쓸 수 없는 결과 또는 인수 오류.`,
   ja: `Tickmarkは財務報告書、バリュエーションモデル、デューデリジェンス報告書をレビューし、すべての数値を照合します。
 
 使い方：
-  tickmark reviewファイル…    ファイルをレビュー（サーバー不要）
+  tickmark review ファイル…   ファイルをレビュー（サーバー不要）
       --type auto|financial_report|valuation_model|due_diligence
       --format text|json|sarif|markdown|html|xlsx
       --min-severity suggestion|warning|serious   この重要度以上の指摘事項だけを表示
-      --tuningファイル.json   自社の設定：許容差、重要性、ルール、チェックリスト、保留
-  tickmark extractファイル…   ファイルの読み取りとOCR
+      --tuning ファイル.json  自社の設定：許容差、重要性、ルール、チェックリスト、保留
+  tickmark extract ファイル…  ファイルの読み取りとOCR
       --format markdown|html|json|xlsx|pdf        pdfは検索可能なPDF
       --pages 1-3,7,10-
       --ocr-model ID
 
   共通オプション：
       --language zh-CN|en|ko|ja    出力言語
-      --outフォルダー             標準出力ではなくフォルダーに書き出す
+      --out フォルダー            標準出力ではなくフォルダーに書き出す
       --jobs N                     並列プロセス数（既定値：CPUコア数）
 
   tickmark serve | api | worker    サービス全体またはその一部を起動
@@ -101,5 +101,5 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark models                  モデルの一覧
   tickmark doctor                  動作環境の確認
 
-終了コード：0重大な指摘なし、1重大な指摘あり、2読み取れないファイルがある、または引数の誤り。`,
+終了コード：0＝重大な指摘なし、1＝重大な指摘あり、2＝ファイルを読み取れない、結果を書き込めない、または引数の誤り。`,
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
+import { databaseProblem } from '../operator-problem.ts'
 
 export interface Binaries {
   postgres: string
@@ -22,8 +23,8 @@ export function locateBinaries(scratch: string): Binaries {
   try {
     main = createRequire(import.meta.url).resolve(name)
   } catch {
-    throw new Error(
-      `There is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
+    throw databaseProblem(
+      `there is no embedded PostgreSQL for this machine (${name} is not installed). Set DATABASE_URL to a PostgreSQL of your own.`,
     )
   }
   const root = dirname(dirname(main))

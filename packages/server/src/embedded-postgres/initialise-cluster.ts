@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { giveTo, type Launcher } from './launcher.ts'
+import { databaseProblem } from '../operator-problem.ts'
 
 /**
  * Makes the database files once. `initdb` is not atomic, so it works aside and the finished folder is renamed: a machine that fails
@@ -52,8 +53,6 @@ async function run({ prefix, uid, gid, env }: Launcher, command: string[]): Prom
   let words = ''
   child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)))
   child.on('error', reject)
-  child.on('exit', (code) =>
-    code === 0 ? resolve() : reject(new Error(`The database could not be created: ${words.trim()}`)),
-  )
+  child.on('exit', (code) => (code === 0 ? resolve() : reject(databaseProblem(words.trim()))))
   return promise
 }

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { databaseProblem } from '../operator-problem.ts'
 
 /** How PostgreSQL's programs are started, since they refuse to run as root. */
 export interface Launcher {
@@ -26,7 +27,7 @@ export function chooseLauncher(binaries: Binaries, folder: string): Launcher {
   ]
   const working = candidates.find((launcher) => canRun(launcher, binaries, folder))
   if (working) return working
-  throw new Error(
+  throw databaseProblem(
     'PostgreSQL does not run as root, and neither the user "nobody" nor a user namespace can run it here. ' +
       'Start the service as another user, or set DATABASE_URL.',
   )

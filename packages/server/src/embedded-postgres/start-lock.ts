@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseProblem } from '../operator-problem.ts'
 
 const PATIENCE = 60_000
 
@@ -8,7 +9,7 @@ export async function withStartLock<Result>(path: string, work: () => Promise<Re
   const until = Date.now() + PATIENCE
   while (!take(path)) {
     if (Date.now() > until)
-      throw new Error(`Another process has been starting the database for a minute. If none is, delete ${path}`)
+      throw databaseProblem(`another process has been starting it for a minute; if none is, delete ${path}`)
     await sleep(50)
   }
   try {

@@ -22,6 +22,7 @@ import { initialiseCluster } from './initialise-cluster.ts'
 import { chooseLauncher, type Launcher } from './launcher.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
+import { databaseProblem } from '../operator-problem.ts'
 
 export interface EmbeddedPostgres {
   /** For `pg`. The object is updated when the database comes back on another port. */
@@ -108,7 +109,7 @@ async function launch(
       if (postmaster) return postmaster
       await sleep(20)
     }
-    if (Date.now() > until) throw new Error(`The database does not start. Its log: ${join(folder, 'server.log')}`)
+    if (Date.now() > until) throw databaseProblem(`it does not start; its log: ${join(folder, 'server.log')}`)
     await sleep(200)
   }
 }

@@ -5,6 +5,7 @@ import type { OwnOcrModel } from '@tickmark/readers'
 import * as z from 'zod'
 import type { Config } from '../config.ts'
 import { REASONS } from './reasons.ts'
+import { settingProblem } from '../operator-problem.ts'
 
 /** One model of the operator's: any endpoint that speaks OpenAI's protocol, or PP-OCR files on this machine. */
 export const ConfiguredModel = z.object({
@@ -37,7 +38,7 @@ export async function readModelFile({ modelsFile }: ModelSettings): Promise<Conf
   try {
     return z.array(ConfiguredModel).parse(JSON.parse(await readFile(modelsFile, 'utf8')))
   } catch (error) {
-    throw new Error(`TICKMARK_MODELS: ${modelsFile} is not a list of models`, { cause: error })
+    throw settingProblem('TICKMARK_MODELS', `${modelsFile} is not a list of models`, error)
   }
 }
 
