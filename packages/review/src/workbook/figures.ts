@@ -24,7 +24,7 @@ export function workbookFigures(model: WorkbookModel, findings: readonly Finding
 }
 
 function makeFigure(model: WorkbookModel, cell: ModelCell, scale: number, contradicted: boolean): Figure {
-  const computed = isCalculation(cell) ? model.recalculation?.valueAt(cell) : undefined
+  const computed = model.recalculation?.valueAt(cell)
   const held = computed !== undefined && isSameValue(cell.cell.value, computed)
   const period = headAt(model.axes(cell.sheet), cell)?.cell.text
   const label = lineNameOf(model, cell) || labelOf(model, cell)

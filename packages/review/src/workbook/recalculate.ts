@@ -1,48 +1,20 @@
-import { columnName, type SheetCell, type Workbook } from '@tickmark/document'
+import type { SheetCell, Workbook } from '@tickmark/document'
 import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
-import { indexTables, replaceTableReferences, type TableIndex } from './formula/structured.ts'
-import { functionName, tokenizeFormula } from './formula/tokenize.ts'
-import { rewriteReferences } from './formula/translate.ts'
-import { readReference, resolveReference, type Place } from './formula/reference.ts'
+import { findDataTables } from './data-tables.ts'
+import type { Place } from './formula/reference.ts'
 import { graphOf } from './graph.ts'
 import { gridsOf, type Grids, type ModelCell } from './grid.ts'
+import { functionsOf, isComputable, keyOf, loadWorkbook, readValue, setStored, type Formula } from './load-engine.ts'
 import type { CellChange, CellValue, Recalculation, Recalculator } from './recalculation.ts'
+import { tabulate } from './tabulate.ts'
 import { verifyStored, type Verification } from './verify-stored.ts'
 
-/** Their value depends on when or how often one computes, or on where an array spilled: kept as stored. */
-const VOLATILE = new Set([
-  'ANCHORARRAY',
-  'FORMULATEXT',
-  'SINGLE',
-  'TODAY',
-  'NOW',
-  'RAND',
-  'RANDBETWEEN',
-  'RANDARRAY',
-  'CELL',
-  'INFO',
-])
-/** 15 digits, whatever the formula would make of the cell's own format. */
-const EXACT_FORMAT = '0.00000000000000E+00'
 const NOT_COMPUTED = new Set(['#NAME?', '#N/IMPL!', '#ERROR!', '#CIRC!'])
 /** What it says of a function that it does not have. */
 const MISSING = new Set(['#NAME?', '#N/IMPL!'])
 
-/** Cells that the ranges of one formula may span for the engine, which walks empty ones too. */
-const MOST_SPANNED = 5_000_000
-/** Array formulas beyond this cost the engine minutes; the others keep what they store. */
-const MOST_ARRAYS = 2000
 /** Evaluations after failed formulas got their stored values: each round frees those that only followed from them. */
 const MOST_ROUNDS = 3
-
-interface Formula {
-  sheet: string
-  sheetIndex: number
-  cell: SheetCell
-  key: string
-  /** Not handed to the engine: it holds its stored value. */
-  isLeftOut: boolean
-}
 
 /**
  * A recalculator on the IronCalc engine. `wasm` is the engine's module, as bytes or compiled: who calls loads it, since this room
@@ -80,7 +52,7 @@ function verificationOf(workbook: Workbook): Verification {
 }
 
 /** What may have another value after the changes. Formulas that find their inputs by an address they compute always belong to it. */
-function affectedBy(workbook: Workbook, changes: readonly CellChange[]): Set<ModelCell> {
+function affectedBy(workbook: Workbook, changes: readonly Place[]): Set<ModelCell> {
   const grids = gridsOf(workbook)
   const changed = changes.flatMap(({ sheet, row, column }) => grids.get(sheet.toLowerCase())?.at(row, column) ?? [])
   const hidden = [...grids.values()].flatMap((grid) =>
@@ -116,13 +88,11 @@ function recalculate(
   changes: readonly CellChange[],
   toCompute: ReadonlySet<ModelCell> | undefined,
 ): Recalculation {
-  model.pauseEvaluation()
-  addSheets(model, workbook)
-  addNames(model, workbook)
   const grids = gridsOf(workbook)
   const isFixed = (sheet: string, cell: SheetCell): boolean =>
     toCompute !== undefined && !toCompute.has(grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!)
-  const formulas = fillSheets(model, workbook, changesByKey(changes), isFixed)
+  model.pauseEvaluation()
+  const formulas = loadWorkbook(model, workbook, changesByKey(changes), isFixed)
   model.resumeEvaluation()
   model.evaluate()
   const isChanged = changes.length > 0
@@ -135,6 +105,10 @@ function recalculate(
   const values = new Map<string, CellValue>()
   for (const formula of formulas)
     if (!skipped.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
+  if (!isChanged)
+    for (const table of findDataTables(grids))
+      for (const [key, value] of tabulate(workbook, table, affectedBy(workbook, [table.rowInput, table.columnInput])))
+        values.set(key, value)
   const all = workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0)
   return {
     valueAt: (place) => {
@@ -156,168 +130,8 @@ function nothingComputed(workbook: Workbook): Recalculation {
   return { valueAt: () => undefined, unsupported: [], computed: 0, skipped }
 }
 
-function keyOf(place: Place): string {
-  return `${place.sheet.toLowerCase()}!${place.row},${place.column}`
-}
-
 function changesByKey(changes: readonly CellChange[]): Map<string, string> {
   return new Map(changes.map((change) => [keyOf(change), String(change.content)]))
-}
-
-function addSheets(model: Model, workbook: Workbook): void {
-  for (const [index, sheet] of workbook.sheets.entries()) {
-    if (index > 0) model.newSheet()
-    model.renameSheet(index, sheet.name)
-  }
-}
-
-/** Names that the engine refuses (print areas, constants with commas) are left out; formulas on them come out uncomputed. */
-function addNames(model: Model, workbook: Workbook): void {
-  for (const { name, formula, sheet } of workbook.definedNames) {
-    const scope = sheet === undefined ? undefined : workbook.sheets.findIndex((candidate) => candidate.name === sheet)
-    try {
-      model.newDefinedName(name, scope, formula)
-    } catch {
-      continue
-    }
-  }
-}
-
-function fillSheets(
-  model: Model,
-  workbook: Workbook,
-  changes: ReadonlyMap<string, string>,
-  isFixed: (sheet: string, cell: SheetCell) => boolean,
-): Formula[] {
-  const formulas: Formula[] = []
-  let arrays = 0
-  const tables = indexTables(workbook)
-  for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
-    const own: SheetCell[] = []
-    for (const stored of sheet.cells) {
-      const key = keyOf({ sheet: sheet.name, row: stored.rowIndex, column: stored.columnIndex })
-      const changed = changes.get(key)
-      if (changed === undefined && (!stored.formula || isFixed(sheet.name, stored))) {
-        setStored(model, sheetIndex, stored)
-        continue
-      }
-      const cell = withPlainReferences(stored, tables, sheet.name)
-      if (cell.arrayRange) arrays++
-      if (changed !== undefined) model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, changed)
-      const isSet = changed !== undefined || (arrays <= MOST_ARRAYS && setFormula(model, workbook, sheetIndex, cell))
-      if (!isSet) setStored(model, sheetIndex, cell)
-      formulas.push({ sheet: sheet.name, sheetIndex, cell, key, isLeftOut: !isSet })
-      own.push(cell)
-    }
-    formatExactly(model, sheetIndex, own)
-  }
-  return formulas
-}
-
-function withPlainReferences(cell: SheetCell, tables: TableIndex, sheet: string): SheetCell {
-  if (!cell.formula) return cell
-  const place = { sheet, row: cell.rowIndex, column: cell.columnIndex }
-  return { ...cell, formula: replaceTableReferences(cell.formula, tables, place) }
-}
-
-/** False when the formula cannot be computed here: volatile, into other files, or on tables. */
-function setFormula(model: Model, workbook: Workbook, sheetIndex: number, cell: SheetCell): boolean {
-  if (!cell.formula || !isComputable(cell.formula)) return false
-  const clipped = clipWholeLines(cell.formula, workbook, sheetIndex)
-  if (spannedBy(clipped) > MOST_SPANNED) return false
-  const formula = `=${clipped}`
-  const [row, column] = [cell.rowIndex + 1, cell.columnIndex + 1]
-  try {
-    if (cell.arrayRange) {
-      const { width, height } = sizeOf(cell.arrayRange)
-      model.setUserArrayFormula(sheetIndex, row, column, width, height, formula)
-    } else model.setUserInput(sheetIndex, row, column, formula)
-    return true
-  } catch {
-    return false
-  }
-}
-
-function spannedBy(formula: string): number {
-  const host: Place = { sheet: '', row: 0, column: 0 }
-  return tokenizeFormula(formula).reduce((sum, { type, text }) => {
-    const area =
-      type === 'reference' && text.includes(':') ? resolveReference(readReference(text, host), host) : undefined
-    return area ? sum + (area.bottom - area.top + 1) * (area.right - area.left + 1) : sum
-  }, 0)
-}
-
-function isComputable(formula: string): boolean {
-  return tokenizeFormula(formula).every((token) => {
-    if (token.type === 'structured' || token.type === 'unknown') return false
-    if (token.type === 'function') return !VOLATILE.has(functionName(token.text))
-    return token.type !== 'reference' || !/\[[^\]]*\]/.test(token.text)
-  })
-}
-
-/** The engine walks a whole column cell by cell; the used part gives the same result. */
-function clipWholeLines(formula: string, workbook: Workbook, sheetIndex: number): string {
-  if (!/(?:[A-Z]:\$?[A-Z]+(?!\d))|(?:\d:\$?\d)/i.test(formula)) return formula
-  return rewriteReferences(formula, ({ text }) => {
-    const bang = text.lastIndexOf('!') + 1
-    const name = text.slice(0, bang).replace(/!$/, '').replaceAll(/^'|'$/g, '').replaceAll("''", "'").toLowerCase()
-    const sheet =
-      bang > 0
-        ? workbook.sheets.find((candidate) => candidate.name.toLowerCase() === name)
-        : workbook.sheets[sheetIndex]
-    const columns = /^(\$?[A-Z]{1,3}):(\$?[A-Z]{1,3})$/i.exec(text.slice(bang))
-    if (columns) return `${text.slice(0, bang)}${columns[1]}$1:${columns[2]}$${Math.max(1, sheet?.rowCount ?? 1)}`
-    const rows = /^(\$?\d+):(\$?\d+)$/.exec(text.slice(bang))
-    if (rows)
-      return `${text.slice(0, bang)}$A${rows[1]}:$${columnName(Math.max(0, (sheet?.columnCount ?? 1) - 1))}${rows[2]}`
-    return text
-  })
-}
-
-function sizeOf(range: string): { width: number; height: number } {
-  const columnOf = (letters: string): number =>
-    [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)
-  const match = /^\$?([A-Z]+)\$?(\d+):\$?([A-Z]+)\$?(\d+)$/.exec(range)
-  if (!match) return { width: 1, height: 1 }
-  return { width: columnOf(match[3]!) - columnOf(match[1]!) + 1, height: Number(match[4]) - Number(match[2]) + 1 }
-}
-
-/** The engine refuses to write into an array's cells: the array itself fills them. */
-function setStored(model: Model, sheetIndex: number, cell: SheetCell): void {
-  if (cell.value === null || cell.value === '') return
-  try {
-    model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, inputText(cell))
-  } catch {
-    return
-  }
-}
-
-/** What a person would type to get the stored value; the apostrophe keeps "12%" and "=x" text. */
-function inputText({ type, value }: SheetCell): string {
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  if (typeof value === 'number' || type === 'error') return String(value)
-  return `'${value}`
-}
-
-/** Formats the runs of formulas in each column. */
-function formatExactly(model: Model, sheetIndex: number, cells: readonly SheetCell[]): void {
-  const sorted = cells.toSorted((a, b) => a.columnIndex - b.columnIndex || a.rowIndex - b.rowIndex)
-  let start = 0
-  for (let end = 1; end <= sorted.length; end++) {
-    const previous = sorted[end - 1]!
-    const next = sorted[end]
-    if (next?.columnIndex === previous.columnIndex && next.rowIndex === previous.rowIndex + 1) continue
-    const first = sorted[start]!
-    const area = {
-      sheet: sheetIndex,
-      row: first.rowIndex + 1,
-      column: first.columnIndex + 1,
-      width: 1,
-      height: end - start,
-    }
-    model.updateRangeStyle(area, 'num_fmt', EXACT_FORMAT)
-    start = end
-  }
 }
 
 /**
@@ -394,16 +208,4 @@ function stumbles(result: string, { type, formula = '' }: SheetCell): boolean {
   return (
     /^#(?:VALUE!|NUM!|N\/A)$/.test(result) && type !== 'error' && type !== 'empty' && functionsOf(formula).length > 0
   )
-}
-
-function functionsOf(formula: string): string[] {
-  return tokenizeFormula(formula).flatMap((token) => (token.type === 'function' ? [functionName(token.text)] : []))
-}
-
-function readValue(model: Model, sheetIndex: number, cell: SheetCell): CellValue {
-  const text = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
-  const number = Number(text)
-  if (text !== '' && Number.isFinite(number)) return number
-  if (text === 'TRUE' || text === 'FALSE') return text === 'TRUE'
-  return text
 }

@@ -16,6 +16,7 @@ export interface StaleCell {
 export const staleCellsOf = rememberFor((model: WorkbookModel): StaleCell[] => {
   const different = new Map<ModelCell, CellValue>()
   for (const cell of formulaCells(model)) {
+    if (cell.shape!.functions.has('TABLE')) continue
     const computed = model.recalculation?.valueAt(cell)
     if (computed !== undefined && !isSameValue(cell.cell.value, computed)) different.set(cell, computed)
   }

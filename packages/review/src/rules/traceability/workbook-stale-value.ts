@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule.ts'
-import { printNumber } from '../../workbook/evidence.ts'
+import { staleTablesOf } from '../../workbook/data-tables.ts'
+import { nameOf, printNumber } from '../../workbook/evidence.ts'
 import { staleCellsOf } from '../../workbook/stale.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
@@ -58,6 +59,28 @@ export const workbookStaleValue = defineRule({
         ja: '自動計算モードで開いて保存し直してから、再度レビューしてください。',
       },
     },
+    table: {
+      title: {
+        'zh-CN': '模拟运算表与模型结果不一致',
+        en: 'Data table does not show what the model gives',
+        ko: '데이터 표의 값이 모형의 결과와 다릅니다',
+        ja: 'データテーブルの値がモデルの結果と一致しません',
+      },
+      message: {
+        'zh-CN':
+          '模拟运算表 {cell} 的 {total} 个结果中有 {count} 个与逐一代入后的复算结果不一致，例如 {example} 存储 {stored}，复算为 {computed}。',
+        en: '{count} of the {total} results in the data table {cell} differ from what the model gives for their heads; {example}, for example, stores {stored} and recalculates to {computed}.',
+        ko: '데이터 표 {cell}의 결과 {total}개 중 {count}개가 행·열 입력값을 대입하여 재계산한 값과 다릅니다. 예: {example} 저장 값 {stored}, 재계산 {computed}.',
+        ja: 'データテーブル{cell}の結果{total}個のうち{count}個が、行・列の入力値を代入して再計算した値と異なります。例：{example}　保存値{stored}、再計算値{computed}。',
+      },
+      explanation: {
+        'zh-CN':
+          '常见原因：计算选项为“除模拟运算表外自动重算”，或行、列标题引用了被替换的输入单元格。请按 F9 重算，并将标题改为固定数值。',
+        en: 'Either the file calculates automatically except for data tables, or the heads of the table refer to the very inputs that it replaces. Recalculate with F9, and type the heads.',
+        ko: '계산 옵션이 ‘데이터 표만 수동’이거나, 행·열 머리글이 대체되는 입력 셀을 참조하는 경우입니다. F9로 재계산하고 머리글은 값으로 입력하십시오.',
+        ja: '計算方法が「データテーブル以外自動」であるか、行・列の見出しが置き換えられる入力セルを参照していることが原因です。F9で再計算し、見出しは数値で入力してください。',
+      },
+    },
     absent: {
       title: {
         'zh-CN': '公式没有存储结果',
@@ -88,6 +111,25 @@ export const workbookStaleValue = defineRule({
         severity: 'suggestion',
         confidence: 0.99,
       })
+    for (const { table, cells, wrong } of staleTablesOf(model)) {
+      const [{ cell, computed }] = wrong as [(typeof wrong)[0]]
+      const [first, last] = [cells[0]!, cells.at(-1)!]
+      yield cellDraft(model, 'table', first, {
+        to: last,
+        operands: [cell, table.corner],
+        data: {
+          cell: `${nameOf(first)}:${last.address}`,
+          count: wrong.length,
+          total: cells.length,
+          example: cell.address,
+          stored: cell.cell.text.trim(),
+          computed: printNumber(computed),
+        },
+        expected: printNumber(computed),
+        actual: cell.cell.text.trim(),
+        confidence: 0.85,
+      })
+    }
     const stale = staleCellsOf(model)
     const shown = stale.length > MOST_SINGLE ? stale.slice(0, 1) : stale
     for (const { cell, computed, confirmed } of shown) {
