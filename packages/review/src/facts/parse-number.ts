@@ -99,7 +99,7 @@ function unitOf(mark: string | undefined, hasCurrency: boolean): Unit {
 }
 
 const PROSE = new RegExp(
-  `(?<![\\w.,/])(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${CURRENCY})?\\s?(?<open>\\()?\\s?(?<digits>${DIGITS})(?<close>\\s?\\))?` +
+  `(?<![\\w./]|\\d,)(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${CURRENCY})?\\s?(?<open>\\()?\\s?(?<digits>${DIGITS})(?<close>\\s?\\))?` +
     // A note's mark between a figure and its unit.
     '(?:[⁰¹²³⁴-⁹]+(?=\\s?[%\\p{L}]))?' +
     '(?:\\s?(?<mark>%p|%|个百分点|百分点|percentage points?|percent(?!age)|per cent(?!age)|ポイント|퍼센트포인트|basis points|bps|个基点|倍|배|x(?![a-z])|times))?' +

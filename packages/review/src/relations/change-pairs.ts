@@ -19,6 +19,9 @@ const GAP = '[^⟦⟧;；]{0,90}?'
 const SAME_FACT =
   '(?:(?!\\b(?:due|driven|primarily|reflect|result|because|attributable|offset|partially)\\w*\\b)[^⟦⟧;；]){0,90}?'
 
+/** 由2020年的⟦a⟧增长至2024年的⟦b⟧. */
+const IN_YEAR = '(?:(?:19|20)\\d\\d年(?:度|末|底)?的?\\s*)?'
+
 const ABOUT = '(?:approximately |about |nearly |over )?'
 
 interface Pattern {
@@ -40,7 +43,7 @@ const PATTERNS: readonly Pattern[] = [
   { regex: new RegExp(`${F}${SAME_FACT}\\bwhile\\b${SAME_FACT}${F}`, 'i'), roles: ['after', 'before'] },
   {
     regex: new RegExp(
-      `[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${F}`,
+      `[由从自]\\s*[^⟦⟧，,；]{0,20}${F}[^⟦⟧；]{0,20}?(?:变动至|变为|增长至|增加至|上升至|下降至|减少至|增至|升至|降至|减至|提高到|增加到|下降到|至|到)\\s*${IN_YEAR}${F}`,
     ),
     roles: ['before', 'after'],
   },

@@ -73,7 +73,7 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   })).filter(({ match, start }) => !isModifier(text, start, match[0]))
   if (words.length === 0) return []
   const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
-  const percent = !rates && percents.length === 1 ? percents[0]! : undefined
+  const percent = rates ? undefined : percentOfChange(text, percents)
   const signs = pair ? signsOf(text, pair, amounts) : []
   // A gain after a loss changes by both.
   if (signs.includes('loss') && signs.includes('gain')) return []
@@ -119,6 +119,20 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
       )
     : []
 }
+
+/** The only percentage of a clause, or the only one right behind a word of direction: 增长⟦p⟧，增速较上年的⟦q⟧有所提高. */
+function percentOfChange(text: string, percents: readonly ProseFigure[]): ProseFigure | undefined {
+  const plain = percents.filter(({ start }) => !COMPOUND.test(text.slice(0, start)))
+  if (plain.length === 1 && percents.length === 1) return plain[0]
+  const told = plain.filter(({ start }) => RIGHT_BEHIND.test(text.slice(0, start)))
+  return told.length === 1 ? told[0] : undefined
+}
+
+/** A rate a year over several years is no change from one amount to the other. */
+const COMPOUND =
+  /(?:复合|年均|复合年)[^，。；,;]{0,14}$|\bCAGR\b[^,;.]{0,24}$|\bcompound(?:ed)? annual[^,;.]{0,24}$|연평균[^,;.]{0,12}$|年平均[^、。]{0,12}$/i
+
+const RIGHT_BEHIND = /(?:增长|增加|上升|提高|上涨|下降|减少|下滑|降低|下跌|增幅为?|降幅为?)\s*(?:了|约)?$/
 
 /** "increased by ⟦d⟧, or p %, to ⟦x⟧": the amount before is not printed. */
 function guessPair(

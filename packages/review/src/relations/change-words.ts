@@ -71,7 +71,7 @@ export function directionOf(
   const near = stated.filter(({ start, match }) =>
     figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
   )
-  const meant = near.length > 0 ? near : stated
+  const meant = joining(near, compared) ?? (near.length > 0 ? near : stated)
   const first = meant[0]
   if (!first) return {}
   const directions = new Set(
@@ -83,6 +83,14 @@ export function directionOf(
     word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length },
     ...(directions.size === 1 && !directions.has(undefined) ? { direction: [...directions][0]! } : {}),
   }
+}
+
+/** 由⟦a⟧减少至⟦b⟧，增幅⟦p⟧: the word that joins the two amounts says which way they went, whatever follows. */
+function joining(near: readonly Word[], compared: readonly ProseFigure[]): Word[] | undefined {
+  if (compared.length !== 2) return undefined
+  const [from, to] = compared.map(({ start, end }) => ({ start, end })).toSorted((a, b) => a.start - b.start)
+  const between = near.filter(({ start }) => start >= from!.end && start < to!.start)
+  return between.length > 0 ? between : undefined
 }
 
 /** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元). */

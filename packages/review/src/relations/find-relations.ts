@@ -17,10 +17,12 @@ import { proseIdentities } from './prose-identities.ts'
 import { proseProducts } from './prose-products.ts'
 import { proseRatios } from './prose-ratios.ts'
 import { proseRestatements } from './prose-restatements.ts'
+import { proseTables } from './prose-tables.ts'
 import { quarters } from './quarters.ts'
 import { ratioColumns } from './ratio-columns.ts'
 import type { Relation } from './relation.ts'
 import { shareColumns } from './share-columns.ts'
+import { rowRatios } from './row-ratios.ts'
 import { sameItems } from './same-items.ts'
 import { statementIdentities } from './statement-identities.ts'
 import { taxReconciliation } from './tax-reconciliation.ts'
@@ -37,6 +39,7 @@ export function findRelations(
     ...grids.flatMap(footGrid),
     ...changeColumns(grids),
     ...grids.flatMap(ratioColumns),
+    ...rowRatios(grids),
     ...grids.flatMap(marginChanges),
     ...grids.flatMap(shareColumns),
     ...grids.flatMap(impliedShares),
@@ -58,6 +61,7 @@ export function findRelations(
     ...proseIdentities(grids, sentences),
     ...proseProducts(sentences),
     ...topShares(grids, sentences),
+    ...proseTables(grids, sentences),
   ]
   return { relations: withoutOverruled(withoutRepeats([...tables, ...prose])), contradictions: changes.contradictions }
 }

@@ -15,7 +15,7 @@ import {
   OPTIONAL_ITEMS,
 } from '../../facts/required-sections.ts'
 
-type Draft = FindingDraft<'item' | 'topic'>
+type Draft = FindingDraft<'item' | 'topic' | 'topics'>
 
 const CHINESE_ANNUAL_REPORT = {
   form_zh: '年度报告',
@@ -79,6 +79,27 @@ export const missingSection = defineRule({
         ja: 'デューデリジェンス報告書はこの論点を扱うか、業務範囲と制約において対象外である旨を記載する必要があります。',
       },
     },
+    topics: {
+      title: {
+        'zh-CN': '请确认尽职调查的覆盖范围',
+        en: 'What the due diligence covers should be confirmed',
+        ko: '실사 범위를 확인하시기 바랍니다',
+        ja: 'デューデリジェンスの対象範囲をご確認ください',
+      },
+      message: {
+        'zh-CN': '报告未设以下部分：{names}。',
+        en: 'The report has no section on: {names}.',
+        ko: '보고서에 다음 부분이 없습니다: {names}.',
+        ja: '報告書に次の部分がありません：{names}。',
+      },
+      explanation: {
+        'zh-CN':
+          '报告采用了与综合性尽职调查不同的结构（如法律、商业或专项调查）。请确认这些主题不在委托范围内，并已在工作范围中说明。',
+        en: 'The report is not built like one of full scope; it may be a legal, commercial or other single-subject report. Check that these topics were not commissioned, and that the scope says so.',
+        ko: '종합 실사보고서와 다른 구성입니다(법률·상업 등 개별 실사일 수 있음). 해당 주제가 위임 범위에 포함되지 않으며 업무 범위에 그 사실이 기재되었는지 확인하시기 바랍니다.',
+        ja: '総合的なデューデリジェンス報告書とは異なる構成です（法務・ビジネスなど個別の調査の可能性があります）。これらの論点が委託範囲外であり、業務範囲にその旨が記載されていることをご確認ください。',
+      },
+    },
   },
   *check({ document, type }) {
     const places = numberedPlaces(document)
@@ -90,12 +111,27 @@ export const missingSection = defineRule({
   },
 })
 
+/** A report that lacks more topics than this, and skips no number, is of another build: a legal or commercial one, say. */
+const MOST_LEFT_OUT = 2
+
+const SEPARATOR = { zh: '、', en: '; ', ko: ', ', ja: '、' }
+
 /** A missing topic is named with the number that the headings skip. */
 function* topicDrafts(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
   const language = document.language === 'und' ? 'en' : document.language
   const missing = missingTopics(document)
   const gaps = findGaps(places).filter(([before]) => before.heading)
   const last = topicHeadings(document, places).at(-1)
+  if (missing.length > MOST_LEFT_OUT && gaps.length === 0) {
+    yield {
+      messageId: 'topics',
+      data: { names: missing.map(({ names }) => names[language]).join(SEPARATOR[language]) },
+      evidence: [{ location: locationOf(last!), text: last!.text.slice(0, 160) }],
+      confidence: 0.5,
+      severity: 'suggestion',
+    }
+    return
+  }
   for (const [index, section] of missing.entries()) {
     const gap = missing.length === gaps.length || gaps.length === 1 ? gaps[index]?.[0] : undefined
     const anchor = gap?.block ?? last!

@@ -1,0 +1,81 @@
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { foldText } from '../facts/fold-text.ts'
+import type { GridCell } from '../facts/grid.ts'
+import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+import { percentChange, percentTolerance } from './change-columns.ts'
+import { testRelation } from './relation.ts'
+import type { Relation } from './relation.ts'
+import { cellsOf, linesIn } from './table-lines.ts'
+import type { TableLine } from './table-lines.ts'
+
+/** The change that a sentence adds to an amount: 同比增长⟦p⟧, 较上年减少⟦d⟧. */
+const CHANGE =
+  /^[，,]?\s*(?:(?:较|比|与)(?:上年|去年|上期|上年同期|去年同期|上年末|年初|(?:19|20)\d\d年(?:度|末|同期)?)(?:相比|同期|末)?|同比)\s*(?:(?<up>增长|增加|上升|提高|增幅为?)|(?<down>下降|减少|下滑|降低|降幅为?))\s*(?:了|约)?\s*$/
+
+const REACH = 24
+
+/** 实现净利润⟦a⟧，同比增长⟦p⟧: the amount is a table's, which prints the amount before as well. */
+export function lineChanges(sentences: readonly Sentence[], lines: readonly TableLine[]): Relation[] {
+  return sentences.flatMap((sentence) => {
+    const text = foldText(sentence.text)
+    return sentence.figures.flatMap((change, index) => {
+      const level = sentence.figures[index - 1]
+      if (!level || level.figure.amount.unit !== 'money') return []
+      const match = CHANGE.exec(text.slice(level.end, change.start))
+      if (!match) return []
+      const mentioned = linesIn(text.slice(Math.max(0, level.start - REACH), level.start), lines)
+      const pairs = mentioned.flatMap((line) => pairsOf(line, level.figure))
+      const sign = match.groups!.up ? 1 : -1
+      const tested = pairs.flatMap(([now, before]) => changeRelation(change, now, before, sign))
+      const held = tested.find((relation) => relation.holds)
+      const values = new Set(tested.map(({ expected }) => expected.toDecimalPlaces(1).toFixed()))
+      return held ? [held] : values.size === 1 ? [tested[0]!] : []
+    })
+  })
+}
+
+/** The cells of a line that print the amount, each with the one of the period before. */
+function pairsOf(line: TableLine, level: Figure): [GridCell, GridCell][] {
+  const dated = cellsOf(line).filter(({ period }) => period?.end)
+  return dated.flatMap(({ cell, period }) => {
+    if (!isSameAmount(level, cell.figure)) return []
+    const year = Number(period!.end!.slice(0, 4))
+    const before = dated.filter(
+      (other) => other.period!.end === `${year - 1}${period!.end!.slice(4)}` && other.period!.kind === period!.kind,
+    )
+    return before.length === 1 ? [[cell, before[0]!.cell] as [GridCell, GridCell]] : []
+  })
+}
+
+function isSameAmount(printed: Figure, other: Figure): boolean {
+  const gap = amountValue(printed.amount).minus(amountValue(other.amount)).abs()
+  return gap.lessThanOrEqualTo(roundingOf(printed.amount).plus(roundingOf(other.amount)))
+}
+
+/** The stated change with the sign of its word against the amounts'; of a loss nothing is said. */
+function changeRelation(change: ProseFigure, now: GridCell, before: GridCell, sign: 1 | -1): Relation[] {
+  const [a, b] = [amountValue(now.figure.amount), amountValue(before.figure.amount)]
+  if (!a.isPositive() || !b.isPositive() || b.isZero()) return []
+  const { amount } = change.figure
+  const isRate = amount.unit === 'percent'
+  if (!isRate && amount.unit !== 'money') return []
+  const relation = testRelation({
+    kind: isRate ? 'prose-growth' : 'prose-amount',
+    result: change.figure,
+    terms: [
+      { figure: now.figure, sign: 1 },
+      { figure: before.figure, sign: -1 },
+    ],
+    compute: ([x, y]) => (isRate ? percentChange(x!, y!) : x!.minus(y!)),
+    stated: (isRate ? new Decimal(amount.value) : amountValue(amount)).times(sign),
+    linear: false,
+    tolerance: isRate
+      ? percentTolerance(amount, now.figure.amount, before.figure.amount)
+      : roundingOf(amount).plus(roundingOf(now.figure.amount)).plus(roundingOf(before.figure.amount)),
+    confidence: 0.8,
+    basis: 'labelled',
+    formula: ([x, y]) => (isRate ? `(${x} − ${y}) ÷ ${y}` : `${x} − ${y}`),
+  })
+  return relation ? [relation] : []
+}

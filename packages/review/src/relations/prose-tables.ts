@@ -1,0 +1,28 @@
+import type { Grid } from '../facts/grid.ts'
+import type { Sentence } from '../facts/make-sentences.ts'
+import { capitalAmounts } from './capital-amounts.ts'
+import { compoundGrowth } from './compound-growth.ts'
+import { introducedTotals } from './introduced-totals.ts'
+import { lineChanges } from './line-changes.ts'
+import type { Relation } from './relation.ts'
+import { sentenceParts } from './sentence-parts.ts'
+import { sentenceShares } from './sentence-shares.ts'
+import { tableLines } from './table-lines.ts'
+import { tableShares } from './table-shares.ts'
+
+/** Shares, changes and compound growth that sentences state, by their own amounts or by those of the tables that they speak of. */
+export function proseTables(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+  const stated = sentences.filter(({ figures }) =>
+    figures.some(({ figure }) => figure.amount.unit === 'percent' || figures.length > 1),
+  )
+  const lines = tableLines(grids)
+  return [
+    ...capitalAmounts(sentences),
+    ...compoundGrowth(stated),
+    ...introducedTotals(grids, sentences),
+    ...sentenceParts(stated),
+    ...sentenceShares(stated),
+    ...tableShares(stated, lines),
+    ...lineChanges(stated, lines),
+  ]
+}

@@ -1,0 +1,127 @@
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import { labelKey } from '../facts/fold-text.ts'
+import type { Grid, GridCell } from '../facts/grid.ts'
+import { percentChange, percentTolerance } from './change-columns.ts'
+import { testRelation } from './relation.ts'
+import type { Relation } from './relation.ts'
+import { shareRelation } from './share-relation.ts'
+
+/** Farther off than this, in points, the row more likely means something else in that column. */
+const FARTHEST = 30
+/** Columns in which a reading must hold before the others are tested. */
+const MIN_HELD = 2
+
+/** Rows of rates below their amounts: growth over the column before, a margin, a share of revenue. Learnt from the columns in which they hold. */
+export function rowRatios(grids: readonly Grid[]): Relation[] {
+  const revenue = grids.flatMap((grid) => revenueByYear(grid) ?? [])[0]
+  return grids.flatMap((grid) => {
+    if (grid.scope === 'parent') return []
+    return grid.rows.flatMap((_, row) => {
+      const rates = grid.cells[row]!.filter((cell) => cell && !cell.dash && cell.figure.amount.unit === 'percent')
+      if (rates.length < MIN_HELD || grid.rows[row]!.kind === 'heading') return []
+      const readings = [
+        ...bases(grid, row).flatMap((base) => [growthReading(grid, row, base), ...ratioReadings(grid, row, base)]),
+        ...(revenue && /收入|销售额|revenue|sales/i.test(grid.rows[row]!.label)
+          ? bases(grid, row).map((base) => ratioTo(grid, row, base, (column) => revenue.get(yearOf(grid, column))))
+          : []),
+      ]
+      return meantReading(readings)
+    })
+  })
+}
+
+/** The amounts that a rate may be of: the row above it, and rows of which its name has a piece. */
+function bases(grid: Grid, row: number): number[] {
+  const isAmount = (index: number) =>
+    grid.rows[index]!.kind !== 'heading' &&
+    grid.cells[index]!.some((cell) => cell && !cell.dash && cell.figure.amount.unit !== 'percent')
+  const above = Array.from({ length: row }, (_, index) => row - 1 - index).find(isAmount)
+  const name = labelKey(grid.rows[row]!.label).replace(/(?:率|占比|比例|\s*(?:margin|rate|ratio)).*$/i, '')
+  const named =
+    name.length < 2
+      ? []
+      : grid.rows.flatMap((other, index) =>
+          index !== row && isAmount(index) && labelKey(other.label).includes(name) ? [index] : [],
+        )
+  return [...new Set([...(above === undefined ? [] : [above]), ...named])]
+}
+
+function growthReading(grid: Grid, row: number, base: number): Relation[] {
+  return grid.columns.flatMap((_, column) => {
+    const year = Number(yearOf(grid, column))
+    const before = grid.columns.flatMap((other, index) =>
+      other.kind === 'amount' && Number(yearOf(grid, index)) === year - 1 ? [index] : [],
+    )
+    const [rate, now] = [grid.cells[row]![column], grid.cells[base]![column]]
+    const then = before.length === 1 ? grid.cells[base]![before[0]!] : undefined
+    if (!isRate(rate) || !isPositive(now) || !isPositive(then)) return []
+    const relation = testRelation({
+      kind: 'percent-change',
+      result: rate.figure,
+      terms: [
+        { figure: now.figure, sign: 1 },
+        { figure: then.figure, sign: -1 },
+      ],
+      compute: ([a, b]) => percentChange(a!, b!),
+      stated: new Decimal(rate.figure.amount.value),
+      linear: false,
+      tolerance: percentTolerance(rate.figure.amount, now.figure.amount, then.figure.amount),
+      confidence: 0.8,
+      basis: 'proven',
+      formula: ([a, b]) => `(${a} − ${b}) ÷ ${b}`,
+    })
+    return relation ? [relation] : []
+  })
+}
+
+function ratioReadings(grid: Grid, row: number, base: number): Relation[][] {
+  return grid.rows.flatMap((_, other) =>
+    other === row || other === base ? [] : [ratioTo(grid, row, base, (column) => grid.cells[other]![column])],
+  )
+}
+
+function ratioTo(grid: Grid, row: number, base: number, wholeOf: (column: number) => GridCell | undefined): Relation[] {
+  return grid.columns.flatMap((_, column) => {
+    const [rate, part, whole] = [grid.cells[row]![column], grid.cells[base]![column], wholeOf(column)]
+    if (!isRate(rate) || !isPositive(part) || !isPositive(whole)) return []
+    const relation = shareRelation(rate.figure, part.figure, whole.figure, 0.8)
+    return relation ? [{ ...relation, basis: 'proven' as const }] : []
+  })
+}
+
+function isRate(cell: GridCell | undefined): cell is GridCell {
+  return cell !== undefined && !cell.dash && cell.figure.amount.unit === 'percent' && !cell.value.isZero()
+}
+
+function isPositive(cell: GridCell | undefined): cell is GridCell {
+  return (
+    cell !== undefined &&
+    !cell.dash &&
+    cell.figure.amount.unit !== 'percent' &&
+    amountValue(cell.figure.amount).greaterThan(roundingOf(cell.figure.amount))
+  )
+}
+
+/** The reading that most columns bear out; one that not even two bear out, or as many contradict, says nothing. */
+function meantReading(readings: readonly Relation[][]): Relation[] {
+  const held = (relations: readonly Relation[]) => relations.filter(({ holds }) => holds).length
+  const best = readings.toSorted((a, b) => held(b) - held(a))[0]
+  if (!best || held(best) < MIN_HELD || held(best) <= best.length - held(best)) return []
+  return best.filter(({ holds, stated, expected }) => holds || stated.minus(expected).abs().lessThan(FARTHEST))
+}
+
+function yearOf(grid: Grid, column: number): string {
+  return grid.columns[column]!.period?.end?.slice(0, 4) ?? ''
+}
+
+/** The revenue that a table prints for each of its years. */
+function revenueByYear(grid: Grid): Map<string, GridCell> | undefined {
+  const row = grid.rows.findIndex(({ concept, kind }) => concept === 'revenue' && kind !== 'heading')
+  if (row < 0 || grid.scope === 'parent') return undefined
+  const cells = grid.columns.flatMap(({ kind }, column): [string, GridCell][] => {
+    const cell = grid.cells[row]![column]
+    return kind === 'amount' && isPositive(cell) && yearOf(grid, column) ? [[yearOf(grid, column), cell]] : []
+  })
+  const years = new Map(cells)
+  return years.size === cells.length && years.size >= MIN_HELD ? years : undefined
+}

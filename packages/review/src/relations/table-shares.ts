@@ -1,0 +1,105 @@
+import type { Figure, Period } from '@tickmark/document'
+import type { Grid } from '../facts/grid.ts'
+import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
+import { mayBeSamePeriod, readPeriod } from '../facts/read-period.ts'
+import type { Relation } from './relation.ts'
+import { SHARE_OF, withoutFigures } from './sentence-shares.ts'
+import { heldOrMeant, shareRelation } from './share-relation.ts'
+import { cellsOf, linesIn } from './table-lines.ts'
+import type { TableLine } from './table-lines.ts'
+
+/** Farther off than this, in points, the sentence more likely means another part or whole. */
+const FARTHEST = 20
+
+/** How far behind its amount a share may stand: 研发投入⟦a⟧，同比增长⟦q⟧，占营业收入的⟦p⟧. */
+const REACH = 20
+
+/** What a sentence calls the total of a table. */
+const TOTAL = /^$|总|合计|全部|整体/
+
+interface Candidate {
+  part: Figure
+  whole: Figure
+  period?: Period
+}
+
+/** Shares that a sentence states of a table's lines: 研发人员占员工总数的⟦p⟧, 技术服务收入占营业收入的比例为⟦p⟧. */
+export function tableShares(sentences: readonly Sentence[], lines: readonly TableLine[]): Relation[] {
+  return sentences.flatMap((sentence) => {
+    const text = withoutFigures(sentence)
+    const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
+    return percents.length > 4 ? [] : percents.flatMap((percent) => shareOf(text, sentence, percent, lines))
+  })
+}
+
+function shareOf(text: string, sentence: Sentence, percent: ProseFigure, lines: readonly TableLine[]): Relation[] {
+  const match = SHARE_OF.exec(text.slice(0, percent.start))
+  if (!match || /同比|增长|增加|下降|减少|提高/.test(match.groups!.whole!)) return []
+  const subject = /[^，；。、,;:：]*$/.exec(text.slice(0, match.index).replace(/[，,]\s*$/, ''))![0]
+  const amount = sentence.figures.findLast(
+    ({ figure, end }) => figure.amount.unit === 'money' && end <= match.index && match.index - end <= REACH,
+  )
+  const candidates = amount
+    ? wholesNamed(match.groups!.whole!, lines).map((other) => ({ ...other, part: amount.figure }))
+    : linesIn(subject, lines).flatMap((line) => partsOf(line, match.groups!.whole!))
+  const named = lastPeriod(text.slice(0, percent.start))
+  const tested = candidates.flatMap(({ part, whole, period }) => {
+    const relation = shareRelation(percent.figure, part, whole, 0.75)
+    return relation ? [{ relation, period }] : []
+  })
+  const latest = tested
+    .flatMap(({ period }) => period?.end ?? [])
+    .toSorted()
+    .at(-1)
+  const meant = tested.filter(({ period }) =>
+    named?.end ? period !== undefined && mayBeSamePeriod(named, period) : period?.end === latest,
+  )
+  const dated = named?.end && meant.length > 0 ? meant : tested
+  return heldOrMeant(
+    dated.map(({ relation }) => relation),
+    meant.map(({ relation }) => relation),
+  ).filter(({ holds, stated, expected }) => holds || stated.minus(expected).abs().lessThan(FARTHEST))
+}
+
+/** The last year, or day, that a text names. */
+function lastPeriod(text: string): Period | undefined {
+  const at = Array.from(text.matchAll(/(?:19|20)\d\d\s*[年년]|\b(?:19|20)\d\d\b/g)).at(-1)?.index
+  return at === undefined ? undefined : readPeriod(text.slice(at))
+}
+
+/** The line over the totals of its own table, column by column. */
+function partsOf(line: TableLine, named: string): Candidate[] {
+  const { grid } = line
+  return cellsOf(line).flatMap(({ cell, column, period }) =>
+    wholeRows(grid, line.row, named).flatMap((row) => {
+      const whole = grid.cells[row]![column]
+      return whole && !whole.dash && whole.value.abs().greaterThan(cell.value.abs())
+        ? [{ part: cell.figure, whole: whole.figure, ...(period ? { period } : {}) }]
+        : []
+    }),
+  )
+}
+
+/** The rows that may be the whole of a line: the one that is named, else the total of the table. */
+function wholeRows(grid: Grid, own: number, named: string): number[] {
+  const rows = grid.rows.flatMap((row, index) => (index !== own && row.kind !== 'heading' ? [index] : []))
+  const telling = rows.filter((index) => {
+    const key = grid.rows[index]!.key.replace(/(?:合计|总计|总额)$/, '')
+    return isNameOf(named, key)
+  })
+  if (telling.length > 0 || !TOTAL.test(named)) return telling
+  return rows.filter((index) => grid.rows[index]!.kind === 'total' || grid.rows[index]!.concept === 'revenue')
+}
+
+/** Whether a phrase is a line's name but for a few words: 营业收入总额, 公司净资产. */
+function isNameOf(phrase: string, key: string): boolean {
+  if (key.length < 2 || phrase.length < 2) return false
+  return phrase.includes(key) ? phrase.length - key.length <= 3 : key.includes(phrase)
+}
+
+/** Amounts of the line by whose name the whole goes. */
+function wholesNamed(named: string, lines: readonly TableLine[]): Omit<Candidate, 'part'>[] {
+  return linesIn(named, lines)
+    .filter(({ start, end }) => end - start >= Math.max(3, named.replace(/^(?:公司|当期|本期|年度)*/, '').length - 3))
+    .flatMap((line) => cellsOf(line).map(({ cell, period }) => ({ whole: cell.figure, ...(period ? { period } : {}) })))
+}
