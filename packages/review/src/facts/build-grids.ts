@@ -219,7 +219,10 @@ function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[
     if (kinds[column] === 'value') panel.values.push(column)
     else if (kinds[column] === 'label') {
       if (panel.values.length === 0) panel.labels.push(column)
-      else if (opensPanel(columns.slice(column + 1), kinds, heads, column, panel))
+      else if (
+        opensPanel(columns.slice(column + 1), kinds, heads, column, panel) ||
+        standsAlone(table, matrix, body, { column, rest: columns.slice(column + 1), first: panel })
+      )
         panels.push({ labels: [column], values: [] })
     }
   }
@@ -251,6 +254,28 @@ function opensPanel(
   const own = values.map((other) => heads[other]!.join(' '))
   const theirs = first.values.map((other) => heads[other]!.join(' '))
   return own.length === theirs.length && own.every((text, index) => text && text === theirs[index])
+}
+
+/** Rows in which the right half of a table has a line of its own before it is taken for a table beside another. */
+const OWN_ROWS = 2
+
+/** Whether a text column labels numbers in rows where the columns to its left print neither label nor number. */
+function standsAlone(
+  table: Table,
+  matrix: (RawCell | undefined)[][],
+  body: readonly number[],
+  {
+    column,
+    rest,
+    first,
+  }: { column: number; rest: readonly number[]; first: { labels: number[]; values: readonly number[] } },
+): boolean {
+  const own = body.filter((row) => {
+    const cells = matrix[row]!
+    const isLabelled = /\p{L}{2}/u.test(cells[column]?.text ?? '') && rest.some((other) => cells[other]?.number)
+    return isLabelled && !rowLabel(table, matrix, row, first.labels) && first.values.every((other) => !cells[other])
+  })
+  return first.labels.length > 0 && own.length >= OWN_ROWS
 }
 
 function columnKind(

@@ -16,8 +16,11 @@ const MARGIN_ROW = /\b(?:margin|rates?)$/i
 /** Above it a number without a percent sign is no rate, whatever its label says. */
 export const RATE_LIMIT = 1000
 
-/** What a row measures other than money. */
-export type Measure = 'per_share' | 'shares' | 'percent'
+/** Above it a "margin" without a percent sign is an amount. */
+const MARGIN_LIMIT = 100
+
+/** What a row measures; money only where its label alone would say a rate. */
+export type Measure = 'per_share' | 'shares' | 'percent' | 'money'
 
 /** What a row measures where its label, or the heading that it stands under, says so; undefined for plain amounts. */
 export function measureOf(row: GridRow, heading: string, printed: readonly Amount[]): Measure | undefined {
@@ -26,12 +29,23 @@ export function measureOf(row: GridRow, heading: string, printed: readonly Amoun
   const above = foldText(heading)
   if (RATES_BELOW.test(above) && printed.every((amount) => amount.unit === 'unknown' && isRateSized(amount)))
     return 'percent'
+  // A gross margin of 283 among millions is an amount, and so is the 59 beside it.
+  if (MARGIN_ROW.test(label.trim()) && printed.some((amount) => isPlain(amount) && sizeOf(amount) > MARGIN_LIMIT))
+    return 'money'
   const perShareSized = printed.some((amount) => amount.decimals >= 2) && printed.every(({ value }) => isSmall(value))
   if (PER_SHARE.test(label) && (perShareSized || /[每주株]|元\/股/.test(label))) return 'per_share'
   if (SHARE_COUNT.test(label) && !PER_SHARE.test(label)) return 'shares'
   const isEps = row.concept === 'basic_eps' || row.concept === 'diluted_eps'
   if (perShareSized && (isEps || PER_SHARE.test(above))) return 'per_share'
   return (isEps && !perShareSized) || (SHARE_COUNT.test(above) && isEps) ? 'shares' : undefined
+}
+
+function isPlain({ unit }: Amount): boolean {
+  return unit === 'unknown' || unit === 'money'
+}
+
+function sizeOf({ value }: Amount): number {
+  return Math.abs(Number(value))
 }
 
 function isSmall(value: string): boolean {
@@ -46,28 +60,29 @@ export function amountInContext(
   column: GridColumn,
   measure: Measure | undefined,
 ): Amount {
-  if (amount.unit !== 'unknown' && amount.unit !== 'money') return amount
+  if (!isPlain(amount)) return amount
   const own = readUnit(row.label) ?? readUnit(column.head)
-  if (isRate(amount, row, column)) return { ...amount, unit: 'percent' }
+  if (isRate(amount, row, column, measure)) return { ...amount, unit: 'percent' }
   if (SHARES_COLUMN.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'shares' }
-  if (measure) return { ...amount, unit: measure }
+  if (measure && measure !== 'money') return { ...amount, unit: measure }
   const unit: Unit = 'money'
   const scale = amount.scale || (own ?? grid.unit).scale
   const currency = amount.currency ?? own?.currency ?? grid.unit.currency
   return { ...amount, unit, scale, ...(currency ? { currency } : {}) }
 }
 
-function isRate(amount: Amount, row: GridRow, column: GridColumn): boolean {
-  const size = Math.abs(Number(amount.value))
+function isRate(amount: Amount, row: GridRow, column: GridColumn, measure: Measure | undefined): boolean {
   if (amount.unit === 'money') return false
   const rateColumn =
-    (column.kind === 'percent' || column.kind === 'percent-change') && size < 100_000 && !/[(（]元[)）]/.test(row.label)
+    (column.kind === 'percent' || column.kind === 'percent-change') &&
+    sizeOf(amount) < 100_000 &&
+    !/[(（]元[)）]/.test(row.label)
+  if (rateColumn || measure === 'money') return rateColumn
   const folded = foldText(row.label).trim()
-  // A gross margin of 283 among millions is an amount, as is the effect of foreign rates.
-  if (MARGIN_ROW.test(folded) && size > 100) return rateColumn
-  return rateColumn || (RATE_ROW.test(folded) && !/exchange|汇率|환율|為替/i.test(folded) && size < RATE_LIMIT)
+  // The effect of foreign rates is an amount.
+  return RATE_ROW.test(folded) && !/exchange|汇率|환율|為替/i.test(folded) && isRateSized(amount)
 }
 
 function isRateSized(amount: Amount): boolean {
-  return Math.abs(Number(amount.value)) < RATE_LIMIT
+  return sizeOf(amount) < RATE_LIMIT
 }

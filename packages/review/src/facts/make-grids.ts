@@ -43,6 +43,7 @@ const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document): Grid[] {
   const fallback = documentUnit(document)
+  const parentPages = pagesOfParent(document)
   // A table right behind another goes on under its unit.
   let before = fallback
   const grids = document.blocks.flatMap((block, blockIndex) => {
@@ -53,6 +54,7 @@ export function makeGrids(document: Document): Grid[] {
         blockIndex,
         title: raw.caption ?? title,
         fallback: goesOn(document.blocks, blockIndex) ? before : fallback,
+        pageScope: parentPages.has(block.page ?? 0) ? 'parent' : undefined,
       }),
     )
     before = own.at(-1)?.unit ?? before
@@ -118,9 +120,16 @@ interface Surroundings {
   title: string
   /** Unit of a table that states none. */
   fallback: StatedUnit
+  /** Whose statements the running head of the page says them to be. */
+  pageScope: 'parent' | undefined
 }
 
-function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title, fallback }: Surroundings): Grid {
+function makeGrid(
+  table: Table,
+  raw: RawGrid,
+  panel: number,
+  { blockIndex, title, fallback, pageScope }: Surroundings,
+): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
   const unit =
@@ -135,10 +144,11 @@ function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title
         .find((line) => readUnit(line)),
     ) ??
     fallback
-  const rows = raw.bodyRows.map((rowIndex, index) => makeRow(table, raw, rowIndex, raw.labels[index]!))
+  const labels = unwrapLabels(raw)
+  const rows = raw.bodyRows.map((rowIndex, index) => makeRow(table, raw, rowIndex, labels[index]!))
   const columns = raw.valueColumns.map((columnIndex, index) => makeColumn(raw, columnIndex, raw.heads[index]!))
   const grid: Grid = { id: `${table.id}/${panel}`, table, blockIndex, rows, columns, cells: [], unit, title }
-  const scope = scopeOf(`${title} ${headText}`)
+  const scope = scopeOf(`${title} ${headText}`) ?? pageScope
   if (scope) grid.scope = scope
   const byPlace = new Map(table.cells.map((cell) => [cell.rowIndex * 10_000 + cell.columnIndex, cell]))
   let heading = ''
@@ -146,7 +156,9 @@ function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title
     const cells = columns.map((column) => raw.matrix[row.rowIndex]![column.columnIndex])
     const printed = cells.flatMap((cell) => (cell?.number && /\d/.test(cell.text) ? [cell.number.amount] : []))
     if (cells.every((cell) => !cell?.number)) heading = row.label
-    const unread = cells.flatMap((cell, index) => (cell && !cell.number && /\d/.test(cell.text) ? [index] : []))
+    const unread = columns.flatMap(({ columnIndex }, index) =>
+      isUnread(raw.matrix[row.rowIndex]!, columnIndex, byPlace) ? [index] : [],
+    )
     if (unread.length > 0) row.unread = unread
     const measure = measureOf(row, heading, printed)
     return columns.map((column, index) => makeCell({ grid, row, column, measure }, cells[index], byPlace))
@@ -162,9 +174,41 @@ function makeGrid(table: Table, raw: RawGrid, panel: number, { blockIndex, title
   return grid
 }
 
+/** A label that cannot end where its line does: "Net income attributable to shareowners of". */
+const HANGING = /\s(?:of|to|and|or|for|from|in|by|with|the|on|at|attributable)$/i
+
+/** Labels of the rows, whole where the line above, without a number of its own, breaks off in the middle of one. */
+function unwrapLabels({ bodyRows, labels, valueColumns, matrix }: RawGrid): string[] {
+  return labels.map((label, index) => {
+    const above = labels[index - 1]
+    const isBare = index > 0 && valueColumns.every((column) => !matrix[bodyRows[index - 1]!]![column])
+    return label && above && isBare && HANGING.test(above) ? `${above} ${label}` : label
+  })
+}
+
+/** Whether a cell of digits that are no one number stands in a column, or reaches into it from the left. */
+function isUnread(row: readonly (RawCell | undefined)[], column: number, byPlace: ReadonlyMap<number, Cell>): boolean {
+  const at = row.findLastIndex((cell, index) => cell !== undefined && index <= column)
+  const cell = row[at]
+  if (!cell || cell.number || !/\d/.test(cell.text)) return false
+  const span = byPlace.get(cell.rowIndex * 10_000 + cell.columnIndex)?.columnSpan ?? 1
+  return at === column || cell.columnIndex + span > column
+}
+
 /** Statements of the company alone, as IFRS, Korean and Japanese practice call them. */
 const PARENT_ONLY =
   /parent[- ]company(?:['’]s)?(?: only)?(?=[\s–—:-]+(?:condensed |only )?(?:statement|balance|income|cash))|parent[- ]company only|condensed financial information of (?:the )?(?:parent|registrant)|\bunconsolidated (?=statement|balance|cash)|(?:company|separate|standalone|non-consolidated) (?:statement of financial|statement of (?:profit|cash|changes)|balance sheet|income statement|financial statements)|별도|個別|単体/i
+
+/** Pages whose running head says that they hold statements of the company alone. */
+function pagesOfParent(document: Document): Set<number> {
+  return new Set(
+    document.blocks.flatMap((block) =>
+      block.layer === 'furniture' && block.type === 'paragraph' && block.page && scopeOf(block.text) === 'parent'
+        ? [block.page]
+        : [],
+    ),
+  )
+}
 
 function scopeOf(text: string): 'group' | 'parent' | undefined {
   const parent = Math.max(text.lastIndexOf('母公司'), text.search(PARENT_ONLY))

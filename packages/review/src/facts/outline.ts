@@ -68,9 +68,12 @@ export function numberedPlaces(document: Document): NumberedPlace[] {
 /** Captions and headings that a reader took for rows of a table; a list of contents is none. */
 function placesInTable(block: Table, blockIndex: number): NumberedPlace[] {
   const caption = block.caption ? placesOf(block, blockIndex, block.caption, false) : []
-  const inside = block.cells
-    .filter((cell) => cell.text.length < 120 && cell.columnIndex === 0)
-    .flatMap((cell) => placesOf(block, blockIndex, cell.text, false))
+  const inside = block.cells.flatMap((cell) => {
+    // A cell that holds paragraphs may hold the heading of a note among them.
+    if (cell.text.length >= 120)
+      return runInPlaces(block, blockIndex, cell.text).filter(({ style }) => style === 'note')
+    return cell.columnIndex === 0 ? placesOf(block, blockIndex, cell.text, false) : []
+  })
   // Several items of a form in one table are its list of contents.
   const contents = inside.filter((place) => place.style === 'item').length >= 3
   return [...caption, ...inside.filter((place) => !contents || place.style !== 'item')]
@@ -85,7 +88,7 @@ const RUN_IN_DASHED =
   /(?<!\b(?:[Ss]ee|to|in|of|and|or|with|under|per|from|by|also)\s)\b(?:Note|NOTE)\s+\d{1,2}\s*-\s+(?=[A-Z])/g
 
 /** Headings that run into the text before or after them: "… of common stock. NOTE 8 - PREFERRED STOCK The Company …". */
-function runInPlaces(block: TextBlock, blockIndex: number, raw: string): NumberedPlace[] {
+function runInPlaces(block: TextBlock | Table, blockIndex: number, raw: string): NumberedPlace[] {
   const text = foldText(raw)
   const placesAt = (pattern: RegExp) =>
     Array.from(text.matchAll(pattern), ({ index }) =>

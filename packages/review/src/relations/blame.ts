@@ -85,8 +85,8 @@ function neighbours(relations: readonly Relation[], byFigure: ReadonlyMap<Figure
   return new Set(relations.flatMap((relation) => figuresOf(relation).flatMap((figure) => byFigure.get(figure)!)))
 }
 
-/** Kinds that only their own arithmetic suggests. */
-const DISCOVERED: ReadonlySet<RelationKind> = new Set(['cross-sum', 'change', 'difference', 'sum'])
+/** Kinds that only their own arithmetic, or the likeness of two lines, suggests. */
+const DISCOVERED: ReadonlySet<RelationKind> = new Set(['cross-sum', 'change', 'difference', 'sum', 'same-item'])
 
 /** Where mending a discovered structure breaks as much that holds, there was no such structure. */
 function isRefuted({ kind, basis }: Relation, mended: number, harmed: number): boolean {
@@ -126,11 +126,17 @@ function proposals(
   byFigure: ReadonlyMap<Figure, Relation[]>,
   open: ReadonlySet<Relation>,
 ): Proposal[] {
-  return solutions(relation).map(({ figure, value }) => {
+  const found = solutions(relation).map((solution) => ({
+    ...solution,
+    slip: slipBetween(amountValue(solution.figure.amount), solution.value),
+  }))
+  // Where each of several figures might have lost its sign, none of them shows that it has.
+  const signsTell = found.filter((solution) => solution.slip === 'sign').length === 1
+  return found.map(({ figure, value, slip: likeness }) => {
+    const slip = likeness === 'sign' && !signsTell ? undefined : likeness
     const related = byFigure.get(figure) ?? []
     const mended = related.filter((other) => open.has(other) && holdsWith(other, figure, value))
     const harmed = related.filter((other) => other.holds && !holdsWith(other, figure, value))
-    const slip = slipBetween(amountValue(figure.amount), value)
     const all = mended.includes(relation) ? mended : [relation, ...mended]
     const [better, worse] = [weightOf(all), weightOf(harmed)]
     const gain =

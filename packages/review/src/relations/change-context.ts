@@ -14,6 +14,7 @@ export function isChangeOfChange(
     if (amount.figure !== pair.after && amount.figure !== pair.before) return false
     return (
       isOfIncrease(text, amount, words) ||
+      CHANGE_BEHIND.test(text.slice(amount.end)) ||
       /\bcompar\w+ (?:to|with) (?:an? )?(?:net )?(?:increase|decrease|growth|decline|reduction)\b[^⟦⟧]*$/i.test(
         text.slice(0, amount.start),
       ) ||
@@ -22,6 +23,10 @@ export function isChangeOfChange(
     )
   })
 }
+
+/** "a ⟦50 basis point⟧ reduction" is what something fell by. */
+const CHANGE_BEHIND =
+  /^\s*(?:basis points? |percentage points? )?(?:increase|decrease|reduction|decline|improvement)\b/i
 
 /** "an increase in receivables of ⟦a⟧ and ⟦b⟧ in 2017 and 2016": by how much it rose each time. */
 function isOfIncrease(text: string, amount: ProseFigure, words: readonly Word[]): boolean {

@@ -1,6 +1,7 @@
 import type { Document } from '@tickmark/document'
 import type { Grid } from '../facts/grid.ts'
 import type { Sentence } from '../facts/make-sentences.ts'
+import { withoutAbridged } from './abridged-sums.ts'
 import { averages } from './averages.ts'
 import { cashTies } from './cash-ties.ts'
 import { changeColumns } from './change-columns.ts'
@@ -63,7 +64,8 @@ export function findRelations(
     ...topShares(grids, sentences),
     ...proseTables(grids, sentences),
   ]
-  return { relations: withoutOverruled(withoutRepeats([...tables, ...prose])), contradictions: changes.contradictions }
+  const relations = withoutAbridged(withoutOverruled(withoutRepeats([...tables, ...prose])))
+  return { relations, contradictions: changes.contradictions }
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */

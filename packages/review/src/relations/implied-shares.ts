@@ -18,7 +18,7 @@ const COARSEST = 1.15
 /** Columns of shares whose whole is not printed: the rows together tell it, and a row that asks for another whole is wrong. */
 export function impliedShares(grid: Grid): Relation[] {
   return grid.columns.flatMap((column, index) => {
-    if (column.kind !== 'percent') return []
+    if (column.kind !== 'percent' || grid.cells.some((row) => row[index]?.value.equals(100))) return []
     const neighbours = grid.columns.flatMap((other, at) => (other.kind === 'amount' ? [at] : []))
     const groups = neighbours
       .map((at) => testGroup(sharesOf(grid, at, index)))

@@ -177,9 +177,17 @@ function testPairs(pairs: readonly Pair[], percent: ProseFigure, sentence: Sente
     .map(({ period }) => period)
     .toSorted()
     .at(-1)
+  if (latest && namesLaterYear(sentence.text, latest)) return []
   const meant = relations.filter(({ period, span }) => (named?.end ? mayBeSamePeriod(named, span) : period === latest))
   const values = new Set(meant.map(({ relation }) => relation.expected.toDecimalPlaces(2).toFixed()))
   return values.size === 1 && confidence >= 0.6 ? [meant[0]!.relation] : []
+}
+
+/** A sentence that names a year after the latest statement speaks of a law, a plan or a forecast. */
+function namesLaterYear(text: string, latest: string): boolean {
+  const last = /^(?:19|20)\d\d/.exec(latest)?.[0]
+  const years = foldText(text).match(/(?<![\d.,$])(?:19|20)\d\d(?![\d,.]*\d)/g) ?? []
+  return last !== undefined && years.some((year) => year > last)
 }
 
 function ratioRelation({ numerator, denominator }: Pair, percent: Figure, confidence: number): Relation | undefined {

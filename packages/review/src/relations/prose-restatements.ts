@@ -117,6 +117,9 @@ function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
 }
 
 const REACH = 70
+/** "A reduction in net sales of ⟦x⟧" tells what the line changed by, not what it is. */
+const CHANGE_OF =
+  /\b(?:increases?|decreases?|reductions?|declines?|changes?|growth|drops?|improvements?) (?:in|of|to) (?:(?:our|the|its|total|consolidated|reported) )*$/i
 const FROM_TO =
   /^[^,;.]{0,30}\b(?:increased|decreased|rose|fell|grew|declined|changed) from\s+(?:approximately )?(?:\S+(?: (?:million|billion))?[^,;.⟦]{0,30} to (?:approximately )?)?$/i
 const RESPECTIVELY = /respectively|分别|각각|それぞれ/i
@@ -157,7 +160,7 @@ function nearestMention(
     (best, next) => (!best || next.end > best.end ? next : best),
     undefined,
   )
-  if (!mention) return undefined
+  if (!mention || CHANGE_OF.test(text.slice(0, mention.start))) return undefined
   const between = text.slice(mention.end, own.start)
   const inside = figures.filter((figure) => figure.start >= mention.end && figure.end <= own.start)
   // "Accrued interest increased from ⟦a⟧ to ⟦b⟧": both are the line's.

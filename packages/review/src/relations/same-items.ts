@@ -1,4 +1,4 @@
-import { Decimal, amountValue } from '@tickmark/document'
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid } from '../facts/grid.ts'
 import { isSamePeriod, readPeriod } from '../facts/read-period.ts'
@@ -113,17 +113,11 @@ function equalAmounts(a: Entry, b: Entry): boolean {
 }
 
 function near(left: Decimal, right: Decimal, a: Entry, b: Entry): boolean {
-  const rounding = (figure: Figure) => Decimal.pow(10, figure.amount.scale - figure.amount.decimals).div(2)
-  const coarse = Decimal.max(rounding(a.cell.figure), rounding(b.cell.figure))
-  return left
-    .minus(right)
-    .abs()
-    .lessThanOrEqualTo(
-      a.cell.figure.amount.scale === b.cell.figure.amount.scale &&
-        a.cell.figure.amount.decimals === b.cell.figure.amount.decimals
-        ? 0
-        : coarse,
-    )
+  const rounding = (figure: Figure) => roundingOf(figure.amount)
+  const [fine, coarse] = [rounding(a.cell.figure), rounding(b.cell.figure)].toSorted((x, y) => x.comparedTo(y))
+  // A coarser print may round one line the other way, so that its column adds up.
+  const tolerance = fine!.equals(coarse!) ? 0 : coarse!.times(2).minus(fine!)
+  return left.minus(right).abs().lessThanOrEqualTo(tolerance)
 }
 
 function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }): Relation[] {
@@ -137,7 +131,9 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
   const alike = { slip, twin, digits, crossScope: crossScope || areOfTwoCompanies(a, b, agreement), ...agreement }
   const confidence = equal ? 0.7 : samePeriod(a, b) ? tieConfidence(alike) : 0.75
   if (!equal && confidence < 0.6) return []
-  if (!equal && (isExplained(a) || isExplained(b) || (!slip && isAddedBack(a) !== isAddedBack(b)))) return []
+  const addedBackOnce = isAddedBack(a) !== isAddedBack(b)
+  if (!equal && (isExplained(a) || isExplained(b))) return []
+  if (!equal && addedBackOnce && !(slip && digits >= ADDED_BACK_DIGITS)) return []
   const concept = a.grid.rows[a.row]!.concept
   const kind: RelationKind = concept === 'net_profit' ? 'profit-tie' : 'same-item'
   const terms: Term[] = [{ figure: b.cell.figure, sign: 1 }]
@@ -183,12 +179,15 @@ function isPartColumn({ grid, column }: Entry): boolean {
 
 const TOTAL_HEAD = /\btotal\b|consolidated|合计|总计|合計|합계|净额|账面价值|账面余额|期末|期初/i
 
-/** Depreciation that a cash flow statement adds back has that of discontinued operations, and of costs, in it. */
+/** What a cash flow statement adds back has the part of discontinued operations, and of costs, in it. */
 function isAddedBack({ grid, row }: Entry): boolean {
   return ADDED_BACK.test(grid.rows[row]!.label) && grid.rows.some(({ concept }) => concept === 'operating_cash_flow')
 }
 
-const ADDED_BACK = /depreciation|amorti[sz]ation|折旧|摊销|감가상각|減価償却/i
+const ADDED_BACK =
+  /depreciation|amorti[sz]ation|impairment|extinguishment|\b(?:gain|loss)(?:es)?\b.*\b(?:on|from)\b|折旧|摊销|减值|감가상각|손상|減価償却|減損/i
+/** Digits with which a slip shows in a line that the cash flow statement may cut differently. */
+const ADDED_BACK_DIGITS = 4
 /** Measures of the company's own making may have the names of the statements' lines. */
 const OWN_MEASURE = /non-?gaap|\bcore\b|\badjusted\b|pro forma|constant currency|经调整|扣除非经常|조정|調整後/i
 const MINORITY_INCOME = /attributable to (?:the )?non-?controlling|归属于少数股东|비지배지분|非支配株主/i

@@ -5,16 +5,40 @@ import type { Relation, Term } from './relation.ts'
 
 /** Columns of shares: each is part ÷ whole of an amount column, and together they make 100 (or their printed total). */
 export function shareColumns(grid: Grid): Relation[] {
-  return grid.columns.flatMap((column, index) => {
+  const bases = grid.columns.flatMap((_, target) => bestBase(grid, target) ?? [])
+  return grid.columns.flatMap((column, target) => {
     if (column.kind === 'percent-change' || column.kind === 'change') return []
-    const shares = bestWhole(grid, index)
-    return [...(shares ?? []), ...(column.kind === 'percent' || shares ? sumToTotal(grid, index) : [])]
+    const base = bases.find((own) => own.target === target)
+    const shares = base?.relations.filter((relation) => relation.holds || !hasOtherWhole(grid, bases, relation)) ?? []
+    return [...shares, ...(column.kind === 'percent' || base ? sumToTotal(grid, target) : [])]
+  })
+}
+
+/** What the shares of a column are shares of. */
+interface Base {
+  target: number
+  amounts: number
+  whole: number
+  relations: Relation[]
+}
+
+/** Columns in which a row must be a share of another line than the rest for that to be no accident. */
+const OTHER_WHOLE_COLUMNS = 2
+
+/** Whether the row of a broken share is, in several columns, a share of one other line ("cost, as a percentage of its revenue"). */
+function hasOtherWhole(grid: Grid, bases: readonly Base[], { result }: Relation): boolean {
+  const part = grid.cells.findIndex((row) => row.some((cell) => cell?.figure === result))
+  return grid.rows.some((_, whole) => {
+    const held = bases.flatMap((base) =>
+      whole === base.whole ? [] : shareOf(grid, part, whole, base.amounts, base.target).filter(({ holds }) => holds),
+    )
+    return held.length >= OTHER_WHOLE_COLUMNS && held.some((relation) => relation.result === result)
   })
 }
 
 /** For a column, the amount column and the row by which dividing gives most of its cells. */
-function bestWhole(grid: Grid, target: number): Relation[] | undefined {
-  let best: Relation[] | undefined
+function bestBase(grid: Grid, target: number): Base | undefined {
+  let best: Base | undefined
   let bestHeld = 1
   if (grid.columns[target]!.kind !== 'percent') return undefined
   // Parts of a whole do not exceed it.
@@ -35,7 +59,7 @@ function bestWhole(grid: Grid, target: number): Relation[] | undefined {
       const held = relations.filter((relation) => relation.holds).length
       const broken = relations.length - held
       if (held > bestHeld && held >= broken * 3) {
-        best = relations
+        best = { target, amounts, whole, relations }
         bestHeld = held
       }
     }

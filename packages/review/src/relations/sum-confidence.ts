@@ -30,7 +30,7 @@ export function judge(
   const settled = settle(lines, lanes, found, test)
   if (settled) return { ...settled, confidence: 1 }
   const verdict = (confidence: number): Verdict => ({ found, test, confidence })
-  if (isUnread(lines, found, test.lane)) return verdict(0.1)
+  if (isUnread(lines, found, test.lane) || repeatsAddend(lines, found, test)) return verdict(0.1)
   if (!lanes[test.lane]!.additive || unreliable.has(test.lane)) return verdict(0.2)
   if (found.basis === 'slip') return verdict(0.85)
   const slipped = isSlipped(lines, lanes, found, test)
@@ -66,10 +66,24 @@ function isWeak(
   const guessed = found.terms.some((term) => term.sign < 0 !== lines[term.line]!.deducted)
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.filter((other) => !other.holds && lanes[other.lane]!.additive).length
-  if (turns(lines, found) >= MOST_TURNS && held < MOST_TURNS) return true
+  if (isPadded(lines, found) || (turns(lines, found) >= MOST_TURNS && held < MOST_TURNS)) return true
   // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
   const alone = failed === 1 && held >= 2
   return guessed && found.terms.length > 1 && (total ? !slipped && failed * 3 > held : !(slipped && alone))
+}
+
+/** A sum that holds, wherever it does, with two addends that cancel out: they only fill it up. */
+function isPadded(lines: readonly Line[], found: SumStructure): boolean {
+  const lanes = found.tests.filter((test) => test.holds).map((test) => test.lane)
+  const valueOf = (term: SumTerm, lane: number) => term.sign * (lines[term.line]!.values[lane] ?? 0)
+  return (
+    lanes.length > 0 &&
+    found.terms.some((a, at) =>
+      found.terms
+        .slice(at + 1)
+        .some((b) => lanes.every((lane) => valueOf(a, lane) !== 0 && valueOf(a, lane) === -valueOf(b, lane))),
+    )
+  )
 }
 
 /** How often a sum turns from adding to subtracting or back without a label that says so. */
@@ -101,6 +115,17 @@ function isUnread(lines: readonly Line[], found: SumStructure, lane: number): bo
   const members = [found.result, ...found.terms.map((term) => term.line)]
   const [from, to] = [Math.min(...members), Math.max(...members)]
   return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
+}
+
+/** A number printed twice beside other positive ones is the same item again, not their sum. */
+function repeatsAddend(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const values = found.terms.flatMap((term) => lines[term.line]!.values[test.lane] ?? [])
+  return (
+    found.terms.every((term) => term.sign > 0) &&
+    values.filter((value) => value !== 0).length >= 2 &&
+    values.every((value) => value >= 0) &&
+    values.includes(test.stated)
+  )
 }
 
 /** The sum without an addend that only adds up the ones right before it: where those are small, counting them twice went unnoticed elsewhere. */

@@ -45,7 +45,7 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
   }
   return grids.flatMap((grid) => {
     for (const [other, pairs] of rivals.get(grid) ?? []) {
-      const telling = tellingPairs(grid, pairs)
+      const telling = tellingPairs(grid, other, pairs)
       if (telling) return [{ grid, other, pairs: telling }]
     }
     return []
@@ -74,11 +74,12 @@ function isLongTwin(a: Entry, b: Entry): boolean {
   return digitsOf(a.cell) >= 6 && a.cell.value.abs().equals(b.cell.value.abs())
 }
 
-function tellingPairs(grid: Grid, pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
+function tellingPairs(grid: Grid, other: Grid, pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
   const equal = pairs.filter(([own, other]) => own.value.abs().equals(other.value.abs()))
   const digits = equal.reduce((sum, [own]) => sum + digitsOf(own), 0)
   if (digits >= TELLING_DIGITS || (equal.length === 1 && digitsOf(equal[0]![0]) >= 5)) return equal
-  if (pairs.length < SHARED_LINES || countsThings(grid)) return undefined
+  if (pairs.length < SHARED_LINES || countsThings(grid) || (printsCurrency(other) && !printsCurrency(grid)))
+    return undefined
   const ratios = pairs
     .map(([own, other]) => Math.log10(own.value.div(other.value).abs().toNumber()))
     .toSorted((a, b) => a - b)
@@ -92,6 +93,14 @@ function countsThings(grid: Grid): boolean {
   const heads = grid.columns.map(({ head }) => head).join(' ')
   return /\bnumber of\b|\bheadcount\b|\bmembership\b|\bmembers\b|\bsubscribers\b|\bcustomers\b|\bemployees\b|人数|户数|数量|件数|명 수|고객 수|顧客数/i.test(
     `${grid.title} ${heads}`,
+  )
+}
+
+/** Beside a table that marks its amounts with a sign of currency, one without any may count things of the same names. */
+function printsCurrency(grid: Grid): boolean {
+  return (
+    grid.unit.currency !== undefined ||
+    grid.cells.some((row) => row.some((cell) => /[$€£¥]/.test(cell?.figure.text ?? '')))
   )
 }
 

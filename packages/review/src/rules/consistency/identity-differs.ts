@@ -151,9 +151,11 @@ function* currencyDrafts(statements: readonly PrimaryStatement[]): Generator<Dra
 
 /** A title with a full date of the same day and month as the columns', but of a year that none of them is for. */
 function* dateDrafts({ kind, grid }: PrimaryStatement): Generator<Draft> {
-  const ends = periodEnds(grid).filter((end) => end.length === 10)
+  const all = periodEnds(grid)
+  const ends = all.filter((end) => end.length === 10)
   const dates = readDates(grid.title).filter(({ date }) => ends.some((end) => end.slice(4) === date.slice(4)))
-  if (ends.length === 0 || dates.length === 0 || dates.some(({ date }) => ends.includes(date))) return
+  if (ends.length === 0 || dates.length === 0 || dates.some(({ date }) => all.some((end) => date.startsWith(end))))
+    return
   yield {
     messageId: 'date',
     data: { ...namesOf(kind), title: dates.map(({ text }) => text).join(', '), columns: ends.join(', ') },

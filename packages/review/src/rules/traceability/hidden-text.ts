@@ -4,6 +4,9 @@ import { locationOf } from '../place-of.ts'
 
 const SHORTEST = 8
 const LIMIT = 10
+/** Pages on which the same line in the margin is a running head, and how much of a page its margins are. */
+const RUNNING_PAGES = 3
+const MARGIN = 0.125
 
 /** Text that is in the file but that nobody sees on the page: white, transparent, off the page, or in hidden parts. */
 export const hiddenText = defineRule({
@@ -56,10 +59,17 @@ export const hiddenText = defineRule({
         data: { text: text.slice(0, 80) },
         evidence: [first!, ...others],
         confidence: 0.8,
+        ...(isRunningHead(blocks) && { severity: 'suggestion' as const }),
       }
     }
   },
 })
+
+/** A line in the margin of page after page: a head of the template that was switched off rather than deleted. */
+function isRunningHead(blocks: readonly Block[]): boolean {
+  const inMargin = blocks.every(({ box }) => box && (box[3] <= MARGIN || box[1] >= 1 - MARGIN))
+  return inMargin && new Set(blocks.map(({ page }) => page)).size >= RUNNING_PAGES
+}
 
 /** Share of the words of a scan's own text layer that reading its picture finds as well. */
 const RECOGNISED = 0.6
