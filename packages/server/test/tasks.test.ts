@@ -146,6 +146,31 @@ test('what a task may not be is refused while it is uploaded, and leaves nothing
   expect((await user.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total).toBe(before)
 })
 
+test('forms that break off or are none are refused, and the service lives on', async () => {
+  const pdf = await readFile(corpus('statement.pdf'), 'latin1')
+  const part = `--x\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n${pdf}`
+  const send = async (body: string, type = 'multipart/form-data; boundary=x') => {
+    const headers = { 'Content-Type': type }
+    const answer = await user.raw('/task/ocr/start', { method: 'POST', headers, body: Buffer.from(body, 'latin1') })
+    const { error } = (await answer.json()) as { error: { key: string } }
+    return [answer.status, error.key]
+  }
+  const incomplete = [400, 'upload_incomplete']
+  expect(await send(part)).toEqual(incomplete)
+  expect(await send(part.slice(0, 300))).toEqual(incomplete)
+  expect(await send(part.slice(0, 40))).toEqual(incomplete)
+  expect(await send('{}', 'application/json')).toEqual([400, 'request_error'])
+  expect(await send(part, 'multipart/form-data')).toEqual([400, 'request_error'])
+  expect((await user.call('GET', '/task/list')).status).toBe(200)
+})
+
+test('a NUL character, which no database stores, makes a wrong request', async () => {
+  const wrong = { status: 400, error: { key: 'request_error' } }
+  expect(await user.call('GET', '/task/detail?task_id=%00')).toMatchObject({ ...wrong, error: { field: 'task_id' } })
+  expect(await user.call('POST', '/task/retry', { task_id: 'a\0b' })).toMatchObject(wrong)
+  expect(await user.call('POST', '/gateway/login', { username: '\0', password: 'x' })).toMatchObject(wrong)
+})
+
 test('size limits: one file, and all together', async () => {
   const megabytes = (count: number) => new File([new Uint8Array(count * 1024 * 1024)], `${count}.pdf`)
   expect(await user.upload([megabytes(101)])).toMatchObject({

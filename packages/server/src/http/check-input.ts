@@ -10,11 +10,26 @@ export function checkInput<Schema extends z.ZodType>(
   language: Language,
 ): z.output<Schema> {
   const parsed = schema.safeParse(input)
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    refuseNul(parsed.data)
+    return parsed.data
+  }
   const issues = parsed.error.issues.map(({ path, message }) => {
     const key = isErrorKey(message) ? message : 'request_error'
     return { field: path.join('.'), key, message: errorText(key, language) }
   })
   const { key, field } = issues[0]!
   throw new AppError(key, { field: field || undefined, details: { issues } })
+}
+
+/** The database stores no NUL character: what holds one is a wrong request, not a fault of ours. */
+function refuseNul(data: unknown): void {
+  if (!holdsNul(data)) return
+  const field = Object.entries(data as object).find(([, value]) => holdsNul(value))?.[0]
+  throw new AppError('request_error', { field })
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
 }

@@ -48,6 +48,8 @@ export async function receiveUpload(incoming: IncomingMessage, storage: Storage,
   }
   form.on('field', (name, value) => (upload.fields[name] = value))
   form.on('file', (field, stream, { filename }) => {
+    // A form that breaks off ends its file with an error, perhaps before anybody reads the file: unheard it would end the process.
+    stream.on('error', () => refuse(new AppError('upload_incomplete')))
     // A file input left empty is sent as a part without a name.
     if (!filename || refusal || !/^files?(\[\])?$/.test(field)) return stream.resume()
     if (++total.files > LIMITS.filesPerTask) {
