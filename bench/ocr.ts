@@ -89,16 +89,9 @@ function toText(block: Block): string {
   return block.type === 'table' ? tableText(block) : block.text
 }
 
+/** A line a row, a tab between any two columns. */
 function tableText(table: Table): string {
-  const rows = Array.from({ length: table.rowCount }, (_, rowIndex) =>
-    table.cells.filter((cell) => cell.rowIndex === rowIndex),
-  )
-  return rows
-    .map((row) =>
-      row
-        .toSorted((a, b) => a.columnIndex - b.columnIndex)
-        .map((cell) => cell.text)
-        .join('\t'),
-    )
-    .join('\n')
+  const rows = Array.from({ length: table.rowCount }, () => Array.from({ length: table.columnCount }, () => ''))
+  for (const { rowIndex, columnIndex, text } of table.cells) rows[rowIndex]![columnIndex] = text
+  return rows.map((row) => row.join('\t')).join('\n')
 }

@@ -6,11 +6,14 @@ interface Tally {
   characters: number
   numbersRead: number
   numbers: number
+  cellsRead: number
+  cells: number
 }
 
 /**
  * Compares what was read with `truth/NAME.txt` for pictures called NAME-CONDITION: characters that are wrong (blanks and widths
- * do not count), and numbers of three digits and more that are not as printed. One line a group of pictures.
+ * do not count), numbers of three digits and more that are not as printed, and cells of tables (between tabs) that do not stand as
+ * printed in their column of their row. One line a group of pictures.
  */
 export function scoreReadings(set: string, readings: string, names: readonly string[]): string[] {
   const groups = new Map<string, Tally>()
@@ -19,16 +22,18 @@ export function scoreReadings(set: string, readings: string, names: readonly str
     const truth = join(set, 'truth', `${subject}.txt`)
     if (!existsSync(truth)) continue
     const tally = compare(readFileSync(truth, 'utf8'), readFileSync(join(readings, `${name}.txt`), 'utf8'))
-    for (const group of [name, `${subject.replace(/-.*/, '')} ${condition}`, 'all']) add(groups, group, tally)
+    for (const group of [name, `${subject.replace(/-.*/, '')} ${condition}`, condition, 'all'])
+      add(groups, group, tally)
   }
-  return [...groups].map(([group, { errors, characters, numbersRead, numbers }]) => {
+  return [...groups].map(([group, { errors, characters, numbersRead, numbers, cellsRead, cells }]) => {
     const [wrong, exact] = [(100 * errors) / characters, (100 * numbersRead) / numbers]
-    return `${group.padEnd(24)} ${wrong.toFixed(2).padStart(6)} % wrong ${exact.toFixed(1).padStart(6)} % of ${numbers} numbers`
+    const line = `${group.padEnd(24)} ${wrong.toFixed(2).padStart(6)} % wrong ${exact.toFixed(1).padStart(6)} % of ${numbers} numbers`
+    return cells === 0 ? line : `${line} ${((100 * cellsRead) / cells).toFixed(1).padStart(6)} % of ${cells} cells`
   })
 }
 
 function add(groups: Map<string, Tally>, group: string, tally: Tally): void {
-  const sum = groups.get(group) ?? { errors: 0, characters: 0, numbersRead: 0, numbers: 0 }
+  const sum = groups.get(group) ?? { errors: 0, characters: 0, numbersRead: 0, numbers: 0, cellsRead: 0, cells: 0 }
   for (const key of Object.keys(sum) as (keyof Tally)[]) sum[key] += tally[key]
   groups.set(group, sum)
 }
@@ -43,7 +48,33 @@ function compare(truth: string, reading: string): Tally {
     return at >= 0
   })
   const errors = distance(expected, read)
-  return { errors, characters: expected.length, numbersRead: found.length, numbers: numbers.length }
+  return {
+    errors,
+    characters: expected.length,
+    numbersRead: found.length,
+    numbers: numbers.length,
+    ...compareCells(rowsOf(truth), rowsOf(reading)),
+  }
+}
+
+/** The cells of all lines that are rows of a table. */
+function rowsOf(text: string): string[][] {
+  const rows = text.split('\n').filter((line) => line.includes('\t'))
+  return rows.map((row) => row.split('\t').map((cell) => normalize(cell)))
+}
+
+/** Rows are paired in order so that most of their cells agree. */
+function compareCells(expected: readonly string[][], read: readonly string[][]): Pick<Tally, 'cells' | 'cellsRead'> {
+  const agreeing = (a: readonly string[], b: readonly string[]) =>
+    a.filter((cell, index) => cell !== '' && cell === b[index]).length
+  let last = new Uint32Array(read.length + 1)
+  for (const row of expected) {
+    const next = new Uint32Array(read.length + 1)
+    for (const [j, candidate] of read.entries())
+      next[j + 1] = Math.max(last[j + 1]!, next[j]!, last[j]! + agreeing(row, candidate))
+    last = next
+  }
+  return { cells: expected.flat().filter((cell) => cell !== '').length, cellsRead: last[read.length]! }
 }
 
 function normalize(text: string): string {

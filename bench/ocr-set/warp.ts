@@ -22,8 +22,10 @@ export function warpOnto(ground: Gray, page: Gray, corners: Corners): Gray {
     { x: page.width, y: page.height },
     { x: 0, y: page.height },
   ])
-  for (let y = 0; y < ground.height; y += 1) {
-    for (let x = 0; x < ground.width; x += 1) {
+  const xs = corners.map(({ x }) => Math.max(0, Math.min(ground.width, x)))
+  const ys = corners.map(({ y }) => Math.max(0, Math.min(ground.height, y)))
+  for (let y = Math.floor(Math.min(...ys)); y < Math.max(...ys); y += 1) {
+    for (let x = Math.floor(Math.min(...xs)); x < Math.max(...xs); x += 1) {
       const at = toPage(x + 0.5, y + 0.5)
       if (at.x < 0 || at.y < 0 || at.x >= page.width - 1 || at.y >= page.height - 1) continue
       data[y * ground.width + x] = sample(page, at)

@@ -1,4 +1,5 @@
 import type { Origin } from '@tickmark/document'
+import type { Homography } from './homography.ts'
 
 /**
  * One page as it is drawn: what every paginated reader (PDF text layer, OCR) produces and what layout and tables work on.
@@ -20,6 +21,8 @@ export interface PageContent {
   drawings?: Rectangle[]
   /** Set when all places are those of the page laid straight: how they lie on the page as displayed. */
   straightening?: Straightening
+  /** Set when the page was drawn flat from a photograph: all places are those of the flat page. */
+  projection?: Projection
   /**
    * Set when the page is displayed lying on its side or head: the clockwise turn that brought it upright. All places, `width`
    * and `height` are those of the upright page.
@@ -30,12 +33,25 @@ export interface PageContent {
 }
 
 /**
- * A photographed or skewed page, laid straight. With (dx, dy) the distance from the page's middle, a point moves by
- * x += dy · (lean[0] + lean[1] · dx / width) and y −= dx · (slope[0] + slope[1] · dy / height). Independent of scale.
+ * A photographed or skewed page, laid straight. With (dx, dy) the distance from the page's middle and u = dx / width,
+ * v = dy / height, a point moves by x += dy · (lean[0] + lean[1] · u) and
+ * y −= dx · (slope[0] + slope[1] · v) + 4u² · height · (bend[0] + bend[1] · v). Independent of scale.
  */
 export interface Straightening {
   slope: [number, number]
   lean: [number, number]
+  /** How lines of a curled page run up or down towards both sides. */
+  bend: [number, number]
+}
+
+/**
+ * How a page that was drawn flat lies in its photograph: a projection from shares of the flat page's sides to shares of the
+ * photograph's, which is turned upright; and the photograph's size in the unit of the page's lengths.
+ */
+export interface Projection {
+  toPicture: Homography
+  width: number
+  height: number
 }
 
 /** An element of a tagged PDF's structure as far as it stands on the page: Table, TR, TH, TD, P, H1 … */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Straightening } from './page-content.ts'
 import { straightenPoint, unstraighten, unstraightenPoint } from './straightening.ts'
 
 const page = { width: 1000, height: 1400 }
-const skew = { slope: [0.05, 0.02], lean: [0.04, 0.01] } as { slope: [number, number]; lean: [number, number] }
+const skew: Straightening = { slope: [0.05, 0.02], lean: [0.04, 0.01], bend: [0.01, -0.03] }
 
 test.each([
   [0, 0],
@@ -22,4 +23,11 @@ test('a line that slopes on the page is marked where it is displayed, not where 
   const marked = unstraighten(place, page, skew)
   expect(marked.left).toBeCloseTo(100, -1)
   expect(marked.right).toBeCloseTo(900, -1)
+})
+
+test('a line that runs up towards both sides of a curled page lies level once straightened', () => {
+  const curled: Straightening = { slope: [0, 0], lean: [0, 0], bend: [0.01, 0] }
+  const heights = [0, 250, 500, 750, 1000].map((x) => 300 + 14 * ((x - 500) / 500) ** 2)
+  const level = heights.map((y, index) => straightenPoint(index * 250, y, page, curled).y)
+  for (const y of level) expect(y).toBeCloseTo(300, 6)
 })

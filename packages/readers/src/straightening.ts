@@ -11,8 +11,12 @@ export function straightenPoint(x: number, y: number, page: Size, by: Straighten
   const dy = y - page.height / 2
   return {
     x: x + dy * (by.lean[0] + (by.lean[1] * dx) / page.width),
-    y: y - dx * (by.slope[0] + (by.slope[1] * dy) / page.height),
+    y: y - dx * (by.slope[0] + (by.slope[1] * dy) / page.height) - bendAt(dx, dy, page, by),
   }
+}
+
+function bendAt(dx: number, dy: number, { width, height }: Size, { bend }: Straightening): number {
+  return 4 * (dx / width) ** 2 * (bend[0] * height + bend[1] * dy)
 }
 
 /** The way back. */
@@ -29,16 +33,15 @@ export function unstraightenPoint(x: number, y: number, page: Size, by: Straight
 
 /** A rectangle of the straightened page as it lies on the page as displayed: the smallest upright one around its corners. */
 export function unstraighten(place: Rectangle, page: Size, by: Straightening): Rectangle {
-  const corners = [
-    unstraightenPoint(place.left, place.top, page, by),
-    unstraightenPoint(place.right, place.top, page, by),
-    unstraightenPoint(place.left, place.bottom, page, by),
-    unstraightenPoint(place.right, place.bottom, page, by),
-  ]
-  return {
-    left: Math.min(...corners.map((corner) => corner.x)),
-    top: Math.min(...corners.map((corner) => corner.y)),
-    right: Math.max(...corners.map((corner) => corner.x)),
-    bottom: Math.max(...corners.map((corner) => corner.y)),
-  }
+  return moveRectangle(place, (x, y) => unstraightenPoint(x, y, page, by))
+}
+
+/** The smallest upright rectangle around where the corners of one go. */
+export function moveRectangle(
+  { left, top, right, bottom }: Rectangle,
+  move: (x: number, y: number) => { x: number; y: number },
+): Rectangle {
+  const corners = [move(left, top), move(right, top), move(left, bottom), move(right, bottom)]
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
+  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }

@@ -86,11 +86,12 @@ const CHECKBOXES = /^[□√☑■☐]\s*(?:不?适用|不?適用|是|否)/
 
 function toPage({ content, error }: PageReading): Page {
   const onSide = content.turn === 90 || content.turn === 270
+  const { width, height } = content.projection ?? content
   const confidences = content.words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
   return {
     number: content.number,
-    width: onSide ? content.height : content.width,
-    height: onSide ? content.width : content.height,
+    width: onSide ? height : width,
+    height: onSide ? width : height,
     origin: content.origin,
     ...(confidences.length > 0 && { confidence: confidences.reduce((a, b) => a + b, 0) / confidences.length }),
     ...(error && { error }),

@@ -17,3 +17,10 @@ test.each([
 ])('words of a page that lies turned by %i° are marked where they are displayed', (turn, box) => {
   expect(boxOf(word, { ...page, turn })).toEqual(box)
 })
+
+test('words of a page that was drawn flat from a photograph are marked where the photograph shows them', () => {
+  // The page fills the right half of a picture that lies on its side.
+  const projection = { toPicture: [0.5, 0, 0.5, 0, 1, 0, 0, 0, 1] as const, width: 400, height: 300 }
+  expect(boxOf(word, { ...page, projection })).toEqual([0.55, 0.1, 0.65, 0.2])
+  expect(boxOf(word, { ...page, projection, turn: 180 })).toEqual([0.35, 0.8, 0.45, 0.9])
+})

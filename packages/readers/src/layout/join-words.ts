@@ -1,7 +1,9 @@
 import { roundBox } from '@tickmark/document'
 import type { Box, Word } from '@tickmark/document'
 import type { PageContent, PageWord, Rectangle } from '../page-content.ts'
-import { unstraighten } from '../straightening.ts'
+import { project } from '../homography.ts'
+import { moveRectangle, unstraighten } from '../straightening.ts'
+import { isBrokenAmount } from './broken-amount.ts'
 import { isBrokenWord } from './korean-break.ts'
 import { splitRun } from './split-run.ts'
 
@@ -21,11 +23,12 @@ const WITHIN_NUMBER = /[\d.,]\d/
 /** Joins lines of words: blanks between Latin words, none between Chinese or Japanese ones, broken words made whole. */
 export function joinWords(content: PageContent, lines: readonly (readonly number[])[]): JoinedText {
   const joined: JoinedText = { text: '', words: [] }
+  const isAmount = isBrokenAmount(lines.map((line) => line.map((index) => content.words[index]!.text).join('')))
   let previous: PageWord | undefined
   for (const line of lines) {
     line.forEach((index, position) => {
       const word = content.words[index]!
-      if (previous) appendGap(joined, previous, word, position === 0 ? content : undefined)
+      if (previous && !isAmount) appendGap(joined, previous, word, position === 0 ? content : undefined)
       appendWord(joined, word, content)
       previous = word
     })
@@ -84,17 +87,22 @@ function appendWord(joined: JoinedText, word: PageWord, content: PageContent): v
   }
 }
 
-/** A rectangle of a page as a share of the page as displayed. */
-export function boxOf(place: Rectangle, page: Pick<PageContent, 'width' | 'height' | 'straightening' | 'turn'>): Box {
-  const { left, top, right, bottom } = page.straightening ? unstraighten(place, page, page.straightening) : place
+/** How the places on a page lie on the page as displayed. */
+type Geometry = Pick<PageContent, 'width' | 'height' | 'straightening' | 'projection' | 'turn'>
+
+/** A rectangle of a page as a share of the page as displayed: the upright one around it where it leans there. */
+export function boxOf(place: Rectangle, page: Geometry): Box {
+  const straight = page.straightening ? unstraighten(place, page, page.straightening) : place
+  const share = {
+    left: straight.left / page.width,
+    top: straight.top / page.height,
+    right: straight.right / page.width,
+    bottom: straight.bottom / page.height,
+  }
+  const toPicture = page.projection?.toPicture
+  const { left, top, right, bottom } = toPicture ? moveRectangle(share, (x, y) => project(toPicture, x, y)) : share
   const clamp = (value: number): number => Math.min(1, Math.max(0, value))
-  const upright: Box = [
-    clamp(left / page.width),
-    clamp(top / page.height),
-    clamp(right / page.width),
-    clamp(bottom / page.height),
-  ]
-  return roundBox(turnBack(upright, page.turn))
+  return roundBox(turnBack([clamp(left), clamp(top), clamp(right), clamp(bottom)], page.turn))
 }
 
 /** A box of the upright page on the page as displayed, which lies `turn` degrees counter-clockwise of it. */

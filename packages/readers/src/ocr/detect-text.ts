@@ -84,7 +84,8 @@ function tileStarts(extent: number, side: number, overlap: number): number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index * (extent - side)) / (count - 1)))
 }
 
-async function detectAt(bitmap: Bitmap, scale: number, model: string): Promise<LineBox[]> {
+/** Finds the lines of text in a picture scaled by a factor. */
+export async function detectAt(bitmap: Bitmap, scale: number, model: string): Promise<LineBox[]> {
   const width = Math.max(32, Math.round((bitmap.width * scale) / 32) * 32)
   const height = Math.max(32, Math.round((bitmap.height * scale) / 32) * 32)
   const small = await resizeBitmap(bitmap, width, height)

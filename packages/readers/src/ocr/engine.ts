@@ -74,7 +74,10 @@ function ppOcrEngine(manufacturer: string, name: string, files: ModelFiles, lang
       const missing = missingFile(files)
       return missing === undefined ? undefined : { key: 'files_missing', detail: `missing file: ${missing}` }
     },
-    recognize: async (picture, language) => (await import('./read-page.ts')).readPage(picture, files, language),
+    recognize: async (picture, language) => {
+      const [{ readFlat }, { readPage }] = [await import('./page/read-flat.ts'), await import('./read-page.ts')]
+      return readFlat(picture, (flat) => readPage(flat, files, language))
+    },
   }
 }
 
@@ -86,7 +89,10 @@ function tesseractEngine(): OcrEngine {
     name: 'Tesseract',
     languages: found.languages,
     unavailable: () => found.lack,
-    recognize: async (picture, language) =>
-      (await import('./read-page-tesseract.ts')).readPageWithTesseract(picture, found.codes, language),
+    recognize: async (picture, language) => {
+      const { readPageWithTesseract } = await import('./read-page-tesseract.ts')
+      const { readFlat } = await import('./page/read-flat.ts')
+      return readFlat(picture, (flat) => readPageWithTesseract(flat, found.codes, language))
+    },
   }
 }

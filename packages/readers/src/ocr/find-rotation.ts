@@ -8,6 +8,7 @@ import { builtInModels, readCharacters } from './model-files.ts'
 import type { ReadLine } from './read-strip.ts'
 import { readStrip, toPlanes } from './read-strip.ts'
 import { runModel } from './sessions.ts'
+import { flattenPhotograph } from './page/flatten-photograph.ts'
 import { foreignTo, readStrips } from './tesseract/read-strips.ts'
 
 const INPUT_WIDTH = 192
@@ -93,7 +94,8 @@ function fit(strip: Bitmap, width: number): Bitmap {
 
 /** The turn, clockwise, that brings a picture upright. */
 export async function findRotation(picture: Bitmap): Promise<Rotation> {
-  return (await bringUpright(picture, builtInModels())).rotation
+  const flat = await flattenPhotograph(picture)
+  return (await bringUpright(flat?.bitmap ?? picture, builtInModels())).rotation
 }
 
 /** The picture turned so that its lines run from left to right, and their boxes in it. */

@@ -1,17 +1,18 @@
 import type { Language } from '@tickmark/document'
-import type { PageWord, Rectangle, Rule } from '../page-content.ts'
+import type { PageWord, Rule } from '../page-content.ts'
 import type { Bitmap } from './bitmap.ts'
+import { detectText } from './detect-text.ts'
 import { findInk } from './find-ink.ts'
-import type { Lay } from './find-missed-ink.ts'
 import { findRules } from './find-rules.ts'
 import { bringUpright } from './find-rotation.ts'
 import type { ModelFiles } from './model-files.ts'
 import { clearOf } from './page-line.ts'
+import { layLevel, onFlatPage } from './page/lay-level.ts'
 import { liftStamps, turnRectangle } from './lift-stamps.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognized-page.ts'
-import { straightenPoint } from '../straightening.ts'
+import { moveRectangle, straightenPoint } from '../straightening.ts'
 import { findStraightening } from './straighten.ts'
 import { splitWords } from './split-words.ts'
 
@@ -23,7 +24,8 @@ const DASHES = /^[-–—−ー一]+$/
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
   const lifted = liftStamps(picture)
-  const { bitmap, boxes, rotation } = await bringUpright(lifted.bitmap, files)
+  const upright = await bringUpright(lifted.bitmap, files)
+  const { bitmap, boxes, rotation, projection } = await layLevel(upright, (flat) => detectText(flat, files.detection))
   const straightening = findStraightening(boxes, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
@@ -42,18 +44,15 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
     height: bitmap.height,
     words,
     rules: dropStrokes(findRules(bitmap, straightening, textHeight), words),
-    pictures: lifted.stamps.map((stamp) => layRectangle(turnRectangle(stamp, picture, rotation), lay)),
+    pictures: lifted.stamps.map((stamp) => {
+      const placed = turnRectangle(stamp, picture, rotation)
+      return moveRectangle(projection ? onFlatPage(placed, bitmap, projection) : placed, lay)
+    }),
     confidence: meanConfidence(words),
     rotation,
     ...(straightening ? { straightening } : {}),
+    ...(projection ? { projection } : {}),
   }
-}
-
-/** An upright rectangle around where another one lies on the straight page. */
-function layRectangle({ left, top, right, bottom }: Rectangle, lay: Lay): Rectangle {
-  const corners = [lay(left, top), lay(right, top), lay(left, bottom), lay(right, bottom)]
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
 /** Without strokes of letters: rules that run within words for half of their length. */

@@ -1,7 +1,10 @@
-import type { PageWord, Rectangle, Rule, Straightening } from '../page-content.ts'
+import type { PageWord, Projection, Rectangle, Rule, Straightening } from '../page-content.ts'
 import type { Rotation } from './bitmap.ts'
 
-/** What stands in a picture. Pixels of the upright picture (after `rotation`), laid straight by `straightening` where it is set. */
+/**
+ * What stands in a picture. Pixels of the upright picture (after `rotation`); of the page drawn flat from it where `projection`
+ * is set; laid straight by `straightening` where that is set.
+ */
 export interface RecognizedPage {
   width: number
   height: number
@@ -13,4 +16,5 @@ export interface RecognizedPage {
   /** The turn, clockwise, that brought the picture upright. */
   rotation: Rotation
   straightening?: Straightening
+  projection?: Projection
 }

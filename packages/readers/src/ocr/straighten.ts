@@ -1,4 +1,5 @@
 import type { Straightening } from '../page-content.ts'
+import { findBend, unbend } from './page/find-bend.ts'
 import type { LineBox } from './line-box.ts'
 
 interface Size {
@@ -21,15 +22,17 @@ export function findStraightening(boxes: readonly LineBox[], page: Size): Straig
   const lines = boxes.filter((box) => !box.upended && box.length > box.thickness * 1.2)
   if (lines.length < FEWEST_LINES) return undefined
   const thickness = lines.map((line) => line.thickness).toSorted((a, b) => a - b)[lines.length >> 1]!
-  const ends = endsOf(lines, page)
-  const steep = slopeOf(lines)
+  const bend = findBend(lines, page) ?? [0, 0]
+  const unbent = unbend(lines, page, bend)
+  const ends = endsOf(unbent, page)
+  const steep = slopeOf(unbent)
   const slope = search({ middle: steep, reach: 0.03, step: 0.001, gain: 1.04 }, (by, change) =>
     sharpness(ends, (end) => end.y - end.dx * (by + change * end.v), thickness * 0.3, false),
   )
   const lean = search({ middle: slope[0], reach: 0.08, step: 0.0025, gain: 1.25 }, (by, change) =>
     sharpness(ends, (end) => end.x + end.dy * (by + change * end.u), Math.max(3, thickness * 0.25), true),
   )
-  return [...slope, ...lean].every((value) => Math.abs(value) < NEGLIGIBLE) ? undefined : { slope, lean }
+  return [...slope, ...lean, ...bend].every((value) => Math.abs(value) < NEGLIGIBLE) ? undefined : { slope, lean, bend }
 }
 
 interface End {

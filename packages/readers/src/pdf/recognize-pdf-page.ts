@@ -21,7 +21,8 @@ export async function recognizePdfPage(
   })
   const words = applyTranscript(found.words, options.transcripts?.[page.number])
   const turn = found.rotation || undefined
-  const scale = page.width / (turn === 90 || turn === 270 ? found.height : found.width)
+  const shown = found.projection ?? found
+  const scale = page.width / (turn === 90 || turn === 270 ? shown.height : shown.width)
   const scaled = <T extends Rectangle>(place: T): T => ({
     ...place,
     left: place.left * scale,
@@ -46,5 +47,12 @@ export async function recognizePdfPage(
     fills: [],
     pictures: found.pictures.map(scaled),
     ...(found.straightening && { straightening: found.straightening }),
+    ...(found.projection && {
+      projection: {
+        toPicture: found.projection.toPicture,
+        width: found.projection.width * scale,
+        height: found.projection.height * scale,
+      },
+    }),
   }
 }

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { Random } from '../random.ts'
+import type { Gray } from './warp.ts'
+
+/** What is used of sharp, which is a dependency of the readers alone. */
+export interface Picture {
+  clone(): Picture
+  flatten(options: object): Picture
+  grayscale(): Picture
+  png(): Picture
+  jpeg(options: object): Picture
+  resize(width: number): Picture
+  blur(sigma: number): Picture
+  extractChannel(channel: number): Picture
+  raw(): Picture
+  toBuffer(): Promise<Uint8Array>
+  toBuffer(options: { resolveWithObject: true }): Promise<{ data: Uint8Array; info: { width: number; height: number } }>
+}
+
+export const sharp: (source: Uint8Array, options?: object) => Picture = createRequire(
+  join(import.meta.dirname, '../../packages/readers/package.json'),
+)('sharp')
+
+/** A drawn page as a gray picture on white. */
+export function renderPage(svg: string): Picture {
+  return sharp(Buffer.from(svg)).flatten({ background: '#fff' }).grayscale()
+}
+
+export async function toGray(picture: Picture): Promise<Gray> {
+  const { data, info } = await picture.clone().extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** How a camera takes a scene: unevenly lit, blurred, grainy, compressed. */
+export async function takePhotograph(
+  seen: Gray,
+  random: Random,
+  { sigma, grain, width = seen.width }: { sigma: number; grain: number; width?: number },
+): Promise<Uint8Array> {
+  const [dark, falls] = [0.35 + random() * 0.2, random() * 6.28]
+  const lit = seen.data.map((value, at) => {
+    const [x, y] = [(at % seen.width) / seen.width - 0.5, Math.floor(at / seen.width) / seen.height - 0.5]
+    const light = 0.86 - dark * (x * Math.cos(falls) + y * Math.sin(falls))
+    return Math.max(0, Math.min(255, value * light + grain * bell(random)))
+  })
+  return sharp(lit, { raw: { width: seen.width, height: seen.height, channels: 1 } })
+    .blur(sigma)
+    .resize(width)
+    .jpeg({ quality: 72 })
+    .toBuffer()
+}
+
+/** A number about 0, most within ±1. */
+function bell(draw: Random): number {
+  return (draw() + draw() + draw() + draw() - 2) * 1.7
+}
