@@ -6,6 +6,7 @@ import { touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
 import { countHeaderRows } from './find-heads.ts'
 import { groupRows } from './group-rows.ts'
+import { isRemark } from './is-remark.ts'
 import { isYear } from './is-year.ts'
 import type { Grid } from './page-table.ts'
 import { placeLine } from './place-segments.ts'
@@ -84,6 +85,7 @@ function headLines(grid: Grid, lines: readonly TextLine[], columns: readonly Col
 /** Entries over two or more columns of figures, or a period over any of them; none reaches out of the table. */
 function isHead(line: TextLine, columns: readonly Column[], grid: Grid): boolean {
   const [left, right] = [grid.columnEdges[0]!, grid.columnEdges.at(-1)!]
+  if (isRemark(line)) return false
   if (line.left < left - 6 || line.right > right + 6) return false
   const over = line.segments.filter((segment) => segment.left > columns[0]!.right - line.fontSize)
   if (over.some(isFigure)) return false

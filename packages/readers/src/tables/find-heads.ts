@@ -10,15 +10,19 @@ export function countHeaderRows(grid: Grid, rowCount: number): number {
     const figures = cells.filter((cell) => isFigureText(cellText(cell)))
     if (figures.length > 0) return coveredByHead(grid, row)
   }
-  return rowCount > 2 ? 1 : 0
+  // Heads alone, at the foot of a page: the first of them stands beside all of their rows.
+  const first = grid.cells.find(({ rowIndex, columnIndex }) => rowIndex === 0 && columnIndex === 0)
+  return rowCount > 2 ? (first?.rowSpan ?? 1) : 0
 }
 
-/** A label row without figures right above the first data row is a section title, not a head. */
+/** A label row without figures right above the first data row is a section title, not a head, drawn over all columns or not. */
 function coveredByHead(grid: Grid, firstDataRow: number): number {
+  const columnCount = grid.columnEdges.length - 1
   let count = firstDataRow
-  while (count > 0) {
+  while (count > 1) {
     const cells = grid.cells.filter((cell) => cell.rowIndex <= count - 1 && count - 1 < cell.rowIndex + cell.rowSpan)
-    if (cells.length !== 1 || cells[0]!.columnIndex !== 0 || cells[0]!.columnSpan > 1 || count === 1) break
+    const [title] = cells
+    if (cells.length !== 1 || title!.columnIndex !== 0 || ![1, columnCount].includes(title!.columnSpan)) break
     count--
   }
   return count

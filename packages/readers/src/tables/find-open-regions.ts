@@ -1,5 +1,6 @@
 import { isAmount, median, textOf } from '../layout/text-line.ts'
 import type { TextLine } from '../layout/text-line.ts'
+import { isRemark } from './is-remark.ts'
 import { isYear } from './is-year.ts'
 
 /** Lines between two tabular ones that may still belong to the table: section titles; more where they keep within the labels. */
@@ -141,7 +142,7 @@ function isFigureText(text: string): boolean {
 }
 
 export function isTabular(line: TextLine): boolean {
-  return line.segments.length >= 2 && !isBullet(line) && !isStretched(line)
+  return line.segments.length >= 2 && !isBullet(line) && !isStretched(line) && !isRemark(line)
 }
 
 /** Running text whose blanks are wide: justified, or as a recogniser places words. */

@@ -10,7 +10,7 @@ import { findOpenRegions, isTableLike } from './find-open-regions.ts'
 import { finishTable } from './finish-table.ts'
 import { findTaggedTables } from './find-tagged-tables.ts'
 import { refineLattice } from './refine-lattice.ts'
-import { findCharts, holds, isChart } from './is-chart.ts'
+import { findAxes, findCharts, holds, isChart, standsOnAxis } from './is-chart.ts'
 import { trimRegion } from './trim-region.ts'
 import { mergeRules } from './merge-rules.ts'
 import { chooseGrids } from './choose-grids.ts'
@@ -23,7 +23,10 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
   const vertical = mergeRules(content.rules, 'vertical')
   const isSound = (grid: Grid): boolean => isRealGrid(grid) && !isChart(grid, content.drawings)
   const lattices = findLattices(horizontal, vertical, tokens).map((drawn) => ({ drawn, grid: refineLattice(drawn) }))
-  const ruled = lattices.flatMap((one) => (isSound(one.grid) && !isFragment(one, lattices) ? [one.grid] : []))
+  const axes = lattices.length > 0 ? findAxes(groupLines(tokens)) : []
+  const ruled = lattices.flatMap((one) =>
+    isSound(one.grid) && !standsOnAxis(one.grid, axes) && !isFragment(one, lattices) ? [one.grid] : [],
+  )
   const tagged = findTaggedTables(content, tokens).filter(isSound)
   return adoptHeads(chooseGrids(ruled, tagged), tokens)
     .map((grid) => finishTable(grid, horizontal))

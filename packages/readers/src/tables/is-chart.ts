@@ -1,11 +1,19 @@
 import { isAmount, textOf } from '../layout/text-line.ts'
+import type { TextLine } from '../layout/text-line.ts'
+import { cellText } from './find-heads.ts'
 import { isYear } from './is-year.ts'
 import type { PageContent, Rectangle } from '../page-content.ts'
 import { gridBounds } from './page-table.ts'
-import type { Grid } from './page-table.ts'
+import type { Grid, GridCell } from './page-table.ts'
 
 /** Fewest ticks that make an axis. */
 const TICKS = 5
+/** Rows with so many figures are those of a table. */
+const DENSE = 2
+/** Ticks stand at even distances, to this share of one. */
+const EVEN = 0.2
+/** What stands on an axis ends no further above it than this, in font sizes. */
+const ABOVE_AXIS = 3
 /** Tables with fewer than this share of their places filled are labels scattered over a drawing. */
 const MIN_FILLED = 0.22
 
@@ -17,17 +25,37 @@ export function isChart(grid: Grid, drawings: readonly Rectangle[] = []): boolea
   const columns = new Set(grid.cells.map(({ columnIndex }) => columnIndex)).size
   const filled = grid.cells.filter(({ tokens }) => tokens.length > 0)
   if (grid.kind === 'open' && columns >= 6 && filled.length < MIN_FILLED * rows * columns) return true
-  const firstColumn = filled.filter(({ columnIndex }) => columnIndex === 0).map(({ tokens }) => textOf(tokens))
-  if (isAxis(firstColumn, -1)) return true
   const byRow = Map.groupBy(filled, ({ rowIndex }) => rowIndex)
-  return [...byRow.values()].some(
-    (cells) =>
-      cells.length > TICKS &&
-      isAxis(
-        cells.map(({ tokens }) => textOf(tokens)),
-        1,
-      ),
+  const inRows = [...byRow].toSorted(([a], [b]) => a - b).map(([, row]) => row)
+  return hasUprightAxis(inRows) || hasLevelAxis(inRows)
+}
+
+/** Ticks one below the other with next to nothing beside them: rows full of figures are those of a sensitivity table. */
+function hasUprightAxis(rows: readonly GridCell[][]): boolean {
+  const ticks = rows.flatMap((cells) => cells.filter(({ columnIndex }) => columnIndex === 0))
+  const beside = rows.flatMap((cells) => cells.filter((cell) => cell.columnIndex > 0 && isFigure(cell)))
+  return beside.length < DENSE * ticks.length && isAxis(ticks.map(cellText), -1)
+}
+
+/** Ticks beside one another with no row of figures below them: heads in even steps have some. */
+function hasLevelAxis(rows: readonly GridCell[][]): boolean {
+  const isFull = (cells: readonly GridCell[]): boolean => cells.filter(isFigure).length >= DENSE
+  return rows.slice(rows.findLastIndex((cells) => !isLevelAxis(cells) && isFull(cells)) + 1).some(isLevelAxis)
+}
+
+function isLevelAxis(cells: readonly GridCell[]): boolean {
+  const ticks = cells.flatMap(({ tokens }) => tokens)
+  return (
+    ticks.length > TICKS &&
+    isAxis(
+      ticks.map(({ text }) => text),
+      1,
+    )
   )
+}
+
+function isFigure(cell: GridCell): boolean {
+  return isAmount(cellText(cell))
 }
 
 /** Curves inside the grid: several, or one of some size. A frame around it is none. */
@@ -57,6 +85,41 @@ function isAxis(texts: readonly string[], direction: 1 | -1): boolean {
   for (let i = 1; i < values.length; i++)
     if (Math.abs(values[i]! - values[i - 1]! - step) < 1e-6 * Math.abs(step)) even++
   return even >= Math.min(values.length - 1, TICKS - 1) && even >= 0.7 * (values.length - 1)
+}
+
+/** The level axes of a page: lines of nothing but numbers in even steps and at even distances, with no row of figures below. */
+export function findAxes(lines: readonly TextLine[]): TextLine[] {
+  return lines.filter((line, index) => {
+    const below = lines[index + 1]
+    const isNear = below && below.top - line.bottom < ABOVE_AXIS * line.fontSize
+    const figures = isNear ? below.segments.filter(({ tokens }) => isAmount(textOf(tokens))) : []
+    return figures.length < DENSE && hasEvenTicks(line)
+  })
+}
+
+function hasEvenTicks({ segments }: TextLine): boolean {
+  const ticks = segments.flatMap(({ tokens }) => tokens)
+  if (ticks.length <= TICKS || !ticks.every(({ text }) => isAmount(text))) return false
+  const middles = ticks.map(({ left, right }) => (left + right) / 2)
+  const pitch = (middles.at(-1)! - middles[0]!) / (middles.length - 1)
+  const isEven = middles.every((middle, index) => Math.abs(middle - middles[0]! - index * pitch) < EVEN * pitch)
+  return (
+    isEven &&
+    isAxis(
+      ticks.map(({ text }) => text),
+      1,
+    )
+  )
+}
+
+/** Whether a grid stands right on an axis and within it: the bars of a chart, with their numbers. */
+export function standsOnAxis(grid: Grid, axes: readonly TextLine[]): boolean {
+  const { left, right, bottom } = gridBounds(grid)
+  return axes.some((axis) => {
+    const gap = axis.top - bottom
+    const isOver = left > axis.left - axis.fontSize && right < axis.right + axis.fontSize
+    return isOver && gap > -axis.fontSize && gap < ABOVE_AXIS * axis.fontSize
+  })
 }
 
 /** Framed areas with curves of some size inside: charts. Words within them are labels, not rows. */

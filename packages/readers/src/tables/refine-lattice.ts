@@ -1,3 +1,4 @@
+import { isBrokenAmount } from '../layout/broken-amount.ts'
 import { groupLines, isAmount, textOf } from '../layout/text-line.ts'
 import type { Segment, TextLine } from '../layout/text-line.ts'
 import { attachMarks } from './attach-marks.ts'
@@ -130,7 +131,7 @@ function renumber(cell: GridCell, newIndex: readonly number[]): GridCell {
 }
 
 function rowsWithin(cells: readonly GridCell[], columns: readonly Column[]): PlacedLine[][] {
-  if (cells.some(({ rowSpan, tokens }) => rowSpan > 1 && tokens.length > 0)) return []
+  if (cells.some(({ rowSpan, tokens }) => rowSpan > 1 && tokens.length > 0) || cells.some(holdsBrokenAmount)) return []
   const lines = linesOf(cells).map((line) => placeLine(line, columns))
   const withAmounts = lines.filter(hasAmounts)
   if (withAmounts.length < 2) return []
@@ -138,6 +139,11 @@ function rowsWithin(cells: readonly GridCell[], columns: readonly Column[]): Pla
   if (labelled.length < 0.7 * withAmounts.length) return []
   if (withAmounts.length === 2 && !isSameForm(withAmounts)) return []
   return groupRows(lines, columns, [])
+}
+
+function holdsBrokenAmount(cell: GridCell): boolean {
+  if (cell.tokens.length < 2) return false
+  return isBrokenAmount(linesOf([cell]).map(({ segments }) => segments.map(({ tokens }) => textOf(tokens)).join('')))
 }
 
 /** Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals. */

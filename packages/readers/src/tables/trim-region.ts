@@ -3,6 +3,7 @@ import { isAmount, median, textOf } from '../layout/text-line.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { findColumns, touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
+import { isRemark } from './is-remark.ts'
 
 /** Heads above the first row of a region that look like several entries but belong to the text before it, or the reverse. */
 export function trimRegion(
@@ -75,7 +76,7 @@ function titlesAbove(
 
 /** Entries that stand over the columns one by one, or over several of them, in the size of the body. */
 function isHead(line: TextLine, columns: readonly Column[], size: number): boolean {
-  if (line.fontSize > 1.2 * size || line.fontSize < 0.65 * size) return false
+  if (line.fontSize > 1.2 * size || line.fontSize < 0.65 * size || isRemark(line)) return false
   if (line.segments.length === 1)
     return line.left > columns[0]!.right - size && columns.some((column) => touches(column, line.segments[0]!))
   return line.segments.every(
