@@ -166,6 +166,7 @@ function makeGrid(
   rows.forEach((row, index) => {
     if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
   })
+  spreadUnread(rows, grid.cells)
   // "Of which" printed on an empty row speaks of the next one.
   rows.forEach((row, index) => {
     const next = rows[index + 1]
@@ -183,6 +184,15 @@ function unwrapLabels({ bodyRows, labels, valueColumns, matrix }: RawGrid): stri
     const above = labels[index - 1]
     const isBare = index > 0 && valueColumns.every((column) => !matrix[bodyRows[index - 1]!]![column])
     return label && above && isBare && HANGING.test(above) ? `${above} ${label}` : label
+  })
+}
+
+/** A cell left blank below one that holds several numbers: its own may be among them. */
+function spreadUnread(rows: readonly GridRow[], cells: Grid['cells']): void {
+  const printed = rows.map(({ unread }) => unread ?? [])
+  rows.forEach((row, index) => {
+    const blank = printed[index - 1]?.filter((column) => !cells[index]![column]) ?? []
+    if (blank.length > 0) row.unread = [...new Set([...printed[index]!, ...blank])]
   })
 }
 

@@ -17,7 +17,7 @@ const GAP = '[^⟦⟧;；]{0,90}?'
 
 /** As `GAP`, but not into the reasons that are given for a change: their figures are of something else. */
 const SAME_FACT =
-  '(?:(?!\\b(?:due|driven|primarily|reflect|result|because|attributable|offset|partially)\\w*\\b)[^⟦⟧;；]){0,90}?'
+  '(?:(?!\\b(?:due|driven|primarily|reflect|result|because|attributable|offset|partially|includ)\\w*\\b)[^⟦⟧;；]){0,90}?'
 
 /** 由2020年的⟦a⟧增长至2024年的⟦b⟧. */
 const IN_YEAR = '(?:(?:19|20)\\d\\d年(?:度|末|底)?的?\\s*)?'

@@ -89,6 +89,8 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
           ({ start, match }) =>
             start > own.at(-1)!.end &&
             start - own.at(-1)!.end < NEAR_RESPECTIVE &&
+            // "⟦a⟧ and ⟦b⟧ lower": by how much, each time.
+            text.slice(own.at(-1)!.end, start).trim() !== '' &&
             !/^\s+(?:in|to)\b/.test(text.slice(start + match[0].length)),
         )
       : words

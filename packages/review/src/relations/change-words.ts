@@ -44,6 +44,8 @@ export function isModifier(text: string, start: number, word: string): boolean {
     /^\s*(?:was|were) (?:partially |partly )?offset\b/i.test(text.slice(start + word.length, start + word.length + 30))
   )
     return true
+  // "… would result in no rate increase".
+  if (/\bno (?:\w+ )?$/i.test(before)) return true
   // A growth rate may fall.
   if (/^(?:growth|increase)$/i.test(word) && /^\s+rates?\b/i.test(after)) return true
   return /\b(?:partially )?offset by (?:an? )?\s*$/i.test(before)

@@ -123,7 +123,9 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     numbering: 0,
     indent: 0,
     barrier: false,
-    unread: grid.rows.flatMap((row, lane) => (row.unread?.includes(index) ? [lane] : [])),
+    unread: grid.rows.flatMap((row, lane) =>
+      row.unread?.includes(index) || isOddRate(grid, lane, index) ? [lane] : [],
+    ),
   }))
   const lanes = grid.rows.map((row, index) => laneOf(grid.cells[index]!, decimals, !NOT_ADDITIVE.test(row.label)))
   const backwards = lines.toReversed()
@@ -152,6 +154,12 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
         })
       }),
     )
+}
+
+/** A rate in a column of amounts: another table's, whose column this one runs into. */
+function isOddRate(grid: Grid, row: number, column: number): boolean {
+  const cell = grid.cells[row]![column]
+  return grid.columns[column]!.kind === 'amount' && cell?.figure.amount.unit === 'percent' && !cell.value.isZero()
 }
 
 /** Rates add up to a total only where that total is the whole; differences and sums of growth rates are accidents. */

@@ -50,7 +50,11 @@ function linesOf(grid: Grid, run: readonly number[]): QuarterLine[] {
       cells.some((cell) => !cell || cell.dash || cell.figure.amount.unit !== 'money')
     )
       return []
-    return [{ key: row.key, ...(row.concept ? { concept: row.concept } : {}), cells: cells as GridCell[] }]
+    // Net sales and total revenue may both pass for revenue; then only their names tell which line is meant.
+    const isAlone = !grid.rows.some(
+      (other) => other.kind !== 'heading' && other.concept === row.concept && other.key !== row.key,
+    )
+    return [{ key: row.key, ...(row.concept && isAlone ? { concept: row.concept } : {}), cells: cells as GridCell[] }]
   })
 }
 

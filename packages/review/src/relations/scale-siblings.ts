@@ -4,6 +4,7 @@ import { foldText } from '../facts/fold-text.ts'
 import type { Grid } from '../facts/grid.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
 import { percentChange, percentTolerance } from './change-columns.ts'
+import { REASON } from './change-words.ts'
 
 /** An amount whose scale word sets it a thousand times apart from the amount that the sentence puts beside it. */
 export interface ScaleSibling {
@@ -39,7 +40,8 @@ function fromChanges(sentence: Sentence, money: readonly ProseFigure[]): Pair[] 
   const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
   return money.flatMap(({ figure: after, end }, at): Pair[] => {
     const next = money[at + 1]
-    if (!next || !COMPARED.test(text.slice(end, next.start)) || !isApart(after, next.figure)) return []
+    const between = text.slice(end, next?.start)
+    if (!next || !COMPARED.test(between) || REASON.test(between) || !isApart(after, next.figure)) return []
     return [[after, next.figure, percents.some((percent) => holdsRescaled(percent.figure, after, next.figure))]]
   })
 }
@@ -60,7 +62,7 @@ function holdsRescaled(percent: Figure, after: Figure, before: Figure): boolean 
 
 /** "$1.5 billion, of which $507 million": between a whole and its part. */
 const PART =
-  /^[^.;]{0,40}?\bof which\b|^[^.;,]{0,20},?\s*\b(?:including|compris\w+ of|consisting of|made up of)\b|^[^。；]{0,10}?其中/i
+  /^[^.;]{0,40}?\bof which\b|^[^.;,]{0,20},?\s*(?<!not )\b(?:including|compris\w+ of|consisting of|made up of)\b|^[^。；]{0,10}?其中/i
 /** "$2.85 billion increased by $247 million": between an amount and what it grew by. */
 const GROWN =
   /\b(?:an increase of|increased (?:by )?|up by|grew (?:by )?)(?:approximately |about )?\s*$|增长(?:了)?\s*$|增加(?:了)?\s*$/i

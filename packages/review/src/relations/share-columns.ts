@@ -111,8 +111,11 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
     compute: ([a, b]) => a!.div(b!).times(100).abs(),
     stated: printed.value.abs(),
     linear: false,
-    // Shares are often nudged by one unit of the last place so that they add up to 100.
-    tolerance: new Decimal(10).pow(-printed.figure.amount.decimals).times(1.51).plus(spread),
+    // Shares are often nudged by a unit of the last place, or two of a small one, so that they add up to 100.
+    tolerance: new Decimal(10)
+      .pow(-printed.figure.amount.decimals)
+      .times(printed.figure.amount.decimals > 0 ? 2.01 : 1.51)
+      .plus(spread),
     confidence: 0.8,
     basis: 'proven',
     formula: ([a, b]) => `${a} ÷ ${b}`,

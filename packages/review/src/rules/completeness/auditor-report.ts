@@ -168,10 +168,16 @@ export const auditorReport = defineRule({
         }
       // Where the balance sheet's date could not be read, the report's own opening says which it is on.
       const audited = end?.length === 10 ? end : openingDate(report)
-      if (audited) yield* dateDrafts(report, audited)
+      // A predecessor's report is reprinted beside that on the current year.
+      const isCurrent = (other: readonly TextBlock[]) => audited !== undefined && coversYearOf(other, audited)
+      if (audited && (isCurrent(report) || !reports.some(isCurrent))) yield* dateDrafts(report, audited)
     }
   },
 })
+
+function coversYearOf(report: readonly TextBlock[], end: string): boolean {
+  return latestYearEnd(report, end)?.date.slice(0, 4) === end.slice(0, 4)
+}
 
 /** Length in Latin letters: a Chinese character says about as much as three. */
 function widthOf(text: string): number {

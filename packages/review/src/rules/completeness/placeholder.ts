@@ -98,6 +98,7 @@ export const placeholder = defineRule({
       }
     }
     const blanks: Evidence[] = []
+    const left: Evidence[] = []
     for (const { text, locationOf } of textsOf(document)) {
       const match = PLACEHOLDER.exec(text)
       if (match && (REDACTED.test(match[0]) || isOwnName(document, match[0]))) continue
@@ -106,8 +107,11 @@ export const placeholder = defineRule({
       const location = locationOf(match.index, match.index + match[0].length)
       const piece = { location, text: quoteAround(text, match.index, match.index + match[0].length), value: match[0] }
       if (FORM_BLANK.test(match[0])) blanks.push(piece)
-      else yield { messageId: 'placeholder', data: { text: match[0] }, evidence: [piece], confidence: 0.9 }
+      else left.push(piece)
     }
+    for (const piece of left)
+      if (!isNotation(piece, left))
+        yield { messageId: 'placeholder', data: { text: piece.value ?? '' }, evidence: [piece], confidence: 0.9 }
     // The blanks of a form are filled in together, or belong to a specimen that is attached.
     const [first, ...others] = blanks
     if (first)
@@ -120,6 +124,15 @@ export const placeholder = defineRule({
       }
   },
 })
+
+/** "TBD" in several cells of one table is what it prints where nothing is decided yet. */
+function isNotation({ location, value }: Evidence, all: readonly Evidence[]): boolean {
+  return (
+    location.rowIndex !== undefined &&
+    /^TB[DCA]$/.test(value ?? '') &&
+    all.filter((other) => other.location.block === location.block && other.value === value).length > 1
+  )
+}
 
 /** Whether what looks like a placeholder is a name: the document puts it in quotes among its trademarks. */
 function isOwnName(document: Document, text: string): boolean {
