@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { readFile } from '../read-file.ts'
 import { csvReader } from './csv-reader.ts'
 import { parseCsv } from './parse-csv.ts'
 
@@ -23,6 +24,23 @@ test('an export of a Chinese finance system: GB 18030, figures with thousands se
     ['C3', '调整'],
   ])
   expect(blocks.at(-1)).toMatchObject({ type: 'table', headerRowCount: 1, range: 'A1:C3' })
+})
+
+/** Two lines of a statement each: a head, a label with its amount. */
+test.each([
+  ['Shift_JIS', '89c896da2c93968afa0a94848fe38d822c313530300a', '売上高'],
+  ['EUC-JP', 'b2caccdc2cc5f6b4fc0ac7e4bee5b9e22c313530300a', '売上高'],
+  ['ISO-2022-JP', '1b2442324a4c5c1b28422c1b24424576347c1b28420a1b244247643e6539621b28422c313530300a', '売上高'],
+  ['EUC-KR', 'b0fab8f12cb4e7b1e20ab8c5c3e2bed72c313530300a', '매출액'],
+  ['GBK', 'cfeec4bf2cb1bec6da0ad3aad2b5cad5c8eb2c313530300a', '营业收入'],
+  ['Big5', 'b6b5a5d82ca5bbb4c10ac0e7b77ea6aca44a2c313530300a', '營業收入'],
+  ['UTF-16 without a mark', '7998ee762c002c671f670a0025841a4e366565512c0031003500300030000a00', '营业收入'],
+  ['Windows-1252', '536f6369e974e92c416e6ee9650a436166e92c313530300a', 'Café'],
+])('a file that does not name its encoding: %s', async (_, bytes, label) => {
+  const path = join(mkdtempSync(join(tmpdir(), 'csv-')), 'a.csv')
+  writeFileSync(path, Buffer.from(bytes, 'hex'))
+  const document = await readFile({ path, name: 'a.csv' })
+  expect(document.workbook!.sheets[0]!.cells.slice(2).map(({ value }) => value)).toEqual([label, 1500])
 })
 
 test('codes with leading zeros stay text', async () => {
@@ -48,6 +66,13 @@ test.each([
     ],
   ],
   ['"line\nbreak"\tx', [['line\nbreak', 'x']]],
+  [
+    'sep=^\r\na^b\r\n1^2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
 ])('%j', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows)
 })

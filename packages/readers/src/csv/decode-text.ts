@@ -1,19 +1,37 @@
-/** Encodings that finance systems of these countries export, tried in this order after UTF-8. */
-const LEGACY_ENCODINGS = ['gb18030', 'shift_jis', 'euc-kr', 'big5'] as const
+import { isFrequentIn, type IsFrequent } from './frequent-characters.ts'
 
-/** Characters that the languages of a document really use; a wrong decoding produces rare ones. */
-const COMMON = /[\p{ASCII}\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\u3000-\u303f\uff00-\uff5e\u2010-\u2030€£¥]/u
+/** Encodings that finance systems of these countries export, and the language that each is for. */
+const LEGACY_ENCODINGS: readonly { encoding: string; isFrequent: IsFrequent }[] = [
+  { encoding: 'gb18030', isFrequent: isFrequentIn.simplifiedChinese },
+  { encoding: 'shift_jis', isFrequent: isFrequentIn.japanese },
+  { encoding: 'euc-kr', isFrequent: isFrequentIn.korean },
+  { encoding: 'big5', isFrequent: isFrequentIn.traditionalChinese },
+  { encoding: 'euc-jp', isFrequent: isFrequentIn.japanese },
+]
+/** Characters that documents in these languages use; a wrong decoding produces others. */
+const USUAL =
+  /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7a3\u3000-\u303f\uff00-\uff5e\u2010-\u2030\u2460-\u2473\u25a0-\u25ff€£¥]/u
+const HALF_WIDTH_KANA = /[\uff61-\uff9f]/u
+/** A wrong decoding of a European text stays below this, a right one of an Asian text above. */
+const LEAST_PLAUSIBLE = 0.35
+const ESCAPE = 27
+/** One zero byte alone is damage, no digit of UTF-16. */
+const FEWEST_ZEROS = 3
+const SAMPLE = 65_536
 
 /** True for bytes that are text in some encoding: no control characters besides white space. */
 export function looksLikeText(bytes: Uint8Array): boolean {
-  if (hasUtf16Mark(bytes)) return true
+  if (utf16Order(bytes)) return true
   if (bytes.length < 2) return false
-  return bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13 || byte === 12 || byte === 27)
+  return bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13 || byte === 12 || byte === ESCAPE)
 }
 
-/** Text of a file that does not name its encoding: byte order mark, then valid UTF-8, then the most plausible legacy encoding. */
+/** Text of a file that does not name its encoding: UTF-16 by its mark or its zeros, then valid UTF-8, then the most plausible legacy encoding. */
 export function decodeText(bytes: Uint8Array): string {
-  if (hasUtf16Mark(bytes)) return new TextDecoder(bytes[0] === 0xff ? 'utf-16le' : 'utf-16be').decode(bytes)
+  const order = utf16Order(bytes)
+  if (order) return new TextDecoder(order).decode(bytes)
+  // ISO-2022-JP is seven bits wide: it would pass for ASCII.
+  if (Buffer.from(bytes.subarray(0, SAMPLE)).includes('\x1b$')) return new TextDecoder('iso-2022-jp').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -22,22 +40,37 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 function decodeLegacy(bytes: Uint8Array): string {
-  const sample = bytes.subarray(0, 65_536)
-  const scored = LEGACY_ENCODINGS.map((encoding) => ({
+  const sample = bytes.subarray(0, SAMPLE)
+  const scored = LEGACY_ENCODINGS.map(({ encoding, isFrequent }) => ({
     encoding,
-    score: plausibility(new TextDecoder(encoding).decode(sample)),
+    score: plausibility(new TextDecoder(encoding).decode(sample), isFrequent),
   }))
   const best = scored.reduce((a, b) => (b.score > a.score ? b : a))
-  return new TextDecoder(best.score > 0.9 ? best.encoding : 'windows-1252').decode(bytes)
+  return new TextDecoder(best.score >= LEAST_PLAUSIBLE ? best.encoding : 'windows-1252').decode(bytes)
 }
 
-/** Share of the non-ASCII characters that are common ones. */
-function plausibility(text: string): number {
+/** 1 when all characters beyond ASCII are frequent ones of the language; below 0 when the bytes are none of the encoding's. */
+function plausibility(text: string, isFrequent: IsFrequent): number {
   const characters = [...text].filter((character) => character > '\x7f')
   if (characters.length === 0) return 1
-  return characters.filter((character) => COMMON.test(character)).length / characters.length
+  return characters.reduce((sum, character) => sum + weightOf(character, isFrequent), 0) / characters.length
 }
 
-function hasUtf16Mark(bytes: Uint8Array): boolean {
-  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+function weightOf(character: string, isFrequent: IsFrequent): number {
+  if (isFrequent(character)) return 1
+  if (USUAL.test(character)) return 0.2
+  if (HALF_WIDTH_KANA.test(character)) return 0.4
+  return character === '\ufffd' ? -2 : 0
+}
+
+/** UTF-16 by its mark; without one by the zero bytes of its digits and separators, which stand all on one side. */
+function utf16Order(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  const length = Math.min(bytes.length, SAMPLE)
+  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2]!++
+  const [even, odd] = zeros as [number, number]
+  if (Math.max(even, odd) < Math.max(FEWEST_ZEROS, length / 10)) return undefined
+  return even === 0 ? 'utf-16le' : odd === 0 ? 'utf-16be' : undefined
 }

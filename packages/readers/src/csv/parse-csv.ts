@@ -1,7 +1,16 @@
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
+/** Spreadsheet programs name the delimiter in a line of its own, which is none of the data. */
+const NAMED_DELIMITER = /^sep=(.)\r?\n/i
+
 /** Rows and fields of delimited text (RFC 4180, with whatever delimiter the file uses). */
-export function parseCsv(text: string, delimiter = guessDelimiter(text)): string[][] {
+export function parseCsv(content: string): string[][] {
+  const [line = '', named] = NAMED_DELIMITER.exec(content) ?? []
+  const text = content.slice(line.length)
+  return splitRows(text, named ?? guessDelimiter(text))
+}
+
+function splitRows(text: string, delimiter: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
