@@ -10,9 +10,14 @@ export function countHeaderRows(grid: Grid, rowCount: number): number {
     const figures = cells.filter((cell) => isFigureText(cellText(cell)))
     if (figures.length > 0) return coveredByHead(grid, row)
   }
-  // Heads alone, at the foot of a page: the first of them stands beside all of their rows.
-  const first = grid.cells.find(({ rowIndex, columnIndex }) => rowIndex === 0 && columnIndex === 0)
-  return rowCount > 2 ? (first?.rowSpan ?? 1) : 0
+  return rowCount > 2 ? tierCount(grid) : 0
+}
+
+/** Tiers of heads where no figure tells their end, as at the foot of a page: the first head stands beside those of all others. */
+function tierCount({ cells }: Grid): number {
+  const top = cells.filter(({ rowIndex }) => rowIndex === 0)
+  const hasTiers = top.some(({ columnSpan }) => columnSpan > 1)
+  return hasTiers ? (top.find(({ columnIndex }) => columnIndex === 0)?.rowSpan ?? 1) : 1
 }
 
 /** A label row without figures right above the first data row is a section title, not a head, drawn over all columns or not. */
