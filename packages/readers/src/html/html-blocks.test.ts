@@ -47,6 +47,15 @@ test('cells whose paragraphs are not ended, and tags that cross', () => {
   ).toEqual([['Revenue', '1,500', 'Cost', '900'], 'both italic'])
 })
 
+test('XHTML, whose elements may end themselves', () => {
+  const head = '<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"><head><title/></head>'
+  const rows = '<tr><td>a</td><td/><td>1<br/>2</td></tr><tr><td>b</td><td>c</td><td>3</td></tr>'
+  expect(texts(`${head}<body><p id="a"/><table>${rows}</table><p>end</p></body></html>`)).toEqual([
+    ['a', '', '1\n2', 'b', 'c', '3'],
+    'end',
+  ])
+})
+
 test('markup without end is read, or refused as too much', () => {
   expect(texts('<div>'.repeat(500) + 'deep')).toEqual(['deep'])
   expect(read('<a "'.repeat(10_000))).toHaveLength(0)

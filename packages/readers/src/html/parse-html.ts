@@ -7,12 +7,20 @@ const DEEPEST = 1000
 /** Elements of one text, those that the parser adds included: each reopened mark-up of a paragraph makes one. */
 const MOST_ELEMENTS = 500_000
 
+/** What says that a text is XHTML, at its beginning. */
+const XHTML = /^\s*<\?xml|<html\b[^>]*\sxmlns\s*=/i
+/** Elements that end themselves though HTML knows them as having content. */
+const SELF_ENDED =
+  /<(?!(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr)\b)([a-z][\w:.-]*)(\s[^<>]*)?\/>/gi
+
 /**
  * The element tree of HTML as people and programs write it, by the standard's own rules for ends that are left out and tags that cross.
  * Throws `RESOURCE_LIMIT` for markup that is nested too deeply or has too many elements.
  */
 export function parseHtml(html: string): XmlElement {
-  const { childNodes } = parse(html, { treeAdapter: boundedAdapter() })
+  // HTML takes what ends itself for a beginning: all text behind a <title/> would be title.
+  const text = XHTML.test(html.slice(0, 2000)) ? html.replace(SELF_ENDED, '<$1$2></$1>') : html
+  const { childNodes } = parse(text, { treeAdapter: boundedAdapter() })
   return { name: 'html', attributes: {}, children: childNodes.flatMap(toXml) }
 }
 
