@@ -47,8 +47,8 @@ export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
     b * g - a * h,
     a * e - b * d,
   ]
-  const scale = adjugate[8]!
-  return adjugate.map((entry) => entry / scale) as unknown as Homography
+  const determinant = a * adjugate[0]! + b * adjugate[3]! + c * adjugate[6]!
+  return adjugate.map((entry) => entry / determinant) as unknown as Homography
 }
 
 /** Takes shares of a rectangle to the places that they mean: `left + u · width`, `top + v · height`. */

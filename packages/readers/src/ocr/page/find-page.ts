@@ -12,6 +12,8 @@ const EDGES_A_SIDE = 8
 const MOST_TURN = 50
 /** Angles at the corners of a page seen at a slant, in degrees. */
 const SHARPEST_CORNER = 52
+/** From the upper side of a page down, from its right side left, and so on round; degrees. */
+const INWARDS = [90, 180, 270, 0]
 /** A page fills at least this share of its photograph. */
 const SMALLEST_AREA = 0.18
 /** How much of the page's outline must be seen, of all and of each side; of a side a hand may cover a part. */
@@ -61,9 +63,9 @@ export function findPage(bitmap: Bitmap): Quad | undefined {
 
 /** All ways to take an upper, right, lower and left side from the edges; one of them may be the border of the picture. */
 function* combine(edges: readonly Edge[], { width, height }: Slopes): Generator<[Side, Side, Side, Side]> {
-  // Towards the page: down from the upper side, left from the right one, and so on.
-  const groups = [90, 180, 270, 0].map((towards) => {
-    const border = toEdge((towards * Math.PI) / 180, [0, 1 - width, 1 - height, 0][[90, 180, 270, 0].indexOf(towards)]!)
+  const borders = [0, 1 - width, 1 - height, 0]
+  const groups = INWARDS.map((towards, index) => {
+    const border = toEdge((towards * Math.PI) / 180, borders[index]!)
     const facing = edges.filter(({ normal }) => Math.abs(turnBetween((normal * 180) / Math.PI, towards)) < MOST_TURN)
     return [...facing.slice(0, EDGES_A_SIDE).map((edge) => ({ ...edge, open: false })), { ...border, open: true }]
   }) as [Side[], Side[], Side[], Side[]]

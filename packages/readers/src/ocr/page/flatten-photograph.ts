@@ -8,8 +8,8 @@ import { findPage } from './find-page.ts'
 import type { FlatPage } from './lay-flat.ts'
 import { cornersOfBoxes, isWarped, layFlat } from './lay-flat.ts'
 
-/** As `isWarped` means it: 2.5° on A4. What leans less is read as well as it is, line by line. */
-const TOLERANCE = 0.03
+/** As `isWarped` means it: 1.2° on A4. What leans less is read as well as it is, line by line. */
+const TOLERANCE = 0.015
 /** Long side of the picture in which text beside the page is looked for. */
 const GLANCE = 736
 

@@ -9,6 +9,8 @@ import { rotateBitmap } from '../bitmap.ts'
 import { findEngine } from '../engine.ts'
 import type { RecognizedPage } from '../recognized-page.ts'
 import { findPage } from './find-page.ts'
+import { flattenPhotograph } from './flatten-photograph.ts'
+import { layFlat } from './lay-flat.ts'
 import { rectify } from './rectify.ts'
 
 const corpus = join(import.meta.dirname, '../../../../../corpus/ocr')
@@ -40,6 +42,30 @@ describe('findPage', () => {
     const [, topRight, bottomRight] = findPage(onDesk(cut, 60).picture)!
     expect(topRight.x).toBeGreaterThan(SCENE.width - 8)
     expect(bottomRight.x).toBeGreaterThan(SCENE.width - 8)
+  })
+})
+
+describe('flattenPhotograph', () => {
+  it('leaves a page alone that lies upright on its desk', async () => {
+    const upright: Quad = [
+      { x: 300, y: 200 },
+      { x: 1500, y: 205 },
+      { x: 1505, y: 765 },
+      { x: 300, y: 760 },
+    ]
+    const { picture } = onDesk(upright, 60)
+    expect(findPage(picture)).toBeDefined()
+    expect(await flattenPhotograph(picture)).toBeUndefined()
+  })
+
+  it('cuts the page out, and with it what is to be kept beside it', () => {
+    const { picture } = onDesk(SLANTED, 60)
+    const beside = { x: 1850, y: 600 }
+    const [alone, both] = [layFlat(picture, SLANTED, []), layFlat(picture, SLANTED, [beside])]
+    expect(project(alone.toPicture, 1, 1).x).toBeCloseTo(SLANTED[2].x, 3)
+    expect(project(invert(both.toPicture), beside.x, beside.y).x).toBeCloseTo(1, 6)
+    expect(both.bitmap.width).toBeGreaterThan(alone.bitmap.width)
+    expect(both.bitmap.height).toBe(alone.bitmap.height)
   })
 })
 
