@@ -35,7 +35,9 @@ function bases(grid: Grid, row: number): number[] {
   const isAmount = (index: number) =>
     grid.rows[index]!.kind !== 'heading' &&
     grid.cells[index]!.some((cell) => cell && !cell.dash && cell.figure.amount.unit !== 'percent')
-  const above = Array.from({ length: row }, (_, index) => row - 1 - index).find(isAmount)
+  const above = grid.rows.findLastIndex((_, index) => index < row && isAmount(index))
+  // A heading in between begins rates of something else.
+  const isParted = grid.rows.slice(above + 1, row).some(({ kind }) => kind === 'heading')
   const name = labelKey(grid.rows[row]!.label).replace(/(?:率|占比|比例|\s*(?:margin|rate|ratio)).*$/i, '')
   const named =
     name.length < 2
@@ -43,7 +45,7 @@ function bases(grid: Grid, row: number): number[] {
       : grid.rows.flatMap((other, index) =>
           index !== row && isAmount(index) && labelKey(other.label).includes(name) ? [index] : [],
         )
-  return [...new Set([...(above === undefined ? [] : [above]), ...named])]
+  return [...new Set([...(above < 0 || isParted ? [] : [above]), ...named])]
 }
 
 function growthReading(grid: Grid, row: number, base: number): Relation[] {

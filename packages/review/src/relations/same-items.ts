@@ -171,13 +171,14 @@ function isExplained(entry: Entry): boolean {
 /** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total. */
 function isPartColumn({ grid, column }: Entry): boolean {
   const { head, period } = grid.columns[column]!
-  if (!period?.end || TOTAL_HEAD.test(head)) return false
+  if (!period?.end || WHOLE_HEAD.test(head)) return false
   return grid.columns.some(
     (other, at) => at !== column && other.kind === 'amount' && isSamePeriod(other.period, period),
   )
 }
 
-const TOTAL_HEAD = /\btotal\b|consolidated|合计|总计|合計|합계|净额|账面价值|账面余额|期末|期初/i
+/** Heads of the column that holds a line's whole amount: its total, or its balance at either end of a roll-forward. */
+const WHOLE_HEAD = /\btotal\b|consolidated|合计|总计|合計|합계|净额|账面价值|账面余额|期末|期初/i
 
 /** What a cash flow statement adds back has the part of discontinued operations, and of costs, in it. */
 function isAddedBack({ grid, row }: Entry): boolean {

@@ -190,3 +190,24 @@ test('net sales and total revenue are two lines, though either may be called rev
 `),
   ).toEqual([])
 })
+
+test('rates under a heading of their own are none of the amounts above it', () => {
+  expect(
+    wrong(`
+# Services (in millions)
+
+| | 2016 | 2015 | 2014 |
+| Americas | 1,716 | 1,766 | 1,850 |
+| EMEA | 1,033 | 1,097 | 1,125 |
+| Asia Pacific | 640 | 683 | 729 |
+| Total revenues | 3,389 | 3,546 | 3,704 |
+| Total expenses | 2,759 | 2,944 | 2,971 |
+| Total margin | 630 | 602 | 733 |
+| Total margin % | 19% | 17% | 20% |
+| % Revenues by geography: | | | |
+| Americas | 51% | 50% | 50% |
+| EMEA | 30% | 31% | 30% |
+| Asia Pacific | 19% | 19% | 20% |
+`),
+  ).toEqual([])
+})
