@@ -98,6 +98,12 @@ function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined
         const joined = parseCellNumber(`${last.text} ${text}`)
         if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
         row[column] = undefined
+      } else if (last && last.columnIndex === column - 1 && isRestOf(last.text, text)) {
+        // "1" | ",423,820.28": a number that a wrong line cut in two belongs where most of it stands.
+        const whole = `${last.text}${text}`.replace(/\s/g, '')
+        const number = parseCellNumber(whole)
+        row[column - 1] = undefined
+        last = Object.assign(cell, { text: whole }, number ? { number } : {})
       } else {
         if (!cell.number && last && !last.number && /^\($/.test(last.text)) row[column] = cell
         last = cell
@@ -105,6 +111,11 @@ function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined
     })
   }
   return matrix
+}
+
+/** Whether two neighbouring cells hold the first group of a number and the groups that follow it. */
+function isRestOf(left: string, right: string): boolean {
+  return /^[-(]?\d{1,3}$/.test(foldText(left)) && /^,\d{3}(?:,\d{3})*(?!\d)/.test(right)
 }
 
 /** Joins neighbouring columns that never hold numbers in the same row: one printed column that the reader split. */

@@ -44,7 +44,10 @@ function endOf(text: string): string | undefined {
   if (iso) return `${iso[1]}-${pad(iso[2]!)}-${pad(iso[3]!)}`
   const monthYear = new RegExp(`${MONTH}\\s+((?:19|20)\\d\\d)`, 'i').exec(text)
   if (monthYear) return `${monthYear[2]}-${pad(monthNumber(monthYear[1]!))}`
-  return /(?<![\d.,])(?:FY\s?|fiscal (?:year )?)?((?:19|20)\d\d)(?![\d,.]*\d)/i.exec(text)?.[1]
+  const year = /(?<![\d.,])(?:FY\s?|fiscal (?:year )?)?((?:19|20)\d\d)(?![\d,.]*\d)/i.exec(text)?.[1]
+  // "FY24", as reports of due diligence head their columns.
+  const short = /\b(?:FY|CY)\s?'?(\d\d)(?!\d)/i.exec(text)?.[1]
+  return year ?? (short && `20${short}`)
 }
 
 /** Words that place a period relative to the report's own, with what they speak of. */

@@ -7,8 +7,7 @@ import { testRelation } from './relation.ts'
 import type { Relation } from './relation.ts'
 import { significantDigits, slipBetween } from './slip.ts'
 
-const TOTAL =
-  /(?:合计|共计|总计|总额|总数|总量|总面积)[^，。；、]{0,12}$|\b(?:total(?:l?ing)?|aggregate)\b[^,;.]{0,30}$/i
+const TOTAL = /(?:合计|共计|总计|总额|总数|总量|总面积)[^，。；、]{0,12}$/
 /** How many blocks may lie between a table and the sentence that states its total: its caption and its unit. */
 const NEAR = 3
 

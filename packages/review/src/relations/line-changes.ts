@@ -13,6 +13,9 @@ import type { TableLine } from './table-lines.ts'
 const CHANGE =
   /^[，,]?\s*(?:(?:较|比|与)(?:上年|去年|上期|上年同期|去年同期|上年末|年初|(?:19|20)\d\d年(?:度|末|同期)?)(?:相比|同期|末)?|同比)\s*(?:(?<up>增长|增加|上升|提高|增幅为?)|(?<down>下降|减少|下滑|降低|降幅为?))\s*(?:了|约)?\s*$/
 
+/** A change behind another one of the same amount: 较上年增加⟦d⟧，增长⟦p⟧. */
+const NEXT_CHANGE = /^[，,]\s*(?:(?<up>增长|增幅为?|上升)|(?<down>下降|降幅为?|减少))\s*(?:了|约)?\s*$/
+
 const REACH = 24
 
 /** 实现净利润⟦a⟧，同比增长⟦p⟧: the amount is a table's, which prints the amount before as well. */
@@ -20,9 +23,14 @@ export function lineChanges(sentences: readonly Sentence[], lines: readonly Tabl
   return sentences.flatMap((sentence) => {
     const text = foldText(sentence.text)
     return sentence.figures.flatMap((change, index) => {
-      const level = sentence.figures[index - 1]
+      const [before2, before1] = [sentence.figures[index - 2], sentence.figures[index - 1]]
+      const between = (figure: ProseFigure | undefined, next: ProseFigure) =>
+        figure ? text.slice(figure.end, next.start) : ''
+      const isSecond =
+        before2 && before1 && CHANGE.test(between(before2, before1)) && NEXT_CHANGE.test(between(before1, change))
+      const level = isSecond ? before2 : before1
       if (!level || level.figure.amount.unit !== 'money') return []
-      const match = CHANGE.exec(text.slice(level.end, change.start))
+      const match = (isSecond ? NEXT_CHANGE : CHANGE).exec(between(before1, change))
       if (!match) return []
       const mentioned = linesIn(text.slice(Math.max(0, level.start - REACH), level.start), lines)
       const pairs = mentioned.flatMap((line) => pairsOf(line, level.figure))

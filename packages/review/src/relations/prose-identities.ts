@@ -92,6 +92,7 @@ function products(grids: readonly Grid[], { text, figures }: Passage): Relation[
       next.start - multiple.end > 90
     )
       return []
+    if (isNamedBase(text.slice(multiple.end, next.start))) return productOf(text, multiple, next, figures[index + 2])
     const around = text.slice(Math.max(0, multiple.start - 40), next.start)
     const concept = findConcepts(around).toSorted(
       (a, b) =>
@@ -107,6 +108,24 @@ function products(grids: readonly Grid[], { text, figures }: Passage): Relation[
     const latest = candidates.toSorted((a, b) => b.period.localeCompare(a.period))[0]
     return held ? [held.relation] : latest ? [latest.relation] : []
   })
+}
+
+/** "9.5x Adjusted EBITDA of ⟦b⟧": the amount is what the multiple is of. */
+function isNamedBase(between: string): boolean {
+  return /^\s*(?!.*[,，;；])[^⟦]{2,50}(?:\bof|为|是)\s*$/i.test(between)
+}
+
+/** "7.5x EBITDA of ⟦b⟧, enterprise value is ⟦r⟧". */
+function productOf(
+  text: string,
+  multiple: ProseFigure,
+  base: ProseFigure,
+  result: ProseFigure | undefined,
+): Relation[] {
+  if (!result || result.figure.amount.unit !== 'money' || result.start - base.end > 60) return []
+  const between = text.slice(base.end, result.start)
+  const relation = RESULT.test(between) && !LESS.test(between) && product(result.figure, multiple.figure, base.figure)
+  return relation ? [relation] : []
 }
 
 function product(result: Figure, multiple: Figure, base: Figure): Relation | undefined {

@@ -66,7 +66,7 @@ const QUARTER = /\b(?:first|second|third|fourth) quarter|第[一二三四]季度
 
 /** A ratio of other amounts than the statements': adjusted, expected, before some items, of a part of the year. */
 const ADJUSTED =
-  /\bexclud|\badjust|\bcore\b|\bexpect|\bestimated annual|\bguidance\b|\boutlook\b|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
+  /\bexclud|\badjust|\bcore\b|\bexpect|\bestimated annual|\bguidance\b|\boutlook\b|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|预计|预测|测算|达产|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
 
 /** A ratio of the whole company, not of a segment, product or customer group. */
 function isWhole(text: string): boolean {

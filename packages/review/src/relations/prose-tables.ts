@@ -10,19 +10,23 @@ import { sentenceShares } from './sentence-shares.ts'
 import { tableLines } from './table-lines.ts'
 import { tableShares } from './table-shares.ts'
 
+const CJK = /[\u3040-\u9fff\uac00-\ud7af]{2}/
+
 /** Shares, changes and compound growth that sentences state, by their own amounts or by those of the tables that they speak of. */
 export function proseTables(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
   const stated = sentences.filter(({ figures }) =>
     figures.some(({ figure }) => figure.amount.unit === 'percent' || figures.length > 1),
   )
+  // English lists parts and says "total" too freely for what follows here.
+  const cjk = sentences.filter(({ text }) => CJK.test(text))
   const lines = tableLines(grids)
   return [
-    ...capitalAmounts(sentences),
     ...compoundGrowth(stated),
-    ...introducedTotals(grids, sentences),
-    ...sentenceParts(stated),
     ...sentenceShares(stated),
     ...tableShares(stated, lines),
-    ...lineChanges(stated, lines),
+    ...capitalAmounts(cjk),
+    ...introducedTotals(grids, cjk),
+    ...sentenceParts(cjk),
+    ...lineChanges(cjk, lines),
   ]
 }

@@ -8,6 +8,8 @@ import { shareRelation } from './share-relation.ts'
 
 /** Farther off than this, in points, the row more likely means something else in that column. */
 const FARTHEST = 30
+/** Nearer than this, in points, other rounding than ours may explain it. */
+const NEAREST = 0.5
 /** Columns in which a reading must hold before the others are tested. */
 const MIN_HELD = 2
 
@@ -21,7 +23,10 @@ export function rowRatios(grids: readonly Grid[]): Relation[] {
       if (rates.length < MIN_HELD || grid.rows[row]!.kind === 'heading') return []
       const readings = [
         ...bases(grid, row).flatMap((base) => [growthReading(grid, row, base), ...ratioReadings(grid, row, base)]),
-        ...(revenue && /收入|销售额|revenue|sales/i.test(grid.rows[row]!.label)
+        ...(/毛利率|gross (?:profit )?margin|매출총이익률|売上総利益率|粗利率/i.test(grid.rows[row]!.label)
+          ? [grossMargin(grid, row)]
+          : []),
+        ...(revenue && /收入|销售额|revenue|sales|率$|\bmargin\b/i.test(grid.rows[row]!.label)
           ? bases(grid, row).map((base) => ratioTo(grid, row, base, (column) => revenue.get(yearOf(grid, column))))
           : []),
       ]
@@ -86,8 +91,38 @@ function ratioTo(grid: Grid, row: number, base: number, wholeOf: (column: number
   return grid.columns.flatMap((_, column) => {
     const [rate, part, whole] = [grid.cells[row]![column], grid.cells[base]![column], wholeOf(column)]
     if (!isRate(rate) || !isPositive(part) || !isPositive(whole)) return []
+    if (part.figure.amount.unit !== whole.figure.amount.unit) return []
     const relation = shareRelation(rate.figure, part.figure, whole.figure, 0.8)
     return relation ? [{ ...relation, basis: 'proven' as const }] : []
+  })
+}
+
+/** What is left of revenue after its cost, of a table that prints no gross profit. */
+function grossMargin(grid: Grid, row: number): Relation[] {
+  const [revenue, cost] = ['revenue', 'cost_of_sales'].map((concept) =>
+    grid.rows.findIndex((other) => other.concept === concept && other.kind !== 'heading'),
+  ) as [number, number]
+  if (revenue < 0 || cost < 0) return []
+  return grid.columns.flatMap((_, column) => {
+    const cells = grid.cells
+    const [rate, whole, part] = [cells[row]![column], cells[revenue]![column], cells[cost]![column]]
+    if (!isRate(rate) || !isPositive(whole) || !isPositive(part)) return []
+    const relation = testRelation({
+      kind: 'ratio',
+      result: rate.figure,
+      terms: [
+        { figure: whole.figure, sign: 1 },
+        { figure: part.figure, sign: -1 },
+      ],
+      compute: ([a, b]) => a!.minus(b!).div(a!).times(100),
+      stated: new Decimal(rate.figure.amount.value),
+      linear: false,
+      tolerance: percentTolerance(rate.figure.amount, part.figure.amount, whole.figure.amount),
+      confidence: 0.8,
+      basis: 'proven',
+      formula: ([a, b]) => `(${a} − ${b}) ÷ ${a}`,
+    })
+    return relation ? [relation] : []
   })
 }
 
@@ -106,10 +141,17 @@ function isPositive(cell: GridCell | undefined): cell is GridCell {
 
 /** The reading that most columns bear out; one that not even two bear out, or as many contradict, says nothing. */
 function meantReading(readings: readonly Relation[][]): Relation[] {
-  const held = (relations: readonly Relation[]) => relations.filter(({ holds }) => holds).length
+  // One and the same rate in every column is no proof, nor is the whole of something.
+  const held = (relations: readonly Relation[]) =>
+    new Set(relations.flatMap(({ holds, stated }) => (holds && !stated.equals(100) ? stated.toFixed() : []))).size
+  const broken = (relations: readonly Relation[]) => relations.filter(({ holds }) => !holds).length
   const best = readings.toSorted((a, b) => held(b) - held(a))[0]
-  if (!best || held(best) < MIN_HELD || held(best) <= best.length - held(best)) return []
-  return best.filter(({ holds, stated, expected }) => holds || stated.minus(expected).abs().lessThan(FARTHEST))
+  if (!best || held(best) < MIN_HELD || held(best) <= broken(best)) return []
+  return best.filter(({ holds, stated, expected }) => holds || isTelling(stated.minus(expected).abs()))
+}
+
+function isTelling(gap: Decimal): boolean {
+  return gap.greaterThanOrEqualTo(NEAREST) && gap.lessThan(FARTHEST)
 }
 
 function yearOf(grid: Grid, column: number): string {

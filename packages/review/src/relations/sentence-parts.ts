@@ -5,7 +5,7 @@ import { linearTolerance, sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
 import { slipBetween } from './slip.ts'
 
-const LIST = /其中|包括|分别为|comprising|consisting of|of which|including/i
+const LIST = /其中|包括|分别为/
 /** Two groups that leave no third, and the two places where money paid for shares goes. */
 const EXHAUSTIVE =
   /已[^，。；]{2,12}⟦1⟧[^⟦]*未[^，。；]{1,12}⟦2⟧|男[^⟦]{0,6}⟦1⟧[^⟦]*女[^⟦]{0,6}⟦2⟧|⟦1⟧[^⟦]*(?:注册资本|股本)[^⟦]*⟦2⟧[^⟦]*资本公积/

@@ -32,10 +32,26 @@ export function sentenceShares(sentences: readonly Sentence[]): Relation[] {
     )
     if (percents.length === 0 || others.length < 2 || others.length > 12) return []
     return [
-      ...percents.flatMap((percent) => namedShare(text, percent, others)),
+      ...percents.flatMap((percent) => [...namedShare(text, percent, others), ...ofPrinted(text, percent, others)]),
       ...bracketShares(text, percents, others),
     ]
   })
+}
+
+const REPRESENTS =
+  /\b(?:represent(?:s|ed|ing)?|account(?:s|ed|ing)? for|equal(?:s|ling)? to|equat(?:es|ing) to)\b[^,;]{0,40}$/i
+
+/** "tax of ⟦a⟧ represents ⟦p⟧ of profit before tax of ⟦b⟧". */
+function ofPrinted(text: string, percent: ProseFigure, others: readonly ProseFigure[]): Relation[] {
+  const [part, whole] = [
+    others.findLast(({ end }) => end <= percent.start),
+    others.find(({ start }) => start >= percent.end),
+  ]
+  if (!part || !whole || !sameKind(text, part, whole) || !REPRESENTS.test(text.slice(part.end, percent.start)))
+    return []
+  return /^\s*of\s[^,;.]{3,40}\sof\s*$/i.test(text.slice(percent.end, whole.start))
+    ? toRelations(percent, part, [whole], 0.85)
+    : []
 }
 
 function namedShare(text: string, percent: ProseFigure, others: readonly ProseFigure[]): Relation[] {

@@ -15,7 +15,7 @@ const FARTHEST = 20
 const REACH = 20
 
 /** What a sentence calls the total of a table. */
-const TOTAL = /^$|总|合计|全部|整体/
+const TOTAL = /^$|总|合计|全部|整体|\btotal\b/
 
 interface Candidate {
   part: Figure
@@ -32,17 +32,50 @@ export function tableShares(sentences: readonly Sentence[], lines: readonly Tabl
   })
 }
 
-function shareOf(text: string, sentence: Sentence, percent: ProseFigure, lines: readonly TableLine[]): Relation[] {
+/** A share as a sentence words it: of what, up to where the part is named, and when. */
+interface Wording {
+  whole: string
+  /** Where the words of the share begin. */
+  start: number
+  subject: string
+  period?: Period
+}
+
+function chineseWording(text: string, percent: ProseFigure): Wording | undefined {
   const match = SHARE_OF.exec(text.slice(0, percent.start))
-  if (!match || /同比|增长|增加|下降|减少|提高/.test(match.groups!.whole!)) return []
+  if (!match || /同比|增长|增加|下降|减少|提高/.test(match.groups!.whole!)) return undefined
   const subject = /[^，；。、,;:：]*$/.exec(text.slice(0, match.index).replace(/[，,]\s*$/, ''))![0]
-  const amount = sentence.figures.findLast(
-    ({ figure, end }) => figure.amount.unit === 'money' && end <= match.index && match.index - end <= REACH,
+  const period = lastPeriod(text.slice(0, percent.start))
+  return { whole: match.groups!.whole!, start: match.index, subject, ...(period ? { period } : {}) }
+}
+
+const ENGLISH_SHARE =
+  /\b(?:represent(?:s|ed|ing)?|account(?:s|ed|ing)? for|ma(?:de|kes?|king) up|compris(?:es?|ed|ing)|equal(?:s|ling)? to)\s+(?:approximately |about )?$/i
+
+/** "Subscriptions represented ⟦p⟧ of total revenue in FY24": the part is named by nothing but its line. */
+function englishWording(text: string, percent: ProseFigure): Wording | undefined {
+  const match = ENGLISH_SHARE.exec(text.slice(0, percent.start))
+  const whole = /^\s*of\s+(?:the\s+|our\s+|its\s+)?([^,.;#()]{4,40}?)(?=\s+(?:in|for|at|as)\b|[,.;()]|\s*$)/i.exec(
+    text.slice(percent.end),
   )
+  if (!match || !whole) return undefined
+  const period = readPeriod(text.slice(percent.end, percent.end + 60)) ?? lastPeriod(text.slice(0, percent.start))
+  const subject = /[^,;.:]*$/.exec(text.slice(0, match.index))![0].trim().toLowerCase()
+  return { whole: whole[1]!.toLowerCase(), start: match.index, subject, ...(period ? { period } : {}) }
+}
+
+function shareOf(text: string, sentence: Sentence, percent: ProseFigure, lines: readonly TableLine[]): Relation[] {
+  const wording = chineseWording(text, percent) ?? englishWording(text, percent)
+  if (!wording) return []
+  const { whole: name, start: at, subject, period: named } = wording
+  const amount = sentence.figures.findLast(
+    ({ figure, end }) => figure.amount.unit === 'money' && end <= at && at - end <= REACH,
+  )
+  const isEnglish = /^[ -~]+$/.test(name)
+  const own = isEnglish ? lines.filter(({ names }) => names.includes(subject)) : linesIn(subject, lines)
   const candidates = amount
-    ? wholesNamed(match.groups!.whole!, lines).map((other) => ({ ...other, part: amount.figure }))
-    : linesIn(subject, lines).flatMap((line) => partsOf(line, match.groups!.whole!))
-  const named = lastPeriod(text.slice(0, percent.start))
+    ? wholesNamed(name, lines).map((other) => ({ ...other, part: amount.figure }))
+    : own.flatMap((line) => partsOf(line, name))
   const tested = candidates.flatMap(({ part, whole, period }) => {
     const relation = shareRelation(percent.figure, part, whole, 0.75)
     return relation ? [{ relation, period }] : []

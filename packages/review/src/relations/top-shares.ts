@@ -29,7 +29,8 @@ const NOUNS: readonly [RegExp, RegExp][] = [
   [/shareholder|股东|주주|株主/i, /shareholder|股东|주주|株主/i],
 ]
 const SOME = /关联方|關聯方|related part|특수관계|関連当事者/i
-const REST = /other|total|其他|其它|合计|总计|기타|합계|その他|合計/i
+const REST =
+  /other|total|\btop\b|largest|前(?:[两二三四五十]|\d{1,2})(?:大|名)|其他|其它|合计|总计|기타|합계|その他|合計/i
 
 /** "The five largest customers account for p %": the sum of the five largest shares of the table of customers. */
 export function topShares(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {

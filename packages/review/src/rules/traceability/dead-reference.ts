@@ -5,6 +5,7 @@ import type { Document, TextBlock } from '@tickmark/document'
 import { foldText } from '../../facts/fold-text.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { defineRule } from '../../rule.ts'
+import type { FindingDraft } from '../../rule.ts'
 
 const REFERENCES: readonly { style: NumberStyle; pattern: RegExp; needed: number }[] = [
   {
@@ -67,6 +68,7 @@ export const deadReference = defineRule({
   },
   *check({ document }) {
     const places = numberedPlaces(document)
+    yield* deadChapterTables(document, places)
     for (const { style, pattern, needed } of REFERENCES) {
       const references = referencesOf(document, pattern)
       const found = knownNumbers(places, style)
@@ -97,6 +99,31 @@ export const deadReference = defineRule({
     }
   },
 })
+
+/** Tables numbered by chapter: 见表3-9, Table 2.4. */
+const CHAPTER_TABLE =
+  /(?:\btables?\s+|(?:见|参见|详见|如|据|及|与|和|由|[（(])\s*表\s*)(\d{1,2}[-.]\d{1,3})()(?![\d.-]*\d)/gi
+
+/** References to tables of a chapter whose other tables are there. */
+function* deadChapterTables(document: Document, places: readonly NumberedPlace[]): Generator<FindingDraft<'dead'>> {
+  const known = new Set(
+    places.filter(({ style, printed }) => style === 'table' && /[-.]/.test(printed)).map(({ printed }) => printed),
+  )
+  if (known.size < 2) return
+  const chapters = new Set(Array.from(known, (printed) => ordinalOf(printed)))
+  for (const { block, text, start, end, numbers } of referencesOf(document, CHAPTER_TABLE)) {
+    const number = numbers[0]!
+    if (known.has(number) || start === 0 || !chapters.has(ordinalOf(number))) continue
+    if (ELSEWHERE.test(surroundings(text, start, end))) continue
+    const reference = referenceText(block.text.slice(start, end), numbers, number)
+    yield {
+      messageId: 'dead',
+      data: { reference, known: [...known].join(', ') },
+      evidence: [{ location: locate(block, start, end), text: quoteAround(block.text, start, end), value: reference }],
+      confidence: 0.85,
+    }
+  }
+}
 
 interface Reference {
   block: TextBlock
