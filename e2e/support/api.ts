@@ -118,6 +118,18 @@ export async function reviewSample(
   return task_id
 }
 
+/** How many problems of a task there are, all or of those that a query asks for. */
+export async function countProblems(
+  request: APIRequestContext,
+  { token }: Session,
+  taskId: string,
+  query: Record<string, string | number> = {},
+): Promise<number> {
+  const params = { task_id: taskId, page_size: 1, ...query }
+  const headers = { Authorization: token }
+  return (await dataOf<{ total: number }>(await request.get(`${BASE}/task/problems`, { params, headers }))).total
+}
+
 /** A page that opens logged in, in a language. */
 export async function openAs(page: Page, session: Session | undefined, language = 'zh-CN'): Promise<void> {
   await page.addInitScript(

@@ -31,8 +31,9 @@ const report = (name: string, act?: State['act'], query = ''): State => ({
 const choose = async (page: Page): Promise<void> =>
   page.locator('[data-finding]').first().getByRole('button').first().click()
 const openSheet = async (page: Page, { review }: Texts): Promise<void> => {
-  await expect(page.locator('[data-finding]').first()).toBeAttached()
   const handle = page.getByRole('button', { name: review.toolbar.openSheet })
+  const reviewer = handle.or(page.locator('[data-finding]')).filter({ visible: true })
+  await expect(reviewer.first()).toBeVisible()
   if (await handle.isVisible()) await handle.click()
 }
 

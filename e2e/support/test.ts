@@ -6,12 +6,22 @@ import { SERVER } from './server.ts'
 /** A small annual report whose total of current assets is wrong. */
 export const REPORT = new URL('../../corpus/e2e/footing-error.pdf', import.meta.url).pathname
 
+/** 200 pages, two of five with a wrong total: see corpus/e2e/README.md. */
+const LONG_REPORT = new URL('../../corpus/e2e/many-problems.pdf', import.meta.url).pathname
+
 export const readReport = (): Buffer => readFileSync(REPORT)
 
 /** Fails on any error of the page; skips, loudly, where there is no browser. */
 export const test = base.extend<
   { toleratedErrors: RegExp | undefined; watch: void },
-  { admin: Session; person: Session; reviewedReport: string; reviewedModel: string; longNamed: string }
+  {
+    admin: Session
+    person: Session
+    reviewedReport: string
+    reviewedModel: string
+    longNamed: string
+    longReport: string
+  }
 >({
   /** Errors of the page that a test brings about on purpose. */
   toleratedErrors: [undefined, { option: true }],
@@ -70,6 +80,15 @@ export const test = base.extend<
       await request.dispose()
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  longReport: [
+    async ({ playwright, admin }, use) => {
+      const request = await playwright.request.newContext()
+      const file = { name: 'many-problems.pdf', mimeType: 'application/pdf', buffer: readFileSync(LONG_REPORT) }
+      await use(await runTask(request, admin, { name: 'many-problems', type: 'financial_report' }, [file]))
+      await request.dispose()
+    },
+    { scope: 'worker', timeout: 240_000 },
   ],
 })
 export { expect } from '@playwright/test'

@@ -1,4 +1,4 @@
-import { openAs, reviewSample, runTask } from '../support/api.ts'
+import { countProblems, openAs, reviewSample, runTask } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 import { readFileSync } from 'node:fs'
@@ -21,14 +21,17 @@ test('each number of the sum leads to the place that prints it', async ({ page, 
 test('the keyboard alone goes through the problems and decides on them', async ({ page, admin, reviewedReport }) => {
   await openAs(page, admin)
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
-  const chosen = page.locator('[data-finding] [aria-expanded=true]')
+  const chosen = page.locator('[data-finding][data-current]')
   await expect(page.locator('[data-finding]').first()).toBeVisible()
-  await page.keyboard.press('j')
-  const first = await chosen.textContent()
-  await page.keyboard.press('j')
-  await expect(chosen).not.toHaveText(first!)
-  await page.keyboard.press('k')
-  await expect(chosen).toHaveText(first!)
+  for (const [key, place] of [
+    ['j', '1'],
+    ['j', '2'],
+    ['k', '1'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(chosen).toHaveAttribute('aria-posinset', place)
+    await expect(chosen.locator('[aria-expanded=true]')).toBeVisible()
+  }
   await page.keyboard.press('a')
   await expect(page.locator('[data-toast=success]')).toHaveText('已保存')
   await expect(page.locator('[data-finding]').first()).toContainText('已采纳')
@@ -57,25 +60,26 @@ test('the keyboard alone goes through the problems and decides on them', async (
   await expect(page.locator('[data-mark]')).toHaveCount(0)
 })
 
-test('filters stand in the address and combine', async ({ page, admin, reviewedReport }) => {
+test('filters stand in the address and combine', async ({ page, admin, request, reviewedReport }) => {
+  const count = (query?: Record<string, string | number>) => countProblems(request, admin, reviewedReport, query)
+  const all = await count()
+  const serious = await count({ severity: 'serious' })
+  const left = await count({ severity: 'serious', document_page: 4 })
+  expect([all > serious, serious > left, left > 0]).toEqual([true, true, true])
   await openAs(page, admin)
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
   const items = page.locator('[data-finding]')
-  await expect(items.first()).toBeVisible()
-  const all = await items.count()
+  await expect(items).toHaveCount(all)
   await page.getByRole('group', { name: '等级' }).getByRole('button', { name: /严重/ }).click()
   await expect(page).toHaveURL(/severity=serious/)
+  await expect(items).toHaveCount(serious)
   await expect(items.filter({ hasNotText: '严重' })).toHaveCount(0)
-  const serious = await items.count()
-  expect(serious).toBeGreaterThan(0)
-  expect(serious).toBeLessThan(all)
   await page.getByRole('button', { name: '更多筛选' }).click()
   await page.getByLabel('页码').selectOption('4')
   await expect(page).toHaveURL(/severity=serious.*page=4/)
+  await expect(items).toHaveCount(left)
   await expect(items.filter({ hasNotText: '第 4 页' })).toHaveCount(0)
-  const left = await items.count()
-  expect(left).toBeGreaterThan(0)
-  await expect(page.getByRole('status')).toContainText(`显示 ${left} / ${all} 条`)
+  await expect(page.getByRole('status').filter({ hasText: `显示 ${left} / ${all} 条` })).toBeAttached()
   await page.goto(page.url())
   await expect(items).toHaveCount(left)
   await page.getByRole('button', { name: '清除筛选' }).click()

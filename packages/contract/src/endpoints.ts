@@ -554,6 +554,7 @@ export const ENDPOINTS = define({
       node: z.string(),
       uptime_seconds: z.int(),
       database: z.string(),
+      database_is_own: z.boolean(),
       storage: z.string(),
       isolation: z.string(),
       tasks: z.record(z.string(), z.int()),

@@ -17,6 +17,7 @@ export const adminGetSystem: Handler<'adminGetSystem'> = async (app) => {
     node: process.version,
     uptime_seconds: Math.round(process.uptime()),
     database: await describeDatabase(app),
+    database_is_own: !app.config.databaseUrl,
     storage: app.storage.describe(),
     isolation: isolationLevel(),
     tasks: Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])),
@@ -26,8 +27,8 @@ export const adminGetSystem: Handler<'adminGetSystem'> = async (app) => {
   }
 }
 
-/** Version and kind, without address or credentials. */
-export async function describeDatabase({ db, config }: Pick<App, 'db' | 'config'>): Promise<string> {
+/** Kind and version, without address or credentials. */
+export async function describeDatabase({ db }: Pick<App, 'db'>): Promise<string> {
   const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
-  return `PostgreSQL ${rows[0]!.version} (${config.databaseUrl ? 'DATABASE_URL' : 'embedded'})`
+  return `PostgreSQL ${rows[0]!.version}`
 }

@@ -69,6 +69,7 @@ export const texts: AdminTexts = {
     node: 'Node.js',
     uptime: 'Running for',
     database: 'Database',
+    ownDatabase: 'built in',
     storage: 'Storage',
     isolation: 'Isolation',
     queued: 'Queued jobs',

@@ -74,6 +74,7 @@ export const texts: AdminTexts = {
     node: 'Node.js',
     uptime: '稼働時間',
     database: 'データベース',
+    ownDatabase: '内蔵',
     storage: 'ストレージ',
     isolation: '分離レベル',
     queued: '待機中のジョブ',

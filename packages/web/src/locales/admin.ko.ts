@@ -69,6 +69,7 @@ export const texts: AdminTexts = {
     node: 'Node.js',
     uptime: '가동 시간',
     database: '데이터베이스',
+    ownDatabase: '내장',
     storage: '저장소',
     isolation: '격리 수준',
     queued: '처리 대기열',

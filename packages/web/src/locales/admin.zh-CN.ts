@@ -67,6 +67,7 @@ export const texts = {
     node: 'Node.js',
     uptime: '已运行',
     database: '数据库',
+    ownDatabase: '内置',
     storage: '存储',
     isolation: '隔离级别',
     queued: '排队作业',

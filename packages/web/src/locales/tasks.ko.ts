@@ -39,7 +39,7 @@ export const texts: TasksTexts = {
     language: '문서 언어',
     files: '파일 업로드',
     drop: '페이지 아무 곳에나 파일을 끌어다 놓거나 붙여넣거나',
-    browse: '파일 선택',
+    browse: '파일을 선택하세요',
     formats: (extensions: string) => `${extensions} 지원, 최대 5개 파일, 개별 및 합계 100MB 이하`,
     retention: '파일은 기본 설정에서 이 시스템 안에서만 처리됩니다. 작업을 삭제하면 파일과 결과도 함께 삭제됩니다.',
     remove: (name: string) => `${name} 제거`,
@@ -52,7 +52,7 @@ export const texts: TasksTexts = {
     started: '작업을 시작했습니다',
     broken: {
       title: '업로드가 중단되었습니다',
-      text: '파일이 모두 전송되기 전에 페이지를 벗어나 작업이 생성되지 않았습니다. 설정은 유지되어 있습니다. 보안을 위해 파일은 브라우저에 저장하지 않으므로 다시 선택해 주십시오.',
+      text: '파일이 모두 전송되기 전에 페이지를 벗어나 작업이 생성되지 않았습니다. 설정은 유지되어 있습니다. 보안을 위해 파일은 브라우저에 저장하지 않으므로 다시 선택해 주세요.',
       forget: '닫기',
     },
     dropHere: '놓으면 파일이 추가됩니다',

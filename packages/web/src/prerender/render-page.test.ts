@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { listPages, renderPage, renderSitemap } from './render-page.tsx'
+import { LANGUAGE_CODES } from '../locales/language.ts'
+import { shellCatalogue } from '../locales/shell.ts'
+import { listPages, renderFrame, renderPage, renderSitemap } from './render-page.tsx'
 
 const readData = (head: string): { '@graph': { '@type': string }[] } =>
   JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!)
@@ -18,6 +20,15 @@ test.each(listPages())('$address can be read without scripts, in its language', 
   // Links to public pages stay in the language of the address.
   const about = /href="([^"]*\/about)"/.exec(body)?.[1]
   expect(about).toBe(language === 'zh-CN' ? '/about' : `/${language}/about`)
+})
+
+test('the frame of the application says that it loads, in each language and without scripts', async () => {
+  const { body, style } = await renderFrame()
+  expect(body).not.toContain('<script')
+  for (const code of LANGUAGE_CODES) {
+    expect(body).toContain(`<span lang="${code}">${(await shellCatalogue.load(code)).loading}</span>`)
+    expect(style).toContain(`[lang=${code}] #frame [lang=${code}]{display:inline}`)
+  }
 })
 
 test('the sitemap names every page in every language', () => {

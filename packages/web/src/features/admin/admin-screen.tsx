@@ -1,4 +1,5 @@
 import { Tabs } from 'radix-ui'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { adminCatalogue } from '../../locales/admin.ts'
 import { useTexts } from '../../locales/use-texts.ts'
@@ -16,15 +17,19 @@ export function AdminScreen() {
   const [params, setParams] = useSearchParams()
   const names = Object.keys(TABS) as Tab[]
   const tab = names.find((name) => name === params.get('tab')) ?? 'consults'
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone not all of them have room.
+  useEffect(() => list.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest' }), [tab])
   return (
     <div className="wrap py-10">
       <h1 className="mb-4 font-serif text-h2">{t.title}</h1>
       <Tabs.Root value={tab} onValueChange={(next) => setParams({ tab: next })}>
-        <Tabs.List className="mb-6 flex gap-6 overflow-x-auto border-b border-line">
+        <Tabs.List ref={list} className="mb-6 flex gap-6 overflow-x-auto border-b border-line">
           {names.map((name) => (
             <Tabs.Trigger
               key={name}
               value={name}
+              data-tab={name}
               className="-mb-px border-b-2 border-transparent py-2 text-table whitespace-nowrap text-ink-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
             >
               {t.tabs[name]}

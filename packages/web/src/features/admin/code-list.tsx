@@ -1,5 +1,5 @@
 import type { InvitationCode } from '@tickmark/contract'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
@@ -9,18 +9,13 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { toast } from '../../ui/toast.ts'
 import { CreateCodes } from './create-codes.tsx'
-import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
+import { PagedTable } from './paged-table.tsx'
+import { useSearchedPages } from './use-searched-pages.ts'
 
 export function CodeList({ t }: { t: AdminTexts }) {
   const queries = useQueryClient()
-  const [page, setPage] = useState(1)
-  const [search, setSearch] = useState('')
   const [revoking, setRevoking] = useState<string>()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['admin', 'codes', page, search],
-    queryFn: () => request('adminListCodes', { query: { page, page_size: ADMIN_PAGE_SIZE, search } }, { quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useSearchedPages('codes', (query) => request('adminListCodes', { query }, { quiet: true }))
   async function revoke(code: string): Promise<void> {
     setRevoking(undefined)
     try {
@@ -34,18 +29,9 @@ export function CodeList({ t }: { t: AdminTexts }) {
   return (
     <>
       <CreateCodes t={t} />
-      <SearchInput
-        className="mb-4 max-w-sm"
-        label={t.codes.search}
-        text={search}
-        onText={(text) => {
-          setSearch(text)
-          setPage(1)
-        }}
-      />
+      <SearchInput className="mb-4 max-w-sm" label={t.codes.search} text={list.search} onText={list.setSearch} />
       <PagedTable
-        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage, failed: isError }}
-        retry={() => void refetch()}
+        {...{ t, ...list.table }}
         keyOf={({ code }) => code}
         columns={[
           { label: t.created, cell: (row) => formatDate(row.created_at) },

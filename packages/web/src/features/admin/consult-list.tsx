@@ -62,7 +62,10 @@ export function ConsultList({ t }: { t: AdminTexts }) {
         keyOf={({ consult_id }) => consult_id}
         columns={[
           { label: t.created, cell: (row) => formatDateTime(row.created_at) },
-          { label: t.consults.kind, cell: (row) => t.consults.kinds[row.kind] },
+          {
+            label: t.consults.kind,
+            cell: (row) => <span className="whitespace-nowrap">{t.consults.kinds[row.kind]}</span>,
+          },
           {
             label: t.consults.contact,
             cell: (row) => <Fields values={valuesOf(row, ['name', 'company', 'email', 'phone'])} />,

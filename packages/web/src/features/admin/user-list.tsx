@@ -1,33 +1,17 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
 import { formatDate, formatNumber } from '../../locales/format.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
+import { PagedTable } from './paged-table.tsx'
+import { useSearchedPages } from './use-searched-pages.ts'
 
 export function UserList({ t }: { t: AdminTexts }) {
-  const [page, setPage] = useState(1)
-  const [search, setSearch] = useState('')
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['admin', 'users', page, search],
-    queryFn: () => request('adminListUsers', { query: { page, page_size: ADMIN_PAGE_SIZE, search } }, { quiet: true }),
-    placeholderData: keepPreviousData,
-  })
+  const list = useSearchedPages('users', (query) => request('adminListUsers', { query }, { quiet: true }))
   return (
     <>
-      <SearchInput
-        className="mb-4 max-w-sm"
-        label={t.search}
-        text={search}
-        onText={(text) => {
-          setSearch(text)
-          setPage(1)
-        }}
-      />
+      <SearchInput className="mb-4 max-w-sm" label={t.search} text={list.search} onText={list.setSearch} />
       <PagedTable
-        {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage, failed: isError }}
-        retry={() => void refetch()}
+        {...{ t, ...list.table }}
         keyOf={({ user_id }) => user_id}
         columns={[
           { label: t.created, cell: (user) => formatDate(user.created_at) },

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { demoCatalogue } from '../../locales/demo.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
-import { isActive, useLiveTask } from '../../progress/use-live-task.ts'
-import { TaskFailure } from '../../progress/task-failure.tsx'
+import { LiveTask } from '../../progress/live-task.tsx'
+import { isActive } from '../../progress/use-live-task.ts'
 import { TaskProgress } from '../../progress/task-progress.tsx'
 import { toast } from '../../ui/toast.ts'
 import { DemoActions } from './demo-actions.tsx'
@@ -22,15 +22,17 @@ export function DemoScreen({ reviewer }: { reviewer: ReviewerSlot }) {
   const type = REVIEW_TYPES.find((name) => name === params.get('type'))
   if (taskId)
     return (
-      <DemoTask
-        key={taskId}
-        taskId={taskId}
-        reviewer={reviewer}
-        onReset={() => {
-          setParams({})
-          toast.info(t.resetDone)
-        }}
-      />
+      <LiveTask key={taskId} taskId={taskId}>
+        {(task, streaming) => (
+          <DemoTask
+            {...{ task, streaming, reviewer }}
+            onReset={() => {
+              setParams({})
+              toast.info(t.resetDone)
+            }}
+          />
+        )}
+      </LiveTask>
     )
   return (
     <div className="wrap py-10 md:py-14">
@@ -46,22 +48,15 @@ export function DemoScreen({ reviewer }: { reviewer: ReviewerSlot }) {
 }
 
 interface TaskProps {
-  taskId: string
+  task: TaskDetail
+  streaming: boolean
   reviewer: ReviewerSlot
   onReset: () => void
 }
 
-function DemoTask({ taskId, reviewer, onReset }: TaskProps) {
+function DemoTask({ task, streaming, reviewer, onReset }: TaskProps) {
   const t = useTexts(demoCatalogue)
   const tasks = useTexts(tasksCatalogue)
-  const { task, streaming, error, refetch } = useLiveTask(taskId)
-  if (error && !task)
-    return (
-      <div className="wrap py-16">
-        <TaskFailure error={error} retry={() => void refetch()} />
-      </div>
-    )
-  if (!task) return <div className="min-h-[70vh]" aria-busy="true" />
   const reviewed = task.status === 'completed'
   const heading = reviewed ? t.finished : isActive(task) ? t.analysing : tasks.statuses[task.status]
   return (

@@ -76,7 +76,7 @@ function Circle() {
       aria-hidden
       viewBox="0 0 100 44"
       preserveAspectRatio="none"
-      className="pointer-events-none absolute top-0.5 -right-3 h-11 w-[112px]"
+      className="pointer-events-none absolute inset-y-0 -right-3 my-auto h-11 w-[112px]"
     >
       <path
         pathLength={1}

@@ -13,8 +13,11 @@ interface Props {
   decide: (problem: Problem, decision: Decision, reason?: string) => Promise<void>
 }
 
-/** The form appears because one asked for it: typing may begin at once. */
-const focusOn = (area: HTMLTextAreaElement | null): void => area?.focus()
+/** The form appears because one asked for it: typing may begin at once, with its buttons in sight. */
+function focusOn(area: HTMLTextAreaElement | null): void {
+  area?.focus()
+  area?.form?.scrollIntoView({ block: 'nearest' })
+}
 
 export function DecisionBar({ t, problem, decide }: Props) {
   const [asking, setAsking] = useState(false)

@@ -5,9 +5,9 @@ import { useSearchParams } from 'react-router'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
 import { useTexts } from '../../locales/use-texts.ts'
-import { TaskFailure } from '../../progress/task-failure.tsx'
+import { LiveTask } from '../../progress/live-task.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
-import { isActive, useLiveTask } from '../../progress/use-live-task.ts'
+import { isActive } from '../../progress/use-live-task.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ResultList } from './result-list.tsx'
@@ -19,31 +19,27 @@ import { TaskSummaryPanel } from './task-summary-panel.tsx'
 export function TaskDetail({ reviewer }: { reviewer: (task: Detail) => ReactNode }) {
   const t = useTexts(tasksCatalogue)
   const taskId = useSearchParams()[0].get('task_id') ?? ''
-  const { task, streaming, error, refetch } = useLiveTask(taskId)
-  if (error && !task)
-    return (
-      <div className="wrap py-16">
-        <TaskFailure error={error} retry={() => void refetch()} />
-      </div>
-    )
-  if (!task) return <div className="min-h-[70vh]" aria-busy="true" />
   return (
-    <>
-      <div className="wrap pt-4">
-        <TaskHead t={t} task={task} />
-      </div>
-      {isActive(task) ? (
-        <div className="wrap py-8">
-          <TaskProgress task={task} streaming={streaming}>
-            <ButtonLink look="secondary" to={`/ocr?task_id=${task.task_id}`}>
-              {t.list.viewProgress}
-            </ButtonLink>
-          </TaskProgress>
-        </div>
-      ) : (
-        <DetailTabs t={t} task={task} reviewer={reviewer} />
+    <LiveTask taskId={taskId}>
+      {(task, streaming) => (
+        <>
+          <div className="wrap pt-4">
+            <TaskHead t={t} task={task} />
+          </div>
+          {isActive(task) ? (
+            <div className="wrap py-8">
+              <TaskProgress task={task} streaming={streaming}>
+                <ButtonLink look="secondary" to={`/ocr?task_id=${task.task_id}`}>
+                  {t.list.viewProgress}
+                </ButtonLink>
+              </TaskProgress>
+            </div>
+          ) : (
+            <DetailTabs t={t} task={task} reviewer={reviewer} />
+          )}
+        </>
       )}
-    </>
+    </LiveTask>
   )
 }
 
