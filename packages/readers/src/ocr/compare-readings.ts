@@ -14,6 +14,16 @@ export function isWellFormed(text: string): boolean {
   return /^\d+(?:\.\d+)?%?$|^\d{1,3}(?:,\d{3})+(?:\.\d+)?%?$/.test(text)
 }
 
+/** Whether a number in a text has its thousands not in threes ("1,583,82"): a digit or a mark was lost or doubled. */
+export function isMisgrouped(text: string): boolean {
+  return (text.match(/\d[\d.,]*\d%?/g) ?? []).some((number) => number.includes(',') && !isWellFormed(number))
+}
+
+/** Whether a text has numbers with their thousands in threes, and none otherwise: "1,583,821". */
+export function isGrouped(text: string): boolean {
+  return /\d,\d{3}/.test(text) && !isMisgrouped(text)
+}
+
 /** Longest common subsequence of two readings, as pairs of indexes. */
 export function commonCharacters(a: readonly ReadCharacter[], b: readonly ReadCharacter[]): [number, number][] {
   const width = b.length + 1

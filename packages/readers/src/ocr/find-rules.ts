@@ -51,6 +51,7 @@ function layStraight(bitmap: Bitmap, straightening: Straightening | undefined, s
   const source = toGray(bitmap)
   const gray = new Uint8Array(width * height)
   const step = 32
+  const reach = scale < 1.5 ? 0 : Math.floor(scale / 2) + 1
   for (let y = 0; y < height; y += 1) {
     for (let from = 0; from < width; from += step) {
       const to = Math.min(width, from + step)
@@ -62,26 +63,27 @@ function layStraight(bitmap: Bitmap, straightening: Straightening | undefined, s
         ? unstraightenPoint(to * scale, y * scale, bitmap, straightening)
         : { x: to * scale, y: y * scale }
       const [dx, dy] = [(b.x - a.x) / (to - from), (b.y - a.y) / (to - from)]
-      for (let x = from; x < to; x += 1) {
-        gray[y * width + x] = darkest(source, bitmap, a.x + dx * (x - from), a.y + dy * (x - from), scale)
-      }
+      for (let x = from; x < to; x += 1)
+        gray[y * width + x] = darkest(source, bitmap, a.x + dx * (x - from), a.y + dy * (x - from), reach)
     }
   }
   return { width, height, gray }
 }
 
-function darkest(source: Uint8Array, { width, height }: Bitmap, x: number, y: number, scale: number): number {
-  const column = Math.min(width - 1, Math.max(0, Math.round(x)))
-  const row = Math.min(height - 1, Math.max(0, Math.round(y)))
-  if (scale < 1.5) return source[row * width + column]!
-  const right = Math.min(width - 1, column + Math.floor(scale / 2) + 1)
-  const below = Math.min(height - 1, row + Math.floor(scale / 2) + 1)
-  return Math.min(
-    source[row * width + column]!,
-    source[row * width + right]!,
-    source[below * width + column]!,
-    source[below * width + right]!,
-  )
+/** The darkest of a pixel and those `reach` to its right and below; the pixel nearest to a point. */
+function darkest(source: Uint8Array, { width, height }: Bitmap, x: number, y: number, reach: number): number {
+  const column = within(x, width)
+  const row = within(y, height) * width
+  const here = source[row + column]!
+  if (reach === 0) return here
+  const right = Math.min(width - 1, column + reach)
+  const below = Math.min(height - 1, row / width + reach) * width
+  return Math.min(here, source[row + right]!, source[below + column]!, source[below + right]!)
+}
+
+function within(place: number, extent: number): number {
+  const nearest = Math.floor(place + 0.5)
+  return nearest < 0 ? 0 : nearest >= extent ? extent - 1 : nearest
 }
 
 function transpose({ width, height, gray }: Plane): Plane {
@@ -130,16 +132,21 @@ function near(gray: Uint8Array, at: number): number {
   return (gray[at - 2]! + gray[at - 1]! + gray[at]! + gray[at + 1]! + gray[at + 2]!) / 5
 }
 
+/** Of each pixel the mean of `ALONG` pixels of its row; beyond the plane its edge goes on. */
 function averageAlong({ width, height, gray }: Plane): Float32Array {
   const smooth = new Float32Array(gray.length)
   const half = ALONG >> 1
+  const padded = new Uint8Array(width + 2 * half + 1)
   for (let y = 0; y < height; y += 1) {
     const row = y * width
+    padded.fill(gray[row]!, 0, half + 1)
+    padded.set(gray.subarray(row, row + width), half + 1)
+    padded.fill(gray[row + width - 1]!, half + 1 + width)
     let sum = 0
-    for (let x = -half; x < width + half; x += 1) {
-      if (x + half < width) sum += gray[row + x + half]!
-      if (x - half - 1 >= 0) sum -= gray[row + x - half - 1]!
-      if (x >= 0 && x < width) smooth[row + x] = sum / (Math.min(width - 1, x + half) - Math.max(0, x - half) + 1)
+    for (let x = 0; x < ALONG; x += 1) sum += padded[x]!
+    for (let x = 0; x < width; x += 1) {
+      sum += padded[x + ALONG]! - padded[x]!
+      smooth[row + x] = sum / ALONG
     }
   }
   return smooth
@@ -152,20 +159,17 @@ function grainOf(smooth: Float32Array, { width, height }: Plane): number {
     for (let x = 4; x < width; x += 13)
       differences.push(Math.abs(smooth[y * width + x]! - smooth[(y + 3) * width + x]!))
   }
-  return differences.toSorted((a, b) => a - b)[Math.floor(differences.length * 0.7)] ?? 0
+  return Float32Array.from(differences).sort()[Math.floor(differences.length * 0.7)] ?? 0
 }
 
 /** Stretches of a row that are darker than the paper a little above and below. */
 function runsIn(smooth: Float32Array, { width }: Plane, y: number, contrast: number): { start: number; end: number }[] {
   const runs: { start: number; end: number }[] = []
-  const reach = (THICKEST >> 1) + 1
+  const away = ((THICKEST >> 1) + 1) * width
   let start = -1
-  for (let x = 0; x <= width; x += 1) {
-    const here = y * width + x
+  for (let x = 0, here = y * width; x <= width; x += 1, here += 1) {
     const dark =
-      x < width &&
-      smooth[here - reach * width]! - smooth[here]! > contrast &&
-      smooth[here + reach * width]! - smooth[here]! > contrast
+      x < width && smooth[here - away]! - smooth[here]! > contrast && smooth[here + away]! - smooth[here]! > contrast
     if (dark && start < 0) start = x
     if (!dark && start >= 0) {
       if (x - start >= ALONG) runs.push({ start, end: x })

@@ -11,6 +11,9 @@ interface Run {
 const LEAST_INK = 0.04
 /** Distance of a character's estimated middle from its ink, in ems. */
 const OFF_PLACE = 0.25
+/** As far from the middle of an ideograph or syllable its parts reach, which often stand apart: 亿, 的, 时. In ems. */
+const HALF_WIDE = 0.5
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 
 /**
  * Ink beside digits that no character was read from: CTC may drop a digit, above all beside a mark or a character that the
@@ -22,8 +25,10 @@ export function findUnreadInk(characters: readonly ReadCharacter[], ink: Ink, em
   const ofDigits = new Set<number>()
   for (const { text, start, end } of characters) {
     if (text.trim() === '') continue
-    const index = nearestRun(runs, (start + end) / 2)
-    if (index < 0 || distanceTo(runs[index]!, (start + end) / 2) > OFF_PLACE * em) continue
+    const middle = (start + end) / 2
+    if (WIDE.test(text)) for (const index of runsAround(runs, middle, HALF_WIDE * em)) owners[index]! += 1
+    const index = nearestRun(runs, middle)
+    if (index < 0 || distanceTo(runs[index]!, middle) > OFF_PLACE * em) continue
     owners[index]! += 1
     if (/\d/.test(text)) ofDigits.add(index)
   }
@@ -48,6 +53,11 @@ function runsOf({ columns }: Ink, em: number): Run[] {
     if (amount >= least) runs.push({ start: start / columns.length, end: x / columns.length })
   }
   return runs
+}
+
+/** Runs whose middle is within a distance of a place. */
+function runsAround(runs: readonly Run[], place: number, distance: number): number[] {
+  return runs.flatMap(({ start, end }, index) => (Math.abs((start + end) / 2 - place) <= distance ? [index] : []))
 }
 
 function nearestRun(runs: readonly Run[], place: number): number {

@@ -67,9 +67,11 @@ function mapRed({ width, height, data }: Bitmap, scale: number): MarkMap {
     for (let x = 0; x < map.width; x += 1) {
       const [startX, startY] = [Math.floor(x * scale), Math.floor(y * scale)]
       for (let dy = 0; dy < scale - 0.5 && !red[y * map.width + x]; dy += step) {
+        const row = (startY + dy) * width + startX
         for (let dx = 0; dx < scale - 0.5; dx += step) {
-          const at = ((startY + dy) * width + startX + dx) * 3
-          if (data[at]! > 110 && data[at]! - Math.max(data[at + 1]!, data[at + 2]!) > RED) red[y * map.width + x] = 1
+          const at = (row + dx) * 3
+          const light = data[at]!
+          if (light > 110 && light - data[at + 1]! > RED && light - data[at + 2]! > RED) red[y * map.width + x] = 1
         }
       }
     }

@@ -17,6 +17,6 @@ export interface PageLine {
 const SMOOTHING = 0.7
 
 /** The line as black on white, made once. */
-export function clearOf(line: PageLine): ClearStrip {
+export function clearOf(line: Pick<PageLine, 'strip' | 'clear'>): ClearStrip {
   return (line.clear ??= clearStrip(line.strip, SMOOTHING))
 }

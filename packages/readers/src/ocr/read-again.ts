@@ -5,7 +5,7 @@ import { tidyText } from './tidy-text.ts'
 import { emOf, partOf, withinLine } from './line-part.ts'
 import type { PageLine } from './page-line.ts'
 import { clearOf } from './page-line.ts'
-import { numbersOf } from './compare-readings.ts'
+import { isGrouped, isMisgrouped, isWellFormed, numbersOf } from './compare-readings.ts'
 import type { ReadBox, ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
 import { reconcile, vote } from './reconcile.ts'
@@ -13,6 +13,8 @@ import { findUnreadInk } from './find-unread-ink.ts'
 
 /** A character that is surer is not looked at twice. */
 const CERTAIN = 0.9
+/** A comma or point that makes a sound number need be no surer: its shape settles which of the two it is. */
+const CERTAIN_OF_MARK = 0.75
 /** A whole line below this is in another script, and reading it again tells nothing. */
 const SAME_SCRIPT = 0.78
 /** What is looked at beside a doubtful character, in ems: the recogniser goes by context. */
@@ -31,7 +33,8 @@ interface Span {
 
 /**
  * Reads the doubtful parts of a line a second time, slightly changed, and numbers that then differ a third time. Doubtful are
- * characters that the recogniser is not sure of, and digits beside ink that it made nothing of.
+ * characters that the recogniser is not sure of, numbers whose thousands are not in threes, and digits beside ink that it made
+ * nothing of.
  */
 export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadLine> {
   if (line.read.confidence < SAME_SCRIPT) return line.read
@@ -39,13 +42,29 @@ export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadL
   const em = emOf(line.box)
   const ink = findInk(clearOf(line))
   const unread = findUnreadInk(first.characters, ink, em)
-  const doubts = [...first.characters.filter(isDoubtful), ...unread]
+  const doubts = [...findDoubts(first.characters, em), ...unread]
   if (doubts.length === 0) return first
   if (isNumberText(first.text)) return readNumberAgain(line, readBox)
   let characters = first.characters
   for (const span of spansAround(doubts, em))
     characters = await readSpanAgain({ box: line.box, ink, em }, characters, span, readBox)
   return toLine(characters)
+}
+
+/** Characters and numbers that deserve a second look. */
+function findDoubts(characters: readonly ReadCharacter[], em: number): Span[] {
+  const numbers = numbersOf(characters, em)
+  const sound = numbers.filter(({ text }) => isWellFormed(text))
+  const isSoundMark = ({ text, confidence }: ReadCharacter, index: number) =>
+    /^[.,]$/.test(text) &&
+    confidence >= CERTAIN_OF_MARK &&
+    sound.some(({ first, end }) => first <= index && index < end)
+  return [
+    ...characters.filter(
+      (character, index) => isDoubtful(character, index, characters) && !isSoundMark(character, index),
+    ),
+    ...numbers.filter(({ text }) => isMisgrouped(text)).map(({ start, stop }) => ({ start, end: stop })),
+  ]
 }
 
 /** Marks between letters matter little, and their width in CJK text cannot be told apart. */
@@ -62,7 +81,8 @@ export function isNumberText(text: string): boolean {
 
 async function readNumberAgain({ box, read: first }: PageLine, readBox: ReadBox): Promise<ReadLine> {
   const second = await readBox(box, SECOND_LOOK)
-  return first.text === second.text ? first : vote([first, second, await readBox(box, THIRD_LOOK)])
+  const isSettled = first.text === second.text && !isMisgrouped(first.text)
+  return isSettled ? first : vote([first, second, await readBox(box, THIRD_LOOK)])
 }
 
 /** The doubtful places with their context, those that overlap as one; everything where little would be left out. */
@@ -99,7 +119,8 @@ async function readSpanAgain(
   const own = toLine(characters.slice(from, to))
   const second = await look(SECOND_LOOK)
   const merged = reconcile(own, second, em, cut)
-  const settled = merged.characters.some(({ otherNumber }) => otherNumber !== undefined)
+  const isOpen = merged.characters.some(({ otherNumber }) => otherNumber !== undefined) || isMisgrouped(merged.text)
+  const settled = isOpen
     ? settleNumbers(merged.characters, [own, second, await look(THIRD_LOOK)], em)
     : merged.characters
   return [...characters.slice(0, from), ...settled, ...characters.slice(to)]
@@ -114,7 +135,7 @@ function clearColumnNear({ columns }: Ink, share: number, em: number): number {
   return share
 }
 
-/** Of a number that two readings have differently, the form that two of three agree on. */
+/** Of a number that two readings have differently, the form that two of three agree on, else one with its thousands in threes. */
 function settleNumbers(merged: readonly ReadCharacter[], readings: readonly ReadLine[], em: number): ReadCharacter[] {
   const spans = readings.map(({ characters }) => numbersOf(characters, em))
   const settled: ReadCharacter[] = []
@@ -125,8 +146,10 @@ function settleNumbers(merged: readonly ReadCharacter[], readings: readonly Read
       return span ? [{ text: span.text, characters: readings[index]!.characters.slice(span.first, span.end) }] : []
     })
     const agreed = versions.find(({ text }) => versions.filter((version) => version.text === text).length > 1)
-    const other = versions.find(({ text }) => text !== (agreed?.text ?? number.text))
-    const chosen = agreed?.characters ?? merged.slice(number.first, number.end)
+    const sound = isMisgrouped(number.text) ? versions.find(({ text }) => isGrouped(text)) : undefined
+    const better = agreed ?? sound
+    const other = versions.find(({ text }) => text !== (better?.text ?? number.text))
+    const chosen = better?.characters ?? merged.slice(number.first, number.end)
     settled.push(...merged.slice(next, number.first))
     settled.push(...(other ? [{ ...chosen[0]!, otherNumber: other.text }, ...chosen.slice(1)] : chosen))
     next = number.end

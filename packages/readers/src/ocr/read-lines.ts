@@ -22,6 +22,7 @@ import { settleShapes } from './settle-shapes.ts'
 import type { TesseractLanguage } from './tesseract/read-strips.ts'
 import { foreignTo, readStrips, TESSERACT_LANGUAGES } from './tesseract/read-strips.ts'
 import { tidyText } from './tidy-text.ts'
+import { tightenBox } from './tighten-box.ts'
 
 /** Width of the recogniser's input in training. */
 const ROOMY_WIDTH = 320
@@ -49,15 +50,7 @@ export async function readLines(
   }
   const lines: PageLine[] = []
   const typical = boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
-  for (const box of boxes) {
-    const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
-    const line: PageLine = { box, strip, read: await readAlone(strip, box, readBox) }
-    if (strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH) {
-      const dash = dashWidth(findInk(clearOf(line)), box, typical)
-      if (dash) Object.assign(line, dashLine(bitmap, { ...box, thickness: Math.max(box.thickness, typical) }, dash))
-    }
-    lines.push(line)
-  }
+  for (const box of boxes) lines.push(await readFirst(bitmap, box, typical, readBox))
   lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
   const foreign = foreignTo(files)
   const language = hint
@@ -70,6 +63,18 @@ export async function readLines(
     line.read = toLine(language ? findTriangles(settled, clearOf(line)) : settled)
   }
   return lines
+}
+
+/** A box as a line, read for the first time. A dash is known by its shape. `typical` is the usual thickness of boxes. */
+async function readFirst(bitmap: Bitmap, found: LineBox, typical: number, readBox: ReadBox): Promise<PageLine> {
+  const seen: Pick<PageLine, 'strip' | 'clear'> = { strip: cutStrip(bitmap, found, STRIP_HEIGHT) }
+  const ink = findInk(clearOf(seen))
+  const dash = seen.strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH ? dashWidth(ink, found, typical) : undefined
+  if (dash !== undefined) return dashLine(bitmap, { ...found, thickness: Math.max(found.thickness, typical) }, dash)
+  const box = tightenBox(found, ink)
+  if (!box) return { box: found, ...seen, read: await readAlone(seen.strip, found, readBox) }
+  const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
+  return { box, strip, read: await readAlone(strip, box, readBox) }
 }
 
 /** What the detector passed over in tables. Of characters only figures count: dirt and pieces of rules look like letters. */
@@ -86,7 +91,7 @@ async function readMissed(bitmap: Bitmap, lines: readonly PageLine[], lay: Lay, 
 
 /** A line that is a dash. */
 function dashLine(bitmap: Bitmap, box: LineBox, width: number): PageLine {
-  return { box, strip: cutStrip(bitmap, box, STRIP_HEIGHT), read: readDash(width), clear: undefined }
+  return { box, strip: cutStrip(bitmap, box, STRIP_HEIGHT), read: readDash(width) }
 }
 
 /** Width of the only ink of a box, in typical heights of lines, when it is flat: readers of Korean make dots and digits of it. */

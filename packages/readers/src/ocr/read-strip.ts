@@ -131,10 +131,13 @@ function digitsOf(characters: readonly string[]): number[] {
   return found
 }
 
+/** The likeliest of the classes, whose probabilities add up to one: nothing exceeds what is likelier than not. */
 function bestOf(data: Float32Array, offset: number, classes: number): { index: number; value: number } {
   let index = 0
-  for (let candidate = 1; candidate < classes; candidate += 1) {
-    if (data[offset + candidate]! > data[offset + index]!) index = candidate
+  let value = data[offset]!
+  for (let candidate = 1; candidate < classes && value <= 0.5; candidate += 1) {
+    const probability = data[offset + candidate]!
+    if (probability > value) [index, value] = [candidate, probability]
   }
-  return { index, value: data[offset + index]! }
+  return { index, value }
 }

@@ -1,4 +1,4 @@
-import { commonCharacters, numbersOf } from './compare-readings.ts'
+import { commonCharacters, isGrouped, isMisgrouped, numbersOf } from './compare-readings.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
 
@@ -83,11 +83,13 @@ function tellOtherNumbers(merged: ReadCharacter[], readings: readonly ReadCharac
   return told
 }
 
-/** Of three readings of a single number the one that two agree on, else the surest. */
+/** Of three readings of a single number one with its thousands in threes where others have not, the one that two agree on, else the surest. */
 export function vote(readings: readonly ReadLine[]): ReadLine {
   const texts = readings.map((reading) => reading.text.replaceAll(' ', ''))
+  const surest = readings.toSorted((a, b) => b.confidence - a.confidence)
   const agreed = readings.find((_, index) => texts.filter((text) => text === texts[index]).length > 1)
-  const chosen = agreed ?? readings.toSorted((a, b) => b.confidence - a.confidence)[0]!
+  const sound = isMisgrouped((agreed ?? surest[0]!).text) ? surest.find(({ text }) => isGrouped(text)) : undefined
+  const chosen = sound ?? agreed ?? surest[0]!
   const chosenText = chosen.text.replaceAll(' ', '')
   const rejected = texts.find((text) => text !== chosenText && text !== '')
   if (!rejected || chosen.characters.length === 0) return chosen
