@@ -25,6 +25,14 @@ const SLANTED: Quad = [
   { x: 240, y: 960 },
 ]
 
+/** Within it, and upright. */
+const LEVEL: Quad = [
+  { x: 520, y: 330 },
+  { x: 1480, y: 330 },
+  { x: 1480, y: 780 },
+  { x: 520, y: 780 },
+]
+
 describe('findPage', () => {
   it.each([60, 150])('finds the corners of a page on a desk as dark as %i of 255', (desk) => {
     const found = findPage(onDesk(SLANTED, desk).picture)!
@@ -56,6 +64,14 @@ describe('flattenPhotograph', () => {
     const { picture } = onDesk(upright, 60)
     expect(findPage(picture)).toBeDefined()
     expect(await flattenPhotograph(picture)).toBeUndefined()
+  })
+
+  it('takes a slanted field with level text in it for no page', async () => {
+    const blank = onDesk(SLANTED, 60, { ...statement, data: new Uint8Array(statement.data.length).fill(255) }).picture
+    const text = onDesk(LEVEL, 255).picture
+    const drawn = { ...blank, data: blank.data.map((value, at) => Math.min(value, text.data[at]!)) }
+    expect(findPage(drawn)).toBeDefined()
+    expect(await flattenPhotograph(drawn)).toBeUndefined()
   })
 
   it('cuts the page out, and with it what is to be kept beside it', () => {
@@ -101,10 +117,10 @@ describe('a photograph of a statement', () => {
   })
 })
 
-/** The statement on a plain desk, and where its shares lie in the scene. */
-function onDesk(corners: Quad, desk: number): { picture: Bitmap; toScene: Homography } {
+/** A page, the statement, on a plain desk, and where its shares lie in the scene. */
+function onDesk(corners: Quad, desk: number, page = statement): { picture: Bitmap; toScene: Homography } {
   const toScene = squareTo(corners)
-  const { width, height, data } = statement
+  const { width, height, data } = page
   // A desk far around the page, so that the scene shows nothing beyond it.
   const [left, top] = [width, height]
   const table: Bitmap = { width: 3 * width, height: 3 * height, data: new Uint8Array(27 * width * height).fill(desk) }
