@@ -131,7 +131,8 @@ function readCell(
   turned: boolean,
 ): Pick<SheetCell, 'type' | 'value' | 'text' | 'formula' | 'numberFormat'> {
   if (text.startsWith('=')) {
-    const formula = text
+    // A table that is turned is looked up along its first row.
+    const formula = (turned ? text.replaceAll('VLOOKUP(', 'HLOOKUP(') : text)
       .slice(1)
       .replace(REFERENCE, (...[, sheet = '', fixed = '', column = '', dollar = '', row = '']: string[]) => {
         const name = sheet && names.get(sheet.slice(0, -1).replaceAll("'", ''))

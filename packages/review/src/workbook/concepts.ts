@@ -6,6 +6,7 @@ export type ModelConcept =
   | 'equity_risk_premium'
   | 'cost_of_equity'
   | 'cost_of_debt'
+  | 'interest_rate'
   | 'debt_weight'
   | 'equity_weight'
   | 'tax_rate'
@@ -132,10 +133,11 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   ['net_debt', /net debt|净(?:负债|债务|有息负债)|순차입금|순부채|純有利子負債|ネット有利子負債|ネットデット/i],
   ['tax_rate', /tax rate|税率|세율/i],
+  ['interest_rate', /\binterest rate$|^(?:年|借款|贷款|债务|优先|夹层|优先债务)*利率$|(?:이자율|금리)$|金利$/i],
   ['payout_ratio', /pay-?out|dividend ratio|股利支付率|分红(?:比例|率)|배당성향|配当性向/i],
   [
     'shares',
-    /^(?:diluted |basic |total )?(?:number of )?shares(?: outstanding)?\b|^(?:总)?股(?:本总)?数|^发行在外|주식\s*수|株式数/i,
+    /^(?:diluted |basic |total )?(?:number of )?shares(?: outstanding)?\b|^(?:总|基本|稀释后?)?股(?:本总)?数|^发行在外|주식\s*수|株式数/i,
   ],
   ['ebitda', /\bebitda\b|息税折旧摊销前利润|상각전영업이익/i],
   ['depreciation', /depreciation|amorti[sz]ation|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i],
@@ -220,6 +222,7 @@ const RATES = new Set<ModelConcept>([
   'equity_risk_premium',
   'cost_of_equity',
   'cost_of_debt',
+  'interest_rate',
   'debt_weight',
   'equity_weight',
   'terminal_growth',

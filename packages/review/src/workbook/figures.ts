@@ -1,7 +1,7 @@
 import { Decimal, parseAddress, type Amount, type Figure, type Finding, type Unit } from '@tickmark/document'
 import { labelOf, lineNameOf } from './evidence.ts'
 import type { Area, Place } from './formula/reference.ts'
-import { isCalculation, isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
+import { isNumeric, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { isSameValue } from './stale.ts'
 import { headAt, isPeriodHead } from './time-axis.ts'

@@ -1,7 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 import { allPrecedents, leavesOf, linkOf, partsOf, quotientOf } from '../../workbook/composition.ts'
-import { conceptLinesOf, conceptOfCell, linesWith, type ConceptLine } from '../../workbook/concept-lines.ts'
+import { conceptLinesOf, conceptOfCell, lineOfCell, linesWith, type ConceptLine } from '../../workbook/concept-lines.ts'
 import type { ModelConcept } from '../../workbook/concepts.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
@@ -102,6 +102,27 @@ export const equityBridge = defineRule({
         ja: '企業価値はすべての資本提供者に帰属し、株主に帰属するのは株式価値です。',
       },
     },
+    basic: {
+      title: {
+        'zh-CN': '每股价值未按稀释股数计算',
+        en: 'Value per share leaves out dilution',
+        ko: '주당 가치에 희석이 반영되지 않았습니다',
+        ja: '1株当たり価値に希薄化が反映されていません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 除以 {term}（{termLabel}），而模型列有 {expectedTerm}（{expectedLabel}）。',
+        en: '{cell} ({label}) holds {actual} and divides by {term} ({termLabel}), although the model has {expectedTerm} ({expectedLabel}).',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})(으)로 나누지만, 모형에는 {expectedTerm}({expectedLabel})이(가) 있습니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}）で割っていますが、モデルには{expectedTerm}（{expectedLabel}）があります。',
+      },
+      explanation: {
+        'zh-CN': '期权、可转债等将分享股权价值，按基本股数计算会高估每股价值。',
+        en: 'Options and convertibles share in the equity value: the basic number of shares overstates the value of each.',
+        ko: '옵션과 전환증권도 지분가치를 나누어 갖습니다. 기본 주식 수로 나누면 주당 가치가 과대평가됩니다.',
+        ja: '新株予約権や転換社債も株式価値にあずかります。基本株式数で割ると1株当たり価値が過大になります。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -114,6 +135,7 @@ export const equityBridge = defineRule({
       else if (line.concept === 'equity_value' && !fault) yield* omittedClaims(model, line)
     }
     yield* perShare(model)
+    yield* basicShares(model)
   },
 })
 
@@ -217,6 +239,34 @@ function* perShare(model: WorkbookModel) {
         expectedLabel: lineNameOf(model, own),
       },
       confidence: 0.8,
+    })
+  }
+}
+
+const BASIC = /\bbasic\b|基本|기본/i
+const DILUTED = /dilut|稀释|희석|希薄化|潜在株式/i
+
+/** The value per share divides by basic shares while a larger diluted number stands in the model. */
+function* basicShares(model: WorkbookModel) {
+  const diluted = linesWith(model, 'shares')
+    .filter(({ label }) => DILUTED.test(label.cell.text))
+    .flatMap(({ cells }) => cells)
+  for (const { cells } of linesWith(model, 'value_per_share')) {
+    const cell = cells.find(isCalculation)
+    const under = cell && quotientOf(model, cell)?.under
+    const own = under && diluted.find((other) => numberOf(other)! > numberOf(under)!)
+    if (!cell || !under || !own || !BASIC.test(lineOfCell(model, under)?.label.cell.text ?? '')) continue
+    yield cellDraft(model, 'basic', cell, {
+      operands: [under, own],
+      data: {
+        actual: `=${cell.cell.formula}`,
+        term: nameOf(under),
+        termLabel: lineNameOf(model, under),
+        expectedTerm: nameOf(own),
+        expectedLabel: lineNameOf(model, own),
+      },
+      confidence: 0.75,
+      severity: 'warning',
     })
   }
 }

@@ -1,9 +1,19 @@
 import { defineRule } from '../../rule.ts'
-import { linesWith } from '../../workbook/concept-lines.ts'
+import { cellOfNode } from '../../workbook/composition.ts'
+import { lineOfCell, linesWith } from '../../workbook/concept-lines.ts'
+import { lineNameOf, nameOf, printPercent } from '../../workbook/evidence.ts'
+import { factorsOf } from '../../workbook/formula/canonical.ts'
+import { walkFormula } from '../../workbook/formula/parse.ts'
+import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import { formulaCells, type WorkbookModel } from '../../workbook/model.ts'
+import { axisAt } from '../../workbook/time-axis.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
 const REAL = /\breal\b|实际利率|实质|실질|実質/i
+const OF_PERIOD = /month|quarter|月|季|월|분기|四半期/i
+const RATE = /rate|coupon|利率|이자율|금리|金利|利回/i
+const DAYS = /\bdays?\b|\bd[sip]o\b|天数|일수|日数/i
 const NOMINAL = /\bnominal\b|名义|명목|名目/i
 
 export const rateBasis = defineRule({
@@ -57,9 +67,51 @@ export const rateBasis = defineRule({
         ja: '割引率と成長率は、ともに名目またはともに実質とすべきです。',
       },
     },
+    period: {
+      title: {
+        'zh-CN': '年利率未按期间折算',
+        en: 'An annual rate is charged every period',
+        ko: '연 이자율을 기간별로 나누지 않았습니다',
+        ja: '年利が期間に応じて按分されていません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 在不足一年的期间全额适用 {other}（{otherLabel}，{rate}）。',
+        en: '{cell} ({label}) holds {actual}: a period shorter than a year bears the whole of {other} ({otherLabel}, {rate}).',
+        ko: '{cell}({label})의 수식 {actual}은(는) 1년 미만의 기간에 {other}({otherLabel}, {rate}) 전체를 적용합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、1年未満の期間に{other}（{otherLabel}、{rate}）の全額を適用しています。',
+      },
+      explanation: {
+        'zh-CN': '按月应除以 12，按季应除以 4，或按实际天数除以一年天数。',
+        en: 'Divide by 12 in months, by 4 in quarters, or charge the days of the period over those of the year.',
+        ko: '월별은 12, 분기별은 4로 나누거나 실제 일수를 연간 일수로 나누어 계산합니다.',
+        ja: '月次は12、四半期は4で除するか、実日数を年間日数で除して計算します。',
+      },
+    },
+    days: {
+      title: {
+        'zh-CN': '一年天数的口径不一致',
+        en: 'Two lengths of the year in one model',
+        ko: '연간 일수 기준이 서로 다릅니다',
+        ja: '1年の日数の基準が混在しています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 按一年 {own} 天计算，而 {other}（{otherLabel}）按 {usual} 天。',
+        en: '{cell} ({label}) holds {actual} and counts {own} days a year; {other} ({otherLabel}) counts {usual}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 1년을 {own}일로 계산하나, {other}({otherLabel})은(는) {usual}일로 계산합니다.',
+        ja: '{cell}（{label}）の数式 {actual} は1年を{own}日としていますが、{other}（{otherLabel}）は{usual}日です。',
+      },
+      explanation: {
+        'zh-CN': '应收、存货、应付天数须以同一天数计算，营运资金才可比。',
+        en: 'Days of receivables, inventory and payables are comparable on one basis only.',
+        ko: '매출채권·재고·매입채무 일수는 같은 기준으로 계산해야 비교할 수 있습니다.',
+        ja: '売上債権・棚卸資産・仕入債務の日数は、同じ基準で計算しなければ比較できません。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
+    yield* undividedRates(model)
+    yield* mixedYears(model)
     const [rate] = linesWith(model, 'wacc')
     const [profit] = linesWith(model, 'nopat')
     const [growth] = linesWith(model, 'terminal_growth')
@@ -79,3 +131,80 @@ export const rateBasis = defineRule({
       })
   },
 })
+
+/** By months of a period. No lender charges as much every month or quarter: a rate above these is one of the year. */
+const LEAST_ANNUAL: ReadonlyMap<number, number> = new Map([
+  [1, 0.025],
+  [3, 0.04],
+])
+
+/** Months from one period to the next; heads such as 2025-12-31 may be a year apart. */
+function monthsAt(model: WorkbookModel, cell: ModelCell): number | undefined {
+  const axis = axisAt(model.axes(cell.sheet), cell)
+  const periods = [...(axis?.periods.values() ?? [])]
+  if (!periods.every(({ granularity }) => granularity === 'month' || granularity === 'quarter')) return undefined
+  const ends = periods.map(({ ordinal }) => ordinal).toSorted((a, b) => a - b)
+  const steps = ends.slice(1).map((end, index) => end - ends[index]!)
+  return steps.every((step) => step === steps[0]) ? steps[0] : undefined
+}
+
+/** Interest of months or quarters that is nothing but a balance times a rate of the year. */
+function* undividedRates(model: WorkbookModel) {
+  for (const { cells } of linesWith(model, 'interest_expense')) {
+    const found = cells.filter(isCalculation).flatMap((cell) => {
+      const least = LEAST_ANNUAL.get(monthsAt(model, cell) ?? 0)
+      const factors = factorsOf(cell.shape!.root).map(({ operator, node }) => ({
+        operator,
+        cell: cellOfNode(model, cell, node),
+      }))
+      if (!least || factors.length !== 2 || factors.some((factor) => factor.operator === '/' || !factor.cell)) return []
+      const rate = factors.map((factor) => factor.cell!).find((factor) => isAnnualRate(model, factor, least))
+      return rate ? [{ cell, rate }] : []
+    })
+    const [first] = found
+    if (first)
+      yield cellDraft(model, 'period', first.cell, {
+        to: found.at(-1)!.cell,
+        operands: [first.rate],
+        data: {
+          actual: `=${first.cell.cell.formula}`,
+          other: nameOf(first.rate),
+          otherLabel: lineNameOf(model, first.rate),
+          rate: printPercent(numberOf(first.rate)!),
+        },
+        confidence: 0.75,
+      })
+  }
+}
+
+function isAnnualRate(model: WorkbookModel, cell: ModelCell, least: number): boolean {
+  const [name, value] = [lineOfCell(model, cell)?.label.cell.text ?? '', numberOf(cell)]
+  return value !== undefined && value >= least && value < 1 && RATE.test(name) && !OF_PERIOD.test(name)
+}
+
+/** Lines of days on one sheet that count the year in two ways: the fewer are named. */
+function* mixedYears(model: WorkbookModel) {
+  const counted = [...formulaCells(model)].flatMap((cell) => {
+    const days = [...walkFormula(cell.shape!.root)].flatMap((node) =>
+      node.type === 'number' && (node.value === 360 || node.value === 365) ? [node.value] : [],
+    )[0]
+    return days && DAYS.test(lineNameOf(model, cell)) ? [{ cell, days }] : []
+  })
+  for (const cells of Map.groupBy(counted, ({ cell }) => cell.sheet).values()) {
+    const groups = [...Map.groupBy(cells, ({ days }) => days).values()].toSorted((a, b) => a.length - b.length)
+    if (groups.length < 2) continue
+    const [own, usual] = [groups[0]![0]!, groups[1]![0]!]
+    yield cellDraft(model, 'days', own.cell, {
+      to: groups[0]!.filter(({ cell }) => cell.row === own.cell.row).at(-1)!.cell,
+      operands: [usual.cell],
+      data: {
+        actual: `=${own.cell.cell.formula}`,
+        own: own.days,
+        usual: usual.days,
+        other: nameOf(usual.cell),
+        otherLabel: lineNameOf(model, usual.cell),
+      },
+      confidence: 0.7,
+    })
+  }
+}

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule.ts'
-import { lineNameOf, printPercent } from '../../workbook/evidence.ts'
+import { lineNameOf, nameOf, printPercent } from '../../workbook/evidence.ts'
 import { allPrecedents } from '../../workbook/composition.ts'
 import { conceptOfCell, linesWith } from '../../workbook/concept-lines.ts'
 import { isCalculation, numberOf } from '../../workbook/grid.ts'
@@ -102,6 +102,27 @@ export const wacc = defineRule({
         ja: '税引後キャッシュ・フローを割り引く場合、利息の節税効果は割引率に反映します。負債コストがすでに税引後であれば、名称に明記してください。',
       },
     },
+    twice: {
+      title: {
+        'zh-CN': '债务成本重复扣税',
+        en: 'Cost of debt is taxed twice',
+        ko: '타인자본비용에 세금이 두 번 반영되었습니다',
+        ja: '負債コストから税金が二重に控除されています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）为 {actual}：{term}（{termLabel}）已是税后口径，又乘以（1 − 税率）；不重复扣税为 {computed}。',
+        en: '{cell} ({label}) is {actual}: {term} ({termLabel}) is after tax already and is multiplied by (1 − tax rate) once more. Without it the rate is {computed}.',
+        ko: '{cell}({label})은(는) {actual}입니다. {term}({termLabel})은(는) 이미 세후인데 (1 − 세율)을 다시 곱했습니다. 중복을 빼면 {computed}입니다.',
+        ja: '{cell}（{label}）は{actual}です。{term}（{termLabel}）はすでに税引後ですが、さらに（1−税率）が乗じられています。重複を除くと{computed}です。',
+      },
+      explanation: {
+        'zh-CN': '税盾只能计入一次，重复会低估折现率、高估价值。',
+        en: 'The tax shield counts once; twice it lowers the discount rate and lifts the value.',
+        ko: '절세효과는 한 번만 반영합니다. 두 번 반영하면 할인율이 낮아지고 가치가 부풀려집니다.',
+        ja: '節税効果の反映は一度だけです。二重に反映すると割引率が低くなり、価値が過大になります。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -149,6 +170,19 @@ function* checkWacc(model: WorkbookModel, only: (concept: ModelConcept) => Named
   const candidates = [0, ...taxes].map((tax) => share + weight * debt.value * (1 - tax))
   const operands = [equityWeight?.cell, equity.cell, debtWeight?.cell, debt.cell].filter((cell) => cell !== undefined)
   const fits = candidates.findIndex((candidate) => Math.abs(candidate - rate.value) <= TOLERANCE)
+  if (fits > 0 && weight * debt.value > TOLERANCE && isAfterTax(model, debt))
+    yield cellDraft(model, 'twice', rate.cell, {
+      operands,
+      data: {
+        actual: printPercent(rate.value),
+        term: nameOf(debt.cell),
+        termLabel: lineNameOf(model, debt.cell),
+        computed: printPercent(candidates[0]!),
+      },
+      expected: printPercent(candidates[0]!),
+      confidence: 0.75,
+      severity: 'warning',
+    })
   if (fits > 0) return
   if (fits === 0) {
     const tax = unshielded(model, rate, debt)
@@ -176,12 +210,15 @@ function* checkWacc(model: WorkbookModel, only: (concept: ModelConcept) => Named
 
 /** A tax rate beside the parts of WACC that neither WACC nor the cost of debt reads, where the cost of debt is not named after tax. */
 function unshielded(model: WorkbookModel, rate: NamedValue, debt: NamedValue): NamedValue | undefined {
-  if (!isCalculation(rate.cell) || /after[- ]tax|post[- ]tax|税后|세후|税引後/i.test(lineNameOf(model, debt.cell)))
-    return undefined
+  if (!isCalculation(rate.cell) || isAfterTax(model, debt)) return undefined
   const precedents = allPrecedents(model, rate.cell)
   const readsTax = [...precedents].some((cell) => conceptOfCell(model, cell) === 'tax_rate')
   if (readsTax) return undefined
   return valuesOf(model, 'tax_rate').find(({ cell }) => cell.sheet === rate.cell.sheet)
+}
+
+function isAfterTax(model: WorkbookModel, { cell }: NamedValue): boolean {
+  return /after[- ]tax|post[- ]tax|税后|세후|税引後/i.test(lineNameOf(model, cell))
 }
 
 /** Two values for one concept leave open which is meant. */

@@ -1,7 +1,9 @@
 import { defineRule } from '../../rule.ts'
 import { balanceSheetsOf } from '../../workbook/concept-lines.ts'
 import { departuresOf } from '../../workbook/departures.ts'
-import { printNumber } from '../../workbook/evidence.ts'
+import { lineNameOf, nameOf, printNumber, printPercent } from '../../workbook/evidence.ts'
+import { findWrittenRates } from '../../workbook/written-rates.ts'
+import type { ModelCell } from '../../workbook/grid.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
 export const embeddedConstant = defineRule({
@@ -55,9 +57,46 @@ export const embeddedConstant = defineRule({
         ja: '数式に直接書いたパラメータは修正漏れの原因になります。同じ入力セルを参照するか、例外の理由を明記してください。',
       },
     },
+    rate: {
+      title: {
+        'zh-CN': '公式中写死了模型的假设',
+        en: 'An assumption is written into the formula',
+        ko: '모형의 가정이 수식에 직접 입력되었습니다',
+        ja: 'モデルの前提が数式に直接書かれています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 直接写入了 {other}（{otherLabel}）的数值 {amount}，共 {count} 个单元格。',
+        en: '{cell} ({label}) holds {actual}, which writes out the {amount} of {other} ({otherLabel}) instead of referring to it. Cells concerned: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {other}({otherLabel})을(를) 참조하지 않고 그 값 {amount}을(를) 직접 적었습니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{other}（{otherLabel}）を参照せず、その値{amount}を直接書いています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '调整该假设或进行敏感性分析时，这些公式不会随之变动。请改为引用。',
+        en: 'When the assumption is changed, or varied in a sensitivity, these formulas stay behind. Refer to it.',
+        ko: '가정을 바꾸거나 민감도 분석을 해도 이 수식은 따라 움직이지 않습니다. 참조로 바꾸십시오.',
+        ja: '前提を変更しても、感応度分析を行っても、これらの数式は追随しません。参照に改めてください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
+    for (const { input, cells } of findWrittenRates(model)) {
+      const [first] = cells as [ModelCell]
+      yield cellDraft(model, 'rate', first, {
+        to: cells.at(-1)!,
+        operands: [input.cell],
+        data: {
+          actual: `=${first.cell.formula}`,
+          amount: printPercent(input.value),
+          other: nameOf(input.cell),
+          otherLabel: lineNameOf(model, input.cell),
+          count: cells.length,
+        },
+        confidence: 0.75,
+        severity: 'warning',
+      })
+    }
     for (const { anomalies } of departuresOf(model)) {
       const anomaly = anomalies[0]!
       const { cell, peers, kind, expected, confidence } = anomaly

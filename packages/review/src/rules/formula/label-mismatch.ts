@@ -178,13 +178,36 @@ function foldLabel(text: string): string {
 
 /** What the head of a multiple says that it divides by. */
 function basisUnder(model: WorkbookModel, cell: ModelCell): ModelConcept | undefined {
+  return headsOf(model, cell).flatMap((head) => basisOf(head.cell.text) ?? [])[0]
+}
+
+/** What stands over a cell and what stands left of it. */
+function headsOf(model: WorkbookModel, cell: ModelCell): ModelCell[] {
   const grid = gridOf(model, cell.sheet)!
-  const heads = [columnLabelOf(grid, cell.row, cell.column), rowLabelOf(grid, cell.row, cell.column)]
-  return heads.flatMap((head) => (head ? (basisOf(head.cell.text) ?? []) : []))[0]
+  return [columnLabelOf(grid, cell.row, cell.column), rowLabelOf(grid, cell.row, cell.column)].filter(
+    (head) => head !== undefined,
+  )
+}
+
+const EQUITY_MULTIPLE = /\bp\s*\/\s*[ebs]\b|\bp[ebs]r\b|市[盈净销]率|주가(?:수익|순자산|매출)|株価(?:収益|純資産|売上)/i
+const ENTERPRISE_MULTIPLE = /(?:^|\W)(?:t?ev|enterprise value|企业价值|企業価値|기업가치)\s*\//i
+
+/** The value over the bar that a multiple's name excludes: enterprise value in a P/E, market capitalisation in an EV/EBITDA. */
+function otherNumeratorOf(model: WorkbookModel, cell: ModelCell): ModelCell | undefined {
+  const { over, under } = quotientOf(model, cell) ?? {}
+  const [concept, basis] = [over, under].map((part) => part && conceptOfCell(model, part))
+  // Value over the number of shares may well stand in a line named after the multiple that it came from.
+  const names = basis && DENOMINATORS.has(basis) && headsOf(model, cell).map((head) => head.cell.text.normalize('NFKC'))
+  if (!names) return undefined
+  const isEquity = concept === 'market_capitalisation' || concept === 'equity_value'
+  const excluded = concept === 'enterprise_value' ? EQUITY_MULTIPLE : isEquity ? ENTERPRISE_MULTIPLE : undefined
+  return excluded && names.some((name) => excluded.test(name)) ? over : undefined
 }
 
 /** Interest at the tax rate, tax at a growth rate: the line's name says which rate it follows. */
 function rateMismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {
+  const otherValue = otherNumeratorOf(model, cell)
+  if (otherValue) return { kind: 'line', cell, source: otherValue }
   const basis = basisUnder(model, cell)
   const under = basis && quotientOf(model, cell)?.under
   const concept = under && conceptOfCell(model, under)

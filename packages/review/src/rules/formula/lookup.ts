@@ -1,7 +1,8 @@
 import { defineRule } from '../../rule.ts'
 import { walkFormula, type FormulaNode } from '../../workbook/formula/parse.ts'
 import { resolveReference, type Area } from '../../workbook/formula/reference.ts'
-import { areaAddress, cellsInArea, type ModelCell } from '../../workbook/grid.ts'
+import { areaAddress, cellsInArea, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
+import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
@@ -56,6 +57,26 @@ export const lookup = defineRule({
         ja: '直接入力した列番号は、列の挿入や削除に追随しません。',
       },
     },
+    column: {
+      title: {
+        'zh-CN': '查找返回了另一列',
+        en: 'Lookup returns another column than its label says',
+        ko: '조회 결과가 이름과 다른 열의 값입니다',
+        ja: '検索が名称と異なる列の値を返しています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 返回 {range} 的“{head}”列，与其名称相同的是第 {index} 列。',
+        en: '{cell} ({label}) holds {actual} and returns the column “{head}” of {range}; the column of its own name is number {index}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {range}의 ‘{head}’ 열을 반환합니다. 같은 이름의 열은 {index}번째입니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{range}の「{head}」列を返しますが、同名の列は{index}列目です。',
+      },
+      explanation: {
+        'zh-CN': '列序号写错或区域增删列后未更新。请改为与名称对应的列，或用 MATCH 求列号。',
+        en: 'The number was mistyped, or columns were inserted since. Take the column of that name, or let MATCH find it.',
+        ko: '열 번호를 잘못 입력했거나 열 추가 후 고치지 않았습니다. 같은 이름의 열을 쓰거나 MATCH로 찾으십시오.',
+        ja: '列番号の誤りか、列の挿入後に更新されていません。同名の列を指定するか、MATCHで求めてください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -67,14 +88,20 @@ export const lookup = defineRule({
       if (!fault || seen.has(key)) continue
       seen.add(key)
       yield cellDraft(model, fault.kind, cell, {
-        data: { actual: `=${cell.cell.formula}`, range: areaAddress(fault.area) },
+        data: { actual: `=${cell.cell.formula}`, range: areaAddress(fault.area), ...fault.data },
         confidence: 0.8,
       })
     }
   },
 })
 
-function faultOf(model: WorkbookModel, cell: ModelCell): { kind: 'unsorted' | 'outside'; area: Area } | undefined {
+interface Fault {
+  kind: 'unsorted' | 'outside' | 'column'
+  area: Area
+  data?: { head: string; index: number }
+}
+
+function faultOf(model: WorkbookModel, cell: ModelCell): Fault | undefined {
   for (const node of walkFormula(cell.shape!.root)) {
     if (node.type !== 'call' || (node.name !== 'VLOOKUP' && node.name !== 'HLOOKUP')) continue
     const [, table, index, mode] = node.arguments
@@ -85,8 +112,42 @@ function faultOf(model: WorkbookModel, cell: ModelCell): { kind: 'unsorted' | 'o
     if (index?.type === 'number' && (index.value > width || index.value < 1)) return { kind: 'outside', area }
     const keys = vertical ? { ...area, right: area.left } : { ...area, bottom: area.top }
     if (isApproximate(mode) && !isAscending(model, keys)) return { kind: 'unsorted', area }
+    const data = index?.type === 'number' ? otherColumn(model, cell, area, { index: index.value, vertical }) : undefined
+    if (data) return { kind: 'column', area, data }
   }
   return undefined
+}
+
+/** The head of the column (row) that is returned, where exactly one other bears the very name of the cell. */
+function otherColumn(
+  model: WorkbookModel,
+  cell: ModelCell,
+  area: Area,
+  { index, vertical }: { index: number; vertical: boolean },
+): Fault['data'] {
+  const grid = gridOf(model, area.sheet)
+  const names = grid ? headsOf(grid, area, vertical) : []
+  const host = gridOf(model, cell.sheet)!
+  const own = [rowLabelOf(host, cell.row, cell.column), columnLabelOf(host, cell.row, cell.column)].map((label) =>
+    fold(label?.cell.text),
+  )
+  const namesakes = names.flatMap((name, step) => (name && own.includes(fold(name)) ? [step + 1] : []))
+  const head = names[index - 1]
+  return head && namesakes.length === 1 && namesakes[0] !== index ? { head, index: namesakes[0]! } : undefined
+}
+
+/** The heads of a lookup table's columns (rows): the words before it, or else its first line. */
+function headsOf(grid: SheetGrid, { top, bottom, left, right }: Area, vertical: boolean): string[] {
+  const lineAt = (back: number): string[] =>
+    Array.from({ length: vertical ? right - left + 1 : bottom - top + 1 }, (_, step) => {
+      const cell = vertical ? grid.at(top - back, left + step) : grid.at(top + step, left - back)
+      return cell?.cell.type === 'text' ? cell.cell.text.trim() : ''
+    })
+  return [lineAt(1), lineAt(0)].find((names) => names.every((name) => name !== '')) ?? []
+}
+
+function fold(text = ''): string {
+  return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
 /** Left out, or TRUE; a blank argument means 0. */
