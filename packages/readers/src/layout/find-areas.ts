@@ -186,10 +186,23 @@ const MOST_BESIDE = 3
 /** Whether one side of a gutter is running text: one column of it, or several. */
 function isText(side: Side, share: number, columns = MOST_BESIDE): boolean {
   if (proseShare(side) > share) return true
-  if (columns === 1) return false
+  if (columns === 1 || !mayBeColumns(side, share)) return false
   return gutterCandidates(side)
     .filter((at) => isOpen(side, at))
     .some((at) => sidesOf(side, at).every((part) => isText(part, share, columns - 1)))
+}
+
+/** A line of a text column is at least this long, in font sizes. */
+const SHORTEST_RUN = 9
+
+/** Whether lines have enough runs of words for two columns of them: tables, of which there are many more, have not. */
+function mayBeColumns(side: Side, share: number): boolean {
+  let [rows, runs] = [0, 0]
+  for (const { segments } of side) {
+    if (segments.length > 0) rows++
+    for (const { left, right, fontSize } of segments) if (right - left > SHORTEST_RUN * fontSize) runs++
+  }
+  return runs > 2 * share * rows
 }
 
 /** Share of a side's lines that may reach over the gutter between its own columns: their titles. */

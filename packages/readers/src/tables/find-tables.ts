@@ -23,10 +23,9 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
   const vertical = mergeRules(content.rules, 'vertical')
   const isSound = (grid: Grid): boolean => isRealGrid(grid) && !isChart(grid, content.drawings)
   const lattices = findLattices(horizontal, vertical, tokens).map((drawn) => ({ drawn, grid: refineLattice(drawn) }))
-  const axes = lattices.length > 0 ? findAxes(groupLines(tokens)) : []
-  const ruled = lattices.flatMap((one) =>
-    isSound(one.grid) && !standsOnAxis(one.grid, axes) && !isFragment(one, lattices) ? [one.grid] : [],
-  )
+  const sound = lattices.flatMap((one) => (isSound(one.grid) && !isFragment(one, lattices) ? [one.grid] : []))
+  const axes = sound.length > 0 ? findAxes(groupLines(tokens)) : []
+  const ruled = sound.filter((grid) => !standsOnAxis(grid, axes))
   const tagged = findTaggedTables(content, tokens).filter(isSound)
   return adoptHeads(chooseGrids(ruled, tagged), tokens)
     .map((grid) => finishTable(grid, horizontal))
