@@ -108,7 +108,11 @@ async function examine(app: App, language: Language): Promise<Diagnosis[]> {
     () => false,
   )
   return [
-    { name: 'database', ok: true, found: `${await describeDatabase(app)} (${app.config.databaseUrl ? 'DATABASE_URL' : 'embedded'})` },
+    {
+      name: 'database',
+      ok: true,
+      found: `${await describeDatabase(app)} (${app.config.databaseUrl ? 'DATABASE_URL' : 'embedded'})`,
+    },
     { name: 'storage', ok: storage === undefined, found: storage ?? app.storage.describe() },
     { name: 'samples', ok: samples, found: app.config.samplesFolder },
     {
