@@ -15,14 +15,25 @@ const MAXIMUM_TILES = 24
 /** Room for a last mark at either end, in thicknesses: full stops and commas are often left out of what is found. */
 const END_ROOM = 0.15
 
+/** Print, however faint, differs more from its paper: levels of a channel. */
+const LEAST_CONTRAST = 12
+
 /** Finds lines of text. First in the whole picture; again in tiles where that shows the text to be small. */
 export async function detectText(bitmap: Bitmap, model: string): Promise<LineBox[]> {
+  // Few lines would send the search into tiles, which is dear where there is nothing to find.
+  if (isOneColour(bitmap)) return []
   const whole = Math.min(1.5, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
   const boxes = await detectAt(bitmap, whole, model)
   const scale = tileScale(bitmap, boxes, whole)
   if (scale <= whole * 1.2) return giveRoom(boxes)
   const tiled = await detectInTiles(bitmap, scale, model)
   return giveRoom(tiled.length >= boxes.length * 0.7 ? tiled : boxes)
+}
+
+/** Whether all pixels are as good as the same. */
+function isOneColour({ data }: Bitmap): boolean {
+  for (let at = 0; at < data.length; at += 1) if (Math.abs(data[at]! - data[at % 3]!) > LEAST_CONTRAST) return false
+  return true
 }
 
 /** Lengthens boxes at their ends, as far as no neighbour on the same line is in the way. */
