@@ -42,7 +42,9 @@ function findPlane({ bitmap, boxes }: Upright): Quad {
   for (let round = 0; round < ROUNDS; round += 1) {
     const straightening = findStraightening(lines, bitmap)
     if (!straightening) break
-    const step = multiply(squareTo(quadOfStraightening(bitmap, { ...straightening, bend: [0, 0] })), invert(toPixels))
+    const plane = quadOfStraightening(bitmap, { ...straightening, bend: [0, 0] })
+    if (!isWarped(plane, TOLERANCE / 2)) break
+    const step = multiply(squareTo(plane), invert(toPixels))
     toPicture = multiply(toPicture, step)
     lines = lines.map((line) => moveLine(line, invert(step)))
   }
