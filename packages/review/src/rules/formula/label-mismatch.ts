@@ -208,9 +208,10 @@ function otherNumeratorOf(model: WorkbookModel, cell: ModelCell): ModelCell | un
 function rateMismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {
   const otherValue = otherNumeratorOf(model, cell)
   if (otherValue) return { kind: 'line', cell, source: otherValue }
-  const basis = basisUnder(model, cell)
-  const under = basis && quotientOf(model, cell)?.under
-  const concept = under && conceptOfCell(model, under)
+  // Heads are looked for far above: only a quotient is asked for them.
+  const under = quotientOf(model, cell)?.under
+  const basis = under && basisUnder(model, cell)
+  const concept = basis && conceptOfCell(model, under)
   if (concept && DENOMINATORS.has(concept) && concept !== basis) return { kind: 'line', cell, source: under }
   if (conceptOfCell(model, cell) !== 'interest_expense') return undefined
   const factors = factorsOf(cell.shape!.root).flatMap(({ node }) => cellOfNode(model, cell, node) ?? [])
