@@ -139,6 +139,19 @@ function isPositive(cell: GridCell | undefined): cell is GridCell {
   )
 }
 
+/** Decimal digits by which the columns of a reading must speak against chance, beyond those that trying many readings uses up. */
+const LEAST_EVIDENCE = 1.5
+
+/** Whether a reading was to be expected among so many: 0.25% of something is soon found in a table of fifty rows. */
+function isChance(reading: readonly Relation[], tried: number): boolean {
+  const digits = new Map(
+    reading.flatMap(({ holds, stated, tolerance }): [string, number][] =>
+      holds ? [[stated.toFixed(), Math.log10(Math.max(1, stated.abs().div(tolerance.times(2)).toNumber()))]] : [],
+    ),
+  )
+  return [...digits.values()].reduce((sum, own) => sum + own, 0) < Math.log10(tried) + LEAST_EVIDENCE
+}
+
 /** The reading that most columns bear out; one that not even two bear out, or as many contradict, says nothing. */
 function meantReading(readings: readonly Relation[][]): Relation[] {
   // One and the same rate in every column is no proof, nor is the whole of something.
@@ -146,8 +159,13 @@ function meantReading(readings: readonly Relation[][]): Relation[] {
     new Set(relations.flatMap(({ holds, stated }) => (holds && !stated.equals(100) ? stated.toFixed() : []))).size
   const broken = (relations: readonly Relation[]) => relations.filter(({ holds }) => !holds).length
   const best = readings.toSorted((a, b) => held(b) - held(a))[0]
-  if (!best || held(best) < MIN_HELD || held(best) <= broken(best)) return []
-  return best.filter(({ holds, stated, expected }) => holds || isTelling(stated.minus(expected).abs()))
+  if (!best || isChance(best, readings.length) || held(best) < MIN_HELD || held(best) <= broken(best)) return []
+  const lengths = new Set(best.flatMap(({ holds, result }) => (holds ? [result.period?.start] : [])))
+  // A rate of nine months is not had as one of three is, where it is put on a year.
+  return best.filter(
+    ({ holds, stated, expected, result }) =>
+      holds || (lengths.has(result.period?.start) && isTelling(stated.minus(expected).abs())),
+  )
 }
 
 function isTelling(gap: Decimal): boolean {
