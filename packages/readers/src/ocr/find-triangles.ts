@@ -1,11 +1,18 @@
 import type { ClearStrip } from './clear-strip.ts'
 import type { ReadCharacter } from './read-strip.ts'
+import type { MarkedPiece } from './take-piece.ts'
+import { takePiece } from './take-piece.ts'
 
-/** Columns of a strip that carry ink; `end` exclusive. */
-interface Run {
-  start: number
-  end: number
-}
+/**
+ * Grays below which there is ink. The strokes of the mark are thinner than those of its number: in a photograph they are gray
+ * and broken, which only the second look sees past.
+ */
+const INK_LEVELS = [128, 176]
+/** What is looked at before and behind the middle of a number's first digit, as shares of the strip's height. */
+const BEFORE = 1.6
+const BEHIND = 0.7
+/** A number's ink ends so far behind the middle of its last digit, likewise. */
+const BESIDE_LAST = 0.15
 
 /** Gap between the mark and its number, and least height of the mark, as shares of the strip's height. */
 const MOST_GAP = 0.4
@@ -21,10 +28,9 @@ const FILLED = 0.45
  * it is found by its shape. A letter that was made of it gives way.
  */
 export function findTriangles(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
-  const runs = runsOf(strip)
   const found: ReadCharacter[] = []
   for (const [index, character] of characters.entries()) {
-    const mark = beginsNumber(characters, index) ? markBefore(characters, index, runs, strip) : undefined
+    const mark = beginsNumber(characters, index) ? markBefore(characters, index, strip) : undefined
     if (mark) {
       const overlaps = (other: ReadCharacter | undefined) =>
         other && middleOf(other) > mark.start && middleOf(other) < mark.end
@@ -41,38 +47,67 @@ function beginsNumber(characters: readonly ReadCharacter[], index: number): bool
 }
 
 /** Characters are placed by estimate: the ink nearest to the first digit may be the mark itself. */
-function markBefore(
-  characters: readonly ReadCharacter[],
-  at: number,
-  runs: readonly Run[],
-  strip: ClearStrip,
-): ReadCharacter | undefined {
+function markBefore(characters: readonly ReadCharacter[], at: number, strip: ClearStrip): ReadCharacter | undefined {
   const place = middleOf(characters[at]!) * strip.width
-  const near = runs.findIndex((run) => run.end > place - strip.height * 0.15)
-  for (const index of [near, near - 1]) {
-    const [run, next] = [runs[index], runs[index + 1]]
-    if (!run || !next || next.start - run.end > MOST_GAP * strip.height) continue
-    const text = triangleOf(run, strip)
-    // A filled triangle and a grainy four are alike: the mark is ink that no digit is left for.
-    if (text === '▲' && runs.length - index <= numberLength(characters, at)) continue
-    if (text) return { text, start: run.start / strip.width, end: run.end / strip.width, confidence: 0.95 }
+  for (const level of INK_LEVELS) {
+    const glyphs = glyphsBetween(place - BEFORE * strip.height, place + BEHIND * strip.height, strip, level)
+    const near = glyphs.findIndex(({ right }) => right >= place - strip.height * 0.15)
+    for (const index of [near, near - 1]) {
+      const [glyph, next] = [glyphs[index], glyphs[index + 1]]
+      if (!glyph || !next || next.left - glyph.right > MOST_GAP * strip.height) continue
+      const text = triangleOf(glyph, strip, level)
+      if (text === '▲' && (level !== INK_LEVELS[0] || !isBesideDigits(glyph, characters, at, strip))) continue
+      if (text) return { text, start: glyph.left / strip.width, end: (glyph.right + 1) / strip.width, confidence: 0.95 }
+    }
   }
   return undefined
 }
 
-/** Characters of the number that begins here. */
-function numberLength(characters: readonly ReadCharacter[], at: number): number {
+/** A filled triangle and a grainy four are alike: the mark is ink that no digit of its number is left for. */
+function isBesideDigits(
+  mark: MarkedPiece,
+  characters: readonly ReadCharacter[],
+  at: number,
+  strip: ClearStrip,
+): boolean {
   const end = characters.findIndex(({ text }, index) => index > at && !/[\d.,]/.test(text))
-  return (end < 0 ? characters.length : end) - at
+  const digits = characters.slice(at, end < 0 ? undefined : end).filter(({ text }) => /\d/.test(text))
+  const stop = middleOf(digits.at(-1)!) * strip.width + BESIDE_LAST * strip.height
+  return glyphsBetween(mark.left, stop, strip, INK_LEVELS[0]!).length > digits.length
 }
 
-/** Whether the ink of a run is an upright triangle on its base: △ hollow, ▲ filled. */
-function triangleOf({ start, end }: Run, strip: ClearStrip): '△' | '▲' | undefined {
-  const inked = extentsOf({ start, end }, strip)
+/** Connected ink as high as a mark or a digit between two columns, from left to right; specks, commas and rules are lower. */
+function glyphsBetween(from: number, to: number, { width, height, gray }: ClearStrip, level: number): MarkedPiece[] {
+  const left = Math.max(0, Math.floor(from))
+  const [top, bottom] = [Math.round(height * 0.06), Math.floor(height * 0.94)]
+  const map = { width: Math.min(width, Math.ceil(to)) - left, height: bottom - top, marks: new Uint8Array(0) }
+  if (map.width <= 0) return []
+  map.marks = new Uint8Array(map.width * map.height)
+  for (let y = 0, at = 0; y < map.height; y += 1)
+    for (let x = 0; x < map.width; x += 1, at += 1) if (gray[(y + top) * width + x + left]! < level) map.marks[at] = 1
+  const glyphs: MarkedPiece[] = []
+  for (let at = 0; at < map.marks.length; at += 1) {
+    if (!map.marks[at]) continue
+    const piece = takePiece(at, map, 1)
+    if (piece.bottom - piece.top + 1 < LEAST_HEIGHT * height) continue
+    glyphs.push({
+      left: piece.left + left,
+      right: piece.right + left,
+      top: piece.top + top,
+      bottom: piece.bottom + top,
+      count: piece.count,
+    })
+  }
+  return glyphs.toSorted((a, b) => a.left - b.left)
+}
+
+/** Whether a glyph is an upright triangle on its base: △ hollow, ▲ filled. */
+function triangleOf(glyph: MarkedPiece, strip: ClearStrip, level: number): '△' | '▲' | undefined {
+  const inked = extentsOf(glyph, strip, level)
   // On a slanted page the base is a step of two rows; below that of a triangle nothing is left, as there is of a four.
   const base = Math.max(0, ...inked.map(({ ink }) => ink))
   const rows = inked.slice(0, inked.findLastIndex(({ ink }) => ink > base * 0.9) + 1)
-  const width = end - start
+  const width = glyph.right + 1 - glyph.left
   if (inked.length - rows.length > Math.max(2, rows.length * 0.14)) return undefined
   if (rows.length < LEAST_HEIGHT * strip.height || width < rows.length * 0.7 || width > rows.length * 1.6)
     return undefined
@@ -87,39 +122,18 @@ function triangleOf({ start, end }: Run, strip: ClearStrip): '△' | '▲' | und
   return share < HOLLOW ? '△' : share > FILLED ? '▲' : undefined
 }
 
-/** Of each inked row of a run, from the first to the last: where its ink begins and ends, and how much it is. */
+/** Of each row of a glyph: where its ink begins and ends, from the glyph's left, and how much it is. */
 function extentsOf(
-  { start, end }: Run,
-  { width, height, gray }: ClearStrip,
+  { left, right, top, bottom }: MarkedPiece,
+  { width, gray }: ClearStrip,
+  level: number,
 ): { from: number; to: number; ink: number }[] {
-  const rows: { from: number; to: number; ink: number }[] = []
-  for (let y = Math.round(height * 0.06); y < height * 0.94; y += 1) {
-    let [from, to, ink] = [-1, -1, 0]
-    for (let x = start; x < end; x += 1) {
-      if (gray[y * width + x]! >= 128) continue
-      if (from < 0) from = x - start
-      to = x - start + 1
-      ink += 1
-    }
-    if (ink > 0) rows.push({ from, to, ink })
-    else if (rows.length > 0) break
-  }
-  return rows
-}
-
-function runsOf({ width, height, gray }: ClearStrip): Run[] {
-  const runs: Run[] = []
-  const inked = (x: number) => {
-    for (let y = Math.round(height * 0.06); y < height * 0.94; y += 1) if (gray[y * width + x]! < 128) return true
-    return false
-  }
-  for (let x = 0; x < width; x += 1) {
-    if (!inked(x)) continue
-    const start = x
-    while (x < width && inked(x)) x += 1
-    runs.push({ start, end: x })
-  }
-  return runs
+  return Array.from({ length: bottom - top + 1 }, (_, row) => {
+    const line = gray.subarray((row + top) * width + left, (row + top) * width + right + 1)
+    const isInk = (value: number) => value < level
+    const from = line.findIndex(isInk)
+    return { from, to: line.findLastIndex(isInk) + 1, ink: line.reduce((sum, value) => sum + Number(isInk(value)), 0) }
+  })
 }
 
 function middleOf({ start, end }: ReadCharacter): number {

@@ -64,12 +64,12 @@ export const texts: AdminTexts = {
     'no-network': 'Separate process without network',
     process: 'Separate process with bounded memory and time',
   },
+  ownDatabase: 'built in',
   system: {
     version: 'Version',
     node: 'Node.js',
     uptime: 'Running for',
     database: 'Database',
-    ownDatabase: 'built in',
     storage: 'Storage',
     isolation: 'Isolation',
     queued: 'Queued jobs',

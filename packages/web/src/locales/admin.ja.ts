@@ -69,12 +69,12 @@ export const texts: AdminTexts = {
     'no-network': '独立プロセス、ネットワークなし',
     process: '独立プロセス、メモリと時間を制限',
   },
+  ownDatabase: '内蔵',
   system: {
     version: 'バージョン',
     node: 'Node.js',
     uptime: '稼働時間',
     database: 'データベース',
-    ownDatabase: '内蔵',
     storage: 'ストレージ',
     isolation: '分離レベル',
     queued: '待機中のジョブ',

@@ -64,12 +64,12 @@ export const texts: AdminTexts = {
     'no-network': '별도 프로세스, 네트워크 차단',
     process: '별도 프로세스, 메모리·시간 제한',
   },
+  ownDatabase: '내장',
   system: {
     version: '버전',
     node: 'Node.js',
     uptime: '가동 시간',
     database: '데이터베이스',
-    ownDatabase: '내장',
     storage: '저장소',
     isolation: '격리 수준',
     queued: '처리 대기열',

@@ -62,12 +62,12 @@ export const texts = {
     'no-network': '独立进程，无网络',
     process: '独立进程，限制内存与时间',
   },
+  ownDatabase: '内置',
   system: {
     version: '版本',
     node: 'Node.js',
     uptime: '已运行',
     database: '数据库',
-    ownDatabase: '内置',
     storage: '存储',
     isolation: '隔离级别',
     queued: '排队作业',

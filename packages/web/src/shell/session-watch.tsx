@@ -15,7 +15,7 @@ export function SessionWatch({ t }: { t: ShellTexts }) {
     () =>
       onSessionLost(() => {
         toast.error(t.loginAgain)
-        void navigate('/')
+        void navigate('/', { replace: true })
         withQueries((queries) => queries.clear())
       }),
     [navigate, t],

@@ -19,7 +19,9 @@ export function AdminScreen() {
   const tab = names.find((name) => name === params.get('tab')) ?? 'consults'
   const list = useRef<HTMLDivElement>(null)
   // On a phone not all of them have room.
-  useEffect(() => list.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest' }), [tab])
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest' })
+  }, [tab])
   return (
     <div className="wrap py-10">
       <h1 className="mb-4 font-serif text-h2">{t.title}</h1>

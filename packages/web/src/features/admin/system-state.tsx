@@ -28,7 +28,7 @@ export function SystemState({ t }: { t: AdminTexts }) {
     [t.system.version, data.version],
     [t.system.node, data.node],
     [t.system.uptime, formatDuration(data.uptime_seconds)],
-    [t.system.database, `${data.database} (${data.database_is_own ? t.system.ownDatabase : 'DATABASE_URL'})`],
+    [t.system.database, `${data.database} (${data.database_is_own ? t.ownDatabase : 'DATABASE_URL'})`],
     [t.system.storage, data.storage],
     [t.system.isolation, isolationLevels[data.isolation] ?? data.isolation],
     [t.system.workers, formatNumber(data.workers)],

@@ -32,7 +32,7 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
     <Tabs.Root
       value={tab}
       onValueChange={(next) => setTab(next as Tab)}
-      className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:overflow-y-auto [overflow-anchor:none]"
+      className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:scroll-pb-12 max-lg:overflow-y-auto [overflow-anchor:none]"
     >
       {summary?.scores && <ScoreStrip t={t} scores={summary.scores} />}
       {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
