@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { openAs } from '../support/api.ts'
+import { settle } from '../support/settle.ts'
 import { fillAddress, STATES } from '../support/states.ts'
 import { expect, test } from '../support/test.ts'
 import { type Language, textsOf } from '../support/texts.ts'
@@ -30,7 +31,7 @@ for (const [index, { name, address, inside: loggedIn, prepare, act }] of STATES.
     await page.goto(fillAddress(address, { REPORT: reviewedReport, MODEL: reviewedModel, LONG: longNamed }))
     await expect(page.locator('h1, [role=alert]').first()).toBeVisible()
     await act?.(page, await textsOf(language))
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     const { violations } = await new AxeBuilder({ page })
       // What stands in a document is its author's, headings and all.
       .exclude('[data-document]')

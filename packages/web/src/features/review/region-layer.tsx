@@ -56,7 +56,7 @@ export function RegionLegend({ t, map }: Pick<Props, 't' | 'map'>) {
   return (
     <ul
       aria-label={t.sheet.legend}
-      className="flex items-center gap-x-4 overflow-x-auto border-b border-line bg-surface px-3 py-1 text-meta whitespace-nowrap text-ink-2 lg:flex-wrap"
+      className="flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-3 py-1 text-meta text-ink-2"
     >
       {KINDS.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
