@@ -11,7 +11,7 @@ export function LoadingOverlay({ text }: { text: string }) {
   const shown = useLasting(useRequestCount() > 0, DELAY)
   if (!shown) return null
   return (
-    <div role="status" className="fixed inset-0 z-90 flex items-center justify-center bg-paper/70">
+    <div data-overlay role="status" className="fixed inset-0 z-90 flex items-center justify-center bg-paper/70">
       <div className="flex items-center gap-3 rounded-md border border-line bg-surface px-6 py-4 shadow-sheet">
         <Spinner />
         <span>{text}</span>
