@@ -80,9 +80,8 @@ function isBesideDigits(
 function glyphsBetween(from: number, to: number, { width, height, gray }: ClearStrip, level: number): MarkedPiece[] {
   const left = Math.max(0, Math.floor(from))
   const [top, bottom] = [Math.round(height * 0.06), Math.floor(height * 0.94)]
-  const map = { width: Math.min(width, Math.ceil(to)) - left, height: bottom - top, marks: new Uint8Array(0) }
-  if (map.width <= 0) return []
-  map.marks = new Uint8Array(map.width * map.height)
+  const size = { width: Math.max(0, Math.min(width, Math.ceil(to)) - left), height: bottom - top }
+  const map = { ...size, marks: new Uint8Array(size.width * size.height) }
   for (let y = 0, at = 0; y < map.height; y += 1)
     for (let x = 0; x < map.width; x += 1, at += 1) if (gray[(y + top) * width + x + left]! < level) map.marks[at] = 1
   const glyphs: MarkedPiece[] = []
@@ -91,11 +90,11 @@ function glyphsBetween(from: number, to: number, { width, height, gray }: ClearS
     const piece = takePiece(at, map, 1)
     if (piece.bottom - piece.top + 1 < LEAST_HEIGHT * height) continue
     glyphs.push({
+      ...piece,
       left: piece.left + left,
       right: piece.right + left,
       top: piece.top + top,
       bottom: piece.bottom + top,
-      count: piece.count,
     })
   }
   return glyphs.toSorted((a, b) => a.left - b.left)

@@ -21,13 +21,14 @@ export function rowRatios(grids: readonly Grid[]): Relation[] {
     return grid.rows.flatMap((_, row) => {
       const rates = grid.cells[row]!.filter((cell) => cell && !cell.dash && cell.figure.amount.unit === 'percent')
       if (rates.length < MIN_HELD || grid.rows[row]!.kind === 'heading') return []
+      const bases = basesOf(grid, row)
       const readings = [
-        ...bases(grid, row).flatMap((base) => [growthReading(grid, row, base), ...ratioReadings(grid, row, base)]),
+        ...bases.flatMap((base) => [growthReading(grid, row, base), ...ratioReadings(grid, row, base)]),
         ...(/毛利率|gross (?:profit )?margin|매출총이익률|売上総利益率|粗利率/i.test(grid.rows[row]!.label)
           ? [grossMargin(grid, row)]
           : []),
         ...(revenue && /收入|销售额|revenue|sales|率$|\bmargin\b/i.test(grid.rows[row]!.label)
-          ? bases(grid, row).map((base) => ratioTo(grid, row, base, (column) => revenue.get(yearOf(grid, column))))
+          ? bases.map((base) => ratioTo(grid, row, base, (column) => revenue.get(yearOf(grid, column))))
           : []),
       ]
       return meantReading(readings)
@@ -36,7 +37,7 @@ export function rowRatios(grids: readonly Grid[]): Relation[] {
 }
 
 /** The amounts that a rate may be of: the row above it, and rows of which its name has a piece. */
-function bases(grid: Grid, row: number): number[] {
+function basesOf(grid: Grid, row: number): number[] {
   const isAmount = (index: number) =>
     grid.rows[index]!.kind !== 'heading' &&
     grid.cells[index]!.some((cell) => cell && !cell.dash && cell.figure.amount.unit !== 'percent')
