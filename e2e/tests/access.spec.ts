@@ -24,6 +24,25 @@ test('a page that one comes to begins at its heading; the language and the first
   await expect(languages).toBeFocused()
 })
 
+test('a menu that was opened while a page was on its way stays open when the page comes', async ({ page, person }) => {
+  await openAs(page, person)
+  let letCome = (): void => undefined
+  const opened = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(/\/assets\/help-/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/demo')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: '帮助' }).first().click()
+  await page.getByRole('button', { name: '账户' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  letCome()
+  await expect(page.getByRole('heading', { level: 1, name: '帮助' })).toBeVisible()
+  await page.getByRole('menuitem', { name: '任务列表' }).click()
+  await expect(page).toHaveURL('/taskList')
+})
+
 test('the whole reviewer is reached with the Tab key, each stop to be seen, and none holds it', async ({
   page,
   admin,

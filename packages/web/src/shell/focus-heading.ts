@@ -8,6 +8,8 @@ export function focusHeading(): void {
   stop()
   const main = document.getElementById('main')!
   const from = document.activeElement
+  // A menu that was opened while the page was on its way would close if it lost the focus.
+  if (from?.closest('[role=menu], [role=dialog]')) return
   const attempt = (): void => {
     const heading = main.querySelector('h1')
     // Somebody has begun to work in the page, or something there has taken the focus for good reason.
