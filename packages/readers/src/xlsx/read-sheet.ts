@@ -120,11 +120,18 @@ function readFormula(
       : {}
   }
   if (t === 'shared') shared.set(si, { formula: text, rowIndex, columnIndex })
-  // A data table ("what if") states its inputs as attributes, not as a formula.
-  if (t === 'dataTable')
-    return { formula: `TABLE(${element.attributes['r1'] ?? ''},${element.attributes['r2'] ?? ''})`, arrayRange: ref }
+  if (t === 'dataTable') return { formula: dataTableFormula(element.attributes), arrayRange: ref }
   if (!text) return {}
   return t === 'array' && ref ? { formula: text, arrayRange: ref } : { formula: text }
+}
+
+/**
+ * A data table ("what if") states its inputs as attributes. Written here as Excel shows it: first the input that takes the heads of the
+ * top row, then the one that takes those of the left column; a table of one input leaves the other out.
+ */
+function dataTableFormula({ dt2D, dtr, r1, r2 }: XmlElement['attributes']): string {
+  if (isTrue(dt2D) || r2) return `TABLE(${r1 ?? '#REF!'},${r2 ?? '#REF!'})`
+  return isTrue(dtr) ? `TABLE(${r1 ?? '#REF!'},)` : `TABLE(,${r1 ?? '#REF!'})`
 }
 
 function readValue(

@@ -52,3 +52,38 @@ test('a result that was not computed again is named with what the model gives', 
 test('where something on the way cannot be computed, the table is left alone', () => {
   expect(wrongIn(workbookWith(1200, '=NOSUCH(B1/(B2-B3)) → 1250'))).toEqual([])
 })
+
+/** The same perpetuity: its value and its yield by the rate alone, once down and once across. */
+function oneInputWorkbook(firstValue: number): Workbook {
+  const { workbook } = readWorkbookExamples(
+    `\`\`\`workbook ok
+# Value
+| Cash flow | 100 |
+| Rate | 10% |
+| Value | =B1/B2 |
+| Yield | =B2*100% |
+|
+| Rate | =B3 | =B4 |
+| 5% | =TABLE(,B2) → ${firstValue} | 0.05 |
+| 8% | 1250 | 0.08 |
+|
+| Rate | 5% | 8% |
+| =B3 | =TABLE(B2,) → 2000 | 1250 |
+\`\`\``,
+    recalculator,
+  )[0]!
+  const [sheet] = workbook.sheets as [Workbook['sheets'][0]]
+  const ranges: Record<string, string> = { B7: 'B7:C8', B11: 'B11:C11' }
+  const cells = sheet.cells.map((cell) =>
+    ranges[cell.address] ? { ...cell, arrayRange: ranges[cell.address]! } : cell,
+  )
+  return { ...workbook, sheets: [{ ...sheet, cells }] }
+}
+
+test('a data table of one input is computed line by line, for every formula at its head', () => {
+  expect(wrongIn(oneInputWorkbook(2000))).toEqual([])
+  const { valueAt } = recalculator.recalculate(oneInputWorkbook(2000))
+  const valueIn = (row: number, column: number) => valueAt({ sheet: 'Value', row, column })
+  expect([valueIn(6, 1), valueIn(7, 2), valueIn(10, 2)]).toEqual([2000, 0.08, 1250])
+  expect(wrongIn(oneInputWorkbook(1900))).toEqual([{ compared: 4, wrong: [['B7', 2000]] }])
+})

@@ -4,35 +4,36 @@ import { numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
 
-/** A two-way data table ("what if"): one result for every pair of two inputs. */
+/** A data table ("what if"): what formulas give for other values of one or two inputs. */
 export interface DataTable {
   /** The results. */
   area: Area
-  /** The formula that is tabulated, above the left heads and beside the top ones. */
-  corner: ModelCell
-  /** Takes the heads of the row above. */
-  rowInput: Place
-  /** Takes the heads of the column to the left. */
-  columnInput: Place
+  /** The cells that the heads take the place of. */
+  inputs: readonly Place[]
+  scenarios: readonly Scenario[]
 }
 
-/** As the reader writes it; a table of one input leaves one of the two out. */
-const TABLE = /^TABLE\((\$?[A-Z]+\$?\d+),(\$?[A-Z]+\$?\d+)\)$/i
+/** One state of the inputs, and the results that belong to it. */
+export interface Scenario {
+  /** The heads, in the order of the table's inputs. */
+  heads: readonly number[]
+  /** Each result with the formula that is tabulated there. */
+  results: readonly { place: Place; formula: ModelCell }[]
+}
 
-/** Every two-way data table whose corner holds a formula. */
+/** As the reader writes it: the input of the top heads, the input of the left ones; a table of one input leaves one out. */
+const TABLE = /^TABLE\((\$?[A-Z]+\$?\d+)?,(\$?[A-Z]+\$?\d+)?\)$/i
+
+/** Every data table that tabulates formulas. */
 export function findDataTables(grids: Grids): DataTable[] {
   return [...grids.values()].flatMap((grid) => grid.cells.flatMap((cell) => readTable(grid, cell) ?? []))
 }
 
 function readTable(grid: SheetGrid, { cell }: ModelCell): DataTable | undefined {
-  const inputs = TABLE.exec(cell.formula ?? '')
-  const range = inputs && parseRange(cell.arrayRange ?? '')
-  const corner = range && grid.at(range.from.rowIndex - 1, range.from.columnIndex - 1)
-  if (!inputs || !range || !corner?.shape) return undefined
-  const [rowInput, columnInput] = [inputs[1]!, inputs[2]!].map((address): Place => {
-    const { rowIndex, columnIndex } = parseAddress(address.replaceAll('$', ''))!
-    return { sheet: grid.name, row: rowIndex, column: columnIndex }
-  }) as [Place, Place]
+  const stated = TABLE.exec(cell.formula ?? '')
+  const range = stated && parseRange(cell.arrayRange ?? '')
+  if (!stated || !range) return undefined
+  const [top, left] = [stated[1], stated[2]].map((address) => address && placeOf(grid.name, address))
   const { from, to } = range
   const area = {
     sheet: grid.name,
@@ -41,40 +42,68 @@ function readTable(grid: SheetGrid, { cell }: ModelCell): DataTable | undefined 
     bottom: to.rowIndex,
     right: to.columnIndex,
   }
-  return { area, corner, rowInput, columnInput }
+  const inputs = [top, left].filter((input) => typeof input === 'object')
+  const scenarios = top && left ? pairScenarios(grid, area) : lineScenarios(grid, area, top ? 'columns' : 'rows')
+  return inputs.length > 0 && scenarios.length > 0 ? { area, inputs, scenarios } : undefined
+}
+
+function placeOf(sheet: string, address: string): Place {
+  const { rowIndex, columnIndex } = parseAddress(address.replaceAll('$', ''))!
+  return { sheet, row: rowIndex, column: columnIndex }
+}
+
+/** Two inputs: the formula stands in the corner, each result has a head above and one to the left. */
+function pairScenarios(grid: SheetGrid, area: Area): Scenario[] {
+  const formula = grid.at(area.top - 1, area.left - 1)
+  if (!formula?.shape) return []
+  return placesIn(area).flatMap((place): Scenario[] => {
+    const [top, left] = [numberOf(grid.at(area.top - 1, place.column)), numberOf(grid.at(place.row, area.left - 1))]
+    return top === undefined || left === undefined ? [] : [{ heads: [top, left], results: [{ place, formula }] }]
+  })
+}
+
+/** One input: each of the lines has its head at one end, and each formula stands where the other lines begin. */
+function lineScenarios(grid: SheetGrid, area: Area, lines: 'rows' | 'columns'): Scenario[] {
+  const byHead = new Map<ModelCell, { place: Place; formula: ModelCell }[]>()
+  for (const place of placesIn(area)) {
+    const [above, beside] = [grid.at(area.top - 1, place.column), grid.at(place.row, area.left - 1)]
+    const [head, formula] = lines === 'rows' ? [beside, above] : [above, beside]
+    if (!head || !formula?.shape || numberOf(head) === undefined) continue
+    byHead.set(head, [...(byHead.get(head) ?? []), { place, formula }])
+  }
+  return [...byHead].map(([head, results]) => ({ heads: [numberOf(head)!], results }))
+}
+
+function placesIn({ sheet, top, left, bottom, right }: Area): Place[] {
+  const places: Place[] = []
+  for (let row = top; row <= bottom; row++)
+    for (let column = left; column <= right; column++) places.push({ sheet, row, column })
+  return places
 }
 
 /** A data table with results that the model does not give for its heads. */
 export interface StaleTable {
-  table: DataTable
-  /** Its results that could be compared, row by row, and those among them that differ. */
+  /** Its results that could be compared, from the first to the last, and those among them that differ. */
   cells: readonly ModelCell[]
-  wrong: readonly { cell: ModelCell; computed: number }[]
+  wrong: readonly { cell: ModelCell; formula: ModelCell; computed: number }[]
 }
 
 /** Further apart than iterations and the digits of an engine explain. */
 const TOLERANCE = 1e-4
 
 export const staleTablesOf = rememberFor((model: WorkbookModel): StaleTable[] =>
-  findDataTables(model.grids).flatMap((table) => {
-    const compared = cellsOf(model.grids, table).flatMap((cell) => {
-      const [stored, computed] = [numberOf(cell), model.recalculation?.valueAt(cell)]
-      return stored !== undefined && typeof computed === 'number' ? [{ cell, stored, computed }] : []
-    })
+  findDataTables(model.grids).flatMap(({ area, scenarios }) => {
+    const grid = model.grids.get(area.sheet.toLowerCase())!
+    const compared = scenarios.flatMap(({ results }) =>
+      results.flatMap(({ place, formula }) => {
+        const cell = grid.at(place.row, place.column)
+        const [stored, computed] = [numberOf(cell), model.recalculation?.valueAt(place)]
+        return cell && stored !== undefined && typeof computed === 'number' ? [{ cell, formula, stored, computed }] : []
+      }),
+    )
     const wrong = compared.filter(
       ({ stored, computed }) => Math.abs(stored - computed) > TOLERANCE * Math.max(1e-3, Math.abs(stored)),
     )
-    return wrong.length > 0 ? [{ table, cells: compared.map(({ cell }) => cell), wrong }] : []
+    return wrong.length > 0 ? [{ cells: compared.map(({ cell }) => cell), wrong }] : []
   }),
 )
-
-function cellsOf(grids: Grids, { area }: DataTable): ModelCell[] {
-  const grid = grids.get(area.sheet.toLowerCase())!
-  const cells: ModelCell[] = []
-  for (let row = area.top; row <= area.bottom; row++)
-    for (let column = area.left; column <= area.right; column++) {
-      const cell = grid.at(row, column)
-      if (cell) cells.push(cell)
-    }
-  return cells
-}

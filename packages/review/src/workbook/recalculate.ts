@@ -107,8 +107,7 @@ function recalculate(
     if (!skipped.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
   if (!isChanged)
     for (const table of findDataTables(grids))
-      for (const [key, value] of tabulate(workbook, table, affectedBy(workbook, [table.rowInput, table.columnInput])))
-        values.set(key, value)
+      for (const [key, value] of tabulate(workbook, table, affectedBy(workbook, table.inputs))) values.set(key, value)
   const all = workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0)
   return {
     valueAt: (place) => {

@@ -2,7 +2,7 @@ import type { Workbook } from '@tickmark/document'
 import { Model } from '@ironcalc/wasm'
 import type { DataTable } from './data-tables.ts'
 import type { Place } from './formula/reference.ts'
-import { gridsOf, numberOf, type ModelCell } from './grid.ts'
+import type { ModelCell } from './grid.ts'
 import { keyOf, loadWorkbook, readValue } from './load-engine.ts'
 import type { CellValue } from './recalculation.ts'
 import { isSameValue } from './stale.ts'
@@ -11,20 +11,21 @@ import { isSameValue } from './stale.ts'
 const MOST_EVALUATED = 1_000_000
 
 /**
- * The results of a data table by the keys of their cells: its two heads put into its two inputs, everything between computed anew.
- * `affected` are the cells that the inputs feed, themselves included. Empty where something on the way cannot be computed, or where
- * the model as it stands does not give the corner's stored value (an iteration, a file saved without being calculated).
+ * The results of a data table by the keys of their cells: its heads put into its inputs, everything between computed anew. `affected`
+ * are the cells that the inputs feed, themselves included. Empty where something on the way cannot be computed; without those whose
+ * formula does not give its stored value in the model as it stands (an iteration, a file saved without being calculated).
  */
 export function tabulate(
   workbook: Workbook,
-  table: DataTable,
+  { area, inputs, scenarios }: DataTable,
   affected: ReadonlySet<ModelCell>,
 ): ReadonlyMap<string, CellValue> {
-  const { area, corner, rowInput, columnInput } = table
-  const size = (area.bottom - area.top + 1) * (area.right - area.left + 1)
-  if (!affected.has(corner) || size * affected.size > MOST_EVALUATED) return new Map()
-  const grid = gridsOf(workbook).get(area.sheet.toLowerCase())!
-  const sheetIndex = workbook.sheets.findIndex(({ name }) => name === grid.name)
+  const found = new Map<string, CellValue>()
+  const tabulated = new Set(
+    scenarios.flatMap(({ results }) => results.map(({ formula }) => formula)).filter((cell) => affected.has(cell)),
+  )
+  if (tabulated.size === 0 || scenarios.length * affected.size > MOST_EVALUATED) return found
+  const sheetIndex = workbook.sheets.findIndex(({ name }) => name === area.sheet)
   const places = new Set([...affected].map(keyOf))
   const model = new Model('workbook', 'en', 'UTC', 'en')
   model.pauseEvaluation()
@@ -34,28 +35,29 @@ export function tabulate(
     new Map(),
     (sheet, { rowIndex, columnIndex }) => !places.has(keyOf({ sheet, row: rowIndex, column: columnIndex })),
   )
-  const isWhole = formulas.every(({ isLeftOut, cell }) => !isLeftOut || isTable(cell.formula))
-  const cornerWith = (inputs: readonly (readonly [Place, number])[]): CellValue => {
-    model.pauseEvaluation()
-    for (const [{ row, column }, value] of inputs) model.setUserInput(sheetIndex, row + 1, column + 1, String(value))
+  if (formulas.every(({ isLeftOut, cell }) => !isLeftOut || isTable(cell.formula))) {
     model.resumeEvaluation()
     model.evaluate()
-    return readValue(model, sheetIndex, corner.cell)
-  }
-  const found = new Map<string, CellValue>()
-  if (isWhole && isSameValue(corner.cell.value, cornerWith([])))
-    for (let row = area.top; row <= area.bottom; row++)
-      for (let column = area.left; column <= area.right; column++) {
-        const [top, side] = [numberOf(grid.at(area.top - 1, column)), numberOf(grid.at(row, area.left - 1))]
-        if (top === undefined || side === undefined) continue
-        const value = cornerWith([
-          [rowInput, top],
-          [columnInput, side],
-        ])
-        if (typeof value === 'number') found.set(keyOf({ sheet: grid.name, row, column }), value)
+    const valueOf = ({ cell }: ModelCell): CellValue => readValue(model, sheetIndex, cell)
+    const asStored = new Set([...tabulated].filter((formula) => isSameValue(formula.cell.value, valueOf(formula))))
+    for (const { heads, results } of asStored.size > 0 ? scenarios : []) {
+      putIn(model, sheetIndex, inputs, heads)
+      for (const { place, formula } of results) {
+        const value = asStored.has(formula) ? valueOf(formula) : undefined
+        if (typeof value === 'number') found.set(keyOf(place), value)
       }
+    }
+  }
   model.free()
   return found
+}
+
+function putIn(model: Model, sheetIndex: number, inputs: readonly Place[], heads: readonly number[]): void {
+  model.pauseEvaluation()
+  for (const [index, { row, column }] of inputs.entries())
+    model.setUserInput(sheetIndex, row + 1, column + 1, String(heads[index]))
+  model.resumeEvaluation()
+  model.evaluate()
 }
 
 /** Other tables, and what they feed, hold what they store. */

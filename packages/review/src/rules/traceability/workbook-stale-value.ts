@@ -111,12 +111,12 @@ export const workbookStaleValue = defineRule({
         severity: 'suggestion',
         confidence: 0.99,
       })
-    for (const { table, cells, wrong } of staleTablesOf(model)) {
-      const [{ cell, computed }] = wrong as [(typeof wrong)[0]]
+    for (const { cells, wrong } of staleTablesOf(model)) {
+      const [{ cell, formula, computed }] = wrong as [(typeof wrong)[0]]
       const [first, last] = [cells[0]!, cells.at(-1)!]
       yield cellDraft(model, 'table', first, {
         to: last,
-        operands: [cell, table.corner],
+        operands: [cell, formula],
         data: {
           cell: `${nameOf(first)}:${last.address}`,
           count: wrong.length,
