@@ -113,6 +113,27 @@ test('the overview charts the problems and the key figures, each leading to its 
   await expect(items.filter({ hasNotText: '第 4 页' })).toHaveCount(0)
 })
 
+test('on a phone the cell of a problem stays in sight beside its formula, the map and the problem', async ({
+  page,
+  admin,
+  reviewedModel,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await openAs(page, admin)
+  const { review } = await textsOf('zh-CN')
+  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+  await page.getByRole('button', { name: review.toolbar.openSheet }).click()
+  await page.locator('[data-finding]').first().getByRole('button').first().click()
+  await expect(page.locator('[data-cell-panel]')).toContainText(review.sheet.expected)
+  await page.getByRole('button', { name: review.toolbar.map }).click()
+  await expect(page.locator('[data-region]').first()).toBeAttached()
+  const cell = page.locator('[data-cell][aria-current]').first()
+  const grid = page.getByRole('region', { name: new RegExp(`^${review.document}`) }).last()
+  await expect(cell).toBeInViewport({ ratio: 1 })
+  // Two rows more than the letters of the columns, at least.
+  expect((await grid.boundingBox())!.height).toBeGreaterThan(90)
+})
+
 for (const language of LANGUAGES) {
   test(`a model shows its formulas, their neighbours and the map of regions (${language})`, async ({
     page,

@@ -17,7 +17,7 @@ const SIDES = [
   ['right', '→', 0, 1],
 ] as const
 
-/** What the picked cell holds: its formula, whose references lead on, and beside it those of its neighbours. */
+/** What the picked cell holds: its formula, whose references lead on, and beside it those of its neighbours, where there is room. */
 export function CellPanel(props: Props) {
   const { t, sheet, address, region, onGo } = props
   const place = address === undefined ? undefined : parseAddress(address)
@@ -47,7 +47,7 @@ export function CellPanel(props: Props) {
       {neighbours.length > 0 && (
         <ul
           aria-label={t.sheet.neighbours}
-          className="grid grid-cols-2 gap-x-4 border-t border-line px-3 py-1 text-ink-3 xl:grid-cols-4"
+          className="grid grid-cols-2 gap-x-4 border-t border-line px-3 py-1 text-ink-3 xl:grid-cols-4 [@container(max-height:24rem)]:hidden"
         >
           {neighbours.map(({ side, sign, beside }) => (
             <li key={side} className="min-w-0">

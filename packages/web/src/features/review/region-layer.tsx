@@ -52,11 +52,12 @@ export function RegionLayer({ t, map, rows, columns, edge, height, widths, zoom 
   })
 }
 
+/** What the colours mean. Where there is hardly room for the cells it gives way: the kind of the picked one stands above the grid. */
 export function RegionLegend({ t, map }: Pick<Props, 't' | 'map'>) {
   return (
     <ul
       aria-label={t.sheet.legend}
-      className="flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-3 py-1 text-meta text-ink-2"
+      className="flex flex-wrap items-center gap-x-4 border-b border-line bg-surface px-3 py-1 text-meta text-ink-2 [@container(max-height:24rem)]:hidden"
     >
       {KINDS.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">

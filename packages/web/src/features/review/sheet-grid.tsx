@@ -36,6 +36,7 @@ export function SheetGrid(props: Props) {
   const byPlace = useMarkedCells(marks, sheet.name)
   const ticked = useTickedCells(props, sheet.name)
   const { picked, setPicked, step } = usePicked({ rows, columns, target, sheet: sheet.name, width: widths.length })
+  useHeldInView(scroller, rows, picked)
   const items = columns.getVirtualItems()
   const visible = rows.getVirtualItems()
   return (
@@ -125,6 +126,28 @@ function usePicked({ rows, columns, target, sheet, width }: Picking) {
     if (rowIndex >= 0 && columnIndex >= 0 && columnIndex < width) show(cellAddress(rowIndex, columnIndex), 'auto')
   }
   return { picked, setPicked, step }
+}
+
+/** The picked cell stays in sight when the window shrinks: for its own formula above the grid, or the problems on a phone. */
+function useHeldInView(
+  scroller: React.RefObject<HTMLDivElement | null>,
+  rows: Virtualizer<HTMLDivElement, Element>,
+  picked: string | undefined,
+): void {
+  useEffect(() => {
+    const element = scroller.current
+    const place = picked && parseAddress(picked)
+    if (!element || !place) return undefined
+    let height = element.clientHeight
+    const observer = new ResizeObserver(() => {
+      const row = rows.measurementsCache[place.rowIndex]
+      const wasSeen = row && row.end > element.scrollTop && row.start < element.scrollTop + height
+      height = element.clientHeight
+      if (wasSeen) rows.scrollToIndex(place.rowIndex, { align: 'auto' })
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [scroller, rows, picked])
 }
 
 function useWindow(scroller: React.RefObject<HTMLDivElement | null>, count: number, widths: number[], zoom: number) {

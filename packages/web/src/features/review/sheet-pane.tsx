@@ -20,7 +20,11 @@ export function SheetPane(props: PaneProps) {
   if (!first) return <Opening t={t} />
   const sheet = first.sheets.find(({ name }) => name === first.sheet)
   return (
-    <Tabs.Root value={first.sheet} onValueChange={setChosen} className="flex h-full flex-col bg-sunken">
+    <Tabs.Root
+      value={first.sheet}
+      onValueChange={setChosen}
+      className="flex h-full flex-col bg-sunken [container-type:size]"
+    >
       <Tabs.Content value={first.sheet} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
         {sheet && (
           <SheetGrid
