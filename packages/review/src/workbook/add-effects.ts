@@ -4,8 +4,10 @@ import { printNumber } from './evidence.ts'
 import type { WorkbookModel } from './model.ts'
 import type { Recalculator } from './recalculation.ts'
 
-/** Formulas computed anew for all what-ifs of one workbook together: a second or two of work. */
-const MOST_COMPUTED = 40_000
+/** Cells that all what-ifs of one workbook together may walk: a second or two of the engine. */
+const MOST_WALKED = 4_000_000
+/** What starting a what-if costs, however little it computes. */
+const LEAST_COST = 100_000
 const SHOWN_EFFECTS = 3
 
 /**
@@ -13,12 +15,12 @@ const SHOWN_EFFECTS = 3
  * the explanation. Gravest findings first, as far as the work allows.
  */
 export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
-  let left = MOST_COMPUTED
+  let left = MOST_WALKED
   return findings.map((finding): Finding => {
     if (finding.severity === 'suggestion' || left <= 0) return finding
     const fix = assessFix(model, finding, recalculator)
     if (!fix) return finding
-    left -= Math.max(fix.computed, 1000)
+    left -= Math.max(fix.cost, LEAST_COST)
     const { effects } = fix
     if (effects.length === 0) return finding
     return {

@@ -20,8 +20,8 @@ export interface FixAssessment {
   changes: readonly CellChange[]
   /** Formulas whose result moves. */
   moved: number
-  /** Formulas that had to be computed. */
-  computed: number
+  /** What computing it took, as a recalculation counts it. */
+  cost: number
   /** The results of the valuation that move; of a workbook without any, the last links of the chain, largest effect first. */
   effects: readonly FixEffect[]
 }
@@ -51,7 +51,7 @@ export function assessFix(
   return {
     changes,
     moved: moved.length,
-    computed: after.computed,
+    cost: after.cost,
     effects: shown.map(({ cell, ...values }) => ({
       sheet: cell.sheet,
       cell: cell.address,

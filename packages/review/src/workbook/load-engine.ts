@@ -1,6 +1,6 @@
 import { columnName, type SheetCell, type Workbook } from '@tickmark/document'
 import type { Model } from '@ironcalc/wasm'
-import { readReference, resolveReference, type Place } from './formula/reference.ts'
+import type { Place } from './formula/reference.ts'
 import { indexTables, replaceTableReferences, type TableIndex } from './formula/structured.ts'
 import { functionName, tokenizeFormula } from './formula/tokenize.ts'
 import { rewriteReferences } from './formula/translate.ts'
@@ -21,10 +21,11 @@ const VOLATILE = new Set([
 ])
 /** 15 digits, whatever the formula would make of the cell's own format. */
 const EXACT_FORMAT = '0.00000000000000E+00'
-/** Cells that the ranges of one formula may span for the engine, which walks empty ones too. */
-const MOST_SPANNED = 5_000_000
 /** Array formulas beyond this cost the engine minutes; the others keep what they store. */
 const MOST_ARRAYS = 2000
+/** What becomes of a formula: computed, a mere value that is known to be right, or a value in place of what cannot be computed. */
+export type Treatment = 'compute' | 'fix' | 'leave out'
+
 /** A formula that was handed to the engine. */
 export interface Formula {
   sheet: string
@@ -40,18 +41,18 @@ export function keyOf(place: Place): string {
 }
 
 /**
- * Writes a workbook into an empty engine, which is to be paused: stored values, and the formulas that are not fixed. `changes` holds
- * other content by the key of its cell. Gives the formulas and changed cells.
+ * Writes a workbook into an empty engine, which is to be paused: stored values, and the formulas to compute. `changes` holds other
+ * content by the key of its cell. Gives the formulas that are not fixed, and the changed cells.
  */
 export function loadWorkbook(
   model: Model,
   workbook: Workbook,
   changes: ReadonlyMap<string, string>,
-  isFixed: (sheet: string, cell: SheetCell) => boolean,
+  treatmentOf: (place: Place) => Treatment,
 ): Formula[] {
   addSheets(model, workbook)
   addNames(model, workbook)
-  return fillSheets(model, workbook, changes, isFixed)
+  return fillSheets(model, workbook, changes, treatmentOf)
 }
 
 function addSheets(model: Model, workbook: Workbook): void {
@@ -77,7 +78,7 @@ function fillSheets(
   model: Model,
   workbook: Workbook,
   changes: ReadonlyMap<string, string>,
-  isFixed: (sheet: string, cell: SheetCell) => boolean,
+  treatmentOf: (place: Place) => Treatment,
 ): Formula[] {
   const formulas: Formula[] = []
   let arrays = 0
@@ -85,16 +86,20 @@ function fillSheets(
   for (const [sheetIndex, sheet] of workbook.sheets.entries()) {
     const own: SheetCell[] = []
     for (const stored of sheet.cells) {
-      const key = keyOf({ sheet: sheet.name, row: stored.rowIndex, column: stored.columnIndex })
+      const place = { sheet: sheet.name, row: stored.rowIndex, column: stored.columnIndex }
+      const key = keyOf(place)
       const changed = changes.get(key)
-      if (changed === undefined && (!stored.formula || isFixed(sheet.name, stored))) {
+      const treatment = stored.formula ? treatmentOf(place) : 'fix'
+      if (changed === undefined && treatment === 'fix') {
         setStored(model, sheetIndex, stored)
         continue
       }
       const cell = withPlainReferences(stored, tables, sheet.name)
       if (cell.arrayRange) arrays++
       if (changed !== undefined) model.setUserInput(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1, changed)
-      const isSet = changed !== undefined || (arrays <= MOST_ARRAYS && setFormula(model, workbook, sheetIndex, cell))
+      const isSet =
+        changed !== undefined ||
+        (treatment === 'compute' && arrays <= MOST_ARRAYS && setFormula(model, workbook, sheetIndex, cell))
       if (!isSet) setStored(model, sheetIndex, cell)
       formulas.push({ sheet: sheet.name, sheetIndex, cell, key, isLeftOut: !isSet })
       own.push(cell)
@@ -113,9 +118,7 @@ function withPlainReferences(cell: SheetCell, tables: TableIndex, sheet: string)
 /** False when the formula cannot be computed here: volatile, into other files, or on tables. */
 function setFormula(model: Model, workbook: Workbook, sheetIndex: number, cell: SheetCell): boolean {
   if (!cell.formula || !isComputable(cell.formula)) return false
-  const clipped = clipWholeLines(cell.formula, workbook, sheetIndex)
-  if (spannedBy(clipped) > MOST_SPANNED) return false
-  const formula = `=${clipped}`
+  const formula = `=${clipWholeLines(cell.formula, workbook, sheetIndex)}`
   const [row, column] = [cell.rowIndex + 1, cell.columnIndex + 1]
   try {
     if (cell.arrayRange) {
@@ -126,15 +129,6 @@ function setFormula(model: Model, workbook: Workbook, sheetIndex: number, cell: 
   } catch {
     return false
   }
-}
-
-function spannedBy(formula: string): number {
-  const host: Place = { sheet: '', row: 0, column: 0 }
-  return tokenizeFormula(formula).reduce((sum, { type, text }) => {
-    const area =
-      type === 'reference' && text.includes(':') ? resolveReference(readReference(text, host), host) : undefined
-    return area ? sum + (area.bottom - area.top + 1) * (area.right - area.left + 1) : sum
-  }, 0)
 }
 
 export function isComputable(formula: string): boolean {

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { describe, expect, test } from 'vitest'
+import type { RuleInput } from '../rule.ts'
+import { workbookStaleValue } from '../rules/traceability/workbook-stale-value.ts'
 import { readWorkbookExamples } from '../testing/read-workbook-examples.ts'
 import { assessFix } from './assess-fix.ts'
 import { buildWorkbookModel } from './model.ts'
 import { createRecalculator } from './recalculate.ts'
 
-const recalculator = createRecalculator(
-  readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
-)
+const wasm = readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm'))
+const recalculator = createRecalculator(wasm)
 const workbookOf = (body: string) =>
   readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)[0]!.workbook
 
@@ -36,6 +37,35 @@ describe('recalculation', () => {
     expect([0, 1, 2].map((column) => valueAt({ sheet: 'A', row: 1, column }))).toEqual([45001, 8, 6])
     expect(valueAt({ sheet: 'A', row: 0, column: 0 })).toBeUndefined()
     expect({ skipped, unsupported }).toEqual({ skipped: 3, unsupported: ['NOSUCH'] })
+  })
+
+  test('beyond its budget the dearest formulas keep what they store, and the cheap ones are still computed', () => {
+    const workbook = workbookOf(`# A
+| 1 | =SUMIF(A1:A9000,">0") → 7 | =NOSUCH(A1:A9000) → 8 |
+| 2 | =B1+1 → 9 | =A2*3 |`)
+    const recalculation = createRecalculator(wasm, { budget: 600 }).recalculate(workbook)
+    const { valueAt, beyondBudget, computed, skipped } = recalculation
+    expect(beyondBudget.map(({ row, column }) => [row, column])).toEqual([
+      [0, 1],
+      [0, 2],
+    ])
+    expect([valueAt({ sheet: 'A', row: 0, column: 1 }), valueAt({ sheet: 'A', row: 1, column: 1 })]).toEqual([
+      undefined,
+      8,
+    ])
+    expect({ computed, skipped }).toEqual({ computed: 2, skipped: 2 })
+    const model = buildWorkbookModel(workbook, recalculation)
+    const said = [...workbookStaleValue.check({ model } as RuleInput)].filter(({ messageId }) => messageId === 'beyond')
+    expect(said.map(({ data }) => data)).toEqual([{ cell: 'A!B1', label: '', count: 2, total: 4 }])
+    expect(recalculator.recalculate(workbook).beyondBudget).toEqual([])
+  })
+
+  test('after a change, what follows from something that could not be computed is unknown, and nothing else', () => {
+    const workbook = workbookOf(`# A
+| 1 | =A1+TODAY()*0 → 1 | =B1+1 → 2 |
+| 5 | =NOSUCH(A2) → 4 | =A1+B2 |`)
+    const { valueAt } = recalculator.recalculate(workbook, [{ sheet: 'A', row: 0, column: 0, content: 10 }])
+    expect([0, 1].map((row) => valueAt({ sheet: 'A', row, column: 2 }))).toEqual([undefined, 14])
   })
 })
 

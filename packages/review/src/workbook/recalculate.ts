@@ -1,10 +1,20 @@
 import type { SheetCell, Workbook } from '@tickmark/document'
 import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
+import { beyondBudget, costOf } from './computing-cost.ts'
 import { findDataTables } from './data-tables.ts'
 import type { Place } from './formula/reference.ts'
 import { graphOf } from './graph.ts'
 import { gridsOf, type Grids, type ModelCell } from './grid.ts'
-import { functionsOf, isComputable, keyOf, loadWorkbook, readValue, setStored, type Formula } from './load-engine.ts'
+import {
+  functionsOf,
+  isComputable,
+  keyOf,
+  loadWorkbook,
+  readValue,
+  setStored,
+  type Formula,
+  type Treatment,
+} from './load-engine.ts'
 import type { CellChange, CellValue, Recalculation, Recalculator } from './recalculation.ts'
 import { tabulate } from './tabulate.ts'
 import { verifyStored, type Verification } from './verify-stored.ts'
@@ -16,23 +26,28 @@ const MISSING = new Set(['#NAME?', '#N/IMPL!'])
 /** Evaluations after failed formulas got their stored values: each round frees those that only followed from them. */
 const MOST_ROUNDS = 3
 
+/** Formulas computed for all data tables together: some seconds of the engine. */
+const MOST_TABULATED = 1_000_000
+
+/** Cells of ranges that one computation of a workbook may walk: half a minute on a slow machine, at most a few times over. */
+const BUDGET = 20_000_000
+
 /**
  * A recalculator on the IronCalc engine. `wasm` is the engine's module, as bytes or compiled: who calls loads it, since this room
- * reads no files. Iteration is not supported: cells of a cycle keep their stored values.
+ * reads no files. Iteration is not supported: cells of a cycle keep their stored values. So do, beyond the `budget`, the formulas that
+ * are dearest to compute.
  */
-export function createRecalculator(wasm: SyncInitInput): Recalculator {
+export function createRecalculator(wasm: SyncInitInput, { budget = BUDGET } = {}): Recalculator {
   let ready = false
   return {
     recalculate(workbook, changes = []) {
-      const { open, wrong } = verificationOf(workbook)
-      // One wrong value makes all that follows from it wrong: then everything is computed.
-      const toCompute = wrong > 0 ? undefined : changes.length > 0 ? affectedBy(workbook, changes) : open
-      if (toCompute?.size === 0) return asStored(workbook)
+      const toCompute = cellsToCompute(workbook, changes)
+      if (toCompute.size === 0) return asStored(workbook)
       if (!ready) initSync({ module: wasm })
       ready = true
       try {
         const model = new Model('workbook', 'en', 'UTC', 'en')
-        const recalculation = recalculate(model, workbook, changes, toCompute)
+        const recalculation = recalculate(model, workbook, changes, toCompute, budget)
         model.free()
         return recalculation
       } catch {
@@ -41,6 +56,14 @@ export function createRecalculator(wasm: SyncInitInput): Recalculator {
       }
     },
   }
+}
+
+/** What stored values and changes leave open. One wrong value makes all that follows from it wrong: then it is every formula. */
+function cellsToCompute(workbook: Workbook, changes: readonly CellChange[]): ReadonlySet<ModelCell> {
+  const { open, wrong } = verificationOf(workbook)
+  if (wrong > 0)
+    return new Set([...gridsOf(workbook).values()].flatMap(({ cells }) => cells.filter(({ shape }) => shape)))
+  return changes.length > 0 ? affectedBy(workbook, changes) : open
 }
 
 const verifications = new WeakMap<Workbook, Verification>()
@@ -67,8 +90,10 @@ function asStored(workbook: Workbook): Recalculation {
   return {
     valueAt: (place) => storedAt(grids, place),
     unsupported: [],
-    computed: workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0),
+    computed: countFormulas(workbook),
     skipped: 0,
+    beyondBudget: [],
+    cost: 0,
   }
 }
 
@@ -81,52 +106,76 @@ function storedAt(grids: Grids, { sheet, row, column }: Place): CellValue | unde
   return cell?.shape && cell.cell.value !== null ? cell.cell.value : undefined
 }
 
-/** Computes the formulas of `toCompute`, the others standing as values; all of them without it. */
+/** Computes the formulas of `toCompute`, the others standing as values. */
 function recalculate(
   model: Model,
   workbook: Workbook,
   changes: readonly CellChange[],
-  toCompute: ReadonlySet<ModelCell> | undefined,
+  toCompute: ReadonlySet<ModelCell>,
+  budget: number,
 ): Recalculation {
-  const grids = gridsOf(workbook)
-  const isFixed = (sheet: string, cell: SheetCell): boolean =>
-    toCompute !== undefined && !toCompute.has(grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!)
+  const [grids, graph] = [gridsOf(workbook), graphOf(workbook)]
+  const costIn = (cell: ModelCell): number => costOf(cell, grids, graph)
+  const beyond = beyondBudget(
+    [...toCompute].filter(({ shape }) => shape),
+    budget,
+    costIn,
+  )
+  const treatmentOf = ({ sheet, row, column }: Place): Treatment => {
+    const cell = grids.get(sheet.toLowerCase())!.at(row, column)!
+    return beyond.has(cell) ? 'leave out' : toCompute.has(cell) ? 'compute' : 'fix'
+  }
   model.pauseEvaluation()
-  const formulas = loadWorkbook(model, workbook, changesByKey(changes), isFixed)
+  const formulas = loadWorkbook(model, workbook, changesByKey(changes), treatmentOf)
   model.resumeEvaluation()
   model.evaluate()
   const isChanged = changes.length > 0
-  const { skipped, unsupported } = freezeUncomputed(
-    model,
-    grids,
-    formulas,
-    isChanged ? undefined : graphOf(workbook).dependants,
-  )
+  const moving = isChanged ? affectedBy(workbook, changes) : new Set<ModelCell>()
+  const { skipped, unsupported } = freezeUncomputed(model, workbook, formulas, moving)
+  const unknown = new Set([...skipped, ...graph.reach([...skipped].filter((cell) => moving.has(cell)))].map(keyOf))
   const values = new Map<string, CellValue>()
   for (const formula of formulas)
-    if (!skipped.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
-  if (!isChanged)
-    for (const table of findDataTables(grids))
-      for (const [key, value] of tabulate(workbook, table, affectedBy(workbook, table.inputs))) values.set(key, value)
-  const all = workbook.sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0)
+    if (!unknown.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
+  if (!isChanged) for (const [key, value] of tabulateAll(workbook)) values.set(key, value)
   return {
     valueAt: (place) => {
       const key = keyOf(place)
-      return values.get(key) ?? (toCompute && !skipped.has(key) ? storedAt(grids, place) : undefined)
+      return values.get(key) ?? (unknown.has(key) ? undefined : storedAt(grids, place))
     },
     unsupported,
-    computed: (isChanged ? formulas.length : all) - skipped.size,
-    skipped: skipped.size,
+    computed: (isChanged ? formulas.length : countFormulas(workbook)) - unknown.size,
+    skipped: unknown.size,
+    beyondBudget: [...beyond],
+    cost: formulas.reduce((sum, formula) => sum + costIn(modelCellOf(grids, formula)), 0),
   }
+}
+
+/** The results of all data tables, as far as their share of the work goes. */
+function* tabulateAll(workbook: Workbook): Generator<readonly [string, CellValue]> {
+  let left = MOST_TABULATED
+  for (const table of findDataTables(gridsOf(workbook))) {
+    const affected = affectedBy(workbook, table.inputs)
+    const evaluations = table.scenarios.length * affected.size
+    if (evaluations > left) continue
+    left -= evaluations
+    yield* tabulate(workbook, table, affected)
+  }
+}
+
+function countFormulas({ sheets }: Workbook): number {
+  return sheets.reduce((sum, { cells }) => sum + cells.filter(isFormula).length, 0)
 }
 
 /** A workbook that the engine refuses (a sheet name, a value) is reviewed without recalculation rather than not at all. */
 function nothingComputed(workbook: Workbook): Recalculation {
-  const skipped = workbook.sheets.reduce(
-    (sum, { cells }) => sum + cells.filter(({ formula }) => formula !== undefined).length,
-    0,
-  )
-  return { valueAt: () => undefined, unsupported: [], computed: 0, skipped }
+  return {
+    valueAt: () => undefined,
+    unsupported: [],
+    computed: 0,
+    skipped: countFormulas(workbook),
+    beyondBudget: [],
+    cost: 0,
+  }
 }
 
 function changesByKey(changes: readonly CellChange[]): Map<string, string> {
@@ -134,43 +183,51 @@ function changesByKey(changes: readonly CellChange[]): Map<string, string> {
 }
 
 /**
- * Cells that the engine can't compute get their stored value, so that what depends on them still can be. With a change applied,
- * stored values are no longer true: then only the names of the missing functions are taken.
+ * Cells that the engine can't compute get their stored value, so that what depends on them still can be. Not so the `moving` ones: a
+ * change makes their stored values untrue.
  */
 function freezeUncomputed(
   model: Model,
-  grids: Grids,
+  workbook: Workbook,
   formulas: readonly Formula[],
-  dependantsOf?: (cell: ModelCell) => readonly ModelCell[],
-): { skipped: Set<string>; unsupported: string[] } {
+  moving: ReadonlySet<ModelCell>,
+): { skipped: Set<ModelCell>; unsupported: string[] } {
+  const [grids, { dependants }] = [gridsOf(workbook), graphOf(workbook)]
   const isFrozen = ({ cell, isLeftOut }: Formula): boolean =>
     isLeftOut || (cell.formula !== undefined && !isComputable(cell.formula))
   const unsupported = missingFunctions(
     model,
     formulas.filter((formula) => !isFrozen(formula)),
   )
-  const skipped = new Set(formulas.filter(isFrozen).map(({ key }) => key))
-  const isLost = (formula: Formula): boolean => !skipped.has(formula.key) && fails(model, formula, !dependantsOf)
+  const cellOf = (formula: Formula): ModelCell => modelCellOf(grids, formula)
+  const skipped = new Set(formulas.filter(isFrozen).map(cellOf))
+  const isLost = (formula: Formula): boolean =>
+    !skipped.has(cellOf(formula)) && fails(model, formula, moving.has(cellOf(formula)))
   for (let round = 1, failed = formulas.filter(isLost); failed.length > 0; round++, failed = failed.filter(isLost)) {
-    const causes = dependantsOf && round < MOST_ROUNDS ? causesAmong(failed, grids, dependantsOf) : failed
-    for (const { key } of causes) skipped.add(key)
-    if (dependantsOf) setAllStored(model, causes)
+    const causes = round < MOST_ROUNDS ? causesAmong(failed, cellOf, dependants) : failed
+    for (const formula of causes) skipped.add(cellOf(formula))
+    setAllStored(
+      model,
+      causes.filter((formula) => !moving.has(cellOf(formula))),
+    )
   }
   return { skipped, unsupported }
+}
+
+function modelCellOf(grids: Grids, { sheet, cell }: Formula): ModelCell {
+  return grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!
 }
 
 /** Failed formulas that read no other failed one; all of them where they fail in a circle. */
 function causesAmong(
   failed: readonly Formula[],
-  grids: Grids,
+  cellOf: (formula: Formula) => ModelCell,
   dependantsOf: (cell: ModelCell) => readonly ModelCell[],
 ): readonly Formula[] {
-  const placeOf = ({ sheet, cell }: Formula): ModelCell =>
-    grids.get(sheet.toLowerCase())!.at(cell.rowIndex, cell.columnIndex)!
   const followers = new Set(
-    failed.flatMap((formula) => dependantsOf(placeOf(formula)).filter((other) => other !== placeOf(formula))),
+    failed.flatMap((formula) => dependantsOf(cellOf(formula)).filter((other) => other !== cellOf(formula))),
   )
-  const causes = failed.filter((formula) => !followers.has(placeOf(formula)))
+  const causes = failed.filter((formula) => !followers.has(cellOf(formula)))
   return causes.length > 0 ? causes : failed
 }
 
@@ -183,9 +240,9 @@ function setAllStored(model: Model, formulas: readonly Formula[]): void {
   model.evaluate()
 }
 
-function fails(model: Model, { sheetIndex, cell }: Formula, isChanged: boolean): boolean {
+function fails(model: Model, { sheetIndex, cell }: Formula, isMoving: boolean): boolean {
   const result = model.getFormattedCellValue(sheetIndex, cell.rowIndex + 1, cell.columnIndex + 1)
-  return (NOT_COMPUTED.has(result) && cell.type !== 'error') || (!isChanged && stumbles(result, cell))
+  return (NOT_COMPUTED.has(result) && cell.type !== 'error') || (!isMoving && stumbles(result, cell))
 }
 
 /** A function that worked elsewhere is not what the engine lacks. */

@@ -12,6 +12,10 @@ export interface Recalculation {
   /** Formulas computed and formulas left out. */
   computed: number
   skipped: number
+  /** Those among the left out that would have taken too long, by place; their stored values stand unchecked. */
+  beyondBudget: readonly Place[]
+  /** What computing took, in cells of ranges that the engine walked; see `computing-cost.ts`. */
+  cost: number
 }
 
 export interface CellChange extends Place {

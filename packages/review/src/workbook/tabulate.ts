@@ -7,9 +7,6 @@ import { keyOf, loadWorkbook, readValue } from './load-engine.ts'
 import type { CellValue } from './recalculation.ts'
 import { isSameValue } from './stale.ts'
 
-/** Formulas computed for one table, all its cells together: some seconds of the engine. */
-const MOST_EVALUATED = 1_000_000
-
 /**
  * The results of a data table by the keys of their cells: its heads put into its inputs, everything between computed anew. `affected`
  * are the cells that the inputs feed, themselves included. Empty where something on the way cannot be computed; without those whose
@@ -24,17 +21,12 @@ export function tabulate(
   const tabulated = new Set(
     scenarios.flatMap(({ results }) => results.map(({ formula }) => formula)).filter((cell) => affected.has(cell)),
   )
-  if (tabulated.size === 0 || scenarios.length * affected.size > MOST_EVALUATED) return found
+  if (tabulated.size === 0) return found
   const sheetIndex = workbook.sheets.findIndex(({ name }) => name === area.sheet)
   const places = new Set([...affected].map(keyOf))
   const model = new Model('workbook', 'en', 'UTC', 'en')
   model.pauseEvaluation()
-  const formulas = loadWorkbook(
-    model,
-    workbook,
-    new Map(),
-    (sheet, { rowIndex, columnIndex }) => !places.has(keyOf({ sheet, row: rowIndex, column: columnIndex })),
-  )
+  const formulas = loadWorkbook(model, workbook, new Map(), (place) => (places.has(keyOf(place)) ? 'compute' : 'fix'))
   if (formulas.every(({ isLeftOut, cell }) => !isLeftOut || isTable(cell.formula))) {
     model.resumeEvaluation()
     model.evaluate()

@@ -1,6 +1,7 @@
 import { defineRule } from '../../rule.ts'
 import { staleTablesOf } from '../../workbook/data-tables.ts'
 import { nameOf, printNumber } from '../../workbook/evidence.ts'
+import { gridOf } from '../../workbook/model.ts'
 import { staleCellsOf } from '../../workbook/stale.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
@@ -81,6 +82,26 @@ export const workbookStaleValue = defineRule({
         ja: '計算方法が「データテーブル以外自動」であるか、行・列の見出しが置き換えられる入力セルを参照していることが原因です。F9で再計算し、見出しは数値で入力してください。',
       },
     },
+    beyond: {
+      title: {
+        'zh-CN': '部分公式未复算',
+        en: 'Some formulas were not recalculated',
+        ko: '일부 수식은 재계산하지 않았습니다',
+        ja: '一部の数式は再計算していません',
+      },
+      message: {
+        'zh-CN': '{total} 个公式中有 {count} 个因运算量过大未予复算，沿用其存储值，例如 {cell}（{label}）。',
+        en: '{count} of {total} formulas would take too long to compute and keep their stored values, for example {cell} ({label}).',
+        ko: '수식 {total}개 중 {count}개는 계산량이 많아 재계산하지 않고 저장된 값을 그대로 사용했습니다. 예: {cell}({label}).',
+        ja: '数式{total}個のうち{count}個は計算量が大きいため再計算せず、保存値をそのまま用いています（例：{cell}（{label}））。',
+      },
+      explanation: {
+        'zh-CN': '这些存储值未经核对。可缩小公式的引用区域（例如跨数万行的查找与条件求和），或将工作簿拆分后分别审阅。',
+        en: 'These stored values were not checked. Narrow the ranges that the formulas read (lookups and conditional sums over tens of thousands of rows, for example), or review the workbook in parts.',
+        ko: '해당 저장 값은 검증되지 않았습니다. 수식의 참조 범위(예: 수만 행에 걸친 조회·조건부 합계)를 줄이거나 통합 문서를 나누어 검토하십시오.',
+        ja: 'これらの保存値は検証していません。数式の参照範囲（数万行にわたる検索や条件付き集計など）を狭めるか、ワークブックを分割してレビューしてください。',
+      },
+    },
     absent: {
       title: {
         'zh-CN': '公式没有存储结果',
@@ -108,6 +129,14 @@ export const workbookStaleValue = defineRule({
     if (absent)
       yield cellDraft(model, 'absent', absent, {
         data: { count: model.unstored.length, computed: absent.cell.text },
+        severity: 'suggestion',
+        confidence: 0.99,
+      })
+    const { beyondBudget = [], computed = 0, skipped = 0 } = model.recalculation ?? {}
+    const [dear] = beyondBudget.flatMap(({ sheet, row, column }) => gridOf(model, sheet)?.at(row, column) ?? [])
+    if (dear)
+      yield cellDraft(model, 'beyond', dear, {
+        data: { count: beyondBudget.length, total: computed + skipped },
         severity: 'suggestion',
         confidence: 0.99,
       })
