@@ -132,6 +132,11 @@ test('on a phone the cell of a problem stays in sight beside its formula, the ma
   await expect(cell).toBeInViewport({ ratio: 1 })
   // Two rows more than the letters of the columns, at least.
   expect((await grid.boundingBox())!.height).toBeGreaterThan(90)
+  // The number of its row and its label stay in sight although their columns are scrolled away.
+  const row = cell.locator('..')
+  await expect(row.getByText('8', { exact: true })).toBeInViewport()
+  await expect(row.locator('[data-row-label]')).toHaveText('期间费用')
+  await expect(row.locator('[data-row-label]')).toBeInViewport()
 })
 
 for (const language of LANGUAGES) {

@@ -2,7 +2,7 @@ import { cellAddress, columnName, parseAddress } from '@tickmark/document'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { CellPanel } from './cell-panel.tsx'
-import { columnWidths } from './column-widths.ts'
+import { columnWidths, labelColumnOf } from './column-widths.ts'
 import type { PaneProps, Target } from './pane.tsx'
 import { RegionLayer, RegionLegend } from './region-layer.tsx'
 import { regionAt } from './region-at.ts'
@@ -13,6 +13,8 @@ import { type SheetInfo, stretchOf } from './use-rows.ts'
 
 const ROW = 30
 const HEAD = 48
+/** Labels of rows that stay in sight take no more of the window than this. */
+const LABEL = { most: 200, share: 0.32 }
 const STEPS: Record<string, [rows: number, columns: number]> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -31,7 +33,8 @@ export function SheetGrid(props: Props) {
   const { t, sheet, first, marks, target, zoom } = props
   const scroller = useRef<HTMLDivElement>(null)
   const widths = useMemo(() => columnWidths(first.cells, Math.max(sheet.column_count, 8)), [first, sheet])
-  const { rows, columns } = useWindow(scroller, Math.max(sheet.row_count, 30), widths, zoom)
+  const labels = useMemo(() => labelColumnOf(first.cells), [first])
+  const { rows, columns, label } = useWindow({ scroller, count: Math.max(sheet.row_count, 30), widths, labels, zoom })
   const map = useSheetMap(props, sheet.name)
   const byPlace = useMarkedCells(marks, sheet.name)
   const ticked = useTickedCells(props, sheet.name)
@@ -79,7 +82,7 @@ export function SheetGrid(props: Props) {
             <SheetRowsView
               key={stretch}
               {...props}
-              {...{ stretch, byPlace, ticked, picked, columns: items, headWidth: HEAD }}
+              {...{ stretch, byPlace, ticked, picked, columns: items, headWidth: HEAD, label }}
               merges={first.merges}
               rows={visible.filter(({ index }) => stretchOf(index) === stretch)}
               onPick={setPicked}
@@ -150,7 +153,20 @@ function useHeldInView(
   }, [scroller, rows, picked])
 }
 
-function useWindow(scroller: React.RefObject<HTMLDivElement | null>, count: number, widths: number[], zoom: number) {
+interface Window {
+  scroller: React.RefObject<HTMLDivElement | null>
+  /** Number of rows. */
+  count: number
+  widths: number[]
+  /** The column that names the rows. */
+  labels: number | undefined
+  zoom: number
+}
+
+/** Which rows and columns are in sight, and the labels of the rows once their own column is not. */
+function useWindow({ scroller, count, widths, labels, zoom }: Window) {
+  const room = (scroller.current?.clientWidth ?? 0) * LABEL.share
+  const width = labels === undefined ? 0 : Math.min(widths[labels]! * zoom, LABEL.most, room)
   const rows = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
@@ -166,13 +182,15 @@ function useWindow(scroller: React.RefObject<HTMLDivElement | null>, count: numb
     estimateSize: (index) => widths[index]! * zoom,
     overscan: 3,
     paddingStart: HEAD,
-    scrollPaddingStart: HEAD,
+    scrollPaddingStart: HEAD + width,
   })
   useEffect(() => {
     rows.measure()
     columns.measure()
   }, [rows, columns, zoom, widths])
-  return { rows, columns }
+  const own = labels === undefined ? undefined : columns.measurementsCache[labels]
+  const away = own && (columns.scrollOffset ?? 0) + HEAD > own.start + own.size / 2
+  return { rows, columns, label: away ? { column: own.index, width } : undefined }
 }
 
 function ColumnHeads({ columns }: { columns: readonly Item[] }) {

@@ -20,6 +20,8 @@ interface Props extends PaneProps {
   rows: readonly Item[]
   columns: readonly Item[]
   headWidth: number
+  /** The column that names the rows, when it has been scrolled out of sight. */
+  label: { column: number; width: number } | undefined
   merges: readonly string[]
   byPlace: ReadonlyMap<string, Mark>
   ticked: ReadonlySet<string>
@@ -33,13 +35,23 @@ export function SheetRowsView({ rows, columns, byPlace, ticked, picked, onPick, 
   const cells = data?.byPlace ?? (new Map() as CellIndex)
   const spans = useMemo(() => mergedSpans(props.merges), [props.merges])
   return rows.map((row) => (
-    <div key={row.index} className="absolute left-0" style={{ top: row.start, height: row.size }}>
+    <div key={row.index} className="absolute inset-x-0 flex" style={{ top: row.start, height: row.size }}>
       <span
-        className="sticky left-0 z-5 flex items-center justify-center border-r border-b border-line bg-sunken text-meta text-ink-3"
+        className="sticky left-0 z-5 flex shrink-0 items-center justify-center border-r border-b border-line bg-sunken text-meta text-ink-3"
         style={{ width: props.headWidth, height: row.size }}
       >
         {row.index + 1}
       </span>
+      {props.label && (
+        <span
+          aria-hidden
+          data-row-label
+          className="pointer-events-none sticky z-4 shrink-0 truncate border-r border-b border-line bg-surface px-2 text-ink-2"
+          style={{ left: props.headWidth, width: props.label.width, height: row.size, lineHeight: `${row.size}px` }}
+        >
+          {cells.get(cellKey(row.index, props.label.column))?.text}
+        </span>
+      )}
       {columns.map((column, at) => {
         const key = cellKey(row.index, column.index)
         const cell = cells.get(key)
