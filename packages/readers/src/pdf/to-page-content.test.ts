@@ -21,6 +21,24 @@ it('takes the box of a stroke that its pointed joints blow up beyond the page fo
   expect(content.drawings).toBeUndefined()
 })
 
+it('takes a strip of shading for no line, however narrow, and a line beside shading of another colour for one', () => {
+  const fill = (x: number, y: number, width: number, height: number, fillColor: string) => ({
+    bbox: { x, y, width, height },
+    stroke: false,
+    fill: true,
+    fillColor,
+    hasCurve: false,
+  })
+  const shapes = [
+    fill(20, 100, 80, 40, 'ffcceeff'),
+    fill(100, 100, 2, 40, 'ffcceeff'),
+    fill(102, 100, 80, 40, 'ffcceeff'),
+    fill(20, 140, 162, 1, 'ff000000'),
+  ]
+  const content = toPageContent({ ...PAGE, vectorGraphics: { shapes, lines: [] } })
+  expect(content.rules.map(({ direction, at }) => [direction, at])).toEqual([['horizontal', 140.5]])
+})
+
 /** One item of words with the given gaps before them, in points of a font of 10. */
 function textOf(...words: [gap: number, text: string, raised?: boolean][]): string {
   let x = 20

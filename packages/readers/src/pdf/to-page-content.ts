@@ -95,6 +95,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   const rules: Rule[] = []
   const fills: Fill[] = []
   const drawings: Rectangle[] = []
+  const thin: (Fill & { isFilled: boolean })[] = []
   for (const shape of page.vectorGraphics?.shapes ?? []) {
     if (isSpiked(shape, page)) continue
     const { x, y, width, height } = shape.bbox
@@ -104,9 +105,12 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
       drawings.push(rectangle)
       continue
     }
-    if (Math.min(width, height) <= LINE_THICKNESS) pushThinShape(rules, rectangle, color)
+    if (Math.min(width, height) <= LINE_THICKNESS) thin.push({ ...rectangle, color, isFilled: shape.fill })
     else if (shape.fill) fills.push({ ...rectangle, color })
     else if (!hasStraightEdge(page, rectangle)) drawings.push(rectangle)
+  }
+  for (const { isFilled, ...shape } of thin) {
+    if (!isFilled || !isShading(shape, fills)) pushThinShape(rules, shape, shape.color)
   }
   for (const line of page.vectorGraphics?.lines ?? []) {
     // Edges of filled shapes are told as lines, too; the shapes themselves have been taken above.
@@ -122,13 +126,16 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   return { rules, fills, drawings }
 }
 
+/** Lines that run off the page reach at most this far over its edge, in points. */
+const BLEED = 24
+
 /**
  * The box of a stroked outline grows with the spikes that pointed joints would have, were they not cut off, far beyond the
  * page. Its level and upright strokes are told apart as lines.
  */
 function isSpiked({ bbox, stroke, fill, hasCurve }: NativeShape, page: NativePage): boolean {
-  const isBeyond = bbox.y < -page.height || bbox.y + bbox.height > 2 * page.height
-  const isBeside = bbox.x < -page.width || bbox.x + bbox.width > 2 * page.width
+  const isBeyond = bbox.y < -BLEED || bbox.y + bbox.height > page.height + BLEED
+  const isBeside = bbox.x < -BLEED || bbox.x + bbox.width > page.width + BLEED
   return stroke && !fill && !hasCurve && (isBeyond || isBeside)
 }
 
@@ -145,6 +152,26 @@ function hasStraightEdge(page: NativePage, { left, top, right, bottom }: Rectang
     if (!stroke) return false
     if (Math.abs(y1 - y2) < 0.1) return isAt(y1, [top, bottom]) && covers(x1, x2, left, right)
     return Math.abs(x1 - x2) < 0.1 && isAt(x1, [left, right]) && covers(y1, y2, top, bottom)
+  })
+}
+
+/** Shading is laid cell by cell: cells as narrow as a line are part of it where one of its colour goes on beside them. */
+function isShading(thin: Fill, fills: readonly Fill[]): boolean {
+  const isUpright = thin.bottom - thin.top > thin.right - thin.left
+  return fills.some((fill) => {
+    if (fill.color !== thin.color) return false
+    const touches = (near: number, far: number): boolean => Math.abs(near - far) < STROKE_SLACK
+    if (!isUpright)
+      return (
+        (touches(fill.bottom, thin.top) || touches(fill.top, thin.bottom)) &&
+        fill.left < thin.left + STROKE_SLACK &&
+        fill.right > thin.right - STROKE_SLACK
+      )
+    return (
+      (touches(fill.right, thin.left) || touches(fill.left, thin.right)) &&
+      fill.top < thin.top + STROKE_SLACK &&
+      fill.bottom > thin.bottom - STROKE_SLACK
+    )
   })
 }
 

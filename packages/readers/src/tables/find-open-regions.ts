@@ -9,6 +9,9 @@ const MAX_LABEL_LINES = 12
 /** A blank band of more than this many font sizes ends a table. */
 const MAX_GAP = 3.2
 
+/** Heads stand at least this far below the table before theirs, in font sizes. */
+const HEAD_GAP = 0.5
+
 /** A total follows its addends at most this far below, in font sizes; it ends where they do, to so many points. */
 const TOTAL_GAP = 1.6
 const SAME_EDGE = 3
@@ -100,7 +103,7 @@ function splitAtHeads(region: TextLine[]): TextLine[][] {
     const part = parts.at(-1)!
     if (
       part.some(hasFigures) &&
-      (isPeriodLine(line) || !isHeadLine(region[index - 1]!, left)) &&
+      (isPeriodLine(line) || (!isHeadLine(region[index - 1]!, left) && isApart(region[index - 1]!, line))) &&
       opensHead(region.slice(index), left)
     )
       parts.push([line])
@@ -110,6 +113,11 @@ function splitAtHeads(region: TextLine[]): TextLine[][] {
     const rows = part.slice(0, part.findLastIndex(isTabular) + 1)
     return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length))] : rows
   })
+}
+
+/** Words without a label right below a row are the second lines of its own entries; heads stand apart from the rows above. */
+function isApart(above: TextLine, line: TextLine): boolean {
+  return !isTabular(above) || line.top - above.bottom > HEAD_GAP * line.fontSize
 }
 
 /** "Item  FY2023  FY2024": a labelled head of nothing but periods. */

@@ -194,3 +194,86 @@ test('a total without a label ends its table', () => {
   )
   expect(rows.at(-1)).toEqual(['1 1,500'])
 })
+
+/** A label, if there is one, and two figures. */
+function row(label: string, first: string, second: string): readonly (readonly [number, string])[] {
+  const figures = [[-330, first] as const, [-430, second] as const]
+  return label ? [[20, label], ...figures] : figures
+}
+
+test('a period in the middle above three years heads all of them, though it stands right over the second', () => {
+  const figures = (label: string, ...amounts: string[]): [number, string][] => [
+    [20, label],
+    ...amounts.map((amount, index): [number, string] => [-(240 + 100 * index), amount]),
+  ]
+  const { heads, rows } = tableOf(
+    page([
+      [[282, 'Year Ended May 31,']],
+      figures('(in millions)', '2020', '2019', '2018'),
+      figures('Net income', '10,135', '11,083', '3,587'),
+      figures('Depreciation', '1,382', '1,230', '1,165'),
+      figures('Other, net', '239', '157', '(27)'),
+    ]),
+  )
+  expect(heads).toBe(2)
+  expect(rows.slice(0, 2)).toEqual([['1-3 Year Ended May 31,'], ['0 (in millions)', '1 2020', '2 2019', '3 2018']])
+})
+
+test('heads belong to their table though a unit and titles of sections stand between them and its first row', () => {
+  const { heads, rows } = tableOf(
+    page([
+      row('', 'June 30,', 'Dec. 31,'),
+      row('', '2023', '2022'),
+      [[300, '(In millions, except shares)']],
+      [[20, 'ASSETS']],
+      [[20, 'Current assets:']],
+      row('Cash and cash equivalents', '5,504', '7,776'),
+      row('Short-term investments', '4,398', '3,092'),
+      row('Accounts receivable, net', '928', '963'),
+    ]),
+  )
+  expect(heads).toBe(2)
+  expect(rows.map(([first]) => first)).toEqual([
+    '1 June 30, 2023',
+    '1-2 (In millions, except shares)',
+    '0 ASSETS',
+    '0 Current assets:',
+    '0 Cash and cash equivalents',
+    '0 Short-term investments',
+    '0 Accounts receivable, net',
+  ])
+})
+
+test('the last rows of one table are no heads of the next', () => {
+  const content = page([
+    row('', '2022', '2021'),
+    row('Europe', '815', '794'),
+    row('Asia', '106', '114'),
+    [],
+    row('', 'Reported', 'Core'),
+    row('Europe', '1,654', '1,662'),
+    row('Asia', '194', '193'),
+  ])
+  const tables = findOpenTables(content, indexWords(content.words))
+  const words = tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat()))
+  expect(tables.map(({ rowCount, headerRowCount }) => [rowCount, headerRowCount])).toEqual([
+    [3, 1],
+    [3, 1],
+  ])
+  expect(new Set(words).size).toBe(words.length)
+})
+
+test('the second lines of entries part no table', () => {
+  const entry = (...texts: string[]): [number, string][] => texts.map((text, index) => [20 + 130 * index, text])
+  const content = page([
+    entry('Business', 'Fuel', '250', 'Customer'),
+    entry('Amman East', 'Gas', '381', 'National Power'),
+    entry('IPP4', 'Heavy', '250', 'National Power'),
+    [
+      [150, 'Fuel Oil'],
+      [410, 'Company'],
+    ],
+    entry('AM Solar', 'Solar', '52', 'National Power'),
+  ])
+  expect(findOpenTables(content, indexWords(content.words))).toHaveLength(1)
+})

@@ -42,7 +42,10 @@ export function findOpenTables(content: PageContent, tokens: readonly Token[]): 
   )
   return findOpenRegions(lines)
     .filter(isTableLike)
-    .map((region) => buildOpenGrid(trimRegion(region, lines, horizontal), separators))
+    .map((region, index, regions) => {
+      const above = lines.slice(lines.indexOf(regions[index - 1]?.at(-1) as TextLine) + 1, lines.indexOf(region[0]!))
+      return buildOpenGrid(trimRegion(region, above, horizontal), separators)
+    })
     .filter((grid) => grid !== undefined)
     .filter((grid) => !isChart(grid, content.drawings))
     .map((grid) => finishTable(grid, horizontal))

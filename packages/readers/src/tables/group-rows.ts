@@ -67,6 +67,7 @@ function clash(row: readonly PlacedLine[], line: PlacedLine): boolean {
 /** A head goes on below itself unless it spans columns that have heads of their own there. */
 function isHeadContinuation(row: readonly PlacedLine[], line: PlacedLine): boolean {
   if (line.entries.some(({ first, last }) => last > first) || standsAbove(row, line)) return false
+  if (headsYears(row, line)) return false
   const spans = row.flatMap(({ entries }) => entries.filter(({ first, last }) => last > first))
   return spans.every((span) => {
     const below = line.entries.filter(({ first }) => first >= span.first && first <= span.last)
@@ -81,6 +82,20 @@ function standsAbove(row: readonly PlacedLine[], line: PlacedLine): boolean {
   return line.entries.every((entry) =>
     above.every((one) => entry.last < one.first || entry.first > one.last || !isAligned(one.segment, entry.segment)),
   )
+}
+
+/** "Year Ended May 31," in the middle above "2020", "2019" and "2018", right over the second of them, speaks for all. */
+function headsYears(row: readonly PlacedLine[], line: PlacedLine): boolean {
+  const [lone, ...others] = row.flatMap(({ entries }) => entries)
+  const years = line.entries.filter(({ first }) => first > 0)
+  if (!lone || others.length > 0 || lone.first === 0 || years.length < 2) return false
+  const text = (entry: PlacedEntry): string => textOf(entry.segment.tokens)
+  return !isYear(text(lone)) && years.every((year) => isYear(text(year))) && isCentredOver(lone, years)
+}
+
+function isCentredOver(lone: PlacedEntry, entries: readonly PlacedEntry[]): boolean {
+  const [left, right] = [entries[0]!.segment.left, entries.at(-1)!.segment.right]
+  return Math.abs(lone.segment.left + lone.segment.right - left - right) / 2 < 0.15 * (right - left)
 }
 
 /** Lines of one wrapped head share an edge or their middle, to about this many points. */

@@ -3,6 +3,7 @@ import type { TextLine } from '../layout/text-line.ts'
 import { cellText } from './find-heads.ts'
 import { isYear } from './is-year.ts'
 import type { PageContent, Rectangle } from '../page-content.ts'
+import { areaOf } from '../rectangle.ts'
 import { gridBounds } from './page-table.ts'
 import type { Grid, GridCell } from './page-table.ts'
 
@@ -144,8 +145,4 @@ export function holds(frame: Rectangle, one: Rectangle): boolean {
     one.top >= frame.top - 1 &&
     one.bottom <= frame.bottom + 1
   )
-}
-
-function areaOf({ left, top, right, bottom }: Rectangle): number {
-  return (right - left) * (bottom - top)
 }

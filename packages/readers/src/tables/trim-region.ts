@@ -1,14 +1,19 @@
 import type { Rule } from '../page-content.ts'
-import { isAmount, median, textOf } from '../layout/text-line.ts'
+import { boundsOf, isAmount, median, textOf } from '../layout/text-line.ts'
 import type { TextLine } from '../layout/text-line.ts'
 import { findColumns, touches } from './find-columns.ts'
 import type { Column } from './find-columns.ts'
+import { findHeadsAbove } from './heads-above.ts'
 import { isRemark } from './is-remark.ts'
+import { isYear } from './is-year.ts'
 
-/** Heads above the first row of a region that look like several entries but belong to the text before it, or the reverse. */
+/**
+ * Heads above the first row of a region that look like several entries but belong to the text before it, or the reverse.
+ * `above` are the lines between it and the table before it.
+ */
 export function trimRegion(
   region: readonly TextLine[],
-  all: readonly TextLine[],
+  above: readonly TextLine[],
   horizontal: readonly Rule[],
 ): TextLine[] {
   const firstFigures = region.findIndex((line) => line.segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
@@ -17,7 +22,25 @@ export function trimRegion(
   if (columns.length < 2) return [...region]
   const size = median(body.map(({ fontSize }) => fontSize))
   const start = firstFigures > 0 ? firstHead(region, firstFigures, { columns, size, horizontal }) : 0
-  return [...headsAbove(region[start]!, all, columns, size), ...region.slice(start)]
+  const rows = region.slice(start)
+  const free = [...above, ...region.slice(0, start)]
+  const heads = headsAbove(rows[0]!, free, columns, size)
+  if (heads.length > 0 || showsHeads(rows)) return [...heads, ...rows]
+  const { left, top, right } = boundsOf(rows)
+  return [...findHeadsAbove(free, { left, top, right, columns, size }, ROOM), ...rows]
+}
+
+/** Where a table has no heads of its own, those that titles of sections and units part from its first row. */
+const ROOM = { gap: 2, titles: 3 }
+
+/** Whether entries stand above the first figures. */
+function showsHeads(rows: readonly TextLine[]): boolean {
+  const first = rows.findIndex(hasFigures)
+  return rows.slice(0, first).some(({ segments }) => segments.length > 1)
+}
+
+function hasFigures({ segments }: TextLine): boolean {
+  return segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens)) && !isYear(textOf(tokens)))
 }
 
 interface Body {
@@ -86,12 +109,12 @@ function isHead(line: TextLine, columns: readonly Column[], size: number): boole
 }
 
 /** Lines of one entry right above the region that stand over its figures: "Three months ended June 30,". */
-function headsAbove(first: TextLine, all: readonly TextLine[], columns: readonly Column[], size: number): TextLine[] {
+function headsAbove(first: TextLine, above: readonly TextLine[], columns: readonly Column[], size: number): TextLine[] {
   const heads: TextLine[] = []
   let below = first
-  for (let index = all.indexOf(first) - 1; index >= 0 && heads.length < 4; index--) {
-    const line = all[index]!
-    if (below.top - line.bottom > 1.1 * size || !isHead(line, columns, size)) break
+  for (let index = above.length - 1; index >= 0 && heads.length < 4; index--) {
+    const line = above[index]!
+    if (below.top - line.bottom > 1.1 * size || hasFigures(line) || !isHead(line, columns, size)) break
     heads.unshift(line)
     below = line
   }
