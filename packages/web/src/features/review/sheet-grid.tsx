@@ -163,7 +163,7 @@ interface Window {
   zoom: number
 }
 
-/** Which rows and columns are in sight, and the labels of the rows once their own column is not. */
+/** Which rows and columns are in sight, and the labels of the rows once their own column is no longer whole. */
 function useWindow({ scroller, count, widths, labels, zoom }: Window) {
   const room = (scroller.current?.clientWidth ?? 0) * LABEL.share
   const width = labels === undefined ? 0 : Math.min(widths[labels]! * zoom, LABEL.most, room)
@@ -189,7 +189,7 @@ function useWindow({ scroller, count, widths, labels, zoom }: Window) {
     columns.measure()
   }, [rows, columns, zoom, widths])
   const own = labels === undefined ? undefined : columns.measurementsCache[labels]
-  const away = own && (columns.scrollOffset ?? 0) + HEAD > own.start + own.size / 2
+  const away = own && (columns.scrollOffset ?? 0) + HEAD > own.start
   return { rows, columns, label: away ? { column: own.index, width } : undefined }
 }
 

@@ -20,7 +20,7 @@ interface Props extends PaneProps {
   rows: readonly Item[]
   columns: readonly Item[]
   headWidth: number
-  /** The column that names the rows, when it has been scrolled out of sight. */
+  /** The column that names the rows, when it is no longer whole in sight. */
   label: { column: number; width: number } | undefined
   merges: readonly string[]
   byPlace: ReadonlyMap<string, Mark>
