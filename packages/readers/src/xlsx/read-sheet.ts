@@ -147,7 +147,7 @@ function readValue(
     case 's':
       return asText(context.sharedStrings[Number(raw)] ?? '')
     case 'str':
-      return asText(raw)
+      return asText(unescape(raw))
     case 'b':
       return {
         type: 'boolean',
@@ -188,6 +188,11 @@ export function richText(element: XmlElement | undefined): string {
   const text = childrenOf(element)
     .map((child) => (child.name === 't' ? textOf(child) : child.name === 'r' ? textOf(childOf(child, 't')) : ''))
     .join('')
+  return unescape(text)
+}
+
+/** Control characters, which XML cannot hold, are written as "_x000D_". */
+function unescape(text: string): string {
   return text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 }
 

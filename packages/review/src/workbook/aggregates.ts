@@ -201,11 +201,17 @@ export function findCountedTwice(grid: SheetGrid, aggregate: Aggregate): { total
   for (const total of cellsInArea(grid, aggregate.area)) {
     if (!isCalculation(total) || total === aggregate.cell) continue
     const parts = aggregatesOf(total).find(
-      ({ sign, area: inner }) => sign > 0 && isStrictlyInside(inner, aggregate.area),
+      ({ sign, functionName, area: inner }) =>
+        sign > 0 && isStrictlyInside(inner, aggregate.area) && !passesOver(aggregate.functionName, functionName),
     )?.area
     if (parts) return { total, parts }
   }
   return undefined
+}
+
+/** SUBTOTAL leaves the subtotals inside its range out by itself. */
+function passesOver(outer: string, inner: string): boolean {
+  return outer === 'SUBTOTAL' && inner === 'SUBTOTAL'
 }
 
 function isStrictlyInside(inner: Area, outer: Area): boolean {

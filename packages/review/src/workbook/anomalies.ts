@@ -1,9 +1,10 @@
-import { isAggregate } from './aggregates.ts'
+import { isAggregate, readsInto } from './aggregates.ts'
 import { evaluateFormula } from './evaluate.ts'
-import { areaContains, resolveReference } from './formula/reference.ts'
+import { walkFormula, type FormulaNode } from './formula/parse.ts'
+import { areaContains, resolveReference, type Area } from './formula/reference.ts'
 import { readsNothing, type FormulaShape } from './formula/shape.ts'
 import { translateFormula } from './formula/translate.ts'
-import { isCalculation, isNumeric, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import { isCalculation, isNumeric, isText, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from './line-index.ts'
 import { along, distance, findLines, type Direction, type Line } from './lines.ts'
@@ -57,6 +58,9 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
       (anomaly) =>
         isPlausible(anomaly) &&
         !skipsSpacer(grids, anomaly) &&
+        !avoidsText(grids, anomaly) &&
+        !totalsItsPeers(anomaly) &&
+        !isOtherStatistic(anomaly) &&
         !isReadByCopies(anomaly) &&
         isSupported(grid, anomaly) &&
         !isOtherKind(anomaly, axes) &&
@@ -119,6 +123,47 @@ function skipsSpacer(grids: Grids, { kind, cell, peers, slip }: Anomaly): boolea
       return area !== undefined && (!read || read.cell.type === 'text' || read.cell.value === null)
     })
   return readsBlank(peers[0]!.shape!) && !readsBlank(cell.shape!)
+}
+
+/** The copy would calculate with words (n/a, a dash), which gives an error: the cell leaves them out because they are no numbers. */
+function avoidsText(grids: Grids, { kind, cell, peers }: Anomaly): boolean {
+  if (kind !== 'formula') return false
+  const calculatesWithText = (root: FormulaNode): boolean =>
+    [...walkFormula(root)].some(
+      (node) => node.type === 'binary' && [node.left, node.right].some((side) => isTextAt(grids, cell, side)),
+    )
+  return calculatesWithText(peers[0]!.shape!.root) && !calculatesWithText(cell.shape!.root)
+}
+
+function isTextAt(grids: Grids, host: ModelCell, node: FormulaNode): boolean {
+  const area = node.type === 'reference' && !node.reference.isRange ? resolveReference(node.reference, host) : undefined
+  return area !== undefined && isText(grids.get(area.sheet.toLowerCase())?.at(area.top, area.left))
+}
+
+/** A total over the very copies beside it is their sum, not one of them: the corner of a table may be added up either way. */
+function totalsItsPeers({ kind, cell, peers }: Anomaly): boolean {
+  if (kind !== 'range' && kind !== 'formula') return false
+  if (!isAggregate(cell.shape!)) return false
+  const covered = peers.filter((peer) => readsInto(cell, areaOf(peer)))
+  return covered.length * 2 > peers.length
+}
+
+function areaOf({ sheet, row, column }: ModelCell): Area {
+  return { sheet, top: row, bottom: row, left: column, right: column }
+}
+
+const CODED = new Set(['SUBTOTAL', 'AGGREGATE'])
+
+/** SUBTOTAL and AGGREGATE name by a number what they compute: another mean or count is another line, not another constant. */
+function isOtherStatistic({ cell, peers }: Anomaly): boolean {
+  const [own, theirs] = [cell.shape?.root, peers[0]!.shape!.root].map((root) => root && statisticOf(root))
+  return own !== undefined && theirs !== undefined && own !== theirs
+}
+
+/** 101–111 are the functions 1–11 without hidden rows. */
+function statisticOf(root: FormulaNode): number | undefined {
+  const code = root.type === 'call' && CODED.has(root.name) ? root.arguments[0] : undefined
+  return code?.type === 'number' ? code.value % 100 : undefined
 }
 
 /** The copies read the typed number itself (the last actual of a trend, the first period of a chain): a formula there would read itself. */

@@ -2,7 +2,7 @@ import { readsInto, findAggregates, findOmitted, type Aggregate } from './aggreg
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from './formula/reference.ts'
 import { rewriteReferences } from './formula/translate.ts'
-import { areaAddress, type ModelCell } from './grid.ts'
+import { areaAddress, type ModelCell, type SheetGrid } from './grid.ts'
 import { joinNeighbours, type Direction } from './lines.ts'
 import type { WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
@@ -21,18 +21,35 @@ export interface Departure {
 }
 
 export const omissionsOf = rememberFor((model): Omission[] => {
-  const found = [...model.grids.values()].flatMap((grid) =>
-    findAggregates(grid).flatMap((aggregate) => {
-      const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
-      return omitted && !isAddedElsewhere(model, aggregate, omitted) ? [{ aggregate, omitted }] : []
-    }),
-  )
+  const found = [...model.grids.values()].flatMap((grid) => omissionsIn(model, grid))
   return joinNeighbours(found, ({ aggregate }) => aggregate.cell, isSameOmission).map((group) => ({
     aggregates: group.map(({ aggregate }) => aggregate),
     omitted: group.map(({ omitted }) => omitted),
     expected: extendRange(group[0]!.aggregate, group[0]!.omitted),
   }))
 })
+
+/** Where most copies of an aggregate leave nothing out, its range is what somebody chose: the few that seem to are chance. */
+function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
+  const aggregates = findAggregates(grid)
+  const copies = Map.groupBy(aggregates, familyOf)
+  const found = aggregates.flatMap((aggregate) => {
+    const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
+    return omitted && !isAddedElsewhere(model, aggregate, omitted) ? [{ aggregate, omitted }] : []
+  })
+  const faulty = Map.groupBy(found, ({ aggregate }) => familyOf(aggregate))
+  return found.filter(({ aggregate }) => {
+    const family = familyOf(aggregate)
+    return faulty.get(family)!.length * 2 >= copies.get(family)!.length
+  })
+}
+
+/** Copies of one formula along the line that crosses its range. */
+function familyOf({ cell, direction, area }: Aggregate): string {
+  const extent =
+    direction === 'column' ? `${cell.row}:${area.top}-${area.bottom}` : `${cell.column}:${area.left}-${area.right}`
+  return `${direction}${extent}|${cell.shape!.form}`
+}
 
 type Single = { aggregate: Aggregate; omitted: ModelCell }
 

@@ -35,6 +35,8 @@ function driftsIn(model: WorkbookModel, line: Line): Drift[] {
     if (!isCalculation(first) || !isCalculation(copy) || first.shape!.structure !== copy.shape!.structure) continue
     // A condition may be what keeps the empty cell out.
     if (calls(copy, 'IF', 'IFS', 'IFERROR', 'CHOOSE')) continue
+    // Copies that walk along a series read what it has; at its end they read nothing, and none of them an input of its own.
+    if (line.slots[index - 2]?.shape?.form === copy.shape!.form) continue
     const drift = driftBetween(model, first, copy, line.direction)
     if (!drift) continue
     const cells = line.slots

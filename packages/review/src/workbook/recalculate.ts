@@ -258,10 +258,13 @@ function missingFunctions(model: Model, formulas: readonly Formula[]): string[] 
 
 /**
  * The engine ends in an error what holds a value: it has the function, not all that the function can take (arrays inside lookups,
- * unordered dates). A division by zero and a lost reference are errors anywhere.
+ * unordered dates, names in INDIRECT), or it spills what older programs take one cell of. A division by zero and a lost reference are
+ * errors anywhere.
  */
 function stumbles(result: string, { type, formula = '' }: SheetCell): boolean {
-  return (
-    /^#(?:VALUE!|NUM!|N\/A)$/.test(result) && type !== 'error' && type !== 'empty' && functionsOf(formula).length > 0
-  )
+  if (type === 'error' || type === 'empty') return false
+  if (result === '#SPILL!') return true
+  const functions = functionsOf(formula)
+  if (result === '#REF!') return functions.includes('INDIRECT')
+  return /^#(?:VALUE!|NUM!|N\/A)$/.test(result) && functions.length > 0
 }

@@ -60,9 +60,9 @@ export const errorValue = defineRule({
   },
 })
 
-/** What formulas with one error have in common: a range or sheet that was deleted, or else the same formula. */
+/** What formulas with one error have in common: a range or sheet that was deleted, or else the same formula, whatever it reads. */
 function causeOf({ cell, shape }: ModelCell): string {
-  return cell.formula?.includes('#REF!') ? 'deleted' : (shape?.skeleton ?? cell.text)
+  return cell.formula?.includes('#REF!') ? 'deleted' : (shape?.structure.replaceAll(/"[^"]*"/g, '""') ?? cell.text)
 }
 
 /** #N/A on purpose (NA() keeps a point off a chart) is no error. */

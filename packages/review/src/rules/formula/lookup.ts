@@ -133,7 +133,10 @@ function otherColumn(
   )
   const namesakes = names.flatMap((name, step) => (name && own.includes(fold(name)) ? [step + 1] : []))
   const head = names[index - 1]
-  return head && namesakes.length === 1 && namesakes[0] !== index ? { head, index: namesakes[0]! } : undefined
+  // The first bears the keys: what is looked up there is its own name.
+  return head && namesakes.length === 1 && namesakes[0] !== index && namesakes[0] !== 1
+    ? { head, index: namesakes[0]! }
+    : undefined
 }
 
 /** The heads of a lookup table's columns (rows): the words before it, or else its first line. */
