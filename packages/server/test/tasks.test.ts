@@ -249,6 +249,22 @@ test('decisions are told to whoever has the review open: all that were made, the
   ])
 })
 
+test('who opens ever more streams loses the oldest, and the others go on', async () => {
+  const { data } = await user.upload([corpus('statement.pdf')], REVIEW)
+  const task_id = data!.task_id
+  await user.waitForEnd(task_id)
+  const hangUp = new AbortController()
+  const open = async () =>
+    (await user.raw(`/task/problems/events?task_id=${task_id}`, { signal: hangUp.signal })).body!.getReader()
+  const oldest = await open()
+  await oldest.read()
+  const others = []
+  for (let i = 0; i < 40; i += 1) others.push(await open())
+  expect((await oldest.read()).done).toBe(true)
+  for (const other of others) expect((await other.read()).done).toBe(false)
+  hangUp.abort()
+})
+
 test('a task none of whose files can be read fails, and says why in the language of the request', async () => {
   const { data } = await user.upload([corpus('broken.pdf')])
   await user.waitForEnd(data!.task_id)

@@ -11,20 +11,46 @@ interface Stream {
 /** A comment that keeps a connection open on which nothing else is told. */
 export const STILL_HERE = ': still here\n\n'
 
+/** A person follows no more streams than this at once: with one more the oldest ends, and its client comes back if it still wants it. */
+const MOST_STREAMS = 40
+
+/** How the streams of each user end, oldest first. */
+const streams = new Map<string, Set<() => void>>()
+
+/** Keeps count of a user's streams, ends the oldest if they are too many, and tells how to be taken off the count again. */
+function countStream(userId: string, end: () => void): () => void {
+  const own = streams.get(userId) ?? new Set()
+  streams.set(userId, own.add(end))
+  if (own.size > MOST_STREAMS) for (const oldest of [...own].slice(0, own.size - MOST_STREAMS)) oldest()
+  return () => {
+    own.delete(end)
+    if (own.size === 0) streams.delete(userId)
+  }
+}
+
 /** An answer of server-sent events about a task: what `tell` sends, until it ends or the client hangs up. */
-export function streamEvents(app: App, taskId: string, tell: (stream: Stream) => Promise<void>): Response {
+export function streamEvents(
+  app: App,
+  { userId, taskId }: { userId: string; taskId: string },
+  tell: (stream: Stream) => Promise<void>,
+): Response {
   const encoder = new TextEncoder()
   const hungUp = new AbortController()
   const gone = hungUp.signal
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
+      const end = (): void => {
+        hungUp.abort()
+        controller.close()
+      }
+      gone.addEventListener('abort', countStream(userId, end), { once: true })
       tell({ gone, send: (text) => gone.aborted || controller.enqueue(encoder.encode(text)) })
         // Deleted meanwhile: the stream ends, and the next request of the client is answered with 404.
         .catch(
           (error: unknown) =>
             error instanceof AppError || app.log.warn('an event stream broke', { task: taskId, error }),
         )
-        .finally(() => gone.aborted || controller.close())
+        .finally(() => gone.aborted || end())
     },
     cancel: () => hungUp.abort(),
   })

@@ -14,7 +14,7 @@ export const getDecisionEvents: Handler<'getDecisionEvents'> = async (app, { que
   await findTask(app, user, taskId)
   const end = app.now().getTime() + LIFETIME
 
-  return streamEvents(app, taskId, async ({ send, gone }) => {
+  return streamEvents(app, { userId: user.user_id, taskId }, async ({ send, gone }) => {
     const news = gatherNotices(app.listener, 'decision', taskId, gone)
     try {
       send(formatEvent(await readDecisions(app, taskId)))

@@ -14,7 +14,7 @@ export const getTaskEvents: Handler<'getTaskEvents'> = async (app, { query, user
   await findTask(app, user, taskId)
   let version = Number(http.req.header('Last-Event-ID')) || 0
 
-  return streamEvents(app, taskId, async ({ send, gone }) => {
+  return streamEvents(app, { userId: user.user_id, taskId }, async ({ send, gone }) => {
     const news = gatherNotices(app.listener, 'task', taskId, gone)
     let shape = ''
     try {
