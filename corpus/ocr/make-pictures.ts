@@ -1,5 +1,5 @@
 /**
- * Draws the pictures of this folder: statements and prose in four languages, turned, skewed, grainy, small.
+ * Draws the pictures of this folder: statements and prose in four languages, turned, skewed, grainy, small, and in a script that no reader here knows.
  * Usage: node corpus/ocr/make-pictures.ts. Needs the Noto CJK fonts; the pictures are committed, tests do not run this.
  */
 import { createRequire } from 'node:module'
@@ -53,6 +53,12 @@ await save('small.png', statement('Liberation Sans', ['Item', '2025', '2024'], [
   ['Inventories', '19,647', '17,530'],
   ['Total current assets', '88,821', '85,587'],
 ], 'Current assets (in thousands)'), { shrink: 0.5, grain: 6 })
+await save('prose-ru.png', prose('Liberation Serif', [
+  'Выручка за отчётный период увеличилась и составила 2918,6 млн рублей.',
+  'Операционные расходы выросли до 1204,3 млн рублей, эффективная ставка',
+  'налога на прибыль равна 23,9%, годом ранее она была равна 25,1%.',
+  'Чистая прибыль на акцию составила 4,87 рубля.',
+]), { shrink: 0.5, grain: 6 })
 
 function statement(font: string, heads: string[], rows: string[][], title: string): string {
   const columns = [90, 860, 1150]

@@ -17,6 +17,9 @@ const LEAST_SURE_OF_DIGIT = 0.6
 /** What Tesseract makes of the second half of a percent sign; the first it takes for a digit. */
 const HALF_PERCENT = /^[<《〈％%]$/
 
+/** What may be an ideograph: 力 is taken for カ. */
+export const IDEOGRAPH_LIKE = /[\p{Script=Han}\p{Script=Katakana}]/u
+
 interface Merging {
   /** Ideographs that both readers know. */
   trusted: ReadonlySet<string>
@@ -32,7 +35,7 @@ interface Merging {
  * two differ, it reads the number once more with nothing beside it.
  */
 export async function mergeReadings(line: ReadLine, second: ReadLine, merging: Merging): Promise<ReadLine> {
-  const own = mergeIdeographs(line.characters, second.characters, merging.trusted)
+  const own = mergeIdeographs(line.characters, second.characters, merging)
   const others = numbersOf(second.characters, merging.em)
   const characters: ReadCharacter[] = []
   let next = 0
@@ -128,7 +131,7 @@ function difference(a: NumberSpan, b: NumberSpan): number {
 function mergeIdeographs(
   own: readonly ReadCharacter[],
   others: readonly ReadCharacter[],
-  trusted: ReadonlySet<string>,
+  { trusted, em }: Merging,
 ): ReadCharacter[] {
   const merged = [...own]
   let [i, j] = [0, 0]
@@ -140,8 +143,10 @@ function mergeIdeographs(
       const other = others[j + offset]!
       const isUnit = /[万億兆]/.test(other.text) && i + offset > 0
       if (paired !== nextI - i && !isUnit) continue
+      // The other reading may be of parts of the line only.
+      if (Math.abs(character.start + character.end - other.start - other.end) > 2 * em) continue
       if (!trusted.has(other.text) || other.confidence < (isUnit ? SURE_OF_UNIT : SURE_OF_IDEOGRAPH)) continue
-      if (!/[\p{Script=Han}\p{Script=Katakana}]/u.test(character.text)) continue
+      if (!IDEOGRAPH_LIKE.test(character.text)) continue
       merged[i + offset] = { ...character, text: other.text, confidence: other.confidence }
     }
     ;[i, j] = [nextI + 1, nextJ + 1]

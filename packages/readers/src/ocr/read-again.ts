@@ -1,6 +1,8 @@
 import type { Ink } from './find-ink.ts'
 import { findInk } from './find-ink.ts'
 import type { LineBox } from './line-box.ts'
+import type { Span } from './line-spans.ts'
+import { clearColumnNear, spansAround } from './line-spans.ts'
 import { tidyText } from './tidy-text.ts'
 import { emOf, partOf, withinLine } from './line-part.ts'
 import type { PageLine } from './page-line.ts'
@@ -17,19 +19,14 @@ const CERTAIN = 0.9
 const CERTAIN_OF_MARK = 0.75
 /** A whole line below this is in another script, and reading it again tells nothing. */
 const SAME_SCRIPT = 0.78
+/** So is one of whose letters, where there are some, more than this share is in doubt: Cyrillic is read as Latin. */
+const SHARE_IN_DOUBT = 1 / 3
+const SOME_LETTERS = 8
 /** What is looked at beside a doubtful character, in ems: the recogniser goes by context. */
 const CONTEXT = 4
-/** Lines up to this length, in ems, are read again as a whole. */
-const SHORT_LINE = 10
 /** How the second and the third look differ from the first: a little narrower and wider. */
 const SECOND_LOOK = { thickness: 0.92, stretch: 1.12 }
 const THIRD_LOOK = { thickness: 0.85, stretch: 1.25 }
-
-/** Shares of a line's length. */
-interface Span {
-  start: number
-  end: number
-}
 
 /**
  * Reads the doubtful parts of a line a second time, slightly changed, and numbers that then differ a third time. Doubtful are
@@ -37,7 +34,7 @@ interface Span {
  * nothing of.
  */
 export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadLine> {
-  if (line.read.confidence < SAME_SCRIPT) return line.read
+  if (isInStrangeScript(line.read)) return line.read
   const first = toLine(tidyText(line.read.characters))
   const em = emOf(line.box)
   const ink = findInk(clearOf(line))
@@ -46,9 +43,17 @@ export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadL
   if (doubts.length === 0) return first
   if (isNumberText(first.text)) return readNumberAgain(line, readBox)
   let characters = first.characters
-  for (const span of spansAround(doubts, em))
+  for (const span of spansAround(doubts, em, CONTEXT))
     characters = await readSpanAgain({ box: line.box, ink, em }, characters, span, readBox)
   return toLine(characters)
+}
+
+function isInStrangeScript({ confidence, characters }: ReadLine): boolean {
+  const letters = characters.filter(({ text }) => /\p{L}/u.test(text))
+  const doubtful = letters.filter((letter) => letter.confidence < CERTAIN)
+  return (
+    confidence < SAME_SCRIPT || (letters.length >= SOME_LETTERS && doubtful.length > letters.length * SHARE_IN_DOUBT)
+  )
 }
 
 /** Characters and numbers that deserve a second look. */
@@ -85,19 +90,6 @@ async function readNumberAgain({ box, read: first }: PageLine, readBox: ReadBox)
   return isSettled ? first : vote([first, second, await readBox(box, THIRD_LOOK)])
 }
 
-/** The doubtful places with their context, those that overlap as one; everything where little would be left out. */
-function spansAround(doubts: readonly Span[], em: number): Span[] {
-  if (1 < SHORT_LINE * em) return [{ start: 0, end: 1 }]
-  const spans: Span[] = []
-  for (const { start, end } of doubts.toSorted((a, b) => a.start - b.start)) {
-    const last = spans.at(-1)
-    if (last && start - CONTEXT * em <= last.end) last.end = Math.max(last.end, end + CONTEXT * em)
-    else spans.push({ start: start - CONTEXT * em, end: end + CONTEXT * em })
-  }
-  const covered = spans.reduce((sum, { start, end }) => sum + end - start, 0)
-  return covered > 0.8 ? [{ start: 0, end: 1 }] : spans
-}
-
 async function readSpanAgain(
   { box, ink, em }: { box: LineBox; ink: Ink; em: number },
   characters: readonly ReadCharacter[],
@@ -124,15 +116,6 @@ async function readSpanAgain(
     ? settleNumbers(merged.characters, [own, second, await look(THIRD_LOOK)], em)
     : merged.characters
   return [...characters.slice(0, from), ...settled, ...characters.slice(to)]
-}
-
-/** Where a line can be cut without cutting a glyph: the column without ink next to a place. */
-function clearColumnNear({ columns }: Ink, share: number, em: number): number {
-  const middle = Math.round(share * columns.length)
-  for (let distance = 0; distance < em * columns.length; distance += 1) {
-    for (const x of [middle - distance, middle + distance]) if ((columns[x] ?? 0) <= 0.5) return x / columns.length
-  }
-  return share
 }
 
 /** Of a number that two readings have differently, the form that two of three agree on, else one with its thousands in threes. */

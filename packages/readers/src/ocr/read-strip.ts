@@ -4,6 +4,8 @@ import { runModel } from './sessions.ts'
 
 /** Height of the recogniser's input. */
 export const STRIP_HEIGHT = 48
+/** Width of the recogniser's input in training. */
+export const ROOMY_WIDTH = 320
 /** A digit read with more confidence has no rival. */
 const SURE = 0.97
 /** Below this width the recogniser sees too little to be sure of anything. */
@@ -28,10 +30,13 @@ export interface ReadLine {
   confidence: number
 }
 
-/** Reads boxes of one picture; thickness and stretch vary the box, `leastWidth` the recogniser's input. */
+/**
+ * Reads boxes of one picture; thickness and stretch vary the box, `leastWidth` the recogniser's input. `strip` is the box where it
+ * has been cut out already.
+ */
 export type ReadBox = (
   box: LineBox,
-  options?: { thickness?: number; stretch?: number; leastWidth?: number },
+  options?: { thickness?: number; stretch?: number; leastWidth?: number; strip?: Bitmap },
 ) => Promise<ReadLine>
 
 /** Reads a strip with a CTC recogniser of PP-OCR. */

@@ -73,6 +73,12 @@ describe('recognizePage', () => {
     expect(text[3]).toContain('잔액은138억원으로전기대비5.2%감소하였습니다.')
   })
 
+  it('does not take a script that it does not know for another, and reads its figures', async () => {
+    const text = lines(await recognize('prose-ru.png')).join(' ')
+    expect(text).not.toMatch(/[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u)
+    expect(text.match(/\d+,\d+/g)).toEqual(['2918,6', '1204,3', '23,9', '25,1', '4,87'])
+  })
+
   it('reads the figures under a red stamp, and tells where the stamp is', async () => {
     const ring = '<circle cx="100" cy="100" r="88" fill="none" stroke="#d21414" stroke-width="9"/>'
     const seal = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" opacity="0.75">${ring}</svg>`

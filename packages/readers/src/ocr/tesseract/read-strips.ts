@@ -38,23 +38,32 @@ export function foreignTo({ languages }: { languages: readonly Language[] }): Te
   )
 }
 
+/** What was read in strips: those that prove a page's language are asked for again. */
+const known: Record<TesseractLanguage, WeakMap<Bitmap, ReadLine>> = { jpn: new WeakMap(), kor: new WeakMap() }
+
 /** Reads strips that hold one line of Japanese or Korean each. */
 export async function readStrips(strips: readonly Bitmap[], language: TesseractLanguage): Promise<ReadLine[]> {
+  const unread = strips.filter((strip) => !known[language].has(strip))
   // A recogniser that no line needs is not worth its memory.
-  if (strips.length === 0) return []
-  const recognizer = await recognizerFor(language)
-  const order = strips.map((strip, index) => ({ strip, index })).toSorted((a, b) => a.strip.width - b.strip.width)
-  const reads: ReadLine[] = []
+  if (unread.length > 0) await readUnread(unread, language, await recognizerFor(language))
+  return strips.map((strip) => known[language].get(strip)!)
+}
+
+async function readUnread(
+  strips: readonly Bitmap[],
+  language: TesseractLanguage,
+  recognizer: Recognizer,
+): Promise<void> {
+  const order = strips.toSorted((a, b) => a.width - b.width)
   for (let start = 0; start < order.length; start += AT_ONCE) {
     const some = order.slice(start, start + AT_ONCE)
-    const pictures = some.map(({ strip }) => toLinePicture(strip, VIEWS[language]))
+    const pictures = some.map((strip) => toLinePicture(strip, VIEWS[language]))
     const decoded = await recognizer.recognize(pictures)
-    for (const [at, { strip, index }] of some.entries()) {
+    for (const [at, strip] of some.entries()) {
       const characters = place(decoded[at]!, pictures[at]!, strip)
-      reads[index] = toLine(language === 'kor' ? characters : dropBlanks(characters))
+      known[language].set(strip, toLine(language === 'kor' ? characters : dropBlanks(characters)))
     }
   }
-  return reads
 }
 
 function recognizerFor(language: TesseractLanguage): Promise<Recognizer> {
