@@ -12,6 +12,7 @@ import { AppError } from './errors.ts'
 import { createLog } from './log.ts'
 import { listModels } from './models/models.ts'
 import { openApp } from './open-app.ts'
+import { serveTexts } from './serve-texts.ts'
 
 /** Opens the application for one command. */
 async function withApp<Result>(work: (app: App) => Promise<Result>, overrides: Partial<Config> = {}): Promise<Result> {
@@ -111,7 +112,7 @@ async function examine(app: App, language: Language): Promise<Diagnosis[]> {
     {
       name: 'database',
       ok: true,
-      found: `${await describeDatabase(app)} (${app.config.databaseUrl ? 'DATABASE_URL' : 'embedded'})`,
+      found: `${await describeDatabase(app)} (${app.config.databaseUrl ? 'DATABASE_URL' : serveTexts[language].embedded})`,
     },
     { name: 'storage', ok: storage === undefined, found: storage ?? app.storage.describe() },
     { name: 'samples', ok: samples, found: app.config.samplesFolder },

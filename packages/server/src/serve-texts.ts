@@ -11,6 +11,8 @@ export interface ServeTexts {
   asSet: string
   invitationCode: string
   ending: string
+  /** Of the database that the service brings with it. */
+  embedded: string
 }
 
 export const serveTexts: Record<Language, ServeTexts> = {
@@ -23,6 +25,7 @@ export const serveTexts: Record<Language, ServeTexts> = {
     asSet: '（与 TICKMARK_ADMIN_PASSWORD 一致）',
     invitationCode: '邀请码',
     ending: '正在停止…',
+    embedded: '内置',
   },
   en: {
     ready: (url) => `${BRAND.name.en} is ready: ${url}`,
@@ -33,6 +36,7 @@ export const serveTexts: Record<Language, ServeTexts> = {
     asSet: '(as set in TICKMARK_ADMIN_PASSWORD)',
     invitationCode: 'invitation code',
     ending: 'Ending …',
+    embedded: 'embedded',
   },
   ko: {
     ready: (url) => `${BRAND.name.ko} 준비 완료: ${url}`,
@@ -43,6 +47,7 @@ export const serveTexts: Record<Language, ServeTexts> = {
     asSet: '(TICKMARK_ADMIN_PASSWORD에 지정한 값)',
     invitationCode: '초대 코드',
     ending: '종료하는 중…',
+    embedded: '내장',
   },
   ja: {
     ready: (url) => `${BRAND.name.ja}の準備ができました：${url}`,
@@ -53,5 +58,6 @@ export const serveTexts: Record<Language, ServeTexts> = {
     asSet: '（TICKMARK_ADMIN_PASSWORDで指定した値）',
     invitationCode: '招待コード',
     ending: '終了しています…',
+    embedded: '内蔵',
   },
 }
