@@ -8,17 +8,25 @@ import { typeDocument } from '../testing/type-document.ts'
 import { RULES } from './index.ts'
 
 interface Example {
+  language: Language
   kind: 'ok' | 'problem'
   type: DocumentType
   text: string
 }
 
-const pageOf = (ruleId: string) => path.join(import.meta.dirname, `${ruleId}.md`)
+const pageOf = (ruleId: string, language: Language) =>
+  path.join(import.meta.dirname, language === 'en' ? `${ruleId}.md` : `${ruleId}.${language}.md`)
+
+function readPage(ruleId: string, language: Language): string {
+  const page = pageOf(ruleId, language)
+  return existsSync(page) ? readFileSync(page, 'utf8') : ''
+}
 
 /** The fenced examples of a page: ```ok or ```problem, and the document type where it is no financial report. `=====` parts the files of one task. */
-function examplesOf(ruleId: string): Example[] {
-  const page = existsSync(pageOf(ruleId)) ? readFileSync(pageOf(ruleId), 'utf8') : ''
-  return Array.from(page.matchAll(/^```(ok|problem)(?: (\w+))?\n([\s\S]*?)^```$/gm), ([, kind, type, text]) => ({
+function examplesOf(ruleId: string, language: Language): Example[] {
+  const fences = readPage(ruleId, language).matchAll(/^```(ok|problem)(?: (\w+))?\n([\s\S]*?)^```$/gm)
+  return Array.from(fences, ([, kind, type, text]) => ({
+    language,
     kind: kind as Example['kind'],
     type: DocumentType.parse(type ?? 'financial_report'),
     text: text!,
@@ -55,24 +63,81 @@ suite('the catalogue of rules', () => {
 
   it.each(RULES.map((rule) => rule.meta.id))('%s has a page in four languages', (id) => {
     for (const language of LANGUAGES) {
-      const file = language === 'en' ? pageOf(id) : path.join(import.meta.dirname, `${id}.${language}.md`)
-      expect(existsSync(file), file).toBe(true)
-      const headings = [...readFileSync(file, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
-      expect(headings).toEqual(HEADINGS[language])
+      const headings = [...readPage(id, language).matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+      expect(headings, pageOf(id, language)).toEqual(HEADINGS[language])
     }
   })
 })
 
-const illustrated = RULES.map((rule) => ({ id: rule.meta.id, examples: examplesOf(rule.meta.id) })).filter(
-  ({ examples }) => examples.length > 0,
-)
+const illustrated = RULES.map(({ meta: { id } }) => ({
+  id,
+  examples: LANGUAGES.flatMap((language) => examplesOf(id, language)),
+})).filter(({ examples }) => examples.length > 0)
 
 suite.each(illustrated)('the examples of $id', ({ id, examples }) => {
-  it.each(examples)('$kind', ({ kind, type, text }) => {
-    const language = /[\u4e00-\u9fff]/.test(text) ? 'zh' : 'en'
-    const documents = text.split(/^=====$/m).map((part) => typeDocument(part, language))
+  it.each(examples)('$kind ($language)', ({ language, kind, type, text }) => {
+    const documents = text.split(/^=====$/m).map((part) => typeDocument(part, language === 'zh-CN' ? 'zh' : language))
     const found = reviewDocuments(documents, { type }).flatMap(({ findings }) => findings.map(({ ruleId }) => ruleId))
     if (kind === 'problem') expect(found).toContain(id)
     else expect(found).not.toContain(id)
+  })
+})
+
+/** Every example of a page, of reports and of workbooks: its info string without the sheet's name, which is in the page's language, and its text. */
+function fencesOf(ruleId: string, language: Language): { kind: string; text: string }[] {
+  const fences = readPage(ruleId, language).matchAll(/^```((?:workbook )?(?:ok|problem).*)\n([\s\S]*?)^```$/gm)
+  return Array.from(fences, ([, info, text]) => ({ kind: info!.replace(/\S+!/, '!'), text: text! }))
+}
+
+/** The first-level and second-level ideographs of a national standard, by its encoding: those that print in its country. */
+function ideographsOf(encoding: 'gbk' | 'euc-jp'): Set<string> {
+  const decoder = new TextDecoder(encoding)
+  const bytes = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+  return new Set(
+    bytes(0xb0, 0xf7).flatMap((lead) => bytes(0xa1, 0xfe).map((trail) => decoder.decode(Uint8Array.of(lead, trail)))),
+  )
+}
+
+const IDEOGRAPHS: Partial<Record<Language, Set<string>>> = {
+  'zh-CN': ideographsOf('gbk'),
+  ja: ideographsOf('euc-jp'),
+}
+const OWN_SCRIPT: Record<Language, RegExp> = {
+  en: /[A-Za-z]/g,
+  'zh-CN': /\p{Script=Han}/gu,
+  ko: /\p{Script=Hangul}/gu,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu,
+}
+/** English words; EBITDA, P/E, functions and file types are the same in every language. */
+const ENGLISH_WORD = /(?<!\.)\b[A-Za-z]*[a-z]{2,}/g
+/** What the notation of a workbook example says in English wherever it stands. */
+const NOTATION = /\((?:(?:row \d+|column [A-Z]+) )?hidden\)|\(white\)/g
+/** The boxes of the form of a Chinese annual report, which no other country has. */
+const CHINESE_FORM = 'completeness/applicability-box'
+
+/** Letters and words of an example that are of another language than its page. */
+function foreignTo(language: Language, text: string): string[] {
+  const own = text.replace(NOTATION, '').replace(OWN_SCRIPT[language], (letter) => {
+    const ideographs = IDEOGRAPHS[language]
+    return /\p{Script=Han}/u.test(letter) && ideographs && !ideographs.has(letter) ? letter : ''
+  })
+  const letters = own.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu) ?? []
+  return [...letters, ...(own.match(ENGLISH_WORD) ?? [])]
+}
+
+suite('the examples of all pages', () => {
+  it.each(RULES.map(({ meta }) => meta.id))('of %s are the same in number and kind in all languages', (id) => {
+    const [first, ...others] = LANGUAGES.map((language) => fencesOf(id, language).map(({ kind }) => kind))
+    for (const kinds of others) expect(kinds).toEqual(first)
+  })
+
+  it.each([...LANGUAGES])('are written in the language of their page (%s)', (language) => {
+    const foreign = RULES.filter(({ meta }) => meta.id !== CHINESE_FORM).flatMap(({ meta }) =>
+      fencesOf(meta.id, language).flatMap(({ text }) => {
+        const found = foreignTo(language, text)
+        return found.length > 0 || text.search(OWN_SCRIPT[language]) < 0 ? [`${meta.id}: ${found.join(' ')}`] : []
+      }),
+    )
+    expect(foreign).toEqual([])
   })
 })

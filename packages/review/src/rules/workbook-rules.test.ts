@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { LANGUAGES, type Document, type Workbook } from '@tickmark/document'
+import { LANGUAGES, type Document, type DocumentLanguage, type Language, type Workbook } from '@tickmark/document'
 import { describe, expect, test } from 'vitest'
 import { review } from '../review.ts'
 import { createRecalculator } from '../workbook/recalculate.ts'
@@ -11,15 +11,14 @@ import { workbookRules } from './workbook-rules.ts'
 const recalculator = createRecalculator(
   readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
 )
-const HEADINGS = ['What it checks', 'Why it matters', 'Examples', 'How to resolve', 'Known limits', 'References']
 
-function documentOf(workbook: Workbook): Document {
+function documentOf(workbook: Workbook, language: DocumentLanguage): Document {
   const empty = { pages: [], blocks: [], bookmarks: [], annotations: [], notices: [] }
   return {
     version: 1,
     name: 'example.xlsx',
     format: 'xlsx',
-    language: 'en',
+    language,
     metadata: {},
     pageCount: workbook.sheets.length,
     ...empty,
@@ -27,28 +26,33 @@ function documentOf(workbook: Workbook): Document {
   }
 }
 
-describe.each(workbookRules.map((rule) => [rule.meta.id, rule] as const))('%s', (id, rule) => {
-  const file = path.join(import.meta.dirname, `${id}.md`)
-  const page = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const examples = readWorkbookExamples(page, recalculator)
+function readPage(id: string, language: Language): string {
+  return readFileSync(path.join(import.meta.dirname, language === 'en' ? `${id}.md` : `${id}.${language}.md`), 'utf8')
+}
 
-  test('has a page with all headings and both kinds of example', () => {
-    expect([...page.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(HEADINGS)
+describe.each(workbookRules.map((rule) => [rule.meta.id, rule] as const))('%s', (id, rule) => {
+  const examples = LANGUAGES.flatMap((language) =>
+    readWorkbookExamples(readPage(id, language), recalculator).map((example, index) => ({
+      ...example,
+      language,
+      number: index + 1,
+    })),
+  )
+
+  test('has both kinds of example', () => {
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(['ok', 'problem']))
   })
 
-  test.each(examples.map((example, index) => [`${example.kind} ${index + 1}`, example] as const))(
-    'example %s',
-    (_, { kind, place, workbook }) => {
-      const recalculation = recalculator.recalculate(workbook)
-      const found = review(documentOf(workbook), { type: 'valuation_model', recalculation }).findings
-      const own = found.filter(({ ruleId }) => ruleId === id)
-      const places = own.map(({ evidence: [{ location }] }) => `${location.sheet}!${location.cell}`)
-      // An ok example is clean altogether: what one rule shows as right, no other may object to.
-      if (kind === 'ok') expect(found.map(({ ruleId }) => ruleId)).toEqual([])
-      else expect(places).toEqual([place])
-    },
-  )
+  test.each(examples)('example $kind $number ($language)', ({ kind, place, workbook, language }) => {
+    const recalculation = recalculator.recalculate(workbook)
+    const document = documentOf(workbook, language === 'zh-CN' ? 'zh' : language)
+    const found = review(document, { type: 'valuation_model', recalculation }).findings
+    const own = found.filter(({ ruleId }) => ruleId === id)
+    const places = own.map(({ evidence: [{ location }] }) => `${location.sheet}!${location.cell}`)
+    // An ok example is clean altogether: what one rule shows as right, no other may object to.
+    if (kind === 'ok') expect(found.map(({ ruleId }) => ruleId)).toEqual([])
+    else expect(places).toEqual([place])
+  })
 
   test('speaks four languages', () => {
     for (const message of Object.values(rule.messages))

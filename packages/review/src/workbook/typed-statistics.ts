@@ -15,10 +15,10 @@ export interface WrongStatistic {
 }
 
 const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
-  ['minimum', /\bmin(?:imum)?\b|\blow(?:est)?\b|最小|最低|최소|최저|최솟값/i],
-  ['maximum', /\bmax(?:imum)?\b|\bhigh(?:est)?\b|最大|最高|최대|최고|최댓값/i],
-  ['median', /\bmedian\b|中位|중앙값|중위|中央値/i],
-  ['average', /\b(?:simple )?(?:average|avg|mean)\b|平均|평균/i],
+  ['minimum', /\bmin(?:imum)?\b|\blow(?:est)?\b|最[小低][值値]?|최[소저]값?|최솟값/i],
+  ['maximum', /\bmax(?:imum)?\b|\bhigh(?:est)?\b|最[大高][值値]?|최[대고]값?|최댓값/i],
+  ['median', /\bmedian\b|中位(?:数|值)?|중앙값|중위(?:값|수)?|中央値/i],
+  ['average', /\b(?:simple )?(?:average|avg|mean)\b|平均[值数値]?|평균(?:값|치)?/i],
 ]
 /** A row over everything, whose statistic the head of the column names. */
 const OVERALL = /^(?:total|overall|all|合计|总计|总体|전체|합계|총계|全体|合計)\b/i

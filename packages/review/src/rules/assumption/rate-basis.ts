@@ -10,7 +10,7 @@ import { axisAt } from '../../workbook/time-axis.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
-const REAL = /\breal\b|实际利率|实质|실질|実質/i
+const REAL = /\breal\b|实际(?:利率|口径)|[(（]实际[)）]|实质|실질|実質/i
 const OF_PERIOD = /month|quarter|月|季|월|분기|四半期/i
 const RATE = /rate|coupon|利率|이자율|금리|金利|利回/i
 const DAYS = /\bdays?\b|\bd[sip]o\b|天数|일수|日数/i
