@@ -348,6 +348,8 @@ export const CONCEPTS: readonly Concept[] = [
     'income taxes',
     'provision for income taxes',
     'income tax expense benefit',
+    'income tax provision',
+    'provision for income tax',
     '所得税费用',
     '所得税',
     '법인세비용',
@@ -438,6 +440,7 @@ export const CONCEPTS: readonly Concept[] = [
     'net cash flows used in operating activities',
     'net cash flows provided by operating activities',
     'net cash used by operating activities',
+    'net cash used for operating activities',
     'cash used in operating activities',
     'cash provided by operating activities',
     'cash flows from operating activities',
@@ -464,6 +467,7 @@ export const CONCEPTS: readonly Concept[] = [
     'net cash flows used in investing activities',
     'net cash flows provided by investing activities',
     'net cash used by investing activities',
+    'net cash used for investing activities',
     'cash used in investing activities',
     'cash provided by investing activities',
     'cash flows from investing activities',
@@ -487,6 +491,7 @@ export const CONCEPTS: readonly Concept[] = [
     'net cash flows used in financing activities',
     'net cash flows provided by financing activities',
     'net cash used by financing activities',
+    'net cash used for financing activities',
     'cash used in financing activities',
     'cash provided by financing activities',
     'cash flows from financing activities',
@@ -636,21 +641,21 @@ function normal(name: string): string {
     .replace(/[\s()・.,:'/-]+/g, '')
 }
 
-/** English house styles of lines that every cash flow statement and balance sheet has, too many to list. */
+/** English house styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
 const STYLES: readonly [RegExp, string][] = [
   [
-    /^(?:total )?(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*operating activities$/,
+    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)operating activities$/,
     'operating_cash_flow',
   ],
   [
-    /^(?:total )?(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*investing activities$/,
+    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)investing activities$/,
     'investing_cash_flow',
   ],
   [
-    /^(?:total )?(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*financing activities$/,
+    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)financing activities$/,
     'financing_cash_flow',
   ],
-  [/^(?:net )?(?:increase|decrease|change)s? .*\bcash\b/, 'net_change_in_cash'],
+  [/^(?:net )?(?:(?:increase|decrease|change)s? .*|in )\bcash\b/, 'net_change_in_cash'],
   [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
   [/^cash\b.*\b(?:beginning|start)\b/, 'opening_cash'],
   [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],

@@ -24,7 +24,7 @@ export function withoutAbridged(relations: readonly Relation[]): Relation[] {
 function isAbridged(relation: Relation, byName: ReadonlyMap<string, ReadonlySet<Relation>>): boolean {
   const figures = figuresOf(relation)
   const names = new Set(figures.map(nameOf))
-  if (figures.length < 3 || names.size < figures.length || names.has('')) return false
+  if (figures.length < 3 || names.size < figures.length || names.has('') || isMereTotal(relation.result)) return false
   const gap = relation.stated.minus(relation.expected).abs()
   return [...(byName.get(nameOf(relation.result)) ?? [])].some((full) => {
     const others = figuresOf(full).filter((figure) => !names.has(nameOf(figure)))
@@ -32,6 +32,11 @@ function isAbridged(relation: Relation, byName: ReadonlyMap<string, ReadonlySet<
     const isElsewhere = full.result.location.block !== relation.result.location.block
     return isFuller && isElsewhere && others.some((figure) => amountValue(figure.amount).abs().gte(gap))
   })
+}
+
+/** "Total" is no name by which the same line is known again: costs of research and of sales may list the same kinds. */
+function isMereTotal(figure: Figure): boolean {
+  return /^(?:sub)?totals?$|^(?:合计|小计|总计|合計|小計|합계|소계)$/i.test(nameOf(figure))
 }
 
 /** What a line is called, whatever table it stands in. */

@@ -24,6 +24,12 @@ const NEAR_RESPECTIVE = 90
 /** Two bounds of one amount, not two amounts of two periods. */
 const RANGE = /\brang(?:e|es|ed|ing)\b|\bbetween\b|至多|至少|区间|范围|범위|範囲/i
 
+/** "If the dollar weakened by 10%, the amount would have been …": nothing of this has happened. */
+const HYPOTHETICAL = /\b(?:if|assum(?:e|es|ed|ing)|hypothetical)\b.*\bwould\b|\bwould\b.*\bif\b/is
+
+const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
+const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
+
 /** The changes that a sentence states, one a clause. */
 export function readChanges(sentence: Sentence): ChangeStatement[] {
   if (sentence.figures.length < 2 || sentence.figures.length > 14) return []
@@ -57,7 +63,7 @@ function clausesOf(sentence: Sentence): Clause[] {
 
 function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
   const text = foldText(sentence.text)
-  if (RANGE.test(text.slice(from, to))) return []
+  if (RANGE.test(text.slice(from, to)) || HYPOTHETICAL.test(text)) return []
   const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
   const money = figures.filter(({ figure }) => isAmount(figure))
   // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".
@@ -75,8 +81,9 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
   const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
   const percent = rates ? undefined : percentOfChange(text, percents)
   const signs = pair ? signsOf(text, pair, amounts) : []
-  // A gain after a loss changes by both.
+  // A gain after a loss changes by both, as cash provided after cash used does.
   if (signs.includes('loss') && signs.includes('gain')) return []
+  if (pair && CASH_USED.test(text) && CASH_PROVIDED.test(text)) return []
   if (pair && (isElliptic(pair) || isLeftOut(text, pair, amounts, words))) return []
   if (pair && !isChangeOfChange(text, pair, amounts, words)) {
     const rest = amounts.filter((amount) => amount.figure !== pair.after && amount.figure !== pair.before)

@@ -4,6 +4,7 @@ import type { Sentence } from '../facts/make-sentences.ts'
 import { percentChange, percentTolerance } from './change-columns.ts'
 import { readChanges } from './change-statements.ts'
 import type { ChangeStatement } from './change-statements.ts'
+import { referredChanges } from './referred-changes.ts'
 import { sumOf, testRelation } from './relation.ts'
 import type { Relation, Term } from './relation.ts'
 
@@ -20,7 +21,10 @@ export function proseChanges(sentences: readonly Sentence[]): {
   contradictions: Contradiction[]
 } {
   const statements = sentences.flatMap(readChanges)
-  return { relations: statements.flatMap(testStatement), contradictions: statements.flatMap(contradictionOf) }
+  return {
+    relations: [...statements.flatMap(testStatement), ...referredChanges(sentences)],
+    contradictions: statements.flatMap(contradictionOf),
+  }
 }
 
 function testStatement(statement: ChangeStatement): Relation[] {

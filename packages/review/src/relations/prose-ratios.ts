@@ -35,7 +35,11 @@ export function proseRatios(document: Document, grids: readonly Grid[], sentence
     const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
     if (percents.length === 0 || percents.length > 3) return []
     return percents.flatMap((percent) =>
-      [...namedRatio(document, grids, sentence, percent), ...shareOfConcept(grids, sentence, percent)].slice(0, 1),
+      [
+        ...rateOfTax(grids, sentence, percent),
+        ...namedRatio(document, grids, sentence, percent),
+        ...shareOfConcept(grids, sentence, percent),
+      ].slice(0, 1),
     )
   })
 }
@@ -55,10 +59,64 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
     /increas|decreas|\bby\b|\brate\b|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
   )
     return []
+  // A table that prints this very rate says what the document means by it.
+  if (isTabulated(grids, mention.concept.id, percent.figure)) return []
   const parts = mention.concept.id === 'debt_ratio' ? DEBT_RATIO[document.language] : RATIOS[mention.concept.id]
   return parts
     ? testPairs(pairsOf(grids, parts), percent, sentence, isWhole(text) && !QUARTER.test(text) ? 0.75 : 0.3)
     : []
+}
+
+function isTabulated(grids: readonly Grid[], concept: string, { amount }: Figure): boolean {
+  return grids.some((grid) =>
+    grid.rows.some(
+      (row, index) => row.concept === concept && grid.cells[index]!.some((cell) => cell?.value.equals(amount.value)),
+    ),
+  )
+}
+
+/** What stands between a tax charge and its rate: "⟦a⟧ and ⟦b⟧, respectively, representing effective tax rates of ⟦p⟧ and ⟦q⟧". */
+const TAX_RATE =
+  /\b(?:effective (?:income )?(?:tax )?rates?|of (?:(?:pre-?tax|before) )?(?:income|loss|profit)[^⟦⟧]*)\b/i
+
+/** A tax charge that the sentence prints beside its rate: the column that has this charge says of what profit. */
+function rateOfTax(grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
+  const text = foldText(sentence.text)
+  const charge = chargeOf(text, sentence, percent)
+  if (!charge || ADJUSTED.test(text)) return []
+  const pairs = pairsOf(grids, RATIOS['effective_tax_rate']!).filter(
+    ({ numerator }) => numerator.amount.scale <= charge.figure.amount.scale && isRestated(charge.figure, numerator),
+  )
+  const tested = pairs.flatMap((pair) => ratioRelation(pair, percent.figure, 0.75) ?? [])
+  const held = tested.find(({ holds }) => holds)
+  if (held) return [held]
+  const values = new Set(tested.map(({ expected }) => expected.toDecimalPlaces(1).toFixed()))
+  return values.size === 1 ? [tested[0]!] : []
+}
+
+/** The charge before the rate; of two charges and two rates, the one in the same turn. */
+function chargeOf(text: string, sentence: Sentence, percent: ProseFigure): ProseFigure | undefined {
+  const inTurn = (isMoney: boolean) =>
+    sentence.figures.filter(({ figure }) =>
+      isMoney ? figure.amount.unit === 'money' : figure.amount.unit === 'percent',
+    )
+  const [money, rates] = [inTurn(true), inTurn(false)]
+  const isPaired = /respectively/i.test(text) && money.length === 2 && rates.length === 2
+  const charge = isPaired
+    ? money[rates.indexOf(percent)]
+    : money.findLast(({ end }) => end <= percent.start && percent.start - end < REACH)
+  if (!charge || charge.start > percent.start) return undefined
+  const isTax = findConcepts(text.slice(0, charge.start)).at(-1)?.concept.id === 'income_tax'
+  return isTax && TAX_RATE.test(text.slice(charge.end, percent.start)) ? charge : undefined
+}
+
+/** How far behind its charge a rate may stand. */
+const REACH = 60
+
+/** Whether an amount of a sentence is this one of a table, as far as it is printed. */
+function isRestated(own: Figure, other: Figure): boolean {
+  const gap = amountValue(own.amount).abs().minus(amountValue(other.amount).abs()).abs()
+  return gap.lessThanOrEqualTo(roundingOf(own.amount).plus(roundingOf(other.amount)))
 }
 
 /** A part of the year, of which the statements of a full year say nothing. */
@@ -66,7 +124,7 @@ const QUARTER = /\b(?:first|second|third|fourth) quarter|第[一二三四]季度
 
 /** A ratio of other amounts than the statements': adjusted, expected, before some items, of a part of the year. */
 const ADJUSTED =
-  /\bexclud|\badjust|\bcore\b|\bexpect|\bestimated annual|\bguidance\b|\boutlook\b|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|预计|预测|测算|达产|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
+  /\bexclud|\badjust|\bcore\b|\bexpect|\bestimated annual|\bguidance\b|\boutlook\b|non-gaap|constant currency|organic|before (?:the )?(?:effect|impact|discrete)|pro forma|without the|jurisdictional|\bminimum\b|预计|预测|测算|达产|剔除|扣除.{0,12}(?:后|影响)|调整后|제외|조정|除[くい]|調整後/i
 
 /** A ratio of the whole company, not of a segment, product or customer group. */
 function isWhole(text: string): boolean {

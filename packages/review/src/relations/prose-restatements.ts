@@ -77,20 +77,44 @@ function restatementsIn(sentence: Sentence, lexicon: Lexicon): Relation[] {
   const mentions = mentionsIn(text, lexicon)
   if (mentions.length === 0) return []
   const periods = periodsIn(sentence)
+  const taken = takeTurns(text, mentions, money)
+  if (taken)
+    return taken.flatMap(({ own, mention }) =>
+      compare(own, lexicon.get(mention.name)!, periods.length === 1 ? periods[0]!.period : undefined, sentence, false),
+    )
   // "The carrying amount and fair value were a and b, respectively": the figures take turns with the names, not with periods.
   if (RESPECTIVELY.test(text) && periods.length !== 2) return []
-  return money.flatMap((own) => {
+  const named = money.flatMap((own) => {
     const mention = nearestMention(text, mentions, own, sentence.figures)
-    return mention
-      ? compare(
-          sentence,
-          own,
-          lexicon.get(mention.name)!,
-          respectivePeriod(text, periods, money, own) ?? periodOf(text, periods, own),
-        )
-      : []
+    if (!mention) return []
+    const period = respectivePeriod(text, periods, money, own) ?? periodOf(text, periods, money, own)
+    return [{ own, period, cells: lexicon.get(mention.name)! }]
+  })
+  return named.flatMap(({ own, period, cells }) => {
+    const isAmongRestated = named.some((other) => other.own !== own && restates(other.own.figure, other.cells))
+    return compare(own, cells, period, sentence, isAmongRestated)
   })
 }
+
+/** "revenue and cost of sales of ⟦a⟧ and ⟦b⟧, respectively": two names and two amounts, each in its turn. */
+function takeTurns(
+  text: string,
+  mentions: readonly Mention[],
+  money: readonly ProseFigure[],
+): { own: ProseFigure; mention: Mention }[] | undefined {
+  const [left, right] = money
+  if (!RESPECTIVELY.test(text) || money.length !== 2 || !AND.test(text.slice(left!.end, right!.start))) return undefined
+  const before = mentions.filter(({ end }) => end <= left!.start).toSorted((a, b) => a.end - b.end)
+  const [first, second] = before.slice(-2)
+  if (!first || !second || !AND.test(text.slice(first.end, second.start)) || left!.start - second.end > REACH)
+    return undefined
+  return [
+    { own: left!, mention: first },
+    { own: right!, mention: second },
+  ]
+}
+
+const AND = /^\s*(?:,?\s*and|和|、|及|与)\s*$/i
 
 function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
   const concepts = findConcepts(text).flatMap(({ concept, start, end }) =>
@@ -116,6 +140,7 @@ function mentionsIn(text: string, lexicon: Lexicon): Mention[] {
   )
 }
 
+/** How far behind a name its first amount may stand; what that is compared with, as far again. */
 const REACH = 70
 /** "A reduction in net sales of ⟦x⟧" tells what the line changed by, not what it is. */
 const CHANGE_OF =
@@ -133,8 +158,7 @@ function respectivePeriod(
 ): Period | undefined {
   if (!RESPECTIVELY.test(text) || periods.length !== 2) return undefined
   const [first, second] = periods as [(typeof periods)[number], (typeof periods)[number]]
-  const joins = (left: ProseFigure, right: ProseFigure) =>
-    /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(left.end, right.start))
+  const joins = (left: ProseFigure, right: ProseFigure) => AND.test(text.slice(left.end, right.start))
   const at = money.indexOf(own)
   const next = money[at + 1]
   const previous = money[at - 1]
@@ -155,7 +179,10 @@ function nearestMention(
   own: ProseFigure,
   figures: readonly ProseFigure[],
 ): Mention | undefined {
-  const before = mentions.filter((mention) => mention.end <= own.start && own.start - mention.end <= REACH)
+  const before = mentions.filter(({ end }) => {
+    const next = figures.find(({ start }) => start >= end)
+    return end <= own.start && own.start - end <= 2 * REACH && next !== undefined && next.start - end <= REACH
+  })
   const mention = before.reduce<Mention | undefined>(
     (best, next) => (!best || next.end > best.end ? next : best),
     undefined,
@@ -165,21 +192,21 @@ function nearestMention(
   const inside = figures.filter((figure) => figure.start >= mention.end && figure.end <= own.start)
   // "Accrued interest increased from ⟦a⟧ to ⟦b⟧": both are the line's.
   if (inside.length <= 1 && FROM_TO.test(text.slice(mention.end, own.start))) return mention
-  if (
-    inside.length === 1 &&
-    /^\s*(?:,?\s*and|和|、|及)\s*$/i.test(text.slice(inside[0]!.end, own.start)) &&
-    /respectively|分别/i.test(text)
-  )
+  if (inside.length === 1 && AND.test(text.slice(inside[0]!.end, own.start)) && /respectively|分别/i.test(text))
     return mention
-  if (inside.length > 0) return undefined
-  if (
-    /[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|(?<!20\d\d )and(?! 20\d\d)|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i.test(
-      between,
-    )
-  )
-    return undefined
-  return mention
+  // "Cost of sales was ⟦a⟧ in 2023, compared to ⟦b⟧": so is what it is compared with.
+  if (inside.length === 1 && COMPARED.test(text.slice(inside[0]!.end, own.start)))
+    return OTHER_FACT.test(text.slice(mention.end, inside[0]!.start)) ? undefined : mention
+  return inside.length > 0 || OTHER_FACT.test(between) ? undefined : mention
 }
+
+/** Words between a name and a figure that make the figure another fact's. */
+const OTHER_FACT =
+  /[;；]|\b(?:by|including|of which|excluding|per|increase|decrease|(?<!20\d\d )and(?! 20\d\d)|other than|related to|due to)\b|其中|增加|减少|增长|下降|变动/i
+
+/** What joins an amount to the one that it is compared with. */
+const COMPARED =
+  /^(?:(?!\b(?:due|driven|primarily|because|includ)\w*\b)[^;；.⟦⟧]){0,70}?\b(?:compared (?:to|with)|versus|(?:de|in)creas(?:ing|ed) from|(?:up|down) from)\s+(?:approximately |about )?$/i
 
 function periodsIn(sentence: Sentence): { period: Period; start: number; end: number }[] {
   const text = foldText(sentence.text)
@@ -192,25 +219,38 @@ function periodsIn(sentence: Sentence): { period: Period; start: number; end: nu
   })).flatMap(({ period, start, end }) => (period ? [{ period, start, end }] : []))
 }
 
-/** In CJK the period stands before its figure; in English after it, else before. */
+/** In CJK the period stands before its figure; in English after it, with no other amount in between, else before. */
 function periodOf(
   text: string,
   periods: readonly { period: Period; start: number; end: number }[],
+  money: readonly ProseFigure[],
   own: ProseFigure,
 ): Period | undefined {
   const before = periods.findLast((period) => period.end <= own.start)
   if (/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return before?.period
   const after = periods.find((period) => period.start >= own.end && period.start - own.end < 60)
-  return (after ?? before)?.period
+  const isNext = !money.some(({ start }) => start >= own.end && after && start < after.start)
+  if (after && (isNext || !before)) return after.period
+  return before && YEAR_BEFORE.test(text.slice(own.end)) ? yearBefore(before.period) : before?.period
+}
+
+/** "⟦b⟧ for the same period of last year": not the period that the sentence began with. */
+const YEAR_BEFORE = /^[^⟦⟧;.]{0,20}\b(?:same|comparable|corresponding|prior[- ]year|(?:last|previous) year)\b/i
+
+/** The same days a year earlier; a leap day is the end of its month. */
+function yearBefore(period: Period): Period {
+  const year = Number(period.end?.slice(0, 4))
+  return year ? { ...period, end: `${year - 1}${period.end!.slice(4).replace('-02-29', '-02')}` } : period
 }
 
 const CITES_TABLE = /\btable\s*\d|[见如据（(]\s*表\s*\d|표\s*\d|表\s*\d+\s*(?:を参照|参照|のとおり)/i
 
 function compare(
-  sentence: Sentence,
   own: ProseFigure,
   cells: readonly TableCell[],
   period: Period | undefined,
+  sentence: Sentence,
+  isAmongRestated: boolean,
 ): Relation[] {
   const stated = amountValue(own.figure.amount)
   // "1.025 billion Euros" are none of the table's dollars.
@@ -240,7 +280,10 @@ function compare(
   const slip =
     (slipBetween(stated.abs(), rounded(value, own.figure)) !== undefined || isMisscaled(stated, own.figure, target)) &&
     own.figure.text.replace(/\D/g, '').length >= 3 &&
-    (digits >= 4 || anchored || isMisscaled(stated, own.figure, target)) &&
+    (digits >= 4 ||
+      anchored ||
+      (isAmongRestated && isPrintedInFull(own.figure)) ||
+      isMisscaled(stated, own.figure, target)) &&
     !sentence.figures.some(
       (figure) => figure !== own && agrees(amountValue(figure.figure.amount), figure.figure, target),
     )
@@ -292,15 +335,21 @@ function misscaledTwin(cells: readonly TableCell[], own: Figure, period: Period 
   )?.cell.figure
 }
 
+/** Whether a figure is one of a line's amounts. */
+function restates(figure: Figure, cells: readonly TableCell[]): boolean {
+  return near(cells, figure).some(({ cell }) => agrees(amountValue(figure.amount), figure, cell.figure))
+}
+
+/** Printed to the unit, so that no rounding stands between it and a table's amount. */
+function isPrintedInFull({ amount, text }: Figure): boolean {
+  return amount.scale === 0 && !amount.approximate && text.replace(/\D/g, '').length >= 5
+}
+
 /** Whether the sentence restates the same line for another period, and rightly. */
 function restatesAnother(sentence: Sentence, own: ProseFigure, cells: readonly TableCell[]): boolean {
   return sentence.figures.some(
     (figure) =>
-      figure !== own &&
-      figure.figure.amount.unit === own.figure.amount.unit &&
-      near(cells, figure.figure).some(({ cell }) =>
-        agrees(amountValue(figure.figure.amount), figure.figure, cell.figure),
-      ),
+      figure !== own && figure.figure.amount.unit === own.figure.amount.unit && restates(figure.figure, cells),
   )
 }
 

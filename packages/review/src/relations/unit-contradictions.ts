@@ -20,6 +20,10 @@ interface Entry {
 const MIN_DIGITS = 3
 /** Digits that equal numbers must have together to be no accident. */
 const TELLING_DIGITS = 8
+/** Quantities are no money, whatever lines and scale words they share with it. */
+const OF_QUANTITIES =
+  /barrels?|\btons?\b|tonnes?|cubic|acres|ounces|gallons|pounds of|megawatt|[kmg]wh?\b|units\b|employees|吨|桶|立方米|千瓦|公顷|万台|万辆|톤|배럴|トン|バレル/i
+
 /** Lines that two tables must share for the size of their numbers to tell the unit. */
 const SHARED_LINES = 5
 
@@ -56,6 +60,7 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
 function areRivals(own: Entry, other: Entry, weight: (grid: Grid) => number): boolean {
   return (
     own.grid.unit.text !== '' &&
+    !OF_QUANTITIES.test(own.grid.unit.text) &&
     other.grid.table !== own.grid.table &&
     Math.abs(other.grid.unit.scale - own.grid.unit.scale) >= 3 &&
     weight(other.grid) > weight(own.grid) &&

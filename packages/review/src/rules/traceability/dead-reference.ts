@@ -161,9 +161,9 @@ function citedTogether(references: readonly Reference[], found: ReadonlySet<numb
 
 /** The rest of the reference's sentence, and a little before it, without mentions of this very report. */
 function surroundings(text: string, start: number, end: number): string {
-  const after = /^.*?(?:[.。](?=\s+[A-Z(]|$)|$)/s.exec(text.slice(end, end + 200))?.[0] ?? ''
+  const after = /^.*?(?:[.。](?=\s+[A-Z(]|$)|$)/s.exec(text.slice(end, end + 400))?.[0] ?? ''
   return (text.slice(Math.max(0, start - 50), start) + after).replace(
-    /this (?:quarterly |annual )?report(?: on form 10-[kq])?/gi,
+    /this (?:quarterly |annual )?(?:report(?: on form 10-[kq])?|form 10-[kq])/gi,
     '',
   )
 }
