@@ -69,3 +69,17 @@ it('reads three columns one after another, though their lines do not stand at on
   expect(areas.map((area) => area.slice(0, 4))).toEqual(['Left', 'Midd', 'Righ'])
   expect(areas[1]!.split(' / ')).toHaveLength(30)
 })
+
+/** Rows of a label and two figures from a place on. */
+function statement(left: number, count: number, pitch: number): PageWord[] {
+  return Array.from({ length: count }, (_, row) => {
+    const top = 100 + pitch * row
+    return [...words(left, top, `Label ${row}`), ...words(left + 110, top, '1,234'), ...words(left + 160, top, '5,678')]
+  }).flat()
+}
+
+it('parts tables that stand beside one another with rows of their own, and no columns of one table', () => {
+  const areas = read([...statement(50, 20, 12), ...statement(320, 14, 17)])
+  expect(areas.map((area) => area.match(/Label \d+ \| 1,234 \| 5,678/g)?.length)).toEqual([20, 14])
+  expect(read([...statement(50, 20, 12), ...statement(320, 20, 12)])).toHaveLength(1)
+})

@@ -1,6 +1,6 @@
 import type { Rule } from '../page-content.ts'
 import type { TextLine, Token } from './text-line.ts'
-import { groupLines } from './text-line.ts'
+import { groupLines, isAmount, textOf } from './text-line.ts'
 
 /** Words that are read together, top to bottom: the whole width of a page, or one of its text columns. */
 export interface Area {
@@ -12,6 +12,8 @@ export interface Area {
 const MIN_LINES = 5
 /** A blank band of this many font sizes may part a table from text columns. */
 const BLANK_BAND = 0.9
+/** Places at which gutters are looked for at most: those of the columns of tables come before those of text. */
+const MOST_GUTTERS = 24
 /** Narrowest gap between text columns, in points. */
 const MIN_GUTTER = 7
 
@@ -65,7 +67,9 @@ function findProseColumns(lines: readonly TextLine[], rules: readonly Rule[]): (
   let best: (Run & { at: number }) | undefined
   for (const at of gutterCandidates(lines)) {
     const runs = openRuns(lines, at, rules).flatMap((one) =>
-      isColumnPage(lines, one, at) ? [one] : proseRuns(lines, one, at),
+      isColumnPage(lines, one, at) || standBeside(lines.slice(one.from, one.to + 1), at)
+        ? [one]
+        : proseRuns(lines, one, at),
     )
     for (const run of runs) {
       if (!best || run.to - run.from > best.to - best.from) best = { ...run, at }
@@ -150,7 +154,7 @@ function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[
   return [...votes]
     .filter(([, count]) => count >= MIN_LINES)
     .toSorted((a, b) => b[1] - a[1])
-    .slice(0, 12)
+    .slice(0, MOST_GUTTERS)
     .map(([x]) => x * 4)
 }
 
@@ -203,6 +207,48 @@ function mayBeColumns(side: Side, share: number): boolean {
     for (const { left, right, fontSize } of segments) if (right - left > SHORTEST_RUN * fontSize) runs++
   }
   return runs > 2 * share * rows
+}
+
+/** Fewest lines on either side of a gutter that make two tables, or a table beside text, of them. */
+const BESIDE_LINES = 8
+/** Share of the lines that only one side of the gutter fills, and fewest of them on either side. */
+const LONE_SHARE = 0.3
+const LONE_LINES = 3
+/** Share of a side's lines that begin with words at its edge, and of those with figures behind them. */
+const LABELLED_SHARE = 0.6
+const FIGURED_SHARE = 0.3
+
+/**
+ * Whether tables, or a table and text, stand beside one another: either side has labels of its own, and rows where the other
+ * has none. The columns of one table share their rows.
+ */
+function standBeside(lines: readonly TextLine[], at: number): boolean {
+  const sides = sidesOf(lines, at)
+  const [left, right] = sides as [Side, Side]
+  const lone = (one: Side, other: Side): number =>
+    one.filter(({ segments }, index) => segments.length > 0 && other[index]!.segments.length === 0).length
+  const [leftAlone, rightAlone] = [lone(left, right), lone(right, left)]
+  if (Math.min(leftAlone, rightAlone) < LONE_LINES || leftAlone + rightAlone < LONE_SHARE * lines.length) return false
+  return (
+    sides.every((side) => isLabelled(side)) &&
+    sides.some(hasRows) &&
+    sides.every((side) => hasRows(side) || isText(side, MIXED_SHARE))
+  )
+}
+
+function isLabelled(side: Side): boolean {
+  const firsts = side.flatMap(({ segments }) => segments.slice(0, 1))
+  const edge = Math.min(...firsts.map(({ left }) => left))
+  const labels = firsts.filter(
+    ({ left, fontSize, tokens }) => left - edge < 3 * fontSize && /\p{L}{2}/u.test(textOf(tokens)),
+  )
+  return firsts.length >= BESIDE_LINES && labels.length >= LABELLED_SHARE * firsts.length
+}
+
+function hasRows(side: Side): boolean {
+  const filled = side.filter(({ segments }) => segments.length > 0)
+  const rows = filled.filter(({ segments }) => segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
+  return rows.length >= FIGURED_SHARE * filled.length
 }
 
 /** Share of a side's lines that may reach over the gutter between its own columns: their titles. */
