@@ -1,3 +1,7 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { enableCompileCache, getCompileCacheDir } from 'node:module'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createChildPool } from './child-pool.ts'
@@ -99,6 +103,17 @@ test('children know no secrets, but where the operator keeps the languages of Te
   expect(environment).toMatchObject({ TESSDATA_PREFIX: '/opt/languages' })
   await fresh.close()
   delete process.env['TESSDATA_PREFIX']
+})
+
+test('children keep what they have compiled, apart from their parent’s own', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'compiled-'))
+  enableCompileCache(folder)
+  const fresh = createChildPool({ entry, size: 1, enclose: false })
+  const { NODE_COMPILE_CACHE } = (await fresh.run('environment', null)) as Record<string, string>
+  expect(relative(getCompileCacheDir()!, NODE_COMPILE_CACHE!)).toMatch(/^\.\./)
+  await fresh.run('echo', 1)
+  expect((await readdir(NODE_COMPILE_CACHE!, { recursive: true })).length).toBeGreaterThan(1)
+  await fresh.close()
 })
 
 test.skipIf(isolationLevel() === 'process')('children have no network', async () => {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { ReadError } from '@tickmark/document'
 import type { CallMessage, ChildMessage, Failure } from './messages.ts'
@@ -19,7 +20,8 @@ export function serveChild(handlers: Handlers): void {
   if (!process.send) throw new Error('serveChild runs only in a process started by createChildPool')
   process.on('disconnect', () => process.exit(0))
   watchParent()
-  process.on('message', (message: CallMessage) => void answer(message, handlers))
+  // A call loads what its format needs; children end by a signal, which leaves no time to keep what was compiled.
+  process.on('message', (message: CallMessage) => void answer(message, handlers).then(flushCompileCache))
   send({ type: 'ready', pid: process.pid })
 }
 

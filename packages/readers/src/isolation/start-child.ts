@@ -1,4 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ReadError } from '@tickmark/document'
 import { enclosureFor } from './isolation-level.ts'
@@ -168,7 +170,13 @@ function reducedEnvironment(scratch: string): NodeJS.ProcessEnv {
   const passed = { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX }
   // The allocator of glibc keeps what the recogniser's large buffers leave behind: 900 MB after 30 pages, with these bounds 460.
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '67108864' }
-  return { ...passed, HOME: scratch, TMPDIR: scratch, NODE_NO_WARNINGS: '1', ...allocator }
+  return { ...passed, ...compileCache(), HOME: scratch, TMPDIR: scratch, NODE_NO_WARNINGS: '1', ...allocator }
+}
+
+/** Children start in a third of the time from code that others have compiled; never from or into the parent's own. */
+function compileCache(): NodeJS.ProcessEnv {
+  const own = getCompileCacheDir()
+  return own ? { NODE_COMPILE_CACHE: join(dirname(own), 'children') } : {}
 }
 
 /** An idle child must not keep its parent from ending; a busy one must. */
