@@ -33,6 +33,41 @@ function alarmsIn(body: string): string[] {
 }
 
 const SOUND: Readonly<Record<string, string>> = {
+  'sums that part a list into groups end where the next one begins': `# Budget
+| Line | Jan | Feb | Year | | Group | Total |
+| Income | 900 | 900 | =SUM(B2:C2) |
+| Rent | 500 | 500 | =SUM(B3:C3) | | Living | =SUM($D$3:$D$5) |
+| Power | 50 | 60 | =SUM(B4:C4) | | Travel | =SUM($D$6:$D$8) |
+| Water | 20 | 20 | =SUM(B5:C5) |
+| Fuel | 40 | 30 | =SUM(B6:C6) |
+| Parking | 10 | 10 | =SUM(B7:C7) |
+| Fares | 15 | 25 | =SUM(B8:C8) |`,
+  'a range that most of its copies could extend further was cut there on purpose': `# Returns
+| Class | All | North | South | East | Rate | Old rate | Staff |
+| Small | =SUM(C2:E2) | 3 | 5 | 2 | 14 | 12 | 3 |
+| Middle | =SUM(C3:E3) | 4 | 6 | 1 | 19 | n/a | 4 |
+| Large | =SUM(C4:E4) | 2 | 7 | 3 | 25 | n/a | n/a |`,
+  'years that were typed before the years that are computed': `# Trend
+| Year | Mined | Step | Twice | Thrice |
+| 2019 | 86000 | =A2-2009 | =2*C2 | =3*C2 |
+| 2020 | 82500 | =A3-2009 | =2*C3 | =3*C3 |
+| 2021 | 107000 | =A4-2009 | =2*C4 | =3*C4 |
+| 2022 | 130000 | =A5-2009 | =2*C5 | =3*C5 |
+| 2023 | =21092*EXP(0.13*(A6-2009)) | =A6-2009 | =2*C6 | =3*C6 |
+| 2024 | =21092*EXP(0.13*(A7-2009)) | =A7-2009 | =2*C7 | =3*C7 |
+| 2025 | =21092*EXP(0.13*(A8-2009)) | =A8-2009 | =2*C8 | =3*C8 |
+| 2026 | =21092*EXP(0.13*(A9-2009)) | =A9-2009 | =2*C9 | =3*C9 |`,
+  'a mean above a count of all replies is none of them': `# Survey
+| Mark | Q1 | Q2 | Q3 |
+| Ann | 5 | 4 | 3 |
+| Bo | 4 | 4 | 5 |
+| Cy | 5 | 3 | 5 |
+|
+| Fives | =COUNTIF(B2:B4,5) | =COUNTIF(C2:C4,5) | =COUNTIF(D2:D4,5) |
+| Fours | =COUNTIF(B2:B4,4) | =COUNTIF(C2:C4,4) | =COUNTIF(D2:D4,4) |
+| Threes | =COUNTIF(B2:B4,3) | =COUNTIF(C2:C4,3) | =COUNTIF(D2:D4,3) |
+| Mean | =AVERAGE(B2:B4) | =AVERAGE(C2:C4) | =AVERAGE(D2:D4) |
+| Replies | =SUM(B6:B8) | =SUM(C6:C8) | =SUM(D6:D8) |`,
   'a typed statement’s total beside a range is no line left out': `# Statements
 | | 2021A | 2022A | 2023A | | Summary | 2021A | 2022A | 2023A |
 | Vehicles | 24604 | 44125 | 67210 | | Revenue | =SUM(B2:B3)+SUM(B5:B6) | =SUM(C2:C3)+SUM(C5:C6) | =SUM(D2:D3)+SUM(D5:D6) |
@@ -109,6 +144,14 @@ const FAULTY: Readonly<Record<string, readonly [body: string, alarms: readonly s
 | Costs | =SUM(#REF!) |
 | Staff | =INDEX(#REF!,3) |`,
     ['formula/error-value Report!B1'],
+  ],
+  'formulas that fail alike, whatever they read, are one finding': [
+    `# Growth
+| | Base | Now | Change |
+| North | 0 | 5 | =C2/B2-1 |
+| South | 4 | 5 | =C3/B3-1 |
+| West | 0 | 7 | =C4/$B$4-1 |`,
+    ['formula/error-value Growth!D2'],
   ],
 }
 

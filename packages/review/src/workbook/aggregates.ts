@@ -95,6 +95,15 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   return undefined
 }
 
+/** Two or more numbers go on behind the last cell, none of them a total: the range ends where somebody chose. */
+export function endsByChoice(grid: SheetGrid, aggregate: Aggregate): boolean {
+  const { area, direction } = aggregate
+  const beyond = (step: number): ModelCell | undefined =>
+    direction === 'column' ? grid.at(area.bottom + step, area.left) : grid.at(area.top, area.right + step)
+  const [next, second] = [beyond(1), beyond(2)]
+  return isNumeric(next) && next !== aggregate.cell && !readsInto(next!, area) && goesOn(next!, second, aggregate)
+}
+
 /** More lines than this under one typed total are another table. */
 const MOST_SUMMED = 60
 /** Typed statements are rounded line by line. */
@@ -181,14 +190,20 @@ export function readsInto(candidate: ModelCell, area: Area): boolean {
   })
 }
 
-/** Percentages beside amounts, or the other way round. */
+/** Percentages or means beside amounts, or the other way round. */
 function isOtherMeasure(candidate: ModelCell, grid: SheetGrid, { area }: Aggregate): boolean {
   // Shares, heads and days are no amounts.
   const isCount = (row: number): boolean => COUNTED.test(rowLabelOf(grid, row, area.left)?.cell.text ?? '')
   if (area.left === area.right && isCount(candidate.row) && !isCount(area.top)) return true
   const isPercent = (cell: ModelCell): boolean => cell.cell.numberFormat?.includes('%') ?? false
   const inside = [...cellsInArea(grid, area)].filter(isNumeric)
+  if (isStatistic(candidate) && !inside.some(isStatistic)) return true
   return inside.filter((cell) => isPercent(cell) !== isPercent(candidate)).length * 2 > inside.length
+}
+
+/** A mean or a count of other cells. */
+function isStatistic({ shape }: ModelCell): boolean {
+  return shape !== undefined && /^(?:(?:AVERAGE|MEDIAN|MODE|STDEV|MIN|MAX)[A-Z.]*|COUNTA?)\(/.test(shape.structure)
 }
 
 function isSameKind(a: ModelCell, b: ModelCell): boolean {

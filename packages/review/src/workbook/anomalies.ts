@@ -4,7 +4,16 @@ import { walkFormula, type FormulaNode } from './formula/parse.ts'
 import { areaContains, resolveReference, type Area } from './formula/reference.ts'
 import { readsNothing, type FormulaShape } from './formula/shape.ts'
 import { translateFormula } from './formula/translate.ts'
-import { isCalculation, isNumeric, isText, numberOf, type Grids, type ModelCell, type SheetGrid } from './grid.ts'
+import {
+  isCalculation,
+  isConstantNumber,
+  isNumeric,
+  isText,
+  numberOf,
+  type Grids,
+  type ModelCell,
+  type SheetGrid,
+} from './grid.ts'
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from './line-index.ts'
 import { along, distance, findLines, type Direction, type Line } from './lines.ts'
@@ -56,7 +65,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
     .map((suspect) => makeAnomaly(grids, suspect))
     .filter(
       (anomaly) =>
-        isPlausible(anomaly) &&
+        isPlausible(anomaly, axes) &&
         !skipsSpacer(grids, anomaly) &&
         !avoidsText(grids, anomaly) &&
         !totalsItsPeers(anomaly) &&
@@ -105,11 +114,11 @@ function pointsToSame(cell: ModelCell, a: FormulaShape, b: FormulaShape): boolea
  * A typed number that has nothing to do with what the copy would give is a figure of its own (an average among sums), not an
  * overwritten formula. Zero is how a formula is switched off.
  */
-function isPlausible({ kind, isTimeline, cell, expectedValue }: Anomaly): boolean {
+function isPlausible({ kind, isTimeline, cell, expectedValue }: Anomaly, axes: readonly TimeAxis[]): boolean {
   const actual = numberOf(cell)
   if (kind !== 'constant' || actual === undefined || expectedValue === undefined || actual === 0) return true
   const ratio = expectedValue / actual
-  const widest = isTimeline ? 4 : 1.5
+  const widest = isTimeline && periodAt(axes, cell) ? 4 : 1.5
   return ratio > 1 / widest && ratio < widest
 }
 
@@ -283,7 +292,14 @@ function peersBesideEnd(
   if (!line.isTimeline) return othersGoOn(grid, line.direction, cell, peers) && peers.length >= 4 ? peers : undefined
   const [own, other] = [cell, nearest].map((place) => periodAt(axes, place))
   if (!own || !other || own.nature !== other.nature || own.nature === 'actual') return undefined
+  // Years without a word of what they are: typed numbers before the formulas are what was, however far they reach.
+  if (!own.nature && isConstantNumber(beyond(line, slot, nearest))) return undefined
   return countBreaks(grid, line.direction, cell, peers).same >= 3 ? peers : undefined
+}
+
+/** What stands on the other side of a slot than its copies. */
+function beyond(line: Line, slot: number, copy: ModelCell): ModelCell | undefined {
+  return line.slots[along(copy, line.direction) > along(line.slots[slot]!, line.direction) ? slot - 1 : slot + 1]
 }
 
 /** Every other line nearby that is a copy at the nearest peer's place is one at the cell's place too. */

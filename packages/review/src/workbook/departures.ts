@@ -1,10 +1,10 @@
-import { readsInto, findAggregates, findOmitted, type Aggregate } from './aggregates.ts'
+import { endsByChoice, readsInto, findAggregates, findOmitted, type Aggregate } from './aggregates.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from './formula/reference.ts'
 import { rewriteReferences } from './formula/translate.ts'
 import { areaAddress, type ModelCell, type SheetGrid } from './grid.ts'
 import { joinNeighbours, type Direction } from './lines.ts'
-import type { WorkbookModel } from './model.ts'
+import { gridOf, type WorkbookModel } from './model.ts'
 import { rememberFor } from './remember.ts'
 
 /** Aggregates, side by side, that all leave out the cell beside their range. */
@@ -29,7 +29,7 @@ export const omissionsOf = rememberFor((model): Omission[] => {
   }))
 })
 
-/** Where most copies of an aggregate leave nothing out, its range is what somebody chose: the few that seem to are chance. */
+/** Where most copies of an aggregate leave nothing out, or one ends in the midst of numbers, its range is what somebody chose. */
 function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   const aggregates = findAggregates(grid)
   const copies = Map.groupBy(aggregates, familyOf)
@@ -39,8 +39,9 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   })
   const faulty = Map.groupBy(found, ({ aggregate }) => familyOf(aggregate))
   return found.filter(({ aggregate }) => {
-    const family = familyOf(aggregate)
-    return faulty.get(family)!.length * 2 >= copies.get(family)!.length
+    const family = copies.get(familyOf(aggregate))!
+    const faults = faulty.get(familyOf(aggregate))!
+    return faults.length * 2 >= family.length && !family.some((copy) => endsByChoice(grid, copy))
   })
 }
 
@@ -78,8 +79,22 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
     takers.some((other) => (area.left === area.right ? other.column === cell.column : other.row === cell.row))
   )
     return true
+  if (isBeside && partsByHand(model, cell, area)) return true
   const users = new Set(takers)
   return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
+}
+
+/** A formula above or below takes what comes next on the same strip: somebody parted the strip into groups. */
+function partsByHand(model: WorkbookModel, cell: ModelCell, { sheet, top, bottom, left, right }: Area): boolean {
+  const next = left === right ? { row: bottom + 1, column: left } : { row: top, column: right + 1 }
+  const first = gridOf(model, sheet)?.at(next.row, next.column)
+  const takers = first ? model.graph.dependants(first) : []
+  return takers.some(
+    (other) =>
+      other !== cell &&
+      other.shape?.structure === cell.shape!.structure &&
+      (left === right ? other.column === cell.column : other.row === cell.row),
+  )
 }
 
 function contains(area: Area, cell: ModelCell): boolean {

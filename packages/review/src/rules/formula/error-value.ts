@@ -65,9 +65,9 @@ function causeOf({ cell, shape }: ModelCell): string {
   return cell.formula?.includes('#REF!') ? 'deleted' : (shape?.structure.replaceAll(/"[^"]*"/g, '""') ?? cell.text)
 }
 
-/** #N/A on purpose (NA() keeps a point off a chart) is no error. */
+/** #N/A on purpose (typed or by NA(), it keeps a point off a chart) is no error. */
 function isSource(model: WorkbookModel, cell: ModelCell): boolean {
-  if (cell.shape?.functions.has('NA')) return false
+  if (cell.shape ? cell.shape.functions.has('NA') : cell.cell.value === '#N/A') return false
   return !model.graph
     .precedentAreas(cell)
     .some((area) =>
