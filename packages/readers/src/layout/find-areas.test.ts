@@ -79,7 +79,7 @@ function statement(left: number, count: number, pitch: number): PageWord[] {
 }
 
 it('parts tables that stand beside one another with rows of their own, and no columns of one table', () => {
-  const areas = read([...statement(50, 20, 12), ...statement(320, 14, 17)])
-  expect(areas.map((area) => area.match(/Label \d+ \| 1,234 \| 5,678/g)?.length)).toEqual([20, 14])
+  const areas = read([...statement(50, 20, 21), ...statement(320, 16, 25)])
+  expect(areas.map((area) => area.match(/Label \d+ \| 1,234 \| 5,678/g)?.length)).toEqual([20, 16])
   expect(read([...statement(50, 20, 12), ...statement(320, 20, 12)])).toHaveLength(1)
 })

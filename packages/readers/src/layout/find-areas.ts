@@ -12,8 +12,8 @@ export interface Area {
 const MIN_LINES = 5
 /** A blank band of this many font sizes may part a table from text columns. */
 const BLANK_BAND = 0.9
-/** Places at which gutters are looked for at most: those of the columns of tables come before those of text. */
-const MOST_GUTTERS = 24
+/** Gaps that are looked at, at most: those between the columns of tables come before those of text. */
+const MOST_GUTTERS = 12
 /** Narrowest gap between text columns, in points. */
 const MIN_GUTTER = 7
 
@@ -141,7 +141,7 @@ function proseRuns(lines: readonly TextLine[], run: Run, at: number): Run[] {
   return joined
 }
 
-/** Middles of gaps that many lines share, widest company first. */
+/** Gaps that many lines share, widest company first, by their ends and middles. */
 function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[] {
   const votes = new Map<number, number>()
   for (const { segments } of lines) {
@@ -151,11 +151,18 @@ function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[
       for (let x = Math.ceil(from / 4); x <= Math.floor(to / 4); x++) votes.set(x, (votes.get(x) ?? 0) + 1)
     }
   }
-  return [...votes]
-    .filter(([, count]) => count >= MIN_LINES)
-    .toSorted((a, b) => b[1] - a[1])
+  const places = [...votes.keys()].filter((x) => votes.get(x)! >= MIN_LINES).toSorted((a, b) => a - b)
+  const gutters: number[][] = []
+  for (const x of places) {
+    const last = gutters.at(-1)
+    if (last?.at(-1) === x - 1 && votes.get(x) === votes.get(x - 1)) last.push(x)
+    else gutters.push([x])
+  }
+  return gutters
+    .toSorted((a, b) => votes.get(b[0]!)! - votes.get(a[0]!)!)
     .slice(0, MOST_GUTTERS)
-    .map(([x]) => x * 4)
+    .flatMap((gutter) => [...new Set([gutter[0]!, gutter[gutter.length >> 1]!, gutter.at(-1)!])])
+    .map((x) => x * 4)
 }
 
 /** Shrinks a run to where both sides have text at its ends. */
