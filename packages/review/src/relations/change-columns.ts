@@ -164,7 +164,7 @@ function testRow(grid: Grid, row: number, target: number, columns: Columns): Rel
   if (after.figure.amount.unit === 'percent' && before.figure.amount.unit === 'percent')
     return grid.columns[target]!.kind === 'percent' ? [] : pointsRow(printed, after, before)
   if (
-    printed.figure.amount.unit === 'points' ||
+    ['points', 'basis_points'].includes(printed.figure.amount.unit) ||
     after.figure.amount.unit === 'percent' ||
     before.figure.amount.unit === 'percent'
   )
@@ -229,9 +229,9 @@ function percentRow(printed: Figure, after: Figure, before: Figure, confidence: 
     basis: 'proven',
     formula: ([a, b]) => `(${a} − ${b}) ÷ ${b}`,
   })
-  // From next to nothing to a thousandfold: the two are not of one line.
-  if (!relation || (!relation.holds && relation.expected.abs().greaterThan(WILDEST_CHANGE))) return []
-  return [relation]
+  // From next to nothing to a thousandfold, or to a dash: the two are not of one line.
+  const isUnlikely = now.isZero() || relation?.expected.abs().greaterThan(WILDEST_CHANGE)
+  return !relation || (!relation.holds && isUnlikely) ? [] : [relation]
 }
 
 /** With a negative amount, practice differs in sign and meaning: such a row counts only when it holds. */

@@ -7,7 +7,7 @@ import type { Relation } from './relation.ts'
 const RATE =
   /(?:复合(?:年)?(?:均)?增长率|年均复合增[长速]率?|年复合增长率|복합성장률|연평균\s?(?:성장률|증가율)|年平均成長率|\bCAGR\b|compound(?:ed)? annual (?:growth )?rate)[^⟦⟧，。；;]{0,16}$/i
 
-const YEAR = /(?<![\d.,])((?:19|20)\d\d)(?=\s*[年년]|[EAFP]?\b)/g
+const YEAR = /(?<![\d.,])((?:19|20)\d\d)(?=\s*[年년]|[EAFP]?\b)|\bFY\s?'?(\d\d)(?!\d)/g
 
 /** "from a in 2020 to b in 2024, a CAGR of p": amounts of two years and the rate that leads from one to the other. */
 export function compoundGrowth(sentences: readonly Sentence[]): Relation[] {
@@ -17,7 +17,7 @@ export function compoundGrowth(sentences: readonly Sentence[]): Relation[] {
       ({ figure, start }) => figure.amount.unit === 'percent' && RATE.test(text.slice(0, start)),
     )
     const amounts = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money')
-    const years = [...new Set(Array.from(text.matchAll(YEAR), (match) => Number(match[1])))]
+    const years = [...new Set(Array.from(text.matchAll(YEAR), (match) => Number(match[1] ?? `20${match[2]}`)))]
     return rates.length === 1 && amounts.length === 2 && years.length === 2
       ? relationOf(
           rates[0]!,

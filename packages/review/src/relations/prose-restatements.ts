@@ -229,8 +229,8 @@ function periodOf(
   const before = periods.findLast((period) => period.end <= own.start)
   if (/[\u3040-\u9fff\uac00-\ud7af]/.test(text)) return before?.period
   const after = periods.find((period) => period.start >= own.end && period.start - own.end < 60)
-  const isNext = !money.some(({ start }) => start >= own.end && after && start < after.start)
-  if (after && (isNext || !before)) return after.period
+  const isNext = !money.some(({ start }) => after && start >= own.end && start < after.start)
+  if (isNext) return after?.period ?? before?.period
   return before && YEAR_BEFORE.test(text.slice(own.end)) ? yearBefore(before.period) : before?.period
 }
 

@@ -103,7 +103,8 @@ function twinOf(
     (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
       text.toLowerCase().includes(word),
     )
-  if (own.text.replace(/\D/g, '').length < LEADING || value.lessThanOrEqualTo(amountValue(all.amount).abs()))
+  const least = value.minus(roundingOf(own.amount))
+  if (own.text.replace(/\D/g, '').length < LEADING || least.lessThanOrEqualTo(amountValue(all.amount).abs()))
     return undefined
   const right = value.div(1000)
   return printed

@@ -88,3 +88,16 @@ test('a total is not excused by another total over some of the same kinds of cos
   expect(wrong(costs('579'))).toEqual([])
   expect(wrong(costs('529'))).toHaveLength(1)
 })
+
+test('a margin that grows by basis points has not grown by as many per cent', () => {
+  const margins = `
+# Connectivity (in millions)
+
+| | 2023 | 2022 | Change |
+| Residential | 38,068 | 36,131 | 5.4% |
+| Business | 2,292 | 2,203 | 4.0% |
+| Total | 40,360 | 38,334 | 5.3% |
+| Business margin | 57.7 | 57.3 | 40 bps |
+`
+  expect(wrong(margins)).toEqual([])
+})

@@ -159,13 +159,14 @@ function citedTogether(references: readonly Reference[], found: ReadonlySet<numb
   return last !== undefined && rest.length >= 2 && last - rest.at(-1)! >= FAR ? new Set(rest) : new Set()
 }
 
-/** The rest of the reference's sentence, and a little before it, without mentions of this very report. */
+/** The reference's sentence, as far as it is near, without mentions of this very report. */
 function surroundings(text: string, start: number, end: number): string {
   const after = /^.*?(?:[.。](?=\s+[A-Z(]|$)|$)/s.exec(text.slice(end, end + 400))?.[0] ?? ''
-  return (text.slice(Math.max(0, start - 50), start) + after).replace(
-    /this (?:quarterly |annual )?(?:report(?: on form 10-[kq])?|form 10-[kq])/gi,
-    '',
-  )
+  const before = text
+    .slice(Math.max(0, start - 150), start)
+    .split(/[.。]\s+(?=[A-Z])/)
+    .at(-1)!
+  return (before + after).replace(/this (?:quarterly |annual )?(?:report(?: on form 10-[kq])?|form 10-[kq])/gi, '')
 }
 
 function referenceText(matched: string, numbers: readonly string[], missing: string): string {
