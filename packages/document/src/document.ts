@@ -68,7 +68,13 @@ export type ListItem = z.infer<typeof ListItem>
 export function printsMarker({ marker, text }: ListItem): boolean {
   return marker !== undefined && text.startsWith(marker)
 }
-export const Picture = z.object({ ...block, type: z.literal('picture'), text: z.string() })
+/** `text` is what the file says of the picture; of a scan the labels read in it, one a line, with their `words`. */
+export const Picture = z.object({
+  ...block,
+  type: z.literal('picture'),
+  text: z.string(),
+  words: z.array(Word).optional(),
+})
 export type Picture = z.infer<typeof Picture>
 
 /** A table's cell. `rowIndex` and `columnIndex` from 0. A cell that spans stands once, at its first row and column. */

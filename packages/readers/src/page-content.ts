@@ -16,7 +16,7 @@ export interface PageContent {
   /** Filled areas that are not lines: shaded rows, boxes. */
   fills: Fill[]
   /** Areas covered by pictures. */
-  pictures: Rectangle[]
+  pictures: PictureArea[]
   /** Curves and slanted strokes: the lines of charts and logos. */
   drawings?: Rectangle[]
   /** Set when all places are those of the page laid straight: how they lie on the page as displayed. */
@@ -69,6 +69,11 @@ export interface Rectangle {
   top: number
   right: number
   bottom: number
+}
+
+export interface PictureArea extends Rectangle {
+  /** The impression of a stamp: the words below it are none of it. */
+  isStamp?: boolean
 }
 
 /** A run of characters without a gap: a word in Latin scripts, as much as stands together in CJK. */

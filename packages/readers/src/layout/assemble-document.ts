@@ -1,4 +1,4 @@
-import type { Block, Document, Page, Paragraph } from '@tickmark/document'
+import type { Block, Document, Page, Paragraph, Picture, Word } from '@tickmark/document'
 import type { PageContent } from '../page-content.ts'
 import type { Inspection, PageReading, SourceFile } from '../reader.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -7,7 +7,7 @@ import { LIST_MARKER } from './group-paragraphs.ts'
 import { joinParagraphs } from './join-paragraphs.ts'
 import { joinTables } from './join-tables.ts'
 import { boxOf, joinWords } from './join-words.ts'
-import type { PageLayout, PageText } from './page-layout.ts'
+import type { PageLayout, PagePicture, PageText } from './page-layout.ts'
 import { rankHeadings } from './rank-headings.ts'
 import { captionTables } from '../captions/caption-tables.ts'
 import { settleBySums } from './settle-by-sums.ts'
@@ -28,8 +28,7 @@ export function assembleDocument(file: SourceFile, inspection: Inspection, readi
     for (const block of (layout as PageLayout | undefined)?.blocks ?? []) {
       const id = `b${blocks.length + 1}`
       if (block.type === 'table') blocks.push(toTableBlock(block.table, content, id))
-      else if (block.type === 'picture')
-        blocks.push({ id, type: 'picture', layer: 'body', page: content.number, box: boxOf(block, content), text: '' })
+      else if (block.type === 'picture') blocks.push(toPictureBlock(block, content, id))
       else blocks.push(toTextBlock(block, content, { id, level: levels.get(block), furniture: furniture.has(block) }))
     }
   }
@@ -79,6 +78,26 @@ function toTextBlock(
   const paragraph: Paragraph = { ...common, type: 'paragraph' }
   if (/\.{5,}\s*\d+$|…{2,}\s*\d+$|(?:\. ){5,}\d+$/.test(joined.text)) paragraph.role = 'contents'
   return paragraph
+}
+
+function toPictureBlock(picture: PagePicture, content: PageContent, id: string): Picture {
+  const block: Picture = {
+    id,
+    type: 'picture',
+    layer: 'body',
+    page: content.number,
+    box: boxOf(picture, content),
+    text: '',
+  }
+  if (picture.labels.length === 0) return block
+  const words: Word[] = []
+  for (const label of picture.labels) {
+    const joined = joinWords(content, [label])
+    const shift = block.text === '' ? 0 : block.text.length + 1
+    block.text += `${shift === 0 ? '' : '\n'}${joined.text}`
+    words.push(...joined.words.map((word) => ({ ...word, start: word.start + shift, end: word.end + shift })))
+  }
+  return { ...block, words }
 }
 
 /** A line of boxes to tick is a statement, not a list. */

@@ -5,6 +5,7 @@ import type { PageTable } from '../tables/page-table.ts'
 import { findAreas } from './find-areas.ts'
 import { findFootnotes } from './find-footnotes.ts'
 import { groupParagraphs } from './group-paragraphs.ts'
+import { labelPictures } from './label-pictures.ts'
 import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
 import { dropLeadersWithin, withoutLeaders } from './leaders.ts'
 import { elementFinder } from './read-elements.ts'
@@ -21,7 +22,10 @@ export function layoutPage(content: PageContent): PageLayout {
 }
 
 function layoutBlocks(content: PageContent): PageBlock[] {
-  const visible = indexWords(content.words).filter(({ hidden }) => !hidden)
+  const seen = indexWords(content.words).filter(({ hidden }) => !hidden)
+  const pictures = labelPictures(content, seen)
+  const inPictures = new Set(pictures.flatMap(({ labels }) => labels.flat()))
+  const visible = seen.filter(({ index }) => !inPictures.has(index))
   const elementOf = elementFinder(content.tags)
   const ruled = findMarkedTables(content, withoutLeaders(visible))
   const upright = findVerticalTexts(without(visible, ruled))
@@ -30,10 +34,7 @@ function layoutBlocks(content: PageContent): PageBlock[] {
   const notes = findFootnotes(content, without(level, ruled))
   const inNotes = new Set(notes.flatMap(({ lines }) => lines.flat()))
   const tokens = level.filter(({ index }) => !inNotes.has(index))
-  const floating: PageBlock[] = [
-    ...ruled.map((table) => ({ type: 'table' as const, table })),
-    ...content.pictures.map((picture) => ({ type: 'picture' as const, ...picture })),
-  ]
+  const floating: PageBlock[] = [...ruled.map((table) => ({ type: 'table' as const, table })), ...pictures]
   const blocks: PageBlock[] = []
   const horizontal = mergeRules(content.rules, 'horizontal')
   for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled), horizontal)) {

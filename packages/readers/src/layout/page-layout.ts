@@ -12,7 +12,13 @@ export interface PageLayout {
   metadata?: Document['metadata']
 }
 
-export type PageBlock = PageText | { type: 'table'; table: PageTable } | ({ type: 'picture' } & Rectangle)
+export type PageBlock = PageText | { type: 'table'; table: PageTable } | PagePicture
+
+/** A picture, with the indexes of the words that label it, label by label: those of a chart, the letters of a logo. */
+export interface PagePicture extends Rectangle {
+  type: 'picture'
+  labels: number[][]
+}
 
 /** Lines that belong together: a paragraph, a heading, a list item, a running head. */
 export interface PageText extends Rectangle {

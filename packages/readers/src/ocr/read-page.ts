@@ -9,6 +9,8 @@ import type { ModelFiles } from './model-files.ts'
 import { clearOf } from './page-line.ts'
 import { layLevel, onFlatPage } from './page/lay-level.ts'
 import { liftStamps, turnRectangle } from './lift-stamps.ts'
+import { findPictures } from './pictures/find-pictures.ts'
+import { isMiddleIn } from '../rectangle.ts'
 import { placeWords } from './place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from './recognized-page.ts'
@@ -29,7 +31,8 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
   const straightening = findStraightening(boxes, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const words: PageWord[] = []
-  for (const line of await readLines(bitmap, boxes, files, { lay, hint: language })) {
+  const lines = await readLines(bitmap, boxes, files, { lay, hint: language })
+  for (const line of lines) {
     const { box, strip, read } = line
     if (read.confidence < UNREADABLE) continue
     const measured = findInk(clearOf(line))
@@ -37,6 +40,11 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
     const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
     words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
   }
+  const stamps = lifted.stamps.map((stamp) => {
+    const placed = turnRectangle(stamp, picture, rotation)
+    return { ...(projection ? onFlatPage(placed, bitmap, projection) : placed), isStamp: true }
+  })
+  const pictures = (await findPictures(bitmap, lines)).filter((one) => !stamps.some((stamp) => isMiddleIn(one, stamp)))
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
   const textHeight = sizes[sizes.length >> 1] ?? 20
   return {
@@ -44,10 +52,7 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
     height: bitmap.height,
     words,
     rules: dropStrokes(findRules(bitmap, straightening, textHeight), words),
-    pictures: lifted.stamps.map((stamp) => {
-      const placed = turnRectangle(stamp, picture, rotation)
-      return moveRectangle(projection ? onFlatPage(placed, bitmap, projection) : placed, lay)
-    }),
+    pictures: [...stamps, ...pictures].map((place) => ({ ...place, ...moveRectangle(place, lay) })),
     confidence: meanConfidence(words),
     rotation,
     ...(straightening ? { straightening } : {}),

@@ -1,4 +1,4 @@
-import type { PageWord, Projection, Rectangle, Rule, Straightening } from '../page-content.ts'
+import type { PageWord, PictureArea, Projection, Rule, Straightening } from '../page-content.ts'
 import type { Rotation } from './bitmap.ts'
 
 /**
@@ -10,7 +10,7 @@ export interface RecognizedPage {
   height: number
   words: PageWord[]
   rules: Rule[]
-  pictures: Rectangle[]
+  pictures: PictureArea[]
   /** Mean confidence of the characters, 0–1; 1 where there are none. */
   confidence: number
   /** The turn, clockwise, that brought the picture upright. */

@@ -14,8 +14,16 @@ export interface MarkedPiece {
   count: number
 }
 
-/** Takes the marks that are connected with a marked pixel out of the map. `reach` is how far apart connected marks may stand. */
-export function takePiece(start: number, { width, height, marks }: MarkMap, reach: number): MarkedPiece {
+/**
+ * Takes the marks that are connected with a marked pixel out of the map. `reach` is how far apart connected marks may stand;
+ * `visit` is told of each of them.
+ */
+export function takePiece(
+  start: number,
+  { width, height, marks }: MarkMap,
+  reach: number,
+  visit?: (at: number) => void,
+): MarkedPiece {
   let [left, right, top, bottom, count] = [width, 0, height, 0, 0]
   const stack = [start]
   marks[start] = 0
@@ -23,6 +31,7 @@ export function takePiece(start: number, { width, height, marks }: MarkMap, reac
     const here = stack.pop()!
     const [x, y] = [here % width, Math.floor(here / width)]
     count += 1
+    visit?.(here)
     left = Math.min(left, x)
     right = Math.max(right, x)
     top = Math.min(top, y)

@@ -11,7 +11,7 @@ export interface LayerWord {
   origin?: Origin
 }
 
-/** The words of every page with their boxes, from text blocks and table cells alike. */
+/** The words of every page with their boxes, from text blocks, pictures and table cells alike. */
 export function wordsByPage(document: Document): Map<number, LayerWord[]> {
   const pages = new Map<number, LayerWord[]>()
   const add = (text: string, words: readonly Word[] | undefined, page: number | undefined): void => {
@@ -31,7 +31,7 @@ export function wordsByPage(document: Document): Map<number, LayerWord[]> {
   }
   for (const block of document.blocks) {
     if (block.type === 'table') for (const cell of block.cells) add(cell.text, cell.words, cell.page ?? block.page)
-    else if (block.type !== 'picture') add(block.text, block.words, block.page)
+    else add(block.text, block.words, block.page)
   }
   return pages
 }
