@@ -1,5 +1,7 @@
 import type { Bitmap } from './bitmap.ts'
 import { cropBitmap, resizeBitmap } from './bitmap.ts'
+import { findInked } from './find-inked.ts'
+import type { InkedSquares } from './find-inked.ts'
 import type { LineBox } from './line-box.ts'
 import { traceRegions } from './trace-regions.ts'
 import { runModel } from './sessions.ts'
@@ -15,25 +17,16 @@ const MAXIMUM_TILES = 24
 /** Room for a last mark at either end, in thicknesses: full stops and commas are often left out of what is found. */
 const END_ROOM = 0.15
 
-/** Print, however faint, differs more from its paper: levels of a channel. */
-const LEAST_CONTRAST = 12
-
 /** Finds lines of text. First in the whole picture; again in tiles where that shows the text to be small. */
 export async function detectText(bitmap: Bitmap, model: string): Promise<LineBox[]> {
-  // Few lines would send the search into tiles, which is dear where there is nothing to find.
-  if (isOneColour(bitmap)) return []
+  const inked = findInked(bitmap)
+  if (!inked.isInked(0, 0, bitmap.width, bitmap.height)) return []
   const whole = Math.min(1.5, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
   const boxes = await detectAt(bitmap, whole, model)
   const scale = tileScale(bitmap, boxes, whole)
   if (scale <= whole * 1.2) return giveRoom(boxes)
-  const tiled = await detectInTiles(bitmap, scale, model)
+  const tiled = await detectInTiles(bitmap, scale, model, inked)
   return giveRoom(tiled.length >= boxes.length * 0.7 ? tiled : boxes)
-}
-
-/** Whether all pixels are as good as the same. */
-function isOneColour({ data }: Bitmap): boolean {
-  for (let at = 0; at < data.length; at += 1) if (Math.abs(data[at]! - data[at % 3]!) > LEAST_CONTRAST) return false
-  return true
 }
 
 /** Lengthens boxes at their ends, as far as no neighbour on the same line is in the way. */
@@ -71,7 +64,8 @@ function tileScale(bitmap: Bitmap, boxes: readonly LineBox[], whole: number): nu
   return Math.min(wanted, most)
 }
 
-async function detectInTiles(bitmap: Bitmap, scale: number, model: string): Promise<LineBox[]> {
+/** Searches piece by piece. Few lines send the search here: where there is nothing but paper it would be dear. */
+async function detectInTiles(bitmap: Bitmap, scale: number, model: string, inked: InkedSquares): Promise<LineBox[]> {
   const side = Math.floor(LONG_SIDE / scale)
   const overlap = Math.floor(side * 0.12)
   const columns = tileStarts(bitmap.width, side, overlap)
@@ -81,6 +75,7 @@ async function detectInTiles(bitmap: Bitmap, scale: number, model: string): Prom
     for (const left of columns) {
       const width = Math.min(side, bitmap.width - left)
       const height = Math.min(side, bitmap.height - top)
+      if (!inked.isInked(left, top, width, height)) continue
       for (const box of await detectAt(cropBitmap(bitmap, left, top, width, height), scale, model)) {
         boxes.push({ ...box, centerX: box.centerX + left, centerY: box.centerY + top })
       }
