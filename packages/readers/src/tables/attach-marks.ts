@@ -5,7 +5,7 @@ import type { Segment, TextLine } from '../layout/text-line.ts'
 const OPENING = /^(?:(?:US|HK|C|A)?[$€£¥￥₩]|RMB|[(（]|[$€£¥￥₩]\s?[(（]|[-−–—])$/
 const CLOSING = /^(?:[)）]|[)）]?\s?[%％])$/
 
-/** Joins detached currency signs, brackets and percent signs with the amount that they belong to. */
+/** Joins detached currency signs, brackets and percent signs with the amount that they belong to: wide columns have them at their edges. */
 export function attachMarks(source: TextLine): TextLine {
   const line = { ...source, segments: freeSigns(source.segments) }
   const segments: Segment[] = []
@@ -13,13 +13,7 @@ export function attachMarks(source: TextLine): TextLine {
     const segment = line.segments[i]!
     const next = line.segments[i + 1]
     const last = segments.at(-1)
-    if (
-      next &&
-      OPENING.test(textOf(segment.tokens)) &&
-      startsAmount(next) &&
-      next.left - segment.right < 12 * segment.fontSize &&
-      !isDash(segment)
-    ) {
+    if (next && OPENING.test(textOf(segment.tokens)) && startsAmount(next) && !isDash(segment)) {
       segments.push(toSegment([...segment.tokens, ...next.tokens]))
       i++
     } else if (last && CLOSING.test(textOf(segment.tokens)) && segment.left - last.right < 2.5 * segment.fontSize) {

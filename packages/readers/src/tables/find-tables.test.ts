@@ -277,3 +277,21 @@ test('the second lines of entries part no table', () => {
   ])
   expect(findOpenTables(content, indexWords(content.words))).toHaveLength(1)
 })
+
+test('signs at the left edges of wide columns belong to the amounts at their right edges', () => {
+  const wide = (label: string, first: string, second: string, sign?: string): [number, string][] => [
+    [20, label],
+    ...(sign ? [[100, sign] as [number, string]] : []),
+    [-340, first],
+    ...(sign ? [[360, sign] as [number, string]] : []),
+    [-600, second],
+  ]
+  const { rows } = tableOf(
+    page([wide('Accrued', '101', '75', '$'), wide('Other', '45', '46'), wide('Total', '146', '121', '$')]),
+  )
+  expect(rows.map((cells) => cells.slice(1))).toEqual([
+    ['1 $ 101', '2 $ 75'],
+    ['1 45', '2 46'],
+    ['1 $ 146', '2 $ 121'],
+  ])
+})

@@ -80,3 +80,25 @@ test('lines shaded one by one in one colour are no rows', () => {
   )
   expect(labels).toEqual(['Land', 'Buildings', 'Deferred charges that are amortised', 'Total'])
 })
+
+/** Moves the words of one line to the right. */
+function indented(content: PageContent, top: number): PageContent {
+  const words = content.words.map((word) =>
+    word.top === top && word.left < 150 ? { ...word, left: word.left + 10, right: word.right + 10 } : word,
+  )
+  return { ...content, words }
+}
+
+test('the second line of a label goes in a little and the row below it comes out again', () => {
+  const content = page([
+    [100, 'Revenue', '900', '800'],
+    [112, 'Income from operations attributable to'],
+    [124, 'Group', '70', '60'],
+    [136, 'Income per share', '12', '14'],
+  ])
+  expect(labelsOf(indented(content, 124))).toEqual([
+    'Revenue',
+    'Income from operations attributable to Group',
+    'Income per share',
+  ])
+})

@@ -18,8 +18,8 @@ export function groupRows(
   lines.forEach((line, index) => {
     const row = rows.at(-1)
     const inHead = firstAmounts < 0 ? false : index < firstAmounts
-    if (row && !isRuledOff(row.at(-1)!, line, columns, rules) && belongs(row, line, { inHead, wrapLimit, columns }))
-      row.push(line)
+    const context = { inHead, wrapLimit, columns, next: lines[index + 1] }
+    if (row && !isRuledOff(row.at(-1)!, line, columns, rules) && belongs(row, line, context)) row.push(line)
     else rows.push([line])
   })
   return rows
@@ -30,6 +30,8 @@ interface Context {
   /** Lines nearer than this are one row; undefined where distances do not tell rows from wrapped lines. */
   wrapLimit: number | undefined
   columns: readonly Column[]
+  /** The line below. */
+  next: PlacedLine | undefined
 }
 
 function belongs(row: readonly PlacedLine[], line: PlacedLine, context: Context): boolean {
@@ -44,7 +46,7 @@ function belongs(row: readonly PlacedLine[], line: PlacedLine, context: Context)
   if (context.wrapLimit !== undefined && distance < context.wrapLimit) return !isOwnTitle(row, line, context.columns)
   if (!row.some(hasAmounts) && !hasAmounts(line) && line.entries.every(({ first }) => first > 0))
     return distance < 1.6 * size
-  return isWrappedLabel(row, line, context.columns)
+  return isWrappedLabel(row, line, context)
 }
 
 /** Nothing but a row label. */
@@ -121,13 +123,23 @@ function isOwnTitle(row: readonly PlacedLine[], line: PlacedLine, columns: reado
   return !goesOn(above, here) && wouldFit(above, here, columns)
 }
 
-function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, columns: readonly Column[]): boolean {
+function isWrappedLabel(row: readonly PlacedLine[], line: PlacedLine, { columns, next }: Context): boolean {
   const above = row.at(-1)!.entries[0]
   const here = line.entries[0]
   if (!above || !here || above.first !== 0 || here.first !== 0) return false
   if (row.some(hasAmounts) && hasAmounts(line)) return false
   if (/[:：]$/.test(textOf(above.segment.tokens))) return false
-  return goesOn(above, here) && !wouldFit(above, here, columns)
+  const isOne = goesOn(above, here) || (!row.some(hasAmounts) && hasAmounts(line) && hangs(above, here, next))
+  return isOne && !wouldFit(above, here, columns)
+}
+
+/** The second line of a label may go in a little, and the row below it comes out again; the first row of a section does not stand alone. */
+function hangs(above: PlacedEntry, here: PlacedEntry, next: PlacedLine | undefined): boolean {
+  const size = here.segment.fontSize
+  const indent = here.segment.left - above.segment.left
+  const below = next?.entries[0]
+  const comesOut = !below || (below.first === 0 && below.segment.left < here.segment.left - 0.5 * size)
+  return indent > 0.5 * size && indent < 3 * size && comesOut
 }
 
 /** Whether the words of two labels, one above the other, read as one text: "BALANCE AT", "JUNE 30, 2024". */
