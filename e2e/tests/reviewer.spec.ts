@@ -180,6 +180,13 @@ for (const language of LANGUAGES) {
     await why.click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('heading').nth(1)).toBeVisible()
+    for (const kind of ['ok', 'problem'] as const) {
+      const example = dialog.locator(`[data-example=${kind}]`).first()
+      await expect(example.locator('figcaption')).toContainText(review.example[kind])
+      await expect(example.getByRole('columnheader').first()).toBeVisible()
+      await expect(example.getByRole('rowheader').first()).toBeVisible()
+      await expect(example).not.toContainText(/[|#]/)
+    }
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(why).toBeFocused()

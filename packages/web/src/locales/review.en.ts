@@ -52,6 +52,16 @@ export const texts: ReviewTexts = {
     copied: 'Link copied',
     rule: 'Rule',
   },
+  example: {
+    ok: 'Sound example',
+    problem: 'Example with the problem',
+    hiddenSheet: ' (hidden)',
+    hiddenRow: (row: string) => ` (row ${row} hidden)`,
+    hiddenColumn: (column: string) => ` (column ${column} hidden)`,
+    whiteText: ' (white text)',
+    place: (cells: string) => `Problem at ${cells}`,
+    otherFile: 'The other file of the same task',
+  },
   decide: {
     accept: 'Accept',
     dismiss: 'Dismiss',

@@ -52,6 +52,16 @@ export const texts: ReviewTexts = {
     copied: 'リンクをコピーしました',
     rule: 'ルール',
   },
+  example: {
+    ok: '適切な例',
+    problem: '問題のある例',
+    hiddenSheet: '（非表示）',
+    hiddenRow: (row: string) => `（${row}行目が非表示）`,
+    hiddenColumn: (column: string) => `（${column}列が非表示）`,
+    whiteText: '（白色フォント）',
+    place: (cells: string) => `問題の位置：${cells}`,
+    otherFile: '同時にアップロードした別のファイル',
+  },
   decide: {
     accept: '採用',
     dismiss: '却下',

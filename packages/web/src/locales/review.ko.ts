@@ -52,6 +52,16 @@ export const texts: ReviewTexts = {
     copied: '링크를 복사했습니다',
     rule: '규칙',
   },
+  example: {
+    ok: '올바른 예',
+    problem: '문제가 있는 예',
+    hiddenSheet: ' (숨김)',
+    hiddenRow: (row: string) => ` (${row}행 숨김)`,
+    hiddenColumn: (column: string) => ` (${column}열 숨김)`,
+    whiteText: ' (흰색 글꼴)',
+    place: (cells: string) => `문제 위치: ${cells}`,
+    otherFile: '함께 업로드한 다른 파일',
+  },
   decide: {
     accept: '수용',
     dismiss: '기각',

@@ -50,6 +50,16 @@ export const texts = {
     copied: '链接已复制',
     rule: '规则',
   },
+  example: {
+    ok: '正确示例',
+    problem: '问题示例',
+    hiddenSheet: '（隐藏）',
+    hiddenRow: (row: string) => `（第 ${row} 行隐藏）`,
+    hiddenColumn: (column: string) => `（${column} 列隐藏）`,
+    whiteText: '（白色字体）',
+    place: (cells: string) => `问题位置：${cells}`,
+    otherFile: '同时上传的另一份文件',
+  },
   decide: {
     accept: '采纳',
     dismiss: '忽略',

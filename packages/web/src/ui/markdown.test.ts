@@ -8,7 +8,7 @@ test('finds the blocks of a rule page', () => {
     { kind: 'heading', lines: ['## What'] },
     { kind: 'paragraph', lines: ['One line', 'and the next.'] },
     { kind: 'list', lines: ['- a goes on', '- b'] },
-    { kind: 'code', lines: ['const x = 1', ''] },
+    { kind: 'code', lines: ['const x = 1', ''], info: 'ts' },
     { kind: 'table', lines: ['| a | b |', '|---|---|', '| 1 | 2 |'] },
   ])
 })

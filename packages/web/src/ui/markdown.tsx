@@ -1,13 +1,32 @@
 import { Fragment, type ReactNode } from 'react'
+import { DataTable } from './data-table.tsx'
+import { splitRow } from './split-row.ts'
+
+/** Shows what stands within a fence of a kind of its own; undefined leaves it as code. */
+type RenderFence = (info: string, lines: readonly string[]) => ReactNode
+
+interface MarkdownProps {
+  text: string
+  renderFence?: RenderFence
+}
 
 /** The Markdown of our own pages: headings, paragraphs, lists, tables, code, bold, italics. Never HTML: text stays text. */
-export function Markdown({ text }: { text: string }) {
-  return <div className="prose">{blocksOf(text).map((block, index) => renderBlock(block, index))}</div>
+export function Markdown({ text, renderFence }: MarkdownProps) {
+  return (
+    <div className="prose">
+      {blocksOf(text).map((block, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a fixed text
+        <Fragment key={index}>{renderBlock(block, renderFence)}</Fragment>
+      ))}
+    </div>
+  )
 }
 
 interface MarkdownBlock {
   kind: 'heading' | 'paragraph' | 'list' | 'ordered' | 'code' | 'table'
   lines: string[]
+  /** What a fence says beside its backticks. */
+  info?: string
 }
 
 const KINDS: [MarkdownBlock['kind'], RegExp][] = [
@@ -24,7 +43,7 @@ export function blocksOf(text: string): MarkdownBlock[] {
   for (const line of text.replaceAll('\r\n', '\n').split('\n')) {
     if (line.startsWith('```')) {
       if (open?.kind === 'code') open = undefined
-      else blocks.push((open = { kind: 'code', lines: [] }))
+      else blocks.push((open = { kind: 'code', lines: [], info: line.slice(3).trim() }))
     } else if (open?.kind === 'code') open.lines.push(line)
     else if (!line.trim()) open = undefined
     else {
@@ -39,57 +58,24 @@ export function blocksOf(text: string): MarkdownBlock[] {
   return blocks
 }
 
-function renderBlock({ kind, lines }: MarkdownBlock, key: number): ReactNode {
+function renderBlock({ kind, lines, info = '' }: MarkdownBlock, renderFence?: RenderFence): ReactNode {
   const first = lines[0] ?? ''
-  if (kind === 'heading') return /^#\s/.test(first) ? null : <h3 key={key}>{inline(first.replace(/^#+\s*/, ''))}</h3>
+  if (kind === 'heading') return /^#\s/.test(first) ? null : <h3>{inline(first.replace(/^#+\s*/, ''))}</h3>
   if (kind === 'code')
-    return (
-      <pre key={key} className="wrap-anywhere whitespace-pre-wrap">
-        {lines.join('\n')}
-      </pre>
-    )
-  if (kind === 'list') return <ul key={key}>{items(lines, /^\s*[-*]\s+/)}</ul>
-  if (kind === 'ordered') return <ol key={key}>{items(lines, /^\s*\d+[.)]\s+/)}</ol>
-  if (kind === 'table') return <MarkdownTable key={key} lines={lines} />
-  return <p key={key}>{inline(lines.join(' '))}</p>
+    return renderFence?.(info, lines) ?? <pre className="wrap-anywhere whitespace-pre-wrap">{lines.join('\n')}</pre>
+  if (kind === 'list') return <ul>{items(lines, /^\s*[-*]\s+/)}</ul>
+  if (kind === 'ordered') return <ol>{items(lines, /^\s*\d+[.)]\s+/)}</ol>
+  if (kind === 'table')
+    return <DataTable rows={lines.filter((line) => !TABLE_RULE.test(line)).map(splitRow)} renderText={inline} />
+  return <p>{inline(lines.join(' '))}</p>
 }
+
+/** The line between the head of a table and its body. */
+const TABLE_RULE = /^\|[\s:|-]+\|?$/
 
 const items = (lines: string[], marker: RegExp): ReactNode =>
   // oxlint-disable-next-line react/no-array-index-key -- a fixed text
   lines.map((line, index) => <li key={index}>{inline(line.replace(marker, ''))}</li>)
-
-function MarkdownTable({ lines }: { lines: string[] }) {
-  const rows = lines
-    .filter((line) => !/^\|[\s:|-]+\|?$/.test(line))
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^\||\|$/g, '')
-        .split('|'),
-    )
-  const [head = [], ...body] = rows
-  return (
-    <table>
-      <thead>
-        <tr>
-          {head.map((cell) => (
-            <th key={cell}>{inline(cell.trim())}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {body.map((row) => (
-          <tr key={row.join('|')}>
-            {row.map((cell, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a fixed text
-              <td key={index}>{inline(cell.trim())}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
 
 /** Code, bold, italics and links (as their text) of a line. */
 function inline(text: string): ReactNode {
