@@ -28,7 +28,12 @@ export function proseChanges(sentences: readonly Sentence[]): {
 }
 
 function testStatement(statement: ChangeStatement): Relation[] {
-  return [...differenceOf(statement), ...percentOf(statement), ...guessedPercentOf(statement)]
+  return [
+    ...differenceOf(statement),
+    ...percentOf(statement),
+    ...percentOfBase(statement),
+    ...guessedPercentOf(statement),
+  ]
 }
 
 /** after − before = change, with the sign that the word of direction gives; where the word contradicts the amounts, without sign. */
@@ -77,6 +82,32 @@ function percentOf({ after, before, percent, ordered }: ChangeStatement): Relati
     confidence: small(percent, a, b) ? 0.65 : 0.85,
     basis: 'labelled',
     formula: ([x, y]) => `|${x} − ${y}| ÷ ${y}`,
+  })
+  return relation ? [relation] : []
+}
+
+/** The printed change over the amount before: nearer than two amounts in billions that differ by millions. */
+function percentOfBase({ after, before, amount, percent, ordered }: ChangeStatement): Relation[] {
+  if (!after || !before || !amount || !percent || !ordered || percent.amount.approximate) return []
+  const [d, b] = [amountValue(amount.amount), amountValue(before.amount)]
+  const isFiner = amount.amount.scale - amount.amount.decimals < before.amount.scale - before.amount.decimals
+  if (!isFiner || !b.isPositive() || b.isZero() || isSwing(after, before, amount)) return []
+  const relation = testRelation({
+    kind: 'prose-growth',
+    result: percent,
+    terms: [
+      { figure: amount, sign: 1 },
+      { figure: before, sign: 1 },
+    ],
+    compute: ([x, y]) => x!.div(y!).times(100).abs(),
+    stated: new Decimal(percent.amount.value).abs(),
+    linear: false,
+    tolerance: roundingOf(percent.amount)
+      .times(2)
+      .plus(d.abs().div(b).times(roundingOf(before.amount)).plus(roundingOf(amount.amount)).div(b).times(100)),
+    confidence: 0.8,
+    basis: 'labelled',
+    formula: ([x, y]) => `${x} ÷ ${y}`,
   })
   return relation ? [relation] : []
 }

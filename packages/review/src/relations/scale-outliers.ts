@@ -15,10 +15,12 @@ export interface ScaleOutlier {
 const CHANGE = /\b(?:increas|decreas|declin|grew|rose|fell)\w*|增长|增加|下降|减少|증가|감소|増加|減少/i
 /** Amounts of other people or other times: the market, an authorised facility, a plan. */
 const FOREIGN =
-  /market|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
+  /\bmarkets?\b|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
 /** A change of one line may exceed the line itself (cash flows swing), any other amount the largest of the tables only by far. */
 const LINE_FACTOR = 3
 const ANY_FACTOR = 5
+/** What something changed by exceeds the largest amount of a report with a balance sheet by no such factor. */
+const CHANGE_FACTOR = 1.5
 
 /** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
 export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
@@ -34,6 +36,7 @@ function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): Sca
   if (!all) return []
   const byConcept = new Map<string, Figure | undefined>()
   const printed = valuesOf(grids)
+  const hasAssets = grids.some(({ rows }) => rows.some(({ concept }) => concept === 'total_assets'))
   const found = sentences.flatMap((sentence) => {
     const text = foldText(sentence.text)
     const foreign = FOREIGN.test(text)
@@ -54,7 +57,8 @@ function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): Sca
       const beside = sentence.figures.some(
         ({ figure }) => figure.amount.unit === 'money' && figure.amount.scale === own.figure.amount.scale - 3,
       )
-      return (CHANGE.test(text) || beside) && outlier(all, ANY_FACTOR) ? [{ figure: own.figure, largest: all }] : []
+      const factor = hasAssets && isChange(text, own) ? CHANGE_FACTOR : ANY_FACTOR
+      return (CHANGE.test(text) || beside) && outlier(all, factor) ? [{ figure: own.figure, largest: all }] : []
     })
   })
   // A wrong scale word stands alone; several amounts of that size are volumes that no statement shows.
@@ -113,6 +117,14 @@ function twinOf(
     .find((figure) =>
       amountValue(figure.amount).abs().minus(right).abs().lessThanOrEqualTo(roundingOf(own.amount).div(1000)),
     )
+}
+
+/** "increased by ⟦d⟧", "a decrease of ⟦d⟧", "the ⟦d⟧ increase". */
+function isChange(text: string, { start, end }: ProseFigure): boolean {
+  return (
+    /\b(?:increas|decreas|declin)(?:e|es|ed|ing)? (?:by |of )?(?:approximately )?$/i.test(text.slice(0, start)) ||
+    /^\s*(?:net )?(?:increase|decrease|decline)\b/i.test(text.slice(end))
+  )
 }
 
 /** The line whose change the amount states: named before the word of change that stands right before the amount. */

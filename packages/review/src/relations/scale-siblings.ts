@@ -24,7 +24,12 @@ export function scaleSiblings(grids: readonly Grid[], sentences: readonly Senten
   return sentences.flatMap((sentence) => {
     const money = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money' && figure.amount.scale >= 3)
     if (money.length < 2) return []
-    const found = [...fromChanges(sentence, money), ...fromParts(sentence, money), ...fromLists(sentence, money)]
+    const found = [
+      ...fromChanges(sentence, money),
+      ...fromGrowth(sentence, money),
+      ...fromParts(sentence, money),
+      ...fromLists(sentence, money),
+    ]
     return found.flatMap(([a, b, proven]) => pointAt(a, b, proven, sizes)).slice(0, 1)
   })
 }
@@ -58,6 +63,43 @@ function holdsRescaled(percent: Figure, after: Figure, before: Figure): boolean 
       .abs()
       .lessThanOrEqualTo(percentTolerance(percent.amount, a!, b!))
   )
+}
+
+const FALLING = /\b(?:decreas|declin|fell|drop|lower|down)|下降|减少|감소|減少/i
+
+/** "increased ⟦d⟧, or ⟦p⟧, to ⟦x⟧", where p comes out with one of the two amounts a thousand times larger or smaller, and only then. */
+function fromGrowth(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
+  const text = foldText(sentence.text)
+  return sentence.figures.flatMap((percent): Pair[] => {
+    const change = money.findLast(({ end }) => end <= percent.start)
+    const after = money.find(({ start }) => start >= percent.end)
+    if (percent.figure.amount.unit !== 'percent' || !change || !after) return []
+    if (!/^\W*(?:or\s+)?$/i.test(text.slice(change.end, percent.start))) return []
+    if (!/^\W*to\s+(?:approximately |about )?$/i.test(text.slice(percent.end, after.start))) return []
+    const sign = FALLING.test(text.slice(Math.max(0, change.start - 40), change.start)) ? -1 : 1
+    const gives = (d: Figure, x: Figure) => givesGrowth(percent.figure, d, x, sign)
+    const [d, x] = [change.figure, after.figure]
+    const isMended = gives(rescaled(d, x), x) || gives(d, rescaled(x, d))
+    return !gives(d, x) && isMended ? [[d, x, true]] : []
+  })
+}
+
+function rescaled(figure: Figure, other: Figure): Figure {
+  return { ...figure, amount: { ...figure.amount, scale: meantScale(figure, other) } }
+}
+
+/** Whether a percentage is that of the change over the amount before it. */
+function givesGrowth(percent: Figure, change: Figure, after: Figure, sign: 1 | -1): boolean {
+  const [d, x] = [amountValue(change.amount).abs(), amountValue(after.amount).abs()]
+  const before = x.minus(d.times(sign))
+  if (!before.isPositive() || before.isZero()) return false
+  const slack = roundingOf(change.amount).plus(roundingOf(after.amount)).div(before).times(100)
+  return d
+    .div(before)
+    .times(100)
+    .minus(new Decimal(percent.amount.value).abs())
+    .abs()
+    .lessThanOrEqualTo(roundingOf(percent.amount).times(2).plus(slack))
 }
 
 /** "$1.5 billion, of which $507 million": between a whole and its part. */

@@ -101,3 +101,16 @@ test('a margin that grows by basis points has not grown by as many per cent', ()
 `
   expect(wrong(margins)).toEqual([])
 })
+
+test('a percentage between a change and what it led to tells whose scale word is wrong', () => {
+  const text = (after: string) => `Net earnings increased $226 million, or 2%, to $14.9 ${after}.`
+  expect(wrong(text('billion'))).toEqual([])
+  expect(wrong(text('million'))).toHaveLength(1)
+})
+
+test('a percentage is that of the printed change, where the amounts are printed less finely', () => {
+  const text = (rate: string) =>
+    `Research and development expenses of $2.9 billion for the six months ended July 1, 2023 increased by $494 million, or ${rate}%, compared to $2.4 billion for the prior year period.`
+  expect(wrong(text('21'))).toEqual([])
+  expect(wrong(text('25'))).toEqual(['25%'])
+})
