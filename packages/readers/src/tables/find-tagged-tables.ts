@@ -76,9 +76,13 @@ function toGrid(rows: readonly TaggedCell[][]): Grid | undefined {
  * columns, and the spans tell nothing.
  */
 function isSpanTold(rows: readonly TaggedCell[][]): boolean {
+  if (rows.flat().some(({ tokens }) => SIGN.test(textOf(tokens)))) return false
   const figures = rows.flat().filter(({ tokens }) => isAmount(textOf(tokens)))
   return !figures.some(({ columnSpan }) => columnSpan > 1)
 }
+
+/** A currency sign in a cell of its own. */
+const SIGN = /^(?:US|HK|C|A)?[$€£¥￥₩]$/
 
 /** Rows as the tags have them, columns by where the cells stand. */
 function alignedGrid(rows: readonly TaggedCell[][], headerRowCount: number | undefined): Grid | undefined {
