@@ -5,13 +5,13 @@ import type { PageLine } from '../page-line.ts'
 import { boundsOf, median } from '../../layout/text-line.ts'
 import { areaOf, gapBetween, scaleRectangle, sharedArea } from '../../rectangle.ts'
 import { holds } from '../../tables/is-chart.ts'
-import { hasBars } from './has-bars.ts'
+import { findBars } from './find-bars.ts'
 import { findShapes } from './find-shapes.ts'
 import type { Shape } from './find-shapes.ts'
 import { mapTones } from './tone-map.ts'
 
 /** What is read with less confidence may be part of a picture. */
-const SURE_OF_TEXT = 0.6
+const SURE_OF_TEXT = 0.5
 /** A drawing of this size is more than a mark in the text; cells. */
 const DRAWING = { longer: 18, shorter: 12 }
 /** The least size of a picture, in cells. */
@@ -27,6 +27,8 @@ const MOST_FRAME = 6
 /** Labels are no longer and stand no farther from what they name, in heights of their line; */
 const LONGEST_LABEL = 9
 const LABEL_GAP = 1.2
+/** those of an axis, which stand in line, no farther than this; */
+const TICK_GAP = 3.5
 /** fewer are as likely headings or ends of paragraphs; */
 const FEWEST_LABELS = 3
 /** and are no higher than this many lines of the page. */
@@ -62,9 +64,10 @@ export async function findPictures(
   const parts = shapes.filter((shape) => !isBorder(shape, map))
   const drawn = parts.filter((shape) => isPictorial(shape, texts))
   const seeds = [...drawn, ...parts.filter((shape) => isGround(shape, drawn, texts))]
-  const bars = hasBars(parts.filter((shape) => shape.kind === 'block' && textShare(shape, texts) < 0.5))
+  const bars = findBars(parts.filter((shape) => shape.kind === 'block' && textShare(shape, texts) < 0.5))
   const groups = grow(unite([...seeds, ...bars], texts), parts, texts)
-  const whole = groups.map((group) => withLabels(withFrame(group, frames, texts), texts))
+  const framed = groups.map((group) => withFrame(group, frames, texts))
+  const whole = framed.map((group) => withTicks(withLabels(group, texts), texts))
   return unite(whole, texts)
     .filter((group) => isLarge(group, PICTURE) && textShare(group, texts) < MOST_TEXT)
     .map((group) => scaleRectangle(group, map.scale))
@@ -146,15 +149,47 @@ function withFrame(group: Rectangle, frames: readonly Rectangle[], texts: readon
   return boundsOf([group, ...own])
 }
 
+/** With the numbers of its axes, which may stand farther off: in a row below it, or one below the other beside it. */
+function withTicks(group: Rectangle, texts: readonly Text[]): Rectangle {
+  const near = texts.filter(
+    (text) => text.isLabel && !holds(group, text) && gapBetween(text, group) < TICK_GAP * (text.bottom - text.top),
+  )
+  const inRow = near.filter(
+    ({ left, right, top }) => top >= group.bottom - 2 && left < group.right && right > group.left,
+  )
+  const inColumn = near.filter(
+    ({ left, right, top, bottom }) =>
+      (right <= group.left + 2 || left >= group.right - 2) && top < group.bottom && bottom > group.top,
+  )
+  const ticks = [
+    ...aligned(inRow, ({ top, bottom }) => (top + bottom) / 2),
+    ...aligned(inColumn, ({ left, right }) => (left > group.right - 2 ? left : right)),
+  ]
+  return extended(group, ticks, texts)
+}
+
+/** The largest set of labels that stand on one line, if it is large enough for the numbers of an axis. */
+function aligned(labels: readonly Text[], at: (label: Text) => number): Text[] {
+  const rows = labels.map((label) =>
+    labels.filter((other) => Math.abs(at(other) - at(label)) < (label.bottom - label.top) / 2),
+  )
+  const longest = rows.toSorted((a, b) => b.length - a.length)[0] ?? []
+  return longest.length < FEWEST_LABELS ? [] : longest
+}
+
 /** With the short texts that stand at its edges: the numbers of an axis, a legend. Not where a paragraph is among them. */
 function withLabels(group: Rectangle, texts: readonly Text[]): Rectangle {
-  const outside = texts.filter((text) => !holds(group, text))
-  const labels = outside.filter(
-    (text) => text.isLabel && gapBetween(text, group) < LABEL_GAP * (text.bottom - text.top),
+  const labels = texts.filter(
+    (text) => text.isLabel && !holds(group, text) && gapBetween(text, group) < LABEL_GAP * (text.bottom - text.top),
   )
+  return labels.length < FEWEST_LABELS ? group : extended(group, labels, texts)
+}
+
+/** A group with some labels; as it is where a line of running text would come in. */
+function extended(group: Rectangle, labels: readonly Text[], texts: readonly Text[]): Rectangle {
   const whole = boundsOf([group, ...labels])
-  const isBeside = outside.some((text) => !text.isLabel && gapBetween(text, whole) === 0 && gapBetween(text, group) > 0)
-  return labels.length < FEWEST_LABELS || isBeside ? group : whole
+  const takesText = texts.some((text) => !text.isLabel && gapBetween(text, whole) === 0 && gapBetween(text, group) > 0)
+  return takesText ? group : whole
 }
 
 function textShare(place: Rectangle, texts: readonly Text[]): number {

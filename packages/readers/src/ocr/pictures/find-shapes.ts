@@ -7,7 +7,7 @@ import type { ToneMap } from './tone-map.ts'
 const SHORTEST_RULE = 14
 const THICKEST_RULE = 3
 /** Share of a rule that is thin where nothing touches it. */
-const THIN = 0.5
+const THIN = 0.25
 /** Pieces smaller than this in both directions are dirt, dots and what is left of letters; in cells. */
 const SMALLEST = 5
 /** A rectangle of one colour covers this share of its bounds, */

@@ -1,0 +1,48 @@
+import { boundsOf } from '../../layout/text-line.ts'
+import type { Rectangle } from '../../page-content.ts'
+
+/** Bars that make a chart, at least, and different lengths among them: the shades of a table have one. */
+const FEWEST_BARS = 3
+const FEWEST_LENGTHS = 2
+/** Bars start at the same place, to so many cells; lengths that differ by no more are the same. */
+const SLACK = 2
+/** Bars are as broad as one another, to this share. */
+const BREADTHS = 0.25
+/** Blank between two bars, in breadths of one. */
+const MOST_GAP = 1.5
+
+/** Where blocks are the bars of a chart: side by side from one line, equally broad, of different lengths. */
+export function findBars(blocks: readonly Rectangle[]): Rectangle[] {
+  return blocks.flatMap((block) => [
+    ...barsWith(block, blocks, ['bottom', 'left', 'right', 'top']),
+    ...barsWith(block, blocks, ['left', 'top', 'bottom', 'right']),
+  ])
+}
+
+type Side = keyof Rectangle
+
+/** The chart of one bar. Sides: where bars start, their breadth from and to, where they end. */
+function barsWith(
+  block: Rectangle,
+  blocks: readonly Rectangle[],
+  [start, from, to, end]: readonly [Side, Side, Side, Side],
+): Rectangle[] {
+  const breadth = block[to] - block[from]
+  const alike = blocks
+    .filter(
+      (other) =>
+        Math.abs(other[start] - block[start]) <= SLACK &&
+        Math.abs(other[to] - other[from] - breadth) <= Math.max(1, BREADTHS * breadth),
+    )
+    .toSorted((a, b) => a[from] - b[from])
+  const row: Rectangle[] = []
+  for (const bar of alike) {
+    if (row.length > 0 && bar[from] - row.at(-1)![to] > MOST_GAP * breadth) {
+      if (row.includes(block)) break
+      row.length = 0
+    }
+    row.push(bar)
+  }
+  const ends = new Set(row.map((bar) => Math.round(bar[end] / (2 * SLACK))))
+  return row.includes(block) && row.length >= FEWEST_BARS && ends.size >= FEWEST_LENGTHS ? [boundsOf(row)] : []
+}
