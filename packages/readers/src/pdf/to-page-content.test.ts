@@ -60,3 +60,8 @@ it('keeps the blanks of the file where letters lean over them, and none within n
   expect(textOf([0, '40'], [2.4, ',000'], [2.5, 'customers'])).toBe('40,000 customers')
   expect(textOf([0, 'Hawk'], [0, '®', true])).toBe('Hawk®')
 })
+
+it('parts a share from the currency sign of the next column, and no amount from its own', () => {
+  expect(textOf([0, '52%$'], [8, '2,786'])).toBe('52% $ 2,786')
+  expect(textOf([0, '1.234,56€'])).toBe('1.234,56€')
+})

@@ -3,6 +3,7 @@ import { isWhite } from '../layout/is-white.ts'
 import { splitLeader } from '../layout/leaders.ts'
 import { raiseMarks } from '../layout/raised-marks.ts'
 import { readTags } from './read-tags.ts'
+import { splitSign } from './split-sign.ts'
 import type { Fill, PageContent, PageWord, Rectangle, Rule } from '../page-content.ts'
 
 /** A filled rectangle no thicker than this is drawn as a line, in points. */
@@ -55,7 +56,7 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
       hidden: isHidden(item, place, page) || undefined,
       spaced: (index > 0 && isLevel(parts[index - 1]!, part)) || undefined,
     }
-    words.push(...splitLeader(word, item.text))
+    words.push(...splitLeader(word, item.text).flatMap(splitSign))
   }
   return words
 }
