@@ -1,7 +1,5 @@
 import type { Bitmap } from './bitmap.ts'
 import { cropBitmap, resizeBitmap } from './bitmap.ts'
-import { findInked } from './find-inked.ts'
-import type { InkedSquares } from './find-inked.ts'
 import type { LineBox } from './line-box.ts'
 import { traceRegions } from './trace-regions.ts'
 import { runModel } from './sessions.ts'
@@ -13,20 +11,53 @@ const SMALLEST_TEXT = 9
 /** Height to which small text is brought, in pixels of the detector's input. */
 const WANTED_TEXT = 16
 const MAXIMUM_TILES = 24
+/** Fewer lines tell nothing of the size of the text. */
+const FEW = 4
+/** Factor by which two overlapping tiles reach from side to side. */
+const HALVES = 1.8
 
 /** Room for a last mark at either end, in thicknesses: full stops and commas are often left out of what is found. */
 const END_ROOM = 0.15
 
+/** Print, however faint, differs more from its paper: levels of a channel. */
+const LEAST_CONTRAST = 12
+
 /** Finds lines of text. First in the whole picture; again in tiles where that shows the text to be small. */
 export async function detectText(bitmap: Bitmap, model: string): Promise<LineBox[]> {
-  const inked = findInked(bitmap)
-  if (!inked.isInked(0, 0, bitmap.width, bitmap.height)) return []
+  // Few lines would send the search into tiles, which is dear where there is nothing to find.
+  if (isOneColour(bitmap)) return []
   const whole = Math.min(1.5, LONG_SIDE / Math.max(bitmap.width, bitmap.height))
-  const boxes = await detectAt(bitmap, whole, model)
-  const scale = tileScale(bitmap, boxes, whole)
-  if (scale <= whole * 1.2) return giveRoom(boxes)
-  const tiled = await detectInTiles(bitmap, scale, model, inked)
-  return giveRoom(tiled.length >= boxes.length * 0.7 ? tiled : boxes)
+  const seen = await detectAt(bitmap, whole, model)
+  if (seen.length >= FEW || whole >= 1)
+    return giveRoom(await detectCloser(bitmap, { boxes: seen, scale: whole }, model))
+  // Perhaps the text is too small to be seen at all. A photograph without text shows as little in a few tiles as in many.
+  const scale = Math.min(1, whole * HALVES)
+  const tiled = await detectInTiles(bitmap, scale, model)
+  const boxes = isAsGood(tiled, seen) ? tiled : seen
+  return giveRoom(boxes.length < FEW ? boxes : await detectCloser(bitmap, { boxes, scale }, model))
+}
+
+/** Finds the lines in tiles where those found are of small text. */
+async function detectCloser(
+  bitmap: Bitmap,
+  { boxes, scale }: { boxes: LineBox[]; scale: number },
+  model: string,
+): Promise<LineBox[]> {
+  const closer = tileScale(bitmap, boxes, scale)
+  if (closer <= scale * 1.2) return boxes
+  const tiled = await detectInTiles(bitmap, closer, model)
+  return isAsGood(tiled, boxes) ? tiled : boxes
+}
+
+/** Whether tiles show what was seen without them: of large text they may show pieces only. */
+function isAsGood(tiled: readonly LineBox[], seen: readonly LineBox[]): boolean {
+  return tiled.length >= seen.length * 0.7
+}
+
+/** Whether all pixels are as good as the same. */
+function isOneColour({ data }: Bitmap): boolean {
+  for (let at = 0; at < data.length; at += 1) if (Math.abs(data[at]! - data[at % 3]!) > LEAST_CONTRAST) return false
+  return true
 }
 
 /** Lengthens boxes at their ends, as far as no neighbour on the same line is in the way. */
@@ -54,18 +85,17 @@ function giveRoom(boxes: readonly LineBox[]): LineBox[] {
   })
 }
 
-function tileScale(bitmap: Bitmap, boxes: readonly LineBox[], whole: number): number {
+function tileScale(bitmap: Bitmap, boxes: readonly LineBox[], scale: number): number {
+  if (boxes.length < FEW) return scale
   const heights = boxes.map((box) => Math.min(box.thickness, box.length)).toSorted((a, b) => a - b)
-  // Few lines on a large picture: perhaps the text is too small to be seen at all.
-  const low = heights.length < 4 ? 0 : heights[Math.floor(heights.length * 0.3)]! * whole
-  if (low >= SMALLEST_TEXT || whole >= 1) return whole
-  const wanted = Math.min(1, whole * Math.min(3, WANTED_TEXT / Math.max(low, 5)))
+  const low = heights[Math.floor(heights.length * 0.3)]! * scale
+  if (low >= SMALLEST_TEXT || scale >= 1) return scale
+  const wanted = Math.min(1, scale * Math.min(3, WANTED_TEXT / Math.max(low, 5)))
   const most = Math.sqrt((MAXIMUM_TILES * LONG_SIDE * LONG_SIDE * 0.7) / (bitmap.width * bitmap.height))
   return Math.min(wanted, most)
 }
 
-/** Searches piece by piece. Few lines send the search here: where there is nothing but paper it would be dear. */
-async function detectInTiles(bitmap: Bitmap, scale: number, model: string, inked: InkedSquares): Promise<LineBox[]> {
+async function detectInTiles(bitmap: Bitmap, scale: number, model: string): Promise<LineBox[]> {
   const side = Math.floor(LONG_SIDE / scale)
   const overlap = Math.floor(side * 0.12)
   const columns = tileStarts(bitmap.width, side, overlap)
@@ -75,7 +105,6 @@ async function detectInTiles(bitmap: Bitmap, scale: number, model: string, inked
     for (const left of columns) {
       const width = Math.min(side, bitmap.width - left)
       const height = Math.min(side, bitmap.height - top)
-      if (!inked.isInked(left, top, width, height)) continue
       for (const box of await detectAt(cropBitmap(bitmap, left, top, width, height), scale, model)) {
         boxes.push({ ...box, centerX: box.centerX + left, centerY: box.centerY + top })
       }

@@ -35,7 +35,7 @@ interface Merging {
  * two differ, it reads the number once more with nothing beside it.
  */
 export async function mergeReadings(line: ReadLine, second: ReadLine, merging: Merging): Promise<ReadLine> {
-  const own = mergeIdeographs(line.characters, second.characters, merging)
+  const own = mergeIdeographs(line.characters, second.characters, merging.trusted)
   const others = numbersOf(second.characters, merging.em)
   const characters: ReadCharacter[] = []
   let next = 0
@@ -131,7 +131,7 @@ function difference(a: NumberSpan, b: NumberSpan): number {
 function mergeIdeographs(
   own: readonly ReadCharacter[],
   others: readonly ReadCharacter[],
-  { trusted, em }: Merging,
+  trusted: ReadonlySet<string>,
 ): ReadCharacter[] {
   const merged = [...own]
   let [i, j] = [0, 0]
@@ -143,8 +143,6 @@ function mergeIdeographs(
       const other = others[j + offset]!
       const isUnit = /[万億兆]/.test(other.text) && i + offset > 0
       if (paired !== nextI - i && !isUnit) continue
-      // The other reading may be of parts of the line only.
-      if (Math.abs(character.start + character.end - other.start - other.end) > 2 * em) continue
       if (!trusted.has(other.text) || other.confidence < (isUnit ? SURE_OF_UNIT : SURE_OF_IDEOGRAPH)) continue
       if (!IDEOGRAPH_LIKE.test(character.text)) continue
       merged[i + offset] = { ...character, text: other.text, confidence: other.confidence }

@@ -44,7 +44,7 @@ export async function readAgain(line: PageLine, readBox: ReadBox): Promise<ReadL
   if (isNumberText(first.text)) return readNumberAgain(line, readBox)
   let characters = first.characters
   for (const span of spansAround(doubts, em, CONTEXT))
-    characters = await readSpanAgain({ box: line.box, ink, em }, characters, span, readBox)
+    characters = await readSpanAgain({ box: line.box, ink, em, unread }, characters, span, readBox)
   return toLine(characters)
 }
 
@@ -91,7 +91,7 @@ async function readNumberAgain({ box, read: first }: PageLine, readBox: ReadBox)
 }
 
 async function readSpanAgain(
-  { box, ink, em }: { box: LineBox; ink: Ink; em: number },
+  { box, ink, em, unread }: { box: LineBox; ink: Ink; em: number; unread: readonly Span[] },
   characters: readonly ReadCharacter[],
   span: Span,
   readBox: ReadBox,
@@ -110,7 +110,7 @@ async function readSpanAgain(
   }
   const own = toLine(characters.slice(from, to))
   const second = await look(SECOND_LOOK)
-  const merged = reconcile(own, second, em, cut)
+  const merged = reconcile(own, second, em, { cut, unread })
   const isOpen = merged.characters.some(({ otherNumber }) => otherNumber !== undefined) || isMisgrouped(merged.text)
   const settled = isOpen
     ? settleNumbers(merged.characters, [own, second, await look(THIRD_LOOK)], em)

@@ -1,13 +1,10 @@
-import { findInk } from './find-ink.ts'
 import { isLatin, isNumeric, isSurelyIn, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { emOf, partOf, withinLine } from './line-part.ts'
-import { clearColumnNear, spansAround } from './line-spans.ts'
 import { IDEOGRAPH_LIKE, mergeReadings } from './merge-readings.ts'
 import type { CutLine, PageLine } from './page-line.ts'
-import { clearOf } from './page-line.ts'
 import { isNumberText, readAgain } from './read-again.ts'
-import type { ReadBox, ReadCharacter, ReadLine } from './read-strip.ts'
+import type { ReadBox, ReadLine } from './read-strip.ts'
 import { ROOMY_WIDTH, toLine } from './read-strip.ts'
 import { readStrips } from './tesseract/read-strips.ts'
 import type { TesseractLanguage } from './tesseract/read-strips.ts'
@@ -20,12 +17,12 @@ const ALPHABET = 0.7
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** An ideograph that the network is less sure of is shown to PP-OCR. */
 const CERTAIN = 0.98
-/** What PP-OCR sees on either side of a place that it is shown, in ems. */
-const CONTEXT = 2
+/** Fewer characters may be a dash, or anything. */
+const SOME_CHARACTERS = 3
 
 /**
  * Reads the lines of a page that are in its language beyond doubt, and returns them. PP-OCR, which takes three times as long, is
- * shown only what it knows better: numbers, and ideographs in doubt.
+ * shown only lines of which it knows something better: numbers, and ideographs in doubt.
  */
 export async function settleInLanguage(
   lines: readonly CutLine[],
@@ -40,35 +37,21 @@ export async function settleInLanguage(
   const settled = new Set<CutLine>()
   for (const [index, line] of unread.entries()) {
     const own = owns[index]!
-    if (!isSurelyIn(language, own)) continue
-    line.read = await correct(own, await readPlaces(line, own, language, readBox), { line, language, readBox })
+    if (own.characters.length < SOME_CHARACTERS || !isSurelyIn(language, own)) continue
+    const second = needsSecondReading(own, language) ? await readBox(line.box, { strip: line.strip }) : toLine([])
+    line.read = await correct(own, second, { line, language, readBox })
     settled.add(line)
   }
   return settled
 }
 
-/** PP-OCR's reading of the places of a line that it knows better than the network. */
-async function readPlaces(
-  line: CutLine,
-  own: ReadLine,
-  language: TesseractLanguage,
-  readBox: ReadBox,
-): Promise<ReadLine> {
+/** Whether PP-OCR knows something of a line better than the network. It has to see the whole: digits at the edge of a part get lost. */
+function needsSecondReading({ characters }: ReadLine, language: TesseractLanguage): boolean {
   const trusted = commonIdeographs(language)
-  const places = own.characters.filter(
+  return characters.some(
     ({ text, confidence }) =>
       /\d/.test(text) || (trusted.size > 0 && IDEOGRAPH_LIKE.test(text) && confidence < CERTAIN),
   )
-  const em = emOf(line.box)
-  const found: ReadCharacter[] = []
-  for (const span of spansAround(places, em, CONTEXT)) {
-    const ink = findInk(clearOf(line))
-    const start = span.start > 0 ? clearColumnNear(ink, span.start, em) : 0
-    const end = span.end < 1 ? clearColumnNear(ink, span.end, em) : 1
-    const { characters } = await readBox(partOf(line.box, start, end))
-    found.push(...characters.map((character) => withinLine(character, start, end)))
-  }
-  return toLine(found)
 }
 
 /** Reads what is left of a page of Japanese or Korean: all is in its language but numbers and Latin text. */

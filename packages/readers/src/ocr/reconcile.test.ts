@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
-import { vote } from './reconcile.ts'
+import { reconcile, vote } from './reconcile.ts'
 
 function reading(text: string, confidence: number): ReadLine {
   const size = 1 / text.length
@@ -14,6 +14,20 @@ function reading(text: string, confidence: number): ReadLine {
     })),
   )
 }
+
+describe('reconcile', () => {
+  const [first, second] = [reading('A 00 basis', 0.9), reading('A 100 basis', 0.6)]
+
+  it('believes the surer reading', () => {
+    expect(reconcile(first, second, 0.1).text).toBe('A 00 basis')
+  })
+
+  it('believes in a digit that only an unsure reading has where there is ink for it, and tells the other number', () => {
+    const merged = reconcile(first, second, 0.1, { unread: [{ start: 0.2, end: 0.25 }] })
+    expect(merged.text).toBe('A 100 basis')
+    expect(merged.characters.find(({ text }) => text === '1')?.otherNumber).toBe('00')
+  })
+})
 
 describe('vote', () => {
   it('takes what two of three agree on, and tells the other', () => {

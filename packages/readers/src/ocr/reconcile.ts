@@ -1,18 +1,29 @@
 import { commonCharacters, isGrouped, isMisgrouped, numbersOf } from './compare-readings.ts'
+import type { Span } from './line-spans.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
+
+/** How far from ink that was not read the digit may be placed that was left out for it, in ems. */
+const NEAR_INK = 2
+
+/** What is known of a line besides two readings of it. */
+interface Circumstances {
+  /** Where a part was cut out of the line for the second reading: what it has at a cut is no evidence. */
+  cut?: { start: boolean; end: boolean }
+  /** Ink that the first reading made nothing of: digits that only the second has there were left out, however unsure it is. */
+  unread?: readonly Span[]
+}
 
 /**
  * One line from two readings of it: what they share stands, and where they differ the one that is surer there, its neighbours
  * included (a double letter read as one shows in the neighbours' confidence only). A blank that either saw counts. Numbers that
- * the other reading had differently are told as `otherNumber`. Where a part was cut out of a line for the second reading, what
- * it has at a cut is no evidence.
+ * the other reading had differently are told as `otherNumber`.
  */
 export function reconcile(
   first: ReadLine,
   second: ReadLine,
   em: number,
-  cut: { start: boolean; end: boolean } = { start: false, end: false },
+  { cut = { start: false, end: false }, unread = [] }: Circumstances = {},
 ): ReadLine {
   if (first.text === '' || second.text === '') return first.text === '' ? second : first
   const a = withoutBlanks(first)
@@ -24,13 +35,18 @@ export function reconcile(
     [a.characters.length, b.characters.length] as const,
   ]) {
     const piece = { characters: a.characters, from: i, to: nextI }
+    const otherPiece = { characters: b.characters, from: j, to: nextJ }
     const atCut = (cut.start && i === 0) || (cut.end && nextI === a.characters.length)
-    const chosen = atCut ? a.characters.slice(i, nextI) : surer(piece, { characters: b.characters, from: j, to: nextJ })
+    const isLeftOut = i === nextI && j < nextJ && holdsDigitsNear(otherPiece, unread, em)
+    const { characters, from, to } = atCut ? piece : isLeftOut ? otherPiece : surer(piece, otherPiece)
+    const chosen = characters.slice(from, to)
     merged.push(...chosen.flatMap(withBlank))
     const [own, other] = [a.characters[nextI], b.characters[nextJ]]
     if (own && other) {
       const better = own.confidence >= other.confidence ? own : other
-      merged.push(...withBlank({ ...better, blankBefore: own.blankBefore || other.blankBefore }))
+      // A blank before what was left out is not one after it.
+      const blankBefore = (own.blankBefore && !isLeftOut) || other.blankBefore
+      merged.push(...withBlank({ ...better, blankBefore }))
     }
     ;[i, j] = [nextI + 1, nextJ + 1]
   }
@@ -63,12 +79,20 @@ interface Piece {
   to: number
 }
 
-function surer(a: Piece, b: Piece): Marked[] {
-  if (a.from === a.to && b.from === b.to) return []
+/** Whether a piece is nothing but digits beside one of some places. */
+function holdsDigitsNear({ characters, from, to }: Piece, places: readonly Span[], em: number): boolean {
+  return characters
+    .slice(from, to)
+    .every(
+      ({ text, start, end }) =>
+        /\d/.test(text) && places.some((place) => Math.abs(place.start + place.end - start - end) / 2 < NEAR_INK * em),
+    )
+}
+
+function surer(a: Piece, b: Piece): Piece {
   const sureness = ({ characters, from, to }: Piece) =>
     Math.min(...characters.slice(Math.max(0, from - 1), to + 1).map((character) => character.confidence))
-  const { characters, from, to } = sureness(b) > sureness(a) ? b : a
-  return characters.slice(from, to)
+  return sureness(b) > sureness(a) ? b : a
 }
 
 function tellOtherNumbers(merged: ReadCharacter[], readings: readonly ReadCharacter[][], em: number): ReadCharacter[] {
