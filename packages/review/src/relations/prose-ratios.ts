@@ -56,7 +56,7 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
     return []
   if (
     sentence.figures.some((figure) => figure.start >= mention.end && figure.end <= percent.start) ||
-    /increas|decreas|\bby\b|\brate\b|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
+    /increas|decreas|\bby\b|\brate\b|\bplus\b|\bminus\b|上升|下降|提高|增加|减少|증가|감소|上昇|低下/i.test(between)
   )
     return []
   // A table that prints this very rate says what the document means by it.

@@ -126,7 +126,9 @@ function fromParts(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
     const [size, other] = [own, next].map(({ figure }) => amountValue(figure.amount).abs())
     const isBelow = size!.times(FAR).lessThan(other!) && size!.times(1000).greaterThanOrEqualTo(other!)
     const isGrown = GROWN.test(between) && !MAY_BE_NEGATIVE.test(text.slice(0, own.start))
-    const isPart = PART.test(between) && !MAY_BE_NEGATIVE.test(text.slice(0, own.start))
+    // "$195 million, including $2,234 million and $(2,030) million": parts that outweigh one another exceed their whole.
+    const isNetted = money.some(({ figure }) => amountValue(figure.amount).isNegative())
+    const isPart = PART.test(between) && !isNetted && !MAY_BE_NEGATIVE.test(text.slice(0, own.start))
     return isBelow && (isPart || isGrown) ? [[own.figure, next.figure, true]] : []
   })
 }

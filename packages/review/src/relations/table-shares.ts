@@ -73,6 +73,8 @@ function shareOf(text: string, sentence: Sentence, percent: ProseFigure, lines: 
   )
   const isEnglish = /^[ -~]+$/.test(name)
   const own = isEnglish ? lines.filter(({ names }) => names.includes(subject)) : linesIn(subject, lines)
+  // A line that prints this very share says of what it is one.
+  if (own.some((line) => printsRate(line, percent.figure))) return []
   const candidates = amount
     ? wholesNamed(name, lines).map((other) => ({ ...other, part: amount.figure }))
     : own.flatMap((line) => partsOf(line, name))
@@ -92,6 +94,10 @@ function shareOf(text: string, sentence: Sentence, percent: ProseFigure, lines: 
     dated.map(({ relation }) => relation),
     meant.map(({ relation }) => relation),
   ).filter(({ holds, stated, expected }) => holds || stated.minus(expected).abs().lessThan(FARTHEST))
+}
+
+function printsRate({ grid, row }: TableLine, { amount }: Figure): boolean {
+  return grid.cells[row]!.some((cell) => cell?.figure.amount.unit === 'percent' && cell.value.equals(amount.value))
 }
 
 /** The last year, or day, that a text names. */
