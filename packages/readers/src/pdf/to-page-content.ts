@@ -110,8 +110,9 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
     else if (shape.fill) fills.push({ ...rectangle, color })
     else if (!hasStraightEdge(page, rectangle)) drawings.push(rectangle)
   }
+  const fillsAt = indexEdges(fills)
   for (const { isFilled, ...shape } of thin) {
-    if (!isFilled || !isShading(shape, fills)) pushThinShape(rules, shape, shape.color)
+    if (!isFilled || !isShading(shape, fillsAt)) pushThinShape(rules, shape, shape.color)
   }
   for (const line of page.vectorGraphics?.lines ?? []) {
     // Edges of filled shapes are told as lines, too; the shapes themselves have been taken above.
@@ -156,24 +157,41 @@ function hasStraightEdge(page: NativePage, { left, top, right, bottom }: Rectang
   })
 }
 
+/** Fills of a colour with an edge near a place; drawings may have tens of thousands of them. */
+type FillsAt = (color: string | undefined, edge: 'x' | 'y', at: number) => readonly Fill[]
+
+function indexEdges(fills: readonly Fill[]): FillsAt {
+  const byEdge = new Map<string, Fill[]>()
+  const keep = (fill: Fill, edge: 'x' | 'y', at: number): void => {
+    const key = `${fill.color} ${edge} ${Math.round(at / STROKE_SLACK)}`
+    const kept = byEdge.get(key)
+    if (kept) kept.push(fill)
+    else byEdge.set(key, [fill])
+  }
+  for (const fill of fills) {
+    for (const at of [fill.left, fill.right]) keep(fill, 'x', at)
+    for (const at of [fill.top, fill.bottom]) keep(fill, 'y', at)
+  }
+  return (color, edge, at) =>
+    [-1, 0, 1].flatMap((step) => byEdge.get(`${color} ${edge} ${Math.round(at / STROKE_SLACK) + step}`) ?? [])
+}
+
 /** Shading is laid cell by cell: cells as narrow as a line are part of it where one of its colour goes on beside them. */
-function isShading(thin: Fill, fills: readonly Fill[]): boolean {
-  const isUpright = thin.bottom - thin.top > thin.right - thin.left
-  return fills.some((fill) => {
-    if (fill.color !== thin.color) return false
-    const touches = (near: number, far: number): boolean => Math.abs(near - far) < STROKE_SLACK
-    if (!isUpright)
-      return (
-        (touches(fill.bottom, thin.top) || touches(fill.top, thin.bottom)) &&
-        fill.left < thin.left + STROKE_SLACK &&
-        fill.right > thin.right - STROKE_SLACK
-      )
-    return (
-      (touches(fill.right, thin.left) || touches(fill.left, thin.right)) &&
-      fill.top < thin.top + STROKE_SLACK &&
-      fill.bottom > thin.bottom - STROKE_SLACK
+function isShading({ left, top, right, bottom, color }: Fill, fillsAt: FillsAt): boolean {
+  const touches = (near: number, far: number): boolean => Math.abs(near - far) < STROKE_SLACK
+  if (bottom - top <= right - left)
+    return [...fillsAt(color, 'y', top), ...fillsAt(color, 'y', bottom)].some(
+      (fill) =>
+        (touches(fill.bottom, top) || touches(fill.top, bottom)) &&
+        fill.left < left + STROKE_SLACK &&
+        fill.right > right - STROKE_SLACK,
     )
-  })
+  return [...fillsAt(color, 'x', left), ...fillsAt(color, 'x', right)].some(
+    (fill) =>
+      (touches(fill.right, left) || touches(fill.left, right)) &&
+      fill.top < top + STROKE_SLACK &&
+      fill.bottom > bottom - STROKE_SLACK,
+  )
 }
 
 function pushThinShape(
