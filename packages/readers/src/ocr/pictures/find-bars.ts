@@ -1,10 +1,10 @@
 import { boundsOf } from '../../layout/text-line.ts'
 import type { Rectangle } from '../../page-content.ts'
 
-/** Bars that make a chart, at least, and different lengths among them: the shades of a table have one. */
+/** Bars that make a chart, at least; the shortest is shorter than this share of the longest: shaded rows of a table are alike. */
 const FEWEST_BARS = 3
-const FEWEST_LENGTHS = 2
-/** Bars start at the same place, to so many cells; lengths that differ by no more are the same. */
+const LIKE_LENGTH = 0.93
+/** Bars start at the same place, to so many cells. */
 const SLACK = 2
 /** Bars are as broad as one another, to this share. */
 const BREADTHS = 0.25
@@ -43,6 +43,7 @@ function barsWith(
     }
     row.push(bar)
   }
-  const ends = new Set(row.map((bar) => Math.round(bar[end] / (2 * SLACK))))
-  return row.includes(block) && row.length >= FEWEST_BARS && ends.size >= FEWEST_LENGTHS ? [boundsOf(row)] : []
+  const lengths = row.map((bar) => Math.abs(bar[end] - bar[start]))
+  const differ = Math.min(...lengths) < LIKE_LENGTH * Math.max(...lengths)
+  return row.includes(block) && row.length >= FEWEST_BARS && differ ? [boundsOf(row)] : []
 }

@@ -10,8 +10,8 @@ const THICKEST_RULE = 3
 const THIN = 0.25
 /** Pieces smaller than this in both directions are dirt, dots and what is left of letters; in cells. */
 const SMALLEST = 5
-/** A rectangle of one colour covers this share of its bounds, */
-const RECTANGULAR = 0.85
+/** A rectangle of one colour covers this share of its bounds, which a disc does not, */
+const RECTANGULAR = 0.8
 /** and is at least so thick, in cells. */
 const THINNEST_BLOCK = 4
 /** Shades in which a photograph's cells are counted, and how many of them, evenly used, it has at least. */
@@ -121,7 +121,13 @@ function kindOf(
   const inner = counts.reduce((sum, count) => sum + count, 0)
   const [width, height] = [right - left, bottom - top]
   if (inner >= LEAST_SOLID && shadesOf(counts) >= LEAST_SHADES) return 'photograph'
-  const isRectangle = cells.length >= RECTANGULAR * width * height && Math.min(width, height) >= THINNEST_BLOCK
+  // Text that reaches the edge of a fill has taken a piece out of it.
+  let covered = 0
+  const own = new Set(cells)
+  for (let y = top; y < bottom; y += 1)
+    for (let at = y * map.width + left; at < y * map.width + right; at += 1)
+      covered += Number(isText[at] || own.has(at))
+  const isRectangle = covered >= RECTANGULAR * width * height && Math.min(width, height) >= THINNEST_BLOCK
   if (!isRectangle) return 'drawing'
   return Math.min(width, height) < LEAST_PHOTOGRAPH || flatShare(counts) >= FLAT ? 'block' : 'photograph'
 }
