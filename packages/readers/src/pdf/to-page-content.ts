@@ -1,4 +1,4 @@
-import type { NativeBox, NativePage, NativeShape, NativeTextItem } from './native-page.ts'
+import type { NativeBox, NativeLine, NativePage, NativeShape, NativeTextItem } from './native-page.ts'
 import { isWhite } from '../layout/is-white.ts'
 import { splitLeader } from '../layout/leaders.ts'
 import { raiseMarks } from '../layout/raised-marks.ts'
@@ -97,6 +97,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   const fills: Fill[] = []
   const drawings: Rectangle[] = []
   const thin: (Fill & { isFilled: boolean })[] = []
+  const linesAt = indexEdges(page.vectorGraphics?.lines ?? [], edgesOfStroke)
   for (const shape of page.vectorGraphics?.shapes ?? []) {
     if (isSpiked(shape, page)) continue
     const { x, y, width, height } = shape.bbox
@@ -108,9 +109,14 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
     }
     if (Math.min(width, height) <= LINE_THICKNESS) thin.push({ ...rectangle, color, isFilled: shape.fill })
     else if (shape.fill) fills.push({ ...rectangle, color })
-    else if (!hasStraightEdge(page, rectangle)) drawings.push(rectangle)
+    else if (!hasStraightEdge(rectangle, linesAt)) drawings.push(rectangle)
   }
-  const fillsAt = indexEdges(fills)
+  const fillsAt = indexEdges(fills, ({ left, top, right, bottom, color }) => [
+    [`x ${color}`, left],
+    [`x ${color}`, right],
+    [`y ${color}`, top],
+    [`y ${color}`, bottom],
+  ])
   for (const { isFilled, ...shape } of thin) {
     if (!isFilled || !isShading(shape, fillsAt)) pushThinShape(rules, shape, shape.color)
   }
@@ -145,48 +151,58 @@ function isSpiked({ bbox, stroke, fill, hasCurve }: NativeShape, page: NativePag
 const STROKE_SLACK = 1
 
 /** Level and upright strokes are told apart as lines, those of neighbouring boxes joined; a stroked shape on none of them is slanted. */
-function hasStraightEdge(page: NativePage, { left, top, right, bottom }: Rectangle): boolean {
-  const isAt = (position: number, edges: readonly number[]) =>
-    edges.some((edge) => Math.abs(position - edge) <= STROKE_SLACK)
+function hasStraightEdge({ left, top, right, bottom }: Rectangle, linesAt: EdgeIndex<NativeLine>): boolean {
+  const isOn = (position: number, edge: number) => Math.abs(position - edge) <= STROKE_SLACK
   const covers = (a: number, b: number, start: number, end: number) =>
     Math.min(a, b) <= start + STROKE_SLACK && Math.max(a, b) >= end - STROKE_SLACK
-  return (page.vectorGraphics?.lines ?? []).some(({ stroke, x1, y1, x2, y2 }) => {
-    if (!stroke) return false
-    if (Math.abs(y1 - y2) < 0.1) return isAt(y1, [top, bottom]) && covers(x1, x2, left, right)
-    return Math.abs(x1 - x2) < 0.1 && isAt(x1, [left, right]) && covers(y1, y2, top, bottom)
-  })
+  return (
+    [top, bottom].some((edge) =>
+      linesAt('y', edge).some(({ y1, x1, x2 }) => isOn(y1, edge) && covers(x1, x2, left, right)),
+    ) ||
+    [left, right].some((edge) =>
+      linesAt('x', edge).some(({ x1, y1, y2 }) => isOn(x1, edge) && covers(y1, y2, top, bottom)),
+    )
+  )
 }
 
-/** Fills of a colour with an edge near a place; drawings may have tens of thousands of them. */
-type FillsAt = (color: string | undefined, edge: 'x' | 'y', at: number) => readonly Fill[]
+/** Where a stroke lies that is level or upright. */
+function edgesOfStroke({ stroke, x1, y1, x2, y2 }: NativeLine): (readonly [kind: string, at: number])[] {
+  if (!stroke) return []
+  if (Math.abs(y1 - y2) < 0.1) return [['y', y1]]
+  return Math.abs(x1 - x2) < 0.1 ? [['x', x1]] : []
+}
 
-function indexEdges(fills: readonly Fill[]): FillsAt {
-  const byEdge = new Map<string, Fill[]>()
-  const keep = (fill: Fill, edge: 'x' | 'y', at: number): void => {
-    const key = `${fill.color} ${edge} ${Math.round(at / STROKE_SLACK)}`
-    const kept = byEdge.get(key)
-    if (kept) kept.push(fill)
-    else byEdge.set(key, [fill])
+/** What has an edge near a place: drawings may have tens of thousands of fills and lines. */
+type EdgeIndex<Item> = (kind: string, at: number) => readonly Item[]
+
+/** `edgesOf` tells each edge of an item: its kind (level or upright, and the colour where that counts) and its place. */
+function indexEdges<Item>(
+  items: readonly Item[],
+  edgesOf: (item: Item) => readonly (readonly [kind: string, at: number])[],
+): EdgeIndex<Item> {
+  const byEdge = new Map<string, Item[]>()
+  for (const item of items) {
+    for (const [kind, at] of edgesOf(item)) {
+      const key = `${kind} ${Math.round(at / STROKE_SLACK)}`
+      const kept = byEdge.get(key)
+      if (kept) kept.push(item)
+      else byEdge.set(key, [item])
+    }
   }
-  for (const fill of fills) {
-    for (const at of [fill.left, fill.right]) keep(fill, 'x', at)
-    for (const at of [fill.top, fill.bottom]) keep(fill, 'y', at)
-  }
-  return (color, edge, at) =>
-    [-1, 0, 1].flatMap((step) => byEdge.get(`${color} ${edge} ${Math.round(at / STROKE_SLACK) + step}`) ?? [])
+  return (kind, at) => [-1, 0, 1].flatMap((step) => byEdge.get(`${kind} ${Math.round(at / STROKE_SLACK) + step}`) ?? [])
 }
 
 /** Shading is laid cell by cell: cells as narrow as a line are part of it where one of its colour goes on beside them. */
-function isShading({ left, top, right, bottom, color }: Fill, fillsAt: FillsAt): boolean {
+function isShading({ left, top, right, bottom, color }: Fill, fillsAt: EdgeIndex<Fill>): boolean {
   const touches = (near: number, far: number): boolean => Math.abs(near - far) < STROKE_SLACK
   if (bottom - top <= right - left)
-    return [...fillsAt(color, 'y', top), ...fillsAt(color, 'y', bottom)].some(
+    return [...fillsAt(`y ${color}`, top), ...fillsAt(`y ${color}`, bottom)].some(
       (fill) =>
         (touches(fill.bottom, top) || touches(fill.top, bottom)) &&
         fill.left < left + STROKE_SLACK &&
         fill.right > right - STROKE_SLACK,
     )
-  return [...fillsAt(color, 'x', left), ...fillsAt(color, 'x', right)].some(
+  return [...fillsAt(`x ${color}`, left), ...fillsAt(`x ${color}`, right)].some(
     (fill) =>
       (touches(fill.right, left) || touches(fill.left, right)) &&
       fill.top < top + STROKE_SLACK &&
