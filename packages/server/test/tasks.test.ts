@@ -250,12 +250,13 @@ test('decisions are told to whoever has the review open: all that were made, the
 })
 
 test('who opens ever more streams loses the oldest, and the others go on', async () => {
-  const { data } = await user.upload([corpus('statement.pdf')], REVIEW)
+  const watcher = await harness.register('watcher')
+  const { data } = await watcher.upload([corpus('statement.pdf')], REVIEW)
   const task_id = data!.task_id
-  await user.waitForEnd(task_id)
+  await watcher.waitForEnd(task_id)
   const hangUp = new AbortController()
   const open = async () =>
-    (await user.raw(`/task/problems/events?task_id=${task_id}`, { signal: hangUp.signal })).body!.getReader()
+    (await watcher.raw(`/task/problems/events?task_id=${task_id}`, { signal: hangUp.signal })).body!.getReader()
   const oldest = await open()
   await oldest.read()
   const others = []

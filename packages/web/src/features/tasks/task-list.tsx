@@ -27,8 +27,9 @@ export function TaskList() {
   const { data, error, refetch } = useTasks(params)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<readonly Task[]>([])
+  // Of the address as it is: what was changed a moment ago may not have been rendered yet.
   const set = (name: string, value: string): void =>
-    setParams(changeParam(params, name, value), { replace: name !== 'page' })
+    setParams(changeParam(new URLSearchParams(window.location.search), name, value), { replace: name !== 'page' })
   const tasks = data?.items ?? []
   const chosen = tasks.filter(({ task_id }) => selected.includes(task_id))
   const page = readListQuery(params).page
