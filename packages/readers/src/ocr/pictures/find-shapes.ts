@@ -122,11 +122,9 @@ function kindOf(
   const [width, height] = [right - left, bottom - top]
   if (inner >= LEAST_SOLID && shadesOf(counts) >= LEAST_SHADES) return 'photograph'
   // Text that reaches the edge of a fill has taken a piece out of it.
-  let covered = 0
-  const own = new Set(cells)
+  let covered = cells.reduce((sum, at) => sum + Number(!isText[at]), 0)
   for (let y = top; y < bottom; y += 1)
-    for (let at = y * map.width + left; at < y * map.width + right; at += 1)
-      covered += Number(isText[at] || own.has(at))
+    for (let at = y * map.width + left; at < y * map.width + right; at += 1) covered += isText[at]!
   const isRectangle = covered >= RECTANGULAR * width * height && Math.min(width, height) >= THINNEST_BLOCK
   if (!isRectangle) return 'drawing'
   return Math.min(width, height) < LEAST_PHOTOGRAPH || flatShare(counts) >= FLAT ? 'block' : 'photograph'
