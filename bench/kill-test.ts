@@ -80,7 +80,7 @@ async function startTask(): Promise<string> {
   const fields = {
     name: 'kill-test',
     type: 'ocr',
-    ocr_model: 'tickmark:PP-OCRv4',
+    ocr_model: 'PaddlePaddle:PP-OCRv4',
     analysis_model: 'tickmark:rules',
     language: 'en',
   }

@@ -75,7 +75,7 @@ async function upload(token: string, report: Uint8Array): Promise<string> {
   const fields = {
     name: 'long-report',
     type: 'financial_report',
-    ocr_model: 'tickmark:PP-OCRv4',
+    ocr_model: 'PaddlePaddle:PP-OCRv4',
     analysis_model: 'tickmark:rules',
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -76,7 +76,7 @@ export async function runTask(
   const form = new FormData()
   for (const [name, value] of Object.entries({
     ...fields,
-    ocr_model: 'tickmark:PP-OCRv4',
+    ocr_model: 'PaddlePaddle:PP-OCRv4',
     analysis_model: 'tickmark:rules',
   }))
     form.append(name, value)

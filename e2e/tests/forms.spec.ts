@@ -91,7 +91,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(errorText('required', language))).toHaveCount(2)
   })
 
-  test(`a booking needs a time, an enquiry the consent (${language})`, async ({ page }) => {
+  test(`a booking needs a time, a trial services, requirements and the consent (${language})`, async ({ page }) => {
     const { forms } = await textsOf(language)
     await openAs(page, undefined, language)
     await page.goto('/contact#booking')
@@ -102,6 +102,10 @@ for (const language of LANGUAGES) {
     await page.goto('/contact#trial')
     await dialog.getByRole('button', { name: forms.submit }).click()
     await expect(dialog.getByText(errorText('agreement_required', language))).toBeVisible()
+    await expect(dialog.getByText(errorText('services_required', language))).toBeVisible()
+    await expect(dialog.getByLabel(forms.requirements)).toHaveAttribute('aria-invalid', 'true')
+    await dialog.getByRole('checkbox').first().check()
+    await expect(dialog.getByText(errorText('services_required', language))).toHaveCount(0)
     await dialog.getByLabel(forms.email).fill('nobody')
     await dialog.getByLabel(forms.phone).fill('1')
     await dialog.getByRole('button', { name: forms.submit }).click()

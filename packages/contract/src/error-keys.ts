@@ -3,6 +3,8 @@ import type { ReadErrorKey, Translations } from '@tickmark/document'
 interface ErrorText {
   status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503
   text: Translations
+  /** The same where the answer names the `{field}` that it is about. */
+  ofField?: Translations
 }
 
 const t = (zh: string, en: string, ko: string, ja: string): Translations => ({
@@ -21,6 +23,12 @@ export const ERRORS = {
   request_error: {
     status: 400,
     text: t('请求错误', 'The request is not valid', '잘못된 요청입니다', 'リクエストが正しくありません'),
+    ofField: t(
+      '请求错误：“{field}”的值无效',
+      'The request is not valid: check “{field}”',
+      '잘못된 요청입니다. ‘{field}’ 값을 확인해 주세요',
+      'リクエストが正しくありません。「{field}」の値をご確認ください',
+    ),
   },
   login_first: {
     status: 401,
@@ -173,10 +181,22 @@ export const ERRORS = {
   required: {
     status: 422,
     text: t('此项为必填', 'This field is required', '필수 입력 항목입니다', '必須項目です'),
+    ofField: t(
+      '“{field}”为必填项',
+      '“{field}” is required',
+      '‘{field}’ 항목은 필수입니다',
+      '「{field}」は必須項目です',
+    ),
   },
   too_long: {
     status: 422,
     text: t('内容过长', 'This is too long', '내용이 너무 깁니다', '内容が長すぎます'),
+    ofField: t(
+      '“{field}”内容过长',
+      '“{field}” is too long',
+      '‘{field}’ 내용이 너무 깁니다',
+      '「{field}」の内容が長すぎます',
+    ),
   },
   url_invalid: {
     status: 422,
@@ -194,6 +214,15 @@ export const ERRORS = {
       'The limit of {limit} has been reached. Delete one first',
       '최대 {limit}개까지 만들 수 있습니다. 먼저 하나를 삭제해 주세요',
       '上限（{limit}件）に達しています。不要なものを削除してください',
+    ),
+  },
+  services_required: {
+    status: 422,
+    text: t(
+      '请至少选择一项感兴趣的服务',
+      'Choose at least one service',
+      '관심 있는 서비스를 하나 이상 선택해 주세요',
+      'ご関心のあるサービスを1つ以上選択してください',
     ),
   },
   agreement_required: {

@@ -75,8 +75,11 @@ const enquiry = {
   ...person,
   industry: z.enum(Industry.options, { error: key('required') }),
   company_size: z.enum(CompanySize.options, { error: key('required') }),
-  services: z.array(ServiceOfInterest).max(7),
-  requirements: z.string().trim().max(4000, key('too_long')).default(''),
+  services: z
+    .array(ServiceOfInterest, { error: key('services_required') })
+    .min(1, key('services_required'))
+    .max(ServiceOfInterest.options.length),
+  requirements: required(4000),
   agreement: z.literal(true, { error: key('agreement_required') }),
 }
 

@@ -15,3 +15,8 @@ export { assemble, inspectFile, printFile, readFile, readPages, renderPage, type
 export async function listOcrModels(own: readonly OwnOcrModel[] = []) {
   return (await import('./ocr/engine.ts')).listOcrModels(own)
 }
+
+/** The id by which an OCR model goes today, for one that may have been written down when it went by another. */
+export async function currentOcrModel(id: string): Promise<string> {
+  return (await import('./ocr/engine.ts')).currentEngineId(id)
+}

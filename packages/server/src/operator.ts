@@ -10,7 +10,7 @@ import { insertUser } from './auth/users.ts'
 import { readConfig, type Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { createLog } from './log.ts'
-import { listModels } from './models/models.ts'
+import { listSetUpModels } from './models/models.ts'
 import { openApp } from './open-app.ts'
 import { serveTexts } from './serve-texts.ts'
 
@@ -103,7 +103,7 @@ async function examine(app: App, language: Language): Promise<Diagnosis[]> {
     () => undefined,
     (error: Error) => error.message,
   )
-  const models = await listModels(app, language)
+  const models = await listSetUpModels(app, language)
   const samples = await access(app.config.samplesFolder, constants.R_OK).then(
     () => true,
     () => false,

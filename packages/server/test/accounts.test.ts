@@ -135,6 +135,38 @@ test('only an administrator reaches the operator’s area, and nobody else’s a
   expect(data!.items).toMatchObject([{ username: 'curious' }])
 })
 
+test('a trial and an enquiry ask for services and requirements, and a refusal names the field as the form does', async () => {
+  const person = { name: '李', company: '华港资本', email: 'li@example.com', phone: '13800138000' }
+  const enquiry = { ...person, industry: 'other', company_size: '11-50', agreement: true }
+  const complete = { ...enquiry, services: ['pe_vc_review'], requirements: '每月二十份' }
+  const refusal = async (body: object, language: string) => {
+    const { status, message, error } = await harness.caller().call('POST', '/crm/consult', body, language)
+    return { status, message, key: error?.key, field: error?.field }
+  }
+  for (const kind of ['trial', 'inquiry']) {
+    for (const services of [[], undefined])
+      expect(await refusal({ ...complete, kind, services }, 'zh-CN')).toEqual({
+        status: 422,
+        message: '请至少选择一项感兴趣的服务',
+        key: 'services_required',
+        field: 'services',
+      })
+    for (const requirements of ['  ', undefined])
+      expect(await refusal({ ...complete, kind, requirements }, 'ja')).toEqual({
+        status: 422,
+        message: '「具体的なご要望」は必須項目です',
+        key: 'required',
+        field: 'requirements',
+      })
+  }
+  expect(await refusal({ ...complete, kind: 'trial', services: ['laundry'] }, 'ko')).toMatchObject({
+    message: '잘못된 요청입니다. ‘관심 서비스’ 값을 확인해 주세요',
+    field: 'services.0',
+  })
+  const { message } = await harness.admin.call('GET', '/task/list?page_size=many', undefined, 'en')
+  expect(message).toBe('The request is not valid: check “page_size”')
+})
+
 test('an enquiry reaches the operator, and in the export a formula in it is only text', async () => {
   const inquiry = {
     kind: 'trial',
@@ -145,6 +177,7 @@ test('an enquiry reaches the operator, and in the export a formula in it is only
     industry: 'other',
     company_size: '11-50',
     services: ['pe_vc_review'],
+    requirements: 'Twenty reports a month',
     agreement: true,
   }
   const anyone = harness.caller()

@@ -137,7 +137,7 @@ function createCaller(base: string, token: string | undefined): Caller {
       const defaults = {
         name: 'task',
         type: 'ocr',
-        ocr_model: 'tickmark:PP-OCRv4',
+        ocr_model: 'PaddlePaddle:PP-OCRv4',
         analysis_model: 'tickmark:rules',
         language: 'auto',
       }

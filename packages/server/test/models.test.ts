@@ -34,6 +34,7 @@ beforeAll(async () => {
     { ...model, name: 'eyes', kind: 'ocr' },
     { manufacturer: 'acme', name: 'nowhere', kind: 'analysis' },
     { ...model, name: 'locked', keyVariable: 'NO_SUCH_KEY' },
+    { ...model, manufacturer: 'qwen', name: 'own' },
   ]
   await writeFile(modelsFile, JSON.stringify([model, ...others]))
   const keyOf = (variable: string) => (variable === 'ACME_KEY' ? 'secret' : undefined)
@@ -66,7 +67,24 @@ test('models that cannot be used say why, in the language of the request', async
     'acme:nowhere': '接続先が設定されていません',
     'acme:locked': 'アクセスキーが設定されていません',
     'tickmark:rules': true,
+    'PaddlePaddle:PP-OCRv4': true,
+    'OpenAI:gpt-4o': '管理者が設定していません',
+    'DeepSeek:deepseek-chat': '管理者が設定していません',
   })
+})
+
+test('a maker whom the operator has set up stands in the list with what was set up, and not as missing besides', async () => {
+  const { data } = await harness.admin.call<Model[]>('GET', '/config/ai/model')
+  const ofQwen = data!.filter(({ manufacturer }) => /qwen/i.test(manufacturer)).map(({ kind, id }) => `${kind} ${id}`)
+  expect(ofQwen).toEqual(['analysis qwen:own', 'ocr Qwen:qwen-vl-max'])
+})
+
+test('a model that is not set up starts no task; the built-in one is found by its former name too', async () => {
+  const { message, error } = await harness.admin.upload([corpus('statement.pdf')], { analysis_model: 'OpenAI:gpt-4o' })
+  expect({ message, error }).toMatchObject({ error: { key: 'model_unavailable', field: 'analysis_model' } })
+  const { data } = await harness.admin.upload([corpus('statement.pdf')], { ocr_model: 'tickmark:PP-OCRv4' })
+  const task = await harness.admin.waitForEnd(data!.task_id)
+  expect(task).toMatchObject({ status: 'completed', ocr_model: 'PaddlePaddle:PP-OCRv4' })
 })
 
 test('what a model claims stands among the problems as far as the document bears it out', async () => {
@@ -108,7 +126,7 @@ test('a vision model corrects what was recognised on a scanned page, and leaves 
     const { path } = task.results.find(({ kind }) => kind === 'markdown')!
     return (await harness.admin.raw(`/task/resource/${path}`)).text()
   }
-  const read = await markdownOf('../ocr/prose-en.jpg', 'tickmark:PP-OCRv4')
+  const read = await markdownOf('../ocr/prose-en.jpg', 'PaddlePaddle:PP-OCRv4')
   const word = /[A-Za-z]{4,}/.exec(read)![0]
   const misread = `${word.slice(0, -1)}q`
   const corrected = await markdownOf('../ocr/prose-en.jpg', 'acme:eyes')

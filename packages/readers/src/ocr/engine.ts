@@ -27,13 +27,14 @@ export interface OwnOcrModel {
   languages: Language[]
 }
 
-export const BUILT_IN_ENGINE = 'tickmark:PP-OCRv4'
+const BUILT_IN = { manufacturer: 'PaddlePaddle', name: 'PP-OCRv4' }
+export const BUILT_IN_ENGINE = `${BUILT_IN.manufacturer}:${BUILT_IN.name}`
 const ALL: readonly Language[] = ['zh-CN', 'en', 'ko', 'ja']
 
 /** All engines: the built-in one, the system's Tesseract, the operator's own. */
 export function listEngines(own: readonly OwnOcrModel[] = []): OcrEngine[] {
   return [
-    ppOcrEngine('tickmark', 'PP-OCRv4', builtInModels(), ALL),
+    ppOcrEngine(BUILT_IN.manufacturer, BUILT_IN.name, builtInModels(), ALL),
     tesseractEngine(),
     ...own.map(({ manufacturer, name, folder, languages }) =>
       ppOcrEngine(manufacturer, name, modelsIn(folder, languages), ALL),
@@ -41,9 +42,15 @@ export function listEngines(own: readonly OwnOcrModel[] = []): OcrEngine[] {
   ]
 }
 
+/** Ids under which engines went before; tasks that were started and programs that were written then go on with them. */
+const FORMER_IDS: Readonly<Record<string, string>> = { 'tickmark:PP-OCRv4': BUILT_IN_ENGINE }
+
+/** The id by which an engine goes today. */
+export const currentEngineId = (id: string): string => FORMER_IDS[id] ?? id
+
 /** The engine with this id; the built-in one without. */
 export function findEngine(id: string = BUILT_IN_ENGINE, own: readonly OwnOcrModel[] = []): OcrEngine {
-  const engine = listEngines(own).find((candidate) => candidate.id === id)
+  const engine = listEngines(own).find((candidate) => candidate.id === currentEngineId(id))
   if (!engine) throw new Error(`unknown OCR engine ${id}`)
   return engine
 }

@@ -130,8 +130,8 @@ describe('listOcrModels', () => {
   it('lists the built-in engine as available, and an operator’s folder without files with the reason', () => {
     const models = listOcrModels([{ manufacturer: 'acme', name: 'v5', folder: corpus, languages: ['ja'] }])
     expect(models[0]).toEqual({
-      id: 'tickmark:PP-OCRv4',
-      manufacturer: 'tickmark',
+      id: 'PaddlePaddle:PP-OCRv4',
+      manufacturer: 'PaddlePaddle',
       name: 'PP-OCRv4',
       languages: ['zh-CN', 'en', 'ko', 'ja'],
       available: true,

@@ -49,7 +49,7 @@ export const adminUpdateConsult: Handler<'adminUpdateConsult'> = async (app, { b
 
 export const adminExportConsults: Handler<'adminExportConsults'> = async (app, { query, language }) => {
   const { time_zone: timeZone } = query
-  if (timeZone && !isTimeZone(timeZone)) throw new AppError('request_error')
+  if (timeZone && !isTimeZone(timeZone)) throw new AppError('request_error', { field: 'time_zone' })
   const rows = await findConsults(app, query).selectAll().orderBy('created_at', 'desc').execute()
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',

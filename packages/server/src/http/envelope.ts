@@ -1,4 +1,4 @@
-import { ERRORS, fillText, type Envelope, type ErrorKey } from '@tickmark/contract'
+import { ERRORS, fieldName, fillText, type Envelope, type ErrorKey } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import type { AppError } from '../errors.ts'
 import type { HttpContext } from './handler.ts'
@@ -15,7 +15,7 @@ export function answerError(http: HttpContext, { key, field, details }: AppError
     code: status,
     data: null,
     success: false,
-    message: errorText(key, language, details),
+    message: field ? fieldText(key, field, language, details) : errorText(key, language, details),
     error: { key },
   }
   if (field) body.error!.field = field
@@ -26,6 +26,13 @@ export function answerError(http: HttpContext, { key, field, details }: AppError
 
 export function errorText(key: ErrorKey, language: Language, details?: Record<string, unknown>): string {
   return fillText(ERRORS[key].text[language], details)
+}
+
+/** What is wrong with one field: where the text of the key leaves open of which it speaks, the field is named. */
+function fieldText(key: ErrorKey, field: string, language: Language, details?: Record<string, unknown>): string {
+  const error = ERRORS[key]
+  if (!('ofField' in error)) return errorText(key, language, details)
+  return fillText(error.ofField[language], { ...details, field: fieldName(field, language) })
 }
 
 /** Whether a text is a key of the catalogue: the contract's schemas put them in place of messages. */

@@ -30,7 +30,8 @@ export type ConfiguredModel = z.infer<typeof ConfiguredModel>
 /** What of the settings models depend on. */
 export type ModelSettings = Pick<Config, 'modelsFile' | 'keyOf'>
 
-export const idOf = ({ manufacturer, name }: ConfiguredModel): string => `${manufacturer}:${name}`
+export const idOf = ({ manufacturer, name }: Pick<ConfiguredModel, 'manufacturer' | 'name'>): string =>
+  `${manufacturer}:${name}`
 
 /** The models of the operator's file; none without one. */
 export async function readModelFile({ modelsFile }: ModelSettings): Promise<ConfiguredModel[]> {

@@ -1,8 +1,9 @@
 import type { Model, StartTaskFields } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
-import { listOcrModels } from '@tickmark/readers'
+import { currentOcrModel, listOcrModels } from '@tickmark/readers'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
+import { modelsNotSetUp } from './known-models.ts'
 import {
   type ConfiguredModel,
   idOf,
@@ -16,8 +17,15 @@ import { REASONS } from './reasons.ts'
 /** The reviewer that works by rules alone: built in, offline, always there. */
 export const RULE_MODEL = 'tickmark:rules'
 
-/** All models that the product knows: those built in, and those that the operator describes. Reasons are in `language`. */
-export async function listModels({ config }: { config: ModelSettings }, language: Language = 'en'): Promise<Model[]> {
+type Settings = { config: ModelSettings }
+
+/** All models that the product knows: those set up here, and those that could be. Reasons are in `language`. */
+export async function listModels({ config }: Settings, language: Language = 'en'): Promise<Model[]> {
+  return [...(await listSetUpModels({ config }, language)), ...modelsNotSetUp(await readModelFile(config), language)]
+}
+
+/** The models built in, and those that the operator describes. */
+export async function listSetUpModels({ config }: Settings, language: Language = 'en'): Promise<Model[]> {
   const configured = await readModelFile(config)
   const ocr = (await listOcrModels(ownOcrModelsOf(configured))).map(
     ({ id, manufacturer, name, languages, available, reason }): Model => ({
@@ -56,14 +64,13 @@ export async function findEndpoint(
   return { ...model, url: model.url, key: model.keyVariable && config.keyOf(model.keyVariable) }
 }
 
-/** Refuses a task whose models do not exist or cannot be used now. */
-export async function checkModels(
-  app: App,
-  { ocr_model: ocr, analysis_model: analysis }: StartTaskFields,
-): Promise<void> {
+/** The choice of models under the names by which they go today. Refuses one that does not exist or cannot be used now. */
+export async function chooseModels(app: App, fields: StartTaskFields): Promise<StartTaskFields> {
   const models = await listModels(app)
   const isUsable = (kind: Model['kind'], id: string) =>
     models.some((model) => model.kind === kind && model.id === id && model.available)
+  const ocr = await currentOcrModel(fields.ocr_model)
   if (!isUsable('ocr', ocr)) throw new AppError('model_unavailable', { field: 'ocr_model' })
-  if (!isUsable('analysis', analysis)) throw new AppError('model_unavailable', { field: 'analysis_model' })
+  if (!isUsable('analysis', fields.analysis_model)) throw new AppError('model_unavailable', { field: 'analysis_model' })
+  return { ...fields, ocr_model: ocr }
 }

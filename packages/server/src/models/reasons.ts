@@ -32,4 +32,10 @@ export const REASONS = {
     ko: '액세스 키가 설정되지 않았습니다',
     ja: 'アクセスキーが設定されていません',
   },
+  not_set_up: {
+    'zh-CN': '管理员尚未配置',
+    en: 'not set up by the operator',
+    ko: '운영자가 아직 설정하지 않았습니다',
+    ja: '管理者が設定していません',
+  },
 } satisfies Record<string, Translations>

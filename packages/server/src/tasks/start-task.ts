@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import type { UserRow } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
 import { checkInput } from '../http/check-input.ts'
-import { checkModels } from '../models/models.ts'
+import { chooseModels } from '../models/models.ts'
 import { newId } from '../new-id.ts'
 import { checkFiles, type CheckedFile } from './check-files.ts'
 import { taskPrefix } from './document-store.ts'
@@ -31,8 +31,7 @@ export async function startTask(
   const taskId = newId()
   try {
     const upload = await receiveUpload(incoming, app.storage, taskId)
-    const fields = checkInput(StartTaskFields, upload.fields, language)
-    await checkModels(app, fields)
+    const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
     const files = await checkFiles(app, fields.type, upload.files)
     if (fields.type !== 'ocr') await checkQuota(app, user)
     await insertTask(app, { taskId, user, language, fields, files })

@@ -18,6 +18,15 @@ interface ControlProps {
   'aria-required': boolean | undefined
 }
 
+/** Beside the label of what must be filled in; screen readers are told by the control itself. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden className="ml-1 text-seal">
+      *
+    </span>
+  )
+}
+
 /** Label, control, hint and error, tied to one another for screen readers. */
 export function Field({
   label,
@@ -33,11 +42,7 @@ export function Field({
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-meta font-medium text-ink-2">
         {label}
-        {required && (
-          <span aria-hidden className="ml-1 text-seal">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       {children({
         id,

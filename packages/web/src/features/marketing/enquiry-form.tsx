@@ -1,4 +1,6 @@
+import type { Choice } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { request } from '../../api/request.ts'
 import { errorText } from '../../locales/error-text.ts'
@@ -6,7 +8,7 @@ import { formsCatalogue } from '../../locales/forms.ts'
 import type { FormsTexts } from '../../locales/forms.zh-CN.ts'
 import { useLanguage } from '../../locales/language.ts'
 import { useTexts } from '../../locales/use-texts.ts'
-import { SelectField, TextArea } from '../../ui/field.tsx'
+import { RequiredMark, SelectField, TextArea } from '../../ui/field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { FormActions } from './form-actions.tsx'
 import { NOBODY, type Person, PersonFields } from './person-fields.tsx'
@@ -63,20 +65,11 @@ export function EnquiryForm({ kind, onSent, onCancel }: Props) {
         error={errorText(errors.company_size?.message)}
         {...register('company_size')}
       />
-      <fieldset className="sm:col-span-2">
-        <legend className="mb-1 text-meta font-medium text-ink-2">{t.services}</legend>
-        <div className="grid gap-x-6 sm:grid-cols-2">
-          {choices.services.map(({ value, label }) => (
-            <label key={value} className="flex items-center gap-2 py-1 text-table">
-              <input type="checkbox" value={value} className="size-4 accent-ink" {...register('services')} />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Services t={t} choices={choices.services} register={register} error={errorText(errors.services?.message)} />
       <TextArea
         className="sm:col-span-2"
         label={t.requirements}
+        required
         error={errorText(errors.requirements?.message)}
         {...register('requirements')}
       />
@@ -85,6 +78,44 @@ export function EnquiryForm({ kind, onSent, onCancel }: Props) {
       </div>
       <FormActions send={t.submit} sending={isSubmitting} onCancel={onCancel} />
     </form>
+  )
+}
+
+interface ServicesProps {
+  t: FormsTexts
+  choices: readonly Choice[]
+  register: UseFormRegister<Fields>
+  error: string | undefined
+}
+
+function Services({ t, choices, register, error }: ServicesProps) {
+  const errorId = useId()
+  return (
+    <fieldset className="sm:col-span-2" aria-describedby={error && errorId}>
+      <legend className="mb-1 text-meta font-medium text-ink-2">
+        {t.services}
+        <RequiredMark />
+      </legend>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="flex items-center gap-2 py-1 text-table">
+            <input
+              type="checkbox"
+              value={value}
+              className="size-4 accent-ink"
+              aria-invalid={error ? true : undefined}
+              {...register('services')}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} role="alert" className="mt-1 text-meta text-seal">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 
