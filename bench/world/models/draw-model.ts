@@ -1,0 +1,93 @@
+import type { Language } from '@tickmark/document'
+import type { Book } from './book.ts'
+import { diceOf, makeDice, type Dice } from './dice.ts'
+import { KINDS } from './kinds/index.ts'
+import { readLabel } from './labels.ts'
+import { dressBook } from './layouts/dress-book.ts'
+import { drawManner, type Manner } from './layouts/manner.ts'
+import { placePlan } from './layouts/place-plan.ts'
+import type { Placed } from './layouts/placed.ts'
+import type { Plan } from './sheet-plan/plan.ts'
+import { SLIPS } from './slips/index.ts'
+import { plannedChange } from './slips/planned.ts'
+import { findCells, plant, type Change, type SlipStanding } from './slips/slip.ts'
+import { TYPED_SLIPS } from './slips/typed-books.ts'
+import { stateTruth } from './state-truth.ts'
+import type { ModelTruth } from './truth.ts'
+
+/** A sound model with its truth, and what slips need to spoil it. */
+export interface DrawnModel {
+  book: Book
+  truth: ModelTruth
+  placed: Placed
+}
+
+export interface DrawChoice {
+  seed: number
+  kind?: string
+  /** Replaces what the seed draws. */
+  manner?: Partial<Manner>
+  language?: Language
+}
+
+export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnModel {
+  const dice = makeDice(seed)
+  const kinds = kind ? KINDS.filter(({ name }) => name === kind) : KINDS
+  if (kinds.length === 0) throw new Error(`no kind ${kind}`)
+  const chosen = dice.pick(...kinds)
+  const words = {
+    language: language ?? dice.pick('en', 'en', 'zh-CN', 'zh-CN', 'ja', 'ko'),
+    wording: dice.int(0, 1000),
+  } as const
+  const plan: Plan = {
+    ...chosen.plan(dice),
+    ...words,
+    title: readLabel('company', words),
+    unitNote: readLabel('unit note', words),
+  }
+  const placed = placePlan(plan, mannerFor(plan, dice, manner), dice.random)
+  const lookAlikes = dressBook(placed, dice)
+  return { book: placed.book, placed, truth: stateTruth(placed, seed, lookAlikes) }
+}
+
+function mannerFor(plan: Plan, dice: Dice, wanted?: Partial<Manner>): Manner {
+  const drawn = { ...drawManner(dice.random), ...wanted }
+  return plan.valuesOnly ? { ...drawn, valuesOnly: true } : drawn
+}
+
+/** The model with one error; each `turn` draws another. Undefined where none could be planted. */
+export function plantOne({ placed, truth }: DrawnModel, turn: number): { book: Book; truth: ModelTruth } | undefined {
+  const dice = makeDice(truth.seed * 1009 + turn * 31 + 7)
+  const standing: SlipStanding = { placed, dice, ...findCells(placed) }
+  for (let attempt = 0; attempt < 40; attempt++) {
+    const change = drawChange(standing, dice)
+    const planted = change && plant(placed, change, truth)
+    if (planted) return { book: planted.book, truth: { ...truth, plants: [planted.plant] } }
+  }
+  return undefined
+}
+
+/** Several errors at once, each in a line of its own. */
+export function plantSeveral(model: DrawnModel, count: number): { book: Book; truth: ModelTruth } {
+  let current = { book: model.book, truth: model.truth }
+  for (let turn = 0; turn < count; turn++) {
+    const placed = { ...model.placed, book: current.book }
+    const next = plantOne(
+      { book: current.book, placed, truth: { ...model.truth, seed: model.truth.seed + turn * 7919 } },
+      turn,
+    )
+    if (next)
+      current = { book: next.book, truth: { ...model.truth, plants: [...current.truth.plants, ...next.truth.plants] } }
+  }
+  return current
+}
+
+function drawChange(standing: SlipStanding, dice: Dice): Change | undefined {
+  const { plan, manner } = standing.placed
+  if (manner.valuesOnly) return dice.pick(...TYPED_SLIPS)(standing)
+  const { slips } = plan
+  const planned = slips.length > 0 && dice.chance(0.3)
+  return planned
+    ? plannedChange(dice.pick(...slips), standing)
+    : dice.pick(...SLIPS)({ ...standing, dice: diceOf(dice.random) })
+}

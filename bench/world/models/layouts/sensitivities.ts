@@ -1,0 +1,75 @@
+import type { Random } from '../../../random.ts'
+import { cellAt, type Place } from '../book.ts'
+import { computeBook, whatIf } from '../formula/evaluate.ts'
+import { readLabel } from '../labels.ts'
+import type { Sensitivity } from '../sheet-plan/plan.ts'
+import { put, type Placed, type SensitivityPlace } from './placed.ts'
+
+/** Below the output's block: live data tables where both inputs are on the sheet, else pasted values. */
+export function addSensitivities(placed: Placed, random: Random): SensitivityPlace[] {
+  const tables = placed.plan.tables ?? []
+  if (tables.length === 0) return []
+  computeBook(placed.book)
+  return tables.map((table) => {
+    const place = addTable(placed, table, random)
+    placed.sensitivities.push(place)
+    return place
+  })
+}
+
+const placeFor = (placed: Placed, key: string): Place => {
+  const [block, line] = key.split('.') as [string, string]
+  const own = placed.plan.blocks.find(({ id }) => id === block)!
+  return placed.placeOf(block, line, own.slots[0]!.id)!
+}
+
+function addTable(placed: Placed, table: Sensitivity, random: Random): SensitivityPlace {
+  const [output, across, down] = [table.output, table.across.input, table.down.input].map((key) =>
+    placeFor(placed, key),
+  )
+  const sheet = across!.sheet
+  const isLive = down!.sheet === sheet && random() < 0.6
+  const target = isLive ? sheet : output!.sheet
+  const own = placed.book.sheets.find(({ name }) => name === target)!
+  const row = Math.max(...[...own.cells.values()].map((cell) => cell.row)) + 3
+  const column = placed.manner.originColumn + 1
+  const corner = { sheet: target, row: row + 1, column }
+  put(
+    placed,
+    { sheet: target, row, column: column - 1 },
+    { value: readLabel(table.title, placed.plan), style: { bold: true } },
+  )
+  const format = table.unit === 'percent' ? '0.0%' : table.unit === 'per share' ? '0.00' : '#,##0'
+  put(placed, corner, { value: 0, formula: { type: 'cell', at: output! }, style: { format, bold: true } })
+  const axis = (input: Place, steps: readonly number[]): number[] => {
+    const base = cellAt(placed.book, input)!.value as number
+    return steps.map((step) => Number((base + step).toFixed(6)))
+  }
+  const [tops, sides] = [axis(across!, table.across.steps), axis(down!, table.down.steps)]
+  const axisFormat = { format: tops[2]! < 1 ? '0.0%' : '0.0"x"' }
+  tops.forEach((value, index) => put(placed, { ...corner, column: column + 1 + index }, { value, style: axisFormat }))
+  sides.forEach((value, index) =>
+    put(placed, { ...corner, row: row + 2 + index }, { value, style: { format: sides[2]! < 1 ? '0.0%' : '0.0"x"' } }),
+  )
+  for (let y = 0; y < sides.length; y++)
+    for (let x = 0; x < tops.length; x++) {
+      const inputs = new Map([
+        [cellAt(placed.book, across!)!, tops[x]!],
+        [cellAt(placed.book, down!)!, sides[y]!],
+      ])
+      const value = whatIf(placed.book, output!, inputs)
+      const at = { sheet: target, row: row + 2 + y, column: column + 1 + x }
+      put(placed, at, { value, style: { format }, inDataTable: isLive || undefined })
+    }
+  if (isLive)
+    own.dataTables.push({
+      row: row + 2,
+      column: column + 1,
+      rows: sides.length,
+      columns: tops.length,
+      rowInput: across!,
+      columnInput: down!,
+      output: output!,
+    })
+  return { table, corner, mode: isLive ? 'data table' : 'typed' }
+}

@@ -1,0 +1,141 @@
+import type { Dice } from '../dice.ts'
+import { cellAt, copyBook, type Book, type Cell, type Place, type Value } from '../book.ts'
+import { computeBook } from '../formula/evaluate.ts'
+import type { Expression } from '../formula/expression.ts'
+import { addressOf, renderFormula } from '../formula/render-formula.ts'
+import type { Placed } from '../layouts/placed.ts'
+import type { Block, Line, Slot } from '../sheet-plan/plan.ts'
+import type { ModelTruth, Plant } from '../truth.ts'
+
+/** One change of one or more cells that makes a model wrong. */
+export interface Change {
+  kind: string
+  size?: string
+  cells: { at: Place; formula?: Expression; value?: Value }[]
+  /** Further cells of which a finding is as good. */
+  alsoAt?: Place[]
+  breaks: string
+  /** The file keeps its values: nobody computed it after the change. */
+  stale?: boolean
+  /** Nothing but a check that fails shows it: without one the slip cannot be proved. */
+  needsCheck?: boolean
+}
+
+export type Slip = (standing: SlipStanding) => Change | undefined
+
+export interface SlipStanding {
+  placed: Placed
+  dice: Dice
+  /** Cells with formulas of the plan, with their line and slot. */
+  formulas: Found[]
+  /** Typed cells of the plan that formulas read. */
+  inputs: Found[]
+}
+
+export interface Found {
+  cell: Cell
+  at: Place
+  block: Block
+  line: Line
+  slot: Slot
+}
+
+export function findCells(placed: Placed): Pick<SlipStanding, 'formulas' | 'inputs'> {
+  const formulas: Found[] = []
+  const inputs: Found[] = []
+  for (const { block, sheet, placeOf } of placed.spots)
+    for (const line of block.lines)
+      for (const slot of block.slots) {
+        const at = placeOf(line.id, slot.id)
+        const cell = at && cellAt(placed.book, at)
+        if (!cell || line.heading) continue
+        const found = { cell, at: { sheet, row: cell.row, column: cell.column }, block, line, slot }
+        if (cell.formula) formulas.push(found)
+        else if (typeof cell.value === 'number') inputs.push(found)
+      }
+  return { formulas, inputs }
+}
+
+/** The least part by which something that the model says must move for a slip to be an error. */
+const NOTICEABLE = 1e-7
+
+/** Puts a change into a copy of the book; undefined where it changes nothing that the book says. */
+export function plant(placed: Placed, change: Change, truth: ModelTruth): { book: Book; plant: Plant } | undefined {
+  const book = copyBook(placed.book)
+  const texts: { before: string; after: string }[] = []
+  const changed = new Set<Cell>()
+  for (const { at, formula, value } of change.cells) {
+    const cell = cellAt(book, at)!
+    const before = contentText(cell, at.sheet)
+    if (formula) cell.formula = formula
+    else if (!change.stale) cell.formula = undefined
+    if (value !== undefined) cell.value = value
+    if (change.cells.length > 0 && !change.stale) cell.inArray = cell.arrayWidth = undefined
+    changed.add(cell)
+    texts.push({ before, after: change.stale ? `${before} stored as ${String(value)}` : contentText(cell, at.sheet) })
+  }
+  if (change.cells.some(({ at }) => isInArray(placed.book, at))) return undefined
+  if (!change.stale) computeBook(book)
+  const effects = effectsOf(placed.book, book, truth)
+  if (!change.cells.some(({ at }) => differs(cellAt(placed.book, at)!, cellAt(book, at)!))) return undefined
+  if (
+    change.needsCheck &&
+    !effects.some(({ sheet, cell }) => truth.checks.some((own) => own.sheet === sheet && own.cell === cell))
+  )
+    return undefined
+  const own = change.cells.map(({ at }) => at)
+  const cells = [...own, ...(change.alsoAt ?? [])].filter(({ sheet }) => sheet === own[0]!.sheet)
+  return {
+    book,
+    plant: {
+      kind: change.kind,
+      size: change.size,
+      sheet: own[0]!.sheet,
+      cells: cells.map(({ row, column }) => addressOf(row, column)),
+      ...texts[0]!,
+      breaks: change.breaks,
+      effects,
+    },
+  }
+}
+
+const isInArray = (book: Book, at: Place): boolean => {
+  const cell = cellAt(book, at)!
+  return cell.inArray === true || cell.arrayWidth !== undefined || cell.inDataTable === true
+}
+
+function differs(before: Cell, after: Cell): boolean {
+  if (typeof before.value === 'number' && typeof after.value === 'number')
+    return (
+      Math.abs(before.value - after.value) > NOTICEABLE * Math.max(Math.abs(before.value), 1e-6) ||
+      isRewritten(before, after)
+    )
+  return before.value !== after.value || isRewritten(before, after)
+}
+
+/** A number typed over a formula is wrong even where it equals it. */
+const isRewritten = (before: Cell, after: Cell): boolean => before.formula !== undefined && after.formula === undefined
+
+export function contentText(cell: Cell, sheet: string): string {
+  if (cell.formula) return `=${renderFormula(cell.formula, sheet)}`
+  return typeof cell.value === 'object' ? cell.value.error : String(cell.value)
+}
+
+/** How checks and outputs move. */
+function effectsOf(before: Book, after: Book, truth: ModelTruth): Plant['effects'] {
+  return [...truth.checks, ...truth.outputs].flatMap(({ sheet, cell }) => {
+    const [old, own] = [before, after].map((book) => plainValue(book, sheet, cell))
+    const isSame =
+      typeof old === 'number' && typeof own === 'number'
+        ? Math.abs(old - own) <= NOTICEABLE * Math.max(1, Math.abs(old))
+        : old === own
+    return isSame ? [] : [{ sheet, cell, before: old!, after: own! }]
+  })
+}
+
+function plainValue(book: Book, sheet: string, address: string): number | string {
+  const [, letters, row] = /^([A-Z]+)(\d+)$/.exec(address)!
+  const column = [...letters!].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+  const value = cellAt(book, { sheet, row: Number(row) - 1, column })?.value ?? ''
+  return typeof value === 'number' ? value : typeof value === 'object' ? value.error : String(value)
+}

@@ -1,0 +1,66 @@
+import { baseSlots } from '../sheet-plan/slots.ts'
+import type { Found, Slip, SlipStanding } from './slip.ts'
+
+/** Sizes of a typed number against what the formula gave. */
+const SIZES: [string, number][] = [
+  ['×0.05', 0.05],
+  ['×0.5', 0.5],
+  ['×0.9', 0.9],
+  ['×1.05', 1.05],
+  ['×1.3', 1.3],
+  ['×3', 3],
+  ['×10', 10],
+  ['×100', 100],
+  ['×1,000', 1000],
+]
+
+/** A formula in a row of formulas was typed over. */
+export const typedOver: Slip = ({ formulas, dice }) => {
+  const found = pickFormula(
+    { formulas, dice },
+    ({ line, slot, cell }) =>
+      isForecast(slot.kind) && !line.check && typeof cell.value === 'number' && Math.abs(cell.value) > 1e-9,
+  )
+  if (!found) return undefined
+  const value = found.cell.value as number
+  if (dice.chance(0.15)) {
+    const step =
+      found.line.unit === 'money' || found.line.measure === 'count' ? 1 : found.line.unit === 'percent' ? 0.001 : 0.01
+    const shown = Math.round(value / step) * step + step
+    return {
+      kind: 'typed over',
+      size: 'last digit',
+      cells: [{ at: found.at, value: Number(shown.toPrecision(12)) }],
+      breaks: 'a typed number stands where the row computes',
+    }
+  }
+  const [size, part] = dice.pick(...SIZES)
+  const digits = found.line.unit === 'money' ? 4 : 3
+  const typed = Number((value * part).toPrecision(digits + (part === 1.05 ? 1 : 0)))
+  return {
+    kind: 'typed over',
+    size,
+    cells: [{ at: found.at, value: typed }],
+    breaks: 'a typed number stands where the row computes',
+  }
+}
+
+export const isForecast = (kind: string): boolean => kind === 'forecast' || kind === 'record' || kind === 'value'
+
+/** One formula cell that fits; lines with few formulas count as much as long ones. */
+export function pickFormula(
+  { formulas, dice }: Pick<SlipStanding, 'formulas' | 'dice'>,
+  fits: (found: Found) => boolean,
+): Found | undefined {
+  const fitting = formulas.filter((found) => fits(found))
+  const lines = [...new Set(fitting.map(({ line }) => line))]
+  if (lines.length === 0) return undefined
+  const line = dice.pick(...lines)
+  return dice.pick(...fitting.filter((found) => found.line === line))
+}
+
+/** All cells of the same line of the base track, as one who copies a formula along the row fills them. */
+export const rowOf = ({ block, line }: Found, { formulas }: Pick<SlipStanding, 'formulas'>): Found[] => {
+  const base = new Set(baseSlots(block.slots).map(({ id }) => id))
+  return formulas.filter((other) => other.line === line && base.has(other.slot.id))
+}
