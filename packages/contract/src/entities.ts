@@ -64,8 +64,10 @@ export const Progress = z.object({
   step: Step.nullable(),
   pages_done: z.int(),
   pages_total: z.int(),
-  /** Seconds left, from pages done; null while unknown. */
+  /** Seconds until all pages are read, from those that are; null while unknown, and when there is nothing left to read. */
   eta_seconds: z.number().nullable(),
+  /** The result file that is being written, and how many of the task's are done; null before and after. */
+  writing: z.object({ name: z.string(), done: z.int(), total: z.int() }).nullable(),
 })
 export type Progress = z.infer<typeof Progress>
 

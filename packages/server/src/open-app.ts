@@ -78,6 +78,7 @@ function lazyEngine(create: () => Engine): Engine {
     renderPage: (...args) => engine().renderPage(...args),
     review: (...args) => engine().review(...args),
     writeResult: (...args) => engine().writeResult(...args),
+    writeResults: (...args) => engine().writeResults(...args),
     close: async () => made?.close(),
   }
 }

@@ -83,6 +83,24 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
   expect(await preview.text()).toContain('Harbour Lane Holdings Limited')
 })
 
+test('the last step tells which result file is being written, and no time that nobody can know', async () => {
+  const { data } = await user.upload([corpus('statement.pdf')], REVIEW)
+  const events = await readEvents(user, data!.task_id, (all) => all.at(-1)?.event.type === 'end')
+  const told = events.flatMap(({ event }) =>
+    event.type === 'progress' ? event.progress : event.type === 'task' ? event.task.progress : [],
+  )
+  const writing = told.filter(({ writing }) => writing !== null)
+  expect(writing.length).toBeGreaterThan(0)
+  expect(writing.map(({ step, eta_seconds: eta }) => [step, eta])).toEqual(writing.map(() => ['build_charts', null]))
+  expect(writing[0]!.writing).toEqual({
+    name: expect.stringMatching(/^statement\./),
+    done: expect.any(Number),
+    total: 10,
+  })
+  const end = await detail(data!.task_id)
+  expect([end.progress.writing, end.results.length]).toEqual([null, 10])
+})
+
 test('originals are sent whole or by ranges, with their own name', async () => {
   const original = await readFile(corpus('sheet.png'))
   const name = '扫描 件.png'

@@ -5,8 +5,8 @@ import type { CallMessage, ChildMessage, Failure } from './messages.ts'
 
 /** What an operation may use besides its arguments. */
 export interface CallContext {
-  /** Tells the caller how far the work is; any plain value. */
-  progress(value: unknown): void
+  /** Tells the caller how far the work is; any plain value. Who sends much waits until it is on its way. */
+  progress(value: unknown): Promise<void>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the shape of its own arguments
@@ -22,7 +22,7 @@ export function serveChild(handlers: Handlers): void {
   watchParent()
   // A call loads what its format needs; children end by a signal, which leaves no time to keep what was compiled.
   process.on('message', (message: CallMessage) => void answer(message, handlers).then(flushCompileCache))
-  send({ type: 'ready', pid: process.pid })
+  void send({ type: 'ready', pid: process.pid })
 }
 
 /** A reader caught in a loop never sees the channel close; a thread beside it sees the parent change. */
@@ -37,9 +37,9 @@ async function answer({ id, operation, args }: CallMessage, handlers: Handlers):
     const handler = handlers[operation]
     if (!handler) throw new Error(`unknown operation: ${operation}`)
     const value = await handler(args, { progress })
-    send({ type: 'result', id, value, peakMb: peakMb() })
+    void send({ type: 'result', id, value, peakMb: peakMb() })
   } catch (error) {
-    send({ type: 'failure', id, failure: toFailure(error), peakMb: peakMb() })
+    void send({ type: 'failure', id, failure: toFailure(error), peakMb: peakMb() })
   }
 }
 
@@ -62,6 +62,6 @@ function peakMb(): number {
 }
 
 /** The parent may be gone at any moment; then there is nobody to tell and `disconnect` ends us. */
-function send(message: ChildMessage): void {
-  if (process.connected) process.send!(message, undefined, undefined, () => {})
+async function send(message: ChildMessage): Promise<void> {
+  if (process.connected) await new Promise<void>((sent) => process.send!(message, undefined, undefined, () => sent()))
 }

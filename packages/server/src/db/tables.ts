@@ -1,5 +1,5 @@
 import type { FigureState, Finding, Figure, Review, Severity, Category } from '@tickmark/document'
-import type { Role, ResultKind, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
+import type { Progress, Role, ResultKind, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -73,6 +73,7 @@ export interface TasksTable {
   /** Rises with every change; the ids of the event stream. Kept by a trigger. */
   version: Generated<number>
   step: Step | null
+  writing: NullableJson<Progress['writing'] & object>
   pages_done: Generated<number>
   pages_total: Generated<number>
   file_count: number
@@ -116,6 +117,14 @@ export interface DocumentOutline {
   tables: number
   characters: number
   confidence: number | null
+  /** What decides which results can be made of it; absent in rows of earlier versions. */
+  shape?: DocumentShape
+}
+
+export interface DocumentShape {
+  hasTables: boolean
+  hasPages: boolean
+  isWorkbook: boolean
 }
 
 /** A page as read: the checkpoint that a restart goes on from. Emptied when the document has been joined. */

@@ -2,10 +2,12 @@ import { availableParallelism } from 'node:os'
 import { createChildPool } from '@tickmark/readers'
 import type { ChildPool } from '@tickmark/readers'
 import { deadlines } from './deadlines.ts'
-import type { CallOptions, Engine } from './engine.ts'
+import type { CallOptions, Engine, EngineProgress } from './engine.ts'
 import type { OperationName, Operations } from './operations.ts'
 import { unpackResult } from './pack-values.ts'
 import type { PackedResult } from './pack-values.ts'
+import { streamResults } from './stream-results.ts'
+import { unpackWritten, type WrittenInChild } from './written-result.ts'
 
 export interface EngineOptions {
   /** Children that work at the same time on pages, and as many on whole documents; one a core when absent. */
@@ -21,6 +23,14 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
   const pages = createChildPool({ entry, size: jobs, memoryMb: MEMORY_MB.page, prefork: 1 })
   const documents = createChildPool({ entry, size: jobs, memoryMb: MEMORY_MB.document, prefork: 1 })
 
+  const writeResults: Engine['writeResults'] = (formats, input, { signal, deadline } = {}) =>
+    streamResults((wanted, onResult, abandoned) => {
+      const onProgress = (written: WrittenInChild) => onResult(unpackWritten(written))
+      const ended = signal ? AbortSignal.any([signal, abandoned]) : abandoned
+      const call = { signal: ended, deadline, onProgress }
+      return run(documents, 'writeResults', { formats: wanted, input }, deadlines.writeResults(wanted), call)
+    }, formats)
+
   return {
     inspect: (file, call) => run(pages, 'inspect', { file }, deadlines.inspect(), call),
     readPages: (file, numbers, options, call) =>
@@ -32,26 +42,34 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
     readWhole: (file, options, call) => run(documents, 'readWhole', { file, options }, deadlines.readWhole(), call),
     review: (task, { type, tuning }, call) =>
       run(documents, 'review', { documents: task, type, tuning }, deadlines.review(), call),
-    writeResult: (format, input, call) =>
-      run(documents, 'writeResult', { format, input }, deadlines.writeResult(), call),
+    async writeResult(format, input, call) {
+      for await (const result of writeResults([format], input, call)) {
+        if ('error' in result) throw result.error
+        return result.bytes
+      }
+      throw new Error(`no result: ${format}`)
+    },
+    writeResults,
     close: async () => {
       await Promise.all([pages.close(), documents.close()])
     },
   }
 }
 
+type Call<Progress> = Omit<CallOptions, 'onProgress'> & { onProgress?: (progress: Progress) => void }
+
 /** One typed call. Arguments go as JSON text (see `pack-values.ts`). */
-async function run<Name extends OperationName>(
+async function run<Name extends OperationName, Progress = EngineProgress>(
   pool: ChildPool,
   name: Name,
   args: Parameters<Operations[Name]>[0],
   deadline: number,
-  { signal, onProgress, deadline: asked }: CallOptions = {},
+  { signal, onProgress, deadline: asked }: Call<Progress> = {},
 ): Promise<Awaited<ReturnType<Operations[Name]>>> {
   const packed = await pool.run(name, JSON.stringify(args), {
     signal,
     deadline: asked ?? deadline,
-    onProgress: onProgress && ((value) => onProgress(value as Parameters<typeof onProgress>[0])),
+    onProgress: onProgress && ((value) => onProgress(value as Progress)),
   })
   return unpackResult(packed as PackedResult) as Awaited<ReturnType<Operations[Name]>>
 }

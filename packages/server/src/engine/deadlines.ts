@@ -15,7 +15,7 @@ export const deadlines = {
   readWhole: () => patient(120 * SECOND),
   renderPage: ({ name }: SourceFile) => patient(/\.(docx?|pptx?)$/i.test(name) ? 90 * SECOND : 13 * SECOND),
   review: () => patient(300 * SECOND),
-  writeResult: () => patient(300 * SECOND),
+  writeResults: (formats: readonly unknown[]) => patient((240 + 60 * formats.length) * SECOND),
 }
 
 const MOST_PATIENCE = 4

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Box, Document, Word } from '@tickmark/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEngine, readDocument } from './index.ts'
+import { createEngine, packDocument, readDocument } from './index.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../samples', import.meta.url))
 const engine = createEngine({ jobs: 2 })
@@ -58,18 +58,28 @@ test('a review and its results are the same on every run, and no result is empty
   expect(steps.slice(0, 3)).toEqual(['verify_formulas', 'check_consistency', 'analyse_logic'])
   expect(first!.documentType).toBe('financial_report')
   const input = { source: report, document, review: first!, language: 'ko' as const }
-  for (const format of [
-    'markdown',
-    'html',
-    'xlsx',
-    'report-markdown',
-    'report-json',
-    'docx',
-    'sarif',
-    'package',
-  ] as const) {
-    expect((await engine.writeResult(format, input)).length, format).toBeGreaterThan(500)
+  const formats = ['markdown', 'html', 'xlsx', 'report-markdown', 'report-json', 'docx', 'sarif', 'package'] as const
+  const written: string[] = []
+  for await (const result of engine.writeResults(formats, input)) {
+    expect('bytes' in result && result.bytes.length, result.format).toBeGreaterThan(500)
+    written.push(result.format)
   }
+  expect(written).toEqual(formats)
+})
+
+test('a kept document gives the same results as one that is sent along, and a format that cannot be made fails alone', async () => {
+  const document = await readDocument(engine, report, { jobs: 2 })
+  const kept = { path: join(folder, 'kept') }
+  await writeFile(kept.path, await packDocument(document))
+  const input = { source: report, document: kept, language: 'en' as const }
+  const results = []
+  // What marks the findings of a review has nothing to mark where none was made.
+  for await (const result of engine.writeResults(['markdown', 'annotated-pdf', 'json'], input)) results.push(result)
+  expect(results).toEqual([
+    { format: 'markdown', bytes: await engine.writeResult('markdown', { ...input, document }) },
+    { format: 'annotated-pdf', error: expect.any(Error) },
+    { format: 'json', bytes: await engine.writeResult('json', { ...input, document }) },
+  ])
 })
 
 test('the annotated PDF keeps the pages, puts the findings in front and can be read again', async () => {

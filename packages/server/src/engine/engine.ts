@@ -1,5 +1,6 @@
 import type { Document, DocumentType, Language, Review } from '@tickmark/document'
 import type { Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
+import type { StoredDocument } from './stored-document.ts'
 
 /** What a call is doing right now. `step` is a key, never a sentence. */
 export interface EngineProgress {
@@ -18,7 +19,7 @@ export interface CallOptions {
 /** One document of a task, as given to the review. */
 export interface TaskDocument {
   fileId: string
-  document: Document
+  document: Document | StoredDocument
 }
 
 /**
@@ -42,11 +43,14 @@ export type ResultFormat =
 
 export interface ResultInput {
   source: SourceFile
-  document: Document
+  document: Document | StoredDocument
   /** Absent for reading and OCR alone. */
   review?: Review
   language: Language
 }
+
+/** A result as bytes, or why this format could not be made. */
+export type WrittenResult = { format: ResultFormat; bytes: Uint8Array } | { format: ResultFormat; error: Error }
 
 /**
  * Reading, reviewing and writing, each in a disposable child process with bounded memory and time. Everything that touches
@@ -76,5 +80,11 @@ export interface Engine {
     call?: CallOptions,
   ): Promise<Review[]>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
+  /** Several formats, in their order, from one child that opens the document once. A format that cannot be made fails alone. */
+  writeResults(
+    formats: readonly ResultFormat[],
+    input: ResultInput,
+    call?: Omit<CallOptions, 'onProgress'>,
+  ): AsyncIterable<WrittenResult>
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Document, DocumentType, Review } from '@tickmark/document'
 import type { CallContext, Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
 import type { ResultFormat, ResultInput, TaskDocument } from './engine.ts'
+import { packWritten } from './written-result.ts'
 
 /**
  * What the child can do. Each room is imported when first needed: a child that only renders pages never loads
@@ -44,9 +45,14 @@ export const operations = {
     return reviewTask(args, context)
   },
 
-  async writeResult({ format, input }: { format: ResultFormat; input: ResultInput }): Promise<Uint8Array> {
-    const { writeResult } = await import('./write-result.ts')
-    return writeResult(format, input)
+  /** Tells each result as its progress, so that none has to wait for the others. */
+  async writeResults(
+    { formats, input }: { formats: readonly ResultFormat[]; input: ResultInput },
+    { progress }: CallContext,
+  ): Promise<void> {
+    const { openWriter } = await import('./write-result.ts')
+    const write = await openWriter(input)
+    for (const format of formats) await progress(await packWritten(format, () => write(format)))
   },
 }
 

@@ -5,6 +5,7 @@ import type { CallContext } from '@tickmark/readers'
 import { reviewDocuments } from '@tickmark/review'
 import type { ReviewOptions } from '@tickmark/review'
 import type { TaskDocument } from './engine.ts'
+import { openDocument } from './stored-document.ts'
 
 export interface ReviewTask {
   documents: TaskDocument[]
@@ -23,13 +24,14 @@ const STEPS: readonly { step: string; categories: readonly Category[] }[] = [
 
 /** Reviews the documents of one task together, the formulas of workbooks computed anew. Runs in the child. */
 export async function reviewTask(
-  { documents, type, tuning }: ReviewTask,
+  { documents: given, type, tuning }: ReviewTask,
   { progress }: CallContext,
 ): Promise<Review[]> {
   const showStep = createStepDisplay(progress)
   showStep('calculation')
   const options: ReviewOptions[] = []
-  for (const { document } of documents) {
+  const documents = await Promise.all(given.map(({ document }) => openDocument(document)))
+  for (const document of documents) {
     options.push({
       type,
       tuning: tuning as ReviewOptions['tuning'],
@@ -37,10 +39,7 @@ export async function reviewTask(
       onCheck: showStep,
     })
   }
-  return reviewDocuments(
-    documents.map(({ document }) => document),
-    options,
-  )
+  return reviewDocuments(documents, options)
 }
 
 /** Tells each step once and never goes back: with several documents, the steps are those of the first to reach them. */
@@ -50,7 +49,7 @@ function createStepDisplay(progress: CallContext['progress']): (category: Catego
     const index = STEPS.findIndex(({ categories }) => categories.includes(category))
     if (index <= reached) return
     reached = index
-    progress({ step: STEPS[index]!.step, done: index, total: STEPS.length })
+    void progress({ step: STEPS[index]!.step, done: index, total: STEPS.length })
   }
 }
 

@@ -6,6 +6,7 @@ import type { SourceFile } from '@tickmark/readers'
 import * as report from '@tickmark/report'
 import type { OriginalFile, ReportInput } from '@tickmark/report'
 import type { ResultFormat, ResultInput } from './engine.ts'
+import { openDocument } from './stored-document.ts'
 
 type Writer = (input: ReportInput, source: SourceFile) => string | Uint8Array | Promise<string | Uint8Array>
 
@@ -29,19 +30,20 @@ const writers: Record<ResultFormat, Writer> = {
   package: (input) => report.toPackage(report.reviewed(input)),
 }
 
-/** Writes one result file. Runs in the child. */
-export async function writeResult(
-  format: ResultFormat,
-  { source, document, review, language }: ResultInput,
-): Promise<Uint8Array> {
+/** Opens what is to be written once, for as many formats as are wanted of it. Runs in the child. */
+export async function openWriter({ source, document: given, review, language }: ResultInput) {
+  const document = await openDocument(given)
   const sha256 =
     review &&
     createHash('sha256')
       .update(await readFile(source.path))
       .digest('hex')
   const input: ReportInput = { document, review, language, sha256, ...(await textsOf(review, language)) }
-  const content = await writers[format](input, source)
-  return typeof content === 'string' ? new TextEncoder().encode(content) : content
+
+  return async (format: ResultFormat): Promise<Uint8Array> => {
+    const content = await writers[format](input, source)
+    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+  }
 }
 
 /** The texts of a review; the rules that hold them are loaded only when there is one. */

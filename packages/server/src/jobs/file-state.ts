@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
-import type { DocumentOutline, FilesTable } from '../db/tables.ts'
+import type { DocumentOutline, DocumentShape, FilesTable } from '../db/tables.ts'
 import { writeDocument } from '../tasks/document-store.ts'
 import type { JobOf } from './job.ts'
 import { endTask, lockTask } from './task-state.ts'
@@ -92,7 +92,8 @@ async function continueTask(app: App, transaction: Database, job: FileJob): Prom
   await app.queue.send(transaction, [{ kind: type === 'ocr' ? 'write-results' : 'review-task', taskId, run }])
 }
 
-function outlineOf({ metadata, blocks, language, pageCount, pages }: Document): DocumentOutline {
+function outlineOf(document: Document): DocumentOutline {
+  const { metadata, blocks, language, pageCount, pages } = document
   const heading = blocks.find((block) => block.type === 'heading')
   const confidences = pages.flatMap(({ confidence }) => confidence ?? [])
   const characters = blocks.reduce((sum, block) => sum + (block.type === 'table' ? 0 : block.text.length), 0)
@@ -106,5 +107,14 @@ function outlineOf({ metadata, blocks, language, pageCount, pages }: Document): 
     tables: blocks.filter(({ type, layer }) => type === 'table' && layer === 'body').length,
     characters: characters + cellCharacters,
     confidence: confidences.length ? confidences.reduce((sum, one) => sum + one, 0) / confidences.length : null,
+    shape: shapeOf(document),
+  }
+}
+
+export function shapeOf({ blocks, pages, workbook }: Document): DocumentShape {
+  return {
+    hasTables: blocks.some(({ type }) => type === 'table'),
+    hasPages: pages.length > 0,
+    isWorkbook: workbook !== undefined,
   }
 }

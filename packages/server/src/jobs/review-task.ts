@@ -1,15 +1,16 @@
 import { Step } from '@tickmark/contract'
-import { LANGUAGES, type Document, type Finding, type Review } from '@tickmark/document'
+import { LANGUAGES, type Finding, type Review } from '@tickmark/document'
 import { describe } from '@tickmark/review'
 import type { Insertable } from 'kysely'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
 import type { FiguresTable, ProblemsTable } from '../db/tables.ts'
 import { addModelFindings } from '../models/add-model-findings.ts'
+import type { TaskDocument } from '../engine/engine.ts'
 import { readTuning } from '../engine/read-tuning.ts'
 import { newId } from '../new-id.ts'
 import { addToUsage } from '../tasks/usage.ts'
-import { readDocument } from '../tasks/document-store.ts'
+import { readDocument, storedDocumentOf } from '../tasks/document-store.ts'
 import type { FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
 import { beginTask, lockTask, showStep } from './task-state.ts'
@@ -28,9 +29,9 @@ export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal):
     .where('task_id', '=', job.taskId)
     .executeTakeFirstOrThrow()
   const files = await findReadFiles(app.db, job)
-  const documents: { fileId: string; document: Document }[] = []
+  const documents: TaskDocument[] = []
   for (const file of files)
-    documents.push({ fileId: file.file_id, document: await readDocument(app.storage, file.document_key!) })
+    documents.push({ fileId: file.file_id, document: await storedDocumentOf(app.storage, file.document_key!) })
   const onProgress = ({ step }: { step?: string }) => {
     const known = Step.safeParse(step)
     if (known.success) void showStep(app.db, job, known.data).catch(() => {})
@@ -41,7 +42,7 @@ export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal):
     { type: type === 'ocr' ? 'auto' : type, tuning },
     { signal, onProgress },
   )
-  const read = documents.map(({ document }) => document)
+  const read = (index: number) => readDocument(app.storage, files[index]!.document_key!)
   const reviews = await addModelFindings(app, model, read, byRules, signal)
   await showStep(app.db, job, 'summarise_problems')
   await app.db.transaction().execute(async (transaction) => {

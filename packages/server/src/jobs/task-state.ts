@@ -1,4 +1,4 @@
-import { STEPS, type ErrorKey, type Step } from '@tickmark/contract'
+import { STEPS, type ErrorKey, type Progress, type Step } from '@tickmark/contract'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
@@ -38,6 +38,20 @@ export async function showStep(db: Database, { taskId, run }: Wanted, step: Step
     .where('run', '=', run)
     .where('status', '=', 'running')
     .where((where) => where.or([where('step', 'is', null), ...(earlier.length ? [where('step', 'in', earlier)] : [])]))
+    .execute()
+}
+
+/** Shows which result file is being written. */
+export async function showWriting(
+  db: Database,
+  { taskId, run }: Wanted,
+  writing: NonNullable<Progress['writing']>,
+): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set({ writing: JSON.stringify(writing) })
+    .where('task_id', '=', taskId)
+    .where('run', '=', run)
     .execute()
 }
 

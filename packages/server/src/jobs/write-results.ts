@@ -1,67 +1,41 @@
 import { Readable } from 'node:stream'
 import type { ResultKind } from '@tickmark/contract'
-import { ReadError, type Document, type Figure, type Finding, type Language, type Review } from '@tickmark/document'
+import { ReadError, type Figure, type Finding, type Language, type Review } from '@tickmark/document'
 import { toZipStream } from '@tickmark/report'
 import type { Selectable } from 'kysely'
 import type { App } from '../app.ts'
+import type { Database } from '../db/open-database.ts'
 import type { TasksTable } from '../db/tables.ts'
-import type { ResultFormat } from '../engine/engine.ts'
 import { newId } from '../new-id.ts'
-import { readDocument, resultsPrefix, sourceFileOf } from '../tasks/document-store.ts'
+import { readDocument, resultsPrefix, sourceFileOf, storedDocumentOf } from '../tasks/document-store.ts'
 import { baseName, uniqueNames } from '../tasks/file-names.ts'
 import { addToUsage } from '../tasks/usage.ts'
-import type { FileRow } from './file-state.ts'
+import { shapeOf, type FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
+import { planResults, type ResultPlan } from './result-plans.ts'
 import { findReadFiles } from './review-task.ts'
-import { beginTask, endTask, lockTask, showStep } from './task-state.ts'
+import { beginTask, endTask, lockTask, showStep, showWriting } from './task-state.ts'
 
 type ResultsJob = JobOf<'write-results'>
 type TaskRow = Selectable<TasksTable>
 
-interface Plan {
-  kind: ResultKind
-  format: ResultFormat
-  ending: string
-  mediaType: string
+/** A document and the result files that it has yet to get. */
+interface FilePlan {
+  file: FileRow
+  results: (ResultPlan & { name: string })[]
+  /** How many it has already, from an attempt that was broken off. */
+  known: number
 }
-
-const PLANS = {
-  markdown: { kind: 'markdown', format: 'markdown', ending: '.md', mediaType: 'text/markdown; charset=utf-8' },
-  html: { kind: 'html', format: 'html', ending: '.html', mediaType: 'text/html; charset=utf-8' },
-  json: { kind: 'json', format: 'json', ending: '.json', mediaType: 'application/json' },
-  reportJson: { kind: 'json', format: 'report-json', ending: '.json', mediaType: 'application/json' },
-  xlsx: {
-    kind: 'xlsx',
-    format: 'xlsx',
-    ending: '.xlsx',
-    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  },
-  pdf: { kind: 'pdf', format: 'pdf', ending: '.searchable.pdf', mediaType: 'application/pdf' },
-  annotatedPdf: {
-    kind: 'annotated_pdf',
-    format: 'annotated-pdf',
-    ending: '.annotated.pdf',
-    mediaType: 'application/pdf',
-  },
-  docx: {
-    kind: 'docx',
-    format: 'docx',
-    ending: '.docx',
-    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
-  sarif: { kind: 'sarif', format: 'sarif', ending: '.sarif', mediaType: 'application/sarif+json' },
-  package: { kind: 'analysis_package', format: 'package', ending: '.review.zip', mediaType: 'application/zip' },
-} as const satisfies Record<string, Plan>
 
 /** Writes the result files of a task, then the archive of them all, and completes it. */
 export async function writeResults(app: App, job: ResultsJob, signal: AbortSignal): Promise<void> {
   if (!(await beginTask(app, job))) return
   await showStep(app.db, job, 'build_charts')
   const task = await app.db.selectFrom('tasks').selectAll().where('task_id', '=', job.taskId).executeTakeFirstOrThrow()
-  const files = await findReadFiles(app.db, job)
-  const names = uniqueNames(files.map(({ name }) => baseName(name)))
-  for (const [index, file] of files.entries()) await writeFileResults(app, task, file, names[index]!, signal)
-  await writeArchive(app, task, names[0]!)
+  const files = await planFiles(app, job)
+  const count = createCount(app.db, job, files)
+  for (const plan of files) await writeFileResults(app, task, plan, count, signal)
+  await writeArchive(app, task, files[0]!, count)
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return
     await addToUsage(transaction, job.taskId, { pages: task.pages_done })
@@ -69,51 +43,67 @@ export async function writeResults(app: App, job: ResultsJob, signal: AbortSigna
   })
 }
 
+async function planFiles(app: App, job: ResultsJob): Promise<FilePlan[]> {
+  const files = await findReadFiles(app.db, job)
+  const names = uniqueNames(files.map(({ name }) => baseName(name)))
+  return Promise.all(
+    files.map(async (file, index) => {
+      const known = await app.db.selectFrom('results').select('kind').where('file_id', '=', file.file_id).execute()
+      const shape = file.outline?.shape ?? shapeOf(await readDocument(app.storage, file.document_key!))
+      const results = planResults(shape, file.review !== null)
+        .filter(({ kind }) => !known.some((result) => result.kind === kind))
+        .map((plan) => ({ ...plan, name: names[index]! + plan.ending }))
+      return { file, results, known: known.length }
+    }),
+  )
+}
+
+/** Shows which of the task's result files is being written; whoever watches the task is told with each. */
+function createCount(db: Database, job: ResultsJob, files: readonly FilePlan[]) {
+  let done = files.reduce((sum, { known }) => sum + known, 0)
+  // The archive is one more.
+  const total = files.reduce((sum, { results }) => sum + results.length, done) + 1
+  return {
+    next: (name: string) => showWriting(db, job, { name, done, total }),
+    done: () => void done++,
+  }
+}
+
 async function writeFileResults(
   app: App,
   task: TaskRow,
-  file: FileRow,
-  name: string,
+  { file, results, known }: FilePlan,
+  count: ReturnType<typeof createCount>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, storage, engine, log } = app
-  const known = await db.selectFrom('results').select('kind').where('file_id', '=', file.file_id).execute()
-  const source = await sourceFileOf(storage, file)
-  const document = await readDocument(storage, file.document_key!)
-  const review = file.review ? await loadReview(app, file) : undefined
-  const language = task.result_language as Language
+  if (results.length === 0) return
+  const input = {
+    source: await sourceFileOf(app.storage, file),
+    document: await storedDocumentOf(app.storage, file.document_key!),
+    review: file.review ? await loadReview(app, file) : undefined,
+    language: task.result_language as Language,
+  }
+  const formats = results.map(({ format }) => format)
   let failure: unknown
-  let written = known.length
-  for (const plan of plansFor(document, review)) {
-    if (known.some(({ kind }) => kind === plan.kind)) continue
-    try {
-      const bytes = await engine.writeResult(plan.format, { source, document, review, language }, { signal })
-      await saveResult(app, task, file.file_id, { ...plan, name: name + plan.ending }, bytes)
+  let written = known
+  let at = 0
+  await count.next(results[0]!.name)
+  for await (const result of app.engine.writeResults(formats, input, { signal })) {
+    const plan = results[at++]!
+    if ('bytes' in result) {
+      await saveResult(app, task, file.file_id, plan, result.bytes)
       written++
-    } catch (error) {
-      failure = error
-      if (isBrokenOff(error)) throw error
+    } else {
+      failure = result.error
+      if (isBrokenOff(failure)) throw failure
       // One format that cannot be made must not cost the others.
-      log.warn('a result could not be written', { task: task.task_id, format: plan.format, error })
+      app.log.warn('a result could not be written', { task: task.task_id, format: plan.format, error: failure })
     }
+    count.done()
+    if (at < results.length) await count.next(results[at]!.name)
   }
   // None at all: the fault is ours, not the format's, and the job must not pass for done.
   if (written === 0) throw failure
-}
-
-function plansFor(document: Document, review: Review | undefined): Plan[] {
-  const hasTables = document.blocks.some(({ type }) => type === 'table')
-  const hasPages = document.pages.length > 0
-  return [
-    PLANS.markdown,
-    PLANS.html,
-    ...(review
-      ? [PLANS.package, PLANS.docx, ...(hasPages ? [PLANS.annotatedPdf] : []), PLANS.reportJson, PLANS.sarif]
-      : [PLANS.json]),
-    ...(hasTables || review ? [PLANS.xlsx] : []),
-    // Printing an office file takes seconds and comes last; who had it reviewed has it already, and a workbook has no pages.
-    ...(hasPages || !(review || document.workbook) ? [PLANS.pdf] : []),
-  ]
 }
 
 /** The review whole again: its head from the file, findings and figures from their tables. */
@@ -137,7 +127,12 @@ async function loadReview({ db }: App, file: FileRow): Promise<Review> {
   }
 }
 
-async function writeArchive(app: App, task: TaskRow, name: string): Promise<void> {
+async function writeArchive(
+  app: App,
+  task: TaskRow,
+  { file }: FilePlan,
+  count: ReturnType<typeof createCount>,
+): Promise<void> {
   const results = await app.db
     .selectFrom('results')
     .selectAll()
@@ -145,11 +140,13 @@ async function writeArchive(app: App, task: TaskRow, name: string): Promise<void
     .orderBy('created_at')
     .execute()
   if (results.some(({ kind }) => kind === 'archive')) return
+  const name = `${task.name || baseName(file.name)}.zip`
+  await count.next(name)
   const entries = results.map((result) => ({
     name: result.name,
     content: () => Readable.from(streamOf(app, result.storage_key)),
   }))
-  const archive = { kind: 'archive' as const, mediaType: 'application/zip', name: `${task.name || name}.zip` }
+  const archive = { kind: 'archive' as const, mediaType: 'application/zip', name }
   await saveResult(app, task, null, archive, await toZipStream(entries))
 }
 
@@ -181,13 +178,6 @@ async function saveResult(
     })
     // Another process may have taken the job over meanwhile and written the same.
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  // Who watches the task is told: the first results can be opened while the last are being written.
-  await db
-    .updateTable('tasks')
-    .set({ step: task.step })
-    .where('task_id', '=', task.task_id)
-    .where('run', '=', task.run)
     .execute()
 }
 

@@ -12,7 +12,7 @@ import { findEndpoint } from './models.ts'
 export async function addModelFindings(
   app: Pick<App, 'config' | 'log'>,
   modelId: string,
-  documents: readonly Document[],
+  readDocument: (index: number) => Promise<Document>,
   reviews: readonly Review[],
   signal: AbortSignal,
 ): Promise<Review[]> {
@@ -20,7 +20,7 @@ export async function addModelFindings(
   if (!model) return [...reviews]
   return Promise.all(
     reviews.map(async (review, index) => {
-      const document = documents[index]!
+      const document = await readDocument(index)
       try {
         return addClaims(review, document, await askForClaims(model, document, signal), modelId)
       } catch (error) {

@@ -46,6 +46,7 @@ export async function retryTask(app: App, user: UserRow, taskId: string): Promis
         status: 'idle',
         run: set('run', '+', 1),
         step: null,
+        writing: null,
         started_at: null,
         finished_at: null,
         error_key: null,

@@ -1,11 +1,7 @@
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompress } from 'node:zlib'
 import type { Document } from '@tickmark/document'
 import type { SourceFile } from '@tickmark/readers'
+import { packDocument, unpackDocument, type StoredDocument } from '../engine/stored-document.ts'
 import { readAll, type Storage } from '../storage/storage.ts'
-
-const compress = promisify(zstdCompress)
-const decompress = promisify(zstdDecompress)
 
 /** Everything of a task lies below this prefix, so that deleting the task is deleting one folder. */
 export const taskPrefix = (taskId: string): string => `tasks/${taskId}/`
@@ -24,7 +20,7 @@ export async function writeDocument(
   document: Document,
 ): Promise<string> {
   const key = `${taskPrefix(at.taskId)}documents/${at.fileId}-${at.run}`
-  await storage.put(key, await compress(JSON.stringify(document)))
+  await storage.put(key, await packDocument(document))
   return key
 }
 
@@ -42,7 +38,12 @@ export function readDocument(storage: Storage, key: string): Promise<Document> {
 }
 
 async function load(storage: Storage, key: string): Promise<Document> {
-  return JSON.parse((await decompress(await readAll(storage, key))).toString('utf8')) as Document
+  return unpackDocument(await readAll(storage, key))
+}
+
+/** A document as read, for work in another process. */
+export async function storedDocumentOf(storage: Storage, key: string): Promise<StoredDocument> {
+  return { path: await storage.localPath(key) }
 }
 
 /** The original as readers want it: a path, and the name that its owner gave it. */

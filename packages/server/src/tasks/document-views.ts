@@ -4,7 +4,7 @@ import { DOCUMENT_POLICY } from '../http/security-headers.ts'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import { readAll } from '../storage/storage.ts'
-import { pageImageKey, readDocument, sourceFileOf, taskPrefix } from './document-store.ts'
+import { pageImageKey, readDocument, sourceFileOf, storedDocumentOf, taskPrefix } from './document-store.ts'
 import { findFileOf, type FileRow } from './find-task.ts'
 
 /** Sizes of pages, known as soon as each has been read. */
@@ -62,10 +62,9 @@ export const getFileHtml: Handler<'getFileHtml'> = async (app, { query, user, la
 export async function documentHtml(app: App, file: FileRow, language: Language): Promise<Uint8Array> {
   const key = `${taskPrefix(file.task_id)}views/${file.document_key!.split('/').at(-1)}-${language}`
   if ((await app.storage.size(key)) !== undefined) return readAll(app.storage, key)
-  const document = await readDocument(app.storage, file.document_key!)
   const bytes = await app.engine.writeResult('html', {
     source: await sourceFileOf(app.storage, file),
-    document,
+    document: await storedDocumentOf(app.storage, file.document_key!),
     language,
   })
   await app.storage.put(key, bytes)

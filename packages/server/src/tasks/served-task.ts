@@ -33,6 +33,7 @@ export function toTask(row: TaskRow, language: Language, now: Date): Task {
       pages_done: row.pages_done,
       pages_total: row.pages_total,
       eta_seconds: secondsLeft(row, now),
+      writing: row.status === 'running' ? row.writing : null,
     },
     file_count: row.file_count,
     created_at: row.created_at.toISOString(),
@@ -42,12 +43,12 @@ export function toTask(row: TaskRow, language: Language, now: Date): Task {
   }
 }
 
-/** From the pace so far; null until a page has been read. */
+/** From the pace so far; null until a page has been read and once all have: what follows has no pace to go by. */
 function secondsLeft(
   { status, started_at: startedAt, pages_done: done, pages_total: total }: TaskRow,
   now: Date,
 ): number | null {
-  if (status !== 'running' || !startedAt || done === 0) return null
+  if (status !== 'running' || !startedAt || done === 0 || done >= total) return null
   const elapsed = (now.getTime() - startedAt.getTime()) / 1000
   return Math.round((elapsed / done) * (total - done))
 }

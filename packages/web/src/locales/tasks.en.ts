@@ -63,8 +63,9 @@ export const texts: TasksTexts = {
   progress: {
     title: 'Progress',
     pages: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'page' : 'pages'}`,
-    eta: (time: string) => `About ${time} left`,
+    eta: (time: string) => `About ${time} until all pages are read`,
     etaUnknown: 'Estimating the time left',
+    writing: (name: string, done: number, total: number) => `Writing ${name} (file ${done} of ${total})`,
     queued: 'Queued, waiting for a free worker',
     polling: 'Live connection lost; checking every few seconds',
     fileStates: { waiting: 'Waiting', reading: 'Reading', read: 'Read', failed: 'Parsing failed' },

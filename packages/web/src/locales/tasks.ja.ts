@@ -62,8 +62,9 @@ export const texts: TasksTexts = {
   progress: {
     title: '進捗',
     pages: (done: number, total: number) => `${total}ページ中${done}ページ`,
-    eta: (time: string) => `残り約${time}`,
+    eta: (time: string) => `全ページの読み取り完了まで約${time}`,
     etaUnknown: '残り時間を計算しています',
+    writing: (name: string, done: number, total: number) => `${name}を書き出しています（${total}件中${done}件目）`,
     queued: '順番を待っています',
     polling: 'リアルタイム接続が切れたため、定期的に確認しています',
     fileStates: { waiting: '待機', reading: '読み取り中', read: '読み取り済', failed: '解析に失敗' },

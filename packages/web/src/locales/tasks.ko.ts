@@ -62,8 +62,9 @@ export const texts: TasksTexts = {
   progress: {
     title: '진행 상황',
     pages: (done: number, total: number) => `${total}페이지 중 ${done}페이지`,
-    eta: (time: string) => `약 ${time} 남음`,
+    eta: (time: string) => `모든 페이지를 읽기까지 약 ${time}`,
     etaUnknown: '남은 시간을 계산하고 있습니다',
+    writing: (name: string, done: number, total: number) => `${name} 작성 중(파일 ${total}개 중 ${done}번째)`,
     queued: '대기열에서 순서를 기다리는 중입니다',
     polling: '실시간 연결이 끊겨 주기적으로 확인합니다',
     fileStates: { waiting: '대기', reading: '읽는 중', read: '읽기 완료', failed: '읽기 실패' },

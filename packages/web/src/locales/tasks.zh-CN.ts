@@ -60,8 +60,9 @@ export const texts = {
   progress: {
     title: '任务进度',
     pages: (done: number, total: number) => `已读取 ${done} / ${total} 页`,
-    eta: (time: string) => `预计还需 ${time}`,
+    eta: (time: string) => `读完全部页预计还需 ${time}`,
     etaUnknown: '正在估算剩余时间',
+    writing: (name: string, done: number, total: number) => `正在写入 ${name}（第 ${done} / ${total} 个文件）`,
     queued: '排队中，等待空闲的处理资源',
     polling: '实时连接中断，改为定时刷新',
     fileStates: { waiting: '等待', reading: '读取中', read: '已读取', failed: '解析失败' },

@@ -2,6 +2,7 @@ import { STEPS, type TaskDetail } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { formatDuration } from '../locales/format.ts'
 import { tasksCatalogue } from '../locales/tasks.ts'
+import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
 import { useTexts } from '../locales/use-texts.ts'
 import { ProgressBar } from '../ui/states.tsx'
 import { FileProgress } from './file-progress.tsx'
@@ -61,28 +62,30 @@ export function TaskProgress({
 function TimeLeft({ task, streaming }: { task: TaskDetail; streaming: boolean }) {
   const t = useTexts(tasksCatalogue)
   if (!isActive(task)) return null
-  const { eta_seconds } = task.progress
-  return (
-    <span>
-      {task.status === 'idle'
-        ? t.progress.queued
-        : eta_seconds === null
-          ? t.progress.etaUnknown
-          : t.progress.eta(formatDuration(eta_seconds))}
-      {!streaming && ` · ${t.progress.polling}`}
-    </span>
-  )
+  const said = [timeLeft(task, t), ...(streaming ? [] : [t.progress.polling])].filter(Boolean)
+  return <span>{said.join(' · ')}</span>
+}
+
+/** Pages have a pace; the review and the writing of results have none, and nothing is said rather than something false. */
+function timeLeft({ status, progress }: TaskDetail, t: TasksTexts): string {
+  const { eta_seconds: eta, pages_done: done, pages_total: total, writing } = progress
+  if (status === 'idle') return t.progress.queued
+  if (writing) return t.progress.writing(writing.name, writing.done + 1, writing.total)
+  if (eta !== null) return t.progress.eta(formatDuration(eta))
+  return done < total ? t.progress.etaUnknown : ''
 }
 
 /** Steps up to here read; those after it review. */
 const LAST_READING_STEP = STEPS.indexOf('identify_tables')
 
-/** Reading fills a part of the bar by pages, the review the rest by steps; only a finished task fills it. */
+/** Reading fills a part of the bar by pages, the review the next by steps, the result files the last; only a finished task fills it. */
 function shareOf({ status, type, progress }: TaskDetail): number {
   if (status === 'completed') return 1
-  const { pages_done, pages_total, step } = progress
-  const reading = type === 'ocr' ? 0.9 : 0.6
+  const { pages_done, pages_total, step, writing } = progress
+  const reading = type === 'ocr' ? 0.8 : 0.6
   const reviewSteps = Math.max(0, step ? STEPS.indexOf(step) - LAST_READING_STEP : 0)
-  if (reviewSteps > 0) return reading + ((1 - reading) * reviewSteps) / (STEPS.length - LAST_READING_STEP)
+  const reviewed = 0.8
+  if (writing) return reviewed + ((1 - reviewed) * writing.done) / writing.total
+  if (reviewSteps > 0) return reading + ((reviewed - reading) * reviewSteps) / (STEPS.length - LAST_READING_STEP)
   return pages_total > 0 ? (reading * pages_done) / pages_total : 0
 }

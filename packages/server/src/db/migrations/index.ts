@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import { begin } from './001-begin.ts'
 import { programs } from './002-programs.ts'
 import { decisions } from './003-decisions.ts'
+import { writing } from './004-writing.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
   '001-begin': begin,
   '002-programs': programs,
   '003-decisions': decisions,
+  '004-writing': writing,
 }

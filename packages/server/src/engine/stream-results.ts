@@ -1,0 +1,38 @@
+import { ReadError } from '@tickmark/document'
+import type { ResultFormat, WrittenResult } from './engine.ts'
+
+/** Has the formats written in one call of one child, and tells of each as it comes. */
+type WriteFormats = (
+  formats: readonly ResultFormat[],
+  onResult: (result: WrittenResult) => void,
+  signal: AbortSignal,
+) => Promise<unknown>
+
+/**
+ * The results of one call as they come. A format that ends the child it is written in (memory, time, a crash) fails alone: another
+ * child goes on with those behind it.
+ */
+export function streamResults(write: WriteFormats, formats: readonly ResultFormat[]): ReadableStream<WrittenResult> {
+  const abandoned = new AbortController()
+  return new ReadableStream({
+    async start(controller) {
+      for (let rest = formats; rest.length > 0;) {
+        let done = 0
+        const onResult = (result: WrittenResult) => {
+          done++
+          controller.enqueue(result)
+        }
+        try {
+          await write(rest, onResult, abandoned.signal)
+          break
+        } catch (error) {
+          if (!(error instanceof ReadError) || error.key === 'CANCELLED') throw error
+          if (done < rest.length) controller.enqueue({ format: rest[done]!, error })
+          rest = rest.slice(done + 1)
+        }
+      }
+      controller.close()
+    },
+    cancel: () => abandoned.abort(),
+  })
+}
