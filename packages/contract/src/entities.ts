@@ -66,7 +66,10 @@ export const Progress = z.object({
   pages_total: z.int(),
   /** Seconds until all pages are read, from those that are; null while unknown, and when there is nothing left to read. */
   eta_seconds: z.number().nullable(),
-  /** The result file that is being written, and how many of the task's are done; null before and after. */
+  /**
+   * The result file that is being written, and how many of the task's are done; null before and after. Also in a task that was
+   * ended early, while the files that had been read get their results.
+   */
   writing: z.object({ name: z.string(), done: z.int(), total: z.int() }).nullable(),
 })
 export type Progress = z.infer<typeof Progress>
@@ -79,7 +82,10 @@ export const TaskFile = z.object({
   sha256: z.string(),
   pages: z.int().nullable(),
   pages_done: z.int(),
-  status: z.enum(['waiting', 'reading', 'read', 'failed']),
+  /** `cancelled`: the task was ended before this file was read to its end. */
+  status: z.enum(['waiting', 'reading', 'read', 'failed', 'cancelled']),
+  /** Whether a review of it is there; a task that was ended early has files that were only read. */
+  reviewed: z.boolean(),
   error: z.object({ key: ReadErrorKey, message: z.string() }).nullable(),
   /** Pages that could not be read though the file could. */
   failed_pages: z.array(z.int()),

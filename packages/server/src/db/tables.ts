@@ -83,7 +83,7 @@ export interface TasksTable {
   error_key: string | null
 }
 
-type FileStatus = 'waiting' | 'reading' | 'read' | 'failed'
+type FileStatus = 'waiting' | 'reading' | 'read' | 'failed' | 'cancelled'
 
 export interface FilesTable {
   file_id: string

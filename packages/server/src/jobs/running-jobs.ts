@@ -47,5 +47,7 @@ export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | '
 function isWanted(job: TaskJob, { run, status }: { run: number; status: string }): boolean {
   // Telling of a task's end is wanted because the task has ended.
   if (job.kind === 'call-webhook') return status !== 'deleted'
+  // What was finished before a task was ended keeps, or still gets, its results.
+  if (job.kind === 'write-results') return run === job.run && status !== 'deleted'
   return run === job.run && (status === 'running' || status === 'idle')
 }

@@ -66,20 +66,59 @@ export async function lockTask(transaction: Database, { taskId, run }: Wanted): 
   return row?.status === 'running' && row.run === run
 }
 
-/** Ends a running task and has those told who asked for it. */
+/** Whether the task was ended before it was complete, in this run. Files that it had finished are kept. */
+export async function hasEndedEarly(db: Database, { taskId, run }: Wanted): Promise<boolean> {
+  const query = db
+    .selectFrom('tasks')
+    .select('task_id')
+    .where('task_id', '=', taskId)
+    .where('run', '=', run)
+    .where('status', 'in', ['cancelled', 'failed'])
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+/** For a task that was ended early: its finished files get their results, behind everybody else's work. */
+export async function sendFinished({ queue }: App, transaction: Database, { taskId, run }: Wanted): Promise<void> {
+  const task = await transaction
+    .selectFrom('tasks')
+    .select(['step', 'writing'])
+    .where('task_id', '=', taskId)
+    .executeTakeFirstOrThrow()
+  // The work that writes them is there already, and goes on.
+  if (task.step === 'build_charts') return
+  const first = await transaction
+    .selectFrom('files')
+    .select('name')
+    .where('task_id', '=', taskId)
+    .where('status', '=', 'read')
+    .orderBy('ordinal')
+    .executeTakeFirst()
+  if (!first) return
+  await showWriting(transaction, { taskId, run }, { name: first.name, done: 0, total: 1 })
+  await queue.send(transaction, [{ kind: 'write-results', taskId, run, priority: -1 }])
+}
+
+/** Nothing is being written for the task any more. */
+export async function endWriting(db: Database, { taskId, run }: Wanted): Promise<void> {
+  await db.updateTable('tasks').set({ writing: null }).where('task_id', '=', taskId).where('run', '=', run).execute()
+}
+
+/** Ends a running task and has those told who asked for it. Answers false when somebody else ended it. */
 export async function endTask(
   app: App,
   transaction: Database,
   { taskId, run }: Wanted,
   status: 'completed' | 'failed',
   error?: ErrorKey,
-): Promise<void> {
+): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('tasks')
-    .set({ status, finished_at: app.now(), error_key: error ?? null })
+    .set({ status, finished_at: app.now(), error_key: error ?? null, writing: null })
     .where('task_id', '=', taskId)
     .where('run', '=', run)
     .where('status', '=', 'running')
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await announceEnd(app, transaction, { taskId, run })
+  if (numUpdatedRows === 0n) return false
+  await announceEnd(app, transaction, { taskId, run })
+  return true
 }

@@ -14,7 +14,7 @@ import { shapeOf, type FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
 import { planResults, type ResultPlan } from './result-plans.ts'
 import { findReadFiles } from './review-task.ts'
-import { beginTask, endTask, lockTask, showStep, showWriting } from './task-state.ts'
+import { beginTask, endTask, endWriting, hasEndedEarly, lockTask, showStep, showWriting } from './task-state.ts'
 
 type ResultsJob = JobOf<'write-results'>
 type TaskRow = Selectable<TasksTable>
@@ -27,9 +27,9 @@ interface FilePlan {
   known: number
 }
 
-/** Writes the result files of a task, then the archive of them all, and completes it. */
+/** Writes the result files of a task, then the archive of them all, and completes it if it has not been ended meanwhile. */
 export async function writeResults(app: App, job: ResultsJob, signal: AbortSignal): Promise<void> {
-  if (!(await beginTask(app, job))) return
+  if (!(await beginTask(app, job)) && !(await hasEndedEarly(app.db, job))) return
   await showStep(app.db, job, 'build_charts')
   const task = await app.db.selectFrom('tasks').selectAll().where('task_id', '=', job.taskId).executeTakeFirstOrThrow()
   const files = await planFiles(app, job)
@@ -37,7 +37,7 @@ export async function writeResults(app: App, job: ResultsJob, signal: AbortSigna
   for (const plan of files) await writeFileResults(app, task, plan, count, signal)
   await writeArchive(app, task, files[0]!, count)
   await app.db.transaction().execute(async (transaction) => {
-    if (!(await lockTask(transaction, job))) return
+    if (!(await lockTask(transaction, job))) return endWriting(transaction, job)
     await addToUsage(transaction, job.taskId, { pages: task.pages_done })
     await endTask(app, transaction, job, 'completed')
   })

@@ -4,11 +4,15 @@ import type { UserRow } from '../auth/sessions.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import { AppError } from '../errors.ts'
+import { sendFinished } from '../jobs/task-state.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
 import { resultsPrefix, taskPrefix } from './document-store.ts'
 import { findTask } from './find-task.ts'
 
-/** Ends a task that has not ended. The trigger on the table tells the workers, which kill what they were doing for it. */
+/**
+ * Ends a task that has not ended. The trigger on the table tells the workers, which kill what they were doing for it; files that
+ * had been read to their end still get their results.
+ */
 export async function cancelTask(app: App, user: UserRow, taskId: string): Promise<void> {
   await findTask(app, user, taskId)
   await app.db.transaction().execute(async (transaction) => {
@@ -20,6 +24,13 @@ export async function cancelTask(app: App, user: UserRow, taskId: string): Promi
       .returning('run')
       .executeTakeFirst()
     if (!cancelled) throw new AppError('cancel_failed')
+    await transaction
+      .updateTable('files')
+      .set({ status: 'cancelled' })
+      .where('task_id', '=', taskId)
+      .where('status', 'in', ['waiting', 'reading'])
+      .execute()
+    await sendFinished(app, transaction, { taskId, run: cancelled.run })
     await announceEnd(app, transaction, { taskId, run: cancelled.run })
   })
 }

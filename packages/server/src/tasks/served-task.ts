@@ -33,7 +33,7 @@ export function toTask(row: TaskRow, language: Language, now: Date): Task {
       pages_done: row.pages_done,
       pages_total: row.pages_total,
       eta_seconds: secondsLeft(row, now),
-      writing: row.status === 'running' ? row.writing : null,
+      writing: row.writing,
     },
     file_count: row.file_count,
     created_at: row.created_at.toISOString(),
@@ -80,6 +80,7 @@ function toTaskFile(row: FileRow, language: Language): TaskFile {
     pages: row.pages,
     pages_done: row.pages_done,
     status: row.status,
+    reviewed: row.review !== null,
     error: key
       ? {
           key,

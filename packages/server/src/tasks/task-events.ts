@@ -26,7 +26,7 @@ export const getTaskEvents: Handler<'getTaskEvents'> = async (app, { query, user
           version = row.version
           if (isNews) send(formatEvent(shape === shapeOf(task) ? toProgress(task) : { type: 'task', task }, version))
           shape = shapeOf(task)
-          if (!['idle', 'running'].includes(task.status))
+          if (!['idle', 'running'].includes(task.status) && !task.progress.writing)
             return send(formatEvent({ type: 'end', status: task.status }, version))
         }
         if ((await news.next()).length === 0) send(STILL_HERE)

@@ -8,7 +8,7 @@ import { ProgressBar } from '../ui/states.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { StepRail } from './step-rail.tsx'
-import { isActive } from './use-live-task.ts'
+import { isActive, isLive } from './use-live-task.ts'
 
 /** Where a task is: status, pages, time left, steps and files. */
 export function TaskProgress({
@@ -61,7 +61,7 @@ export function TaskProgress({
 
 function TimeLeft({ task, streaming }: { task: TaskDetail; streaming: boolean }) {
   const t = useTexts(tasksCatalogue)
-  if (!isActive(task)) return null
+  if (!isLive(task)) return null
   const said = [timeLeft(task, t), ...(streaming ? [] : [t.progress.polling])].filter(Boolean)
   return <span>{said.join(' · ')}</span>
 }

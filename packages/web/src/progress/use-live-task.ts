@@ -9,6 +9,10 @@ const POLL = 2_000
 export const isActive = (task: Pick<TaskDetail, 'status'> | undefined): boolean =>
   task?.status === 'idle' || task?.status === 'running'
 
+/** Whether there is news to come: also of a task that was ended early, while its finished files get their results. */
+export const isLive = (task: Pick<TaskDetail, 'status' | 'progress'> | undefined): boolean =>
+  isActive(task) || Boolean(task?.progress.writing)
+
 export const taskKey = (taskId: string): string[] => ['task', taskId]
 
 /** A task as it is now: its details once, then events as they come, and polling while the stream is broken. */
@@ -18,9 +22,9 @@ export function useLiveTask(taskId: string) {
   const query = useQuery({
     queryKey: taskKey(taskId),
     queryFn: ({ signal }) => request('getTask', { query: { task_id: taskId }, signal }, { quiet: true, silent: true }),
-    refetchInterval: ({ state }) => (!streaming && isActive(state.data) ? POLL : false),
+    refetchInterval: ({ state }) => (!streaming && isLive(state.data) ? POLL : false),
   })
-  const active = isActive(query.data)
+  const active = isLive(query.data)
   useEffect(() => {
     if (!active) return
     const controller = new AbortController()

@@ -3,6 +3,7 @@ import { begin } from './001-begin.ts'
 import { programs } from './002-programs.ts'
 import { decisions } from './003-decisions.ts'
 import { writing } from './004-writing.ts'
+import { cancelledFiles } from './005-cancelled-files.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '002-programs': programs,
   '003-decisions': decisions,
   '004-writing': writing,
+  '005-cancelled-files': cancelledFiles,
 }

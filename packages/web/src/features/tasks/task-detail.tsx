@@ -47,7 +47,7 @@ type View = 'review' | 'results' | 'files'
 
 function DetailTabs({ t, task, reviewer }: { t: TasksTexts; task: Detail; reviewer: (task: Detail) => ReactNode }) {
   const [params, setParams] = useSearchParams()
-  const reviewed = task.type !== 'ocr' && task.files.some(({ status }) => status === 'read')
+  const reviewed = task.type !== 'ocr' && task.files.some(({ reviewed }) => reviewed)
   const views: View[] = reviewed ? ['review', 'results', 'files'] : ['results', 'files']
   const view = views.find((name) => name === params.get('view')) ?? views[0]!
   const labels: Record<View, string> = {
@@ -80,11 +80,27 @@ function DetailTabs({ t, task, reviewer }: { t: TasksTexts; task: Detail; review
       <Tabs.Content value="results" className="wrap py-8">
         <TaskFacts t={t} task={task} />
         <TaskSummaryPanel t={t} task={task} />
-        {task.results.length > 0 ? <ResultList t={t} task={task} /> : <EmptyState title={t.detail.noResults} />}
+        <WritingNote t={t} task={task} />
+        {task.results.length > 0 ? (
+          <ResultList t={t} task={task} />
+        ) : (
+          !task.progress.writing && <EmptyState title={t.detail.noResults} />
+        )}
       </Tabs.Content>
       <Tabs.Content value="files" className="wrap py-8">
         <SourceFiles t={t} files={task.files} />
       </Tabs.Content>
     </Tabs.Root>
+  )
+}
+
+/** A task that was ended early still gets the results of the files that it had read. */
+function WritingNote({ t, task }: { t: TasksTexts; task: Detail }) {
+  const { writing } = task.progress
+  if (!writing) return null
+  return (
+    <p role="status" className="mb-4 text-table text-ink-2">
+      {t.progress.writing(writing.name, writing.done + 1, writing.total)}
+    </p>
   )
 }
