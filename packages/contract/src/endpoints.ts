@@ -123,7 +123,7 @@ export const ENDPOINTS = define({
       /** The plan of those who register with it. */
       plan: entities.User.shape.plan.default('enterprise'),
     }),
-    data: z.object({ codes: z.array(z.string()) }),
+    data: z.object({ codes: z.array(z.string()), plan: entities.User.shape.plan }),
   },
 
   listTasks: {

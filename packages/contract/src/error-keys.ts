@@ -381,6 +381,42 @@ export const ERRORS = {
       '今月のレポート上限に達しました',
     ),
   },
+  quota_insufficient: {
+    status: 429,
+    text: t(
+      '报告额度不足：本任务需要 {needed} 份，剩余 {left} 份',
+      'Not enough reports left: this task needs {needed}, you have {left}',
+      '보고서 한도가 부족합니다. 이 작업에 {needed}건이 필요하지만 {left}건 남았습니다',
+      'レポートの残り件数が足りません（必要：{needed}件、残り：{left}件）',
+    ),
+  },
+  quota_none: {
+    status: 429,
+    text: t(
+      '当前方案按份计费，尚无可用报告，请联系我们开通',
+      'Your plan is charged per report and none is open yet. Please contact us',
+      '이용 중인 요금제는 건별 결제 방식이며 사용할 수 있는 보고서가 없습니다. 문의해 주세요',
+      'ご利用のプランはレポート単位の課金で、利用可能な件数がありません。お問い合わせください',
+    ),
+  },
+  trial_used_up: {
+    status: 429,
+    text: t(
+      '试用的 {reports} 份报告已用完，如需继续使用请联系我们',
+      'The {reports} reports of your trial are used up. Please contact us to go on',
+      '체험판 보고서 {reports}건을 모두 사용했습니다. 계속 이용하시려면 문의해 주세요',
+      '無料トライアルの{reports}件を使い切りました。継続をご希望の場合はお問い合わせください',
+    ),
+  },
+  trial_over: {
+    status: 429,
+    text: t(
+      '{days} 天试用已结束，如需继续使用请联系我们',
+      'Your {days}-day trial is over. Please contact us to go on',
+      '{days}일 체험 기간이 끝났습니다. 계속 이용하시려면 문의해 주세요',
+      '{days}日間の無料トライアルは終了しました。継続をご希望の場合はお問い合わせください',
+    ),
+  },
 
   history_failed: {
     status: 500,

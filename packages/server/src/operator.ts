@@ -1,5 +1,6 @@
 import { access, constants } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto'
+import type { User } from '@tickmark/contract'
 import { BRAND, type Language } from '@tickmark/document'
 import { isolationLevel } from '@tickmark/readers'
 import { describeDatabase } from './admin/system.ts'
@@ -67,14 +68,15 @@ export interface CodeCommand {
   maxUses?: number
   expiresInDays?: number
   note?: string
+  /** Of those who register with them; the largest when absent. */
+  plan?: User['plan']
 }
 
 /** Makes invitation codes. */
-export async function createCode({ count = 1, maxUses = 1, expiresInDays, note = '' }: CodeCommand = {}): Promise<
-  string[]
-> {
+export async function createCode(command: CodeCommand = {}): Promise<string[]> {
+  const { count = 1, maxUses = 1, expiresInDays, note = '', plan = 'enterprise' } = command
   return withApp((app) =>
-    createInvitationCodes(app, { count, maxUses, expiresInDays, note, plan: 'enterprise', createdBy: 'command line' }),
+    createInvitationCodes(app, { count, maxUses, expiresInDays, note, plan, createdBy: 'command line' }),
   )
 }
 

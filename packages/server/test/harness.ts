@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { API_BASE, type DataOf, type Envelope, type TaskDetail, type TaskEvent } from '@tickmark/contract'
+import { API_BASE, type DataOf, type Envelope, type TaskDetail, type TaskEvent, type User } from '@tickmark/contract'
 import type { Config } from '../src/config.ts'
 import { hashAnswer } from '../src/auth/captcha.ts'
 import { startService, type Service } from '../src/serve.ts'
@@ -17,7 +17,7 @@ export interface Harness {
   base: string
   admin: Caller
   /** Registers somebody new, as a person does, captcha included. */
-  register(name: string): Promise<Caller>
+  register(name: string, plan?: User['plan']): Promise<Caller>
   caller(token?: string): Caller
   stop(): Promise<void>
 }
@@ -71,8 +71,8 @@ export async function startHarness(kept?: string, settings: Partial<Config> = {}
     base,
     admin,
     caller,
-    async register(name) {
-      const { data } = await admin.call<{ codes: string[] }>('POST', '/user/batch/code', { count: 1 })
+    async register(name, plan) {
+      const { data } = await admin.call<{ codes: string[] }>('POST', '/user/batch/code', { count: 1, plan })
       const request = await registration(service, caller(), name, data!.codes[0]!)
       await caller().call('POST', '/user/register', request)
       return logIn(name, request.password)

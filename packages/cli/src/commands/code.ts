@@ -1,15 +1,17 @@
+import { User } from '@tickmark/contract'
 import type { CliContext } from '../cli-context.ts'
 import { EXIT } from '../cli-context.ts'
-import { parseCount, parseOptions } from '../options.ts'
+import { chooseFrom, parseCount, parseOptions } from '../options.ts'
 import { problem } from '../texts/problems.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** `tickmark code create [--count N] [--max-uses N] [--expires-in-days N] [--note …]`: prints the codes, one a line. */
+/** `tickmark code create [--count N] [--max-uses N] [--expires-in-days N] [--plan …] [--note …]`: prints the codes, one a line. */
 export async function code(args: string[], { stdout }: CliContext): Promise<number> {
   const { values, positionals } = parseOptions(args, {
     count: { type: 'string' },
     'max-uses': { type: 'string' },
     'expires-in-days': { type: 'string' },
+    plan: { type: 'string' },
     note: { type: 'string' },
     language: { type: 'string' },
   })
@@ -20,6 +22,7 @@ export async function code(args: string[], { stdout }: CliContext): Promise<numb
     count: parseCount('count', values.count),
     maxUses: parseCount('max-uses', values['max-uses']),
     expiresInDays: parseCount('expires-in-days', values['expires-in-days']),
+    plan: values.plan === undefined ? undefined : chooseFrom('plan', values.plan, User.shape.plan.options),
     note: values.note,
   }
   const { createCode } = await import('@tickmark/server')

@@ -7,6 +7,7 @@ export const createCodes: Handler<'createCodes'> = async (app, { body, user }) =
   const { count, max_uses: maxUses, expires_in_days: expiresInDays, note, plan } = body
   return {
     codes: await createInvitationCodes(app, { count, maxUses, expiresInDays, note, plan, createdBy: user.username }),
+    plan,
   }
 }
 

@@ -61,6 +61,8 @@ export interface TasksTable {
   user_id: string
   name: string
   type: TaskType
+  /** Begun with a bundled document, which costs no report. */
+  is_sample: Generated<boolean>
   status: TaskStatus
   ocr_model: string
   analysis_model: string
@@ -106,6 +108,8 @@ export interface FilesTable {
   document_key: string | null
   /** The review without its findings and figures, which have tables of their own. */
   review: NullableJson<Omit<Review, 'findings' | 'figures'>>
+  /** The day (UTC) on whose usage the report of this file is booked; null when none is. */
+  booked_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Facts for the one-line summary of a document that was only read. */
   outline: NullableJson<DocumentOutline>
 }

@@ -45,7 +45,7 @@ export const listSamples: Handler<'listSamples'> = async (app, { language }) => 
   )
 }
 
-/** Starts a task of the user's own with a bundled document: the same way that an upload goes, and not counted against the quota beforehand. */
+/** Starts a task of the user's own with a bundled document: the same way that an upload goes, but it costs no report. */
 export const startSample: Handler<'startSample'> = async (app, { body, user, language }) => {
   const sample = (await readSamples(app)).find(({ sample_id: id }) => id === body.sample_id)
   if (!sample) throw new AppError('not_found')
@@ -60,7 +60,7 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
       analysis_model: RULE_MODEL,
       language: 'auto' as const,
     }
-    await insertTask(app, { taskId, user, language, fields, files })
+    await insertTask(app, { taskId, user, language, fields, files, isSample: true })
   } catch (error) {
     await app.storage.deleteAll(taskPrefix(taskId))
     throw error

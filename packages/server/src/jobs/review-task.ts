@@ -9,7 +9,6 @@ import { addModelFindings } from '../models/add-model-findings.ts'
 import type { TaskDocument } from '../engine/engine.ts'
 import { readTuning } from '../engine/read-tuning.ts'
 import { newId } from '../new-id.ts'
-import { addToUsage } from '../tasks/usage.ts'
 import { readDocument, storedDocumentOf } from '../tasks/document-store.ts'
 import type { FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
@@ -48,8 +47,6 @@ export async function reviewTask(app: App, job: ReviewJob, signal: AbortSignal):
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return
     await saveReviews(transaction, job, files, reviews)
-    // Analysing again what was analysed before costs no further report.
-    await addToUsage(transaction, job.taskId, { reports: files.filter(({ review }) => review === null).length })
     await app.queue.send(transaction, [{ kind: 'write-results', taskId: job.taskId, run: job.run }])
   })
 }

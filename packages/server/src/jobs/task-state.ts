@@ -1,6 +1,7 @@
 import { STEPS, type ErrorKey, type Progress, type Step } from '@tickmark/contract'
 import type { App } from '../app.ts'
 import type { Database } from '../db/open-database.ts'
+import { giveBackReports } from '../tasks/quota.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
 import type { TaskJob } from './job.ts'
 
@@ -119,6 +120,7 @@ export async function endTask(
     .where('status', '=', 'running')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
+  await giveBackReports(transaction, taskId)
   await announceEnd(app, transaction, { taskId, run })
   return true
 }

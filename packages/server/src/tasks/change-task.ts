@@ -8,6 +8,7 @@ import { sendFinished } from '../jobs/task-state.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
 import { resultsPrefix, taskPrefix } from './document-store.ts'
 import { findTask } from './find-task.ts'
+import { bookReports, giveBackReports } from './quota.ts'
 
 /**
  * Ends a task that has not ended. The trigger on the table tells the workers, which kill what they were doing for it; files that
@@ -30,6 +31,7 @@ export async function cancelTask(app: App, user: UserRow, taskId: string): Promi
       .where('task_id', '=', taskId)
       .where('status', 'in', ['waiting', 'reading'])
       .execute()
+    await giveBackReports(transaction, taskId)
     await sendFinished(app, transaction, { taskId, run: cancelled.run })
     await announceEnd(app, transaction, { taskId, run: cancelled.run })
   })
@@ -38,7 +40,11 @@ export async function cancelTask(app: App, user: UserRow, taskId: string): Promi
 /** Ends it if need be, and removes it with its files and results. */
 export async function deleteTask(app: App, user: UserRow, taskId: string): Promise<void> {
   await findTask(app, user, taskId)
-  await app.db.deleteFrom('tasks').where('task_id', '=', taskId).execute()
+  await app.db.transaction().execute(async (transaction) => {
+    await transaction.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).forUpdate().execute()
+    await giveBackReports(transaction, taskId)
+    await transaction.deleteFrom('tasks').where('task_id', '=', taskId).execute()
+  })
   try {
     await app.storage.deleteAll(taskPrefix(taskId))
   } catch (error) {
@@ -68,6 +74,8 @@ export async function retryTask(app: App, user: UserRow, taskId: string): Promis
       .executeTakeFirst()
     if (!task) throw new AppError('retry_failed')
     await resetFiles(transaction, taskId)
+    // What was reviewed before costs no further report.
+    await bookReports(app, transaction, taskId)
     await sendAgain(app, transaction, { taskId, ...task })
     return task.run
   })

@@ -9,7 +9,7 @@ import { chooseModels } from '../models/models.ts'
 import { newId } from '../new-id.ts'
 import { checkFiles, type CheckedFile } from './check-files.ts'
 import { taskPrefix } from './document-store.ts'
-import { checkQuota } from './quota.ts'
+import { bookReports } from './quota.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { addToUsage } from './usage.ts'
 
@@ -19,6 +19,8 @@ export interface NewTask {
   language: Language
   fields: StartTaskFields
   files: CheckedFile[]
+  /** A bundled document costs no report. */
+  isSample?: boolean
 }
 
 /** Takes an upload and starts its task. When it answers, the files and the work are safe; when it refuses, nothing is left behind. */
@@ -33,7 +35,6 @@ export async function startTask(
     const upload = await receiveUpload(incoming, app.storage, taskId)
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
     const files = await checkFiles(app, fields.type, upload.files)
-    if (fields.type !== 'ocr') await checkQuota(app, user)
     await insertTask(app, { taskId, user, language, fields, files })
     return taskId
   } catch (error) {
@@ -44,8 +45,11 @@ export async function startTask(
   }
 }
 
-/** Writes the rows and sends the work in one transaction: neither is ever there without the other. */
-export async function insertTask(app: App, { taskId, user, language, fields, files }: NewTask): Promise<void> {
+/** Writes the rows, books the reports and sends the work in one transaction: none is ever there without the others. */
+export async function insertTask(
+  app: App,
+  { taskId, user, language, fields, files, isSample = false }: NewTask,
+): Promise<void> {
   await app.db.transaction().execute(async (transaction) => {
     const pages = files.map(({ inspection }) => (inspection ? (inspection.paginated ? inspection.pageCount : 1) : null))
     await transaction
@@ -54,6 +58,7 @@ export async function insertTask(app: App, { taskId, user, language, fields, fil
         task_id: taskId,
         user_id: user.user_id,
         ...fields,
+        is_sample: isSample,
         status: 'idle',
         result_language: language,
         step: null,
@@ -91,6 +96,7 @@ export async function insertTask(app: App, { taskId, user, language, fields, fil
       files: files.length,
       bytes: files.reduce((sum, { size }) => sum + size, 0),
     })
+    await bookReports(app, transaction, taskId)
     await app.queue.send(
       transaction,
       files.map(({ fileId }) => ({ kind: 'read-file', taskId, run: 1, fileId })),

@@ -4,6 +4,7 @@ import { programs } from './002-programs.ts'
 import { decisions } from './003-decisions.ts'
 import { writing } from './004-writing.ts'
 import { cancelledFiles } from './005-cancelled-files.ts'
+import { bookedReports } from './006-booked-reports.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '003-decisions': decisions,
   '004-writing': writing,
   '005-cancelled-files': cancelledFiles,
+  '006-booked-reports': bookedReports,
 }

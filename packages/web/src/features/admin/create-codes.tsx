@@ -1,3 +1,4 @@
+import type { DataOf } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -11,7 +12,7 @@ const PLANS = ['trial', 'basic', 'professional', 'enterprise'] as const
 
 export function CreateCodes({ t }: { t: AdminTexts }) {
   const queries = useQueryClient()
-  const [made, setMade] = useState<string[]>([])
+  const [made, setMade] = useState<DataOf<'createCodes'>>()
   async function create(form: FormData): Promise<void> {
     const number = (name: string): number | undefined => Number(form.get(name)) || undefined
     const body = {
@@ -22,9 +23,9 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
       plan: PLANS.find((plan) => plan === form.get('plan')),
     }
     try {
-      const { codes } = await request('createCodes', { body })
-      setMade(codes)
-      toast.success(t.codes.createdToast(codes.length))
+      const batch = await request('createCodes', { body })
+      setMade(batch)
+      toast.success(t.codes.createdToast(batch.codes.length))
       await queries.invalidateQueries({ queryKey: ['admin', 'codes'] })
     } catch {
       // Told already.
@@ -60,14 +61,17 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
         <TextField label={t.codes.note} name="note" maxLength={200} />
         <Button type="submit">{t.codes.create}</Button>
       </div>
-      {made.length > 0 && (
+      {made && (
         <div className="mt-4 flex flex-wrap items-start gap-4">
-          <pre className="rounded-sm bg-sunken px-4 py-2 text-table">{made.join('\n')}</pre>
+          <p className="text-table font-medium">
+            {t.users.plan} · {t.users.plans[made.plan]}
+          </p>
+          <pre className="rounded-sm bg-sunken px-4 py-2 text-table">{made.codes.join('\n')}</pre>
           <Button
             look="secondary"
             size="small"
             onClick={() =>
-              void navigator.clipboard?.writeText(made.join('\n')).then(() => toast.success(t.codes.copied))
+              void navigator.clipboard?.writeText(made.codes.join('\n')).then(() => toast.success(t.codes.copied))
             }
           >
             {t.codes.copy}

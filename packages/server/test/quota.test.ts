@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DataOf, TaskDetail } from '@tickmark/contract'
+import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
+
+let harness: Harness
+beforeAll(async () => {
+  harness = await startHarness()
+})
+afterAll(() => harness.stop())
+
+const REVIEW = { type: 'financial_report' }
+const usage = async (user: Caller) => {
+  const { data } = await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')
+  return [data!.reports_used, data!.reports_left]
+}
+const start = (user: Caller) => user.upload([corpus('text.pdf')], REVIEW)
+
+test('thirty starts at the same moment use up a trial of five, once; samples go on, and cancelling gives back', async () => {
+  const user = await harness.register('parallel', 'trial')
+  const answers = await Promise.all(Array.from({ length: 30 }, () => start(user)))
+  const started = answers.flatMap(({ data }) => data?.task_id ?? [])
+  expect(started).toHaveLength(5)
+  const refusals = answers
+    .filter(({ data }) => !data)
+    .map(({ status, error, message }) => [status, error?.key, message])
+  const refusal = [429, 'trial_used_up', 'The 5 reports of your trial are used up. Please contact us to go on']
+  expect(refusals).toEqual(Array.from({ length: 25 }, () => refusal))
+  expect(await usage(user)).toEqual([5, 0])
+  const tasks = await user.call<DataOf<'listTasks'>>('GET', '/task/list')
+  expect(tasks.data!.total).toBe(5)
+
+  const { data: samples } = await user.call<DataOf<'listSamples'>>('GET', '/demo/samples')
+  const sample = samples!.find(({ type }) => type === 'financial_report')!
+  const demo = await user.call<{ task_id: string }>('POST', '/demo/start', { sample_id: sample.sample_id })
+  expect(demo.status).toBe(200)
+  await user.call('DELETE', `/task?task_id=${demo.data!.task_id}`)
+  expect(await usage(user)).toEqual([5, 0])
+
+  const ends = await Promise.all(
+    started.map((taskId) => user.call('POST', '/task/ocr/cancel', { task_id: taskId }).then(({ status }) => status)),
+  )
+  const cancelled = ends.filter((status) => status === 200).length
+  expect(cancelled).toBeGreaterThan(0)
+  expect(await usage(user)).toEqual([5 - cancelled, cancelled])
+
+  const again = await Promise.all(started.map((taskId) => user.call('POST', '/task/retry', { task_id: taskId })))
+  expect(again.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(cancelled)
+  expect(await usage(user)).toEqual([5, 0])
+  for (const taskId of started) await user.call('DELETE', `/task?task_id=${taskId}`)
+})
+
+test('a report is given back when its file fails, and a retry has to have one to book', async () => {
+  const user = await harness.register('failing', 'trial')
+  const { data } = await user.upload([corpus('text.pdf'), corpus('broken.pdf')], REVIEW)
+  const task = await user.waitForEnd(data!.task_id)
+  expect(task.files.map(({ reviewed }) => reviewed)).toEqual([true, false])
+  expect(await usage(user)).toEqual([1, 4])
+
+  await harness.service.app.db.updateTable('users').set({ quota: 1 }).where('username', '=', 'failing').execute()
+  const retry = await user.call('POST', '/task/retry', { task_id: data!.task_id })
+  expect([retry.status, retry.error?.key]).toEqual([429, 'trial_used_up'])
+  const { data: kept } = await user.call<TaskDetail>('GET', `/task/detail?task_id=${data!.task_id}`)
+  expect([kept!.status, kept!.results.length]).toEqual(['completed', task.results.length])
+})
+
+test('a refusal says what keeps this user, not another, from a report', async () => {
+  const user = await harness.register('refused', 'trial')
+  const set = (row: object) =>
+    harness.service.app.db.updateTable('users').set(row).where('username', '=', 'refused').execute()
+  const refusal = async (files = 1) =>
+    (
+      await user.upload(
+        Array.from({ length: files }, () => corpus('text.pdf')),
+        REVIEW,
+      )
+    ).message
+  await set({ quota: 1 })
+  expect(await refusal(2)).toBe('Not enough reports left: this task needs 2, you have 1')
+  await set({ quota: 0, plan: 'professional' })
+  expect(await refusal()).toMatch(/charged per report/)
+  await set({ quota: 5, plan: 'trial', created_at: new Date(Date.now() - 8 * 24 * 3600 * 1000) })
+  expect(await refusal()).toBe('Your 7-day trial is over. Please contact us to go on')
+  expect(await usage(user)).toEqual([0, 0])
+})
