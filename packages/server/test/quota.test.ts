@@ -49,6 +49,34 @@ test('thirty starts at the same moment use up a trial of five, once; samples go 
   for (const taskId of started) await user.call('DELETE', `/task?task_id=${taskId}`)
 })
 
+test('thirty retries at the same moment share five reports as well', async () => {
+  const user = await harness.register('retrying', 'trial')
+  const { db } = harness.service.app
+  const { data } = await start(user)
+  await user.call('POST', '/task/ocr/cancel', { task_id: data!.task_id })
+  const taskIds = Array.from({ length: 30 }, (_, index) => `${data!.task_id}-${index}`)
+  for (const taskId of taskIds) {
+    const task = db.selectFrom('tasks').selectAll().where('task_id', '=', data!.task_id)
+    const file = db.selectFrom('files').selectAll().where('task_id', '=', data!.task_id)
+    const row = await task.executeTakeFirstOrThrow()
+    await db
+      .insertInto('tasks')
+      .values({ ...row, task_id: taskId, status: 'cancelled', writing: null })
+      .execute()
+    const { file_id: fileId, ...rest } = await file.executeTakeFirstOrThrow()
+    const copy = { ...rest, file_id: `${fileId}-${taskId}`, task_id: taskId, inspection: null, review: null }
+    await db
+      .insertInto('files')
+      .values({ ...copy, outline: null })
+      .execute()
+  }
+  const answers = await Promise.all(taskIds.map((taskId) => user.call('POST', '/task/retry', { task_id: taskId })))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  expect(answers.filter(({ error }) => error?.key === 'trial_used_up')).toHaveLength(25)
+  expect(await usage(user)).toEqual([5, 0])
+  for (const taskId of taskIds) await user.call('DELETE', `/task?task_id=${taskId}`)
+})
+
 test('a report is given back when its file fails, and a retry has to have one to book', async () => {
   const user = await harness.register('failing', 'trial')
   const { data } = await user.upload([corpus('text.pdf'), corpus('broken.pdf')], REVIEW)

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TaskDetail, TaskEvent } from '@tickmark/contract'
+import { giveUpJob } from '../src/jobs/give-up-job.ts'
+import { corpus, readEvents, startHarness, type Caller, type Harness } from './harness.ts'
+
+let harness: Harness
+let user: Caller
+beforeAll(async () => {
+  harness = await startHarness()
+  user = await harness.register('reviewer')
+})
+afterAll(() => harness.stop())
+
+const detail = async (taskId: string) => (await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`)).data!
+const REVIEW = { type: 'financial_report' }
+
+test('the last step tells which result file is being written, and no time that nobody can know', async () => {
+  const { data } = await user.upload([corpus('statement.pdf')], REVIEW)
+  const events = await readEvents(user, data!.task_id, (all) => all.at(-1)?.event.type === 'end')
+  const told = events.flatMap(({ event }) =>
+    event.type === 'progress' ? event.progress : event.type === 'task' ? event.task.progress : [],
+  )
+  const writing = told.filter(({ writing }) => writing !== null)
+  expect(writing.length).toBeGreaterThan(0)
+  expect(writing.map(({ step, eta_seconds: eta }) => [step, eta])).toEqual(writing.map(() => ['build_charts', null]))
+  expect(writing[0]!.writing).toEqual({
+    name: expect.stringMatching(/^statement\./),
+    done: expect.any(Number),
+    total: 10,
+  })
+  const end = await detail(data!.task_id)
+  expect([end.progress.writing, end.results.length]).toEqual([null, 10])
+})
+
+/** A review of a short document and a long one, at the moment when the short one has been read. */
+async function startPartlyRead(): Promise<string> {
+  const { data } = await user.upload([corpus('text.pdf'), corpus('long.pdf')], REVIEW)
+  await readEvents(user, data!.task_id, (events) =>
+    events.some(({ event }) => event.type !== 'end' && filesOf(event)[0]!.status === 'read'),
+  )
+  return data!.task_id
+}
+
+const filesOf = (event: Exclude<TaskEvent, { type: 'end' }>) => (event.type === 'task' ? event.task.files : event.files)
+
+async function waitForResults(taskId: string): Promise<TaskDetail> {
+  await readEvents(user, taskId, (events) => events.at(-1)?.event.type === 'end')
+  return detail(taskId)
+}
+
+test('a file that was read before its task was cancelled gets its results, the others say what became of them', async () => {
+  const taskId = await startPartlyRead()
+  expect((await user.call('POST', '/task/ocr/cancel', { task_id: taskId })).status).toBe(200)
+  const task = await waitForResults(taskId)
+  expect(task).toMatchObject({
+    status: 'cancelled',
+    progress: { writing: null },
+    files: [
+      { status: 'read', reviewed: false },
+      { status: 'cancelled', reviewed: false },
+    ],
+  })
+  expect(task.files[1]!.pages_done).toBeLessThan(task.files[1]!.pages!)
+  const made = task.results.map(({ kind, file_id: fileId }) => [kind, fileId === task.files[0]!.file_id])
+  expect(made.toSorted()).toEqual([
+    ['archive', false],
+    ['html', true],
+    ['json', true],
+    ['markdown', true],
+    ['pdf', true],
+  ])
+  await user.call('DELETE', `/task?task_id=${taskId}`)
+})
+
+test('what had been read is kept when a task fails', async () => {
+  const taskId = await startPartlyRead()
+  await giveUpJob(harness.service.app, { kind: 'review-task', taskId, run: 1 })
+  const task = await waitForResults(taskId)
+  expect([task.status, task.error?.key]).toEqual(['failed', 'task_failed'])
+  expect(task.results.map(({ kind }) => kind)).toContain('markdown')
+  await user.call('DELETE', `/task?task_id=${taskId}`)
+})
