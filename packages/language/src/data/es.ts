@@ -1,0 +1,21 @@
+import type { LanguageData } from './language-data.ts'
+
+export const es: LanguageData = {
+  tag: 'es',
+  decimalComma: true,
+  scales: [
+    { word: 'mil millones', power: 9, example: ['3,4 mil millones', '3400000000'] },
+    { word: 'millones', power: 6, example: ['1.234,5 millones', '1234500000'] },
+    { word: 'miles', power: 3, example: ['250 miles', '250000'] },
+  ],
+  currencies: { EUR: ['de euros'], USD: ['dólares estadounidenses'], MXN: ['pesos mexicanos'] },
+  money: ['dólares', 'pesos'],
+  units: {
+    percent: ['%', 'por ciento'],
+    points: ['puntos porcentuales'],
+    basis_points: ['puntos básicos', 'puntos basicos'],
+    multiple: ['veces'],
+    shares: ['acciones'],
+  },
+  approximately: ['aproximadamente', 'cerca de', 'más de', 'unos'],
+}

@@ -1,0 +1,88 @@
+import type { Amount, Unit } from '@tickmark/document'
+import { foldText } from '../fold-text.ts'
+import { composeValue } from './compose-value.ts'
+import type { NumberStyle } from './number-style.ts'
+import { scaledParts } from './parse-cell-number.ts'
+import { APPROXIMATELY, currencyCode, markedUnit, numberWords } from './patterns.ts'
+import type { PrintedNumber } from './printed-number.ts'
+
+/** 千 and 천 are scales where a unit follows, and else often part of a word. */
+const ATTACHED = String.raw`(?<![千천])|(?<=[千천])(?=[元円株股美원주])`
+
+function prosePattern(style: NumberStyle): RegExp {
+  const { digits, currency, money, scale, short, chained, mark } = numberWords(style)
+  const chain = `(?:${digits})(?:(?:${chained})\\s?(?:${digits})(?=\\s?(?:${chained}|${money})))*`
+  return new RegExp(
+    `(?<![\\w./]|\\d,)(?=[^\\p{Ll}\\s])(?<sign>-(?=[\\d$¥€£])|△|▲)?(?<currency>${currency})?\\s?(?<open>\\()?\\s?` +
+      `(?<digits>${chain})(?:\\s?(?<short>${short}))?(?<close>\\s?\\))?` +
+      // A note's mark between a figure and its unit.
+      `(?:[⁰¹²³⁴-⁹]+(?=\\s?[%\\p{L}]))?(?:\\s?(?<mark>${mark}))?(?:[ -]?(?<scale>(?:${scale})(?:${ATTACHED})))?` +
+      `\\s?(?<after>${money}|${mark})?`,
+    'gu',
+  )
+}
+const PATTERNS: Record<NumberStyle, RegExp> = {
+  point: prosePattern('point'),
+  comma: prosePattern('comma'),
+  space: prosePattern('space'),
+}
+/** How far before a number a word such as "approximately" stands. */
+const BEFORE = 18
+
+/** Numbers in running text. What only looks like one (dates, references, numbering) must be masked by the caller beforehand. */
+export function findNumbers(text: string, style: NumberStyle = 'point'): PrintedNumber[] {
+  const folded = foldText(text)
+  return Array.from(folded.matchAll(PATTERNS[style])).flatMap((match) => readMatch(match, folded, text, style) ?? [])
+}
+
+function readMatch(
+  match: RegExpExecArray,
+  folded: string,
+  text: string,
+  style: NumberStyle,
+): PrintedNumber | undefined {
+  const groups = match.groups!
+  const { short, after, printed } = cutMatch(match)
+  const next = folded[match.index + printed.length]
+  if (!groups.mark && !groups.scale && !short && !after && next && /[A-Za-z]/.test(next)) return undefined
+  const negative = Boolean(groups.sign) || Boolean(groups.open && groups.close)
+  const value = composeValue(scaledParts(groups.digits!, groups.scale ?? short, style), negative)
+  if (!value) return undefined
+  const start = startOf(match, folded)
+  const end = match.index + (isStrayBracket(printed, folded[start]) ? printed.length - 1 : printed.length)
+  const currency = currencyCode(groups.currency) ?? currencyCode(after)
+  const amount: Amount = { ...value, unit: unitOf(groups.mark, groups.currency, after), ...(currency && { currency }) }
+  if (APPROXIMATELY.test(folded.slice(Math.max(0, start - BEFORE), start))) amount.approximate = true
+  return { amount, text: text.slice(start, end), start, end }
+}
+
+/** "(2021: 15,000)": the bracket behind the number opened before other words. */
+function isStrayBracket(printed: string, first: string | undefined): boolean {
+  return printed.endsWith(')') && !printed.includes('(') && first !== '('
+}
+
+/** What of the match belongs to the number: "£12.5m" is millions, "12 m" a length; 股 after 股 begins another word. */
+function cutMatch(match: RegExpExecArray): { printed: string; short?: string; after?: string } {
+  const { currency, digits, short, mark, after } = match.groups!
+  const isMoney = Boolean(currency) || Boolean(after && !markedUnit(after))
+  if (short && !isMoney) {
+    const upTo = match[0].indexOf(digits!) + digits!.length
+    return { printed: match[0].slice(0, upTo) }
+  }
+  if (mark && after && markedUnit(after)) return { printed: match[0].slice(0, -after.length).trimEnd(), short }
+  return { printed: match[0].trimEnd(), short, after }
+}
+
+function startOf(match: RegExpExecArray, folded: string): number {
+  const { open, close } = match.groups!
+  const lead = open && !close ? match[0].indexOf(open) + 1 : 0
+  const first = match.index + lead + (match[0].slice(lead).length - match[0].slice(lead).trimStart().length)
+  // "($15.0) million": the bracket before the sign belongs to the one behind the digits.
+  return close && !open && folded[first - 1] === '(' ? first - 1 : first
+}
+
+function unitOf(mark: string | undefined, currency: string | undefined, after: string | undefined): Unit {
+  if (mark) return markedUnit(mark) ?? 'unknown'
+  if (currency) return 'money'
+  return after ? (markedUnit(after) ?? 'money') : 'unknown'
+}

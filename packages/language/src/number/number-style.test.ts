@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { decideNumberStyle } from './number-style.ts'
+
+test('numbers that one style alone can write decide', () => {
+  expect(decideNumberStyle(['1,234', '5,678.90', '12.5%'])).toBe('point')
+  expect(decideNumberStyle(['117.000', '1.234,56', '0,75', '95.500'])).toBe('comma')
+  expect(decideNumberStyle(['12 345', '1 234', '987', '23 456,7'])).toBe('space')
+})
+
+test('what may be either is left to the document around it', () => {
+  expect(decideNumberStyle(['1.234', '117.000'])).toBe('point')
+  expect(decideNumberStyle(['1.234', '117.000'], 'comma')).toBe('comma')
+  expect(decideNumberStyle(['0.987', '1.234', '7.125'], 'comma')).toBe('comma')
+  expect(decideNumberStyle(['0.987', '0.123', '7.125'], 'comma')).toBe('point')
+})
+
+test('one slip does not turn a document', () => {
+  expect(decideNumberStyle(['1,234.5', '2,345.6', '12,5'])).toBe('point')
+})

@@ -1,0 +1,85 @@
+import type { Amount, Unit } from '@tickmark/document'
+import { foldText } from '../fold-text.ts'
+import { composeValue, type ScaledDigits } from './compose-value.ts'
+import type { NumberStyle } from './number-style.ts'
+import { currencyCode, markedUnit, numberWords, plainDigits, scalePower } from './patterns.ts'
+import type { PrintedNumber } from './printed-number.ts'
+
+/** A number that fills a cell, with the shape in which it was printed. */
+export interface CellNumber extends PrintedNumber {
+  /** Groups of digits are parted. */
+  grouped: boolean
+  /** Negative by brackets. */
+  bracketed: boolean
+  /** A dash that stands for nil. */
+  dash: boolean
+}
+
+/** Longer texts are sentences. */
+const LONGEST = 40
+const DASH = /^(?:[$¥€£₩]\s*)?\(?-{1,3}\)?%?$/
+/** Marks of footnotes behind a number: "1,234*", "1,234 (a)", "1,234 注1". */
+const NOTE_MARK = /(?<=[\d)%])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d)\)|注\d)\s*$/i
+const GROUPED = /\d[,.' ]\d{3}(?!\d)/
+
+function cellPattern(style: NumberStyle): RegExp {
+  const { digits, currency, money, scale, short, chained, mark } = numberWords(style)
+  return new RegExp(
+    `^(?<sign>[-+△▲▵](?!\\s+[$€£¥]))?\\s*(?<currency>${currency})?\\s*(?<open>\\()?\\s*(?<inner>[-△▲](?!\\s+[$€£¥]))?\\s*` +
+      `(?<second>${currency})?\\s*(?<digits>(?:${digits})(?:\\s?(?:${chained})\\s?(?:${digits}))*)(?<trail>-(?=$))?\\s*` +
+      `(?<scale>${scale})?(?<short>${short})?\\s*(?<unit>${mark})?\\s*(?<close>\\))?\\s*(?<after>${mark})?\\s*` +
+      `(?<outer>${scale})?\\s*(?<money>${money})?$`,
+  )
+}
+const PATTERNS: Record<NumberStyle, RegExp> = {
+  point: cellPattern('point'),
+  comma: cellPattern('comma'),
+  space: cellPattern('space'),
+}
+const CHAIN = new RegExp(`\\s?(${numberWords('point').chained})\\s?`)
+/** "000" heads a column in thousands. */
+const ZEROS_ALONE = /^00+$/
+
+/** Reads a table cell that holds one number and nothing else; a dash is nil. Undefined when it holds anything else. */
+export function parseCellNumber(text: string, style: NumberStyle = 'point'): CellNumber | undefined {
+  const trimmed = foldText(text).trim()
+  if (!trimmed || trimmed.length > LONGEST) return undefined
+  const place = { text: text.trim(), start: 0, end: text.length }
+  if (DASH.test(trimmed)) {
+    const amount: Amount = { value: '0', scale: 0, unit: 'unknown', decimals: 0 }
+    return { amount, ...place, grouped: false, bracketed: false, dash: true }
+  }
+  const cleaned = (style === 'point' ? trimmed.replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,') : trimmed).replace(
+    NOTE_MARK,
+    '',
+  )
+  const groups = PATTERNS[style].exec(cleaned)?.groups
+  const amount = groups && amountOf(groups, style)
+  if (!amount) return undefined
+  return { amount, ...place, grouped: GROUPED.test(cleaned), bracketed: Boolean(groups.open), dash: false }
+}
+
+function amountOf(groups: Record<string, string | undefined>, style: NumberStyle): Amount | undefined {
+  const { sign, currency, open, inner, second, digits, scale, short, unit, close, after, outer, money, trail } = groups
+  if (close && !open) return undefined
+  if (ZEROS_ALONE.test(digits!)) return undefined
+  // "4b" is a note's number, "2023.11-" a span of months.
+  if (short && !(currency ?? second ?? money) && !/[.,]/.test(digits!)) return undefined
+  if (trail && !GROUPED.test(digits!)) return undefined
+  const parts = scaledParts(digits!, scale ?? short ?? outer, style)
+  const negative = Boolean(sign && sign !== '+') !== Boolean(open ?? inner) || Boolean(trail)
+  const value = composeValue(parts, negative)
+  if (!value) return undefined
+  const mark = unit ?? after
+  const code = currencyCode(currency) ?? currencyCode(second) ?? currencyCode(money)
+  const unitName: Unit = mark ? (markedUnit(mark) ?? 'unknown') : (currency ?? second ?? money) ? 'money' : 'unknown'
+  return { ...value, unit: unitName, ...(code && { currency: code }) }
+}
+
+/** "1兆4,312" and the scale behind it as runs of digits with a scale each. */
+export function scaledParts(digits: string, scale: string | undefined, style: NumberStyle): ScaledDigits[] {
+  const pieces = digits.split(CHAIN)
+  return pieces.flatMap((piece, index) =>
+    index % 2 === 0 ? [{ digits: plainDigits(piece, style), power: scalePower(pieces[index + 1] ?? scale) }] : [],
+  )
+}

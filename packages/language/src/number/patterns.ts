@@ -1,0 +1,124 @@
+import { CURRENCY_SIGNS, OPEN_SIGNS } from '../data/currency-signs.ts'
+import type { LanguageData, MarkedUnit } from '../data/language-data.ts'
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import type { NumberStyle } from './number-style.ts'
+
+/** Digits with their separators, by style. Indian groups and Swiss apostrophes cannot be mistaken for a decimal sign. */
+const DIGITS: Record<NumberStyle, string> = {
+  point: String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?|\d{1,3}(?:'\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+`,
+  comma: String.raw`\d{1,3}(?:\.\d{3})+(?:,\d+)?|\d+(?:,\d+)?`,
+  space: String.raw`\d{1,3}(?: \d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?`,
+}
+
+/** Sources of patterns for what stands around digits in one style of numbers. */
+export interface NumberWords {
+  digits: string
+  /** What stands before an amount of money. */
+  currency: string
+  /** What stands behind one. */
+  money: string
+  /** Scale words that stand for a scale whatever is printed around them. */
+  scale: string
+  /** Short forms such as "m": a scale only where money or decimals show that an amount is meant. */
+  short: string
+  /** Scales that may follow one another in one number: 1兆4,312億, 3억 5,000만. */
+  chained: string
+  /** Marks of percentages, points, multiples and shares behind a number. */
+  mark: string
+}
+
+/** The words for numbers of a style, from the languages that write so. */
+export function numberWords(style: NumberStyle): NumberWords {
+  const languages = LANGUAGE_DATA.filter(({ decimalComma }) => style !== 'point' || !decimalComma)
+  const scales = languages.flatMap(({ scales }) => scales)
+  const names = languages.flatMap(({ currencies }) => Object.values(currencies).flat())
+  return {
+    digits: DIGITS[style],
+    currency: anyOf([...SIGNS, ...OPEN_SIGNS, ...names.filter((name) => /^人民[币幣]$/.test(name))]),
+    money: [
+      anyOf([...names, ...languages.flatMap(({ money }) => money)]),
+      // A code between two numbers belongs to the second: "2027 CHF 80,000".
+      `(?:${anyOf(SIGNS.filter((sign) => style !== 'point' || /^[A-Za-z]+$/.test(sign)))})(?!\\s*[\\d(])`,
+    ].join('|'),
+    scale: anyOf(scales.filter(({ short }) => !short).map(({ word }) => word)),
+    short: anyOf(scales.filter(({ short }) => short).map(({ word }) => word)),
+    chained: anyOf(scales.filter(({ word }) => /^[\u3040-\u9fff\uac00-\ud7af]/.test(word)).map(({ word }) => word)),
+    mark: anyOf(languages.flatMap(({ units }) => Object.values(units).flat())),
+  }
+}
+
+/** Digits as JavaScript writes them: no groups, a point before the decimals. */
+export function plainDigits(printed: string, style: NumberStyle): string {
+  if (style === 'point') return printed.replace(/[,']/g, '')
+  return style === 'comma'
+    ? printed.replaceAll('.', '').replace(',', '.')
+    : printed.replaceAll(' ', '').replace(',', '.')
+}
+
+/** 3주간 is a time of three weeks; 주 counts shares where no syllable follows. */
+const ENDS = new Map([['주', String.raw`(?![가-힣])`]])
+
+/** One pattern for all words, the longest first; a word of letters does not stand for the head of a longer one. */
+function anyOf(words: readonly string[]): string {
+  const ordered = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
+  // Most places of a text fail at their first character: asking for it alone first makes the search several times as fast.
+  const heads = [...new Set(ordered.flatMap((word) => [word[0]!, word[0]!.toUpperCase()]))]
+  return `(?=[${heads.map(escape).join('')}])(?:${ordered.map((word) => casings(word) + endOf(word)).join('|')})`
+}
+
+function endOf(word: string): string {
+  return ENDS.get(word) ?? (/[a-zß-ÿ]$/i.test(word) ? '(?![A-Za-z])' : '')
+}
+
+/** A word as it stands in a sentence, at its head and in capitals. Codes in capitals have that one form: "try" is no lira. */
+function casings(word: string): string {
+  const pattern = (text: string) => escape(text).replaceAll(' ', String.raw`\s`)
+  if (!/^[a-zß-ÿ][a-zß-ÿ .]*$/.test(word)) return pattern(word)
+  return `(?:${[word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()].map(pattern).join('|')})`
+}
+
+function escape(word: string): string {
+  return word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+}
+
+/** What identifies a word in the tables below, however it is printed. */
+function keyOf(word: string): string {
+  return word.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+const POWERS = new Map(LANGUAGE_DATA.flatMap(({ scales }) => scales).map(({ word, power }) => [keyOf(word), power]))
+
+/** Power of ten of a scale word; 0 for anything else. */
+export function scalePower(word: string | undefined): number {
+  return POWERS.get(keyOf(word ?? '')) ?? 0
+}
+
+const SIGNS = Object.values(CURRENCY_SIGNS).flat()
+const CODES = new Map(
+  [CURRENCY_SIGNS, ...LANGUAGE_DATA.map(({ currencies }) => currencies)].flatMap((table) =>
+    Object.entries(table).flatMap(([code, words]) => words.map((word) => [keyOf(word), code] as const)),
+  ),
+)
+
+/** ISO code of a printed currency sign or name; `$`, `¥` and 元 stay open, since they name several currencies. */
+export function currencyCode(sign: string | undefined): string | undefined {
+  return CODES.get(keyOf(sign ?? ''))
+}
+
+const MARKS = new Map(LANGUAGE_DATA.flatMap(({ units }) => marksOf(units)))
+
+function marksOf(units: LanguageData['units']): [string, MarkedUnit][] {
+  return Object.entries(units).flatMap(([unit, words]) =>
+    words.map((word): [string, MarkedUnit] => [keyOf(word), unit as MarkedUnit]),
+  )
+}
+
+/** What a mark behind a number says that it measures. */
+export function markedUnit(mark: string | undefined): MarkedUnit | undefined {
+  return MARKS.get(keyOf(mark ?? ''))
+}
+
+/** Words of all languages before an amount that is not meant exactly, at the end of a text. */
+export const APPROXIMATELY = new RegExp(
+  `(?:${anyOf(LANGUAGE_DATA.flatMap(({ approximately }) => approximately))})\\s?$`,
+)
