@@ -10,7 +10,10 @@ function found(text: string, style?: NumberStyle): string[] {
 }
 
 test.each([
-  ['Revenue was £12.5m (2021: £9.8m).', ['£12.5m | 12500000 | money | GBP', '£9.8m | 9800000 | money | GBP']],
+  [
+    'Revenue was £12.5m (2021: £9.8m).',
+    ['£12.5m | 12500000 | money | GBP', '2021 | 2021 | unknown', '£9.8m | 9800000 | money | GBP'],
+  ],
   ['Profit rose to CHF 130.3m at 12 m of depth', ['CHF 130.3m | 130300000 | money | CHF', '12 | 12 | unknown']],
   ['a loss of $(3.2m) and $10.2m', ['$(3.2m) | -3200000 | money', '$10.2m | 10200000 | money']],
   ['approximately 15 miles west', ['15 | 15 | unknown']],

@@ -93,6 +93,14 @@ export function scalePower(word: string | undefined): number {
   return POWERS.get(keyOf(word ?? '')) ?? 0
 }
 
+const WORDS_BY_LENGTH = [...POWERS.keys()].sort((a, b) => b.length - a.length)
+
+/** Power of ten of the scale word that a statement of the unit begins with: 百万円, thousands of euros; 0 where it has none. */
+export function leadingScale(text: string | undefined): number {
+  const key = keyOf(text ?? '')
+  return scalePower(WORDS_BY_LENGTH.find((word) => key.startsWith(word)))
+}
+
 const SIGNS = Object.values(CURRENCY_SIGNS).flat()
 const CODES = new Map(
   [CURRENCY_SIGNS, ...LANGUAGE_DATA.map(({ currencies }) => currencies)].flatMap((table) =>

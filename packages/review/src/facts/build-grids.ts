@@ -1,7 +1,7 @@
 import type { Table } from '@tickmark/document'
+import { parseCellNumber } from '@tickmark/language'
+import type { PrintedNumber } from '@tickmark/language'
 import { foldText } from './fold-text.ts'
-import { parseCellNumber } from './parse-number.ts'
-import type { PrintedNumber } from './parse-number.ts'
 
 /** A table's cell as the grid sees it: its text and, where that is all it holds, its number. */
 export interface RawCell {

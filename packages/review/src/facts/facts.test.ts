@@ -4,7 +4,7 @@ import { labelKey } from './fold-text.ts'
 import { makeGrids } from './make-grids.ts'
 import { maskText } from './mask-text.ts'
 import { makeSentences } from './make-sentences.ts'
-import { findNumbers, parseCellNumber } from './parse-number.ts'
+import { findNumbers, parseCellNumber } from '@tickmark/language'
 import { mayBeSamePeriod, readPeriod } from './read-period.ts'
 import { readUnit } from './read-unit.ts'
 

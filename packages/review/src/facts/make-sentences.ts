@@ -1,7 +1,7 @@
 import type { Box, Document, Figure, Location, TextBlock } from '@tickmark/document'
 import { unionBox } from '@tickmark/document'
 import { maskText } from './mask-text.ts'
-import { findNumbers } from './parse-number.ts'
+import { findNumbers } from '@tickmark/language'
 import { splitSentences } from './split-sentences.ts'
 
 /** A sentence of the body with the figures that it states. */

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { currencyOf, scaleOf } from './parse-number.ts'
+import { currencyCode, leadingScale } from '@tickmark/language'
 
 /** What a caption or head says of the numbers below it. */
 export interface StatedUnit {
@@ -28,14 +28,14 @@ export function readUnit(raw: string | undefined): StatedUnit | undefined {
   )
   if (english) return stated(/000/.test(english[1]!) ? 3 : wordScale(english[1]!), english[1]!, english[0])
   const prefixed = PREFIXED.exec(text)
-  if (prefixed) return stated(/000/.test(prefixed[2]!) ? 3 : scaleOf(prefixed[2]), prefixed[1]!, prefixed[0])
+  if (prefixed) return stated(/000/.test(prefixed[2]!) ? 3 : leadingScale(prefixed[2]), prefixed[1]!, prefixed[0])
   const japanese = JAPANESE.exec(text)
-  if (japanese) return { ...stated(scaleOf(japanese[1]), '円', japanese[0]) }
+  if (japanese) return { ...stated(leadingScale(japanese[1]), '円', japanese[0]) }
   const korean = KOREAN.exec(text)
-  if (korean) return stated(/십억/.test(korean[1]!) ? 9 : scaleOf(korean[1]), '원', korean[0])
+  if (korean) return stated(/십억/.test(korean[1]!) ? 9 : leadingScale(korean[1]), '원', korean[0])
   const chinese = CHINESE.exec(text) ?? CHINESE_HEAD.exec(text)
   if (chinese && /元|股/.test(chinese[1]!))
-    return stated(scaleOf(chinese[1]!.replace(/^人民币\s*/, '')), chinese[0], chinese[0])
+    return stated(leadingScale(chinese[1]!.replace(/^人民币\s*/, '')), chinese[0], chinese[0])
   return undefined
 }
 
@@ -47,7 +47,7 @@ function wordScale(text: string): number {
 
 function stated(scale: number, currencyText: string, text: string): StatedUnit {
   const currency =
-    currencyOf(currencyText) ??
+    currencyCode(currencyText) ??
     (/人民币|rmb/i.test(currencyText)
       ? 'CNY'
       : /u\.?s\.? dollars|us dollars|usd/i.test(currencyText)
