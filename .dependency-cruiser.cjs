@@ -11,17 +11,18 @@ const only = (from, to) => ({
 module.exports = {
   forbidden: [
     only('document', []),
+    only('language', ['document']),
     only('contract', ['document']),
-    only('readers', ['document']),
-    only('review', ['document']),
-    only('report', ['document']),
+    only('readers', ['document', 'language']),
+    only('review', ['document', 'language']),
+    only('report', ['document', 'language']),
     only('web', ['contract', 'document']),
     only('server', ['document', 'contract', 'readers', 'review', 'report']),
     only('cli', ['document', 'contract', 'readers', 'review', 'report', 'server']),
     {
       name: 'no-node-modules-in-pure-rooms',
       severity: 'error',
-      from: { path: '^packages/(document|contract|review)/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(document|language|contract|review)/src/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {

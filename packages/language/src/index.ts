@@ -1,6 +1,7 @@
 export { foldText } from './fold-text.ts'
 export { LANGUAGE_DATA } from './data/languages.ts'
 export type { CurrencyCode, LanguageData, MarkedUnit, ScaleWord } from './data/language-data.ts'
+export { documentNumberStyle, tableNumberStyle } from './number/document-style.ts'
 export { findNumbers } from './number/find-numbers.ts'
 export { decideNumberStyle } from './number/number-style.ts'
 export type { NumberStyle } from './number/number-style.ts'

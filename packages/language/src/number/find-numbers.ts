@@ -51,7 +51,12 @@ function readMatch(
   const start = startOf(match, folded)
   const end = match.index + (isStrayBracket(printed, folded[start]) ? printed.length - 1 : printed.length)
   const currency = currencyCode(groups.currency) ?? currencyCode(after)
-  const amount: Amount = { ...value, unit: unitOf(groups.mark, groups.currency, after), ...(currency && { currency }) }
+  const amount: Amount = {
+    ...value,
+    unit: unitOf(groups.mark, groups.currency, after),
+    ...(currency && { currency }),
+    ...(style !== 'point' && { style }),
+  }
   if (APPROXIMATELY.test(folded.slice(Math.max(0, start - BEFORE), start))) amount.approximate = true
   return { amount, text: text.slice(start, end), start, end }
 }

@@ -81,5 +81,6 @@ test('its shape is told', () => {
     grouped: true,
     bracketed: true,
     dash: false,
+    noted: false,
   })
 })

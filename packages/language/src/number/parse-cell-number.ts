@@ -13,6 +13,8 @@ export interface CellNumber extends PrintedNumber {
   bracketed: boolean
   /** A dash that stands for nil. */
   dash: boolean
+  /** A note's mark follows the number: "1,234 (a)". */
+  noted: boolean
 }
 
 /** Longer texts are sentences. */
@@ -47,16 +49,21 @@ export function parseCellNumber(text: string, style: NumberStyle = 'point'): Cel
   const place = { text: text.trim(), start: 0, end: text.length }
   if (DASH.test(trimmed)) {
     const amount: Amount = { value: '0', scale: 0, unit: 'unknown', decimals: 0 }
-    return { amount, ...place, grouped: false, bracketed: false, dash: true }
+    return { amount, ...place, grouped: false, bracketed: false, dash: true, noted: false }
   }
-  const cleaned = (style === 'point' ? trimmed.replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,') : trimmed).replace(
-    NOTE_MARK,
-    '',
-  )
+  const joined = style === 'point' ? trimmed.replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,') : trimmed
+  const cleaned = joined.replace(NOTE_MARK, '')
   const groups = PATTERNS[style].exec(cleaned)?.groups
   const amount = groups && amountOf(groups, style)
   if (!amount) return undefined
-  return { amount, ...place, grouped: GROUPED.test(cleaned), bracketed: Boolean(groups.open), dash: false }
+  return {
+    amount,
+    ...place,
+    grouped: GROUPED.test(cleaned),
+    bracketed: Boolean(groups.open),
+    dash: false,
+    noted: cleaned !== joined,
+  }
 }
 
 function amountOf(groups: Record<string, string | undefined>, style: NumberStyle): Amount | undefined {
@@ -73,7 +80,7 @@ function amountOf(groups: Record<string, string | undefined>, style: NumberStyle
   const mark = unit ?? after
   const code = currencyCode(currency) ?? currencyCode(second) ?? currencyCode(money)
   const unitName: Unit = mark ? (markedUnit(mark) ?? 'unknown') : (currency ?? second ?? money) ? 'money' : 'unknown'
-  return { ...value, unit: unitName, ...(code && { currency: code }) }
+  return { ...value, unit: unitName, ...(code && { currency: code }), ...(style !== 'point' && { style }) }
 }
 
 /** "1兆4,312" and the scale behind it as runs of digits with a scale each. */

@@ -1,5 +1,6 @@
 import { cellAddress, Decimal } from '@tickmark/document'
 import type { Figure, Review, Table } from '@tickmark/document'
+import type { NumberStyle } from '@tickmark/language'
 import { readPrintedNumber } from './printed-number.ts'
 
 type Place = { rowIndex: number; columnIndex: number }
@@ -11,7 +12,7 @@ const EXACT = 1e-9
  * The formulas of a table's recognised sums, by `row,column` of the total. Only sums that give the printed number exactly come
  * alive: one that differs, by an error or by rounding, keeps the number that the document prints.
  */
-export function liveSums(table: Table, review: Review | undefined): Map<string, string> {
+export function liveSums(table: Table, review: Review | undefined, numberStyle: NumberStyle): Map<string, string> {
   const formulas = new Map<string, string>()
   if (!review?.sums?.length) return formulas
   const { figures, byTable } = sumsOf(review)
@@ -19,7 +20,7 @@ export function liveSums(table: Table, review: Review | undefined): Map<string, 
   if (sums.length === 0) return formulas
   const printed = new Map(
     table.cells.flatMap(({ rowIndex, columnIndex, text }) => {
-      const number = rowIndex < table.headerRowCount ? undefined : readPrintedNumber(text)
+      const number = rowIndex < table.headerRowCount ? undefined : readPrintedNumber(text, numberStyle)
       return number ? [[keyOf({ rowIndex, columnIndex }), number.value] as const] : []
     }),
   )

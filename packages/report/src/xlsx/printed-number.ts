@@ -1,4 +1,5 @@
 import { Decimal } from '@tickmark/document'
+import { foldText, parseCellNumber, type NumberStyle } from '@tickmark/language'
 
 /** A number as a spreadsheet keeps it: its value, and the format that shows it as it was printed. */
 export interface PrintedNumber {
@@ -8,33 +9,27 @@ export interface PrintedNumber {
 
 /** What Excel stores exactly. */
 const SIGNIFICANT_DIGITS = 15
-const CURRENCY = String.raw`(?:US\$|HK\$|NT\$|RMB|[$¥￥€£₩])`
-const PRINTED = new RegExp(
-  `^(?<open>[(（])?(?<sign>[-−–△▲+])?${CURRENCY}?(?<sign2>[-−–△▲])?(?<whole>\\d{1,3}(?:,\\d{3})+|\\d+)(?<fraction>\\.\\d+)?(?<percent>[%％])?(?<close>[)）])?$`,
-)
+/** What a format of a spreadsheet says as well as print; a unit or a word behind a number would be lost. */
+const KEPT_UNITS = new Set(['unknown', 'money', 'percent'])
 
 /**
- * Reads a number from a cell's text: 1,234.50 · (1,234) · △1,234 · $ 5.00 · 12.5%. Undefined for anything else, for codes
- * with leading zeros and for numbers with more digits than a spreadsheet can hold: these stay the text that they are.
+ * Reads a number from a cell's text: 1,234.50 · (1,234) · △1,234 · $ 5.00 · 12.5%, in the table's style of numbers. Undefined
+ * for anything else, for codes with leading zeros and for numbers with more digits than a spreadsheet can hold: these stay the
+ * text that they are.
  */
-export function readPrintedNumber(text: string): PrintedNumber | undefined {
-  const match = PRINTED.exec(toHalfWidth(text).replace(/[\s\u00A0]/g, ''))
-  if (!match?.groups) return undefined
-  const { open, sign, sign2, whole, fraction = '', percent, close } = match.groups
-  if (Boolean(open) !== Boolean(close)) return undefined
-  const digits = whole!.replaceAll(',', '')
-  if (/^0\d/.test(digits) || digits.length + fraction.length - 1 > SIGNIFICANT_DIGITS) return undefined
-  const isNegative = Boolean(open) || (sign ?? sign2 ?? '+') !== '+'
-  const magnitude = new Decimal(digits + fraction)
-  const value = (isNegative ? magnitude.neg() : magnitude).div(percent ? 100 : 1).toNumber()
+export function readPrintedNumber(text: string, style: NumberStyle = 'point'): PrintedNumber | undefined {
+  const number = parseCellNumber(text, style)
+  if (!number || number.dash || number.noted) return undefined
+  const { value, scale, unit, decimals } = number.amount
+  const digits = value.replace(/[-.]/g, '')
+  if (scale !== 0 || !KEPT_UNITS.has(unit) || digits.length > SIGNIFICANT_DIGITS) return undefined
+  const printed = foldText(text)
+  if (/^\D*0\d/.test(printed) || (number.bracketed && !printed.includes(')')) || /\d\s*[\p{L}$€£¥₩]/u.test(printed))
+    return undefined
+  const percent = unit === 'percent'
   return {
-    value,
-    numberFormat: formatOf({
-      grouped: whole!.includes(','),
-      decimals: Math.max(0, fraction.length - 1),
-      percent: Boolean(percent),
-      brackets: Boolean(open),
-    }),
+    value: new Decimal(value).div(percent ? 100 : 1).toNumber(),
+    numberFormat: formatOf({ grouped: number.grouped, decimals, percent, brackets: number.bracketed }),
   }
 }
 
@@ -51,8 +46,4 @@ function formatOf({
 }): string {
   const positive = (grouped ? '#,##0' : '0') + (decimals > 0 ? `.${'0'.repeat(decimals)}` : '') + (percent ? '%' : '')
   return brackets ? `${positive}_);(${positive})` : positive
-}
-
-function toHalfWidth(text: string): string {
-  return text.replace(/[！-～]/g, (character) => String.fromCharCode(character.charCodeAt(0) - 0xfee0))
 }

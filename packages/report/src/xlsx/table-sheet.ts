@@ -1,4 +1,5 @@
 import type { Cell, Finding, Severity, Table } from '@tickmark/document'
+import type { NumberStyle } from '@tickmark/language'
 import type { CellStyle, WriteSheet } from 'hucre/xlsx'
 import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
 import { readPrintedNumber } from './printed-number.ts'
@@ -15,15 +16,17 @@ const FILLS: Record<Severity, string> = { serious: 'FBEAE6', warning: 'FDF3DC', 
 export interface TableExtras {
   markOf: (cell: Cell) => CellMark | undefined
   formulas: ReadonlyMap<string, string>
+  /** How the table separates digits. */
+  numberStyle: NumberStyle
 }
 
 /** One table as one sheet: numbers as numbers in their printed format, sums alive, merged cells merged, the head frozen. */
-export function tableToSheet(table: Table, name: string, { markOf, formulas }: TableExtras): WriteSheet {
+export function tableToSheet(table: Table, name: string, { markOf, formulas, numberStyle }: TableExtras): WriteSheet {
   const sheet = createSheet(name)
   for (const cell of table.cells) {
     const mark = markOf(cell)
     const isHead = cell.rowIndex < table.headerRowCount
-    const number = isHead ? undefined : readPrintedNumber(cell.text)
+    const number = isHead ? undefined : readPrintedNumber(cell.text, numberStyle)
     const style = styleOf(cell, isHead, number?.numberFormat, mark?.finding.severity)
     sheet.set(cell.rowIndex, cell.columnIndex, {
       value: number?.value ?? cell.text.trim(),

@@ -1,4 +1,5 @@
 import type { Cell, Document, Table } from '@tickmark/document'
+import { documentNumberStyle, tableNumberStyle } from '@tickmark/language'
 import type { WriteSheet } from 'hucre/xlsx'
 import { formatCount, labelsOf } from '../labels.ts'
 import { sheetAddress } from '../place.ts'
@@ -75,14 +76,17 @@ function tableSheets(input: ReportInput, nameSheet: (wanted: string) => string):
     contents.set(index + 1, 3, { value: table.unitText ?? '' })
   })
   const marks = cellMarks(input)
+  const documentStyle = documentNumberStyle(input.document)
   return [
     contents.finish({ freezePane: { rows: 1 } }),
-    ...named.map(({ table, name }) =>
-      tableToSheet(table, name, {
+    ...named.map(({ table, name }) => {
+      const numberStyle = tableNumberStyle(table, documentStyle)
+      return tableToSheet(table, name, {
         markOf: (cell) => marks.get(cellKey(table.id, cell)),
-        formulas: liveSums(table, input.review),
-      }),
-    ),
+        formulas: liveSums(table, input.review, numberStyle),
+        numberStyle,
+      })
+    }),
   ]
 }
 

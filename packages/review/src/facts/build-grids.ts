@@ -1,6 +1,6 @@
 import type { Table } from '@tickmark/document'
 import { parseCellNumber } from '@tickmark/language'
-import type { PrintedNumber } from '@tickmark/language'
+import type { NumberStyle, PrintedNumber } from '@tickmark/language'
 import { foldText } from './fold-text.ts'
 
 /** A table's cell as the grid sees it: its text and, where that is all it holds, its number. */
@@ -27,7 +27,11 @@ export interface RawGrid {
 
 const YEAR = /^(?:19|20)\d\d(?:\s*\([a-z\d]\))?$/i
 /** Where amounts are printed with separators, four digits without one are a year. */
-const GROUPED = /\d,\d{3}(?!\d)/
+const GROUPED: Record<NumberStyle, RegExp> = {
+  point: /\d,\d{3}(?!\d)/,
+  comma: /\d\.\d{3}(?!\d)/,
+  space: /\d\s\d{3}(?!\d)/,
+}
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 /** What belongs to the heads and slipped into the first cell below them: a year, a statement of the unit. */
 const STRAY = /^(?:(?:19|20)\d\d|\(?in (?:thousands|millions|billions)\)?)\s+(?=[$€£¥]\s*\(?\d|\(?\d{1,3},\d{3})/i
@@ -36,8 +40,8 @@ const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
 const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
 
 /** Splits a table into rectangles of numbers with their labels and heads; readers' own marks of head rows are only a hint. */
-export function buildRawGrids(table: Table): RawGrid[] {
-  const matrix = mergeSplitColumns(table, mergeFragments(joinSigns(toMatrix(table))))
+export function buildRawGrids(table: Table, style: NumberStyle = 'point'): RawGrid[] {
+  const matrix = mergeSplitColumns(table, mergeFragments(joinSigns(toMatrix(table, style), style), style))
   const rows = matrix.map((_, index) => index)
   const first = rows.find((row) => isDataRow(matrix[row]!))
   if (first === undefined) return []
@@ -50,17 +54,19 @@ export function buildRawGrids(table: Table): RawGrid[] {
   )
 }
 
-function toMatrix(table: Table): (RawCell | undefined)[][] {
+function toMatrix(table: Table, style: NumberStyle): (RawCell | undefined)[][] {
   const matrix: (RawCell | undefined)[][] = Array.from({ length: table.rowCount }, () =>
     Array.from({ length: table.columnCount }, () => undefined),
   )
-  const grouped = table.cells.some((cell) => GROUPED.test(cell.text))
+  const grouped = table.cells.some((cell) => GROUPED[style].test(cell.text))
   for (const cell of table.cells) {
     const text = cell.text.trim()
     const row = matrix[cell.rowIndex]
     if (!row || !text) continue
     const isYear = grouped && YEAR_ALONE.test(text)
-    const number = isYear ? undefined : (parseCellNumber(text) ?? parseCellNumber(text.replace(STRAY, '')))
+    const number = isYear
+      ? undefined
+      : (parseCellNumber(text, style) ?? parseCellNumber(text.replace(STRAY, ''), style))
     const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
     if (number) raw.number = number
     row[cell.columnIndex] = raw
@@ -69,7 +75,7 @@ function toMatrix(table: Table): (RawCell | undefined)[][] {
 }
 
 /** A row of a label and lone minus signs, above one without a label: the signs belong to the numbers below them. */
-function joinSigns(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+function joinSigns(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
   matrix.forEach((row, at) => {
     const below = matrix[at + 1]
     const signs = row.flatMap((cell, column) => (column > 0 && cell ? [column] : []))
@@ -78,7 +84,7 @@ function joinSigns(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][]
     if (!signs.every(isSign)) return
     for (const column of signs) {
       const text = `-${below[column]!.text}`
-      const number = parseCellNumber(text)
+      const number = parseCellNumber(text, style)
       Object.assign(below[column]!, { text, ...(number ? { number } : {}) })
       row[column] = undefined
     }
@@ -87,7 +93,7 @@ function joinSigns(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][]
 }
 
 /** Puts currency signs, closing brackets and percent signs that stand in cells of their own back to their number. */
-function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+function mergeFragments(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
   for (const row of matrix) {
     let last: RawCell | undefined
     row.forEach((cell, column) => {
@@ -95,13 +101,13 @@ function mergeFragments(matrix: (RawCell | undefined)[][]): (RawCell | undefined
       const text = foldText(cell.text)
       if (/^(?:[$€£¥₩]|RMB|US\$|HK\$)$/.test(text)) row[column] = undefined
       else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\)|\)?\s*bps?)$/i.test(text)) {
-        const joined = parseCellNumber(`${last.text} ${text}`)
+        const joined = parseCellNumber(`${last.text} ${text}`, style)
         if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
         row[column] = undefined
       } else if (last && last.columnIndex === column - 1 && isRestOf(last.text, text)) {
         // "1" | ",423,820.28": a number that a wrong line cut in two belongs where most of it stands.
         const whole = `${last.text}${text}`.replace(/\s/g, '')
-        const number = parseCellNumber(whole)
+        const number = parseCellNumber(whole, style)
         row[column - 1] = undefined
         last = Object.assign(cell, { text: whole }, number ? { number } : {})
       } else {

@@ -1,4 +1,5 @@
 import type { Document } from '@tickmark/document'
+import { documentNumberStyle } from '@tickmark/language'
 import { findCauses } from '../relations/blame.ts'
 import { findRelations } from '../relations/find-relations.ts'
 import type { Facts } from './facts.ts'
@@ -7,8 +8,9 @@ import { makeSentences } from './make-sentences.ts'
 
 /** Reads figures out of a document and tests all arithmetic among them. */
 export function collectFacts(document: Document): Facts {
-  const grids = document.workbook ? [] : makeGrids(document)
-  const sentences = document.workbook ? [] : makeSentences(document)
+  const numberStyle = documentNumberStyle(document)
+  const grids = document.workbook ? [] : makeGrids(document, numberStyle)
+  const sentences = document.workbook ? [] : makeSentences(document, numberStyle)
   const figures = [
     ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell.figure] : []))),
     ...sentences.flatMap((sentence) => sentence.figures.map(({ figure }) => figure)),

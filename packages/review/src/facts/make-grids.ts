@@ -1,5 +1,6 @@
 import type { Amount, Block, Cell, Document, Figure, Table } from '@tickmark/document'
 import { Decimal } from '@tickmark/document'
+import { documentNumberStyle, tableNumberStyle } from '@tickmark/language'
 import { buildRawGrids } from './build-grids.ts'
 import type { RawCell, RawGrid } from './build-grids.ts'
 import { conceptOfKey } from './concepts.ts'
@@ -41,7 +42,7 @@ const CHANGE_HEAD = /增减|变动|变化|同比|增长|증감|증가율|増減|
 const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
 
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
-export function makeGrids(document: Document): Grid[] {
+export function makeGrids(document: Document, numberStyle = documentNumberStyle(document)): Grid[] {
   const fallback = documentUnit(document)
   const parentPages = pagesOfParent(document)
   // A table right behind another goes on under its unit.
@@ -49,7 +50,7 @@ export function makeGrids(document: Document): Grid[] {
   const grids = document.blocks.flatMap((block, blockIndex) => {
     if (block.type !== 'table' || block.layer === 'furniture') return []
     const title = titleOf(document.blocks, blockIndex)
-    const own = buildRawGrids(block).map((raw, panel) =>
+    const own = buildRawGrids(block, tableNumberStyle(block, numberStyle)).map((raw, panel) =>
       makeGrid(block, raw, panel, {
         blockIndex,
         title: raw.caption ?? title,

@@ -1,7 +1,7 @@
 import type { Box, Document, Figure, Location, TextBlock } from '@tickmark/document'
 import { unionBox } from '@tickmark/document'
 import { maskText } from './mask-text.ts'
-import { findNumbers } from '@tickmark/language'
+import { documentNumberStyle, findNumbers, type NumberStyle } from '@tickmark/language'
 import { splitSentences } from './split-sentences.ts'
 
 /** A sentence of the body with the figures that it states. */
@@ -22,7 +22,7 @@ export interface ProseFigure {
 }
 
 /** Every sentence of the document's paragraphs, headings, list items and footnotes. */
-export function makeSentences(document: Document): Sentence[] {
+export function makeSentences(document: Document, numberStyle = documentNumberStyle(document)): Sentence[] {
   return document.blocks.flatMap((block, blockIndex) => {
     if (
       block.type === 'table' ||
@@ -34,7 +34,7 @@ export function makeSentences(document: Document): Sentence[] {
     if (block.type === 'paragraph' && block.role === 'contents') return []
     return splitSentences(block.text).map((span) => {
       const text = block.text.slice(span.start, span.end)
-      return { block, blockIndex, start: span.start, text, figures: proseFigures(block, span.start, text) }
+      return { block, blockIndex, start: span.start, text, figures: proseFigures(block, span.start, text, numberStyle) }
     })
   })
 }
@@ -44,9 +44,9 @@ function withoutNumbering(text: string): string {
   return text.replace(/^\s*\d{1,2}(?:\.\d{1,2})*(?=\s+[^\d\s%])/, (match) => ' '.repeat(match.length))
 }
 
-function proseFigures(block: TextBlock, offset: number, text: string): ProseFigure[] {
+function proseFigures(block: TextBlock, offset: number, text: string, numberStyle: NumberStyle): ProseFigure[] {
   const masked = maskText(block.type === 'heading' && offset === 0 ? withoutNumbering(text) : text)
-  return findNumbers(masked).map((number) => {
+  return findNumbers(masked, numberStyle).map((number) => {
     const start = offset + number.start
     const end = offset + number.end
     const amount = {

@@ -10,13 +10,17 @@ import type { FindingDraft, Message, Rule, RuleInput, RuleMeta } from '../rule.t
 const SHOWN_TERMS = 14
 const EVIDENCE_LIMIT = 40
 
-/** A full value printed the way `like` is: its scale, at least its decimals, thousands separated. */
+/** What parts the thousands and the decimals, by the style of an amount. */
+const SEPARATORS = { point: [',', '.'], comma: ['.', ','], space: [' ', ','] } as const
+
+/** A full value printed the way `like` is: its scale, at least its decimals, thousands and decimals parted as in the document. */
 export function formatLike(value: Decimal, like: Amount): string {
   const scaled = value.div(Decimal.pow(10, like.scale))
   const places = like.decimals
   const [whole, fraction] = scaled.toDecimalPlaces(places).abs().toFixed(places).split('.')
-  const grouped = whole!.replace(/\B(?=(?:\d{3})+$)/g, ',')
-  const number = (scaled.isNegative() && !scaled.isZero() ? '-' : '') + grouped + (fraction ? `.${fraction}` : '')
+  const [group, point] = SEPARATORS[like.style ?? 'point']
+  const grouped = whole!.replace(/\B(?=(?:\d{3})+$)/g, group)
+  const number = (scaled.isNegative() && !scaled.isZero() ? '-' : '') + grouped + (fraction ? point + fraction : '')
   return like.unit === 'percent' ? `${number}%` : number
 }
 
