@@ -1,6 +1,9 @@
-/** A printed number: sign, currency, brackets, separators, percent or a dash for nil. */
-const NUMBER =
+import { parseCellNumber, type NumberStyle } from '@tickmark/language'
+
+/** What figures leave behind where a cell holds a part of one or several: "1,910,669)", "45,408 5,567,924", "—". */
+const FIGURES =
   /^[(（]?\s*[-−–—+△▲]?\s*(?:[A-Z]{0,3}[$€£¥￥₩]|RMB|USD|HKD|EUR|JPY|KRW|CNY)?\s*[(（]?\s*[-−–—+]?\s*(?:\d[\d,，.\s']*|[-−–—]{1,3})\s*[)）]?\s*(?:%|％|pp|x|倍|bps?)?\s*[)）]?\s*(?:[*⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))*$/
+const LONGEST = 40
 const PERIOD = [
   /^(?:19|20)\d{2}\s?(?:年度?|년도?|[AEFP]|H[12]|Q[1-4])?(?:\s?[(（].{1,12}[)）])?$/i,
   /^(?:FY\s?'?\d{2,4}[AEFP]?|[12]H\s?'?\d{2,4}|[1-4]Q\s?'?\d{2,4}[AEFP]?|Q[1-4]\s?'?\d{2,4})$/i,
@@ -10,10 +13,13 @@ const PERIOD = [
   /^(?:as (?:of|at) )?(?:jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec)[a-z]*\.?\s+\d{1,2},?(?:\s+\d{4})?$/i,
 ]
 
-/** True for a cell of figures: "1,234", "(5.6)%", "—". */
+const STYLES: readonly NumberStyle[] = ['point', 'comma', 'space']
+
+/** True for a cell of figures: "1,234", "(5.6)%", "—", "CHF 2.50", a number in any style, whole or in parts. */
 export function isNumberText(text: string): boolean {
   const trimmed = text.trim()
-  return trimmed.length > 0 && trimmed.length < 40 && NUMBER.test(trimmed)
+  if (trimmed.length === 0 || trimmed.length >= LONGEST || !/[\d\-−–—]/.test(trimmed)) return false
+  return FIGURES.test(trimmed) || STYLES.some((style) => parseCellNumber(trimmed, style)?.noted === false)
 }
 
 /** True for what heads a column of figures though it is made of digits: "2024", "2024年1-6月", "FY23". */
