@@ -176,7 +176,7 @@ export interface Context {
 /**
  * A relation that the document means. With v(t) the value of a token:
  * sum, difference, roll-forward, change: v(result) = Σ coefficient × v(term), within `tolerance`.
- * percent-change: v(result) = 100 × (v(a) − v(b)) / |v(b)|. ratio: v(result) = factor × v(a) / v(b). product: v(result) = factor × v(a) × v(b).
+ * percent-change: v(result) = coefficient of a × 100 × (v(a) − v(b)) / |v(b)| (−1 where a fall is printed without its sign). ratio: v(result) = factor × v(a) / v(b). product: v(result) = factor × v(a) × v(b).
  * equal: v(result) = v(a). at-most: v(result) ≤ v(a). direction: the word says the sign of v(a) − v(b).
  * reference: the word names the number of the heading `means`, whose title has to do with the place. sequence: the words number on without gap.
  * same-text: all words mean the same. order: the words' dates run in the order given. present: the block is there. complete: no placeholder.

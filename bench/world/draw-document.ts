@@ -1,0 +1,159 @@
+import { Books } from './company/books.ts'
+import type { Span } from './company/books.ts'
+import { drawQuarters } from './company/draw-quarters.ts'
+import { Draft } from './draft/draft.ts'
+import { powerOfTen } from './exact.ts'
+import { KINDS } from './kinds/index.ts'
+import type { Scene } from './kinds/scene.ts'
+import { drawTraits } from './layouts/traits.ts'
+import type { Manner, NoteKey } from './manner.ts'
+import { MANNERS } from './manners/index.ts'
+import { plantErrors } from './plant/plant.ts'
+import { drawFrom } from './random.ts'
+import type { Draw } from './random.ts'
+import type { DocumentKind, Plant } from './truth.ts'
+
+export interface Wish {
+  seed: number
+  /** Number of the document in its batch. */
+  index: number
+  manner?: string
+  kind?: DocumentKind
+  /** Traits that it has for certain. */
+  traits?: readonly string[]
+  /** How many errors are planted. */
+  plants?: number
+  plantKind?: string
+}
+
+export interface DrawnDocument {
+  id: string
+  wish: Wish
+  kind: DocumentKind
+  scene: Scene
+  draft: Draft
+  plants: Plant[]
+  /** How it is set: drawn apart, so that a style sheet more changes no figure. */
+  style: Draw
+}
+
+/** Quarters kept: five years, the last of them reported. */
+const QUARTERS = 20
+
+/** One document of the world: the same wish gives the same document, byte for byte. */
+export function drawDocument(wish: Wish): DrawnDocument {
+  const draw = drawFrom(`world ${wish.seed} ${wish.index}`)
+  const manner = pickManner(wish, draw.stream('manner'))
+  const kind = wish.kind ?? draw.stream('kind').pick(manner.kinds)
+  const scene = setScene(wish, manner, kind, draw)
+  KINDS[kind]?.write(scene)
+  const plants = plantErrors(scene.draft, {
+    count: wish.plants ?? 0,
+    only: wish.plantKind,
+    draw: draw.stream('plants'),
+  })
+  const id = [manner.id, kind, wish.seed, wish.index].join('-')
+  return { id, wish, kind, scene, draft: scene.draft, plants, style: draw.stream('style') }
+}
+
+function pickManner(wish: Wish, draw: Draw): Manner {
+  const able = Object.values(MANNERS).filter((one) => !wish.kind || one.kinds.includes(wish.kind))
+  const found = wish.manner ? MANNERS[wish.manner] : draw.pick(able)
+  if (!found) throw new Error(`no manner ${wish.manner}; there are ${Object.keys(MANNERS).join(', ')}`)
+  return found
+}
+
+function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): Scene {
+  const shape = draw.stream('shape')
+  const scale = shape.pick(manner.scales)
+  const traits = drawTraits(manner, draw.stream('traits'), wish.traits ?? [])
+  const last = KINDS[kind]?.lastQuarter(shape, QUARTERS) ?? QUARTERS
+  const calendar = { last: QUARTERS, year: shape.whole(2019, 2025), month: shape.pick(manner.yearEnds) }
+  const years = kind === 'annual-report' && shape.chance(0.25) ? 3 : 2
+  const names = draw.stream('names')
+  const notes = pickNotes(draw.stream('notes'))
+  return {
+    manner,
+    draft: new Draft(),
+    books: drawBooks(
+      manner,
+      { grain: grainOf(manner, scale, traits), size: shape.between(manner.size.least, manner.size.most) },
+      draw,
+    ),
+    draw: draw.stream('author'),
+    traits,
+    calendar,
+    company: {
+      name: names.pick(manner.names.companies),
+      segments: names.pick(manner.names.segments).slice(0, 3),
+      auditor: names.pick(manner.names.auditors),
+      city: names.pick(manner.names.cities),
+      person: names.pick(manner.names.people),
+    },
+    ...timesOf(kind, last, years),
+    scale,
+    prose: shape.pick(manner.prose.filter((one) => one.power >= scale.power || one.decimals > 0)) ?? manner.prose[0]!,
+    notes,
+    told: new Map(),
+    earnings: [],
+  }
+}
+
+/** The reported stretch with its comparatives, and the days of the balance sheets. */
+function timesOf(kind: DocumentKind, last: number, years: number): { spans: Span[]; ends: Span[] } {
+  const ofYear = ((last - 1) % 4) + 1
+  const isYear = !KINDS[kind]?.isInterim
+  const back = Array.from({ length: isYear ? years : 2 }, (_, ago) => last - 4 * ago)
+  const spans = back.map((to) => ({ from: to - (isYear ? 4 : ofYear) + 1, to }))
+  // An interim balance sheet stands beside that of the last year end.
+  const endQuarters = isYear ? back.slice(0, 2) : [last, last - ofYear]
+  return { spans, ends: endQuarters.map((to) => ({ from: to, to })) }
+}
+
+/** Totals either foot as printed (amounts are kept in the printed unit), or each is rounded by itself. */
+function grainOf(manner: Manner, scale: Manner['scales'][number], traits: ReadonlySet<string>): bigint {
+  const printed = powerOfTen(scale.power - scale.decimals)
+  const cent = powerOfTen(-2)
+  return traits.has('rounded-apart') && printed > cent ? printed / 1000n || 1n : printed
+}
+
+function drawBooks(manner: Manner, { grain, size }: { grain: bigint; size: number }, draw: Draw): Books {
+  const one = draw.stream('company')
+  const perGrain = Number(grain) / 1e6
+  const revenue = Math.round(10 ** size / perGrain)
+  const par = manner.parThousandths / 1000 / perGrain
+  // Share capital is a tenth to a half of a quarter's revenue, in whole lots.
+  const capital = Math.max(1, Math.round(revenue * one.between(0.1, 0.5)))
+  const character = {
+    size: revenue,
+    growth: one.between(-0.08, 0.25),
+    grossMargin: one.between(0.22, 0.55),
+    taxRate: manner.taxRate.percent / 100,
+    segments: 3,
+    shares: Math.round(capital / par),
+    par,
+    hasMinority: true,
+    hasSurplusReserve: manner.traits['surplus-reserve'] !== undefined,
+    issuesShares: one.chance(0.5),
+    isSeasonal: one.chance(0.5),
+  }
+  return new Books(drawQuarters(character, QUARTERS, one), grain)
+}
+
+const ALWAYS: readonly NoteKey[] = [
+  'policies',
+  'segments',
+  'revenue',
+  'tax',
+  'eps',
+  'ppe',
+  'receivables',
+  'inventories',
+  'borrowings',
+]
+const SOMETIMES: readonly NoteKey[] = ['provisions', 'capital', 'staff', 'events']
+
+function pickNotes(draw: Draw): NoteKey[] {
+  const chosen = SOMETIMES.filter(() => draw.chance(0.75))
+  return [...ALWAYS, ...chosen]
+}

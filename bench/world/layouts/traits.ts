@@ -1,0 +1,44 @@
+import type { Manner } from '../manner.ts'
+import type { Draw } from '../random.ts'
+
+/** How often a document has a trait, where its manner says nothing else. Each is drawn by itself. */
+export const TRAITS: Record<string, number> = {
+  /** Totals are rounded by themselves, so that a sum may be one off. */
+  'rounded-apart': 0.4,
+  'contents-page': 0.6,
+  /** The column of years runs the other way than the country's custom. */
+  'reversed-years': 0.08,
+  /** "Year ended December 31," over the years. */
+  'nested-heads': 0.3,
+  /** "(Note 5)" behind the label of a line. */
+  'notes-in-label': 0.2,
+  /** Change and growth beside two years. */
+  'change-columns': 0.2,
+  /** Share of revenue or of total assets beside each amount. */
+  'percent-columns': 0.05,
+  /** A statement goes on over the page. */
+  'two-pages': 0.25,
+  landscape: 0.4,
+  'two-columns': 0.25,
+  'account-codes': 0,
+  'line-numbers': 0.03,
+  /** Rules: at most one of the three; none of them: rules above totals alone. */
+  lattice: 0.2,
+  bands: 0.25,
+  'no-rules': 0.15,
+  /** Heads set in wide letters: 金 額. */
+  'letter-spaced': 0.15,
+  'chapters-on-pages': 0.4,
+  'page-heads': 0.7,
+  'page-numbers': 0.9,
+  'footnote-marks': 0.2,
+}
+
+/** What one document looks like. The wished traits are there in any case. */
+export function drawTraits(manner: Manner, draw: Draw, wished: readonly string[]): ReadonlySet<string> {
+  const unknown = wished.find((one) => !(one in TRAITS))
+  if (unknown) throw new Error(`no trait ${unknown}; there are ${Object.keys(TRAITS).join(', ')}`)
+  const often = { ...TRAITS, ...manner.traits }
+  const drawn = Object.keys(TRAITS).filter((name) => draw.stream(name).chance(often[name] ?? 0))
+  return new Set([...drawn, ...wished])
+}

@@ -1,0 +1,11 @@
+import type { Manner } from '../manner.ts'
+import { manner as australia } from './australia.ts'
+import { manner as ifrs } from './ifrs.ts'
+import { manner as india } from './india.ts'
+import { manner as uk } from './uk.ts'
+import { manner as us } from './us.ts'
+
+/** All manners by their id. A new country is a file here and its line. */
+export const MANNERS: Record<string, Manner> = Object.fromEntries(
+  [australia, ifrs, india, uk, us].map((one) => [one.id, one]),
+)
