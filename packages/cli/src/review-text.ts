@@ -44,6 +44,7 @@ function head({ document, review, language }: ReviewReportInput, { colours, path
   return [
     colours.bold(defuse(path)),
     colours.dim(facts.filter(Boolean).join(' · ')),
+    ...(review.looksLike ? wrapText(`! ${labels.looksLike(labels.documentType[review.looksLike])}`, width) : []),
     scores.join('   '),
     ...wrapText(figureSentence(review.figureCounts, language), width),
     ...notices(document, language, width),

@@ -1,4 +1,4 @@
-import { Category, FigureState, Language, Severity, SheetMap } from '@tickmark/document'
+import { Category, DocumentType, FigureState, Language, Severity, SheetMap } from '@tickmark/document'
 import * as z from 'zod'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
@@ -179,8 +179,8 @@ export const ENDPOINTS = define({
     method: 'POST',
     path: '/task/retry',
     access: 'login',
-    summary: 'A new run from the stored files',
-    body: taskId,
+    summary: 'A new run from the stored files; with `type`, a review as another type',
+    body: taskId.extend({ type: DocumentType.optional() }),
     data: taskId,
   },
   deleteTask: {

@@ -1,6 +1,7 @@
 import {
   Category,
   DocumentSummary,
+  DocumentType,
   Evidence,
   Figure,
   FigureCounts,
@@ -164,6 +165,8 @@ export const TaskSummary = z.object({
       figure_counts: FigureCounts.nullable(),
       /** What reviewed it, and what became of a model's claims. */
       engine: Review.shape.engine.nullable(),
+      /** What the document seems to be, where it was reviewed as another type; null where it is what it was taken for. */
+      looks_like: DocumentType.nullable(),
       /** Findings that the firm's settings put aside, and why; they count for nothing. */
       put_aside: z.array(z.object({ text: FindingText, location: Location, reason: z.string() })),
     }),

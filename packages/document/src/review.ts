@@ -65,6 +65,8 @@ export type SuppressedFinding = z.infer<typeof SuppressedFinding>
 /** The whole outcome of reviewing one document. The same document gives the same review, byte for byte. */
 export const Review = z.object({
   documentType: DocumentType,
+  /** What the document itself seems to be, where that is another type than it was reviewed as. */
+  looksLike: DocumentType.optional(),
   language: DocumentLanguage,
   scores: Scores,
   deductions: z.array(Deduction),

@@ -14,6 +14,11 @@ export const SheetCell = z.object({
   formula: z.string().optional(),
   /** Range of an array formula that starts here. */
   arrayRange: z.string().optional(),
+  /**
+   * Of a value that a formula in another cell gives (a member of an array formula, a result of a data table): the address of that cell.
+   * The cell's own address where the file says that it is computed and not how.
+   */
+  computedBy: z.string().optional(),
   numberFormat: z.string().optional(),
   comment: z.string().optional(),
   bold: z.boolean().optional(),

@@ -1,7 +1,24 @@
-import type { DocumentSummary, Language, Review, Translations } from '@tickmark/document'
+import type { DocumentSummary, DocumentType, Language, Review, Translations } from '@tickmark/document'
 import { fillIn } from './describe.ts'
 
+const TYPES: Record<DocumentType, Translations> = {
+  financial_report: { 'zh-CN': '财务报告', en: 'a financial report', ko: '재무보고서', ja: '財務報告書' },
+  valuation_model: { 'zh-CN': '估值模型', en: 'a valuation model', ko: '가치평가 모델', ja: 'バリュエーションモデル' },
+  due_diligence: {
+    'zh-CN': '尽职调查报告',
+    en: 'a due diligence report',
+    ko: '실사보고서',
+    ja: 'デューデリジェンス報告書',
+  },
+}
+
 const TEXTS = {
+  looksLike: {
+    'zh-CN': '本文件按{chosen}审阅，但内容更像{seen}；按后者审阅可执行针对该类文件的全部检查。',
+    en: 'This file was reviewed as {chosen} but looks like {seen}; reviewed as such it gets every check made for that type.',
+    ko: '{chosen} 유형으로 검토했으나 내용은 {seen}에 가깝습니다. 해당 유형으로 검토하면 그 유형의 검사가 모두 적용됩니다.',
+    ja: '{chosen}として審査しましたが、内容は{seen}と見られます。{seen}として審査すると、その種類向けの検査がすべて適用されます。',
+  },
   figures: {
     'zh-CN': '共识别数据 {total} 个：已核对 {verified} 个，不符 {contradicted} 个，未核对 {unverified} 个。',
     en: 'Figures found: {total} ({verified} verified, {contradicted} contradicted, {unverified} unverified).',
@@ -66,8 +83,15 @@ export function describeSummary(summary: DocumentSummary, review: Review, langua
       change: figure.change ?? '',
     }),
   )
+  const looksLike = review.looksLike
+    ? fillIn(TEXTS.looksLike[language], {
+        chosen: TYPES[review.documentType][language],
+        seen: TYPES[review.looksLike][language],
+      })
+    : ''
   return [
     subject,
+    looksLike,
     outcome,
     keyFigures.join(language === 'en' || language === 'ko' ? '; ' : '；'),
     summary.sentences.map((sentence) => sentence.text).join(glue),

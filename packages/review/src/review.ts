@@ -2,6 +2,7 @@ import type {
   Category,
   Document,
   DocumentType,
+  Evidence,
   Figure,
   FigureCounts,
   Finding,
@@ -9,14 +10,13 @@ import type {
   SuppressedFinding,
 } from '@tickmark/document'
 import { BRAND } from '@tickmark/document'
-import { detectDocumentType } from './detect-document-type.ts'
+import { detectDocumentType, typeByItsSigns } from './detect-document-type.ts'
+import { markFigures, markSheetFigures, placeOnly } from './figure-states.ts'
 import { collectFacts } from './facts/collect-facts.ts'
 import type { Facts } from './facts/facts.ts'
 import { fingerprintOf } from './fingerprint.ts'
-import type { Relation, RelationKind } from './relations/relation.ts'
-import { ALARM_CONFIDENCE } from './relations/blame.ts'
-import { figuresOf } from './relations/relation.ts'
-import type { Rule, RuleInput } from './rule.ts'
+import { oncePerCause } from './once-per-cause.ts'
+import type { Rule, RuleInput, RuleMeta } from './rule.ts'
 import { RULES } from './rules/index.ts'
 import { scoreReview } from './score.ts'
 import { sortFindings } from './sort-findings.ts'
@@ -24,7 +24,7 @@ import { statedSums } from './stated-sums.ts'
 import { summarize } from './summarize.ts'
 import { Tuning } from './tuning.ts'
 import { addEffects } from './workbook/add-effects.ts'
-import { workbookFigures } from './workbook/figures.ts'
+import { derivationOf } from './workbook/derivation.ts'
 import { mapSheets } from './workbook/map-sheets.ts'
 import { buildWorkbookModel } from './workbook/model.ts'
 import type { WorkbookModel } from './workbook/model.ts'
@@ -70,10 +70,9 @@ interface Prepared {
 }
 
 function prepare(document: Document, options: ReviewOptions): Prepared {
-  const facts = collectFacts(document)
-  return document.workbook
-    ? { document, facts, model: buildWorkbookModel(document.workbook, options.recalculation) }
-    : { document, facts }
+  if (!document.workbook) return { document, facts: collectFacts(document) }
+  const model = buildWorkbookModel(document.workbook, options.recalculation)
+  return { document, facts: collectFacts(document, derivationOf(model)), model }
 }
 
 function reviewOne(own: Prepared, siblings: readonly Prepared[], options: ReviewOptions): Review {
@@ -81,18 +80,23 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const type =
     options.type && options.type !== 'auto' ? options.type : (tuning.documentType ?? detectDocumentType(own.document))
   const input: RuleInput = { ...own, tuning, type, siblings }
-  const rules = RULES.filter((rule) => rule.meta.documents.includes(type) && tuning.rules[rule.meta.id] !== 'off')
+  const seen = typeByItsSigns(own.document)
+  const rules = RULES.filter(({ meta }) => isAsked(meta, type, own.model && seen) && tuning.rules[meta.id] !== 'off')
   const all = sortFindings(
-    rules.flatMap((rule) => runRule(rule, input, options)),
+    oncePerCause(
+      rules.flatMap((rule) => runRule(rule, input, options)),
+      own.facts.causes,
+    ),
     own.document,
   )
   const { found, suppressed } = putAside(all, tuning)
   const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
-  const figures = own.model ? workbookFigures(own.model, findings) : markFigures(own.facts, findings)
+  const figures = own.model ? markSheetFigures(own.model, own.facts, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
   const { scores, deductions } = scoreReview(findings, figureCounts)
   return {
     documentType: type,
+    ...(seen && seen !== type && { looksLike: seen }),
     language: own.document.language,
     scores,
     deductions,
@@ -107,10 +111,27 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   }
 }
 
+/**
+ * Whether a rule is asked of a document. What a valuation computes and assumes is checked in every workbook that holds one; what should
+ * be there besides is asked only where it is reviewed as one.
+ */
+function isAsked({ documents, category }: RuleMeta, type: DocumentType, seen: DocumentType | undefined): boolean {
+  if (documents.includes(type)) return true
+  return (
+    seen === 'valuation_model' && documents.includes(seen) && (category === 'assumption' || category === 'calculation')
+  )
+}
+
+function placed(evidence: Evidence): Evidence {
+  return { ...evidence, location: placeOnly(evidence.location) }
+}
+
 function runRule(rule: Rule, input: RuleInput, { onCheck }: ReviewOptions): Finding[] {
   onCheck?.(rule.meta.category)
   const seen = new Map<string, number>()
-  return Array.from(rule.check(input), (draft): Finding => {
+  return Array.from(rule.check(input), (raw): Finding => {
+    const [first, ...others] = raw.evidence
+    const draft = { ...raw, evidence: [placed(first), ...others.map(placed)] as Finding['evidence'] }
     const base = fingerprintOf(rule.meta.id, draft, 0)
     const occurrence = seen.get(base) ?? 0
     seen.set(base, occurrence + 1)
@@ -139,75 +160,6 @@ function putAside(
       return reason === undefined ? [] : [{ finding, reason }]
     }),
   }
-}
-
-const RULE_OF: Record<RelationKind, string> = {
-  sum: 'calculation/total-mismatch',
-  parts: 'calculation/total-mismatch',
-  'cross-sum': 'calculation/cross-total-mismatch',
-  difference: 'calculation/difference-mismatch',
-  change: 'calculation/change-mismatch',
-  'percent-change': 'calculation/change-mismatch',
-  'prose-growth': 'calculation/growth-mismatch',
-  'prose-amount': 'calculation/growth-mismatch',
-  share: 'calculation/share-mismatch',
-  'share-total': 'calculation/share-mismatch',
-  ratio: 'calculation/ratio-mismatch',
-  eps: 'calculation/ratio-mismatch',
-  product: 'calculation/product-mismatch',
-  average: 'calculation/average-mismatch',
-  quarters: 'consistency/quarters-differ-from-year',
-  'tax-reconciliation': 'calculation/tax-reconciliation',
-  balance: 'consistency/balance-sheet-unbalanced',
-  'cash-roll': 'consistency/cash-roll-forward',
-  'cash-tie': 'consistency/cash-differs-from-balance-sheet',
-  'profit-tie': 'consistency/profit-differs-between-statements',
-  'note-tie': 'consistency/note-differs-from-statement',
-  'roll-forward': 'consistency/roll-forward-broken',
-  'same-item': 'consistency/same-item-differs',
-  'prose-restated': 'consistency/prose-differs-from-table',
-}
-
-/** Least confidence in a relation that holds for it to verify its figures. */
-const VERIFYING_CONFIDENCE = 0.5
-
-/** Figures with their states: verified by a check that held, contradicted by a finding that stands at them. */
-function markFigures(facts: Facts, findings: readonly Finding[]): Figure[] {
-  const checks = new Map<string, Figure['checks']>()
-  const add = (id: string, ruleId: string, held: boolean) => {
-    const list = checks.get(id) ?? []
-    if (!list.some((check) => check.ruleId === ruleId && check.held === held))
-      checks.set(id, [...list, { ruleId, held }])
-  }
-  for (const relation of facts.relations) recordRelation(relation, add)
-  const contradicted = new Set(
-    findings
-      .filter((finding) => finding.severity !== 'suggestion')
-      .flatMap((finding) => wrongPlaces(finding).map(placeKey)),
-  )
-  return facts.figures.map((figure) => {
-    const own = checks.get(figure.id) ?? []
-    const state = contradicted.has(placeKey(figure.location))
-      ? 'contradicted'
-      : own.some((check) => check.held)
-        ? 'verified'
-        : 'unverified'
-    return { ...figure, state, checks: own }
-  })
-}
-
-/** Where the wrong figures of a finding stand: its first evidence, and the second too where two were exchanged. */
-function wrongPlaces({ evidence, messageId }: Finding): Figure['location'][] {
-  return evidence.slice(0, messageId === 'exchanged' ? 2 : 1).map((piece) => piece.location)
-}
-
-function recordRelation(relation: Relation, add: (id: string, ruleId: string, held: boolean) => void): void {
-  if (relation.holds ? relation.confidence < VERIFYING_CONFIDENCE : relation.confidence < ALARM_CONFIDENCE) return
-  for (const figure of figuresOf(relation)) add(figure.id, RULE_OF[relation.kind], relation.holds)
-}
-
-function placeKey({ block, rowIndex, columnIndex, start }: Figure['location']): string {
-  return `${block}:${rowIndex ?? ''}:${columnIndex ?? ''}@${start ?? ''}`
 }
 
 function countFigures(figures: readonly Figure[]): FigureCounts {

@@ -1,7 +1,11 @@
-import type { Category, Document, DocumentType, Finding, Severity, Translations } from '@tickmark/document'
+import { DocumentType } from '@tickmark/document'
+import type { Category, Document, Finding, Severity, Translations } from '@tickmark/document'
 import type { Facts } from './facts/facts.ts'
 import type { Tuning } from './tuning.ts'
 import type { WorkbookModel } from './workbook/model.ts'
+
+/** Arithmetic and formulas are checked whatever a document is reviewed as. */
+export const ANY_TYPE: readonly DocumentType[] = DocumentType.options
 
 export interface RuleMeta {
   /** `category/what-is-wrong`, kebab-case; stable for ever. */

@@ -1,6 +1,7 @@
 import type { Document, DocumentSummary, Figure } from '@tickmark/document'
 import { amountValue } from '@tickmark/document'
 import type { Facts } from './facts/facts.ts'
+import { placeOnly } from './figure-states.ts'
 import type { Grid } from './facts/grid.ts'
 import { percentChange } from './relations/change-columns.ts'
 import { chooseSentences } from './summary-sentences.ts'
@@ -118,6 +119,6 @@ function entryOf(
     ...(prior ? { prior: prior.text } : {}),
     ...(prior?.columnLabel ? { priorPeriod: prior.columnLabel } : {}),
     ...(change ? { change: `${change.isNegative() ? '' : '+'}${change.toFixed(1)}` } : {}),
-    location: current.location,
+    location: placeOnly(current.location),
   }
 }

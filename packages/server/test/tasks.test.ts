@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataOf, DecisionEvent, Task, TaskDetail } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
@@ -292,4 +293,21 @@ test('tasks are found by their own name or a file’s, filtered and sorted', asy
 test('usage is counted by day', async () => {
   const { data } = await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')
   expect(data).toMatchObject({ reports_used: 1, reports_left: null, days: [{ reports: 1, files: expect.any(Number) }] })
+})
+
+test('a file that looks like another type is reviewed as that from what is stored', async () => {
+  const dcf = fileURLToPath(new URL('../../../corpus/sheets/dcf-en.xlsx', import.meta.url))
+  const { data } = await user.upload([dcf], REVIEW)
+  const task_id = data!.task_id
+  await user.waitForEnd(task_id)
+  const summary = async () =>
+    (await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${task_id}`, undefined, 'en')).data!
+  expect((await summary()).files.map(({ looks_like }) => looks_like)).toEqual(['valuation_model'])
+  expect((await summary()).summary).toContain('looks like a valuation model')
+
+  expect((await user.call('POST', '/task/retry', { task_id, type: 'ocr' })).status).toBe(400)
+  expect((await user.call('POST', '/task/retry', { task_id, type: 'valuation_model' })).status).toBe(200)
+  await user.waitForEnd(task_id)
+  expect((await detail(task_id)).type).toBe('valuation_model')
+  expect((await summary()).files.map(({ looks_like }) => looks_like)).toEqual([null])
 })

@@ -1,5 +1,6 @@
 import { cellAddress, parseAddress, parseRange, ReadError, type Sheet, type SheetCell } from '@tickmark/document'
 import { childOf, childrenOf, textOf, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
+import { markArrayMembers } from './mark-array-members.ts'
 import { formatNumber, isDateFormat } from './number-formats.ts'
 import type { CellStyle } from './read-cell-styles.ts'
 import { shiftFormula } from './shift-formula.ts'
@@ -51,6 +52,7 @@ export async function readSheet(source: AsyncIterable<Buffer> | Buffer, context:
     },
   })
   addCommentedCells(sheet, uncommented)
+  markArrayMembers(sheet.cells)
   trustOtherPaint(sheet.cells, [...repainted, ...context.painted])
   for (const cell of sheet.cells) {
     sheet.rowCount = Math.max(sheet.rowCount, cell.rowIndex + 1)
@@ -109,19 +111,20 @@ function readFormula(
   rowIndex: number,
   columnIndex: number,
   shared: Map<string, SharedFormula>,
-): Pick<SheetCell, 'formula' | 'arrayRange'> {
+): Pick<SheetCell, 'formula' | 'arrayRange' | 'computedBy'> {
   if (!element) return {}
+  const untold = { computedBy: cellAddress(rowIndex, columnIndex) }
   const { t, si = '', ref } = element.attributes
   const text = textOf(element)
   if (t === 'shared' && !text) {
     const origin = shared.get(si)
     return origin
       ? { formula: shiftFormula(origin.formula, rowIndex - origin.rowIndex, columnIndex - origin.columnIndex) }
-      : {}
+      : untold
   }
   if (t === 'shared') shared.set(si, { formula: text, rowIndex, columnIndex })
   if (t === 'dataTable') return { formula: dataTableFormula(element.attributes), arrayRange: ref }
-  if (!text) return {}
+  if (!text) return untold
   return t === 'array' && ref ? { formula: text, arrayRange: ref } : { formula: text }
 }
 

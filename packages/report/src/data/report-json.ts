@@ -38,6 +38,8 @@ export const ReportJson = z.object({
   file: z.string(),
   sha256: z.string().nullable(),
   type: DocumentType,
+  /** What the file seems to be, where it was reviewed as another type. */
+  looksLike: DocumentType.optional(),
   language: DocumentLanguage,
   pages: z.int().min(0),
   scores: Scores,
@@ -56,6 +58,7 @@ export function toReportData(input: ReportInput): ReportJson {
     file: document.name,
     sha256: input.sha256 ?? null,
     type: review.documentType,
+    ...(review.looksLike && { looksLike: review.looksLike }),
     language: review.language,
     pages: document.pageCount,
     scores: review.scores,

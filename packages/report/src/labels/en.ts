@@ -14,6 +14,7 @@ export const en: Labels = {
     valuation_model: 'Valuation model',
     due_diligence: 'Due diligence report',
   },
+  looksLike: (seen) => `Looks like: ${seen}. Review it as that with --type to get every check made for it.`,
   documentLanguage: { zh: 'Chinese', en: 'English', ja: 'Japanese', ko: 'Korean', und: 'Not identified' },
   severity: { serious: 'Serious', warning: 'Warning', suggestion: 'Suggestion' },
   category: {

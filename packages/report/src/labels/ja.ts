@@ -7,6 +7,7 @@ export const ja: Labels = {
     valuation_model: 'バリュエーションモデル',
     due_diligence: 'デューデリジェンス報告書',
   },
+  looksLike: (seen) => `内容は${seen}と見られます。--type で指定すると、その種類向けの検査がすべて適用されます。`,
   documentLanguage: { zh: '中国語', en: '英語', ja: '日本語', ko: '韓国語', und: '判別できず' },
   severity: { serious: '重大', warning: '警告', suggestion: '提案' },
   category: {

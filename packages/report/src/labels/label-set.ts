@@ -13,6 +13,8 @@ import type {
 export interface Labels {
   reviewReport: string
   documentType: Record<DocumentType, string>
+  /** Said where a file was reviewed as another type than it seems to be. */
+  looksLike: (seen: string) => string
   documentLanguage: Record<DocumentLanguage, string>
   severity: Record<Severity, string>
   category: Record<Category, string>

@@ -3,6 +3,7 @@ import type { Labels } from './label-set.ts'
 export const zhCN: Labels = {
   reviewReport: '审阅报告',
   documentType: { financial_report: '财务报告', valuation_model: '估值模型', due_diligence: '尽职调查报告' },
+  looksLike: (seen) => `内容更像${seen}；用 --type 指定该类型可执行针对它的全部检查。`,
   documentLanguage: { zh: '中文', en: '英文', ja: '日文', ko: '韩文', und: '未能识别' },
   severity: { serious: '严重', warning: '警告', suggestion: '建议' },
   category: {

@@ -1,15 +1,12 @@
-import type { Table } from '@tickmark/document'
+import type { Cell, Table } from '@tickmark/document'
 import { parseCellNumber } from '@tickmark/language'
-import type { NumberStyle, PrintedNumber } from '@tickmark/language'
+import type { NumberStyle } from '@tickmark/language'
 import { foldText } from './fold-text.ts'
-
-/** A table's cell as the grid sees it: its text and, where that is all it holds, its number. */
-export interface RawCell {
-  text: string
-  rowIndex: number
-  columnIndex: number
-  number?: PrintedNumber
-}
+import { isIdentifierText, nameIdentifiers } from './identifiers.ts'
+import type { ColumnKind } from './identifiers.ts'
+import { YEAR, joinSigns, mergeFragments, mergeSplitColumns } from './mend-cells.ts'
+import type { RawCell } from './mend-cells.ts'
+import { readPeriod } from './read-period.ts'
 
 /** A rectangle of a table before figures are made of it. */
 export interface RawGrid {
@@ -20,12 +17,13 @@ export interface RawGrid {
   /** Head texts of each value column, outermost first. */
   heads: string[][]
   labels: string[]
+  /** Of a sheet: columns whose digits are codes, dates or years. */
+  namingColumns: number[]
   matrix: (RawCell | undefined)[][]
   /** A caption that stands within the table, above this rectangle. */
   caption?: string
 }
 
-const YEAR = /^(?:19|20)\d\d(?:\s*\([a-z\d]\))?$/i
 /** Where amounts are printed with separators, four digits without one are a year. */
 const GROUPED: Record<NumberStyle, RegExp> = {
   point: /\d,\d{3}(?!\d)/,
@@ -41,7 +39,12 @@ const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該
 
 /** Splits a table into rectangles of numbers with their labels and heads; readers' own marks of head rows are only a hint. */
 export function buildRawGrids(table: Table, style: NumberStyle = 'point'): RawGrid[] {
-  const matrix = mergeSplitColumns(table, mergeFragments(joinSigns(toMatrix(table, style), style), style))
+  const cells = toMatrix(table, style)
+  // What a reader of pages may have torn apart, a sheet holds in one cell.
+  const matrix =
+    table.sheet === undefined
+      ? mergeSplitColumns(table, mergeFragments(joinSigns(cells, style), style))
+      : mergeFragments(cells, style)
   const rows = matrix.map((_, index) => index)
   const first = rows.find((row) => isDataRow(matrix[row]!))
   if (first === undefined) return []
@@ -63,84 +66,13 @@ function toMatrix(table: Table, style: NumberStyle): (RawCell | undefined)[][] {
     const text = cell.text.trim()
     const row = matrix[cell.rowIndex]
     if (!row || !text) continue
-    const isYear = grouped && YEAR_ALONE.test(text)
-    const number = isYear
+    const isName = (grouped && YEAR_ALONE.test(text)) || (table.sheet !== undefined && isIdentifierText(text))
+    const number = isName
       ? undefined
       : (parseCellNumber(text, style) ?? parseCellNumber(text.replace(STRAY, ''), style))
     const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
     if (number) raw.number = number
     row[cell.columnIndex] = raw
-  }
-  return matrix
-}
-
-/** A row of a label and lone minus signs, above one without a label: the signs belong to the numbers below them. */
-function joinSigns(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
-  matrix.forEach((row, at) => {
-    const below = matrix[at + 1]
-    const signs = row.flatMap((cell, column) => (column > 0 && cell ? [column] : []))
-    if (!row[0] || row[0].number || !below || below[0] || signs.length === 0) return
-    const isSign = (column: number) => /^[-–—−]$/.test(row[column]!.text) && /^\d/.test(below[column]?.text ?? '')
-    if (!signs.every(isSign)) return
-    for (const column of signs) {
-      const text = `-${below[column]!.text}`
-      const number = parseCellNumber(text, style)
-      Object.assign(below[column]!, { text, ...(number ? { number } : {}) })
-      row[column] = undefined
-    }
-  })
-  return matrix
-}
-
-/** Puts currency signs, closing brackets and percent signs that stand in cells of their own back to their number. */
-function mergeFragments(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
-  for (const row of matrix) {
-    let last: RawCell | undefined
-    row.forEach((cell, column) => {
-      if (!cell) return
-      const text = foldText(cell.text)
-      if (/^(?:[$€£¥₩]|RMB|US\$|HK\$)$/.test(text)) row[column] = undefined
-      else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\)|\)?\s*bps?)$/i.test(text)) {
-        const joined = parseCellNumber(`${last.text} ${text}`, style)
-        if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
-        row[column] = undefined
-      } else if (last && last.columnIndex === column - 1 && isRestOf(last.text, text)) {
-        // "1" | ",423,820.28": a number that a wrong line cut in two belongs where most of it stands.
-        const whole = `${last.text}${text}`.replace(/\s/g, '')
-        const number = parseCellNumber(whole, style)
-        row[column - 1] = undefined
-        last = Object.assign(cell, { text: whole }, number ? { number } : {})
-      } else {
-        if (!cell.number && last && !last.number && /^\($/.test(last.text)) row[column] = cell
-        last = cell
-      }
-    })
-  }
-  return matrix
-}
-
-/** Whether two neighbouring cells hold the first group of a number and the groups that follow it. */
-function isRestOf(left: string, right: string): boolean {
-  return /^[-(]?\d{1,3}$/.test(foldText(left)) && /^,\d{3}(?:,\d{3})*(?!\d)/.test(right)
-}
-
-/** Joins neighbouring columns that never hold numbers in the same row: one printed column that the reader split. */
-function mergeSplitColumns(table: Table, matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
-  const numbersIn = (column: number) =>
-    matrix.filter((row) => row[column]?.number && !YEAR.test(row[column].text)).length
-  for (let column = 1; column < table.columnCount; column++) {
-    const left = numbersIn(column - 1)
-    const right = numbersIn(column)
-    if (!left || !right || matrix.some((row) => row[column - 1] && row[column])) continue
-    const small = left < right ? column - 1 : column
-    const big = small === column ? column - 1 : column
-    if (numbersIn(small) > numbersIn(big) * 0.6) continue
-    for (const row of matrix) {
-      if (row[small]) {
-        row[big] = row[small]
-        row[small] = undefined
-      }
-    }
   }
   return matrix
 }
@@ -228,8 +160,14 @@ function isHeadRow(row: (RawCell | undefined)[]): boolean {
 
 function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): RawGrid[] {
   const columns = Array.from({ length: table.columnCount }, (_, column) => column)
-  const heads = columns.map((column) => headTexts(table, matrix, headRows, column))
+  const over = table.cells.filter(({ rowIndex, rowSpan }) =>
+    headRows.some((row) => rowIndex <= row && row < rowIndex + rowSpan),
+  )
+  const heads = columns.map((column) => headTexts(over, matrix, headRows, column))
   const kinds = columns.map((column) => columnKind(matrix, body, column, heads[column]!))
+  const textsOf = (column: number) => body.flatMap((row) => matrix[row]![column]?.text ?? [])
+  const namingColumns = table.sheet === undefined ? [] : nameIdentifiers(kinds, heads, textsOf)
+  const tall = table.cells.filter(({ rowSpan }) => rowSpan > 1)
   const panels: { labels: number[]; values: number[] }[] = [{ labels: [], values: [] }]
   for (const column of columns) {
     const panel = panels.at(-1)!
@@ -238,7 +176,8 @@ function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[
       if (panel.values.length === 0) panel.labels.push(column)
       else if (
         opensPanel(columns.slice(column + 1), kinds, heads, column, panel) ||
-        standsAlone(table, matrix, body, { column, rest: columns.slice(column + 1), first: panel })
+        (table.sheet !== undefined && labelsBeside(matrix, body, column, heads[column]!.at(-1) ?? '')) ||
+        standsAlone(tall, matrix, body, { column, rest: columns.slice(column + 1), first: panel })
       )
         panels.push({ labels: [column], values: [] })
     }
@@ -251,7 +190,8 @@ function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[
       labelColumns: panel.labels,
       valueColumns: panel.values,
       heads: panel.values.map((column) => heads[column]!),
-      labels: body.map((row) => rowLabel(table, matrix, row, panel.labels)),
+      labels: body.map((row) => rowLabel(tall, matrix, row, panel.labels)),
+      namingColumns,
       matrix,
     }))
 }
@@ -273,12 +213,29 @@ function opensPanel(
   return own.length === theirs.length && own.every((text, index) => text && text === theirs[index])
 }
 
+/** Names with a number right beside them that make a column the labels of another block of its sheet. */
+const BESIDE = 3
+
+/** Whether a column of a sheet that no head announces as text holds names, each with its number in the next column. */
+function labelsBeside(
+  matrix: (RawCell | undefined)[][],
+  body: readonly number[],
+  column: number,
+  head: string,
+): boolean {
+  if (head !== '' && readPeriod(head) === undefined) return false
+  const named = body.filter((row) => /\p{L}{2}/u.test(matrix[row]![column]?.text ?? ''))
+  const beside = named.filter((row) => matrix[row]![column + 1]?.number)
+  const names = new Set(named.map((row) => matrix[row]![column]!.text))
+  return beside.length >= BESIDE && beside.length * 2 > named.length && names.size * 4 >= named.length * 3
+}
+
 /** Rows in which the right half of a table has a line of its own before it is taken for a table beside another. */
 const OWN_ROWS = 2
 
 /** Whether a text column labels numbers in rows where the columns to its left print neither label nor number. */
 function standsAlone(
-  table: Table,
+  tall: readonly Cell[],
   matrix: (RawCell | undefined)[][],
   body: readonly number[],
   {
@@ -290,17 +247,12 @@ function standsAlone(
   const own = body.filter((row) => {
     const cells = matrix[row]!
     const isLabelled = /\p{L}{2}/u.test(cells[column]?.text ?? '') && rest.some((other) => cells[other]?.number)
-    return isLabelled && !rowLabel(table, matrix, row, first.labels) && first.values.every((other) => !cells[other])
+    return isLabelled && !rowLabel(tall, matrix, row, first.labels) && first.values.every((other) => !cells[other])
   })
   return first.labels.length > 0 && own.length >= OWN_ROWS
 }
 
-function columnKind(
-  matrix: (RawCell | undefined)[][],
-  body: number[],
-  column: number,
-  head: string[],
-): 'value' | 'label' | 'skip' {
+function columnKind(matrix: (RawCell | undefined)[][], body: number[], column: number, head: string[]): ColumnKind {
   const cells = body.map((row) => matrix[row]![column]).filter((cell) => cell !== undefined)
   if (cells.length === 0) return 'skip'
   const last = head.at(-1) ?? ''
@@ -328,11 +280,16 @@ function isCounting(cells: RawCell[]): boolean {
   return cells.length >= 2 && cells.every((cell, index) => cell.number!.amount.value === String(index + 1))
 }
 
-function headTexts(table: Table, matrix: (RawCell | undefined)[][], headRows: number[], column: number): string[] {
+function headTexts(
+  over: readonly Cell[],
+  matrix: (RawCell | undefined)[][],
+  headRows: number[],
+  column: number,
+): string[] {
   const texts: string[] = []
   for (const row of headRows) {
     const cell =
-      table.cells.find(
+      over.find(
         (candidate) =>
           candidate.rowIndex <= row &&
           row < candidate.rowIndex + candidate.rowSpan &&
@@ -350,11 +307,17 @@ function headTexts(table: Table, matrix: (RawCell | undefined)[][], headRows: nu
   return texts
 }
 
-function rowLabel(table: Table, matrix: (RawCell | undefined)[][], row: number, columns: number[]): string {
+/** `tall` are the cells that span rows. */
+function rowLabel(
+  tall: readonly Cell[],
+  matrix: (RawCell | undefined)[][],
+  row: number,
+  columns: readonly number[],
+): string {
   const parts = columns.map((column) => {
     const own = matrix[row]![column]?.text
     if (own) return own
-    const spanning = table.cells.find(
+    const spanning = tall.find(
       (cell) => cell.columnIndex === column && cell.rowIndex < row && row < cell.rowIndex + cell.rowSpan,
     )
     return spanning?.text

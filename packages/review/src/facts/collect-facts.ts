@@ -2,19 +2,29 @@ import type { Document } from '@tickmark/document'
 import { documentNumberStyle } from '@tickmark/language'
 import { findCauses } from '../relations/blame.ts'
 import { findRelations } from '../relations/find-relations.ts'
-import type { Facts } from './facts.ts'
+import { statedByHand } from '../relations/stated-by-hand.ts'
+import type { Derivation, Facts } from './facts.ts'
+import type { Grid } from './grid.ts'
 import { makeGrids } from './make-grids.ts'
 import { makeSentences } from './make-sentences.ts'
 
-/** Reads figures out of a document and tests all arithmetic among them. */
-export function collectFacts(document: Document): Facts {
+/** Reads figures out of a document and tests all arithmetic among them. `derivation` tells what the formulas of a workbook compute. */
+export function collectFacts(document: Document, derivation?: Derivation): Facts {
   const numberStyle = documentNumberStyle(document)
-  const grids = document.workbook ? [] : makeGrids(document, numberStyle)
+  const grids = makeGrids(document, numberStyle)
+  if (derivation) markComputed(grids, derivation)
   const sentences = document.workbook ? [] : makeSentences(document, numberStyle)
   const figures = [
     ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell.figure] : []))),
     ...sentences.flatMap((sentence) => sentence.figures.map(({ figure }) => figure)),
   ]
-  const { relations, contradictions } = findRelations(document, grids, sentences)
-  return { figures, grids, sentences, relations, causes: findCauses(relations), contradictions }
+  const found = findRelations(document, grids, sentences)
+  const relations = derivation ? statedByHand(found.relations, derivation) : found.relations
+  const causes = findCauses(relations, derivation?.isComputed)
+  return { figures, grids, sentences, relations, causes, contradictions: found.contradictions }
+}
+
+function markComputed(grids: readonly Grid[], { isComputed }: Derivation): void {
+  for (const { cells } of grids)
+    for (const cell of cells.flat()) if (cell && isComputed(cell.figure)) cell.computed = true
 }

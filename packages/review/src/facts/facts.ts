@@ -5,6 +5,13 @@ import type { Relation } from '../relations/relation.ts'
 import type { Grid } from './grid.ts'
 import type { Sentence } from './make-sentences.ts'
 
+/** Of a workbook: which numbers its formulas give, and from which others. */
+export interface Derivation {
+  isComputed(figure: Figure): boolean
+  /** Whether a formula computes `result` from `source`, directly or over other formulas. */
+  feeds(source: Figure, result: Figure): boolean
+}
+
 /** What is known of a document before any rule runs; computed once, asked by all rules. */
 export interface Facts {
   figures: Figure[]

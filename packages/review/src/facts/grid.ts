@@ -46,6 +46,8 @@ export interface Grid {
   /** Heading and caption that stand over it. */
   title: string
   scope?: 'group' | 'parent'
+  /** Of a sheet: rows of heads and columns of codes, whose numbers name and measure nothing. */
+  naming?: { rows: readonly number[]; columns: readonly number[] }
 }
 
 export interface GridCell {
@@ -53,4 +55,13 @@ export interface GridCell {
   /** As printed, before scaling. */
   value: Decimal
   dash: boolean
+  /** Of a workbook: a formula gives it. */
+  computed?: true
+}
+
+/** Columns beyond which those of a sheet are a run of periods, and none is the ratio or the product of two others. */
+const WIDE = 24
+
+export function isWideSheet({ table, columns }: Grid): boolean {
+  return table.sheet !== undefined && columns.length > WIDE
 }

@@ -1,4 +1,5 @@
 import { RATE_LIMIT } from './figure-unit.ts'
+import { isWideSheet } from './grid.ts'
 import type { Grid, GridCell } from './grid.ts'
 
 /** How much smaller than its row's amounts a number must be to be taken for a rate rather than an amount. */
@@ -10,6 +11,7 @@ const MIN_ROWS = 3
  * or the share of a total, in at least three rows and in nearly all. They become rate columns, and their numbers percentages.
  */
 export function inferRates(grid: Grid): void {
+  if (isWideSheet(grid)) return
   grid.columns.forEach((column, index) => {
     if (column.kind !== 'amount' || !isUnlike(grid, index)) return
     if (isChange(grid, index)) column.kind = 'percent-change'

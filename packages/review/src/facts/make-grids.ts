@@ -1,17 +1,19 @@
-import type { Amount, Block, Cell, Document, Figure, Table } from '@tickmark/document'
-import { Decimal } from '@tickmark/document'
+import type { Amount, Block, Cell, Document, Figure, Location, Table } from '@tickmark/document'
+import { Decimal, cellAddress, parseAddress } from '@tickmark/document'
 import { documentNumberStyle, tableNumberStyle } from '@tickmark/language'
 import { buildRawGrids } from './build-grids.ts'
-import type { RawCell, RawGrid } from './build-grids.ts'
+import type { RawGrid } from './build-grids.ts'
 import { conceptOfKey } from './concepts.ts'
 import { RATE_LIMIT, amountInContext, measureOf } from './figure-unit.ts'
 import { foldText, labelKey } from './fold-text.ts'
 import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
 import { joinContinuations } from './join-continuations.ts'
+import type { RawCell } from './mend-cells.ts'
 import { readPeriod } from './read-period.ts'
 import { readUnit } from './read-unit.ts'
 import type { StatedUnit } from './read-unit.ts'
+import { asStored, storedNumbers } from './stored-amounts.ts'
 import { splitSentences } from './split-sentences.ts'
 
 const TOTAL =
@@ -44,14 +46,18 @@ const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
 /** All rectangles of numbers in the document's tables, each number a figure with its label, period, unit and place. */
 export function makeGrids(document: Document, numberStyle = documentNumberStyle(document)): Grid[] {
   const fallback = documentUnit(document)
+  const stored = storedNumbers(document)
   const parentPages = pagesOfParent(document)
   // A table right behind another goes on under its unit.
   let before = fallback
   const grids = document.blocks.flatMap((block, blockIndex) => {
-    if (block.type !== 'table' || block.layer === 'furniture') return []
+    if (block.type !== 'table' || block.layer === 'furniture' || isSparse(block)) return []
+    const byPlace = new Map(block.cells.map((cell) => [placeOf(cell.rowIndex, cell.columnIndex), cell]))
     const title = titleOf(document.blocks, blockIndex)
     const own = buildRawGrids(block, tableNumberStyle(block, numberStyle)).map((raw, panel) =>
       makeGrid(block, raw, panel, {
+        stored,
+        byPlace,
         blockIndex,
         title: raw.caption ?? title,
         fallback: goesOn(document.blocks, blockIndex) ? before : fallback,
@@ -64,6 +70,20 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
   const joined = joinContinuations(grids, document.blocks)
   for (const grid of joined) inferRates(grid)
   return joined
+}
+
+/** Places of a sheet's region for each cell that holds something; a region beyond that is scattered cells, not a table. */
+const MOST_PLACES_A_CELL = 50
+
+function isSparse({ sheet, rowCount, columnCount, cells }: Table): boolean {
+  return sheet !== undefined && rowCount * columnCount > MOST_PLACES_A_CELL * cells.length
+}
+
+/** Columns that a sheet has at most. */
+const WIDEST = 16_384
+
+function placeOf(rowIndex: number, columnIndex: number): number {
+  return rowIndex * WIDEST + columnIndex
 }
 
 /** Whether nothing but page furniture stands between a table and the one before it. */
@@ -116,6 +136,10 @@ function documentUnit(document: Document): StatedUnit {
 }
 
 interface Surroundings {
+  /** What the cells of a workbook hold. */
+  stored: ReturnType<typeof storedNumbers>
+  /** Cells of the table by their place. */
+  byPlace: ReadonlyMap<number, Cell>
   blockIndex: number
   /** Text above the table. */
   title: string
@@ -129,7 +153,7 @@ function makeGrid(
   table: Table,
   raw: RawGrid,
   panel: number,
-  { blockIndex, title, fallback, pageScope }: Surroundings,
+  { stored, byPlace, blockIndex, title, fallback, pageScope }: Surroundings,
 ): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
@@ -146,12 +170,14 @@ function makeGrid(
     ) ??
     fallback
   const labels = unwrapLabels(raw)
-  const rows = raw.bodyRows.map((rowIndex, index) => makeRow(table, raw, rowIndex, labels[index]!))
+  const rows = raw.bodyRows.map((rowIndex, index) =>
+    makeRow(labels[index]!, rowIndex, byPlace.get(placeOf(rowIndex, raw.labelColumns[0] ?? -1))),
+  )
   const columns = raw.valueColumns.map((columnIndex, index) => makeColumn(raw, columnIndex, raw.heads[index]!))
   const grid: Grid = { id: `${table.id}/${panel}`, table, blockIndex, rows, columns, cells: [], unit, title }
   const scope = scopeOf(`${title} ${headText}`) ?? pageScope
   if (scope) grid.scope = scope
-  const byPlace = new Map(table.cells.map((cell) => [cell.rowIndex * 10_000 + cell.columnIndex, cell]))
+  if (table.sheet !== undefined) grid.naming = { rows: raw.headRows, columns: raw.namingColumns }
   let heading = ''
   grid.cells = rows.map((row) => {
     const cells = columns.map((column) => raw.matrix[row.rowIndex]![column.columnIndex])
@@ -162,7 +188,7 @@ function makeGrid(
     )
     if (unread.length > 0) row.unread = unread
     const measure = measureOf(row, heading, printed)
-    return columns.map((column, index) => makeCell({ grid, row, column, measure }, cells[index], byPlace))
+    return columns.map((column, index) => makeCell({ grid, row, column, measure, stored }, cells[index], byPlace))
   })
   rows.forEach((row, index) => {
     if (grid.cells[index]!.every((cell) => cell === undefined)) row.kind = 'heading'
@@ -202,7 +228,7 @@ function isUnread(row: readonly (RawCell | undefined)[], column: number, byPlace
   const at = row.findLastIndex((cell, index) => cell !== undefined && index <= column)
   const cell = row[at]
   if (!cell || cell.number || !/\d/.test(cell.text)) return false
-  const span = byPlace.get(cell.rowIndex * 10_000 + cell.columnIndex)?.columnSpan ?? 1
+  const span = byPlace.get(placeOf(cell.rowIndex, cell.columnIndex))?.columnSpan ?? 1
   return at === column || cell.columnIndex + span > column
 }
 
@@ -228,10 +254,9 @@ function scopeOf(text: string): 'group' | 'parent' | undefined {
   return parent > group ? 'parent' : 'group'
 }
 
-function makeRow(table: Table, raw: RawGrid, rowIndex: number, label: string): GridRow {
+function makeRow(label: string, rowIndex: number, labelCell: Cell | undefined): GridRow {
   const key = labelKey(label)
   const folded = foldText(label).trim()
-  const labelCell = table.cells.find((cell) => cell.rowIndex === rowIndex && cell.columnIndex === raw.labelColumns[0])
   const row: GridRow = {
     rowIndex,
     label,
@@ -297,27 +322,26 @@ interface CellPlace {
   row: GridRow
   column: GridColumn
   measure: ReturnType<typeof measureOf>
+  stored: ReturnType<typeof storedNumbers>
 }
 
 function makeCell(
-  { grid, row, column, measure }: CellPlace,
+  { grid, row, column, measure, stored }: CellPlace,
   raw: RawCell | undefined,
-  byPlace: Map<number, Cell>,
+  byPlace: ReadonlyMap<number, Cell>,
 ): GridCell | undefined {
   if (!raw?.number) return undefined
-  const cell = byPlace.get(raw.rowIndex * 10_000 + raw.columnIndex)
-  const amount = amountInContext(raw.number.amount, grid, row, column, measure)
+  const cell = byPlace.get(placeOf(raw.rowIndex, raw.columnIndex))
+  const location = locationOf(grid.table, raw, cell)
+  const own = location.sheet ? asStored(raw.number.amount, stored(location.sheet, location.cell!)) : raw.number.amount
+  const amount = amountInContext(own, grid, row, column, measure)
   const figure: Figure = {
-    id: `${grid.table.id}:${raw.rowIndex}:${column.columnIndex}`,
+    id: location.sheet
+      ? `${location.sheet}!${location.cell}`
+      : `${grid.table.id}:${raw.rowIndex}:${column.columnIndex}`,
     amount,
     text: raw.text.trim(),
-    location: {
-      ...((cell?.page ?? grid.table.page) ? { page: cell?.page ?? grid.table.page } : {}),
-      ...(cell?.box ? { box: cell.box } : {}),
-      block: grid.table.id,
-      rowIndex: raw.rowIndex,
-      columnIndex: raw.columnIndex,
-    },
+    location,
     ...(row.label ? { label: row.label } : {}),
     ...(columnName(column.head) ? { columnLabel: columnName(column.head) } : {}),
     ...(row.concept ? { concept: row.concept } : {}),
@@ -328,4 +352,21 @@ function makeCell(
     checks: [],
   }
   return { figure, value: new Decimal(amount.value), dash: !/\d/.test(raw.text) }
+}
+
+/** Where a cell stands: on its page, or in its sheet. */
+function locationOf(table: Table, { rowIndex, columnIndex }: RawCell, cell: Cell | undefined): Location {
+  const page = cell?.page ?? table.page
+  const origin = table.sheet === undefined ? undefined : parseAddress(table.range?.split(':')[0] ?? '')
+  return {
+    ...(page ? { page } : {}),
+    ...(cell?.box ? { box: cell.box } : {}),
+    ...(origin && {
+      sheet: table.sheet!,
+      cell: cellAddress(origin.rowIndex + rowIndex, origin.columnIndex + columnIndex),
+    }),
+    block: table.id,
+    rowIndex,
+    columnIndex,
+  }
 }

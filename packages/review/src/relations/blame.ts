@@ -33,8 +33,14 @@ interface Proposal extends Cause {
   refuted: boolean
 }
 
-/** Explains all broken relations by as few wrong figures as possible; a wrong subtotal becomes one cause, not five. */
-export function findCauses(relations: readonly Relation[]): Cause[] {
+/**
+ * Explains all broken relations by as few wrong figures as possible; a wrong subtotal becomes one cause, not five. What `isComputed`
+ * by a formula cannot be mistyped and is never to blame.
+ */
+export function findCauses(
+  relations: readonly Relation[],
+  isComputed: (figure: Figure) => boolean = () => false,
+): Cause[] {
   const byFigure = new Map<Figure, Relation[]>()
   for (const relation of relations) {
     for (const figure of new Set(figuresOf(relation))) {
@@ -44,12 +50,14 @@ export function findCauses(relations: readonly Relation[]): Cause[] {
     }
   }
   const broken = relations.filter((relation) => !relation.holds)
-  const causes: Cause[] = exchanges(broken)
+  const causes = exchanges(broken).filter(
+    ({ culprit, exchangedWith }) => !isComputed(culprit) && !isComputed(exchangedWith!),
+  )
   const open = new Set(without(broken, causes))
   // The best explanation of each open relation; figured anew only where an explained relation shares a figure with it.
   const best = new Map<Relation, Proposal>()
   const propose = (relation: Relation) => {
-    const proposal = topOf(proposals(relation, byFigure, open))
+    const proposal = topOf(proposals(relation, byFigure, open).filter(({ culprit }) => !isComputed(culprit)))
     if (proposal) best.set(relation, proposal)
     else best.delete(relation)
   }
@@ -173,6 +181,8 @@ function solutions(relation: Relation): { figure: Figure; value: Decimal }[] {
   const gap = relation.stated.minus(relation.expected)
   const result = { figure: relation.result, value: relation.linear ? own.minus(gap) : relation.expected }
   if (!relation.linear) return [result]
+  // Among so many entries there is always one in which another digit would make up for it.
+  if (relation.terms.length > MANY_TERMS) return [result]
   return [
     result,
     ...relation.terms.map((term) => ({
@@ -181,6 +191,8 @@ function solutions(relation: Relation): { figure: Figure; value: Decimal }[] {
     })),
   ]
 }
+
+const MANY_TERMS = 150
 
 function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
   const values = relation.terms.map((term) => (term.figure === figure ? value : amountValue(term.figure.amount)))

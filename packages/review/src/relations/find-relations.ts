@@ -1,4 +1,5 @@
 import type { Document } from '@tickmark/document'
+import { isWideSheet } from '../facts/grid.ts'
 import type { Grid } from '../facts/grid.ts'
 import type { Sentence } from '../facts/make-sentences.ts'
 import { withoutAbridged } from './abridged-sums.ts'
@@ -9,6 +10,7 @@ import { dealIdentities } from './deal-identities.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
 import { impliedShares } from './implied-shares.ts'
+import { footList, isLongList } from './long-lists.ts'
 import { marginChanges } from './margin-changes.ts'
 import { noteTies } from './note-ties.ts'
 import { productColumns } from './product-columns.ts'
@@ -32,40 +34,47 @@ import { topShares } from './top-shares.ts'
 /** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
 export function findRelations(
   document: Document,
-  grids: readonly Grid[],
+  all: readonly Grid[],
   sentences: readonly Sentence[],
 ): { relations: Relation[]; contradictions: Contradiction[] } {
-  const tables = [
+  const [lists, short] = [all.filter(isLongList), all.filter((grid) => !isLongList(grid))]
+  const tables = [...lists.flatMap(footList), ...tableRelations(short)]
+  const changes = proseChanges(sentences)
+  const prose = [
+    ...changes.relations,
+    ...proseRestatements(short, sentences),
+    ...proseRatios(document, short, sentences),
+    ...proseIdentities(short, sentences),
+    ...proseProducts(sentences),
+    ...topShares(short, sentences),
+    ...proseTables(short, sentences),
+  ]
+  const relations = withoutAbridged(withoutOverruled(withoutRepeats([...tables, ...prose])))
+  return { relations, contradictions: changes.contradictions }
+}
+
+/** All arithmetic inside tables and between them. */
+function tableRelations(grids: readonly Grid[]): Relation[] {
+  const narrow = grids.filter((grid) => !isWideSheet(grid))
+  return [
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
-    ...changeColumns(grids),
-    ...grids.flatMap(ratioColumns),
+    ...changeColumns(narrow),
+    ...narrow.flatMap(ratioColumns),
     ...rowRatios(grids),
-    ...grids.flatMap(marginChanges),
-    ...grids.flatMap(shareColumns),
-    ...grids.flatMap(impliedShares),
+    ...narrow.flatMap(marginChanges),
+    ...narrow.flatMap(shareColumns),
+    ...narrow.flatMap(impliedShares),
     ...statementIdentities(grids),
     ...cashTies(grids),
     ...sameItems(grids),
     ...noteTies(grids),
     ...earningsPerShare(grids),
-    ...grids.flatMap(productColumns),
-    ...grids.flatMap(averages),
+    ...narrow.flatMap(productColumns),
+    ...narrow.flatMap(averages),
     ...grids.flatMap(taxReconciliation),
     ...quarters(grids),
   ]
-  const changes = proseChanges(sentences)
-  const prose = [
-    ...changes.relations,
-    ...proseRestatements(grids, sentences),
-    ...proseRatios(document, grids, sentences),
-    ...proseIdentities(grids, sentences),
-    ...proseProducts(sentences),
-    ...topShares(grids, sentences),
-    ...proseTables(grids, sentences),
-  ]
-  const relations = withoutAbridged(withoutOverruled(withoutRepeats([...tables, ...prose])))
-  return { relations, contradictions: changes.contradictions }
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */

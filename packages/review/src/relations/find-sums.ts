@@ -6,6 +6,8 @@ import { sameEverywhere, structure, toleranceOf } from './sum-structure.ts'
 import type { Lane, Line, SumStructure, SumTerm } from './sum-structure.ts'
 
 const MAX_SIGNED_TERMS = 9
+/** Lanes in one of which a signed sum has to hold: what is meant holds in most of them. */
+const MOST_LANES = 16
 
 /** Discovers which lines are sums (or signed sums) of which others, by what holds in the lanes, and tells where they do not hold. */
 export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStructure[] {
@@ -90,9 +92,15 @@ function bestSum(
     }
   }
   const plain = best as SumStructure | undefined
+  if (isComputedThroughout(lines[result]!)) return plain
   if (!plain || plain.tests.some((test) => !test.holds && lanes[test.lane]!.additive))
     searchSigns(lines, lanes, stack, result, consider)
   return best ?? (total ? slippedSum(lines, lanes, stack, result) : undefined)
+}
+
+/** A line of formulas says itself what it adds and deducts; it is looked at only for what stands above a total below it. */
+function isComputedThroughout({ values, computed }: Line): boolean {
+  return computed !== undefined && values.every((value, lane) => value === null || computed.has(lane))
 }
 
 /** A total of one line, or its negative ("total expenses", "loss before tax"): equal in some lane, and elsewhere equal but for a slip. */
@@ -162,9 +170,11 @@ function holdsSomewhere(
   members: readonly number[],
   pattern: number,
 ): boolean {
-  for (let lane = 0; lane < lanes.length; lane++) {
+  let looked = 0
+  for (let lane = 0; lane < lanes.length && looked < MOST_LANES; lane++) {
     const stated = lines[result]!.values[lane]
     if (!stated) continue
+    looked++
     let sum = 0
     let count = 0
     for (let at = 0; at < members.length; at++) {

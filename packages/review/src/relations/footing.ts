@@ -46,11 +46,14 @@ function summable(grid: Grid, row: number, column: number): boolean {
         unit !== 'multiple'
 }
 
+/** Decimals with which nobody types an amount: what was computed elsewhere is cut off there. */
+const COMPUTED = 4
+
 function laneOf(cells: readonly (GridCell | undefined)[], decimals: number, additive: boolean): Lane {
   const printed = cells.filter((cell) => cell !== undefined && !cell.dash)
   const own = Math.max(0, ...printed.map((cell) => cell!.figure.amount.decimals))
   const scaled = printed.some((cell) => cell!.figure.amount.scale >= 3)
-  return { ulp: 10 ** (decimals - own), rounded: scaled || own < 2, scaled, additive }
+  return { ulp: 10 ** (decimals - own), rounded: scaled || own < 2 || own >= COMPUTED, scaled, additive }
 }
 
 function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | null, decimals: number): Relation[] {
@@ -65,6 +68,8 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     indent: row.indent,
     barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
     ...(row.unread ? { unread: row.unread } : {}),
+    ...computedIn(grid.cells[index]!),
+    ...roundingIn(grid, grid.cells[index]!, decimals),
   }))
   // A table of nothing but rates (a common-size statement) adds up like one of amounts.
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
@@ -83,7 +88,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = judge(lines, lanes, found, raw, unreliable)
-      if (!test.holds && isSkippedLine(lines, meant, test)) return []
+      if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
       const at = (line: number) => (lines[line]!.values[test.lane] === null ? undefined : grid.cells[line]![test.lane])
       const isRate = grid.columns[test.lane]!.kind === 'percent' && !commonSize
       return toRelation(meant, test, at, {
@@ -96,6 +101,21 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
   // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
   const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
   return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+}
+
+/** A page prints a total below a line without a word; what a sheet has no name for may be anything. */
+function isNameless({ table, rows }: Grid, row: number): boolean {
+  return table.sheet !== undefined && rows[row]!.label === ''
+}
+
+function computedIn(cells: readonly (GridCell | undefined)[]): Pick<Line, 'computed'> {
+  const lanes = cells.flatMap((cell, lane) => (cell?.computed ? [lane] : []))
+  return lanes.length > 0 ? { computed: new Set(lanes) } : {}
+}
+
+function roundingIn(grid: Grid, cells: readonly (GridCell | undefined)[], decimals: number): Pick<Line, 'rounding'> {
+  if (grid.table.sheet === undefined) return {}
+  return { rounding: cells.map((cell) => (cell ? 10 ** (decimals - cell.figure.amount.decimals) / 2 : 0)) }
 }
 
 /** Whether a line between the parts and their result, blank where the sum was learnt, is all that is missing here. */
@@ -125,6 +145,12 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     barrier: false,
     unread: grid.rows.flatMap((row, lane) =>
       row.unread?.includes(index) || isOddRate(grid, lane, index) ? [lane] : [],
+    ),
+    ...computedIn(grid.cells.map((row) => row[index])),
+    ...roundingIn(
+      grid,
+      grid.cells.map((row) => row[index]),
+      decimals,
     ),
   }))
   const lanes = grid.rows.map((row, index) => laneOf(grid.cells[index]!, decimals, !NOT_ADDITIVE.test(row.label)))
@@ -238,15 +264,30 @@ function isColumnStructure(lines: readonly Line[], found: SumStructure): boolean
   return found.basis === 'proven' && held >= 2 && held >= found.tests.filter((test) => !test.holds).length * 2
 }
 
-/** Lanes in which sums fail more often than they hold: they hold something else than addends. */
+/** Lanes in which sums fail more often than they hold: they hold something else than addends, unless a figure or two explain it all. */
 function unreliableLanes(structures: readonly SumStructure[], lanes: readonly Lane[]): Set<number> {
   const unreliable = new Set<number>()
   lanes.forEach((_, lane) => {
-    const tests = structures.flatMap((found) => found.tests.filter((test) => test.lane === lane))
-    const failed = tests.filter((test) => !test.holds).length
-    if (failed >= 3 && failed > tests.length / 2) unreliable.add(lane)
+    const own = structures.filter((found) => found.tests.some((test) => test.lane === lane))
+    const failed = own.filter((found) => found.tests.some((test) => test.lane === lane && !test.holds))
+    const held = own.length - failed.length
+    if (failed.length >= 3 && failed.length > held && countChains(failed) >= held) unreliable.add(lane)
   })
   return unreliable
+}
+
+/** Sums that share a line go wrong together: a subtotal that is wrong breaks its own sum and the total that it is part of. */
+function countChains(failed: readonly SumStructure[]): number {
+  let chains: Set<number>[] = []
+  for (const { result, terms } of failed) {
+    const lines = [result, ...terms.map((term) => term.line)]
+    const joined = chains.filter((chain) => lines.some((line) => chain.has(line)))
+    chains = [
+      ...chains.filter((chain) => !joined.includes(chain)),
+      new Set([...lines, ...joined.flatMap((chain) => [...chain])]),
+    ]
+  }
+  return chains.length
 }
 
 function rowKind(grid: Grid, found: SumStructure): RelationKind {

@@ -74,6 +74,8 @@ function samePeriod(a: Entry, b: Entry): boolean {
   const left = a.grid.columns[a.column]!
   const right = b.grid.columns[b.column]!
   if (left.period?.end || right.period?.end) return isSamePeriod(left.period, right.period)
+  // Two sheets that name no period may well have been filled at different times.
+  if (a.grid.table.sheet !== undefined) return false
   const [own, other] = [onlyPeriod(a.grid), onlyPeriod(b.grid)]
   return left.key !== '' && left.key === right.key && (!own || !other || own === other)
 }

@@ -57,7 +57,12 @@ function isWeak(
   slipped: boolean,
 ): boolean {
   if (test.stated === 0 || (lanes[test.lane]!.changes && !slipped)) return true
-  const used = found.terms.filter((term) => lines[term.line]!.values[test.lane]).length
+  const usedIn = (lane: number) => found.terms.filter((term) => lines[term.line]!.values[lane]).length
+  const used = usedIn(test.lane)
+  // Where another lane has as few of the addends and is far from their sum, what is blank was left out, here as well.
+  const isLeftOut = (other: LaneTest) =>
+    !other.holds && usedIn(other.lane) < 2 && !isDigitSlip(other.stated, other.expected)
+  if (used < 2 && found.terms.length > 1 && found.tests.some(isLeftOut)) return true
   // A line equal to one other, or a sum of which all addends but one are blank, accuses nobody unless a digit is wrong: a blank need
   // not be nothing (a restated opening balance prints only the columns that changed).
   if (used < 2 && !(found.terms.length === 1 ? slipped : isDigitSlip(test.stated, test.expected))) return true
@@ -197,6 +202,13 @@ function settle(
     const chosen = own.filter((_, at) => (choice >> at) & 1)
     const mended = attempt([...proven, ...chosen.map((line) => ({ line, sign: 1 as const }))])
     if (mended) return mended
+  }
+  // Lanes in which an addend is nothing do not tell whether it is added or deducted.
+  for (const line of own) {
+    const turned = attempt(
+      found.terms.map((term) => (term.line === line ? { line, sign: term.sign > 0 ? -1 : 1 } : term)),
+    )
+    if (turned) return turned
   }
   for (const line of own.filter((candidate) => !members.has(candidate))) {
     const mended = attempt([...found.terms, { line, sign: -1 }])

@@ -10,6 +10,10 @@ export interface Line {
   barrier: boolean
   /** Lanes in which the line holds something that could not be read as a number. */
   unread?: readonly number[]
+  /** Lanes in which a formula gives the value: where that is not this sum, it does not mean to be. */
+  computed?: ReadonlySet<number>
+  /** Of a sheet, where whole numbers stand among fractions: by how much each value may have been rounded. */
+  rounding?: readonly number[]
 }
 
 /** A parallel to sum in: a column, or across, a row. */
@@ -68,7 +72,10 @@ export function testLanes(
       count++
     }
     if (count === 0) continue
-    tests.push({ lane, expected, stated, holds: Math.abs(stated - expected) <= toleranceOf(lanes[lane]!, count) })
+    const slack = Math.max(toleranceOf(lanes[lane]!, count), count < 2 ? 0 : (lines[result]!.rounding?.[lane] ?? 0))
+    const holds = Math.abs(stated - expected) <= slack
+    if (!holds && lines[result]!.computed?.has(lane)) continue
+    tests.push({ lane, expected, stated, holds })
   }
   return tests
 }

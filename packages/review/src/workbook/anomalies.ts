@@ -232,6 +232,7 @@ function judgeLine(grid: SheetGrid, line: Line, axes: readonly TimeAxis[]): Susp
   const index = indexLine(line)
   if (![...index.byForm.values()].some((cells) => cells.length >= 2) && line.slots.length !== 2) return []
   return line.slots.flatMap((cell, slot) => {
+    if (cell.cell.computedBy !== undefined) return []
     const peers = isCalculation(cell)
       ? (index.majorities.get(cell.shape!.structure) ??
         enclosingPeers(line, slot, index.byForm) ??

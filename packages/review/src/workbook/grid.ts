@@ -134,12 +134,17 @@ export function numberOf(cell: ModelCell | undefined): number | undefined {
 
 /** A number typed in: no formula, or one that only adds up typed numbers. */
 export function isConstantNumber(cell: ModelCell | undefined): boolean {
-  return isNumeric(cell) && (!cell?.shape || readsNothing(cell.shape))
+  return isNumeric(cell) && !cell?.cell.computedBy && (!cell?.shape || readsNothing(cell.shape))
 }
 
 /** A formula that reads other cells. */
 export function isCalculation(cell: ModelCell | undefined): boolean {
   return cell?.shape !== undefined && !readsNothing(cell.shape)
+}
+
+/** A value that nobody typed: its own formula gives it, or an array formula or data table of another cell. */
+export function isComputed(cell: ModelCell | undefined): boolean {
+  return isCalculation(cell) || cell?.cell.computedBy !== undefined
 }
 
 export function isText(cell: ModelCell | undefined): boolean {

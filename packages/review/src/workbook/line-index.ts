@@ -1,6 +1,6 @@
 import { isAggregate } from './aggregates.ts'
 import type { FormulaShape } from './formula/shape.ts'
-import { isCalculation, type ModelCell } from './grid.ts'
+import { isCalculation, isComputed, type ModelCell } from './grid.ts'
 import type { Line } from './lines.ts'
 
 /** What is asked of a line again and again, found once: lines of data are a hundred thousand cells long. */
@@ -32,7 +32,7 @@ export function indexLine(line: Line): LineIndex {
     majorities: new Map([...alike].map(([structure, cells]) => [structure, majorityOf(cells, byForm, line)])),
     before,
     after,
-    typed: line.slots.map((slot) => (isCalculation(slot) ? count : ++count)),
+    typed: line.slots.map((slot) => (isComputed(slot) ? count : ++count)),
     positions: new Map(line.slots.map((slot, index) => [slot, index])),
   }
 }

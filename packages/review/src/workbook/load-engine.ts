@@ -92,6 +92,7 @@ function fillSheets(
       const treatment = stored.formula ? treatmentOf(place) : 'fix'
       if (changed === undefined && treatment === 'fix') {
         setStored(model, sheetIndex, stored)
+        if (stored.computedBy !== undefined) own.push(stored)
         continue
       }
       const cell = withPlainReferences(stored, tables, sheet.name)

@@ -2,7 +2,7 @@ import type { RegionKind, SheetMap, SheetRegion } from '@tickmark/document'
 import { conceptOfCell } from './concept-lines.ts'
 import { departuresOf } from './departures.ts'
 import type { Area } from './formula/reference.ts'
-import { areaAddress, isCalculation, isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
+import { areaAddress, isCalculation, isComputed, isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
 import type { WorkbookModel } from './model.ts'
 import { isPeriodHead } from './time-axis.ts'
 
@@ -91,6 +91,7 @@ function kindOf(model: WorkbookModel, cell: ModelCell): RegionKind | undefined {
     return model.graph.readerOf(cell) ? 'calculation' : 'output'
   }
   if (isText(cell) || isPeriodHead(model.axes(cell.sheet), cell)) return 'head'
+  if (isComputed(cell)) return 'calculation'
   return isNumeric(cell) || cell.cell.type === 'date' ? 'input' : undefined
 }
 

@@ -1,10 +1,11 @@
+import { parseRange } from '@tickmark/document'
 import type { SheetCell, Workbook } from '@tickmark/document'
 import { initSync, Model, type SyncInitInput } from '@ironcalc/wasm'
 import { beyondBudget, costOf } from './computing-cost.ts'
 import { findDataTables } from './data-tables.ts'
 import type { Place } from './formula/reference.ts'
 import { graphOf } from './graph.ts'
-import { gridsOf, type Grids, type ModelCell } from './grid.ts'
+import { cellsInArea, gridsOf, type Grids, type ModelCell } from './grid.ts'
 import {
   functionsOf,
   isComputable,
@@ -136,6 +137,7 @@ function recalculate(
   const values = new Map<string, CellValue>()
   for (const formula of formulas)
     if (!unknown.has(formula.key)) values.set(formula.key, readValue(model, formula.sheetIndex, formula.cell))
+  for (const [key, value] of memberValues(model, grids, formulas, unknown)) values.set(key, value)
   if (!isChanged) for (const [key, value] of tabulateAll(workbook)) values.set(key, value)
   return {
     valueAt: (place) => {
@@ -147,6 +149,32 @@ function recalculate(
     skipped: unknown.size,
     beyondBudget: [...beyond],
     cost: formulas.reduce((sum, formula) => sum + costIn(modelCellOf(grids, formula)), 0),
+  }
+}
+
+/** What the computed array formulas give in their other cells; an error there is an array that the engine fills otherwise. */
+function* memberValues(
+  model: Model,
+  grids: Grids,
+  formulas: readonly Formula[],
+  unknown: ReadonlySet<string>,
+): Generator<readonly [string, CellValue]> {
+  for (const { sheet, sheetIndex, cell, key, isLeftOut } of formulas) {
+    if (!cell.arrayRange || isLeftOut || unknown.has(key)) continue
+    const range = parseRange(cell.arrayRange)
+    if (!range) continue
+    const area = {
+      sheet,
+      top: range.from.rowIndex,
+      left: range.from.columnIndex,
+      bottom: range.to.rowIndex,
+      right: range.to.columnIndex,
+    }
+    for (const member of cellsInArea(grids.get(sheet.toLowerCase()), area)) {
+      if (member.cell.computedBy !== cell.address) continue
+      const value = readValue(model, sheetIndex, member.cell)
+      if (!(typeof value === 'string' && value.startsWith('#'))) yield [keyOf(member), value]
+    }
   }
 }
 

@@ -51,7 +51,7 @@ export const handlers: Handlers = {
     return null
   },
   retryTask: async (app, { body, user }) => {
-    await retryTask(app, user, body.task_id)
+    await retryTask(app, user, body.task_id, body.type)
     return { task_id: body.task_id }
   },
   deleteTask: async (app, { query, user }) => {

@@ -1,4 +1,5 @@
 import type { TaskType } from '@tickmark/contract'
+import type { DocumentType } from '@tickmark/document'
 import type { App } from '../app.ts'
 import type { UserRow } from '../auth/sessions.ts'
 import { sql } from 'kysely'
@@ -53,15 +54,20 @@ export async function deleteTask(app: App, user: UserRow, taskId: string): Promi
   }
 }
 
-/** A new run from the stored files. Documents and pages that were read without fault are kept; the rest is read anew. */
-export async function retryTask(app: App, user: UserRow, taskId: string): Promise<void> {
-  await findTask(app, user, taskId)
+/**
+ * A new run from the stored files. Documents and pages that were read without fault are kept; the rest is read anew. A review may be
+ * run again as one of another `type`; a task that only recognises text has none to change.
+ */
+export async function retryTask(app: App, user: UserRow, taskId: string, type?: DocumentType): Promise<void> {
+  const { type: known } = await findTask(app, user, taskId)
+  if (type && known === 'ocr') throw new AppError('retry_failed')
   const run = await app.db.transaction().execute(async (transaction) => {
     const task = await transaction
       .updateTable('tasks')
       .set((set) => ({
         status: 'idle',
         run: set('run', '+', 1),
+        ...(type && { type }),
         step: null,
         writing: null,
         started_at: null,

@@ -36,6 +36,7 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       scores: file.review?.scores ?? null,
       figure_counts: file.review?.figureCounts ?? null,
       engine: file.review?.engine ?? null,
+      looks_like: file.review?.looksLike ?? null,
       put_aside: (file.review?.suppressed ?? []).map(({ finding, reason }) => ({
         text: describe(finding, language),
         location: finding.evidence[0].location,

@@ -81,6 +81,16 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points} points`,
     times: (count: number) => (count === 1 ? 'once' : `${count} times`),
   },
+  type: {
+    names: {
+      financial_report: 'a financial report',
+      valuation_model: 'a valuation model',
+      due_diligence: 'a due diligence report',
+    },
+    notice: (seen: string, chosen: string) => `This looks like ${seen}; it was reviewed as ${chosen}.`,
+    action: (seen: string) => `Review as ${seen}`,
+    started: 'The review has started again; nothing needs to be uploaded',
+  },
   putAside: {
     title: 'Problems put aside',
     text: 'Put aside by your firm’s settings; they do not count in the scores.',
@@ -130,7 +140,15 @@ export const texts: ReviewTexts = {
     close: 'Deselect',
     help: 'Open this sheet',
   },
-  none: { title: 'No problems found', text: 'Every figure that could be recalculated agrees.' },
+  none: {
+    title: 'No problems found',
+    text: (verified: number, total: number) =>
+      verified === 0
+        ? 'Nothing in it could be checked by arithmetic: that is no confirmation of its figures.'
+        : verified === total
+          ? `All ${total} figures were recalculated or tied, and agree.`
+          : `${verified} of ${total} figures were recalculated or tied, and agree. The others could not be checked.`,
+  },
   noMatch: 'No problem matches the filters',
   noDocument: 'The document cannot be shown here. Download it to open it.',
   loading: 'Opening the document…',

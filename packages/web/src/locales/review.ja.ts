@@ -81,6 +81,16 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points}点`,
     times: (count: number) => `${count}件`,
   },
+  type: {
+    names: {
+      financial_report: '財務報告書',
+      valuation_model: 'バリュエーションモデル',
+      due_diligence: 'デューデリジェンス報告書',
+    },
+    notice: (seen: string, chosen: string) => `内容は${seen}と見られますが、${chosen}として審査されました。`,
+    action: (seen: string) => `${seen}として審査`,
+    started: '審査を再開しました。再アップロードは不要です',
+  },
   putAside: {
     title: '保留した指摘事項',
     text: '自社の設定により保留したもので、スコアには反映されません。',
@@ -130,7 +140,15 @@ export const texts: ReviewTexts = {
     close: '選択を解除',
     help: 'この一覧を開く',
   },
-  none: { title: '指摘事項はありません', text: '再計算できたすべての数値が一致しています。' },
+  none: {
+    title: '指摘事項はありません',
+    text: (verified: number, total: number) =>
+      verified === 0
+        ? '再計算や突合ができる数値がありませんでした。数値の正確性を確認したものではありません。'
+        : verified === total
+          ? `${total}件すべての数値を再計算・突合し、一致しました。`
+          : `数値${total}件のうち${verified}件を再計算・突合し、一致しました。残りは検証できていません。`,
+  },
   noMatch: '条件に合う指摘事項がありません',
   noDocument: '文書を表示できません。ダウンロードしてご確認ください。',
   loading: '文書を開いています…',

@@ -81,6 +81,12 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points}점`,
     times: (count: number) => `${count}건`,
   },
+  type: {
+    names: { financial_report: '재무보고서', valuation_model: '가치평가 모델', due_diligence: '실사보고서' },
+    notice: (seen: string, chosen: string) => `내용은 ${seen}에 가깝지만 ${chosen} 유형으로 검토했습니다.`,
+    action: (seen: string) => `${seen} 유형으로 검토`,
+    started: '다시 검토를 시작했습니다. 파일을 다시 올릴 필요가 없습니다.',
+  },
   putAside: {
     title: '보류한 지적사항',
     text: '자체 설정에 따라 보류한 항목으로, 점수에 반영하지 않습니다.',
@@ -130,7 +136,15 @@ export const texts: ReviewTexts = {
     close: '선택 해제',
     help: '이 안내 열기',
   },
-  none: { title: '지적사항이 없습니다', text: '재계산할 수 있는 모든 수치가 일치합니다.' },
+  none: {
+    title: '지적사항이 없습니다',
+    text: (verified: number, total: number) =>
+      verified === 0
+        ? '재계산하거나 대사할 수 있는 수치가 없었습니다. 수치가 정확하다는 뜻은 아닙니다.'
+        : verified === total
+          ? `수치 ${total}개를 모두 재계산·대사한 결과 일치합니다.`
+          : `수치 ${total}개 중 ${verified}개를 재계산·대사한 결과 일치합니다. 나머지는 검증하지 못했습니다.`,
+  },
   noMatch: '조건에 맞는 지적사항이 없습니다',
   noDocument: '문서를 표시할 수 없습니다. 다운로드하여 확인해 주세요.',
   loading: '문서를 여는 중…',

@@ -79,6 +79,12 @@ export const texts = {
     points: (points: string) => `−${points} 分`,
     times: (count: number) => `${count} 处`,
   },
+  type: {
+    names: { financial_report: '财务报告', valuation_model: '估值模型', due_diligence: '尽职调查报告' },
+    notice: (seen: string, chosen: string) => `本文件更像${seen}，目前是按${chosen}审阅的。`,
+    action: (seen: string) => `按${seen}审阅`,
+    started: '已开始重新审阅，无需再次上传',
+  },
   putAside: { title: '已搁置的问题', text: '按本机构的设置搁置，不计入评分。', reason: '搁置理由' },
   charts: {
     byCategory: '按类别统计的问题',
@@ -124,7 +130,15 @@ export const texts = {
     close: '取消选择',
     help: '打开本说明',
   },
-  none: { title: '没有发现问题', text: '所有能够复算的数据均已核对一致。' },
+  none: {
+    title: '没有发现问题',
+    text: (verified: number, total: number) =>
+      verified === 0
+        ? '文档中没有可以复算或勾稽的数据，不能据此认为数据无误。'
+        : verified === total
+          ? `全部 ${total} 个数据均已复算或勾稽，核对一致。`
+          : `${total} 个数据中有 ${verified} 个已复算或勾稽，核对一致；其余未能核对。`,
+  },
   noMatch: '没有符合筛选条件的问题',
   noDocument: '无法显示原文，请下载文件查看。',
   loading: '正在打开文档…',

@@ -1,3 +1,4 @@
+import { ANY_TYPE } from '../../rule.ts'
 import { causeRule } from '../from-cause.ts'
 
 export const averageMismatch = causeRule({
@@ -7,7 +8,7 @@ export const averageMismatch = causeRule({
     category: 'calculation',
     severity: 'serious',
     basis: 'computed',
-    documents: ['financial_report', 'due_diligence'],
+    documents: ANY_TYPE,
     status: 'stable',
   },
   kinds: ['average'],

@@ -1,6 +1,6 @@
 import { amountValue } from '@tickmark/document'
 import { locate } from '../../facts/make-sentences.ts'
-import { defineRule } from '../../rule.ts'
+import { ANY_TYPE, defineRule } from '../../rule.ts'
 import { evidenceOf, printFigure } from '../from-cause.ts'
 
 /** "Increased" beside figures that fell, and the other way round. */
@@ -11,7 +11,7 @@ export const directionContradictsFigures = defineRule({
     category: 'consistency',
     severity: 'serious',
     basis: 'computed',
-    documents: ['financial_report', 'due_diligence'],
+    documents: ANY_TYPE,
     status: 'stable',
   },
   messages: {

@@ -1,4 +1,4 @@
-import { defineRule } from '../../rule.ts'
+import { ANY_TYPE, defineRule } from '../../rule.ts'
 import { draftOf, printFigure } from '../from-cause.ts'
 
 export const exchangedFigures = defineRule({
@@ -8,7 +8,7 @@ export const exchangedFigures = defineRule({
     category: 'consistency',
     severity: 'serious',
     basis: 'computed',
-    documents: ['financial_report', 'due_diligence'],
+    documents: ANY_TYPE,
     status: 'stable',
   },
   messages: {

@@ -1,5 +1,5 @@
 import type { Grid } from '../../facts/grid.ts'
-import { defineRule } from '../../rule.ts'
+import { ANY_TYPE, defineRule } from '../../rule.ts'
 import { evidenceOf, nameOf, printFigure } from '../from-cause.ts'
 
 const OF_WHICH = /其中|of which|うち|이 ?중/i
@@ -14,7 +14,7 @@ export const partExceedsWhole = defineRule({
     category: 'consistency',
     severity: 'warning',
     basis: 'computed',
-    documents: ['financial_report', 'due_diligence'],
+    documents: ANY_TYPE,
     status: 'stable',
   },
   messages: {

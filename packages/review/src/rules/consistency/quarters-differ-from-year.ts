@@ -1,3 +1,4 @@
+import { ANY_TYPE } from '../../rule.ts'
 import { causeRule } from '../from-cause.ts'
 
 export const quartersDifferFromYear = causeRule({
@@ -7,7 +8,7 @@ export const quartersDifferFromYear = causeRule({
     category: 'consistency',
     severity: 'serious',
     basis: 'computed',
-    documents: ['financial_report'],
+    documents: ANY_TYPE,
     status: 'stable',
   },
   kinds: ['quarters'],

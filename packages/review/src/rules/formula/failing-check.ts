@@ -4,7 +4,7 @@ import { cellsRead } from '../../workbook/composition.ts'
 import { consequencesOf } from '../../workbook/consequences.ts'
 import { printNumber } from '../../workbook/evidence.ts'
 import { walkFormula } from '../../workbook/formula/parse.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
+import { isCalculation, isComputed, numberOf, type ModelCell } from '../../workbook/grid.ts'
 import type { WorkbookModel } from '../../workbook/model.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
 
@@ -87,7 +87,7 @@ export const failingCheck = defineRule({
       const computed = cells.filter(isCalculation)
       const failing = computed.filter((cell) => isFailing(cell) && !consequencesOf(model).has(cell))
       // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
-      const typed = cells.filter((cell) => !isCalculation(cell) && (computed.length >= 2 || numberOf(cell) === 0))
+      const typed = cells.filter((cell) => !isComputed(cell) && (computed.length >= 2 || numberOf(cell) === 0))
       if (failing[0])
         yield cellDraft(model, 'fails', failing[0], {
           operands: failing.slice(1),

@@ -13,12 +13,16 @@ interface Props {
 }
 
 export function FindingList({ t, review, onPlace }: Props) {
-  const { shown, all, clearFilter } = review
+  const { shown, all, clearFilter, summary } = review
   if (all.length === 0)
     return (
       <div className="p-8 text-center">
         <p className="font-serif text-lg">{t.none.title}</p>
-        <p className="mt-1 text-table text-ink-2">{t.none.text}</p>
+        {summary && (
+          <p className="mt-1 text-table text-ink-2">
+            {t.none.text(summary.figure_counts.verified, summary.figure_counts.total)}
+          </p>
+        )}
       </div>
     )
   if (shown.length === 0)

@@ -11,6 +11,7 @@ import { FindingFilters } from './finding-filters.tsx'
 import { FindingList } from './finding-list.tsx'
 import { Overview } from './overview.tsx'
 import { FigureStrip, ScoreStrip } from './score-strip.tsx'
+import { TypeNotice } from './type-notice.tsx'
 import type { ReviewState } from './use-review.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
     >
       {summary?.scores && <ScoreStrip t={t} scores={summary.scores} />}
       {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
+      <TypeNotice t={t} review={review} />
       <Tabs.List className="flex gap-5 border-b border-line bg-surface px-4 max-lg:sticky max-lg:top-0 max-lg:z-5">
         {TABS.map((name) => (
           <Tabs.Trigger

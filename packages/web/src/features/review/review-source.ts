@@ -1,5 +1,5 @@
 import type { DataOf, Problem, ServedFigure, TaskFile, TaskSummary } from '@tickmark/contract'
-import type { SheetMap } from '@tickmark/document'
+import type { DocumentType, SheetMap } from '@tickmark/document'
 
 /** `pages` is absent where nobody counted them. */
 export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial<Pick<TaskFile, 'pages'>>
@@ -10,7 +10,7 @@ export type Decided = Pick<Problem, 'problem_id' | 'decision' | 'decision_reason
 
 /** What a review came to as a whole; `files` say of each document what it says of itself. */
 export type ReviewSummary = Pick<TaskSummary, 'scores' | 'deductions' | 'figure_counts' | 'problem_counts'> & {
-  files: Pick<TaskSummary['files'][number], 'file_id' | 'document' | 'engine' | 'put_aside'>[]
+  files: Pick<TaskSummary['files'][number], 'file_id' | 'document' | 'engine' | 'looks_like' | 'put_aside'>[]
 }
 
 /** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */
@@ -32,6 +32,9 @@ export interface ReviewSource {
   sheetMaps(fileId: string): Promise<readonly SheetMap[]>
   /** Absent where nothing may be decided. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
+  /** What it was reviewed as, and a way to have the same files reviewed as another type; absent where nothing may be started. */
+  type?: DocumentType
+  reviewAs?(type: DocumentType): Promise<unknown>
   /** Tells all decisions that were made, then each as it is made by anybody; until the signal. */
   followDecisions?(onDecided: (decided: readonly Decided[]) => void, signal: AbortSignal): void
 }

@@ -25,7 +25,15 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
     summary: () =>
       Promise.resolve({
         ...sample.summary,
-        files: [{ file_id: sample.file.file_id, document: sample.document ?? null, engine: null, put_aside: [] }],
+        files: [
+          {
+            file_id: sample.file.file_id,
+            document: sample.document ?? null,
+            engine: null,
+            looks_like: null,
+            put_aside: [],
+          },
+        ],
       }),
     figures: (_, page) => Promise.resolve(sample.figures.filter(({ location }) => location.page === page)),
     pages: () => Promise.resolve(sample.pages),

@@ -10,7 +10,7 @@ const QUIET = { quiet: true, silent: true }
 const PORTION = 5_000
 
 /** A finished task as the reviewer wants it. */
-export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finished_at'>): ReviewSource {
+export function taskSource(task: Pick<TaskDetail, 'task_id' | 'type' | 'files' | 'finished_at'>): ReviewSource {
   const { task_id } = task
   const files = task.files.filter(({ status }) => status === 'read')
   const pathOf = (fileId: string): string => files.find(({ file_id }) => file_id === fileId)?.path ?? ''
@@ -35,6 +35,8 @@ export function taskSource(task: Pick<TaskDetail, 'task_id' | 'files' | 'finishe
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
     decide: ({ problem_id }, decision, reason) =>
       request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+    ...(task.type !== 'ocr' && { type: task.type }),
+    reviewAs: (type) => request('retryTask', { body: { task_id, type } }),
     followDecisions: (onDecided, signal) =>
       void followEvents('getDecisionEvents', {
         taskId: task_id,

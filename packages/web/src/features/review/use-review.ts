@@ -54,6 +54,8 @@ export function useReview(source: ReviewSource) {
     retry: () => void problems.refetch(),
     summary: summary.data,
     files: source.files,
+    type: source.type,
+    reviewAs: source.reviewAs,
     selected: all.find(({ problem_id }) => problem_id === selectedId),
     select,
     setFilter: (changes: Partial<Record<keyof Filter | 'q', string>>) => set(changes),
