@@ -1,13 +1,14 @@
 import type { Language } from '@tickmark/document'
 import type { Book } from './book.ts'
 import { diceOf, makeDice, type Dice } from './dice.ts'
-import { KINDS } from './kinds/index.ts'
+import { KINDS, type Kind } from './kinds/index.ts'
 import { readLabel } from './labels.ts'
 import { dressBook } from './layouts/dress-book.ts'
 import { drawManner, type Manner } from './layouts/manner.ts'
 import { placePlan } from './layouts/place-plan.ts'
 import type { Placed } from './layouts/placed.ts'
-import type { Plan } from './sheet-plan/plan.ts'
+import { joinPlans } from './sheet-plan/join-plans.ts'
+import type { Plan, PlanBody } from './sheet-plan/plan.ts'
 import { SLIPS } from './slips/index.ts'
 import { plannedChange } from './slips/planned.ts'
 import { findCells, plant, type Change, type SlipStanding } from './slips/slip.ts'
@@ -40,7 +41,7 @@ export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnMo
     wording: dice.int(0, 1000),
   } as const
   const plan: Plan = {
-    ...chosen.plan(dice),
+    ...drawBody(chosen, dice),
     ...words,
     title: readLabel('company', words),
     unitNote: readLabel('unit note', words),
@@ -48,6 +49,14 @@ export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnMo
   const placed = placePlan(plan, mannerFor(plan, dice, manner), dice.random)
   const lookAlikes = dressBook(placed, dice)
   return { book: placed.book, placed, truth: stateTruth(placed, seed, lookAlikes) }
+}
+
+/** Three books in ten hold further models beside the first. */
+function drawBody(chosen: Kind, dice: Dice): PlanBody {
+  const first = chosen.plan(dice)
+  if (first.valuesOnly || !dice.chance(0.3)) return first
+  const others = Array.from({ length: dice.int(1, 2) }, () => dice.pick(...KINDS).plan(dice))
+  return joinPlans([first, ...others.filter(({ valuesOnly }) => !valuesOnly)])
 }
 
 function mannerFor(plan: Plan, dice: Dice, wanted?: Partial<Manner>): Manner {

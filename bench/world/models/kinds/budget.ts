@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts'
 import { flow, heading, rate } from '../sheet-plan/lines.ts'
 import type { Block, Line, PlanBody, Slot } from '../sheet-plan/plan.ts'
-import { months, sumSlot } from '../sheet-plan/slots.ts'
+import { months, sumSlot, VALUE } from '../sheet-plan/slots.ts'
 
 const COSTS = [
   'salaries',
@@ -22,7 +22,7 @@ export function planBudget(dice: Dice): PlanBody {
   const slots = isVariance ? varianceSlots(dice) : monthSlots(dice)
   return {
     kind: isVariance ? 'budget and actual' : 'monthly budget',
-    blocks: [budget(dice, slots)],
+    blocks: isVariance ? [budget(dice, slots)] : [budget(dice, slots), yearOf(slots)],
     slips: isVariance
       ? [
           {
@@ -141,6 +141,25 @@ function budget(dice: Dice, slots: Slot[]): Block {
       flow('costs', 'total expenses', total(`=SUM(k1..k${chosen.length})`, isDown)),
       flow('result', 'operating result', total('=sales-costs', isDown)),
       rate('margin', 'result margin', { at: Object.fromEntries(computed.map((id) => [id, '=result/sales'])) }),
+    ],
+  }
+}
+
+/** The year in a few figures, below the table and beside its column of totals. */
+function yearOf(slots: Slot[]): Block {
+  const why = { value: 'the months are summed, not their total' }
+  const isPlain = !slots.some(({ id }) => id === 'q1')
+  return {
+    id: 'y',
+    role: 'budget',
+    title: 'summary',
+    group: 'budget',
+    shape: 'values',
+    slots: VALUE,
+    lines: [
+      flow('income', 'total income', { every: '=SUM(b.sales[first:last])', why }),
+      flow('costs', 'total expenses', { every: '=SUM(b.costs[first:last])', why }),
+      ...(isPlain ? [flow('mean', 'average monthly cost', { every: '=AVERAGE(b.costs[first:last])', why })] : []),
     ],
   }
 }

@@ -42,7 +42,9 @@ function nextYear(dice: Dice, scale: number, shape: { cogs: number; opex: number
   const opening = before ?? { ppe: near(revenue * 0.55), retained: near(revenue * 0.5), debt: near(revenue * 0.3) }
   const depreciation = near(opening.ppe * 0.1)
   const interest = near(opening.debt * 0.05)
-  const tax = Math.round(Math.max(0, revenue - cogs - opex - depreciation - interest) * shape.tax)
+  // Credits and settlements make single years' rates odd.
+  const taxRate = dice.chance(0.12) ? dice.pick(-0.05, 0.02, 0.55) : shape.tax
+  const tax = Math.round((revenue - cogs - opex - depreciation - interest) * taxRate)
   const profit = revenue - cogs - opex - depreciation - interest - tax
   const capex = near(revenue * 0.065)
   const dividends = Math.round(Math.max(0, profit) * dice.pick(0.2, 0.3, 0.4))

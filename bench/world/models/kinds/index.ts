@@ -10,6 +10,8 @@ import { planPeerMultiples } from './peer-multiples.ts'
 import { planPrices } from './prices.ts'
 import { planProperty } from './property.ts'
 import { planQuarterly } from './quarterly.ts'
+import { planReadings } from './readings.ts'
+import { planRevenueBuild } from './revenue-build.ts'
 import { planSubscriptions } from './subscriptions.ts'
 import { planThreeStatements } from './three-statements.ts'
 import { planTrialBalance } from './trial-balance.ts'
@@ -33,5 +35,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'cap table', plan: planCapTable },
   { name: 'trial balance', plan: planTrialBalance },
   { name: 'prices', plan: planPrices },
+  { name: 'revenue build', plan: planRevenueBuild },
+  { name: 'readings', plan: planReadings },
   { name: 'consolidation', plan: planConsolidation },
 ]

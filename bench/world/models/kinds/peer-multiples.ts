@@ -90,6 +90,9 @@ function market(dice: Dice, slots: Slot[], count_: number, withTicker: boolean):
     input: true,
   })
   const own = (formula: string) => ({ every: formula, at: { target: formula } })
+  const why = Object.fromEntries(
+    slots.filter(({ kind }) => kind === 'statistic').map(({ id }) => [id, 'the target is no peer']),
+  )
   const hasPrice = { at: { target: priced[count_]!.price } }
   return {
     id: 'p',
@@ -109,9 +112,9 @@ function market(dice: Dice, slots: Slot[], count_: number, withTicker: boolean):
       flow('sales', 'revenue', { ...typed('sales'), inSum: 'none' }),
       flow('ebitda', 'ebitda', { ...typed('ebitda'), inSum: 'none' }),
       flow('income', 'net income', { ...typed('income'), inSum: 'none' }),
-      multiple('evs', 'ev to sales', own('=ev/sales')),
-      multiple('eve', 'ev to ebitda', own('=ev/ebitda')),
-      multiple('pe', 'price earnings', own('=cap/income')),
+      multiple('evs', 'ev to sales', { ...own('=ev/sales'), why }),
+      multiple('eve', 'ev to ebitda', { ...own('=ev/ebitda'), why }),
+      multiple('pe', 'price earnings', { ...own('=cap/income'), why }),
     ],
   }
 }

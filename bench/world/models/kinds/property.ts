@@ -16,7 +16,7 @@ export function planProperty(dice: Dice): PlanBody {
   }))
   return {
     kind: 'property',
-    blocks: [inputs(dice, term), cash(slots), results()],
+    blocks: [inputs(dice, term), cash(slots), results(dice)],
     tables: dice.chance(0.4)
       ? [
           {
@@ -134,7 +134,7 @@ function cash(slots: Slot[]): Block {
   }
 }
 
-function results(): Block {
+function results(dice: Dice): Block {
   return {
     id: 'r',
     role: 'returns',
@@ -146,7 +146,9 @@ function results(): Block {
       rate('irr', 'irr', { every: '=IRR(f.net[first:last])', total: true }),
       flow('npv', 'net present value', { every: '=f.net[first]+NPV(a.rate,f.net[start:last])' }),
       multiple('multiple', 'equity multiple', { every: '=SUM(f.net[start:last])/-f.net[first]' }),
-      rate('coc', 'average cash yield', { every: '=AVERAGE(f.noi[start:last])/a.price' }),
+      rate('coc', 'average cash yield', {
+        every: dice.chance(0.5) ? '=AVERAGE(f.noi[start:last])/a.price' : '=AVERAGE(f.noi[start:last-1])/a.price',
+      }),
     ],
   }
 }

@@ -6,7 +6,11 @@ import { quartersAndYears } from '../sheet-plan/slots.ts'
 /** A listed company's results by quarters and years, as an analyst keeps them; growth on the quarter a year before. */
 export function planQuarterly(dice: Dice): PlanBody {
   const past = dice.int(2, 3)
-  const slots = quartersAndYears(dice.int(2019, 2023), past + dice.int(1, 2), past)
+  const mixed = quartersAndYears(dice.int(2019, 2023), past + dice.int(1, 2), past)
+  // Years stand behind their quarters, or all together to the right of them.
+  const slots = dice.chance(0.5)
+    ? mixed
+    : [...mixed.filter(({ kind }) => kind !== 'sum'), ...mixed.filter(({ kind }) => kind === 'sum')]
   const quarters = past * 4
   const scale = dice.pick(300, 5000, 60_000)
   const season = [1, dice.real(0.95, 1.1, 2), dice.real(0.9, 1.1, 2), dice.real(1.05, 1.3, 2)]

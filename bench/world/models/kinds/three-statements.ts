@@ -1,20 +1,21 @@
 import type { Dice } from '../dice.ts'
 import { check, days, flow, growth, heading, rate, stock } from '../sheet-plan/lines.ts'
 import type { Block, PlanBody, PlannedSlip, Slot } from '../sheet-plan/plan.ts'
-import { VALUE, years } from '../sheet-plan/slots.ts'
+import { VALUE, withChange, years } from '../sheet-plan/slots.ts'
 import { drawHistory, type History } from './company-history.ts'
 
 /** Income statement, balance sheet and cash flow statement on drivers; the past typed, the forecast computed. */
 export function planThreeStatements(dice: Dice): PlanBody {
   const past = dice.int(2, 4)
-  const slots = years(dice.int(2016, 2024), past + dice.int(3, 7), past)
+  const plain = years(dice.int(2016, 2024), past + dice.int(3, 7), past)
+  const slots = dice.chance(0.2) ? withChange(plain, dice.pick('difference', 'percent')) : plain
   const history = drawHistory(dice, past)
   const isNegative = dice.chance(0.3)
   return {
     kind: 'three statements',
     blocks: [
       inputs(dice),
-      drivers(slots, dice),
+      drivers(slots, dice, isNegative),
       income(slots, history, isNegative),
       balance(slots, history),
       cash(slots, history),
@@ -40,7 +41,7 @@ function inputs(dice: Dice): Block {
   }
 }
 
-function drivers(slots: Slot[], dice: Dice): Block {
+function drivers(slots: Slot[], dice: Dice, isNegative: boolean): Block {
   const spread = (from: number, to: number, digits = 3): number[] => {
     const start = dice.real(from, to, digits)
     return slots.map((_, index) => Number((start * (1 + (dice.int(-2, 2) * index) / 200)).toFixed(digits)))
@@ -65,6 +66,10 @@ function drivers(slots: Slot[], dice: Dice): Block {
         historic: '=ABS(is.dep)/bs.ppe[-1]',
         forecast: spread(0.08, 0.14),
         input: true,
+      }),
+      rate('etr', 'effective tax rate', {
+        historic: `=${isNegative ? '-' : ''}is.tax/is.pbt`,
+        forecast: '=a.tax',
       }),
       days('dso', 'receivable days', { historic: '=bs.ar/is.rev*365', forecast: dice.int(35, 80), input: true }),
       days('dih', 'inventory days', { historic: '=bs.inv/ABS(is.cogs)*365', forecast: dice.int(40, 90), input: true }),

@@ -37,7 +37,8 @@ type LineNode = Extract<Expression, { type: 'line' }>
 /** The cells of a line: one reference, or the ranges that it falls into. */
 function bindLine(node: LineNode, standing: Standing): Expression[] {
   const { placed } = standing
-  const block = node.block ? placed.plan.blocks.find(({ id }) => id === node.block) : standing.block
+  const scope = standing.block.scope ?? ''
+  const block = node.block ? placed.plan.blocks.find(({ id }) => id === `${scope}${node.block}`) : standing.block
   if (!block) throw new Error(`no block ${node.block}`)
   const from = slotAt(node.from, block, standing)
   if (!from) return []

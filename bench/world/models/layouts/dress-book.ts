@@ -8,6 +8,8 @@ import type { LookAlike } from '../truth.ts'
 import { addArrayFormulas } from './array-formulas.ts'
 import type { Spot } from './arrange-blocks.ts'
 import { put, type Placed } from './placed.ts'
+import { addQuirks } from './quirks.ts'
+import { addSummary } from './summary-sheet.ts'
 import { addSideColumns } from './side-columns.ts'
 
 /** What real workbooks have beside the model: typed history, blanks, titles, remarks, hidden rows. Returns what looks like an error and is none. */
@@ -18,6 +20,11 @@ export function dressBook(placed: Placed, dice: Dice): LookAlike[] {
   lookAlikes.push(...fillBlanks(placed))
   lookAlikes.push(...seams(placed))
   if (manner.clutter > 0.4) lookAlikes.push(...addSideColumns(placed, dice))
+  if (!manner.valuesOnly) {
+    computeBook(book)
+    lookAlikes.push(...addQuirks(placed, dice))
+  }
+  if (manner.clutter > 0.5 && !manner.valuesOnly) lookAlikes.push(...addSummary(placed, dice))
   addTitles(placed)
   computeBook(book)
   if (manner.arrayFormulas) for (const sheet of book.sheets) addArrayFormulas(book, sheet, dice.random)

@@ -45,6 +45,8 @@ export type BlockRole =
 
 export interface Block {
   id: string
+  /** Stands before the ids of blocks that its formulas name, where a book holds several models. */
+  scope?: string
   role: BlockRole
   /** Key of labels.txt. */
   title: string

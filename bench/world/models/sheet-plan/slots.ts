@@ -28,6 +28,20 @@ export function years(first: number, count: number, historic: number): Slot[] {
   }))
 }
 
+/** A column between past and forecast with the change of the last year. */
+export function withChange(slots: readonly Slot[], kind: 'difference' | 'percent'): Slot[] {
+  const past = slots.filter((slot) => slot.kind === 'historic')
+  const members = [past.at(-1)!.id, past.at(-2)!.id]
+  const change: Slot = {
+    id: 'change',
+    label: `${kind === 'percent' ? 'difference percent' : 'difference'}`,
+    kind,
+    track: 'change',
+    members,
+  }
+  return [...past, change, ...slots.slice(past.length)]
+}
+
 /** Twelve months and their year. */
 export function months(year: number, kind: 'historic' | 'forecast' = 'forecast'): Slot[] {
   return Array.from({ length: 12 }, (_, index) => ({

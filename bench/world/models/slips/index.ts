@@ -1,5 +1,5 @@
 import type { Slip } from './slip.ts'
-import { embeddedNumber, longRange, omittedTerm, shortRange } from './ranges.ts'
+import { embeddedNumber, longRange, omittedTerm, shortRange, sumOfItself } from './ranges.ts'
 import {
   growthWithoutOne,
   hundredfold,
@@ -11,7 +11,7 @@ import {
   yearForMonth,
 } from './inputs.ts'
 import { staleTable, staleValue } from './stale.ts'
-import { typedOver } from './typed-over.ts'
+import { pastedRow, typedOver } from './typed-over.ts'
 import { anchored, anchoredTest, wrongLine, wrongPeriod, wrongSheet, wrongSign } from './wrong-reference.ts'
 
 /** Slips that any model with formulas can have. */
@@ -36,6 +36,8 @@ export const SLIPS: readonly Slip[] = [
   numberAsText,
   rateInFormula,
   growthWithoutOne,
+  pastedRow,
+  sumOfItself,
   staleValue,
   staleTable,
 ]

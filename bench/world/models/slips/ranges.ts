@@ -75,6 +75,25 @@ export const omittedTerm: Slip = (standing) => {
   }
 }
 
+/** A total that takes in itself. */
+export const sumOfItself: Slip = (standing) => {
+  if (standing.placed.book.iterate) return undefined
+  const picked = pickRange(standing, 2)
+  if (!picked) return undefined
+  const { found, range } = picked
+  const isNext =
+    found.at.sheet === range.to.sheet &&
+    (found.at.row === range.to.row + 1
+      ? found.at.column === range.to.column
+      : found.at.row === range.to.row && found.at.column === range.to.column + 1)
+  if (!isNext) return undefined
+  const formula = replaceNode(found.cell.formula!, range, {
+    ...range,
+    to: { ...range.to, row: found.at.row, column: found.at.column },
+  })
+  return { kind: 'cycle without a switch', cells: [{ at: found.at, formula }], breaks: 'the total takes in itself' }
+}
+
 /** A number added inside a formula to make it fit. */
 export const embeddedNumber: Slip = (standing) => {
   const { dice } = standing

@@ -45,6 +45,25 @@ export const typedOver: Slip = ({ formulas, dice }) => {
   }
 }
 
+/** The rest of a row pasted as values: right today, deaf to every input from now on. */
+export const pastedRow: Slip = (standing) => {
+  const found = pickFormula(
+    standing,
+    ({ line, slot, block, cell }) =>
+      slot.kind === 'forecast' &&
+      block.shape === 'series' &&
+      !line.check &&
+      typeof cell.value === 'number' &&
+      cell.value !== 0,
+  )
+  const row = found
+    ? rowOf(found, standing).filter(({ slot, cell }) => slot.kind === 'forecast' && typeof cell.value === 'number')
+    : []
+  if (row.length < 5) return undefined
+  const cells = row.slice(2).map(({ at, cell }) => ({ at, value: Number((cell.value as number).toPrecision(10)) }))
+  return { kind: 'pasted row', cells, breaks: 'the row stops computing after its second period' }
+}
+
 export const isForecast = (kind: string): boolean => kind === 'forecast' || kind === 'record' || kind === 'value'
 
 /** One formula cell that fits; lines with few formulas count as much as long ones. */
