@@ -1,5 +1,6 @@
 import type { Document, Table } from '@tickmark/document'
-import { decideNumberStyle, type NumberStyle } from './number-style.ts'
+import { decideNumberStyle } from './decide-number-style.ts'
+import type { NumberStyle } from './number-style.ts'
 
 /** Numbers with their separators in running text. */
 const NUMBERS = /\d[\d.,']*\d/g

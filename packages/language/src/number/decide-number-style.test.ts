@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideNumberStyle } from './number-style.ts'
+import { decideNumberStyle } from './decide-number-style.ts'
 
 test('numbers that one style alone can write decide', () => {
   expect(decideNumberStyle(['1,234', '5,678.90', '12.5%'])).toBe('point')
@@ -11,9 +11,18 @@ test('what may be either is left to the document around it', () => {
   expect(decideNumberStyle(['1.234', '117.000'])).toBe('point')
   expect(decideNumberStyle(['1.234', '117.000'], 'comma')).toBe('comma')
   expect(decideNumberStyle(['0.987', '1.234', '7.125'], 'comma')).toBe('comma')
-  expect(decideNumberStyle(['0.987', '0.123', '7.125'], 'comma')).toBe('point')
+  expect(decideNumberStyle(['0.987', '0.123', '0.654', '7.125'], 'comma')).toBe('point')
 })
 
 test('one slip does not turn a document', () => {
   expect(decideNumberStyle(['1,234.5', '2,345.6', '12,5'])).toBe('point')
+})
+
+test('dates, notes and words are no evidence', () => {
+  const heads = ['December 31,2022', 'As of March 2,2023', 'Note 1,2', 'Item 5,6']
+  expect(decideNumberStyle([...heads, '1,234', '943'])).toBe('point')
+})
+
+test('a column of notes does not turn a statement', () => {
+  expect(decideNumberStyle(['5,6', '7,12', '3', '1,234', '943', '2,345', '12,890'])).toBe('point')
 })

@@ -1,0 +1,54 @@
+import { foldText } from '../fold-text.ts'
+import type { NumberStyle } from './number-style.ts'
+import { parseCellNumber } from './parse-cell-number.ts'
+
+/** Spaces part columns as well as groups of digits: fewer such cells than this prove nothing. */
+const FEWEST_SPACED = 3
+/** A style that the whole document shows gives way only to this many cells of a table that contradict it. */
+const FEWEST_AGAINST = 2
+
+/** Longer texts are sentences. */
+const LONGEST = 40
+const CORE = /\d(?:[\d.,' ]*\d)?/
+/** What one style alone can write. */
+const PROOFS: readonly [NumberStyle, RegExp][] = [
+  ['point', /^\d{1,3}(?:,\d{3})*\.(?:\d{1,2}|\d{4,})$|^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:,\d{3})+\.\d+$|^0\.\d+$/],
+  ['comma', /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$|^0,\d+$/],
+  ['space', /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/],
+]
+/** What a style writes often and another seldom: a thousand, or three decimals. Notes "5,6" beside amounts of 1,234 prove no comma. */
+const HINTS: readonly [NumberStyle, RegExp][] = [
+  ['point', /^[1-9]\d{0,2},\d{3}$/],
+  ['comma', /^[1-9]\d{0,2}\.\d{3}$/],
+]
+
+/**
+ * The style that the texts prove by what can be written in one style only: "1,234.5" and "0,75", never "1.234". `fallback`,
+ * the style of the document around them, stands where they prove nothing or too little against it.
+ */
+export function decideNumberStyle(texts: Iterable<string>, fallback: NumberStyle = 'point'): NumberStyle {
+  const proofs = { point: 0, comma: 0, space: 0 }
+  const hints = { point: 0, comma: 0, space: 0 }
+  for (const text of texts) {
+    const core = text.length < LONGEST ? CORE.exec(foldText(text))?.[0] : undefined
+    if (core === undefined) continue
+    count(proofs, PROOFS, text, core)
+    count(hints, HINTS, text, core)
+  }
+  const weight = (style: NumberStyle) => proofs[style] + hints[style]
+  if (proofs.space >= FEWEST_SPACED && proofs.space > weight('point') && proofs.space > weight('comma')) return 'space'
+  const most = weight('comma') > weight('point') ? 'comma' : 'point'
+  if (most === fallback || weight('comma') === weight('point')) return fallback
+  return proofs[most] >= FEWEST_AGAINST ? most : fallback
+}
+
+/** Adds a text that is a number in the style whose pattern its digits follow. "December 31,2022" is no number. */
+function count(
+  votes: Record<NumberStyle, number>,
+  patterns: readonly [NumberStyle, RegExp][],
+  text: string,
+  core: string,
+): void {
+  const style = patterns.find(([, pattern]) => pattern.test(core))?.[0]
+  if (style && parseCellNumber(text, style)) votes[style]++
+}
