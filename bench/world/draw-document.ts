@@ -71,7 +71,8 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
   const calendar = { last: QUARTERS, year: shape.whole(2019, 2025), month: shape.pick(manner.yearEnds) }
   const years = kind === 'annual-report' && shape.chance(0.25) ? 3 : 2
   const names = draw.stream('names')
-  const notes = pickNotes(draw.stream('notes'))
+  const without = KINDS[kind]?.without ?? []
+  const notes = pickNotes(draw.stream('notes')).filter((key) => !without.includes(key))
   return {
     manner,
     draft: new Draft(),
@@ -113,8 +114,8 @@ function timesOf(kind: DocumentKind, last: number, years: number): { spans: Span
 /** Totals either foot as printed (amounts are kept in the printed unit), or each is rounded by itself. */
 function grainOf(manner: Manner, scale: Manner['scales'][number], traits: ReadonlySet<string>): bigint {
   const printed = powerOfTen(scale.power - scale.decimals)
-  const cent = powerOfTen(-2)
-  return traits.has('rounded-apart') && printed > cent ? printed / 1000n || 1n : printed
+  // What is printed to the last coin was kept so: nothing is left to round.
+  return traits.has('rounded-apart') && scale.power >= 3 ? printed / 1000n : printed
 }
 
 function drawBooks(manner: Manner, { grain, size }: { grain: bigint; size: number }, draw: Draw): Books {

@@ -39,7 +39,12 @@ export function writeEquity(scene: Scene): void {
   const rows: Row[] = []
   let opening = balanceRow(scene, own, spans[0]!.from - 1)
   rows.push(printRow(opening, 'total'))
-  for (const span of spans) {
+  for (const [at, span] of spans.entries()) {
+    if (at > 0 && spans[at - 1]!.to !== span.from - 1) {
+      // Parts of two years do not meet: the second begins with a balance of its own.
+      opening = balanceRow(scene, own, span.from - 1)
+      rows.push(printRow(opening, 'total'))
+    }
     const moves = MOVES.filter((move) => withReserve || move.label !== 'toReserve').map((move) =>
       moveRow(scene, move, { own, span }),
     )

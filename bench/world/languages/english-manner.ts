@@ -11,7 +11,7 @@ const months = (one: Stretch) => MONTHS_IN_WORDS[one.months]!.toLowerCase()
 export const ENGLISH_MANNER: Omit<Manner, 'id' | 'country' | 'currency' | 'scales' | 'prose' | 'perShare'> = {
   language: 'en',
   framework: 'IFRS',
-  kinds: ['annual-report'],
+  kinds: ['annual-report', 'interim-report'],
   currencyInTable: 'never',
   number: { group: ',', grouping: 'thousands', decimal: '.', negative: 'brackets', zero: '–', percent: '%' },
   yearEnds: [12, 12, 3, 6, 9],

@@ -1,11 +1,14 @@
 import type { Manner } from '../manner.ts'
+import { manner as aShare } from './a-share.ts'
 import { manner as australia } from './australia.ts'
 import { manner as ifrs } from './ifrs.ts'
 import { manner as india } from './india.ts'
+import { manner as japan } from './japan.ts'
+import { manner as korea } from './korea.ts'
 import { manner as uk } from './uk.ts'
 import { manner as us } from './us.ts'
 
 /** All manners by their id. A new country is a file here and its line. */
 export const MANNERS: Record<string, Manner> = Object.fromEntries(
-  [australia, ifrs, india, uk, us].map((one) => [one.id, one]),
+  [aShare, australia, ifrs, india, japan, korea, uk, us].map((one) => [one.id, one]),
 )

@@ -25,7 +25,7 @@ export const manner: Manner = {
   country: 'US',
   language: 'en',
   framework: 'US GAAP',
-  kinds: ['annual-report'],
+  kinds: ['annual-report', 'quarterly-report'],
   currency: { code: 'USD', symbol: '$' },
   currencyInTable: 'first-and-totals',
   number: { group: ',', grouping: 'thousands', decimal: '.', negative: 'brackets', zero: '—', percent: '%' },
