@@ -3,7 +3,6 @@ import { indirectCashFlow } from '../kinds/western-outlines.ts'
 import { CHINESE_LABELS, CHINESE_NOTES, CHINESE_SENTENCES, CHINESE_TITLES } from '../languages/simplified-chinese.ts'
 import type { Day, Manner, Stretch, Title } from '../manner.ts'
 
-const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '十']
 const day = ({ year, month, day }: Day) => `${year}年${month}月${day}日`
 const part: Record<number, string> = { 3: '第一季度', 6: '半年度', 9: '前三季度', 12: '年度' }
 const stretch = (one: Stretch) => `${one.end.year}年${part[one.months]!.replace(/^年/, '')}`
@@ -13,14 +12,6 @@ const CHAPTERS: Partial<Record<Title, string>> = {
   review: '第三节',
   auditReport: '一、',
   statements: '第十节',
-}
-
-/** 人数、金额 below ten in characters, as section numbers are. */
-export function inCharacters(count: number): string {
-  if (count <= 10) return DIGITS[count]!
-  return count < 20
-    ? `十${DIGITS[count - 10]}`
-    : `${DIGITS[Math.floor(count / 10)]}十${count % 10 ? DIGITS[count % 10] : ''}`
 }
 
 export const manner: Manner = {
