@@ -92,3 +92,38 @@ test.each([
 ])('%j', (text, rows) => {
   expect(parseCsv(text)).toEqual(rows)
 })
+
+/** The cells of a file of one line. */
+async function cellsOf(line: string) {
+  const path = join(mkdtempSync(join(tmpdir(), 'csv-')), 'a.csv')
+  writeFileSync(path, line)
+  const { workbook } = await csvReader.read({ path, name: 'a.csv' }, {})
+  return workbook!.sheets[0]!.cells.map(({ type, value, numberFormat }) =>
+    numberFormat ? [type, value, numberFormat] : [type, value],
+  )
+}
+
+test('amounts as people write them are numbers: brackets, currency, percentages', async () => {
+  expect(await cellsOf('"(1,234.50)","$5.00","12.5%",△300,1.5E+6')).toEqual([
+    ['number', -1234.5],
+    ['number', 5],
+    ['number', 0.125, '0.0%'],
+    ['number', -300],
+    ['number', 1500000],
+  ])
+})
+
+test('an export with decimal commas is read by its own style, every field alike', async () => {
+  expect(await cellsOf('117.000;1.234,56;0,75;95.500;Umsatz')).toEqual([
+    ['number', 117000],
+    ['number', 1234.56],
+    ['number', 0.75],
+    ['number', 95500],
+    ['text', 'Umsatz'],
+  ])
+})
+
+test('codes, dates, units and numbers too long for a spreadsheet stay text', async () => {
+  const fields = ['00123', '2024-12-31', '12kg', '3亿元', '12345678901234567', '5(a)', '—']
+  expect(await cellsOf(fields.join(';'))).toEqual(fields.map((field) => ['text', field]))
+})
