@@ -16,9 +16,10 @@ import {
 } from './grid.ts'
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from './line-index.ts'
-import { along, distance, findLines, type Direction, type Line } from './lines.ts'
+import { along, distance, findLines, isEnclosed, type Direction, type Line } from './lines.ts'
 import { slipBetween, type Slip } from './slip.ts'
 import { periodAt, runsDown, type TimeAxis } from './time-axis.ts'
+import { isUnlikeLine } from './unlike-line.ts'
 
 /**
  * How a cell departs from the copies around it. formula: another formula · reference: it points elsewhere · range: it aggregates
@@ -65,7 +66,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
     .map((suspect) => makeAnomaly(grids, suspect))
     .filter(
       (anomaly) =>
-        isPlausible(anomaly, axes) &&
+        !isUnlikeLine(grids, anomaly, axes) &&
         !skipsSpacer(grids, anomaly) &&
         !avoidsText(grids, anomaly) &&
         !totalsItsPeers(anomaly) &&
@@ -108,18 +109,6 @@ function pointsToSame(cell: ModelCell, a: FormulaShape, b: FormulaShape): boolea
   const places = (shape: FormulaShape): string =>
     JSON.stringify(shape.references.map((reference) => resolveReference(reference, cell)))
   return places(a) === places(b)
-}
-
-/**
- * A typed number that has nothing to do with what the copy would give is a figure of its own (an average among sums), not an
- * overwritten formula. Zero is how a formula is switched off.
- */
-function isPlausible({ kind, isTimeline, cell, expectedValue }: Anomaly, axes: readonly TimeAxis[]): boolean {
-  const actual = numberOf(cell)
-  if (kind !== 'constant' || actual === undefined || expectedValue === undefined || actual === 0) return true
-  const ratio = expectedValue / actual
-  const widest = isTimeline && periodAt(axes, cell) ? 4 : 1.5
-  return ratio > 1 / widest && ratio < widest
 }
 
 /** The copy would read an empty cell (a spacer column) where this one reads across it: the cell is right as it is. */
@@ -350,13 +339,6 @@ function confidenceOf(line: Line, cell: ModelCell, peers: readonly ModelCell[]):
   const crowd = Math.min(1, peers.length / 5)
   const enclosed = isEnclosed(cell, peers, line.direction) ? 0.14 : 0
   return Math.round(Math.min(0.99, 0.4 + 0.25 * share + 0.2 * crowd + enclosed) * 100) / 100
-}
-
-function isEnclosed(cell: ModelCell, peers: readonly ModelCell[], direction: Direction): boolean {
-  const position = along(cell, direction)
-  return (
-    peers.some((peer) => along(peer, direction) < position) && peers.some((peer) => along(peer, direction) > position)
-  )
 }
 
 /** What the departure adds to the cell's own value; undefined when it can't be told. */

@@ -93,3 +93,11 @@ function isNext(a: ModelCell, b: ModelCell, direction: Direction): boolean {
 export function distance(a: ModelCell, b: ModelCell): number {
   return Math.abs(a.row - b.row) + Math.abs(a.column - b.column)
 }
+
+/** Whether copies stand on both sides of a cell. */
+export function isEnclosed(cell: ModelCell, peers: readonly ModelCell[], direction: Direction): boolean {
+  const position = along(cell, direction)
+  return (
+    peers.some((peer) => along(peer, direction) < position) && peers.some((peer) => along(peer, direction) > position)
+  )
+}
