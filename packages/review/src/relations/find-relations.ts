@@ -10,9 +10,11 @@ import { dealIdentities } from './deal-identities.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
 import { impliedShares } from './implied-shares.ts'
+import { labelledRolls } from './labelled-rolls.ts'
 import { footList, isLongList } from './long-lists.ts'
 import { marginChanges } from './margin-changes.ts'
 import { noteTies } from './note-ties.ts'
+import { plainStatements } from './plain-statements.ts'
 import { productColumns } from './product-columns.ts'
 import { proseChanges } from './prose-changes.ts'
 import type { Contradiction } from './prose-changes.ts'
@@ -42,6 +44,7 @@ export function findRelations(
   const changes = proseChanges(sentences)
   const prose = [
     ...changes.relations,
+    ...plainStatements(document, short, sentences),
     ...proseRestatements(short, sentences),
     ...proseRatios(document, short, sentences),
     ...proseIdentities(short, sentences),
@@ -59,6 +62,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
   return [
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
+    ...grids.flatMap(labelledRolls),
     ...changeColumns(narrow),
     ...narrow.flatMap(ratioColumns),
     ...rowRatios(grids),
@@ -75,6 +79,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...grids.flatMap(taxReconciliation),
     ...quarters(grids),
   ]
+    ...grids.flatMap(labelledRolls),
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */

@@ -1,6 +1,7 @@
 import { Decimal } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../facts/grid.ts'
+import { CLOSING, NOT_ADDITIVE, OPENING } from './roll-labels.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, sumOf, testRelation } from './relation.ts'
@@ -9,10 +10,6 @@ import { isIntegerSlip } from './slip.ts'
 import { judge } from './sum-confidence.ts'
 
 const TOTAL_HEAD = /合计|总计|小计|合計|合계|합계|总额|計$|\btotal\b|consolidated$|账面价值|净值|净额|期末余额/i
-
-/** Columns (or rows) of averages, prices and terms add up to nothing. */
-const NOT_ADDITIVE =
-  /average|grant[- ]date|\bprice|per share|\blife\b|\bterm\b|\byears\)|\bmay yet\b|\bremaining\b|cumulative|^(?:% )?change$|累计|单价|均价|平均|每股|期限|단가|평균|単価|平均/i
 
 /** Every sum down the columns and across the rows of a grid, tested in every column or row where its structure can be. */
 export function footGrid(grid: Grid): Relation[] {
@@ -223,9 +220,33 @@ function crossConfidence(
   const isRate = (lane: number) => grid.cells[lane]!.some((cell) => cell?.figure.amount.unit === 'percent')
   if (isRate(test.lane) && !found.tests.some((other) => other.holds && isRate(other.lane)))
     return Math.min(confidence, 0.3)
+  if (isNamedChange(grid, lines, found, test)) return Math.max(confidence, 0.8)
   if ((subtracts && found.terms.length > 2 && !labelled) || isScattered || !isClosed(grid, lines, found, test))
     return Math.min(confidence, 0.3)
   return confidence - 0.08
+}
+
+/** The least rows that show a column to be the difference of two others for it to be one in a row that is far off as well. */
+const LEAST_CHANGES = 3
+
+/** A column headed "change" that is the one of two periods in all rows but this one: no gap is too wide for it. */
+function isNamedChange(grid: Grid, lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const held = found.tests.filter((other) => other.holds && !isNothing(lines, found, other)).length
+  const failed = found.tests.filter((other) => !other.holds).length
+  return (
+    grid.columns[found.result]!.kind === 'change' &&
+    found.terms.length === 2 &&
+    found.terms.every(({ line }) => grid.columns[line]!.kind === 'amount' && lines[line]!.values[test.lane] !== null) &&
+    held >= LEAST_CHANGES &&
+    failed * 3 <= held &&
+    // Whether more of a cost is a plus or a minus is a matter of taste.
+    test.stated !== -test.expected &&
+    !lines[found.result]!.unread?.includes(test.lane)
+  )
+}
+
+function isNothing(lines: readonly Line[], found: SumStructure, { lane }: LaneTest): boolean {
+  return found.terms.every(({ line }) => !lines[line]!.values[lane])
 }
 
 /** A number between the least and the largest of three or more positive ones is their average or their peak, not their sum. */
@@ -297,9 +318,6 @@ function rowKind(grid: Grid, found: SumStructure): RelationKind {
   if (isRollForward(grid.rows[found.terms[0]!.line]!.label, result.label)) return 'roll-forward'
   return found.terms.length === 2 && found.terms.some((term) => term.sign < 0) ? 'difference' : 'sum'
 }
-
-const OPENING = /期初|年初|上年.*余额|^balances?\b|beginning|opening|기초|期首/i
-const CLOSING = /期末|年末|余额$|^balances?\b|ending|closing|end of|기말/i
 
 function isRollForward(first: string, result: string): boolean {
   return OPENING.test(first) && CLOSING.test(result)
