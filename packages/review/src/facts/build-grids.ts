@@ -1,6 +1,7 @@
 import type { Cell, Table } from '@tickmark/document'
 import { parseCellNumber } from '@tickmark/language'
 import type { NumberStyle } from '@tickmark/language'
+import { isFigure, kindOfColumn } from './figure-kind.ts'
 import { foldText } from './fold-text.ts'
 import { isIdentifierText, nameIdentifiers } from './identifiers.ts'
 import type { ColumnKind } from './identifiers.ts'
@@ -38,7 +39,7 @@ const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
 const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
 
 /** Splits a table into rectangles of numbers with their labels and heads; readers' own marks of head rows are only a hint. */
-export function buildRawGrids(table: Table, style: NumberStyle = 'point'): RawGrid[] {
+export function buildRawGrids(table: Table, style: NumberStyle = 'point', pageCount = 0): RawGrid[] {
   const cells = toMatrix(table, style)
   // What a reader of pages may have torn apart, a sheet holds in one cell.
   const matrix =
@@ -53,7 +54,7 @@ export function buildRawGrids(table: Table, style: NumberStyle = 'point'): RawGr
   const headRows = rows.slice(0, headEnd)
   const segments = splitSegments(matrix, rows.slice(headEnd), headRows)
   return segments.flatMap(({ body, heads, caption }) =>
-    toPanels(table, matrix, body, heads).map((panel) => (caption ? { ...panel, caption } : panel)),
+    toPanels(table, { matrix, body, pageCount }, heads).map((panel) => (caption ? { ...panel, caption } : panel)),
   )
 }
 
@@ -158,13 +159,20 @@ function isHeadRow(row: (RawCell | undefined)[]): boolean {
   )
 }
 
-function toPanels(table: Table, matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): RawGrid[] {
+interface Body {
+  matrix: (RawCell | undefined)[][]
+  body: number[]
+  pageCount: number
+}
+
+function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
+  const { matrix, body } = printed
   const columns = Array.from({ length: table.columnCount }, (_, column) => column)
   const over = table.cells.filter(({ rowIndex, rowSpan }) =>
     headRows.some((row) => rowIndex <= row && row < rowIndex + rowSpan),
   )
   const heads = columns.map((column) => headTexts(over, matrix, headRows, column))
-  const kinds = columns.map((column) => columnKind(matrix, body, column, heads[column]!))
+  const kinds = columns.map((column) => columnKind(table, printed, column, heads[column]!))
   const textsOf = (column: number) => body.flatMap((row) => matrix[row]![column]?.text ?? [])
   const namingColumns = table.sheet === undefined ? [] : nameIdentifiers(kinds, heads, textsOf)
   const tall = table.cells.filter(({ rowSpan }) => rowSpan > 1)
@@ -252,7 +260,8 @@ function standsAlone(
   return first.labels.length > 0 && own.length >= OWN_ROWS
 }
 
-function columnKind(matrix: (RawCell | undefined)[][], body: number[], column: number, head: string[]): ColumnKind {
+function columnKind(table: Table, printed: Body, column: number, head: string[]): ColumnKind {
+  const { matrix, body } = printed
   const cells = body.map((row) => matrix[row]![column]).filter((cell) => cell !== undefined)
   if (cells.length === 0) return 'skip'
   const last = head.at(-1) ?? ''
@@ -260,9 +269,25 @@ function columnKind(matrix: (RawCell | undefined)[][], body: number[], column: n
   const numbers = cells.filter((cell) => cell.number)
   if (numbers.length === 0) return 'label'
   if (isMarks(matrix, body, numbers)) return 'skip'
+  // Names written in digits are labels of a sheet's rows.
+  if (table.sheet === undefined && numbers.length * 2 > cells.length && measuresNothing(printed, column, head))
+    return 'skip'
   if (ORDINAL_HEAD.test(last) || (column === 0 && isCounting(numbers))) return 'label'
   const texts = cells.filter((cell) => !cell.number && !BLANK.test(foldText(cell.text)))
   return numbers.length >= texts.length && column > 0 ? 'value' : numbers.length > texts.length * 2 ? 'value' : 'label'
+}
+
+/** Whether a column holds page numbers, codes, years or ages. */
+function measuresNothing({ matrix, body, pageCount }: Body, column: number, heads: readonly string[]): boolean {
+  const rows = body.map((row) => matrix[row]!).filter((row) => row[column]?.number)
+  const kind = kindOfColumn({
+    heads,
+    numbers: rows.map((row) => row[column]!.text),
+    labels: rows.map((row) => row.find((cell) => cell && !cell.number)?.text ?? ''),
+    others: rows.flatMap((row) => row.flatMap((cell, at) => (cell?.number && at !== column ? [cell.text] : []))),
+    pageCount,
+  })
+  return kind !== undefined && !isFigure(kind)
 }
 
 /** Marks of footnotes that the reader gave a column of their own: single digits, here and there, never in the last row. */

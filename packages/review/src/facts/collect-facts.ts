@@ -1,9 +1,12 @@
 import type { Document } from '@tickmark/document'
 import { documentNumberStyle } from '@tickmark/language'
-import { findCauses } from '../relations/blame.ts'
+import { ALARM_CONFIDENCE, findCauses } from '../relations/blame.ts'
 import { findRelations } from '../relations/find-relations.ts'
+import { figuresOf } from '../relations/relation.ts'
+import type { Relation } from '../relations/relation.ts'
 import { statedByHand } from '../relations/stated-by-hand.ts'
 import type { Derivation, Facts } from './facts.ts'
+import { isFigure } from './figure-kind.ts'
 import type { Grid } from './grid.ts'
 import { makeGrids } from './make-grids.ts'
 import { makeSentences } from './make-sentences.ts'
@@ -14,17 +17,27 @@ export function collectFacts(document: Document, derivation?: Derivation): Facts
   const grids = makeGrids(document, numberStyle)
   if (derivation) markComputed(grids, derivation)
   const sentences = document.workbook ? [] : makeSentences(document, numberStyle)
-  const figures = [
-    ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell.figure] : []))),
-    ...sentences.flatMap((sentence) => sentence.figures.map(({ figure }) => figure)),
-  ]
   const found = findRelations(document, grids, sentences)
   const relations = derivation ? statedByHand(found.relations, derivation) : found.relations
   const causes = findCauses(relations, derivation?.isComputed)
+  const used = new Set(relations.filter(isBelieved).flatMap(figuresOf))
+  const printed = [
+    ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell] : []))),
+    ...sentences.flatMap((sentence) => sentence.figures),
+  ]
+  // What counts people or things is a figure only where the document calculates with it.
+  const figures = printed.flatMap(({ figure, kind = 'amount' }) => (isFigure(kind) || used.has(figure) ? [figure] : []))
   return { figures, grids, sentences, relations, causes, contradictions: found.contradictions }
 }
 
 function markComputed(grids: readonly Grid[], { isComputed }: Derivation): void {
   for (const { cells } of grids)
     for (const cell of cells.flat()) if (cell && isComputed(cell.figure)) cell.computed = true
+}
+
+/** Least confidence in a relation that holds for it to say something of its figures. */
+const HELD_CONFIDENCE = 0.5
+
+function isBelieved({ holds, confidence }: Relation): boolean {
+  return confidence >= (holds ? HELD_CONFIDENCE : ALARM_CONFIDENCE)
 }

@@ -1,4 +1,5 @@
 import type { Decimal, Figure, Period, Table } from '@tickmark/document'
+import type { FigureKind } from './figure-kind.ts'
 import type { StatedUnit } from './read-unit.ts'
 
 /** A row of a grid's body. */
@@ -57,6 +58,8 @@ export interface GridCell {
   dash: boolean
   /** Of a workbook: a formula gives it. */
   computed?: true
+  /** Where it is no amount. */
+  kind?: FigureKind
 }
 
 /** Columns beyond which those of a sheet are a run of periods, and none is the ratio or the product of two others. */

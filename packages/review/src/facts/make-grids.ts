@@ -5,6 +5,8 @@ import { buildRawGrids } from './build-grids.ts'
 import type { RawGrid } from './build-grids.ts'
 import { conceptOfKey } from './concepts.ts'
 import { RATE_LIMIT, amountInContext, measureOf } from './figure-unit.ts'
+import { isCounted, isFigure, kindByName } from './figure-kind.ts'
+import type { FigureKind } from './figure-kind.ts'
 import { foldText, labelKey } from './fold-text.ts'
 import { inferRates } from './infer-rates.ts'
 import type { Grid, GridCell, GridColumn, GridRow } from './grid.ts'
@@ -54,7 +56,7 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
     if (block.type !== 'table' || block.layer === 'furniture' || isSparse(block)) return []
     const byPlace = new Map(block.cells.map((cell) => [placeOf(cell.rowIndex, cell.columnIndex), cell]))
     const title = titleOf(document.blocks, blockIndex)
-    const own = buildRawGrids(block, tableNumberStyle(block, numberStyle)).map((raw, panel) =>
+    const own = buildRawGrids(block, tableNumberStyle(block, numberStyle), document.pageCount).map((raw, panel) =>
       makeGrid(block, raw, panel, {
         stored,
         byPlace,
@@ -331,6 +333,8 @@ function makeCell(
   byPlace: ReadonlyMap<number, Cell>,
 ): GridCell | undefined {
   if (!raw?.number) return undefined
+  const kind = kindOfCell(row, column, raw)
+  if (kind !== 'count' && !isFigure(kind)) return undefined
   const cell = byPlace.get(placeOf(raw.rowIndex, raw.columnIndex))
   const location = locationOf(grid.table, raw, cell)
   const own = location.sheet ? asStored(raw.number.amount, stored(location.sheet, location.cell!)) : raw.number.amount
@@ -351,7 +355,15 @@ function makeCell(
     state: 'unverified',
     checks: [],
   }
-  return { figure, value: new Decimal(amount.value), dash: !/\d/.test(raw.text) }
+  return { figure, value: new Decimal(amount.value), dash: !/\d/.test(raw.text), ...(kind === 'count' ? { kind } : {}) }
+}
+
+/** "Stock code 1234": a label says of its own row what a head says of its column. */
+function kindOfCell({ label }: GridRow, { head }: GridColumn, { number, text }: RawCell): FigureKind {
+  const { unit, decimals } = number!.amount
+  if (unit !== 'unknown' || decimals > 0) return 'amount'
+  if (isCounted(label) || isCounted(head)) return 'count'
+  return (/\d,\d{3}/.test(text) ? undefined : kindByName(label)) ?? 'amount'
 }
 
 /** Where a cell stands: on its page, or in its sheet. */

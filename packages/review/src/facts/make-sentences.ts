@@ -1,5 +1,7 @@
 import type { Box, Document, Figure, Location, TextBlock } from '@tickmark/document'
 import { unionBox } from '@tickmark/document'
+import type { FigureKind } from './figure-kind.ts'
+import { kindOfProse } from './figure-kind.ts'
 import { maskText } from './mask-text.ts'
 import { documentNumberStyle, findNumbers, type NumberStyle } from '@tickmark/language'
 import { splitSentences } from './split-sentences.ts'
@@ -16,6 +18,7 @@ export interface Sentence {
 
 export interface ProseFigure {
   figure: Figure
+  kind: FigureKind
   /** Offsets in the sentence. */
   start: number
   end: number
@@ -61,7 +64,7 @@ function proseFigures(block: TextBlock, offset: number, text: string, numberStyl
       state: 'unverified',
       checks: [],
     }
-    return { figure, start: number.start, end: number.end }
+    return { figure, kind: kindOfProse({ text, number: { ...number, amount } }), start: number.start, end: number.end }
   })
 }
 

@@ -79,7 +79,6 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...grids.flatMap(taxReconciliation),
     ...quarters(grids),
   ]
-    ...grids.flatMap(labelledRolls),
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */

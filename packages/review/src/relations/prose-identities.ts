@@ -34,7 +34,7 @@ function joinSentences(group: readonly Sentence[]): Passage {
   const text = foldText(group[0]!.block.text.slice(offset))
   const figures = group.flatMap((sentence) =>
     sentence.figures.map((figure) => ({
-      figure: figure.figure,
+      ...figure,
       start: figure.start + sentence.start - offset,
       end: figure.end + sentence.start - offset,
     })),

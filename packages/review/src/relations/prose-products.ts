@@ -45,7 +45,7 @@ function wholeSentences(sentences: readonly Sentence[]): Passage[] {
       const offset = open.text.length
       open.text += foldText(sentence.text)
       open.figures.push(
-        ...sentence.figures.map(({ figure, start, end }) => ({ figure, start: start + offset, end: end + offset })),
+        ...sentence.figures.map((own) => ({ ...own, start: own.start + offset, end: own.end + offset })),
       )
       open.last = sentence
     } else passages.push({ text: foldText(sentence.text), figures: [...sentence.figures], last: sentence })
