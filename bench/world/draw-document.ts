@@ -11,6 +11,7 @@ import { MANNERS } from './manners/index.ts'
 import { plantErrors } from './plant/plant.ts'
 import { drawFrom } from './random.ts'
 import type { Draw } from './random.ts'
+import { tellRounding } from './look-alikes/rounding.ts'
 import type { DocumentKind, Plant } from './truth.ts'
 
 export interface Wish {
@@ -47,6 +48,7 @@ export function drawDocument(wish: Wish): DrawnDocument {
   const kind = wish.kind ?? draw.stream('kind').pick(manner.kinds)
   const scene = setScene(wish, manner, kind, draw)
   KINDS[kind]?.write(scene)
+  tellRounding(scene.draft)
   const plants = plantErrors(scene.draft, {
     count: wish.plants ?? 0,
     only: wish.plantKind,

@@ -73,6 +73,7 @@ function drawOpening(character: Character, draw: Draw): Quarter {
     averageShares: character.shares,
     employees: draw.whole(180, 9000),
     ofYear: 4,
+    yearToDate: { profit: 0, taxAtRate: 0 },
   }
 }
 
@@ -140,7 +141,13 @@ function drawQuarter(
     averageShares: shares,
     employees: Math.max(40, Math.round(before.employees * draw.between(0.985, 1.03))),
     ofYear: now.ofYear,
+    yearToDate: addToYear(now.ofYear === 1 ? undefined : before, flows),
   }
+}
+
+function addToYear(before: Quarter | undefined, flows: Flows) {
+  const { profit, taxAtRate } = before?.yearToDate ?? { profit: 0, taxAtRate: 0 }
+  return { profit: profit + profitBeforeTax(flows), taxAtRate: taxAtRate + flows.taxAtRate }
 }
 
 function grossOf(flows: Flows): number {
@@ -212,7 +219,7 @@ function drawFlows(character: Character, before: Quarter, moves: Moves, draw: Dr
       (before.ends.shortBorrowings + before.ends.longBorrowings) * draw.between(0.009, 0.014),
     ),
   }
-  const tax = drawTax(character, profitBeforeTax(result), draw)
+  const tax = drawTax(character, { profit: profitBeforeTax(result), so: moves.ofYear === 1 ? undefined : before }, draw)
   const net = profitBeforeTax(result) - tax.taxAtRate - tax.nonDeductible + tax.foreignRates
   const ownNet = net - (character.hasMinority ? Math.round(net * 0.06) : 0)
   const translation = ppe.reduce((sum, one) => sum + one.exchange, 0)
@@ -251,8 +258,10 @@ function profitBeforeTax(one: {
   return one.revenue - costs + one.otherIncome + one.disposalGain + one.interestIncome - one.interestExpense
 }
 
-function drawTax(character: Character, before: number, draw: Draw) {
-  const taxAtRate = Math.round(before * character.taxRate)
+/** At the rate on the profit of the year so far, less what the quarters before have told. */
+function drawTax(character: Character, now: { profit: number; so: Quarter | undefined }, draw: Draw) {
+  const told = now.so?.yearToDate ?? { profit: 0, taxAtRate: 0 }
+  const taxAtRate = Math.round((told.profit + now.profit) * character.taxRate) - told.taxAtRate
   const nonDeductible = Math.round(Math.abs(taxAtRate) * draw.between(0.02, 0.07))
   const foreignRates = Math.round(Math.abs(taxAtRate) * draw.between(0.01, 0.06))
   const deferredTax = Math.round(taxAtRate * draw.between(-0.12, 0.12))

@@ -93,4 +93,6 @@ export interface Quarter {
   employees: number
   /** Share of the year that is over: 1 to 4. */
   ofYear: number
+  /** Of the year so far: tax is worked out on the whole of it. */
+  yearToDate: { profit: number; taxAtRate: number }
 }

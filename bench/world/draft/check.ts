@@ -37,6 +37,13 @@ function holdsInNumbers(draft: Draft, relation: DraftRelation): boolean {
   return size(result.value - computed) <= toleranceOf(draft, relation)
 }
 
+/** By how much the printed figures of a relation are apart, where it adds up. */
+export function differenceOf(draft: Draft, relation: DraftRelation): Exact {
+  const result = draft.tokens.get(relation.result)
+  if (result?.type !== 'figure' || !LINEAR.has(relation.op)) return 0n
+  return result.value - (compute(draft, relation, (token) => token.value) ?? result.value)
+}
+
 /** What the terms come to. Nothing where it cannot be told (divided by nothing). */
 function compute(draft: Draft, relation: DraftRelation, valueOf: (token: FigureToken) => Exact): Exact | undefined {
   const values = relation.terms.map((term) => valueOf(draft.tokens.get(term.id) as FigureToken))

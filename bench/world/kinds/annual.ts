@@ -3,6 +3,7 @@ import { daysAfter, endOf, stretchOf } from '../company/calendar.ts'
 import type { Concept } from '../company/concepts.ts'
 import type { Labels } from '../labels.ts'
 import type { Title } from '../manner.ts'
+import { writeConvenience } from '../look-alikes/convenience-currency.ts'
 import { writeEquity } from './equity.ts'
 import { footRows, plainTable, writeNotes } from './notes.ts'
 import { balanceSentence, employeesSentence, marginSentence, restate, shareSentence, writeChange } from './prose.ts'
@@ -50,6 +51,7 @@ function writeFront(scene: Scene): void {
     draft.add({ type: 'contents', id: draft.newId('c'), title: manner.titles.contents, depth: 2 })
   section(scene, 'highlights')
   writeHighlights(scene)
+  if (scene.traits.has('convenience-currency')) writeConvenience(scene)
   section(scene, 'letter')
   for (const text of scene.draw.shuffle(manner.say.letterOpening)) draft.paragraph([text])
   draft.paragraph(paragraphOf(scene, [writeChange(scene, 'revenue'), writeChange(scene, 'netProfit')]))

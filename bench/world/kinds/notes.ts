@@ -172,8 +172,8 @@ function writeTax(scene: Scene): void {
     const profit = of('profitBeforeTax')
     const parts = [of('taxAtRate'), of('nonDeductible'), of('foreignRates', -1)]
     const total = of('incomeTax')
-    // Tax is worked out by quarter: up to two grains lie between it and the rate.
-    const more = { factor: divideRounded(ONE, 100n), slack: 2n * scene.books.grain }
+    // Where amounts are kept in the printed unit, the tax itself was rounded to it.
+    const more = { factor: divideRounded(ONE, 100n), slack: scene.books.grain / 2n + 1n }
     parts[0]!.forEach((figure, at) =>
       draft.relate(
         'product',

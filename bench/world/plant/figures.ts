@@ -68,6 +68,7 @@ const TARGETS: readonly Target[] = [
     of: 'result',
     sizes: ALL,
   },
+  { id: 'conversion', rules: ['CALC-016'], names: ['converted'], of: 'result', sizes: SMALL },
   { id: 'note', rules: ['CONS-006', 'CONS-009'], names: ['note-foots', 'tax-reconciles'], of: 'result', sizes: ALL },
   { id: 'segment', rules: ['CONS-016'], names: ['segments-foot'], of: 'term', sizes: ALL },
   { id: 'ageing', rules: ['CONS-022'], names: ['ageing-foots', 'maturity-foots'], of: 'term', sizes: ALL },

@@ -87,7 +87,7 @@ function writeRow(row: Row, table: TableBlock): string {
     if (!cell) return []
     const { kind } = table.columns[at]!
     const indent = kind === 'label' && row.indent > 0 ? ` style="padding-left:${row.indent * 1.2 + 0.3}em"` : ''
-    const name = kind === 'amount' ? 'n' : kind === 'label' || kind === 'text' ? '' : kind
+    const name = kind === 'amount' ? 'n' : kind === 'label' ? 'l' : kind === 'text' ? '' : kind
     const span = cell.columnSpan ? ` colspan="${cell.columnSpan}"` : ''
     return [`<td${name ? ` class="${name}"` : ''}${span}${indent}>${writePieces(cell.pieces)}</td>`]
   })

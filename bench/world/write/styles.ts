@@ -39,7 +39,7 @@ th, th.n { white-space: normal; } th { font-weight: ${draw.pick(['bold', 'bold',
 th:empty { border-bottom-color: transparent; }
 .n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; } .c { text-align: center; }
 .cur { float: left; padding-left: .8em; } .unit { text-align: ${draw.pick(['right', 'right', 'left', 'center'])}; font-size: .9em; margin: 0; text-indent: 0; }
-.code { white-space: nowrap; width: 3em; } .note { width: 3.5em; text-align: center; }
+td.l { min-width: 11em; } .code { white-space: nowrap; width: 3em; } .note { width: 3.5em; text-align: center; }
 tr.head td { font-weight: bold; } tr.subtotal td, tr.total td { font-weight: ${draw.pick(['bold', 'bold', 'normal'])}; }
 .contents p { display: flex; text-indent: 0; } .contents i { flex: 1; border-bottom: 1pt dotted #555; margin: 0 .4em .3em; }
 ${traits.has('letter-spaced') ? 'th span { letter-spacing: .6em; margin-right: -.6em; }' : ''}
