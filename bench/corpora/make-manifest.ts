@@ -1,0 +1,96 @@
+/**
+ * Writes the manifests from mirrors of the repositories that selection.json names. Files are hashed, never opened.
+ *
+ *   node bench/corpora/make-manifest.ts --mirror DIR [--exclude DIR …]
+ *
+ * --exclude: folders of files that were used before; what has the same content is left out. Entries whose repository has no mirror here
+ * are kept as they are.
+ */
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { CORPUS_SETS, type CorpusFile, type CorpusSet } from './corpus-file.ts'
+import { findMirror, listMirror, readBlob, type MirrorFile } from './mirror.ts'
+import { manifestOf, readManifest } from './read-manifests.ts'
+import { splitOf } from './split.ts'
+
+/** One kind of files of one repository. */
+interface Selection extends Pick<CorpusFile, 'repository' | 'kind' | 'country' | 'language' | 'framework'> {
+  set: CorpusSet
+  /** Paths that belong to it. */
+  match: string
+  /** A group of the path that names the issuer; all files of an issuer are one source. */
+  issuer?: string
+  /** Every file is of another issuer (collections of one report a company). */
+  eachFile?: boolean
+  /** At most so many, spread evenly over the paths. */
+  most?: number
+  /** Bytes below which a file is a fragment or an example of a feature. */
+  least?: number
+}
+
+const { values } = parseArgs({
+  options: { mirror: { type: 'string' }, exclude: { type: 'string', multiple: true, default: [] } },
+})
+if (!values.mirror) throw new Error('usage: node bench/corpora/make-manifest.ts --mirror DIR [--exclude DIR]')
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+
+/** So many of them, as far apart as can be. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  if (items.length <= most) return [...items]
+  return Array.from({ length: most }, (_, index) => items[Math.floor((index * items.length) / most)]!)
+}
+
+function sourceOf({ repository, issuer, eachFile }: Selection, file: MirrorFile): string {
+  if (eachFile) return `${repository}#${path.basename(file.path)}`
+  const name = issuer && new RegExp(issuer, 'u').exec(file.path)?.[1]
+  return name ? `${repository}#${name.toLowerCase()}` : repository
+}
+
+async function select(selection: Selection, directory: string, taken: Set<string>): Promise<CorpusFile[]> {
+  const { set: _set, match, issuer: _issuer, eachFile: _each, most = 1000, least = 4000, ...rest } = selection
+  const pattern = new RegExp(match, 'i')
+  const fitting = listMirror(directory).filter(({ path: name, bytes }) => pattern.test(name) && bytes >= least)
+  const files: CorpusFile[] = []
+  for (const file of spread(fitting, most)) {
+    const bytes = await readBlob(directory, file.blob)
+    const sha256 = bytes && hashOf(bytes)
+    if (!sha256 || taken.has(sha256)) continue
+    taken.add(sha256)
+    const source = sourceOf(selection, file)
+    const { repository, ...facts } = rest
+    files.push({
+      repository,
+      commit: file.commit,
+      path: file.path,
+      sha256,
+      bytes: file.bytes,
+      ...facts,
+      source,
+      split: splitOf(source),
+    })
+  }
+  return files
+}
+
+const used = values.exclude.flatMap((folder) =>
+  globSync('**/*', { cwd: folder })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => hashOf(readFileSync(file))),
+)
+const taken = new Set(used)
+const selections = JSON.parse(readFileSync(path.join(import.meta.dirname, 'selection.json'), 'utf8')) as Selection[]
+for (const set of CORPUS_SETS) {
+  const chosen: CorpusFile[] = []
+  for (const selection of selections.filter((one) => one.set === set)) {
+    const directory = findMirror(values.mirror, selection.repository)
+    const kept = readManifest(set).filter(({ repository }) => repository === selection.repository)
+    const files = directory ? await select(selection, directory, taken) : kept
+    console.error(`${set} ${selection.repository} ${selection.kind}: ${files.length}`)
+    chosen.push(...files)
+  }
+  const lines = chosen.map((file) => `  ${JSON.stringify(file)}`)
+  writeFileSync(manifestOf(set), `[\n${lines.join(',\n')}\n]\n`)
+}

@@ -1,0 +1,38 @@
+/**
+ * A small fixed world against the recorded state: prints what is gained and lost, fails where a share falls by more than noise.
+ *
+ *   npm run bench:ci [-- --record REASON]
+ */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chooseTasks } from './choose-tasks.ts'
+import { compareFindings, compareRows } from './compare.ts'
+import { engineState } from './engine-state.ts'
+import { runTasks } from './run-tasks.ts'
+import { gather, readState, writeState } from './state.ts'
+import { tellChanges } from './tell.ts'
+
+const RECORDED = path.join(import.meta.dirname, 'ci-state.json')
+const { values } = parseArgs({ options: { record: { type: 'string' } } })
+
+const results = await runTasks(chooseTasks({ extent: 'ci', freshSeed: 0 }), { state: engineState() })
+const measured = gather(results, { commit: '', date: '', extent: 'ci', reason: values.record ?? '' })
+// Times and memory are those of the machine; in the recorded state they would change with each run.
+const state = {
+  ...measured,
+  rows: measured.rows.filter(({ group, unit }) => group === 'all' && unit !== 'seconds' && unit !== 'megabytes'),
+}
+if (existsSync(RECORDED)) {
+  const before = readState(RECORDED)
+  const changes = compareRows(before, state)
+  console.log(tellChanges(changes, compareFindings(before, state)) || 'nothing gained, nothing lost')
+  const worse = changes.filter((change) => change.isWorse)
+  if (worse.length > 0 && values.record === undefined) {
+    console.error(
+      `${worse.length} shares fell by more than noise; where that is meant: npm run bench:ci -- --record REASON`,
+    )
+    process.exitCode = 1
+  }
+} else if (values.record === undefined) throw new Error(`${RECORDED} is missing: npm run bench:ci -- --record REASON`)
+if (values.record !== undefined) writeState(RECORDED, state)
