@@ -7,7 +7,17 @@
  * Survivors are those that nothing notices: either no case shows what they are for, or they are for nothing.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +28,11 @@ import { makeRandom } from './random.ts'
 const ROOT = path.join(import.meta.dirname, '..')
 const FOLDERS = ['relations', 'workbook', 'rules', 'facts'].map((name) => `packages/review/src/${name}`)
 const LIMIT_MS = 300_000
+
+const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs')
+const testsOf = (sources: readonly string[]): string[] =>
+  [VITEST, 'related'].concat(sources, '--run', '--bail=1', '--reporter=dot')
+const WORLD = ['bench/scoreboard/ci.ts', '--exact']
 
 const { values } = parseArgs({
   options: {
@@ -66,7 +81,7 @@ function copyTree(): string {
 
 function linkModules(tree: string): void {
   const installed = path.join(ROOT, 'node_modules')
-  spawnSync('mkdir', ['-p', path.join(tree, 'node_modules/@tickmark')])
+  mkdirSync(path.join(tree, 'node_modules/@tickmark'), { recursive: true })
   for (const name of readdirSync(installed))
     if (name !== '@tickmark') symlinkSync(path.join(installed, name), path.join(tree, 'node_modules', name))
   for (const room of readdirSync(path.join(installed, '@tickmark')))
@@ -84,6 +99,7 @@ interface Outcome {
 function measure(sample: readonly Guard[]): void {
   const tree = copyTree()
   try {
+    proveSound(tree, sample)
     const outcomes = sample.map((guard, index): Outcome => {
       const noticedBy = tryWithout(tree, guard)
       console.log(`${index + 1} of ${sample.length}: ${noticedBy} · ${tell(guard)}`)
@@ -100,19 +116,25 @@ function tryWithout(tree: string, guard: Guard): Outcome['noticedBy'] {
   const sound = readFileSync(file, 'utf8')
   try {
     writeFileSync(file, switchOff(sound, guard))
-    if (!passes(tree, ['vitest', 'run', '--changed=never', 'related', guard.file])) return 'tests'
-    return values['no-world'] || passes(tree, ['node', 'bench/scoreboard/ci.ts']) ? 'nothing' : 'world'
+    if (!passes(tree, testsOf([guard.file]))) return 'tests'
+    if (values['no-world']) return 'nothing'
+    return passes(tree, WORLD) ? 'nothing' : 'world'
   } finally {
     writeFileSync(file, sound)
   }
 }
 
-function passes(tree: string, [command, ...rest]: string[]): boolean {
-  const [program, args] =
-    command === 'vitest'
-      ? [path.join(ROOT, 'node_modules/.bin/vitest'), ['related', rest.at(-1)!, '--run', '--bail=1', '--reporter=dot']]
-      : [process.execPath, rest]
-  return spawnSync(program, args, { cwd: tree, stdio: 'ignore', timeout: LIMIT_MS, env: process.env }).status === 0
+/** A run that takes too long has noticed, too: a guard against endless work is one. */
+function passes(tree: string, args: readonly string[]): boolean {
+  return spawnSync(process.execPath, args, { cwd: tree, stdio: 'ignore', timeout: LIMIT_MS }).status === 0
+}
+
+/** With all guards in place nothing may complain, or everything would be noticed. */
+function proveSound(tree: string, sample: readonly Guard[]): void {
+  const sources = [...new Set(sample.map(({ file }) => file))]
+  if (!passes(tree, testsOf(sources))) throw new Error('the tests of the copy fail as it is')
+  if (!values['no-world'] && !passes(tree, WORLD))
+    throw new Error('the world of the copy differs from what was recorded')
 }
 
 function report(outcomes: readonly Outcome[]): void {

@@ -4,7 +4,7 @@ import ts from 'typescript'
 export interface Guard {
   file: string
   line: number
-  kind: 'return' | 'continue' | 'and' | 'filter'
+  kind: 'return' | 'continue' | 'and'
   /** The condition as written. */
   text: string
   /** Where the condition stands in the file. */

@@ -1,7 +1,9 @@
 /**
  * A small fixed world against the recorded state: prints what is gained and lost, fails where a share falls by more than noise.
  *
- *   npm run bench:ci [-- --record REASON]
+ *   npm run bench:ci [-- --record REASON] [--exact]
+ *
+ * --exact: fails on any finding gained or lost, not only on what is more than noise.
  */
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -14,8 +16,13 @@ import { gather, readState, writeState } from './state.ts'
 import { tellChanges } from './tell.ts'
 
 const RECORDED = path.join(import.meta.dirname, 'ci-state.json')
-const { values } = parseArgs({ options: { record: { type: 'string' } } })
+const { values } = parseArgs({ options: { record: { type: 'string' }, exact: { type: 'boolean' } } })
 
+const browser = process.env.CHROMIUM ?? '/usr/bin/chromium'
+if (!existsSync(browser)) {
+  console.error(`SKIPPED: the world is printed with ${browser}, which is not there. Install chromium or set CHROMIUM.`)
+  process.exit()
+}
 const results = await runTasks(chooseTasks({ extent: 'ci', freshSeed: 0 }), { state: engineState() })
 const measured = gather(results, { commit: '', date: '', extent: 'ci', reason: values.record ?? '' })
 // Times and memory are those of the machine; in the recorded state they would change with each run.
@@ -26,7 +33,9 @@ const state = {
 if (existsSync(RECORDED)) {
   const before = readState(RECORDED)
   const changes = compareRows(before, state)
-  console.log(tellChanges(changes, compareFindings(before, state)) || 'nothing gained, nothing lost')
+  const findings = compareFindings(before, state)
+  console.log(tellChanges(changes, findings) || 'nothing gained, nothing lost')
+  if (values.exact && findings.length > 0) process.exitCode = 1
   const worse = changes.filter((change) => change.isWorse)
   if (worse.length > 0 && values.record === undefined) {
     console.error(
