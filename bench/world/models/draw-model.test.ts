@@ -87,3 +87,25 @@ test('the same seed gives the same bytes, another seed another book', () => {
   expect(hash(5)).toBe(hash(5))
   expect(hash(5)).not.toBe(hash(6))
 })
+
+test('pasted tables of what-ifs hold in their middle what the model gives', () => {
+  let seen = 0
+  for (let seed = 1; seed <= 25; seed++)
+    for (const kind of ['discounted cash flow', 'buyout', 'property']) {
+      const { book, placed } = drawModel({ seed, kind })
+      for (const { corner, mode, table } of placed.sensitivities) {
+        if (mode !== 'typed' || placed.manner.valuesOnly) continue
+        const middle = {
+          ...corner,
+          row: corner.row + 1 + (table.down.steps.length - 1) / 2,
+          column: corner.column + 1 + (table.across.steps.length - 1) / 2,
+        }
+        const given = cellAt(book, corner)!.value as number
+        expect(Math.abs((cellAt(book, middle)!.value as number) - given), `${seed} ${kind}`).toBeLessThan(
+          1e-3 * Math.abs(given),
+        )
+        seen++
+      }
+    }
+  expect(seen).toBeGreaterThan(5)
+})

@@ -95,7 +95,7 @@ function drawChange(standing: SlipStanding, dice: Dice): Change | undefined {
   const { plan, manner } = standing.placed
   if (manner.valuesOnly) return dice.pick(...TYPED_SLIPS)(standing)
   const { slips } = plan
-  const planned = slips.length > 0 && dice.chance(0.3)
+  const planned = dice.chance(Math.min(0.4, slips.length * 0.08))
   return planned
     ? plannedChange(dice.pick(...slips), standing)
     : dice.pick(...SLIPS)({ ...standing, dice: diceOf(dice.random) })

@@ -131,10 +131,12 @@ interface Trial {
 
 async function scoreSlips(tally: Tally, { model, sound, engine, options }: Trial): Promise<void> {
   const known = new Set(sound.findings.map(keyOf))
+  const drawn = new Set<string>()
   for (let turn = 0; turn < (options.slips ?? 3); turn++) {
     const planted = plantOne(model, turn)
     const plant = planted?.truth.plants[0]
-    if (!planted || !plant) continue
+    if (!planted || !plant || drawn.has(`${plant.sheet}${plant.cells[0]}${plant.after}`)) continue
+    drawn.add(`${plant.sheet}${plant.cells[0]}${plant.after}`)
     const { findings, cpu } = await engine.read(planted.book, model.truth.id)
     tally.add('cost', 'CPU seconds a spoilt model', cpu)
     const fresh = findings.filter((finding) => finding.severity !== 'suggestion' && !known.has(keyOf(finding)))

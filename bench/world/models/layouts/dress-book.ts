@@ -8,6 +8,7 @@ import type { LookAlike } from '../truth.ts'
 import { addArrayFormulas } from './array-formulas.ts'
 import type { Spot } from './arrange-blocks.ts'
 import { put, type Placed } from './placed.ts'
+import { pasteSensitivities } from './sensitivities.ts'
 import { addQuirks } from './quirks.ts'
 import { addSummary } from './summary-sheet.ts'
 import { addSideColumns } from './side-columns.ts'
@@ -27,6 +28,7 @@ export function dressBook(placed: Placed, dice: Dice): LookAlike[] {
   if (manner.clutter > 0.5 && !manner.valuesOnly) lookAlikes.push(...addSummary(placed, dice))
   addTitles(placed)
   computeBook(book)
+  pasteSensitivities(placed)
   if (manner.arrayFormulas) for (const sheet of book.sheets) addArrayFormulas(book, sheet, dice.random)
   if (manner.hiddenRows) hideRows(placed, dice)
   if (manner.valuesOnly) typeEverything(placed)

@@ -73,3 +73,27 @@ function addTable(placed: Placed, table: Sensitivity, random: Random): Sensitivi
     })
   return { table, corner, mode: isLive ? 'data table' : 'typed' }
 }
+
+/** Pasted tables take what the model gives now: nobody dressed the model after pasting them. */
+export function pasteSensitivities(placed: Placed): void {
+  const { book } = placed
+  for (const { table, corner, mode } of placed.sensitivities) {
+    if (mode !== 'typed') continue
+    const [output, across, down] = [table.output, table.across.input, table.down.input].map((key) =>
+      placeFor(placed, key),
+    )
+    const at = (row: number, column: number): Place => ({
+      sheet: corner.sheet,
+      row: corner.row + row,
+      column: corner.column + column,
+    })
+    for (let y = 1; y <= table.down.steps.length; y++)
+      for (let x = 1; x <= table.across.steps.length; x++) {
+        const inputs = new Map([
+          [cellAt(book, across!)!, cellAt(book, at(0, x))!.value],
+          [cellAt(book, down!)!, cellAt(book, at(y, 0))!.value],
+        ])
+        cellAt(book, at(y, x))!.value = whatIf(book, output!, inputs)
+      }
+  }
+}

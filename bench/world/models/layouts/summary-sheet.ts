@@ -5,6 +5,7 @@ import { addressOf } from '../formula/render-formula.ts'
 import { readLabel } from '../labels.ts'
 import { baseSlots } from '../sheet-plan/slots.ts'
 import type { LookAlike } from '../truth.ts'
+import type { Spot } from './arrange-blocks.ts'
 import { formatOf } from './number-formats.ts'
 import { put, type Placed } from './placed.ts'
 
@@ -20,7 +21,10 @@ export function addSummary(placed: Placed, dice: Dice): LookAlike[] {
   if (book.sheets.some(({ name }) => name === sheet)) return []
   const own = { name: sheet, cells: new Map(), hiddenRows: new Set<number>(), widths: new Map(), dataTables: [] }
   book.sheets.splice(dice.pick(0, book.sheets.length), 0, own)
-  const chosen = lines.filter(() => dice.chance(0.5)).slice(0, 9)
+  // One head row serves all lines, so they share their periods.
+  const axis = (spot: Spot): string => spot.block.slots.map(({ id }) => id).join()
+  const first = axis(dice.pick(...lines).spot)
+  const chosen = lines.filter(({ spot }) => axis(spot) === first && dice.chance(0.5)).slice(0, 9)
   const stride = dice.pick(1, 2, 3)
   const cells: string[] = []
   chosen.forEach(({ spot, line }, index) => {

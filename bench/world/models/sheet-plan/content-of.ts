@@ -11,7 +11,9 @@ export function contentOf(block: Block, line: Line, slot: Slot): Content {
     case 'statistic':
       return statistic(line, slot)
     case 'difference':
-      return isNumeric(line) ? `=${line.id}[=${slot.members![0]}]-${line.id}[=${slot.members![1]}]` : undefined
+      return isNumeric(line) && line.measure !== 'growth'
+        ? `=${line.id}[=${slot.members![0]}]-${line.id}[=${slot.members![1]}]`
+        : undefined
     case 'percent':
       return percentOf(line, slot)
     default:
