@@ -25,6 +25,7 @@ const RULE_OF: Record<RelationKind, string> = {
   quarters: 'consistency/quarters-differ-from-year',
   'tax-reconciliation': 'calculation/tax-reconciliation',
   balance: 'consistency/balance-sheet-unbalanced',
+  'debits-credits': 'consistency/debits-differ-from-credits',
   'cash-roll': 'consistency/cash-roll-forward',
   'cash-tie': 'consistency/cash-differs-from-balance-sheet',
   'profit-tie': 'consistency/profit-differs-between-statements',

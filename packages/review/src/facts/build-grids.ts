@@ -224,14 +224,15 @@ function opensPanel(
 /** Names with a number right beside them that make a column the labels of another block of its sheet. */
 const BESIDE = 3
 
-/** Whether a column of a sheet that no head announces as text holds names, each with its number in the next column. */
+/** Whether a column of a sheet holds names, each with its number in the next column, and is set apart: by an empty column, or by no head that announces a text. */
 function labelsBeside(
   matrix: (RawCell | undefined)[][],
   body: readonly number[],
   column: number,
   head: string,
 ): boolean {
-  if (head !== '' && readPeriod(head) === undefined) return false
+  const isApart = body.every((row) => !matrix[row]![column - 1])
+  if (!isApart && head !== '' && readPeriod(head) === undefined) return false
   const named = body.filter((row) => /\p{L}{2}/u.test(matrix[row]![column]?.text ?? ''))
   const beside = named.filter((row) => matrix[row]![column + 1]?.number)
   const names = new Set(named.map((row) => matrix[row]![column]!.text))

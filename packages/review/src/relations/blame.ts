@@ -28,6 +28,9 @@ export function isScaleSlip({ culprit, proposed }: Cause): boolean {
   return power.abs().greaterThan(1.9) && power.minus(power.round()).abs().lessThan(0.03)
 }
 
+/** A typed total in a row of formulas outweighs that an addend may look like a slip. */
+const TYPED_OVER = 0.9
+
 interface Proposal extends Cause {
   gain: number
   refuted: boolean
@@ -151,7 +154,7 @@ function proposals(
       better -
       worse +
       (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
-      (figure === relation.result ? 0.1 : 0) +
+      (figure === relation.result ? (relation.typedOver ? TYPED_OVER : 0.1) : 0) +
       (figure.location.start === undefined ? 0 : 0.3)
     const refuted = isRefuted(relation, better, worse)
     const cause: Proposal = {

@@ -7,6 +7,7 @@ import { averages } from './averages.ts'
 import { cashTies } from './cash-ties.ts'
 import { changeColumns } from './change-columns.ts'
 import { dealIdentities } from './deal-identities.ts'
+import { debitsCredits } from './debits-credits.ts'
 import { earningsPerShare } from './earnings-per-share.ts'
 import { footGrid } from './footing.ts'
 import { impliedShares } from './implied-shares.ts'
@@ -40,7 +41,7 @@ export function findRelations(
   sentences: readonly Sentence[],
 ): { relations: Relation[]; contradictions: Contradiction[] } {
   const [lists, short] = [all.filter(isLongList), all.filter((grid) => !isLongList(grid))]
-  const tables = [...lists.flatMap(footList), ...tableRelations(short)]
+  const tables = [...lists.flatMap(footList), ...tableRelations(short), ...all.flatMap(debitsCredits)]
   const changes = proseChanges(sentences)
   const prose = [
     ...changes.relations,

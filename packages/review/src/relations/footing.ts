@@ -76,12 +76,14 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     ...laneOf(
       grid.cells.map((row) => row[index]),
       decimals,
-      (column.kind === 'amount' || column.kind === 'change' || ratesOnly) && !NOT_ADDITIVE.test(column.head),
+      (column.kind === 'amount' || column.kind === 'change' || ratesOnly) &&
+        !NOT_ADDITIVE.test(column.head) &&
+        !isWorkingColumn(grid, index),
     ),
     ...(column.kind === 'change' ? { changes: true } : {}),
   }))
   const structures = findSums(lines, lanes)
-  const unreliable = unreliableLanes(structures, lanes)
+  const unreliable = unreliableLanes(grid, lines, structures, lanes)
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = judge(lines, lanes, found, raw, unreliable)
@@ -92,12 +94,18 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
         kind: grid.columns[test.lane]!.kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
         group: `${grid.id}/rows/${group}`,
+        typedOver: lines[meant.result]!.computed !== undefined,
       })
     }),
   )
   // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
   const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
   return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+}
+
+/** On a sheet, numbers beside the columns that have heads are somebody's own reckoning. */
+function isWorkingColumn({ table, columns }: Grid, index: number): boolean {
+  return table.sheet !== undefined && columns[index]!.head === '' && columns.some(({ head }) => head !== '')
 }
 
 /** A page prints a total below a line without a word; what a sheet has no name for may be anything. */
@@ -174,6 +182,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
           kind,
           confidence: crossConfidence(grid, lines, meant, test, confidence),
           group: `${grid.id}/columns/${group}`,
+          typedOver: lines[meant.result]!.computed !== undefined,
         })
       }),
     )
@@ -285,14 +294,33 @@ function isColumnStructure(lines: readonly Line[], found: SumStructure): boolean
   return found.basis === 'proven' && held >= 2 && held >= found.tests.filter((test) => !test.holds).length * 2
 }
 
+/** Sums that one or two wrong figures of a statement break. */
+const FEW_FAILED = 5
+
+/** Sums of one column of a sheet that fail by no slip, each by itself: the column holds averages or estimates of its lines. */
+const MANY_FAR_OFF = 4
+
+function isFarOff({ tests }: SumStructure, lane: number): boolean {
+  return tests.some((test) => test.lane === lane && !test.holds && !isIntegerSlip(test.stated, test.expected))
+}
+
 /** Lanes in which sums fail more often than they hold: they hold something else than addends, unless a figure or two explain it all. */
-function unreliableLanes(structures: readonly SumStructure[], lanes: readonly Lane[]): Set<number> {
+function unreliableLanes(
+  grid: Grid,
+  lines: readonly Line[],
+  structures: readonly SumStructure[],
+  lanes: readonly Lane[],
+): Set<number> {
   const unreliable = new Set<number>()
   lanes.forEach((_, lane) => {
-    const own = structures.filter((found) => found.tests.some((test) => test.lane === lane))
+    const isSum = (found: SumStructure) => found.terms.filter((term) => lines[term.line]!.values[lane]).length >= 2
+    const own = structures.filter((found) => found.tests.some((test) => test.lane === lane) && isSum(found))
     const failed = own.filter((found) => found.tests.some((test) => test.lane === lane && !test.holds))
     const held = own.length - failed.length
-    if (failed.length >= 3 && failed.length > held && countChains(failed) >= held) unreliable.add(lane)
+    const isExplained = failed.length <= FEW_FAILED && countChains(failed) < held
+    if (failed.length >= 3 && failed.length > held && !isExplained) unreliable.add(lane)
+    if (grid.table.sheet !== undefined && countChains(failed.filter((found) => isFarOff(found, lane))) >= MANY_FAR_OFF)
+      unreliable.add(lane)
   })
   return unreliable
 }
@@ -328,13 +356,14 @@ interface Draft {
   confidence: number
   /** Structure that the relation is one lane of. */
   group: string
+  typedOver: boolean
 }
 
 function toRelation(
   found: SumStructure,
   test: LaneTest,
   at: (line: number) => GridCell | undefined,
-  { kind, confidence, group }: Draft,
+  { kind, confidence, group, typedOver }: Draft,
 ): Relation[] {
   const result = at(found.result)
   const terms: Term[] = found.terms.flatMap((term) => {
@@ -355,6 +384,7 @@ function toRelation(
     confidence,
     basis: found.basis,
     group,
+    ...(typedOver && { typedOver }),
     ...(test.holds ? { tolerance: widened(result.figure, terms, test) } : {}),
   })
   return relation ? [relation] : []

@@ -10,6 +10,7 @@ export type RelationKind =
   | 'parts'
   | 'roll-forward'
   | 'balance'
+  | 'debits-credits'
   | 'cash-roll'
   | 'cash-tie'
   | 'profit-tie'
@@ -58,6 +59,8 @@ export interface Relation {
   basis: 'proven' | 'labelled' | 'slip'
   /** Relations of one structure, told apart by column (or row), share a group. */
   group?: string
+  /** Of a workbook: other results of the structure are formulas, this one is typed. */
+  typedOver?: boolean
   /** Formula in signs, for relations that are no sums: "(a − b) ÷ b". */
   formula?: (operands: readonly string[]) => string
 }

@@ -3,7 +3,7 @@ import { figuresOf } from './relation.ts'
 import type { Relation, RelationKind } from './relation.ts'
 
 /** Kinds that the names of the lines state, whatever formula stands in them. */
-const NAMED: ReadonlySet<RelationKind> = new Set(['balance', 'cash-roll', 'cash-tie', 'profit-tie'])
+const NAMED: ReadonlySet<RelationKind> = new Set(['balance', 'debits-credits', 'cash-roll', 'cash-tie', 'profit-tie'])
 
 /**
  * The relations of a workbook that somebody typed in and that may therefore be wrong. What a formula computes from the other figures

@@ -15,6 +15,9 @@ const MOST_OWN_LINES = 8
 /** So many changes between adding and subtracting that no label states fit the numbers of a few lanes by chance. */
 const MOST_TURNS = 4
 
+/** Lanes of one sum that may be wrong. */
+const MOST_FAILED = 5
+
 /** Too weak to accuse anybody, kept because the figures may be blamed for something else. */
 const WEAK = 0.3
 
@@ -71,6 +74,8 @@ function isWeak(
   const guessed = found.terms.some((term) => term.sign < 0 !== lines[term.line]!.deducted)
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.filter((other) => !other.holds && lanes[other.lane]!.additive).length
+  // In so many lanes something is meant that differs, and one of them looks like a slip by chance.
+  if (failed > MOST_FAILED || (used * 2 < found.terms.length && !slipped)) return true
   if (isPadded(lines, found) || (turns(lines, found) >= MOST_TURNS && held < MOST_TURNS)) return true
   // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
   const alone = failed === 1 && held >= 2
@@ -129,7 +134,7 @@ function repeatsAddend(lines: readonly Line[], found: SumStructure, test: LaneTe
     found.terms.every((term) => term.sign > 0) &&
     values.filter((value) => value !== 0).length >= 2 &&
     values.every((value) => value >= 0) &&
-    values.includes(test.stated)
+    values.some((value) => Math.abs(value - test.stated) <= (lines[found.result]!.rounding?.[test.lane] ?? 0))
   )
 }
 

@@ -27,6 +27,7 @@ import { balanceSheetUnbalanced } from './consistency/balance-sheet-unbalanced.t
 import { cashDiffersFromBalanceSheet } from './consistency/cash-differs-from-balance-sheet.ts'
 import { cashRollForward } from './consistency/cash-roll-forward.ts'
 import { comparativeDiffers } from './consistency/comparative-differs.ts'
+import { debitsDifferFromCredits } from './consistency/debits-differ-from-credits.ts'
 import { directionContradictsFigures } from './consistency/direction-contradicts-figures.ts'
 import { exchangedFigures } from './consistency/exchanged-figures.ts'
 import { identityDiffers } from './consistency/identity-differs.ts'
@@ -63,6 +64,7 @@ export const RULES: readonly Rule[] = [
   averageMismatch,
   taxReconciliationBroken,
   balanceSheetUnbalanced,
+  debitsDifferFromCredits,
   cashRollForward,
   cashDiffersFromBalanceSheet,
   profitDiffersBetweenStatements,
