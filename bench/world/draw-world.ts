@@ -2,7 +2,7 @@
  * Draws documents of the world with their truth.
  *
  *   npm run world -- --seed 7 --count 100 --out DIR [--manner us] [--kind annual-report] [--trait lattice,landscape]
- *     [--plants 3] [--plant eps] [--format pdf,html] [--tagged yes|no] [--list]
+ *     [--plants 3] [--plant eps] [--format pdf,docx,html,csv] [--tagged yes|no] [--list]
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,9 +13,11 @@ import { TRAITS } from './layouts/traits.ts'
 import { MANNERS } from './manners/index.ts'
 import { PLANT_KINDS } from './plant/plant.ts'
 import type { DocumentKind, WorldDocument, WorldFile } from './truth.ts'
+import { toDocx } from './write/docx.ts'
 import { toHtml } from './write/html.ts'
 import { startPrinter } from './write/pdf.ts'
 import type { Printer } from './write/pdf.ts'
+import { toCsv } from './write/sheets.ts'
 import type { DrawnDocument } from './draw-document.ts'
 
 const { values } = parseArgs({
@@ -91,6 +93,8 @@ async function writeFiles(
     const { pdf } = await printer.print(drawn, { tagged })
     write({ path: `${drawn.id}.pdf`, format: 'pdf', tagged }, pdf)
   }
+  if (formats.includes('docx')) write({ path: `${drawn.id}.docx`, format: 'docx' }, await toDocx(drawn))
+  if (formats.includes('csv')) write({ path: `${drawn.id}.csv`, format: 'csv' }, toCsv(drawn))
   if (formats.includes('html')) write({ path: `${drawn.id}.html`, format: 'html' }, toHtml(drawn))
   return files
 }

@@ -60,12 +60,15 @@ async function printHtml(page: Page, html: string, { scene, style }: DrawnDocume
   })
 }
 
-/** Dates and names of the program would make each printing another file. The lengths stay, so that offsets hold. */
+/** Dates, and ids that count on from document to document, would make each printing another file. The lengths stay, so that offsets hold. */
 function withoutTime(pdf: Buffer): Buffer {
-  const text = pdf
-    .toString('latin1')
+  const text = pdf.toString('latin1')
+  const ids = [...text.matchAll(/\(node(\d{8})\)/g)].map((match) => Number(match[1]))
+  const first = ids.reduce((least, id) => Math.min(least, id), Infinity)
+  const fixed = text
     .replace(/\((D:\d{14}[^)]*)\)/g, (whole) => `(${'D:20260101000000Z'.padEnd(whole.length - 2, ' ')})`)
-  return Buffer.from(text, 'latin1')
+    .replace(/\(node(\d{8})\)/g, (_, id: string) => `(node${String(Number(id) - first + 1).padStart(8, '0')})`)
+  return Buffer.from(fixed, 'latin1')
 }
 
 /** The page that each heading came to stand on, from the named places of the file: 1 the first. */
