@@ -5,10 +5,11 @@ import { manner as ifrs } from './ifrs.ts'
 import { manner as india } from './india.ts'
 import { manner as japan } from './japan.ts'
 import { manner as korea } from './korea.ts'
+import { manner as taiwan } from './taiwan.ts'
 import { manner as uk } from './uk.ts'
 import { manner as us } from './us.ts'
 
 /** All manners by their id. A new country is a file here and its line. */
 export const MANNERS: Record<string, Manner> = Object.fromEntries(
-  [aShare, australia, ifrs, india, japan, korea, uk, us].map((one) => [one.id, one]),
+  [aShare, australia, ifrs, india, japan, korea, taiwan, uk, us].map((one) => [one.id, one]),
 )
