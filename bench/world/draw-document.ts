@@ -125,8 +125,9 @@ function drawBooks(manner: Manner, { grain, size }: { grain: bigint; size: numbe
   const perGrain = Number(grain) / 1e6
   const revenue = Math.round(10 ** size / perGrain)
   const par = manner.parThousandths / 1000 / perGrain
-  // Share capital is a tenth to a half of a quarter's revenue, in whole lots.
-  const capital = Math.max(1, Math.round(revenue * one.between(0.1, 0.5)))
+  // A year earns about three tenths of a quarter's revenue: as many shares as leave the usual earnings to each, in whole lots.
+  const earnings = manner.usualEarnings * one.between(0.4, 2.5)
+  const capital = Math.max(1, Math.round((0.3 * revenue * manner.parThousandths) / 1000 / earnings))
   const character = {
     size: revenue,
     growth: one.between(-0.08, 0.25),

@@ -163,6 +163,8 @@ export interface Manner {
   taxRate: { percent: number }
   /** Nominal value of a share, in thousandths of the currency. */
   parThousandths: number
+  /** Yearly earnings a share that are usual there, in the currency. */
+  usualEarnings: number
   /** Revenue of a quarter in the currency: the least and the most, as powers of ten. */
   size: { least: number; most: number }
   labels: Labels

@@ -17,6 +17,7 @@ export const ENGLISH_MANNER: Omit<Manner, 'id' | 'country' | 'currency' | 'scale
   yearEnds: [12, 12, 3, 6, 9],
   taxRate: { percent: 25 },
   parThousandths: 100,
+  usualEarnings: 0.4,
   size: { least: 7, most: 9.3 },
   labels: ENGLISH_LABELS,
   titles: ENGLISH_TITLES,

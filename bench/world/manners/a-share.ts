@@ -37,6 +37,7 @@ export const manner: Manner = {
   yearEnds: [12],
   taxRate: { percent: 25 },
   parThousandths: 1000,
+  usualEarnings: 0.6,
   size: { least: 8.3, most: 10 },
   labels: CHINESE_LABELS,
   titles: CHINESE_TITLES,

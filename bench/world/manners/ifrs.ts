@@ -17,6 +17,7 @@ export const manner: Manner = {
   perShare: { before: 'CHF ', after: ' (in CHF)', decimals: 2, power: 0, unit: 'CHF/share' },
   yearEnds: [12],
   taxRate: { percent: 19 },
+  usualEarnings: 4,
   names: {
     ...ENGLISH_MANNER.names,
     companies: ENGLISH_MANNER.names.companies.map((name) => name.replace(' plc', ' AG')),

@@ -19,6 +19,7 @@ export const manner: Manner = {
   yearEnds: [3],
   size: { least: 8.5, most: 10.5 },
   parThousandths: 10000,
+  usualEarnings: 20,
   labels: {
     ...ENGLISH_MANNER.labels,
     revenue: 'Revenue from operations',

@@ -70,6 +70,7 @@ export const manner: Manner = {
   yearEnds: [3, 3, 3, 12, 11],
   taxRate: { percent: 31 },
   parThousandths: 50000,
+  usualEarnings: 120,
   size: { least: 9.6, most: 11.9 },
   labels: JAPANESE_LABELS,
   titles: JAPANESE_TITLES,

@@ -39,6 +39,7 @@ export const manner: Manner = {
   yearEnds: [12],
   taxRate: { percent: 24 },
   parThousandths: 5000000,
+  usualEarnings: 2500,
   size: { least: 10.3, most: 12.6 },
   labels: KOREAN_LABELS,
   titles: KOREAN_TITLES,

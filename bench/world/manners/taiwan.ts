@@ -74,6 +74,7 @@ export const manner: Manner = {
   yearEnds: [12],
   taxRate: { percent: 20 },
   parThousandths: 10000,
+  usualEarnings: 4,
   size: { least: 8.5, most: 11 },
   labels: TAIWANESE_LABELS,
   titles: TAIWANESE_TITLES,

@@ -42,6 +42,7 @@ export const manner: Manner = {
   yearEnds: [12, 12, 12, 9, 6, 1],
   taxRate: { percent: 21 },
   parThousandths: 10,
+  usualEarnings: 2.5,
   size: { least: 8.2, most: 10 },
   labels: {
     ...ENGLISH_LABELS,
