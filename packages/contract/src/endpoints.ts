@@ -20,9 +20,14 @@ export interface Endpoint {
 }
 
 const define = <const E extends Record<string, Endpoint>>(table: E): E => table
-const taskId = z.object({ task_id: z.string().min(1).max(64) })
+/** Every number, date and text of a request is bounded by what the database can hold: int4, its dates, ids of ours. */
+const INT4 = 2 ** 31 - 1
+const ordinal = z.coerce.number().int().min(1).max(INT4)
+const id = z.string().min(1).max(64)
+const day = z.iso.date().refine((text) => text >= '1900-01-01')
+const taskId = z.object({ task_id: id })
 const page = {
-  page: z.coerce.number().int().min(1).default(1),
+  page: ordinal.default(1),
   page_size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(20),
 }
 const paged = <T extends z.ZodType>(item: T) =>
@@ -99,7 +104,7 @@ export const ENDPOINTS = define({
     path: '/user/get_user_by_id',
     access: 'login',
     summary: 'Oneself; an administrator: anyone',
-    query: z.object({ user_id: z.string() }),
+    query: z.object({ user_id: id }),
     data: entities.User,
   },
   getUserUsage: {
@@ -107,7 +112,7 @@ export const ENDPOINTS = define({
     path: '/user/get_user_usage',
     access: 'login',
     summary: 'Usage by day',
-    query: z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    query: z.object({ from: day.optional(), to: day.optional() }),
     data: entities.Usage,
   },
   createCodes: {
@@ -224,8 +229,8 @@ export const ENDPOINTS = define({
       page_size: z.coerce.number().int().min(1).max(5000).default(100),
       severity: Severity.optional(),
       category: Category.optional(),
-      file_id: z.string().optional(),
-      document_page: z.coerce.number().int().optional(),
+      file_id: id.optional(),
+      document_page: ordinal.optional(),
       search: z.string().max(200).optional(),
     }),
     data: paged(entities.Problem),
@@ -236,8 +241,8 @@ export const ENDPOINTS = define({
     access: 'login',
     summary: 'Accept or dismiss a problem',
     body: z.object({
-      task_id: z.string(),
-      problem_id: z.string(),
+      task_id: id,
+      problem_id: id,
       decision: z.enum(['open', 'accepted', 'dismissed']),
       reason: z.string().trim().max(1000).default(''),
     }),
@@ -261,8 +266,8 @@ export const ENDPOINTS = define({
       ...page,
       page_size: z.coerce.number().int().min(1).max(5000).default(1000),
       state: FigureState.optional(),
-      file_id: z.string().optional(),
-      document_page: z.coerce.number().int().optional(),
+      file_id: id.optional(),
+      document_page: ordinal.optional(),
     }),
     data: paged(entities.ServedFigure),
   },
@@ -271,7 +276,7 @@ export const ENDPOINTS = define({
     path: '/task/pages',
     access: 'login',
     summary: 'Sizes of the pages of a file',
-    query: z.object({ ...taskId.shape, file_id: z.string() }),
+    query: z.object({ ...taskId.shape, file_id: id }),
     data: z.array(
       z.object({
         number: z.int(),
@@ -289,8 +294,8 @@ export const ENDPOINTS = define({
     summary: 'A page as a picture',
     query: z.object({
       ...taskId.shape,
-      file_id: z.string(),
-      page: z.coerce.number().int().min(1),
+      file_id: id,
+      page: ordinal,
       width: z.coerce.number().int().min(64).max(3000).default(1200),
     }),
     content: 'file',
@@ -300,7 +305,7 @@ export const ENDPOINTS = define({
     path: '/task/file_html',
     access: 'login',
     summary: 'A flowing document as safe HTML, blocks carrying their ids',
-    query: z.object({ ...taskId.shape, file_id: z.string() }),
+    query: z.object({ ...taskId.shape, file_id: id }),
     content: 'html',
   },
   getSheet: {
@@ -310,9 +315,9 @@ export const ENDPOINTS = define({
     summary: 'Cells of a sheet, by rows',
     query: z.object({
       ...taskId.shape,
-      file_id: z.string(),
-      sheet: z.string().optional(),
-      first_row: z.coerce.number().int().min(0).default(0),
+      file_id: id,
+      sheet: z.string().max(1000).optional(),
+      first_row: z.coerce.number().int().min(0).max(INT4).default(0),
       rows: z.coerce.number().int().min(1).max(1000).default(200),
     }),
     data: z.object({
@@ -344,7 +349,7 @@ export const ENDPOINTS = define({
     path: '/task/sheet_maps',
     access: 'login',
     summary: 'Which cells of a reviewed workbook belong together: heads, inputs, calculations, outputs, checks',
-    query: z.object({ ...taskId.shape, file_id: z.string() }),
+    query: z.object({ ...taskId.shape, file_id: id }),
     data: z.object({ sheets: z.array(SheetMap) }),
   },
   listRules: {
@@ -383,7 +388,7 @@ export const ENDPOINTS = define({
     path: '/keys',
     access: 'login',
     summary: 'End an API key',
-    query: z.object({ key_id: z.string() }),
+    query: z.object({ key_id: id }),
     data: Nothing,
   },
   listWebhooks: {
@@ -406,7 +411,7 @@ export const ENDPOINTS = define({
     path: '/webhooks',
     access: 'login',
     summary: 'End a webhook',
-    query: z.object({ webhook_id: z.string() }),
+    query: z.object({ webhook_id: id }),
     data: Nothing,
   },
 
@@ -422,7 +427,7 @@ export const ENDPOINTS = define({
     path: '/demo/start',
     access: 'login',
     summary: 'Review a bundled sample as a task of mine',
-    body: z.object({ sample_id: z.string() }),
+    body: z.object({ sample_id: z.string().max(100) }),
     data: taskId,
   },
 
@@ -442,7 +447,7 @@ export const ENDPOINTS = define({
     query: z.object({
       sample_id: z.string().max(100),
       language: Language,
-      page: z.coerce.number().int().min(1),
+      page: ordinal,
     }),
     content: 'file',
   },
@@ -505,7 +510,7 @@ export const ENDPOINTS = define({
     access: 'admin',
     summary: 'State and notes',
     body: z.object({
-      consult_id: z.string(),
+      consult_id: id,
       state: z.enum(['new', 'in_progress', 'done']),
       notes: z.string().max(4000),
     }),
@@ -533,7 +538,7 @@ export const ENDPOINTS = define({
     path: '/admin/codes/revoke',
     access: 'admin',
     summary: 'Revoke a code',
-    body: z.object({ code: z.string() }),
+    body: z.object({ code: z.string().max(64) }),
     data: Nothing,
   },
   adminListUsers: {

@@ -30,6 +30,15 @@ export const ERRORS = {
       'リクエストが正しくありません。「{field}」の値をご確認ください',
     ),
   },
+  body_incomplete: {
+    status: 400,
+    text: t(
+      '请求未完整送达，请重试',
+      'The request did not arrive in full. Please try again',
+      '요청이 끝까지 전달되지 않았습니다. 다시 시도해 주세요',
+      'リクエストが最後まで届きませんでした。もう一度お試しください',
+    ),
+  },
   login_first: {
     status: 401,
     text: t('请先登录', 'Please log in first', '먼저 로그인해 주세요', '先にログインしてください'),

@@ -11,6 +11,8 @@ export interface App {
   config: Config
   log: Log
   db: Database
+  /** Whether the database answers now. */
+  pingDatabase(): Promise<boolean>
   storage: Storage
   listener: TaskListener
   queue: Queue

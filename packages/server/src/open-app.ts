@@ -43,7 +43,8 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     closers.push(queue.close)
     const engine = lazyEngine(() => createEngine({ jobs: VIEWERS }))
     closers.push(engine.close)
-    return { app: { config, log, db: database.db, storage, listener, queue, engine, now: () => new Date() }, close }
+    const { db, ping: pingDatabase } = database
+    return { app: { config, log, db, pingDatabase, storage, listener, queue, engine, now: () => new Date() }, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, types, type PoolConfig } from 'pg'
 import type { Log } from '../log.ts'
@@ -15,6 +15,8 @@ types.setTypeParser(DATE, (text) => text)
 
 export interface OpenDatabase {
   db: Database
+  /** Whether the database answers now; by a connection that no request can be waiting for. */
+  ping(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -30,15 +32,22 @@ export async function openDatabase(connection: PoolConfig, log: Log): Promise<Op
   const { error, results } = await migrator.migrateToLatest()
   if (error) throw error
   for (const { migrationName } of results ?? []) log.info('database brought up to date', { migration: migrationName })
-  return { db, close: () => db.destroy() }
+  const probe = openProbe(connection)
+  return { db, ping: probe.ping, close: () => Promise.all([db.destroy(), probe.close()]).then(() => undefined) }
 }
 
-/** Whether the database answers now. */
-export async function pingDatabase(db: Database): Promise<boolean> {
-  try {
-    await sql`select 1`.execute(db)
-    return true
-  } catch {
-    return false
-  }
+/** Milliseconds after which a database that says nothing counts as away. */
+const PATIENCE = 1500
+
+function openProbe(connection: PoolConfig): { ping(): Promise<boolean>; close(): Promise<void> } {
+  const patience = { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE }
+  const pool = new Pool({ ...connection, ...patience, max: 1, application_name: 'tickmark-probe' })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const ping = () =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    )
+  return { ping, close: () => pool.end() }
 }

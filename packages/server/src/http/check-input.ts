@@ -11,7 +11,7 @@ export function checkInput<Schema extends z.ZodType>(
 ): z.output<Schema> {
   const parsed = schema.safeParse(input)
   if (parsed.success) {
-    refuseNul(parsed.data)
+    refuseUnstorable(parsed.data)
     return parsed.data
   }
   const issues = parsed.error.issues.map(({ path, message }) => {
@@ -22,14 +22,14 @@ export function checkInput<Schema extends z.ZodType>(
   throw new AppError(key, { field: field || undefined, details: { issues } })
 }
 
-/** The database stores no NUL character: what holds one is a wrong request, not a fault of ours. */
-function refuseNul(data: unknown): void {
-  if (!holdsNul(data)) return
-  const field = Object.entries(data as object).find(([, value]) => holdsNul(value))?.[0]
+/** The database stores neither NUL nor half a character (a lone surrogate): a wrong request, not a fault of ours. */
+function refuseUnstorable(data: unknown): void {
+  if (!isUnstorable(data)) return
+  const field = Object.entries(data as object).find(([, value]) => isUnstorable(value))?.[0]
   throw new AppError('request_error', { field })
 }
 
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul)
+export function isUnstorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed()
+  return typeof value === 'object' && value !== null && Object.values(value).some(isUnstorable)
 }

@@ -5,7 +5,7 @@ import type { App } from '../app.ts'
 import { findKeyUser, isApiKey } from '../auth/api-keys.ts'
 import { findSessionUser, tokenOf, type UserRow } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
-import { checkInput } from './check-input.ts'
+import { checkInput, isUnstorable } from './check-input.ts'
 import { clientAddress } from './client-address.ts'
 import { answerData } from './envelope.ts'
 import type { Handler, Handlers, HttpContext, Request } from './handler.ts'
@@ -13,6 +13,8 @@ import { requestLanguage } from './request-language.ts'
 
 const BODY_LIMIT = 1024 * 1024
 const PATIENCE = 60_000
+/** Milliseconds in which a body of JSON has to be there. */
+const BODY_PATIENCE = 15_000
 
 /** Makes a route of every row of the contract. */
 export function routeRequests(hono: Hono<{ Bindings: HttpBindings }>, app: App, handlers: Handlers): void {
@@ -55,15 +57,27 @@ async function identify(app: App, { access }: Endpoint, token: string | undefine
   return user
 }
 
-async function readJson({ req }: HttpContext): Promise<unknown> {
+async function readJson(http: HttpContext): Promise<unknown> {
+  const { req } = http
   const length = Number(req.header('Content-Length') ?? 0)
   if (length > BODY_LIMIT) throw new AppError('request_error')
-  const text = await readLimited(req.raw)
+  const text = await readInTime(req.raw).catch((error: unknown) => {
+    // What may still come belongs to no request.
+    http.header('Connection', 'close')
+    throw error instanceof AppError ? error : new AppError('body_incomplete')
+  })
   try {
     return text ? (JSON.parse(text) as unknown) : {}
   } catch {
     throw new AppError('request_error')
   }
+}
+
+/** The sender went away, or sends so slowly that it need not be waited for: its fault, and no failure of the service. */
+async function readInTime(request: globalThis.Request): Promise<string> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new AppError('body_incomplete')), BODY_PATIENCE)
+  return Promise.race([readLimited(request), late]).finally(() => clearTimeout(timer))
 }
 
 async function readLimited(request: globalThis.Request): Promise<string> {
@@ -77,12 +91,18 @@ async function readLimited(request: globalThis.Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
 function pathRest({ path }: Endpoint, { req }: HttpContext): string {
   const start = path.indexOf('{')
   if (start < 0) return ''
-  try {
-    return decodeURIComponent(new URL(req.url).pathname.slice(API_BASE.length + start))
-  } catch {
-    throw new AppError('download_path_invalid')
-  }
+  const rest = decode(new URL(req.url).pathname.slice(API_BASE.length + start))
+  if (rest === undefined || isUnstorable(rest)) throw new AppError('download_path_invalid')
+  return rest
 }

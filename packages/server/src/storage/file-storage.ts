@@ -54,8 +54,10 @@ export function createFileStorage(folder: string): Storage {
     },
     describe: () => folder,
     async check() {
-      await put('check/write', new Uint8Array(1))
-      await rm(pathOf('check/'), { recursive: true })
+      // A name of its own: several processes check the same folder at the same moment.
+      const key = `check/${randomUUID()}`
+      await put(key, new Uint8Array(1))
+      await rm(pathOf(key), { force: true })
     },
   }
 }
