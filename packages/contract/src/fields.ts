@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { ErrorKey } from './error-keys.ts'
 import { LIMITS } from './limits.ts'
+import { phoneReadings } from './phone.ts'
 
 // Every issue's message is an ErrorKey, so that browser and server say the same in four languages.
 const key = (name: ErrorKey): ErrorKey => name
@@ -36,20 +37,7 @@ export const Password = z
 export const Phone = z
   .string({ error: key('required') })
   .min(1, key('required'))
-  .refine((text) => isPhone(text), key('phone_invalid'))
-
-function isPhone(text: string): boolean {
-  if (!/^[+\d][\d\s().-]*$/.test(text)) return false
-  const digits = text.replace(/[\s().-]/g, '')
-  const local = [
-    /^1[3-9]\d{9}$/,
-    /^0\d{9,11}$/,
-    /^0(1[016789]\d{7,8}|2\d{7,8}|[3-6]\d\d{7,8})$/,
-    /^0\d{9,10}$/,
-    /^1?[2-9]\d{2}[2-9]\d{6}$/,
-  ]
-  return /^\+[1-9]\d{6,14}$/.test(digits) || local.some((pattern) => pattern.test(digits))
-}
+  .refine((text) => phoneReadings(text).length > 0, key('phone_invalid'))
 
 export const CompanySize = z.enum(['1-10', '11-50', '51-200', '201-1000', '1000+'])
 export type CompanySize = z.infer<typeof CompanySize>

@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Token, User } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
+import { phones } from '../src/db/migrations/007-phones.ts'
 import { registration, startHarness, type Harness } from './harness.ts'
 
 let harness: Harness
@@ -114,16 +117,97 @@ test('refreshing replaces the token, logging out ends it, and without one nothin
   expect(await harness.caller().call('GET', '/task/list')).toMatchObject({ status: 401, error: { key: 'login_first' } })
 })
 
-test('guessing a password is slowed down, with the seconds to wait', async () => {
+const guessAt = (username: string, password = 'not this one') =>
+  harness.caller().call<Token>('POST', '/gateway/login', { username, password })
+
+test('guessing a password waits longer each time, however the account is written, and nobody is locked out', async () => {
   await harness.register('guessed')
-  const guess = () => harness.caller().call('POST', '/gateway/login', { username: 'guessed', password: 'not this one' })
-  const answers = []
-  for (let attempt = 0; attempt < 11; attempt++) answers.push(await guess())
-  expect(answers[0]).toMatchObject({ status: 400, error: { key: 'credentials_wrong' } })
-  expect(answers.at(-1)).toMatchObject({
-    status: 429,
-    error: { key: 'too_many_requests', details: { seconds: expect.any(Number) } },
+  const { app } = harness.service
+  const { phone } = await app.db
+    .selectFrom('users')
+    .select('phone')
+    .where('username', '=', 'guessed')
+    .executeTakeFirstOrThrow()
+  const local = phone.slice(3)
+  const names = Array.from({ length: 40 }, (_, at) =>
+    at % 3 === 0 ? 'guessed' : local.slice(0, 1 + (at % 9)) + '-'.repeat(1 + (at % 4)) + local.slice(1 + (at % 9)),
+  )
+  const answers = await Promise.all(names.map((name) => guessAt(name)))
+  const tried = answers.filter(({ error }) => error?.key === 'credentials_wrong')
+  expect(tried).toHaveLength(6)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(34)
+  expect(answers.find(({ status }) => status === 429)).toMatchObject({
+    error: { key: 'too_many_requests', details: { seconds: 1 } },
   })
+  await sleep(1100)
+  expect(await guessAt('guessed', 'Marble-guessed-Fjord')).toMatchObject({ status: 200 })
+  expect((await guessAt('guessed')).error?.key).toBe('credentials_wrong')
+})
+
+test('one phone is one account, and it logs in however it is written', async () => {
+  const anyone = harness.caller()
+  const first = {
+    ...(await registration(harness.service, anyone, 'phone.owner', await newCode())),
+    phone: '139 1234-5678',
+  }
+  const { data } = await anyone.call<User>('POST', '/user/register', first)
+  expect(data!.phone).toBe('+8613912345678')
+  for (const written of ['13912345678', '+86 139-1234-5678', '139 1234 5678', '+8613912345678'])
+    expect({ written, status: (await guessAt(written, first.password)).status }).toEqual({ written, status: 200 })
+  const second = await registration(harness.service, anyone, 'phone.second', await newCode())
+  const taken = await anyone.call('POST', '/user/register', { ...second, phone: '+8613912345678' })
+  expect(taken).toMatchObject({ status: 409, error: { key: 'phone_taken', field: 'phone' } })
+})
+
+test('numbers of earlier versions become E.164, and two that were one number both stay', async () => {
+  const { db } = harness.service.app
+  const old = [
+    ['older', '139-8765-4321', '13987654321'],
+    ['younger', '0139 8765 4321', '013987654321'],
+    ['korean', '010-2345-6789', '01023456789'],
+    ['twin', '+8615912345678', '+8615912345678'],
+    ['sibling', '15912345678', '15912345678'],
+  ] as const
+  for (const [name, phone, key] of old) {
+    await harness.register(name)
+    await db.updateTable('users').set({ phone, phone_key: key }).where('username', '=', name).execute()
+  }
+  await phones.up(db as unknown as Kysely<unknown>)
+  const rows = await db
+    .selectFrom('users')
+    .select(['username', 'phone_key'])
+    .where(
+      'username',
+      'in',
+      old.map(([name]) => name),
+    )
+    .execute()
+  expect(Object.fromEntries(rows.map((row) => [row.username, row.phone_key]))).toEqual({
+    older: '+8613987654321',
+    younger: expect.any(String),
+    korean: '+821023456789',
+    twin: '+8615912345678',
+    sibling: '15912345678',
+  })
+  for (const [name, written] of [
+    ['korean', '010 2345 6789'],
+    ['sibling', '159-1234-5678'],
+    ['twin', '+8615912345678'],
+  ] as const)
+    expect({ name, status: (await guessAt(written, `Marble-${name}-Fjord`)).status }).toEqual({ name, status: 200 })
+})
+
+test('codes are accepted without hyphens and in small letters', async () => {
+  const anyone = harness.caller()
+  const code = await newCode()
+  const typed = ` ${code.replaceAll('-', '').toLowerCase()} `
+  const value = encodeURIComponent(typed)
+  expect((await anyone.call('GET', `/user/register?field=invitation_code&value=${value}`)).data).toEqual({
+    available: true,
+  })
+  const request = await registration(harness.service, anyone, 'typist', typed)
+  const verification_code = [...request.verification_code].join('- ')
+  expect((await anyone.call('POST', '/user/register', { ...request, verification_code })).status).toBe(200)
 })
 
 test('only an administrator reaches the operator’s area, and nobody else’s account can be seen', async () => {

@@ -1,4 +1,4 @@
-import { createInvitationCodes } from '../auth/invitation-codes.ts'
+import { codeAsPrinted, createInvitationCodes } from '../auth/invitation-codes.ts'
 import { toUser } from '../auth/users.ts'
 import { AppError } from '../errors.ts'
 import type { Handler } from '../http/handler.ts'
@@ -38,7 +38,7 @@ export const adminRevokeCode: Handler<'adminRevokeCode'> = async (app, { body })
   const { numUpdatedRows } = await app.db
     .updateTable('invitation_codes')
     .set({ revoked: true })
-    .where('code', '=', body.code.trim().toUpperCase())
+    .where('code', '=', codeAsPrinted(body.code))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) throw new AppError('not_found')
   return null

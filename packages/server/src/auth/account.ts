@@ -18,7 +18,7 @@ export const getCaptcha: Handler<'getCaptcha'> = async (app, { address }) => {
   return createCaptcha(app)
 }
 
-export const login: Handler<'login'> = (app, { body, address }) => logIn(app, body, address)
+export const login: Handler<'login'> = (app, { body, address, language }) => logIn(app, body, { address, language })
 export const refresh: Handler<'refresh'> = (app, { token, user }) => {
   refuseKey(token)
   return replaceSession(app, token!, user.user_id)
@@ -37,8 +37,8 @@ export const checkAvailability: Handler<'checkAvailability'> = async (app, { que
   return obstacle ? { available: false, reason: errorText(obstacle, language) } : { available: true }
 }
 
-export const register: Handler<'register'> = async (app, { body, address }) =>
-  toUser(await registerUser(app, body, address))
+export const register: Handler<'register'> = async (app, { body, address, language }) =>
+  toUser(await registerUser(app, body, { address, language }))
 
 /** Oneself; others only for an administrator, and to everybody else they do not exist. */
 export const getUserById: Handler<'getUserById'> = async (app, { query, user }) => {

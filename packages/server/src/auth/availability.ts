@@ -1,6 +1,7 @@
 import { Email, Phone, Username, type ErrorKey } from '@tickmark/contract'
 import type { App } from '../app.ts'
-import { keyOf } from './users.ts'
+import { codeAsPrinted } from './invitation-codes.ts'
+import { keyOf, phoneKeys } from './users.ts'
 
 export type RegistrationField = 'username' | 'email' | 'phone' | 'invitation_code'
 const SCHEMAS = { username: Username, email: Email, phone: Phone }
@@ -10,19 +11,29 @@ export async function findObstacle(app: App, field: RegistrationField, value: st
   if (field === 'invitation_code') return (await isUsableCode(app, value)) ? undefined : 'invitation_code_invalid'
   const parsed = SCHEMAS[field].safeParse(value)
   if (!parsed.success) return parsed.error.issues[0]!.message as ErrorKey
-  return (await isTaken(app, field, keyOf[field](value))) ? `${field}_taken` : undefined
+  return (await isTaken(app, field, field === 'phone' ? phoneKeys(value) : [keyOf[field](value)]))
+    ? `${field}_taken`
+    : undefined
 }
 
-async function isTaken({ db }: App, field: 'username' | 'email' | 'phone', key: string): Promise<boolean> {
+async function isTaken({ db }: App, field: 'username' | 'email' | 'phone', keys: string[]): Promise<boolean> {
   const taken = await db
     .selectFrom('users')
     .select('user_id')
     .where((where) =>
       where.or([
-        where(`${field}_key`, '=', key),
+        where(`${field}_key`, 'in', keys),
         // One logs in with either: a user name that is another's number would shadow it.
-        ...(field === 'username' ? [where('phone_key', '=', key)] : []),
-        ...(field === 'phone' ? [where('username_key', '=', key)] : []),
+        ...(field === 'username'
+          ? [
+              where(
+                'phone_key',
+                'in',
+                keys.flatMap((key) => phoneKeys(key)),
+              ),
+            ]
+          : []),
+        ...(field === 'phone' ? [where('username_key', 'in', keys)] : []),
       ]),
     )
     .executeTakeFirst()
@@ -33,7 +44,7 @@ async function isUsableCode({ db, now }: App, code: string): Promise<boolean> {
   const found = await db
     .selectFrom('invitation_codes')
     .select('code')
-    .where('code', '=', code.trim().toUpperCase())
+    .where('code', '=', codeAsPrinted(code))
     .where('revoked', '=', false)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now())]))
     .where((where) => where('uses', '<', where.ref('max_uses')))

@@ -33,8 +33,11 @@ export async function redeemCaptcha({ db, config, now }: App, captchaId: string,
   return timingSafeEqual(Buffer.from(given), Buffer.from(row.answer_hash))
 }
 
-/** What the database holds instead of the answer; case and width do not matter. */
+/** What the database holds instead of the answer; case, width, blanks and hyphens do not matter. */
 export function hashAnswer(secret: string, captchaId: string, answer: string): string {
-  const plain = answer.normalize('NFKC').trim().toUpperCase()
+  const plain = answer
+    .normalize('NFKC')
+    .replace(/[\s\p{Pd}]/gu, '')
+    .toUpperCase()
   return createHmac('sha256', secret).update(`captcha ${captchaId} ${plain}`).digest('base64url')
 }

@@ -21,6 +21,15 @@ function newCode(): string {
   return [group(), group(), group()].join('-')
 }
 
+/** A code as it was printed, however it was typed: without hyphens, with others, in small letters, with blanks. */
+export function codeAsPrinted(typed: string): string {
+  const signs = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  return signs.match(/.{1,4}/gu)?.join('-') ?? ''
+}
+
 export async function createInvitationCodes(app: Pick<App, 'db' | 'now'>, options: CodeOptions): Promise<string[]> {
   const { count, maxUses, expiresInDays, note, plan, createdBy } = options
   const expiresAt = expiresInDays ? new Date(app.now().getTime() + expiresInDays * DAY) : null
@@ -42,7 +51,7 @@ export async function consumeInvitationCode(db: Database, code: string, now: Dat
   const used = await db
     .updateTable('invitation_codes')
     .set((set) => ({ uses: set('uses', '+', 1) }))
-    .where('code', '=', code.trim().toUpperCase())
+    .where('code', '=', codeAsPrinted(code))
     .where('revoked', '=', false)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))
     .where((where) => where('uses', '<', where.ref('max_uses')))

@@ -9,7 +9,6 @@ interface Limit {
 
 /** How often one address or account may do what is worth guarding. */
 const LIMITS = {
-  'login-account': { uses: 10, seconds: 900 },
   'login-address': { uses: 100, seconds: 900 },
   captcha: { uses: 120, seconds: 60 },
   register: { uses: 60, seconds: 3600 },
@@ -37,9 +36,4 @@ export async function takeFromLimit({ db, now }: App, name: keyof typeof LIMITS,
   if (row.uses <= uses) return
   const wait = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000))
   throw new AppError('too_many_requests', { details: { seconds: wait } })
-}
-
-/** Forgets earlier uses: who has logged in had merely mistyped. */
-export async function clearLimit({ db }: App, name: keyof typeof LIMITS, who: string): Promise<void> {
-  await db.deleteFrom('rate_limits').where('key', '=', `${name} ${who}`).execute()
 }

@@ -1,10 +1,11 @@
 import type { ErrorKey, RegisterRequest } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
 import type { App } from '../app.ts'
 import { AppError } from '../errors.ts'
 import { findObstacle, type RegistrationField } from './availability.ts'
 import { redeemCaptcha } from './captcha.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { consumeInvitationCode } from './invitation-codes.ts'
+import { codeAsPrinted, consumeInvitationCode } from './invitation-codes.ts'
 import { takeFromLimit } from './rate-limits.ts'
 import type { UserRow } from './sessions.ts'
 import { insertUser } from './users.ts'
@@ -12,7 +13,11 @@ import { insertUser } from './users.ts'
 const FIELDS: readonly RegistrationField[] = ['username', 'phone', 'email', 'invitation_code']
 
 /** Makes an account and uses the invitation code, both or neither. */
-export async function registerUser(app: App, request: RegisterRequest, address: string): Promise<UserRow> {
+export async function registerUser(
+  app: App,
+  request: RegisterRequest,
+  { address, language }: { address: string; language: Language },
+): Promise<UserRow> {
   await takeFromLimit(app, 'register', address)
   if (isCommonPassword(request.password, [request.username, request.email]))
     throw new AppError('password_common', { field: 'password' })
@@ -23,10 +28,10 @@ export async function registerUser(app: App, request: RegisterRequest, address: 
   // The captcha is checked last: it is used up by the attempt, and nobody should have to read a new one because of a taken name.
   const human = await redeemCaptcha(app, request.captcha_id, request.verification_code)
   if (!human) throw new AppError('captcha_wrong', { field: 'verification_code' })
-  return insertWithCode(app, request)
+  return insertWithCode(app, request, language)
 }
 
-async function insertWithCode(app: App, request: RegisterRequest): Promise<UserRow> {
+async function insertWithCode(app: App, request: RegisterRequest, language: Language): Promise<UserRow> {
   try {
     return await app.db.transaction().execute(async (transaction) => {
       const plan = await consumeInvitationCode(transaction, request.invitation_code, app.now())
@@ -35,7 +40,8 @@ async function insertWithCode(app: App, request: RegisterRequest): Promise<UserR
         ...request,
         role: 'user',
         plan,
-        invitationCode: request.invitation_code.trim().toUpperCase(),
+        language,
+        invitationCode: codeAsPrinted(request.invitation_code),
       })
     })
   } catch (error) {

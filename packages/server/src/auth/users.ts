@@ -1,5 +1,6 @@
 import type { User } from '@tickmark/contract'
-import { LIMITS } from '@tickmark/contract'
+import { LIMITS, phoneReadings } from '@tickmark/contract'
+import type { Language } from '@tickmark/document'
 import type { Insertable } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import type { UsersTable } from '../db/tables.ts'
@@ -9,10 +10,20 @@ import type { UserRow } from './sessions.ts'
 
 /** What makes two names, addresses or numbers the same. */
 export const keyOf = {
-  username: (name: string) => name.normalize('NFKC').toLowerCase(),
+  username: (name: string) => name.normalize('NFKC').trim().toLowerCase(),
   email: (address: string) => address.normalize('NFKC').trim().toLowerCase(),
-  phone: (number: string) => number.replace(/[\s().-]/g, ''),
+  /** In E.164. What is no number has only itself. */
+  phone: (number: string, language?: Language) => phoneReadings(number, language)[0] ?? bare(number),
 }
+
+/** Every key under which an account with this number may be kept, the likeliest first. */
+export const phoneKeys = (number: string, language?: Language): string[] => [
+  bare(number),
+  ...phoneReadings(number, language),
+]
+
+/** As numbers were kept before; where two accounts turned out to have one number, one of them still is. */
+const bare = (number: string): string => number.replace(/[\s().-]/g, '')
 
 /** Reports a month that a plan includes; null: no limit. */
 const QUOTAS: Record<User['plan'], number | null> = {
@@ -30,6 +41,8 @@ export interface NewUser {
   role: User['role']
   plan: User['plan']
   invitationCode?: string
+  /** Of who registers; says from which country a local number is. */
+  language?: Language
 }
 
 /** Throws PostgreSQL's unique violation when somebody else was faster with the same name, address or number. */
@@ -38,10 +51,10 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
     user_id: newId(),
     username: user.username.normalize('NFC'),
     email: user.email.trim(),
-    phone: user.phone.trim(),
+    phone: keyOf.phone(user.phone, user.language),
     username_key: keyOf.username(user.username),
     email_key: keyOf.email(user.email),
-    phone_key: keyOf.phone(user.phone),
+    phone_key: keyOf.phone(user.phone, user.language),
     password_hash: await hashPassword(user.password),
     role: user.role,
     plan: user.plan,

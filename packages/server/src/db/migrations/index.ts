@@ -5,6 +5,7 @@ import { decisions } from './003-decisions.ts'
 import { writing } from './004-writing.ts'
 import { cancelledFiles } from './005-cancelled-files.ts'
 import { bookedReports } from './006-booked-reports.ts'
+import { phones } from './007-phones.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '004-writing': writing,
   '005-cancelled-files': cancelledFiles,
   '006-booked-reports': bookedReports,
+  '007-phones': phones,
 }
