@@ -19,7 +19,7 @@ test('four hundred who ask at once are answered by one check, and so are those o
 
 test('a part that hangs is not ready after two seconds, is asked no more meanwhile, and is ready when it answers again', async () => {
   let checks = 0
-  let answer = (_: boolean) => {}
+  let answer: (ready: boolean) => void = () => {}
   const readiness = createReadiness({
     database: () => {
       checks++
