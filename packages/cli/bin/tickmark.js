@@ -11,10 +11,14 @@ const NODE_FLOOR = 24
 if (Number(process.versions.node.split('.')[0]) >= NODE_FLOOR) {
   // What was compiled once starts in a quarter of the time; where nothing can be written, it is compiled again.
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/tickmark', import.meta.url)))
+  if (process.channel) endWithLauncher()
   const { main } = await import('../src/main.ts')
   process.exitCode = await main(process.argv.slice(2))
 } else {
-  const child = spawn(pinnedNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(pinnedNode(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    // The channel carries nothing: that it closes tells the child of our end, however it comes; nothing else tells of `kill -9`.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // A terminal sends its signals to the whole group; those that come from elsewhere are passed on.
   for (const signal of ['SIGTERM', 'SIGHUP', 'SIGINT']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
@@ -28,6 +32,16 @@ if (Number(process.versions.node.split('.')[0]) >= NODE_FLOOR) {
       process.kill(process.pid, signal)
     }
   })
+}
+
+/** Whoever started us is gone: we end as if told to, and after a while in any case. */
+function endWithLauncher() {
+  process.once('disconnect', () => {
+    setTimeout(() => process.exit(1), 15_000).unref()
+    process.kill(process.pid, 'SIGTERM')
+  })
+  // Waiting for it is no work: a command that is done ends.
+  process.channel.unref()
 }
 
 /** The `node` package installs the pinned binary with our other dependencies. */

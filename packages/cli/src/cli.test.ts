@@ -1,10 +1,12 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { ReportJson } from '@tickmark/report'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { makeDocx } from './testing/make-docx.ts'
-import { runCli } from './testing/run-cli.ts'
+import { BIN, runCli } from './testing/run-cli.ts'
 
 let folder: string
 const at = (name: string): string => join(folder, name)
@@ -185,3 +187,38 @@ test('help goes to the output and tells the exit codes', async () => {
   expect(code).toBe(0)
   expect(stdout).toContain('Exit code 0')
 })
+
+/** A Node that the product does not run on: the launcher starts the pinned one. */
+const oldNode = (process.env.PATH ?? '')
+  .split(delimiter)
+  .map((folder) => join(folder, 'node'))
+  .find((path) => {
+    const version = spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout
+    return version && Number(/^v(\d+)/.exec(version)?.[1]) < 24
+  })
+
+test.skipIf(!oldNode)(
+  'under an old Node, kill -9 of the launcher leaves nothing running, and nobody else can read the data',
+  async () => {
+    const data = at('service')
+    const env = { PATH: process.env.PATH, LANG: 'en_US.UTF-8', TICKMARK_DATA_DIR: data, PORT: '0' }
+    // With a shell that lets everybody read everything.
+    const line = 'umask 000; exec "$0" "$1" worker'
+    const launcher = spawn('sh', ['-c', line, oldNode!, BIN], { env, stdio: ['ignore', 'pipe', 'ignore'] })
+    let said = ''
+    for await (const chunk of launcher.stdout) if ((said += String(chunk)).includes('is ready')) break
+    const modes = readdirSync(data, { recursive: true, encoding: 'utf8' }).flatMap((path) => {
+      const stats = lstatSync(join(data, path))
+      const { mode } = stats
+      return !stats.isSymbolicLink() && mode & 0o067 ? [`${(mode & 0o777).toString(8)} ${path}`] : []
+    })
+    expect(modes).toEqual([])
+    const postmaster = Number(readFileSync(join(data, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0])
+    launcher.kill('SIGKILL')
+    await vi.waitFor(() => expect(() => process.kill(postmaster, 0)).toThrow('ESRCH'), {
+      timeout: 30_000,
+      interval: 200,
+    })
+    await vi.waitFor(() => expect(readdirSync(join(data, 'postgres', 'clients'))).toEqual([]), { timeout: 10_000 })
+  },
+)

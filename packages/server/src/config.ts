@@ -1,9 +1,10 @@
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { OperatorProblem, settingProblem, writeProblem } from './operator-problem.ts'
+import { openDataFolder } from './data-folder.ts'
+import { OperatorProblem, settingProblem } from './operator-problem.ts'
 
 /** Which parts of the service this process is: everything, HTTP alone, or background work alone. */
 export type Role = 'all' | 'api' | 'worker'
@@ -49,7 +50,7 @@ const LARGEST_PORT = 65_535
 /** Reads the environment; `overrides` come first (command line, tests). Throws `OperatorProblem` for settings that cannot be used. */
 export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessEnv = process.env): Config {
   const dataFolder = resolve(overrides.dataFolder ?? env.TICKMARK_DATA_DIR ?? './data')
-  prepareDataFolder(dataFolder)
+  openDataFolder(dataFolder)
   return {
     port: readNumber(env, 'PORT', { otherwise: 3000, least: 0, most: LARGEST_PORT }),
     host: env.TICKMARK_HOST || undefined,
@@ -100,16 +101,6 @@ function readNumber(
     ko: `${name}에는 ${least}부터 ${most}까지의 정수를 지정해야 합니다(입력값: ${text}).`,
     ja: `${name} には${least}から${most}までの整数を指定してください（入力値：「${text}」）。`,
   })
-}
-
-/** Told at the start: a database that cannot write says so in words that nobody can act on. */
-function prepareDataFolder(dataFolder: string): void {
-  try {
-    mkdirSync(dataFolder, { recursive: true })
-    accessSync(dataFolder, constants.W_OK)
-  } catch (error) {
-    throw writeProblem(dataFolder, error)
-  }
 }
 
 /** A secret of this installation's own, made once and readable by its owner only. */

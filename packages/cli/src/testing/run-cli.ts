@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 
-const BIN = fileURLToPath(new URL('../../bin/tickmark.js', import.meta.url))
+export const BIN = fileURLToPath(new URL('../../bin/tickmark.js', import.meta.url))
 
 export interface CliRun {
   code: number

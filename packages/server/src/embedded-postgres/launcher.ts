@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
+import { letThrough } from '../data-folder.ts'
 import { databaseProblem } from '../operator-problem.ts'
 
 /** How PostgreSQL's programs are started, since they refuse to run as root. */
@@ -21,12 +22,14 @@ export function chooseLauncher(binaries: Binaries, folder: string): Launcher {
   const env = environment(binaries)
   const asWeAre: Launcher = { prefix: [], uid: undefined, gid: undefined, env }
   if (process.getuid?.() !== 0) return asWeAre
-  const candidates: Launcher[] = [
-    { ...asWeAre, ...findNobody() },
-    { ...asWeAre, prefix: ['unshare', '--user'] },
-  ]
-  const working = candidates.find((launcher) => canRun(launcher, binaries, folder))
-  if (working) return working
+  const nobody = { ...asWeAre, ...findNobody() }
+  // Only through the folders above its own, which stay closed to it.
+  const closeAgain = letThrough([dirname(folder), folder], nobody.gid)
+  if (binaries.libraryFolder) giveTo(nobody, binaries.libraryFolder)
+  if (canRun(nobody, binaries, folder)) return nobody
+  closeAgain()
+  const apart = { ...asWeAre, prefix: ['unshare', '--user'] }
+  if (canRun(apart, binaries, folder)) return apart
   throw databaseProblem(
     'PostgreSQL does not run as root, and neither the user "nobody" nor a user namespace can run it here. ' +
       'Start the service as another user, or set DATABASE_URL.',
@@ -42,7 +45,7 @@ export function giveTo({ uid, gid }: Launcher, folder: string): void {
 }
 
 function chownTree(path: string, uid: number, gid: number): void {
-  chownSync(path, uid, gid)
+  lchownSync(path, uid, gid)
   if (!lstatSync(path).isDirectory()) return
   for (const entry of readdirSync(path)) chownTree(join(path, entry), uid, gid)
 }
