@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { lstatSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ReportJson } from '@tickmark/report'
@@ -89,12 +89,12 @@ test('several files: an array; an unreadable one is named, the others go on, exi
   expect(stderr).toMatch(/absent\.pdf: No such file/)
 })
 
-test('the language follows the terminal, and is Chinese where it says nothing', async () => {
+test('the language follows the terminal, and is English where it says nothing', async () => {
   expect((await runCli(['review', at('clean.docx')], { LANG: 'ja_JP.UTF-8' })).stdout).toContain('信頼スコア')
   expect((await runCli(['review', at('clean.docx'), '--language', 'ko'], { LANG: 'ja_JP.UTF-8' })).stdout).toContain(
     '신뢰 점수',
   )
-  expect((await runCli(['review', at('clean.docx')], { LANG: '' })).stdout).toContain('可信度评分')
+  expect((await runCli(['review', at('clean.docx')], { LANG: '' })).stdout).toMatch(/Financial report · English/)
 })
 
 test('extract prints Markdown; with --out it writes NAME.md', async () => {
@@ -180,6 +180,34 @@ test('a service that cannot be set up as asked tells why, in the language of the
     code: 2,
     stderr: 'PORT には0から65535までの整数を指定してください（入力値：「www」）。\n',
   })
+})
+
+test('each command has its own help, in the language of the terminal', async () => {
+  const names = ['review', 'extract', 'serve', 'api', 'worker', 'user', 'code', 'models', 'doctor']
+  for (const name of names) expect((await runCli([name, '--help'])).stdout).toContain(`Usage: tickmark ${name}`)
+  const { code, stdout } = await runCli(['help', 'code'], { LANG: 'zh_CN.UTF-8' })
+  expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringContaining('用法：tickmark code create') })
+  expect(stdout).not.toContain('--min-severity')
+})
+
+test.each([
+  [['reveiw', 'a.pdf'], 'Did you mean “review”?'],
+  [['docter'], 'Did you mean “doctor”?'],
+  [['review', '--langauge', 'en', 'a.pdf'], 'Did you mean “--language”?'],
+  [['code', 'create', '--max-use', '3'], 'Did you mean “--max-uses”?'],
+])('%j is told what was probably meant', async (args, words) => {
+  const { code, stderr } = await runCli(args)
+  expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining(words) })
+  expect((await runCli(['frobnicate'])).stderr).not.toContain('Did you mean')
+})
+
+test('doctor looks at a folder without data and leaves it so', async () => {
+  const data = at('untouched')
+  await mkdir(data)
+  const { stdout } = await runCli(['doctor'], { TICKMARK_DATA_DIR: data })
+  expect(stdout).toMatch(/✓ Database +PostgreSQL \(embedded\): set up at the first start/)
+  await runCli(['doctor'], { TICKMARK_DATA_DIR: join(data, 'none') })
+  expect(readdirSync(data)).toEqual([])
 })
 
 test('help goes to the output and tells the exit codes', async () => {

@@ -7,12 +7,14 @@ import { OperatorProblem, writeProblem } from '@tickmark/server/operator-problem
 import type { CliContext, Command } from './cli-context.ts'
 import { EXIT } from './cli-context.ts'
 import { chooseLanguage } from './options.ts'
+import { nearest } from './nearest.ts'
+import { commandHelp } from './texts/command-help.ts'
 import { help } from './texts/help.ts'
 import { colon, problem } from './texts/problems.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Commands by name, each loaded when it is called: `extract` never loads the web server. */
-const commands: Record<string, () => Promise<Command>> = {
+const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   review: async () => (await import('./commands/review.ts')).review,
   extract: async () => (await import('./commands/extract.ts')).extract,
   serve: async () => (await import('./commands/serve.ts')).serveAs('all'),
@@ -76,14 +78,27 @@ async function runCommand([name, ...rest]: string[], context: CliContext): Promi
     context.stdout.write(`${BRAND.version}\n`)
     return EXIT.fine
   }
-  if (name === undefined || ['--help', '-h', 'help'].includes(name) || rest.includes('--help') || rest.includes('-h')) {
-    const stream = name === undefined ? context.stderr : context.stdout
-    stream.write(`${help[context.language]}\n`)
-    return name === undefined ? EXIT.unreadable : EXIT.fine
+  if (name === undefined) {
+    context.stderr.write(`${help[context.language]}\n`)
+    return EXIT.unreadable
   }
-  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!load) throw new UsageError(problem.unknownCommand(name))
+  if (['--help', '-h', 'help'].includes(name))
+    return showHelp(
+      rest.find((word) => !word.startsWith('-')),
+      context,
+    )
+  const load = Object.hasOwn(commands, name) ? commands[name as keyof typeof commands] : undefined
+  if (!load) throw new UsageError(problem.unknownCommand(name, nearest(name, Object.keys(commands))))
+  if (rest.includes('--help') || rest.includes('-h')) return showHelp(name, context)
   return (await load())(rest, context)
+}
+
+/** Of one command, or of all. */
+function showHelp(name: string | undefined, { stdout, language }: CliContext): number {
+  const own =
+    name !== undefined && Object.hasOwn(commandHelp, name) ? commandHelp[name as keyof typeof commandHelp] : help
+  stdout.write(`${own[language]}\n`)
+  return EXIT.fine
 }
 
 /** The language that was asked for, found even where the rest of the line is wrong. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ParseArgsConfig } from 'node:util'
 import { Language, type Translations } from '@tickmark/document'
+import { nearest } from './nearest.ts'
 import { problem } from './texts/problems.ts'
 import { UsageError } from './usage-error.ts'
 
@@ -14,14 +15,17 @@ export function parseOptions<const Options extends OptionsConfig>(args: string[]
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new UsageError(describeMistake(error as Error & { code?: string }))
+    throw new UsageError(describeMistake(error as Error & { code?: string }, Object.keys(options)))
   }
 }
 
 /** What Node found wrong with the line, in the words of the person's language where they are known. */
-function describeMistake({ code, message }: Error & { code?: string }): Translations {
+function describeMistake({ code, message }: Error & { code?: string }, known: readonly string[]): Translations {
   const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message)?.[1]
-  if (option && code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return problem.unknownOption(option)
+  if (option && code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
+    const meant = nearest(option.replace(/^-+/, ''), known)
+    return problem.unknownOption(option, meant && `--${meant}`)
+  }
   if (option && /argument missing|ambiguous/.test(message)) return problem.missing(option)
   return problem.badArguments(message.split('\n')[0]!)
 }
@@ -63,11 +67,10 @@ export function parsePages(value: string | undefined): ((pageCount: number) => n
   }
 }
 
-/** In which language to speak: what was asked for, else that of the terminal, else the product's default. */
+/** In which language to speak: what was asked for, else that of the terminal; English where it names none (C, POSIX, nothing). */
 export function chooseLanguage(asked: string | undefined, environment: NodeJS.ProcessEnv): Language {
   if (asked !== undefined) return parseLanguage(asked)
   const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || ''
-  if (!locale || /^(C|POSIX)(\.|$)/i.test(locale)) return 'zh-CN'
   return Language.options.find((language) => locale.toLowerCase().startsWith(language.slice(0, 2))) ?? 'en'
 }
 

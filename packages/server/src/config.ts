@@ -49,13 +49,25 @@ const LARGEST_PORT = 65_535
 
 /** Reads the environment; `overrides` come first (command line, tests). Throws `OperatorProblem` for settings that cannot be used. */
 export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessEnv = process.env): Config {
-  const dataFolder = resolve(overrides.dataFolder ?? env.TICKMARK_DATA_DIR ?? './data')
+  const dataFolder = dataFolderOf(overrides, env)
   openDataFolder(dataFolder)
+  return readSettings(dataFolder, env.TICKMARK_SECRET || readOrMakeSecret(dataFolder), overrides, env)
+}
+
+/** The same for who only looks: nothing is made, and there is no secret. */
+export function readConfigToLook(env: NodeJS.ProcessEnv = process.env): Config {
+  return readSettings(dataFolderOf({}, env), '', {}, env)
+}
+
+const dataFolderOf = (overrides: Partial<Config>, env: NodeJS.ProcessEnv): string =>
+  resolve(overrides.dataFolder ?? env.TICKMARK_DATA_DIR ?? './data')
+
+function readSettings(dataFolder: string, secret: string, overrides: Partial<Config>, env: NodeJS.ProcessEnv): Config {
   return {
     port: readNumber(env, 'PORT', { otherwise: 3000, least: 0, most: LARGEST_PORT }),
     host: env.TICKMARK_HOST || undefined,
     publicUrl: env.TICKMARK_PUBLIC_URL?.replace(/\/+$/, '') || undefined,
-    secret: env.TICKMARK_SECRET || readOrMakeSecret(dataFolder),
+    secret,
     databaseUrl: env.DATABASE_URL || undefined,
     blobUrl: env.BLOB_URL || undefined,
     modelsFile: env.TICKMARK_MODELS || undefined,

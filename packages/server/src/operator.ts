@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { User } from '@tickmark/contract'
 import { BRAND, type Language } from '@tickmark/document'
@@ -8,7 +10,7 @@ import type { App } from './app.ts'
 import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser } from './auth/users.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, readConfigToLook, type Config } from './config.ts'
 import { AppError } from './errors.ts'
 import { createLog } from './log.ts'
 import { listSetUpModels } from './models/models.ts'
@@ -94,21 +96,43 @@ export async function doctor(language: Language = 'en'): Promise<Diagnosis[]> {
     { name: 'isolation', ok: true, found: isolationLevel() },
   ]
   try {
-    return [...fixed, ...(await withApp((app) => examine(app, language)))]
+    const config = readConfigToLook()
+    // Looking must not set anything up: without data there is no database yet to be asked.
+    const isNew = !existsSync(config.databaseUrl ? config.dataFolder : join(config.dataFolder, 'postgres'))
+    return [...fixed, ...(await (isNew ? foresee(config, language) : withApp((app) => examine(app, language))))]
   } catch (error) {
     return [...fixed, { name: 'database', ok: false, found: (error as Error).message }]
   }
+}
+
+/** What the first start will find. */
+async function foresee(config: Config, language: Language): Promise<Diagnosis[]> {
+  const { embedded, atFirstStart } = serveTexts[language]
+  const found = config.databaseUrl ? 'DATABASE_URL' : `PostgreSQL (${embedded})`
+  const isWritable = await access(nearestFolder(config.dataFolder), constants.W_OK).then(
+    () => true,
+    () => false,
+  )
+  return [
+    { name: 'database', ok: true, found: `${found}: ${atFirstStart}` },
+    {
+      name: 'storage',
+      ok: isWritable,
+      found: `${config.blobUrl ?? join(config.dataFolder, 'files')}: ${atFirstStart}`,
+    },
+    ...(await examineParts(config, language)),
+  ]
+}
+
+/** The folder itself, or the one in which it would be made. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) || dirname(folder) === folder ? folder : nearestFolder(dirname(folder))
 }
 
 async function examine(app: App, language: Language): Promise<Diagnosis[]> {
   const storage = await app.storage.check().then(
     () => undefined,
     (error: Error) => error.message,
-  )
-  const models = await listSetUpModels(app, language)
-  const samples = await access(app.config.samplesFolder, constants.R_OK).then(
-    () => true,
-    () => false,
   )
   return [
     {
@@ -117,7 +141,18 @@ async function examine(app: App, language: Language): Promise<Diagnosis[]> {
       found: `${await describeDatabase(app)} (${app.config.databaseUrl ? 'DATABASE_URL' : serveTexts[language].embedded})`,
     },
     { name: 'storage', ok: storage === undefined, found: storage ?? app.storage.describe() },
-    { name: 'samples', ok: samples, found: app.config.samplesFolder },
+    ...(await examineParts(app.config, language)),
+  ]
+}
+
+async function examineParts(config: Config, language: Language): Promise<Diagnosis[]> {
+  const models = await listSetUpModels({ config }, language)
+  const samples = await access(config.samplesFolder, constants.R_OK).then(
+    () => true,
+    () => false,
+  )
+  return [
+    { name: 'samples', ok: samples, found: config.samplesFolder },
     {
       name: 'models',
       ok: models.some(({ available, kind }) => available && kind === 'ocr'),

@@ -13,6 +13,8 @@ export interface ServeTexts {
   ending: string
   /** Of the database that the service brings with it. */
   embedded: string
+  /** Of what is not there yet and need not be. */
+  atFirstStart: string
 }
 
 export const serveTexts: Record<Language, ServeTexts> = {
@@ -26,6 +28,7 @@ export const serveTexts: Record<Language, ServeTexts> = {
     invitationCode: '邀请码',
     ending: '正在停止…',
     embedded: '内置',
+    atFirstStart: '首次启动时创建',
   },
   en: {
     ready: (url) => `${BRAND.name.en} is ready: ${url}`,
@@ -37,6 +40,7 @@ export const serveTexts: Record<Language, ServeTexts> = {
     invitationCode: 'invitation code',
     ending: 'Ending …',
     embedded: 'embedded',
+    atFirstStart: 'set up at the first start',
   },
   ko: {
     ready: (url) => `${BRAND.name.ko} 준비 완료: ${url}`,
@@ -48,6 +52,7 @@ export const serveTexts: Record<Language, ServeTexts> = {
     invitationCode: '초대 코드',
     ending: '종료하는 중…',
     embedded: '내장',
+    atFirstStart: '처음 시작할 때 만들어집니다',
   },
   ja: {
     ready: (url) => `${BRAND.name.ja}の準備ができました：${url}`,
@@ -59,5 +64,6 @@ export const serveTexts: Record<Language, ServeTexts> = {
     invitationCode: '招待コード',
     ending: '終了しています…',
     embedded: '内蔵',
+    atFirstStart: '初回起動時に作成されます',
   },
 }

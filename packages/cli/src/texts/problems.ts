@@ -11,17 +11,17 @@ export const problem = {
     ko: `명령 인수가 올바르지 않습니다: ${detail}`,
     ja: `引数が正しくありません：${detail}`,
   }),
-  unknownCommand: (name: string): Translations => ({
-    'zh-CN': `没有“${name}”这个命令。运行 tickmark --help 查看用法。`,
-    en: `There is no command “${name}”. See tickmark --help.`,
-    ko: `‘${name}’ 명령은 없습니다. tickmark --help로 사용법을 확인하세요.`,
-    ja: `「${name}」というコマンドはありません。使い方はtickmark --helpをご覧ください。`,
+  unknownCommand: (name: string, meant?: string): Translations => ({
+    'zh-CN': `没有“${name}”这个命令。${meant ? `您是否要运行“${meant}”？` : ''}运行 tickmark --help 查看用法。`,
+    en: `There is no command “${name}”. ${meant ? `Did you mean “${meant}”? ` : ''}See tickmark --help.`,
+    ko: `‘${name}’ 명령은 없습니다. ${meant ? `‘${meant}’을(를) 입력하려고 하셨나요? ` : ''}tickmark --help로 사용법을 확인하세요.`,
+    ja: `「${name}」というコマンドはありません。${meant ? `「${meant}」ではありませんか？` : ''}使い方はtickmark --helpをご覧ください。`,
   }),
-  unknownOption: (name: string): Translations => ({
-    'zh-CN': `没有“${name}”这个选项。运行 tickmark --help 查看用法。`,
-    en: `There is no option “${name}”. See tickmark --help.`,
-    ko: `‘${name}’ 옵션은 없습니다. tickmark --help로 사용법을 확인하세요.`,
-    ja: `「${name}」というオプションはありません。使い方はtickmark --helpをご覧ください。`,
+  unknownOption: (name: string, meant?: string): Translations => ({
+    'zh-CN': `没有“${name}”这个选项。${meant ? `您是否要使用“${meant}”？` : ''}在命令后加 --help 查看用法。`,
+    en: `There is no option “${name}”. ${meant ? `Did you mean “${meant}”? ` : ''}Add --help to the command to see its options.`,
+    ko: `‘${name}’ 옵션은 없습니다. ${meant ? `‘${meant}’을(를) 입력하려고 하셨나요? ` : ''}명령 뒤에 --help를 붙이면 옵션을 볼 수 있습니다.`,
+    ja: `「${name}」というオプションはありません。${meant ? `「${meant}」ではありませんか？` : ''}コマンドに--helpを付けるとオプションを確認できます。`,
   }),
   badTuning: (detail: string): Translations => ({
     'zh-CN': `设置文件无法使用：${detail}`,
