@@ -1,9 +1,19 @@
 import { isAggregate } from './aggregates.ts'
-import type { Anomaly } from './anomalies.ts'
 import { resolveReference, type Reference } from './formula/reference.ts'
 import { cellsInArea, isNumeric, numberOf, type Grids, type ModelCell } from './grid.ts'
-import { along, distance, isEnclosed } from './lines.ts'
+import { along, distance, isEnclosed, type Direction } from './lines.ts'
 import { periodAt, type TimeAxis } from './time-axis.ts'
+
+/** A cell that is not the copy that its neighbours are. */
+interface Departing {
+  /** "constant" where it is a typed number. */
+  kind: string
+  cell: ModelCell
+  direction: Direction
+  isTimeline: boolean
+  /** The copies that it departs from, nearest first. */
+  peers: readonly ModelCell[]
+}
 
 /** Down a list, copies that end a blank cell away say little where they are few. */
 const LEAST_ACROSS_GAP = 4
@@ -13,7 +23,7 @@ const LEAST_ACROSS_GAP = 4
  * where it stands and what a copy would read there, never how far it is from what the copy would give: the worst typing error is the one
  * that is farthest off.
  */
-export function isUnlikeLine(grids: Grids, anomaly: Anomaly, axes: readonly TimeAxis[]): boolean {
+export function isUnlikeLine(grids: Grids, anomaly: Departing, axes: readonly TimeAxis[]): boolean {
   if (anomaly.kind !== 'constant') return false
   return (
     lacksOperands(grids, anomaly) ||
@@ -25,7 +35,7 @@ export function isUnlikeLine(grids: Grids, anomaly: Anomaly, axes: readonly Time
 }
 
 /** A copy would read nothing where the copies read numbers: the first balance of a chain, a year before the detail begins. */
-function lacksOperands(grids: Grids, { cell, peers }: Anomaly): boolean {
+function lacksOperands(grids: Grids, { cell, peers }: Departing): boolean {
   const nearest = peers[0]!
   return nearest.shape!.references.some(
     (reference) =>
@@ -47,7 +57,7 @@ function operands(grids: Grids, reference: Reference, host: ModelCell): ModelCel
 }
 
 /** Copies that stand in every second or third cell leave room for inputs between them: "10, =A1*B1, 20, =A1*D1". */
-function leavesStride({ cell, peers, direction }: Anomaly): boolean {
+function leavesStride({ cell, peers, direction }: Departing): boolean {
   const places = peers.map((peer) => along(peer, direction)).toSorted((a, b) => a - b)
   const gaps = places.slice(1).map((place, index) => place - places[index]!)
   const own = along(cell, direction)
@@ -58,7 +68,7 @@ function leavesStride({ cell, peers, direction }: Anomaly): boolean {
 }
 
 /** Behind the last period, before the first, or across a gap another table may begin. */
-function isBesideTable({ cell, peers, direction, isTimeline }: Anomaly, axes: readonly TimeAxis[]): boolean {
+function isBesideTable({ cell, peers, direction, isTimeline }: Departing, axes: readonly TimeAxis[]): boolean {
   const isNext = distance(peers[0]!, cell) === 1
   if (!isTimeline) return !isNext && peers.length < LEAST_ACROSS_GAP
   if (isEnclosed(cell, peers, direction) || periodAt(axes, cell)) return false
@@ -66,13 +76,13 @@ function isBesideTable({ cell, peers, direction, isTimeline }: Anomaly, axes: re
 }
 
 /** A margin among amounts: its line is no sum of the columns before it, whatever the lines around it are. */
-function isRateAmongAmounts({ cell, peers }: Anomaly): boolean {
+function isRateAmongAmounts({ cell, peers }: Departing): boolean {
   const isRate = (one: ModelCell): boolean => one.cell.numberFormat?.includes('%') ?? false
   return isRate(cell) && !peers.some(isRate)
 }
 
 /** A column of totals that holds, for a balance among flows, the last of its periods or their mean. */
-function isOtherStatistic(grids: Grids, { cell, peers, isTimeline }: Anomaly): boolean {
+function isOtherStatistic(grids: Grids, { cell, peers, isTimeline }: Departing): boolean {
   const { shape } = peers[0]!
   const actual = numberOf(cell)
   if (isTimeline || actual === undefined || !isAggregate(shape!)) return false
