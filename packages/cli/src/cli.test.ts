@@ -53,6 +53,20 @@ test('a clean file: exit 0, and nothing but the result on the output', async () 
   expect(stdout).not.toContain('\x1b[')
 })
 
+test('a file without figures: nothing found, and nothing assured', async () => {
+  await makeDocx(at('slides.docx'), ['Our vision', 'We build what lasts, and we build it together.'])
+  const { code, stdout } = await runCli(['review', at('slides.docx'), '--language', 'en'])
+  expect(code).toBe(0)
+  expect(stdout).toContain('Trust Not assessable   Completeness Not assessable   Compliance Not assessable')
+  expect(stdout).toContain('Trust cannot be assessed: the document holds no figures to check.')
+  expect(stdout).not.toContain('✓')
+})
+
+test('what was checked is told by section', async () => {
+  const { stdout } = await runCli(['review', at('clean.docx'), '--type', 'financial_report', '--language', 'en'])
+  expect(stdout).toMatch(/What was checked\n(?:.*\n){1,3}.*Verified 2[0-9].*Totals \d+/)
+})
+
 test('a wrong total: exit 1, with page, quotation and arithmetic as JSON of the published shape', async () => {
   const { code, stdout } = await runCli([
     'review',

@@ -1,6 +1,17 @@
 import { Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
-import { figureSentence, formatCount, labelsOf, placeOf, quoteOf, SHAPES, sortFindings } from '@tickmark/report'
+import {
+  coverageRows,
+  figureSentence,
+  formatCount,
+  labelsOf,
+  noFindingsText,
+  placeOf,
+  printScores,
+  quoteOf,
+  SHAPES,
+  sortFindings,
+} from '@tickmark/report'
 import type { Labels, ReviewReportInput } from '@tickmark/report'
 import { defuse } from './terminal/colours.ts'
 import type { Colours } from './terminal/colours.ts'
@@ -17,17 +28,19 @@ interface TerminalOptions {
 /** Operands shown of one finding: a long column of addends would hide the finding itself. */
 const OPERANDS_SHOWN = 8
 
-/** A review as text for a terminal: the scores, how many figures were verified, and the findings by grade. */
+/** A review as text for a terminal: the scores, how many figures were verified, the findings by grade, and what was checked where. */
 export function toTerminalText(input: ReviewReportInput, options: TerminalOptions): string {
   const sections = [
     head(input, options),
     ...Severity.options.flatMap((severity) => group(severity, input, options)),
+    checked(input, options),
     foot(input, options),
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
 }
 
-function head({ document, review, language }: ReviewReportInput, { colours, path, width }: TerminalOptions): string {
+function head(input: ReviewReportInput, { colours, path, width }: TerminalOptions): string {
+  const { document, review, language } = input
   const labels = labelsOf(language)
   const facts = [
     labels.documentType[review.documentType],
@@ -35,17 +48,13 @@ function head({ document, review, language }: ReviewReportInput, { colours, path
     document.pages.length > 0 ? labels.pageCount(formatCount(document.pageCount, language)) : '',
     document.workbook ? labels.sheetCount(formatCount(document.workbook.sheets.length, language)) : '',
   ]
-  const { trust, integrity, compliance } = review.scores
-  const scores = [
-    [labels.score.trust, trust],
-    [labels.score.integrity, integrity],
-    [labels.score.compliance, compliance],
-  ].map(([name, score]) => `${name} ${colours.bold(String(score))}`)
+  const scores = printScores(input)
   return [
     colours.bold(defuse(path)),
     colours.dim(facts.filter(Boolean).join(' · ')),
     ...(review.looksLike ? wrapText(`! ${labels.looksLike(labels.documentType[review.looksLike])}`, width) : []),
-    scores.join('   '),
+    scores.map(({ name, text }) => `${name} ${colours.bold(text)}`).join('   '),
+    ...scores.flatMap(({ reason }) => (reason ? wrapText(`○ ${reason}`, width) : [])),
     ...wrapText(figureSentence(review.figureCounts, language), width),
     ...notices(document, language, width),
   ].join('\n')
@@ -121,6 +130,33 @@ function evidenceLine(operand: Evidence, place: Evidence, { document, language }
   return defuse(`↳ ${placeOf(operand.location, document, language)}  ${quoteOf(operand, place)}`)
 }
 
-function foot({ review, language }: ReviewReportInput, { colours }: TerminalOptions): string {
-  return review.findings.length === 0 ? colours.verified(`✓ ${labelsOf(language).noFindings}`) : ''
+/** Sections shown of what was checked: the rest stands in the files. */
+const SECTIONS_SHOWN = 8
+
+/** What was checked, by section: those with most figures, in the document's order. */
+function checked(input: ReviewReportInput, { colours, width }: TerminalOptions): string {
+  const { heads, firstNumber, rows } = coverageRows(input)
+  const most = rows
+    .toSorted((a, b) => b.section.figures.total - a.section.figures.total)
+    .slice(0, SECTIONS_SHOWN)
+    .map(({ section }) => section)
+  const lines = rows
+    .filter(({ section }) => most.includes(section))
+    .flatMap(({ cells }) => {
+      const counts = cells.flatMap((text, index) => (index >= firstNumber && text ? [`${heads[index]} ${text}`] : []))
+      return [
+        cutTo(`  ${defuse(cells[0]!)}  ${colours.dim(defuse(cells[1]!))}`, width),
+        ...wrapText(counts.join(' · '), width - 5).map((line) => `     ${line}`),
+      ]
+    })
+  if (lines.length === 0) return ''
+  const more = rows.length > most.length ? [`  … +${rows.length - most.length}`] : []
+  return [colours.bold(labelsOf(input.language).checked), ...lines, ...more].join('\n')
+}
+
+function foot(input: ReviewReportInput, { colours }: TerminalOptions): string {
+  if (input.review.findings.length > 0) return ''
+  return input.review.scores.trust === null
+    ? `○ ${noFindingsText(input)}`
+    : colours.verified(`✓ ${noFindingsText(input)}`)
 }

@@ -159,7 +159,7 @@ export const ENDPOINTS = define({
     method: 'GET',
     path: '/task/summary',
     access: 'login',
-    summary: 'Summary, scores and counts',
+    summary: 'Summary, scores, counts and what was checked',
     query: taskId,
     data: entities.TaskSummary,
   },

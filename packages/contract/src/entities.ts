@@ -1,4 +1,5 @@
 import {
+  Coverage,
   Category,
   DocumentSummary,
   DocumentType,
@@ -12,6 +13,7 @@ import {
   ReadErrorKey,
   Review,
   Scores,
+  Unscored,
   Severity,
 } from '@tickmark/document'
 import * as z from 'zod'
@@ -147,11 +149,17 @@ export type TaskDetail = z.infer<typeof TaskDetail>
 export const ProblemCounts = z.object({ serious: z.int(), warning: z.int(), suggestion: z.int() })
 export type ProblemCounts = z.infer<typeof ProblemCounts>
 
+/** Why a score could not be given, with its sentence in the language of the request. */
+export const ServedUnscored = Unscored.extend({ text: z.string() })
+export type ServedUnscored = z.infer<typeof ServedUnscored>
+
 export const TaskSummary = z.object({
   task_id: z.string(),
   summary: z.string(),
-  /** Null for OCR tasks and until the review is done. */
+  /** The lowest of its documents. Null for OCR tasks and until the review is done; a score that no document has is null in it. */
   scores: Scores.nullable(),
+  /** Why a score is null. */
+  unscored: z.array(ServedUnscored),
   deductions: z.array(Deduction),
   problem_counts: ProblemCounts,
   figure_counts: FigureCounts,
@@ -162,6 +170,9 @@ export const TaskSummary = z.object({
       summary: z.string(),
       document: DocumentSummary.nullable(),
       scores: Scores.nullable(),
+      unscored: z.array(ServedUnscored),
+      /** What was checked and what is left open, by section. */
+      coverage: Coverage.nullable(),
       figure_counts: FigureCounts.nullable(),
       /** What reviewed it, and what became of a model's claims. */
       engine: Review.shape.engine.nullable(),
@@ -299,6 +310,8 @@ export const SampleReview = z.object({
   document: DocumentSummary.optional(),
   summary: z.object({
     scores: Scores,
+    unscored: z.array(ServedUnscored),
+    coverage: Coverage,
     deductions: z.array(Deduction),
     problem_counts: ProblemCounts,
     figure_counts: FigureCounts,

@@ -1,28 +1,41 @@
 import * as z from 'zod'
+import { Coverage } from './coverage.ts'
 import { DocumentLanguage } from './language.ts'
 import { DocumentType, Finding } from './finding.ts'
 import { Figure, FigureCounts } from './figure.ts'
 import { Location } from './location.ts'
 import { SheetMap } from './sheet-region.ts'
 
-/** 0–100 each. */
-export const Scores = z.object({
-  trust: z.int().min(0).max(100),
-  integrity: z.int().min(0).max(100),
-  compliance: z.int().min(0).max(100),
-})
+export const ScoreName = z.enum(['trust', 'integrity', 'compliance'])
+export type ScoreName = z.infer<typeof ScoreName>
+
+const Score = z.int().min(0).max(100).nullable()
+
+/** 0–100 each; null where too little could be checked for a score to mean anything. */
+export const Scores = z.object({ trust: Score, integrity: Score, compliance: Score })
 export type Scores = z.infer<typeof Scores>
+
+/**
+ * Why a score is null. trust: `no_figures`, or `few_checked` (data `checked`, `total`, `needed`); integrity: `unknown_kind`, no kind of
+ * report that has prescribed parts; compliance: `no_requirements`, no framework, form or checklist that applies.
+ */
+export const Unscored = z.object({
+  score: ScoreName,
+  reason: z.enum(['no_figures', 'few_checked', 'unknown_kind', 'no_requirements']),
+  data: z.record(z.string(), z.int()),
+})
+export type Unscored = z.infer<typeof Unscored>
 
 /** Why a score is not 100: points taken, by rule (or by coverage, `ruleId` absent). */
 export const Deduction = z.object({
-  score: z.enum(['trust', 'integrity', 'compliance']),
+  score: ScoreName,
   ruleId: z.string().optional(),
   count: z.int(),
   points: z.number(),
 })
 export type Deduction = z.infer<typeof Deduction>
 
-/** What a document says of itself, taken from it without a language model. */
+/** What a document says of itself: only what several places or a primary statement prove; what is not proven is absent. */
 export const DocumentSummary = z.object({
   title: z.string().optional(),
   entity: z.string().optional(),
@@ -36,14 +49,15 @@ export const DocumentSummary = z.object({
       currentPeriod: z.string().optional(),
       prior: z.string().optional(),
       priorPeriod: z.string().optional(),
-      /** Percent, one decimal, sign included. */
+      /** One decimal, sign included: per cent, or percentage points where `changeUnit` says so. */
       change: z.string().optional(),
+      changeUnit: z.literal('points').optional(),
+      /** Of the current figure. */
       location: Location,
+      priorLocation: Location.optional(),
     }),
   ),
   outline: z.array(z.object({ level: z.int().min(1), text: z.string(), page: z.int().min(1).optional() })),
-  /** First sentences that carry most of the document's vocabulary, as printed. */
-  sentences: z.array(z.object({ text: z.string(), location: Location })),
 })
 export type DocumentSummary = z.infer<typeof DocumentSummary>
 
@@ -69,7 +83,11 @@ export const Review = z.object({
   looksLike: DocumentType.optional(),
   language: DocumentLanguage,
   scores: Scores,
+  /** For each score that is null, why. */
+  unscored: z.array(Unscored).optional(),
   deductions: z.array(Deduction),
+  /** What was checked and what is left open. */
+  coverage: Coverage,
   figureCounts: FigureCounts,
   figures: z.array(Figure),
   findings: z.array(Finding),

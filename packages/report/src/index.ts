@@ -1,3 +1,4 @@
+export { coverageRows } from './coverage-rows.ts'
 export { EvidenceJson, FindingJson, ReportJson, toReportData, toReportJson } from './data/report-json.ts'
 export { jsonSchemas } from './data/schemas.ts'
 export { toJson } from './data/to-json.ts'
@@ -16,6 +17,7 @@ export type { OriginalFile, ReportInput, ReviewReportInput } from './report-inpu
 export { bundledFonts } from './pdf/fonts.ts'
 export { toAnnotatedPdf } from './pdf/to-annotated-pdf.ts'
 export { toSearchablePdf } from './pdf/to-searchable-pdf.ts'
+export { noFindingsText, printScores } from './scores.ts'
 export { toDocx } from './to-docx.ts'
 export { toPackage } from './to-package.ts'
 export { toZip, toZipStream } from './to-zip.ts'

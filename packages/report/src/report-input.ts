@@ -1,4 +1,4 @@
-import type { Document, Finding, FindingText, Language, Review } from '@tickmark/document'
+import type { Document, Finding, FindingText, Language, Review, Unscored } from '@tickmark/document'
 
 /** What a report is made of. The texts of findings come as a function: this room knows no rules. */
 export interface ReportInput {
@@ -8,6 +8,8 @@ export interface ReportInput {
   /** In which the report speaks; the document keeps its own. */
   language: Language
   describe: (finding: Finding) => FindingText
+  /** Why a score could not be given. */
+  describeUnscored: (unscored: Unscored) => string
   /** Paragraphs on what the document says and what the review found. */
   summaryText: readonly string[]
   /** Of the original file, hexadecimal. */

@@ -1,11 +1,14 @@
 import { BRAND } from '@tickmark/document'
 import type { Finding, Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
+import { changeText } from './change-text.ts'
+import { coverageRows } from './coverage-rows.ts'
 import { SHAPES, sortFindings } from './grades.ts'
 import { figureSentence, formatCount, labelsOf } from './labels.ts'
 import { placeOf } from './place.ts'
 import { quoteOf } from './quote.ts'
 import type { ReviewReportInput } from './report-input.ts'
+import { noFindingsText, printScores } from './scores.ts'
 
 const COLOURS: Record<Severity, string> = { serious: 'B3331D', warning: '8A5A00', suggestion: '2A5A9C' }
 const FONTS = { 'zh-CN': 'Microsoft YaHei', en: 'Calibri', ko: 'Malgun Gothic', ja: 'Yu Gothic' }
@@ -25,12 +28,14 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
       `${labels.type}: ${labels.documentType[review.documentType]} · ${labels.language}: ${labels.documentLanguage[document.language]}`,
     ),
     scoresTable(docx, input),
+    ...printScores(input).flatMap(({ reason }) => (reason ? [paragraph(reason)] : [])),
     paragraph(figureSentence(review.figureCounts, language)),
     ...(summaryText.length > 0 ? [heading(labels.summary, HeadingLevel.HEADING_1), ...summaryText.map(paragraph)] : []),
     heading(labels.findings, HeadingLevel.HEADING_1),
-    ...(review.findings.length === 0 ? [paragraph(labels.noFindings)] : []),
+    ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : []),
     ...sortFindings(review.findings).flatMap((finding, index) => findingParagraphs(docx, finding, index + 1, input)),
     ...keyFigures(docx, input),
+    ...coverage(docx, input),
     paragraph(
       labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)),
     ),
@@ -48,13 +53,9 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
   return new Uint8Array(await Packer.toArrayBuffer(file))
 }
 
-function scoresTable(docx: typeof Docx, { review, language }: ReviewReportInput): Docx.Table {
-  const labels = labelsOf(language)
-  const { trust, integrity, compliance } = review.scores
-  return gridTable(docx, [
-    [labels.score.trust, labels.score.integrity, labels.score.compliance],
-    [trust, integrity, compliance].map(String),
-  ])
+function scoresTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {
+  const scores = printScores(input)
+  return gridTable(docx, [scores.map(({ name }) => name), scores.map(({ text }) => text)])
 }
 
 function findingParagraphs(
@@ -111,16 +112,26 @@ function keyFigures(
   const figures = review.summary.keyFigures
   if (figures.length === 0) return []
   const { currentPeriod = '', priorPeriod = '' } = figures[0]!
-  const rows = figures.map(({ label, current, prior = '', change, location }) => [
-    label,
-    current,
-    prior,
-    change === undefined ? '' : `${change}%`,
-    placeOf(location, document, language),
+  const rows = figures.map((figure) => [
+    figure.label,
+    figure.current,
+    figure.prior ?? '',
+    changeText(figure, labels),
+    placeOf(figure.location, document, language),
   ])
   return [
     new docx.Paragraph({ text: labels.keyFigures, heading: docx.HeadingLevel.HEADING_1 }),
     gridTable(docx, [[labels.item, currentPeriod, priorPeriod, labels.change, labels.place], ...rows]),
+  ]
+}
+
+/** What was checked in each section, and what is left open there. */
+function coverage(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph | Docx.Table)[] {
+  const { heads, rows } = coverageRows(input)
+  if (rows.length === 0) return []
+  return [
+    new docx.Paragraph({ text: labelsOf(input.language).checked, heading: docx.HeadingLevel.HEADING_1 }),
+    gridTable(docx, [heads, ...rows.map(({ cells }) => cells)]),
   ]
 }
 

@@ -1,5 +1,8 @@
+import { ScoreName } from '@tickmark/document'
 import type { DocumentSummary, DocumentType, Language, Review, Translations } from '@tickmark/document'
+import { describeCoverage } from './coverage/describe-coverage.ts'
 import { fillIn } from './describe.ts'
+import { describeUnscored } from './describe-unscored.ts'
 
 const TYPES: Record<DocumentType, Translations> = {
   financial_report: { 'zh-CN': '财务报告', en: 'a financial report', ko: '재무보고서', ja: '財務報告書' },
@@ -37,17 +40,41 @@ const TEXTS = {
     ko: '지적사항이 없습니다.',
     ja: '指摘事項はありませんでした。',
   },
-  scores: {
-    'zh-CN': '可信度评分 {trust}，完整度评分 {integrity}，合规评分 {compliance}。',
-    en: 'Trust score {trust}, integrity score {integrity}, compliance score {compliance}.',
-    ko: '신뢰 점수 {trust}점, 무결성 점수 {integrity}점, 준법 점수 {compliance}점입니다.',
-    ja: '信頼スコア{trust}、完全性スコア{integrity}、準拠スコア{compliance}。',
+  noneChecked: {
+    'zh-CN': '未发现问题，但可核对的内容不足，不能据此认为数据无误。',
+    en: 'No problems were found, but too little could be checked to conclude that the figures are right.',
+    ko: '지적사항은 없으나 확인할 수 있는 내용이 부족하여 수치가 정확하다고 판단할 수 없습니다.',
+    ja: '指摘事項はありませんが、検証できた内容が少なく、数値が正しいとは判断できません。',
+  },
+  trust: {
+    'zh-CN': '可信度评分 {value}',
+    en: 'Trust score {value}',
+    ko: '신뢰 점수 {value}점',
+    ja: '信頼スコア{value}',
+  },
+  integrity: {
+    'zh-CN': '完整度评分 {value}',
+    en: 'Completeness score {value}',
+    ko: '완전성 점수 {value}점',
+    ja: '完全性スコア{value}',
+  },
+  compliance: {
+    'zh-CN': '合规评分 {value}',
+    en: 'Compliance score {value}',
+    ko: '준법 점수 {value}점',
+    ja: '準拠スコア{value}',
   },
   changed: {
     'zh-CN': '{label}：{current}（上期 {prior}，变动 {change}%）',
     en: '{label}: {current} (previously {prior}, {change}%)',
     ko: '{label}: {current}(전기 {prior}, {change}%)',
     ja: '{label}：{current}（前期{prior}、増減率{change}%）',
+  },
+  changedPoints: {
+    'zh-CN': '{label}：{current}（上期 {prior}，变动 {change} 个百分点）',
+    en: '{label}: {current} (previously {prior}, {change} percentage points)',
+    ko: '{label}: {current}(전기 {prior}, {change}%p)',
+    ja: '{label}：{current}（前期{prior}、{change}ポイント）',
   },
   plain: {
     'zh-CN': '{label}：{current}',
@@ -57,32 +84,23 @@ const TEXTS = {
   },
 } satisfies Record<string, Translations>
 
-/** A review in a few plain paragraphs: what was reviewed, what was found, the key figures, what the document says. */
+const COMMAS: Translations = { 'zh-CN': '，', en: ', ', ko: ', ', ja: '、' }
+const STOPS: Translations = { 'zh-CN': '。', en: '.', ko: '입니다.', ja: '。' }
+
+/** A review in a few plain paragraphs: what was reviewed, what was found, what was checked, the key figures. */
 export function describeSummary(summary: DocumentSummary, review: Review, language: Language): string[] {
-  const count = (severity: string) => review.findings.filter((finding) => finding.severity === severity).length
   const subject = [summary.entity, summary.title, summary.period, summary.unitText]
     .filter((part, index, all) => part && all.indexOf(part) === index)
     .join(' · ')
-  const findings = {
-    count: review.findings.length,
-    serious: count('serious'),
-    warning: count('warning'),
-    suggestion: count('suggestion'),
-  }
   const glue = language === 'zh-CN' || language === 'ja' ? '' : ' '
   const outcome = [
     fillIn(TEXTS.figures[language], review.figureCounts),
-    review.findings.length ? fillIn(TEXTS.findings[language], findings) : TEXTS.none[language],
-    fillIn(TEXTS.scores[language], review.scores),
-  ].join(glue)
-  const keyFigures = summary.keyFigures.map((figure) =>
-    fillIn(TEXTS[figure.change ? 'changed' : 'plain'][language], {
-      label: figure.label,
-      current: figure.current,
-      prior: figure.prior ?? '',
-      change: figure.change ?? '',
-    }),
-  )
+    describeFindings(review, language),
+    describeScores(review, language),
+    ...(review.unscored ?? []).map((unscored) => describeUnscored(unscored, language)),
+  ]
+    .filter(Boolean)
+    .join(glue)
   const looksLike = review.looksLike
     ? fillIn(TEXTS.looksLike[language], {
         chosen: TYPES[review.documentType][language],
@@ -93,7 +111,39 @@ export function describeSummary(summary: DocumentSummary, review: Review, langua
     subject,
     looksLike,
     outcome,
-    keyFigures.join(language === 'en' || language === 'ko' ? '; ' : '；'),
-    summary.sentences.map((sentence) => sentence.text).join(glue),
+    describeCoverage(review.coverage, language),
+    summary.keyFigures
+      .map((figure) => describeKeyFigure(figure, language))
+      .join(language === 'en' || language === 'ko' ? '; ' : '；'),
   ].filter((paragraph) => paragraph !== '')
+}
+
+function describeFindings({ findings, scores }: Review, language: Language): string {
+  if (findings.length === 0) return (scores.trust === null ? TEXTS.noneChecked : TEXTS.none)[language]
+  const count = (severity: string) => findings.filter((finding) => finding.severity === severity).length
+  return fillIn(TEXTS.findings[language], {
+    count: findings.length,
+    serious: count('serious'),
+    warning: count('warning'),
+    suggestion: count('suggestion'),
+  })
+}
+
+/** The scores that there are, in one sentence. */
+function describeScores({ scores }: Review, language: Language): string {
+  const parts = ScoreName.options.flatMap((name) => {
+    const value = scores[name]
+    return value === null ? [] : [fillIn(TEXTS[name][language], { value })]
+  })
+  return parts.length > 0 ? parts.join(COMMAS[language]) + STOPS[language] : ''
+}
+
+function describeKeyFigure(figure: DocumentSummary['keyFigures'][number], language: Language): string {
+  const text = figure.change ? (figure.changeUnit === 'points' ? 'changedPoints' : 'changed') : 'plain'
+  return fillIn(TEXTS[text][language], {
+    label: figure.label,
+    current: figure.current,
+    prior: figure.prior ?? '',
+    change: figure.change ?? '',
+  })
 }

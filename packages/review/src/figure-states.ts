@@ -1,7 +1,7 @@
 import { cellAddress, parseRange } from '@tickmark/document'
 import type { Figure, Finding, Location } from '@tickmark/document'
 import type { Facts } from './facts/facts.ts'
-import { ALARM_CONFIDENCE } from './relations/blame.ts'
+import { isCounted } from './relations/blame.ts'
 import { figuresOf } from './relations/relation.ts'
 import type { Relation, RelationKind } from './relations/relation.ts'
 import { workbookFigures } from './workbook/figures.ts'
@@ -37,9 +37,6 @@ const RULE_OF: Record<RelationKind, string> = {
 
 /** Rules on what tables and sentences state. */
 export const STATED_RULES: ReadonlySet<string> = new Set([...Object.values(RULE_OF), 'consistency/exchanged-figures'])
-
-/** Least confidence in a relation that holds for it to verify its figures. */
-const VERIFYING_CONFIDENCE = 0.5
 
 /** The checks that each figure took part in, by its id: those that held and those that failed. */
 function checksByFigure({ relations }: Facts): Map<string, Figure['checks']> {
@@ -78,7 +75,7 @@ function wrongPlaces({ evidence, messageId }: Finding): Figure['location'][] {
 }
 
 function recordRelation(relation: Relation, add: (id: string, ruleId: string, held: boolean) => void): void {
-  if (relation.holds ? relation.confidence < VERIFYING_CONFIDENCE : relation.confidence < ALARM_CONFIDENCE) return
+  if (!isCounted(relation)) return
   for (const figure of figuresOf(relation)) add(figure.id, RULE_OF[relation.kind], relation.holds)
 }
 

@@ -1,5 +1,6 @@
 export { describe } from './describe.ts'
 export { describeSummary } from './describe-summary.ts'
+export { describeUnscored } from './describe-unscored.ts'
 export { detectDocumentType } from './detect-document-type.ts'
 export { addClaims } from './model/add-claims.ts'
 export { Claim } from './model/claim.ts'

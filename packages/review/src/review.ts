@@ -10,6 +10,8 @@ import type {
   SuppressedFinding,
 } from '@tickmark/document'
 import { BRAND } from '@tickmark/document'
+import { unassessable } from './assessable.ts'
+import { makeCoverage } from './coverage/make-coverage.ts'
 import { detectDocumentType, typeByItsSigns } from './detect-document-type.ts'
 import { markFigures, markSheetFigures, placeOnly } from './figure-states.ts'
 import { collectFacts } from './facts/collect-facts.ts'
@@ -93,13 +95,16 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
   const figures = own.model ? markSheetFigures(own.model, own.facts, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
-  const { scores, deductions } = scoreReview(findings, figureCounts)
+  const unscored = unassessable(input, figureCounts)
+  const { scores, deductions } = scoreReview(findings, figureCounts, unscored)
   return {
     documentType: type,
     ...(seen && seen !== type && { looksLike: seen }),
     language: own.document.language,
     scores,
+    ...(unscored.length > 0 ? { unscored } : {}),
     deductions,
+    coverage: makeCoverage(input, figures, findings),
     figureCounts,
     figures,
     findings,

@@ -1,4 +1,5 @@
-import type { Category, Deduction, FigureCounts, Finding, Scores } from '@tickmark/document'
+import { ScoreName } from '@tickmark/document'
+import type { Category, Deduction, FigureCounts, Finding, Scores, Unscored } from '@tickmark/document'
 
 /** Points that one finding weighs before size is taken into account. */
 const WEIGHT = { serious: 8, warning: 2.5, suggestion: 0.5 } as const
@@ -18,7 +19,7 @@ const SCORE_OF: Record<Category, Deduction['score']> = {
 }
 
 /**
- * The three scores and what was deducted from them. For each score
+ * The three scores and what was deducted from them; one that stands on too little is null, and nothing is deducted from it. For each score
  *
  *   load  = Σ weight(severity) × confidence ÷ size       size = max(1, √(figures ÷ 150)) for trust, 1 otherwise
  *   score = 100 × e^(−load ÷ 100) − coverage             coverage = 10 × share of figures not verified, trust only
@@ -29,10 +30,12 @@ const SCORE_OF: Record<Category, Deduction['score']> = {
 export function scoreReview(
   findings: readonly Finding[],
   figures: FigureCounts,
+  unscored: readonly Unscored[] = [],
 ): { scores: Scores; deductions: Deduction[] } {
   const deductions: Deduction[] = []
-  const scores: Scores = { trust: 100, integrity: 100, compliance: 100 }
-  for (const score of ['trust', 'integrity', 'compliance'] as const) {
+  const scores: Scores = { trust: null, integrity: null, compliance: null }
+  for (const score of ScoreName.options) {
+    if (unscored.some((reason) => reason.score === score)) continue
     const own = findings.filter((finding) => SCORE_OF[finding.category] === score)
     const size = score === 'trust' ? Math.max(1, Math.sqrt(figures.total / REFERENCE_SIZE)) : 1
     const loads = Map.groupBy(own, (finding) => finding.ruleId)

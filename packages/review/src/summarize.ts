@@ -4,7 +4,6 @@ import type { Facts } from './facts/facts.ts'
 import { placeOnly } from './figure-states.ts'
 import type { Grid } from './facts/grid.ts'
 import { percentChange } from './relations/change-columns.ts'
-import { chooseSentences } from './summary-sentences.ts'
 
 const KEY_CONCEPTS = [
   'revenue',
@@ -22,7 +21,7 @@ const KEY_CONCEPTS = [
 ]
 const OUTLINE_LIMIT = 60
 
-/** What the document says of itself: who, when, in which unit, its key figures with their change, its outline and its most telling sentences. */
+/** What the document says of itself: who, when, in which unit, its key figures with their change and its outline. */
 export function summarize(document: Document, facts: Facts): DocumentSummary {
   const entity = entityOf(document)
   const title = titleOf(document)
@@ -41,7 +40,6 @@ export function summarize(document: Document, facts: Facts): DocumentSummary {
           : [],
       )
       .slice(0, OUTLINE_LIMIT),
-    sentences: chooseSentences(facts.sentences),
   }
 }
 

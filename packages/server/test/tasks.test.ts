@@ -48,6 +48,14 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
 
   const summary = await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
   expect(summary.data!.scores!.trust).toBeLessThan(100)
+  const [checked] = summary.data!.files
+  expect(checked!.coverage!.checks.map(({ kind }) => kind)).toContain('footing')
+  expect(checked!.coverage!.sections.some(({ figures }) => figures.contradicted > 0)).toBe(true)
+  expect(summary.data!.unscored.map(({ score, text }) => [score, text.length > 20])).toEqual(
+    (['trust', 'integrity', 'compliance'] as const)
+      .filter((score) => summary.data!.scores![score] === null)
+      .map((score) => [score, true]),
+  )
   const { total, verified, contradicted, unverified } = summary.data!.figure_counts
   expect(total).toBeGreaterThan(40)
   expect(verified + contradicted + unverified).toBe(total)

@@ -89,7 +89,7 @@ async function toSubjects(
   language: CliContext['language'],
   minimum: Severity,
 ): Promise<{ input: Input; report: ReviewReportInput }[]> {
-  const { describe, describeSummary } = await import('@tickmark/review')
+  const { describe, describeSummary, describeUnscored } = await import('@tickmark/review')
   const shown = Severity.options.slice(0, Severity.options.indexOf(minimum) + 1)
   return inputs.map((input, index) => {
     const whole = reviews[index]!
@@ -100,6 +100,7 @@ async function toSubjects(
       language,
       sha256: input.sha256,
       describe: (finding) => describe(finding, language),
+      describeUnscored: (unscored) => describeUnscored(unscored, language),
       summaryText: describeSummary(whole.summary, whole, language),
     }
     return { input, report }

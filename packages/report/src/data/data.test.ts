@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { sampleReport } from '../testing/sample-report.ts'
 import { toDocx } from '../to-docx.ts'
 import { toPackage } from '../to-package.ts'
+import { toHtml } from '../html/to-html.ts'
 import { toReportMarkdown } from '../markdown/to-report-markdown.ts'
 import { ReportJson, toReportJson } from './report-json.ts'
 import { jsonSchemas } from './schemas.ts'
@@ -25,6 +26,48 @@ test('the JSON report has the published shape', () => {
     pages: 2,
     figures: { total: 6 },
   })
+})
+
+/** A document in which nothing could be held against anything. */
+function unscoredReport(): ReturnType<typeof sampleReport> {
+  const { review, ...input } = sampleReport()
+  const unscored = [{ score: 'trust' as const, reason: 'no_figures' as const, data: {} }]
+  return { ...input, review: { ...review, scores: { ...review.scores, trust: null }, unscored, findings: [] } }
+}
+
+test('a score that stands on too little is null in data, and no file calls its document clean', async () => {
+  const input = unscoredReport()
+  const data = ReportJson.strict().parse(JSON.parse(toReportJson(input)))
+  expect(data.scores).toEqual({ trust: null, integrity: 97, compliance: 100 })
+  expect(data.unscored).toEqual([
+    { score: 'trust', reason: 'no_figures', data: {}, message: expect.stringContaining('Reason no_figures') },
+  ])
+  expect(JSON.parse(toSarif([input])).runs[0].artifacts[0].properties).toMatchObject({ scores: { trust: null } })
+  const word = unzipSync(await toDocx(input))['word/document.xml']!
+  for (const text of [toReportMarkdown(input), toHtml(input), new TextDecoder().decode(word)]) {
+    expect(text).toContain('Not assessable')
+    expect(text).toContain('Reason no_figures')
+    expect(text).toContain('too little could be checked')
+    expect(text).not.toContain('No problems were found.')
+  }
+})
+
+test('the report says what was checked in each section, with its place', () => {
+  expect(toReportMarkdown(sampleReport())).toContain(`## What was checked
+
+| Section | Where | Verified | Contradicted | Unverified | Totals |
+| --- | --- | ---: | ---: | ---: | ---: |
+| Annual report | p. 1 | 3 | 1 | 2 | 1 ✗ 1 |`)
+})
+
+test('a percentage changes by points, an amount per cent', () => {
+  const { review, ...input } = sampleReport()
+  const [cash] = review.summary.keyFigures
+  const rate = { ...cash!, label: 'Margin', current: '12.5%', prior: '10.0%', change: '+2.5' }
+  const summary = { ...review.summary, keyFigures: [cash!, { ...rate, changeUnit: 'points' as const }] }
+  const markdown = toReportMarkdown({ ...input, review: { ...review, summary } })
+  expect(markdown).toContain('| Cash | 1,200 | 900 | +33.3% |')
+  expect(markdown).toContain('| Margin | 12.5% | 10.0% | +2.5 percentage points |')
 })
 
 test.each(Object.entries(jsonSchemas()))('docs/schema/%s is up to date', async (name, schema) => {

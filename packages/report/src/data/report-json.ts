@@ -1,4 +1,15 @@
-import { Box, Category, DocumentLanguage, DocumentType, FigureCounts, Scores, Severity } from '@tickmark/document'
+import {
+  Box,
+  Category,
+  CheckCount,
+  CoverageSection,
+  DocumentLanguage,
+  DocumentType,
+  FigureCounts,
+  Scores,
+  Severity,
+  Unscored,
+} from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
 import * as z from 'zod'
 import { reviewed } from '../report-input.ts'
@@ -33,6 +44,12 @@ export const FindingJson = z.object({
   source: z.enum(['rule', 'model']),
 })
 
+/** What was checked in one section: where it begins, its figures by state, its checks by kind. */
+export const CoverageJson = CoverageSection.omit({ location: true, firstOpen: true }).extend({
+  page: z.int().min(1).optional(),
+  sheet: z.string().optional(),
+})
+
 /** One reviewed file, as `tickmark review --format json` prints it. */
 export const ReportJson = z.object({
   file: z.string(),
@@ -43,7 +60,11 @@ export const ReportJson = z.object({
   language: DocumentLanguage,
   pages: z.int().min(0),
   scores: Scores,
+  /** For each score that is null, why, as data and in words. */
+  unscored: z.array(Unscored.extend({ message: z.string() })),
   figures: FigureCounts,
+  /** What was checked, in all and by section. */
+  coverage: z.object({ checks: z.array(CheckCount), sections: z.array(CoverageJson) }),
   findings: z.array(FindingJson),
   /** What the firm's tuning file puts aside, with its reasons; absent where there is nothing. */
   suppressed: z.array(z.object({ finding: FindingJson, reason: z.string() })).optional(),
@@ -62,7 +83,19 @@ export function toReportData(input: ReportInput): ReportJson {
     language: review.language,
     pages: document.pageCount,
     scores: review.scores,
+    unscored: (review.unscored ?? []).map((unscored) => ({ ...unscored, message: input.describeUnscored(unscored) })),
     figures: review.figureCounts,
+    coverage: {
+      checks: review.coverage.checks,
+      sections: review.coverage.sections.map(({ location: { page, sheet }, kind, title, figures, checks }) => ({
+        kind,
+        title,
+        page,
+        sheet,
+        figures,
+        checks,
+      })),
+    },
     findings: review.findings.map((finding) => toFindingJson(finding, input)),
     ...(review.suppressed && {
       suppressed: review.suppressed.map(({ finding, reason }) => ({ finding: toFindingJson(finding, input), reason })),

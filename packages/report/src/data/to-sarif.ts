@@ -27,9 +27,11 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
           },
         },
         language: inputs[0]?.language ?? 'en',
-        artifacts: inputs.map(({ document, sha256 }) => ({
+        artifacts: inputs.map(({ document, review, sha256 }) => ({
           location: { uri: encodeURI(document.name) },
           ...(sha256 && { hashes: { 'sha-256': sha256 } }),
+          // No result means nothing where nothing could be checked: whoever reads the log must be able to tell.
+          properties: { scores: review.scores, unscored: review.unscored ?? [], checks: review.coverage.checks },
         })),
         columnKind: 'utf16CodeUnits',
         results: findings.map(({ finding, input }) => {

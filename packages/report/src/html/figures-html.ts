@@ -1,3 +1,5 @@
+import { changeText } from '../change-text.ts'
+import { coverageRows } from '../coverage-rows.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
@@ -9,7 +11,7 @@ export function keyFiguresToHtml({ review, document, language }: ReviewReportInp
   if (keyFigures.length === 0) return ''
   const { currentPeriod, priorPeriod } = keyFigures[0]!
   const rows = keyFigures.map((figure) => {
-    const change = figure.change === undefined ? '' : `${escapeHtml(figure.change)}%`
+    const change = escapeHtml(changeText(figure, labels))
     const cells = [figure.current, figure.prior ?? '']
       .map((value) => `<td class="n">${escapeHtml(value)}</td>`)
       .join('')
@@ -30,4 +32,16 @@ export function deductionsToHtml({ review }: ReviewReportInput, labels: Labels):
   )
   const head = `<tr><th>${labels.scores}</th><th>${labels.rule}</th><th class="n">${labels.count}</th><th class="n">${labels.points}</th></tr>`
   return `<h2>${labels.deductions}</h2>\n<p>${labels.deductionsNote}</p>\n<div class="wide"><table><thead>${head}</thead><tbody>${rows.join('\n')}</tbody></table></div>`
+}
+
+/** What was checked in each section, and what is left open there. */
+export function coverageToHtml(input: ReviewReportInput, labels: Labels): string {
+  const { heads, firstNumber, rows } = coverageRows(input)
+  if (rows.length === 0) return ''
+  const head = heads.map((text, index) => `<th${index < firstNumber ? '' : ' class="n"'}>${escapeHtml(text)}</th>`)
+  const body = rows.map(({ cells: [title, ...cells] }) => {
+    const own = cells.map((text, index) => `<td${index + 1 < firstNumber ? '' : ' class="n"'}>${escapeHtml(text)}</td>`)
+    return `<tr><th scope="row">${escapeHtml(title!)}</th>${own.join('')}</tr>`
+  })
+  return `<h2 id="checked">${labels.checked}</h2>\n<div class="wide"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('\n')}</tbody></table></div>`
 }

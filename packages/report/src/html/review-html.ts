@@ -1,5 +1,5 @@
 import { BRAND, Severity } from '@tickmark/document'
-import type { Evidence, Finding, Scores } from '@tickmark/document'
+import type { Evidence, Finding } from '@tickmark/document'
 import { escapeHtml } from '../escape-html.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
@@ -7,7 +7,8 @@ import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
 import { quoteOf } from '../quote.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
-import { deductionsToHtml, keyFiguresToHtml } from './figures-html.ts'
+import { noFindingsText, printScores } from '../scores.ts'
+import { coverageToHtml, deductionsToHtml, keyFiguresToHtml } from './figures-html.ts'
 import { findingAnchor } from './marks.ts'
 import type { Marks } from './marks.ts'
 
@@ -32,7 +33,7 @@ export function factsToHtml(input: ReportInput): string {
 export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
   const labels = labelsOf(input.language)
   return [
-    scoresToHtml(input.review.scores, labels),
+    scoresToHtml(input),
     `<p>${escapeHtml(figureSentence(input.review.figureCounts, input.language))}</p>`,
     tallyToHtml(input, labels),
     summaryToHtml(input, labels),
@@ -40,16 +41,19 @@ export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
     findingsToHtml(input, marks),
     suppressedToHtml(input, labels),
     keyFiguresToHtml(input, labels),
+    coverageToHtml(input, labels),
     deductionsToHtml(input, labels),
   ].join('\n')
 }
 
-function scoresToHtml(scores: Scores, labels: Labels): string {
-  const score = (name: keyof Scores): string => {
-    const bar = `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4"/><rect class="bar" width="${scores[name]}" height="4"/></svg>`
-    return `<div class="score">${labels.score[name]}<b>${scores[name]}</b>${bar}</div>`
-  }
-  return `<div class="scores">${score('trust')}${score('integrity')}${score('compliance')}</div>`
+function scoresToHtml(input: ReviewReportInput): string {
+  const scores = printScores(input).map(({ name, value, text, reason }) => {
+    const bar = `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4"/><rect class="bar" width="${value}" height="4"/></svg>`
+    return value === null
+      ? `<div class="score">${name}<b class="none">${text}</b><span>${escapeHtml(reason ?? '')}</span></div>`
+      : `<div class="score">${name}<b>${text}</b>${bar}</div>`
+  })
+  return `<div class="scores">${scores.join('')}</div>`
 }
 
 function tallyToHtml({ review, language }: ReviewReportInput, labels: Labels): string {
@@ -69,7 +73,7 @@ function summaryToHtml({ summaryText }: ReviewReportInput, labels: Labels): stri
 }
 
 function findingsToHtml(input: ReviewReportInput, marks: Marks): string {
-  if (input.review.findings.length === 0) return `<p>${labelsOf(input.language).noFindings}</p>`
+  if (input.review.findings.length === 0) return `<p>${noFindingsText(input)}</p>`
   return sortFindings(input.review.findings)
     .map((finding) => findingToHtml(finding, input, marks))
     .join('\n')

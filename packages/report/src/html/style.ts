@@ -27,6 +27,7 @@ dl.facts{display:grid;grid-template-columns:max-content 1fr;gap:2px 20px;font-si
 dl.facts dt{color:var(--ink-3)}dl.facts dd{margin:0;overflow-wrap:anywhere}
 .scores{display:flex;flex-wrap:wrap;gap:16px 48px;margin:24px 0 8px}
 .score{min-width:180px}.score b{display:block;font:600 3rem/1.1 var(--serif);font-variant-numeric:tabular-nums lining-nums}
+.score b.none{font-size:1.5rem;line-height:3.3rem;color:var(--ink-3)}.score span{display:block;max-width:260px;font-size:14px;color:var(--ink-3)}
 .score svg{display:block;width:180px;height:6px;margin-top:6px}.score rect{fill:var(--sunken)}.score .bar{fill:var(--ink)}
 .tally{display:flex;flex-wrap:wrap;gap:8px 20px;padding:0;list-style:none}
 .grade{font-weight:600;white-space:nowrap}

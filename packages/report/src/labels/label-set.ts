@@ -1,5 +1,7 @@
 import type {
   Category,
+  CheckKind,
+  CoverageSection,
   DocumentLanguage,
   DocumentType,
   FigureCounts,
@@ -20,6 +22,17 @@ export interface Labels {
   category: Record<Category, string>
   figureState: Record<FigureState, string>
   score: Record<'trust' | 'integrity' | 'compliance', string>
+  /** In place of a score that stands on too little. */
+  notAssessable: string
+  /** Head of the list of what was checked in each section. */
+  checked: string
+  section: string
+  /** Name of what stands before the first heading. */
+  opening: string
+  sectionKind: Record<CoverageSection['kind'], string>
+  checkKind: Record<CheckKind, string>
+  /** In place of "no problems" where too little could be checked to say so. */
+  noneChecked: string
   file: string
   type: string
   language: string

@@ -1,11 +1,14 @@
 import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
+import { changeText } from '../change-text.ts'
+import { coverageRows } from '../coverage-rows.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import { quoteOf } from '../quote.ts'
 import { reviewed } from '../report-input.ts'
 import type { ReportInput, ReviewReportInput } from '../report-input.ts'
+import { noFindingsText, printScores } from '../scores.ts'
 import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
 
 /** The review as Markdown: scores, summary, findings with their evidence, key figures, deductions. */
@@ -17,6 +20,7 @@ export function toReportMarkdown(input: ReportInput): string {
     findings(subject),
     suppressed(subject),
     keyFigures(subject),
+    coverage(subject),
     deductions(subject),
     notices(subject),
     foot(subject),
@@ -33,12 +37,13 @@ function head(input: ReviewReportInput): string {
     ...(document.pages.length > 0 ? [`${labels.pages}: ${formatCount(document.pageCount, language)}`] : []),
     ...(sha256 ? [`${labels.checksum}: \`${sha256}\``] : []),
   ]
-  const scores = [labels.score.trust, labels.score.integrity, labels.score.compliance]
-  const { trust, integrity, compliance } = review.scores
+  const scores = printScores(input)
+  const reasons = scores.flatMap(({ reason }) => (reason ? [`- ${escapeMarkdown(reason)}`] : []))
   return [
     `# ${labels.reviewReport}: ${escapeMarkdown(document.name)}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
-    lines([scores, scores.map(() => '---:'), [trust, integrity, compliance].map(String)]),
+    lines([scores.map(({ name }) => name), scores.map(() => '---:'), scores.map(({ text }) => text)]),
+    ...(reasons.length > 0 ? [reasons.join('\n')] : []),
     figureSentence(review.figureCounts, language),
   ].join('\n\n')
 }
@@ -51,7 +56,7 @@ function summary({ summaryText, language }: ReviewReportInput): string {
 function findings(input: ReviewReportInput): string {
   const labels = labelsOf(input.language)
   const { findings: all } = input.review
-  if (all.length === 0) return `## ${labels.findings}\n\n${labels.noFindings}`
+  if (all.length === 0) return `## ${labels.findings}\n\n${noFindingsText(input)}`
   const counts = Severity.options.flatMap((severity) => {
     const count = all.filter((finding) => finding.severity === severity).length
     return count > 0 ? [`${SHAPES[severity]} ${labels.findingCount(severity, formatCount(count, input.language))}`] : []
@@ -107,13 +112,26 @@ function keyFigures({ review, document, language }: ReviewReportInput): string {
   const figures = review.summary.keyFigures
   if (figures.length === 0) return ''
   const { currentPeriod = '', priorPeriod = '' } = figures[0]!
-  const rows = figures.map(({ label, current, prior = '', change, location }) =>
-    [label, current, prior, change === undefined ? '' : `${change}%`, placeOf(location, document, language)].map(
-      escapeMarkdownCell,
-    ),
+  const rows = figures.map((figure) =>
+    [
+      figure.label,
+      figure.current,
+      figure.prior ?? '',
+      changeText(figure, labels),
+      placeOf(figure.location, document, language),
+    ].map(escapeMarkdownCell),
   )
   const heads = [labels.item, currentPeriod, priorPeriod, labels.change, labels.place].map(escapeMarkdownCell)
   return `## ${labels.keyFigures}\n\n${lines([heads, ['---', '---:', '---:', '---:', '---'], ...rows])}`
+}
+
+/** What was checked in each section, and what is left open there. */
+function coverage(input: ReviewReportInput): string {
+  const { heads, firstNumber, rows } = coverageRows(input)
+  if (rows.length === 0) return ''
+  const rule = heads.map((_, index) => (index < firstNumber ? '---' : '---:'))
+  const cells = rows.map((row) => row.cells.map(escapeMarkdownCell))
+  return `## ${labelsOf(input.language).checked}\n\n${lines([heads, rule, ...cells])}`
 }
 
 function deductions({ review, language }: ReviewReportInput): string {

@@ -1,10 +1,12 @@
 import { BRAND } from '@tickmark/document'
 import type { Finding, Severity } from '@tickmark/document'
 import type PDFKit from 'pdfkit'
+import { coverageRows } from '../coverage-rows.ts'
 import { SHAPES } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import type { ReviewReportInput } from '../report-input.ts'
+import { noFindingsText, printScores } from '../scores.ts'
 import { createFontChooser } from './fonts.ts'
 import type { Weight } from './fonts.ts'
 
@@ -64,6 +66,7 @@ export async function setFindingsPages(input: ReviewReportInput, findings: reado
       ] as FindingsPages['places'][0]['rectangle'],
     }
   })
+  setCoverage(input, pdf, write)
   pdf.end()
   return { bytes: await collected, places: places.map((place) => keepOnPage(place)) }
 }
@@ -73,14 +76,15 @@ type Write = (text: string, size: number, options?: { weight?: Weight; colour?: 
 function setHead(input: ReviewReportInput, pdf: PDFKit.PDFDocument, write: Write): void {
   const { document, review, language } = input
   const labels = labelsOf(language)
-  const { trust, integrity, compliance } = review.scores
+  const scores = printScores(input)
   write(labels.reviewReport, 10, { colour: INK_SOFT })
   write(document.name, 18, { weight: 'bold' })
   pdf.moveDown(0.3)
   write(
-    `${labels.documentType[review.documentType]} · ${labels.score.trust} ${trust} · ${labels.score.integrity} ${integrity} · ${labels.score.compliance} ${compliance}`,
+    [labels.documentType[review.documentType], ...scores.map(({ name, text }) => `${name} ${text}`)].join(' · '),
     11,
   )
+  for (const { reason } of scores) if (reason) write(reason, 10, { colour: INK_SOFT })
   write(figureSentence(review.figureCounts, language), 10, { colour: INK_SOFT })
   write(
     labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)),
@@ -96,7 +100,22 @@ function setHead(input: ReviewReportInput, pdf: PDFKit.PDFDocument, write: Write
     .stroke()
   if (review.findings.length === 0) {
     pdf.moveDown(0.6)
-    write(labels.noFindings, 11)
+    write(noFindingsText(input), 11)
+  }
+}
+
+/** Section by section: figures verified of all, and the checks that were made. */
+function setCoverage(input: ReviewReportInput, pdf: PDFKit.PDFDocument, write: Write): void {
+  const { heads, firstNumber, rows } = coverageRows(input)
+  if (rows.length === 0) return
+  if (pdf.y > pdf.page.height - MARGIN - 120) pdf.addPage()
+  pdf.moveDown(1)
+  write(labelsOf(input.language).checked, 12, { weight: 'bold' })
+  for (const { cells } of rows) {
+    const counts = cells.flatMap((text, index) => (index >= firstNumber && text ? [`${heads[index]} ${text}`] : []))
+    pdf.moveDown(0.3)
+    write([cells[0], cells[1]].join(' · '), 9.5)
+    write(counts.join(' · '), 9, { colour: INK_SOFT, left: NUMBER_COLUMN })
   }
 }
 

@@ -105,6 +105,19 @@ const review: Review = {
   language: 'en',
   scores: { trust: 88, integrity: 97, compliance: 100 },
   deductions: [{ score: 'trust', ruleId: 'calculation/total-mismatch', count: 1, points: 8 }],
+  coverage: {
+    checks: [{ kind: 'footing', held: 1, broken: 1 }],
+    sections: [
+      {
+        kind: 'section',
+        title: 'Annual report',
+        location: { page: 1, block: 'b1' },
+        figures: { total: 6, verified: 3, contradicted: 1, unverified: 2 },
+        checks: [{ kind: 'footing', held: 1, broken: 1 }],
+        firstOpen: { page: 2, block: 'b3', rowIndex: 2, columnIndex: 1 },
+      },
+    ],
+  },
   figureCounts: { total: 6, verified: 3, contradicted: 1, unverified: 2 },
   figures: [
     {
@@ -132,7 +145,6 @@ const review: Review = {
       },
     ],
     outline: [],
-    sentences: [],
   },
   engine: { version: '0.1.0', rules: 40, models: [] },
 }
@@ -154,6 +166,7 @@ export function sampleReport(): ReviewReportInput {
       message: `Message ${fingerprint} ${HOSTILE}`,
       explanation: 'Because.',
     }),
+    describeUnscored: ({ reason }) => `Reason ${reason} ${HOSTILE}`,
     summaryText: ['A summary.'],
   }
 }

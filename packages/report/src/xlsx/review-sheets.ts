@@ -1,12 +1,14 @@
 import { amountValue, columnName } from '@tickmark/document'
 import type { Figure, Finding } from '@tickmark/document'
 import type { WriteSheet } from 'hucre/xlsx'
+import { coverageRows } from '../coverage-rows.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, labelsOf } from '../labels.ts'
 import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
 import { quoteOf } from '../quote.ts'
 import type { ReviewReportInput } from '../report-input.ts'
+import { printScores } from '../scores.ts'
 import { createSheet, FONT, HEAD_STYLE, WRAP_STYLE } from './sheet-builder.ts'
 
 /** A column of a list: its head, its width in characters and the value of each entry. */
@@ -81,6 +83,28 @@ export function figuresSheet(input: ReviewReportInput, name: string): WriteSheet
   ]
   const note = figureSentence(input.review.figureCounts, input.language)
   return listSheet(name, columns, input.review.figures, note)
+}
+
+/** The scores, and what was checked in each section. */
+export function coverageSheet(input: ReviewReportInput, name: string): WriteSheet {
+  const { heads, firstNumber, rows } = coverageRows(input)
+  const sheet = createSheet(
+    name,
+    heads.map((_, index) => ({ width: index === 0 ? 50 : index < firstNumber ? 16 : 14, style: WRAP_STYLE })),
+  )
+  const scores = printScores(input)
+  scores.forEach((score, row) => {
+    sheet.set(row, 0, { value: score.name, style: { font: { ...FONT, bold: true } } })
+    sheet.set(row, 1, { value: score.value ?? score.text })
+    if (score.reason) sheet.set(row, firstNumber, { value: score.reason, style: { font: FONT } })
+  })
+  const top = scores.length + 1
+  heads.forEach((head, column) => sheet.set(top, column, { value: head, style: HEAD_STYLE }))
+  rows.forEach(({ section: { figures }, cells }, index) => {
+    const counts = [figures.verified, figures.contradicted, figures.unverified]
+    cells.forEach((text, column) => sheet.set(top + 1 + index, column, { value: counts[column - firstNumber] ?? text }))
+  })
+  return sheet.finish({})
 }
 
 /** The currency where there is one, and what else the figure measures: "CNY", "USD per share", "%". */

@@ -29,7 +29,13 @@ test('numbers are numbers, merged cells are merged, every table has its sheet an
 test('findings and figures come first; no text turns into a formula', async () => {
   const bytes = await toXlsx(sampleReport())
   const book = await readXlsx(bytes)
-  expect(book.sheets.map(({ name }) => name)).toEqual(['Problems', 'Figures', 'Contents', '1 Annual report'])
+  expect(book.sheets.map(({ name }) => name)).toEqual([
+    'Problems',
+    'Figures',
+    'What was checked',
+    'Contents',
+    '1 Annual report',
+  ])
   const [problems, figures] = book.sheets
   expect(problems!.rows.slice(1).map((row) => row[2])).toEqual(['▲ Serious', '◆ Warning'])
   expect(figures!.rows[2]![5]).toBe(1_200_000)

@@ -9,7 +9,7 @@ import { commentText } from './copy/to-annotated-xlsx.ts'
 import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
 import { liveSums } from './live-sums.ts'
 import { createSheetNames } from './sheet-names.ts'
-import { findingsSheet, figuresSheet } from './review-sheets.ts'
+import { coverageSheet, findingsSheet, figuresSheet } from './review-sheets.ts'
 import { tableToSheet } from './table-sheet.ts'
 import type { CellMark } from './table-sheet.ts'
 import { sheetToSheet } from './workbook-sheets.ts'
@@ -25,7 +25,11 @@ export async function toXlsx(input: ReportInput): Promise<Uint8Array> {
   const sheets: WriteSheet[] = []
   if (input.review) {
     const subject = reviewed(input)
-    sheets.push(findingsSheet(subject, nameSheet(labels.findings)), figuresSheet(subject, nameSheet(labels.figures)))
+    sheets.push(
+      findingsSheet(subject, nameSheet(labels.findings)),
+      figuresSheet(subject, nameSheet(labels.figures)),
+      coverageSheet(subject, nameSheet(labels.checked)),
+    )
   }
   sheets.push(...(input.document.workbook ? workbookSheets(input, nameSheet) : tableSheets(input, nameSheet)))
   const title = input.document.metadata.title || input.document.name

@@ -70,3 +70,13 @@ export function balanceDate(statements: readonly PrimaryStatement[]): string | u
     .toSorted()
     .at(-1)
 }
+
+/** The statements that a document has: by title and lines, or by lines that no other table holds together. */
+export function heldStatements(facts: Pick<Facts, 'grids'>): (typeof STATEMENTS)[number][] {
+  const concepts = new Set(facts.grids.flatMap(({ rows }) => rows.flatMap(({ concept }) => concept ?? [])))
+  const recognised = new Set<string>(primaryStatements(facts).map(({ kind }) => kind))
+  return STATEMENTS.filter(
+    (statement) =>
+      recognised.has(statement.id) || statement.concepts.filter((concept) => concepts.has(concept)).length >= 2,
+  )
+}

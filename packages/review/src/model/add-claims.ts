@@ -14,7 +14,7 @@ export function addClaims(review: Review, document: Document, claims: readonly C
     else found.set(finding.fingerprint, finding)
   }
   const findings = sortFindings([...found.values()], document)
-  const { scores, deductions } = scoreReview(findings, review.figureCounts)
+  const { scores, deductions } = scoreReview(findings, review.figureCounts, review.unscored)
   const engine = { ...review.engine, models: [...review.engine.models, model], dropped }
   return { ...review, findings, scores, deductions, engine }
 }

@@ -19,7 +19,14 @@ export interface Cause {
 }
 
 /** Least confidence with which a broken relation is an error rather than a structure misread. */
-export const ALARM_CONFIDENCE = 0.6
+const ALARM_CONFIDENCE = 0.6
+/** Least confidence in a relation that holds for it to verify its figures. */
+const VERIFYING_CONFIDENCE = 0.5
+
+/** Whether a relation says something about its figures: that they are verified, or that one of them is wrong. */
+export function isCounted({ holds, confidence }: Relation): boolean {
+  return confidence >= (holds ? VERIFYING_CONFIDENCE : ALARM_CONFIDENCE)
+}
 
 /** Whether the culprit is a figure in prose that would be right at another power of ten: a wrong scale word. */
 export function isScaleSlip({ culprit, proposed }: Cause): boolean {

@@ -1,12 +1,12 @@
 import { wordsOf } from '@tickmark/document'
 import type { Document, Evidence } from '@tickmark/document'
 import { annualReport } from '../facts/annual-report.ts'
-import { PROFILES } from '../profiles/index.ts'
-import { profileApplies, unmetRequirements } from '../profiles/check-requirements.ts'
+import { unmetRequirements } from '../profiles/check-requirements.ts'
 import type { UnmetRequirement } from '../profiles/check-requirements.ts'
+import { frameworkOf } from '../profiles/choose-profile.ts'
 import { nameOfRequirement } from '../profiles/profile.ts'
-import type { Profile, Requirement } from '../profiles/profile.ts'
-import type { FindingDraft, RuleInput } from '../rule.ts'
+import type { Requirement } from '../profiles/profile.ts'
+import type { FindingDraft } from '../rule.ts'
 import { defineRule } from '../rule.ts'
 import type { Message, Rule, RuleMeta } from '../rule.ts'
 import { locationOf } from './place-of.ts'
@@ -18,7 +18,7 @@ export function requirementRule(meta: RuleMeta, kind: Requirement['kind'], messa
     messages: { missing: message },
     *check({ document, facts, tuning }) {
       const report = annualReport(document, facts)
-      const profile = report && profileOf(document, tuning.profile)
+      const profile = report && frameworkOf(document, tuning.profile)
       if (!profile) return
       for (const unmet of unmetRequirements(profile, document, facts)) {
         if (unmet.requirement.kind !== kind) continue
@@ -54,11 +54,4 @@ export function draftOf(
 export function headingEvidence(block: Document['blocks'][number]): Evidence {
   const text = block.type === 'table' || block.type === 'picture' ? '' : block.text
   return { location: locationOf(block), text: text.slice(0, 160) }
-}
-
-/** The framework that the firm has set, else the first that the document names. */
-function profileOf(document: Document, wanted: RuleInput['tuning']['profile']): Profile | undefined {
-  return wanted === 'auto'
-    ? PROFILES.find((profile) => profileApplies(profile, document))
-    : PROFILES.find(({ id }) => id === wanted.replaceAll('_', '-'))
 }

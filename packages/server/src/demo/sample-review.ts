@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import { readDocument } from '../engine/read-document.ts'
 import { AppError } from '../errors.ts'
 import type { Handler } from '../http/handler.ts'
+import { serveUnscored } from '../tasks/task-summary.ts'
 import { readSamples, type SampleEntry } from './samples.ts'
 
 /** Wide enough for a page of the home page on a dense screen. */
@@ -85,6 +86,8 @@ function toSampleReview(sample: SampleEntry, language: Language, { document, rev
     document: review.summary,
     summary: {
       scores: review.scores,
+      unscored: serveUnscored(review.unscored ?? [], language),
+      coverage: review.coverage,
       deductions: review.deductions,
       problem_counts: { serious: count('serious'), warning: count('warning'), suggestion: count('suggestion') },
       figure_counts: review.figureCounts,

@@ -50,11 +50,17 @@ export async function openWriter({ source, document: given, review, language }: 
 async function textsOf(
   review: Review | undefined,
   language: Language,
-): Promise<Pick<ReportInput, 'describe' | 'summaryText'>> {
-  if (!review) return { describe: () => ({ title: '', message: '', explanation: '' }), summaryText: [] }
-  const { describe, describeSummary } = await import('@tickmark/review')
+): Promise<Pick<ReportInput, 'describe' | 'describeUnscored' | 'summaryText'>> {
+  if (!review)
+    return {
+      describe: () => ({ title: '', message: '', explanation: '' }),
+      describeUnscored: () => '',
+      summaryText: [],
+    }
+  const { describe, describeSummary, describeUnscored } = await import('@tickmark/review')
   return {
     describe: (finding) => describe(finding, language),
+    describeUnscored: (unscored) => describeUnscored(unscored, language),
     summaryText: describeSummary(review.summary, review, language),
   }
 }

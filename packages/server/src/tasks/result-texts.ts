@@ -1,6 +1,7 @@
 import type { ResultKind } from '@tickmark/contract'
 import { fillText } from '@tickmark/contract'
-import type { Language, Translations } from '@tickmark/document'
+import { ScoreName } from '@tickmark/document'
+import type { Language, Scores, Translations } from '@tickmark/document'
 import type { FileRow } from './find-task.ts'
 
 /** What each kind of result is, in one line. */
@@ -82,11 +83,14 @@ const EXTENT = {
     ko: '인식 신뢰도 {confidence}%',
     ja: '認識の信頼度{confidence}%',
   },
-  scores: {
-    'zh-CN': '可信度 {trust}，完整度 {integrity}，合规 {compliance}',
-    en: 'trust {trust}, integrity {integrity}, compliance {compliance}',
-    ko: '신뢰 {trust}점, 무결성 {integrity}점, 준법 {compliance}점',
-    ja: '信頼{trust}、完全性{integrity}、準拠{compliance}',
+  trust: { 'zh-CN': '可信度 {value}', en: 'trust {value}', ko: '신뢰 {value}점', ja: '信頼{value}' },
+  integrity: { 'zh-CN': '完整度 {value}', en: 'completeness {value}', ko: '완전성 {value}점', ja: '完全性{value}' },
+  compliance: { 'zh-CN': '合规 {value}', en: 'compliance {value}', ko: '준법 {value}점', ja: '準拠{value}' },
+  unscored: {
+    'zh-CN': '可核对的内容不足，未评分',
+    en: 'not scored, as too little could be checked',
+    ko: '확인할 내용이 부족하여 평가하지 않음',
+    ja: '検証できる内容が少ないため評価なし',
   },
 } satisfies Record<string, Translations>
 
@@ -111,15 +115,23 @@ function summarizeExtent(file: FileRow, language: Language): string {
     tables: number(outline.tables),
     characters: number(outline.characters),
     confidence: outline.confidence === null ? '' : (outline.confidence * 100).toFixed(1),
-    ...review?.scores,
   }
   const parts = [
     fillText(EXTENT[paginated ? 'pages' : 'flowing'][language], facts),
     fillText(EXTENT.characters[language], facts),
     ...(outline.confidence === null ? [] : [fillText(EXTENT.confidence[language], facts)]),
-    ...(review ? [fillText(EXTENT.scores[language], facts)] : []),
+    ...(review ? scoreTexts(review.scores, language) : []),
   ]
   return parts.join(SEPARATORS[language])
+}
+
+/** The scores that there are; one phrase where there are none. */
+function scoreTexts(scores: Scores, language: Language): string[] {
+  const given = ScoreName.options.flatMap((name) => {
+    const value = scores[name]
+    return value === null ? [] : [fillText(EXTENT[name][language], { value: String(value) })]
+  })
+  return given.length > 0 ? given : [EXTENT.unscored[language]]
 }
 
 /** One sentence a file: its title, then its extent. */

@@ -1,6 +1,7 @@
-import type { TaskSummary } from '@tickmark/contract'
-import type { FigureCounts, Language, Review, Scores, Severity } from '@tickmark/document'
-import { describe, describeSummary } from '@tickmark/review'
+import type { ServedUnscored, TaskSummary } from '@tickmark/contract'
+import { ScoreName } from '@tickmark/document'
+import type { FigureCounts, Language, Review, Scores, Severity, Unscored } from '@tickmark/document'
+import { describe, describeSummary, describeUnscored } from '@tickmark/review'
 import { sql } from 'kysely'
 import type { App } from '../app.ts'
 import type { FileRow, TaskRow } from './find-task.ts'
@@ -21,10 +22,15 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
   const texts = files.map((file) =>
     file.review ? describeReview(file, counts.get(file.file_id), language) : summarizeFile(file, language),
   )
+  const scores = lowestScores(reviews.map((review) => review.scores))
   return {
     task_id: task.task_id,
     summary: texts.filter(Boolean).join('\n\n'),
-    scores: lowestScores(reviews.map(({ scores }) => scores)),
+    scores,
+    unscored: ScoreName.options.flatMap((name) => {
+      const reason = reviews.flatMap(({ unscored = [] }) => unscored).find(({ score }) => score === name)
+      return reason && scores?.[name] === null ? serveUnscored([reason], language) : []
+    }),
     deductions: reviews.flatMap(({ deductions }) => deductions),
     problem_counts: sumCounts([...counts.values()]),
     figure_counts: sumFigures(reviews.map(({ figureCounts }) => figureCounts)),
@@ -34,6 +40,8 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       summary: texts[index]!,
       document: file.review?.summary ?? null,
       scores: file.review?.scores ?? null,
+      unscored: serveUnscored(file.review?.unscored ?? [], language),
+      coverage: file.review?.coverage ?? null,
       figure_counts: file.review?.figureCounts ?? null,
       engine: file.review?.engine ?? null,
       looks_like: file.review?.looksLike ?? null,
@@ -44,6 +52,11 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       })),
     })),
   }
+}
+
+/** Reasons with their sentences. */
+export function serveUnscored(unscored: readonly Unscored[], language: Language): ServedUnscored[] {
+  return unscored.map((one) => ({ ...one, text: describeUnscored(one, language) }))
 }
 
 /** The review engine words the summary; it needs the findings only for their grades. */
@@ -66,7 +79,10 @@ async function countProblems(db: App['db'], taskId: string): Promise<Map<string,
 /** A task is worth as much trust as the least trustworthy of its documents. */
 function lowestScores(scores: Scores[]): Scores | null {
   if (scores.length === 0) return null
-  const lowest = (name: keyof Scores) => Math.min(...scores.map((score) => score[name]))
+  const lowest = (name: keyof Scores) => {
+    const given = scores.flatMap((score) => score[name] ?? [])
+    return given.length > 0 ? Math.min(...given) : null
+  }
   return { trust: lowest('trust'), integrity: lowest('integrity'), compliance: lowest('compliance') }
 }
 

@@ -49,7 +49,10 @@ export const texts: Content = {
           title: 'Severity',
           text: '▲ Serious: an error that can be proven. ◆ Warning: likely to be wrong, or in need of explanation. ● Suggestion: worth improving.',
         },
-        { title: 'Scores', text: 'Each starts at 100; the overview lists every deduction.' },
+        {
+          title: 'Scores',
+          text: 'Each starts at 100; the overview lists every deduction. Where too little could be checked there is no score, and the overview says why.',
+        },
         { title: 'Tick marks', text: 'When switched on, a ✓ stands beside every verified figure.' },
         {
           title: 'Keys',

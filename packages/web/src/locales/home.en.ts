@@ -90,7 +90,7 @@ export const texts: HomeTexts = {
         text: 'Whether the figures add up and agree with one another; unverified figures count in proportion.',
       },
       {
-        title: 'Integrity',
+        title: 'Completeness',
         text: 'Whether statements, sections, notes and explanations are there, with no placeholders or gaps.',
       },
       { title: 'Compliance', text: 'Whether requirements on format, units, periods and signatures are met.' },

@@ -11,7 +11,8 @@ export const texts: ReviewTexts = {
     assumption: 'Assumptions',
     risk: 'Risk',
   },
-  scores: { trust: 'Trust', integrity: 'Integrity', compliance: 'Compliance' },
+  scores: { trust: 'Trust', integrity: 'Completeness', compliance: 'Compliance' },
+  notAssessable: 'Not assessable',
   outOf: '/ 100',
   tabs: { problems: 'Problems', overview: 'Overview' },
   document: 'Document',
@@ -103,7 +104,24 @@ export const texts: ReviewTexts = {
     placeBar: (place: string, count: number) => (count === 1 ? `${place}: 1 problem` : `${place}: ${count} problems`),
     keyFigures: 'Key figures over time',
   },
+  checked: {
+    title: 'What was checked',
+    nothing: 'Nothing was found to check',
+    opening: 'Before the first heading',
+    kinds: { statement: 'Statement', note: 'Note', section: 'Section', sheet: 'Sheet' },
+    checks: {
+      footing: 'Totals',
+      tie: 'Ties',
+      recomputed: 'Ratios',
+      prose: 'Text to tables',
+      reference: 'References',
+      formula: 'Formulas',
+    },
+    open: (count: number) => `${count} open`,
+    all: (count: number) => `Show all ${count} sections`,
+  },
   keyFigures: {
+    points: (points: string) => `${points} pp`,
     item: 'Item',
     current: 'Current',
     prior: 'Prior',
@@ -148,6 +166,7 @@ export const texts: ReviewTexts = {
         : verified === total
           ? `All ${total} figures were recalculated or tied, and agree.`
           : `${verified} of ${total} figures were recalculated or tied, and agree. The others could not be checked.`,
+    unchecked: 'Too little could be checked to conclude that the figures are right.',
   },
   noMatch: 'No problem matches the filters',
   noDocument: 'The document cannot be shown here. Download it to open it.',

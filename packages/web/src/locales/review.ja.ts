@@ -12,6 +12,7 @@ export const texts: ReviewTexts = {
     risk: 'リスク',
   },
   scores: { trust: '信頼', integrity: '完全性', compliance: '準拠' },
+  notAssessable: '評価不能',
   outOf: '/ 100',
   tabs: { problems: '指摘事項', overview: '概要' },
   document: '文書',
@@ -103,7 +104,24 @@ export const texts: ReviewTexts = {
     placeBar: (place: string, count: number) => `${place}：${count}件`,
     keyFigures: '主要数値の推移',
   },
+  checked: {
+    title: '検証範囲',
+    nothing: '照合できる関係は見つかりませんでした',
+    opening: '最初の見出しより前',
+    kinds: { statement: '財務諸表', note: '注記', section: '章節', sheet: 'シート' },
+    checks: {
+      footing: '合計の検算',
+      tie: '突合',
+      recomputed: '比率の再計算',
+      prose: '本文と表の照合',
+      reference: '参照',
+      formula: '数式の再計算',
+    },
+    open: (count: number) => `未検証${count}件`,
+    all: (count: number) => `全${count}区分を表示`,
+  },
   keyFigures: {
+    points: (points: string) => `${points}pt`,
     item: '項目',
     current: '当期',
     prior: '前期',
@@ -148,6 +166,7 @@ export const texts: ReviewTexts = {
         : verified === total
           ? `${total}件すべての数値を再計算・突合し、一致しました。`
           : `数値${total}件のうち${verified}件を再計算・突合し、一致しました。残りは検証できていません。`,
+    unchecked: '検証できた内容が少なく、数値が正しいとは判断できません。',
   },
   noMatch: '条件に合う指摘事項がありません',
   noDocument: '文書を表示できません。ダウンロードしてご確認ください。',

@@ -11,7 +11,8 @@ export const texts: ReviewTexts = {
     assumption: '가정',
     risk: '위험',
   },
-  scores: { trust: '신뢰', integrity: '무결성', compliance: '준법' },
+  scores: { trust: '신뢰', integrity: '완전성', compliance: '준법' },
+  notAssessable: '평가 불가',
   outOf: '/ 100',
   tabs: { problems: '지적사항', overview: '개요' },
   document: '문서',
@@ -99,7 +100,24 @@ export const texts: ReviewTexts = {
     placeBar: (place: string, count: number) => `${place}: ${count}건`,
     keyFigures: '주요 수치 추이',
   },
+  checked: {
+    title: '확인 범위',
+    nothing: '대조할 관계를 찾지 못했습니다',
+    opening: '첫 제목 이전',
+    kinds: { statement: '재무제표', note: '주석', section: '항목', sheet: '시트' },
+    checks: {
+      footing: '합계 검산',
+      tie: '대사',
+      recomputed: '비율 재계산',
+      prose: '본문·표 대조',
+      reference: '참조',
+      formula: '수식 재계산',
+    },
+    open: (count: number) => `미검증 ${count}`,
+    all: (count: number) => `전체 ${count}개 항목 보기`,
+  },
   keyFigures: {
+    points: (points: string) => `${points}%p`,
     item: '항목',
     current: '당기',
     prior: '전기',
@@ -144,6 +162,7 @@ export const texts: ReviewTexts = {
         : verified === total
           ? `수치 ${total}개를 모두 재계산·대사한 결과 일치합니다.`
           : `수치 ${total}개 중 ${verified}개를 재계산·대사한 결과 일치합니다. 나머지는 검증하지 못했습니다.`,
+    unchecked: '확인할 수 있는 내용이 부족하여 수치가 정확하다고 판단할 수 없습니다.',
   },
   noMatch: '조건에 맞는 지적사항이 없습니다',
   noDocument: '문서를 표시할 수 없습니다. 다운로드하여 확인해 주세요.',

@@ -10,6 +10,7 @@ export const texts = {
     risk: '风险',
   },
   scores: { trust: '可信度', integrity: '完整度', compliance: '合规' },
+  notAssessable: '无法评估',
   outOf: '/ 100',
   tabs: { problems: '问题', overview: '概览' },
   document: '文档',
@@ -93,7 +94,24 @@ export const texts = {
     placeBar: (place: string, count: number) => `${place}：${count} 条问题`,
     keyFigures: '关键数据趋势',
   },
+  checked: {
+    title: '核对范围',
+    nothing: '未找到可核对的关系',
+    opening: '首个标题之前',
+    kinds: { statement: '报表', note: '附注', section: '章节', sheet: '工作表' },
+    checks: {
+      footing: '加总',
+      tie: '勾稽',
+      recomputed: '比率复算',
+      prose: '文表对照',
+      reference: '引用',
+      formula: '公式重算',
+    },
+    open: (count: number) => `未核对 ${count}`,
+    all: (count: number) => `显示全部 ${count} 个部分`,
+  },
   keyFigures: {
+    points: (points: string) => `${points} 个百分点`,
     item: '项目',
     current: '本期',
     prior: '上期',
@@ -138,6 +156,7 @@ export const texts = {
         : verified === total
           ? `全部 ${total} 个数据均已复算或勾稽，核对一致。`
           : `${total} 个数据中有 ${verified} 个已复算或勾稽，核对一致；其余未能核对。`,
+    unchecked: '可核对的内容不足，不能据此认为数据无误。',
   },
   noMatch: '没有符合筛选条件的问题',
   noDocument: '无法显示原文，请下载文件查看。',

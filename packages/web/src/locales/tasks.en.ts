@@ -167,6 +167,7 @@ export const texts: TasksTexts = {
     missing: 'There is no such task, or it is not yours.',
     removeTask: 'Delete task',
     keyFigures: 'Key figures',
+    points: (change: string) => `${change} pp`,
     item: 'Item',
     current: 'Current',
     prior: 'Prior',

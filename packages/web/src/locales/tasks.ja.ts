@@ -166,6 +166,7 @@ export const texts: TasksTexts = {
     missing: 'タスクが見つからないか、閲覧権限がありません。',
     removeTask: 'タスクを削除',
     keyFigures: '主要数値',
+    points: (change: string) => `${change}pt`,
     item: '項目',
     current: '当期',
     prior: '前期',

@@ -160,6 +160,7 @@ export const texts: TasksTexts = {
     missing: '작업을 찾을 수 없거나 볼 권한이 없습니다.',
     removeTask: '작업 삭제',
     keyFigures: '주요 수치',
+    points: (change: string) => `${change}%p`,
     item: '항목',
     current: '당기',
     prior: '전기',

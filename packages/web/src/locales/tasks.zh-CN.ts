@@ -157,6 +157,7 @@ export const texts = {
     missing: '未找到该任务，或您无权查看。',
     removeTask: '删除任务',
     keyFigures: '关键数据',
+    points: (change: string) => `${change} 个百分点`,
     item: '项目',
     current: '本期',
     prior: '上期',

@@ -1,14 +1,11 @@
 import { defineRule } from '../../rule.ts'
 import { cellDraft } from '../../workbook/cell-draft.ts'
 import { cellTextsOf } from '../../workbook/cell-texts.ts'
-import { linesWith } from '../../workbook/concept-lines.ts'
-import { isCalculation, isNumeric, type ModelCell } from '../../workbook/grid.ts'
-import { formulaCells, type WorkbookModel } from '../../workbook/model.ts'
+import { formulaCells } from '../../workbook/model.ts'
 import { basisOf } from '../../workbook/multiples.ts'
 import { findSensitivityTables } from '../../workbook/sensitivity.ts'
+import { valuationResult } from '../../workbook/valuation-result.ts'
 
-/** A sketch of a few formulas is not asked for everything that a valuation states. */
-const LEAST_FORMULAS = 40
 const DATE_LABEL =
   /valuation date|as (?:of|at)\b|date of (?:the )?valuation|(?:估值|评估)(?:基准)?日|基准日|평가\s*기준일|기준일|評価基準日|基準日|評価日/i
 const UNIT_TEXT =
@@ -109,7 +106,7 @@ export const missingModelElement = defineRule({
     },
   },
   *check({ model, document }) {
-    const result = model && resultOf(model)
+    const result = model && valuationResult(model)
     if (!model || !result) return
     const texts = cellTextsOf(document).map(({ text }) => text)
     const says = (pattern: RegExp): boolean => texts.some((text) => pattern.test(text))
@@ -128,13 +125,3 @@ export const missingModelElement = defineRule({
       yield cellDraft(model, messageId, result, { data: { value: result.cell.text.trim() }, confidence: 0.6 })
   },
 })
-
-/** The conclusion of a discounted cash flow; undefined where the workbook is no such valuation. */
-function resultOf(model: WorkbookModel): ModelCell | undefined {
-  if (linesWith(model, 'wacc', 'discount_factor').length === 0 || linesWith(model, 'free_cash_flow').length === 0)
-    return
-  if ([...formulaCells(model)].length < LEAST_FORMULAS) return undefined
-  return linesWith(model, 'equity_value', 'enterprise_value')
-    .flatMap(({ cells }) => cells)
-    .find((cell) => isCalculation(cell) && isNumeric(cell))
-}

@@ -1,4 +1,5 @@
 import type { Document, Severity } from '@tickmark/document'
+import { filingForm, startOfPartII } from '../../facts/filing-form.ts'
 import { findGaps } from '../../facts/find-gaps.ts'
 import { foldText } from '../../facts/fold-text.ts'
 import { numberedPlaces, printOrdinal, textBlocks } from '../../facts/outline.ts'
@@ -157,7 +158,7 @@ function numbered(before: NumberedPlace, name: string): string {
 
 /** Items of a form that are skipped between present neighbours, in a filing that otherwise keeps to the form. */
 function* missingItems(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
-  const form = formOf(document)
+  const form = filingForm(document)
   const items = places.filter((place) => place.style === 'item')
   if (form === '10-K') yield* missingFrom(document, form, { list: FORM_10K, found: items, severity: 'serious' })
   if (form !== '10-Q') return
@@ -279,12 +280,6 @@ function isListed(document: Document, item: string, title: string): boolean {
   )
 }
 
-/** Where the numbering of a 10-Q falls back: part II begins. */
-function startOfPartII(items: readonly NumberedPlace[]): number {
-  const at = items.findIndex((place, index) => index > 0 && place.ordinal < items[index - 1]!.ordinal)
-  return at < 0 ? items.length : at
-}
-
 /** Whether the item stands somewhere as text that was not recognised as a numbered place: within a paragraph or a table. */
 function mentioned(document: Document, item: string, title: string): boolean {
   const words = title.split(' ').slice(0, 2).join('\\s+')
@@ -309,17 +304,6 @@ function mentioned(document: Document, item: string, title: string): boolean {
 
 function isContents(texts: readonly string[]): boolean {
   return texts.filter((text) => /^\s*items?\s*\d/i.test(text)).length >= 4
-}
-
-function formOf(document: Document): '10-K' | '10-Q' | undefined {
-  const texts = textBlocks(document).map((block) => foldText(block.text))
-  const named =
-    /form\s*10-?\s*([KQ])\b/i.exec(texts.slice(0, 60).join('\n')) ??
-    /this (?:quarterly |annual )?report on form\s*10-?\s*([KQ])\b/i.exec(texts.join('\n'))
-  if (named) return named[1]!.toUpperCase() === 'K' ? '10-K' : '10-Q'
-  const items = numberedPlaces(document).filter((place) => place.style === 'item')
-  if (items.some((place) => /^(?:9A|10|11|12|13|14|15)$/i.test(place.printed))) return '10-K'
-  return items.length >= 5 && startOfPartII(items) < items.length ? '10-Q' : undefined
 }
 
 /** 第一节 … 第十二节 of an annual report: a number left out among many present, named by what is not found. */

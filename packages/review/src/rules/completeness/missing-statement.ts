@@ -4,6 +4,7 @@ import { foldText } from '../../facts/fold-text.ts'
 import { textBlocks } from '../../facts/outline.ts'
 import { defineRule } from '../../rule.ts'
 import { locationOf } from '../place-of.ts'
+import { heldStatements } from '../../facts/primary-statements.ts'
 import { STATEMENTS } from '../../facts/required-sections.ts'
 
 /** The primary statements of a report that has at least two of them. */
@@ -52,9 +53,7 @@ export const missingStatement = defineRule({
         grid.rows.filter((row) => /^balances?\b|余额|期首残高|期末残高|기초|기말/.test(row.key)).length >= 2 &&
         grid.columns.length >= 3,
     )
-    const held = STATEMENTS.filter(
-      (statement) => statement.concepts.filter((concept) => concepts.has(concept)).length >= 2,
-    )
+    const held = heldStatements(facts)
     const anchor = document.blocks.find((block) =>
       facts.grids.some(
         (grid) =>

@@ -1,15 +1,9 @@
-import type { Document } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
 import { textBlocks } from '../../facts/outline.ts'
 import { unmetRequirements } from '../../profiles/check-requirements.ts'
+import { isValuationReport } from '../../profiles/choose-profile.ts'
 import { VALUATION_REPORT } from '../../profiles/index.ts'
 import { defineRule } from '../../rule.ts'
 import { draftOf, headingEvidence } from '../from-profile.ts'
-
-/** Blocks of a cover and the lines below it: where a report says what it is. */
-const FRONT = 8
-/** Text that a report must have for what is absent from it to be missing. */
-const LEAST_BLOCKS = 15
 
 /** What a valuation report states: date, purpose, standard of value, methods, assumptions, sensitivity, limits. */
 export const missingValuationElement = defineRule({
@@ -51,13 +45,3 @@ export const missingValuationElement = defineRule({
       yield { messageId: 'missing', ...draftOf(unmet, document, headingEvidence(anchor)), confidence: 0.7 }
   },
 })
-
-function isValuationReport(document: Document): boolean {
-  const texts = textBlocks(document)
-  const front = texts.slice(0, FRONT).map(({ text }) => foldText(text))
-  const patterns = VALUATION_REPORT.applies!.map((pattern) => new RegExp(pattern, 'i'))
-  return (
-    texts.length >= LEAST_BLOCKS &&
-    front.some((text) => text.length < 80 && patterns.some((pattern) => pattern.test(text)))
-  )
-}

@@ -1,33 +1,12 @@
-import { numberedPlaces, ordinalOf, textBlocks } from '../../facts/outline.ts'
+import type { Document } from '@tickmark/document'
+import { numberedPlaces, ordinalOf } from '../../facts/outline.ts'
+import type { NumberedPlace } from '../../facts/outline.ts'
 import { quoteAround } from '../../facts/quote-around.ts'
-import type { NumberStyle, NumberedPlace } from '../../facts/outline.ts'
-import type { Document, TextBlock } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
+import { knownNumbers, REFERENCES, referencesOf } from '../../facts/references.ts'
+import type { Reference } from '../../facts/references.ts'
 import { locate } from '../../facts/make-sentences.ts'
 import { defineRule } from '../../rule.ts'
 import type { FindingDraft } from '../../rule.ts'
-
-const REFERENCES: readonly { style: NumberStyle; pattern: RegExp; needed: number }[] = [
-  {
-    style: 'note',
-    pattern:
-      /\bnotes?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]|\s*(?:%|million|thousand|months|years|days)))*)(?!\d|\.\d|,\d{3}|\s*%)/gi,
-    needed: 3,
-  },
-  { style: 'note', pattern: /附注\s*(\d{1,3})()(?![\d、.．（(])/g, needed: 3 },
-  { style: 'note', pattern: /주석\s*(\d{1,3})((?:\s*(?:,|및|과|와)\s*\d{1,3}(?![\d,.%]))*)(?![\d.])/g, needed: 3 },
-  { style: 'note', pattern: /注記\s*(\d{1,3})()(?![\d.－-])/g, needed: 3 },
-  {
-    style: 'table',
-    pattern: /\btables?\s+(\d{1,3})((?:\s*(?:,|and|&)\s*\d{1,3}(?![\d,.%]))*)(?![\d.-]\d)/gi,
-    needed: 2,
-  },
-  { style: 'table', pattern: /(?:见|参见|详见|如|据|及|与|和|由|[（(])\s*表\s*(\d{1,3})()(?!\d)/g, needed: 2 },
-  { style: 'table', pattern: /(?:표)\s*(\d{1,3})()(?=\s*(?:참조|에서|와 같|과 같|을|를|[)）]))/g, needed: 2 },
-  { style: 'table', pattern: /(?:表)\s*(\d{1,3})()(?=\s*(?:を参照|参照|のとおり|に示|[)）]))/g, needed: 2 },
-  { style: 'figure', pattern: /\bfigures?\s+(\d{1,3})()(?![\d.-]\d)/gi, needed: 2 },
-  { style: 'appendix', pattern: /\b(?:appendix|annex)\s+([A-Z]|\d{1,2})()\b/g, needed: 1 },
-]
 
 /** Words that send the reader to another document: what it holds we cannot know. */
 const ELSEWHERE =
@@ -125,27 +104,6 @@ function* deadChapterTables(document: Document, places: readonly NumberedPlace[]
   }
 }
 
-interface Reference {
-  block: TextBlock
-  text: string
-  start: number
-  end: number
-  numbers: string[]
-}
-
-function referencesOf(document: Document, pattern: RegExp): Reference[] {
-  return textBlocks(document).flatMap((block) => {
-    const text = foldText(block.text)
-    return Array.from(text.matchAll(pattern), (match) => ({
-      block,
-      text,
-      start: match.index,
-      end: match.index + match[0].length,
-      numbers: [match[1]!, ...(match[2]?.match(/\d+/g) ?? [])],
-    }))
-  })
-}
-
 /** How far a reference must lie beyond all others to stand out where no headings could be recognised. */
 const FAR = 15
 
@@ -172,13 +130,4 @@ function surroundings(text: string, start: number, end: number): string {
 function referenceText(matched: string, numbers: readonly string[], missing: string): string {
   const trimmed = matched.replace(/^[(（]|^(?:见|参见|详见|如|据|及|与|和|由)\s*[(（]?/, '').trim()
   return numbers.length > 1 ? `${/^\D+/.exec(trimmed)?.[0] ?? ''}${missing}` : trimmed
-}
-
-/** Numbers of a kind that the document has; notes also where they are plainly numbered headings. */
-function knownNumbers(places: readonly NumberedPlace[], style: NumberStyle): Set<number> {
-  const own = new Set(places.filter((place) => place.style === style).map((place) => ordinalOf(place.printed)))
-  if (style === 'note')
-    for (const place of places)
-      if (place.style === 'decimal' && place.parent === '' && (own.size === 0 || place.heading)) own.add(place.ordinal)
-  return own
 }

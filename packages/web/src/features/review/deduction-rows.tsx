@@ -1,4 +1,4 @@
-import type { Problem } from '@tickmark/contract'
+import type { Problem, ServedUnscored } from '@tickmark/contract'
 import type { Deduction } from '@tickmark/document'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 
@@ -6,12 +6,16 @@ interface Props {
   t: ReviewTexts
   score: Deduction['score']
   deductions: readonly Deduction[]
+  /** Why scores are absent. */
+  unscored: readonly ServedUnscored[]
   /** Those that were found: a rule has the name that its problems have. */
   problems: readonly Problem[]
 }
 
-/** What was deducted from one score, the most first. */
-export function DeductionRows({ t, score, deductions, problems }: Props) {
+/** What was deducted from one score, the most first, or why there is none. */
+export function DeductionRows({ t, score, deductions, unscored, problems }: Props) {
+  const reason = unscored.find((one) => one.score === score)
+  if (reason) return <p className="py-1.5 text-table text-ink-2">{reason.text}</p>
   const rows = deductions.filter((row) => row.score === score).toSorted((a, b) => b.points - a.points)
   const titleOf = (ruleId: string): string =>
     problems.find((problem) => problem.ruleId === ruleId)?.text.title ?? ruleId

@@ -20,7 +20,9 @@ export function FindingList({ t, review, onPlace }: Props) {
         <p className="font-serif text-lg">{t.none.title}</p>
         {summary && (
           <p className="mt-1 text-table text-ink-2">
-            {t.none.text(summary.figure_counts.verified, summary.figure_counts.total)}
+            {summary.scores?.trust === null
+              ? t.none.unchecked
+              : t.none.text(summary.figure_counts.verified, summary.figure_counts.total)}
           </p>
         )}
       </div>

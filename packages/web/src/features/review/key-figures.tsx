@@ -1,5 +1,6 @@
 import type { DocumentSummary, Location } from '@tickmark/document'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
+import { changeText } from './change-text.ts'
 import { numberOf } from './number-of.ts'
 
 type KeyFigure = DocumentSummary['keyFigures'][number]
@@ -62,7 +63,7 @@ function Row({ t, figure, onShow }: { t: ReviewTexts; figure: KeyFigure; onShow:
         </td>
         <td className={`${amount} text-ink-2`}>{figure.prior ?? '–'}</td>
         <td className={`${amount} font-medium`}>{figure.current}</td>
-        <td className={amount}>{figure.change ? `${figure.change.replace('-', '−')}%` : '–'}</td>
+        <td className={amount}>{changeText(figure, t.keyFigures.points)}</td>
       </tr>
     </tbody>
   )

@@ -2,6 +2,7 @@ import type { FigureCounts, Location } from '@tickmark/document'
 import type { ReactNode } from 'react'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
 import { CategoryChart } from './category-chart.tsx'
+import { CoverageList } from './coverage-list.tsx'
 import { DeductionRows } from './deduction-rows.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { PlaceChart } from './place-chart.tsx'
@@ -31,6 +32,16 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         <FigureBar t={t} counts={summary.figure_counts} />
         <p className="num mt-2 text-table text-ink-2">{t.coverage(verified, total, contradicted, unverified)}</p>
       </Section>
+      {summary.files.some(({ coverage }) => coverage && coverage.sections.length > 0) && (
+        <Section title={t.checked.title}>
+          {summary.files.map(({ file_id, coverage }) => (
+            <div key={file_id} className="mb-4">
+              {files.length > 1 && <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>}
+              {coverage && <CoverageList {...{ t, coverage }} onShow={(location) => onLocation(file_id, location)} />}
+            </div>
+          ))}
+        </Section>
+      )}
       {described.length > 0 && (
         <Section title={t.charts.keyFigures}>
           {described.map(({ file_id, document }) => (
@@ -45,9 +56,14 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         {SCORE_NAMES.map((score) => (
           <div key={score} className="mb-3">
             <p className="num flex justify-between border-b border-ink font-semibold">
-              {t.scores[score]} <span>{summary.scores?.[score]}</span>
+              {t.scores[score]} <span>{summary.scores && (summary.scores[score] ?? t.notAssessable)}</span>
             </p>
-            <DeductionRows t={t} score={score} deductions={summary.deductions} problems={all} />
+            <DeductionRows
+              {...{ t, score }}
+              deductions={summary.deductions}
+              unscored={summary.unscored}
+              problems={all}
+            />
           </div>
         ))}
       </Section>

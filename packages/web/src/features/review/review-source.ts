@@ -9,8 +9,14 @@ export type Decision = Problem['decision']
 export type Decided = Pick<Problem, 'problem_id' | 'decision' | 'decision_reason'>
 
 /** What a review came to as a whole; `files` say of each document what it says of itself. */
-export type ReviewSummary = Pick<TaskSummary, 'scores' | 'deductions' | 'figure_counts' | 'problem_counts'> & {
-  files: Pick<TaskSummary['files'][number], 'file_id' | 'document' | 'engine' | 'looks_like' | 'put_aside'>[]
+export type ReviewSummary = Pick<
+  TaskSummary,
+  'scores' | 'unscored' | 'deductions' | 'figure_counts' | 'problem_counts'
+> & {
+  files: Pick<
+    TaskSummary['files'][number],
+    'file_id' | 'document' | 'coverage' | 'engine' | 'looks_like' | 'put_aside'
+  >[]
 }
 
 /** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */

@@ -33,15 +33,21 @@ function Score({ t, score, sample: { problems, summary } }: ScoreProps) {
   return (
     <section>
       <h3 className="text-meta text-ink-2">{t.scores[score]}</h3>
-      <p className="num font-serif text-5xl">
-        {value}
-        <span className="ml-1.5 text-lg text-ink-3">{t.outOf}</span>
-      </p>
-      <div aria-hidden className="mt-3 h-1.5 bg-sunken">
-        <div className="h-full bg-ink" style={{ width: `${value}%` }} />
-      </div>
+      {value === null ? (
+        <p className="font-serif text-2xl text-ink-3">{t.notAssessable}</p>
+      ) : (
+        <>
+          <p className="num font-serif text-5xl">
+            {value}
+            <span className="ml-1.5 text-lg text-ink-3">{t.outOf}</span>
+          </p>
+          <div aria-hidden className="mt-3 h-1.5 bg-sunken">
+            <div className="h-full bg-ink" style={{ width: `${value}%` }} />
+          </div>
+        </>
+      )}
       <div className="mt-3">
-        <DeductionRows {...{ t, score, problems }} deductions={summary.deductions} />
+        <DeductionRows {...{ t, score, problems }} deductions={summary.deductions} unscored={summary.unscored} />
       </div>
     </section>
   )

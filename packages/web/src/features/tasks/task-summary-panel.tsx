@@ -1,5 +1,6 @@
 import type { TaskDetail, TaskSummary } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
+import { changeText } from '../review/change-text.ts'
 import { request } from '../../api/request.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
@@ -52,7 +53,7 @@ function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][nu
                   </th>
                   <td className="py-1.5 pr-8 text-right">{figure.current}</td>
                   <td className="py-1.5 pr-8 text-right">{figure.prior ?? '–'}</td>
-                  <td className="py-1.5 pr-8 text-right">{figure.change ? `${figure.change}%` : '–'}</td>
+                  <td className="py-1.5 pr-8 text-right">{changeText(figure, t.detail.points)}</td>
                 </tr>
               ))}
             </tbody>
