@@ -4,6 +4,7 @@ import type * as Docx from 'docx'
 import { changeText } from './change-text.ts'
 import { coverageRows } from './coverage-rows.ts'
 import { SHAPES, sortFindings } from './grades.ts'
+import { groupKeyFigures } from './key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from './labels.ts'
 import { placeOf } from './place.ts'
 import { quoteOf } from './quote.ts'
@@ -109,19 +110,23 @@ function keyFigures(
   { review, document, language }: ReviewReportInput,
 ): (Docx.Paragraph | Docx.Table)[] {
   const labels = labelsOf(language)
-  const figures = review.summary.keyFigures
-  if (figures.length === 0) return []
-  const { currentPeriod = '', priorPeriod = '' } = figures[0]!
-  const rows = figures.map((figure) => [
-    figure.label,
-    figure.current,
-    figure.prior ?? '',
-    changeText(figure, labels),
-    placeOf(figure.location, document, language),
-  ])
+  const groups = groupKeyFigures(review.summary.keyFigures)
+  if (groups.length === 0) return []
   return [
     new docx.Paragraph({ text: labels.keyFigures, heading: docx.HeadingLevel.HEADING_1 }),
-    gridTable(docx, [[labels.item, currentPeriod, priorPeriod, labels.change, labels.place], ...rows]),
+    ...groups.flatMap(({ currentPeriod, priorPeriod, figures }) => [
+      gridTable(docx, [
+        [labels.item, currentPeriod, priorPeriod, labels.change, labels.place],
+        ...figures.map((figure) => [
+          figure.label,
+          figure.current,
+          figure.prior ?? '',
+          changeText(figure, labels),
+          placeOf(figure.location, document, language),
+        ]),
+      ]),
+      new docx.Paragraph({ text: '' }),
+    ]),
   ]
 }
 

@@ -60,6 +60,26 @@ test('the report says what was checked in each section, with its place', () => {
 | Annual report | p. 1 | 3 | 1 | 2 | 1 ✗ 1 |`)
 })
 
+test('key figures stand under the periods that they are of', () => {
+  const { review, ...input } = sampleReport()
+  const [cash] = review.summary.keyFigures
+  const flow = {
+    ...cash!,
+    label: 'Sales',
+    currentPeriod: 'Three months ended June 30',
+    priorPeriod: 'Three months 2023',
+  }
+  const markdown = toReportMarkdown({
+    ...input,
+    review: { ...review, summary: { ...review.summary, keyFigures: [cash!, flow] } },
+  })
+  expect(markdown).toContain(`| Item | 2024 | 2023 | Change | Where |
+| --- | ---: | ---: | ---: | --- |
+| Cash | 1,200 | 900 | +33.3% | p. 2 |
+
+| Item | Three months ended June 30 | Three months 2023 | Change | Where |`)
+})
+
 test('a percentage changes by points, an amount per cent', () => {
   const { review, ...input } = sampleReport()
   const [cash] = review.summary.keyFigures

@@ -1,26 +1,27 @@
 import { changeText } from '../change-text.ts'
 import { coverageRows } from '../coverage-rows.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { groupKeyFigures } from '../key-figure-groups.ts'
 import type { Labels } from '../labels/label-set.ts'
 import { placeOf } from '../place.ts'
 import type { ReviewReportInput } from '../report-input.ts'
 
-/** The figures that a reader looks for first, this period and the last. */
+/** The figures that a reader looks for first, this period and the last, a head for each pair of periods. */
 export function keyFiguresToHtml({ review, document, language }: ReviewReportInput, labels: Labels): string {
-  const { keyFigures } = review.summary
-  if (keyFigures.length === 0) return ''
-  const { currentPeriod, priorPeriod } = keyFigures[0]!
-  const rows = keyFigures.map((figure) => {
-    const change = escapeHtml(changeText(figure, labels))
-    const cells = [figure.current, figure.prior ?? '']
-      .map((value) => `<td class="n">${escapeHtml(value)}</td>`)
-      .join('')
-    return `<tr><th scope="row">${escapeHtml(figure.label)}</th>${cells}<td class="n">${change}</td><td>${escapeHtml(placeOf(figure.location, document, language))}</td></tr>`
+  const groups = groupKeyFigures(review.summary.keyFigures)
+  if (groups.length === 0) return ''
+  const bodies = groups.map(({ currentPeriod, priorPeriod, figures }) => {
+    const heads = [currentPeriod, priorPeriod, labels.change].map((head) => `<th class="n">${escapeHtml(head)}</th>`)
+    const rows = figures.map((figure) => {
+      const cells = [figure.current, figure.prior ?? '', changeText(figure, labels)]
+        .map((value) => `<td class="n">${escapeHtml(value)}</td>`)
+        .join('')
+      return `<tr><th scope="row">${escapeHtml(figure.label)}</th>${cells}<td>${escapeHtml(placeOf(figure.location, document, language))}</td></tr>`
+    })
+    return `<thead><tr><th>${labels.item}</th>${heads.join('')}<th>${labels.place}</th></tr></thead><tbody>${rows.join('\n')}</tbody>`
   })
-  const heads = [currentPeriod ?? '', priorPeriod ?? '', labels.change]
-    .map((head) => `<th class="n">${escapeHtml(head)}</th>`)
-    .join('')
-  return `<h2>${labels.keyFigures}</h2>\n<div class="wide"><table><thead><tr><th>${labels.item}</th>${heads}<th>${labels.place}</th></tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`
+  const tables = bodies.map((body) => `<div class="wide"><table>${body}</table></div>`)
+  return `<h2>${labels.keyFigures}</h2>\n${tables.join('\n')}`
 }
 
 /** Which points each score lost, and why. */

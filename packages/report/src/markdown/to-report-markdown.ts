@@ -3,6 +3,7 @@ import type { Evidence, Finding } from '@tickmark/document'
 import { changeText } from '../change-text.ts'
 import { coverageRows } from '../coverage-rows.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
+import { groupKeyFigures } from '../key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
 import { quoteOf } from '../quote.ts'
@@ -109,20 +110,20 @@ function evidenceToMarkdown(quote: string, { location }: Evidence, { document, l
 
 function keyFigures({ review, document, language }: ReviewReportInput): string {
   const labels = labelsOf(language)
-  const figures = review.summary.keyFigures
-  if (figures.length === 0) return ''
-  const { currentPeriod = '', priorPeriod = '' } = figures[0]!
-  const rows = figures.map((figure) =>
-    [
-      figure.label,
-      figure.current,
-      figure.prior ?? '',
-      changeText(figure, labels),
-      placeOf(figure.location, document, language),
-    ].map(escapeMarkdownCell),
-  )
-  const heads = [labels.item, currentPeriod, priorPeriod, labels.change, labels.place].map(escapeMarkdownCell)
-  return `## ${labels.keyFigures}\n\n${lines([heads, ['---', '---:', '---:', '---:', '---'], ...rows])}`
+  const tables = groupKeyFigures(review.summary.keyFigures).map(({ currentPeriod, priorPeriod, figures }) => {
+    const heads = [labels.item, currentPeriod, priorPeriod, labels.change, labels.place].map(escapeMarkdownCell)
+    const rows = figures.map((figure) =>
+      [
+        figure.label,
+        figure.current,
+        figure.prior ?? '',
+        changeText(figure, labels),
+        placeOf(figure.location, document, language),
+      ].map(escapeMarkdownCell),
+    )
+    return lines([heads, ['---', '---:', '---:', '---:', '---'], ...rows])
+  })
+  return tables.length > 0 ? [`## ${labels.keyFigures}`, ...tables].join('\n\n') : ''
 }
 
 /** What was checked in each section, and what is left open there. */

@@ -1,11 +1,9 @@
 import type { CoverageSection, Document, Figure, Location } from '@tickmark/document'
 import type { Facts } from '../facts/facts.ts'
-import { foldText } from '../facts/fold-text.ts'
 import { namedNotes } from '../facts/named-notes.ts'
-import { primaryStatements } from '../facts/primary-statements.ts'
-import type { PrimaryStatement } from '../facts/primary-statements.ts'
-import { STATEMENTS } from '../facts/required-sections.ts'
 import { locationOf } from '../rules/place-of.ts'
+import { findStatements } from '../summary/find-statements.ts'
+import type { StatementPart } from '../summary/find-statements.ts'
 
 /** Where a part of a document begins. `rank`: 0 statement, 1 note, then headings by their level. */
 export interface SectionStart {
@@ -29,7 +27,7 @@ export function sectionStarts(document: Document, facts: Pick<Facts, 'grids'>): 
     const known = starts.get(start.blockIndex)
     if (!known || start.rank < known.rank) starts.set(start.blockIndex, start)
   }
-  for (const statement of primaryStatements(facts)) add(statementStart(statement))
+  for (const part of findStatements(document, facts.grids)) add(statementStart(part))
   for (const start of [...noteStarts(document), ...headingStarts(document)]) add(start)
   const ordered = outsideNotes([...starts.values()].toSorted((a, b) => a.blockIndex - b.blockIndex))
   return ordered[0]?.blockIndex === 0 ? ordered : [frontOf(document), ...ordered]
@@ -40,12 +38,10 @@ function frontOf(document: Document): SectionStart {
   return { kind: 'section', title: '', location: first ? locationOf(first) : {}, blockIndex: 0, rank: 0 }
 }
 
-function statementStart({ kind, grid }: PrimaryStatement): SectionStart {
-  const pattern = STATEMENTS.find(({ id }) => id === kind)!.pattern
-  const title = grid.title.split('\n').find((line) => pattern.test(foldText(line))) ?? ''
+function statementStart({ grid, title }: StatementPart): SectionStart {
   return {
     kind: 'statement',
-    title: title.trim().slice(0, LONGEST_TITLE),
+    title: title.slice(0, LONGEST_TITLE),
     location: locationOf(grid.table),
     blockIndex: grid.blockIndex,
     rank: 0,

@@ -50,6 +50,14 @@ function endOf(text: string): string | undefined {
   return year ?? (short && `20${short}`)
 }
 
+/** "自 2021年4月1日 至 2022年3月31日", "2024년 1월 1일부터 2024년 12월 31일까지": both days of a flow. */
+function rangeOf(text: string): { end: string; months: number } | undefined {
+  const [from, to] = text.split(/至|から|부터|[~\uFF5E\u301C]/).map(endOf)
+  if (from?.length !== 10 || to?.length !== 10 || from >= to) return undefined
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000
+  return { end: to, months: Math.max(1, Math.round(days / 30.44)) }
+}
+
 /** Words that place a period relative to the report's own, with what they speak of. */
 const RELATIVE: readonly [RegExp, 'instant' | 'duration'][] = [
   [/期初|年初|上年(?:年)?末|上期期末|전기말|기초|前(?:連結会計)?(?:年度|期)末|期首/, 'instant'],
@@ -67,12 +75,13 @@ const RELATIVE: readonly [RegExp, 'instant' | 'duration'][] = [
  */
 export function readPeriod(raw: string): Period | undefined {
   const text = foldText(raw)
-  const end = endOf(text)
+  const range = rangeOf(text)
+  const end = range?.end ?? endOf(text)
   const relative = RELATIVE.find(([pattern]) => pattern.test(text))
   if (!end && !relative) return undefined
   const months = SPANS.find(([pattern]) => pattern.test(text))?.[1]
   const quarter = /(\d{1,2})\s*-\s*(\d{1,2})\s*月/.exec(text)
-  const length = quarter ? Number(quarter[2]) - Number(quarter[1]) + 1 : months
+  const length = range?.months ?? (quarter ? Number(quarter[2]) - Number(quarter[1]) + 1 : months)
   const period: Period = {
     kind: length ? 'duration' : (relative?.[1] ?? (end && end.length === 10 ? 'instant' : 'unknown')),
     text: raw.trim().replace(/\s+/g, ' ').slice(0, 80),

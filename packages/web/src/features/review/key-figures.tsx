@@ -1,6 +1,6 @@
 import type { DocumentSummary, Location } from '@tickmark/document'
 import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
-import { changeText } from './change-text.ts'
+import { changeText } from '../../locales/change-text.ts'
 import { numberOf } from './number-of.ts'
 
 type KeyFigure = DocumentSummary['keyFigures'][number]
@@ -11,32 +11,46 @@ interface Props {
   onShow: (location: Location) => void
 }
 
-/** The key figures that the document states, this period against the one before, each leading to its place. */
+/** The key figures that the document states, this period against the one before, each leading to its place; a head for each pair of periods. */
 export function KeyFigures({ t, document, onShow }: Props) {
-  const [first] = document.keyFigures
-  const head = 'py-1 pl-3 text-right font-normal whitespace-nowrap'
+  const groups = [
+    ...Map.groupBy(document.keyFigures, ({ currentPeriod, priorPeriod }) => `${currentPeriod}\n${priorPeriod}`),
+  ]
   return (
-    <table className="num w-full text-table">
-      <thead className="border-b border-ink text-meta text-ink-3">
-        <tr>
-          <th scope="col" className="py-1 text-left font-normal">
-            {document.unitText ?? <span className="sr-only">{t.keyFigures.item}</span>}
-          </th>
-          <th scope="col" className={head}>
-            {first?.priorPeriod ?? t.keyFigures.prior}
-          </th>
-          <th scope="col" className={head}>
-            {first?.currentPeriod ?? t.keyFigures.current}
-          </th>
-          <th scope="col" className={head}>
-            {t.keyFigures.change}
-          </th>
-        </tr>
-      </thead>
-      {document.keyFigures.map((figure) => (
-        <Row key={`${figure.concept} ${figure.label}`} {...{ t, figure, onShow }} />
+    <>
+      {document.unitText && <p className="text-meta text-ink-3">{document.unitText}</p>}
+      {groups.map(([key, figures]) => (
+        <table key={key} className="num mb-3 w-full table-fixed text-table">
+          <Heads t={t} first={figures[0]!} />
+          {figures.map((figure) => (
+            <Row key={`${figure.concept} ${figure.label}`} {...{ t, figure, onShow }} />
+          ))}
+        </table>
       ))}
-    </table>
+    </>
+  )
+}
+
+/** Periods may be long ("Three months ended December 31, 2023"): they wrap, the figures below them do not. */
+function Heads({ t, first }: { t: ReviewTexts; first: KeyFigure }) {
+  const head = 'py-1 pl-3 text-right align-bottom font-normal wrap-anywhere'
+  return (
+    <thead className="border-b border-ink text-meta text-ink-3">
+      <tr>
+        <th scope="col" className="w-1/5 py-1 text-left font-normal">
+          <span className="sr-only">{t.keyFigures.item}</span>
+        </th>
+        <th scope="col" className={head}>
+          {first.priorPeriod ?? t.keyFigures.prior}
+        </th>
+        <th scope="col" className={head}>
+          {first.currentPeriod ?? t.keyFigures.current}
+        </th>
+        <th scope="col" className={`${head} w-1/5`}>
+          {t.keyFigures.change}
+        </th>
+      </tr>
+    </thead>
   )
 }
 
@@ -58,7 +72,7 @@ function Row({ t, figure, onShow }: { t: ReviewTexts; figure: KeyFigure; onShow:
         </th>
       </tr>
       <tr>
-        <td className="w-1/4 pb-1.5">
+        <td className="pb-1.5">
           <Trend figure={figure} />
         </td>
         <td className={`${amount} text-ink-2`}>{figure.prior ?? '–'}</td>

@@ -1,6 +1,7 @@
 import type { TaskDetail, TaskSummary } from '@tickmark/contract'
+import type { DocumentSummary } from '@tickmark/document'
 import { useQuery } from '@tanstack/react-query'
-import { changeText } from '../review/change-text.ts'
+import { changeText } from '../../locales/change-text.ts'
 import { request } from '../../api/request.ts'
 import { useLanguage } from '../../locales/language.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
@@ -28,38 +29,48 @@ export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail 
 
 function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][number] }) {
   const figures = file.document?.keyFigures ?? []
+  const groups = [...Map.groupBy(figures, ({ currentPeriod, priorPeriod }) => `${currentPeriod}\n${priorPeriod}`)]
   return (
     <div className="mt-4 border-t border-line pt-3">
       <p className="font-medium wrap-anywhere">{file.name}</p>
       {file.summary && <p className="max-w-prose text-table whitespace-pre-line text-ink-2">{file.summary}</p>}
-      {figures.length > 0 && (
-        <div className="overflow-x-auto">
-          <table className="num mt-3 min-w-md text-table">
-            <caption className="sr-only">{t.detail.keyFigures}</caption>
-            <thead>
-              <tr className="border-b border-ink text-meta">
-                {[t.detail.item, t.detail.current, t.detail.prior, t.detail.change].map((label, index) => (
-                  <th key={label} scope="col" className={`py-1.5 pr-8 ${index ? 'text-right' : 'text-left'}`}>
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {figures.map((figure) => (
-                <tr key={figure.concept + figure.label} className="border-b border-line">
-                  <th scope="row" className="py-1.5 pr-8 text-left font-normal">
-                    {figure.label}
-                  </th>
-                  <td className="py-1.5 pr-8 text-right">{figure.current}</td>
-                  <td className="py-1.5 pr-8 text-right">{figure.prior ?? '–'}</td>
-                  <td className="py-1.5 pr-8 text-right">{changeText(figure, t.detail.points)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {groups.map(([key, group]) => (
+        <KeyFigureTable key={key} t={t} figures={group} />
+      ))}
+    </div>
+  )
+}
+
+/** Key figures of the same two periods. */
+function KeyFigureTable({ t, figures }: { t: TasksTexts; figures: DocumentSummary['keyFigures'] }) {
+  const { currentPeriod, priorPeriod } = figures[0]!
+  const heads = [t.detail.item, currentPeriod ?? t.detail.current, priorPeriod ?? t.detail.prior, t.detail.change]
+  return (
+    <div className="overflow-x-auto">
+      <table className="num mt-3 min-w-md text-table">
+        <caption className="sr-only">{t.detail.keyFigures}</caption>
+        <thead>
+          <tr className="border-b border-ink text-meta">
+            {heads.map((label, index) => (
+              <th key={label} scope="col" className={`py-1.5 pr-8 ${index ? 'text-right' : 'text-left'}`}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map((figure) => (
+            <tr key={figure.concept + figure.label} className="border-b border-line">
+              <th scope="row" className="py-1.5 pr-8 text-left font-normal">
+                {figure.label}
+              </th>
+              <td className="py-1.5 pr-8 text-right">{figure.current}</td>
+              <td className="py-1.5 pr-8 text-right">{figure.prior ?? '–'}</td>
+              <td className="py-1.5 pr-8 text-right">{changeText(figure, t.detail.points)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
