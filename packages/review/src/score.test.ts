@@ -126,7 +126,9 @@ test('what was checked is told by statement and note, and what is open', () => {
 })
 
 test('a long report is told in forty sections at most; statements are the last to be joined', () => {
-  const many = Array.from({ length: 70 }, (_, at) => `# Part ${at}\n\nWe sold ${at + 31} tonnes.`).join('\n\n')
+  const many = Array.from({ length: 70 }, (_, at) => `# Part ${at}\n\nSales came to $${at + 31}.4 million.`).join(
+    '\n\n',
+  )
   const { sections } = review(typeDocument(`${REPORT}\n\n${many}`)).coverage
   expect(sections).toHaveLength(40)
   expect(sections.filter(({ kind }) => kind !== 'section')).toHaveLength(4)
