@@ -10,7 +10,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chooseTasks } from './choose-tasks.ts'
 import { compareFindings, compareRows } from './compare.ts'
-import { engineState } from './engine-state.ts'
+import { engineState, worldState } from './engine-state.ts'
 import { runTasks } from './run-tasks.ts'
 import { gather, readState, writeState } from './state.ts'
 import { tellChanges } from './tell.ts'
@@ -24,7 +24,13 @@ if (!existsSync(browser)) {
   process.exit()
 }
 const results = await runTasks(chooseTasks({ extent: 'ci', freshSeed: 0 }), { state: engineState() })
-const measured = gather(results, { commit: '', date: '', extent: 'ci', reason: values.record ?? '' })
+const measured = gather(results, {
+  commit: '',
+  date: '',
+  extent: 'ci',
+  world: worldState(),
+  reason: values.record ?? '',
+})
 // Times and memory are those of the machine; in the recorded state they would change with each run.
 const state = {
   ...measured,
@@ -37,7 +43,10 @@ if (existsSync(RECORDED)) {
   console.log(tellChanges(changes, findings) || 'nothing gained, nothing lost')
   if (values.exact && findings.length > 0) process.exitCode = 1
   const worse = changes.filter((change) => change.isWorse)
-  if (worse.length > 0 && values.record === undefined) {
+  if (before.world !== measured.world) {
+    console.error('The world has changed since the state was recorded: other documents, compared but not judged.')
+    console.error('Record it anew: npm run bench:ci -- --record REASON')
+  } else if (worse.length > 0 && values.record === undefined) {
     console.error(
       `${worse.length} shares fell by more than noise; where that is meant: npm run bench:ci -- --record REASON`,
     )

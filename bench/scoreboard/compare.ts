@@ -10,15 +10,25 @@ export interface RowChange {
 
 const shareOf = ({ value, of }: ScoreRow): number => (of === 0 ? 0 : value / of)
 
+/** Cells and figures of one document are right or wrong together: more of them than this tell no more. */
+const MOST_INDEPENDENT = 200
+
+function boundsOf({ value, of }: ScoreRow): [low: number, high: number] {
+  const known = Math.min(of, MOST_INDEPENDENT)
+  return intervalOf((value / of) * known, known)
+}
+
 /**
- * Whether a share or rate fell by more than noise: it must lie outside the interval in which a second draw from the recorded share would
- * lie with 95 %. Of the same documents the noise is smaller than that, so what fails here is no accident.
+ * Whether a share or rate fell by more than noise: both shares must lie outside the interval (95 %) of the other. Of the same documents
+ * the noise is smaller than that of two draws, so what fails here is no accident.
  */
 export function isWorse(before: ScoreRow, after: ScoreRow): boolean {
   if (before.of === 0 || after.of === 0) return false
   if (before.unit === 'share') {
-    const [low, high] = intervalOf(before.value, before.of)
-    return before.better === 'more' ? shareOf(after) < low : shareOf(after) > high
+    const [[low, high], [lowAfter, highAfter]] = [boundsOf(before), boundsOf(after)]
+    return before.better === 'more'
+      ? shareOf(after) < low && shareOf(before) > highAfter
+      : shareOf(after) > high && shareOf(before) < lowAfter
   }
   if (before.unit !== 'rate' || before.better === 'more') return false
   // Counts of rare events spread by about the root of their number.

@@ -9,12 +9,18 @@ const SOURCES = [
   'bench/{world,plant,scoreboard/parts}',
 ]
 
-/** A short hash over all those sources; tests count for nothing. */
-export function engineState(): string {
+const hashOf = (files: readonly string[]): string => {
   const hash = createHash('sha256')
-  const files = SOURCES.flatMap((folder) => globSync(`${folder}/**/*.{ts,json,txt}`, { cwd: ROOT }))
-  files.push(...globSync('bench/scoreboard/{score,match,read,print}-*.ts', { cwd: ROOT }))
   for (const file of files.filter((one) => !one.endsWith('.test.ts')).toSorted())
     hash.update(file).update(readFileSync(path.join(ROOT, file)))
   return hash.digest('hex').slice(0, 16)
 }
+
+const filesIn = (folder: string): string[] => globSync(`${folder}/**/*.{ts,json,txt}`, { cwd: ROOT })
+
+/** A short hash over all those sources; tests count for nothing. */
+export const engineState = (): string =>
+  hashOf(SOURCES.flatMap(filesIn).concat(globSync('bench/scoreboard/{score,match,read,print}-*.ts', { cwd: ROOT })))
+
+/** Of what draws the documents alone: with another one, other documents are measured. */
+export const worldState = (): string => hashOf(filesIn('bench/world'))

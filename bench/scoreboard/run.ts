@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { chooseTasks, type Extent } from './choose-tasks.ts'
 import { compareFindings, compareRows } from './compare.ts'
 import { drawHistory } from './draw-history.ts'
-import { engineState } from './engine-state.ts'
+import { engineState, worldState } from './engine-state.ts'
 import { runTasks } from './run-tasks.ts'
 import { gather, historyFile, readState, writeState } from './state.ts'
 import { tellChanges, tellTable } from './tell.ts'
@@ -47,7 +47,7 @@ const results = await runTasks(tasks, {
 })
 const commit = git('rev-parse', values.commit)
 const date = git('show', '-s', '--format=%cI', values.commit)
-const state = gather(results, { commit, date, extent, reason: values.record ?? '' })
+const state = gather(results, { commit, date, extent, world: worldState(), reason: values.record ?? '' })
 console.log(tellTable(state.rows, new RegExp(values.groups)))
 if (values.against) {
   const file = historyFile(git('rev-parse', values.against))

@@ -64,6 +64,8 @@ describe('what is worse than noise', () => {
   it.each([
     ['a few fewer of a hundred', row(50, 100), row(43, 100), false],
     ['many fewer of a hundred', row(50, 100), row(35, 100), true],
+    ['a hundredth of very many cells', row(9900, 10000), row(9800, 10000), false],
+    ['one of very few', row(5, 5), row(4, 5), false],
     ['more', row(50, 100), row(90, 100), false],
     ['more of what should be few', row(2, 100, { better: 'less' }), row(20, 100, { better: 'less' }), true],
     [
@@ -100,6 +102,7 @@ it('findings gained and lost are counted by rule, false ones apart', () => {
     commit: '',
     date: '',
     extent: 'ci',
+    world: '',
     reason: '',
     rows: [],
     documents: { a: { findings, plants: [] } },

@@ -10,6 +10,8 @@ export interface ScoreState {
   date: string
   /** What was run: "short", "full", "ci". */
   extent: string
+  /** Which world was drawn. */
+  world: string
   /** Why it was recorded. */
   reason: string
   rows: ScoreRow[]
