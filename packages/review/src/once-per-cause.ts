@@ -6,6 +6,7 @@ import { figuresOf } from './relations/relation.ts'
 
 /** Rules on workbooks that say that the value of a cell is wrong, not only how it came about. */
 const ON_VALUES: ReadonlySet<string> = new Set([
+  'formula/constant-in-formulas',
   'formula/inconsistent-formula',
   'formula/typed-statistic',
   'traceability/workbook-hardcoded',

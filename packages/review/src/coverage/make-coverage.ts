@@ -20,6 +20,7 @@ const CHECK_OF: Record<RelationKind, CheckKind> = {
   'cash-roll': 'footing',
   balance: 'footing',
   'tax-reconciliation': 'footing',
+  'debits-credits': 'footing',
   'cash-tie': 'tie',
   'profit-tie': 'tie',
   'note-tie': 'tie',

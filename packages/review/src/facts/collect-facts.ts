@@ -1,9 +1,8 @@
 import type { Document } from '@tickmark/document'
 import { documentNumberStyle } from '@tickmark/language'
-import { ALARM_CONFIDENCE, findCauses } from '../relations/blame.ts'
+import { findCauses, isCounted } from '../relations/blame.ts'
 import { findRelations } from '../relations/find-relations.ts'
 import { figuresOf } from '../relations/relation.ts'
-import type { Relation } from '../relations/relation.ts'
 import { statedByHand } from '../relations/stated-by-hand.ts'
 import type { Derivation, Facts } from './facts.ts'
 import { isFigure } from './figure-kind.ts'
@@ -20,7 +19,7 @@ export function collectFacts(document: Document, derivation?: Derivation): Facts
   const found = findRelations(document, grids, sentences)
   const relations = derivation ? statedByHand(found.relations, derivation) : found.relations
   const causes = findCauses(relations, derivation?.isComputed)
-  const used = new Set(relations.filter(isBelieved).flatMap(figuresOf))
+  const used = new Set(relations.filter(isCounted).flatMap(figuresOf))
   const printed = [
     ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell] : []))),
     ...sentences.flatMap((sentence) => sentence.figures),
@@ -33,11 +32,4 @@ export function collectFacts(document: Document, derivation?: Derivation): Facts
 function markComputed(grids: readonly Grid[], { isComputed }: Derivation): void {
   for (const { cells } of grids)
     for (const cell of cells.flat()) if (cell && isComputed(cell.figure)) cell.computed = true
-}
-
-/** Least confidence in a relation that holds for it to say something of its figures. */
-const HELD_CONFIDENCE = 0.5
-
-function isBelieved({ holds, confidence }: Relation): boolean {
-  return confidence >= (holds ? HELD_CONFIDENCE : ALARM_CONFIDENCE)
 }
