@@ -19,7 +19,7 @@ export interface Cause {
 }
 
 /** Least confidence with which a broken relation is an error rather than a structure misread. */
-const ALARM_CONFIDENCE = 0.6
+export const ALARM_CONFIDENCE = 0.6
 /** Least confidence in a relation that holds for it to verify its figures. */
 const VERIFYING_CONFIDENCE = 0.5
 
