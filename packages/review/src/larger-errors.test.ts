@@ -261,3 +261,11 @@ describe.each([...SWEEPS, ...totals, ...openings, ...changes])('$name ($language
     expect(inText(sweep.twin.text, sweep.twin.x).filter(({ ruleId }) => ruleId === sweep.rule)).toEqual([])
   })
 })
+
+test.each([
+  'Revenue totalled $1,567 million (2023: $1,100 million).',
+  'Revenue was $1,567 million, compared to $1,100 million in 2023.',
+  'Revenue grew 21% over 2023.',
+])('a year that is another figure’s is not held against this one: %s', (sentence) => {
+  expect(findingsIn(STATEMENTS.en + sentence, 'en')).toEqual([])
+})

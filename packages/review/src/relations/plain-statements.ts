@@ -96,7 +96,7 @@ function readStatement(sentence: Sentence, stated: ProseFigure): PlainStatement 
     lead + ' '.repeat(stated.end - stated.start) + tail,
   )
   if (!isPlain(around)) return undefined
-  const period = periodOf(text)
+  const period = periodOf(lead + ofOwnFigure(tail))
   if (!period) return undefined
   const statement = { stated, concept: subject.concept.id, period }
   if (unit === 'percent') {
@@ -116,10 +116,20 @@ function blank({ text, figures }: Sentence): string {
   )
 }
 
+/** What follows a figure up to the next one: "⟦a⟧ (2021: ⟦b⟧)" and "⟦a⟧ compared to ⟦b⟧ in 2021" name no year of the first. */
+function ofOwnFigure(tail: string): string {
+  return (/^\s*to\s+[$€£]?#/.test(tail) ? tail.replace(/#+/, '') : tail).split('#')[0]!
+}
+
+/** The year against which something is said to have changed. */
+const BASE_YEAR =
+  /\b(?:over|from|than|against|versus|compared (?:to|with)) (?:19|20)\d\d\b|[较比与](?:19|20)\d\d年|(?:19|20)\d\d년\s?대비|(?:19|20)\d\d年(?=に?比|に対)/gi
+
 const YEARS = /(?<![\d.,])(?:19|20)\d\d(?!\d)/g
 
 /** The one year that the sentence speaks of; of two, the later, since a change is told of the later one. */
-function periodOf(text: string): Period | undefined {
+function periodOf(sentence: string): Period | undefined {
+  const text = sentence.replace(BASE_YEAR, ' ')
   const years = new Set(text.match(YEARS))
   const latest = [...years].toSorted().at(-1)
   if (!latest || years.size > 2) return undefined
