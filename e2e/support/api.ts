@@ -134,7 +134,8 @@ export async function countProblems(
 export async function openAs(page: Page, session: Session | undefined, language = 'zh-CN'): Promise<void> {
   await page.addInitScript(
     ([token, user, lang]) => {
-      if (sessionStorage.getItem('prepared')) return
+      // A frame that shows a document has no storage, and no business with a session.
+      if (window !== top || sessionStorage.getItem('prepared')) return
       sessionStorage.setItem('prepared', '1')
       localStorage.setItem('ocr_lang', lang!)
       if (!token) return

@@ -56,6 +56,8 @@ for (const language of LANGUAGES) {
       await page.goto(at(reviewedReport))
       await act?.(page, texts)
       await expect(page.getByText(errorText(key, language)).first(), key).toBeVisible()
+      // What failed did not start.
+      if (act === download) await expect(page.getByText(texts.tasks.detail.downloadStarts)).toHaveCount(0)
       await page.unrouteAll()
     }
   })

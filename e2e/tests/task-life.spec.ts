@@ -18,8 +18,8 @@ for (const language of LANGUAGES) {
     await expect(toast.filter({ hasText: tasks.form.uploaded })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.form.started })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.progress.done })).toBeVisible({ timeout: 45_000 })
+    await expect(page).toHaveURL(/\/taskDownload\?task_id=/)
     await expect(page.locator('main [data-status=completed]')).toHaveText(tasks.statuses.completed)
-    await page.getByRole('link', { name: tasks.progress.viewResults }).click()
     await expect(page.locator('[data-finding]').first()).toContainText(review.severities.serious)
 
     await page.getByRole('tab', { name: tasks.detail.results }).click()

@@ -491,7 +491,12 @@ export const ERRORS = {
   },
   download_failed: {
     status: 500,
-    text: t('下载失败', 'Download failed', '다운로드하지 못했습니다', 'ダウンロードできませんでした'),
+    text: t(
+      '下载失败，请重试',
+      'The download failed. Please try again',
+      '다운로드하지 못했습니다. 다시 시도해 주세요',
+      'ダウンロードできませんでした。もう一度お試しください',
+    ),
   },
   download_path_invalid: {
     status: 404,

@@ -1,5 +1,11 @@
 import type { Document, Finding, FindingText, Language, Review, Unscored } from '@tickmark/document'
 
+/** What a person has decided on a finding, and why. */
+export interface Decision {
+  decision: 'accepted' | 'dismissed'
+  reason: string
+}
+
 /** What a report is made of. The texts of findings come as a function: this room knows no rules. */
 export interface ReportInput {
   document: Document
@@ -10,6 +16,8 @@ export interface ReportInput {
   describe: (finding: Finding) => FindingText
   /** Why a score could not be given. */
   describeUnscored: (unscored: Unscored) => string
+  /** Undefined for findings that are open; absent where nobody could decide. */
+  decisionOf?: (finding: Finding) => Decision | undefined
   /** Paragraphs on what the document says and what the review found. */
   summaryText: readonly string[]
   /** Of the original file, hexadecimal. */

@@ -3,6 +3,7 @@ import type { Finding, Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
 import { changeText } from './change-text.ts'
 import { coverageRows } from './coverage-rows.ts'
+import { decisionText } from './decision-text.ts'
 import { SHAPES, sortFindings } from './grades.ts'
 import { groupKeyFigures } from './key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from './labels.ts'
@@ -74,6 +75,7 @@ function findingParagraphs(
     [labels.actual, finding.actual],
     [labels.expected, finding.expected],
     [labels.arithmetic, finding.arithmetic],
+    [labels.decision, decisionText(finding, input)],
     [labels.evidence, operands.map((operand) => `${where(operand)} “${quoteOf(operand, place, 80)}”`).join('; ')],
     [labels.why, explanation],
     [labels.rule, finding.ruleId],

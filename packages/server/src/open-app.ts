@@ -80,6 +80,7 @@ function lazyEngine(create: () => Engine): Engine {
     review: (...args) => engine().review(...args),
     writeResult: (...args) => engine().writeResult(...args),
     writeResults: (...args) => engine().writeResults(...args),
+    previewResult: (...args) => engine().previewResult(...args),
     close: async () => made?.close(),
   }
 }

@@ -42,6 +42,8 @@ export const FindingJson = z.object({
   confidence: z.number().min(0).max(1),
   fingerprint: z.string(),
   source: z.enum(['rule', 'model']),
+  /** What a person decided on it, and why; absent while it is open. */
+  decision: z.object({ decision: z.enum(['accepted', 'dismissed']), reason: z.string() }).optional(),
 })
 
 /** What was checked in one section: where it begins, its figures by state, its checks by kind. */
@@ -104,7 +106,7 @@ export function toReportData(input: ReportInput): ReportJson {
   }
 }
 
-function toFindingJson(finding: Finding, { describe }: ReportInput): z.infer<typeof FindingJson> {
+function toFindingJson(finding: Finding, { describe, decisionOf }: ReportInput): z.infer<typeof FindingJson> {
   const {
     ruleId,
     category,
@@ -118,6 +120,7 @@ function toFindingJson(finding: Finding, { describe }: ReportInput): z.infer<typ
     source,
   } = finding
   const { title, message, explanation } = describe(finding)
+  const decision = decisionOf?.(finding)
   return {
     ruleId,
     category,
@@ -132,6 +135,7 @@ function toFindingJson(finding: Finding, { describe }: ReportInput): z.infer<typ
     confidence,
     fingerprint,
     source,
+    ...(decision && { decision }),
   }
 }
 

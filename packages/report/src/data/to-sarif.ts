@@ -37,6 +37,7 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
         results: findings.map(({ finding, input }) => {
           const [place, ...operands] = finding.evidence
           const { message } = input.describe(finding)
+          const made = input.decisionOf?.(finding)
           return {
             ruleId: finding.ruleId,
             ruleIndex: ruleIds.indexOf(finding.ruleId),
@@ -49,7 +50,16 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
             })),
             partialFingerprints: { 'tickmark/v1': finding.fingerprint },
             rank: Math.round(finding.confidence * 1000) / 10,
-            properties: { category: finding.category, expected: finding.expected, actual: finding.actual },
+            // What was dismissed is suppressed by review; SARIF has no word for what was accepted.
+            ...(made?.decision === 'dismissed' && {
+              suppressions: [{ kind: 'external', status: 'accepted', justification: made.reason }],
+            }),
+            properties: {
+              category: finding.category,
+              expected: finding.expected,
+              actual: finding.actual,
+              ...(made && { decision: made.decision, reason: made.reason }),
+            },
           }
         }),
       },

@@ -1,5 +1,6 @@
 import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
+import { decisionText } from '../decision-text.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
@@ -48,7 +49,8 @@ export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
 
 function scoresToHtml(input: ReviewReportInput): string {
   const scores = printScores(input).map(({ name, value, text, reason }) => {
-    const bar = `<svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4"/><rect class="bar" width="${value}" height="4"/></svg>`
+    // Sizes and colours stand in the drawing itself: where a reader drops style sheets it is no black block.
+    const bar = `<svg viewBox="0 0 100 4" width="180" height="6" preserveAspectRatio="none" aria-hidden="true"><rect width="100" height="4" fill="#F1EEE7"/><rect class="bar" width="${value}" height="4" fill="#14203A"/></svg>`
     return value === null
       ? `<div class="score">${name}<b class="none">${text}</b><span>${escapeHtml(reason ?? '')}</span></div>`
       : `<div class="score">${name}<b>${text}</b>${bar}</div>`
@@ -91,6 +93,7 @@ function findingToHtml(finding: Finding, input: ReviewReportInput, marks: Marks)
     [labels.actual, escapeHtml(finding.actual ?? '')],
     [labels.expected, escapeHtml(finding.expected ?? '')],
     [labels.arithmetic, finding.arithmetic ? `<span class="sum">${escapeHtml(finding.arithmetic)}</span>` : ''],
+    [labels.decision, escapeHtml(decisionText(finding, input))],
     [
       labels.evidence,
       listToHtml(

@@ -52,6 +52,9 @@ td.mark,th.mark{background:var(--grade-soft);box-shadow:inset 0 0 0 2px var(--gr
 .furniture{display:none}.notes{font-size:14px;color:var(--ink-2);border-left:2px solid var(--line);padding-left:12px}
 .sheet th{background:var(--sunken);color:var(--ink-3);font-weight:400;text-align:center}.sheet td,.sheet th{border:1px solid var(--line);padding:2px 8px;white-space:nowrap}.sheet .t{white-space:normal;min-width:20em}
 .text{white-space:pre-line}
+.data{font:13px/1.5 ui-monospace,Consolas,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+.sheet-of-paper{display:block;width:100%;height:auto;border:1px solid var(--line)}
+tfoot th,tfoot td{border-top:1.5px solid var(--ink);font-weight:600}
 footer{margin-top:64px;border-top:1px solid var(--line);padding-top:12px;font-size:14px;color:var(--ink-3)}
 @media (max-width:640px){body{padding:24px 16px}dl.facts,.finding dl{grid-template-columns:1fr}.finding dd{margin-bottom:6px}}
 @media print{html{background:#fff;font-size:10.5pt}body{max-width:none;padding:0}a{color:inherit;text-decoration:none}h2{break-after:avoid}thead{display:table-header-group}tr{break-inside:avoid}.finding{border:1px solid var(--line);border-left:3px solid var(--grade)}.finding details>summary{display:none}mark,td.mark,th.mark,.score rect{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{margin:18mm 16mm}}

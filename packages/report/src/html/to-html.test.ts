@@ -20,6 +20,12 @@ test('the page carries a policy that allows its own style and nothing else', () 
   expect(html).not.toMatch(/ style="/)
 })
 
+test('the bars of the scores have their sizes and colours in themselves: without the style they are no black blocks', () => {
+  const html = toHtml(sampleReport())
+  for (const [shape] of html.matchAll(/<rect[^>]*>/g)) expect(shape).toMatch(/ fill="#[0-9A-F]{6}"/)
+  for (const [drawing] of html.matchAll(/<svg[^>]*>/g)) expect(drawing).toMatch(/ width="\d+" height="\d+"/)
+})
+
 test('every link of a finding leads to a place that exists, and back', () => {
   const html = toHtml(sampleReport())
   const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))

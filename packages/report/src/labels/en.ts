@@ -78,6 +78,8 @@ export const en: Labels = {
   actual: 'As printed',
   arithmetic: 'Recalculation',
   effect: 'If corrected',
+  decision: 'Decision',
+  decisionName: { accepted: 'Accepted', dismissed: 'Dismissed' },
   evidence: 'Evidence',
   confidence: 'Confidence',
   why: 'Explanation',
@@ -134,4 +136,8 @@ export const en: Labels = {
   hiddenSheet: 'Hidden sheet',
   rowsOmitted: (rows) => `Further rows not shown here: ${rows}. The Excel file holds them all.`,
   verifiedMark: 'Verified',
+  size: 'Size',
+  fileCount: (files) => `Files: ${files}`,
+  beginningShown: 'The file is large; only its beginning is shown.',
+  pagesShown: (shown, pages) => `The first ${shown} of ${pages} pages are shown. Download the file for all of them.`,
 }

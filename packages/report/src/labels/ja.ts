@@ -71,6 +71,8 @@ export const ja: Labels = {
   actual: '記載値',
   arithmetic: '再計算',
   effect: '訂正時',
+  decision: '対応',
+  decisionName: { accepted: '採用済', dismissed: '却下' },
   evidence: '根拠',
   confidence: '信頼度',
   why: '解説',
@@ -127,4 +129,9 @@ export const ja: Labels = {
   hiddenSheet: '非表示シート',
   rowsOmitted: (rows) => `ほかに${rows}行あります（ここでは省略）。全データはExcelファイルに収録しています。`,
   verifiedMark: '検証済',
+  size: 'サイズ',
+  fileCount: (files) => `ファイル数：${files}`,
+  beginningShown: 'ファイルが大きいため、冒頭のみを表示しています。',
+  pagesShown: (shown, pages) =>
+    `全${pages}ページのうち、最初の${shown}ページを表示しています。全体はダウンロードしてご確認ください。`,
 }

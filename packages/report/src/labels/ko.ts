@@ -67,6 +67,8 @@ export const ko: Labels = {
   actual: '기재값',
   arithmetic: '재계산',
   effect: '수정 시',
+  decision: '처리 결과',
+  decisionName: { accepted: '수용', dismissed: '기각' },
   evidence: '근거',
   confidence: '신뢰도',
   why: '설명',
@@ -123,4 +125,9 @@ export const ko: Labels = {
   hiddenSheet: '숨겨진 시트',
   rowsOmitted: (rows) => `나머지 ${rows}개 행은 여기에 표시하지 않았습니다. 전체 데이터는 Excel 파일에 있습니다.`,
   verifiedMark: '검증됨',
+  size: '크기',
+  fileCount: (files) => `파일 ${files}개`,
+  beginningShown: '파일이 커서 앞부분만 표시합니다.',
+  pagesShown: (shown, pages) =>
+    `전체 ${pages}페이지 중 처음 ${shown}페이지만 표시합니다. 전체 내용은 다운로드하여 확인하세요.`,
 }

@@ -73,6 +73,9 @@ export interface Labels {
   arithmetic: string
   /** What correcting a formula does to the results. */
   effect: string
+  /** What a person has decided on the finding. */
+  decision: string
+  decisionName: Record<'accepted' | 'dismissed', string>
   evidence: string
   confidence: string
   why: string
@@ -102,4 +105,9 @@ export interface Labels {
   hiddenSheet: string
   rowsOmitted: (rows: string) => string
   verifiedMark: string
+  size: string
+  fileCount: (files: string) => string
+  /** Above data too long to be shown whole. */
+  beginningShown: string
+  pagesShown: (shown: string, pages: string) => string
 }

@@ -67,6 +67,8 @@ export const zhCN: Labels = {
   actual: '列示为',
   arithmetic: '复算',
   effect: '更正影响',
+  decision: '处理结果',
+  decisionName: { accepted: '已采纳', dismissed: '已忽略' },
   evidence: '依据',
   confidence: '置信度',
   why: '说明',
@@ -123,4 +125,8 @@ export const zhCN: Labels = {
   hiddenSheet: '隐藏工作表',
   rowsOmitted: (rows) => `另有 ${rows} 行未在此显示，完整数据见 Excel 文件。`,
   verifiedMark: '已核对',
+  size: '大小',
+  fileCount: (files) => `共 ${files} 个文件`,
+  beginningShown: '文件较大，仅显示开头部分。',
+  pagesShown: (shown, pages) => `共 ${pages} 页，此处显示前 ${shown} 页，下载后可查看全部。`,
 }

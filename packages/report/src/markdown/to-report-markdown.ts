@@ -2,6 +2,7 @@ import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
 import { changeText } from '../change-text.ts'
 import { coverageRows } from '../coverage-rows.ts'
+import { decisionText } from '../decision-text.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { groupKeyFigures } from '../key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
@@ -90,6 +91,7 @@ function findingToMarkdown(finding: Finding, input: ReviewReportInput): string {
     [labels.actual, finding.actual && escapeMarkdown(finding.actual)],
     [labels.expected, finding.expected && escapeMarkdown(finding.expected)],
     [labels.arithmetic, finding.arithmetic && escapeMarkdown(finding.arithmetic)],
+    [labels.decision, escapeMarkdown(decisionText(finding, input))],
     [
       labels.evidence,
       operands.map((operand) => `\n  - ${evidenceToMarkdown(quoteOf(operand, place), operand, input)}`).join(''),

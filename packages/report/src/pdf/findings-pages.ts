@@ -2,6 +2,7 @@ import { BRAND } from '@tickmark/document'
 import type { Finding, Severity } from '@tickmark/document'
 import type PDFKit from 'pdfkit'
 import { coverageRows } from '../coverage-rows.ts'
+import { decisionText } from '../decision-text.ts'
 import { SHAPES } from '../grades.ts'
 import { figureSentence, formatCount, labelsOf } from '../labels.ts'
 import { placeOf } from '../place.ts'
@@ -136,6 +137,8 @@ function setFinding(finding: Finding, input: ReviewReportInput, write: Write): v
     finding.arithmetic && `${labels.arithmetic}: ${finding.arithmetic}`,
   ].filter(Boolean)
   if (sums.length > 0) write(sums.join(' · '), 9.5, { colour: INK_SOFT, left: NUMBER_COLUMN })
+  const decided = decisionText(finding, input)
+  if (decided) write(`${labels.decision}: ${decided}`, 9.5, { left: NUMBER_COLUMN })
 }
 
 /** A finding that runs over onto the next page is linked by its part on the first. */

@@ -1,6 +1,7 @@
 import { ReadError } from '@tickmark/document'
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Box, Finding } from '@tickmark/document'
+import { decisionText } from '../decision-text.ts'
 import { sortFindings } from '../grades.ts'
 import { labelsOf } from '../labels.ts'
 import type { OriginalFile, ReviewReportInput } from '../report-input.ts'
@@ -52,7 +53,7 @@ async function markFinding(finding: Finding, number: number, input: ReviewReport
   const labels = labelsOf(input.language)
   const { title, message, explanation } = input.describe(finding)
   const heading = `${number}. ${labels.severity[finding.severity]}: ${title}`
-  const text = [message, finding.arithmetic, explanation].filter(Boolean).join('\n')
+  const text = [message, finding.arithmetic, explanation, decisionText(finding, input)].filter(Boolean).join('\n')
   for (const [index, { location }] of finding.evidence.entries()) {
     if (location.file && location.file !== input.document.name) continue
     const page = pageOf(location.page)

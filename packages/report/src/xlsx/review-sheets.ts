@@ -2,6 +2,7 @@ import { amountValue, columnName } from '@tickmark/document'
 import type { Figure, Finding } from '@tickmark/document'
 import type { WriteSheet } from 'hucre/xlsx'
 import { coverageRows } from '../coverage-rows.ts'
+import { decisionText } from '../decision-text.ts'
 import { SHAPES, sortFindings } from '../grades.ts'
 import { figureSentence, labelsOf } from '../labels.ts'
 import type { Labels } from '../labels/label-set.ts'
@@ -46,6 +47,7 @@ export function findingsSheet(input: ReviewReportInput, name: string): WriteShee
     },
     { head: labels.confidence, width: 10, numberFormat: '0%', value: ({ confidence }) => confidence },
     { head: labels.rule, width: 30, value: ({ ruleId }) => ruleId },
+    { head: labels.decision, width: 40, value: (finding) => decisionText(finding, input) },
   ]
   return listSheet(name, columns, sortFindings(input.review.findings))
 }

@@ -50,6 +50,8 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
       throw new Error(`no result: ${format}`)
     },
     writeResults,
+    previewResult: (file, kind, language, call) =>
+      run(documents, 'previewResult', { file, kind, language }, deadlines.previewResult(), call),
     close: async () => {
       await Promise.all([pages.close(), documents.close()])
     },

@@ -16,6 +16,7 @@ export const deadlines = {
   renderPage: ({ name }: SourceFile) => patient(/\.(docx?|pptx?)$/i.test(name) ? 90 * SECOND : 13 * SECOND),
   review: () => patient(300 * SECOND),
   writeResults: (formats: readonly unknown[]) => patient((240 + 60 * formats.length) * SECOND),
+  previewResult: () => patient(60 * SECOND),
 }
 
 const MOST_PATIENCE = 4

@@ -1,4 +1,6 @@
+import type { ResultKind } from '@tickmark/contract'
 import type { Document, DocumentType, Language, Review } from '@tickmark/document'
+import type { Decision } from '@tickmark/report'
 import type { Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
 import type { StoredDocument } from './stored-document.ts'
 
@@ -47,6 +49,8 @@ export interface ResultInput {
   /** Absent for reading and OCR alone. */
   review?: Review
   language: Language
+  /** What people decided on the review's findings, in their order; null for one that is open. */
+  decisions?: readonly (Decision | null)[]
 }
 
 /** A result as bytes, or why this format could not be made. */
@@ -86,5 +90,7 @@ export interface Engine {
     input: ResultInput,
     call?: Omit<CallOptions, 'onProgress'>,
   ): AsyncIterable<WrittenResult>
+  /** A result file as an HTML page that shows it as what it is. */
+  previewResult(file: SourceFile, kind: ResultKind, language: Language, call?: CallOptions): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -1,4 +1,5 @@
-import type { Document, DocumentType, Review } from '@tickmark/document'
+import type { ResultKind } from '@tickmark/contract'
+import type { Document, DocumentType, Language, Review } from '@tickmark/document'
 import type { CallContext, Inspection, PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
 import type { ResultFormat, ResultInput, TaskDocument } from './engine.ts'
 import { packWritten } from './written-result.ts'
@@ -53,6 +54,11 @@ export const operations = {
     const { openWriter } = await import('./write-result.ts')
     const write = await openWriter(input)
     for (const format of formats) await progress(await packWritten(format, () => write(format)))
+  },
+
+  async previewResult(args: { file: SourceFile; kind: ResultKind; language: Language }): Promise<Uint8Array> {
+    const { previewResult } = await import('./preview-result.ts')
+    return previewResult(args.file, args.kind, args.language)
   },
 }
 

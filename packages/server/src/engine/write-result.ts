@@ -31,14 +31,22 @@ const writers: Record<ResultFormat, Writer> = {
 }
 
 /** Opens what is to be written once, for as many formats as are wanted of it. Runs in the child. */
-export async function openWriter({ source, document: given, review, language }: ResultInput) {
+export async function openWriter({ source, document: given, review, language, decisions = [] }: ResultInput) {
   const document = await openDocument(given)
   const sha256 =
     review &&
     createHash('sha256')
       .update(await readFile(source.path))
       .digest('hex')
-  const input: ReportInput = { document, review, language, sha256, ...(await textsOf(review, language)) }
+  const made = new Map(review?.findings.map((finding, index) => [finding, decisions[index] ?? undefined]))
+  const input: ReportInput = {
+    document,
+    review,
+    language,
+    sha256,
+    decisionOf: (finding) => made.get(finding),
+    ...(await textsOf(review, language)),
+  }
 
   return async (format: ResultFormat): Promise<Uint8Array> => {
     const content = await writers[format](input, source)

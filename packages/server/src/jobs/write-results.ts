@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ResultKind } from '@tickmark/contract'
-import { ReadError, type Figure, type Finding, type Language, type Review } from '@tickmark/document'
+import { ReadError, type Language } from '@tickmark/document'
 import { toZipStream } from '@tickmark/report'
 import type { Selectable } from 'kysely'
 import type { App } from '../app.ts'
@@ -9,6 +9,7 @@ import type { TasksTable } from '../db/tables.ts'
 import { newId } from '../new-id.ts'
 import { readDocument, resultsPrefix, sourceFileOf, storedDocumentOf } from '../tasks/document-store.ts'
 import { baseName, uniqueNames } from '../tasks/file-names.ts'
+import { loadReview } from '../tasks/load-review.ts'
 import { addToUsage } from '../tasks/usage.ts'
 import { shapeOf, type FileRow } from './file-state.ts'
 import type { JobOf } from './job.ts'
@@ -104,27 +105,6 @@ async function writeFileResults(
   }
   // None at all: the fault is ours, not the format's, and the job must not pass for done.
   if (written === 0) throw failure
-}
-
-/** The review whole again: its head from the file, findings and figures from their tables. */
-async function loadReview({ db }: App, file: FileRow): Promise<Review> {
-  const problems = await db
-    .selectFrom('problems')
-    .select('finding')
-    .where('file_id', '=', file.file_id)
-    .orderBy('ordinal')
-    .execute()
-  const figures = await db
-    .selectFrom('figures')
-    .select('figure')
-    .where('file_id', '=', file.file_id)
-    .orderBy('ordinal')
-    .execute()
-  return {
-    ...file.review!,
-    findings: problems.map(({ finding }) => finding as Finding),
-    figures: figures.map(({ figure }) => figure as Figure),
-  }
 }
 
 async function writeArchive(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { Language } from '@tickmark/document'
 import type { App } from '../app.ts'
 import type { UserRow } from '../auth/sessions.ts'
 import { AppError } from '../errors.ts'
@@ -8,25 +9,18 @@ import { readAll } from '../storage/storage.ts'
 import { answerHtml, documentHtml } from './document-views.ts'
 import { contentDisposition } from './file-names.ts'
 import { findTask, type FileRow } from './find-task.ts'
+import { resultContent, resultPage, type Result, type ResultContent } from './result-content.ts'
 
-interface Resource {
-  id: string
-  kind: string
-  name: string
-  mediaType: string
-  size: number
-  storageKey: string
-  file: FileRow | undefined
-}
+/** A result, or an original as it was uploaded. */
+type Resource = Result | { row: FileRow; file: FileRow }
 
-/** Text results larger than this are downloaded, not shown. */
-const SHOWN_AT_MOST = 2 * 1024 * 1024
+const isResult = (resource: Resource): resource is Result => 'task' in resource
 
 /** `{task}/{result or file}/{name}`: a result, or an original as it was uploaded. */
 async function findResource(app: App, user: UserRow, path: string): Promise<Resource> {
   const [taskId, id] = path.split('/')
   if (!taskId || !id) throw new AppError('download_path_invalid')
-  await findTask(app, user, taskId).catch(() => {
+  const task = await findTask(app, user, taskId).catch(() => {
     throw new AppError('download_path_invalid')
   })
   const files = await app.db.selectFrom('files').selectAll().where('task_id', '=', taskId).execute()
@@ -37,22 +31,26 @@ async function findResource(app: App, user: UserRow, path: string): Promise<Reso
     .where('result_id', '=', id)
     .executeTakeFirst()
   const file = files.find(({ file_id: fileId }) => fileId === (result?.file_id ?? id))
-  const row = result ?? file
-  if (!row) throw new AppError('download_path_invalid')
-  const kind = result?.kind ?? 'original'
-  return { id, kind, name: row.name, mediaType: row.media_type, size: row.size, storageKey: row.storage_key, file }
+  if (result) return { task, row: result, file }
+  if (!file) throw new AppError('download_path_invalid')
+  return { row: file, file }
 }
 
-/** Sends a file, or the part of it that was asked for. */
-export const getResource: Handler<'getResource'> = async (app, { path, user, http }) => {
-  const { id, name, mediaType, size, storageKey } = await findResource(app, user, path)
+/** Sends a file, or the part of it that was asked for; a result in the language of the request. */
+export const getResource: Handler<'getResource'> = async (app, { path, user, http, language }) => {
+  const resource = await findResource(app, user, path)
+  const { name, media_type: mediaType } = resource.row
+  const { storageKey, size, version } = await contentOf(app, resource, language)
   const headers = new Headers({
     'Content-Type': mediaType,
     'Content-Disposition': contentDisposition('attachment', name),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': 'private, max-age=3600',
-    ETag: `"${id}"`,
+    // The language and the decisions may be others the next time: a copy is asked about before it is used again.
+    'Cache-Control': isResult(resource) ? 'private, no-cache' : 'private, max-age=3600',
+    Vary: 'Accept-Language',
+    ETag: `"${version}"`,
   })
+  if (http.req.header('If-None-Match') === `"${version}"`) return new Response(null, { status: 304, headers })
   const range = parseRange(http.req.header('Range'), size)
   if (range === 'invalid') {
     headers.set('Content-Range', `bytes */${size}`)
@@ -62,6 +60,12 @@ export const getResource: Handler<'getResource'> = async (app, { path, user, htt
   headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   const content = await open(app, storageKey, range)
   return new Response(Readable.toWeb(content) as ReadableStream, { status: range ? 206 : 200, headers })
+}
+
+async function contentOf(app: App, resource: Resource, language: Language): Promise<ResultContent> {
+  if (isResult(resource)) return resultContent(app, resource, language)
+  const { storage_key: storageKey, size, file_id: version } = resource.row
+  return { storageKey, size, version }
 }
 
 async function open(app: App, key: string, range: ByteRange | undefined): Promise<Readable> {
@@ -82,19 +86,13 @@ function parseRange(header: string | undefined, size: number): ByteRange | 'inva
   return start <= end && start < size ? { start, end } : 'invalid'
 }
 
-/** A result as a page for preview: HTML as it is, text as text, anything else as the document that it was made from. */
+/** A result as a page that shows it as what it is, in the language of the request; of an original the text that was read. */
 export const getResultHtml: Handler<'getResultHtml'> = async (app, { path, user, language }) => {
-  const { kind, size, storageKey, file } = await findResource(app, user, path)
-  if (kind === 'html') return answerHtml(await readAll(app.storage, storageKey))
-  if ((kind === 'json' || kind === 'sarif') && size <= SHOWN_AT_MOST)
-    return answerHtml(textPage((await readAll(app.storage, storageKey)).toString('utf8')))
-  if (!file?.document_key) throw new AppError('not_found')
-  return answerHtml(await documentHtml(app, file, language))
-}
-
-function textPage(text: string): Uint8Array {
-  const escaped = text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-  return Buffer.from(
-    `<!doctype html><meta charset="utf-8"><style>pre{font:13px/1.5 monospace;white-space:pre-wrap;word-break:break-word}</style><pre>${escaped}</pre>`,
-  )
+  const resource = await findResource(app, user, path)
+  if (isResult(resource)) {
+    const { storageKey } = await resultPage(app, resource, language)
+    return answerHtml(await readAll(app.storage, storageKey))
+  }
+  if (!resource.file.document_key) throw new AppError('not_found')
+  return answerHtml(await documentHtml(app, resource.file, language))
 }

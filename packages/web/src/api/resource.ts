@@ -24,14 +24,37 @@ async function get(address: string, signal?: AbortSignal): Promise<Response> {
   throw new CallError('refused', response.status)
 }
 
-/** Saves a file of the API under its own name. */
-export async function download(path: string): Promise<void> {
+/**
+ * Saves a file of the API under its own name. `onShare` is told the share that has come, 0–1, for the first time when the file is there
+ * to be sent: until then it is being made.
+ */
+export async function download(path: string, onShare: (share: number) => void): Promise<void> {
   const name = decodeURIComponent(path.split('/').at(-1) ?? 'download')
-  await saveAs(await fetchResource(addressOf('getResource', { path: { id: path } })), name)
+  const response = await fetchResource(addressOf('getResource', { path: { id: path } }), { quiet: true })
+  onShare(0)
+  saveAs(await collect(response, onShare), name)
 }
 
-export async function saveAs(response: Response, name: string): Promise<void> {
-  const url = URL.createObjectURL(await response.blob())
+/** The body of an answer; one that breaks off is a failure of the network. */
+async function collect(response: Response, onShare: (share: number) => void): Promise<Blob> {
+  const total = Number(response.headers.get('Content-Length'))
+  const pieces: Uint8Array<ArrayBuffer>[] = []
+  let come = 0
+  try {
+    const reader = response.body!.getReader()
+    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
+      pieces.push(value!)
+      come += value!.length
+      if (total > 0) onShare(Math.min(1, come / total))
+    }
+  } catch {
+    throw new CallError('network')
+  }
+  return new Blob(pieces, { type: response.headers.get('Content-Type') ?? '' })
+}
+
+export function saveAs(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
   // The browser needs the address until it has begun to save.

@@ -148,6 +148,8 @@ export const texts: TasksTexts = {
     view: 'View',
     download: 'Download',
     downloadStarts: 'Download starts',
+    preparing: 'Preparing the file…',
+    receiving: (percent: number) => `Downloading ${percent}%`,
     finalResult: 'Final result',
     kinds: {
       markdown: 'Markdown document',
@@ -163,7 +165,6 @@ export const texts: TasksTexts = {
     },
     noResults: 'The task produced no result files',
     noPreview: 'This kind of file has no preview. Download it to open it.',
-    previewTruncated: 'The file is large; only its beginning is shown.',
     missing: 'There is no such task, or it is not yours.',
     removeTask: 'Delete task',
     keyFigures: 'Key figures',

@@ -147,6 +147,8 @@ export const texts: TasksTexts = {
     view: '表示',
     download: 'ダウンロード',
     downloadStarts: 'ダウンロードを開始します',
+    preparing: 'ファイルを作成しています…',
+    receiving: (percent: number) => `ダウンロード中 ${percent}%`,
     finalResult: '最終結果',
     kinds: {
       markdown: 'Markdown文書',
@@ -162,7 +164,6 @@ export const texts: TasksTexts = {
     },
     noResults: '結果ファイルはありません',
     noPreview: 'この形式はプレビューできません。ダウンロードしてご確認ください。',
-    previewTruncated: 'ファイルが大きいため、冒頭のみ表示しています。',
     missing: 'タスクが見つからないか、閲覧権限がありません。',
     removeTask: 'タスクを削除',
     keyFigures: '主要数値',

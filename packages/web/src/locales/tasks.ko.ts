@@ -141,6 +141,8 @@ export const texts: TasksTexts = {
     view: '보기',
     download: '다운로드',
     downloadStarts: '다운로드를 시작합니다',
+    preparing: '파일을 만드는 중…',
+    receiving: (percent: number) => `다운로드 중 ${percent}%`,
     finalResult: '최종 결과',
     kinds: {
       markdown: 'Markdown 문서',
@@ -156,7 +158,6 @@ export const texts: TasksTexts = {
     },
     noResults: '생성된 결과 파일이 없습니다',
     noPreview: '미리 볼 수 없는 형식입니다. 다운로드하여 확인해 주세요.',
-    previewTruncated: '파일이 커서 앞부분만 표시합니다.',
     missing: '작업을 찾을 수 없거나 볼 권한이 없습니다.',
     removeTask: '작업 삭제',
     keyFigures: '주요 수치',

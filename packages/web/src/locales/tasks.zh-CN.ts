@@ -138,6 +138,8 @@ export const texts = {
     view: '查看',
     download: '下载',
     downloadStarts: '开始下载',
+    preparing: '正在生成文件…',
+    receiving: (percent: number) => `正在下载 ${percent}%`,
     finalResult: '最终结果',
     kinds: {
       markdown: 'Markdown 文档',
@@ -153,7 +155,6 @@ export const texts = {
     },
     noResults: '任务没有生成结果文件',
     noPreview: '此类文件无法预览，请下载后查看。',
-    previewTruncated: '文件较大，仅显示开头部分。',
     missing: '未找到该任务，或您无权查看。',
     removeTask: '删除任务',
     keyFigures: '关键数据',

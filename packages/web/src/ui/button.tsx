@@ -33,6 +33,7 @@ export function Button({ look, size, className = '', ...rest }: ComponentProps<'
   return (
     <button
       type="button"
+      data-no-print
       className={`${buttonClass(look, size)} ${className}`}
       onMouseDown={rest.type === 'submit' ? keepFocus : undefined}
       {...rest}
@@ -41,7 +42,7 @@ export function Button({ look, size, className = '', ...rest }: ComponentProps<'
 }
 
 export function ButtonLink({ look, size, className = '', ...rest }: ComponentProps<typeof PageLink> & Style) {
-  return <PageLink className={`${buttonClass(look, size)} ${className}`} {...rest} />
+  return <PageLink data-no-print className={`${buttonClass(look, size)} ${className}`} {...rest} />
 }
 
 /** A square button that shows only a picture; its name is read out and shown as a tip. */
@@ -53,6 +54,7 @@ export function IconButton({
   return (
     <button
       type="button"
+      data-no-print
       aria-label={label}
       title={label}
       className={`inline-flex size-10 items-center justify-center rounded-sm text-ink-2 transition-colors hover:bg-sunken hover:text-ink disabled:opacity-40 ${className}`}

@@ -17,12 +17,16 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastKind, text: string): void {
+/** Answers what takes it back at once, when it has turned out not to be so. */
+function show(kind: ToastKind, text: string): () => void {
   // The same words twice at once say nothing more.
-  if (toasts.some((toast) => toast.text === text && toast.kind === kind && !toast.leaving)) return
-  const id = ++lastId
-  set([...toasts.slice(-3), { id, kind, text, leaving: false }])
-  setTimeout(() => dismissToast(id), LIMITS.toastVisible)
+  const same = toasts.find((toast) => toast.text === text && toast.kind === kind && !toast.leaving)
+  const id = same?.id ?? ++lastId
+  if (!same) {
+    set([...toasts.slice(-3), { id, kind, text, leaving: false }])
+    setTimeout(() => dismissToast(id), LIMITS.toastVisible)
+  }
+  return () => set(toasts.filter((toast) => toast.id !== id))
 }
 
 /** Fades for half a second, then goes. */

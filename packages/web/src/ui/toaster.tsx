@@ -21,7 +21,10 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     </div>
   )
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-4 z-100 flex flex-col items-center gap-2 px-4">
+    <div
+      data-no-print
+      className="pointer-events-none fixed inset-x-0 top-4 z-100 flex flex-col items-center gap-2 px-4"
+    >
       {region(toasts.filter(urgent), 'assertive')}
       {region(
         toasts.filter((toast) => !urgent(toast)),

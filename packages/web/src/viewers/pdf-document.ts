@@ -2,6 +2,7 @@ import { headersOf } from '@tickmark/contract/client'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- Vite makes this an address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+import { getLanguage } from '../locales/language.ts'
 import { readToken } from '../session/session.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
@@ -10,7 +11,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 export function openPdf(address: string): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const task = getDocument({
     url: address,
-    httpHeaders: headersOf({ token: readToken }),
+    httpHeaders: headersOf({ token: readToken, language: getLanguage }),
     cMapUrl: '/pdfjs/cmaps/',
     cMapPacked: true,
     standardFontDataUrl: '/pdfjs/standard_fonts/',

@@ -1,23 +1,33 @@
+import { useState } from 'react'
 import { shellCatalogue } from '../locales/shell.ts'
 import { tasksCatalogue } from '../locales/tasks.ts'
 import { useTexts } from '../locales/use-texts.ts'
-import { PagedViewer } from './paged-viewer.tsx'
+import { PagedViewer, type Place } from './paged-viewer.tsx'
+import { PdfComments } from './pdf-comments.tsx'
 import PdfPage from './pdf-page.tsx'
 import { usePdf } from './use-pdf.ts'
 
-/** A PDF as it is, without marks. */
+/** A PDF as it is, with the comments that stand in it. */
 export default function PdfPreview({ address }: { address: string }) {
   const t = useTexts(tasksCatalogue)
   const shell = useTexts(shellCatalogue)
   const { pdf, pages, failed } = usePdf(address)
+  const [place, setPlace] = useState<Place>()
   if (failed) return <p className="p-8 text-ink-2">{t.detail.noPreview}</p>
   if (!pdf || !pages) return <p className="p-8 text-ink-3">{shell.loading}</p>
+  const label = (page: number) => t.progress.pages(page, pages.length)
   return (
     <PagedViewer
       pages={pages}
       zoom={1}
-      label={(page) => t.progress.pages(page, pages.length)}
-      renderPage={(page, width) => <PdfPage pdf={pdf} number={page} width={width} />}
+      label={label}
+      place={place}
+      renderPage={(page, width) => (
+        <>
+          <PdfPage pdf={pdf} number={page} width={width} />
+          <PdfComments pdf={pdf} number={page} linkLabel={label} onPage={(target) => setPlace({ page: target })} />
+        </>
+      )}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { columnName } from '@tickmark/document'
 import type { Finding } from '@tickmark/document'
+import { decisionText } from '../../decision-text.ts'
 import { escapeHtml } from '../../escape-html.ts'
 import { SHAPES, sortFindings } from '../../grades.ts'
 import { labelsOf } from '../../labels.ts'
@@ -66,6 +67,7 @@ function columnsOf(input: ReviewReportInput): Column[] {
     { head: labels.why, width: 60, value: (finding) => input.describe(finding).explanation },
     { head: labels.categoryHead, width: 14, value: ({ category }) => labels.category[category] },
     { head: labels.rule, width: 30, value: ({ ruleId }) => ruleId },
+    { head: labels.decision, width: 40, value: (finding) => decisionText(finding, input) },
   ]
 }
 

@@ -1,6 +1,7 @@
 import { parseAddress } from '@tickmark/document'
 import type { Finding } from '@tickmark/document'
 import { escapeHtml } from '../../escape-html.ts'
+import { decisionText } from '../../decision-text.ts'
 import { SHAPES, sortFindings } from '../../grades.ts'
 import { labelsOf } from '../../labels.ts'
 import type { ReportInput, ReviewReportInput } from '../../report-input.ts'
@@ -63,10 +64,10 @@ function commentsBySheet(input: ReviewReportInput): Map<string, Map<string, stri
 }
 
 /** What a comment says of a finding. */
-export function commentText(finding: Finding, { describe, language }: ReportInput): string {
-  const { title, message } = describe(finding)
-  const grade = `${SHAPES[finding.severity]} ${labelsOf(language).severity[finding.severity]}: ${title}`
-  return [grade, message, finding.arithmetic].filter(Boolean).join('\n')
+export function commentText(finding: Finding, input: ReportInput): string {
+  const { title, message } = input.describe(finding)
+  const grade = `${SHAPES[finding.severity]} ${labelsOf(input.language).severity[finding.severity]}: ${title}`
+  return [grade, message, finding.arithmetic, decisionText(finding, input)].filter(Boolean).join('\n')
 }
 
 function addFindingsSheet(

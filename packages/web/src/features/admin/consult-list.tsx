@@ -111,7 +111,7 @@ const queryOf = ({ kind, state, search }: Filter) => ({ kind: kind || undefined,
 async function exportConsults(filter: Filter): Promise<void> {
   const query = { ...queryOf(filter), time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   try {
-    await saveAs(await fetchResource(addressOf('adminExportConsults', { query })), 'enquiries.csv')
+    saveAs(await (await fetchResource(addressOf('adminExportConsults', { query }))).blob(), 'enquiries.csv')
   } catch (error) {
     await showFailure(error)
   }

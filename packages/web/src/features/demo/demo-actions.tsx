@@ -1,8 +1,8 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { request, showFailure } from '../../api/request.ts'
-import { download } from '../../api/resource.ts'
+import { request } from '../../api/request.ts'
+import { DownloadButton } from '../../download/download-button.tsx'
 import { demoCatalogue } from '../../locales/demo.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
@@ -34,15 +34,10 @@ export function DemoActions({ task, onReset }: { task: TaskDetail; onReset: () =
   return (
     <div className="flex flex-wrap gap-2">
       {report && (
-        <Button
-          onClick={() => {
-            toast.info(tasks.detail.downloadStarts)
-            download(report.path).catch(showFailure)
-          }}
-        >
+        <DownloadButton t={tasks} result={report} look="primary" size="medium">
           <Download aria-hidden className="size-4" />
           {t.download}
-        </Button>
+        </DownloadButton>
       )}
       <ButtonLink look="secondary" to={`/taskDownload?task_id=${task.task_id}&view=results`}>
         {t.allResults}

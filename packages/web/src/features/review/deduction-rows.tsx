@@ -25,7 +25,7 @@ export function DeductionRows({ t, score, deductions, unscored, problems }: Prop
       {rows.map(({ ruleId, count, points }, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- two files may have the same deduction; the order never changes
         <li key={index} className="flex justify-between gap-4 border-b border-line py-1.5">
-          <span className="min-w-0 text-ink-2">
+          <span className="min-w-0 text-ink-2 wrap-anywhere">
             {ruleId ? titleOf(ruleId) : t.deductions.coverage}{' '}
             {ruleId && <span className="text-meta text-ink-3">{t.deductions.times(count)}</span>}
           </span>

@@ -56,11 +56,11 @@ function Heads({ t, first }: { t: ReviewTexts; first: KeyFigure }) {
 
 /** The name on a line of its own: in a narrow panel it would be a column of single words. */
 function Row({ t, figure, onShow }: { t: ReviewTexts; figure: KeyFigure; onShow: Props['onShow'] }) {
-  const amount = 'pb-1.5 pl-3 text-right whitespace-nowrap'
+  const amount = 'pb-1.5 pl-2 text-right align-top wrap-anywhere'
   return (
     <tbody className="border-b border-line" data-key-figure={figure.concept}>
       <tr>
-        <th scope="rowgroup" colSpan={4} className="pt-1.5 text-left font-normal">
+        <th scope="rowgroup" colSpan={4} className="pt-1.5 text-left font-normal wrap-anywhere">
           <button
             type="button"
             className="text-left text-note underline underline-offset-4"

@@ -45,7 +45,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
       {described.length > 0 && (
         <Section title={t.charts.keyFigures}>
           {described.map(({ file_id, document }) => (
-            <div key={file_id} className="mb-4">
+            <div key={file_id} className="mb-4 min-w-0">
               <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>
               <KeyFigures t={t} document={document!} onShow={(location) => onLocation(file_id, location)} />
             </div>
@@ -94,7 +94,7 @@ function ModelNotes({ t, review }: Pick<Props, 't' | 'review'>) {
   return (
     <>
       {failed && <p className="border-l-3 border-warn bg-warn-soft px-3 py-2 text-table">{t.model.failed}</p>}
-      {models && <p className="text-table text-ink-2">{t.model.used(models, dropped)}</p>}
+      {models && <p className="text-table wrap-anywhere text-ink-2">{t.model.used(models, dropped)}</p>}
     </>
   )
 }

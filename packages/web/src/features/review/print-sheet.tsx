@@ -68,11 +68,18 @@ function PrintedProblem({ t, problem, fileName }: { t: ReviewTexts; problem: Pro
       </p>
       <p className="font-semibold">{text.title}</p>
       <p>{text.message}</p>
-      {(expected ?? actual) !== undefined && (
-        <p className="num">
-          {t.evidence.expected}: <b>{expected ?? '–'}</b> · {t.evidence.actual}: {actual ?? '–'}
-        </p>
-      )}
+      <p className="num flex flex-wrap gap-x-6">
+        {expected && (
+          <span>
+            {t.evidence.expected}: <b>{expected}</b>
+          </span>
+        )}
+        {actual && (
+          <span>
+            {t.evidence.actual}: {actual}
+          </span>
+        )}
+      </p>
       {arithmetic && <p className="num">{arithmetic}</p>}
       {decision !== 'open' && (
         <p>

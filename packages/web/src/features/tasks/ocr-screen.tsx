@@ -5,7 +5,7 @@ import { request } from '../../api/request.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
 import { NewTaskForm } from './new-task-form.tsx'
-import { RunningTask } from './running-task.tsx'
+import { JUST_STARTED, RunningTask } from './running-task.tsx'
 
 /**
  * The address says what is shown: `?task_id=…` a task, `?new=1` the form. Without either, a task that is still running is found and
@@ -29,7 +29,7 @@ export function OcrScreen() {
         <>
           <h1 className="font-serif text-h2">{t.form.title}</h1>
           <p className="mt-2 mb-8 text-ink-2">{t.form.lead}</p>
-          <NewTaskForm onStarted={(id) => setParams({ task_id: id })} />
+          <NewTaskForm onStarted={(id) => setParams({ task_id: id }, { state: JUST_STARTED })} />
         </>
       )}
     </div>

@@ -1,12 +1,10 @@
 import type { ResultFile, TaskDetail } from '@tickmark/contract'
 import { useState } from 'react'
+import { DownloadButton } from '../../download/download-button.tsx'
 import { formatSize } from '../../locales/format.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultPreview } from './result-preview.tsx'
-import { useDownload } from './use-download.ts'
-
-const NO_PREVIEW = new Set<ResultFile['kind']>(['archive'])
 
 /** The results of the whole task first, then file by file. */
 export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
@@ -36,7 +34,6 @@ export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
 }
 
 function ResultRow({ t, result, onView }: { t: TasksTexts; result: ResultFile; onView: () => void }) {
-  const download = useDownload()
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[14rem_1fr_auto]">
       <div>
@@ -48,14 +45,10 @@ function ResultRow({ t, result, onView }: { t: TasksTexts; result: ResultFile; o
         {result.summary && <p className="text-table wrap-anywhere">{result.summary}</p>}
       </div>
       <div className="flex gap-2">
-        {!NO_PREVIEW.has(result.kind) && (
-          <Button look="secondary" size="small" onClick={onView}>
-            {t.detail.view}
-          </Button>
-        )}
-        <Button look="secondary" size="small" onClick={() => void download(result)}>
-          {t.detail.download}
+        <Button look="secondary" size="small" onClick={onView}>
+          {t.detail.view}
         </Button>
+        <DownloadButton t={t} result={result} />
       </div>
     </li>
   )

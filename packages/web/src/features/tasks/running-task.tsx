@@ -1,5 +1,7 @@
+import type { TaskStatus } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
 import { tasksCatalogue } from '../../locales/tasks.ts'
 import { useTexts } from '../../locales/use-texts.ts'
@@ -14,6 +16,7 @@ export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => vo
   const t = useTexts(tasksCatalogue)
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   useDoneToast(task?.status, t.progress.done)
+  useOpenedResult(taskId, task?.status)
   if (error && !task) return <TaskFailure error={error} retry={() => void refetch()} />
   if (!task) return <div className="min-h-96" aria-busy="true" />
   return (
@@ -91,6 +94,21 @@ export function RetryButton({ taskId }: { taskId: string }) {
       {t.progress.retry}
     </Button>
   )
+}
+
+/** What the form leaves in the address's state: the task that follows was started just now. */
+export const JUST_STARTED = 'just-started'
+
+/** Opens the result of the task that one waits for. Who has gone elsewhere stays there, who comes to a finished task as well. */
+function useOpenedResult(taskId: string, status: TaskStatus | undefined): void {
+  const navigate = useNavigate()
+  const waited = useRef(useLocation().state === JUST_STARTED)
+  useEffect(() => {
+    if (status && isActive({ status })) waited.current = true
+    if (status !== 'completed' || !waited.current) return
+    waited.current = false
+    void navigate(`/taskDownload?task_id=${taskId}`, { replace: true })
+  }, [navigate, status, taskId])
 }
 
 /** Says so when a task ends while one watches. */

@@ -61,7 +61,7 @@ function DetailTabs({ t, task, reviewer }: { t: TasksTexts; task: Detail; review
   }
   return (
     <Tabs.Root value={view} onValueChange={choose} className="mt-2 flex flex-1 flex-col">
-      <div className="border-b border-line">
+      <div data-no-print className="border-b border-line">
         <Tabs.List className="wrap flex gap-6">
           {views.map((name) => (
             <Tabs.Trigger

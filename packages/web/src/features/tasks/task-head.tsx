@@ -2,18 +2,17 @@ import type { TaskDetail } from '@tickmark/contract'
 import { ArrowLeft, Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { DownloadButton } from '../../download/download-button.tsx'
 import { formatDateTime } from '../../locales/format.ts'
 import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
 import { StatusBadge } from '../../progress/status-badge.tsx'
 import { isActive } from '../../progress/use-live-task.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { RemoveTasks } from './remove-tasks.tsx'
 import { RetryButton } from './running-task.tsx'
-import { useDownload } from './use-download.ts'
 
 export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const navigate = useNavigate()
-  const download = useDownload()
   const [removing, setRemoving] = useState(false)
   const archive = task.results.find(({ kind }) => kind === 'archive')
   const report = task.results.find(({ kind }) => kind === 'analysis_package')
@@ -24,11 +23,13 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
-          <Link to="/taskList" className="inline-flex items-center gap-1 hover:underline">
+          <Link to="/taskList" data-no-print className="inline-flex items-center gap-1 hover:underline">
             <ArrowLeft aria-hidden className="size-4" />
             {t.detail.back}
           </Link>
-          <span aria-hidden>·</span>
+          <span aria-hidden data-no-print>
+            ·
+          </span>
           <span>{t.types[task.type]}</span>
           <StatusBadge status={task.status} label={partial ? t.detail.partial : t.statuses[task.status]} />
         </p>
@@ -37,15 +38,15 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {report && (
-          <Button onClick={() => void download(report)}>
+          <DownloadButton t={t} result={report} look="primary" size="medium">
             <Download aria-hidden className="size-4" />
             {t.detail.downloadReport}
-          </Button>
+          </DownloadButton>
         )}
         {archive && (
-          <Button look={report ? 'secondary' : 'primary'} onClick={() => void download(archive)}>
+          <DownloadButton t={t} result={archive} look={report ? 'secondary' : 'primary'} size="medium">
             {t.detail.downloadAll}
-          </Button>
+          </DownloadButton>
         )}
         {!isActive(task) && <RetryButton taskId={task.task_id} />}
         <IconButton label={t.detail.removeTask} onClick={() => setRemoving(true)}>
