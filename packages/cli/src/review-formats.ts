@@ -1,4 +1,4 @@
-import { toHtml, toReportData, toReportMarkdown, toSarif } from '@tickmark/report'
+import { toHtml, toReportData, toReportMarkdown, toSarif, workbookEnding } from '@tickmark/report'
 import type { ReviewReportInput } from '@tickmark/report'
 import type { Engine } from '@tickmark/server/engine'
 import type { CliContext } from './cli-context.ts'
@@ -44,11 +44,12 @@ export async function writeReviews(
 ): Promise<void> {
   if (out !== undefined) {
     const outputs = await Promise.all(
-      subjects.map(async (subject) => ({
-        inputPath: subject.input.path,
-        content:
-          format === 'xlsx' ? await writeWorkbook(subject, context, engine) : write(format, [subject], false, plain),
-      })),
+      subjects.map(async (subject) => {
+        const inputPath = subject.input.path
+        if (format !== 'xlsx') return { inputPath, content: write(format, [subject], false, plain) }
+        const ending = `review.${workbookEnding(subject.input.document.name)}`
+        return { inputPath, content: await writeWorkbook(subject, context, engine), ending }
+      }),
     )
     const paths = await writeOutputs(out, ENDINGS[format], outputs)
     for (const path of paths) context.stderr.write(`${path}\n`)

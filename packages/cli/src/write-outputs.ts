@@ -8,6 +8,8 @@ export interface Output {
   /** Of the file that was read, as typed. */
   inputPath: string
   content: string | Uint8Array
+  /** Where it differs from that of the others. */
+  ending?: string
 }
 
 /**
@@ -18,15 +20,10 @@ export async function writeOutputs(folder: string, ending: string, outputs: read
   const inputs = new Set(outputs.map(({ inputPath }) => resolve(inputPath)))
   const stems = outputs.map(({ inputPath }) => basename(inputPath, extname(inputPath)))
   const paths: string[] = []
-  for (const [index, { inputPath, content }] of outputs.entries()) {
+  for (const [index, { inputPath, content, ending: own = ending }] of outputs.entries()) {
     const isShared = stems.filter((stem) => stem === stems[index]).length > 1
     const stem = isShared ? basename(inputPath) : stems[index]!
-    const path = freePath(
-      folder,
-      stem,
-      ending,
-      (candidate) => inputs.has(resolve(candidate)) || paths.includes(candidate),
-    )
+    const path = freePath(folder, stem, own, (candidate) => inputs.has(resolve(candidate)) || paths.includes(candidate))
     await writeWhole(path, content)
     paths.push(path)
   }

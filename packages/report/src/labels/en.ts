@@ -136,6 +136,7 @@ export const en: Labels = {
   hiddenSheet: 'Hidden sheet',
   rowsOmitted: (rows) => `Further rows not shown here: ${rows}. The Excel file holds them all.`,
   verifiedMark: 'Verified',
+  linkCut: 'For safety, the link in this cell was removed from this copy.',
   size: 'Size',
   fileCount: (files) => `Files: ${files}`,
   beginningShown: 'The file is large; only its beginning is shown.',

@@ -129,6 +129,7 @@ export const ja: Labels = {
   hiddenSheet: '非表示シート',
   rowsOmitted: (rows) => `ほかに${rows}行あります（ここでは省略）。全データはExcelファイルに収録しています。`,
   verifiedMark: '検証済',
+  linkCut: '安全のため、このコピーではセルのリンクを削除しました。',
   size: 'サイズ',
   fileCount: (files) => `ファイル数：${files}`,
   beginningShown: 'ファイルが大きいため、冒頭のみを表示しています。',

@@ -125,6 +125,7 @@ export const ko: Labels = {
   hiddenSheet: '숨겨진 시트',
   rowsOmitted: (rows) => `나머지 ${rows}개 행은 여기에 표시하지 않았습니다. 전체 데이터는 Excel 파일에 있습니다.`,
   verifiedMark: '검증됨',
+  linkCut: '안전을 위해 이 사본에서 해당 셀의 링크를 제거했습니다.',
   size: '크기',
   fileCount: (files) => `파일 ${files}개`,
   beginningShown: '파일이 커서 앞부분만 표시합니다.',

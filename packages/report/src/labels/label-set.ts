@@ -105,6 +105,8 @@ export interface Labels {
   hiddenSheet: string
   rowsOmitted: (rows: string) => string
   verifiedMark: string
+  /** Said at a cell whose link was cut from the copy. */
+  linkCut: string
   size: string
   fileCount: (files: string) => string
   /** Above data too long to be shown whole. */

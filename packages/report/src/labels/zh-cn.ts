@@ -125,6 +125,7 @@ export const zhCN: Labels = {
   hiddenSheet: '隐藏工作表',
   rowsOmitted: (rows) => `另有 ${rows} 行未在此显示，完整数据见 Excel 文件。`,
   verifiedMark: '已核对',
+  linkCut: '出于安全考虑，此副本已移除该单元格中的链接。',
   size: '大小',
   fileCount: (files) => `共 ${files} 个文件`,
   beginningShown: '文件较大，仅显示开头部分。',

@@ -14,11 +14,7 @@ const writers: Record<ResultFormat, Writer> = {
   markdown: ({ document }) => report.toMarkdown(document),
   html: (input) => report.toHtml(input),
   json: ({ document }) => report.toJson(document),
-  // Of a reviewed workbook a copy of it with the findings in it, where the file is one that can be patched.
-  xlsx: async (input, source) =>
-    (input.review && input.document.workbook
-      ? await report.toAnnotatedXlsx(report.reviewed(input), await readFile(source.path))
-      : undefined) ?? report.toXlsx(input),
+  xlsx: async (input, source) => report.toWorkbook(input, await readFile(source.path)),
   // What has no pages of its own gets those that it prints on.
   pdf: async ({ document }, source) =>
     document.pages.length > 0 ? report.toSearchablePdf(document, await originalOf(source)) : printFile(source),

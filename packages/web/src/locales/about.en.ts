@@ -24,7 +24,7 @@ export const texts: Content = {
       items: [
         {
           title: 'Evidence first',
-          text: 'No finding without evidence. We would rather miss one than raise a false alarm.',
+          text: 'No finding without evidence: place, quotation and arithmetic stand together for you to judge.',
         },
         { title: 'Reproducible', text: 'The same file gives the same result, by rules that are open.' },
         {

@@ -16,7 +16,7 @@ export const texts: Content = {
       id: 'different',
       title: '我们的不同',
       items: [
-        { title: '证据优先', text: '没有证据的问题不输出。宁可少报，也不误报。' },
+        { title: '证据优先', text: '没有证据的问题不输出；位置、原文与复算列在一处，供您判断。' },
         { title: '可复现', text: '同一文件得到同一结果，规则公开。' },
         { title: '说明边界', text: '公布测量方法与未达到的目标，写明已知局限。' },
       ],

@@ -47,7 +47,7 @@ export const texts: Content = {
       items: [
         {
           title: 'Severity',
-          text: '▲ Serious: an error that can be proven. ◆ Warning: likely to be wrong, or in need of explanation. ● Suggestion: worth improving.',
+          text: '▲ Serious: figures or statements that contradict each other, with the evidence beside them. ◆ Warning: likely to be wrong, or in need of explanation. ● Suggestion: worth improving.',
         },
         {
           title: 'Scores',
@@ -58,7 +58,10 @@ export const texts: Content = {
           title: 'Keys',
           text: 'J and K step through, A accepts, D dismisses, T toggles tick marks, M toggles marks, C copies the link, ? lists them all.',
         },
-        { title: 'Sharing', text: 'Send the link to a colleague who has access; it opens at the same problem.' },
+        {
+          title: 'Links',
+          text: 'Every problem has its own address. Keep the link: after logging in you return to the same problem.',
+        },
       ],
     },
     {

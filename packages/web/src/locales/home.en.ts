@@ -4,7 +4,7 @@ import type { HomeTexts } from './home.zh-CN.ts'
 export const texts: HomeTexts = {
   kicker: 'Document review for funds, advisers, auditors and custodians',
   title: ['Every figure,', 'accounted for.'],
-  lead: 'Upload an annual report, a valuation model or a due diligence report. Every table is footed, every repeated figure compared and every required disclosure checked for. Each problem is marked on the very cell it came from.',
+  lead: 'Upload an annual report, a valuation model or a due diligence report. Tables are footed, repeated figures compared and required disclosures looked for. Each problem is marked in its place in the document.',
   upload: 'Review a document',
   seeSample: 'See a sample review',
   more: 'How the product works',
@@ -49,12 +49,15 @@ export const texts: HomeTexts = {
         title: 'Calculation',
         text: 'Footing, cross-footing, ratios and growth rates recomputed, to the precision disclosed.',
       },
-      { title: 'Consistency', text: 'The same figure compared wherever it appears: statements, notes and text.' },
+      { title: 'Consistency', text: 'The same figure compared across statements, notes and text.' },
       {
         title: 'Completeness and compliance',
         text: 'The statements, sections and disclosures that this type of report requires, with the basis for every gap.',
       },
-      { title: 'Traceability', text: 'Every claim traced to its source; claims without one are listed separately.' },
+      {
+        title: 'Traceability',
+        text: 'References to statements, notes and sections are followed; claims without a source are listed separately.',
+      },
     ],
   },
   trace: {
@@ -146,9 +149,12 @@ export const texts: HomeTexts = {
       },
       {
         title: 'Accept or dismiss',
-        text: 'Work through the problems one by one; the next reviewer sees your decision and the reason.',
+        text: 'Work through the problems one by one; your decisions and reasons stand in every result file you download from then on.',
       },
-      { title: 'Send a link', text: 'Every problem has its own address; your colleague lands on the same spot.' },
+      {
+        title: 'Keep your place',
+        text: 'Every problem has its own address; keep the link and return to the same spot.',
+      },
       { title: 'Take it with you', text: 'Annotated PDF, Word report, Excel, Markdown, JSON and SARIF.' },
     ],
   },

@@ -68,7 +68,7 @@ export const texts: ReviewTexts = {
     dismiss: 'Dismiss',
     reopen: 'Reopen',
     reason: 'Why it is dismissed',
-    reasonHint: 'Kept with the problem for whoever reviews it next',
+    reasonHint: 'Kept with the problem and named in the result files',
     cancel: 'Cancel',
     saved: 'Saved',
   },

@@ -68,7 +68,7 @@ export const texts: ReviewTexts = {
     dismiss: '却下',
     reopen: '未対応に戻す',
     reason: '却下の理由',
-    reasonHint: '指摘事項とともに保存され、次の確認者が参照できます',
+    reasonHint: '指摘事項とともに保存され、結果ファイルに記載されます',
     cancel: 'キャンセル',
     saved: '保存しました',
   },

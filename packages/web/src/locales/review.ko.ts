@@ -68,7 +68,7 @@ export const texts: ReviewTexts = {
     dismiss: '기각',
     reopen: '다시 열기',
     reason: '기각 사유',
-    reasonHint: '지적사항과 함께 저장되어 다음 검토자가 볼 수 있습니다',
+    reasonHint: '지적사항과 함께 저장되고 결과 파일에 표시됩니다',
     cancel: '취소',
     saved: '저장했습니다',
   },

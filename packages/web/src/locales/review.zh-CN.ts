@@ -66,7 +66,7 @@ export const texts = {
     dismiss: '忽略',
     reopen: '重新打开',
     reason: '忽略的理由',
-    reasonHint: '会与问题一起保存，供复核人查看',
+    reasonHint: '与问题一起保存，并列入此后的结果文件',
     cancel: '取消',
     saved: '已保存',
   },

@@ -16,7 +16,7 @@ const page: Content = {
         { title: 'OCR and tables', text: 'Scans and pictures become editable text, tables and searchable PDF.' },
         {
           title: 'Workbook recalculation',
-          text: 'Every cell recalculated; inconsistent formulas and hard-coded overwrites are found.',
+          text: 'Formulas recalculated; inconsistent formulas and hard-coded overwrites found.',
         },
         {
           title: 'Reports and interfaces',
@@ -81,7 +81,7 @@ export const texts: ServicesTexts = {
         id: 'professional',
         name: 'Professional',
         price: 'Per month',
-        text: '50 reports a month, with the API and links to share with colleagues.',
+        text: '50 reports a month, for a steady flow of reviews.',
       },
       {
         id: 'enterprise',
@@ -126,7 +126,7 @@ export const texts: ServicesTexts = {
       },
       {
         title: 'What happens when the quota is used up?',
-        text: 'New tasks are declined, with the reason; existing tasks and results stay available. The quota renews next month, or you can upgrade.',
+        text: 'New tasks are declined, with the reason; existing tasks and results stay available. A monthly quota renews next month; a trial can be upgraded to a plan.',
       },
       {
         title: 'Can we use our own model?',

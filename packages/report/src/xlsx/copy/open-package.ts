@@ -6,6 +6,7 @@ const OFFICE_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/
 export interface OfficePackage {
   text(part: string): string | undefined
   set(part: string, text: string): void
+  remove(part: string): void
   /** A name that no part has: `xl/comments7.xml` of `xl/comments#.xml`. */
   freeName(pattern: string): string
   names(): string[]
@@ -32,6 +33,12 @@ export async function openPackage(bytes: Uint8Array): Promise<OfficePackage | un
       const name = actual.get(part.toLowerCase()) ?? part
       actual.set(part.toLowerCase(), name)
       entries[name] = strToU8(text)
+    },
+    remove: (part) => {
+      const name = actual.get(part.toLowerCase())
+      if (name === undefined) return
+      actual.delete(part.toLowerCase())
+      delete entries[name]
     },
     freeName: (pattern) => {
       for (let number = 1; ; number++) {
@@ -121,7 +128,7 @@ function decodeXml(text: string): string {
   })
 }
 
-function relationsPart(part: string): string {
+export function relationsPart(part: string): string {
   const slash = part.lastIndexOf('/') + 1
   return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`
 }

@@ -6,32 +6,41 @@ import { SHAPES, sortFindings } from '../../grades.ts'
 import { labelsOf } from '../../labels.ts'
 import type { ReportInput, ReviewReportInput } from '../../report-input.ts'
 import { createSheetNames } from '../sheet-names.ts'
+import { workbookEnding } from '../workbook-ending.ts'
 import { addStyles } from './add-styles.ts'
 import { addComments } from './cell-comments.ts'
+import { cutLinks } from './cut-links.ts'
 import { findingsSheetXml } from './findings-part.ts'
 import { addContentType, addRelation, attribute, openPackage, relationsOf } from './open-package.ts'
 import type { OfficePackage } from './open-package.ts'
 import { deselectSheet } from './sheet-xml.ts'
+import { setWorkbookType } from './workbook-type.ts'
 
 const MAIN = /xmlns(?::\w+)?=["']http:\/\/schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main["']/
 /** Positions of the sheets in the default styles, for a workbook without any. */
 const NO_STYLES = { head: 0, text: 0, link: 0 }
 
 /**
- * A copy of the reviewed workbook: formulas, formats, charts and everything else as they are, each finding a comment at its cell, and
- * the list of findings as the first sheet. Only the parts concerned are patched. Undefined for what is no such workbook (xls, csv,
- * macros): `toXlsx` then writes its tables. The same input gives the same bytes.
+ * A copy of the reviewed workbook: formulas, formats, charts, macros and everything else as they are, each finding a comment at its cell,
+ * and the list of findings as the first sheet. Only the parts concerned are patched, and links that could run something are cut.
+ * Undefined for what is no such workbook (xls, csv, macros in what its name calls a workbook without): `toXlsx` then writes its tables.
+ * The same input gives the same bytes.
  */
 export async function toAnnotatedXlsx(input: ReviewReportInput, original: Uint8Array): Promise<Uint8Array | undefined> {
   const file = await openPackage(original)
   const book = file && relationsOf(file, '').find(({ kind }) => kind === 'officeDocument')?.target
   const text = book && file.text(book)
-  // The stricter dialect has other names for everything; macros would need another file type.
-  if (!text || !MAIN.test(text) || file.names().some((name) => /vbaProject/i.test(name))) return undefined
+  const ending = workbookEnding(input.document.name)
+  const hasMacros = file?.names().some((name) => /vbaProject/i.test(name))
+  // The stricter dialect has other names for everything; macros in a workbook that is called one without would not open.
+  if (!text || !MAIN.test(text) || (hasMacros && ending === 'xlsx')) return undefined
+  setWorkbookType(file, ending)
   const parts = sheetParts(file, book, text)
-  for (const [sheet, comments] of commentsBySheet(input)) {
-    const part = parts.get(sheet)
-    if (part !== undefined && /<(?:\w+:)?worksheet\b/.test(file.text(part) ?? '')) addComments(file, part, comments)
+  const cut = cutLinks(file, book, [...parts.values()])
+  for (const [sheet, part] of parts) {
+    const comments = commentsOf(sheet, input, cut.get(part) ?? new Set())
+    if (comments.size === 0) continue
+    if (/<(?:\w+:)?worksheet\b/.test(file.text(part) ?? '')) addComments(file, part, comments)
   }
   addFindingsSheet(file, book, input, [...parts.values()])
   return file.pack()
@@ -49,18 +58,19 @@ function sheetParts(file: OfficePackage, book: string, text: string): Map<string
   )
 }
 
-/** Comments by sheet and address. Several findings of a cell share one, the gravest first. */
-function commentsBySheet(input: ReviewReportInput): Map<string, Map<string, string>> {
-  const sheets = new Map<string, Map<string, string>>()
+/** Comments of a sheet by address: its findings, several of a cell in one, the gravest first; and that a link was cut. */
+function commentsOf(name: string, input: ReviewReportInput, cut: ReadonlySet<string>): Map<string, string> {
+  const comments = new Map<string, string>()
+  const add = (address: string, text: string): void => {
+    comments.set(address, [comments.get(address), text].filter(Boolean).join('\n\n'))
+  }
   for (const finding of sortFindings(input.review.findings)) {
     const { sheet, cell = '' } = finding.evidence[0].location
     const address = cell.split(':')[0]!.replaceAll('$', '')
-    if (!sheet || !parseAddress(address)) continue
-    const comments = sheets.get(sheet) ?? new Map<string, string>()
-    comments.set(address, [comments.get(address), commentText(finding, input)].filter(Boolean).join('\n\n'))
-    sheets.set(sheet, comments)
+    if (sheet === name && parseAddress(address)) add(address, commentText(finding, input))
   }
-  return sheets
+  for (const address of cut) if (parseAddress(address)) add(address, labelsOf(input.language).linkCut)
+  return comments
 }
 
 /** What a comment says of a finding. */
