@@ -35,6 +35,7 @@ export function reviewed(input: ReportInput): ReviewReportInput {
 
 /** Where page pictures and the original come from when a PDF is written. */
 export interface OriginalFile {
+  /** Of slides, which have pages but are no PDF, what they print. */
   original: Uint8Array
   /** PNG or JPEG of a page as displayed, `width` pixels wide. */
   renderPage: (page: number, width: number) => Promise<{ mediaType: string; bytes: Uint8Array }>

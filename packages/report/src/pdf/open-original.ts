@@ -16,7 +16,7 @@ export interface WritablePdf {
  */
 export async function openOriginal(document: Document, file: OriginalFile): Promise<WritablePdf> {
   const { PDFDocument } = await import('@cantoo/pdf-lib')
-  if (document.format === 'pdf') {
+  if (isPdf(file.original)) {
     const pdf = await PDFDocument.load(file.original, {
       updateMetadata: false,
       throwOnInvalidObject: true,
@@ -27,6 +27,11 @@ export async function openOriginal(document: Document, file: OriginalFile): Prom
   const pdf = await PDFDocument.create()
   for (const { number } of document.pages) await addPicturePage(pdf, document, number, file)
   return { pdf, isOriginal: false }
+}
+
+/** Whether bytes are a PDF: the original itself, or what an office file prints. Readers find the mark anywhere in the first kilobyte. */
+export function isPdf(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')
 }
 
 /** A damaged page tree may load and yet hold no, or other, pages. */

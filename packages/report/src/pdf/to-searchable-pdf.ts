@@ -2,7 +2,7 @@ import { ReadError } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
 import type { OriginalFile } from '../report-input.ts'
 import { embedGlyphlessFont } from './glyphless-font.ts'
-import { openOriginal } from './open-original.ts'
+import { isPdf, openOriginal } from './open-original.ts'
 import { savePdf } from './save-pdf.ts'
 import { addTextLayer, wordsByPage } from './text-layer.ts'
 
@@ -12,7 +12,7 @@ import { addTextLayer, wordsByPage } from './text-layer.ts'
  */
 export async function toSearchablePdf(document: Document, file: OriginalFile): Promise<Uint8Array> {
   const isRecognised = document.pages.some(({ origin }) => origin === 'ocr' || origin === 'mixed')
-  if (document.format === 'pdf' && !isRecognised) return file.original
+  if (isPdf(file.original) && !isRecognised) return file.original
   if (document.pages.length === 0) throw new ReadError('UNSUPPORTED_FORMAT', `${document.format} has no pages`)
   const { pdf, isOriginal } = await openOriginal(document, file)
   const words = wordsByPage(document)

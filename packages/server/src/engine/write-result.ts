@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Language, Review } from '@tickmark/document'
+import type { Document, Language, Review } from '@tickmark/document'
 import { printFile, renderPage } from '@tickmark/readers'
 import type { SourceFile } from '@tickmark/readers'
 import * as report from '@tickmark/report'
@@ -17,8 +17,11 @@ const writers: Record<ResultFormat, Writer> = {
   xlsx: async (input, source) => report.toWorkbook(input, await readFile(source.path)),
   // What has no pages of its own gets those that it prints on.
   pdf: async ({ document }, source) =>
-    document.pages.length > 0 ? report.toSearchablePdf(document, await originalOf(source)) : printFile(source),
-  'annotated-pdf': async (input, source) => report.toAnnotatedPdf(report.reviewed(input), await originalOf(source)),
+    document.pages.length > 0
+      ? report.toSearchablePdf(document, await originalOf(source, document))
+      : printFile(source),
+  'annotated-pdf': async (input, source) =>
+    report.toAnnotatedPdf(report.reviewed(input), await originalOf(source, input.document)),
   'report-markdown': (input) => report.toReportMarkdown(input),
   'report-json': (input) => report.toReportJson(input),
   docx: (input) => report.toDocx(report.reviewed(input)),
@@ -69,6 +72,10 @@ async function textsOf(
   }
 }
 
-async function originalOf(source: SourceFile): Promise<OriginalFile> {
-  return { original: await readFile(source.path), renderPage: (page, width) => renderPage(source, page, width) }
+async function originalOf(source: SourceFile, { format }: Document): Promise<OriginalFile> {
+  const isPrinted = format === 'pptx' || format === 'ppt'
+  return {
+    original: isPrinted ? await printFile(source) : await readFile(source.path),
+    renderPage: (page, width) => renderPage(source, page, width),
+  }
 }
