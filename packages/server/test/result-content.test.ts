@@ -23,8 +23,12 @@ const get = (path: string, language: string): Promise<Response> =>
   user.raw(path, { headers: { 'Accept-Language': language } })
 const page = async (kind: ResultFile['kind'], language: string): Promise<string> =>
   (await get(`/task/html/${of(kind).path}`, language)).text()
-const bytes = async (kind: ResultFile['kind'], language: string): Promise<Uint8Array> =>
-  new Uint8Array(await (await get(`/task/resource/${of(kind).path}`, language)).arrayBuffer())
+const bytes = async (kind: ResultFile['kind'], language: string): Promise<Uint8Array> => {
+  const response = await get(`/task/resource/${of(kind).path}`, language)
+  const content = Buffer.from(await response.arrayBuffer())
+  if (response.status !== 200) throw new Error(`${kind}: ${response.status} ${content.toString()}`)
+  return content
+}
 
 test('each kind of result is shown as what it is', async () => {
   const [en, ja] = [labelsOf('en'), labelsOf('ja')]

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { createChildPool } from '@tickmark/readers'
 import type { ChildPool } from '@tickmark/readers'
 import { deadlines } from './deadlines.ts'
-import type { CallOptions, Engine, EngineProgress } from './engine.ts'
+import type { CallOptions, Engine, EngineProgress, WrittenResult } from './engine.ts'
 import type { OperationName, Operations } from './operations.ts'
 import { unpackResult } from './pack-values.ts'
 import type { PackedResult } from './pack-values.ts'
@@ -43,11 +43,12 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
     review: (task, { type, tuning }, call) =>
       run(documents, 'review', { documents: task, type, tuning }, deadlines.review(), call),
     async writeResult(format, input, call) {
-      for await (const result of writeResults([format], input, call)) {
-        if ('error' in result) throw result.error
-        return result.bytes
-      }
-      throw new Error(`no result: ${format}`)
+      let only: WrittenResult | undefined
+      // Heard to its end: who hangs up after the result ends the child, with which the call would fail.
+      for await (const result of writeResults([format], input, call)) only = result
+      if (!only) throw new Error(`no result: ${format}`)
+      if ('error' in only) throw only.error
+      return only.bytes
     },
     writeResults,
     previewResult: (file, kind, language, call) =>

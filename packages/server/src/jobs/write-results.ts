@@ -51,7 +51,7 @@ async function planFiles(app: App, job: ResultsJob): Promise<FilePlan[]> {
     files.map(async (file, index) => {
       const known = await app.db.selectFrom('results').select('kind').where('file_id', '=', file.file_id).execute()
       const shape = file.outline?.shape ?? shapeOf(await readDocument(app.storage, file.document_key!))
-      const results = planResults(shape, file.review !== null)
+      const results = planResults(file.name, shape, file.review !== null)
         .filter(({ kind }) => !known.some((result) => result.kind === kind))
         .map((plan) => ({ ...plan, name: names[index]! + plan.ending }))
       return { file, results, known: known.length }
