@@ -1,3 +1,4 @@
+import { answerInstead, retold } from '../support/answers.ts'
 import { countProblems, openAs, reviewSample, runTask } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
@@ -200,6 +201,10 @@ test('on paper stands the whole review, and nothing of the screen', async ({ pag
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   const sheet = page.locator('[data-print-sheet]')
+  // Nothing that one could press, and no dash where a problem has no such value.
+  for (const role of ['button', 'tab', 'link'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await expect(sheet).not.toContainText(/[:：]\s*[–-](?:\s|$)/)
   await expect(sheet).toBeVisible()
   await expect(sheet.locator('li', { hasText: '249,800 ≠ 248,900' })).toBeVisible()
   await expect(page.locator('header')).toBeHidden()
@@ -266,4 +271,45 @@ test('what another decides, in another tab or browser, is shown without a reload
   await other.getByRole('button', { name: '重新打开' }).click()
   await expect(here!.getByRole('button', { name: '忽略', exact: true })).toBeVisible()
   await elsewhere.close()
+})
+
+test('the overview stays within its panel however long a period or an amount is', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  const { review } = await textsOf('en')
+  await openAs(page, admin, 'en')
+  const long = {
+    priorPeriod: 'For the three months ended September 30, 2024 (restated)',
+    currentPeriod: 'For the three months ended September 30, 2025',
+    prior: 'RMB 1,234,567,890,123.45',
+    current: 'RMB 1,334,567,890,123.45',
+    label: 'Net cash flows from operating activities before changes in working capital and after restructuring',
+  }
+  type Files = { document: { keyFigures: object[] } | null }[]
+  await answerInstead(
+    page,
+    '/task/summary',
+    retold((data) => ({
+      ...data,
+      files: (data.files as Files).map((file) => ({
+        ...file,
+        document: file.document && {
+          ...file.document,
+          keyFigures: file.document.keyFigures.map((figure) => ({ ...figure, ...long })),
+        },
+      })),
+    })),
+  )
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await page.getByRole('tab', { name: review.tabs.overview }).click()
+  const panel = page.getByRole('tabpanel', { name: review.tabs.overview, includeHidden: true })
+  await expect(panel.locator('[data-key-figure]').first()).toBeVisible()
+  for (const width of [1920, 1280, 1024, 768, 360, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.waitForTimeout(100)
+    const over = await panel.evaluate((element) => element.scrollWidth - element.clientWidth)
+    expect(over, `${width} px`).toBe(0)
+  }
 })
