@@ -1,3 +1,4 @@
+export { namesOtherBasis } from './basis.ts'
 export { foldText } from './fold-text.ts'
 export { LANGUAGE_DATA } from './data/languages.ts'
 export type { CurrencyCode, LanguageData, MarkedUnit, ScaleWord } from './data/language-data.ts'

@@ -24,4 +24,5 @@ export const de: LanguageData = {
     shares: ['Aktien'],
   },
   approximately: ['rund', 'etwa', 'circa', 'ca.', 'knapp', 'über'],
+  otherBasis: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],
 }

@@ -35,4 +35,18 @@ export const en: LanguageData = {
     shares: ['shares'],
   },
   approximately: ['about', 'approximately', 'nearly', 'around', 'over', 'more than'],
+  otherBasis: [
+    'constant exchange rates',
+    'constant exchange rate',
+    'constant currency',
+    'constant currencies',
+    'constant rates',
+    'organic',
+    'organically',
+    'like-for-like',
+    'excluding',
+    'exclusive of',
+    'comparable basis',
+    'pro forma',
+  ],
 }

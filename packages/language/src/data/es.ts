@@ -18,4 +18,5 @@ export const es: LanguageData = {
     shares: ['acciones'],
   },
   approximately: ['aproximadamente', 'cerca de', 'más de', 'unos'],
+  otherBasis: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico'],
 }

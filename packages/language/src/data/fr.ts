@@ -20,4 +20,5 @@ export const fr: LanguageData = {
     shares: ['actions'],
   },
   approximately: ['environ', 'près de', 'plus de'],
+  otherBasis: ['taux de change constants', 'périmètre constant', 'organique'],
 }

@@ -19,4 +19,5 @@ export const it: LanguageData = {
     shares: ['azioni'],
   },
   approximately: ['circa', 'oltre', 'quasi'],
+  otherBasis: ['cambi costanti', 'parità di cambi', 'organica'],
 }

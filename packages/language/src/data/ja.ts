@@ -28,4 +28,5 @@ export const ja: LanguageData = {
     shares: ['株'],
   },
   approximately: ['約', 'およそ'],
+  otherBasis: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],
 }

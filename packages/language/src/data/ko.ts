@@ -28,4 +28,5 @@ export const ko: LanguageData = {
     shares: ['주'],
   },
   approximately: ['약', '대략'],
+  otherBasis: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],
 }

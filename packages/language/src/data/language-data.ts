@@ -61,4 +61,6 @@ export interface LanguageData {
   units: Record<MarkedUnit, readonly string[]>
   /** What stands before an amount that is not meant exactly. */
   approximately: readonly string[]
+  /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */
+  otherBasis: readonly string[]
 }

@@ -39,4 +39,5 @@ export const zh: LanguageData = {
     shares: ['股'],
   },
   approximately: ['约', '約', '近', '超', '超过', '逾', '约为'],
+  otherBasis: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑'],
 }

@@ -1,5 +1,6 @@
 import { amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
+import { namesOtherBasis } from '@tickmark/language'
 import { foldText } from '../facts/fold-text.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
 import { isAside, isChangeOfChange, isElliptic, isLeftOut, isOfChange, signsOf } from './change-context.ts'
@@ -131,10 +132,19 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
 
 /** The only percentage of a clause, or the only one right behind a word of direction: 增长⟦p⟧，增速较上年的⟦q⟧有所提高. */
 function percentOfChange(text: string, percents: readonly ProseFigure[]): ProseFigure | undefined {
-  const plain = percents.filter(({ start }) => !COMPOUND.test(text.slice(0, start)))
+  const plain = percents.filter(
+    (one) => !COMPOUND.test(text.slice(0, one.start)) && !namesOtherBasis(phraseOf(text, one)),
+  )
   if (plain.length === 1 && percents.length === 1) return plain[0]
   const told = plain.filter(({ start }) => RIGHT_BEHIND.test(text.slice(0, start)))
   return told.length === 1 ? told[0] : undefined
+}
+
+/** What surrounds a percentage up to the next comma or number on either side. */
+function phraseOf(text: string, { start, end }: ProseFigure): string {
+  const before = /[^,;，；。、\d]*$/.exec(text.slice(0, start))![0]
+  const behind = /^[^,;.，；。、\d]*/.exec(text.slice(end))![0]
+  return before + text.slice(start, end) + behind
 }
 
 /** A rate a year over several years is no change from one amount to the other. */
