@@ -83,6 +83,25 @@ export function isAside(
   return REASON.test(between) || /\band an?\s*$/i.test(between)
 }
 
+/**
+ * "profit was up ⟦34%⟧ to ⟦112.9m⟧, with a margin of ⟦11.4%⟧ compared with ⟦9.3%⟧": beside two rates a change in per cent belongs to
+ * them only where neither a comma nor another figure parts it from them. One in points can belong to nothing else.
+ */
+export function isOfOtherAmounts(
+  text: string,
+  change: ProseFigure,
+  pair: Pair,
+  figures: readonly ProseFigure[],
+): boolean {
+  if (change.figure.amount.unit !== 'percent' || pair.after.amount.unit !== 'percent') return false
+  const own = figures.filter(({ figure }) => figure === pair.after || figure === pair.before)
+  const [from, to] =
+    change.end <= own[0]!.start
+      ? [change.end, own[0]!.start]
+      : [own.at(-1)!.end, Math.max(change.start, own.at(-1)!.end)]
+  return /[,;，；、]/.test(text.slice(from, to)) || figures.some(({ start }) => start >= from && start < to)
+}
+
 /** Whether of two amounts of like size one has a scale word and the other none: everybody supplies it. */
 export function isElliptic({ after, before }: Pair): boolean {
   const ratio = Math.abs(Number(after.amount.value) / Number(before.amount.value))

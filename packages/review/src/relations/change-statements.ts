@@ -3,7 +3,15 @@ import type { Figure } from '@tickmark/document'
 import { namesOtherBasis } from '@tickmark/language'
 import { foldText } from '../facts/fold-text.ts'
 import type { ProseFigure, Sentence } from '../facts/make-sentences.ts'
-import { isAside, isChangeOfChange, isElliptic, isLeftOut, isOfChange, signsOf } from './change-context.ts'
+import {
+  isAside,
+  isChangeOfChange,
+  isElliptic,
+  isLeftOut,
+  isOfChange,
+  isOfOtherAmounts,
+  signsOf,
+} from './change-context.ts'
 import { RESPECTIVELY, findPair, markFigures } from './change-pairs.ts'
 import { DIRECTION, directionOf, isChangeAmount, isModifier } from './change-words.ts'
 import type { StatedDirection, Word } from './change-words.ts'
@@ -109,7 +117,10 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
         ...directionOf(text, signs.includes('loss') ? [] : telling, figures, own),
         ...sides,
         ordered: true,
-        ...(rest[0] && isChangeAmount(text, rest[0], words) && !isAside(text, rest[0], pair, amounts, words)
+        ...(rest[0] &&
+        isChangeAmount(text, rest[0], words) &&
+        !isAside(text, rest[0], pair, amounts, words) &&
+        !isOfOtherAmounts(text, rest[0], pair, figures)
           ? { amount: rest[0].figure }
           : {}),
         ...(percent && !isAside(text, percent, pair, amounts, words) && isOfChange(text, percent, words)

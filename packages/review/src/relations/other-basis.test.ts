@@ -25,3 +25,16 @@ test.each([
 ] as const)('a change of the printed amounts is held against them: %s', (text, language) =>
   expect(growthOf(text, language)).toBe(1),
 )
+
+test.each([
+  ['Operating profit was up 34.3% to CHF 112.9m, with a margin of 11.4% compared with 9.3% in 2021.', 'en'],
+  ['As the market capitalisation decreased 49%, the discount narrowed to 29% compared to 34% a year ago.', 'en'],
+  ['营业利润增长34.3%至112.9亿元，毛利率由9.3%上升至11.4%。', 'zh'],
+] as const)('a change of amounts is none of the rates beside them: %s', (text, language) =>
+  expect(growthOf(text, language)).toBe(0),
+)
+
+test('a change of rates is held against them', () => {
+  expect(growthOf('The effective rate increased by 2.2% to 26.3% from 26.1%.', 'en')).toBe(1)
+  expect(growthOf('The margin increased 0.6 percentage points to 26.3% from 26.1%.', 'en')).toBe(1)
+})
