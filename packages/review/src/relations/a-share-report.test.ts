@@ -52,7 +52,26 @@ const grants = (total: string) => `
 | 小计 | 2,447,893.00 | ${total} |
 `
 
+const results = (growth: string) => `
+# 管理层讨论与分析
+
+报告期内，公司实现营业收入125,000万元，上年同期为110,000万元，同比增长${growth}%；净利润9,000万元，上年同期数8,000万元，同比增长12.5%。
+
+单位：万元
+
+| 项目 | 2024年 | 2023年 | 2022年 |
+| 营业收入 | 125,000 | 110,000 | 90,000 |
+| 净利润 | 9,000 | 8,000 | 7,000 |
+`
+
 suite('what annual reports of A-share companies print', () => {
+  it('holds a growth rate against the amount of the year, not against that of the year before beside it', () => {
+    expect(found(results('13.6'))).toEqual([])
+    expect(found(results('31.6'))).toEqual([
+      { ruleId: 'calculation/growth-mismatch', actual: '31.6%', expected: '13.6%' },
+    ])
+  })
+
   it('does not hold the share of related parties against the five largest customers', () => {
     expect(found(customers('28.02'))).toEqual([])
     expect(found(customers('29.02')).map(({ actual }) => actual)).toContain('29.02%')

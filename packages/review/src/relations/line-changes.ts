@@ -16,6 +16,10 @@ const CHANGE =
 /** A change behind another one of the same amount: 较上年增加⟦d⟧，增长⟦p⟧. */
 const NEXT_CHANGE = /^[，,]\s*(?:(?<up>增长|增幅为?|上升)|(?<down>下降|降幅为?|减少))\s*(?:了|约)?\s*$/
 
+/** What says that an amount is that of the period before: 上年同期为⟦b⟧, so the change is one of the amount before it. */
+const PRIOR =
+  /(?:上年|去年|上期|上一?年度|(?:上年|去年|上期)?同期)(?:同期|末)?(?:数|金额|数额)?\s*[为:：]?\s*(?:人民币)?\s*$/
+
 const REACH = 24
 
 /** 实现净利润⟦a⟧，同比增长⟦p⟧: the amount is a table's, which prints the amount before as well. */
@@ -28,7 +32,8 @@ export function lineChanges(sentences: readonly Sentence[], lines: readonly Tabl
         figure ? text.slice(figure.end, next.start) : ''
       const isSecond =
         before2 && before1 && CHANGE.test(between(before2, before1)) && NEXT_CHANGE.test(between(before1, change))
-      const level = isSecond ? before2 : before1
+      const isOfBefore = before2 && PRIOR.test(between(before2, before1!))
+      const level = isSecond || isOfBefore ? before2 : before1
       if (!level || level.figure.amount.unit !== 'money') return []
       const match = (isSecond ? NEXT_CHANGE : CHANGE).exec(between(before1, change))
       if (!match) return []
