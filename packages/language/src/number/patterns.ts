@@ -130,3 +130,6 @@ export function markedUnit(mark: string | undefined): MarkedUnit | undefined {
 export const APPROXIMATELY = new RegExp(
   `(?:${anyOf(LANGUAGE_DATA.flatMap(({ approximately }) => approximately))})\\s?$`,
 )
+
+/** Source of a pattern for signs and codes of currencies, as they stand before an amount or the statement of a unit. */
+export const CURRENCY_SIGN = numberWords('point').currency

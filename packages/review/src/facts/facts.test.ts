@@ -86,6 +86,10 @@ describe('units', () => {
     ['(Dollars in millions)', 6, undefined],
     ['(in thousands of US dollars)', 3, 'USD'],
     ["RMB'000", 3, 'CNY'],
+    ["£'000", 3, 'GBP'],
+    ['£m', 6, 'GBP'],
+    ['2024 CHF 000', 3, 'CHF'],
+    ['(EUR million)', 6, 'EUR'],
     ['（単位：百万円）', 6, 'JPY'],
     ['(단위: 천원)', 3, 'KRW'],
     ['(단위: 억원)', 8, 'KRW'],
@@ -93,7 +97,10 @@ describe('units', () => {
     expect(readUnit(text)).toMatchObject({ scale, ...(currency ? { currency } : {}) }),
   )
 
-  it('finds none in prose', () => expect(readUnit('The company employs many people in Thousand Oaks.')).toBeUndefined())
+  it.each(['The company employs many people in Thousand Oaks.', 'Debt of £15m was repaid', 'CHF 1,000 each'])(
+    'finds none in %s',
+    (text) => expect(readUnit(text)).toBeUndefined(),
+  )
 })
 
 describe('periods', () => {

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { currencyCode, leadingScale } from '@tickmark/language'
+import { CURRENCY_SIGN, currencyCode, leadingScale } from '@tickmark/language'
 
 /** What a caption or head says of the numbers below it. */
 export interface StatedUnit {
@@ -10,8 +10,11 @@ export interface StatedUnit {
 
 const ENGLISH =
   /(?:\b(?:in|expressed in|stated in|presented in)\s+|\()((?:(?:us|u\.s\.|hong kong|canadian)\s+)?(?:usd|rmb|hkd|eur|gbp|cny|dollars|\$|€|£|¥)?[ ']*(?:000s?|thousands|millions?|billions?)(?:\s+of\s+[a-z. ]{2,22})?)/i
-const PREFIXED =
-  /(?:\(|\b)(rmb|us\$|usd|hk\$|hkd|eur|€|£|gbp|krw|jpy|\$)\s*'?\s*(000s?|thousands?|millions?|mn|mm|billions?|bn|m)\b/i
+/** "£'000", "(CHF 000)", "US$m", "EUR million": a currency and how many of it. */
+const PREFIXED = new RegExp(
+  `(?<![\\p{L}\\d.,])(${CURRENCY_SIGN})\\s*'?\\s*(000s?|[Tt]housands?|THOUSANDS?|[Mm]illions?|MILLIONS?|mn|mm|[Bb]illions?|bn|m|k)(?![\\p{L}\\d,.]*\\d|\\p{L})`,
+  'u',
+)
 const CHINESE =
   /(?:单位|單位|金额单位)\s*(?:均)?(?:为)?\s*[:：]?\s*((?:人民币|美元|港币|欧元)?\s*(?:亿|百万|万|千)?(?:元|美元|港元|欧元|股)?)/
 const CHINESE_HEAD = /[(（]\s*(?:人民币)?\s*((?:亿|百万|万|千)?(?:元|美元|港元))\s*[)）]/
@@ -45,13 +48,17 @@ function wordScale(text: string): number {
   return /billion/i.test(text) ? 9 : 0
 }
 
+const SIGN = new RegExp(CURRENCY_SIGN, 'u')
+/** Names of currencies beside a scale, where the sign is spelled out. */
+const NAMES: readonly [RegExp, string][] = [
+  [/人民币|rmb/i, 'CNY'],
+  [/u\.?s\.? dollars|us dollars|usd/i, 'USD'],
+]
+
 function stated(scale: number, currencyText: string, text: string): StatedUnit {
   const currency =
     currencyCode(currencyText) ??
-    (/人民币|rmb/i.test(currencyText)
-      ? 'CNY'
-      : /u\.?s\.? dollars|us dollars|usd/i.test(currencyText)
-        ? 'USD'
-        : undefined)
+    currencyCode(SIGN.exec(currencyText)?.[0]) ??
+    NAMES.find(([pattern]) => pattern.test(currencyText))?.[1]
   return currency ? { scale, currency, text: text.trim() } : { scale, text: text.trim() }
 }

@@ -64,11 +64,30 @@ const results = (growth: string) => `
 | 净利润 | 9,000 | 8,000 | 7,000 |
 `
 
+const twoResults = (profit: string) => `
+# 经营情况
+
+2024年，本行营业收入1,466.95亿元，同比下降10.9%，净利润445.08亿元，同比下降${profit}%。
+
+单位：百万元
+
+| 项目 | 2024年 | 2023年 |
+| 营业收入 | 146,695 | 164,699 |
+| 净利润 | 44,508 | 46,455 |
+`
+
 suite('what annual reports of A-share companies print', () => {
   it('holds a growth rate against the amount of the year, not against that of the year before beside it', () => {
     expect(found(results('13.6'))).toEqual([])
     expect(found(results('31.6'))).toEqual([
       { ruleId: 'calculation/growth-mismatch', actual: '31.6%', expected: '13.6%' },
+    ])
+  })
+
+  it('reads several results of a sentence one by one, each with its own change', () => {
+    expect(found(twoResults('4.2'))).toEqual([])
+    expect(found(twoResults('14.2'))).toEqual([
+      { ruleId: 'calculation/growth-mismatch', actual: '14.2%', expected: '4.2%' },
     ])
   })
 

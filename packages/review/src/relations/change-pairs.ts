@@ -19,7 +19,10 @@ const GAP = '[^⟦⟧;；]{0,90}?'
 const SAME_FACT =
   '(?:(?!\\b(?:due|driven|primarily|reflect|result|because|attributable|offset|partially|includ)\\w*\\b)[^⟦⟧;；]){0,90}?'
 
-/** 由2020年的⟦a⟧增长至2024年的⟦b⟧. */
+/**
+ * 由2020年的⟦a⟧增长至2024年的⟦b⟧. In the Chinese patterns 同比 and 环比 compare with an amount that is not printed, and what stands behind
+ * a percentage is another statement: ⟦a⟧，同比下降10.9%，净利润⟦b⟧，同比下降4.2%.
+ */
 const IN_YEAR = '(?:(?:19|20)\\d\\d年(?:度|末|底)?的?\\s*)?'
 
 const ABOUT = '(?:approximately |about |nearly |over )?'
@@ -49,7 +52,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     regex: new RegExp(
-      `${F}[^⟦⟧；]{0,20}?(?:较|比|相较|与)[^⟦⟧；]{0,24}?(?:的|为)?\\s*${F}[^⟦⟧；]{0,12}?(?:增|减|上升|下降|相比|提高|降低|下滑)`,
+      `${F}[^⟦⟧；%]{0,20}?(?:较|(?<![同环])比|相较|与)[^⟦⟧；%]{0,24}?(?:的|为)?\\s*${F}[^⟦⟧；]{0,12}?(?:增|减|上升|下降|相比|提高|降低|下滑)`,
     ),
     roles: ['after', 'before'],
   },

@@ -66,7 +66,7 @@ function isSameAmount(printed: Figure, other: Figure): boolean {
   return gap.lessThanOrEqualTo(roundingOf(printed.amount).plus(roundingOf(other.amount)))
 }
 
-/** The stated change with the sign of its word against the amounts'; of a loss nothing is said. */
+/** The stated change against the amounts', both in the direction of its word: 下降⟦4.2%⟧ is a fall of 4.2; of a loss nothing is said. */
 function changeRelation(change: ProseFigure, now: GridCell, before: GridCell, sign: 1 | -1): Relation[] {
   const [a, b] = [amountValue(now.figure.amount), amountValue(before.figure.amount)]
   if (!a.isPositive() || !b.isPositive() || b.isZero()) return []
@@ -80,15 +80,18 @@ function changeRelation(change: ProseFigure, now: GridCell, before: GridCell, si
       { figure: now.figure, sign: 1 },
       { figure: before.figure, sign: -1 },
     ],
-    compute: ([x, y]) => (isRate ? percentChange(x!, y!) : x!.minus(y!)),
-    stated: (isRate ? new Decimal(amount.value) : amountValue(amount)).times(sign),
+    compute: ([x, y]) => (isRate ? percentChange(x!, y!)?.times(sign) : x!.minus(y!).times(sign)),
+    stated: isRate ? new Decimal(amount.value) : amountValue(amount),
     linear: false,
     tolerance: isRate
       ? percentTolerance(amount, now.figure.amount, before.figure.amount)
       : roundingOf(amount).plus(roundingOf(now.figure.amount)).plus(roundingOf(before.figure.amount)),
     confidence: 0.8,
     basis: 'labelled',
-    formula: ([x, y]) => (isRate ? `(${x} − ${y}) ÷ ${y}` : `${x} − ${y}`),
+    formula: ([x, y]) => {
+      const change = sign > 0 ? `${x} − ${y}` : `${y} − ${x}`
+      return isRate ? `(${change}) ÷ ${y}` : change
+    },
   })
   return relation ? [relation] : []
 }
