@@ -1,4 +1,5 @@
 export { namesOtherBasis } from './basis.ts'
+export { countedScale } from './counted.ts'
 export { foldText } from './fold-text.ts'
 export { LANGUAGE_DATA } from './data/languages.ts'
 export type { CurrencyCode, LanguageData, MarkedUnit, ScaleWord } from './data/language-data.ts'

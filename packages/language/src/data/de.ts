@@ -23,6 +23,7 @@ export const de: LanguageData = {
     multiple: [],
     shares: ['Aktien'],
   },
+  counters: ['Stück', 'Tonnen', 'Mitarbeiter', 'Personen', 'Anzahl'],
   approximately: ['rund', 'etwa', 'circa', 'ca.', 'knapp', 'über'],
   otherBasis: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],
 }

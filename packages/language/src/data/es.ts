@@ -17,6 +17,7 @@ export const es: LanguageData = {
     multiple: ['veces'],
     shares: ['acciones'],
   },
+  counters: ['toneladas', 'unidades', 'personas', 'empleados', 'número'],
   approximately: ['aproximadamente', 'cerca de', 'más de', 'unos'],
   otherBasis: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico'],
 }

@@ -19,6 +19,7 @@ export const fr: LanguageData = {
     multiple: ['fois'],
     shares: ['actions'],
   },
+  counters: ['tonnes', 'unités', 'personnes', 'salariés', 'nombre'],
   approximately: ['environ', 'près de', 'plus de'],
   otherBasis: ['taux de change constants', 'périmètre constant', 'organique'],
 }

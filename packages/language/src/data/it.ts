@@ -18,6 +18,7 @@ export const it: LanguageData = {
     multiple: ['volte'],
     shares: ['azioni'],
   },
+  counters: ['tonnellate', 'unità', 'persone', 'dipendenti', 'numero'],
   approximately: ['circa', 'oltre', 'quasi'],
   otherBasis: ['cambi costanti', 'parità di cambi', 'organica'],
 }

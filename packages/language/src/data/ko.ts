@@ -27,6 +27,7 @@ export const ko: LanguageData = {
     multiple: ['배'],
     shares: ['주'],
   },
+  counters: ['명', '개', '개사', '개소', '건', '대', '톤', '호', '세대', '㎡', '점'],
   approximately: ['약', '대략'],
   otherBasis: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],
 }

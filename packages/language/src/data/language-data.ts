@@ -59,6 +59,8 @@ export interface LanguageData {
   /** Words for money whose currency only the document tells: 元, dollars. */
   money: readonly string[]
   units: Record<MarkedUnit, readonly string[]>
+  /** What is counted or measured and no money, as a label names it in brackets: 零售客户数（万户）, Output (tonnes). */
+  counters: readonly string[]
   /** What stands before an amount that is not meant exactly. */
   approximately: readonly string[]
   /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */

@@ -1,4 +1,5 @@
 import type { Amount, Unit } from '@tickmark/document'
+import { countedScale } from '@tickmark/language'
 import { foldText } from './fold-text.ts'
 import type { Grid, GridColumn, GridRow } from './grid.ts'
 import { readUnit } from './read-unit.ts'
@@ -65,6 +66,9 @@ export function amountInContext(
   if (isRate(amount, row, column, measure)) return { ...amount, unit: 'percent' }
   if (SHARES_COLUMN.test(column.head) && amount.unit !== 'money') return { ...amount, unit: 'shares' }
   if (measure && measure !== 'money') return { ...amount, unit: measure }
+  const counted = countedScale(row.label) ?? countedScale(column.head)
+  if (counted !== undefined && amount.unit !== 'money')
+    return { ...amount, unit: 'count', scale: amount.scale || counted }
   const unit: Unit = 'money'
   const scale = amount.scale || (own ?? grid.unit).scale
   const currency = amount.currency ?? own?.currency ?? grid.unit.currency

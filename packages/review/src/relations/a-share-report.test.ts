@@ -1,6 +1,8 @@
 import { describe as suite, expect, it } from 'vitest'
 import { review } from '../index.ts'
+import { makeGrids } from '../facts/make-grids.ts'
 import { typeDocument } from '../testing/type-document.ts'
+import { changeColumns } from './change-columns.ts'
 
 function found(text: string) {
   return review(typeDocument(text, 'zh')).findings.map(({ ruleId, actual, expected }) => ({ ruleId, actual, expected }))
@@ -76,6 +78,38 @@ const twoResults = (profit: string) => `
 | 净利润 | 44,508 | 46,455 |
 `
 
+const customersCounted = (prose: string) => `
+# 零售业务
+
+2024年末，本行零售客户数${prose}万户。
+
+单位：百万元
+
+| 项目 | 2024年12月31日 | 2023年12月31日 |
+| 零售客户数（万户） | 12,553.79 | 12,543.20 |
+| 零售存款余额 | 1,287,179 | 1,207,618 |
+`
+
+/** One table teaches what the last column means; the other has the same shape and means a share. */
+const dividends = `
+# 主要数据
+
+单位：百万元
+
+| 项目 | 2024年 | 2023年 | 变动 |
+| 利息净收入 | 93,427 | 117,991 | -20.8% |
+| 营业收入 | 146,695 | 164,699 | -10.9% |
+| 手续费净收入 | 24,112 | 29,430 | -18.1% |
+| 净利润 | 44,508 | 46,455 | -4.2% |
+
+# 现金分红
+
+单位：百万元
+
+| 年度 | 现金分红金额 | 归属于本行股东的净利润 | 占归属于本行股东的净利润的比率 |
+| 2024年 | 11,799 | 44,508 | 27% |
+`
+
 suite('what annual reports of A-share companies print', () => {
   it('holds a growth rate against the amount of the year, not against that of the year before beside it', () => {
     expect(found(results('13.6'))).toEqual([])
@@ -89,6 +123,15 @@ suite('what annual reports of A-share companies print', () => {
     expect(found(twoResults('14.2'))).toEqual([
       { ruleId: 'calculation/growth-mismatch', actual: '14.2%', expected: '4.2%' },
     ])
+  })
+
+  it('counts customers in the unit that their own line names', () => {
+    expect(found(customersCounted('12,553.79'))).toEqual([])
+  })
+
+  it('takes the share of a dividend in the profit for no change, whatever tables of the same shape mean', () => {
+    const changes = changeColumns(makeGrids(typeDocument(dividends, 'zh'))).map(({ result }) => result.text)
+    expect(changes).toEqual(['-20.8%', '-10.9%', '-18.1%', '-4.2%'])
   })
 
   it('does not hold the share of related parties against the five largest customers', () => {

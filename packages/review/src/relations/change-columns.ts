@@ -51,7 +51,7 @@ export function changeColumns(grids: readonly Grid[]): Relation[] {
   return grids.flatMap((grid) =>
     grid.columns.flatMap((column, index) => {
       if (!isRateColumn(grid, index)) return []
-      const best = bestPair(grid, index) ?? layouts.get(layoutOf(grid, index))
+      const best = bestPair(grid, index) ?? ofTwoPeriods(grid, layouts.get(layoutOf(grid, index)))
       const relations = best ? grid.rows.flatMap((_, row) => meantRow(grid, row, index, best)) : []
       // Of two changes under one head the second is at constant exchange rates, or without something.
       const isVariant = grid.columns.some(({ head, key }, at) => at < index && key !== '' && head === column.head)
@@ -91,6 +91,13 @@ function learnLayouts(grids: readonly Grid[]): Map<string, Columns> {
       known.set(layout, { after: kinds.indexOf('a'), before: kinds.lastIndexOf('a') })
   }
   return known
+}
+
+/** What other tables of the layout mean holds for amounts of two periods; 现金分红 beside 净利润 are two amounts of one. */
+function ofTwoPeriods(grid: Grid, learned: Columns | undefined): Columns | undefined {
+  if (!learned) return undefined
+  const [after, before] = [grid.columns[learned.after]!.period, grid.columns[learned.before]!.period]
+  return after && before && after.text !== before.text ? learned : undefined
 }
 
 /** A row as the column means it; one that breaks may mean the growth of its amounts where the others mean points, or the reverse. */

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { countedScale } from './counted.ts'
+
+test.each([
+  ['零售客户数（万户）', 4],
+  ['分支机构（家）', 0],
+  ['Output (thousand tonnes)', 3],
+  ["Customers ('000 customers)", 3],
+  ['従業員数（人）', 0],
+  ['가입자 수 (만 명)', 4],
+])('%s counts things in units of 10^%d', (label, scale) => expect(countedScale(label)).toBe(scale))
+
+test.each([
+  '营业收入（万元）',
+  'Revenue (in thousands)',
+  'Net profit (loss)',
+  '股本（万股）',
+  'Capacity (MW) at year end',
+])('%s counts nothing', (label) => expect(countedScale(label)).toBeUndefined())

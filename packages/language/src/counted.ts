@@ -1,0 +1,21 @@
+import { LANGUAGE_DATA } from './data/languages.ts'
+import { foldText } from './fold-text.ts'
+import { scalePower } from './number/patterns.ts'
+
+const anyOf = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|')
+const SCALES = anyOf(LANGUAGE_DATA.flatMap(({ scales }) => scales.map(({ word }) => word.replace('.', String.raw`\.`))))
+const COUNTERS = anyOf(LANGUAGE_DATA.flatMap(({ counters }) => counters))
+const COUNTED = new RegExp(
+  `\\(\\s*(?:(?<thousands>'?000)\\s*|(?<scale>${SCALES})\\s*(?:of\\s+)?)?(?:${COUNTERS})\\s*\\)\\s*$`,
+  'iu',
+)
+
+/**
+ * The power of ten in which a label says that things are counted and no money: 4 for 零售客户数（万户）, 0 for Output (tonnes). Undefined
+ * where it names no such thing.
+ */
+export function countedScale(label: string): number | undefined {
+  const groups = COUNTED.exec(foldText(label))?.groups
+  if (!groups) return undefined
+  return groups.thousands ? 3 : scalePower(groups.scale)
+}
