@@ -22,6 +22,8 @@ test('a visitor asks for a trial and the operator reads it', async ({ page, admi
   await dialog.getByLabel('电话').fill('13800138000')
   await dialog.getByLabel('行业类型').selectOption('other')
   await dialog.getByLabel('公司规模').selectOption('11-50')
+  await dialog.getByRole('group', { name: '感兴趣的服务' }).getByRole('checkbox').first().check()
+  await dialog.getByLabel('具体需求').fill('审阅年度报告')
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check()
   await dialog.getByRole('button', { name: '提交申请' }).click()
   await expect(page.getByText('申请已提交').first()).toBeVisible()
