@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@tickmark/contract'
+import type { TaskDetail } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -16,7 +16,7 @@ export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => vo
   const t = useTexts(tasksCatalogue)
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   useDoneToast(task?.status, t.progress.done)
-  useOpenedResult(taskId, task?.status)
+  useOpenedResult(taskId, task)
   if (error && !task) return <TaskFailure error={error} retry={() => void refetch()} />
   if (!task) return <div className="min-h-96" aria-busy="true" />
   return (
@@ -99,16 +99,21 @@ export function RetryButton({ taskId }: { taskId: string }) {
 /** What the form leaves in the address's state: the task that follows was started just now. */
 export const JUST_STARTED = 'just-started'
 
-/** Opens the result of the task that one waits for. Who has gone elsewhere stays there, who comes to a finished task as well. */
-function useOpenedResult(taskId: string, status: TaskStatus | undefined): void {
+/**
+ * Opens the result of the task that one waits for. Who has gone elsewhere stays there, who comes to a finished task as well, and who
+ * has to be told first why one of the files could not be read.
+ */
+function useOpenedResult(taskId: string, task: Pick<TaskDetail, 'status' | 'files'> | undefined): void {
   const navigate = useNavigate()
+  const status = task?.status
+  const isWhole = task?.files.every(({ state }) => state !== 'failed')
   const waited = useRef(useLocation().state === JUST_STARTED)
   useEffect(() => {
     if (status && isActive({ status })) waited.current = true
     if (status !== 'completed' || !waited.current) return
     waited.current = false
-    void navigate(`/taskDownload?task_id=${taskId}`, { replace: true })
-  }, [navigate, status, taskId])
+    if (isWhole) void navigate(`/taskDownload?task_id=${taskId}`, { replace: true })
+  }, [isWhole, navigate, status, taskId])
 }
 
 /** Says so when a task ends while one watches. */
