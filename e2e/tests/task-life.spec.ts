@@ -72,8 +72,9 @@ for (const language of LANGUAGES) {
     const line = page.locator('li', { hasText: 'damaged.pdf' })
     await expect(line).toContainText(tasks.progress.fileStates.failed, { timeout: 30_000 })
     await expect(page.locator('li', { hasText: 'sound.pdf' })).toContainText(tasks.progress.fileStates.read)
-    // The other file went on: the task as a whole is done.
+    // The other file went on: the task as a whole is done, and its result opens by hand, so that the reason is read.
     await expect(page.locator('main [data-status=completed]')).toBeVisible({ timeout: 30_000 })
+    await expect(page).toHaveURL(/\/ocr\?task_id=/)
 
     await page.goto('/ocr?new=1')
     await page.locator('input[type=file]').setInputFiles(damaged)

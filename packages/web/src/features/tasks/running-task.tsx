@@ -106,7 +106,7 @@ export const JUST_STARTED = 'just-started'
 function useOpenedResult(taskId: string, task: Pick<TaskDetail, 'status' | 'files'> | undefined): void {
   const navigate = useNavigate()
   const status = task?.status
-  const isWhole = task?.files.every(({ state }) => state !== 'failed')
+  const isWhole = task?.files.every((file) => file.status !== 'failed')
   const waited = useRef(useLocation().state === JUST_STARTED)
   useEffect(() => {
     if (status && isActive({ status })) waited.current = true
