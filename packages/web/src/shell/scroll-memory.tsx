@@ -13,7 +13,12 @@ export function ScrollMemory() {
     history.scrollRestoration = 'manual'
     const remember = (): void => void positions.set(location.key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
-    return () => window.removeEventListener('scroll', remember)
+    // The browser tells of scrolling a frame late: a link may be followed before.
+    window.addEventListener('click', remember, { capture: true })
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('click', remember, { capture: true })
+    }
   }, [location.key])
 
   useLayoutEffect(() => {
@@ -39,18 +44,23 @@ function scrollToAnchor(id: string): boolean {
   return target !== null
 }
 
-/** Tries for up to a second and a half while the page's parts are still coming; stops when the reader scrolls. */
+/** How long a page's parts may be on their way, ms: a slow line, a busy machine. */
+const PATIENCE = 8000
+/** What a reader moves a page with. */
+const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Tries while the page's parts are still coming; stops when the reader moves the page. */
 function settle(attempt: () => boolean): () => void {
-  const end = performance.now() + 1500
+  const end = performance.now() + PATIENCE
   let frame = 0
   const stop = (): void => cancelAnimationFrame(frame)
   const step = (): void => {
     if (!attempt() && performance.now() < end) frame = requestAnimationFrame(step)
   }
   step()
-  window.addEventListener('wheel', stop, { once: true, passive: true })
+  for (const move of MOVES) window.addEventListener(move, stop, { once: true, passive: true })
   return () => {
     stop()
-    window.removeEventListener('wheel', stop)
+    for (const move of MOVES) window.removeEventListener(move, stop)
   }
 }
