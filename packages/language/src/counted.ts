@@ -1,9 +1,8 @@
 import { LANGUAGE_DATA } from './data/languages.ts'
 import { foldText } from './fold-text.ts'
-import { scalePower } from './number/patterns.ts'
+import { anyOf, scalePower } from './number/patterns.ts'
 
-const anyOf = (words: readonly string[]) => [...words].sort((a, b) => b.length - a.length).join('|')
-const SCALES = anyOf(LANGUAGE_DATA.flatMap(({ scales }) => scales.map(({ word }) => word.replace('.', String.raw`\.`))))
+const SCALES = anyOf(LANGUAGE_DATA.flatMap(({ scales }) => scales.map(({ word }) => word)))
 const COUNTERS = anyOf(LANGUAGE_DATA.flatMap(({ counters }) => counters))
 const COUNTED = new RegExp(
   `\\(\\s*(?:(?<thousands>'?000)\\s*|(?<scale>${SCALES})\\s*(?:of\\s+)?)?(?:${COUNTERS})\\s*\\)\\s*$`,

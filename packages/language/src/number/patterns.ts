@@ -59,7 +59,7 @@ export function plainDigits(printed: string, style: NumberStyle): string {
 const ENDS = new Map([['주', String.raw`(?![가-힣])`]])
 
 /** One pattern for all words, the longest first; a word of letters does not stand for the head of a longer one. */
-function anyOf(words: readonly string[]): string {
+export function anyOf(words: readonly string[]): string {
   const ordered = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   // Most places of a text fail at their first character: asking for it alone first makes the search several times as fast.
   const heads = [...new Set(ordered.flatMap((word) => [word[0]!, word[0]!.toUpperCase()]))]
