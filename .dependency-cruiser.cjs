@@ -1,4 +1,4 @@
-// Who may import whom (ARCHITECTURE in docs/architecture.md). One direction only.
+// Who may import whom (docs/architecture.md). One direction only.
 const room = (name) => `^packages/${name}/`
 const only = (from, to) => ({
   name: `${from}-imports-only`,
@@ -8,21 +8,53 @@ const only = (from, to) => ({
   to: { path: '^packages/', pathNot: [from, ...to].map(room) },
 })
 
+/** What a room's `exports` name; everything else of a room is its own affair. */
+const DOORS = [
+  '^packages/[^/]+/src/index\\.ts$',
+  '^packages/contract/src/[^/]+\\.ts$',
+  '^packages/document/src/page/index\\.ts$',
+  '^packages/readers/src/(reading/reading-(child|operations)|ooxml/open-package|office97/convert-with-libreoffice)\\.ts$',
+  '^packages/workbook/src/(recalculation/recalculate|testing/index)\\.ts$',
+]
+/** The browser tests and the fonts of headings read the site's own texts, which nobody else may. */
+const TEXTS = '^packages/(web/src/(locales|i18n)|contract/src|document/src)/'
+
 module.exports = {
   forbidden: [
     only('document', []),
+    only('fonts', []),
     only('language', ['document']),
     only('contract', ['document']),
-    only('readers', ['document', 'language']),
-    only('review', ['document', 'language']),
-    only('report', ['document', 'language']),
+    only('isolation', ['document']),
+    only('layout', ['document', 'language']),
+    only('recognition', ['document', 'language']),
+    only('workbook', ['document', 'language']),
+    only('readers', ['document', 'language', 'fonts', 'isolation', 'layout', 'recognition']),
+    only('review', ['document', 'language', 'workbook']),
+    only('report', ['document', 'language', 'fonts']),
+    only('engine', ['document', 'isolation', 'readers', 'review', 'report', 'workbook']),
     only('web', ['contract', 'document']),
-    only('server', ['document', 'contract', 'readers', 'review', 'report']),
-    only('cli', ['document', 'contract', 'readers', 'review', 'report', 'server']),
+    only('server', ['document', 'contract', 'isolation', 'readers', 'review', 'report', 'engine']),
+    only('tickmark', ['document', 'contract', 'readers', 'review', 'report', 'engine', 'server']),
+    {
+      name: 'enter-rooms-by-their-doors',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^packages/', pathNot: ['^packages/$1/', ...DOORS] },
+    },
+    {
+      name: 'enter-rooms-by-their-doors-from-outside',
+      severity: 'error',
+      from: { path: '^(bench|scripts|e2e|corpus)/' },
+      to: { path: '^packages/', pathNot: [TEXTS, ...DOORS] },
+    },
     {
       name: 'no-node-modules-in-pure-rooms',
       severity: 'error',
-      from: { path: '^packages/(document|language|contract|review)/src/', pathNot: '\\.test\\.ts$' },
+      from: {
+        path: '^packages/(document|language|contract|layout|workbook|review)/src/',
+        pathNot: '\\.test\\.ts$',
+      },
       to: { dependencyTypes: ['core'] },
     },
     {

@@ -26,7 +26,9 @@ import { switchOff } from './guards/switch-off.ts'
 import { makeRandom } from './random.ts'
 
 const ROOT = path.join(import.meta.dirname, '..')
-const FOLDERS = ['relations', 'workbook', 'rules', 'facts'].map((name) => `packages/review/src/${name}`)
+const FOLDERS = ['review/src/claims', 'review/src/rules', 'review/src/facts', 'review/src/judge', 'workbook/src'].map(
+  (name) => `packages/${name}`,
+)
 const LIMIT_MS = 300_000
 
 const VITEST = path.join(ROOT, 'node_modules/vitest/vitest.mjs')

@@ -8,9 +8,10 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReadError, type Document } from '@tickmark/document'
-import { createChildPool, type Usage } from '@tickmark/readers'
+import { createChildPool } from '@tickmark/isolation'
+import type { Usage } from '@tickmark/isolation'
 import { review } from '@tickmark/review'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 
 /** Reading, computing and reviewing together, on a busy machine. */
 const LIMITS = { milliseconds: 60_000, megabytes: 768 }
@@ -107,10 +108,10 @@ const CASES: Record<string, () => Buffer> = {
 
 const [pattern = '.'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'tickmark-workbooks-'))
-const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))
 const pool = createChildPool({
-  entry: new URL('../packages/readers/src/child.ts', import.meta.url),
+  entry: new URL(import.meta.resolve('@tickmark/readers/child')),
   size: 1,
   memoryMb: 700,
   deadline: 20_000,

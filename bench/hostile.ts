@@ -6,7 +6,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadError, type Document } from '@tickmark/document'
-import { createChildPool, type Usage } from '@tickmark/readers'
+import { createChildPool } from '@tickmark/isolation'
+import type { Usage } from '@tickmark/isolation'
 
 const LIMITS = { milliseconds: 15_000, megabytes: 768 }
 
@@ -17,7 +18,7 @@ const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'))
   { kind: string; expect: string }
 >
 const pool = createChildPool({
-  entry: new URL('../packages/readers/src/child.ts', import.meta.url),
+  entry: new URL(import.meta.resolve('@tickmark/readers/child')),
   size: 1,
   memoryMb: 700,
   deadline: LIMITS.milliseconds - 2000,

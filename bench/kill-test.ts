@@ -14,7 +14,7 @@ import { Client } from 'pg'
 
 const ROUNDS = Number(process.argv[2] ?? 20)
 const FILE = process.argv[3] ?? fileURLToPath(new URL('../corpus/server/scan.pdf', import.meta.url))
-const COMMAND = fileURLToPath(new URL('../packages/cli/bin/tickmark.js', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../packages/tickmark/bin/tickmark.js', import.meta.url))
 const PORT = 3125
 const BASE = `http://127.0.0.1:${PORT}/v1/api`
 const PATIENCE = 180_000

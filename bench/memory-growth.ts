@@ -7,8 +7,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createChildPool } from '@tickmark/readers'
-import type { Inspection, PageReading } from '@tickmark/readers'
+import { createChildPool } from '@tickmark/isolation'
+import type { Inspection, PageReading } from '@tickmark/document/page'
 
 const AT_A_TIME = 8
 /** From here on memory is expected to stay. */

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { LANGUAGES, parseRange, type Document, type Finding, type Workbook } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 import { PLANTERS } from './models/plant-errors.ts'
 import { applySlip, makeModel, placeOf, readModelSlips, readModelSources } from './models/read-models.ts'
 import { makeRandom } from './random.ts'
@@ -30,7 +30,7 @@ const { values, positionals } = parseArgs({
     alarms: { type: 'boolean' },
   },
 })
-const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))
 
 /** Formulas get the values that they give. */

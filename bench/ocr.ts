@@ -10,9 +10,8 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Block, Document, Language, Table } from '@tickmark/document'
-import { imageReader } from '../packages/readers/src/image/image-reader.ts'
+import { assemble, inspectFile, readPages } from '@tickmark/readers'
 import { scoreReadings } from './ocr-set/score.ts'
-import { assembleDocument } from '../packages/readers/src/layout/assemble-document.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { peer: { type: 'boolean' } } })
 const [set, out = join(tmpdir(), 'tickmark-ocr-bench'), pattern = '.'] = positionals
@@ -60,13 +59,13 @@ if (existsSync(join(set, 'score.mjs'))) {
 
 async function read(path: string, ocrModel: string | undefined, language: Language | undefined): Promise<Document> {
   const file = { path, name: parse(path).base }
-  const inspection = await imageReader.inspect(file)
+  const inspection = await inspectFile(file)
   const pages = Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
-  const readings = await imageReader.readPages(file, pages, {
+  const readings = await readPages(file, pages, {
     ocrModel,
     language: ocrModel === undefined ? undefined : language,
   })
-  return assembleDocument(file, inspection, readings)
+  return assemble(file, inspection, readings)
 }
 
 function toLanguage(code: string): Language {

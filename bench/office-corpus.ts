@@ -4,7 +4,7 @@
  * Usage: node bench/office-corpus.ts DIR [PATTERN]
  */
 import type { Document } from '@tickmark/document'
-import { openPackage } from '../packages/readers/src/ooxml/open-package.ts'
+import { openPackage } from '@tickmark/readers/ooxml'
 import { countEnds, filesIn, listSlowest, readCorpus, type Outcome } from './read-corpus.ts'
 
 const ENDINGS = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'csv']

@@ -10,8 +10,7 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Block } from '@tickmark/document'
-import { assembleDocument } from '../packages/readers/src/layout/assemble-document.ts'
-import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
+import { assemble, inspectFile, readPages } from '@tickmark/readers'
 import { filesIn } from './read-corpus.ts'
 
 /** As much of pdf.js as is needed here; its own types are written for a browser. */
@@ -60,18 +59,20 @@ report()
 /** Pages of one file that have text in both readings. */
 async function compareFile(path: string): Promise<Comparison[]> {
   const file = { path, name: basename(path) }
-  const inspection = await pdfReader.inspect(file)
+  const inspection = await inspectFile(file)
   const numbers = Array.from({ length: Math.min(Number(limit), inspection.pageCount) }, (_, index) => index + 1)
   const texts = (await readWithPdfJs(path, numbers)).map(toWords)
   const written = numbers.filter((number) => texts[number - 1]!.length >= FEWEST_WORDS)
   if (written.length === 0) return []
-  const readings = await pdfReader.readPages(file, written, {})
-  return readings.flatMap((reading) => {
+  const readings = await readPages(file, written, {})
+  const comparisons: Comparison[] = []
+  for (const reading of readings) {
     const { number, origin } = reading.content
-    if (origin !== 'text') return []
-    const { blocks } = assembleDocument(file, inspection, [reading])
-    return [compare(`${file.name} p${number}`, toWords(blocks.map(textOf).join('\n')), texts[number - 1]!)]
-  })
+    if (origin !== 'text') continue
+    const { blocks } = await assemble(file, inspection, [reading])
+    comparisons.push(compare(`${file.name} p${number}`, toWords(blocks.map(textOf).join('\n')), texts[number - 1]!))
+  }
+  return comparisons
 }
 
 async function readWithPdfJs(path: string, numbers: readonly number[]): Promise<string[]> {

@@ -2,7 +2,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { ReadError, type Document } from '@tickmark/document'
-import { createChildPool, type Usage } from '@tickmark/readers'
+import { createChildPool } from '@tickmark/isolation'
+import type { Usage } from '@tickmark/isolation'
 
 export interface Outcome {
   name: string
@@ -30,7 +31,7 @@ export async function readCorpus(
   { pages, done }: { pages?: number; done?(outcome: Outcome): void },
 ): Promise<Outcome[]> {
   const pool = createChildPool({
-    entry: new URL('../packages/readers/src/child.ts', import.meta.url),
+    entry: new URL(import.meta.resolve('@tickmark/readers/child')),
     size: 2,
     memoryMb: 1500,
     deadline: LIMIT,

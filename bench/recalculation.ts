@@ -9,12 +9,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { SheetCell } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
 if (positionals.length === 0) throw new Error('usage: node bench/recalculation.ts DIR … [--wrong]')
 
-const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))
 const totals = { books: 0, exact: 0, stored: 0, same: 0, unstored: 0, skipped: 0 }
 const missing = new Map<string, number>()

@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util'
 import type { Document, Finding } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,8 +36,12 @@ mkdirSync(cache, { recursive: true })
 
 /** Changes whenever any source of the readers does. */
 function readersState(): string {
-  const root = path.join(import.meta.dirname, '../packages/readers/src')
-  const newest = Math.max(...globSync('**/*.ts', { cwd: root }).map((file) => statSync(path.join(root, file)).mtimeMs))
+  const root = path.join(import.meta.dirname, '../packages')
+  const newest = Math.max(
+    ...globSync('{document,language,layout,recognition,readers}/src/**/*.ts', { cwd: root }).map(
+      (file) => statSync(path.join(root, file)).mtimeMs,
+    ),
+  )
   return String(Math.round(newest))
 }
 
@@ -59,7 +63,7 @@ async function readCached(file: string): Promise<Document> {
   return document
 }
 
-const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))
 
 function recalculated({ workbook }: Document) {

@@ -113,7 +113,7 @@ const prepared =
     ? { origin: values.origin, taskId: values.task, token: values.token, close: async () => {} }
     : await prepareTask(Number(values.pages))
 const browser = await chromium.launch({
-  executablePath: await findBrowser(),
+  executablePath: findBrowser(),
   args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none'],
 })
 try {

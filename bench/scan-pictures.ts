@@ -6,12 +6,11 @@
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { layoutPage } from '../packages/readers/src/layout/layout-page.ts'
-import { boundsOf } from '../packages/readers/src/layout/text-line.ts'
-import { recognizePage } from '../packages/readers/src/ocr/recognize-page.ts'
-import type { PageContent, Rectangle } from '../packages/readers/src/page-content.ts'
-import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
-import { areaOf, gapBetween, isMiddleIn, scaleRectangle, sharedArea } from '../packages/readers/src/rectangle.ts'
+import { layoutPage } from '@tickmark/layout'
+import { recognizePage } from '@tickmark/recognition'
+import type { PageContent, Rectangle } from '@tickmark/document/page'
+import { inspectFile, readPages, renderPage } from '@tickmark/readers'
+import { areaOf, boundsOf, gapBetween, isMiddleIn, scaleRectangle, sharedArea } from '@tickmark/document/page'
 
 /** Pixels to a point at 150 dpi. */
 const SCALE = 150 / 72
@@ -28,7 +27,7 @@ if (!directory) throw new Error('usage: node bench/scan-pictures.ts DIR [PATTERN
 const total = { pages: 0, told: 0, seen: 0, found: 0, right: 0, words: 0, lost: 0 }
 for (const name of readdirSync(directory).filter((one) => /\.pdf$/i.test(one) && new RegExp(pattern).test(one))) {
   const file = { path: join(directory, name), name }
-  const { pageCount } = await pdfReader.inspect(file)
+  const { pageCount } = await inspectFile(file)
   for (let page = 1; page <= pageCount; page += 1) await comparePage(file, page)
 }
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} % (${part} of ${whole})`
@@ -38,11 +37,11 @@ console.log(
 console.log(`words taken for labels outside of pictures: ${percent(total.lost, total.words)}`)
 
 async function comparePage(file: { path: string; name: string }, page: number): Promise<void> {
-  const [reading] = await pdfReader.readPages(file, [page], {})
+  const [reading] = await readPages(file, [page], {})
   // What a file has as a picture of its page tells nothing about the pictures on it.
   if (!reading || reading.content.origin !== 'text') return
   const told = picturesTold(reading.content).filter((one) => !isGroundOfText(one, reading.content))
-  const { bytes } = await pdfReader.renderPage(file, page, Math.round(reading.content.width * SCALE))
+  const { bytes } = await renderPage(file, page, Math.round(reading.content.width * SCALE))
   const recognized = await recognizePage(bytes, {})
   const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized }
   const found = content.pictures.map((one) => scaleRectangle(one, reading.content.width / recognized.width))

@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import type { Finding } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,7 +25,7 @@ const { values, positionals } = parseArgs({
 const [folder] = positionals
 if (!folder) throw new Error('usage: node bench/spreadsheets.ts DIR [--scorer FILE.py] [--out flags.json] [--findings]')
 
-const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))
 const flags: Record<string, { sheet: string; cells: string[] }[]> = {}
 for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry))) {

@@ -9,8 +9,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import type { Table } from '@tickmark/document'
-import { assembleDocument } from '../packages/readers/src/layout/assemble-document.ts'
-import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
+import { assemble, inspectFile, readPages } from '@tickmark/readers'
 
 const [set, out = join(tmpdir(), 'tickmark-table-bench'), ...scorerOptions] = process.argv.slice(2)
 if (!set) throw new Error('usage: node bench/tables.ts SET_DIR [OUT_DIR]')
@@ -18,9 +17,9 @@ const names = readdirSync(join(set, 'pdfs')).filter((one) => one.endsWith('.pdf'
 
 await run('tickmark', async (path, name, folder) => {
   const file = { path, name }
-  const inspection = await pdfReader.inspect(file)
+  const inspection = await inspectFile(file)
   const pages = Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
-  const document = assembleDocument(file, inspection, await pdfReader.readPages(file, pages, {}))
+  const document = await assemble(file, inspection, await readPages(file, pages, {}))
   const tables = document.blocks.filter((block) => block.type === 'table').map(toScorerTable)
   writeFileSync(join(folder, `${parse(name).name}.tables.json`), JSON.stringify({ tables }))
   return pages.length

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { createEngine, packDocument, readDocument } from '@tickmark/server/engine'
-import type { ResultFormat, ResultInput } from '@tickmark/server/engine'
+import { createEngine, storeDocument, readDocument } from '@tickmark/engine'
+import type { ResultFormat, ResultInput } from '@tickmark/engine'
 import { makeReport } from './reviewer-web/make-report.ts'
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ await writeFile(source.path, await makeReport(Number(values.pages)))
 const document = await readDocument(engine, source, { jobs: 2 })
 const [review] = await engine.review([{ fileId: 'a', document }], { type: 'financial_report' })
 const stored = { path: join(folder, 'document') }
-await writeFile(stored.path, await packDocument(document))
+await storeDocument(document, stored.path)
 const input = { source, review, language: 'en' as const }
 console.log(
   `${values.pages} pages, ${(JSON.stringify(document).length / 2 ** 20).toFixed(1)} MB as JSON, ${review!.findings.length} findings, ${review!.figures.length} figures`,

@@ -11,7 +11,7 @@ if (!process.env.TICKMARK_E2E_DATA) {
   process.env.TICKMARK_E2E_DATA = data
   process.on('exit', () => rmSync(data, { recursive: true, force: true }))
 }
-process.env.TICKMARK_E2E_BROWSER ??= await findBrowser()
+process.env.TICKMARK_E2E_BROWSER ??= findBrowser()
 const executablePath = process.env.TICKMARK_E2E_BROWSER
 if (!executablePath)
   process.stderr.write('\nNo browser was found: every browser test is SKIPPED. Install chromium or set CHROMIUM.\n\n')
@@ -47,7 +47,7 @@ export default defineConfig({
   },
   webServer: executablePath
     ? {
-        command: `"${process.execPath}" ../packages/cli/bin/tickmark.js serve`,
+        command: `"${process.execPath}" ../packages/tickmark/bin/tickmark.js serve`,
         url: `${SERVER.origin}/readyz`,
         timeout: 180_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -25,9 +25,9 @@ const FIRST = ['home', 'shell']
 
 async function collectTexts(language: HeadingLanguage): Promise<Record<'first' | 'rest', string[]>> {
   const texts = { first: [] as string[], rest: [] as string[] }
-  for (const name of readdirSync(locales).filter((file) => file.endsWith(`.${language}.ts`))) {
-    const module = (await import(locales + name)) as { texts: unknown }
-    texts[FIRST.includes(name.split('.')[0]!) ? 'first' : 'rest'].push(...collectHeadings(module.texts))
+  for (const { name } of readdirSync(locales, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+    const module = (await import(`${locales}${name}/${language}.ts`)) as { texts: unknown }
+    texts[FIRST.includes(name) ? 'first' : 'rest'].push(...collectHeadings(module.texts))
   }
   return texts
 }

@@ -1,14 +1,12 @@
 /** Writes the small PDF files of `corpus/pdf` that tests read. Usage: node scripts/make-pdf-corpus.ts */
 import { createWriteStream } from 'node:fs'
-import { createRequire } from 'node:module'
 import { finished } from 'node:stream/promises'
+import { readFont } from '@tickmark/fonts'
 import PDFDocument from 'pdfkit'
-import { pdfReader } from '../packages/readers/src/pdf/pdf-reader.ts'
+import { renderPage } from '@tickmark/readers'
 
 const out = new URL('../corpus/pdf/', import.meta.url).pathname
-const chineseFont = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-)
+const chineseFont = await readFont('SC', 'regular')
 const created = new Date('2026-01-15T00:00:00Z')
 
 type Pdf = InstanceType<typeof PDFDocument>
@@ -230,7 +228,7 @@ await write('statement', {}, drawStatement)
 await write('chinese-report', {}, drawChineseReport)
 await write('hidden-text', {}, drawHidden)
 await write('encrypted', { userPassword: 'secret' }, (pdf) => void pdf.text('Nobody reads this.'))
-const picture = await pdfReader.renderPage({ path: `${out}statement.pdf`, name: 'statement.pdf' }, 2, 1240)
+const picture = await renderPage({ path: `${out}statement.pdf`, name: 'statement.pdf' }, 2, 1240)
 await write(
   'scanned',
   {},

@@ -4,8 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// The last draws a small world of documents and holds the review against what was recorded of it (bench/scoreboard/README.md).
-const CHECKS = ['format:check', 'lint', 'walls', 'types', 'unused', 'bench:ci']
+// `package` installs what is packed into an empty folder and uses it. The last draws a small world of documents and holds the review
+// against what was recorded of it (bench/scoreboard/README.md).
+const CHECKS = ['format:check', 'lint', 'assertions', 'walls', 'types', 'unused', 'package', 'bench:ci']
 const scratch = mkdtempSync(path.join(tmpdir(), 'tickmark-tests-'))
 const count = { passed: 0, failed: 0, skipped: 0 }
 

@@ -44,6 +44,15 @@ export function namesToken(finding: Finding, token: Token): boolean {
   })
 }
 
+/** Whether a misprint can be told from the rest: the same digits do not stand rightly under the same label, as those of exchanged columns do. */
+export function isAlone(wrong: WorldFigure, figures: readonly WorldFigure[]): boolean {
+  const [digits, row] = [numbersIn(wrong.printed).join(' '), fold(wrong.context.rowLabels?.at(-1) ?? '')]
+  return !figures.some(
+    (one) =>
+      !one.right && numbersIn(one.printed).join(' ') === digits && fold(one.context.rowLabels?.at(-1) ?? '') === row,
+  )
+}
+
 /** Whether a finding speaks of something that is not there: what it demands or says holds the missing words. */
 export function namesMissing(finding: Finding, missing: string): boolean {
   const said = [finding.expected, finding.actual, ...Object.values(finding.data)].map((one) => fold(String(one ?? '')))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Document, Review } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { review } from '@tickmark/review'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 import { isHtml, printHtml } from './print-html.ts'
 
 /** What the engine made of a file, and what that cost. */
@@ -22,7 +22,7 @@ let recalculator: ReturnType<typeof createRecalculator> | undefined
 
 function recalculated({ workbook }: Document) {
   if (!workbook) return {}
-  const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+  const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
   recalculator ??= createRecalculator(readFileSync(wasm))
   return { recalculation: recalculator.recalculate(workbook), recalculator }
 }

@@ -1,6 +1,6 @@
 import type { Figure, Finding } from '@tickmark/document'
 import { MEASURES, type Plant, type WorldDocument, type WorldFigure, type WorldWord } from '../world/truth.ts'
-import { fold, namesMissing, namesToken, numbersIn } from './match-text.ts'
+import { fold, isAlone, namesMissing, namesToken, numbersIn } from './match-text.ts'
 import type { Outcome } from './read-outcome.ts'
 import type { ScoreRow } from './score-row.ts'
 import { compareOrder, compareTables } from './score-tables.ts'
@@ -57,6 +57,32 @@ export interface Scored {
   ofSound?: readonly Finding[]
 }
 
+/** What a document is counted by besides all. */
+function groupsOf(truth: WorldDocument): string[] {
+  return [
+    'all',
+    `country ${truth.country}`,
+    `language ${truth.language}`,
+    `kind ${truth.kind}`,
+    `manner ${truth.manner}`,
+    ...truth.layoutTraits.map((trait) => `trait ${trait}`),
+    ...truth.files.map(({ format }) => `format ${format}`),
+    ...truth.files.flatMap(({ condition }) => (condition ? [`condition ${condition}`] : [])),
+  ]
+}
+
+/** The passages that some of these tokens stand in. */
+function passagesOf(truth: WorldDocument, ids: readonly string[]): string[] {
+  const own = [...truth.figures, ...truth.words].filter(({ id, passage }) => passage && ids.includes(id))
+  return [...new Set(own.map(({ passage }) => `passage ${passage}`))]
+}
+
+/** The passages whose figures or words a finding names. */
+function accused(truth: WorldDocument, finding: Finding): string[] {
+  const named = [...truth.figures, ...truth.words].filter((token) => token.passage && namesToken(finding, token))
+  return [...new Set(named.map(({ passage }) => `passage ${passage}`))]
+}
+
 /** Holds what the engine said of a drawn document against the document's truth. */
 export function scoreDocument({ truth, outcome, column, ofSound = [] }: Scored): DocumentScore {
   const marked = markPlants(truth)
@@ -68,7 +94,7 @@ export function scoreDocument({ truth, outcome, column, ofSound = [] }: Scored):
     isTrue: fresh.includes(finding) && marked.some((one) => speaksOf(finding, one)),
   }))
   const plants = marked.map((one) => ({ ...one, found: fresh.some((finding) => speaksOf(finding, one)) }))
-  const groups = ['all', `country ${truth.country}`, `language ${truth.language}`, `kind ${truth.kind}`]
+  const groups = groupsOf(truth)
   const spread = (row: Omit<ScoreRow, 'part' | 'column' | 'group'>, more: readonly string[] = []): ScoreRow[] =>
     [...groups, ...more].map((group) => ({ part: 'world', column, group, ...row }))
   return {
@@ -77,12 +103,13 @@ export function scoreDocument({ truth, outcome, column, ofSound = [] }: Scored):
         spread({ name: 'planted errors found', value: Number(found), of: 1, unit: 'share', better: 'more' }, [
           `error ${plant.kind}`,
           `size ${plant.size}`,
+          ...passagesOf(truth, plant.tokens),
         ]),
       ),
       ...findings.flatMap(({ finding, isTrue }) =>
         spread(
           { name: `true, of ${finding.severity} alarms`, value: Number(isTrue), of: 1, unit: 'share', better: 'more' },
-          [`rule ${finding.ruleId}`],
+          [`rule ${finding.ruleId}`, ...accused(truth, finding)],
         ),
       ),
       ...(['serious', 'warning'] as const).flatMap((severity) =>
@@ -139,14 +166,30 @@ function scoreFigures(truth: WorldDocument, { review }: Outcome, spread: Spread)
   const tied = new Set(truth.relations.flatMap(({ result, terms }) => [result, ...terms.map(({ id }) => id)]))
   const measures = truth.figures.filter(({ kind, id }) => MEASURES.includes(kind) && tied.has(id))
   const rows = measures.flatMap((figure) => {
+    if (figure.right && !isAlone(figure, truth.figures)) return []
     const isTicked = stateOf(figure) === 'verified'
     return figure.right
-      ? spread({ name: 'wrong figures ticked', value: Number(isTicked), of: 1, unit: 'share', better: 'less' })
+      ? spread(
+          { name: 'wrong figures ticked', value: Number(isTicked), of: 1, unit: 'share', better: 'less' },
+          figure.passage ? [`passage ${figure.passage}`] : [],
+        )
       : spread({ name: 'provable figures ticked', value: Number(isTicked), of: 1, unit: 'share', better: 'more' }, [
           `figure ${figure.kind}`,
           `place ${figure.place.in}`,
+          ...(figure.passage ? [`passage ${figure.passage}`] : []),
         ])
   })
+  // As a user sees it: of all that the engine takes for a figure, whether the document proves it or not.
+  const ticked = review.figures.filter(({ state }) => state === 'verified').length
+  rows.push(
+    ...spread({
+      name: 'figures ticked, of all',
+      value: ticked,
+      of: review.figures.length,
+      unit: 'share',
+      better: 'more',
+    }),
+  )
   return [...rows, ...scoreKeyFigures(truth, review.summary.keyFigures, spread)]
 }
 

@@ -1,7 +1,8 @@
 import type { Finding } from '@tickmark/document'
 import { describe, expect, it } from 'vitest'
 import { compareFindings, isWorse } from './compare.ts'
-import { namesToken, numbersIn } from './match-text.ts'
+import type { WorldFigure } from '../world/truth.ts'
+import { isAlone, namesToken, numbersIn } from './match-text.ts'
 import { intervalOf, Tally, type ScoreRow } from './score-row.ts'
 import type { ScoreState } from './state.ts'
 
@@ -42,6 +43,14 @@ describe('whether a finding speaks of a figure', () => {
     expect(namesToken(finding('Revenue grew by 12.2% to $5 million.'), token)).toBe(true)
     expect(namesToken(finding('Costs grew by 12.2% as well.'), token)).toBe(false)
   })
+})
+
+it('a misprint whose digits stand rightly in the same row elsewhere is not told from them', () => {
+  const figure = (printed: string, row: string, right?: WorldFigure['right']) =>
+    ({ printed, context: { rowLabels: [row] }, ...(right ? { right } : {}) }) as WorldFigure
+  const wrong = figure('1,100', 'Revenue', { printed: '1,200', value: '1200' })
+  expect(isAlone(wrong, [wrong, figure('1,100', 'Revenue')])).toBe(false)
+  expect(isAlone(wrong, [wrong, figure('1,100', 'Costs'), figure('1,200', 'Revenue')])).toBe(true)
 })
 
 it('numbers are told by their digits', () => {

@@ -2,8 +2,9 @@ import type { Found } from './score-document.ts'
 import type { ScoreRow } from './score-row.ts'
 
 /** One document, workbook or file to be measured: small enough to be done again when a run was broken off. */
+/** `only` of a drawn document: what it is to be or to hold, "passage growth-chain", "trait lattice", "kind invoice", "manner uk". */
 export type Task =
-  | { part: 'world'; column: string; seed: number; index: number }
+  | { part: 'world'; column: string; seed: number; index: number; only?: string }
   | { part: 'models'; column: string; seed: number }
   | { part: 'corpora'; column: string; file: string; country: string; language: string; kind: string }
   | { part: 'planted'; column: string; file: string; country: string; language: string; seed: number }

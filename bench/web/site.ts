@@ -44,7 +44,7 @@ const PORT = process.env.PORT ?? '3218'
 
 async function startService(): Promise<{ origin: string; stop(): Promise<void> }> {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-web-'))
-  const command = fileURLToPath(new URL('../../packages/cli/bin/tickmark.js', import.meta.url))
+  const command = fileURLToPath(new URL('../../packages/tickmark/bin/tickmark.js', import.meta.url))
   const env = { ...process.env, PORT, TICKMARK_DATA_DIR: data, TICKMARK_ADMIN_PASSWORD: 'a-long-enough-phrase-42' }
   const service: ChildProcess = spawn(process.execPath, [command, 'serve'], {
     env,

@@ -3,10 +3,13 @@ import type { Span } from './company/books.ts'
 import { drawQuarters } from './company/draw-quarters.ts'
 import { Draft } from './draft/draft.ts'
 import { powerOfTen } from './exact.ts'
-import { KINDS } from './kinds/index.ts'
+import { KINDS, kindsOf } from './kinds/index.ts'
 import type { Scene } from './kinds/scene.ts'
+import { marksUnderTables, noteNumbers, unitHeads } from './layouts/apply.ts'
 import { drawTraits } from './layouts/traits.ts'
-import type { Manner, NoteKey } from './manner.ts'
+import { drawPassages, passagesFit, writePassages } from './passages/index.ts'
+import type { Manner } from './manner.ts'
+import type { NoteKey } from './note-key.ts'
 import { MANNERS } from './manners/index.ts'
 import { plantErrors } from './plant/plant.ts'
 import { drawFrom } from './random.ts'
@@ -22,9 +25,13 @@ export interface Wish {
   kind?: DocumentKind
   /** Traits that it has for certain. */
   traits?: readonly string[]
+  /** Passages that it holds for certain. */
+  passages?: readonly string[]
   /** How many errors are planted. */
   plants?: number
   plantKind?: string
+  /** Errors only in this passage. */
+  plantIn?: string
 }
 
 export interface DrawnDocument {
@@ -45,13 +52,16 @@ const QUARTERS = 20
 export function drawDocument(wish: Wish): DrawnDocument {
   const draw = drawFrom(`world ${wish.seed} ${wish.index}`)
   const manner = pickManner(wish, draw.stream('manner'))
-  const kind = wish.kind ?? draw.stream('kind').pick(manner.kinds)
+  const kind = wish.kind ?? pickKind(kindsFor(wish, manner), manner, draw.stream('kind'))
   const scene = setScene(wish, manner, kind, draw)
   KINDS[kind]?.write(scene)
   tellRounding(scene.draft)
+  if (scene.traits.has('unit-heads')) unitHeads(scene.draft)
+  if (scene.traits.has('footnote-marks')) marksUnderTables(scene.draft, manner.language, draw.stream('marks'))
   const plants = plantErrors(scene.draft, {
     count: wish.plants ?? 0,
     only: wish.plantKind,
+    within: wish.plantIn,
     draw: draw.stream('plants'),
   })
   const id = [manner.id, kind, wish.seed, wish.index].join('-')
@@ -59,10 +69,29 @@ export function drawDocument(wish: Wish): DrawnDocument {
 }
 
 function pickManner(wish: Wish, draw: Draw): Manner {
-  const able = Object.values(MANNERS).filter((one) => !wish.kind || one.kinds.includes(wish.kind))
+  const able = Object.values(MANNERS).filter((one) => kindsFor(wish, one).length > 0)
   const found = wish.manner ? MANNERS[wish.manner] : draw.pick(able)
   if (!found) throw new Error(`no manner ${wish.manner}; there are ${Object.keys(MANNERS).join(', ')}`)
   return found
+}
+
+/** Most documents are the reports that the manner is known by. */
+const REPORTS = 0.6
+
+function pickKind(able: readonly DocumentKind[], manner: Manner, draw: Draw): DocumentKind {
+  const [reports, others] = [
+    able.filter((one) => manner.kinds.includes(one)),
+    able.filter((one) => !manner.kinds.includes(one)),
+  ]
+  const isReport = draw.chance(REPORTS)
+  return draw.pick((isReport && reports.length > 0) || others.length === 0 ? reports : others)
+}
+
+/** The kinds of a manner in which all that is wished can stand. */
+function kindsFor(wish: Wish, manner: Manner): DocumentKind[] {
+  return kindsOf(manner).filter(
+    (kind) => (!wish.kind || wish.kind === kind) && passagesFit(wish.passages ?? [], { manner, kind }),
+  )
 }
 
 function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): Scene {
@@ -76,7 +105,7 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
   const without = KINDS[kind]?.without ?? []
   const notes = pickNotes(draw.stream('notes')).filter((key) => !without.includes(key))
   return {
-    manner,
+    manner: traits.has('other-note-numbers') ? noteNumbers(manner, draw.stream('note numbers')) : manner,
     draft: new Draft(),
     books: drawBooks(
       manner,
@@ -85,6 +114,8 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
     ),
     draw: draw.stream('author'),
     traits,
+    passages: drawPassages({ manner, kind, wished: wish.passages ?? [] }, draw.stream('passages')),
+    writePassages,
     calendar,
     company: {
       name: names.pick(manner.names.companies),
@@ -98,6 +129,7 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
     prose: shape.pick(manner.prose.filter((one) => one.power >= scale.power || one.decimals > 0)) ?? manner.prose[0]!,
     notes,
     told: new Map(),
+    named: [],
     earnings: [],
   }
 }
@@ -106,11 +138,19 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
 function timesOf(kind: DocumentKind, last: number, years: number): { spans: Span[]; ends: Span[] } {
   const ofYear = ((last - 1) % 4) + 1
   const isYear = !KINDS[kind]?.isInterim
+  if (KINDS[kind]?.hasStub) return withStub(last, ofYear)
   const back = Array.from({ length: isYear ? years : 2 }, (_, ago) => last - 4 * ago)
   const spans = back.map((to) => ({ from: to - (isYear ? 4 : ofYear) + 1, to }))
   // An interim balance sheet stands beside that of the last year end.
   const endQuarters = isYear ? back.slice(0, 2) : [last, last - ofYear]
   return { spans, ends: endQuarters.map((to) => ({ from: to, to })) }
+}
+
+/** A part of a year beside the same part of the year before, and the three years before it. */
+function withStub(last: number, ofYear: number): { spans: Span[]; ends: Span[] } {
+  const stubs = [last, last - 4].map((to) => ({ from: to - ofYear + 1, to }))
+  const years = [0, 1, 2].map((ago) => last - ofYear - 4 * ago).map((to) => ({ from: to - 3, to }))
+  return { spans: [...stubs, ...years], ends: [{ from: last, to: last }, ...years.map(({ to }) => ({ from: to, to }))] }
 }
 
 /** Totals either foot as printed (amounts are kept in the printed unit), or each is rounded by itself. */

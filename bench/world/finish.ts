@@ -1,4 +1,4 @@
-import { textOf } from './draft/content.ts'
+import { spread, textOf } from './draft/content.ts'
 import type { Block, FigureToken, Piece, TableBlock, WordToken } from './draft/content.ts'
 import { toleranceOf } from './draft/check.ts'
 import type { Draft } from './draft/draft.ts'
@@ -19,9 +19,11 @@ export function tellTruth(drawn: DrawnDocument): WorldDocument {
   const spots = findSpots(draft)
   const placed = [...draft.tokens.values()].filter((token) => spots.has(token.id))
   const known = new Set([...placed.map((token) => token.id), ...draft.blocks.map((block) => block.id)])
-  const relations = draft.relations.filter((one) =>
-    [one.result, ...one.terms.map((term) => term.id)].every((id) => known.has(id)),
-  )
+  const broken = new Set(drawn.plants.flatMap((plant) => plant.breaks))
+  // A sum that lacks a line stands on the page with the others.
+  const relations = draft.relations
+    .map((one) => (broken.has(one.id) ? { ...one, terms: one.terms.filter(({ id }) => known.has(id)) } : one))
+    .filter((one) => [one.result, ...one.terms.map((term) => term.id)].every((id) => known.has(id)))
   return {
     version: TRUTH_VERSION,
     id: drawn.id,
@@ -33,6 +35,7 @@ export function tellTruth(drawn: DrawnDocument): WorldDocument {
     framework: manner.framework,
     entity: scene.company.name,
     layoutTraits: [...scene.traits].sort(),
+    passages: [...scene.passages].sort(),
     figures: placed.filter((token) => token.type === 'figure').map((token) => tellFigure(token, spots.get(token.id)!)),
     words: placed.filter((token) => token.type === 'word').map((token) => tellWord(token, spots.get(token.id)!)),
     relations: relations.map(({ factor, slack: _, ...one }) => ({
@@ -54,7 +57,7 @@ export function tellTruth(drawn: DrawnDocument): WorldDocument {
 }
 
 function tellFigure(token: FigureToken, spot: Spot): WorldFigure {
-  const { id, printed, kind, scope, unit, scale, concept, period, right } = token
+  const { id, printed, kind, scope, unit, scale, concept, period, passage, right } = token
   const heads = spot.context.columnHeads?.at(-1)
   return {
     id,
@@ -69,12 +72,13 @@ function tellFigure(token: FigureToken, spot: Spot): WorldFigure {
     ...spot,
     ...(concept ? { concept } : {}),
     ...(period ? { period: { ...period, printed: period.printed || (heads ?? '') } } : {}),
+    ...(passage ? { passage } : {}),
     ...(right ? { right: { printed: right.printed, value: toDecimal(right.value) } } : {}),
   }
 }
 
-function tellWord({ id, kind, printed, means, right }: WordToken, spot: Spot): WorldWord {
-  return { id, kind, printed, means, ...spot, ...(right ? { right } : {}) }
+function tellWord({ id, kind, printed, means, passage, right }: WordToken, spot: Spot): WorldWord {
+  return { id, kind, printed, means, ...spot, ...(passage ? { passage } : {}), ...(right ? { right } : {}) }
 }
 
 function tellHeading(block: Extract<Block, { type: 'heading' }>): WorldHeading {
@@ -111,11 +115,6 @@ function tellTable(table: TableBlock): WorldTable {
   }
 }
 
-/** Cells in the columns that they begin in; nothing where a span covers. */
-export function spread<T extends { columnSpan?: number }>(cells: readonly T[]): (T | undefined)[] {
-  return cells.flatMap((cell) => [cell, ...Array.from({ length: (cell.columnSpan ?? 1) - 1 }, () => undefined)])
-}
-
 /** Where each token stands and what stands around it. */
 function findSpots(draft: Draft): Map<string, Spot> {
   const spots = new Map<string, Spot>()
@@ -150,12 +149,16 @@ function placeTable(spots: Map<string, Spot>, table: TableBlock, under: string):
   )
   const above: string[] = []
   table.rows.forEach((row, at) => {
-    const labelAt = table.columns.findIndex((column) => column.kind === 'label')
-    const name = textOf(row.cells[labelAt]?.pieces ?? [])
+    const nameAt = (until: number) => {
+      const labelAt = table.columns.findLastIndex((column, index) => column.kind === 'label' && index <= until)
+      return textOf(row.cells[labelAt]?.pieces ?? [])
+    }
+    const name = nameAt(table.columns.findIndex((column) => column.kind === 'label'))
     above.length = Math.min(above.length, row.style === 'head' ? row.indent : Math.max(1, row.indent))
-    const rowLabels = [...(row.indent > 0 || row.style !== 'line' ? above : []), name].filter(Boolean)
     row.cells.forEach((cell, column) => {
       if (!cell) return
+      const own = nameAt(column) || name
+      const rowLabels = [...(row.indent > 0 || row.style !== 'line' ? above : []), own].filter(Boolean)
       const place: Place = { in: 'cell', tableId: table.id, row: table.headRows.length + at, column }
       put(spots, cell.pieces, { place, context: { under, rowLabels, columnHeads: headsOver(heads, column) } })
     })

@@ -1,5 +1,6 @@
 import type { Piece, WordToken } from './draft/content.ts'
 import type { Labels } from './labels.ts'
+import type { NoteKey } from './note-key.ts'
 import type { NumberStyle } from './numbers.ts'
 import type { StatementForms } from './kinds/outlines.ts'
 import type { DocumentKind, Language } from './truth.ts'
@@ -46,22 +47,6 @@ export interface Names {
   auditors: readonly string[]
   cities: readonly string[]
 }
-
-export type NoteKey =
-  | 'policies'
-  | 'segments'
-  | 'revenue'
-  | 'tax'
-  | 'eps'
-  | 'ppe'
-  | 'receivables'
-  | 'inventories'
-  | 'borrowings'
-  | 'provisions'
-  | 'capital'
-  | 'dividends'
-  | 'staff'
-  | 'events'
 
 export type Title =
   | 'report'

@@ -25,6 +25,7 @@ export type DocumentKind =
   | 'contract'
   | 'invoice'
   | 'receipt'
+  | 'earnings-release'
   /** Workbooks of a model: drawn by bench/world/models. */
   | 'model'
 
@@ -42,6 +43,8 @@ export interface WorldDocument {
   /** The company's name as printed. */
   entity: string
   layoutTraits: string[]
+  /** What it holds besides what each document of its kind holds. */
+  passages: string[]
   figures: WorldFigure[]
   words: WorldWord[]
   relations: WorldRelation[]
@@ -114,6 +117,8 @@ export interface WorldFigure {
   step: string
   place: Place
   context: Context
+  /** The passage that it stands in (bench/world/passages); none for the statements and notes that each document has. */
+  passage?: string
   /** Before a plant changed it. */
   right?: { printed: string; value: string }
 }
@@ -127,6 +132,7 @@ export interface WorldWord {
   means: string
   place: Place
   context: Context
+  passage?: string
   right?: { printed: string; means: string }
 }
 

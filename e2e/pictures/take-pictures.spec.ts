@@ -6,7 +6,7 @@ import { openAs, reviewSample } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 
 const DOCS = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
-/** The public site shows the first two; `picture.tsx` names the same widths. */
+/** The public site shows the first two; `product-picture.tsx` names the same widths. */
 const SITE = fileURLToPath(new URL('../../packages/web/public/pictures/', import.meta.url))
 const SITE_WIDTHS = [1080, 1440, 2400]
 
@@ -37,7 +37,7 @@ for (const language of ['zh-CN', 'en', 'ko', 'ja']) {
   })
 }
 
-/** For phones, on which a whole screen could not be read: the chosen problem with its arithmetic. `picture.tsx` names it. */
+/** For phones, on which a whole screen could not be read: the chosen problem with its arithmetic. `product-picture.tsx` names it. */
 async function takeDetail(page: Page, name: string): Promise<void> {
   const problem = (await page.locator('[data-finding][data-current]').boundingBox())!
   const x = problem.x - 12

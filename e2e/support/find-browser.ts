@@ -8,14 +8,6 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** `$CHROMIUM`, a browser of the system, else the one that comes as a package; empty when there is none. */
-export async function findBrowser(): Promise<string> {
-  const found = [process.env.CHROMIUM, ...SYSTEM].find((path) => path && existsSync(path))
-  if (found) return found
-  try {
-    const { default: packaged } = await import('@sparticuz/chromium')
-    return await packaged.executablePath()
-  } catch {
-    return ''
-  }
-}
+/** `$CHROMIUM`, else a browser of the system; empty when there is none. */
+export const findBrowser = (): string =>
+  [process.env.CHROMIUM, ...SYSTEM].find((path) => path && existsSync(path)) ?? ''

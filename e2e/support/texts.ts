@@ -1,18 +1,18 @@
 import { ERRORS, type ErrorKey, fillText } from '../../packages/contract/src/error-keys.ts'
 import type { Language } from '../../packages/document/src/language.ts'
-import type { AccountTexts } from '../../packages/web/src/locales/account.zh-CN.ts'
-import type { AdminTexts } from '../../packages/web/src/locales/admin.zh-CN.ts'
-import type { ContactTexts } from '../../packages/web/src/locales/contact.zh-CN.ts'
+import type { AccountTexts } from '../../packages/web/src/locales/account/zh-CN.ts'
+import type { AdminTexts } from '../../packages/web/src/locales/admin/zh-CN.ts'
+import type { ContactTexts } from '../../packages/web/src/locales/contact/zh-CN.ts'
 import type { Content } from '../../packages/web/src/locales/content.ts'
-import type { DemoTexts } from '../../packages/web/src/locales/demo.zh-CN.ts'
-import type { FormsTexts } from '../../packages/web/src/locales/forms.zh-CN.ts'
-import type { HomeTexts } from '../../packages/web/src/locales/home.zh-CN.ts'
-import type { IntroduceTexts } from '../../packages/web/src/locales/introduce.zh-CN.ts'
-import type { LegalTexts } from '../../packages/web/src/locales/legal.zh-CN.ts'
-import type { ReviewTexts } from '../../packages/web/src/locales/review.zh-CN.ts'
-import type { ServicesTexts } from '../../packages/web/src/locales/services.zh-CN.ts'
-import type { ShellTexts } from '../../packages/web/src/locales/shell.zh-CN.ts'
-import type { TasksTexts } from '../../packages/web/src/locales/tasks.zh-CN.ts'
+import type { DemoTexts } from '../../packages/web/src/locales/demo/zh-CN.ts'
+import type { FormsTexts } from '../../packages/web/src/locales/forms/zh-CN.ts'
+import type { HomeTexts } from '../../packages/web/src/locales/home/zh-CN.ts'
+import type { IntroduceTexts } from '../../packages/web/src/locales/introduce/zh-CN.ts'
+import type { LegalTexts } from '../../packages/web/src/locales/legal/zh-CN.ts'
+import type { ReviewTexts } from '../../packages/web/src/locales/review/zh-CN.ts'
+import type { ServicesTexts } from '../../packages/web/src/locales/services/zh-CN.ts'
+import type { ShellTexts } from '../../packages/web/src/locales/shell/zh-CN.ts'
+import type { TasksTexts } from '../../packages/web/src/locales/tasks/zh-CN.ts'
 
 export const LANGUAGES: readonly Language[] = ['zh-CN', 'en', 'ko', 'ja']
 
@@ -53,7 +53,7 @@ const AREAS: Record<keyof Texts, true> = {
 /** What the screens say in a language; the tests of a text itself stand beside the catalogues. */
 export async function textsOf(language: Language): Promise<Texts> {
   const loaded = Object.keys(AREAS).map(async (area) => {
-    const file = `../../packages/web/src/locales/${area}.${language}.ts`
+    const file = `../../packages/web/src/locales/${area}/${language}.ts`
     return [area, ((await import(file)) as { texts: unknown }).texts] as const
   })
   return Object.fromEntries(await Promise.all(loaded)) as unknown as Texts

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addressIn } from '../../packages/web/src/locales/page-address.ts'
+import { addressIn } from '../../packages/web/src/i18n/page-address.ts'
 import { openAs } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'

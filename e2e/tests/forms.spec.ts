@@ -65,6 +65,9 @@ for (const language of LANGUAGES) {
     await expect(listed).toContainText('60 MB')
     await listed.getByRole('button').click()
     await expect(listed).toHaveCount(0)
+    // The form stands at text recognition, which takes workbooks as well.
+    await giveFiles(page, 'drop', [{ name: 'model.xlsm' }])
+    await expect(page.getByRole('button', { name: tasks.form.remove('model.xlsm') })).toBeVisible()
   })
 
   test(`registration and login say what is wrong with each field (${language})`, async ({ page }) => {

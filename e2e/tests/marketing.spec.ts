@@ -1,4 +1,4 @@
-import { addressIn } from '../../packages/web/src/locales/page-address.ts'
+import { addressIn } from '../../packages/web/src/i18n/page-address.ts'
 import { openAs } from '../support/api.ts'
 import { SERVER } from '../support/server.ts'
 import { expect, test } from '../support/test.ts'

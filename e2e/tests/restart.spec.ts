@@ -30,7 +30,7 @@ test.afterEach(async () => {
 
 /** A service of this test's own, since it is going to be killed. */
 async function startServer(data: string, port: number): Promise<ChildProcess> {
-  const command = new URL('../../packages/cli/bin/tickmark.js', import.meta.url).pathname
+  const command = new URL('../../packages/tickmark/bin/tickmark.js', import.meta.url).pathname
   const env = {
     ...process.env,
     PORT: String(port),

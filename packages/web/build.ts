@@ -15,7 +15,7 @@ type Page = ReturnType<Renderer['listPages']>[number]
 
 const root = import.meta.dirname
 const dist = join(root, 'dist')
-// Below the room, so that what the rendered code imports is found.
+// It stands inside the package, so that the rendered code finds its dependencies.
 const rendererFolder = join(root, '.prerender')
 const config = { configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const
 
@@ -28,7 +28,7 @@ const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'u
 const styles = await readStyles()
 
 const renderer = (await import(pathToFileURL(join(rendererFolder, 'render-page.js')).href)) as Renderer
-// One after the other: the language that is rendered is a state of the renderer.
+// One page after the other, because the renderer keeps the language as a global state.
 for (const page of renderer.listPages()) await writePage(page)
 const frame = await renderer.renderFrame()
 await writeFile(
@@ -40,7 +40,7 @@ await writeFile(
 )
 await writeFile(join(dist, 'sitemap.xml'), renderer.renderSitemap())
 await writeFile(join(dist, 'robots.txt'), `User-agent: *\nDisallow: /v1/\n\nSitemap: ${ORIGIN}/sitemap.xml\n`)
-// What was measured, and how: the site names figures of it.
+// The site quotes figures from this record and links to it.
 await copyFile(join(root, '../../docs/benchmarks.md'), join(dist, 'benchmarks.txt'))
 await Promise.all([rendererFolder, join(dist, '.vite')].map((folder) => rm(folder, { recursive: true })))
 
@@ -61,8 +61,9 @@ async function writePage({ page, language, address }: Page): Promise<void> {
 }
 
 /**
- * A page's scripts and texts, so that they come with the page and not one after the other behind it. Of what every page has the small
- * go first: six things come at a time, and the large one beside the first picture would hold it up.
+ * The scripts and texts that a page needs, to be preloaded: otherwise the browser finds them one after the other. The chunks that every
+ * page has come first, the small ones before the large one, which would hold up the first picture when the browser loads six files at a
+ * time.
  */
 function listChunks(page: Page['page'], language: Page['language']): string[] {
   const files = new Set<string>()
@@ -71,12 +72,12 @@ function listChunks(page: Page['page'], language: Page['language']): string[] {
     if (!chunk || files.has(chunk.file)) return
     files.add(chunk.file)
     for (const next of chunk.imports ?? []) walk(next)
-    for (const next of chunk.dynamicImports ?? []) if (next.endsWith(`.${language}.ts`)) walk(next)
+    for (const next of chunk.dynamicImports ?? []) if (next.endsWith(`/${language}.ts`)) walk(next)
   }
   walk('index.html')
   const common = [...files].toSorted((a, b) => sizeOf(a) - sizeOf(b))
   walk(`src/routes/${page}.tsx`)
-  // The first script is started by the shell.
+  // The shell already starts the first script.
   return [...new Set([...common, ...files])].filter((file) => !shell.includes(`src="/${file}"`))
 }
 

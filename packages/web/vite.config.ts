@@ -11,12 +11,12 @@ const PDFJS_FOLDERS = ['cmaps', 'standard_fonts', 'wasm', 'iccs']
 const pdfjsRoot = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 
 /**
- * The name stands in one place of the code; the page's title is set again, in its language, once the page runs. The script that runs
- * before the first paint stands in the page itself (the server allows it by its hash): to fetch it would cost a round trip.
+ * Puts the product's name and the boot script into index.html. A page sets its own title once it runs. The boot script runs before the
+ * first paint and is inline, because fetching it would cost a round trip; the server allows it by its hash.
  */
 function completeIndex(): Plugin {
   const boot = (): string =>
-    readFileSync(path.join(import.meta.dirname, 'src/boot.js'), 'utf8').replace(/^\/\/.*\n|^ +/gm, '')
+    readFileSync(path.join(import.meta.dirname, 'src/boot.js'), 'utf8').replace(/^ *\/\/.*\n|^ +/gm, '')
   return {
     name: 'complete-index',
     transformIndexHtml: (html) => html.replace('%BRAND%', BRAND.name['zh-CN']).replace('%BOOT%', boot),
@@ -53,13 +53,18 @@ export default defineConfig({
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
-        // What every page needs comes in one piece: each piece more costs its own headers.
+        // All files of texts are called after a language; their chunks carry the area as well: `tasks.ja`.
+        chunkFileNames: ({ facadeModuleId }) => {
+          const [, area, language] = /locales\/([^/]+)\/([^/]+)\.ts$/.exec(facadeModuleId ?? '') ?? []
+          return `assets/${area ? `${area}.${language}` : '[name]'}-[hash].js`
+        },
+        // What every page needs comes in one chunk, because every further request costs its own headers.
         codeSplitting: {
           groups: [
             { name: 'frame', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             {
               name: 'language',
-              test: /locales\/(use-texts|catalogue|language|page-address)\.ts|contract\/src\/limits|document\/src\/brand/,
+              test: /i18n\/(use-texts|define-catalogue|language|page-address)\.ts|contract\/src\/limits|document\/src\/brand/,
             },
           ],
         },

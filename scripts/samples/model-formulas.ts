@@ -1,7 +1,8 @@
 import type { Language } from '@tickmark/document'
 import { columnName } from '@tickmark/document'
 import { phrase } from './phrase.ts'
-import { SHEETS, type ModelRow, type ModelSheet } from './model-sheets.ts'
+import type { ModelRow, ModelSheet } from './model-row.ts'
+import { SHEETS } from './model-sheets.ts'
 
 /** Years stand in columns B (2024) to H (2030); the last two actual years come first. */
 export const YEARS = ['2024A', '2025A', '2026E', '2027E', '2028E', '2029E', '2030E']

@@ -1,4 +1,5 @@
 import type { Translations } from '@tickmark/document'
+import type { ModelRow, ModelSheet } from './model-row.ts'
 import { BALANCE, INCOME } from './report-figures.ts'
 import { phrase } from './phrase.ts'
 import { sensitivity } from './sensitivity-sheet.ts'
@@ -7,33 +8,6 @@ import { sensitivity } from './sensitivity-sheet.ts'
 // `{revenue<}` and `{revenue>}` those beside it, `{growth!}` the single value of a row that has one, `{flow:}` the forecast range of a
 // row, `{flow@4}` its last year. `{flow:!}` and `{flow@4!}` stay where they are when copied, `{axis$}` keeps its row and `{axis^}` the
 // first column.
-
-export type RowFormat = 'amount' | 'percent' | 'factor' | 'plain' | 'heading'
-
-export interface ModelRow {
-  key: string
-  label: Translations
-  format: RowFormat
-  /** Actual years 2024 and 2025: numbers or formulas. */
-  actual?: readonly (number | string)[]
-  /** Forecast years 2026 to 2030: one formula for all, or an input a year. */
-  forecast?: string | readonly (number | string)[]
-  /** A single value in the first forecast column's place instead of years. */
-  single?: number | string
-  /** The row of a table without years: numbers and formulas from the first column on. */
-  cells?: readonly (number | string)[]
-  /** Of the first of `cells`, where it heads the others. */
-  headFormat?: RowFormat
-  total?: boolean
-}
-
-export interface ModelSheet {
-  key: string
-  name: Translations
-  rows: readonly ModelRow[]
-  /** Without a row of years. */
-  singleValues?: boolean
-}
 
 const newestLast = ([current, prior]: readonly [number, number]): [number, number] => [prior, current]
 const add = (...items: readonly (readonly [number, number])[]): [number, number] => [

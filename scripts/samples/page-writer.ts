@@ -1,15 +1,9 @@
-import { createRequire } from 'node:module'
 import type { Language } from '@tickmark/document'
+import { readFont, type Face } from '@tickmark/fonts'
 import PDFDocument from 'pdfkit'
 import type { Part, Row } from './phrase.ts'
 
-const require = createRequire(new URL('../../packages/report/package.json', import.meta.url))
-const FAMILIES: Record<Language, [family: string, file: string]> = {
-  'zh-CN': ['noto-sans-sc', 'NotoSansSC'],
-  en: ['noto-sans-sc', 'NotoSansSC'],
-  ko: ['noto-sans-kr', 'NotoSansKR'],
-  ja: ['noto-sans-jp', 'NotoSansJP'],
-}
+const FACES: Record<Language, Face> = { 'zh-CN': 'SC', en: 'SC', ko: 'KR', ja: 'JP' }
 const MARGIN = 62
 const WIDTH = 595.28 - 2 * MARGIN
 const FOOT = 841.89 - 70
@@ -24,7 +18,7 @@ interface Cover {
 
 /** Draws a report on A4 and gives its bytes. Chinese tables are ruled in full, the others by horizontal rules only, as is usual. */
 export async function writePages(cover: Cover, parts: readonly Part[], language: Language): Promise<Uint8Array> {
-  const writer = startDocument(cover, language)
+  const writer = await startDocument(cover, language)
   for (const part of parts) drawPart(writer, part)
   drawFurniture(writer, cover)
   return finish(writer.pdf)
@@ -35,9 +29,7 @@ interface Writer {
   language: Language
 }
 
-function startDocument(cover: Cover, language: Language): Writer {
-  const [family, file] = FAMILIES[language]
-  const font = (weight: string) => require.resolve(`@expo-google-fonts/${family}/${weight}/${file}_${weight}.ttf`)
+async function startDocument(cover: Cover, language: Language): Promise<Writer> {
   // A fixed date, so that the same sources give the same bytes.
   const info = {
     Title: `${cover.company} ${cover.title}`,
@@ -45,7 +37,8 @@ function startDocument(cover: Cover, language: Language): Writer {
     CreationDate: new Date('2026-03-18T00:00:00Z'),
   }
   const pdf = new PDFDocument({ size: 'A4', margin: MARGIN, bufferPages: true, info, lang: language })
-  pdf.registerFont('body', font('400Regular')).registerFont('bold', font('700Bold'))
+  const face = FACES[language]
+  pdf.registerFont('body', await readFont(face, 'regular')).registerFont('bold', await readFont(face, 'bold'))
   pdf.fillColor(INK).font('bold').fontSize(26).text(cover.company, MARGIN, 250, { width: WIDTH })
   pdf.moveDown(0.6).fontSize(20).text(cover.title)
   pdf.moveDown(1).font('body').fontSize(12).text(cover.subtitle)

@@ -1,4 +1,4 @@
-import type { ModelRow, ModelSheet } from './model-sheets.ts'
+import type { ModelRow, ModelSheet } from './model-row.ts'
 import { phrase } from './phrase.ts'
 
 // The sensitivity table of the sample model: value per share over WACC (down) and terminal growth (across). Every cell values the

@@ -4,10 +4,11 @@ import { pathToFileURL } from 'node:url'
 import type { Language, Translations } from '@tickmark/document'
 import type { Cell, WriteSheet } from 'hucre/xlsx'
 import { modelCells, seedModelErrors, UNIT_TEXT, YEARS, type ModelCell } from './model-formulas.ts'
-import { SHEETS, type ModelSheet, type RowFormat } from './model-sheets.ts'
+import type { ModelSheet, RowFormat } from './model-row.ts'
+import { SHEETS } from './model-sheets.ts'
 
 const reportRoom = createRequire(new URL('../../packages/report/package.json', import.meta.url))
-const reviewRoom = createRequire(new URL('../../packages/review/package.json', import.meta.url))
+const workbookRoom = createRequire(new URL('../../packages/workbook/package.json', import.meta.url))
 /** A fixed date, so that the same sources give the same bytes. */
 const MADE = new Date('2026-03-18T00:00:00Z')
 const FORMATS: Record<RowFormat, string> = {
@@ -37,7 +38,7 @@ const isHead = ({ row, columnIndex }: ModelCell): boolean => row.headFormat !== 
 
 /** Values of all formulas, by the spreadsheet engine, to 15 digits. */
 async function evaluate(cells: readonly ModelCell[], language: Language): Promise<Map<string, number>> {
-  const file = reviewRoom.resolve('@ironcalc/wasm')
+  const file = workbookRoom.resolve('@ironcalc/wasm')
   const engine = (await import(pathToFileURL(file).href)) as typeof import('@ironcalc/wasm')
   engine.initSync({ module: readFileSync(file.replace(/wasm\.js$/, 'wasm_bg.wasm')) })
   const model = new engine.Model('model', 'en', 'UTC', 'en')

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { drawDocument, type DrawnDocument } from '../../world/draw-document.ts'
+import { drawDocument, type DrawnDocument, type Wish } from '../../world/draw-document.ts'
 import { tellTruth } from '../../world/finish.ts'
-import type { WorldDocument } from '../../world/truth.ts'
+import type { DocumentKind, WorldDocument, WorldFile } from '../../world/truth.ts'
+import { toDocx } from '../../world/write/docx.ts'
+import { takePages } from '../../world/write/scans.ts'
+import { toXlsx } from '../../world/write/xlsx.ts'
 import { startPrinter, type Printer } from '../../world/write/pdf.ts'
 import { readOutcome, type Outcome } from '../read-outcome.ts'
 import { alarmsOf, scoreDocument } from '../score-document.ts'
@@ -26,20 +29,82 @@ interface Read {
   outcome: Outcome
 }
 
-async function printAndRead(drawn: DrawnDocument, folder: string): Promise<Read> {
+async function printAndRead(drawn: DrawnDocument, folder: string, how: How): Promise<Read> {
   printer ??= startPrinter()
   const { pdf } = await (await printer).print(drawn, { tagged: drawn.style.stream('tagged').chance(0.5) })
-  const file = path.join(folder, `${drawn.id}.pdf`)
-  writeFileSync(file, pdf)
-  return { truth: { ...tellTruth(drawn), files: [] }, outcome: await readOutcome(file) }
+  const { bytes, files } = await formed(drawn, pdf, how)
+  const file = path.join(folder, files[0]!.path)
+  writeFileSync(file, bytes)
+  return { truth: { ...tellTruth(drawn), files }, outcome: await readOutcome(file) }
+}
+
+/** In what form a document is given: as printed, as pictures of its pages, or as a file of an office program. */
+interface How {
+  condition?: string
+  format?: string
+}
+
+/** Pictures are read page by page: so many are enough. */
+const MOST_PICTURES = 3
+
+async function formed(
+  drawn: DrawnDocument,
+  pdf: Uint8Array,
+  { condition, format }: How,
+): Promise<{ bytes: Uint8Array; files: WorldFile[] }> {
+  if (condition) {
+    const bytes = await takePages(pdf, condition, drawn.style.stream(condition), MOST_PICTURES)
+    return { bytes, files: [{ path: `${drawn.id}-${condition}.pdf`, format: 'pdf', condition }] }
+  }
+  if (format === 'xlsx') return { bytes: toXlsx(drawn), files: [{ path: `${drawn.id}.xlsx`, format }] }
+  if (format === 'docx') return { bytes: await toDocx(drawn), files: [{ path: `${drawn.id}.docx`, format }] }
+  return { bytes: pdf, files: [{ path: `${drawn.id}.pdf`, format: 'pdf' }] }
+}
+
+/** Kinds of few pages, of which pictures are taken. */
+const SHORT: readonly DocumentKind[] = ['invoice', 'trial-balance', 'bank-report', 'fund-report']
+
+function howOf(only: string | undefined): How {
+  const [what, name] = only?.split(' ') ?? []
+  return what === 'condition' ? { condition: name! } : what === 'format' ? { format: name! } : {}
+}
+
+/** "passage growth-chain": with it for certain, and errors in it alone. */
+function wishOf(only: string | undefined, index: number): Partial<Wish> {
+  const [what, name] = only?.split(' ') ?? []
+  switch (what) {
+    case 'passage':
+      return { passages: [name!], plantIn: name! }
+    case 'trait':
+      return { traits: [name!], kind: 'annual-report' }
+    case 'kind':
+      return { kind: name as DocumentKind }
+    case 'manner':
+      return { manner: name!, ...(index % 2 === 0 ? { kind: 'annual-report' } : {}) }
+    case 'error':
+      return { plantKind: name!, kind: 'annual-report' }
+    case 'condition':
+      return { kind: SHORT[index % SHORT.length]! }
+    default:
+      return {}
+  }
 }
 
 /** Draws one document of the world, sound and with errors, has both read and reviewed, and holds the reviews against the truth. */
-export async function measureWorld({ seed, index, column }: Extract<Task, { part: 'world' }>): Promise<TaskResult> {
+export async function measureWorld({
+  seed,
+  index,
+  column,
+  only,
+}: Extract<Task, { part: 'world' }>): Promise<TaskResult> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tickmark-world-'))
   try {
-    const sound = await printAndRead(drawDocument({ seed, index }), folder)
-    const planted = await printAndRead(drawDocument({ seed, index, plants: PLANTS }), folder)
+    const sound = await printAndRead(drawDocument({ seed, index, ...wishOf(only, index) }), folder, howOf(only))
+    const planted = await printAndRead(
+      drawDocument({ seed, index, plants: PLANTS, ...wishOf(only, index) }),
+      folder,
+      howOf(only),
+    )
     const ofSound = scoreDocument({ ...sound, column })
     const scored = scoreDocument({ ...planted, column, ofSound: alarmsOf(sound.outcome) })
     const tally = new Tally()

@@ -3,12 +3,15 @@ import type { Exact } from '../exact.ts'
 import type { FigureToken, Token, WordToken } from './content.ts'
 import type { Draft, DraftRelation } from './draft.ts'
 
+/** What a line that is left out breaks; other relations are gone with it. */
+const STANDS_WITHOUT = new Set(['sum', 'difference', 'roll-forward', 'sequence'])
 const LINEAR = new Set(['sum', 'difference', 'roll-forward', 'change', 'equal'])
 
 /** Whether what is printed agrees with a relation that the document means. */
 export function holds(draft: Draft, relation: DraftRelation): boolean {
   const result = draft.tokens.get(relation.result)
   const terms = relation.terms.map((term) => draft.tokens.get(term.id))
+  if (result?.dropped || (!STANDS_WITHOUT.has(relation.op) && terms.some((term) => term?.dropped))) return true
   switch (relation.op) {
     case 'direction':
       return saysDirection(result as WordToken, terms as FigureToken[])
@@ -19,7 +22,7 @@ export function holds(draft: Draft, relation: DraftRelation): boolean {
     case 'order':
       return inOrder([result, ...terms] as WordToken[])
     case 'sequence':
-      return numbersOn([result, ...terms] as Token[])
+      return numbersOn(([result, ...terms] as Token[]).filter((token) => !token.dropped))
     case 'present':
       return draft.blocks.some((block) => block.id === relation.result)
     case 'complete':
@@ -31,7 +34,7 @@ export function holds(draft: Draft, relation: DraftRelation): boolean {
 
 function holdsInNumbers(draft: Draft, relation: DraftRelation): boolean {
   const result = draft.tokens.get(relation.result) as FigureToken
-  const computed = compute(draft, relation, (token) => token.value)
+  const computed = compute(draft, relation, (token) => (token.dropped ? 0n : token.value))
   if (computed === undefined) return true
   if (relation.op === 'at-most') return result.value <= computed + toleranceOf(draft, relation)
   return size(result.value - computed) <= toleranceOf(draft, relation)

@@ -19,6 +19,10 @@ export interface FigureToken {
   /** How a value would be printed in its place. */
   print: (value: Exact) => string
   right?: { printed: string; value: Exact }
+  /** Left out of the page by a plant. */
+  dropped?: boolean
+  /** The passage that it was written in. */
+  passage?: string
 }
 
 /** A word that may be wrong. `choices` are what it can say, by what that means. */
@@ -30,6 +34,8 @@ export interface WordToken {
   means: string
   choices: Record<string, string>
   right?: { printed: string; means: string }
+  dropped?: boolean
+  passage?: string
 }
 
 export type Token = FigureToken | WordToken
@@ -85,7 +91,7 @@ export interface ContentsBlock {
 }
 
 export type Block = HeadingBlock | ParagraphBlock | TableBlock | BreakBlock | ContentsBlock
-export type Layout = 'landscape' | 'two-columns'
+export type Layout = 'landscape' | 'two-columns' | 'side-by-side'
 
 export interface ColumnStyle {
   kind: 'label' | 'code' | 'note' | 'amount' | 'spacer' | 'text'
@@ -112,4 +118,9 @@ export function textOf(pieces: readonly Piece[]): string {
 /** A sentence with tokens in it: say`Revenue was ${amount}.` Lists of pieces are laid flat. */
 export function say(texts: TemplateStringsArray, ...parts: (Piece | readonly Piece[])[]): Piece[] {
   return texts.flatMap((text, at) => [text, ...[parts[at] ?? []].flat()]).filter((piece) => piece !== '')
+}
+
+/** Cells in the columns that they begin in; nothing where a span covers. */
+export function spread<T extends { columnSpan?: number }>(cells: readonly T[]): (T | undefined)[] {
+  return cells.flatMap((cell) => [cell, ...Array.from({ length: (cell.columnSpan ?? 1) - 1 }, () => undefined)])
 }

@@ -36,6 +36,7 @@ export class Draft {
   readonly references: { word: string; target: string }[] = []
   readonly lookAlikes: LookAlike[] = []
   private layout: Layout | undefined
+  private passage: string | undefined
   private readonly counts = new Map<string, number>()
 
   newId(prefix: string): string {
@@ -61,6 +62,7 @@ export class Draft {
       print,
       ...(concept ? { concept } : {}),
       ...(period ? { period } : {}),
+      ...(this.passage ? { passage: this.passage } : {}),
     }
     this.tokens.set(token.id, token)
     return token
@@ -69,7 +71,15 @@ export class Draft {
   word(kind: WordKind, means: string, choices: Record<string, string>): WordToken {
     const printed = choices[means]
     if (printed === undefined) throw new Error(`no word for ${means}`)
-    const token: WordToken = { type: 'word', id: this.newId('w'), kind, printed, means, choices }
+    const token: WordToken = {
+      type: 'word',
+      id: this.newId('w'),
+      kind,
+      printed,
+      means,
+      choices,
+      ...(this.passage ? { passage: this.passage } : {}),
+    }
     this.tokens.set(token.id, token)
     return token
   }
@@ -124,6 +134,14 @@ export class Draft {
     this.layout = layout
     write()
     this.layout = before
+  }
+
+  /** Figures and words that are written inside belong to a passage of this name. */
+  inPassage(name: string, write: () => void): void {
+    const before = this.passage
+    this.passage = name
+    write()
+    this.passage = before
   }
 
   lookAlike(kind: string, tokens: readonly Token[], says: string): void {

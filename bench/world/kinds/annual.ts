@@ -1,13 +1,13 @@
-import type { Block, Piece } from '../draft/content.ts'
-import { daysAfter, endOf, stretchOf } from '../company/calendar.ts'
+import type { Block, Piece, WordToken } from '../draft/content.ts'
+import { daysAfter, endOf, stretchOf, toIso } from '../company/calendar.ts'
 import type { Concept } from '../company/concepts.ts'
 import type { Labels } from '../labels.ts'
-import type { Title } from '../manner.ts'
+import type { Day, Title } from '../manner.ts'
 import { writeConvenience } from '../look-alikes/convenience-currency.ts'
 import { writeEquity } from './equity.ts'
 import { footRows, plainTable, writeNotes } from './notes.ts'
 import { balanceSentence, employeesSentence, marginSentence, restate, shareSentence, writeChange } from './prose.ts'
-import { amountOf, label, percentOf, toldOf } from './scene.ts'
+import { amountOf, label, nameOf, percentOf, setWords, toldOf } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { writeStatement } from './statements.ts'
 import { ONE, divideRounded } from '../exact.ts'
@@ -35,16 +35,17 @@ export function collect(scene: Scene, write: () => void): Block[] {
 const CHAPTERS: readonly Title[] = ['highlights', 'letter', 'review', 'auditReport', 'statements', 'notes']
 
 /** A chapter, numbered as the country numbers them; some begin on a page of their own. */
-export function section(scene: Scene, title: Title): void {
+export function section(scene: Scene, title: Title): string {
   const { manner, draft } = scene
   if (scene.traits.has('chapters-on-pages') || title === 'highlights' || title === 'statements') draft.pageBreak()
   const number = manner.section(CHAPTERS.indexOf(title) + 1, title)
-  draft.heading(1, manner.titles[title], { number: number ? [number] : [], gap: number ? manner.sectionGap : '' })
+  const options = { number: number ? [number] : [], gap: number ? manner.sectionGap : '' }
+  return draft.heading(1, manner.titles[title], options).id
 }
 
 function writeFront(scene: Scene): void {
   const { draft, manner, company } = scene
-  draft.paragraph([company.name], 'title')
+  draft.paragraph([nameOf(scene)], 'title')
   draft.paragraph([manner.titles.report], 'centred')
   draft.paragraph([manner.heads.prosePeriod(stretchOf(scene.calendar, scene.spans[0]!, 0))], 'centred')
   if (scene.traits.has('contents-page'))
@@ -59,7 +60,7 @@ function writeFront(scene: Scene): void {
   draft.paragraph([company.person], 'signature')
   section(scene, 'review')
   writeReview(scene)
-  section(scene, 'auditReport')
+  draft.relate('present', 'auditor-report-there', section(scene, 'auditReport'), [])
   writeAudit(scene)
 }
 
@@ -93,6 +94,7 @@ export function writeReview(scene: Scene): void {
     draft.paragraph(paragraphOf(scene, [employeesSentence(scene), [manner.say.noise[1] ?? '']]))
     draft.paragraph([manner.say.noise[2] ?? ''])
   })
+  scene.writePassages(scene, 'review')
 }
 
 /** Sentences one after the other; Chinese and Japanese set no space between them. */
@@ -138,17 +140,37 @@ function debtRatio(scene: Scene, span: { from: number; to: number }) {
   return percent
 }
 
-function writeAudit(scene: Scene): void {
+export function writeAudit(scene: Scene): void {
   const { manner, draft, company, calendar } = scene
   const end = endOf(calendar, scene.spans[0]!.to)
+  const signed = daysAfter(end, scene.draw.whole(40, 100))
   const texts = manner.say.audit({
     company: company.name,
     period: manner.heads.prosePeriod(stretchOf(calendar, scene.spans[0]!, 0)),
     auditor: company.auditor,
-    day: manner.heads.proseDay(daysAfter(end, scene.draw.whole(40, 100))),
+    day: manner.heads.proseDay(signed),
     city: company.city,
   })
-  for (const text of texts) draft.paragraph([text])
+  const day = () => signedOn(scene, signed)
+  for (const text of texts)
+    draft.paragraph(setWords(text, [() => nameOf(scene), day], [company.name, manner.heads.proseDay(signed)]))
+}
+
+/** The day on which the auditor signs lies behind the day of the balance sheet. */
+function signedOn(scene: Scene, day: Day): WordToken {
+  const { draft, manner, calendar } = scene
+  const end = toIso(endOf(calendar, scene.spans[0]!.to))
+  const early = { ...day, year: day.year - 1 }
+  const word = draft.word('date', toIso(day), {
+    [toIso(day)]: manner.heads.proseDay(day),
+    [toIso(early)]: manner.heads.proseDay(early),
+    '0000-02-30': manner.heads.proseDay({ year: day.year, month: 2, day: 30 }),
+  })
+  const head = [...draft.tokens.values()].find(
+    (token): token is WordToken => token.type === 'word' && token.kind === 'period' && token.means === end,
+  )
+  if (head) draft.relate('order', 'signed-after-end', head, [[word, 1]])
+  return word
 }
 
 /** Every statement on a page of its own, with the company's name over it. */
@@ -181,12 +203,13 @@ export function writeStatements(scene: Scene): void {
 }
 
 function statement(scene: Scene, title: Title, write: () => unknown, isWide = false): void {
-  const { draft, manner, company, calendar } = scene
+  const { draft, manner, calendar } = scene
   const layout = isWide && scene.traits.has('landscape') ? 'landscape' : undefined
   draft.within(layout, () => {
     draft.pageBreak()
-    draft.paragraph([company.name], 'centred')
-    draft.heading(2, manner.titles[title])
+    draft.paragraph([nameOf(scene)], 'centred')
+    const heading = draft.heading(2, manner.titles[title])
+    draft.relate('present', 'statement-there', heading.id, [])
     const stretch = stretchOf(calendar, scene.spans[0]!, 0)
     const under = title === 'balance' ? manner.heads.statementDay(stretch.end) : manner.heads.statementStretch(stretch)
     if (under && !scene.traits.has('nested-heads')) draft.paragraph([under], 'centred')

@@ -1,10 +1,11 @@
 import type { Span } from '../company/books.ts'
 import type { Concept } from '../company/concepts.ts'
 import type { Cell, FigureToken, Row, TableBlock } from '../draft/content.ts'
+import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded } from '../exact.ts'
 import type { Exact } from '../exact.ts'
 import type { Labels } from '../labels.ts'
-import type { NoteKey } from '../manner.ts'
+import type { NoteKey } from '../note-key.ts'
 import { amountOf, factOf, label, noteId, numberOf, percentOf, toldOf } from './scene.ts'
 import type { Scene } from './scene.ts'
 import { columnsOf, earningOf, headWords, unitCaption } from './statements.ts'
@@ -13,12 +14,23 @@ import { writeBalanceSentence } from './prose.ts'
 
 /** The notes in the order in which they are numbered. */
 export function writeNotes(scene: Scene): void {
-  scene.notes.forEach((key, index) => {
+  const numbers = scene.notes.map((key, index) => {
     const { notes, noteTitles } = scene.manner
-    scene.draft.heading(3, noteTitles[key], { id: noteId(key), number: [notes.number(index + 1)], gap: notes.gap })
+    const count = String(index + 1)
+    const number = scene.draft.word('number-of-heading', count, { [count]: notes.number(index + 1) })
+    scene.draft.heading(3, noteTitles[key], { id: noteId(key), number: [number], gap: notes.gap })
     WRITERS[key](scene)
+    return number
   })
+  if (numbers.length > 1)
+    scene.draft.relate(
+      'sequence',
+      'notes-number-on',
+      numbers[0]!,
+      numbers.slice(1).map((number): Term => [number, 1]),
+    )
   tieEarnings(scene)
+  scene.writePassages(scene, 'notes')
 }
 
 const WRITERS: Record<NoteKey, (scene: Scene) => void> = {
@@ -204,7 +216,9 @@ function writeTax(scene: Scene): void {
 
 export function effectiveRate(scene: Scene, span: Span): FigureToken {
   const [tax, profit] = (['incomeTax', 'profitBeforeTax'] as const).map((one) => toldOf(scene, one, span))
-  const value: Exact = divideRounded(tax!.value * 100n * ONE, profit!.value)
+  // A statement that takes the tax off prints it so.
+  const sign = tax!.value < 0n !== scene.books.value('incomeTax', span) < 0n ? -1n : 1n
+  const value: Exact = divideRounded(sign * tax!.value * 100n * ONE, profit!.value)
   const figure = percentOf(scene, { value, decimals: 1, span, concept: 'effectiveTaxRate' })
   scene.draft.relate(
     'ratio',
@@ -214,7 +228,7 @@ export function effectiveRate(scene: Scene, span: Span): FigureToken {
       [tax!, 1],
       [profit!, 1],
     ],
-    { factor: 100n * ONE },
+    { factor: sign * 100n * ONE },
   )
   return figure
 }

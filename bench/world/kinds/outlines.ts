@@ -1,6 +1,6 @@
 import type { Concept } from '../company/concepts.ts'
 import type { Labels } from '../labels.ts'
-import type { NoteKey } from '../manner.ts'
+import type { NoteKey } from '../note-key.ts'
 
 /** A row of a statement: what it prints and what it is made of. */
 export interface OutlineRow {

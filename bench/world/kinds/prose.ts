@@ -5,7 +5,7 @@ import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded, powerOfTen, size } from '../exact.ts'
 import type { Exact } from '../exact.ts'
 import type { Labels } from '../labels.ts'
-import type { NoteKey } from '../manner.ts'
+import type { NoteKey } from '../note-key.ts'
 import {
   dayText,
   directionOf,
@@ -18,6 +18,7 @@ import {
   factOf,
   stretchText,
   toldOf,
+  toldPlainly,
 } from './scene.ts'
 import type { Scene } from './scene.ts'
 
@@ -38,7 +39,7 @@ export function growthOf(scene: Scene, now: FigureToken, before: FigureToken, sp
 export function writeChange(scene: Scene, concept: Named): Piece[] | undefined {
   const [span, earlier] = scene.spans
   if (!span || !earlier) return undefined
-  const known = toldOf(scene, concept, earlier)
+  const known = toldPlainly(scene, concept, earlier)
   if (!isTellable(scene, concept, span, earlier)) return restate(scene, concept)
   const now = proseAmount(scene, concept, span)
   const isByAmount = known !== undefined && scene.draw.chance(0.4)

@@ -7,7 +7,8 @@ import type { FigureToken, Piece, WordToken } from '../draft/content.ts'
 import { Draft } from '../draft/draft.ts'
 import { powerOfTen, size } from '../exact.ts'
 import type { Exact } from '../exact.ts'
-import type { Manner, NoteKey, ProseMoney, Scale } from '../manner.ts'
+import type { NoteKey } from '../note-key.ts'
+import type { Manner, ProseMoney, Scale } from '../manner.ts'
 import { printInTable, printPlain, stepOf } from '../numbers.ts'
 import type { Draw } from '../random.ts'
 import type { FigureKind, WorldPeriod } from '../truth.ts'
@@ -19,6 +20,10 @@ export interface Scene {
   books: Books
   draw: Draw
   traits: ReadonlySet<string>
+  /** Passages that it holds, by their names. */
+  passages: ReadonlySet<string>
+  /** Writes those of them that stand at a place. */
+  writePassages: (scene: Scene, at: 'review' | 'notes') => void
   calendar: Calendar
   company: { name: string; segments: readonly string[]; auditor: string; city: string; person: string }
   /** The reported stretch and its comparatives, the latest first. */
@@ -30,6 +35,8 @@ export interface Scene {
   notes: readonly NoteKey[]
   /** Where each fact was printed first, so that the next printing is tied to it. */
   told: Map<string, { token: FigureToken; sign: 1 | -1 }>
+  /** Where the company was named so far. */
+  named: WordToken[]
   /** Earnings per share printed so far, tied to profit and shares once those are printed. */
   earnings: Earning[]
 }
@@ -115,6 +122,12 @@ export function toldOf(scene: Scene, name: string, span: Span, scope = 'group'):
   return scene.told.get(keyOf(name, span, isBalance(name), scope))?.token
 }
 
+/** Where a concept was printed first, if it was printed as it is and not taken off. */
+export function toldPlainly(scene: Scene, name: string, span: Span): FigureToken | undefined {
+  const told = scene.told.get(keyOf(name, span, isBalance(name)))
+  return told?.sign === 1 ? told.token : undefined
+}
+
 function tieToTold(scene: Scene, key: string, token: FigureToken, sign: 1 | -1): void {
   const before = scene.told.get(key)
   if (!before) {
@@ -191,6 +204,33 @@ function withEnding(text: string, ending: string): string {
 
 export function percentOf(scene: Scene, draft: Omit<NumberDraft, 'kind' | 'unit' | 'after'>): FigureToken {
   return numberOf(scene, { ...draft, kind: 'percentage', unit: '%', after: scene.manner.number.percent })
+}
+
+/** The company's name, which is the same wherever it stands. */
+export function nameOf(scene: Scene): WordToken {
+  const { manner, company, draft, named } = scene
+  const other = manner.names.companies.find((name) => name !== company.name)
+  const word = draft.word('name', company.name, {
+    [company.name]: company.name,
+    ...(other ? { [other]: other } : {}),
+  })
+  if (named[0]) draft.relate('same-text', 'same-name', word, [[named[0], 1]])
+  named.push(word)
+  return word
+}
+
+/** A text with words set in the places of what they say. */
+export function setWords(text: string, words: readonly (() => WordToken)[], said: readonly string[]): Piece[] {
+  return said.reduce<Piece[]>(
+    (pieces, one, at) =>
+      pieces.flatMap((piece) => {
+        if (typeof piece !== 'string' || one === '') return [piece]
+        return piece
+          .split(one)
+          .flatMap((part, index) => [...(index > 0 ? [words[at]!()] : []), ...(part ? [part] : [])])
+      }),
+    [text],
+  )
 }
 
 /** A word for up or down, as the two figures have moved. */

@@ -63,8 +63,35 @@ export function writeStatement(scene: Scene, draft: StatementDraft): TableBlock 
   for (const row of draft.outline) relateRow(scene, row, columns, printed)
   for (const share of shares) relateShare(scene, draft, share)
   if (draft.withEps) addEarnings(scene, table, columns)
+  const isWhole = !draft.outline.some(({ concept }) => concept === 'netAssets')
+  if (scene.traits.has('two-sided') && draft.role === 'balance-sheet' && isWhole) return foldInTwo(scene, draft, table)
   if (scene.traits.has('two-pages') && table.rows.length > 16)
     table.splitAfter = Math.floor(table.rows.length * scene.draw.between(0.4, 0.75))
+  scene.draft.add(table)
+  return table
+}
+
+/** What finances the assets stands beside them. */
+function foldInTwo(scene: Scene, draft: StatementDraft, table: TableBlock): TableBlock {
+  const heads = ['liabilitiesAndEquityHead', 'currentLiabilitiesHead']
+  const at = draft.outline.findIndex((row) => heads.includes(row.label))
+  const [left, right] = [table.rows.slice(0, at), table.rows.slice(at)]
+  const empty = table.columns.map((): Cell => ({ pieces: [] }))
+  const count = Math.max(left.length, right.length)
+  // The totals of both sides stand on the same line.
+  const filled = (rows: Row[]) => [
+    ...rows.slice(0, -1),
+    ...Array.from({ length: count - rows.length }, () => undefined),
+    rows.at(-1),
+  ]
+  const [lefts, rights] = [filled(left), filled(right)]
+  table.columns = [...table.columns, ...table.columns]
+  table.headRows = table.headRows.map((cells) => [...cells, ...cells])
+  table.rows = lefts.map((row, index) => ({
+    cells: [...(row?.cells ?? empty), ...(rights[index]?.cells ?? empty)],
+    style: index === count - 1 ? 'total' : 'line',
+    indent: 0,
+  }))
   scene.draft.add(table)
   return table
 }

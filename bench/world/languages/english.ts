@@ -1,6 +1,7 @@
 import { say } from '../draft/content.ts'
 import type { Labels } from '../labels.ts'
-import type { NoteKey, Sentences, Title } from '../manner.ts'
+import type { NoteKey } from '../note-key.ts'
+import type { Sentences, Title } from '../manner.ts'
 
 /** As companies under IFRS write; other English-speaking countries change what differs. */
 export const ENGLISH_LABELS: Labels = {

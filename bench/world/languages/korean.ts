@@ -1,6 +1,7 @@
 import { say } from '../draft/content.ts'
 import type { Labels } from '../labels.ts'
-import type { NoteKey, Sentences, Title } from '../manner.ts'
+import type { NoteKey } from '../note-key.ts'
+import type { Sentences, Title } from '../manner.ts'
 
 /** As Korean companies under K-IFRS write. */
 export const KOREAN_LABELS: Labels = {

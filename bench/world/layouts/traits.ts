@@ -21,7 +21,7 @@ export const TRAITS: Record<string, number> = {
   landscape: 0.4,
   'two-columns': 0.25,
   'account-codes': 0,
-  'line-numbers': 0.03,
+  'line-numbers': 0.06,
   /** Rules: at most one of the three; none of them: rules above totals alone. */
   lattice: 0.2,
   bands: 0.25,
@@ -29,6 +29,14 @@ export const TRAITS: Record<string, number> = {
   /** Heads set in wide letters: 金 額. */
   'letter-spaced': 0.15,
   'chapters-on-pages': 0.4,
+  /** The unit under each year instead of over the table: £’000 alone. */
+  'unit-heads': 0.15,
+  /** Small marks behind figures, told under the table. */
+  'footnote-marks': 0.15,
+  /** Assets on the left, what they are financed by on the right. */
+  'two-sided': 0.08,
+  /** Numbers of notes in another form than the country's most usual one. */
+  'other-note-numbers': 0.3,
   'page-heads': 0.7,
   'page-numbers': 0.9,
   /** Key figures once more in dollars, at a printed rate. */

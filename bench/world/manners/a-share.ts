@@ -83,5 +83,12 @@ export const manner: Manner = {
   sectionGap: ' ',
   page: { size: 'A4', fonts: ['Noto Serif CJK SC', 'Noto Sans CJK SC'], pointSize: [9, 10.5] },
   furniture: { head: (company, title) => `${company}${title}`, foot: (page) => page },
-  traits: { lattice: 0.75, 'change-columns': 0.4, 'surplus-reserve': 1, 'nested-heads': 0, 'rounded-apart': 0.1 },
+  traits: {
+    lattice: 0.75,
+    'change-columns': 0.4,
+    'two-sided': 0.25,
+    'surplus-reserve': 1,
+    'nested-heads': 0,
+    'rounded-apart': 0.1,
+  },
 }

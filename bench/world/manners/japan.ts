@@ -115,5 +115,13 @@ export const manner: Manner = {
   sectionGap: ' ',
   page: { size: 'A4', fonts: ['Noto Serif CJK JP', 'Noto Sans CJK JP'], pointSize: [8.5, 10] },
   furniture: { head: (company, title) => `${company} ${title}`, foot: (page) => `${page}` },
-  traits: { bands: 0.5, lattice: 0.2, 'nested-heads': 0, 'line-numbers': 0.1, 'two-pages': 0.5, 'rounded-apart': 0.6 },
+  traits: {
+    bands: 0.5,
+    lattice: 0.2,
+    'nested-heads': 0,
+    'line-numbers': 0.1,
+    'two-pages': 0.5,
+    'two-sided': 0.35,
+    'rounded-apart': 0.6,
+  },
 }

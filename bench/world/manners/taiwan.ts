@@ -125,6 +125,7 @@ export const manner: Manner = {
     'percent-columns': 0.8,
     'notes-in-label': 0.9,
     'nested-heads': 0,
+    'two-sided': 0.2,
     'change-columns': 0,
   },
   accountCodes: CODES,

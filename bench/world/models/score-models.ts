@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util'
 import { parseRange, type Document, type Finding } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 import type { Book } from './book.ts'
 import { drawModel, plantOne, type DrawnModel } from './draw-model.ts'
 import type { ModelTruth, Plant } from './truth.ts'
@@ -84,7 +84,7 @@ export async function scoreModels(options: ModelScoreOptions): Promise<ModelScor
 }
 
 function startEngine() {
-  const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+  const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
   const recalculator = createRecalculator(readFileSync(wasm))
   const folder = mkdtempSync(path.join(tmpdir(), 'world-models-'))
   const read = async (book: Book, id: string): Promise<Reading> => {

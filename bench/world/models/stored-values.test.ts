@@ -5,12 +5,12 @@ import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { Workbook } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
-import { createRecalculator } from '@tickmark/review/recalculate'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 import { drawModel } from './draw-model.ts'
 import { KINDS } from './kinds/index.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
-const wasm = createRequire(import.meta.resolve('@tickmark/review')).resolve('@ironcalc/wasm/wasm_bg.wasm')
+const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))
 const folder = mkdtempSync(path.join(tmpdir(), 'stored-values-'))
 afterAll(() => rmSync(folder, { recursive: true }))

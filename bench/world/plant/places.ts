@@ -36,6 +36,29 @@ function swapColumns(draft: Draft, draw: Draw): Planted | undefined {
   }
 }
 
+/** The amount of the row below stands in this row as well, as copying slips. */
+function copyNeighbour(draft: Draft, draw: Draw): Planted | undefined {
+  const amountsOf = (row: TableBlock['rows'][number]) =>
+    row.cells.map((cell) =>
+      cell?.pieces.find((piece): piece is FigureToken => typeof piece !== 'string' && piece.type === 'figure'),
+    )
+  const pairs = tablesOf(draft).flatMap((table) =>
+    table.rows.slice(1).flatMap((below, at) => {
+      const [upper, lower] = [amountsOf(table.rows[at]!), amountsOf(below)]
+      return upper.flatMap((one, column) => {
+        const other = lower[column]
+        const isPair = one?.kind === 'amount' && other?.kind === 'amount' && one.step === other.step
+        return isPair && one.value !== other.value && !one.right && !other.right ? [[one, other.value] as const] : []
+      })
+    }),
+  )
+  if (pairs.length === 0) return undefined
+  const [token, value] = draw.pick(pairs)
+  const right = token.printed
+  const undo = misprint(token, value)
+  return { tokens: [token.id], changed: [token.id], size: 'place', wrong: token.printed, right, undo }
+}
+
 /** The caption says another unit: every amount of the table is a thousand times wrong. */
 function wrongUnit(draft: Draft, draw: Draw): Planted | undefined {
   const able = tablesOf(draft).flatMap((table) => {
@@ -72,5 +95,6 @@ function wrongUnit(draft: Draft, draw: Draw): Planted | undefined {
 
 export const PLACE_PLANTS: readonly PlantKind[] = [
   { id: 'columns-swapped', rules: ['CONS-014', 'CONS-009'], plant: swapColumns },
+  { id: 'neighbour-copied', rules: ['CALC-001', 'CONS-009'], plant: copyNeighbour },
   { id: 'unit-caption', rules: ['CONS-013'], plant: wrongUnit },
 ]

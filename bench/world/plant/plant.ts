@@ -3,22 +3,25 @@ import type { Draft, DraftRelation } from '../draft/draft.ts'
 import type { Draw } from '../random.ts'
 import type { Plant } from '../truth.ts'
 import type { PlantKind, Planted } from './plant-kind.ts'
+import { DROP_PLANTS } from './drops.ts'
 import { FIGURE_PLANTS } from './figures.ts'
 import { PLACE_PLANTS } from './places.ts'
 import { WORD_PLANTS } from './words.ts'
 
 /** Every kind of error that can be planted, by its name. */
-export const PLANT_KINDS: readonly PlantKind[] = [...FIGURE_PLANTS, ...WORD_PLANTS, ...PLACE_PLANTS]
+export const PLANT_KINDS: readonly PlantKind[] = [...FIGURE_PLANTS, ...WORD_PLANTS, ...PLACE_PLANTS, ...DROP_PLANTS]
 
 export interface PlantWish {
   count: number
   /** Only this kind. */
   only?: string | undefined
+  /** Only in this passage. */
+  within?: string | undefined
   draw: Draw
 }
 
 /** Plants errors, each of another kind while kinds last, far enough from each other that one does not repair another. */
-export function plantErrors(draft: Draft, { count, only, draw }: PlantWish): Plant[] {
+export function plantErrors(draft: Draft, { count, only, within, draw }: PlantWish): Plant[] {
   const plants: Plant[] = []
   const kinds = PLANT_KINDS.filter((kind) => !only || kind.id === only)
   if (only && kinds.length === 0)
@@ -27,7 +30,7 @@ export function plantErrors(draft: Draft, { count, only, draw }: PlantWish): Pla
   for (let attempt = 0; plants.length < count && attempt < count * 6 + kinds.length; attempt += 1) {
     const kind = order[attempt % order.length]
     if (!kind) break
-    const planted = plantOne(draft, kind, { draw: draw.stream(`${kind.id} ${attempt}`), before: plants })
+    const planted = plantOne(draft, kind, { draw: draw.stream(`${kind.id} ${attempt}`), before: plants, within })
     if (planted) plants.push(planted)
   }
   return plants
@@ -36,13 +39,17 @@ export function plantErrors(draft: Draft, { count, only, draw }: PlantWish): Pla
 function plantOne(
   draft: Draft,
   kind: PlantKind,
-  { draw, before }: { draw: Draw; before: readonly Plant[] },
+  { draw, before, within }: { draw: Draw; before: readonly Plant[]; within: string | undefined },
 ): Plant | undefined {
   const taken = new Set(before.flatMap((plant) => plant.tokens))
   const touched = new Set(before.flatMap((plant) => plant.breaks))
-  for (let attempt = 0; attempt < 12; attempt += 1) {
+  for (let attempt = 0; attempt < (within ? 60 : 12); attempt += 1) {
     const planted = kind.plant(draft, draw)
     if (!planted) return undefined
+    if (within && !planted.tokens.every((id) => draft.tokens.get(id)?.passage === within)) {
+      planted.undo()
+      continue
+    }
     const broken = brokenBy(draft, planted)
     const isApart =
       !planted.tokens.some((id) => taken.has(id)) && !broken.some((one) => sharesTokens(one, draft, touched))

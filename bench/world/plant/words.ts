@@ -44,9 +44,29 @@ function repeatHead(draft: Draft, draw: Draw): Planted | undefined {
   return other ? change(word, other) : undefined
 }
 
+/** Another company's name where the company is named. */
+function wrongName(draft: Draft, draw: Draw): Planted | undefined {
+  const words = wordsOf(draft, 'name')
+    .slice(1)
+    .filter((word) => Object.keys(word.choices).length > 1)
+  if (words.length === 0) return undefined
+  const word = draw.pick(words)
+  return change(word, draw.pick(Object.keys(word.choices).filter((means) => means !== word.means)))
+}
+
+/** A day of the year before, or one that no calendar has. */
+function wrongDate(draft: Draft, draw: Draw): Planted | undefined {
+  const words = wordsOf(draft, 'date').filter((word) => Object.keys(word.choices).length > 1)
+  if (words.length === 0) return undefined
+  const word = draw.pick(words)
+  return change(word, draw.pick(Object.keys(word.choices).filter((means) => means !== word.means)))
+}
+
 export const WORD_PLANTS: readonly PlantKind[] = [
   { id: 'direction-word', rules: ['CONS-012'], plant: turnDirection },
   { id: 'dead-reference', rules: ['TRAC-001', 'TRAC-007'], plant: deadReference },
   { id: 'wrong-reference', rules: ['TRAC-002', 'TRAC-007'], plant: wrongReference },
   { id: 'repeated-head', rules: ['CONS-014'], plant: repeatHead },
+  { id: 'wrong-name', rules: ['CONS-018'], plant: wrongName },
+  { id: 'wrong-date', rules: ['CONS-019'], plant: wrongDate },
 ]

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { textOf } from '../draft/content.ts'
+import { spread, textOf } from '../draft/content.ts'
 import type { Block, Cell, TableBlock } from '../draft/content.ts'
 import type { DrawnDocument } from '../draw-document.ts'
-import { spread } from '../finish.ts'
 
 /** The writers of Word files and archives are dependencies of the report room. */
 type Docx = typeof import('docx')

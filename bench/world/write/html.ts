@@ -17,7 +17,8 @@ export function toHtml(drawn: DrawnDocument, pages: ReadonlyMap<string, number> 
   draft.blocks.forEach((block, at) => {
     // A chapter's break belongs to what follows it.
     open(block.type === 'break' ? draft.blocks[at + 1]?.layout : block.layout)
-    parts.push(writeBlock(block, drawn, pages))
+    const text = writeBlock(block, drawn, pages)
+    parts.push(block.layout === 'side-by-side' ? `<div>${text}</div>` : text)
   })
   open(undefined)
   const sheet = styleSheet(scene, drawn.style.stream('sheet'))

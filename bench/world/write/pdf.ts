@@ -41,10 +41,16 @@ async function printDocument(page: Page, drawn: DrawnDocument, { tagged }: { tag
   return { pdf: withoutTime(pdf), html }
 }
 
-async function printHtml(page: Page, html: string, { scene, style }: DrawnDocument, tagged: boolean): Promise<Buffer> {
+async function printHtml(
+  page: Page,
+  html: string,
+  { scene, style, kind }: DrawnDocument,
+  tagged: boolean,
+): Promise<Buffer> {
   await page.setContent(html)
   const { furniture, titles } = scene.manner
-  const head = scene.traits.has('page-heads') ? furniture.head(scene.company.name, titles.report) : ''
+  const isReport = scene.manner.kinds.includes(kind)
+  const head = scene.traits.has('page-heads') && isReport ? furniture.head(scene.company.name, titles.report) : ''
   const foot = scene.traits.has('page-numbers') ? furniture.foot('<span class="pageNumber"></span>') : ''
   const align = style.stream('furniture').pick(['center', 'left', 'right'])
   const frame = (text: string) =>

@@ -1,7 +1,6 @@
-import { textOf } from '../draft/content.ts'
+import { spread, textOf } from '../draft/content.ts'
 import type { TableBlock } from '../draft/content.ts'
 import type { DrawnDocument } from '../draw-document.ts'
-import { spread } from '../finish.ts'
 
 /** The tables of a document one under the other as typed text, as a client's export is: comma separated. */
 export function toCsv({ draft }: DrawnDocument): string {

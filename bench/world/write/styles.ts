@@ -6,6 +6,7 @@ const SCRIPTS: Record<string, string> = {
   'zh-Hans': "'Noto Serif CJK SC', 'Noto Sans CJK SC'",
   'zh-Hant': "'Noto Serif CJK TC', 'Noto Sans CJK TC'",
   ja: "'Noto Serif CJK JP', 'Noto Sans CJK JP'",
+  en: "'Noto Sans CJK TC', sans-serif",
   ko: "'Noto Sans CJK KR', 'Noto Serif CJK KR'",
 }
 
@@ -32,6 +33,7 @@ p.title, p.centred, p.small, p.right, p.signature { text-indent: 0; }
 p.title { font-size: 2em; text-align: center; margin-top: 4em; } p.centred { text-align: center; } p.small { font-size: .85em; }
 p.right, p.signature { text-align: right; } p.list { padding-left: 1.5em; text-indent: 0; }
 .two-columns { columns: 2; column-gap: 8mm; }
+.side-by-side { display: flex; gap: 8mm; align-items: flex-start; } .side-by-side > div { flex: 1; }
 .break { break-before: page; }
 table { border-collapse: collapse; width: 100%; margin: .3em 0 1em; font-size: ${draw.between(0.88, 1).toFixed(2)}em; line-height: 1.25; }
 tr { break-inside: avoid; } td, th { padding: ${draw.between(0.8, 2.4).toFixed(1)}pt 3pt; vertical-align: bottom; font-weight: normal; text-align: left; }

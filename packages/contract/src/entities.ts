@@ -11,6 +11,7 @@ import {
   Location,
   Deduction,
   ReadErrorKey,
+  ResultKind,
   Review,
   Scores,
   Unscored,
@@ -99,20 +100,6 @@ export const TaskFile = z.object({
 })
 export type TaskFile = z.infer<typeof TaskFile>
 
-export const ResultKind = z.enum([
-  'markdown',
-  'analysis_package',
-  'archive',
-  'html',
-  'pdf',
-  'annotated_pdf',
-  'xlsx',
-  'json',
-  'sarif',
-  'docx',
-])
-export type ResultKind = z.infer<typeof ResultKind>
-
 export const ResultFile = z.object({
   result_id: z.string(),
   /** The file it was made from; null: the whole task. */
@@ -185,12 +172,14 @@ export const TaskSummary = z.object({
 })
 export type TaskSummary = z.infer<typeof TaskSummary>
 
+const ServedEvidence = Evidence.extend({ file_id: z.string() })
+
 /** A finding as served: with its text in the language of the request. */
 export const Problem = Finding.extend({
   problem_id: z.string(),
   file_id: z.string(),
   text: FindingText,
-  evidence: z.array(Evidence.extend({ file_id: z.string() })).min(1),
+  evidence: z.tuple([ServedEvidence], ServedEvidence),
   decision: z.enum(['open', 'accepted', 'dismissed']),
   decision_reason: z.string().nullable(),
 })

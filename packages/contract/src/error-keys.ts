@@ -590,6 +590,12 @@ export const READ_ERRORS: Record<ReadErrorKey, Translations> = {
     '여러 번 시도했지만 페이지를 읽지 못했습니다',
     '複数回試みましたがページを読み取れませんでした',
   ),
+  CONVERTER_MISSING: t(
+    '处理该文件需要 LibreOffice，本机未安装。请安装 LibreOffice，或安装 npm 包 @matbee/libreoffice-converter',
+    'This file needs LibreOffice, which is not installed here. Install LibreOffice or the npm package @matbee/libreoffice-converter',
+    '이 파일을 처리하려면 LibreOffice가 필요하지만 설치되어 있지 않습니다. LibreOffice 또는 npm 패키지 @matbee/libreoffice-converter를 설치해 주세요',
+    'このファイルの処理にはLibreOfficeが必要ですが、インストールされていません。LibreOffice、またはnpmパッケージ@matbee/libreoffice-converterをインストールしてください',
+  ),
 }
 
 /** Fills `{name}` places. */

@@ -28,5 +28,18 @@ export const STORAGE_KEYS = {
   upload: 'ocr_upload',
 } as const
 
-export const OCR_EXTENSIONS = ['pdf', 'doc', 'docx', 'ppt', 'pptx', 'jpeg', 'jpg', 'png'] as const
-export const REVIEW_EXTENSIONS = [...OCR_EXTENSIONS, 'xls', 'xlsx', 'csv'] as const
+/** Endings of the files that a task takes, whatever its type; whether a file is what its ending says is told by its content. */
+export const UPLOAD_EXTENSIONS = [
+  'pdf',
+  'doc',
+  'docx',
+  'ppt',
+  'pptx',
+  'xls',
+  'xlsx',
+  'xlsm',
+  'csv',
+  'jpeg',
+  'jpg',
+  'png',
+] as const

@@ -140,6 +140,19 @@ function errorSchema(): Json {
 }
 
 function toSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({
+      zodSchema: {
+        _zod: { def },
+      },
+      jsonSchema,
+    }) => {
+      // A list that is never empty: `minItems` and `items` say it, and more clients are generated from these than from `prefixItems`.
+      if (def.type === 'tuple' && def.items.every((item) => item === def.rest)) delete jsonSchema.prefixItems
+    },
+  })
   return json
 }

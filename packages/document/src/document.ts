@@ -152,6 +152,7 @@ export const ReadNotice = z.object({
     'part_unreadable',
     'truncated',
     'fallback_reader',
+    'converter_missing',
     'external_content_ignored',
     'settled_by_sum',
   ]),

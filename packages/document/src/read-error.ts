@@ -16,6 +16,7 @@ export const ReadErrorKey = z.enum([
   'CANCELLED',
   'READER_CRASHED',
   'PAGE_FAILED',
+  'CONVERTER_MISSING',
 ])
 export type ReadErrorKey = z.infer<typeof ReadErrorKey>
 

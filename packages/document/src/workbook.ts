@@ -1,3 +1,4 @@
+import { groupOf } from './list.ts'
 import * as z from 'zod'
 
 /** A workbook's cell. Indexes from 0; `address` in A1 without sheet. */
@@ -96,7 +97,7 @@ export function parseAddress(address: string): CellPlace | undefined {
   const match = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(address)
   if (!match) return undefined
   let column = 0
-  for (const letter of match[1]!.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
+  for (const letter of groupOf(match, 1).toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64
   return { rowIndex: Number(match[2]) - 1, columnIndex: column - 1 }
 }
 

@@ -9,28 +9,25 @@ import type {
   Review,
   SuppressedFinding,
 } from '@tickmark/document'
-import { BRAND } from '@tickmark/document'
-import { unassessable } from './assessable.ts'
+import { BRAND, firstOf } from '@tickmark/document'
+import { unassessable } from './score/assessable.ts'
 import { makeCoverage } from './coverage/make-coverage.ts'
 import { detectDocumentType, typeByItsSigns } from './detect-document-type.ts'
-import { markFigures, markSheetFigures, placeOnly } from './figure-states.ts'
-import { collectFacts } from './facts/collect-facts.ts'
-import type { Facts } from './facts/facts.ts'
-import { fingerprintOf } from './fingerprint.ts'
-import { oncePerCause } from './once-per-cause.ts'
-import type { Rule, RuleInput, RuleMeta } from './rule.ts'
+import { markFigures, markSheetFigures, placeOnly } from './judge/figure-states.ts'
+import { checkFacts } from './judge/check-facts.ts'
+import type { CheckedFacts } from './judge/checked-facts.ts'
+import { fingerprintOf } from './score/fingerprint.ts'
+import { oncePerCause } from './judge/once-per-cause.ts'
+import type { Rule, RuleInput, RuleMeta } from './rule/rule.ts'
 import { RULES } from './rules/index.ts'
-import { scoreReview } from './score.ts'
-import { sortFindings } from './sort-findings.ts'
-import { statedSums } from './stated-sums.ts'
+import { scoreReview } from './score/score.ts'
+import { sortFindings } from './score/sort-findings.ts'
+import { statedSums } from './judge/stated-sums.ts'
 import { summarize } from './summary/summarize.ts'
-import { Tuning } from './tuning.ts'
-import { addEffects } from './workbook/add-effects.ts'
-import { derivationOf } from './workbook/derivation.ts'
-import { mapSheets } from './workbook/map-sheets.ts'
-import { buildWorkbookModel } from './workbook/model.ts'
-import type { WorkbookModel } from './workbook/model.ts'
-import type { Recalculation, Recalculator } from './workbook/recalculation.ts'
+import { Tuning } from './profiles/tuning.ts'
+import { addEffects, buildWorkbookModel, mapSheets } from '@tickmark/workbook'
+import type { Recalculation, Recalculator, WorkbookModel } from '@tickmark/workbook'
+import { derivationOf } from './facts/derivation.ts'
 
 export interface ReviewOptions {
   type?: DocumentType | 'auto'
@@ -45,7 +42,7 @@ export interface ReviewOptions {
 
 /** Reviews one document. Pure: the same document gives the same review, byte for byte. */
 export function review(document: Document, options: ReviewOptions = {}): Review {
-  return reviewDocuments([document], [options])[0]!
+  return firstOf(reviewDocuments([document], [options]))
 }
 
 /** Reviews the documents of one task, each with the others as its siblings. One review a document, in order. */
@@ -67,14 +64,14 @@ export function reviewDocuments(
 
 interface Prepared {
   document: Document
-  facts: Facts
+  facts: CheckedFacts
   model?: WorkbookModel
 }
 
 function prepare(document: Document, options: ReviewOptions): Prepared {
-  if (!document.workbook) return { document, facts: collectFacts(document) }
+  if (!document.workbook) return { document, facts: checkFacts(document) }
   const model = buildWorkbookModel(document.workbook, options.recalculation)
-  return { document, facts: collectFacts(document, derivationOf(model)), model }
+  return { document, facts: checkFacts(document, derivationOf(model)), model }
 }
 
 function reviewOne(own: Prepared, siblings: readonly Prepared[], options: ReviewOptions): Review {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { App } from './app.ts'
+import type { App } from './app/app.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser } from './auth/users.ts'
 

@@ -1,6 +1,6 @@
 export { serve } from './main.ts'
 export { startService, type Service } from './serve.ts'
-export type { Config, Role } from './config.ts'
-export { createCode, createUser, doctor, type Diagnosis } from './operator.ts'
+export type { Config, ServiceRole } from './config/config.ts'
+export { createCode, createUser, diagnose, type Diagnosis } from './operator.ts'
 export { ownOcrModelsOf, readModelFile } from './models/model-file.ts'
 export { RULE_MODEL, listModels } from './models/models.ts'

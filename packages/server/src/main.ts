@@ -1,5 +1,5 @@
 import type { Language } from '@tickmark/document'
-import type { Config, Role } from './config.ts'
+import type { Config, ServiceRole } from './config/config.ts'
 import { serveTexts, type ServeTexts } from './serve-texts.ts'
 import { startService, type Service } from './serve.ts'
 
@@ -8,7 +8,7 @@ export async function serve({
   role = 'all',
   language = 'en',
   ...overrides
-}: { role?: Role; language?: Language } & Partial<Config> = {}): Promise<void> {
+}: { role?: ServiceRole; language?: Language } & Partial<Config> = {}): Promise<void> {
   const service = await startService(role, overrides)
   const texts = serveTexts[language]
   announce(service, role, texts)
@@ -17,7 +17,7 @@ export async function serve({
   await service.close()
 }
 
-function announce({ url, credentials }: Service, role: Role, texts: ServeTexts): void {
+function announce({ url, credentials }: Service, role: ServiceRole, texts: ServeTexts): void {
   console.log(url ? texts.ready(url) : texts.partReady(role))
   if (!credentials) return
   const { username, password, invitationCode } = credentials
@@ -29,7 +29,7 @@ function announce({ url, credentials }: Service, role: Role, texts: ServeTexts):
   console.log(`\n${texts.firstStart}\n${lines.map(([name, value]) => `  ${name}  ${value}`).join('\n')}\n`)
 }
 
-/** A second signal ends the process at once: somebody is impatient, and nothing accepted is lost by it. */
+/** A second signal ends the process at once. Nothing that was accepted is lost by it. */
 async function waitForSignal(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

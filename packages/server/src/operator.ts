@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { User } from '@tickmark/contract'
 import { BRAND, type Language } from '@tickmark/document'
-import { isolationLevel } from '@tickmark/readers'
+import { isolationLevel } from '@tickmark/isolation'
 import { describeDatabase } from './admin/system.ts'
-import type { App } from './app.ts'
+import type { App } from './app/app.ts'
 import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser } from './auth/users.ts'
-import { readConfig, readConfigToLook, type Config } from './config.ts'
-import { AppError } from './errors.ts'
-import { createLog } from './log.ts'
+import { readConfig, readConfigToLook, type Config } from './config/config.ts'
+import { AppError } from './faults/app-error.ts'
+import { createLog } from './log/log.ts'
 import { listSetUpModels } from './models/models.ts'
-import { openApp } from './open-app.ts'
+import { openApp } from './app/open-app.ts'
 import { serveTexts } from './serve-texts.ts'
 
 /** Opens the application for one command. */
@@ -30,7 +30,7 @@ async function withApp<Result>(work: (app: App) => Promise<Result>, overrides: P
 
 export interface UserOptions {
   username: string
-  /** Made when absent, and answered. */
+  /** Made and answered when absent. */
   password?: string
   email?: string
   phone?: string
@@ -45,7 +45,7 @@ export async function createUser(options: UserOptions): Promise<{ username: stri
     username,
     password,
     email: options.email ?? `${username}@localhost`,
-    // Nobody's number, and different for everybody.
+    // A number that nobody has (no country has +999), different for every account.
     phone:
       options.phone ??
       `+999${BigInt('0x' + randomBytes(5).toString('hex'))
@@ -89,7 +89,7 @@ export interface Diagnosis {
 }
 
 /** Looks at everything that the service needs. */
-export async function doctor(language: Language = 'en'): Promise<Diagnosis[]> {
+export async function diagnose(language: Language = 'en'): Promise<Diagnosis[]> {
   const fixed: Diagnosis[] = [
     { name: 'version', ok: true, found: BRAND.version },
     { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 24, found: process.version },

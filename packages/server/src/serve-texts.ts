@@ -1,19 +1,19 @@
 import { BRAND, type Language } from '@tickmark/document'
-import type { Role } from './config.ts'
+import type { ServiceRole } from './config/config.ts'
 
 /** What the service says to the person who starts it. */
 export interface ServeTexts {
   ready(url: string): string
-  partReady(role: Role): string
+  partReady(role: ServiceRole): string
   firstStart: string
   administrator: string
   password: string
   asSet: string
   invitationCode: string
   ending: string
-  /** Of the database that the service brings with it. */
+  /** Said of the database that the service brings with it. */
   embedded: string
-  /** Of what is not there yet and need not be. */
+  /** Said of what the first start will make. */
   atFirstStart: string
 }
 

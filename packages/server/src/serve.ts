@@ -2,18 +2,18 @@ import { createAdaptorServer } from '@hono/node-server'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import { BRAND } from '@tickmark/document'
-import type { Config, Role } from './config.ts'
-import { readConfig } from './config.ts'
+import type { Config, ServiceRole } from './config/config.ts'
+import { readConfig } from './config/config.ts'
 import { startCleanUp } from './db/clean-up.ts'
-import { createEngine } from './engine/index.ts'
+import { createEngine } from '@tickmark/engine'
 import { createFirstAccounts, type FirstCredentials } from './first-start.ts'
-import { createHttp } from './http/create-http.ts'
-import { ensureWebBundle } from './http/web-bundle.ts'
-import { loadWebFiles, type WebFiles } from './http/web-files.ts'
+import { createHttp } from './api/create-http.ts'
+import { ensureWebBundle } from './website/web-bundle.ts'
+import { loadWebFiles, type WebFiles } from './website/web-files.ts'
 import { startWorker } from './jobs/start-worker.ts'
-import { createLog, type Log } from './log.ts'
-import { openApp, type OpenApp } from './open-app.ts'
-import { OperatorProblem } from './operator-problem.ts'
+import { createLog, type Log } from './log/log.ts'
+import { openApp, type OpenApp } from './app/open-app.ts'
+import { OperatorProblem } from '@tickmark/contract/operator-problem'
 
 export interface Service {
   /** Undefined for a worker alone. */
@@ -25,11 +25,13 @@ export interface Service {
 
 /** An upload of the largest size over a slow line takes this long at most. */
 const UPLOAD_PATIENCE = 30 * 60_000
-/** Answers under way may end; streams are cut. */
+/** Longer than proxies keep idle connections (nginx: 60 s), so that a request never meets a connection that we are just closing. */
+const IDLE_PATIENCE = 75_000
+/** Answers that are being sent may end within this time; streams are cut. */
 const CLOSE_PATIENCE = 3000
 
 /** Starts the service, or a part of it, and answers when it can be used. */
-export async function startService(role: Role, overrides: Partial<Config> = {}, log?: Log): Promise<Service> {
+export async function startService(role: ServiceRole, overrides: Partial<Config> = {}, log?: Log): Promise<Service> {
   const config = readConfig(overrides)
   const ownLog = log ?? createLog(config.logFormat)
   const { app, close } = await openApp(config, ownLog)
@@ -58,7 +60,7 @@ async function startWorkerPart(app: OpenApp['app']): Promise<() => Promise<void>
   const engine = createEngine({ jobs: app.config.jobs })
   const stop = await startWorker({ ...app, engine })
   return async () => {
-    // No new work first; then what is under way is broken off and goes back to the queue for whoever comes next.
+    // The queue stops giving work first. Then running work is broken off and goes back to the queue.
     const closed = app.queue.close()
     stop()
     await engine.close()
@@ -71,6 +73,7 @@ async function listen(app: OpenApp['app'], closers: (() => Promise<unknown>)[]):
   const server = createAdaptorServer({ fetch: createHttp(app, web).fetch }) as Server
   server.requestTimeout = UPLOAD_PATIENCE
   server.headersTimeout = 30_000
+  server.keepAliveTimeout = IDLE_PATIENCE
   server.listen(app.config.port, app.config.host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw describeListenError(error, app.config.port)

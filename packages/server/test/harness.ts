@@ -6,10 +6,10 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { API_BASE, type DataOf, type Envelope, type TaskDetail, type TaskEvent, type User } from '@tickmark/contract'
-import type { Config } from '../src/config.ts'
+import type { Config } from '../src/config/config.ts'
 import { hashAnswer } from '../src/auth/captcha.ts'
 import { startService, type Service } from '../src/serve.ts'
-import { SILENT_LOG } from '../src/log.ts'
+import { SILENT_LOG } from '../src/log/log.ts'
 
 /** A real service with a database of its own in a temporary folder. */
 export interface Harness {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiKey, DataOf, RulePage, Webhook } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
 import { ruleIndex } from '@tickmark/review'
-import { isPrivate } from '../src/webhooks/check-address.ts'
+import { isPrivate } from '../src/outbound/check-address.ts'
 import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
 
 let harness: Harness

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '../src/http/security-headers.ts'
-import { loadWebFiles, serveWeb } from '../src/http/web-files.ts'
+import { loadWebFiles, serveWeb } from '../src/website/web-files.ts'
 
 let folder: string
 const hono = new Hono()

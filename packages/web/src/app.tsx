@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, Suspense } from 'react'
 import { AppRoutes } from './routes/routes.tsx'
 
-/** All of the application but the router, which is another one where pages are rendered in advance. */
+/** The application without its router: rendering in advance uses another one. */
 export function App({ router: Router }: { router: (props: { children: ReactNode }) => ReactNode }) {
   return (
     <StrictMode>

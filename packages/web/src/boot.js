@@ -1,16 +1,16 @@
-// Runs before the first paint, inside the page's head: sets language, colours and the look of the header, so that none of them flashes.
+// Runs in the head before the first paint: sets the language, the theme and the look of the header, so that none of them flashes.
 ;(function () {
   var root = document.documentElement
   var store = {}
   try {
     store = localStorage
   } catch {
-    // Storage is forbidden: the page shows as it was built.
+    // Storage is forbidden: the page is shown as it was built.
   }
   var address = /^\/(en|ko|ja)(\/|$)/.exec(location.pathname)
   var kept = store.ocr_lang
   var language = address ? address[1] : ['zh-CN', 'en', 'ko', 'ja'].indexOf(kept) >= 0 ? kept : 'zh-CN'
-  // What was built in advance speaks another language: it stays hidden until the page is made in the reader's, or has failed to be.
+  // The page was built in another language: it stays hidden until it is rendered in the reader's language, or until that has failed.
   if (language !== root.lang) {
     root.lang = language
     root.dataset.wait = ''

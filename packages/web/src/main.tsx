@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { getLanguage, keepFirstLanguage } from './locales/language.ts'
+import { getLanguage, keepFirstLanguage } from './i18n/language.ts'
 import { TransitionRouter } from './shell/transition-router.tsx'
 import './styles/app.css'
 
@@ -10,7 +10,7 @@ const app = <App router={TransitionRouter} />
 keepFirstLanguage()
 if (root.dataset.language === getLanguage()) hydrateRoot(root, app)
 else {
-  // An empty shell, or a page that was rendered in another language than the reader's.
+  // An empty shell, or a page rendered in another language than the reader's.
   root.replaceChildren()
   createRoot(root).render(app)
   delete document.documentElement.dataset.wait

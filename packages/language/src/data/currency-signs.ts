@@ -1,4 +1,4 @@
-import type { CurrencyCode } from './language-data.ts'
+import type { CurrencyCode } from './amount-words.ts'
 
 /** Signs and abbreviations that name one currency in every language, as they stand before or behind an amount. */
 export const CURRENCY_SIGNS: Record<CurrencyCode, readonly string[]> = {

@@ -1,68 +1,20 @@
-/** Codes of the currencies that the product knows by name or sign (ISO 4217). */
-export type CurrencyCode =
-  | 'USD'
-  | 'CNY'
-  | 'HKD'
-  | 'TWD'
-  | 'JPY'
-  | 'KRW'
-  | 'EUR'
-  | 'GBP'
-  | 'CHF'
-  | 'AUD'
-  | 'CAD'
-  | 'NZD'
-  | 'SGD'
-  | 'INR'
-  | 'SEK'
-  | 'NOK'
-  | 'DKK'
-  | 'PLN'
-  | 'BRL'
-  | 'MXN'
-  | 'ZAR'
-  | 'THB'
-  | 'IDR'
-  | 'MYR'
-  | 'PHP'
-  | 'VND'
-  | 'AED'
-  | 'ILS'
-  | 'TRY'
-
-/** A word and a printed number in which it stands, with the value that a reader must take from it. */
-export interface ScaleWord {
-  word: string
-  /** Power of ten. */
-  power: number
-  /** Short forms such as "m" and "k" mean a scale only behind an amount with a currency, or alone in a cell. */
-  short?: true
-  /** A text with one number, and its full value in plain decimals. */
-  example: readonly [text: string, value: string]
-}
-
-/** What a mark behind a number says that it measures. */
-export type MarkedUnit = 'percent' | 'points' | 'basis_points' | 'multiple' | 'shares'
+import type { AmountWords } from './amount-words.ts'
+import type { CaptionWords } from './caption-words.ts'
+import type { CompanyWords } from './company-words.ts'
+import type { ConnectiveWords } from './connective-words.ts'
+import type { NumberingWords } from './numbering-words.ts'
+import type { PeriodWords } from './period-words.ts'
 
 /**
- * How one language writes amounts. Every language has the same keys: adding one is adding a file, and what it forgets does
- * not compile. An empty list is a statement too: the language has no such word.
+ * What the product knows of a language. Every language has the same keys: adding one is adding a folder, and what it forgets
+ * does not compile.
  */
-export interface LanguageData {
+export interface LanguageData extends AmountWords {
   /** BCP 47. */
   tag: string
-  /** Its decimal sign is a comma. Its words count only where the numbers do the same: "miles" are thousands in Spanish alone. */
-  decimalComma: boolean
-  scales: readonly ScaleWord[]
-  /** Words for currencies as they stand behind a number or in the statement of a unit: 美元, euros. */
-  currencies: Partial<Record<CurrencyCode, readonly string[]>>
-  /** Words for money whose currency only the document tells: 元, dollars. */
-  money: readonly string[]
-  units: Record<MarkedUnit, readonly string[]>
-  /** What is counted or measured and no money, as a label names it in brackets: 零售客户数（万户）, Output (tonnes). */
-  counters: readonly string[]
-  /** What stands before an amount that is not meant exactly. */
-  approximately: readonly string[]
-  /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */
-  otherBasis: readonly string[]
+  periods: PeriodWords
+  captions: CaptionWords
+  numbering: NumberingWords
+  connectives: ConnectiveWords
+  companies: CompanyWords
 }

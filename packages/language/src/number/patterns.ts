@@ -1,5 +1,6 @@
 import { CURRENCY_SIGNS, OPEN_SIGNS } from '../data/currency-signs.ts'
-import type { LanguageData, MarkedUnit } from '../data/language-data.ts'
+import type { MarkedUnit } from '../data/amount-words.ts'
+import type { LanguageData } from '../data/language-data.ts'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import type { NumberStyle } from './number-style.ts'
 
@@ -63,7 +64,7 @@ export function anyOf(words: readonly string[]): string {
   const ordered = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   // Most places of a text fail at their first character: asking for it alone first makes the search several times as fast.
   const heads = [...new Set(ordered.flatMap((word) => [word[0]!, word[0]!.toUpperCase()]))]
-  return `(?=[${heads.map(escape).join('')}])(?:${ordered.map((word) => casings(word) + endOf(word)).join('|')})`
+  return `(?=[${heads.map((head) => (head === '-' ? '\\-' : escape(head))).join('')}])(?:${ordered.map((word) => casings(word) + endOf(word)).join('|')})`
 }
 
 function endOf(word: string): string {

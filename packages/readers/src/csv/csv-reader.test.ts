@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { readFile } from '../read-file.ts'
+import { readFile } from '../reading/read-file.ts'
 import { csvReader } from './csv-reader.ts'
 import { parseCsv } from './parse-csv.ts'
 

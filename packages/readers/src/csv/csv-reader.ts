@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { cellAddress, Decimal, ReadError, type SheetCell, type Unit, type Workbook } from '@tickmark/document'
 import { decideNumberStyle, parseCellNumber, type NumberStyle } from '@tickmark/language'
-import type { WholeReader } from '../reader.ts'
+import type { WholeReader } from '../reader/reader.ts'
 import { workbookDocument } from '../xlsx/workbook-document.ts'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { parseCsv } from './parse-csv.ts'
 
 const MOST_CELLS = 1_500_000

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Table } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { readFile } from '../read-file.ts'
+import { readFile } from '../reading/read-file.ts'
 
 const { blocks, annotations } = await readFile({
   path: fileURLToPath(new URL('../../../../corpus/office/assembled.docx', import.meta.url)),

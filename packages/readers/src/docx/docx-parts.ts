@@ -1,11 +1,12 @@
+import { firstOf, getExisting } from '@tickmark/document'
 import type { Annotation, Layer } from '@tickmark/document'
 import type { OfficePackage } from '../ooxml/open-package.ts'
 import { readRelationships, type Relationship } from '../ooxml/read-relationships.ts'
 import { childrenOf, readXml, textOf, type XmlElement } from '../ooxml/read-xml.ts'
-import type { ReadEmbedded } from '../reader.ts'
+import type { ReadEmbedded } from '../reader/reader.ts'
 import { readNumbering, type Numbering } from './read-numbering.ts'
 import { readStyles, type Styles } from './read-styles.ts'
-import { toSuperscript } from './symbol-text.ts'
+import { toSuperscript } from '../text/symbol-text.ts'
 
 /** Everything that the body of a text document refers to. */
 export interface DocxParts {
@@ -77,12 +78,12 @@ function noteMarks(): (noteId: string) => string {
   const counts = new Map<string, number>()
   const marks = new Map<string, string>()
   return (noteId) => {
-    const kind = noteId.split(' ', 1)[0]!
+    const kind = firstOf(noteId.split(' ', 1))
     if (!marks.has(noteId)) {
       counts.set(kind, (counts.get(kind) ?? 0) + 1)
       marks.set(noteId, toSuperscript(String(counts.get(kind))))
     }
-    return marks.get(noteId)!
+    return getExisting(marks, noteId)
   }
 }
 

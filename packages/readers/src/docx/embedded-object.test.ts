@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { zipSync, type Zippable } from 'fflate'
 import { afterAll, expect, test } from 'vitest'
-import { readFile } from '../read-file.ts'
+import { readFile } from '../reading/read-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'embedded-object-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 const HAN_DIGITS = '〇一二三四五六七八九'
 const FORMAL_DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const HAN_UNITS = ['', '十', '百', '千']
@@ -93,7 +94,7 @@ function toHan(n: number, digits: string, units: readonly string[]): string {
   for (let i = 0; i < printed.length; i++) {
     const digit = Number(printed[i])
     const place = printed.length - 1 - i
-    if (digit > 0) han += digits[digit]! + units[place]!
+    if (digit > 0) han += digits[digit]! + itemAt(units, place)
     else if (!han.endsWith(digits[0]!) && Number(printed.slice(i)) > 0) han += digits[0]
   }
   // Ten to nineteen are said without their "one": 十二.

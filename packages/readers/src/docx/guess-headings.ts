@@ -1,19 +1,22 @@
 import type { Block, Heading, Paragraph } from '@tickmark/document'
+import { headingKind, type HeadingKind } from '@tickmark/language'
 
-/** Numbering that heads sections, by depth, in the four languages' reports. */
-const PATTERNS: readonly { level: number; pattern: RegExp }[] = [
-  {
-    level: 1,
-    pattern: /^(?:第\s*[\d一二三四五六七八九十百]+\s*[章节部編편장]|제\s*\d+\s*[장편]|PART\s+[IVX\d]+|Chapter\s+\d+)/i,
-  },
-  {
-    level: 2,
-    pattern:
-      /^(?:[一二三四五六七八九十]{1,3}[、.．]|Item\s+\d+[A-C]?\.|[IVX]{1,5}\.\s|Note\s+\d+|\d{1,2}\s*[.．、]\s*[^\d\s])/i,
-  },
-  { level: 3, pattern: /^(?:[（(][一二三四五六七八九十]{1,3}[)）]|\d{1,2}\.\d{1,2}\s*[^\d%\s]|[가-하]\.\s)/ },
-  { level: 4, pattern: /^(?:\d{1,2}\.\d{1,2}\.\d{1,2}\s*[^\d%\s]|[（(]\d{1,2}[)）])/ },
-]
+/** The depth that a kind of numbering tells, where a bold or larger line begins with it. */
+const LEVELS: Readonly<Partial<Record<HeadingKind, number>>> = {
+  chapter: 1,
+  part: 1,
+  ideograph: 2,
+  item: 2,
+  roman: 2,
+  note: 2,
+  enumerated: 2,
+  pointed: 2,
+  'ideograph-bracket': 3,
+  'decimal-2': 3,
+  syllable: 3,
+  'decimal-3': 4,
+  'digit-bracket': 4,
+}
 const LONGEST = 90
 /** Points of text whose size the file does not state. */
 const UNSTATED_SIZE = 10
@@ -35,11 +38,16 @@ export function guessHeadings(blocks: Block[]): void {
   blocks.forEach((block, index) => {
     if (block.type !== 'paragraph' || block.layer !== 'body' || block.role || !standsOut(block, bodySize)) return
     // A bold line over a table is the table's caption unless it is numbered like a section.
-    const numbered = PATTERNS.find(({ pattern }) => pattern.test(block.text))
+    const numbered = levelOf(block.text)
     const larger = (block.fontSize ?? UNSTATED_SIZE) > bodySize
-    if (!numbered && !larger && blocks[index + 1]?.type === 'table') return
-    blocks[index] = toHeading(block, numbered?.level ?? (larger ? Math.min(4, sizes.indexOf(block.fontSize!) + 1) : 3))
+    if (numbered === undefined && !larger && blocks[index + 1]?.type === 'table') return
+    blocks[index] = toHeading(block, numbered ?? (larger ? Math.min(4, sizes.indexOf(block.fontSize!) + 1) : 3))
   })
+}
+
+function levelOf(text: string): number | undefined {
+  const kind = headingKind(text)
+  return kind && LEVELS[kind]
 }
 
 function standsOut({ text, bold, fontSize }: Paragraph, bodySize: number): boolean {

@@ -1,5 +1,6 @@
+import { lastOf } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
-import { buildTable } from '../grid/build-table.ts'
+import { buildTable } from '@tickmark/layout'
 import { chartGrid, readChart } from '../ooxml/read-chart.ts'
 import { readDiagram } from '../ooxml/read-diagram.ts'
 import type { DocxParts, StoryContext } from './docx-parts.ts'
@@ -25,7 +26,7 @@ export async function readAnchored(content: ParagraphContent, context: StoryCont
 async function readObject(parts: DocxParts, id: string, { layer, nextId }: StoryContext): Promise<Block[]> {
   const name = parts.target(id)
   const bytes = name ? await parts.office.read(name) : undefined
-  const document = bytes && (await parts.readEmbedded(name.split('/').at(-1)!, bytes, 'object'))
+  const document = bytes && (await parts.readEmbedded(lastOf(name.split('/')), bytes, 'object'))
   return document ? shownBlocks(document).map((block) => ({ ...block, id: nextId(), layer })) : []
 }
 

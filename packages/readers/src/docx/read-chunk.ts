@@ -1,5 +1,6 @@
+import { lastOf } from '@tickmark/document'
 import type { Block } from '@tickmark/document'
-import { decodeText } from '../csv/decode-text.ts'
+import { decodeText } from '../text/decode-text.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
 import { decodeAs, mhtText } from '../html/mht-text.ts'
 import type { StoryContext } from './docx-parts.ts'
@@ -20,7 +21,7 @@ export async function readChunk(relationshipId: string, context: StoryContext): 
   if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|body|div|p|table)\b/i.test(start))
     return htmlBlocks(decodeAs(bytes, charsetOf(start)), context)
   if (/\.txt$/i.test(name)) return textBlocks(decodeText(bytes), context)
-  const document = await parts.readEmbedded(name.split('/').at(-1)!, bytes, 'import')
+  const document = await parts.readEmbedded(lastOf(name.split('/')), bytes, 'import')
   return (document?.blocks ?? [])
     .filter((block) => block.layer !== 'furniture')
     .map((block) => ({ ...block, id: nextId(), layer: block.layer === 'body' ? layer : block.layer }))

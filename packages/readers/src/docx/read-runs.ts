@@ -2,7 +2,7 @@ import type { Annotation } from '@tickmark/document'
 import { childOf, childrenOf, descendantsOf, textOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { mathText } from './math-text.ts'
 import { readRunProperties, type Formatting, type Styles } from './read-styles.ts'
-import { symbolText, toSuperscript } from './symbol-text.ts'
+import { symbolText, toSuperscript } from '../text/symbol-text.ts'
 
 /** What stands in one paragraph, in order. */
 export interface ParagraphContent {

@@ -1,5 +1,5 @@
 import type { Annotation, Block } from '@tickmark/document'
-import { buildTable } from '../grid/build-table.ts'
+import { buildTable } from '@tickmark/layout'
 import { childOf, childrenOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { describeParagraph, type ParagraphKind } from './describe-paragraph.ts'
 import type { StoryContext } from './docx-parts.ts'

@@ -1,5 +1,6 @@
+import { lastOf } from '@tickmark/document'
 import type { Annotation } from '@tickmark/document'
-import type { Grid, GridCell } from '../grid/grid.ts'
+import type { Grid, GridCell } from '@tickmark/layout'
 import { childOf, childrenOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { readShade } from './read-styles.ts'
 
@@ -95,7 +96,7 @@ function readRow(
       childOf(properties, 'w:hMerge')?.attributes['w:val'] === 'continue' &&
       grid.cells.at(-1)?.rowIndex === grid.rowCount
     )
-      grid.cells.at(-1)!.columnSpan += span
+      lastOf(grid.cells).columnSpan += span
     else grid.cells.push(cell)
     for (let i = 0; i < span; i++) open[column + i] = merge && i === 0 ? cell : undefined
     column += span

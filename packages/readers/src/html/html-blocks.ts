@@ -1,7 +1,7 @@
-import { ReadError, type Block, type Layer } from '@tickmark/document'
-import { toSuperscript } from '../docx/symbol-text.ts'
-import { buildTable } from '../grid/build-table.ts'
-import type { Grid, GridCell } from '../grid/grid.ts'
+import { ReadError, type Block, type Layer, firstOf } from '@tickmark/document'
+import { toSuperscript } from '../text/symbol-text.ts'
+import { buildTable } from '@tickmark/layout'
+import type { Grid, GridCell } from '@tickmark/layout'
 import { childOf, childrenOf, textOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { parseHtml } from './parse-html.ts'
 
@@ -94,7 +94,7 @@ function takeTable(element: XmlElement, reading: Reading): void {
   const rows = rowsOf(element)
   const only = rows.length === 1 ? childrenOf(rows[0]).filter(isCell) : []
   // A table of one cell is a frame around text.
-  if (only.length === 1) return take({ ...only[0]!, name: 'div' }, reading)
+  if (only.length === 1) return take({ ...firstOf(only), name: 'div' }, reading)
   const table = buildTable(toGrid(rows), { id: reading.nextId(), layer: reading.layer })
   const caption = lineText(textOf(childOf(element, 'caption')))
   if (table.cells.length > 0) reading.blocks.push({ ...table, ...(caption ? { caption } : {}) })

@@ -1,4 +1,4 @@
-import { decodeText } from '../csv/decode-text.ts'
+import { decodeText } from '../text/decode-text.ts'
 
 /** The HTML of a web archive (MHT): its first part of that type, decoded. Undefined when there is none. */
 export function mhtText(bytes: Buffer): string | undefined {

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
 import sharp from 'sharp'
-import { MAXIMUM_PIXELS } from './decode-picture.ts'
+import { MAXIMUM_PIXELS } from '@tickmark/recognition'
 
 /** First bytes of PNG, JPEG, GIF, TIFF and WebP. What else the decoder knows (SVG, which fetches) is no picture to us. */
 const PICTURES = /^(?:\x89PNG|\xff\xd8|GIF8|II\*\0|MM\0\*|RIFF[^]{4}WEBP)/

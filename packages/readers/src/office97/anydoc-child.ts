@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { ReadError, type ReadErrorKey } from '@tickmark/document'
 import { toDocument, type ConvertErrorCode, type Format } from '@firecrawl/anydoc'
-import { serveChild } from '../isolation/serve-child.ts'
+import { serveChild } from '@tickmark/isolation'
 
 const KEYS: Partial<Record<ConvertErrorCode, ReadErrorKey>> = {
   encrypted: 'ENCRYPTED',

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ReadError } from '@tickmark/document'
 import { exportOptions } from './export-options.ts'
-import { createChildPool, type ChildPool } from '../isolation/child-pool.ts'
+import { createChildPool } from '@tickmark/isolation'
+import type { ChildPool } from '@tickmark/isolation'
+import { hasBundled } from './has-bundled.ts'
 import { findSoffice, runSoffice } from './run-soffice.ts'
 
 /** LibreOffice takes 0.8 GB before it has opened anything. */
@@ -25,7 +27,8 @@ let idleTimer: NodeJS.Timeout | undefined
 
 /**
  * Converts an office file with LibreOffice (the system's own where it opens the format, else the bundled build) and hands the
- * result's path to `use`; the result is gone afterwards. Throws `CORRUPT` when LibreOffice cannot open the file.
+ * result's path to `use`; the result is gone afterwards. Throws `CORRUPT` when LibreOffice cannot open the file, `CONVERTER_MISSING` where there
+ * is none.
  */
 export async function withConverted<Result>(
   path: string,
@@ -59,6 +62,7 @@ function nativeTarget(from: string, to: string): string {
 }
 
 async function convertBundled(args: { from: string; input: string; to: string; output: string }): Promise<void> {
+  if (!hasBundled()) throw new ReadError('CONVERTER_MISSING')
   clearTimeout(idleTimer)
   pool ??= createChildPool({
     entry: new URL('./libreoffice-child.ts', import.meta.url),

@@ -1,12 +1,14 @@
 import { open } from 'node:fs/promises'
 import { ReadError, type Block, type Document } from '@tickmark/document'
-import { languageOfBlocks } from '../language-of-blocks.ts'
+import { languageOfBlocks } from '../reader/language-of-blocks.ts'
 import { guessHeadings } from '../docx/guess-headings.ts'
 import { readDocx } from '../docx/docx-reader.ts'
-import { captionTables } from '../captions/caption-tables.ts'
+import { captionTables } from '@tickmark/layout'
+import type { SourceFile } from '@tickmark/document/page'
 import { readPptx } from '../pptx/pptx-reader.ts'
-import type { SourceFile, WholeReader } from '../reader.ts'
+import type { WholeReader } from '../reader/reader.ts'
 import { withConverted } from './convert-with-libreoffice.ts'
+import { firstThatReads } from './first-that-reads.ts'
 import { parseWithAnydoc } from './parse-with-anydoc.ts'
 
 /**
@@ -38,21 +40,6 @@ export const pptReader: WholeReader = {
       parse,
     )
   },
-}
-
-/** The second way's error is the one reported: it is the last word on the file. */
-async function firstThatReads(first: () => Promise<Document>, second: () => Promise<Document>): Promise<Document> {
-  try {
-    const document = await first()
-    // The converter signs as the program that made the file, which it is not.
-    delete document.metadata.producer
-    return document
-  } catch (error) {
-    if (error instanceof ReadError && error.key === 'ENCRYPTED') throw error
-    const document = await second()
-    document.notices.push({ key: 'fallback_reader' })
-    return document
-  }
 }
 
 function toDocument({ name }: SourceFile, format: 'doc' | 'ppt', blocks: Block[]): Document {

@@ -1,8 +1,9 @@
 import type { Block as AnyBlock, Inline, List, Note, Table as AnyTable } from '@firecrawl/anydoc'
 import type { Block, Layer } from '@tickmark/document'
-import { buildTable } from '../grid/build-table.ts'
-import type { Grid } from '../grid/grid.ts'
-import { createChildPool, type ChildPool } from '../isolation/child-pool.ts'
+import { buildTable } from '@tickmark/layout'
+import type { Grid } from '@tickmark/layout'
+import { createChildPool } from '@tickmark/isolation'
+import type { ChildPool } from '@tickmark/isolation'
 
 let pool: ChildPool | undefined
 

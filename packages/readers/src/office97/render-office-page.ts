@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Format } from '@tickmark/document'
 import { pdfReader } from '../pdf/pdf-reader.ts'
-import type { SourceFile } from '../reader.ts'
+import type { SourceFile } from '@tickmark/document/page'
 import { withConverted } from './convert-with-libreoffice.ts'
 
 const PREFIX = 'printed-'

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { printFile } from '../read-file.ts'
+import { printFile } from '../reading/read-file.ts'
 import { findSoffice, runSoffice } from './run-soffice.ts'
 
 const installed = await findSoffice('docx')

@@ -2,8 +2,8 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { createInflateRaw, inflateRawSync } from 'node:zlib'
 import { Readable } from 'node:stream'
 import { ReadError } from '@tickmark/document'
-import { readAt, readZipDirectory, type ZipEntry } from '../isolation/zip-directory.ts'
-import { preflightZip } from '../isolation/zip-preflight.ts'
+import { readAt, readZipDirectory, type ZipEntry } from '../zip/zip-directory.ts'
+import { preflightZip } from '../zip/zip-preflight.ts'
 
 /** An office file's parts by name. Names are compared without case, as the standard wants and some writers need. */
 export interface OfficePackage {

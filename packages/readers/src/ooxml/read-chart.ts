@@ -1,4 +1,4 @@
-import type { Grid, GridCell } from '../grid/grid.ts'
+import type { Grid, GridCell } from '@tickmark/layout'
 import type { OfficePackage } from './open-package.ts'
 import { childOf, childrenOf, descendantsOf, readXml, textOf, type XmlElement } from './read-xml.ts'
 
@@ -15,7 +15,7 @@ export async function readChart(office: OfficePackage, part: string): Promise<Ch
   if (!bytes) return undefined
   const root = await readXml(bytes)
   // Numbers are stored bare; a page shows 0.125 as 12.5 % and 45292 as a year.
-  const { formatNumber } = await import('../xlsx/number-formats.ts')
+  const { formatNumber } = await import('./number-formats.ts')
   const show: ShowNumber = (value, format) =>
     value.trim() && isFinite(+value) ? formatNumber(+value, format, false) : value
   const series = root.name === 'cx:chartSpace' ? readExtendedSeries(root, show) : readSeries(root, show)

@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import { posix } from 'node:path'
 import type { OfficePackage } from './open-package.ts'
 import { childrenOf, readXml } from './read-xml.ts'
@@ -22,7 +23,7 @@ export async function readRelationships(office: OfficePackage, part: string): Pr
     const target = attributes['Target'] ?? ''
     return {
       id: attributes['Id'] ?? '',
-      type: (attributes['Type'] ?? '').split('/').at(-1)!,
+      type: lastOf((attributes['Type'] ?? '').split('/')),
       target: external ? target : resolveTarget(folder, target),
       external,
     }

@@ -1,6 +1,6 @@
-import { isWhite } from '../layout/is-white.ts'
-import type { PageContent, PageWord } from '../page-content.ts'
-import type { NativePage } from './native-page.ts'
+import { isWhite } from '@tickmark/layout'
+import type { PageContent, PageWord } from '@tickmark/document/page'
+import type { NativePage } from './engine/native-page.ts'
 import { isFlattened } from './repair-text.ts'
 import type { PageObjects } from './inspect-objects.ts'
 

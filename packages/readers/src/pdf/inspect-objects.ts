@@ -1,11 +1,11 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { PageWord, Rectangle } from '../page-content.ts'
-import type { NativePage, NativeTextItem } from './native-page.ts'
-import { displayMatrix, inverse, multiply, objectBounds, transformBox, visitObjects } from './page-space.ts'
-import type { Matrix } from './page-space.ts'
+import type { PageWord, Rectangle } from '@tickmark/document/page'
+import type { NativePage, NativeTextItem } from './engine/native-page.ts'
+import { displayMatrix, inverse, multiply, objectBounds, transformBox, visitObjects } from './engine/page-space.ts'
+import type { Matrix } from './engine/page-space.ts'
 import { boundedText, repairText } from './repair-text.ts'
-import { withMemory } from './pdfium.ts'
-import type { PdfiumDocument } from './pdfium.ts'
+import { withMemory } from './engine/pdfium.ts'
+import type { PdfiumDocument } from './engine/pdfium.ts'
 
 /** What PDFium's object model tells of a page beyond its text and lines. */
 export interface PageObjects {

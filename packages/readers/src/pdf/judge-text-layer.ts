@@ -1,6 +1,6 @@
-import type { PageContent, Rectangle } from '../page-content.ts'
+import type { PageContent, Rectangle } from '@tickmark/document/page'
 import type { PageObjects } from './inspect-objects.ts'
-import type { NativePage } from './native-page.ts'
+import type { NativePage } from './engine/native-page.ts'
 
 /** `sound`: take it · `empty`: nothing on the page · `missing`, `garbled`, `scanned`: recognise the page's picture instead. */
 export type TextLayer = 'sound' | 'empty' | 'missing' | 'garbled' | 'scanned'

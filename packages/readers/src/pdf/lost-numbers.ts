@@ -1,4 +1,4 @@
-import type { NativePage } from './native-page.ts'
+import type { NativePage } from './engine/native-page.ts'
 
 /**
  * Whether the native engine left out a number: one or two digits alone on a line in the middle of the page, as totals without

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { inflateSync } from 'node:zlib'
-import { visitObjects } from './page-space.ts'
-import type { PdfiumDocument } from './pdfium.ts'
+import { visitObjects } from './engine/page-space.ts'
+import type { PdfiumDocument } from './engine/pdfium.ts'
 
 /** Text that is drawn with neither fill nor stroke: the operator that asks for it. */
 const INVISIBLE = /(?:^|\s)3\s+Tr\b/

@@ -1,7 +1,7 @@
 import { ReadError } from '@tickmark/document'
 import { LiteParse } from '@llamaindex/liteparse'
 import type { LiteParseConfig } from '@llamaindex/liteparse'
-import type { ParsedPages, PdfEngine } from './pdf-engine.ts'
+import type { ParsedPages, PdfEngine } from './engine/pdf-engine.ts'
 
 /** Text, lines and tags of a page as they stand in the file; nothing is recognised or rendered. */
 const EXTRACTION: Partial<LiteParseConfig> = {

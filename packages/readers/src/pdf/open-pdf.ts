@@ -1,5 +1,5 @@
 import { ReadError } from '@tickmark/document'
-import type { ParsedPages, PdfEngine, PdfEngineName } from './pdf-engine.ts'
+import type { ParsedPages, PdfEngine, PdfEngineName } from './engine/pdf-engine.ts'
 
 /** No picture of a page has more pixels than this. */
 const MAX_PIXELS = 40_000_000

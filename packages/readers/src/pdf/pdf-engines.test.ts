@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { assembleDocument } from '../layout/assemble-document.ts'
+import { assembleDocument } from '@tickmark/layout'
 import { parsePages } from './open-pdf.ts'
-import type { PdfEngineName } from './pdf-engine.ts'
+import type { PdfEngineName } from './engine/pdf-engine.ts'
 import { pdfReader } from './pdf-reader.ts'
 
 const corpus = fileURLToPath(new URL('../../../../corpus/pdf/', import.meta.url))

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { Document } from '@tickmark/document'
 import type { Table } from '@tickmark/document'
 import { describe, expect, it } from 'vitest'
-import { assembleDocument } from '../layout/assemble-document.ts'
+import { assembleDocument } from '@tickmark/layout'
 import { pdfReader } from './pdf-reader.ts'
 
 const corpus = fileURLToPath(new URL('../../../../corpus/pdf/', import.meta.url))

@@ -1,6 +1,6 @@
 import type { Annotation } from '@tickmark/document'
-import { boxOf } from '../layout/join-words.ts'
-import type { NativePage } from './native-page.ts'
+import { boxOf } from '@tickmark/layout'
+import type { NativePage } from './engine/native-page.ts'
 import { toIsoDate } from './read-outline.ts'
 
 /** Comments that people left on the page: notes, and remarks on marked text. Links and form fields are none. */

@@ -1,6 +1,6 @@
 import type { Document, OutlineEntry } from '@tickmark/document'
-import { readUtf16 } from './pdfium.ts'
-import type { PdfiumDocument } from './pdfium.ts'
+import { readUtf16 } from './engine/pdfium.ts'
+import type { PdfiumDocument } from './engine/pdfium.ts'
 
 /** More bookmarks, or deeper ones, are damage. */
 const MAX_ENTRIES = 5000

@@ -1,5 +1,6 @@
-import type { NativeElement } from './native-page.ts'
-import type { PageTag } from '../page-content.ts'
+import { itemAt } from '@tickmark/document'
+import type { NativeElement } from './engine/native-page.ts'
+import type { PageTag } from '@tickmark/document/page'
 
 /** Elements that only carry style or group others; their words belong to the element around them. */
 const TRANSPARENT = new Set([
@@ -45,7 +46,7 @@ function disambiguate(tags: readonly PageTag[]): void {
         : Math.min(Math.abs(id - (before[index] ?? Infinity)), Math.abs(id - (after[index] ?? Infinity)))
     // Of equals the later: a head that comes again on each page is numbered one lower there than its right neighbour elsewhere.
     const owner = claimants.toSorted((a, b) => distance(a) - distance(b) || b - a)[0]
-    for (const index of claimants) if (index !== owner) drop(elements[index]!, id)
+    for (const index of claimants) if (index !== owner) drop(itemAt(elements, index), id)
   }
 }
 
@@ -53,12 +54,12 @@ function settleSingles(elements: readonly PageTag[]): void {
   const claims = claimsOf(elements)
   const settled = elements.flatMap(({ contents }, index) => (contents.length === 1 ? [index] : []))
   for (let index = settled.pop(); index !== undefined; index = settled.pop()) {
-    const id = elements[index]!.contents[0]
+    const id = itemAt(elements, index).contents[0]
     if (id === undefined) continue
     for (const other of claims.get(id) ?? []) {
-      if (other === index || elements[other]!.contents.length < 2) continue
-      drop(elements[other]!, id)
-      if (elements[other]!.contents.length === 1) settled.push(other)
+      if (other === index || itemAt(elements, other).contents.length < 2) continue
+      drop(itemAt(elements, other), id)
+      if (itemAt(elements, other).contents.length === 1) settled.push(other)
     }
   }
 }

@@ -1,6 +1,6 @@
-import { applyTranscript } from '../ocr/apply-transcript.ts'
-import type { PageContent, Rectangle } from '../page-content.ts'
-import type { ReadOptions, SourceFile } from '../reader.ts'
+import { applyTranscript } from '@tickmark/recognition'
+import type { PageContent, Rectangle, SourceFile } from '@tickmark/document/page'
+import type { ReadOptions } from '../reader/reader.ts'
 import { renderPdfPage } from './open-pdf.ts'
 
 /** Resolution at which pages are recognised, in dots per inch. */
@@ -13,7 +13,7 @@ export async function recognizePdfPage(
   options: ReadOptions,
 ): Promise<PageContent> {
   const picture = await renderPdfPage(file.path, page.number, Math.round((page.width * DPI) / 72))
-  const { recognizePage } = await import('../ocr/recognize-page.ts')
+  const { recognizePage } = await import('@tickmark/recognition')
   const found = await recognizePage(picture.bytes, {
     language: options.language,
     model: options.ocrModel,

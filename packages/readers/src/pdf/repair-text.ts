@@ -1,6 +1,7 @@
+import { itemAt } from '@tickmark/document'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { NativeTextItem } from './native-page.ts'
-import { plainCharacters, withMemory } from './pdfium.ts'
+import type { NativeTextItem } from './engine/native-page.ts'
+import { plainCharacters, withMemory } from './engine/pdfium.ts'
 
 /** The extraction writes typographic quotes and dashes in ASCII and may misplace them; these texts are worth a second look. */
 export function isFlattened({ text }: NativeTextItem): boolean {
@@ -24,7 +25,7 @@ export function repairText(
     const parts = text.split(' ')
     if (!item.words || item.words.length !== parts.length)
       return item.words && item.words.length > 1 ? item : { ...item, text }
-    return { ...item, text, words: item.words.map((word, index) => ({ ...word, text: parts[index]! })) }
+    return { ...item, text, words: item.words.map((word, index) => ({ ...word, text: itemAt(parts, index) })) }
   })
 }
 

@@ -1,4 +1,4 @@
-import type { PageWord } from '../page-content.ts'
+import type { PageWord } from '@tickmark/document/page'
 
 const SIGN_BEHIND = /^(.*\d[)）]?\s?[%％][)）]?)([$€£¥￥₩])$/
 /** Width of a digit or sign, in font sizes. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { joinWords } from '../layout/join-words.ts'
-import type { NativeBox, NativePage } from './native-page.ts'
+import { joinWords } from '@tickmark/layout'
+import type { NativeBox, NativePage } from './engine/native-page.ts'
 import { toPageContent } from './to-page-content.ts'
 
 const PAGE: NativePage = { pageNum: 1, width: 600, height: 800, textItems: [] }

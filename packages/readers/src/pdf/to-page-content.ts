@@ -1,10 +1,9 @@
-import type { NativeBox, NativeLine, NativePage, NativeShape, NativeTextItem } from './native-page.ts'
-import { isWhite } from '../layout/is-white.ts'
-import { splitLeader } from '../layout/leaders.ts'
-import { raiseMarks } from '../layout/raised-marks.ts'
+import { itemAt } from '@tickmark/document'
+import type { NativeBox, NativeLine, NativePage, NativeShape, NativeTextItem } from './engine/native-page.ts'
+import { isWhite, raiseMarks, splitLeader } from '@tickmark/layout'
+import type { Fill, PageContent, PageWord, Rectangle, Rule } from '@tickmark/document/page'
 import { readTags } from './read-tags.ts'
 import { splitSign } from './split-sign.ts'
-import type { Fill, PageContent, PageWord, Rectangle, Rule } from '../page-content.ts'
 
 /** A filled rectangle no thicker than this is drawn as a line, in points. */
 const LINE_THICKNESS = 3.2
@@ -54,7 +53,7 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
       ...style,
       origin: 'text',
       hidden: isHidden(item, place, page) || undefined,
-      spaced: (index > 0 && isLevel(parts[index - 1]!, part)) || undefined,
+      spaced: (index > 0 && isLevel(itemAt(parts, index - 1), part)) || undefined,
     }
     words.push(...splitLeader(word, item.text).flatMap(splitSign))
   }

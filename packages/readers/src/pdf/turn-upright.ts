@@ -1,4 +1,4 @@
-import type { PageContent, PageWord, Rectangle, Rule } from '../page-content.ts'
+import type { PageContent, PageWord, Rectangle, Rule } from '@tickmark/document/page'
 
 type Turn = NonNullable<PageContent['turn']>
 

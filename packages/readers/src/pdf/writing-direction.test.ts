@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Document, Table } from '@tickmark/document'
 import { describe, expect, it } from 'vitest'
-import { assembleDocument } from '../layout/assemble-document.ts'
-import type { PdfEngineName } from './pdf-engine.ts'
+import { assembleDocument } from '@tickmark/layout'
+import type { PdfEngineName } from './engine/pdf-engine.ts'
 import { pdfReader } from './pdf-reader.ts'
 
 const corpus = fileURLToPath(new URL('../../../../corpus/pdf/', import.meta.url))

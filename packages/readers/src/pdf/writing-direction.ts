@@ -1,5 +1,5 @@
-import type { PageContent } from '../page-content.ts'
-import type { NativePage } from './native-page.ts'
+import type { PageContent } from '@tickmark/document/page'
+import type { NativePage } from './engine/native-page.ts'
 
 const WIDE = /^[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff]$/
 /** Fewest lone characters that may be vertical writing, and their share of all characters of their kind. */

@@ -1,4 +1,4 @@
-import type { Grid } from '../grid/grid.ts'
+import type { Grid } from '@tickmark/layout'
 import { childOf, childrenOf, type XmlElement } from '../ooxml/read-xml.ts'
 import { readTextBody } from './read-text-body.ts'
 

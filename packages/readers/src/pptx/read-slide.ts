@@ -1,5 +1,5 @@
 import type { Block, Layer } from '@tickmark/document'
-import { buildTable } from '../grid/build-table.ts'
+import { buildTable } from '@tickmark/layout'
 import type { OfficePackage } from '../ooxml/open-package.ts'
 import { chartGrid, readChart } from '../ooxml/read-chart.ts'
 import { readDiagram } from '../ooxml/read-diagram.ts'

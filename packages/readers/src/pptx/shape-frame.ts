@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import type { Box } from '@tickmark/document'
 import { childOf, childrenOf, type XmlElement } from '../ooxml/read-xml.ts'
 
@@ -101,7 +102,7 @@ function cut<Item>(items: readonly Item[], extentOf: (item: Item) => [from: numb
   for (const item of items.toSorted((a, b) => extentOf(a)[0] - extentOf(b)[0])) {
     const [from, to] = extentOf(item)
     if (from >= end - SLACK * Math.min(to - from, size)) groups.push([])
-    groups.at(-1)!.push(item)
+    lastOf(groups).push(item)
     if (to >= end) [size, end] = [to - from, to]
   }
   return groups

@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import type { Sheet, SheetCell } from '@tickmark/document'
 
 /** A rectangle of a sheet that reads as one table. */
@@ -31,7 +32,7 @@ function splitBy(cells: readonly SheetCell[], indexOf: (cell: SheetCell) => numb
   let last = -Infinity
   for (const cell of sorted) {
     if (indexOf(cell) - last > GAP) parts.push([])
-    parts.at(-1)!.push(cell)
+    lastOf(parts).push(cell)
     last = indexOf(cell)
   }
   return parts

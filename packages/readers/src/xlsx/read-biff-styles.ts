@@ -1,3 +1,4 @@
+import { getExisting } from '@tickmark/document'
 import { BIFF, biffRecords, type BiffRecord } from './biff-records.ts'
 import { concealmentOf, type CellStyle } from './read-cell-styles.ts'
 import { resolveColor } from './resolve-color.ts'
@@ -45,7 +46,7 @@ export function readBiffStyles(stream: Buffer): BiffStyles {
     else if (type === BIFF.XF) formats.push(data)
     else if (type === BIFF.PALETTE) palette = readPalette(data)
     else if (type === BIFF.ITERATION) iterativeCalculation ||= data.readUInt16LE(0) === 1
-    else if (type === BIFF.BOF && sheets.has(at)) formatOf.set(sheets.get(at)!, (cells = new Map()))
+    else if (type === BIFF.BOF && sheets.has(at)) formatOf.set(getExisting(sheets, at), (cells = new Map()))
     else if (cells) noteCells(record, cells)
   }
   const colorOf = (index: number) => palette[index - FIRST_CUSTOM] ?? resolveColor({ indexed: String(index) }, [])

@@ -1,6 +1,6 @@
 import type { SheetCell } from '@tickmark/document'
 import { childOf, childrenOf, readXml, type XmlElement } from '../ooxml/read-xml.ts'
-import { BUILT_IN_FORMATS } from './number-formats.ts'
+import { BUILT_IN_FORMATS } from '../ooxml/number-formats.ts'
 import { resolveColor } from './resolve-color.ts'
 
 /** What a cell's style index says. */

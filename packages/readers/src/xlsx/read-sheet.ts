@@ -1,7 +1,7 @@
 import { cellAddress, parseAddress, parseRange, ReadError, type Sheet, type SheetCell } from '@tickmark/document'
 import { childOf, childrenOf, textOf, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
 import { markArrayMembers } from './mark-array-members.ts'
-import { formatNumber, isDateFormat } from './number-formats.ts'
+import { formatNumber, isDateFormat } from '../ooxml/number-formats.ts'
 import type { CellStyle } from './read-cell-styles.ts'
 import { shiftFormula } from './shift-formula.ts'
 

@@ -9,10 +9,10 @@ import {
   type SheetCell,
   type Table,
   type Workbook,
+  itemAt,
 } from '@tickmark/document'
-import { languageOfBlocks } from '../language-of-blocks.ts'
-import { captionTables } from '../captions/caption-tables.ts'
-import { findHeaders } from '../grid/find-headers.ts'
+import { languageOfBlocks } from '../reader/language-of-blocks.ts'
+import { captionTables, findHeaders } from '@tickmark/layout'
 import { findRegions, type Region } from './find-regions.ts'
 
 /** Cells that are also laid out as tables; beyond them the workbook alone holds the data. */
@@ -82,7 +82,7 @@ function sheetBlocks(
 /** As many whole rows of a region as `limit` cells allow. */
 function firstRows(region: Region, limit: number): Region {
   if (region.cells.length <= limit) return region
-  const cut = region.cells[limit]!.rowIndex
+  const cut = itemAt(region.cells, limit).rowIndex
   return { ...region, cells: region.cells.filter((cell) => cell.rowIndex < cut), bottom: cut - 1 }
 }
 

@@ -1,6 +1,7 @@
 import { openPackage, type OfficePackage } from '../ooxml/open-package.ts'
 import { readMetadata } from '../ooxml/read-metadata.ts'
-import type { SourceFile, WholeReader } from '../reader.ts'
+import type { SourceFile } from '@tickmark/document/page'
+import type { WholeReader } from '../reader/reader.ts'
 import { readSheetNames, readWorkbook } from './read-workbook.ts'
 import { workbookDocument } from './workbook-document.ts'
 

@@ -12,8 +12,8 @@ import {
 } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
 import * as z from 'zod'
-import { reviewed } from '../report-input.ts'
-import type { ReportInput } from '../report-input.ts'
+import { reviewed } from '../input/report-input.ts'
+import type { ReportInput } from '../input/report-input.ts'
 
 /** A place and what is printed there: `page` and `box` (0–1 of the page), or `sheet` and `cell`. */
 export const EvidenceJson = z.object({

@@ -1,7 +1,7 @@
-import { BRAND } from '@tickmark/document'
+import { BRAND, getExisting } from '@tickmark/document'
 import type { Box, Evidence, Severity } from '@tickmark/document'
-import { placeOf, sheetAddress } from '../place.ts'
-import type { ReportInput, ReviewReportInput } from '../report-input.ts'
+import { placeOf, sheetAddress } from '../words/place.ts'
+import type { ReportInput, ReviewReportInput } from '../input/report-input.ts'
 
 const LEVELS: Record<Severity, 'error' | 'warning' | 'note'> = {
   serious: 'error',
@@ -23,7 +23,7 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
           driver: {
             name: BRAND.name.en,
             version: BRAND.version,
-            rules: ruleIds.map((id) => ({ id, shortDescription: { text: titles.get(id)! } })),
+            rules: ruleIds.map((id) => ({ id, shortDescription: { text: getExisting(titles, id) } })),
           },
         },
         language: inputs[0]?.language ?? 'en',

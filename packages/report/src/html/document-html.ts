@@ -1,7 +1,7 @@
-import { printsMarker } from '@tickmark/document'
+import { printsMarker, firstOf } from '@tickmark/document'
 import type { Block, Cell, Document, Language, Location, Table, TextBlock } from '@tickmark/document'
-import { escapeHtml } from '../escape-html.ts'
-import { formatCount, labelsOf } from '../labels.ts'
+import { escapeHtml } from '../words/escape-html.ts'
+import { formatCount, labelsOf } from '../words/labels.ts'
 import { findingAnchor, splitAtMarks } from './marks.ts'
 import type { Mark, Marks } from './marks.ts'
 import { langAttribute } from './page-shell.ts'
@@ -109,7 +109,7 @@ function cellToHtml(cell: Cell, marks: readonly Mark[]): string {
   const text = escapeHtml(cell.text.trim()).replaceAll('\n', '<br>')
   if (marks.length === 0) return text
   const anchors = marks.map(({ anchor }) => `<span id="${escapeHtml(anchor)}"></span>`).join('')
-  return `${anchors}<a href="#${escapeHtml(findingAnchor(marks[0]!.finding))}">${text}</a>`
+  return `${anchors}<a href="#${escapeHtml(findingAnchor(firstOf(marks).finding))}">${text}</a>`
 }
 
 function cellClass(cell: Cell, numeric: boolean, marks: readonly Mark[] | undefined): string {
@@ -117,7 +117,7 @@ function cellClass(cell: Cell, numeric: boolean, marks: readonly Mark[] | undefi
     numeric ? 'n' : '',
     cell.indent ? `i${Math.min(cell.indent, 3)}` : '',
     cell.bold ? 'b' : '',
-    marks ? `mark ${marks[0]!.severity}` : '',
+    marks ? `mark ${firstOf(marks).severity}` : '',
   ].filter(Boolean)
   return names.length > 0 ? ` class="${names.join(' ')}"` : ''
 }

@@ -1,10 +1,10 @@
-import { changeText } from '../change-text.ts'
-import { coverageRows } from '../coverage-rows.ts'
-import { escapeHtml } from '../escape-html.ts'
-import { groupKeyFigures } from '../key-figure-groups.ts'
-import type { Labels } from '../labels/label-set.ts'
-import { placeOf } from '../place.ts'
-import type { ReviewReportInput } from '../report-input.ts'
+import { changeText } from '../words/change-text.ts'
+import { coverageRows } from '../words/coverage-rows.ts'
+import { escapeHtml } from '../words/escape-html.ts'
+import { groupKeyFigures } from '../words/key-figure-groups.ts'
+import type { Labels } from '../words/labels/label-set.ts'
+import { placeOf } from '../words/place.ts'
+import type { ReviewReportInput } from '../input/report-input.ts'
 
 /** The figures that a reader looks for first, this period and the last, a head for each pair of periods. */
 export function keyFiguresToHtml({ review, document, language }: ReviewReportInput, labels: Labels): string {

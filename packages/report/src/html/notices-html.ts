@@ -1,7 +1,7 @@
-import { escapeHtml } from '../escape-html.ts'
-import { labelsOf } from '../labels.ts'
-import { placeOf } from '../place.ts'
-import type { ReportInput } from '../report-input.ts'
+import { escapeHtml } from '../words/escape-html.ts'
+import { labelsOf } from '../words/labels.ts'
+import { placeOf } from '../words/place.ts'
+import type { ReportInput } from '../input/report-input.ts'
 
 /** What the reader could not do or did differently: nothing that was left out stays unsaid. */
 export function noticesToHtml({ document, language }: ReportInput): string {

@@ -1,6 +1,6 @@
 import { wordsOf } from '@tickmark/document'
 import type { DocumentLanguage, Language } from '@tickmark/document'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../words/escape-html.ts'
 import { STYLE, STYLE_HASH } from './style.ts'
 
 /** A whole HTML page that loads nothing and runs nothing: its own policy forbids scripts, forms, frames and the network. */

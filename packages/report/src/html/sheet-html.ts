@@ -1,7 +1,7 @@
-import { cellAddress, columnName, parseAddress } from '@tickmark/document'
+import { cellAddress, columnName, parseAddress, firstOf, getExisting } from '@tickmark/document'
 import type { Language, Sheet, SheetCell, Workbook } from '@tickmark/document'
-import { escapeHtml } from '../escape-html.ts'
-import { formatCount, labelsOf } from '../labels.ts'
+import { escapeHtml } from '../words/escape-html.ts'
+import { formatCount, labelsOf } from '../words/labels.ts'
 import { findingAnchor } from './marks.ts'
 import type { Mark, Marks } from './marks.ts'
 
@@ -26,7 +26,7 @@ function sheetToHtml(sheet: Sheet, marks: readonly Mark[], language: Language): 
   const columns = [...new Set(sheet.cells.map((cell) => cell.columnIndex))].sort((a, b) => a - b)
   const hidden = sheet.visibility === 'visible' ? '' : ` <small>(${labels.hiddenSheet})</small>`
   const head = `<tr><th></th>${columns.map((column) => `<th scope="col">${columnName(column)}</th>`).join('')}</tr>`
-  const body = shown.map((row) => rowToHtml(row, rows.get(row)!, columns, byAddress))
+  const body = shown.map((row) => rowToHtml(row, getExisting(rows, row), columns, byAddress))
   const omitted = rows.size - shown.length
   return [
     `<h3>${escapeHtml(sheet.name)}${hidden}</h3>`,
@@ -66,7 +66,7 @@ function marksByAddress(marks: readonly Mark[]): Map<string, Mark[]> {
 }
 
 function firstAddress({ location }: Mark): string {
-  return location.cell!.split(':')[0]!.replaceAll('$', '').toUpperCase()
+  return firstOf(location.cell!.split(':')).replaceAll('$', '').toUpperCase()
 }
 
 /** A finding may point at an empty cell, which no row shows: its link then leads to the sheet. */

@@ -1,6 +1,6 @@
 import type { Cell, Table } from '@tickmark/document'
-import { escapeHtml } from '../escape-html.ts'
-import { numericColumns, rowsOf } from '../table-grid.ts'
+import { escapeHtml } from '../words/escape-html.ts'
+import { numericColumns, rowsOf } from '../input/table-grid.ts'
 
 export interface TableHtmlOptions {
   /** Content of a cell; the escaped text when absent. */

@@ -1,7 +1,7 @@
-import { printsMarker } from '@tickmark/document'
+import { printsMarker, firstOf } from '@tickmark/document'
 import type { Block, Document, ListItem, Table } from '@tickmark/document'
 import { tableToHtml } from '../html/table-html.ts'
-import { gridOf, isSimpleTable, numericColumns } from '../table-grid.ts'
+import { gridOf, isSimpleTable, numericColumns } from '../input/table-grid.ts'
 import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
 
 /**
@@ -69,7 +69,7 @@ function tableToLines(table: Table): string {
   const grid = gridOf(table).map((row) => row.map((cell) => escapeMarkdownCell(cell?.text ?? '')))
   const numeric = numericColumns(table)
   const columns = Array.from({ length: table.columnCount }, (_, column) => column)
-  const head = table.headerRowCount > 0 ? grid[0]! : columns.map(() => '')
+  const head = table.headerRowCount > 0 ? firstOf(grid) : columns.map(() => '')
   const rule = columns.map((column) => (numeric.has(column) ? '---:' : '---'))
   return [head, rule, ...grid.slice(table.headerRowCount)].map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
+import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
 import type { Language } from '@tickmark/document'
-
-const resolve = createRequire(import.meta.url).resolve
-
-type Face = 'SC' | 'JP' | 'KR'
-export type Weight = 'regular' | 'bold'
+import { readFont } from '@tickmark/fonts'
+import type { Face, Weight } from '@tickmark/fonts'
+import type { Font } from 'fontkit'
 
 /** The face that writes a language as its readers expect comes first; the others stand in for what it lacks. */
-const ORDER: Record<Language, readonly Face[]> = {
+const ORDER: Record<Language, readonly [Face, ...Face[]]> = {
   'zh-CN': ['SC', 'KR', 'JP'],
   // The Korean face has Western quotation marks of their natural width.
   en: ['KR', 'SC', 'JP'],
@@ -15,68 +13,97 @@ const ORDER: Record<Language, readonly Face[]> = {
   ja: ['JP', 'SC', 'KR'],
 }
 
-const FOLDERS: Record<Weight, string> = { regular: '400Regular', bold: '700Bold' }
+/** PDF has six capitals before the name of a font that is not embedded whole (ISO 32000, 9.9.2). */
+const SUBSET = 'TMFIND'
 
-interface OpenFont {
+/** A word as a content stream shows it, and its width at size 1. */
+export interface SetWord {
+  /** Elements of the array that `TJ` takes. */
+  shown: string
+  width: number
+}
+
+export interface OpenFont {
+  /** Its name in the resources of a page. */
   name: string
-  path: string
+  embedded: PDFFont
   has: (codePoint: number) => boolean
+  setWord: (text: string) => SetWord
 }
 
 /** A stretch of text and the font that has all of its characters. */
 export interface FontRun {
   text: string
-  name: string
-  path: string
+  font: OpenFont
 }
 
-/** The file of a face; throws when the package is not installed. */
-function fontPath(face: Face, weight: Weight): string {
-  const folder = FOLDERS[weight]
-  return resolve(`@expo-google-fonts/noto-sans-${face.toLowerCase()}/${folder}/NotoSans${face}_${folder}.ttf`)
-}
+export type FontChooser = (text: string, weight: Weight) => Promise<FontRun[]>
 
-/** Names of the faces that are installed with the product. */
-export function bundledFonts(): string[] {
-  const isInstalled = (face: Face): boolean => {
-    try {
-      return fontPath(face, 'regular') !== ''
-    } catch {
-      return false
-    }
-  }
-  return ORDER['zh-CN'].filter(isInstalled).map((face) => `Noto Sans ${face}`)
-}
-
-/** Divides text into runs by the Noto faces that hold its characters; a face is opened when first needed. */
-export async function createFontChooser(language: Language): Promise<(text: string, weight: Weight) => FontRun[]> {
-  const { openSync } = await import('fontkit')
+/** Divides text into runs by the Noto faces that hold its characters; a face is opened, and embedded in `pdf`, when first needed. */
+export async function createFontChooser(pdf: PDFDocument, language: Language): Promise<FontChooser> {
+  const fontkit = await import('fontkit')
+  pdf.registerFontkit(fontkit as unknown as Parameters<PDFDocument['registerFontkit']>[0])
   const opened = new Map<string, OpenFont>()
-  const open = (face: Face, weight: Weight): OpenFont => {
+  const open = async (face: Face, weight: Weight): Promise<OpenFont> => {
     const name = `NotoSans${face}-${weight}`
     let font = opened.get(name)
     if (!font) {
-      const path = fontPath(face, weight)
-      const file = openSync(path)
-      font = { name, path, has: (codePoint) => file.hasGlyphForCodePoint(codePoint) }
+      const bytes = await readFont(face, weight)
+      const embedded = await pdf.embedFont(bytes, { subset: true, customName: `${SUBSET}+${name}` })
+      font = toOpenFont(name, fontkit.create(bytes), embedded)
       opened.set(name, font)
     }
     return font
   }
-  return (text, weight) => {
+  const choose = async (codePoint: number, weight: Weight): Promise<OpenFont> => {
+    for (const face of ORDER[language]) {
+      const font = await open(face, weight)
+      if (font.has(codePoint)) return font
+    }
+    return open(ORDER[language][0], weight)
+  }
+  return async (text, weight) => {
     const runs: FontRun[] = []
     for (const character of text) {
       const codePoint = character.codePointAt(0)!
       const current = runs.at(-1)
-      if (current && (/\s/.test(character) || opened.get(current.name)!.has(codePoint))) {
-        current.text += character
-        continue
-      }
-      const faces = ORDER[language]
-      const face = faces.find((candidate) => open(candidate, weight).has(codePoint)) ?? faces[0]!
-      const { name, path } = open(face, weight)
-      runs.push({ text: character, name, path })
+      if (current && (/\s/.test(character) || current.font.has(codePoint))) current.text += character
+      else runs.push({ text: character, font: await choose(codePoint, weight) })
     }
     return runs
   }
+}
+
+function toOpenFont(name: string, file: Font, embedded: PDFFont): OpenFont {
+  const words = new Map<string, SetWord>()
+  return {
+    name,
+    embedded,
+    has: (codePoint) => file.hasGlyphForCodePoint(codePoint),
+    setWord(text) {
+      let word = words.get(text)
+      if (!word) words.set(text, (word = setWord(text, file, embedded)))
+      return word
+    },
+  }
+}
+
+/** Units of a font's size, of these fonts and of `TJ` alike. */
+const UNITS = 1000
+/** A glyph is four hexadecimal digits of the encoded text. */
+const DIGITS = 4
+
+function setWord(text: string, file: Font, embedded: PDFFont): SetWord {
+  const codes = embedded.encodeText(text).asString()
+  const { glyphs, positions } = file.layout(text)
+  let shown = '<'
+  let width = 0
+  for (const [index, { xAdvance }] of positions.entries()) {
+    shown += codes.slice(index * DIGITS, (index + 1) * DIGITS)
+    // Kerning: what the pen moves less than the glyph is wide.
+    const kerning = glyphs[index]!.advanceWidth - xAdvance
+    if (kerning !== 0) shown += `>${kerning}<`
+    width += xAdvance
+  }
+  return { shown: `${shown}>`, width: width / UNITS }
 }

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib'
 import type { Document } from '@tickmark/document'
-import type { OriginalFile } from '../report-input.ts'
+import type { OriginalFile } from '../input/report-input.ts'
 import { addPicturePage } from './page-pictures.ts'
 
 /** The pages of a document as a PDF that can be written on. */

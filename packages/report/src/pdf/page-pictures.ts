@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Document } from '@tickmark/document'
-import type { OriginalFile } from '../report-input.ts'
+import type { OriginalFile } from '../input/report-input.ts'
 
 /** Dots per inch of a page that is kept as a picture. */
 const RESOLUTION = 150

@@ -1,11 +1,11 @@
 import { ReadError } from '@tickmark/document'
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Box, Finding } from '@tickmark/document'
-import { decisionText } from '../decision-text.ts'
-import { sortFindings } from '../grades.ts'
-import { labelsOf } from '../labels.ts'
-import type { OriginalFile, ReviewReportInput } from '../report-input.ts'
-import { createBoxFinder } from '../tight-box.ts'
+import { decisionText } from '../words/decision-text.ts'
+import { sortFindings } from '../words/grades.ts'
+import { labelsOf } from '../words/labels.ts'
+import type { OriginalFile, ReviewReportInput } from '../input/report-input.ts'
+import { createBoxFinder } from './tight-box.ts'
 import { addComment, addLink, drawTicks, MARK_COLOURS } from './annotations.ts'
 import { setFindingsPages } from './findings-pages.ts'
 import { openOriginal } from './open-original.ts'
@@ -68,20 +68,16 @@ async function markFinding(finding: Finding, number: number, input: ReviewReport
   }
 }
 
-/** The findings pages are set apart, then copied in; each entry leads to the page of its mark. */
+/** Each entry of the list leads to the page of its mark. */
 async function putFindingsInFront(
   pdf: PDFDocument,
   input: ReviewReportInput,
   findings: readonly Finding[],
   pageOf: PageOf,
 ): Promise<void> {
-  const { PDFDocument: Pdf } = await import('@cantoo/pdf-lib')
-  const { bytes, places } = await setFindingsPages(input, findings)
-  const front = await Pdf.load(bytes)
-  const copies = await pdf.copyPages(front, front.getPageIndices())
-  copies.forEach((page, index) => pdf.insertPage(index, page))
+  const { pages, places } = await setFindingsPages(pdf, input, findings)
   places.forEach(({ page, rectangle }, index) => {
-    const from = copies[page]
+    const from = pages[page]
     const to = pageOf(findings[index]!.evidence[0].location.page)
     if (from && to) addLink(from, rectangle, to)
   })

@@ -1,6 +1,6 @@
 import { ReadError } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
-import type { OriginalFile } from '../report-input.ts'
+import type { OriginalFile } from '../input/report-input.ts'
 import { embedGlyphlessFont } from './glyphless-font.ts'
 import { isPdf, openOriginal } from './open-original.ts'
 import { savePdf } from './save-pdf.ts'

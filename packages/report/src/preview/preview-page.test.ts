@@ -3,7 +3,7 @@ import { toMarkdown } from '../markdown/to-markdown.ts'
 import { sampleReport } from '../testing/sample-report.ts'
 import { previewJson, previewMarkdown, previewZip } from './preview-page.ts'
 import { renderMarkdown } from './render-markdown.ts'
-import { toZip } from '../to-zip.ts'
+import { toZip } from '../archive/to-zip.ts'
 
 test('Markdown is rendered as it was meant: its signs do not show, its text stays text', () => {
   const markdown = [

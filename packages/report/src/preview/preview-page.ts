@@ -1,7 +1,7 @@
 import type { Language } from '@tickmark/document'
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../words/escape-html.ts'
 import { pageShell } from '../html/page-shell.ts'
-import { formatCount, labelsOf } from '../labels.ts'
+import { formatCount, labelsOf } from '../words/labels.ts'
 import { listContents } from './list-contents.ts'
 import { renderMarkdown } from './render-markdown.ts'
 

@@ -1,4 +1,5 @@
-import { escapeHtml } from '../escape-html.ts'
+import { groupOf } from '@tickmark/document'
+import { escapeHtml } from '../words/escape-html.ts'
 
 /**
  * Renders the Markdown that `toMarkdown` writes: headings, paragraphs with hard breaks, lists, quotes, tables of lines, and the
@@ -17,7 +18,7 @@ function renderBlock(block: string): string {
   const lines = block.replace(/\n+$/, '').split('\n')
   const [first] = lines as [string]
   const heading = /^(#{1,6}) (.*)$/.exec(first)
-  if (heading) return `<h${heading[1]!.length}>${inline(heading[2]!)}</h${heading[1]!.length}>`
+  if (heading) return `<h${groupOf(heading, 1).length}>${inline(groupOf(heading, 2))}</h${groupOf(heading, 1).length}>`
   if (first.startsWith('<table>')) return `<div class="wide">${block}</div>`
   if (/^\|.*\|$/.test(first) && isRule(lines[1])) return renderTable(lines)
   if (first.startsWith('> '))

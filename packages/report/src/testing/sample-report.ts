@@ -1,5 +1,5 @@
 import type { Block, Cell, Document, Finding, Review, Table } from '@tickmark/document'
-import type { ReviewReportInput } from '../report-input.ts'
+import type { ReviewReportInput } from '../input/report-input.ts'
 
 /** Text that tries to be markup, script, formula and control sequence at once. */
 export const HOSTILE = `=cmd|' /C calc'!A0 <script>alert("1")</script> [x](javascript:alert(1)) **b** & 'q'`

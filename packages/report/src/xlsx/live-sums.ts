@@ -1,4 +1,4 @@
-import { cellAddress, Decimal } from '@tickmark/document'
+import { cellAddress, Decimal, getExisting } from '@tickmark/document'
 import type { Figure, Review, Table } from '@tickmark/document'
 import type { NumberStyle } from '@tickmark/language'
 import { readPrintedNumber } from './printed-number.ts'
@@ -30,7 +30,7 @@ export function liveSums(table: Table, review: Review | undefined, numberStyle: 
     if (!total || !holds || difference !== undefined || addends.length < 2) continue
     const terms = addends.map(({ figure, sign }) => ({ place: placeIn(table, figures.get(figure)), sign }))
     if (!terms.every((term): term is Term => term.place !== undefined && printed.has(keyOf(term.place)))) continue
-    const sum = Decimal.sum(...terms.map(({ place, sign }) => sign * printed.get(keyOf(place))!)).toNumber()
+    const sum = Decimal.sum(...terms.map(({ place, sign }) => sign * getExisting(printed, keyOf(place)))).toNumber()
     const stated = printed.get(keyOf(total))
     if (stated === undefined || Math.abs(sum - stated) > EXACT * Math.max(1, Math.abs(stated))) continue
     const sources = terms.map(({ place }) => keyOf(place))

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Cell as SheetCell, CellStyle, CellValue, ColumnDef, MergeRange, WriteSheet } from 'hucre/xlsx'
 import { neutraliseText } from './neutralise-text.ts'
 
@@ -47,7 +48,7 @@ export function createSheet(name: string, givenColumns?: ColumnDef[]) {
 
   function set(row: number, column: number, { value, style, comment, formula, link }: SheetValue): void {
     while (rows.length <= row) rows.push([])
-    const line = rows[row]!
+    const line = itemAt(rows, row)
     while (line.length <= column) line.push(null)
     const written = typeof value === 'string' ? neutraliseText(value) : value
     line[column] = written

@@ -1,10 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { ReviewReportInput } from '../report-input.ts'
+import type { ReviewReportInput } from '../input/report-input.ts'
 import { documentOf, sampleReport } from '../testing/sample-report.ts'
 import { toWorkbook } from './to-workbook.ts'
-import { workbookEnding } from './workbook-ending.ts'
+import { workbookEnding } from './sheets/workbook-ending.ts'
 
 const MACRO_MAIN = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 const PLAIN_MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'

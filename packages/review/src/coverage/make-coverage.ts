@@ -1,10 +1,10 @@
-import { CheckKind } from '@tickmark/document'
+import { CheckKind, itemAt } from '@tickmark/document'
 import type { CheckCount, Coverage, CoverageSection, Figure, Finding, Location } from '@tickmark/document'
-import { resolvedReferences } from '../facts/references.ts'
-import type { RelationKind } from '../relations/relation.ts'
-import { isCounted } from '../relations/blame.ts'
-import { figuresOf } from '../relations/relation.ts'
-import type { RuleInput } from '../rule.ts'
+import { resolvedReferences } from '../facts/outline/references.ts'
+import type { RelationKind } from '../claims/relation/relation.ts'
+import { isCounted } from '../judge/blame.ts'
+import { figuresOf } from '../claims/relation/relation.ts'
+import type { RuleInput } from '../rule/rule.ts'
 import { sectionFinder, sectionStarts, sheetStarts } from './sections.ts'
 import type { SectionStart } from './sections.ts'
 
@@ -125,7 +125,7 @@ function foldParts(parts: readonly Part[]): Part[] {
   while (filled.length > MOST_SECTIONS) {
     const least = filled.slice(1).reduce((one, other) => (weightOf(other) < weightOf(one) ? other : one))
     const at = filled.indexOf(least)
-    join(filled[at - 1]!, least)
+    join(itemAt(filled, at - 1), least)
     filled.splice(at, 1)
   }
   return filled

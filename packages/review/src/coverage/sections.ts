@@ -1,7 +1,8 @@
+import { getExisting } from '@tickmark/document'
 import type { CoverageSection, Document, Figure, Location } from '@tickmark/document'
-import type { Facts } from '../facts/facts.ts'
-import { namedNotes } from '../facts/named-notes.ts'
-import { locationOf } from '../rules/place-of.ts'
+import type { CheckedFacts } from '../judge/checked-facts.ts'
+import { namedNotes } from '../facts/outline/named-notes.ts'
+import { locationOf } from '../rule/place-of.ts'
 import { findStatements } from '../summary/find-statements.ts'
 import type { StatementPart } from '../summary/find-statements.ts'
 
@@ -21,7 +22,7 @@ const NOTE_LEVEL = 3
 const RUNNING = 3
 
 /** The parts of a text in its order: primary statements, notes, and headings outside of them. The first begins with the document. */
-export function sectionStarts(document: Document, facts: Pick<Facts, 'grids'>): SectionStart[] {
+export function sectionStarts(document: Document, facts: Pick<CheckedFacts, 'grids'>): SectionStart[] {
   const starts = new Map<number, SectionStart>()
   const add = (start: SectionStart): void => {
     const known = starts.get(start.blockIndex)
@@ -63,7 +64,7 @@ function headingStarts(document: Document): SectionStart[] {
   for (const block of document.blocks)
     if (block.type === 'heading') times.set(block.text, (times.get(block.text) ?? 0) + 1)
   return document.blocks.flatMap((block, blockIndex) =>
-    block.type === 'heading' && block.layer === 'body' && times.get(block.text)! < RUNNING
+    block.type === 'heading' && block.layer === 'body' && getExisting(times, block.text) < RUNNING
       ? [
           {
             kind: 'section' as const,

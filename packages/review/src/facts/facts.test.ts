@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { typeDocument } from '../testing/type-document.ts'
-import { labelKey } from './fold-text.ts'
-import { makeGrids } from './make-grids.ts'
-import { maskText } from './mask-text.ts'
-import { makeSentences } from './make-sentences.ts'
-import { findNumbers, parseCellNumber } from '@tickmark/language'
-import { mayBeSamePeriod, readPeriod } from './read-period.ts'
-import { readUnit } from './read-unit.ts'
+import { labelKey } from './text/label-key.ts'
+import { makeGrids } from './grids/make-grids.ts'
+import { maskText } from './text/mask-text.ts'
+import { makeSentences } from './sentences/make-sentences.ts'
+import { findNumbers, parseCellNumber, readUnit } from '@tickmark/language'
+import { mayBeSamePeriod, readPeriod } from './periods/read-period.ts'
 
 const valueOf = (text: string) => parseCellNumber(text)?.amount.value
 const numbersIn = (text: string) =>

@@ -1,8 +1,9 @@
+import { foldText } from '@tickmark/language'
+import { rowCells } from '../facts/grids/read-grid.ts'
 import type { Document, Evidence } from '@tickmark/document'
 import type { Facts } from '../facts/facts.ts'
-import { foldText } from '../facts/fold-text.ts'
-import { numberedPlaces, textBlocks } from '../facts/outline.ts'
-import { primaryStatements } from '../facts/primary-statements.ts'
+import { numberedPlaces, textBlocks } from '../facts/outline/outline.ts'
+import { primaryStatements } from '../facts/outline/primary-statements.ts'
 import type { Profile, Requirement } from './profile.ts'
 
 /** A requirement that the document does not meet. */
@@ -76,7 +77,7 @@ function triggerOf(facts: Facts, patterns: readonly string[]): Evidence | undefi
   const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'))
   for (const { grid } of primaryStatements(facts)) {
     for (const [at, row] of grid.rows.entries()) {
-      const cell = grid.cells[at]!.find((candidate) => candidate && !candidate.dash && !candidate.value.isZero())
+      const cell = rowCells(grid, at).find((candidate) => candidate && !candidate.dash && !candidate.value.isZero())
       if (cell && expressions.some((expression) => expression.test(foldText(row.label).trim())))
         return { location: cell.figure.location, text: cell.figure.text, value: cell.figure.text, label: row.label }
     }

@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../rule/rule.ts'
 import { averageMismatch } from './calculation/average-mismatch.ts'
 import { changeMismatch } from './calculation/change-mismatch.ts'
 import { crossTotalMismatch } from './calculation/cross-total-mismatch.ts'

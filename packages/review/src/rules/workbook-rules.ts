@@ -1,4 +1,4 @@
-import type { Rule } from '../rule.ts'
+import type { Rule } from '../rule/rule.ts'
 import { cashFlowDefinition } from './assumption/cash-flow-definition.ts'
 import { cashFlowSigns } from './assumption/cash-flow-signs.ts'
 import { discountFactor } from './assumption/discount-factor.ts'

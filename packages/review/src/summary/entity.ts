@@ -1,6 +1,7 @@
+import { foldText } from '@tickmark/language'
+import { firstOf, lastOf } from '@tickmark/document'
 import type { Document, TextBlock } from '@tickmark/document'
-import { foldText } from '../facts/fold-text.ts'
-import { textBlocks } from '../facts/outline.ts'
+import { textBlocks } from '../facts/outline/outline.ts'
 import type { StatementPart } from './find-statements.ts'
 
 /** Names with their legal form, as covers, heads and auditors print them. */
@@ -66,7 +67,7 @@ function keyOf(name: string): string {
 function bestForm(names: readonly string[]): string {
   const count = (name: string) => names.filter((other) => other === name).length
   const isShouted = (name: string) => /[A-Z]{4}/.test(name) && name === name.toUpperCase()
-  return names.toSorted((a, b) => Number(isShouted(a)) - Number(isShouted(b)) || count(b) - count(a))[0]!
+  return firstOf(names.toSorted((a, b) => Number(isShouted(a)) - Number(isShouted(b)) || count(b) - count(a)))
 }
 
 function coverVotes(document: Document): Vote[] {
@@ -76,7 +77,7 @@ function coverVotes(document: Document): Vote[] {
     const own = namesIn(text)
     if (text.length > LONGEST_LINE || isSentence(text, own)) return []
     // A heading that is a name and nothing else is the title of the whole.
-    const isTitle = type === 'heading' && own.length === 1 && keyOf(own[0]!) === keyOf(text)
+    const isTitle = type === 'heading' && own.length === 1 && keyOf(firstOf(own)) === keyOf(text)
     return own.map((name) => ({ name, weight: index === charter - 1 ? 3 : isTitle ? 2 : 1 }))
   })
 }
@@ -125,10 +126,7 @@ function ownVotes({ text }: TextBlock): Vote[] {
 
 /** What stands before a bracket, as far as its sentence goes. */
 function sentenceBefore(text: string, end: number): string {
-  return text
-    .slice(Math.max(0, end - 120), end)
-    .split(/(?<=[a-z]{3}\.|。)\s+/)
-    .at(-1)!
+  return lastOf(text.slice(Math.max(0, end - 120), end).split(/(?<=[a-z]{3}\.|。)\s+/))
 }
 
 function namesIn(line: string): string[] {

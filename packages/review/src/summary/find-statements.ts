@@ -1,7 +1,8 @@
+import { foldText } from '@tickmark/language'
+import { itemAt } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
-import { foldText } from '../facts/fold-text.ts'
-import type { Grid } from '../facts/grid.ts'
-import type { StatementKind } from '../facts/primary-statements.ts'
+import type { Grid } from '../facts/grids/grid.ts'
+import type { StatementKind } from '../facts/outline/primary-statements.ts'
 
 /** A table that belongs to a primary statement, and the lines that stand over it. */
 export interface StatementPart {
@@ -126,7 +127,7 @@ function linesOver(blocks: readonly Block[], grid: Grid): string[] {
   if (table.caption) lines.push(table.caption)
   if (table.sheet !== undefined) return [...lines, ...grid.title.split('\n'), table.sheet].map(tidyLine)
   for (let index = blockIndex - 1; index >= Math.max(0, blockIndex - LINES_ABOVE); index--) {
-    const block = blocks[index]!
+    const block = itemAt(blocks, index)
     if (block.type === 'picture' || (block.page ?? 0) < (table.page ?? 0) - 1) continue
     if (block.type === 'table') {
       if (block.rowCount > 6 || block.columnCount > 3) break
@@ -168,7 +169,7 @@ export function leadingStatements(parts: readonly StatementPart[]): Map<Statemen
       const first = ofKind.find(({ scope }) => scope === 'group') ?? ofKind[0]
       if (!first) return []
       const whole = own.slice(own.indexOf(first))
-      const end = whole.findIndex((part, at) => at > 0 && !goesOn(whole[at - 1]!, part))
+      const end = whole.findIndex((part, at) => at > 0 && !goesOn(itemAt(whole, at - 1), part))
       const statement = end < 0 ? whole : whole.slice(0, end)
       const concepts = new Set(statement.flatMap(({ grid }) => grid.rows.flatMap(({ concept }) => concept ?? [])))
       return CONCEPTS[kind].some.filter((concept) => concepts.has(concept)).length >= LEAST

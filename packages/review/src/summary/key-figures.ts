@@ -1,9 +1,9 @@
-import { amountValue } from '@tickmark/document'
+import { amountValue, itemAt } from '@tickmark/document'
 import type { DocumentSummary, Figure } from '@tickmark/document'
-import { placeOnly } from '../figure-states.ts'
-import type { Grid, GridCell } from '../facts/grid.ts'
-import type { StatementKind } from '../facts/primary-statements.ts'
-import { percentChange } from '../relations/change-columns.ts'
+import { placeOnly } from '../judge/figure-states.ts'
+import type { Grid, GridCell } from '../facts/grids/grid.ts'
+import type { StatementKind } from '../facts/outline/primary-statements.ts'
+import { percentChange } from '../claims/changes/change-columns.ts'
 import type { StatementPart } from './find-statements.ts'
 import { pickColumns } from './pick-columns.ts'
 import type { PickedColumns } from './pick-columns.ts'
@@ -64,7 +64,7 @@ function linesOf(part: StatementPart, concept: string): Line[] {
 
 /** The number of a row in the columns of one period, which stands in one of them. */
 function onlyCell({ cells }: Grid, row: number, columns: readonly number[]): GridCell | undefined {
-  const found = columns.flatMap((column) => cells[row]![column] ?? [])
+  const found = columns.flatMap((column) => itemAt(cells, row)[column] ?? [])
   return found.length === 1 ? found[0] : undefined
 }
 

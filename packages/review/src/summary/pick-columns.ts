@@ -1,6 +1,7 @@
+import { foldText } from '@tickmark/language'
+import { firstOf } from '@tickmark/document'
 import type { Period } from '@tickmark/document'
-import { foldText } from '../facts/fold-text.ts'
-import type { Grid, GridColumn } from '../facts/grid.ts'
+import type { Grid, GridColumn } from '../facts/grids/grid.ts'
 import type { StatementPart } from './find-statements.ts'
 
 /**
@@ -44,20 +45,22 @@ export function pickColumns({ kind, grid, lines }: StatementPart): PickedColumns
   if (dated.length === 0) return pickRelative(columns)
   const latest = dated.map(({ period }) => period.end!).reduce((a, b) => (b > a ? b : a))
   const newest = dated.filter(({ period }) => period.end === latest)
-  const current = theOne(newest.filter(({ period }) => period.start === newest[0]!.period.start))
+  const current = theOne(newest.filter(({ period }) => period.start === firstOf(newest).period.start))
   if (!current) return undefined
   const earlier = dated.filter(({ period }) => period.end! < latest)
   const prior = theOne(
     kind === 'balance-sheet'
       ? nearest(earlier)
-      : earlier.filter(({ period }) => period.start === current[0]!.period.start && isYearBefore(period.end!, latest)),
+      : earlier.filter(
+          ({ period }) => period.start === firstOf(current).period.start && isYearBefore(period.end!, latest),
+        ),
   )
   const text = (dated: Dated): string => periodText(dated, kind === 'balance-sheet' ? [] : lines)
   return {
     current: current.map(({ index }) => index),
-    currentPeriod: text(current[0]!),
+    currentPeriod: text(firstOf(current)),
     end: latest,
-    ...(prior ? { prior: prior.map(({ index }) => index), priorPeriod: text(prior[0]!) } : {}),
+    ...(prior ? { prior: prior.map(({ index }) => index), priorPeriod: text(firstOf(prior)) } : {}),
   }
 }
 
@@ -102,8 +105,8 @@ function pickRelative(columns: readonly { column: GridColumn; index: number }[])
   if (!current || prior?.some((column) => current.includes(column))) return undefined
   return {
     current: current.map(({ index }) => index),
-    currentPeriod: tidyHead(current[0]!.column.head),
-    ...(prior ? { prior: prior.map(({ index }) => index), priorPeriod: tidyHead(prior[0]!.column.head) } : {}),
+    currentPeriod: tidyHead(firstOf(current).column.head),
+    ...(prior ? { prior: prior.map(({ index }) => index), priorPeriod: tidyHead(firstOf(prior).column.head) } : {}),
   }
 }
 

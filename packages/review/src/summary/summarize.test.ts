@@ -1,5 +1,5 @@
 import { expect, suite, test } from 'vitest'
-import { makeGrids } from '../facts/make-grids.ts'
+import { makeGrids } from '../facts/grids/make-grids.ts'
 import { typeDocument } from '../testing/type-document.ts'
 import { summarize } from './summarize.ts'
 

@@ -1,7 +1,7 @@
+import { foldText } from '@tickmark/language'
 import type { Document, DocumentSummary } from '@tickmark/document'
-import type { Facts } from '../facts/facts.ts'
-import { foldText } from '../facts/fold-text.ts'
-import { textBlocks } from '../facts/outline.ts'
+import type { CheckedFacts } from '../judge/checked-facts.ts'
+import { textBlocks } from '../facts/outline/outline.ts'
 import { entityOf } from './entity.ts'
 import { findStatements, leadingStatements } from './find-statements.ts'
 import type { StatementPart } from './find-statements.ts'
@@ -15,7 +15,7 @@ const FRONT = 5
 const LEAST_TABLES = 3
 
 /** What the document says of itself, each as far as it is proven: who, when, in which unit, its key figures with their change, its outline. */
-export function summarize(document: Document, facts: Pick<Facts, 'grids'>): DocumentSummary {
+export function summarize(document: Document, facts: Pick<CheckedFacts, 'grids'>): DocumentSummary {
   const statements = leadingStatements(findStatements(document, facts.grids))
   const parts = [...statements.values()].flat()
   const said = {
@@ -60,7 +60,7 @@ function periodOf(parts: readonly StatementPart[]): string | undefined {
 }
 
 /** The latest period that heads most tables, where most agree. */
-function commonPeriod({ grids }: Pick<Facts, 'grids'>): string | undefined {
+function commonPeriod({ grids }: Pick<CheckedFacts, 'grids'>): string | undefined {
   const latest = grids.flatMap(
     ({ columns }) =>
       columns
@@ -73,7 +73,7 @@ function commonPeriod({ grids }: Pick<Facts, 'grids'>): string | undefined {
 }
 
 /** The unit that all of them state. */
-function unitOf(grids: readonly Facts['grids'][number][]): string | undefined {
+function unitOf(grids: readonly CheckedFacts['grids'][number][]): string | undefined {
   const texts = new Set(grids.flatMap(({ unit }) => unit.text || []))
   return texts.size === 1 ? [...texts][0] : undefined
 }

@@ -1,6 +1,6 @@
 import { codeAsPrinted, createInvitationCodes } from '../auth/invitation-codes.ts'
 import { toUser } from '../auth/users.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 
 export const createCodes: Handler<'createCodes'> = async (app, { body, user }) => {

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises'
 import { BRAND } from '@tickmark/document'
-import { isolationLevel } from '@tickmark/readers'
+import { isolationLevel } from '@tickmark/isolation'
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
+import { oneRow } from '../db/one-row.ts'
 import type { Handler } from '../http/handler.ts'
 
 /** What the operator wants to see at a glance. */
@@ -29,6 +30,6 @@ export const adminGetSystem: Handler<'adminGetSystem'> = async (app) => {
 
 /** Kind and version, without address or credentials. */
 export async function describeDatabase({ db }: Pick<App, 'db'>): Promise<string> {
-  const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
-  return `PostgreSQL ${rows[0]!.version}`
+  const { version } = await oneRow(db, sql<{ version: string }>`select current_setting('server_version') as version`)
+  return `PostgreSQL ${version}`
 }

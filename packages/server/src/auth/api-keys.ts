@@ -1,19 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { newId } from '../new-id.ts'
-import type { UserRow } from './sessions.ts'
+import { newId } from '../db/new-id.ts'
 
 const PREFIX = 'tk_'
 const SHOWN = 8
 const MOST = 20
-/** When a key was last used is written at most so often. */
+/** The last use of a key is written at most once in this time. */
 const TOUCH_MILLISECONDS = 60_000
 
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX)
 
-/** As with sessions the database holds a keyed hash: who reads it cannot use the key. */
+/** The database holds a keyed hash of a key, as of a session's token. */
 const hashKey = ({ config }: App, key: string): string =>
   createHmac('sha256', config.secret).update(`key ${key}`).digest('base64url')
 
@@ -81,7 +81,7 @@ export const deleteKey: Handler<'deleteKey'> = async ({ db }, { query, user }) =
   return null
 }
 
-/** A key works for its owner but makes no further ways in: ending it ends all that came of it. */
+/** Refuses a request that an API key makes. A key cannot make keys, tokens or webhooks, so that deleting it ends all access by it. */
 export function refuseKey(token: string | undefined): void {
   if (token && isApiKey(token)) throw new AppError('forbidden')
 }

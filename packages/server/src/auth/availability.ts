@@ -1,7 +1,8 @@
 import { Email, Phone, Username, type ErrorKey } from '@tickmark/contract'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
+import { isErrorKey } from '../http/envelope.ts'
 import { codeAsPrinted } from './invitation-codes.ts'
-import { keyOf, phoneKeys } from './users.ts'
+import { identityKey, phoneKeys } from './users.ts'
 
 export type RegistrationField = 'username' | 'email' | 'phone' | 'invitation_code'
 const SCHEMAS = { username: Username, email: Email, phone: Phone }
@@ -10,8 +11,8 @@ const SCHEMAS = { username: Username, email: Email, phone: Phone }
 export async function findObstacle(app: App, field: RegistrationField, value: string): Promise<ErrorKey | undefined> {
   if (field === 'invitation_code') return (await isUsableCode(app, value)) ? undefined : 'invitation_code_invalid'
   const parsed = SCHEMAS[field].safeParse(value)
-  if (!parsed.success) return parsed.error.issues[0]!.message as ErrorKey
-  return (await isTaken(app, field, field === 'phone' ? phoneKeys(value) : [keyOf[field](value)]))
+  if (!parsed.success) return parsed.error.issues.map(({ message }) => message).find(isErrorKey) ?? 'request_error'
+  return (await isTaken(app, field, field === 'phone' ? phoneKeys(value) : [identityKey[field](value)]))
     ? `${field}_taken`
     : undefined
 }
@@ -23,7 +24,7 @@ async function isTaken({ db }: App, field: 'username' | 'email' | 'phone', keys:
     .where((where) =>
       where.or([
         where(`${field}_key`, 'in', keys),
-        // One logs in with either: a user name that is another's number would shadow it.
+        // People log in with a name or a number, so a name must not be the number of somebody else.
         ...(field === 'username'
           ? [
               where(

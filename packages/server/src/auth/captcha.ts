@@ -1,16 +1,18 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { LIMITS } from '@tickmark/contract'
-import type { App } from '../app.ts'
-import { newId } from '../new-id.ts'
+import type { App } from '../app/app.ts'
+import { newId } from '../db/new-id.ts'
 import { drawCaptcha } from './draw-captcha.ts'
 import { GLYPHS } from './glyphs.ts'
+import { oneOf } from './one-of.ts'
 
-const ALPHABET = Object.keys(GLYPHS).join('')
+const CHARACTERS = Object.entries(GLYPHS)
 const LENGTH = 4
 
 /** A new captcha: its picture, and an id that holds for five minutes and one attempt. */
 export async function createCaptcha({ db, config, now }: App): Promise<{ captcha_id: string; image: string }> {
-  const answer = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const chosen = Array.from({ length: LENGTH }, () => oneOf(CHARACTERS))
+  const answer = chosen.map(([character]) => character).join('')
   const captchaId = newId()
   const row = {
     captcha_id: captchaId,
@@ -18,7 +20,7 @@ export async function createCaptcha({ db, config, now }: App): Promise<{ captcha
     expires_at: new Date(now().getTime() + LIMITS.captchaLife),
   }
   await db.insertInto('captchas').values(row).execute()
-  return { captcha_id: captchaId, image: await drawCaptcha(answer) }
+  return { captcha_id: captchaId, image: await drawCaptcha(chosen.map(([, strokes]) => strokes)) }
 }
 
 /** Uses the captcha up and tells whether the answer was right. */

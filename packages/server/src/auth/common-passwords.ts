@@ -43,7 +43,9 @@ const ROWS = [
 /** Whether a password is among those that are guessed first. `own`: the user's name and address, which are guessed as well. */
 export function isCommonPassword(password: string, own: readonly string[] = []): boolean {
   const plain = password.normalize('NFKC').toLowerCase()
-  const words = own.flatMap((text) => [text, text.split('@')[0]!]).map((text) => text.normalize('NFKC').toLowerCase())
+  const words = own
+    .flatMap((text) => [text, text.replace(/@.*/s, '')])
+    .map((text) => text.normalize('NFKC').toLowerCase())
   return (
     isRepetition(plain) ||
     isRun(plain) ||
@@ -60,20 +62,20 @@ function heartOf(password: string): string {
   return /^(.+?)\1+$/.exec(heart)?.[1] ?? heart
 }
 
-function plainLetters(text: string): string {
-  const letters: Record<string, string> = {
-    '0': 'o',
-    '1': 'i',
-    '3': 'e',
-    '4': 'a',
-    '5': 's',
-    '7': 't',
-    '@': 'a',
-    $: 's',
-    '!': 'i',
-  }
-  return text.replace(/[013457@$!]/g, (sign) => letters[sign]!)
-}
+/** Signs that stand for letters. */
+const LETTERS = new Map([
+  ['0', 'o'],
+  ['1', 'i'],
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['@', 'a'],
+  ['$', 's'],
+  ['!', 'i'],
+])
+
+const plainLetters = (text: string): string => text.replace(/[^a-z]/g, (sign) => LETTERS.get(sign) ?? sign)
 
 /** "aaaaaaaa", "12121212", "abcabcabc", and eight or more digits of at most two kinds. */
 function isRepetition(password: string): boolean {

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
-import { GLYPHS } from './glyphs.ts'
+import { oneOf } from './one-of.ts'
 
 const WIDTH = 160
 const HEIGHT = 56
 const INKS = ['#14203A', '#3C4760', '#26694A', '#2A5A9C', '#8A5A00']
 
-/** A PNG, as a data URI, that shows `characters`: each bent, turned and shifted, among lines and dots. */
-export async function drawCaptcha(characters: string): Promise<string> {
-  const glyphs = [...characters].map((character, index) => drawGlyph(character, 14 + index * 36))
+/** A PNG, as a data URI, that shows characters, given by their strokes: each bent, turned and shifted, among lines and dots. */
+export async function drawCaptcha(characters: readonly string[]): Promise<string> {
+  const glyphs = characters.map((strokes, index) => drawGlyph(strokes, 14 + index * 36))
   const lines = Array.from({ length: 4 }, drawLine)
   const dots = Array.from({ length: 60 }, drawDot)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
@@ -17,7 +17,7 @@ export async function drawCaptcha(characters: string): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`
 }
 
-function drawGlyph(character: string, left: number): string {
+function drawGlyph(strokes: string, left: number): string {
   const moves = [
     `translate(${left + between(-3, 3)} ${between(8, 14)})`,
     `rotate(${between(-22, 22)} 12 18)`,
@@ -25,7 +25,7 @@ function drawGlyph(character: string, left: number): string {
     `scale(${between(2, 2.6)} ${between(2, 2.6)})`,
   ]
   const pen = `stroke="${oneOf(INKS)}" stroke-width="${between(1, 1.5)}" stroke-linecap="round" stroke-linejoin="round" fill="none"`
-  return `<path transform="${moves.join(' ')}" d="${bend(GLYPHS[character]!)}" ${pen}/>`
+  return `<path transform="${moves.join(' ')}" d="${bend(strokes)}" ${pen}/>`
 }
 
 /** Moves every point of a path a little, so that no two drawings of a character are alike. */
@@ -48,4 +48,3 @@ function drawDot(): string {
 
 const between = (low: number, high: number): number =>
   Math.round((low + (high - low) * (randomInt(1e6) / 1e6)) * 100) / 100
-const oneOf = (choices: readonly string[]): string => choices[randomInt(choices.length)]!

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { oneRow } from '../db/one-row.ts'
+import { AppError } from '../faults/app-error.ts'
 
 /** Guesses of one address at one account that need not wait. */
 const FREE = 5
@@ -22,7 +23,7 @@ export async function takeGuess(app: App, account: string, address: string): Pro
   return all <= MANY ? 0 : Math.min(LONGEST_HOLD, 250 * 2 ** (all - MANY - 1))
 }
 
-/** Who has logged in had merely mistyped. */
+/** Forgets the guesses of somebody who has logged in. */
 export async function forgetGuesses({ db }: App, account: string, address: string): Promise<void> {
   await db
     .deleteFrom('rate_limits')
@@ -33,7 +34,7 @@ export async function forgetGuesses({ db }: App, account: string, address: strin
 const pairKey = (account: string, address: string): string => `guess ${account} ${address}`
 const accountKey = (account: string): string => `guesses ${account}`
 
-/** One statement decides and counts: of guesses at the same moment none is let by that the others should hold up. */
+/** Counts a guess, or refuses it. One statement decides and counts, so that none of several guesses made at the same moment slips through. */
 async function waitTurn({ db, now }: App, key: string): Promise<void> {
   const time = now()
   const { rows } = await sql<{ uses: number }>`
@@ -56,12 +57,15 @@ async function waitTurn({ db, now }: App, key: string): Promise<void> {
 
 async function count({ db, now }: App, key: string): Promise<number> {
   const time = now()
-  const { rows } = await sql<{ uses: number }>`
-    insert into rate_limits as known (key, uses, resets_at) values (${key}, 1, ${after(time, MEMORY)})
-    on conflict (key) do update set
-      uses = case when known.resets_at < ${time} then 1 else known.uses + 1 end, resets_at = excluded.resets_at
-    returning uses`.execute(db)
-  return rows[0]!.uses
+  const { uses } = await oneRow(
+    db,
+    sql<{ uses: number }>`
+      insert into rate_limits as known (key, uses, resets_at) values (${key}, 1, ${after(time, MEMORY)})
+      on conflict (key) do update set
+        uses = case when known.resets_at < ${time} then 1 else known.uses + 1 end, resets_at = excluded.resets_at
+      returning uses`,
+  )
+  return uses
 }
 
 const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { User } from '@tickmark/contract'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 
 export interface CodeOptions {

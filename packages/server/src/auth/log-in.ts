@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { LoginRequest, Token } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 import { forgetGuesses, takeGuess } from './guesses.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { takeFromLimit } from './rate-limits.ts'
-import { createSession, type UserRow } from './sessions.ts'
-import { keyOf, phoneKeys } from './users.ts'
+import { createSession } from './sessions.ts'
+import { identityKey, phoneKeys } from './users.ts'
 
-/** Verified in place of a hash that is not there, so that the time of the answer does not tell whether the account exists. */
+/** Verified where there is no account, so that the time of the answer does not tell whether one exists. */
 let decoy: Promise<string> | undefined
 
 interface Visitor {
@@ -25,7 +26,7 @@ export async function logIn(
 ): Promise<Token> {
   await takeFromLimit(app, 'login-address', address)
   const user = await findUser(app, username, language)
-  const account = user?.user_id ?? keyOf.phone(username, language).toLowerCase()
+  const account = user?.user_id ?? identityKey.phone(username, language).toLowerCase()
   await sleep(await takeGuess(app, account, address))
   const right = await verifyPassword(password, user?.password_hash ?? (await (decoy ??= hashPassword(''))))
   if (!user || !right) throw new AppError('credentials_wrong')
@@ -33,7 +34,7 @@ export async function logIn(
   return createSession(app, user.user_id)
 }
 
-/** By user name before anything else; a local number that may be of several countries is first taken for the likeliest. */
+/** Finds an account, by user name first. A local number that fits several countries is tried as the likeliest first. */
 async function findUser({ db }: App, name: string, language: Language): Promise<UserRow | undefined> {
   const phones = phoneKeys(name, language)
   const users = await db
@@ -41,14 +42,14 @@ async function findUser({ db }: App, name: string, language: Language): Promise<
     .selectAll()
     .where((where) =>
       where.or([
-        where('username_key', '=', keyOf.username(name)),
-        where('email_key', '=', keyOf.email(name)),
+        where('username_key', '=', identityKey.username(name)),
+        where('email_key', '=', identityKey.email(name)),
         where('phone_key', 'in', phones),
       ]),
     )
     .execute()
   const rank = (user: UserRow): number =>
-    user.username_key === keyOf.username(name)
+    user.username_key === identityKey.username(name)
       ? -2
       : phones.includes(user.phone_key)
         ? phones.indexOf(user.phone_key)

@@ -22,11 +22,11 @@ export async function hashPassword(password: string): Promise<string> {
 export async function verifyPassword(password: string, hash: string): Promise<boolean> {
   const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/.exec(hash)
   if (!match) return false
-  const [, memory, passes, parallelism, salt, tag] = match
-  const expected = Buffer.from(tag!, 'base64')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
+  const expected = Buffer.from(tag, 'base64')
   const actual = await derive('argon2id', {
     message: password.normalize('NFC'),
-    nonce: Buffer.from(salt!, 'base64'),
+    nonce: Buffer.from(salt, 'base64'),
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 
 interface Limit {
   uses: number

@@ -1,13 +1,13 @@
 import type { ErrorKey, RegisterRequest } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 import { findObstacle, type RegistrationField } from './availability.ts'
 import { redeemCaptcha } from './captcha.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { codeAsPrinted, consumeInvitationCode } from './invitation-codes.ts'
 import { takeFromLimit } from './rate-limits.ts'
-import type { UserRow } from './sessions.ts'
 import { insertUser } from './users.ts'
 
 const FIELDS: readonly RegistrationField[] = ['username', 'phone', 'email', 'invitation_code']
@@ -51,7 +51,7 @@ async function insertWithCode(app: App, request: RegisterRequest, language: Lang
   }
 }
 
-/** Two who register the same at the same moment: the unique index lets one of them in. */
+/** Two people who register the same name at the same moment: the unique index refuses the second. */
 function takenField(error: unknown): 'username' | 'email' | 'phone' | undefined {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code !== '23505') return undefined

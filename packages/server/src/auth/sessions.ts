@@ -1,22 +1,19 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Token } from '@tickmark/contract'
-import type { Selectable } from 'kysely'
-import type { App } from '../app.ts'
-import type { UsersTable } from '../db/tables.ts'
-
-export type UserRow = Selectable<UsersTable>
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
 
 const TOKEN_TYPE = 'Bearer'
 /** A session ends after a week without use. */
 const LIFE_SECONDS = 7 * 24 * 3600
-/** Its end is moved at most so often: not every request should write. */
+/** The end of a session is moved at most once in this time, so that not every request writes. */
 const SLIDE_SECONDS = 600
 /** A replaced token still serves the requests that were under way. */
 const GRACE_SECONDS = 60
 
 const after = (app: App, seconds: number): Date => new Date(app.now().getTime() + seconds * 1000)
 
-/** The database holds a keyed hash: who reads it cannot log in. */
+/** The database holds a keyed hash of a token, with which nobody can log in. */
 const hashToken = ({ config }: App, token: string): string =>
   createHmac('sha256', config.secret).update(`session ${token}`).digest('base64url')
 

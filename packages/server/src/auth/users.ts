@@ -2,17 +2,17 @@ import type { User } from '@tickmark/contract'
 import { LIMITS, phoneReadings } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import type { Insertable } from 'kysely'
+import type { UserRow } from '../db/rows.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UsersTable } from '../db/tables.ts'
-import { newId } from '../new-id.ts'
+import { newId } from '../db/new-id.ts'
 import { hashPassword } from './passwords.ts'
-import type { UserRow } from './sessions.ts'
 
 /** What makes two names, addresses or numbers the same. */
-export const keyOf = {
+export const identityKey = {
   username: (name: string) => name.normalize('NFKC').trim().toLowerCase(),
   email: (address: string) => address.normalize('NFKC').trim().toLowerCase(),
-  /** In E.164. What is no number has only itself. */
+  /** A telephone number in E.164; other text without blanks and signs. */
   phone: (number: string, language?: Language) => phoneReadings(number, language)[0] ?? bare(number),
 }
 
@@ -22,7 +22,7 @@ export const phoneKeys = (number: string, language?: Language): string[] => [
   ...phoneReadings(number, language),
 ]
 
-/** As numbers were kept before; where two accounts turned out to have one number, one of them still is. */
+/** A number as earlier versions stored it. An account whose number another account has as well is still stored so. */
 const bare = (number: string): string => number.replace(/[\s().-]/g, '')
 
 /** Reports a month that a plan includes; null: no limit. */
@@ -41,7 +41,7 @@ export interface NewUser {
   role: User['role']
   plan: User['plan']
   invitationCode?: string
-  /** Of who registers; says from which country a local number is. */
+  /** The language of the person who registers; it tells the country of a local number. */
   language?: Language
 }
 
@@ -51,10 +51,10 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
     user_id: newId(),
     username: user.username.normalize('NFC'),
     email: user.email.trim(),
-    phone: keyOf.phone(user.phone, user.language),
-    username_key: keyOf.username(user.username),
-    email_key: keyOf.email(user.email),
-    phone_key: keyOf.phone(user.phone, user.language),
+    phone: identityKey.phone(user.phone, user.language),
+    username_key: identityKey.username(user.username),
+    email_key: identityKey.email(user.email),
+    phone_key: identityKey.phone(user.phone, user.language),
     password_hash: await hashPassword(user.password),
     role: user.role,
     plan: user.plan,

@@ -57,18 +57,15 @@ function toChoices<Value extends string>(
   return values.map((value) => ({ value, label: labels[value][language] }))
 }
 
-const LABELS: Record<string, Readonly<Record<string, Translations>>> = {
+const LABELS: Record<'company_size' | 'industry' | 'services', Readonly<Record<string, Translations>>> = {
   company_size: COMPANY_SIZES,
   industry: INDUSTRIES,
   services: SERVICES,
 }
 
 /** What a chosen value is called; undefined where nothing was chosen. */
-export const labelOf = (
-  field: 'company_size' | 'industry' | 'services',
-  value: unknown,
-  language: Language,
-): string | undefined => LABELS[field]![String(value)]?.[language]
+export const choiceLabel = (field: keyof typeof LABELS, value: unknown, language: Language): string | undefined =>
+  LABELS[field][String(value)]?.[language]
 
 export const listCompanyScales: Handler<'listCompanyScales'> = (_app, { language }) =>
   toChoices(CompanySize.options, COMPANY_SIZES, language)

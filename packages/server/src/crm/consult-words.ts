@@ -1,6 +1,6 @@
 import type { ConsultRecord } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
-import { labelOf } from './choices.ts'
+import { choiceLabel } from './choices.ts'
 
 interface ConsultWords {
   record: Record<'consult_id' | 'created_at' | 'kind' | 'state' | 'remarks', string>
@@ -92,16 +92,16 @@ export const CONSULT_WORDS: Record<Language, ConsultWords> = {
   },
 }
 
-/** What a visitor wrote or chose, choices by their labels; what was left open is empty. */
+/** What a visitor wrote or chose. Choices are given by their labels; fields left open are empty. */
 export function wordFields(fields: Readonly<Record<string, unknown>>, language: Language): Record<string, string> {
   const { fields: labels, slots } = CONSULT_WORDS[language]
   const values: Record<string, unknown> = {
     ...fields,
-    industry: labelOf('industry', fields.industry, language),
-    company_size: labelOf('company_size', fields.company_size, language),
+    industry: choiceLabel('industry', fields.industry, language),
+    company_size: choiceLabel('company_size', fields.company_size, language),
     services: [fields.services ?? []]
       .flat()
-      .map((service) => labelOf('services', service, language))
+      .map((service) => choiceLabel('services', service, language))
       .join(', '),
     time_slot: slots[String(fields.time_slot)],
   }

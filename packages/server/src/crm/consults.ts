@@ -1,12 +1,12 @@
 import type { ConsultRecord } from '@tickmark/contract'
-import { sql, type Selectable } from 'kysely'
-import type { App } from '../app.ts'
+import { sql } from 'kysely'
+import type { App } from '../app/app.ts'
 import { takeFromLimit } from '../auth/rate-limits.ts'
-import type { ConsultsTable } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
+import type { ConsultRow } from '../db/rows.ts'
+import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { newId } from '../new-id.ts'
-import { contentDisposition } from '../tasks/file-names.ts'
+import { newId } from '../db/new-id.ts'
+import { contentDisposition } from '../http/content-disposition.ts'
 import { exportConsults, isTimeZone } from './export-consults.ts'
 
 /** Keeps an enquiry, a trial request or a booking for the operator. */
@@ -68,7 +68,7 @@ function findConsults({ db }: Pick<App, 'db'>, { kind, state, search }: Filter) 
   return found
 }
 
-function toRecord(row: Selectable<ConsultsTable>): ConsultRecord {
+function toRecord(row: ConsultRow): ConsultRecord {
   const { consult_id, kind, created_at: createdAt, state, notes, fields } = row
   return {
     consult_id,

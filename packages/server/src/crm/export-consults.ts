@@ -29,7 +29,7 @@ export function exportConsults(
   return toCsv([heads, ...rows])
 }
 
-/** 2026-11-20 19:40:05, which every spreadsheet program takes for a time: so Swedish writes it. */
+/** A time as 2026-11-20 19:40:05, which every spreadsheet program reads as a time. The Swedish format is that. */
 const printTime = (iso: string, timeZone: string): string =>
   new Date(iso).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
 

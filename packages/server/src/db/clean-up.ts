@@ -1,9 +1,10 @@
-import type { App } from '../app.ts'
+import type { Log } from '../log/log.ts'
+import type { Database } from './open-database.ts'
 
 const HOUR = 3600_000
 
-/** Removes what has run out (sessions, captchas, counts of attempts), now and every hour. Answers how to stop. */
-export function startCleanUp({ db, log, now }: Pick<App, 'db' | 'log' | 'now'>): () => void {
+/** Removes sessions, captchas and counts of attempts that have run out, now and every hour. Answers how to stop. */
+export function startCleanUp({ db, log, now }: { db: Database; log: Log; now: () => Date }): () => void {
   async function cleanUp(): Promise<void> {
     const time = now()
     await db.deleteFrom('sessions').where('expires_at', '<', time).execute()

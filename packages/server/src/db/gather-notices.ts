@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Notices, TaskListener } from './listener.ts'
 
-/** Longer than this (ms) nobody waits for news: a connection on which nothing is said is taken for dead. */
+/** A wait for news ends after this time (ms), so that something can be sent: silent connections are closed by proxies. */
 const HEARTBEAT = 15_000
 /** Changes that follow each other faster (ms) are told together. */
 const PACE = 200
@@ -12,7 +12,7 @@ interface GatheredNotices<Notice> {
   stop(): void
 }
 
-/** The notices of one kind about a task, for who deals with them at a pace of his own: none that comes between two calls is missed. */
+/** Gathers the notices of one kind about a task, so that none is missed between two calls of `next`. */
 export function gatherNotices<Kind extends keyof Notices>(
   listener: TaskListener,
   kind: Kind,

@@ -1,6 +1,6 @@
 import { Client, type ClientConfig } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** What the triggers tell: of every change of a task, and of every decision on a problem. */
 export interface Notices {
@@ -31,24 +31,25 @@ export function startTaskListener(connection: ClientConfig, log: Log): TaskListe
   async function stayConnected(): Promise<void> {
     while (!closed) {
       try {
-        client = new Client({
+        const fresh = new Client({
           ...connection,
           application_name: 'tickmark-listener',
           keepAlive: true,
           query_timeout: 5000,
         })
+        client = fresh
         const ended = new Promise<void>((resolve) => {
-          client!.on('end', resolve)
-          client!.on('error', () => resolve())
+          fresh.on('end', resolve)
+          fresh.on('error', () => resolve())
         })
-        client.on('notification', ({ channel, payload }) => {
+        fresh.on('notification', ({ channel, payload }) => {
           const kind = kinds.find((kind) => PREFIX + kind === channel)
           if (kind && payload) tell(kind, JSON.parse(payload) as Notices[typeof kind])
         })
-        await client.connect()
-        for (const kind of kinds) await client.query(`listen ${PREFIX}${kind}`)
+        await fresh.connect()
+        for (const kind of kinds) await fresh.query(`listen ${PREFIX}${kind}`)
         for (const kind of kinds) tell(kind, undefined)
-        await Promise.race([ended, watchHeartbeat(client, () => closed)])
+        await Promise.race([ended, watchHeartbeat(fresh, () => closed)])
       } catch (error) {
         if (!closed) log.warn('listening to the database failed; trying again', { reason: (error as Error).message })
       }

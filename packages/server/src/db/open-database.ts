@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { Pool, types, type PoolConfig } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
@@ -9,13 +9,13 @@ export type Database = Kysely<Tables>
 
 const BIGINT = 20
 const DATE = 1082
-// Sizes are far below 2^53, and a day is a day, not an instant in some time zone.
+// Sizes are far below 2^53 and become numbers; a day stays a text, so that no time zone moves it.
 types.setTypeParser(BIGINT, Number)
 types.setTypeParser(DATE, (text) => text)
 
 export interface OpenDatabase {
   db: Database
-  /** Whether the database answers now; by a connection that no request can be waiting for. */
+  /** Whether the database answers now. It is asked over a connection of its own, so that waiting requests do not hold it up. */
   ping(): Promise<boolean>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ export async function openDatabase(connection: PoolConfig, log: Log): Promise<Op
   const pool = new Pool({ ...connection, max: 16, application_name: 'tickmark', idleTimeoutMillis: 30_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn('a database connection broke', { reason: error.message }))
-  // A connection in use has no listener of the pool's; its query fails on its own, which is all that should happen.
+  // The pool listens to idle connections only. A connection in use needs a listener too, or its error would end the process; its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })

@@ -1,5 +1,6 @@
-import type { FigureState, Finding, Figure, Review, Severity, Category } from '@tickmark/document'
-import type { Progress, Role, ResultKind, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
+import type { DocumentOutline } from '@tickmark/engine'
+import type { FigureState, Finding, Figure, Review, Severity, Category, ResultKind } from '@tickmark/document'
+import type { Progress, Role, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -30,7 +31,7 @@ interface InvitationCodesTable {
   uses: Generated<number>
   expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   note: string
-  /** The plan of who registers with it. */
+  /** The plan that people get who register with the code. */
   plan: User['plan']
   created_by: string
   revoked: Generated<boolean>
@@ -66,13 +67,13 @@ export interface TasksTable {
   status: TaskStatus
   ocr_model: string
   analysis_model: string
-  /** Of the documents, or `auto`. */
+  /** The language of the documents, or `auto`. */
   language: string
-  /** In which its results are written. */
+  /** The language in which the results are written. */
   result_language: string
   /** Each retry is a new run; work left over from an earlier one finds that it is no longer wanted. */
   run: Generated<number>
-  /** Rises with every change; the ids of the event stream. Kept by a trigger. */
+  /** A number that a trigger raises with every change; it is the id of events in the stream. */
   version: Generated<number>
   step: Step | null
   writing: NullableJson<Progress['writing'] & object>
@@ -112,23 +113,6 @@ export interface FilesTable {
   booked_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Facts for the one-line summary of a document that was only read. */
   outline: NullableJson<DocumentOutline>
-}
-
-export interface DocumentOutline {
-  title: string | null
-  language: string
-  pages: number
-  tables: number
-  characters: number
-  confidence: number | null
-  /** What decides which results can be made of it; absent in rows of earlier versions. */
-  shape?: DocumentShape
-}
-
-export interface DocumentShape {
-  hasTables: boolean
-  hasPages: boolean
-  isWorkbook: boolean
 }
 
 /** A page as read: the checkpoint that a restart goes on from. Emptied when the document has been joined. */

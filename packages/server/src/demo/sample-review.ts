@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { SampleReview } from '@tickmark/contract'
-import type { Document, Language, Review } from '@tickmark/document'
+import type { Problem, SampleReview } from '@tickmark/contract'
+import type { Document, Finding, Language, Review } from '@tickmark/document'
 import { describe } from '@tickmark/review'
-import type { App } from '../app.ts'
-import { readDocument } from '../engine/read-document.ts'
-import { AppError } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { readDocument } from '@tickmark/engine'
+import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { serveUnscored } from '../tasks/task-summary.ts'
 import { readSamples, type SampleEntry } from './samples.ts'
@@ -56,15 +56,20 @@ async function reviewSample(app: App, sample: SampleEntry, language: Language): 
   const document = await readDocument(app.engine, sourceOf(app, sample, language), { jobs: 1 })
   const type = sample.type === 'ocr' ? 'auto' : sample.type
   const [review] = await app.engine.review([{ fileId: sample.sample_id, document }], { type })
-  return { document, review: review! }
+  if (!review) throw new Error('the engine answered no review of the document that it was given')
+  return { document, review }
 }
 
-/** The same promise for all who ask; a failure is forgotten, so that the next one tries again. */
+/** Makes a value once and answers it to all who ask. A failure is forgotten, so that the next request tries again. */
 async function once<Value>(kept: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
   const value = kept.get(key) ?? make()
   kept.set(key, value)
   value.catch(() => kept.delete(key))
   return value
+}
+
+function serveEvidence({ evidence: [place, ...operands] }: Finding, fileId: string): Problem['evidence'] {
+  return [{ ...place, file_id: fileId }, ...operands.map((operand) => ({ ...operand, file_id: fileId }))]
 }
 
 function toSampleReview(sample: SampleEntry, language: Language, { document, review }: Reviewed): SampleReview {
@@ -78,7 +83,7 @@ function toSampleReview(sample: SampleEntry, language: Language, { document, rev
       problem_id: finding.fingerprint,
       file_id: fileId,
       text: describe(finding, language),
-      evidence: finding.evidence.map((piece) => ({ ...piece, file_id: fileId })),
+      evidence: serveEvidence(finding, fileId),
       decision: 'open',
       decision_reason: null,
     })),

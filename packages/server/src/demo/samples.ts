@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { TaskType } from '@tickmark/contract'
 import { Language } from '@tickmark/document'
 import * as z from 'zod'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { RULE_MODEL, listModels } from '../models/models.ts'
-import { newId } from '../new-id.ts'
-import { checkFiles } from '../tasks/check-files.ts'
-import { originalKey, taskPrefix } from '../tasks/document-store.ts'
-import { extensionOf } from '../tasks/file-names.ts'
+import { newId } from '../db/new-id.ts'
+import { checkUploads } from '../tasks/check-uploads.ts'
+import { originalKey, taskPrefix } from '../documents/document-store.ts'
+import { extensionOf } from '../documents/file-names.ts'
 import { insertTask } from '../tasks/start-task.ts'
 import type { UploadedFile } from '../tasks/receive-upload.ts'
 
@@ -45,14 +45,14 @@ export const listSamples: Handler<'listSamples'> = async (app, { language }) => 
   )
 }
 
-/** Starts a task of the user's own with a bundled document: the same way that an upload goes, but it costs no report. */
+/** Starts a task of the user with a bundled document. It takes the way of an upload but costs no report. */
 export const startSample: Handler<'startSample'> = async (app, { body, user, language }) => {
   const sample = (await readSamples(app)).find(({ sample_id: id }) => id === body.sample_id)
   if (!sample) throw new AppError('not_found')
   const ocr = (await listModels(app)).find(({ kind, available }) => kind === 'ocr' && available)
   const taskId = newId()
   try {
-    const files = await checkFiles(app, sample.type, [await copySample(app, sample, language, taskId)])
+    const files = await checkUploads(app, [await copySample(app, sample, language, taskId)])
     const fields = {
       name: sample.sample_id,
       type: sample.type,

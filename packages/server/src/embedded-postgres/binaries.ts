@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { databaseProblem } from '../operator-problem.ts'
+import { databaseProblem } from '@tickmark/contract/operator-problem'
 
 export interface Binaries {
   postgres: string

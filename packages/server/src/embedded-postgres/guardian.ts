@@ -30,7 +30,7 @@ export function startGuardian(folder: string, cluster: string): Guardian {
   const clients = join(folder, 'clients')
   mkdirSync(clients, { recursive: true })
   writeFileSync(join(clients, String(process.pid)), '')
-  // A process group of its own: Ctrl-C in the terminal reaches us first, and we finish our work with the database still there.
+  // The guardian has a process group of its own: Ctrl-C in the terminal reaches only us, and the database is there until we have finished.
   const child = spawn('sh', ['-c', SCRIPT, 'guardian', clients, String(process.pid), cluster], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,

@@ -1,4 +1,4 @@
-import { SILENT_LOG } from '../log.ts'
+import { SILENT_LOG } from '../log/log.ts'
 import { startEmbeddedPostgres } from './start-postgres.ts'
 
 // A process that uses the database until it is told to end: `node hold-database.test-entry.ts FOLDER`.

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { giveTo, type Launcher } from './launcher.ts'
-import { databaseProblem } from '../operator-problem.ts'
+import { commandOf, giveTo, type Launcher } from './launcher.ts'
+import { databaseProblem } from '@tickmark/contract/operator-problem'
 
 /**
  * Makes the database files once. `initdb` is not atomic, so it works aside and the finished folder is renamed: a machine that fails
@@ -40,16 +40,17 @@ export async function initialiseCluster(
     '--no-instructions',
   ]
   const access = ['--username', 'tickmark', '--pwfile', passwordFile, '--auth', 'scram-sha-256']
-  await run(launcher, [binaries.initdb, '--pgdata', fresh, ...access, ...locale])
+  await run(launcher, binaries.initdb, ['--pgdata', fresh, ...access, ...locale])
   renameSync(fresh, cluster)
   rmSync(aside, { recursive: true })
   return cluster
 }
 
-async function run({ prefix, uid, gid, env }: Launcher, command: string[]): Promise<void> {
-  const [file, ...args] = [...prefix, ...command]
+async function run(launcher: Launcher, program: string, options: readonly string[]): Promise<void> {
+  const { uid, gid, env } = launcher
+  const [file, args] = commandOf(launcher, program, options)
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  const child = spawn(file!, args, { uid, gid, env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(file, args, { uid, gid, env, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
   let words = ''
   child.stderr.on('data', (chunk: Buffer) => (words = (words + chunk.toString()).slice(-4000)))
   child.on('error', reject)

@@ -2,33 +2,33 @@ import { spawnSync } from 'node:child_process'
 import { lchownSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
-import { letThrough } from '../data-folder.ts'
-import { databaseProblem } from '../operator-problem.ts'
+import { letThrough } from '../config/data-folder.ts'
+import { databaseProblem } from '@tickmark/contract/operator-problem'
 
 /** How PostgreSQL's programs are started, since they refuse to run as root. */
 export interface Launcher {
-  /** Command line put before the program's own. */
-  prefix: string[]
+  /** A program, with its arguments, that starts PostgreSQL's. */
+  through: readonly [string, ...string[]] | undefined
   uid: number | undefined
   gid: number | undefined
   env: NodeJS.ProcessEnv
 }
 
 /**
- * Not root: as we are. Root: as `nobody` where that user can read the program and enter the folder; otherwise in a user namespace
- * of its own, in which root's files belong to a user that is not root.
+ * PostgreSQL runs as our own user unless that is root. For root it runs as `nobody` where that user can read the program and enter the
+ * folder, otherwise in a user namespace, in which root's files belong to a user that is not root.
  */
 export function chooseLauncher(binaries: Binaries, folder: string): Launcher {
   const env = environment(binaries)
-  const asWeAre: Launcher = { prefix: [], uid: undefined, gid: undefined, env }
+  const asWeAre: Launcher = { through: undefined, uid: undefined, gid: undefined, env }
   if (process.getuid?.() !== 0) return asWeAre
   const nobody = { ...asWeAre, ...findNobody() }
-  // Only through the folders above its own, which stay closed to it.
+  // `nobody` may pass through these folders but not list them.
   const closeAgain = letThrough([dirname(folder), folder], nobody.gid)
   if (binaries.libraryFolder) giveTo(nobody, binaries.libraryFolder)
   if (canRun(nobody, binaries, folder)) return nobody
   closeAgain()
-  const apart = { ...asWeAre, prefix: ['unshare', '--user'] }
+  const apart = { ...asWeAre, through: ['unshare', '--user'] as const }
   if (canRun(apart, binaries, folder)) return apart
   throw databaseProblem(
     'PostgreSQL does not run as root, and neither the user "nobody" nor a user namespace can run it here. ' +
@@ -58,10 +58,18 @@ function findNobody(): { uid: number; gid: number } {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) }
 }
 
-function canRun({ prefix, uid, gid, env }: Launcher, { initdb, postgres }: Binaries, folder: string): boolean {
+function canRun(launcher: Launcher, { initdb, postgres }: Binaries, folder: string): boolean {
   const script = 'cd "$1" && test -r "$2" && "$3" --version'
-  const [file, ...args] = [...prefix, 'sh', '-c', script, 'sh', folder, initdb, postgres]
-  return spawnSync(file!, args, { uid, gid, env, stdio: 'ignore', cwd: '/' }).status === 0
+  const { uid, gid, env } = launcher
+  const [file, args] = commandOf(launcher, 'sh', ['-c', script, 'sh', folder, initdb, postgres])
+  return spawnSync(file, args, { uid, gid, env, stdio: 'ignore', cwd: '/' }).status === 0
+}
+
+/** What to start, and with which arguments, so that a program runs as the launcher says. */
+export function commandOf({ through }: Launcher, program: string, args: readonly string[]): [string, string[]] {
+  if (!through) return [program, [...args]]
+  const [file, ...before] = through
+  return [file, [...before, program, ...args]]
 }
 
 function environment({ libraryFolder }: Binaries): NodeJS.ProcessEnv {

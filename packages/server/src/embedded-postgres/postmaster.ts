@@ -20,7 +20,7 @@ export function findPostmaster(cluster: string): Postmaster | undefined {
   return isPostgres(pid) && port ? { pid, port } : undefined
 }
 
-/** After a crash the file stays, and its process id may have gone to somebody else. */
+/** A crash leaves the file behind, and another process may have its process id by now. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   try {

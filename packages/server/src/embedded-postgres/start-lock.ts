@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseProblem } from '../operator-problem.ts'
+import { databaseProblem } from '@tickmark/contract/operator-problem'
 
 const PATIENCE = 60_000
 
@@ -39,7 +39,7 @@ function removeIfAbandoned(path: string): void {
     const holder = Number(readFileSync(path, 'utf8'))
     if (holder !== process.pid && !isAlive(holder)) rmSync(path, { force: true })
   } catch {
-    // Its holder has just released it.
+    // The holder has released the lock meanwhile.
   }
 }
 

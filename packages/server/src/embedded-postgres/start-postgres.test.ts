@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SILENT_LOG } from '../log.ts'
+import { SILENT_LOG } from '../log/log.ts'
 import { findPostmaster } from './postmaster.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-postgres.ts'
 

@@ -15,14 +15,14 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { locateBinaries, type Binaries } from './binaries.ts'
 import { startGuardian } from './guardian.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
-import { chooseLauncher, type Launcher } from './launcher.ts'
+import { chooseLauncher, commandOf, type Launcher } from './launcher.ts'
 import { findPostmaster, type Postmaster } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
-import { databaseProblem } from '../operator-problem.ts'
+import { databaseProblem } from '@tickmark/contract/operator-problem'
 
 export interface EmbeddedPostgres {
   /** For `pg`. The object is updated when the database comes back on another port. */
@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(folder: string, log: Log): Promise<E
   const binaries = locateBinaries(folder)
   const launcher = chooseLauncher(binaries, folder)
   const lock = join(folder, 'starting')
-  // Signed on before anything else: a process that ends just now must see that somebody still wants the database.
+  // We sign on first, so that a process that is just ending sees that the database is still wanted.
   const guardian = startGuardian(folder, join(folder, 'cluster'))
   const password = await withStartLock(lock, async () => readOrMakePassword(folder))
   const connection = { host: '127.0.0.1', port: 0, user: 'tickmark', password, database: 'postgres' }
@@ -55,7 +55,7 @@ export async function startEmbeddedPostgres(folder: string, log: Log): Promise<E
         const postmaster =
           findPostmaster(cluster) ?? (await launch(binaries, launcher, folder, cluster, connection.port))
         connection.port = postmaster.port
-        // One that was just being stopped by its last user is started anew.
+        // Its last user was just stopping it, so it is started anew.
         if (await isReady(connection, cluster)) return postmaster
       }
     })
@@ -92,7 +92,7 @@ function readOrMakePassword(folder: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Starts PostgreSQL, again and again while a dead predecessor's shared memory lingers. */
+/** Starts PostgreSQL. It is tried again while the shared memory of a dead predecessor is still there. */
 async function launch(
   binaries: Binaries,
   launcher: Launcher,
@@ -116,7 +116,7 @@ async function launch(
 
 function spawnPostgres(
   { postgres }: Binaries,
-  { prefix, uid, gid, env }: Launcher,
+  launcher: Launcher,
   folder: string,
   cluster: string,
   port: number,
@@ -129,13 +129,14 @@ function spawnPostgres(
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_min_messages: 'warning',
-    // Ours is a small database with one user: parallel workers would only take the cores from the readers.
+    // The database is small; parallel workers would only take cores from the readers of documents.
     max_parallel_workers_per_gather: '0',
   }
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const [file, ...args] = [...prefix, postgres, '-D', cluster, ...options]
+  const { uid, gid, env } = launcher
+  const [file, args] = commandOf(launcher, postgres, ['-D', cluster, ...options])
   const logFile = openLog(join(folder, 'server.log'))
-  const child = spawn(file!, args, { uid, gid, env, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] })
+  const child = spawn(file, args, { uid, gid, env, cwd: '/', detached: true, stdio: ['ignore', logFile, logFile] })
   closeSync(logFile)
   child.unref()
   const state = { done: false }
@@ -153,7 +154,8 @@ function openLog(path: string): number {
 async function choosePort(folder: string, wished: number): Promise<number> {
   const path = join(folder, 'port')
   const last = wished || (existsSync(path) ? Number(readFileSync(path, 'utf8')) : 0)
-  const port = (await freePort(last)) ?? (await freePort(0))!
+  const port = (await freePort(last)) ?? (await freePort(0))
+  if (port === undefined) throw databaseProblem('no port of 127.0.0.1 can be listened on')
   writeFileSync(path, String(port))
   return port
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@tickmark/document'
 import type * as z from 'zod'
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/app-error.ts'
 import { errorText, isErrorKey } from './envelope.ts'
 
 /** Checks input against a schema of the contract. All that is wrong stands in `details.issues`, the first in the answer itself. */
@@ -18,11 +18,11 @@ export function checkInput<Schema extends z.ZodType>(
     const key = isErrorKey(message) ? message : 'request_error'
     return { field: path.join('.'), key, message: errorText(key, language) }
   })
-  const { key, field } = issues[0]!
-  throw new AppError(key, { field: field || undefined, details: { issues } })
+  const [first] = issues
+  throw new AppError(first?.key ?? 'request_error', { field: first?.field || undefined, details: { issues } })
 }
 
-/** The database stores neither NUL nor half a character (a lone surrogate): a wrong request, not a fault of ours. */
+/** Refuses text that the database cannot store: NUL, and half of a character (a lone surrogate). */
 function refuseUnstorable(data: unknown): void {
   if (!isUnstorable(data)) return
   const field = Object.entries(data as object).find(([, value]) => isUnstorable(value))?.[0]

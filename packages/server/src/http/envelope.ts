@@ -1,6 +1,6 @@
 import { ERRORS, fieldName, fillText, type Envelope, type ErrorKey } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
-import type { AppError } from '../errors.ts'
+import type { AppError } from '../faults/app-error.ts'
 import type { HttpContext } from './handler.ts'
 
 /** A successful answer. */
@@ -16,10 +16,8 @@ export function answerError(http: HttpContext, { key, field, details }: AppError
     data: null,
     success: false,
     message: field ? fieldText(key, field, language, details) : errorText(key, language, details),
-    error: { key },
+    error: { key, ...(field && { field }), ...(details && { details }) },
   }
-  if (field) body.error!.field = field
-  if (details) body.error!.details = details
   if (status === 429 && typeof details?.seconds === 'number') http.header('Retry-After', String(details.seconds))
   return http.json(body, status)
 }
@@ -28,7 +26,7 @@ export function errorText(key: ErrorKey, language: Language, details?: Record<st
   return fillText(ERRORS[key].text[language], details)
 }
 
-/** What is wrong with one field: where the text of the key leaves open of which it speaks, the field is named. */
+/** What is wrong with one field. The field is named where the text of the key does not name it. */
 function fieldText(key: ErrorKey, field: string, language: Language, details?: Record<string, unknown>): string {
   const error = ERRORS[key]
   if (!('ofField' in error)) return errorText(key, language, details)

@@ -3,28 +3,29 @@ import type { Language } from '@tickmark/document'
 import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type * as z from 'zod'
-import type { App } from '../app.ts'
-import type { UserRow } from '../auth/sessions.ts'
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
 
 type Table = typeof ENDPOINTS
 type Parsed<Row, Part extends 'query' | 'body'> = Row extends { [P in Part]: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
 type UserFor<Row> = Row extends { access: 'anyone' } ? UserRow | undefined : UserRow
+type TokenFor<Row> = Row extends { access: 'anyone' } ? string | undefined : string
 
 export type HttpContext = Context<{ Bindings: HttpBindings }>
 
 /** A request as its handler sees it: checked against the contract, its user known. */
 export interface Request<Name extends EndpointName> {
   query: Parsed<Table[Name], 'query'>
-  /** Of a multipart request: checked by its handler, once the form has been read. */
+  /** The body of a multipart request is checked by its handler, which reads the form. */
   body: Table[Name] extends { content: 'multipart' } ? undefined : Parsed<Table[Name], 'body'>
   user: UserFor<Table[Name]>
   language: Language
-  /** Who asks, for rate limits. */
+  /** The address of the client, for rate limits. */
   address: string
-  token: string | undefined
-  /** What `{id*}` of the path stood for. */
+  token: TokenFor<Table[Name]>
+  /** The part of the path that stands at `{id*}`. */
   path: string
   http: HttpContext
 }
@@ -38,4 +39,4 @@ export type Handler<Name extends EndpointName> = (
 ) => Promise<Answer<Name>> | Answer<Name>
 
 /** One handler for each row of the contract: a missing one does not compile. */
-export type Handlers = { [Name in EndpointName]: Handler<Name> }
+export type HandlerTable = { [Name in EndpointName]: Handler<Name> }

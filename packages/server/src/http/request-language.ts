@@ -7,7 +7,7 @@ export function requestLanguage(header: string | undefined): Language {
     .map((wish) => {
       const [tag = '', ...parameters] = wish.trim().toLowerCase().split(';')
       const weight = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean)
-      return { primary: tag.split('-')[0]!, weight: Number(weight ?? 1) }
+      return { primary: tag.replace(/-.*/, ''), weight: Number(weight ?? 1) }
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)

@@ -19,7 +19,7 @@ export function contentPolicy(scriptHashes: readonly string[] = []): string {
   ].join('; ')
 }
 
-/** For what users' files were made into: it may show itself and do nothing. */
+/** The policy of pages made of users' files: they may be shown and may do nothing. */
 export const DOCUMENT_POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; frame-ancestors 'self'; sandbox`
 
 export const securityHeaders: MiddlewareHandler = async (http, next) => {

@@ -1,6 +1,6 @@
 import type { DecisionEvent, TaskEvent } from '@tickmark/contract'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 
 interface Stream {
   send(text: string): void
@@ -14,7 +14,7 @@ export const STILL_HERE = ': still here\n\n'
 /** A person follows no more streams than this at once: with one more the oldest ends, and its client comes back if it still wants it. */
 const MOST_STREAMS = 40
 
-/** How the streams of each user end, oldest first. */
+/** Functions that end the streams of each user, the oldest first. */
 const streams = new Map<string, Set<() => void>>()
 
 /** Keeps count of a user's streams, ends the oldest if they are too many, and tells how to be taken off the count again. */
@@ -45,7 +45,7 @@ export function streamEvents(
       }
       gone.addEventListener('abort', countStream(userId, end), { once: true })
       tell({ gone, send: (text) => gone.aborted || controller.enqueue(encoder.encode(text)) })
-        // Deleted meanwhile: the stream ends, and the next request of the client is answered with 404.
+        // An AppError: the task was deleted meanwhile. The stream ends, and the next request of the client gets a 404.
         .catch(
           (error: unknown) =>
             error instanceof AppError || app.log.warn('an event stream broke', { task: taskId, error }),

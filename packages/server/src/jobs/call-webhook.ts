@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { WebhookEvent } from '@tickmark/contract'
-import type { App } from '../app.ts'
-import { checkAddress } from '../webhooks/check-address.ts'
-import type { JobOf } from './job.ts'
+import type { App } from '../app/app.ts'
+import { checkAddress } from '../outbound/check-address.ts'
+import type { JobOf } from '../queue/job.ts'
 
 const PATIENCE = 10_000
 

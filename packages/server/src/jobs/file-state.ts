@@ -1,14 +1,14 @@
-import type { Document, ReadErrorKey } from '@tickmark/document'
-import type { Selectable } from 'kysely'
+import type { ReadErrorKey } from '@tickmark/document'
+import type { KeptDocument } from '@tickmark/engine'
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
+import type { FileRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { oneRow } from '../db/one-row.ts'
 import type { Database } from '../db/open-database.ts'
-import type { DocumentOutline, DocumentShape, FilesTable } from '../db/tables.ts'
-import { writeDocument } from '../tasks/document-store.ts'
-import type { JobOf } from './job.ts'
-import { endTask, lockTask } from './task-state.ts'
+import { keepDocument } from '../documents/document-store.ts'
+import type { JobOf } from '../queue/job.ts'
+import { endTask, lockTask } from '../tasks/task-state.ts'
 
-export type FileRow = Selectable<FilesTable>
 type FileJob = JobOf<'read-file' | 'read-pages' | 'join-pages'>
 
 export async function findFile(db: Database, { fileId }: FileJob): Promise<FileRow | undefined> {
@@ -16,10 +16,9 @@ export async function findFile(db: Database, { fileId }: FileJob): Promise<FileR
 }
 
 /** Keeps the document and goes on to what follows when it was the task's last. */
-export async function finishFile(app: App, job: FileJob, document: Document): Promise<void> {
+export async function finishFile(app: App, job: FileJob, kept: KeptDocument): Promise<void> {
   const { fileId } = job
-  const key = await writeDocument(app.storage, job, document)
-  const failedPages = document.pages.filter(({ error }) => error).map(({ number }) => number)
+  const key = await keepDocument(app.storage, job, kept)
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return
     const read = await transaction
@@ -27,8 +26,8 @@ export async function finishFile(app: App, job: FileJob, document: Document): Pr
       .set({
         status: 'read',
         document_key: key,
-        failed_pages: failedPages,
-        outline: JSON.stringify(outlineOf(document)),
+        failed_pages: kept.failedPages,
+        outline: JSON.stringify(kept.outline),
       })
       .where('file_id', '=', fileId)
       .where('status', '=', 'reading')
@@ -36,7 +35,7 @@ export async function finishFile(app: App, job: FileJob, document: Document): Pr
       .executeTakeFirst()
     if (!read) return
     await addPagesDone(transaction, job, (read.pages ?? 0) - read.pages_done)
-    // The readings have served; what stays of the pages is their size.
+    // The document holds all that was read; of the pages only their sizes are needed from now on.
     await transaction.updateTable('pages').set({ reading: null }).where('file_id', '=', fileId).execute()
     await continueTask(app, transaction, job)
   })
@@ -79,42 +78,17 @@ export async function addPagesDone(
   return file.pages_done === file.pages
 }
 
-/** With the task's row locked: after its last file, the review or, for reading alone, the results. */
+/** Sends the next step after the last file of a task: the review or, for text recognition alone, the results. The caller holds the lock of the task's row. */
 async function continueTask(app: App, transaction: Database, job: FileJob): Promise<void> {
   const { taskId, run } = job
-  const { rows } = await sql<{ open: number; read: number; type: string }>`
-    select count(*) filter (where f.status in ('waiting', 'reading'))::int as open,
-           count(*) filter (where f.status = 'read')::int as read, min(t.type) as type
-    from files f join tasks t using (task_id) where f.task_id = ${taskId}`.execute(transaction)
-  const { open, read, type } = rows[0]!
+  const { open, read, type } = await oneRow(
+    transaction,
+    sql<{ open: number; read: number; type: string }>`
+      select count(*) filter (where f.status in ('waiting', 'reading'))::int as open,
+             count(*) filter (where f.status = 'read')::int as read, min(t.type) as type
+      from files f join tasks t using (task_id) where f.task_id = ${taskId}`,
+  )
   if (open > 0) return
   if (read === 0) return void (await endTask(app, transaction, job, 'failed', 'parse_failed'))
   await app.queue.send(transaction, [{ kind: type === 'ocr' ? 'write-results' : 'review-task', taskId, run }])
-}
-
-function outlineOf(document: Document): DocumentOutline {
-  const { metadata, blocks, language, pageCount, pages } = document
-  const heading = blocks.find((block) => block.type === 'heading')
-  const confidences = pages.flatMap(({ confidence }) => confidence ?? [])
-  const characters = blocks.reduce((sum, block) => sum + (block.type === 'table' ? 0 : block.text.length), 0)
-  const cellCharacters = blocks
-    .flatMap((block) => (block.type === 'table' ? block.cells : []))
-    .reduce((sum, { text }) => sum + text.length, 0)
-  return {
-    title: (heading && 'text' in heading ? heading.text : undefined) ?? metadata.title ?? null,
-    language,
-    pages: pageCount,
-    tables: blocks.filter(({ type, layer }) => type === 'table' && layer === 'body').length,
-    characters: characters + cellCharacters,
-    confidence: confidences.length ? confidences.reduce((sum, one) => sum + one, 0) / confidences.length : null,
-    shape: shapeOf(document),
-  }
-}
-
-export function shapeOf({ blocks, pages, workbook }: Document): DocumentShape {
-  return {
-    hasTables: blocks.some(({ type }) => type === 'table'),
-    hasPages: pages.length > 0,
-    isWorkbook: workbook !== undefined,
-  }
 }

@@ -1,12 +1,13 @@
 import { ReadError } from '@tickmark/document'
-import type { Inspection } from '@tickmark/readers'
-import type { App } from '../app.ts'
-import { sourceFileOf } from '../tasks/document-store.ts'
+import type { Inspection } from '@tickmark/document/page'
+import type { NotNull } from 'kysely'
+import type { KeptDocument } from '@tickmark/engine'
+import type { App } from '../app/app.ts'
+import { sourceFileOf } from '../documents/document-store.ts'
 import { failFile, findFile, finishFile } from './file-state.ts'
-import type { JobOf } from './job.ts'
+import type { JobOf } from '../queue/job.ts'
 import { isFaultOfFile } from './read-fault.ts'
-import { unpackReading } from './page-checkpoint.ts'
-import { isRunning, showStep } from './task-state.ts'
+import { isRunning, showStep } from '../tasks/task-state.ts'
 
 /** Makes one document of the pages of a file. */
 export async function joinPages(app: App, job: JobOf<'join-pages'>, signal: AbortSignal): Promise<void> {
@@ -14,21 +15,42 @@ export async function joinPages(app: App, job: JobOf<'join-pages'>, signal: Abor
   const file = await findFile(app.db, job)
   if (file?.status !== 'reading') return
   await showStep(app.db, job, 'identify_tables')
-  const rows = await app.db
-    .selectFrom('pages')
-    .select(['reading', 'error'])
-    .where('file_id', '=', job.fileId)
-    .where('reading', 'is not', null)
-    .orderBy('number')
-    .execute()
-  const failure = rows.every(({ error }) => error) ? rows[0]?.error : undefined
   try {
-    if (failure) throw new ReadError('PAGE_FAILED', failure)
-    const readings = await Promise.all(rows.map(({ reading }) => unpackReading(reading!)))
+    const inspection = file.inspection as Inspection
     const source = await sourceFileOf(app.storage, file)
-    await finishFile(app, job, await app.engine.assemble(source, file.inspection as Inspection, readings, { signal }))
+    const keep = (kept: KeptDocument) => finishFile(app, job, kept)
+    await app.engine.keep.assembled(source, inspection, readingsOf(app, job), keep, { signal })
   } catch (error) {
     if (!isFaultOfFile(error)) throw error
     await failFile(app, job, error.key, error.detail)
   }
+}
+
+/** Pages that are in memory at a time. */
+const PAGES = 100
+
+/** The pages of a file as they were read, packed. Throws at their end when none of them could be read. */
+async function* readingsOf({ db }: App, { fileId }: JobOf<'join-pages'>): AsyncGenerator<Uint8Array> {
+  let failure: string | null | undefined
+  let isAnyRead = false
+  for (let last = 0; ;) {
+    const rows = await db
+      .selectFrom('pages')
+      .select(['number', 'reading', 'error'])
+      .where('file_id', '=', fileId)
+      .where('reading', 'is not', null)
+      .$narrowType<{ reading: NotNull }>()
+      .where('number', '>', last)
+      .orderBy('number')
+      .limit(PAGES)
+      .execute()
+    if (rows.length === 0) break
+    for (const { number, reading, error } of rows) {
+      last = number
+      failure ??= error
+      isAnyRead ||= !error
+      yield reading
+    }
+  }
+  if (failure && !isAnyRead) throw new ReadError('PAGE_FAILED', failure)
 }

@@ -1,7 +1,7 @@
-import type { ResultKind } from '@tickmark/contract'
+import type { ResultKind } from '@tickmark/document'
 import { workbookEnding, WORKBOOK_TYPES } from '@tickmark/report'
-import type { DocumentShape } from '../db/tables.ts'
-import type { ResultFormat } from '../engine/engine.ts'
+import type { DocumentShape } from '@tickmark/engine'
+import type { ResultFormat } from '@tickmark/engine'
 
 /** A result file that a document gets. */
 export interface ResultPlan {
@@ -33,9 +33,9 @@ const PLANS = {
   package: { kind: 'analysis_package', format: 'package', ending: '.review.zip', mediaType: 'application/zip' },
 } as const satisfies Record<string, ResultPlan>
 
-/** The copy of a workbook that may hold macros may hold them too. */
-function workbookPlan(name: string): ResultPlan {
-  const ending = workbookEnding(name)
+/** The reviewed copy of a workbook with macros keeps the ending that allows macros. The tables of a document are a plain workbook. */
+function workbookPlan(name: string, isReviewed: boolean): ResultPlan {
+  const ending = isReviewed ? workbookEnding(name) : 'xlsx'
   return { kind: 'xlsx', format: 'xlsx', ending: `.${ending}`, mediaType: WORKBOOK_TYPES[ending] }
 }
 
@@ -51,8 +51,8 @@ export function planResults(
     ...(isReviewed
       ? [PLANS.package, PLANS.docx, ...(hasPages ? [PLANS.annotatedPdf] : []), PLANS.reportJson, PLANS.sarif]
       : [PLANS.json]),
-    ...(hasTables || isReviewed ? [workbookPlan(name)] : []),
-    // Printing an office file takes seconds and comes last; who had it reviewed has it already, and a workbook has no pages.
+    ...(hasTables || isReviewed ? [workbookPlan(name, isReviewed)] : []),
+    // Printing an office file takes seconds, so it comes last and is left out after a review. A workbook has no pages to print.
     ...(hasPages || !(isReviewed || isWorkbook) ? [PLANS.pdf] : []),
   ]
 }

@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import type { TaskJob } from './job.ts'
+import type { App } from '../app/app.ts'
+import type { TaskJob } from '../queue/job.ts'
 
 export interface RunningJobs {
   /** A signal for as long as `work` goes on: it fires when the job's task is cancelled, deleted or begun anew. */
@@ -18,7 +18,7 @@ export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | '
     }
   })
 
-  /** After a lost connection: what was missed is read from the table. */
+  /** Reads from the table what was missed while the connection was lost. */
   async function checkAll(): Promise<void> {
     for (const [controller, job] of running) {
       const task = await db
@@ -45,9 +45,9 @@ export function watchRunningJobs({ listener, db, log }: Pick<App, 'listener' | '
 }
 
 function isWanted(job: TaskJob, { run, status }: { run: number; status: string }): boolean {
-  // Telling of a task's end is wanted because the task has ended.
+  // A webhook is called after its task has ended.
   if (job.kind === 'call-webhook') return status !== 'deleted'
-  // What was finished before a task was ended keeps, or still gets, its results.
+  // Files that were finished before their task was cancelled still get their results.
   if (job.kind === 'write-results') return run === job.run && status !== 'deleted'
   return run === job.run && (status === 'running' || status === 'idle')
 }

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import { describeConsult } from '../crm/describe-consult.ts'
-import type { JobOf } from './job.ts'
+import type { JobOf } from '../queue/job.ts'
 
 const PATIENCE = 15_000
 
@@ -16,7 +16,7 @@ export async function sendMail({ db, config }: App, { consultId, language }: Job
     connectionTimeout: PATIENCE,
     greetingTimeout: PATIENCE,
     socketTimeout: PATIENCE,
-    // What strangers typed is text: nothing is read from files or addresses.
+    // Visitors typed this text, so the mailer must not read files or addresses that it names.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

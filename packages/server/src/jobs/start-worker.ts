@@ -1,18 +1,18 @@
 import { ReadError } from '@tickmark/document'
-import type { App } from '../app.ts'
-import { taskPrefix } from '../tasks/document-store.ts'
+import type { App } from '../app/app.ts'
+import { taskPrefix } from '../documents/document-store.ts'
 import { giveUpJob } from './give-up-job.ts'
-import type { Job, JobKind, JobOf, TaskJob } from './job.ts'
+import type { Job, JobKind, JobOf, TaskJob } from '../queue/job.ts'
 import { watchRunningJobs } from './running-jobs.ts'
 
 type Handler<Kind extends JobKind> = (app: App, job: JobOf<Kind>, signal: AbortSignal) => Promise<void>
 
 /** Each kind of work is loaded when first needed. */
 const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
-  'read-file': async () => (await import('./read-file.ts')).readFile,
-  'read-pages': async () => (await import('./read-pages.ts')).readPages,
+  'read-file': async () => (await import('./begin-file.ts')).beginFile,
+  'read-pages': async () => (await import('./read-page-batch.ts')).readPageBatch,
   'join-pages': async () => (await import('./join-pages.ts')).joinPages,
-  'review-task': async () => (await import('./review-task.ts')).reviewTask,
+  'review-task': async () => (await import('./review-files.ts')).reviewFiles,
   'write-results': async () => (await import('./write-results.ts')).writeResults,
   'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
   'send-mail': async () => (await import('./send-mail.ts')).sendMail,
@@ -34,7 +34,7 @@ export async function startWorker(app: App): Promise<() => void> {
       try {
         await handle(app, job as JobOf<TaskJob['kind']>, signal)
       } catch (error) {
-        // Cancelled: what was finished is kept, the rest is not wanted. A shutdown is another matter: the job must come back.
+        // After a cancellation the job is done with. After a shutdown it must come back, so its error is passed on.
         const cancelled = signal.aborted && !outer.aborted && error instanceof ReadError && error.key === 'CANCELLED'
         if (!cancelled) throw error
       } finally {
@@ -47,7 +47,7 @@ export async function startWorker(app: App): Promise<() => void> {
   return jobs.stop
 }
 
-/** What was being written when the task was deleted came too late to be deleted with it. */
+/** Removes files that were written while their task was being deleted. */
 async function removeLeftovers({ db, storage }: App, { taskId }: TaskJob): Promise<void> {
   const task = await db.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).executeTakeFirst()
   if (!task) await storage.deleteAll(taskPrefix(taskId))

@@ -1,28 +1,28 @@
-import { Readable } from 'node:stream'
-import type { ResultKind } from '@tickmark/contract'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import type { DocumentShape } from '@tickmark/engine'
+import type { ResultKind } from '@tickmark/document'
 import { ReadError, type Language } from '@tickmark/document'
 import { toZipStream } from '@tickmark/report'
-import type { Selectable } from 'kysely'
-import type { App } from '../app.ts'
+import { type FileWithDocument, hasReview, type TaskRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
-import type { TasksTable } from '../db/tables.ts'
-import { newId } from '../new-id.ts'
-import { readDocument, resultsPrefix, sourceFileOf, storedDocumentOf } from '../tasks/document-store.ts'
-import { baseName, uniqueNames } from '../tasks/file-names.ts'
-import { loadReview } from '../tasks/load-review.ts'
-import { addToUsage } from '../tasks/usage.ts'
-import { shapeOf, type FileRow } from './file-state.ts'
-import type { JobOf } from './job.ts'
+import { newId } from '../db/new-id.ts'
+import { openLater } from '../storage/storage.ts'
+import { resultsPrefix, sourceFileOf, storedDocumentOf } from '../documents/document-store.ts'
+import { baseName, nameApart } from '../documents/file-names.ts'
+import { loadReview } from '../reviews/load-review.ts'
+import { addToUsage } from '../usage/add-to-usage.ts'
+import type { JobOf } from '../queue/job.ts'
 import { planResults, type ResultPlan } from './result-plans.ts'
-import { findReadFiles } from './review-task.ts'
-import { beginTask, endTask, endWriting, hasEndedEarly, lockTask, showStep, showWriting } from './task-state.ts'
+import { findReadFiles } from './review-files.ts'
+import { beginTask, endTask, endWriting, hasEndedEarly, lockTask, showStep, showWriting } from '../tasks/task-state.ts'
 
 type ResultsJob = JobOf<'write-results'>
-type TaskRow = Selectable<TasksTable>
 
 /** A document and the result files that it has yet to get. */
 interface FilePlan {
-  file: FileRow
+  file: FileWithDocument
   results: (ResultPlan & { name: string })[]
   /** How many it has already, from an attempt that was broken off. */
   known: number
@@ -34,9 +34,11 @@ export async function writeResults(app: App, job: ResultsJob, signal: AbortSigna
   await showStep(app.db, job, 'build_charts')
   const task = await app.db.selectFrom('tasks').selectAll().where('task_id', '=', job.taskId).executeTakeFirstOrThrow()
   const files = await planFiles(app, job)
+  const [first] = files
+  if (!first) throw new Error('results are wanted of a task of which no file was read')
   const count = createCount(app.db, job, files)
   for (const plan of files) await writeFileResults(app, task, plan, count, signal)
-  await writeArchive(app, task, files[0]!, count)
+  await writeArchive(app, task, first, count)
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return endWriting(transaction, job)
     await addToUsage(transaction, job.taskId, { pages: task.pages_done })
@@ -46,23 +48,27 @@ export async function writeResults(app: App, job: ResultsJob, signal: AbortSigna
 
 async function planFiles(app: App, job: ResultsJob): Promise<FilePlan[]> {
   const files = await findReadFiles(app.db, job)
-  const names = uniqueNames(files.map(({ name }) => baseName(name)))
   return Promise.all(
-    files.map(async (file, index) => {
+    nameApart(files, (file) => baseName(file.name)).map(async ({ item: file, name }) => {
       const known = await app.db.selectFrom('results').select('kind').where('file_id', '=', file.file_id).execute()
-      const shape = file.outline?.shape ?? shapeOf(await readDocument(app.storage, file.document_key!))
-      const results = planResults(file.name, shape, file.review !== null)
+      const results = planResults(file.name, shapeOf(file), file.review !== null)
         .filter(({ kind }) => !known.some((result) => result.kind === kind))
-        .map((plan) => ({ ...plan, name: names[index]! + plan.ending }))
+        .map((plan) => ({ ...plan, name: name + plan.ending }))
       return { file, results, known: known.length }
     }),
   )
 }
 
+/** Rows of earlier versions do not say what the document holds; all results are tried of those. */
+function shapeOf({ outline, format }: FileWithDocument): DocumentShape {
+  const isWorkbook = format === 'xlsx' || format === 'xls' || format === 'csv'
+  return outline?.shape ?? { hasTables: true, hasPages: !isWorkbook, isWorkbook }
+}
+
 /** Shows which of the task's result files is being written; whoever watches the task is told with each. */
 function createCount(db: Database, job: ResultsJob, files: readonly FilePlan[]) {
   let done = files.reduce((sum, { known }) => sum + known, 0)
-  // The archive is one more.
+  // The archive is counted as one more file.
   const total = files.reduce((sum, { results }) => sum + results.length, done) + 1
   return {
     next: (name: string) => showWriting(db, job, { name, done, total }),
@@ -77,33 +83,35 @@ async function writeFileResults(
   count: ReturnType<typeof createCount>,
   signal: AbortSignal,
 ): Promise<void> {
-  if (results.length === 0) return
+  const waiting = [...results]
+  let plan = waiting.shift()
+  if (!plan) return
   const input = {
     source: await sourceFileOf(app.storage, file),
-    document: await storedDocumentOf(app.storage, file.document_key!),
-    review: file.review ? await loadReview(app, file) : undefined,
+    document: await storedDocumentOf(app.storage, file.document_key),
+    review: hasReview(file) ? await loadReview(app, file) : undefined,
     language: task.result_language as Language,
   }
   const formats = results.map(({ format }) => format)
   let failure: unknown
   let written = known
-  let at = 0
-  await count.next(results[0]!.name)
-  for await (const result of app.engine.writeResults(formats, input, { signal })) {
-    const plan = results[at++]!
-    if ('bytes' in result) {
-      await saveResult(app, task, file.file_id, plan, result.bytes)
+  await count.next(plan.name)
+  for await (const result of app.engine.keep.results(formats, input, { signal })) {
+    if (!plan) throw new Error('the engine answered more results than were asked for')
+    if ('path' in result) {
+      await saveResult(app, task, file.file_id, plan, createReadStream(result.path))
       written++
     } else {
       failure = result.error
       if (isBrokenOff(failure)) throw failure
-      // One format that cannot be made must not cost the others.
+      // A format that cannot be made does not stop the others.
       app.log.warn('a result could not be written', { task: task.task_id, format: plan.format, error: failure })
     }
     count.done()
-    if (at < results.length) await count.next(results[at]!.name)
+    plan = waiting.shift()
+    if (plan) await count.next(plan.name)
   }
-  // None at all: the fault is ours, not the format's, and the job must not pass for done.
+  // Where no format at all could be written the fault is ours: the job fails and is tried again.
   if (written === 0) throw failure
 }
 
@@ -124,14 +132,10 @@ async function writeArchive(
   await count.next(name)
   const entries = results.map((result) => ({
     name: result.name,
-    content: () => Readable.from(streamOf(app, result.storage_key)),
+    content: () => openLater(app.storage, result.storage_key),
   }))
   const archive = { kind: 'archive' as const, mediaType: 'application/zip', name }
   await saveResult(app, task, null, archive, await toZipStream(entries))
-}
-
-async function* streamOf({ storage }: App, key: string): AsyncGenerator<Uint8Array> {
-  yield* await storage.get(key)
 }
 
 async function saveResult(
@@ -139,7 +143,7 @@ async function saveResult(
   task: TaskRow,
   fileId: string | null,
   result: { kind: ResultKind; name: string; mediaType: string },
-  content: Uint8Array | Readable,
+  content: Readable,
 ): Promise<void> {
   const resultId = newId()
   const key = resultsPrefix(task.task_id, task.run) + resultId
@@ -161,7 +165,7 @@ async function saveResult(
     .execute()
 }
 
-/** Cancelled or ending; or the database or the storage is away, which other than a format that cannot be made may pass. */
+/** Whether the call was cancelled, or the database or the storage cannot be reached. Such a failure may pass; that of a format does not. */
 function isBrokenOff(error: unknown): boolean {
   return error instanceof ReadError ? error.key === 'CANCELLED' : 'code' in (error as object)
 }

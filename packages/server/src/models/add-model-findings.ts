@@ -1,33 +1,27 @@
-import type { Document, Review } from '@tickmark/document'
-import { addClaims } from '@tickmark/review'
-import type { App } from '../app.ts'
+import type { StoredDocument, StoredReview } from '@tickmark/engine'
+import type { App } from '../app/app.ts'
 import { ModelFailure } from './ask-model.ts'
 import { askForClaims } from './ask-for-claims.ts'
 import { findEndpoint } from './models.ts'
 
 /**
- * The reviews with what the chosen analysis model found besides, as far as the documents bear it out. A model that gives no answer costs
- * nobody the review of the rules: it stands, and says that it stands alone.
+ * The review of a document with what the chosen analysis model found besides, as far as the document bears it out. Without an answer of
+ * the model the review of the rules stands, and says that it stands alone.
  */
 export async function addModelFindings(
-  app: Pick<App, 'config' | 'log'>,
+  app: Pick<App, 'config' | 'engine' | 'log'>,
   modelId: string,
-  readDocument: (index: number) => Promise<Document>,
-  reviews: readonly Review[],
+  { review, document }: { review: StoredReview; document: StoredDocument },
   signal: AbortSignal,
-): Promise<Review[]> {
+): Promise<StoredReview> {
   const model = await findEndpoint(app.config, 'analysis', modelId)
-  if (!model) return [...reviews]
-  return Promise.all(
-    reviews.map(async (review, index) => {
-      const document = await readDocument(index)
-      try {
-        return addClaims(review, document, await askForClaims(model, document, signal), modelId)
-      } catch (error) {
-        if (!(error instanceof ModelFailure)) throw error
-        app.log.warn('an analysis model gave no answer', { model: modelId, reason: error.message })
-        return { ...review, engine: { ...review.engine, modelFailure: error.reason } }
-      }
-    }),
-  )
+  if (!model) return review
+  try {
+    const claims = await askForClaims(model, await app.engine.excerpts(document, { signal }), signal)
+    return await app.engine.addClaims(review, document, claims, modelId, { signal })
+  } catch (error) {
+    if (!(error instanceof ModelFailure)) throw error
+    app.log.warn('an analysis model gave no answer', { model: modelId, reason: error.message })
+    return { ...review, engine: { ...review.engine, modelFailure: error.reason } }
+  }
 }

@@ -1,6 +1,7 @@
-import { Category, type Document, LANGUAGES, Severity } from '@tickmark/document'
-import { Claim, type Excerpt, excerptsOf } from '@tickmark/review'
-import { askModel, type Message, ModelFailure } from './ask-model.ts'
+import { Category, LANGUAGES, Severity } from '@tickmark/document'
+import type { ExcerptedDocument } from '@tickmark/engine'
+import { Claim, type Excerpt } from '@tickmark/review'
+import { askModel, type ModelMessage, ModelFailure } from './ask-model.ts'
 import { findJson } from './find-json.ts'
 
 type Endpoint = Parameters<typeof askModel>[0]
@@ -17,8 +18,12 @@ Each line of the excerpt begins with the id of its block in square brackets. The
 Answer with JSON only: {"claims": [{"block": id of the block, "quote": words copied letter for letter from that block, "category": one of ${Category.options.join(' | ')}, "severity": one of ${Severity.options.join(' | ')}, "title": {language: at most 12 words}, "message": {language: at most two sentences}, "arithmetic": optional, "a + b = c" with numbers as printed, what the figures ought to give}]}. "title" and "message" hold the languages ${LANGUAGES.join(', ')}.`
 
 /** What a model claims about a document, excerpt by excerpt; what is not in the form that was asked for is left out. */
-export async function askForClaims(model: Endpoint, document: Document, signal: AbortSignal): Promise<Claim[]> {
-  const waiting = excerptsOf(document).slice(0, MOST_EXCERPTS)
+export async function askForClaims(
+  model: Endpoint,
+  document: ExcerptedDocument,
+  signal: AbortSignal,
+): Promise<Claim[]> {
+  const waiting = document.excerpts.slice(0, MOST_EXCERPTS)
   const claims: Claim[][] = []
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
@@ -28,7 +33,7 @@ export async function askForClaims(model: Endpoint, document: Document, signal: 
   return claims.flat()
 }
 
-function questionOf({ name, language }: Document, { text, pages }: Excerpt): Message[] {
+function questionOf({ name, language }: ExcerptedDocument, { text, pages }: Excerpt): ModelMessage[] {
   const where = pages ? `, pages ${pages[0]}–${pages[1]}` : ''
   return [
     { role: 'system', content: INSTRUCTIONS },

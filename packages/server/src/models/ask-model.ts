@@ -1,13 +1,13 @@
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkAddress } from '../webhooks/check-address.ts'
+import { checkAddress } from '../outbound/check-address.ts'
 import type { ConfiguredModel } from './model-file.ts'
 
-export type Part = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
-export interface Message {
+export type MessagePart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
+export interface ModelMessage {
   role: 'system' | 'user'
-  content: string | Part[]
+  content: string | MessagePart[]
 }
 
 /** Why a model gave no answer that can be used. */
@@ -23,7 +23,7 @@ export class ModelFailure extends Error {
   }
 }
 
-/** An answer is some kilobytes; one without end must not fill our memory. */
+/** An answer has some kilobytes. A longer one is broken off, so that it cannot fill the memory. */
 const MOST_BYTES = 8 * 1024 * 1024
 const ATTEMPTS = 3
 const PAUSE = 1_000
@@ -34,7 +34,7 @@ const PAUSE = 1_000
  */
 export async function askModel(
   model: ConfiguredModel & { url: string; key?: string | undefined },
-  messages: readonly Message[],
+  messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
@@ -51,7 +51,7 @@ export async function askModel(
 
 async function post(
   { url, key, model, name, private: own, timeoutSeconds }: Parameters<typeof askModel>[0],
-  messages: readonly Message[],
+  messages: readonly ModelMessage[],
   signal: AbortSignal,
 ): Promise<string> {
   const { address, family } = await checkAddress(url, own ? [new URL(url).hostname.replace(/^\[|\]$/g, '')] : []).catch(
@@ -98,7 +98,7 @@ function readAnswer(body: string): string {
     const content = answer.choices?.[0]?.message?.content
     if (typeof content === 'string' && content) return content
   } catch {
-    // Said below, as of any other answer without a text.
+    // The error below covers this answer as well.
   }
   throw new ModelFailure('bad_answer', 'no text in the answer')
 }

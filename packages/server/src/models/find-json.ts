@@ -4,7 +4,7 @@
  */
 export function findJson(answer: string): unknown {
   const said = answer.replace(/<think>[\s\S]*?<\/think>/g, '')
-  const fenced = [...said.matchAll(/```(?:json)?\s*\n?([\s\S]*?)```/g)].map(([, inside]) => inside!)
+  const fenced = [...said.matchAll(/```(?:json)?\s*\n?([\s\S]*?)```/g)].map(([, inside = '']) => inside)
   for (const text of [...fenced.toReversed(), said]) {
     const value = parseFrom(text)
     if (value !== undefined) return value
@@ -24,7 +24,7 @@ function parseFrom(text: string): unknown {
     try {
       return JSON.parse(text.slice(start, end + 1))
     } catch {
-      // The other kind of bracket, or the next piece.
+      // The other kind of bracket is tried, then the next piece.
     }
   }
   return undefined

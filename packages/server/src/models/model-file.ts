@@ -3,9 +3,9 @@ import type { Model } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import type { OwnOcrModel } from '@tickmark/readers'
 import * as z from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import { REASONS } from './reasons.ts'
-import { settingProblem } from '../operator-problem.ts'
+import { settingProblem } from '@tickmark/contract/operator-problem'
 
 /** One model of the operator's: any endpoint that speaks OpenAI's protocol, or PP-OCR files on this machine. */
 export const ConfiguredModel = z.object({
@@ -27,7 +27,7 @@ export const ConfiguredModel = z.object({
 })
 export type ConfiguredModel = z.infer<typeof ConfiguredModel>
 
-/** What of the settings models depend on. */
+/** The settings that models depend on. */
 export type ModelSettings = Pick<Config, 'modelsFile' | 'keyOf'>
 
 export const idOf = ({ manufacturer, name }: Pick<ConfiguredModel, 'manufacturer' | 'name'>): string =>

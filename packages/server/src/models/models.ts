@@ -1,8 +1,8 @@
 import type { Model, StartTaskFields } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import { currentOcrModel, listOcrModels } from '@tickmark/readers'
-import type { App } from '../app.ts'
-import { AppError } from '../errors.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 import { modelsNotSetUp } from './known-models.ts'
 import {
   type ConfiguredModel,
@@ -36,7 +36,7 @@ export async function listSetUpModels({ config }: Settings, language: Language =
       label: `${manufacturer}:${name}`,
       languages: [...languages],
       available,
-      // Which file is missing is nobody's business but the operator's.
+      // Users are not told which file is missing.
       ...(reason && { reason: REASONS[reason][language] }),
     }),
   )

@@ -1,5 +1,6 @@
-import type { PageReading, ReadOptions, SourceFile } from '@tickmark/readers'
-import type { App } from '../app.ts'
+import type { PageReading, SourceFile } from '@tickmark/document/page'
+import type { ReadOptions } from '@tickmark/readers'
+import type { App } from '../app/app.ts'
 import { askModel, ModelFailure } from './ask-model.ts'
 import { findEndpoint } from './models.ts'
 

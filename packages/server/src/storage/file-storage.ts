@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import type { Storage } from './storage.ts'
 
-/** A folder of this machine. What is there is whole: files are written aside, synced and renamed. */
+/** Files in a folder of this machine. A file is written aside, synced and renamed, so that every file there is complete. */
 export function createFileStorage(folder: string): Storage {
   const pathOf = (key: string) => join(folder, checkKey(key))
 
@@ -62,7 +62,7 @@ export function createFileStorage(folder: string): Storage {
   }
 }
 
-/** Keys are made by us; this is the second lock on the door. */
+/** Refuses a key that leads out of the folder. Keys are made by us; this check guards against a mistake of ours. */
 export function checkKey(key: string): string {
   if (!/^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*\/?$/.test(key))
     throw new Error(`not a storage key: ${key}`)

@@ -77,7 +77,7 @@ export function createS3Storage(url: URL, cacheFolder: string): Storage {
           new ListObjectsV2Command({ Bucket: bucket, Prefix: at(prefix).Key }),
         )
         if (Contents.length === 0) return
-        const Objects = Contents.map(({ Key }) => ({ Key: Key! }))
+        const Objects = Contents.flatMap(({ Key }) => (Key === undefined ? [] : [{ Key }]))
         await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
       }
     },

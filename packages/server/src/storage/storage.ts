@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /** Bytes `[start, end]`, both included. */
 export interface ByteRange {
@@ -23,9 +23,18 @@ export interface Storage {
   check(): Promise<void>
 }
 
-/** Everything of a key in memory; for what is small or must be parsed as a whole. */
-export async function readAll(storage: Storage, key: string): Promise<Buffer> {
+/** Everything of a key, or of a range of it, in memory; for what is small or must be parsed as a whole. */
+export async function readAll(storage: Storage, key: string, range?: ByteRange): Promise<Buffer> {
   const chunks: Buffer[] = []
-  for await (const chunk of await storage.get(key)) chunks.push(chunk as Buffer)
+  for await (const chunk of await storage.get(key, range)) chunks.push(chunk as Buffer)
   return Buffer.concat(chunks)
+}
+
+/** The content of a key as a stream that is opened when somebody begins to read it. */
+export function openLater(storage: Storage, key: string): Readable {
+  return Readable.from(readChunks(storage, key))
+}
+
+async function* readChunks(storage: Storage, key: string): AsyncGenerator<Uint8Array> {
+  yield* await storage.get(key)
 }

@@ -1,15 +1,15 @@
 import type { TaskType } from '@tickmark/contract'
 import type { DocumentType } from '@tickmark/document'
-import type { App } from '../app.ts'
-import type { UserRow } from '../auth/sessions.ts'
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
-import { AppError } from '../errors.ts'
-import { sendFinished } from '../jobs/task-state.ts'
+import { AppError } from '../faults/app-error.ts'
+import { sendFinished } from './task-state.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
-import { resultsPrefix, taskPrefix } from './document-store.ts'
+import { resultsPrefix, taskPrefix } from '../documents/document-store.ts'
 import { findTask } from './find-task.ts'
-import { bookReports, giveBackReports } from './quota.ts'
+import { bookReports, giveBackReports } from '../usage/quota.ts'
 
 /**
  * Ends a task that has not ended. The trigger on the table tells the workers, which kill what they were doing for it; files that
@@ -88,7 +88,7 @@ export async function retryTask(app: App, user: UserRow, taskId: string, type?: 
   await app.storage.deleteAll(resultsPrefix(taskId, run - 1))
 }
 
-/** Files that were read without fault keep their document; of the others those pages that were. */
+/** Keeps the documents of files that were read without fault and, of other files, the pages that were. */
 async function resetFiles(transaction: Database, taskId: string): Promise<void> {
   const faulty = sql`task_id = ${taskId} and (status <> 'read' or failed_pages <> '{}')`
   await sql`delete from pages where file_id in (select file_id from files where ${faulty})

@@ -1,13 +1,8 @@
-import type { Selectable } from 'kysely'
-import type { App } from '../app.ts'
-import type { UserRow } from '../auth/sessions.ts'
-import type { FilesTable, TasksTable } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
+import type { FileRow, TaskRow, UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 
-export type TaskRow = Selectable<TasksTable>
-export type FileRow = Selectable<FilesTable>
-
-/** A task of the user's own. Somebody else's is as absent as one that never was: 404, never 403. */
+/** A task of the user. Somebody else's task is answered with 404, as one that does not exist. */
 export async function findTask({ db }: App, user: UserRow, taskId: string): Promise<TaskRow> {
   const task = await db
     .selectFrom('tasks')

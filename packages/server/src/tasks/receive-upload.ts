@@ -3,12 +3,12 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
 import { LIMITS } from '@tickmark/contract'
-import { AppError } from '../errors.ts'
-import { newId } from '../new-id.ts'
-import { isDiskFull } from '../storage/is-disk-full.ts'
+import { AppError } from '../faults/app-error.ts'
+import { newId } from '../db/new-id.ts'
+import { isDiskFull } from '../faults/is-disk-full.ts'
 import type { Storage } from '../storage/storage.ts'
-import { originalKey } from './document-store.ts'
-import { cleanFileName, extensionOf } from './file-names.ts'
+import { originalKey } from '../documents/document-store.ts'
+import { cleanFileName, extensionOf } from '../documents/file-names.ts'
 
 export interface UploadedFile {
   fileId: string
@@ -48,7 +48,7 @@ export async function receiveUpload(incoming: IncomingMessage, storage: Storage,
   }
   form.on('field', (name, value) => (upload.fields[name] = value))
   form.on('file', (field, stream, { filename }) => {
-    // A form that breaks off ends its file with an error, perhaps before anybody reads the file: unheard it would end the process.
+    // A form that breaks off ends its file with an error, perhaps before anybody reads the file. Without a listener that error would end the process.
     stream.on('error', () => refuse(new AppError('upload_incomplete')))
     // A file input left empty is sent as a part without a name.
     if (!filename || refusal || !/^files?(\[\])?$/.test(field)) return stream.resume()
@@ -110,7 +110,7 @@ async function storeFile(
 ): Promise<void> {
   const hash = createHash('sha256')
   async function* measured(): AsyncGenerator<Buffer> {
-    // After a refusal the stream must live on to be drained: the parser waits for it.
+    // After a refusal the stream is drained and not destroyed, because the parser waits for its end.
     for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
       const bytes = chunk as Buffer
       file.size += bytes.length

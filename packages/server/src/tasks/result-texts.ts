@@ -1,8 +1,8 @@
-import type { ResultKind } from '@tickmark/contract'
+import type { ResultKind } from '@tickmark/document'
 import { fillText } from '@tickmark/contract'
 import { ScoreName } from '@tickmark/document'
 import type { Language, Scores, Translations } from '@tickmark/document'
-import type { FileRow } from './find-task.ts'
+import type { FileRow } from '../db/rows.ts'
 
 /** What each kind of result is, in one line. */
 const KINDS: Record<ResultKind, Translations> = {

@@ -8,13 +8,9 @@ import {
   type TaskFile,
 } from '@tickmark/contract'
 import type { Language, ReadErrorKey } from '@tickmark/document'
-import type { Selectable } from 'kysely'
-import type { App } from '../app.ts'
-import type { ResultsTable } from '../db/tables.ts'
-import type { FileRow, TaskRow } from './find-task.ts'
+import type { FileRow, ResultRow, TaskRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
 import { summarizeResult } from './result-texts.ts'
-
-type ResultRow = Selectable<ResultsTable>
 
 const VIEWS: Record<string, TaskFile['view']> = { pdf: 'pdf', image: 'images', xlsx: 'grid', xls: 'grid', csv: 'grid' }
 
@@ -43,7 +39,7 @@ export function toTask(row: TaskRow, language: Language, now: Date): Task {
   }
 }
 
-/** From the pace so far; null until a page has been read and once all have: what follows has no pace to go by. */
+/** Seconds that are left at the pace so far; null before the first page and after the last one, when there is no pace to go by. */
 function secondsLeft(
   { status, started_at: startedAt, pages_done: done, pages_total: total }: TaskRow,
   now: Date,

@@ -1,24 +1,24 @@
 import { StartTaskFields, type ErrorKey } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import type { IncomingMessage } from 'node:http'
-import type { App } from '../app.ts'
-import type { UserRow } from '../auth/sessions.ts'
-import { AppError } from '../errors.ts'
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { AppError } from '../faults/app-error.ts'
 import { checkInput } from '../http/check-input.ts'
 import { chooseModels } from '../models/models.ts'
-import { newId } from '../new-id.ts'
-import { checkFiles, type CheckedFile } from './check-files.ts'
-import { taskPrefix } from './document-store.ts'
-import { bookReports } from './quota.ts'
+import { newId } from '../db/new-id.ts'
+import { checkUploads, type CheckedUpload } from './check-uploads.ts'
+import { taskPrefix } from '../documents/document-store.ts'
+import { bookReports } from '../usage/quota.ts'
 import { receiveUpload } from './receive-upload.ts'
-import { addToUsage } from './usage.ts'
+import { addToUsage } from '../usage/add-to-usage.ts'
 
 export interface NewTask {
   taskId: string
   user: UserRow
   language: Language
   fields: StartTaskFields
-  files: CheckedFile[]
+  files: CheckedUpload[]
   /** A bundled document costs no report. */
   isSample?: boolean
 }
@@ -34,7 +34,7 @@ export async function startTask(
   try {
     const upload = await receiveUpload(incoming, app.storage, taskId)
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
-    const files = await checkFiles(app, fields.type, upload.files)
+    const files = await checkUploads(app, upload.files)
     await insertTask(app, { taskId, user, language, fields, files })
     return taskId
   } catch (error) {

@@ -37,7 +37,7 @@ export const getTaskEvents: Handler<'getTaskEvents'> = async (app, { query, user
   })
 }
 
-/** While this stays the same only numbers have moved, and the short event will do. */
+/** While this text stays the same only numbers have changed, and the short event is sent. */
 function shapeOf({ status, files, results }: TaskDetail): string {
   return [status, results.length, ...files.map((file) => file.status)].join()
 }

@@ -3,8 +3,8 @@ import { ScoreName } from '@tickmark/document'
 import type { FigureCounts, Language, Review, Scores, Severity, Unscored } from '@tickmark/document'
 import { describe, describeSummary, describeUnscored } from '@tickmark/review'
 import { sql } from 'kysely'
-import type { App } from '../app.ts'
-import type { FileRow, TaskRow } from './find-task.ts'
+import type { FileWithReview, TaskRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
 import { summarizeFile } from './result-texts.ts'
 
 type Counts = Record<Severity, number>
@@ -19,13 +19,14 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
     .execute()
   const counts = await countProblems(db, task.task_id)
   const reviews = files.flatMap(({ review }) => review ?? [])
-  const texts = files.map((file) =>
-    file.review ? describeReview(file, counts.get(file.file_id), language) : summarizeFile(file, language),
-  )
+  const told = files.map((file) => ({
+    file,
+    text: file.review ? describeReview(file.review, counts.get(file.file_id), language) : summarizeFile(file, language),
+  }))
   const scores = lowestScores(reviews.map((review) => review.scores))
   return {
     task_id: task.task_id,
-    summary: texts.filter(Boolean).join('\n\n'),
+    summary: told.flatMap(({ text }) => text || []).join('\n\n'),
     scores,
     unscored: ScoreName.options.flatMap((name) => {
       const reason = reviews.flatMap(({ unscored = [] }) => unscored).find(({ score }) => score === name)
@@ -34,10 +35,10 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
     deductions: reviews.flatMap(({ deductions }) => deductions),
     problem_counts: sumCounts([...counts.values()]),
     figure_counts: sumFigures(reviews.map(({ figureCounts }) => figureCounts)),
-    files: files.map((file, index) => ({
+    files: told.map(({ file, text }) => ({
       file_id: file.file_id,
       name: file.name,
-      summary: texts[index]!,
+      summary: text,
       document: file.review?.summary ?? null,
       scores: file.review?.scores ?? null,
       unscored: serveUnscored(file.review?.unscored ?? [], language),
@@ -60,11 +61,11 @@ export function serveUnscored(unscored: readonly Unscored[], language: Language)
 }
 
 /** The review engine words the summary; it needs the findings only for their grades. */
-function describeReview({ review }: FileRow, counts: Counts | undefined, language: Language): string {
+function describeReview(review: FileWithReview['review'], counts: Counts | undefined, language: Language): string {
   const grades = (['serious', 'warning', 'suggestion'] as const).flatMap((severity) =>
     Array.from({ length: counts?.[severity] ?? 0 }, () => ({ severity })),
   )
-  const whole = { ...review!, findings: grades as Review['findings'], figures: [] }
+  const whole = { ...review, findings: grades as Review['findings'], figures: [] }
   return describeSummary(whole.summary, whole, language).join('\n')
 }
 
@@ -76,7 +77,7 @@ async function countProblems(db: App['db'], taskId: string): Promise<Map<string,
   return new Map(rows.map(({ file_id: fileId, ...counts }) => [fileId, counts]))
 }
 
-/** A task is worth as much trust as the least trustworthy of its documents. */
+/** The scores of a task are the lowest of its documents. */
 function lowestScores(scores: Scores[]): Scores | null {
   if (scores.length === 0) return null
   const lowest = (name: keyof Scores) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { refuseKey } from '../auth/api-keys.ts'
-import type { App } from '../app.ts'
+import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { newId } from '../new-id.ts'
-import { checkAddress } from './check-address.ts'
+import { newId } from '../db/new-id.ts'
+import { checkAddress } from '../outbound/check-address.ts'
 
 const MOST = 10
 

@@ -1,10 +1,10 @@
 import type { DecisionEvent, TaskEvent } from '@tickmark/contract'
 import { addressOf, CallError, headersOf } from '@tickmark/contract/client'
-import { getLanguage } from '../locales/language.ts'
+import { getLanguage } from '../i18n/language.ts'
 import { readToken } from '../session/session.ts'
 import { loseSession } from './request.ts'
 
-/** What is told by which endpoint. */
+/** The events that each endpoint sends. */
 interface Streams {
   getTaskEvents: TaskEvent
   getDecisionEvents: DecisionEvent
@@ -13,16 +13,18 @@ interface Streams {
 interface Following<Event> {
   taskId: string
   signal: AbortSignal
-  /** Answers true when there is nothing more to come. */
+  /** Returns true when no further event will come. */
   onEvent: (event: Event) => boolean | void
   onBroken?: () => void
 }
 
-/** How long to wait before a stream that has ended is asked for again (ms). */
+/** Time before a stream that has ended is opened again (ms). */
 const RECONNECT = 3_000
 const NOT_FOUND = 404
 
-/** Follows a task's events over broken connections, from where they broke, until the last one or until nobody looks any more. */
+/**
+ * Follows a task's events. A broken connection is resumed after the last event received; it ends with the last event or with the signal.
+ */
 export async function followEvents<Name extends keyof Streams>(
   name: Name,
   { taskId, signal, onEvent, onBroken }: Following<Streams[Name]>,
@@ -86,7 +88,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       yield value
     }
   } finally {
-    // Who has heard enough hangs up.
+    // A caller that stops reading closes the connection.
     void reader.cancel().catch(() => undefined)
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that loads when it is shown, and the cache of queries beside it: pages that ask for nothing do without both. */
+/** A component that loads when it is shown, together with the query cache: pages that query nothing load neither. */
 export function lazyWithQueries<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {

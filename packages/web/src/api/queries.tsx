@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-/** What was asked of the API. Failures are told by the request itself; a query is asked again only when a person asks. */
+/** The cache of answers. Requests show their own failures, and a failed query is repeated only when a person asks for it. */
 export const queries = new QueryClient({
   defaultOptions: { queries: { retry: false, staleTime: 15_000, refetchOnWindowFocus: false } },
 })

@@ -1,7 +1,7 @@
 import type { EndpointName } from '@tickmark/contract'
 import { type Answer, CallError, type CallOptions, createClient } from '@tickmark/contract/client'
-import { shellCatalogue } from '../locales/shell.ts'
-import { getLanguage } from '../locales/language.ts'
+import { getLanguage } from '../i18n/language.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { clearSession, readToken } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { counted } from './request-count.ts'
@@ -38,7 +38,7 @@ export async function showFailure(error: unknown): Promise<void> {
   if (text) toast.error(text)
 }
 
-/** What to tell of a failure; undefined when there is nothing to tell (aborted, or told already). */
+/** The message for a failure; undefined when none is needed (aborted, or already shown). */
 export async function failureText(error: unknown): Promise<string | undefined> {
   const texts = await shellCatalogue.load(getLanguage())
   if (!(error instanceof CallError)) return texts.systemError
@@ -48,7 +48,7 @@ export async function failureText(error: unknown): Promise<string | undefined> {
   return error.message || texts.systemError
 }
 
-/** Tells once, however many calls in flight were refused. */
+/** Ends the session and announces it once, however many calls in flight were refused. */
 export function loseSession(): void {
   if (!readToken()) return
   for (const listener of sessionLostListeners) listener()

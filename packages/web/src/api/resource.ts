@@ -1,10 +1,10 @@
 import { addressOf, CallError, headersOf, openEnvelope } from '@tickmark/contract/client'
-import { getLanguage } from '../locales/language.ts'
+import { getLanguage } from '../i18n/language.ts'
 import { readToken } from '../session/session.ts'
 import { counted } from './request-count.ts'
 import { loseSession, type RequestStyle } from './request.ts'
 
-/** Gets a file or page of the API with the token; throws a `CallError` as any call does. */
+/** Fetches a file or page of the API with the token; throws a `CallError` like every call. */
 export async function fetchResource(address: string, { quiet, signal }: RequestStyle & { signal?: AbortSignal } = {}) {
   const pending = get(address, signal)
   return quiet ? pending : counted(pending)
@@ -25,26 +25,26 @@ async function get(address: string, signal?: AbortSignal): Promise<Response> {
 }
 
 /**
- * Saves a file of the API under its own name. `onShare` is told the share that has come, 0–1, for the first time when the file is there
- * to be sent: until then it is being made.
+ * Saves a file of the API under its own name. The server makes the file first; `onShare` is then called with 0 and, as it arrives, with the
+ * share that has come, up to 1.
  */
 export async function download(path: string, onShare: (share: number) => void): Promise<void> {
   const name = decodeURIComponent(path.split('/').at(-1) ?? 'download')
   const response = await fetchResource(addressOf('getResource', { path: { id: path } }), { quiet: true })
   onShare(0)
-  saveAs(await collect(response, onShare), name)
+  saveAs(await readBody(response, onShare), name)
 }
 
-/** The body of an answer; one that breaks off is a failure of the network. */
-async function collect(response: Response, onShare: (share: number) => void): Promise<Blob> {
+/** Reads the body of a response; a body that breaks off counts as a failure of the network. */
+async function readBody(response: Response, onShare: (share: number) => void): Promise<Blob> {
   const total = Number(response.headers.get('Content-Length'))
   const pieces: Uint8Array<ArrayBuffer>[] = []
   let come = 0
   try {
-    const reader = response.body!.getReader()
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      pieces.push(value!)
-      come += value!.length
+    const reader = response.body?.getReader()
+    for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+      pieces.push(read.value)
+      come += read.value.length
       if (total > 0) onShare(Math.min(1, come / total))
     }
   } catch {
@@ -57,6 +57,6 @@ export function saveAs(content: Blob, name: string): void {
   const url = URL.createObjectURL(content)
   const link = Object.assign(document.createElement('a'), { href: url, download: name })
   link.click()
-  // The browser needs the address until it has begun to save.
+  // The address must stay valid until the browser has begun to save.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

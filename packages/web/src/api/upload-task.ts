@@ -1,6 +1,6 @@
 import type { StartTaskFields } from '@tickmark/contract'
 import { addressOf, CallError, headersOf, openEnvelope } from '@tickmark/contract/client'
-import { getLanguage } from '../locales/language.ts'
+import { getLanguage } from '../i18n/language.ts'
 import { readToken } from '../session/session.ts'
 import { loseSession } from './request.ts'
 
@@ -12,7 +12,7 @@ interface Upload {
   onProgress: (shares: number[]) => void
 }
 
-/** What is shown until the server has said that everything has arrived. */
+/** The largest share shown before the server confirms that everything has arrived. */
 const HELD = 0.99
 
 /** Starts a task. By XMLHttpRequest, because fetch does not tell how much of a body has gone out. */
@@ -45,10 +45,10 @@ export function uploadTask({ fields, files, signal, onProgress }: Upload): Promi
   })
 }
 
-/** A page that is left or loaded again takes its upload with it: the browser asks first. */
+/** Leaving or reloading the page breaks the upload off, so the browser asks first. */
 const askBeforeLeaving = (event: Event): void => event.preventDefault()
 
-/** The files go out one after the other in one body: what was sent fills them in order. */
+/** The files go out in one body, one after the other: the bytes sent so far fill them in that order. */
 export function sharesOf(files: readonly { size: number }[], sent: number): number[] {
   let left = sent
   return files.map(({ size }) => {

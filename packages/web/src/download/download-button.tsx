@@ -2,7 +2,7 @@ import type { ResultFile } from '@tickmark/contract'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { showFailure } from '../api/request.ts'
 import { download } from '../api/resource.ts'
-import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
+import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -12,7 +12,7 @@ interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
   children?: ReactNode
 }
 
-/** Saves a result. While it is being made in the language of the interface, and while it comes, the button says so. */
+/** Saves a result. The button says when the server makes it in the chosen language, and how much of it has come. */
 export function DownloadButton({ t, result, look = 'secondary', size = 'small', children }: Props) {
   const [state, setState] = useState<'preparing' | number>()
   const save = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export function DownloadButton({ t, result, look = 'secondary', size = 'small', 
         setState(share)
       })
     } catch (error) {
-      // What did not arrive did not start: only the failure stays on the screen, and the button is there to try again.
+      // The notice that a download has begun is taken back: only the failure stays on the screen.
       for (const end of dismiss) end()
       await showFailure(error)
     } finally {

@@ -4,14 +4,14 @@ import { LANGUAGES, type Language } from '@tickmark/document'
 import { expect, test } from 'vitest'
 
 type Texts = Record<string, unknown>
-const folder = new URL('.', import.meta.url)
-const AREAS = readdirSync(folder)
-  .filter((name) => name.endsWith('.zh-CN.ts'))
-  .map((name) => name.replace('.zh-CN.ts', ''))
+const folder = new URL('./', import.meta.url)
+const AREAS = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** The texts of an area by their path, names (`id`) left out; functions are called with arguments of their kind. */
 async function readTexts(area: string, language: Language): Promise<Map<string, string>> {
-  const { texts } = (await import(new URL(`${area}.${language}.ts`, folder).href)) as { texts: Texts }
+  const { texts } = (await import(new URL(`${area}/${language}.ts`, folder).href)) as { texts: Texts }
   const found = new Map<string, string>()
   const collect = (value: unknown, path: string): void => {
     if (typeof value === 'string') found.set(path, value)
@@ -66,7 +66,7 @@ test('the shell says of a session what the API says', async () => {
   }
 })
 
-/** Sharing with others, and others who see one's decisions: not before workspaces exist. */
+/** Words about sharing and colleagues, which no text may use before workspaces exist. */
 const SHARED: Record<Language, RegExp> = {
   'zh-CN': /(?<!前任)同事|下一位|团队成员|协作/,
   en: /(?<!former )\bcolleagues?\b|\bnext reviewer\b|\bteam ?mates?\b|\bshare (?:it|them|the link|links|a link)\b/i,

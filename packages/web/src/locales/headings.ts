@@ -1,8 +1,8 @@
-/** Lists whose entries are headed in the text face, not in the serif of headings. */
+/** Lists whose entries have headings in the sans serif. */
 const TEXT_LISTS = new Set(['items', 'steps', 'rows', 'fields', 'form'])
 const HEADING = /^(title|.*Title|name|brand|value|done|pageFailed)$/
 
-/** The texts of a catalogue that are set in the serif face: page and section headings, names of plans, figures with their unit. */
+/** Collects the texts of a catalogue that are set in the serif: page and section headings, names of plans, figures with their unit. */
 export function collectHeadings(texts: unknown): string[] {
   const found: string[] = []
   const walk = (value: unknown, key: string, inList: boolean): void => {

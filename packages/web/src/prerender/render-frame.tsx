@@ -1,12 +1,12 @@
 import type { Language } from '@tickmark/document'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LANGUAGE_CODES } from '../locales/language.ts'
-import { shellCatalogue } from '../locales/shell.ts'
-import type { ShellTexts } from '../locales/shell.zh-CN.ts'
+import { LANGUAGE_CODES } from '../i18n/language.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { BRAND_LOOK, BrandMark } from '../shell/brand-mark.tsx'
 import { Spinner } from '../shell/loading-overlay.tsx'
 
-/** It speaks the language that `boot.js` has found, and says that it loads as late as the overlay does. */
+/** Shows the language that `boot.js` has found, and the note that it loads after the same delay as the overlay. */
 const STYLE = [
   '#frame [lang]{display:none}',
   ...LANGUAGE_CODES.map((code) => `[lang=${code}] #frame [lang=${code}]{display:inline}`),
@@ -15,8 +15,7 @@ const STYLE = [
 ].join('')
 
 /**
- * What stands on the screen of a page of the application before its first script has run: its header, and that it is on its way.
- * The shell takes it away.
+ * The frame of a page of the application before its first script has run: the header and a note that the page loads. The shell removes it.
  */
 export async function renderFrame(): Promise<{ style: string; body: string }> {
   const texts = await Promise.all(LANGUAGE_CODES.map(async (code) => [code, await shellCatalogue.load(code)] as const))

@@ -1,11 +1,11 @@
 import { BRAND, type Language } from '@tickmark/document'
-import { descriptionsCatalogue } from '../locales/descriptions.ts'
-import { addressIn, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
-import { shellCatalogue } from '../locales/shell.ts'
+import { addressIn, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
+import { descriptionsCatalogue } from '../locales/descriptions/catalogue.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { listAlternates, ORIGIN } from './sitemap.ts'
 import { describeStructure } from './structured-data.ts'
 
-/** The elements of a public page's head that nobody sees but search engines, previews and readers' tools. */
+/** The elements of a public page's head for search engines, previews and readers' tools. */
 export async function renderHead(page: PublicPage, language: Language): Promise<string> {
   const [shell, descriptions] = await Promise.all([shellCatalogue.load(language), descriptionsCatalogue.load(language)])
   const title = `${shell.titles[page]} · ${shell.brand}`
@@ -31,7 +31,7 @@ export async function renderHead(page: PublicPage, language: Language): Promise<
     ...Object.entries(properties).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
     `<link rel="canonical" href="${address}">`,
     ...listAlternates(page).map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${href}">`),
-    // "<" would let a text end the element.
+    // A "<" in a text could end the element.
     `<script type="application/ld+json">${data.replaceAll('<', '\\u003c')}</script>`,
   ].join('\n    ')
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { LANGUAGE_CODES } from '../locales/language.ts'
-import { shellCatalogue } from '../locales/shell.ts'
+import { LANGUAGE_CODES } from '../i18n/language.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { listPages, renderFrame, renderPage, renderSitemap } from './render-page.tsx'
 
 const readData = (head: string): { '@graph': { '@type': string }[] } =>
-  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)![1]!)
+  JSON.parse(/<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? 'null')
 
 test.each(listPages())('$address can be read without scripts, in its language', async ({ page, language, address }) => {
   const { head, body } = await renderPage(page, language)

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from '../app.tsx'
-import { assumeLanguage } from '../locales/language.ts'
-import { addressIn, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
+import { assumeLanguage } from '../i18n/language.ts'
+import { addressIn, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
 import { renderHead } from './render-head.ts'
 
 export { renderFrame } from './render-frame.tsx'
 export { listPages, renderSitemap } from './sitemap.ts'
 
 export interface RenderedPage {
-  /** What belongs into the head: title, description, other languages, structured data. */
+  /** The content of the head: title, description, other languages, structured data. */
   head: string
   body: string
 }
@@ -22,11 +22,11 @@ export async function renderPage(page: PublicPage, language: Language): Promise<
   const address = addressIn(language, PUBLIC_PAGES[page])
   const { prelude } = await prerenderToNodeStream(
     <App router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
-    // Larger parts would be sent behind the page and put in place by inline scripts, which our policy forbids.
+    // React would send large parts after the page and move them by inline scripts, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   const html = await text(prelude)
-  // React writes what belongs into the head (the title) first, then the first boundary.
+  // React writes the elements of the head (the title) before the first boundary.
   const start = html.indexOf('<!--$-->')
   if (start < 0 || /<script/.test(html)) throw new Error(`${address} was not rendered completely`)
   return { head: html.slice(0, start) + (await renderHead(page, language)), body: html.slice(start) }

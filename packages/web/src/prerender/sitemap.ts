@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language } from '@tickmark/document'
-import { addressIn, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
+import { addressIn, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
 
-/** Stands for the address of the service, which only the server knows: it puts it in when it sends the page. */
+/** A placeholder for the address of the service: the server replaces it when it sends the page. */
 export const ORIGIN = 'https://origin.invalid'
 
 export function listPages(): { page: PublicPage; language: Language; address: string }[] {
@@ -10,7 +10,7 @@ export function listPages(): { page: PublicPage; language: Language; address: st
   )
 }
 
-/** The same page in each language, for `rel="alternate"`; who speaks none of them gets English. */
+/** The addresses of a page in each language, for `rel="alternate"`; other languages get English. */
 export function listAlternates(page: PublicPage): { hreflang: string; href: string }[] {
   const href = (language: Language): string => ORIGIN + addressIn(language, PUBLIC_PAGES[page])
   return [

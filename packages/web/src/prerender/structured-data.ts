@@ -1,8 +1,8 @@
 import { BRAND, LANGUAGES, type Language } from '@tickmark/document'
-import { contactCatalogue } from '../locales/contact.ts'
-import { addressIn, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
-import { servicesCatalogue } from '../locales/services.ts'
-import { shellCatalogue } from '../locales/shell.ts'
+import { addressIn, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
+import { contactCatalogue } from '../locales/contact/catalogue.ts'
+import { servicesCatalogue } from '../locales/services/catalogue.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { ORIGIN } from './sitemap.ts'
 
 interface PageFacts {
@@ -19,7 +19,7 @@ type Node = Record<string, unknown>
 const ORGANIZATION = `${ORIGIN}/#organization`
 const SOFTWARE = `${ORIGIN}/#software`
 
-/** What a page says, in the words of schema.org: who, what, the way to the page, the questions it answers. */
+/** The page as schema.org data: organisation, product, breadcrumbs, questions and answers. */
 export async function describeStructure(facts: PageFacts): Promise<Node> {
   const { page, language, title, description, address } = facts
   const graph: Node[] = [
@@ -81,7 +81,7 @@ async function breadcrumbs(page: PublicPage, language: Language): Promise<Node> 
 
 type Question = { title: string; text: string }
 
-/** Only what stands on the page as well may be claimed here. */
+/** Structured data may hold only what the page shows. */
 async function questionsOf(page: PublicPage, language: Language): Promise<readonly Question[] | undefined> {
   if (page === 'contact') return (await contactCatalogue.load(language)).faq.items
   if (page === 'services') return (await servicesCatalogue.load(language)).faq.items

@@ -1,9 +1,9 @@
 import type { TaskFile } from '@tickmark/contract'
 import { FileText } from 'lucide-react'
-import { formatSize } from '../locales/format.ts'
-import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
+import { formatSize } from '../i18n/format.ts'
+import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 
-/** One file's line: where its reading is, and why it failed if it did. */
+/** The line of one file: how far it has been read, or why it failed. */
 export function FileProgress({ t, file }: { t: TasksTexts; file: TaskFile }) {
   const failed = file.status === 'failed'
   return (

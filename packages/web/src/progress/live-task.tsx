@@ -5,11 +5,11 @@ import { useLiveTask } from './use-live-task.ts'
 
 interface Props {
   taskId: string
-  /** What is shown of it; `streaming` is false while its events are asked for one by one. */
+  /** Renders the task; `streaming` is false while the task is polled. */
   children: (task: TaskDetail, streaming: boolean) => ReactNode
 }
 
-/** A task as it is now; until it is known its room, or why it cannot be had. */
+/** Shows a task as it changes; before that a placeholder of its height, or why it cannot be loaded. */
 export function LiveTask({ taskId, children }: Props) {
   const { task, streaming, error, refetch } = useLiveTask(taskId)
   if (task) return children(task, streaming)

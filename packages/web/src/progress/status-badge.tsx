@@ -9,7 +9,7 @@ const LOOK: Record<TaskStatus, { icon: typeof Clock; className: string }> = {
   failed: { icon: CircleX, className: 'text-warn' },
 }
 
-/** Status as picture, word and colour. */
+/** A status as icon, word and colour. */
 export function StatusBadge({ status, label }: { status: TaskStatus; label: string }) {
   const { icon: Icon, className } = LOOK[status]
   return (

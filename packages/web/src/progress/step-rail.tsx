@@ -8,7 +8,7 @@ interface Props {
   status: TaskStatus
 }
 
-/** The ten steps; the current one is where the engine really is. */
+/** The ten steps of the engine, with the current one marked. */
 export function StepRail({ label, steps, current, status }: Props) {
   const at = status === 'completed' ? STEPS.length : current ? STEPS.indexOf(current) : -1
   return (

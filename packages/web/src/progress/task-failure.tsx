@@ -1,11 +1,11 @@
 import { CallError } from '@tickmark/contract/client'
-import { shellCatalogue } from '../locales/shell.ts'
-import { tasksCatalogue } from '../locales/tasks.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import { tasksCatalogue } from '../locales/tasks/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/states.tsx'
 
-/** In the place of a task that could not be had. One that does not exist, or is somebody else's, will not come by trying again. */
+/** Shown instead of a task that could not be loaded. A missing task, or another person's, offers no retry. */
 export function TaskFailure({ error, retry }: { error: Error; retry: () => void }) {
   const t = useTexts(tasksCatalogue)
   const shell = useTexts(shellCatalogue)

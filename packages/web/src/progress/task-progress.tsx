@@ -1,16 +1,16 @@
 import { STEPS, type TaskDetail } from '@tickmark/contract'
 import type { ReactNode } from 'react'
-import { formatDuration } from '../locales/format.ts'
-import { tasksCatalogue } from '../locales/tasks.ts'
-import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { formatDuration } from '../i18n/format.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { tasksCatalogue } from '../locales/tasks/catalogue.ts'
+import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { ProgressBar } from '../ui/states.tsx'
 import { FileProgress } from './file-progress.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { StepRail } from './step-rail.tsx'
 import { isActive, isLive } from './use-live-task.ts'
 
-/** Where a task is: status, pages, time left, steps and files. */
+/** The progress of a task: status, pages, time left, steps and files. */
 export function TaskProgress({
   task,
   streaming,
@@ -66,7 +66,7 @@ function TimeLeft({ task, streaming }: { task: TaskDetail; streaming: boolean })
   return <span>{said.join(' · ')}</span>
 }
 
-/** Pages have a pace; the review and the writing of results have none, and nothing is said rather than something false. */
+/** The time left is known only while pages are read; for the review and the writing of results none is shown. */
 function timeLeft({ status, progress }: TaskDetail, t: TasksTexts): string {
   const { eta_seconds: eta, pages_done: done, pages_total: total, writing } = progress
   if (status === 'idle') return t.progress.queued
@@ -75,10 +75,10 @@ function timeLeft({ status, progress }: TaskDetail, t: TasksTexts): string {
   return done < total ? t.progress.etaUnknown : ''
 }
 
-/** Steps up to here read; those after it review. */
+/** The last step of reading; later steps belong to the review. */
 const LAST_READING_STEP = STEPS.indexOf('identify_tables')
 
-/** Reading fills a part of the bar by pages, the review the next by steps, the result files the last; only a finished task fills it. */
+/** The filled share of the bar: first pages read, then steps of the review, then result files; only a completed task fills it. */
 function shareOf({ status, type, progress }: TaskDetail): number {
   if (status === 'completed') return 1
   const { pages_done, pages_total, step, writing } = progress

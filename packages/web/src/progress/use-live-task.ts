@@ -9,13 +9,13 @@ const POLL = 2_000
 export const isActive = (task: Pick<TaskDetail, 'status'> | undefined): boolean =>
   task?.status === 'idle' || task?.status === 'running'
 
-/** Whether there is news to come: also of a task that was ended early, while its finished files get their results. */
+/** Whether the task may still change. A task ended early changes until the results of its finished files are written. */
 export const isLive = (task: Pick<TaskDetail, 'status' | 'progress'> | undefined): boolean =>
   isActive(task) || Boolean(task?.progress.writing)
 
 export const taskKey = (taskId: string): string[] => ['task', taskId]
 
-/** A task as it is now: its details once, then events as they come, and polling while the stream is broken. */
+/** Loads a task once, then follows its events, and polls while the stream is broken. */
 export function useLiveTask(taskId: string) {
   const queries = useQueryClient()
   const [streaming, setStreaming] = useState(true)
@@ -34,7 +34,7 @@ export function useLiveTask(taskId: string) {
   return { ...query, task: query.data, streaming }
 }
 
-/** Keeps the task as its events tell it. */
+/** Applies events to the cached task. */
 async function follow(
   taskId: string,
   queries: QueryClient,
@@ -53,7 +53,7 @@ async function follow(
       return ended
     },
   })
-  // The last word is the server's: results and times come with the details.
+  // The final details come from the server: events carry no results and times.
   if (ended) await queries.invalidateQueries({ queryKey: taskKey(taskId) })
 }
 

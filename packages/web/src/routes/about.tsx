@@ -1,5 +1,5 @@
 import { ContentPage } from '../features/marketing/content-page.tsx'
-import { aboutCatalogue } from '../locales/about.ts'
+import { aboutCatalogue } from '../locales/about/catalogue.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export default function AboutPage() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { shellCatalogue } from '../locales/shell.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { loginAddress } from '../session/redirect.ts'
 import { readToken, readUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import NotFound from './not-found.tsx'
 
-/** What was seen of a location whose page is still on its way: until it is first shown, React keeps no state of the guard before it. */
+/** The judgement of a location whose page is still loading: React discards the guard's state until the page is first shown. */
 let judged: { key: string; allowed: boolean } | undefined
 
 function judge(key: string): boolean {
@@ -16,8 +16,7 @@ function judge(key: string): boolean {
 }
 
 /**
- * Lets through who has a token. It looks once a page, not at every change of the session: whoever loses the session on a page is
- * taken home by the session watch, not to the login.
+ * Admits visitors with a token. It checks once per page: a session lost on the page leads home through the session watch, not to the login.
  */
 export function LoginGuard() {
   const { pathname, search, hash, key } = useLocation()
@@ -31,7 +30,7 @@ export function LoginGuard() {
   return <Outlet />
 }
 
-/** The operator's area does not exist for anybody else. */
+/** Shows "not found" to everybody but operators. */
 export function AdminGuard() {
   return readUser()?.role === 'admin' ? <Outlet /> : <NotFound />
 }

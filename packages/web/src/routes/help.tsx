@@ -1,5 +1,5 @@
 import { ContentPage } from '../features/marketing/content-page.tsx'
-import { helpCatalogue } from '../locales/help.ts'
+import { helpCatalogue } from '../locales/help/catalogue.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export default function HelpPage() {

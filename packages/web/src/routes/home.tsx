@@ -6,7 +6,7 @@ import { WhenNear } from '../ui/when-near.tsx'
 const LiveSample = lazyWithQueries(() => import('../features/review/live-sample.tsx'))
 const SampleScores = lazyWithQueries(() => import('../features/review/sample-scores.tsx'))
 
-// The reviewer is heavy; it comes when the visitor does.
+// The reviewer is a large chunk: it loads when it is nearly in sight.
 const SAMPLE = (
   <WhenNear className="min-h-[680px] border border-line bg-sunken">
     <LiveSample />

@@ -1,5 +1,5 @@
-import { shellCatalogue } from '../locales/shell.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 

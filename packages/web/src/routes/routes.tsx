@@ -1,13 +1,13 @@
 import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
-import { addressIn, PREFIXED_LANGUAGES, PUBLIC_PAGES, type PublicPage } from '../locales/page-address.ts'
+import { addressIn, PREFIXED_LANGUAGES, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
 import { Shell } from '../shell/shell.tsx'
 import { AdminGuard, LoginGuard } from './guard.tsx'
 
 type Page = () => Promise<{ default: ComponentType }>
 
-// One chunk a page.
+// Each page is a chunk of its own.
 const PUBLIC: Record<PublicPage, Page> = {
   home: () => import('./home.tsx'),
   about: () => import('./about.tsx'),
@@ -36,7 +36,7 @@ const pagesOf = (table: Record<string, Page>) =>
     const Component = lazyWithQueries(load)
     return <Route key={path} path={path} element={<Component />} />
   })
-/** A public page has an address in each language, and is the same page at all of them. */
+/** The routes of the public pages: one component at the address of each language. */
 const publicPages = (Object.entries(PUBLIC) as [PublicPage, Page][]).flatMap(([name, load]) => {
   const Component = lazy(load)
   return (['zh-CN', ...PREFIXED_LANGUAGES] as const).map((language) => {

@@ -1,6 +1,6 @@
 import { LegalPage } from '../features/marketing/content-page.tsx'
-import { legalCatalogue } from '../locales/legal.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { legalCatalogue } from '../locales/legal/catalogue.ts'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export default function TermsPage() {

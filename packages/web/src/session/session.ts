@@ -49,7 +49,7 @@ function parseUser(text: string | null): User | null {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab's login or logout.
+  // Fires at a login or logout in another tab.
   window.addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

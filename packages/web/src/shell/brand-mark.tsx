@@ -1,4 +1,4 @@
-/** How the mark and the name stand beside each other. */
+/** The layout of the mark beside the name. */
 export const BRAND_LOOK = 'flex items-center gap-2 font-serif text-xl font-semibold whitespace-nowrap'
 
 export function BrandMark() {

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 
 interface Props {
-  /** A new value (the path) clears the error: the next page is another page. */
+  /** A new value (the path) clears the error. */
   resetKey: string
   fallback: (error: Error) => ReactNode
   children: ReactNode
@@ -12,7 +12,7 @@ interface State {
   resetKey: string
 }
 
-/** The one class of the browser side: React offers error boundaries in no other form. */
+/** A class, because React offers error boundaries in no other form. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: null, resetKey: this.props.resetKey }
 

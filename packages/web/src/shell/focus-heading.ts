@@ -1,18 +1,18 @@
-/** How long a page may take to bring its heading (ms). */
+/** How long to wait for the heading of a page (ms). */
 const PATIENCE = 5_000
 
 let stop = (): void => undefined
 
-/** Leads keyboard and screen reader to the heading of the page that has just come, unless they have gone elsewhere meanwhile. */
+/** Moves the focus to the heading of a new page, unless the person has moved it elsewhere meanwhile. */
 export function focusHeading(): void {
   stop()
   const main = document.getElementById('main')!
   const from = document.activeElement
-  // A menu that was opened while the page was on its way would close if it lost the focus.
+  // A menu opened while the page loaded would close if it lost the focus.
   if (from?.closest('[role=menu], [role=dialog]')) return
   const attempt = (): void => {
     const heading = main.querySelector('h1')
-    // Somebody has begun to work in the page, or something there has taken the focus for good reason.
+    // The person has begun to work in the page, or a component has taken the focus.
     const elsewhere = document.activeElement !== from && document.activeElement !== document.body
     if (heading || elsewhere || main.contains(from)) stop()
     if (heading && !elsewhere) focusOnce(heading)
@@ -27,7 +27,7 @@ export function focusHeading(): void {
   attempt()
 }
 
-/** A heading takes the focus by script alone, and where one scrolls to is not its business. */
+/** Focuses the heading without scrolling; it is not reachable by Tab. */
 function focusOnce(heading: HTMLElement): void {
   heading.tabIndex = -1
   heading.addEventListener('blur', () => heading.removeAttribute('tabindex'), { once: true })

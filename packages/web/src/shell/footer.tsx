@@ -1,5 +1,5 @@
-import { shellCatalogue } from '../locales/shell.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import { PageLink } from '../ui/page-link.tsx'
 
 const YEAR = new Date().getFullYear()
@@ -60,7 +60,7 @@ export function Footer() {
         ))}
       </nav>
       <div className="wrap flex flex-wrap justify-between gap-2 border-t border-line py-6 text-meta text-ink-3">
-        {/* Rendered in advance, perhaps last year. */}
+        {/* The page may have been rendered in advance in an earlier year. */}
         <p suppressHydrationWarning>
           © {YEAR} {t.brand}
         </p>

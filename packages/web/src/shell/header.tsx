@@ -2,9 +2,9 @@ import { Menu, X } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { lazyWithQueries } from '../api/lazy-with-queries.tsx'
-import { shellCatalogue } from '../locales/shell.ts'
-import type { ShellTexts } from '../locales/shell.zh-CN.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { useLoggedIn } from '../session/session.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { PageLink, useAddressOf } from '../ui/page-link.tsx'
@@ -13,16 +13,16 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-// Visitors need no menu, nor the code for it.
+// Loaded only for people who are logged in.
 const UserMenu = lazyWithQueries(() => import('./user-menu.tsx'))
 
 export function Header() {
   const t = useTexts(shellCatalogue)
   const loggedIn = useLoggedIn()
   const { pathname } = useLocation()
-  // Read before the first paint by boot.js: a page rendered in advance does not know who is there.
+  // boot.js sets this before the first paint, because a page rendered in advance does not know the session.
   useEffect(() => void document.documentElement.toggleAttribute('data-session', loggedIn), [loggedIn])
-  // Open for the page it was opened on: following a link closes it.
+  // The path on which the menu was opened: following a link thus closes it.
   const [openOn, setOpenOn] = useState<string>()
   const open = openOn === pathname
   return (

@@ -1,17 +1,17 @@
 import type { Language } from '@tickmark/document'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { getLanguage, LANGUAGE_CODES, LANGUAGE_NAMES, setLanguage, useLanguage } from '../locales/language.ts'
-import { addressIn, isPublicPath, readAddress } from '../locales/page-address.ts'
+import { getLanguage, LANGUAGE_CODES, LANGUAGE_NAMES, setLanguage, useLanguage } from '../i18n/language.ts'
+import { addressIn, isPublicPath, readAddress } from '../i18n/page-address.ts'
 
-/** A native list: it is known to every screen reader and phone. On a public page the choice shows in the address as well. */
+/** A native select, which every screen reader and phone supports. On a public page the choice changes the address as well. */
 export function LanguageSwitch({ label }: { label: string }) {
   const language = useLanguage()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const address = readAddress(pathname)
 
-  // The way back may lead to an address in another language.
+  // Back may lead to an address in another language.
   useEffect(() => {
     if (address.language && address.language !== getLanguage()) void setLanguage(address.language)
   }, [address.language])

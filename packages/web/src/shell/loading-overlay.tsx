@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useRequestCount } from '../api/request-count.ts'
 import { usePageOnItsWay } from './transition-router.tsx'
 
-/** Long enough that a quick answer never flashes it (ms). */
+/** Delay of the overlay, so that it does not flash for a quick answer (ms). */
 const DELAY = 400
-/** A line covers nothing and may come sooner (ms). */
+/** Delay of the line, which covers nothing and may come sooner (ms). */
 const LINE_DELAY = 250
 
 export function LoadingOverlay({ text }: { text: string }) {
@@ -20,7 +20,7 @@ export function LoadingOverlay({ text }: { text: string }) {
   )
 }
 
-/** In the place of a page whose scripts are on their way. */
+/** Shown instead of a page whose scripts are loading. */
 export function PageComing({ text }: { text: string }) {
   const shown = useLasting(true, DELAY)
   return (
@@ -35,7 +35,7 @@ export function PageComing({ text }: { text: string }) {
   )
 }
 
-/** Above a page that stays in sight while the next one is on its way. */
+/** A line above the current page while the next one loads. */
 export function NextPageComing({ text }: { text: string }) {
   const shown = useLasting(usePageOnItsWay(), LINE_DELAY)
   return (
@@ -50,7 +50,7 @@ export function NextPageComing({ text }: { text: string }) {
   )
 }
 
-/** Whether something has been going on for longer than a moment (ms). */
+/** Whether `busy` has lasted longer than `moment` (ms). */
 function useLasting(busy: boolean, moment: number): boolean {
   const [lasting, setLasting] = useState(false)
   useEffect(() => {

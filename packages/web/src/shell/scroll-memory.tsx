@@ -3,17 +3,17 @@ import { useLocation, useNavigationType } from 'react-router'
 
 const positions = new Map<string, number>()
 
-/** Back brings the page to where it was, once it is tall enough again; forward starts at the top, or at the address's anchor. */
+/** Restores the scroll position on back, once the page is tall enough; a new page starts at the top or at its anchor. */
 export function ScrollMemory() {
   const location = useLocation()
   const type = useNavigationType()
 
-  // In the layout phase: a shorter next page makes the browser scroll, which must not count as this page's position.
+  // In the layout phase: a shorter next page makes the browser scroll, and that position must not be stored for this page.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const remember = (): void => void positions.set(location.key, window.scrollY)
     window.addEventListener('scroll', remember, { passive: true })
-    // The browser tells of scrolling a frame late: a link may be followed before.
+    // The scroll event comes a frame late: a link may be followed before it.
     window.addEventListener('click', remember, { capture: true })
     return () => {
       window.removeEventListener('scroll', remember)
@@ -22,9 +22,13 @@ export function ScrollMemory() {
   }, [location.key])
 
   useLayoutEffect(() => {
-    if (type === 'POP') return settle(() => scrollTo(positions.get(location.key) ?? 0))
+    if (type === 'POP') {
+      // Read once: while the page is still short, each attempt scrolls less far, and that would be remembered in its place.
+      const top = positions.get(location.key) ?? 0
+      return settle(() => scrollTo(top))
+    }
     if (location.hash) return settle(() => scrollToAnchor(location.hash.slice(1)))
-    // A change of the query alone (a filter, a chosen problem) is not a new page.
+    // A change of the query alone (a filter, a chosen problem) does not scroll.
     if (type === 'PUSH') window.scrollTo(0, 0)
     return undefined
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `location.search` is left out on purpose, see above
@@ -44,12 +48,12 @@ function scrollToAnchor(id: string): boolean {
   return target !== null
 }
 
-/** How long a page's parts may be on their way, ms: a slow line, a busy machine. */
+/** How long to wait for the parts of a page, on a slow line or a busy machine (ms). */
 const PATIENCE = 8000
-/** What a reader moves a page with. */
+/** The events by which a reader scrolls. */
 const MOVES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Tries while the page's parts are still coming; stops when the reader moves the page. */
+/** Repeats an attempt while parts of the page arrive; stops when the reader scrolls. */
 function settle(attempt: () => boolean): () => void {
   const end = performance.now() + PATIENCE
   let frame = 0

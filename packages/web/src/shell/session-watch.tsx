@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { onSessionLost, request } from '../api/request.ts'
-import { subscribeLanguage } from '../locales/language.ts'
-import type { ShellTexts } from '../locales/shell.zh-CN.ts'
+import { subscribeLanguage } from '../i18n/language.ts'
+import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { needsRefresh, readToken, storeToken, storeUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 
-/** What the session does by itself: ends on 401, is renewed at start, and follows the language in what the server says. */
+/** Watches the session: ends it on 401, renews it at the start, and reloads server texts when the language changes. */
 export function SessionWatch({ t }: { t: ShellTexts }) {
   const navigate = useNavigate()
 
@@ -25,7 +25,7 @@ export function SessionWatch({ t }: { t: ShellTexts }) {
   return null
 }
 
-/** The cache is loaded by the pages that ask for something; here it is wanted only when there is something in it. */
+/** Acts on the query cache, a chunk that this file does not load before there is something to do with it. */
 function withQueries(act: (queries: QueryClient) => void): void {
   void import('../api/queries.tsx').then(({ queries }) => act(queries))
 }
@@ -35,7 +35,7 @@ async function renewSession(): Promise<void> {
     if (needsRefresh()) {
       const asked = readToken()
       const fresh = await request('refresh', { body: {} }, { quiet: true, silent: true })
-      // Whoever has logged out or in meanwhile, here or in another tab, knows better.
+      // A logout or login meanwhile, here or in another tab, takes precedence.
       if (readToken() === asked) storeToken(fresh)
     }
     const token = readToken()
@@ -43,6 +43,6 @@ async function renewSession(): Promise<void> {
     const user = await request('getCurrentUser', {}, { quiet: true, silent: true })
     if (readToken() === token) storeUser(user)
   } catch {
-    // Ignored: the token in hand goes on being used until the server refuses it.
+    // Ignored: the current token serves until the server refuses it.
   }
 }

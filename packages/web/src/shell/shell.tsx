@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { readAddress } from '../locales/page-address.ts'
-import { shellCatalogue } from '../locales/shell.ts'
-import type { ShellTexts } from '../locales/shell.zh-CN.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { readAddress } from '../i18n/page-address.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { Button } from '../ui/button.tsx'
 import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -18,7 +18,7 @@ export function Shell() {
   const t = useTexts(shellCatalogue)
   const { pathname, search } = useLocation()
   useHeadingFocus(readAddress(pathname).path, new URLSearchParams(search).get('task_id'))
-  // Until now the page itself showed a frame (`render-frame.tsx`).
+  // Removes the frame that the page showed until now (`render-frame.tsx`).
   useLayoutEffect(() => document.getElementById('frame')?.remove(), [])
   return (
     <div className="flex min-h-dvh flex-col">
@@ -41,8 +41,8 @@ export function Shell() {
 }
 
 /**
- * Every page but the first begins at its heading, for those who do not see that it has changed; a task is a page of its own.
- * The same page in another language is not.
+ * Moves the focus to the heading of each new page but the first, for people who cannot see the change. Another task counts as a new page;
+ * another language does not.
  */
 function useHeadingFocus(path: string, taskId: string | null): void {
   const page = `${path} ${taskId}`
@@ -50,7 +50,7 @@ function useHeadingFocus(path: string, taskId: string | null): void {
   useEffect(() => {
     if (last.current === page) return
     last.current = page
-    // Without a connection the page says so itself; the focus then stays where it is.
+    // Without a connection the page shows an error of its own, and the focus stays.
     import('./focus-heading.ts').then(
       ({ focusHeading }) => focusHeading(),
       () => undefined,

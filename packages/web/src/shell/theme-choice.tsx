@@ -1,6 +1,6 @@
 import { setTheme, THEMES, type Theme, useTheme } from './theme.ts'
 
-/** The three appearances side by side: for the menu of small screens, where the header has no room for the switch. */
+/** The three themes side by side, for the menu of small screens, whose header has no room for the switch. */
 export function ThemeChoice({ texts }: { texts: Record<Theme | 'label', string> }) {
   const chosen = useTheme()
   return (

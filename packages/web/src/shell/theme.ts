@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'system'
 export const THEMES: readonly Theme[] = ['light', 'dark', 'system']
 
 const listeners = new Set<() => void>()
-// Pages are also rendered where there is no window.
+// There is no window while pages are rendered in advance.
 const systemDark = typeof window === 'undefined' ? undefined : window.matchMedia('(prefers-color-scheme: dark)')
 
 function readTheme(): Theme {

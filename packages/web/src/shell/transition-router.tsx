@@ -3,10 +3,10 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 
 const OnItsWay = createContext(false)
 
-/** Whether the page that was asked for still waits for its scripts or texts, and the one before it is still in sight. */
+/** Whether the next page still waits for its scripts or texts while the current one stays in sight. */
 export const usePageOnItsWay = (): boolean => use(OnItsWay)
 
-/** What the library's `BrowserRouter` does, which keeps the old page in a transition as well but does not tell of it. */
+/** Like the library's `BrowserRouter`, which also keeps the old page during a transition but does not expose that state. */
 export function TransitionRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ v5Compat: true }))
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location })

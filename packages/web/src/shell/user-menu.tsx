@@ -3,7 +3,7 @@ import { CircleUser } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { request } from '../api/request.ts'
-import type { ShellTexts } from '../locales/shell.zh-CN.ts'
+import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { clearSession, useUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 
@@ -13,7 +13,7 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
   const logOut = useLogOut(t.loggedOut)
   const item = 'block cursor-pointer rounded-sm px-3 py-1.5 text-table outline-none data-highlighted:bg-sunken'
   return (
-    // Not modal and inside the header: what assistive technology may reach stays reachable, and in its landmark.
+    // Not modal, and inside the header: the rest of the page stays reachable for assistive technology, and the menu stays in its landmark.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
         aria-label={t.account}
@@ -46,7 +46,7 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
   )
 }
 
-/** How much of the plan is used; asked for when the menu opens. */
+/** How much of the plan is used; requested when the menu opens. */
 function UsageLine({ t }: { t: ShellTexts }) {
   const { data } = useQuery({
     queryKey: ['usage'],
@@ -64,7 +64,7 @@ function useLogOut(done: string): () => Promise<void> {
   const navigate = useNavigate()
   const queries = useQueryClient()
   return async () => {
-    // Logging out works without the server too: what counts is that this browser forgets.
+    // Logging out must work without the server too: this browser forgets the session.
     await request('logout', { body: {} }, { quiet: true, silent: true }).catch(() => undefined)
     await navigate('/')
     clearSession()

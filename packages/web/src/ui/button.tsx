@@ -21,7 +21,7 @@ export function buttonClass(look: Look = 'primary', size: Size = 'medium'): stri
   return `inline-flex items-center justify-center gap-2 rounded-sm font-medium whitespace-nowrap transition-colors disabled:cursor-not-allowed disabled:opacity-50 ${LOOKS[look]} ${SIZES[size]}`
 }
 
-/** A field that is left says what is wrong with it, which moves what is below: the button would slip away under the pointer. */
+/** Keeps the focus in the field: leaving it may show an error, which would move the button away under the pointer. */
 const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 interface Style {
@@ -45,7 +45,7 @@ export function ButtonLink({ look, size, className = '', ...rest }: ComponentPro
   return <PageLink data-no-print className={`${buttonClass(look, size)} ${className}`} {...rest} />
 }
 
-/** A square button that shows only a picture; its name is read out and shown as a tip. */
+/** A square button with an icon; its label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   className = '',

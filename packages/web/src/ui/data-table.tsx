@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 interface DataTableProps {
   /** The first row heads the columns, the first cell of each other row heads the row. */
   rows: readonly (readonly string[])[]
-  /** How the text of a cell is shown; as it is, without. */
+  /** Renders the text of a cell; plain text by default. */
   renderText?: (text: string) => ReactNode
 }
 
-/** A table typed as text: figures to the right, in digits of one width; heads that a screen reader names. */
+/** A table from text: figures are right-aligned in tabular digits, and headers are marked for screen readers. */
 export function DataTable({ rows, renderText = (text) => text }: DataTableProps) {
   const [head = [], ...body] = rows
   const aligns = head.map((_, column) => (isFigureColumn(body, column) ? 'text-right!' : ''))
@@ -16,7 +16,7 @@ export function DataTable({ rows, renderText = (text) => text }: DataTableProps)
       <thead>
         <tr>
           {head.map((text, column) => {
-            // A head without words heads nothing.
+            // An empty cell is no header.
             const Tag = text ? 'th' : 'td'
             return (
               // oxlint-disable-next-line react/no-array-index-key -- a fixed text
@@ -47,7 +47,7 @@ export function DataTable({ rows, renderText = (text) => text }: DataTableProps)
   )
 }
 
-/** "1,204", "(747)", "△691", "12.3%", "—": what stands under the figures of a statement. */
+/** Matches cells of a column of figures: "1,204", "(747)", "△691", "12.3%", "—". */
 const FIGURE = /^[(（]?[-−△▲]?\d[\d,.]*%?[)）]?$|^[-–—]?$/
 
 function isFigureColumn(body: DataTableProps['rows'], column: number): boolean {

@@ -18,7 +18,7 @@ interface ControlProps {
   'aria-required': boolean | undefined
 }
 
-/** Beside the label of what must be filled in; screen readers are told by the control itself. */
+/** The mark at the label of a required field; for screen readers the control itself is marked. */
 export function RequiredMark() {
   return (
     <span aria-hidden className="ml-1 text-seal">
@@ -27,7 +27,7 @@ export function RequiredMark() {
   )
 }
 
-/** Label, control, hint and error, tied to one another for screen readers. */
+/** Label, control, hint and error, linked for screen readers. */
 export function Field({
   label,
   error,

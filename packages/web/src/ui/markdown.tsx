@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { DataTable } from './data-table.tsx'
 import { splitRow } from './split-row.ts'
 
-/** Shows what stands within a fence of a kind of its own; undefined leaves it as code. */
+/** Renders a fenced block by its info string; undefined leaves it as code. */
 type RenderFence = (info: string, lines: readonly string[]) => ReactNode
 
 interface MarkdownProps {
@@ -10,7 +10,7 @@ interface MarkdownProps {
   renderFence?: RenderFence
 }
 
-/** The Markdown of our own pages: headings, paragraphs, lists, tables, code, bold, italics. Never HTML: text stays text. */
+/** Renders the Markdown of our own pages: headings, paragraphs, lists, tables, code, bold, italics. HTML stays text. */
 export function Markdown({ text, renderFence }: MarkdownProps) {
   return (
     <div className="prose">
@@ -25,7 +25,7 @@ export function Markdown({ text, renderFence }: MarkdownProps) {
 interface MarkdownBlock {
   kind: 'heading' | 'paragraph' | 'list' | 'ordered' | 'code' | 'table'
   lines: string[]
-  /** What a fence says beside its backticks. */
+  /** The info string of a fence. */
   info?: string
 }
 
@@ -48,7 +48,7 @@ export function blocksOf(text: string): MarkdownBlock[] {
     else if (!line.trim()) open = undefined
     else {
       const kind = KINDS.find(([, pattern]) => pattern.test(line))?.[0] ?? 'paragraph'
-      // An indented line goes on with the list item above it.
+      // An indented line continues the list item above it.
       if (kind === 'paragraph' && open && (open.kind === 'list' || open.kind === 'ordered') && /^\s/.test(line))
         open.lines.push(`${open.lines.pop()} ${line.trim()}`)
       else if (open?.kind === kind && kind !== 'heading') open.lines.push(line)

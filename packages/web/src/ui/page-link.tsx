@@ -1,7 +1,7 @@
 import { Link, type LinkProps, useLocation } from 'react-router'
-import { addressIn, isPublicPath, readAddress } from '../locales/page-address.ts'
+import { addressIn, isPublicPath, readAddress } from '../i18n/page-address.ts'
 
-/** Where a path of this site is for a reader at the present address: below `/en`, the public pages are too. */
+/** The address of a path in the language of the current address: below `/en`, public pages are below `/en` too. */
 export function useAddressOf(): (target: string) => string {
   const { language } = readAddress(useLocation().pathname)
   return (target) => {

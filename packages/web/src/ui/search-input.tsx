@@ -3,17 +3,17 @@ import { controlClass } from './field.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string
-  /** As the address says. */
+  /** The search in the address. */
   text: string
   onText: (text: string) => void
 }
 
-/** Long enough that quick typing asks once, short enough that nobody waits for it. */
+/** Pause after the last key before the search starts (ms). */
 const PAUSE = 200
 
 /**
- * A search whose text stands in the address. It keeps what is being typed itself: the address follows a moment later, and an input
- * method that composes a word letter by letter must not be given back an older one.
+ * A search field whose text is kept in the address. It holds what is being typed as state of its own: the address follows later, and an
+ * input method that composes a word must not be given an older text.
  */
 export function SearchInput({ label, text, onText, className = '', ...input }: Props) {
   const [typed, setTyped] = useState(text)
@@ -21,10 +21,10 @@ export function SearchInput({ label, text, onText, className = '', ...input }: P
   const [seen, setSeen] = useState(text)
   if (text !== seen) {
     setSeen(text)
-    // Not the echo of what was typed here, but a filter that was cleared or a link that was followed.
+    // The address changed for another reason than typing: a cleared filter or a link.
     if (text !== sent.trim()) setTyped(text)
   }
-  // What is told at the end of the pause must know of filters that were set during it.
+  // An effect event, because filters may change during the pause.
   const send = useEffectEvent(() => {
     setSent(typed)
     onText(typed)

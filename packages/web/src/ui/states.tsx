@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 
-/** What a list shows when it holds nothing, with the way on. */
+/** An empty list, with a way on. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="border-y border-line py-16 text-center">
@@ -16,9 +16,9 @@ interface ErrorProps {
   text: string
   retry?: () => void
   retryLabel?: string
-  /** True where it is all that the page holds, and so its heading. */
+  /** True where it is the only content of the page; its title is then the heading. */
   whole?: boolean
-  /** Another way on. */
+  /** Further actions. */
   children?: ReactNode
 }
 

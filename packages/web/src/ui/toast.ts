@@ -17,9 +17,9 @@ function set(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Answers what takes it back at once, when it has turned out not to be so. */
+/** Shows a toast; returns a function that removes it at once. */
 function show(kind: ToastKind, text: string): () => void {
-  // The same words twice at once say nothing more.
+  // The same text is not shown twice at once.
   const same = toasts.find((toast) => toast.text === text && toast.kind === kind && !toast.leaving)
   const id = same?.id ?? ++lastId
   if (!same) {

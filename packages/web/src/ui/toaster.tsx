@@ -9,7 +9,7 @@ const LOOK: Record<ToastKind, { icon: typeof Info; className: string }> = {
   info: { icon: Info, className: 'text-note' },
 }
 
-/** Both live regions stand in the page from the start: screen readers announce only what is added to an existing one. */
+/** Both live regions exist from the start: screen readers announce only additions to an existing region. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   const urgent = (toast: Toast): boolean => toast.kind === 'error' || toast.kind === 'warning'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** For the content of a dialog that is opened by state: where the focus was before gets it back; the page itself when that has gone. */
+/** Handlers for a dialog opened by state: on close the focus returns to where it was, or to the page when that element has gone. */
 export function useReturnedFocus() {
   const before = useRef<Element>(null)
   return {

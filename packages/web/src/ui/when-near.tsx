@@ -1,18 +1,17 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 
-/** Makes its content when it comes within a screen of the window; before that it only keeps the place. */
+/** Renders its content when it comes within 60% of a screen of the window; before that it only keeps the space. */
 export function WhenNear({ className, children }: { className: string; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)
-  useEffect(() => {
+  const watch = useCallback((place: HTMLDivElement) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
       rootMargin: '60% 0px',
     })
-    observer.observe(place.current!)
+    observer.observe(place)
     return () => observer.disconnect()
   }, [])
   return (
-    <div ref={place} className={className}>
+    <div ref={watch} className={className}>
       {near && <Suspense fallback={null}>{children}</Suspense>}
     </div>
   )

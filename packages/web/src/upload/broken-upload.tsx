@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { formatSize } from '../locales/format.ts'
-import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
+import { formatSize } from '../i18n/format.ts'
+import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { IconButton } from '../ui/button.tsx'
 import { dropKeptUpload, type KeptUpload, readKeptUpload } from './kept-upload.ts'
 
-/** The upload that was broken off when this tab last left the page, until it is forgotten. */
+/** The upload broken off when this tab last left the page, until it is dismissed. */
 export function useBrokenUpload(): [broken: KeptUpload | undefined, forget: () => void] {
   const [broken, setBroken] = useState(readKeptUpload)
   return [

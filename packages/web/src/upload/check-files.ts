@@ -1,35 +1,29 @@
-import type { TaskType } from '@tickmark/contract'
 import type { ErrorKey } from '@tickmark/contract/error-keys'
-import { LIMITS, OCR_EXTENSIONS, REVIEW_EXTENSIONS } from '@tickmark/contract/limits'
+import { LIMITS, UPLOAD_EXTENSIONS } from '@tickmark/contract/limits'
 
 export interface Refusal {
   key: ErrorKey
   details: { name: string }
 }
 
-export const extensionsFor = (type: TaskType | ''): readonly string[] =>
-  type === 'ocr' ? OCR_EXTENSIONS : REVIEW_EXTENSIONS
+const ACCEPTED: readonly string[] = UPLOAD_EXTENSIONS
 
-/** Which of `added` may join `present`, and why the others may not: one refusal a file. */
-export function checkFiles(
-  present: readonly File[],
-  added: readonly File[],
-  type: TaskType | '',
-): { files: File[]; refusals: Refusal[] } {
+/** Checks which of `added` may join `present`; each refused file gets one reason. */
+export function checkFiles(present: readonly File[], added: readonly File[]): { files: File[]; refusals: Refusal[] } {
   const files = [...present]
   const refusals: Refusal[] = []
   for (const file of added) {
     if (files.some((other) => isSame(other, file))) continue
-    const key = refusalOf(files, file, type)
+    const key = refusalOf(files, file)
     if (key) refusals.push({ key, details: { name: file.name } })
     else files.push(file)
   }
   return { files, refusals }
 }
 
-function refusalOf(present: readonly File[], file: File, type: TaskType | ''): ErrorKey | undefined {
-  const extension = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  if (!extensionsFor(type).includes(extension)) return 'file_format_unsupported'
+function refusalOf(present: readonly File[], file: File): ErrorKey | undefined {
+  const extension = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (!ACCEPTED.includes(extension)) return 'file_format_unsupported'
   if (file.size === 0) return 'file_empty'
   if (file.size > LIMITS.fileSize) return 'file_too_large'
   if (present.length >= LIMITS.filesPerTask) return 'file_count_exceeded'

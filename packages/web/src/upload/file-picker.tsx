@@ -1,16 +1,15 @@
-import type { TaskType } from '@tickmark/contract'
+import { UPLOAD_EXTENSIONS } from '@tickmark/contract/limits'
 import { FileText, FileUp, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { errorText } from '../locales/error-text.ts'
-import { formatSize } from '../locales/format.ts'
-import type { TasksTexts } from '../locales/tasks.zh-CN.ts'
+import { errorText } from '../i18n/error-text.ts'
+import { formatSize } from '../i18n/format.ts'
+import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { ProgressBar } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
-import { checkFiles, extensionsFor } from './check-files.ts'
+import { checkFiles } from './check-files.ts'
 
 interface Props {
   t: TasksTexts
-  type: TaskType | ''
   files: readonly File[]
   onChange: (files: File[]) => void
   error?: string | undefined
@@ -18,16 +17,15 @@ interface Props {
   shares?: readonly number[] | null
 }
 
-/** Files by drop anywhere on the page, by the system's dialog, or pasted. */
-export function FilePicker({ t, type, files, onChange, error, shares }: Props) {
+/** Takes files dropped anywhere on the page, chosen in the system's dialog, or pasted. */
+export function FilePicker({ t, files, onChange, error, shares }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const add = (added: readonly File[]): void => {
-    const checked = checkFiles(files, added, type)
+    const checked = checkFiles(files, added)
     for (const { key, details } of checked.refusals) toast.error(errorText(key, details))
     if (checked.files.length !== files.length) onChange(checked.files)
   }
   const dragging = usePageDrop(shares ? undefined : add)
-  const extensions = extensionsFor(type)
   return (
     <div>
       <p id="files-label" className="mb-1 text-meta font-medium text-ink-2">
@@ -57,7 +55,7 @@ export function FilePicker({ t, type, files, onChange, error, shares }: Props) {
             </>
           )}
         </p>
-        <p className="mt-2 text-meta text-ink-3">{t.form.formats(extensions.join(', '))}</p>
+        <p className="mt-2 text-meta text-ink-3">{t.form.formats(UPLOAD_EXTENSIONS.join(', '))}</p>
         <p className="text-meta text-ink-3">{t.form.retention}</p>
         <input
           ref={input}
@@ -65,7 +63,7 @@ export function FilePicker({ t, type, files, onChange, error, shares }: Props) {
           multiple
           hidden
           aria-labelledby="files-label"
-          accept={extensions.map((extension) => `.${extension}`).join(',')}
+          accept={UPLOAD_EXTENSIONS.map((extension) => `.${extension}`).join(',')}
           onChange={(event) => {
             add([...(event.target.files ?? [])])
             event.target.value = ''
@@ -111,25 +109,27 @@ function FileList({ t, files, shares, onChange }: Pick<Props, 't' | 'files' | 's
   )
 }
 
-/** Takes files dropped or pasted anywhere; true while files hang over the page. */
+/** Takes files dropped or pasted anywhere; returns true while files are dragged over the page. */
 function usePageDrop(add: ((files: readonly File[]) => void) | undefined): boolean {
   const [dragging, setDragging] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
     const on = <K extends keyof WindowEventMap>(name: K, listen: (event: WindowEventMap[K]) => void): void =>
       window.addEventListener(name, listen, { signal: controller.signal })
-    const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+    const filesIn = ({ dataTransfer }: DragEvent): FileList | undefined =>
+      dataTransfer?.types.includes('Files') ? dataTransfer.files : undefined
     on('dragover', (event) => {
-      if (!hasFiles(event)) return
+      if (!filesIn(event)) return
       event.preventDefault()
       setDragging(Boolean(add))
     })
     on('dragleave', (event) => event.relatedTarget === null && setDragging(false))
     on('drop', (event) => {
-      if (!hasFiles(event)) return
+      const dropped = filesIn(event)
+      if (!dropped) return
       event.preventDefault()
       setDragging(false)
-      add?.([...event.dataTransfer!.files])
+      add?.([...dropped])
     })
     on('paste', (event) => {
       const pasted = [...(event.clipboardData?.files ?? [])]

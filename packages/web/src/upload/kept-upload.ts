@@ -2,14 +2,14 @@ import type { StartTaskFields } from '@tickmark/contract'
 import { STORAGE_KEYS } from '@tickmark/contract/limits'
 import { readUser } from '../session/session.ts'
 
-/** An upload that is under way, or was when the page was left: what it was to start, and which files it took along. */
+/** An upload in progress, or broken off when the page was left: the fields of its task and the names of its files. */
 export interface KeptUpload {
   userId: string | undefined
   fields: StartTaskFields
   files: { name: string; size: number }[]
 }
 
-/** For as long as the tab lives. The files themselves are confidential: a browser is no place to leave them in. */
+/** Kept as long as the tab lives. The confidential files themselves are not kept in the browser. */
 export function keepUpload(fields: StartTaskFields, files: readonly File[]): void {
   const kept: KeptUpload = {
     userId: readUser()?.user_id,
@@ -23,7 +23,7 @@ export function keepUpload(fields: StartTaskFields, files: readonly File[]): voi
   }
 }
 
-/** The upload that this person's page was left with. */
+/** The upload that was in progress when this person left the page. */
 export function readKeptUpload(): KeptUpload | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEYS.upload) ?? 'null') as KeptUpload | null
@@ -37,6 +37,6 @@ export function dropKeptUpload(): void {
   try {
     sessionStorage.removeItem(STORAGE_KEYS.upload)
   } catch {
-    // As above.
+    // Storage may be forbidden.
   }
 }

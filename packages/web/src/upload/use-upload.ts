@@ -1,22 +1,22 @@
 import type { StartTaskFields } from '@tickmark/contract'
 import { useEffect, useRef, useState } from 'react'
 import { uploadTask } from '../api/upload-task.ts'
-import { tasksCatalogue } from '../locales/tasks.ts'
-import { useTexts } from '../locales/use-texts.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { tasksCatalogue } from '../locales/tasks/catalogue.ts'
 import { toast } from '../ui/toast.ts'
 import { dropKeptUpload, keepUpload } from './kept-upload.ts'
 
-/** Why an upload was broken off that nobody cancelled. */
+/** The reason for aborting an upload that nobody cancelled. */
 const LEFT = 'the page was left'
 
-/** Uploads files as a task, one upload at a time. Whoever leaves the page breaks it off, and is told so. */
+/** Uploads files as a task, one upload at a time. Leaving the page aborts it, with a notice. */
 export function useUpload() {
   const t = useTexts(tasksCatalogue)
   const [shares, setShares] = useState<number[] | null>(null)
   const controller = useRef<AbortController>(null)
   useEffect(() => () => controller.current?.abort(LEFT), [])
 
-  /** The id of the task; undefined where an upload is under way already. */
+  /** Returns the id of the task; undefined when another upload is in progress. */
   async function upload(fields: StartTaskFields, files: File[]): Promise<string | undefined> {
     if (controller.current) return undefined
     controller.current = new AbortController()

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import type { PageSize } from './page-size.ts'
 import { useFlying } from './use-flying.ts'
 
-/** A place to bring to the middle of the window; `top` 0–1 of the page's height, the page's head when absent. */
-export interface Place {
+/** A place to scroll to the middle of the window; `top` is 0–1 of the page's height, absent for the head of the page. */
+export interface PagePlace {
   page: number
   top?: number
 }
@@ -15,29 +15,28 @@ interface Props {
   zoom: number
   label: (page: number) => string
   renderPage: (page: number, width: number) => ReactNode
-  /** The page that one looks at. The same function on each render. */
+  /** Called with the page in view. Must be the same function on each render. */
   onPage?: (page: number, pages: number) => void
-  /** Shown when it changes, and once the pages' sizes are known. */
-  place?: Place
+  /** Scrolled to when it changes, and once the sizes of the pages are known. */
+  place?: PagePlace
 }
 
 const GAP = 16
 const PADDING = 24
 const MAX_WIDTH = 920
-/** Sizes that arrive, and a sheet that opens, within this time of a new place still belong to showing it (ms). */
+/** Within this time after a new place, a change of sizes scrolls to the place again (ms). */
 const SETTLING = 1500
 
-/** Pages under one another; only those near the window exist. */
+/** Pages one below the other; only those near the window are rendered. */
 export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const [room, height] = useSize(scroller)
   const width = Math.round(Math.min(MAX_WIDTH, Math.max(240, room - 2 * PADDING)) * zoom)
-  const tops = useMemo(() => topsOf(pages, width), [pages, width])
-  const heightOf = (index: number): number => tops[index + 1]! - tops[index]! - GAP
+  const { stack, end } = useMemo(() => stackPages(pages, width), [pages, width])
   const virtual = useVirtualizer({
     count: pages.length,
     getScrollElement: () => scroller.current,
-    estimateSize: heightOf,
+    estimateSize: (index) => stack[index]?.height ?? 0,
     overscan: 1,
     gap: GAP,
     paddingStart: PADDING,
@@ -45,15 +44,15 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
   })
   useLayoutEffect(() => virtual.measure(), [virtual, width, pages])
   const ready = room > 0
-  const shown = useRef<{ place?: Place; at: number }>({ at: 0 })
+  const shown = useRef<{ place?: PagePlace; at: number }>({ at: 0 })
   useEffect(() => {
-    const index = pages.findIndex(({ number }) => number === place?.page)
-    if (!ready || !place || index < 0) return
+    const page = stack.find(({ number }) => number === place?.page)
+    if (!ready || !place || !page) return
     if (shown.current.place !== place) shown.current = { place, at: performance.now() }
     else if (performance.now() - shown.current.at > SETTLING) return
-    const top = place.top === undefined ? tops[index]! - GAP : tops[index]! + heightOf(index) * place.top - height / 2
+    const top = place.top === undefined ? page.top - GAP : page.top + page.height * place.top - height / 2
     scroller.current?.scrollTo({ top: Math.max(0, top) })
-    // A new width moves nobody: only a new place does, and what settles just after it.
+    // A new width does not scroll: only a new place does, and changes of size just after it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [place, pages, ready, height])
   const flying = useFlying(scroller)
@@ -72,46 +71,52 @@ export function PagedViewer({ pages, zoom, label, renderPage, onPage, place }: P
       className="h-full overflow-auto bg-sunken"
       aria-label={label(current ?? 1)}
     >
-      <div className="relative mx-auto" style={{ height: tops.at(-1)! - GAP + PADDING, width }}>
+      <div className="relative mx-auto" style={{ height: end + PADDING, width }}>
         {room > 0 &&
-          items.map(({ index }) => {
-            const { number } = pages[index]!
-            return (
+          items
+            .flatMap(({ index }) => stack[index] ?? [])
+            .map(({ number, top, height: high }) => (
               <div
                 key={number}
                 data-page={number}
                 className="absolute left-0 bg-white shadow-sheet"
-                style={{ top: tops[index], width, height: heightOf(index) }}
+                style={{ top, width, height: high }}
               >
                 <Rested waiting={flying}>{() => renderPage(number, width)}</Rested>
               </div>
-            )
-          })}
+            ))}
       </div>
     </div>
   )
 }
 
-/** Makes its content as soon as nothing is to be waited for, and keeps it from then on. */
+/** Renders its content once `waiting` has ended, and keeps it from then on. */
 function Rested({ waiting, children }: { waiting: boolean; children: () => ReactNode }) {
   const [begun, setBegun] = useState(!waiting)
   if (!waiting && !begun) setBegun(true)
   return begun ? children() : null
 }
 
-/** Where each page begins, and where one after the last would: known in the very render that a place is to be shown in. */
-function topsOf(pages: readonly PageSize[], width: number): number[] {
-  const tops = [PADDING]
-  for (const page of pages) tops.push(tops.at(-1)! + Math.round((width * page.height) / page.width) + GAP)
-  return tops
+/**
+ * The top and height of each page, and the end of the last one (px): computed, so that they are known in the render that scrolls to a
+ * place.
+ */
+function stackPages(pages: readonly PageSize[], width: number) {
+  let end = PADDING - GAP
+  const stack = pages.map((page) => {
+    const top = end + GAP
+    const height = Math.round((width * page.height) / page.width)
+    end = top + height
+    return { number: page.number, top, height }
+  })
+  return { stack, end }
 }
 
 function useSize(element: React.RefObject<HTMLElement | null>): [width: number, height: number] {
   const [size, setSize] = useState<[number, number]>([0, 0])
   useLayoutEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
-      const { width, height } = entry!.contentRect
-      setSize([Math.floor(width), Math.floor(height)])
+      if (entry) setSize([Math.floor(entry.contentRect.width), Math.floor(entry.contentRect.height)])
     })
     observer.observe(element.current!)
     return () => observer.disconnect()

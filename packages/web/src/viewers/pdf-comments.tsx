@@ -17,14 +17,14 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** The comments and inner links of a page, over its drawing: a comment opens under the pointer and by the keyboard. */
+/** The comments and inner links of a page, above its drawing; a comment opens by pointer or keyboard. */
 export function PdfComments({ pdf, number, linkLabel, onPage }: Props) {
   const [notes, setNotes] = useState<Note[]>([])
   useEffect(() => {
     let gone = false
     void readNotes(pdf, number).then(
       (found) => !gone && setNotes(found),
-      // The drawing stands without its comments.
+      // The page is shown without its comments.
       () => undefined,
     )
     return () => {
@@ -56,7 +56,7 @@ export function PdfComments({ pdf, number, linkLabel, onPage }: Props) {
   )
 }
 
-/** What pdf.js tells of an annotation, as far as it is used here. */
+/** The fields of a pdf.js annotation that are used here. */
 interface PdfAnnotation {
   id: string
   rect: [number, number, number, number]
@@ -81,7 +81,7 @@ async function readNotes(pdf: PDFDocumentProxy, number: number): Promise<Note[]>
         height: `${(Math.abs(y2 - y1) / viewport.height) * 100}%`,
       }
       if (subtype === 'Link') {
-        const target = await pageOf(pdf, dest)
+        const target = await linkedPageOf(pdf, dest)
         return target === undefined ? undefined : { id, style, title: '', text: '', page: target }
       }
       const text = contentsObj?.str.trim() ?? ''
@@ -92,7 +92,7 @@ async function readNotes(pdf: PDFDocumentProxy, number: number): Promise<Note[]>
 }
 
 /** The page that an inner link leads to; undefined for one that leads elsewhere. */
-async function pageOf(pdf: PDFDocumentProxy, dest: unknown): Promise<number | undefined> {
+async function linkedPageOf(pdf: PDFDocumentProxy, dest: unknown): Promise<number | undefined> {
   const explicit: unknown = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
   if (!Array.isArray(explicit) || typeof explicit[0] !== 'object') return undefined
   return (await pdf.getPageIndex(explicit[0] as Parameters<typeof pdf.getPageIndex>[0])) + 1

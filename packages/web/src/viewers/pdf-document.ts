@@ -2,12 +2,12 @@ import { headersOf } from '@tickmark/contract/client'
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-dist'
 // oxlint-disable-next-line import/default -- Vite makes this an address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { getLanguage } from '../locales/language.ts'
+import { getLanguage } from '../i18n/language.ts'
 import { readToken } from '../session/session.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Opens a PDF by ranges, so that the first page of a long one does not wait for the rest. `close` frees its worker. */
+/** Opens a PDF by range requests, so that the first page of a long one does not wait for the rest. `close` frees its worker. */
 export function openPdf(address: string): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const task = getDocument({
     url: address,

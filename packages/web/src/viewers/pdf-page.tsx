@@ -5,11 +5,11 @@ interface Props {
   pdf: PDFDocumentProxy
   number: number
   width: number
-  /** The same function on each render. */
+  /** Must be the same function on each render. */
   onDrawn?: (canvas: HTMLCanvasElement) => void
 }
 
-/** Draws one page at the width it is shown at. What was drawn stays until the new drawing is done: zooming does not flash. */
+/** Draws one page at its shown width. The earlier drawing stays until the new one is done, so that zooming does not flash. */
 export default function PdfPage({ pdf, number, width, onDrawn }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -32,13 +32,13 @@ export default function PdfPage({ pdf, number, width, onDrawn }: Props) {
       host.current?.replaceChildren(canvas)
       onDrawn?.(canvas)
     })().catch((error: unknown) => {
-      // A drawing given up because the page was scrolled away is no failure.
+      // A drawing cancelled because the page was scrolled away is no failure.
       if (!gone) throw error
     })
     return () => {
       gone = true
       task?.cancel()
-      // Of thousands of pages that one has been through, only those in sight keep their fonts and pictures.
+      // Frees fonts and pictures of the page, since a reader may go through thousands of pages.
       page?.cleanup()
     }
   }, [pdf, number, width, onDrawn])

@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { shellCatalogue } from '../locales/shell.ts'
-import { tasksCatalogue } from '../locales/tasks.ts'
-import { useTexts } from '../locales/use-texts.ts'
-import { PagedViewer, type Place } from './paged-viewer.tsx'
+import { useTexts } from '../i18n/use-texts.ts'
+import { shellCatalogue } from '../locales/shell/catalogue.ts'
+import { tasksCatalogue } from '../locales/tasks/catalogue.ts'
+import { PagedViewer, type PagePlace } from './paged-viewer.tsx'
 import { PdfComments } from './pdf-comments.tsx'
 import PdfPage from './pdf-page.tsx'
 import { usePdf } from './use-pdf.ts'
 
-/** A PDF as it is, with the comments that stand in it. */
+/** A PDF with its comments. */
 export default function PdfPreview({ address }: { address: string }) {
   const t = useTexts(tasksCatalogue)
   const shell = useTexts(shellCatalogue)
   const { pdf, pages, failed } = usePdf(address)
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<PagePlace>()
   if (failed) return <p className="p-8 text-ink-2">{t.detail.noPreview}</p>
   if (!pdf || !pages) return <p className="p-8 text-ink-3">{shell.loading}</p>
   const label = (page: number) => t.progress.pages(page, pages.length)

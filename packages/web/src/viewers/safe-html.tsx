@@ -3,20 +3,21 @@ import documentCss from './document.css?inline'
 
 interface Props {
   html: string
-  /** Runs when the document stands in the page, with the root it stands in. The same function on each render. */
+  /** Called with the shadow root once the document is in it. Must be the same function on each render. */
   onReady?: (root: ShadowRoot) => void
 }
 
 let sheet: CSSStyleSheet | undefined
 
 /**
- * A document that the server has made safe, in a shadow root: its markup cannot touch the product's look, nor the other way round.
- * What could still act (scripts, frames, handlers, remote content) is taken out again here; the policy of the page blocks it besides.
+ * A document sanitised by the server, in a shadow root: its markup cannot affect the look of the product, nor the other way round. Active
+ * content (scripts, frames, handlers, remote content) is removed here again; the content security policy blocks it as well.
  */
 export function SafeHtml({ html, onReady }: Props) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
+    const element = host.current!
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     sheet ??= new CSSStyleSheet()
     sheet.replaceSync(documentCss)
     root.adoptedStyleSheets = [sheet]

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Two movements within this time that are both longer than half the window are not reading (ms). */
+/** Two scrolls of more than half the window within this time count as flying over the pages (ms). */
 const SOON = 150
-/** How long it must be quiet before what one has come to is drawn (ms). */
+/** Pages are drawn after scrolling has paused for this long (ms). */
 const QUIET = 120
 
-/** True while the content passes faster than anybody reads: nothing of it is worth drawing before it rests. */
+/** True while the content scrolls faster than anybody reads, so that pages need not be drawn. */
 export function useFlying(scroller: RefObject<HTMLElement | null>): boolean {
   const [flying, setFlying] = useState(false)
   useEffect(() => {

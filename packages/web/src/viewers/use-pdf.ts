@@ -10,7 +10,7 @@ interface Opened {
   failed?: boolean
 }
 
-/** A PDF and the sizes of its pages. All pages take the first one's size until their own is known. */
+/** Opens a PDF. Its pages are listed with the size of the first: reading each one's own would open them all. */
 export function usePdf(address: string): Omit<Opened, 'address'> {
   const [opened, setOpened] = useState<Opened>({ address })
   useEffect(() => {

@@ -1,4 +1,5 @@
-import type { NativeBox, NativeTextItem } from '../native-page.ts'
+import { lastOf, firstOf } from '@tickmark/document'
+import type { NativeBox, NativeTextItem } from '../engine/native-page.ts'
 import type { Character, CharacterStyle } from './read-characters.ts'
 
 /** A wider gap than this parts words, one wider than that items; both in font sizes. */
@@ -78,7 +79,7 @@ function isTurned(rotation: number): boolean {
 /** In which way a character goes on with a run; undefined when it begins another. */
 function wayTo(run: Run, next: Character): Way | undefined {
   if (next.style !== run.style) return undefined
-  const last = run.characters.at(-1)!
+  const last = lastOf(run.characters)
   const size = run.style.fontHeight
   if (run.way !== 'down') {
     const gap = Math.max(next.left - last.right, last.left - next.right)
@@ -105,7 +106,7 @@ function isStackedOn(above: Character, below: Character, size: number): boolean 
 }
 
 function isNextWord(before: Run, next: Run): boolean {
-  const [last, first] = [before.characters.at(-1)!, next.characters[0]!]
+  const [last, first] = [lastOf(before.characters), firstOf(next.characters)]
   if (first.style !== last.style || before.way === 'down' || next.way === 'down') return false
   const gap = first.left - last.right
   const size = first.style.fontHeight

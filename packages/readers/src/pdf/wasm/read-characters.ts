@@ -1,8 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { Rectangle } from '../../page-content.ts'
-import { transformBox } from '../page-space.ts'
-import type { Matrix } from '../page-space.ts'
-import { plainCharacters, withMemory } from '../pdfium.ts'
+import type { Rectangle } from '@tickmark/document/page'
+import { transformBox } from '../engine/page-space.ts'
+import type { Matrix } from '../engine/page-space.ts'
+import { plainCharacters, withMemory } from '../engine/pdfium.ts'
 
 /** How a run of text is set. All characters of one run share one of these, so that styles compare by identity. */
 export interface CharacterStyle {

@@ -1,9 +1,17 @@
+import { itemAt, lastOf, firstOf } from '@tickmark/document'
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { Rectangle } from '../../page-content.ts'
-import type { NativeBox, NativeGraphics } from '../native-page.ts'
-import { multiply, objectBounds, objectMatrix, transformBox, transformPoint, visitObjects } from '../page-space.ts'
-import type { Matrix } from '../page-space.ts'
-import { withMemory } from '../pdfium.ts'
+import type { Rectangle } from '@tickmark/document/page'
+import type { NativeBox, NativeGraphics } from '../engine/native-page.ts'
+import {
+  multiply,
+  objectBounds,
+  objectMatrix,
+  transformBox,
+  transformPoint,
+  visitObjects,
+} from '../engine/page-space.ts'
+import type { Matrix } from '../engine/page-space.ts'
+import { withMemory } from '../engine/pdfium.ts'
 
 export interface Drawings extends NativeGraphics {
   /** Where pictures stand. */
@@ -43,7 +51,7 @@ function addPath(drawings: Drawings, module: WrappedPdfiumModule, object: number
     drawings.shapes.push({ bbox: boxAround(points), fill, stroke, hasCurve, ...colors })
     if (!stroke || hasCurve) continue
     for (let index = 1; index < points.length; index++) {
-      const [[x1, y1], [x2, y2]] = [points[index - 1]!, points[index]!]
+      const [[x1, y1], [x2, y2]] = [itemAt(points, index - 1), itemAt(points, index)]
       drawings.lines.push({ x1, y1, x2, y2, stroke, strokeColor: colors.strokeColor })
     }
   }
@@ -78,10 +86,10 @@ function subpaths(module: WrappedPdfiumModule, object: number, matrix: Matrix): 
       const point = transformPoint(value(0), value(4), matrix)
       const type = module.FPDFPathSegment_GetType(segment)
       if (type === SEGMENT_MOVE || found.length === 0) found.push({ points: [], hasCurve: false })
-      const path = found.at(-1)!
+      const path = lastOf(found)
       path.points.push(point)
       if (type === SEGMENT_CURVE) path.hasCurve = true
-      if (module.FPDFPathSegment_GetClose(segment)) path.points.push(path.points[0]!)
+      if (module.FPDFPathSegment_GetClose(segment)) path.points.push(firstOf(path.points))
     }
   })
   return found.filter(({ points }) => points.length > 1)

@@ -1,8 +1,8 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { NativeAnnotation } from '../native-page.ts'
-import { transformBox } from '../page-space.ts'
-import type { Matrix } from '../page-space.ts'
-import { readUtf16, withMemory } from '../pdfium.ts'
+import type { NativeAnnotation } from '../engine/native-page.ts'
+import { transformBox } from '../engine/page-space.ts'
+import type { Matrix } from '../engine/page-space.ts'
+import { readUtf16, withMemory } from '../engine/pdfium.ts'
 
 /** PDFium's numbers of the kinds of annotations that people write in. */
 const KINDS: Readonly<Record<number, string>> = {

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from '@embedpdf/pdfium'
-import type { NativeElement } from '../native-page.ts'
-import { readUtf16, withMemory } from '../pdfium.ts'
+import type { NativeElement } from '../engine/native-page.ts'
+import { readUtf16, withMemory } from '../engine/pdfium.ts'
 
 /** Deeper or larger trees are damage. */
 const MAX_DEPTH = 60

@@ -1,6 +1,6 @@
-import { heapOf } from '../pdfium.ts'
-import type { PdfiumDocument } from '../pdfium.ts'
-import type { NativePage } from '../native-page.ts'
+import { heapOf } from '../engine/pdfium.ts'
+import type { PdfiumDocument } from '../engine/pdfium.ts'
+import type { NativePage } from '../engine/native-page.ts'
 
 const FORMAT_BGRA = 4
 /** With annotations, and bytes in the order red, green, blue, alpha. */

@@ -1,5 +1,5 @@
-import { BRAND, parseAddress } from '@tickmark/document'
-import { escapeHtml } from '../../escape-html.ts'
+import { BRAND, parseAddress, getExisting } from '@tickmark/document'
+import { escapeHtml } from '../../words/escape-html.ts'
 import { addContentType, addRelation, insertBeforeEnd, relationsOf } from './open-package.ts'
 import type { OfficePackage } from './open-package.ts'
 import { placeInSheet } from './sheet-xml.ts'
@@ -77,7 +77,9 @@ function addShapes(
   const drawing = known === undefined ? undefined : file.text(known)
   const part = known ?? file.freeName('xl/drawings/reviewDrawing#.vml')
   const first = 1 + Math.max(1024, ...[...(drawing ?? '').matchAll(/_x0000_s(\d+)/g)].map(([, id]) => Number(id)))
-  const shapes = addresses.map((address, index) => shapeXml(address, first + index, comments.get(address)!)).join('')
+  const shapes = addresses
+    .map((address, index) => shapeXml(address, first + index, getExisting(comments, address)))
+    .join('')
   const type = drawing?.includes('_x0000_t202"') ? '' : SHAPE_TYPE
   const empty =
     '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout></xml>'

@@ -1,11 +1,11 @@
 import { columnName } from '@tickmark/document'
 import type { Finding } from '@tickmark/document'
-import { decisionText } from '../../decision-text.ts'
-import { escapeHtml } from '../../escape-html.ts'
-import { SHAPES, sortFindings } from '../../grades.ts'
-import { labelsOf } from '../../labels.ts'
-import { placeOf, sheetAddress } from '../../place.ts'
-import type { ReviewReportInput } from '../../report-input.ts'
+import { decisionText } from '../../words/decision-text.ts'
+import { escapeHtml } from '../../words/escape-html.ts'
+import { SHAPES, sortFindings } from '../../words/grades.ts'
+import { labelsOf } from '../../words/labels.ts'
+import { placeOf, sheetAddress } from '../../words/place.ts'
+import type { ReviewReportInput } from '../../input/report-input.ts'
 
 /** Positions of the formats that the sheet needs in the workbook's own styles. */
 export interface SheetStyles {

@@ -1,3 +1,4 @@
+import { lastOf } from '@tickmark/document'
 import type { Zippable } from 'fflate'
 
 const OFFICE_RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -70,7 +71,7 @@ export function relationsOf(file: OfficePackage, part: string): Relation[] {
   const text = file.text(relationsPart(part)) ?? ''
   return [...text.matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => ({
     id: attribute(tag, 'Id') ?? '',
-    kind: (attribute(tag, 'Type') ?? '').split('/').at(-1)!,
+    kind: lastOf((attribute(tag, 'Type') ?? '').split('/')),
     target: resolveTarget(part, attribute(tag, 'Target') ?? ''),
   }))
 }

@@ -2,7 +2,7 @@ import type { Finding, Sheet } from '@tickmark/document'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { beforeAll, expect, test } from 'vitest'
-import type { ReviewReportInput } from '../../report-input.ts'
+import type { ReviewReportInput } from '../../input/report-input.ts'
 import { documentOf, sampleReport } from '../../testing/sample-report.ts'
 import { toAnnotatedXlsx } from './to-annotated-xlsx.ts'
 

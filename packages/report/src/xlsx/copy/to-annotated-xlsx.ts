@@ -1,12 +1,12 @@
-import { parseAddress } from '@tickmark/document'
+import { parseAddress, firstOf } from '@tickmark/document'
 import type { Finding } from '@tickmark/document'
-import { escapeHtml } from '../../escape-html.ts'
-import { decisionText } from '../../decision-text.ts'
-import { SHAPES, sortFindings } from '../../grades.ts'
-import { labelsOf } from '../../labels.ts'
-import type { ReportInput, ReviewReportInput } from '../../report-input.ts'
-import { createSheetNames } from '../sheet-names.ts'
-import { workbookEnding } from '../workbook-ending.ts'
+import { escapeHtml } from '../../words/escape-html.ts'
+import { decisionText } from '../../words/decision-text.ts'
+import { SHAPES, sortFindings } from '../../words/grades.ts'
+import { labelsOf } from '../../words/labels.ts'
+import type { ReportInput, ReviewReportInput } from '../../input/report-input.ts'
+import { createSheetNames } from '../sheets/sheet-names.ts'
+import { workbookEnding } from '../sheets/workbook-ending.ts'
 import { addStyles } from './add-styles.ts'
 import { addComments } from './cell-comments.ts'
 import { cutLinks } from './cut-links.ts'
@@ -66,7 +66,7 @@ function commentsOf(name: string, input: ReviewReportInput, cut: ReadonlySet<str
   }
   for (const finding of sortFindings(input.review.findings)) {
     const { sheet, cell = '' } = finding.evidence[0].location
-    const address = cell.split(':')[0]!.replaceAll('$', '')
+    const address = firstOf(cell.split(':')).replaceAll('$', '')
     if (sheet === name && parseAddress(address)) add(address, commentText(finding, input))
   }
   for (const address of cut) if (parseAddress(address)) add(address, labelsOf(input.language).linkCut)

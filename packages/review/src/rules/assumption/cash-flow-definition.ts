@@ -1,20 +1,23 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
-import { allPrecedents, conceptsRead, linkOf } from '../../workbook/composition.ts'
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft } from '../../rule/cell-draft.ts'
 import {
+  allPrecedents,
   cellAt,
   conceptLinesOf,
   conceptOfCell,
+  conceptsRead,
+  consequencesOf,
+  isCalculation,
+  lineNameOf,
   lineOfCell,
   linesWith,
+  linkOf,
+  nameOf,
+  numberOf,
   positionIn,
-  type ConceptLine,
-} from '../../workbook/concept-lines.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
+} from '@tickmark/workbook'
+import type { ConceptLine, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
 const ADJUSTMENTS = new Set<ModelConcept>(['depreciation', 'capex', 'working_capital_change'])
 /** Lines between the first of a cash flow and its total. */
@@ -123,7 +126,7 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
       value: term.cell.text.trim(),
     }
     yield cellDraft(model, 'omitted', cell, {
-      to: line.cells.filter(isCalculation).at(-1)!,
+      to: lastOf(line.cells.filter(isCalculation)),
       operands: [term],
       data,
       confidence: 0.7,
@@ -142,7 +145,7 @@ function* wrongBases(model: WorkbookModel) {
     const expected = isUnlevered(model, line) ? 'ebit' : 'profit_before_tax'
     const right = linesWith(model, expected).find(({ sheet }) => sheet === line.sheet)?.cells[0]
     yield cellDraft(model, right ? 'base' : 'baseWithoutLine', first.cell, {
-      to: found.at(-1)!.cell,
+      to: lastOf(found).cell,
       operands: right ? [first.base, right] : [first.base],
       data: {
         actual: `=${first.cell.cell.formula}`,
@@ -165,19 +168,21 @@ function wrongBase(model: WorkbookModel, line: ConceptLine, cell: ModelCell): Mo
   }
   const read = conceptsRead(model, cell)
   const isUnleveredLine = isUnlevered(model, line)
-  const [right, wrong]: ModelConcept[] = isUnleveredLine ? ['ebit', 'profit_before_tax'] : ['profit_before_tax', 'ebit']
-  if (!read.has('tax_rate') || read.has(right!)) return undefined
+  const [right, wrong]: [ModelConcept, ModelConcept] = isUnleveredLine
+    ? ['ebit', 'profit_before_tax']
+    : ['profit_before_tax', 'ebit']
+  if (!read.has('tax_rate') || read.has(right)) return undefined
   // Elsewhere than beside a profit before tax the operating profit may be all there is.
-  if (read.has(wrong!) && (isUnleveredLine || (hasLine(model, line, right!) && hasInterest(model))))
-    return readWith(model, cell, wrong!)
+  if (read.has(wrong) && (isUnleveredLine || (hasLine(model, line, right) && hasInterest(model))))
+    return readWith(model, cell, wrong)
   const other = [...read].find((concept) => NO_BASE.has(concept))
-  return other && hasLine(model, line, right!) ? readWith(model, cell, other) : undefined
+  return other && hasLine(model, line, right) ? readWith(model, cell, other) : undefined
 }
 
 function readWith(model: WorkbookModel, cell: ModelCell, concept: ModelConcept): ModelCell | undefined {
   return linesWith(model, concept)
     .flatMap(({ cells }) => cells)
-    .find((candidate) => model.graph.dependants(candidate).includes(cell))
+    .find((candidate) => model.graph.dependants(candidate).some((reader) => reader === cell))
 }
 
 function hasLine(model: WorkbookModel, { sheet }: ConceptLine, concept: ModelConcept): boolean {

@@ -1,13 +1,19 @@
-import { defineRule } from '../../rule.ts'
-import { leavesOf, linkOf } from '../../workbook/composition.ts'
-import { conceptOfCell, linesWith } from '../../workbook/concept-lines.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { differenceOfPeriods } from '../../workbook/period-difference.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  conceptOfCell,
+  consequencesOf,
+  differenceOfPeriods,
+  isCalculation,
+  leavesOf,
+  lineNameOf,
+  linesWith,
+  linkOf,
+  nameOf,
+  numberOf,
+} from '@tickmark/workbook'
+import type { ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** What a flow does to free cash flow or to equity value: +1 raises, −1 lowers. */
 const EFFECTS: Readonly<Partial<Record<ModelConcept, Partial<Record<ModelConcept, 1 | -1>>>>> = {
@@ -67,7 +73,7 @@ export const cashFlowSigns = defineRule({
       const [fault] = faults
       if (!fault || consequencesOf(model).has(fault.cell)) continue
       yield cellDraft(model, 'sign', fault.cell, {
-        to: faults.at(-1)!.cell,
+        to: lastOf(faults).cell,
         operands: [fault.term],
         data: {
           actual: `=${fault.cell.cell.formula}`,

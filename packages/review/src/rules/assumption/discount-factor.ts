@@ -1,11 +1,17 @@
-import { defineRule } from '../../rule.ts'
-import { printNumber, printPercent } from '../../workbook/evidence.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { periodAt } from '../../workbook/time-axis.ts'
-import { mainValueOf, periodCells, seriesOf } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  consequencesOf,
+  isCalculation,
+  mainValueOf,
+  numberOf,
+  periodAt,
+  periodCells,
+  printNumber,
+  printPercent,
+  seriesOf,
+} from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Rates that differ by less than this are the same rate, rounded. */
 const RATE_TOLERANCE = 5e-4

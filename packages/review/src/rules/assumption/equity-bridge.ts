@@ -1,13 +1,24 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
-import { allPrecedents, leavesOf, linkOf, partsOf, quotientOf } from '../../workbook/composition.ts'
-import { conceptLinesOf, conceptOfCell, lineOfCell, linesWith, type ConceptLine } from '../../workbook/concept-lines.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
-import { signedTerms } from '../../workbook/formula/canonical.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft } from '../../rule/cell-draft.ts'
+import {
+  allPrecedents,
+  conceptLinesOf,
+  conceptOfCell,
+  consequencesOf,
+  isCalculation,
+  leavesOf,
+  lineNameOf,
+  lineOfCell,
+  linesWith,
+  linkOf,
+  nameOf,
+  numberOf,
+  partsOf,
+  quotientOf,
+  signedTerms,
+} from '@tickmark/workbook'
+import type { ConceptLine, FormulaCell, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
 /** What a positive amount does on the way from enterprise to equity value. */
 const TO_EQUITY: Readonly<Partial<Record<ModelConcept, 1 | -1>>> = {
@@ -131,7 +142,7 @@ export const equityBridge = defineRule({
       const faults = line.cells.filter(isCalculation).flatMap((cell) => wrongStep(model, line, cell) ?? [])
       const [fault] = faults
       if (fault && !known.has(fault.cell))
-        yield draft(model, 'sign', fault, { to: faults.at(-1)!.cell, confidence: 0.75 })
+        yield draft(model, 'sign', fault, { to: lastOf(faults).cell, confidence: 0.75 })
       else if (line.concept === 'equity_value' && !fault) yield* omittedClaims(model, line)
     }
     yield* perShare(model)
@@ -163,7 +174,7 @@ function draft(
 }
 
 /** The first leaf of the bridge that enters against its nature. Net debt is taken apart where it is a sum; as a bare number it may be net cash. */
-function wrongStep(model: WorkbookModel, { concept }: ConceptLine, cell: ModelCell): Step | undefined {
+function wrongStep(model: WorkbookModel, { concept }: ConceptLine, cell: FormulaCell): Step | undefined {
   const parts = leavesOf(model, cell, LEAVES)
   const named = parts.flatMap((part) => {
     const own = conceptOfCell(model, part.cell)
@@ -187,8 +198,8 @@ function wrongStep(model: WorkbookModel, { concept }: ConceptLine, cell: ModelCe
 }
 
 /** A value by multiples is an enterprise value on its way: multiple × amount. */
-function startsFromMultiple({ shape }: ModelCell): boolean {
-  return signedTerms(shape!.root).some(({ sign, node }) => sign > 0 && node.type === 'binary' && node.operator === '*')
+function startsFromMultiple({ shape }: FormulaCell): boolean {
+  return signedTerms(shape.root).some(({ sign, node }) => sign > 0 && node.type === 'binary' && node.operator === '*')
 }
 
 /** Debt, minorities or cash listed between the two values that the equity value does not depend on. */

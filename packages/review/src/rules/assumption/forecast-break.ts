@@ -1,10 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { printPercent } from '../../workbook/evidence.ts'
-import { numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { periodAt } from '../../workbook/time-axis.ts'
-import { periodCells, seriesOf } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { itemAt } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { numberOf, periodAt, periodCells, printPercent, seriesOf } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Growth this far above the best of its own history needs to be argued. */
 const LARGEST_JUMP = 0.25
@@ -45,7 +43,7 @@ export const forecastBreak = defineRule({
     if (!model) return
     for (const row of seriesOf(model, 'revenue')) {
       const cells = periodCells(model, row.cells)
-      const growth = cells.slice(1).map((cell, index) => ({ cell, rate: growthOf(cells[index]!, cell) }))
+      const growth = cells.slice(1).map((cell, index) => ({ cell, rate: growthOf(itemAt(cells, index), cell) }))
       const isForecast = ({ cell }: { cell: ModelCell }): boolean => natureOf(model, cell) === 'forecast'
       const history = growth.filter((step) => natureOf(model, step.cell) === 'actual').map(({ rate }) => rate)
       if (history.length < 2) continue

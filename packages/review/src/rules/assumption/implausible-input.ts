@@ -1,7 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { printNumber, printPercent } from '../../workbook/evidence.ts'
-import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { implausibleInputsOf, printNumber, printPercent } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const implausibleInput = defineRule({
   meta: {

@@ -1,7 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
-import { nameOf, printNumber } from '../../workbook/evidence.ts'
-import { findAppliedMultiples, findPeerRanges } from '../../workbook/multiples.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft } from '../../rule/cell-draft.ts'
+import { findAppliedMultiples, findPeerRanges, nameOf, printNumber } from '@tickmark/workbook'
 
 export const multipleRange = defineRule({
   meta: {

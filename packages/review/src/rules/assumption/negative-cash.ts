@@ -1,9 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { balanceSheetsOf, linesWith } from '../../workbook/concept-lines.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { numberOf } from '../../workbook/grid.ts'
-import { periodCells } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { balanceSheetsOf, consequencesOf, linesWith, numberOf, periodCells } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** In a bridge to net debt cash stands with its sign turned. */
 const DEDUCTED = /^\s*(?:[(（][-–][)）]|[-–]|less\b|minus\b|减|扣除|차감|控除)/i

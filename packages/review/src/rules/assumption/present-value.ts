@@ -1,12 +1,20 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
-import { calls, cellsRead } from '../../workbook/composition.ts'
-import { cellAt, conceptOfCell, lineOfCell, linesWith, positionIn } from '../../workbook/concept-lines.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
-import { isCalculation, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft } from '../../rule/cell-draft.ts'
+import {
+  calls,
+  cellAt,
+  cellsRead,
+  conceptOfCell,
+  consequencesOf,
+  isCalculation,
+  lineNameOf,
+  lineOfCell,
+  linesWith,
+  nameOf,
+  positionIn,
+} from '@tickmark/workbook'
+import type { ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
 /** Fewer periods are no forecast. */
 const LEAST_PERIODS = 3
@@ -137,7 +145,7 @@ function* laggedFactors(model: WorkbookModel) {
     const [first] = found
     if (!first || found.length < 2 || consequencesOf(model).has(first.cell)) continue
     yield cellDraft(model, 'lagged', first.cell, {
-      to: found.at(-1)!.cell,
+      to: lastOf(found).cell,
       operands: [first.factor, first.own],
       data: {
         actual: `=${first.cell.cell.formula}`,

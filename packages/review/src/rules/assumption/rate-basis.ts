@@ -1,13 +1,21 @@
-import { defineRule } from '../../rule.ts'
-import { cellOfNode } from '../../workbook/composition.ts'
-import { lineOfCell, linesWith } from '../../workbook/concept-lines.ts'
-import { lineNameOf, nameOf, printPercent } from '../../workbook/evidence.ts'
-import { factorsOf } from '../../workbook/formula/canonical.ts'
-import { walkFormula } from '../../workbook/formula/parse.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import { formulaCells, type WorkbookModel } from '../../workbook/model.ts'
-import { axisAt } from '../../workbook/time-axis.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { lastOf, firstOf, itemAt } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  axisAt,
+  cellOfNode,
+  factorsOf,
+  formulaCells,
+  isCalculation,
+  lineNameOf,
+  lineOfCell,
+  linesWith,
+  nameOf,
+  numberOf,
+  printPercent,
+  walkFormula,
+} from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
 const REAL = /\breal\b|实际(?:利率|口径)|[(（]实际[)）]|实质|실질|実質/i
@@ -117,15 +125,15 @@ export const rateBasis = defineRule({
     const [growth] = linesWith(model, 'terminal_growth')
     const name = rate?.label.cell.text ?? ''
     if (rate && profit && PRE_TAX.test(name))
-      yield cellDraft(model, 'tax', rate.cells[0]!, {
-        operands: [profit.cells[0]!],
+      yield cellDraft(model, 'tax', firstOf(rate.cells), {
+        operands: [firstOf(profit.cells)],
         data: { other: profit.label.cell.text.trim() },
         confidence: 0.75,
       })
     const other = growth?.label.cell.text ?? ''
     if (rate && growth && ((REAL.test(name) && NOMINAL.test(other)) || (NOMINAL.test(name) && REAL.test(other))))
-      yield cellDraft(model, 'inflation', rate.cells[0]!, {
-        operands: [growth.cells[0]!],
+      yield cellDraft(model, 'inflation', firstOf(rate.cells), {
+        operands: [firstOf(growth.cells)],
         data: { other: other.trim() },
         confidence: 0.75,
       })
@@ -153,7 +161,7 @@ function* undividedRates(model: WorkbookModel) {
   for (const { cells } of linesWith(model, 'interest_expense')) {
     const found = cells.filter(isCalculation).flatMap((cell) => {
       const least = LEAST_ANNUAL.get(monthsAt(model, cell) ?? 0)
-      const factors = factorsOf(cell.shape!.root).map(({ operator, node }) => ({
+      const factors = factorsOf(cell.shape.root).map(({ operator, node }) => ({
         operator,
         cell: cellOfNode(model, cell, node),
       }))
@@ -164,7 +172,7 @@ function* undividedRates(model: WorkbookModel) {
     const [first] = found
     if (first)
       yield cellDraft(model, 'period', first.cell, {
-        to: found.at(-1)!.cell,
+        to: lastOf(found).cell,
         operands: [first.rate],
         data: {
           actual: `=${first.cell.cell.formula}`,
@@ -185,7 +193,7 @@ function isAnnualRate(model: WorkbookModel, cell: ModelCell, least: number): boo
 /** Lines of days on one sheet that count the year in two ways: the fewer are named. */
 function* mixedYears(model: WorkbookModel) {
   const counted = [...formulaCells(model)].flatMap((cell) => {
-    const days = [...walkFormula(cell.shape!.root)].flatMap((node) =>
+    const days = [...walkFormula(cell.shape.root)].flatMap((node) =>
       node.type === 'number' && (node.value === 360 || node.value === 365) ? [node.value] : [],
     )[0]
     return days && DAYS.test(lineNameOf(model, cell)) ? [{ cell, days }] : []
@@ -193,9 +201,9 @@ function* mixedYears(model: WorkbookModel) {
   for (const cells of Map.groupBy(counted, ({ cell }) => cell.sheet).values()) {
     const groups = [...Map.groupBy(cells, ({ days }) => days).values()].toSorted((a, b) => a.length - b.length)
     if (groups.length < 2) continue
-    const [own, usual] = [groups[0]![0]!, groups[1]![0]!]
+    const [own, usual] = [firstOf(firstOf(groups)), firstOf(itemAt(groups, 1))]
     yield cellDraft(model, 'days', own.cell, {
-      to: groups[0]!.filter(({ cell }) => cell.row === own.cell.row).at(-1)!.cell,
+      to: lastOf(firstOf(groups).filter(({ cell }) => cell.row === own.cell.row)).cell,
       operands: [usual.cell],
       data: {
         actual: `=${own.cell.cell.formula}`,

@@ -1,12 +1,21 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
-import { calls, quotientOf } from '../../workbook/composition.ts'
-import { cellAt, conceptOfCell, linesWith, positionIn, type ConceptLine } from '../../workbook/concept-lines.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { lineNameOf, nameOf, printPercent } from '../../workbook/evidence.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft } from '../../rule/cell-draft.ts'
+import {
+  calls,
+  cellAt,
+  conceptOfCell,
+  consequencesOf,
+  isCalculation,
+  lineNameOf,
+  linesWith,
+  nameOf,
+  numberOf,
+  positionIn,
+  printPercent,
+  quotientOf,
+} from '@tickmark/workbook'
+import type { ConceptLine, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
 /** Half a tenth of a point: rates are shown with one decimal. */
 const TOLERANCE = 6e-4
@@ -72,7 +81,7 @@ export const returns = defineRule({
       if (!first) continue
       const { over, under } = wrongQuotient(model, first)!
       yield cellDraft(model, 'multiple', first, {
-        to: wrong.at(-1)!,
+        to: lastOf(wrong),
         operands: [over, under],
         data: {
           actual: `=${first.cell.formula}`,

@@ -1,10 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { printNumber } from '../../workbook/evidence.ts'
-import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
-import { implausibleInputsOf } from '../../workbook/implausible-inputs.ts'
-import { runsDown } from '../../workbook/time-axis.ts'
-import { periodCells } from '../../workbook/valuation.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { implausibleInputsOf, isConstantNumber, numberOf, periodCells, printNumber, runsDown } from '@tickmark/workbook'
+import type { ModelCell, SheetGrid } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Numbers of a row that are alike lie within this factor of their median. */
 const ALIKE = 3

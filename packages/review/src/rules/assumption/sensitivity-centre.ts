@@ -1,17 +1,19 @@
-import { defineRule, type FindingDraft } from '../../rule.ts'
-import { nameOf, printNumber, printPercent, referenceFrom } from '../../workbook/evidence.ts'
-import { numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule, type FindingDraft } from '../../rule/rule.ts'
 import {
+  consequencesOf,
   findSensitivityTables,
   findStrayedAxis,
   isSameRate,
-  type SensitivityTable,
-  type StrayedAxis,
-} from '../../workbook/sensitivity.ts'
-import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+  nameOf,
+  numberOf,
+  printNumber,
+  printPercent,
+  referenceFrom,
+  valuesOf,
+} from '@tickmark/workbook'
+import type { ModelCell, NamedValue, SensitivityTable, StrayedAxis, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const sensitivityCentre = defineRule({
   meta: {
@@ -87,7 +89,7 @@ function* judgeCentre(model: WorkbookModel, table: SensitivityTable): Generator<
   const centre = column && row && table.at(row.row, column.column)
   const value = numberOf(centre)
   if (!centre || value === undefined || value === 0 || consequencesOf(model).has(centre)) return
-  const nearest = results.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value))[0]!
+  const nearest = firstOf(results.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value)))
   const gap = Math.abs(nearest.value - value) / Math.abs(value)
   // Further away than this the table shows something else (a multiple, a return).
   if (gap <= 0.005 || gap > 0.6) return
@@ -104,11 +106,11 @@ function* judgeCentre(model: WorkbookModel, table: SensitivityTable): Generator<
 function draftAxis(model: WorkbookModel, { middle, heads, base, isLinkLost }: StrayedAxis): FindingDraft<'axis'> {
   const printed = (cell: ModelCell): string => cell.cell.text.trim()
   return cellDraft(model, 'axis', middle, {
-    operands: [base.cell, heads[0]!, heads.at(-1)!],
+    operands: [base.cell, firstOf(heads), lastOf(heads)],
     data: {
       actual: printed(middle),
-      first: printed(heads[0]!),
-      last: printed(heads.at(-1)!),
+      first: printed(firstOf(heads)),
+      last: printed(lastOf(heads)),
       base: printPercent(base.value),
       baseCell: nameOf(base.cell),
     },

@@ -1,7 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { printPercent } from '../../workbook/evidence.ts'
-import { mainValueOf } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { mainValueOf, printPercent } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Long-run nominal growth of a developed economy; a firm cannot outgrow its economy for ever (Damodaran; IVS 105). */
 const LONG_RUN_GROWTH = 0.04

@@ -1,8 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { cellAt, linesWith, positionIn } from '../../workbook/concept-lines.ts'
-import { numberOf, type ModelCell } from '../../workbook/grid.ts'
-import { periodCells } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { cellAt, linesWith, numberOf, periodCells, positionIn } from '@tickmark/workbook'
+import type { ModelCell } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const terminalNormalisation = defineRule({
   meta: {

@@ -1,8 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { printPercent } from '../../workbook/evidence.ts'
-import { mainValueOf } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { consequencesOf, mainValueOf, printPercent } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Wider than the 50–85 % usual for a five-year forecast, so that long and short horizons both pass. */
 const [LOW, HIGH] = [0.4, 0.9]

@@ -1,12 +1,17 @@
-import { defineRule } from '../../rule.ts'
-import { lineNameOf, nameOf, printPercent } from '../../workbook/evidence.ts'
-import { allPrecedents } from '../../workbook/composition.ts'
-import { conceptOfCell, linesWith } from '../../workbook/concept-lines.ts'
-import { isCalculation, numberOf } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  allPrecedents,
+  conceptOfCell,
+  isCalculation,
+  lineNameOf,
+  linesWith,
+  nameOf,
+  numberOf,
+  printPercent,
+  valuesOf,
+} from '@tickmark/workbook'
+import type { ModelConcept, NamedValue, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Two basis points: more than the rounding of rates that are printed with two decimals. */
 const TOLERANCE = 2e-4

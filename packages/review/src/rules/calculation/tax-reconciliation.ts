@@ -1,5 +1,5 @@
-import { ANY_TYPE } from '../../rule.ts'
-import { causeRule } from '../from-cause.ts'
+import { ANY_TYPE } from '../../rule/rule.ts'
+import { causeRule } from '../../rule/from-cause.ts'
 
 export const taxReconciliationBroken = causeRule({
   meta: {

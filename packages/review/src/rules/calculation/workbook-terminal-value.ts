@@ -1,11 +1,15 @@
-import { defineRule } from '../../rule.ts'
-import { nameOf, printNumber } from '../../workbook/evidence.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { findOddDiscounts, findOddPerpetuities, findUndiscounted } from '../../workbook/terminal-value.ts'
-import { earlierYearsOf } from '../../workbook/terminal-year.ts'
-import { headAt } from '../../workbook/time-axis.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  earlierYearsOf,
+  findOddDiscounts,
+  findOddPerpetuities,
+  findUndiscounted,
+  headAt,
+  nameOf,
+  printNumber,
+} from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const workbookTerminalValue = defineRule({
   meta: {
@@ -104,7 +108,6 @@ export const workbookTerminalValue = defineRule({
   *check({ model }) {
     if (!model) return
     for (const { cell, used, last, expected } of earlierYearsOf(model)) {
-      const [usedLabel, lastLabel] = [used, last].map((read) => periodName(model, read))
       yield cellDraft(model, 'year', cell, {
         operands: [used, last],
         data: {
@@ -112,8 +115,8 @@ export const workbookTerminalValue = defineRule({
           expected: `=${expected}`,
           used: nameOf(used),
           last: nameOf(last),
-          usedLabel: usedLabel!,
-          lastLabel: lastLabel!,
+          usedLabel: periodName(model, used),
+          lastLabel: periodName(model, last),
         },
         expected: `=${expected}`,
         confidence: 0.85,

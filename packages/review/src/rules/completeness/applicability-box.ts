@@ -1,6 +1,6 @@
-import { locate } from '../../facts/make-sentences.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { defineRule } from '../../rule.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { defineRule } from '../../rule/rule.ts'
 
 const NEITHER = /[□☐]\s*适用\s*[□☐]\s*不适用/
 const BOTH = /[√☑✓■]\s*适用\s*[√☑✓■]\s*不适用/

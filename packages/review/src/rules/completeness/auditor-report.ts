@@ -1,14 +1,14 @@
+import { firstOf } from '@tickmark/document'
 import type { Block, Document, Evidence, TextBlock } from '@tickmark/document'
-import { annualReport } from '../../facts/annual-report.ts'
-import { foldText } from '../../facts/fold-text.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { balanceDate, primaryStatements } from '../../facts/primary-statements.ts'
-import { readDates } from '../../facts/read-dates.ts'
-import { STATEMENTS } from '../../facts/required-sections.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { headingEvidence } from '../from-profile.ts'
+import { annualReport } from '../../facts/outline/annual-report.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { balanceDate, primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { STATEMENTS } from '../../facts/outline/required-sections.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { headingEvidence } from '../../rule/from-profile.ts'
+import { findDays, foldText } from '@tickmark/language'
 
 const TITLE =
   /^(?:report of )?independent (?:registered public accounting firm|(?:registered )?auditor'?s?'?)(?:'s)?(?: report)?$|^report of independent registered public accounting firm|^independent auditor'?s'? report|^审计报告$|^독립된 감사인의 감사보고서$|^独立監査人の監査報告書/i
@@ -154,7 +154,7 @@ export const auditorReport = defineRule({
     }
     for (const report of reports) {
       const text = report.map((block) => foldText(block.text)).join('\n')
-      const title = headingEvidence(report[0]!)
+      const title = headingEvidence(firstOf(report))
       if (widthOf(text) < LEAST_TEXT) continue
       if (!OPINION.test(text)) yield { messageId: 'no-opinion', data: {}, evidence: [title], confidence: 0.75 }
       else if (!SIGNATURE.test(text))
@@ -249,7 +249,7 @@ function isSignatureLine(block: TextBlock): boolean {
 function openingDate(report: readonly TextBlock[]): string | undefined {
   return report
     .slice(0, 6)
-    .flatMap(({ text }) => readDates(text).map(({ date }) => date))
+    .flatMap(({ text }) => findDays(text).map(({ date }) => date))
     .toSorted()
     .at(-1)
 }
@@ -264,7 +264,7 @@ function signingDate(report: readonly TextBlock[]): PlacedDate | undefined {
   const signature = report.findIndex(isSignatureLine)
   if (signature < 0) return undefined
   return report.slice(Math.max(1, signature - 2)).flatMap((block) => {
-    const [only, ...others] = readDates(block.text)
+    const [only, ...others] = findDays(block.text)
     const alone = only && others.length === 0 && block.text.trim().length <= only.text.length + 30
     return alone && !/filed|form|report/i.test(block.text) ? [placed(block, only)] : []
   })[0]
@@ -273,7 +273,7 @@ function signingDate(report: readonly TextBlock[]): PlacedDate | undefined {
 /** The latest day of the report's text that falls on the day and month of the balance sheet. */
 function latestYearEnd(report: readonly TextBlock[], end: string): PlacedDate | undefined {
   return report
-    .flatMap((block) => readDates(block.text).map((date) => placed(block, date)))
+    .flatMap((block) => findDays(block.text).map((date) => placed(block, date)))
     .filter(({ date }) => date.slice(4) === end.slice(4))
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .at(-1)

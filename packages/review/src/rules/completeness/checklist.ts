@@ -1,7 +1,7 @@
-import { textBlocks } from '../../facts/outline.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
 import { profileApplies, unmetRequirements } from '../../profiles/check-requirements.ts'
-import { defineRule } from '../../rule.ts'
-import { draftOf, headingEvidence } from '../from-profile.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { draftOf, headingEvidence } from '../../rule/from-profile.ts'
 
 /** The firm's own requirements, from the profiles of its tuning file. */
 export const checklist = defineRule({

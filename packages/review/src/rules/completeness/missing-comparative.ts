@@ -1,9 +1,11 @@
-import { periodEnds, primaryStatements } from '../../facts/primary-statements.ts'
-import type { PrimaryStatement } from '../../facts/primary-statements.ts'
-import { STATEMENTS } from '../../facts/required-sections.ts'
-import { defineRule } from '../../rule.ts'
-import { headingEvidence } from '../from-profile.ts'
-import { locationOf } from '../place-of.ts'
+import { findExisting, firstOf } from '@tickmark/document'
+import { columnAt } from '../../facts/grids/read-grid.ts'
+import { periodEnds, primaryStatements } from '../../facts/outline/primary-statements.ts'
+import type { PrimaryStatement } from '../../facts/outline/primary-statements.ts'
+import { STATEMENTS } from '../../facts/outline/required-sections.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { headingEvidence } from '../../rule/from-profile.ts'
+import { locationOf } from '../../rule/place-of.ts'
 
 /** A primary statement with one period only, in a report whose other statements show the one before as well. */
 export const missingComparative = defineRule({
@@ -46,8 +48,8 @@ export const missingComparative = defineRule({
       // The same statement once more, with its comparatives, is the one that counts.
       if (statements.some((other) => other !== own && other.kind === own.kind && other.grid.scope === own.grid.scope))
         continue
-      const names = STATEMENTS.find(({ id }) => id === own.kind)!.names
-      const [period] = own.grid.columns
+      const names = findExisting(STATEMENTS, ({ id }) => id === own.kind).names
+      const period = firstOf(own.grid.columns)
       yield {
         messageId: 'missing',
         data: {
@@ -55,10 +57,10 @@ export const missingComparative = defineRule({
           name_en: names.en,
           name_ko: names.ko,
           name_ja: names.ja,
-          period: period!.head,
+          period: period.head,
         },
         evidence: [
-          { location: locationOf(own.grid.table), text: own.grid.title.slice(0, 160) || period!.head },
+          { location: locationOf(own.grid.table), text: own.grid.title.slice(0, 160) || period.head },
           ...others.map(({ grid }) => ({ ...headingEvidence(grid.table), text: grid.title.slice(0, 160) })),
         ],
         confidence: 0.8,
@@ -69,7 +71,7 @@ export const missingComparative = defineRule({
 
 /** One column of figures, and no second number in any of its rows that a reader could have put elsewhere. */
 function hasOnePeriod({ grid }: PrimaryStatement): boolean {
-  if (grid.columns.length !== 1 || !grid.columns[0]!.period) return false
+  if (grid.columns.length !== 1 || !columnAt(grid, 0).period) return false
   const numbers = grid.table.cells.filter(({ text, columnIndex }) => columnIndex > 0 && /\d{2}/.test(text))
   return new Set(numbers.map(({ columnIndex }) => columnIndex)).size === 1
 }

@@ -1,4 +1,4 @@
-import { requirementRule } from '../from-profile.ts'
+import { requirementRule } from '../../rule/from-profile.ts'
 
 /** Notes that a line of the statements, or the framework itself, makes due. */
 export const missingDisclosure = requirementRule(

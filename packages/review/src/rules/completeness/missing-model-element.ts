@@ -1,10 +1,6 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
-import { cellTextsOf } from '../../workbook/cell-texts.ts'
-import { formulaCells } from '../../workbook/model.ts'
-import { basisOf } from '../../workbook/multiples.ts'
-import { findSensitivityTables } from '../../workbook/sensitivity.ts'
-import { valuationResult } from '../../workbook/valuation-result.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft } from '../../rule/cell-draft.ts'
+import { basisOf, cellTextsOf, findSensitivityTables, formulaCells, valuationResult } from '@tickmark/workbook'
 
 const DATE_LABEL =
   /valuation date|as (?:of|at)\b|date of (?:the )?valuation|(?:估值|评估)(?:基准)?日|基准日|평가\s*기준일|기준일|評価基準日|基準日|評価日/i

@@ -1,20 +1,21 @@
+import { firstOf, itemAt, lastOf, getExisting } from '@tickmark/document'
 import type { Document, Severity } from '@tickmark/document'
-import { filingForm, startOfPartII } from '../../facts/filing-form.ts'
-import { findGaps } from '../../facts/find-gaps.ts'
-import { foldText } from '../../facts/fold-text.ts'
-import { numberedPlaces, printOrdinal, textBlocks } from '../../facts/outline.ts'
-import type { NumberedPlace } from '../../facts/outline.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
-import { missingTopics, topicHeadings } from '../../facts/missing-topics.ts'
+import { filingForm, startOfPartII } from '../../facts/outline/filing-form.ts'
+import { findGaps } from '../../facts/outline/find-gaps.ts'
+import { numberedPlaces, textBlocks } from '../../facts/outline/outline.ts'
+import type { NumberedPlace } from '../../facts/outline/outline.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
+import { missingTopics, topicHeadings } from '../../facts/outline/missing-topics.ts'
+import { printOrdinal, foldText } from '@tickmark/language'
 import {
   CHINESE_ANNUAL_SECTIONS,
   FORM_10K,
   FORM_10Q,
   FORM_10Q_PART_II,
   OPTIONAL_ITEMS,
-} from '../../facts/required-sections.ts'
+} from '../../facts/outline/required-sections.ts'
 
 type Draft = FindingDraft<'item' | 'topic' | 'topics'>
 
@@ -153,13 +154,13 @@ function numbered(before: NumberedPlace, name: string): string {
   const number = printOrdinal(before.ordinal + 1, before.printed)
   const after = foldText(before.text).trim().slice(before.printed.length)
   const separator = /^\s*[、.)]\s*/.exec(after)?.[0] ?? ' '
-  return `${number}${before.style === 'chinese' ? '、' : separator}${name}`
+  return `${number}${before.kind === 'ideograph' ? '、' : separator}${name}`
 }
 
 /** Items of a form that are skipped between present neighbours, in a filing that otherwise keeps to the form. */
 function* missingItems(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
   const form = filingForm(document)
-  const items = places.filter((place) => place.style === 'item')
+  const items = places.filter((place) => place.kind === 'item')
   if (form === '10-K') yield* missingFrom(document, form, { list: FORM_10K, found: items, severity: 'serious' })
   if (form !== '10-Q') return
   const cut = startOfPartII(items)
@@ -189,8 +190,8 @@ function* missingFrom(document: Document, form: string, part: FormPart): Generat
   const present = new Map(part.found.map((place) => [place.printed.toUpperCase(), place]))
   const positions = part.list.flatMap(([item], index) => (present.has(item) ? [index] : []))
   if (positions.length < Math.max(2, part.list.length * 0.5)) return
-  const from = part.before ? 0 : positions[0]!
-  const to = part.after ? part.list.length - 1 : positions.at(-1)!
+  const from = part.before ? 0 : firstOf(positions)
+  const to = part.after ? part.list.length - 1 : lastOf(positions)
   const together = itemsHeadedTogether(document)
   const absent = part.list.flatMap(([item, title], index) =>
     present.has(item) ||
@@ -206,8 +207,8 @@ function* missingFrom(document: Document, form: string, part: FormPart): Generat
   const due = omits ? absent.filter(({ item, title }) => isListed(document, item, title)) : absent
   // Neighbours that are missing together were lost together: one finding, and more likely ours than the document's.
   for (const run of runsOf(due)) {
-    const nearest = positions.findLast((position) => position < run[0]!.index)
-    const anchor = nearest === undefined ? part.before! : present.get(part.list[nearest]![0])!
+    const nearest = positions.findLast((position) => position < firstOf(run).index)
+    const anchor = nearest === undefined ? part.before! : getExisting(present, itemAt(part.list, nearest)[0])
     const name = run.map(({ item, title }) => `Item ${item}. ${title}`).join('; ')
     const doubtful = run.length > 2 || run.every(({ item }) => OPTIONAL_ITEMS.includes(item))
     yield {
@@ -258,7 +259,7 @@ function runsOf(absent: readonly AbsentItem[]): AbsentItem[][] {
   const runs: AbsentItem[][] = []
   for (const entry of absent) {
     const last = runs.at(-1)
-    if (last && last.at(-1)!.index === entry.index - 1) last.push(entry)
+    if (last && lastOf(last).index === entry.index - 1) last.push(entry)
     else runs.push([entry])
   }
   return runs
@@ -271,7 +272,7 @@ function keepsEmptyItems(present: ReadonlyMap<string, NumberedPlace>, absent: nu
 
 /** Whether the list of contents promises the item. */
 function isListed(document: Document, item: string, title: string): boolean {
-  const first = title.split(/[ ’]/)[0]!
+  const first = firstOf(title.split(/[ ’]/))
   const pattern = new RegExp(`\\bitem\\s*${item}\\b\\W{0,6}${first}`, 'i')
   return document.blocks.some((block) =>
     block.type === 'table'
@@ -283,7 +284,7 @@ function isListed(document: Document, item: string, title: string): boolean {
 /** Whether the item stands somewhere as text that was not recognised as a numbered place: within a paragraph or a table. */
 function mentioned(document: Document, item: string, title: string): boolean {
   const words = title.split(' ').slice(0, 2).join('\\s+')
-  const first = title.split(/[ ’]/)[0]!
+  const first = firstOf(title.split(/[ ’]/))
   const pattern = new RegExp(
     `\\bi\\s?t\\s?e\\s?ms?\\s*${item.replace(/([A-C])$/, '\\.?$1')}\\b\\W{0,6}(?:${first}|$)`,
     'i',
@@ -308,7 +309,7 @@ function isContents(texts: readonly string[]): boolean {
 
 /** 第一节 … 第十二节 of an annual report: a number left out among many present, named by what is not found. */
 function* missingChineseSections(document: Document, places: readonly NumberedPlace[]): Generator<Draft> {
-  const sections = places.filter((place) => place.style === 'section' && place.heading)
+  const sections = places.filter((place) => place.kind === 'section' && place.heading)
   if (document.language !== 'zh' || sections.length < 5) return
   for (const { title, pattern } of CHINESE_ANNUAL_SECTIONS) {
     if (
@@ -319,7 +320,7 @@ function* missingChineseSections(document: Document, places: readonly NumberedPl
       continue
     const gap = findGaps(sections)[0]
     const name = gap ? `第${printOrdinal(gap[0].ordinal + 1, gap[0].printed)}节 ${title}` : title
-    const anchor = gap?.[0] ?? sections[0]!
+    const anchor = gap?.[0] ?? firstOf(sections)
     yield {
       messageId: 'item',
       data: { name, ...CHINESE_ANNUAL_REPORT },

@@ -1,4 +1,4 @@
-import { requirementRule } from '../from-profile.ts'
+import { requirementRule } from '../../rule/from-profile.ts'
 
 /** Who answers for the report: signatures, approval for issue, management's report on internal control. */
 export const missingSignature = requirementRule(

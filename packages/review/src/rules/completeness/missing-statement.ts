@@ -1,11 +1,11 @@
-import { wordsOf } from '@tickmark/document'
+import { foldText } from '@tickmark/language'
+import { wordsOf, findExisting } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { defineRule } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
-import { heldStatements } from '../../facts/primary-statements.ts'
-import { STATEMENTS } from '../../facts/required-sections.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
+import { heldStatements } from '../../facts/outline/primary-statements.ts'
+import { STATEMENTS } from '../../facts/outline/required-sections.ts'
 
 /** The primary statements of a report that has at least two of them. */
 export const missingStatement = defineRule({
@@ -77,7 +77,7 @@ export const missingStatement = defineRule({
         evidence: [
           {
             location: locationOf(anchor),
-            text: facts.grids.find((grid) => grid.table === anchor)!.title.slice(0, 160),
+            text: findExisting(facts.grids, (grid) => grid.table === anchor).title.slice(0, 160),
           },
         ],
         expected: names[wordsOf(document.language)],

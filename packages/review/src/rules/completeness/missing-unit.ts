@@ -1,13 +1,14 @@
+import { rowAt } from '../../facts/grids/read-grid.ts'
+import { firstOf, findExisting } from '@tickmark/document'
 import type { Document } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import type { Grid } from '../../facts/grid.ts'
-import { periodEnds, primaryStatements } from '../../facts/primary-statements.ts'
-import { readPeriod } from '../../facts/read-period.ts'
-import { readUnit } from '../../facts/read-unit.ts'
-import { STATEMENTS } from '../../facts/required-sections.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { periodEnds, primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { readPeriod } from '../../facts/periods/read-period.ts'
+import { STATEMENTS } from '../../facts/outline/required-sections.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
+import { readUnit, foldText } from '@tickmark/language'
 
 const CURRENCY = /[$€£¥￥₩]|元|円|원|RMB|USD|EUR|HKD|dollars?|euros?/i
 /** Statements of a report that say it, before one that does not is an omission. */
@@ -71,7 +72,7 @@ export const missingUnit = defineRule({
     const withUnit = statements.filter(({ grid }) => grid.unit.text !== '')
     const withPeriod = statements.filter(({ grid }) => periodEnds(grid).length > 0)
     for (const { kind, grid } of statements) {
-      const names = STATEMENTS.find(({ id }) => id === kind)!.names
+      const names = findExisting(STATEMENTS, ({ id }) => id === kind).names
       const draft = draftOf(grid, { name_zh: names['zh-CN'], name_en: names.en, name_ko: names.ko, name_ja: names.ja })
       const around = surroundings(document, grid)
       if (
@@ -81,7 +82,7 @@ export const missingUnit = defineRule({
         withUnit.length > statements.length / 2
       )
         if (!around.some((text) => readUnit(text) !== undefined || CURRENCY.test(text)))
-          yield { ...draft, messageId: 'unit', data: { ...draft.data, unit: withUnit[0]!.grid.unit.text } }
+          yield { ...draft, messageId: 'unit', data: { ...draft.data, unit: firstOf(withUnit).grid.unit.text } }
       if (grid.columns.every(({ period }) => !period) && withPeriod.length >= LEAST_OTHERS)
         if (!around.some((text) => readPeriod(text) !== undefined)) yield { ...draft, messageId: 'period' }
     }
@@ -96,7 +97,7 @@ function isOfRates(grid: Grid): boolean {
 function draftOf(grid: Grid, data: FindingDraft['data']): Omit<FindingDraft, 'messageId'> {
   return {
     data,
-    evidence: [{ location: locationOf(grid.table), text: grid.title.slice(0, 160) || grid.rows[0]!.label }],
+    evidence: [{ location: locationOf(grid.table), text: grid.title.slice(0, 160) || rowAt(grid, 0).label }],
     confidence: 0.75,
   }
 }

@@ -1,9 +1,9 @@
-import { textBlocks } from '../../facts/outline.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
 import { unmetRequirements } from '../../profiles/check-requirements.ts'
 import { isValuationReport } from '../../profiles/choose-profile.ts'
 import { VALUATION_REPORT } from '../../profiles/index.ts'
-import { defineRule } from '../../rule.ts'
-import { draftOf, headingEvidence } from '../from-profile.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { draftOf, headingEvidence } from '../../rule/from-profile.ts'
 
 /** What a valuation report states: date, purpose, standard of value, methods, assumptions, sensitivity, limits. */
 export const missingValuationElement = defineRule({

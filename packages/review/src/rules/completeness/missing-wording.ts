@@ -1,4 +1,4 @@
-import { requirementRule } from '../from-profile.ts'
+import { requirementRule } from '../../rule/from-profile.ts'
 
 /** Sentences that a regulator prescribes: the board's guarantee, the caution on forward-looking statements. */
 export const missingWording = requirementRule(

@@ -1,11 +1,12 @@
 import type { Document, DocumentType } from '@tickmark/document'
-import { attachmentsFrom } from '../../facts/attachments.ts'
-import { findGaps } from '../../facts/find-gaps.ts'
-import { numberedPlaces, printOrdinal } from '../../facts/outline.ts'
-import type { NumberedPlace } from '../../facts/outline.ts'
-import { locationOf } from '../place-of.ts'
-import { defineRule } from '../../rule.ts'
-import { missingTopics } from '../../facts/missing-topics.ts'
+import { attachmentsFrom } from '../../facts/outline/attachments.ts'
+import { findGaps } from '../../facts/outline/find-gaps.ts'
+import { numberedPlaces } from '../../facts/outline/outline.ts'
+import type { NumberedPlace } from '../../facts/outline/outline.ts'
+import { locationOf } from '../../rule/place-of.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { missingTopics } from '../../facts/outline/missing-topics.ts'
+import { printOrdinal } from '@tickmark/language'
 
 const DOCUMENTS: readonly DocumentType[] = ['financial_report', 'due_diligence']
 
@@ -46,7 +47,7 @@ export const numberingGap = defineRule({
     // A gap that a missing topic explains is reported there.
     const explained = type === 'due_diligence' ? missingTopics(document).length : 0
     for (const [before, after] of findGaps(ownPlaces(document))) {
-      if (explained > 0 && before.heading && before.style !== 'note') continue
+      if (explained > 0 && before.heading && before.kind !== 'note') continue
       const missing = printOrdinal(before.ordinal + 1, before.printed)
       yield {
         messageId: 'gap',
@@ -64,5 +65,5 @@ export const numberingGap = defineRule({
 /** The document's own numbering: the clauses of contracts attached to it are none of it, while statements may stand behind the signatures. */
 function ownPlaces(document: Document): NumberedPlace[] {
   const end = attachmentsFrom(document)
-  return numberedPlaces(document).filter(({ blockIndex, style }) => blockIndex < end || style === 'note')
+  return numberedPlaces(document).filter(({ blockIndex, kind }) => blockIndex < end || kind === 'note')
 }

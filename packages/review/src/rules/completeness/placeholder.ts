@@ -1,9 +1,9 @@
 import type { Document, Evidence, Location, TextBlock } from '@tickmark/document'
-import { attachmentsFrom } from '../../facts/attachments.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { quoteAround } from '../../facts/quote-around.ts'
-import { defineRule } from '../../rule.ts'
-import { cellTextsOf } from '../../workbook/cell-texts.ts'
+import { attachmentsFrom } from '../../facts/outline/attachments.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { quoteAround } from '../../facts/text/quote-around.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { cellTextsOf } from '@tickmark/workbook'
 
 const PLACEHOLDER =
   /\b(?:TBD|TBC|TBA|TODO|FIXME|XXX+|lorem ipsum)\b|\[\s*[●•▪■◆*_]+\s*\]|\[(?:insert|to be (?:inserted|completed|confirmed|updated)|placeholder|company name|date|amount)[^\]]{0,40}\]|#(?:REF!|DIV\/0!|N\/A|VALUE!|NAME\?)|待补充|待完善|待确认后填|待填写?|此处插入|占位符|【\s*(?:●|•|待[^】]{0,10})?\s*】|[Xx×]{3,}(?:公司|万元|元|年|有限)|추후\s?기재|작성\s?예정|기재\s?요망|追って記載|記載予定|未記入|要確認】/

@@ -1,9 +1,9 @@
 import type { Document, DocumentType } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { describe } from '../../describe.ts'
+import { describe } from '../../describe/describe.ts'
 import { review } from '../../review.ts'
 import { typeDocument } from '../../testing/type-document.ts'
-import type { Tuning } from '../../tuning.ts'
+import type { Tuning } from '../../profiles/tuning.ts'
 
 function found(
   text: string,

@@ -1,8 +1,9 @@
+import { foldText } from '@tickmark/language'
+import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Cell, Table } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import type { Grid } from '../../facts/grid.ts'
-import { defineRule } from '../../rule.ts'
-import { evidenceOf, nameOf } from '../from-cause.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { evidenceOf, nameOf } from '../../rule/from-cause.ts'
 
 const EXPLANATION =
   /变动原因|情况说明|重大变动说明|变动说明|原因说明|主要原因|^说明$|^原因$|reason|explanation|comment|변동\s?사유|증감\s?사유|사유|増減理由|変動理由|主な要因/i
@@ -69,7 +70,7 @@ export const unexplainedChange = defineRule({
       const filled = new Set(textCells(grid.table, column.columnIndex).map(({ rowIndex }) => rowIndex))
       if (grid.rows.filter(({ rowIndex }) => filled.has(rowIndex)).length < LEAST_EXPLAINED) continue
       const open = grid.rows.flatMap((row, at) => {
-        const cell = grid.cells[at]![change]
+        const cell = cellIn(grid, at, change)
         const large = cell && row.kind === 'item' && cell.value.abs().greaterThan(THRESHOLD)
         return large && !isExplained(filled, grid, at) ? [cell.figure] : []
       })
@@ -107,7 +108,7 @@ function textCells(table: Table, columnIndex: number): Cell[] {
 
 /** A reason may be merged over several rows, or stand once for the lines around it where the reader lost the border. */
 function isExplained(filled: ReadonlySet<number>, grid: Grid, at: number): boolean {
-  const { rowIndex } = grid.rows[at]!
+  const { rowIndex } = rowAt(grid, at)
   const spans = grid.table.cells.some(
     (cell) =>
       cell.rowSpan > 1 &&

@@ -1,13 +1,14 @@
+import { columnAt, cellIn } from '../../facts/grids/read-grid.ts'
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { Evidence, Figure } from '@tickmark/document'
-import type { Facts } from '../../facts/facts.ts'
-import type { Grid } from '../../facts/grid.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { periodEnds, primaryStatements } from '../../facts/primary-statements.ts'
-import type { PrimaryStatement } from '../../facts/primary-statements.ts'
-import { defineRule } from '../../rule.ts'
-import type { RuleInput } from '../../rule.ts'
-import { evidenceOf, nameOf, printFigure } from '../from-cause.ts'
+import type { CheckedFacts } from '../../judge/checked-facts.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { periodEnds, primaryStatements } from '../../facts/outline/primary-statements.ts'
+import type { PrimaryStatement } from '../../facts/outline/primary-statements.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { RuleInput } from '../../rule/rule.ts'
+import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
 const RESTATED =
   /重述|调整后|追溯|会计政策变更|更正后|restated|as adjusted|recast|reclassified|재작성|재분류|수정\s?후|遡及|組替|修正再表示/i
@@ -102,16 +103,16 @@ function comparativeColumns(
 }
 
 function isRestated(grid: Grid, column: number): boolean {
-  return RESTATED.test(grid.columns[column]!.head) || RESTATED.test(grid.title)
+  return RESTATED.test(columnAt(grid, column).head) || RESTATED.test(grid.title)
 }
 
 function sharedLines(grid: Grid, column: number, before: Grid, earlier: number): { ours: Figure; theirs: Figure }[] {
   const once = (target: Grid, key: string) =>
     target.rows.filter((row) => row.key === key && row.kind !== 'heading').length === 1
   return grid.rows.flatMap((row, at) => {
-    const ours = grid.cells[at]![column]
+    const ours = cellIn(grid, at, column)
     const other = before.rows.findIndex(({ key, kind }) => key === row.key && kind !== 'heading')
-    const theirs = other < 0 ? undefined : before.cells[other]![earlier]
+    const theirs = other < 0 ? undefined : cellIn(before, other, earlier)
     if (
       !ours ||
       !theirs ||
@@ -132,7 +133,7 @@ function agree(ours: Figure, theirs: Figure): boolean {
   return amountValue(ours.amount).minus(amountValue(theirs.amount)).abs().lessThanOrEqualTo(tolerance)
 }
 
-function inFile(figure: Figure, facts: Facts, file: string): Evidence {
+function inFile(figure: Figure, facts: CheckedFacts, file: string): Evidence {
   const evidence = evidenceOf(figure, facts)
   return { ...evidence, location: { ...evidence.location, file } }
 }

@@ -1,7 +1,7 @@
 import { amountValue } from '@tickmark/document'
-import { locate } from '../../facts/make-sentences.ts'
-import { ANY_TYPE, defineRule } from '../../rule.ts'
-import { evidenceOf, printFigure } from '../from-cause.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
+import { evidenceOf, printFigure } from '../../rule/from-cause.ts'
 
 /** "Increased" beside figures that fell, and the other way round. */
 export const directionContradictsFigures = defineRule({

@@ -1,5 +1,5 @@
-import { ANY_TYPE, defineRule } from '../../rule.ts'
-import { draftOf, printFigure } from '../from-cause.ts'
+import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
+import { draftOf, printFigure } from '../../rule/from-cause.ts'
 
 export const exchangedFigures = defineRule({
   meta: {

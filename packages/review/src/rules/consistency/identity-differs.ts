@@ -1,15 +1,15 @@
-import { foldText } from '../../facts/fold-text.ts'
-import { isMisspelling, legalNames } from '../../facts/legal-names.ts'
-import type { LegalName } from '../../facts/legal-names.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { periodEnds, primaryStatements } from '../../facts/primary-statements.ts'
-import type { PrimaryStatement } from '../../facts/primary-statements.ts'
-import { quoteAround } from '../../facts/quote-around.ts'
-import { readDates } from '../../facts/read-dates.ts'
-import { STATEMENTS } from '../../facts/required-sections.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
+import { firstOf, findExisting } from '@tickmark/document'
+import { isMisspelling, legalNames } from '../../facts/outline/legal-names.ts'
+import type { LegalName } from '../../facts/outline/legal-names.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { periodEnds, primaryStatements } from '../../facts/outline/primary-statements.ts'
+import type { PrimaryStatement } from '../../facts/outline/primary-statements.ts'
+import { quoteAround } from '../../facts/text/quote-around.ts'
+import { STATEMENTS } from '../../facts/outline/required-sections.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
+import { findDays, foldText } from '@tickmark/language'
 
 /** How often a name stands before another spelling of it is a slip. */
 const ESTABLISHED = 4
@@ -105,22 +105,23 @@ function* nameDrafts(names: readonly LegalName[]): Generator<Draft> {
     const right = groups.find(
       ([other, own]) => own.length >= ESTABLISHED && own.length >= places.length * 4 && isMisspelling(name, other),
     )
-    for (const { block, start, end } of right ? places : []) {
+    if (!right) continue
+    for (const { block, start, end } of places) {
       yield {
         messageId: 'name',
-        data: { name, right: right![0], count: right![1].length },
+        data: { name, right: right[0], count: right[1].length },
         evidence: [
           {
             location: locate(block, start, end),
             text: quoteAround(block.text, start, end),
             value: block.text.slice(start, end),
           },
-          ...right![1].slice(0, 2).map((other) => ({
+          ...right[1].slice(0, 2).map((other) => ({
             location: locate(other.block, other.start, other.end),
             text: quoteAround(other.block.text, other.start, other.end),
           })),
         ],
-        expected: right![0],
+        expected: right[0],
         actual: name,
         confidence: 0.8,
       }
@@ -129,22 +130,23 @@ function* nameDrafts(names: readonly LegalName[]): Generator<Draft> {
 }
 
 function* currencyDrafts(statements: readonly PrimaryStatement[]): Generator<Draft> {
-  const stated = statements.filter(({ grid }) => grid.unit.currency)
-  const groups = [...Map.groupBy(stated, ({ grid }) => grid.unit.currency!)].toSorted(
-    (a, b) => b[1].length - a[1].length,
-  )
-  const [most, least] = [groups[0], groups[1]]
-  if (groups.length !== 2 || most![1].length < 2 || least![1].length !== 1) return
-  const [{ kind, grid }] = least![1] as [PrimaryStatement]
+  const stated = statements.flatMap((statement) => {
+    const { currency } = statement.grid.unit
+    return currency ? [{ ...statement, currency }] : []
+  })
+  const groups = [...Map.groupBy(stated, ({ currency }) => currency)].toSorted((a, b) => b[1].length - a[1].length)
+  const [most, least] = groups
+  if (!most || !least || groups.length !== 2 || most[1].length < 2 || least[1].length !== 1) return
+  const { kind, grid } = firstOf(least[1])
   yield {
     messageId: 'currency',
-    data: { ...namesOf(kind), currency: least![0], others: most![0] },
+    data: { ...namesOf(kind), currency: least[0], others: most[0] },
     evidence: [
       { location: locationOf(grid.table), text: grid.unit.text },
-      ...most![1].map((other) => ({ location: locationOf(other.grid.table), text: other.grid.unit.text })),
+      ...most[1].map((other) => ({ location: locationOf(other.grid.table), text: other.grid.unit.text })),
     ],
-    expected: most![0],
-    actual: least![0],
+    expected: most[0],
+    actual: least[0],
     confidence: 0.8,
   }
 }
@@ -153,20 +155,20 @@ function* currencyDrafts(statements: readonly PrimaryStatement[]): Generator<Dra
 function* dateDrafts({ kind, grid }: PrimaryStatement): Generator<Draft> {
   const all = periodEnds(grid)
   const ends = all.filter((end) => end.length === 10)
-  const dates = readDates(grid.title).filter(({ date }) => ends.some((end) => end.slice(4) === date.slice(4)))
+  const dates = findDays(grid.title).filter(({ date }) => ends.some((end) => end.slice(4) === date.slice(4)))
   if (ends.length === 0 || dates.length === 0 || dates.some(({ date }) => all.some((end) => date.startsWith(end))))
     return
   yield {
     messageId: 'date',
     data: { ...namesOf(kind), title: dates.map(({ text }) => text).join(', '), columns: ends.join(', ') },
     evidence: [{ location: locationOf(grid.table), text: grid.title.slice(0, 160) }],
-    expected: ends[0]!,
-    actual: dates[0]!.text,
+    expected: firstOf(ends),
+    actual: firstOf(dates).text,
     confidence: 0.75,
   }
 }
 
 function namesOf(kind: PrimaryStatement['kind']): Record<'name_zh' | 'name_en' | 'name_ko' | 'name_ja', string> {
-  const { names } = STATEMENTS.find(({ id }) => id === kind)!
+  const { names } = findExisting(STATEMENTS, ({ id }) => id === kind)
   return { name_zh: names['zh-CN'], name_en: names.en, name_ko: names.ko, name_ja: names.ja }
 }

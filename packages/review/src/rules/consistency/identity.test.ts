@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMisspelling } from '../../facts/legal-names.ts'
+import { isMisspelling } from '../../facts/outline/legal-names.ts'
 import { review, reviewDocuments } from '../../review.ts'
 import { typeDocument } from '../../testing/type-document.ts'
 

@@ -1,39 +1,17 @@
+import { numberAt } from '@tickmark/document'
 import type { Document, Evidence } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import { quoteAround } from '../../facts/quote-around.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { monthNumber } from '../../facts/read-period.ts'
-import { defineRule } from '../../rule.ts'
-import { cellTextsOf } from '../../workbook/cell-texts.ts'
+import { quoteAround } from '../../facts/text/quote-around.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { cellTextsOf } from '@tickmark/workbook'
+import { findDays, findMonthDays } from '@tickmark/language'
 
-const MONTH =
-  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\\.?'
-const PATTERNS: readonly { pattern: RegExp; read: (groups: string[]) => [year: number, month: number, day: number] }[] =
-  [
-    {
-      pattern: new RegExp(
-        `\\b${MONTH}\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d|,\\d{3}(?!\\d))(?:\\s*,?\\s*((?:19|20)\\d\\d))?`,
-        'gi',
-      ),
-      read: ([month, day, year]) => [Number(year ?? 2000), monthNumber(month!), Number(day)],
-    },
-    {
-      pattern: new RegExp(`(?<![\\d.,])(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH}\\s+((?:19|20)\\d\\d)`, 'gi'),
-      read: ([day, month, year]) => [Number(year), monthNumber(month!), Number(day)],
-    },
-    {
-      pattern: /((?:19|20)\d\d)\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g,
-      read: ([year, month, day]) => [Number(year), Number(month), Number(day)],
-    },
-    {
-      pattern: /(?<![\d年년])(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]/g,
-      read: ([month, day]) => [2000, Number(month), Number(day)],
-    },
-    {
-      pattern: /(?<![\d./-])((?:19|20)\d\d)-(\d{1,2})-(\d{1,2})(?![\d-])/g,
-      read: ([year, month, day]) => [Number(year), Number(month), Number(day)],
-    },
-  ]
+/** What stands between day and year where both belong together: "February 29 and in 2023" is no date. */
+const APART = /\d[^\d,]*\p{L}[^\d]*(?:19|20)\d\d$/u
+/** Numbers with points or strokes may be of anything. */
+const DIGITS_ALONE = /^\d+([./])\d+\1\d+$/
+/** A year in which every day of the calendar exists. */
+const LEAP_YEAR = 2000
 
 /** Days that the calendar does not have: 31 June, 29 February 2023, 2019年12月32日. */
 export const impossibleDate = defineRule({
@@ -70,30 +48,37 @@ export const impossibleDate = defineRule({
   },
   *check({ document }) {
     for (const { text, place } of texts(document)) {
-      const folded = foldText(text)
-      for (const { pattern, read } of PATTERNS) {
-        for (const match of folded.matchAll(pattern)) {
-          const [year, month, day] = read(match.slice(1) as string[])
-          // "Mar 98" is a month of a year.
-          if (exists(year, month, day) || (day > 31 && match.length === 4 && match[3] === undefined)) continue
-          const date = text.slice(match.index, match.index + match[0].length)
-          yield {
-            messageId: 'impossible',
-            data: { date },
-            evidence: [place(match.index, match.index + match[0].length)],
-            actual: date,
-            confidence: 0.97,
-          }
+      for (const { text: date, start, end } of [...impossibleDays(text), ...impossibleMonthDays(text)])
+        yield {
+          messageId: 'impossible',
+          data: { date },
+          evidence: [place(start, end)],
+          actual: date,
+          confidence: 0.97,
         }
-      }
     }
   },
 })
 
+function impossibleDays(text: string) {
+  return findDays(text).filter(({ date, text: printed }) => {
+    const [year, month, day] = date.split('-').map(Number) as [number, number, number]
+    if (DIGITS_ALONE.test(printed) ? month > 12 : /^\p{L}/u.test(printed) && APART.test(printed)) return false
+    return !exists(year, month, day)
+  })
+}
+
+function impossibleMonthDays(text: string) {
+  // "Mar 98" is a month of a year.
+  return findMonthDays(text).filter(
+    ({ month, day, text: printed }) => !exists(LEAP_YEAR, month, day) && (day <= 31 || !/^\p{L}/u.test(printed)),
+  )
+}
+
 function exists(year: number, month: number, day: number): boolean {
   if (month < 1 || month > 12 || day < 1) return false
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-  return day <= [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!
+  return day <= numberAt([31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31], month - 1)
 }
 
 interface PlacedText {

@@ -1,8 +1,9 @@
-import { primaryStatements } from '../../facts/primary-statements.ts'
-import type { Grid, GridCell } from '../../facts/grid.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { evidenceOf, nameOf, printFigure } from '../from-cause.ts'
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import { primaryStatements } from '../../facts/outline/primary-statements.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
 /** Lines of which the group holds at least what its parent holds. Receivables, inventories and reserves may shrink by consolidation; cash cannot. */
 const CONTAINED = ['cash', 'closing_cash']
@@ -110,8 +111,8 @@ function sharedCells(group: Grid, parent: Grid): Pair[] {
       const twin = parent.columns.findIndex(
         ({ period }) => period?.end !== undefined && period.end === column.period?.end,
       )
-      const ours = group.cells[at]![index]
-      const theirs = twin < 0 ? undefined : parent.cells[other]![twin]
+      const ours = cellIn(group, at, index)
+      const theirs = twin < 0 ? undefined : cellIn(parent, other, twin)
       if (column.kind !== 'amount' || !ours || !theirs || ours.dash || theirs.dash || theirs.value.isZero()) return []
       return [{ ours, theirs, ...(row.concept ? { concept: row.concept } : {}) }]
     })

@@ -1,6 +1,7 @@
-import type { Grid } from '../../facts/grid.ts'
-import { ANY_TYPE, defineRule } from '../../rule.ts'
-import { evidenceOf, nameOf, printFigure } from '../from-cause.ts'
+import { rowAt, cellIn } from '../../facts/grids/read-grid.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
+import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
 const OF_WHICH = /其中|of which|うち|이 ?중/i
 /** Lines that are themselves the balance of income and expense. */
@@ -43,10 +44,10 @@ export const partExceedsWhole = defineRule({
     for (const grid of facts.grids) {
       for (const [part, row] of grid.rows.entries()) {
         const whole = row.ofWhich && OF_WHICH.test(row.label) ? parentOf(grid, part) : undefined
-        if (whole === undefined || row.kind === 'heading' || NET.test(grid.rows[whole]!.label)) continue
+        if (whole === undefined || row.kind === 'heading' || NET.test(rowAt(grid, whole).label)) continue
         for (const [column, { kind }] of grid.columns.entries()) {
-          const inner = grid.cells[part]![column]
-          const outer = grid.cells[whole]![column]
+          const inner = cellIn(grid, part, column)
+          const outer = cellIn(grid, whole, column)
           if (
             kind !== 'amount' ||
             !inner ||
@@ -81,7 +82,7 @@ export const partExceedsWhole = defineRule({
 /** The line above that is itself no "of which". */
 function parentOf(grid: Grid, row: number): number | undefined {
   for (let above = row - 1; above >= Math.max(0, row - 3); above--) {
-    const candidate = grid.rows[above]!
+    const candidate = rowAt(grid, above)
     if (candidate.kind === 'heading' && !candidate.ofWhich) return undefined
     if (!candidate.ofWhich && candidate.kind !== 'heading') return above
   }

@@ -1,11 +1,12 @@
-import { amountValue, cellAddress, Decimal, parseAddress, roundingOf } from '@tickmark/document'
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import { amountValue, cellAddress, Decimal, parseAddress, roundingOf, firstOf, lastOf } from '@tickmark/document'
 import type { Evidence, Figure } from '@tickmark/document'
-import type { Grid, GridCell } from '../../facts/grid.ts'
-import { makeGrids } from '../../facts/make-grids.ts'
-import { primaryStatements } from '../../facts/primary-statements.ts'
-import { significantDigits } from '../../relations/slip.ts'
-import { defineRule } from '../../rule.ts'
-import { evidenceOf, nameOf, printFigure } from '../from-cause.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { makeGrids } from '../../facts/grids/make-grids.ts'
+import { primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { significantDigits } from '../../claims/relation/slip.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
 /** Powers of ten between a ledger kept in units and a report in thousands, ten thousands, millions or hundred millions. */
 const SCALES = [0, 3, 4, 6, 8]
@@ -127,11 +128,11 @@ function sharedLines(grid: Grid, column: number, ledger: Grid, balances: readonl
   for (const [at, row] of ledger.rows.entries())
     if (row.kind !== 'heading') rows.set(row.key, [...(rows.get(row.key) ?? []), at])
   return grid.rows.flatMap((row, at) => {
-    const ours = grid.cells[at]![column]
+    const ours = cellIn(grid, at, column)
     const matches = row.kind === 'heading' || row.key.length < 2 ? [] : (rows.get(row.key) ?? [])
     if (!ours || ours.dash || significantDigits(ours.value) < 2 || matches.length !== 1) return []
     const cell = balances
-      .map((balance) => ledger.cells[matches[0]!]![balance])
+      .map((balance) => cellIn(ledger, firstOf(matches), balance))
       .find((candidate) => candidate && !candidate.dash && !candidate.value.isZero())
     return cell ? [{ ours: ours.figure, theirs: { grid: ledger, cell } }] : []
   })
@@ -171,7 +172,7 @@ function cellOf({ table }: Grid, { location }: Figure): string {
 function evidenceInBook({ grid, cell }: Entry, address: string, file: string): Evidence {
   const { text, label } = cell.figure
   return {
-    location: { file, ...(grid.table.sheet ? { sheet: grid.table.sheet } : {}), cell: address.split('!').at(-1)! },
+    location: { file, ...(grid.table.sheet ? { sheet: grid.table.sheet } : {}), cell: lastOf(address.split('!')) },
     text,
     value: text,
     ...(label ? { label } : {}),

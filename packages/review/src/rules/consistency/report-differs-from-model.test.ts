@@ -3,9 +3,9 @@ import { createRequire } from 'node:module'
 import type { Document } from '@tickmark/document'
 import { expect, test } from 'vitest'
 import { reviewDocuments } from '../../review.ts'
-import { readWorkbookExamples } from '../../testing/read-workbook-examples.ts'
+import { readWorkbookExamples } from '@tickmark/workbook/testing'
+import { createRecalculator } from '@tickmark/workbook/recalculate'
 import { typeDocument } from '../../testing/type-document.ts'
-import { createRecalculator } from '../../workbook/recalculate.ts'
 
 const recalculator = createRecalculator(
   readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),

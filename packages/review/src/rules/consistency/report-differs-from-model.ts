@@ -1,9 +1,7 @@
 import { amountValue, Decimal, roundingOf, type Evidence, type Figure } from '@tickmark/document'
-import { defineRule } from '../../rule.ts'
-import { conceptOf, type ModelConcept } from '../../workbook/concepts.ts'
-import { evidenceOf, nameOf } from '../../workbook/evidence.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { valuesOf, type NamedValue } from '../../workbook/valuation.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { conceptOf, evidenceOf, nameOf, valuesOf } from '@tickmark/workbook'
+import type { ModelConcept, NamedValue, WorkbookModel } from '@tickmark/workbook'
 
 /** Results and assumptions that a valuation report quotes from its model. */
 const QUOTED = new Set<ModelConcept>([

@@ -1,15 +1,16 @@
+import { foldText } from '@tickmark/language'
+import { itemAt } from '@tickmark/document'
 import type { Document, Evidence } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import type { Grid } from '../../facts/grid.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { isScaleSlip } from '../../relations/blame.ts'
-import { scaleOutliers } from '../../relations/scale-outliers.ts'
-import { scaleSiblings } from '../../relations/scale-siblings.ts'
-import { unitContradictions } from '../../relations/unit-contradictions.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { draftOf, evidenceOf } from '../from-cause.ts'
-import { locationOf } from '../place-of.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { isScaleSlip } from '../../judge/blame.ts'
+import { scaleOutliers } from '../../claims/scales/scale-outliers.ts'
+import { scaleSiblings } from '../../claims/scales/scale-siblings.ts'
+import { unitContradictions } from '../../claims/scales/unit-contradictions.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { draftOf, evidenceOf } from '../../rule/from-cause.ts'
+import { locationOf } from '../../rule/place-of.ts'
 
 /** Captions and scale words by which equal facts would differ by a power of ten. */
 export const unitContradiction = defineRule({
@@ -137,7 +138,7 @@ export const unitContradiction = defineRule({
 /** The printed statement of unit, where it can be found near its table; else the table. */
 function unitEvidence(document: Document, grid: Grid): Evidence {
   for (let index = grid.blockIndex - 1; index >= Math.max(0, grid.blockIndex - 6); index--) {
-    const block = document.blocks[index]!
+    const block = itemAt(document.blocks, index)
     if (block.type === 'table' || block.type === 'picture') continue
     const at = foldText(block.text).indexOf(foldText(grid.unit.text))
     if (at >= 0)

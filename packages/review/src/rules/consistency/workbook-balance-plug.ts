@@ -1,11 +1,20 @@
-import { defineRule } from '../../rule.ts'
-import { cellsRead, linkOf } from '../../workbook/composition.ts'
-import { balanceSheetsOf, lineOfCell, linesWith, positionIn, type ConceptLine } from '../../workbook/concept-lines.ts'
-import { departuresOf } from '../../workbook/departures.ts'
-import { lineNameOf, nameOf, printNumber } from '../../workbook/evidence.ts'
-import { isCalculation, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { lastOf, firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  balanceSheetsOf,
+  cellsRead,
+  departuresOf,
+  isCalculation,
+  lineNameOf,
+  lineOfCell,
+  linesWith,
+  linkOf,
+  nameOf,
+  positionIn,
+  printNumber,
+} from '@tickmark/workbook'
+import type { ConceptLine, ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const workbookBalancePlug = defineRule({
   meta: {
@@ -63,7 +72,7 @@ export const workbookBalancePlug = defineRule({
   *check({ model }) {
     if (!model) return
     for (const { anomalies } of departuresOf(model)) {
-      const anomaly = anomalies[0]!
+      const anomaly = firstOf(anomalies)
       const { cell, peers, expected, confidence } = anomaly
       if (anomaly.kind !== 'formula' || !balanceSheetsOf(model).has(cell.sheet)) continue
       const slip = anomaly.slip
@@ -91,7 +100,7 @@ function* forcedLines(model: WorkbookModel) {
     const [first] = found
     if (!first) continue
     yield cellDraft(model, 'forced', first.cell, {
-      to: found.at(-1)!.cell,
+      to: lastOf(found).cell,
       operands: [first.source],
       data: {
         actual: `=${first.cell.cell.formula}`,

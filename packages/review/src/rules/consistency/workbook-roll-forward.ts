@@ -1,13 +1,19 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { partsOf } from '../../workbook/composition.ts'
-import { cellAt, positionIn } from '../../workbook/concept-lines.ts'
-import { periodAt } from '../../workbook/time-axis.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { nameOf, printNumber } from '../../workbook/evidence.ts'
-import { isCalculation, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { findRollForwards, type RollForward } from '../../workbook/roll-forwards.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import {
+  cellAt,
+  consequencesOf,
+  findRollForwards,
+  isCalculation,
+  nameOf,
+  numberOf,
+  partsOf,
+  periodAt,
+  positionIn,
+  printNumber,
+} from '@tickmark/workbook'
+import type { ModelCell, RollForward, WorkbookModel } from '@tickmark/workbook'
 
 const LOWERS =
   /repay|amorti[sz]ation of|redemption|disposal|churn|used|utili[sz]ed|偿还|归还|赎回|处置|减少|流失|상환|처분|감소|해지|返済|償還|除却|減少|解約/i
@@ -92,7 +98,7 @@ export const workbookRollForward = defineRule({
     if (!model) return
     for (const roll of findRollForwards(model)) {
       const wrong = wrongOpenings(model, roll)
-      if (wrong.length > 0 && !consequencesOf(model).has(wrong[0]!.cell)) yield openingDraft(model, wrong)
+      if (wrong.length > 0 && !consequencesOf(model).has(firstOf(wrong).cell)) yield openingDraft(model, wrong)
       else yield* wrongMovements(model, roll)
     }
   },
@@ -120,9 +126,9 @@ function wrongOpenings(model: WorkbookModel, { opening, closing }: RollForward):
 }
 
 function openingDraft(model: WorkbookModel, wrong: readonly Opening[]) {
-  const { cell, before } = wrong[0]!
+  const { cell, before } = firstOf(wrong)
   return cellDraft(model, 'opening', cell, {
-    to: wrong.at(-1)!.cell,
+    to: lastOf(wrong).cell,
     operands: [before],
     data: {
       value: cell.cell.text.trim(),
@@ -154,7 +160,7 @@ function* wrongMovements(model: WorkbookModel, { opening, closing, movements }: 
   const found = omitted ?? against
   if (!found) return
   yield cellDraft(model, omitted ? 'movements' : 'direction', cell, {
-    to: closing.cells.at(-1)!,
+    to: lastOf(closing.cells),
     operands: [start, found.cell],
     data: {
       actual: `=${cell.cell.formula}`,

@@ -1,10 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { cellAt, linesWith, positionIn } from '../../workbook/concept-lines.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { printNumber } from '../../workbook/evidence.ts'
-import { numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { cellAt, consequencesOf, linesWith, numberOf, positionIn, printNumber } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 interface Pair {
   left: ModelCell

@@ -1,6 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { departuresOf } from '../../workbook/departures.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { departuresOf } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const anchorMismatch = defineRule({
   meta: {
@@ -37,7 +38,7 @@ export const anchorMismatch = defineRule({
   *check({ model }) {
     if (!model) return
     for (const { anomalies } of departuresOf(model)) {
-      const { kind, cell, expected, peers, confidence } = anomalies[0]!
+      const { kind, cell, expected, peers, confidence } = firstOf(anomalies)
       if (kind !== 'anchors' || peers.length < 4) continue
       const data = { actual: `=${cell.cell.formula}`, expected: `=${expected}`, peers: peers.length }
       yield cellDraft(model, 'anchors', cell, {

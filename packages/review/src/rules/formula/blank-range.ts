@@ -1,7 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { findAggregates, isMostlyBlank, type Aggregate } from '../../workbook/aggregates.ts'
-import { joinNeighbours } from '../../workbook/lines.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { findAggregates, isMostlyBlank, joinNeighbours } from '@tickmark/workbook'
+import type { Aggregate } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const blankRange = defineRule({
   meta: {
@@ -40,9 +41,9 @@ export const blankRange = defineRule({
     for (const grid of model.grids.values()) {
       const blank = findAggregates(grid).filter((aggregate) => isMostlyBlank(grid, aggregate))
       for (const group of joinNeighbours(blank, ({ cell }) => cell, isCopy)) {
-        const { cell } = group[0]!
+        const { cell } = firstOf(group)
         yield cellDraft(model, 'blank', cell, {
-          to: group.at(-1)!.cell,
+          to: lastOf(group).cell,
           data: { actual: `=${cell.cell.formula}` },
           confidence: 0.5,
         })
@@ -52,6 +53,6 @@ export const blankRange = defineRule({
 })
 
 function isCopy(a: Aggregate, b: Aggregate): 'row' | 'column' | undefined {
-  if (a.cell.shape!.form !== b.cell.shape!.form) return undefined
+  if (a.cell.shape.form !== b.cell.shape.form) return undefined
   return a.direction === 'column' ? 'row' : 'column'
 }

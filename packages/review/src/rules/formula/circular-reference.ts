@@ -1,7 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { findCycles } from '../../workbook/cycles.ts'
-import { nameOf } from '../../workbook/evidence.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { findCycles, nameOf } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const circularReference = defineRule({
   meta: {
@@ -53,10 +53,10 @@ export const circularReference = defineRule({
   *check({ model }) {
     if (!model) return
     for (const cycle of findCycles(model)) {
-      const [cell, ...others] = cycle
-      const data = { path: others.slice(0, 4).map(nameOf).join(' → ') || nameOf(cell!), count: cycle.length }
+      const [cell, others] = [firstOf(cycle), cycle.slice(1)]
+      const data = { path: others.slice(0, 4).map(nameOf).join(' → ') || nameOf(cell), count: cycle.length }
       const iterative = model.workbook.iterativeCalculation
-      yield cellDraft(model, iterative ? 'iterative' : 'cycle', cell!, {
+      yield cellDraft(model, iterative ? 'iterative' : 'cycle', cell, {
         operands: others,
         data,
         confidence: 0.95,

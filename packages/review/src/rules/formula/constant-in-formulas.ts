@@ -1,7 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { overwrittenOf } from '../../workbook/overwritten.ts'
-import { printNumber } from '../../workbook/evidence.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { overwrittenOf, printNumber } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const constantInFormulas = defineRule({
   meta: {
@@ -40,19 +40,19 @@ export const constantInFormulas = defineRule({
     if (!model) return
     for (const { cells, anomaly, difference } of overwrittenOf(model)) {
       if (difference === 0) continue
-      yield cellDraft(model, 'overwritten', cells[0]!, {
+      yield cellDraft(model, 'overwritten', firstOf(cells), {
         operands: [...cells.slice(1), ...anomaly.peers.slice(0, 2)],
         data: {
-          actual: cells[0]!.cell.text,
+          actual: firstOf(cells).cell.text,
           expected: `=${anomaly.expected}`,
           peers: anomaly.peers.length,
           computed: anomaly.expectedValue === undefined ? '–' : printNumber(anomaly.expectedValue),
           difference: difference === undefined ? '–' : printNumber(difference),
         },
         expected: `=${anomaly.expected}`,
-        actual: cells[0]!.cell.text,
+        actual: firstOf(cells).cell.text,
         ...(anomaly.expectedValue !== undefined && {
-          arithmetic: `${cells[0]!.cell.text} ≠ ${printNumber(anomaly.expectedValue)}`,
+          arithmetic: `${firstOf(cells).cell.text} ≠ ${printNumber(anomaly.expectedValue)}`,
         }),
         confidence: anomaly.confidence,
       })

@@ -1,18 +1,22 @@
-import { defineRule } from '../../rule.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
 import {
+  areaAddress,
+  calls,
   findAggregates,
   findCountedTwice,
   findIncludedHead,
+  formulaCells,
   isAggregate,
+  isNumeric,
+  joinNeighbours,
+  lineNameOf,
+  nameOf,
+  partsOf,
   readsInto,
-} from '../../workbook/aggregates.ts'
-import { calls, partsOf } from '../../workbook/composition.ts'
-import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
-import type { Area } from '../../workbook/formula/reference.ts'
-import { areaAddress, isNumeric, type ModelCell } from '../../workbook/grid.ts'
-import { joinNeighbours, type Direction } from '../../workbook/lines.ts'
-import { formulaCells, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+} from '@tickmark/workbook'
+import type { Area, Direction, FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const doubleCount = defineRule({
   meta: {
@@ -89,8 +93,8 @@ export const doubleCount = defineRule({
   *check({ model }) {
     if (!model) return
     for (const found of joinNeighbours([...findAll(model)], ({ cell }) => cell, isSameFault)) {
-      const { cell, twice, head, again } = found[0]!
-      const to = found.at(-1)!.cell
+      const { cell, twice, head, again } = firstOf(found)
+      const to = lastOf(found).cell
       const actual = `=${cell.cell.formula}`
       if (twice) {
         const data = { actual, inner: nameOf(twice.total), parts: areaAddress(twice.parts) }
@@ -134,8 +138,8 @@ function* findAll(model: WorkbookModel): Generator<Fault> {
 }
 
 /** A cell that a formula adds twice with one sign: named twice, or beside a range or total that holds it. */
-function countedAgain(model: WorkbookModel, cell: ModelCell): ModelCell | undefined {
-  if (!/\+|SUM/.test(cell.shape!.structure) || sizeOf(model, cell) > MOST_PARTS) return undefined
+function countedAgain(model: WorkbookModel, cell: FormulaCell): ModelCell | undefined {
+  if (!/\+|SUM/.test(cell.shape.structure) || sizeOf(model, cell) > MOST_PARTS) return undefined
   const parts = partsOf(model, cell)
   if (parts.length < 2) return undefined
   const seen = new Set<string>()
@@ -172,8 +176,8 @@ function isSameFault(a: Fault, b: Fault): Direction | undefined {
 }
 
 /** The formula names the subtotal a second time, to subtract it. */
-function isTakenOut(cell: ModelCell, total: ModelCell): boolean {
+function isTakenOut(cell: FormulaCell, total: ModelCell): boolean {
   const place = { sheet: total.sheet, top: total.row, bottom: total.row, left: total.column, right: total.column }
-  const reads = cell.shape!.references.filter((reference) => !reference.isRange)
-  return reads.length > 0 && readsInto({ ...cell, shape: { ...cell.shape!, references: reads } }, place)
+  const reads = cell.shape.references.filter((reference) => !reference.isRange)
+  return reads.length > 0 && readsInto({ ...cell, shape: { ...cell.shape, references: reads } }, place)
 }

@@ -1,9 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { walkFormula, type FormulaNode } from '../../workbook/formula/parse.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import { joinNeighbours } from '../../workbook/lines.ts'
-import { formulaCells } from '../../workbook/model.ts'
+import { lastOf, firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import { formulaCells, joinNeighbours, walkFormula } from '@tickmark/workbook'
+import type { FormulaCell, FormulaNode } from '@tickmark/workbook'
 
 export const doubleNegative = defineRule({
   meta: {
@@ -39,12 +38,12 @@ export const doubleNegative = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    const doubled = [...formulaCells(model)].filter(({ shape }) => [...walkFormula(shape!.root)].some(isDoubled))
+    const doubled = [...formulaCells(model)].filter(({ shape }) => [...walkFormula(shape.root)].some(isDoubled))
     for (const cells of joinNeighbours(doubled, (cell) => cell, directionOfCopy)) {
-      const [first] = cells
-      const expected = `=${first!.cell.formula!.replaceAll(/-\s*-/g, '-')}`
-      const data = { actual: `=${first!.cell.formula}`, count: cells.length }
-      yield cellDraft(model, 'doubled', first!, { to: cells.at(-1)!, data, expected, confidence: 0.6 })
+      const first = firstOf(cells)
+      const expected = `=${first.cell.formula.replaceAll(/-\s*-/g, '-')}`
+      const data = { actual: `=${first.cell.formula}`, count: cells.length }
+      yield cellDraft(model, 'doubled', first, { to: lastOf(cells), data, expected, confidence: 0.6 })
     }
   },
 })
@@ -60,7 +59,7 @@ function isDoubled(node: FormulaNode): boolean {
   )
 }
 
-function directionOfCopy(a: ModelCell, b: ModelCell): 'row' | 'column' | undefined {
-  if (a.shape!.form !== b.shape!.form) return undefined
+function directionOfCopy(a: FormulaCell, b: FormulaCell): 'row' | 'column' | undefined {
+  if (a.shape.form !== b.shape.form) return undefined
   return a.row === b.row ? 'row' : 'column'
 }

@@ -1,8 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { driftsOf } from '../../workbook/drifts.ts'
-import { lineNameOf, nameOf } from '../../workbook/evidence.ts'
-import { areaAddress } from '../../workbook/grid.ts'
+import { lastOf, firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import { areaAddress, driftsOf, lineNameOf, nameOf } from '@tickmark/workbook'
 
 export const driftingReference = defineRule({
   meta: {
@@ -40,12 +39,12 @@ export const driftingReference = defineRule({
   *check({ model }) {
     if (!model) return
     for (const { cells, input, missed, expected } of driftsOf(model)) {
-      const [first] = cells
-      yield cellDraft(model, 'drift', first!, {
-        to: cells.at(-1)!,
+      const first = firstOf(cells)
+      yield cellDraft(model, 'drift', first, {
+        to: lastOf(cells),
         operands: [input],
         data: {
-          actual: `=${first!.cell.formula}`,
+          actual: `=${first.cell.formula}`,
           expected: `=${expected}`,
           missed: `${missed.sheet}!${areaAddress(missed)}`,
           input: nameOf(input),

@@ -1,10 +1,16 @@
-import { defineRule } from '../../rule.ts'
-import { balanceSheetsOf } from '../../workbook/concept-lines.ts'
-import { departuresOf } from '../../workbook/departures.ts'
-import { lineNameOf, nameOf, printNumber, printPercent } from '../../workbook/evidence.ts'
-import { findWrittenRates } from '../../workbook/written-rates.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { lastOf, firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  balanceSheetsOf,
+  departuresOf,
+  findWrittenRates,
+  lineNameOf,
+  nameOf,
+  printNumber,
+  printPercent,
+} from '@tickmark/workbook'
+import type { ModelCell } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const embeddedConstant = defineRule({
   meta: {
@@ -84,7 +90,7 @@ export const embeddedConstant = defineRule({
     for (const { input, cells } of findWrittenRates(model)) {
       const [first] = cells as [ModelCell]
       yield cellDraft(model, 'rate', first, {
-        to: cells.at(-1)!,
+        to: lastOf(cells),
         operands: [input.cell],
         data: {
           actual: `=${first.cell.formula}`,
@@ -98,7 +104,7 @@ export const embeddedConstant = defineRule({
       })
     }
     for (const { anomalies } of departuresOf(model)) {
-      const anomaly = anomalies[0]!
+      const anomaly = firstOf(anomalies)
       const { cell, peers, kind, expected, confidence } = anomaly
       const { slip } = anomaly
       const isNumeric = kind === 'formula' && (slip?.kind === 'added' || slip?.kind === 'scaled')

@@ -1,7 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { cellsInArea, type ModelCell } from '../../workbook/grid.ts'
-import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellsInArea, gridOf } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Counted no further: beyond it, everything is affected. */
 const MOST_DEPENDANTS = 1000
@@ -48,14 +49,14 @@ export const errorValue = defineRule({
         groups.set(key, [...(groups.get(key) ?? []), cell])
       }
     for (const cells of groups.values()) {
-      const [cell] = cells
+      const cell = firstOf(cells)
       const data = {
-        error: String(cell!.cell.value),
-        actual: cell!.cell.formula === undefined ? cell!.cell.text : `=${cell!.cell.formula}`,
-        dependants: model.graph.allDependants(cell!, MOST_DEPENDANTS).length,
+        error: String(cell.cell.value),
+        actual: cell.cell.formula === undefined ? cell.cell.text : `=${cell.cell.formula}`,
+        dependants: model.graph.allDependants(cell, MOST_DEPENDANTS).length,
         count: cells.length,
       }
-      yield cellDraft(model, 'error', cell!, { operands: cells.slice(1), data, confidence: 0.99 })
+      yield cellDraft(model, 'error', cell, { operands: cells.slice(1), data, confidence: 0.99 })
     }
   },
 })

@@ -1,12 +1,17 @@
-import { defineRule } from '../../rule.ts'
-import { linesWith } from '../../workbook/concept-lines.ts'
-import { cellsRead } from '../../workbook/composition.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { printNumber } from '../../workbook/evidence.ts'
-import { walkFormula } from '../../workbook/formula/parse.ts'
-import { isCalculation, isComputed, numberOf, type ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  cellsRead,
+  consequencesOf,
+  isCalculation,
+  isComputed,
+  linesWith,
+  numberOf,
+  printNumber,
+  walkFormula,
+} from '@tickmark/workbook'
+import type { FormulaCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const failingCheck = defineRule({
   meta: {
@@ -97,13 +102,13 @@ export const failingCheck = defineRule({
       const loose = computed.find((cell) => toleranceOf(model, cell) !== undefined)
       if (loose)
         yield cellDraft(model, 'loose', loose, {
-          to: computed.at(-1)!,
+          to: lastOf(computed),
           data: { actual: `=${loose.cell.formula}`, tolerance: printNumber(toleranceOf(model, loose)!) },
           confidence: 0.75,
         })
       if (typed[0])
         yield cellDraft(model, 'fixed', typed[0], {
-          to: typed.at(-1)!,
+          to: lastOf(typed),
           operands: computed.slice(0, 1),
           data: { actual: typed[0].cell.text.trim() },
           confidence: 0.7,
@@ -113,8 +118,8 @@ export const failingCheck = defineRule({
 })
 
 /** The number that a check compares with, where it is so large against what is checked that nothing would fail. */
-function toleranceOf(model: WorkbookModel, cell: ModelCell): number | undefined {
-  const compares = [...walkFormula(cell.shape!.root)].filter(
+function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefined {
+  const compares = [...walkFormula(cell.shape.root)].filter(
     (node) => node.type === 'binary' && /^[<>]=?$/.test(node.operator),
   )
   const limits = compares.flatMap((node) => {
@@ -127,9 +132,9 @@ function toleranceOf(model: WorkbookModel, cell: ModelCell): number | undefined 
 }
 
 /** A difference that is not zero; a logical check that says no. Ratios and counts in a row named check are left alone. */
-function isFailing(cell: ModelCell): boolean {
+function isFailing(cell: FormulaCell): boolean {
   const value = numberOf(cell)
-  if (value !== undefined) return /[-]|ROUND|ABS|IF/.test(cell.shape!.structure) && Math.abs(value) > 0.5
+  if (value !== undefined) return /[-]|ROUND|ABS|IF/.test(cell.shape.structure) && Math.abs(value) > 0.5
   return (
     cell.cell.value === false ||
     /^(?:error|fail|no|false|check!|错误|不平|不符|오류|불일치|エラー|不一致)$/i.test(cell.cell.text.trim())

@@ -1,8 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { walkFormula } from '../../workbook/formula/parse.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import { formulaCells } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { formulaCells, walkFormula } from '@tickmark/workbook'
+import type { FormulaCell } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** This many volatile or masked formulas are a style of the model; fewer are not worth a word. */
 const LEAST = 10
@@ -62,14 +62,14 @@ export const fragileFormulas = defineRule({
   *check({ model }) {
     if (!model) return
     const cells = [...formulaCells(model)]
-    const volatile = cells.filter(({ shape }) => VOLATILE.some((name) => shape!.functions.has(name)))
+    const volatile = cells.filter(({ shape }) => VOLATILE.some((name) => shape.functions.has(name)))
     const masked = cells.filter(returnsZeroOnError)
     for (const [messageId, found, functions] of [
       ['volatile', volatile, namesOf(volatile)],
       ['masked', masked, 'IFERROR'],
     ] as const)
       if (found.length >= LEAST)
-        yield cellDraft(model, messageId, found[0]!, {
+        yield cellDraft(model, messageId, firstOf(found), {
           operands: found.slice(1, 4),
           data: { count: found.length, functions },
           confidence: 0.9,
@@ -80,13 +80,13 @@ export const fragileFormulas = defineRule({
 /** TODAY and NOW on a cover sheet harm nobody; these hide references or change results. */
 const VOLATILE = ['OFFSET', 'INDIRECT', 'RAND', 'RANDBETWEEN']
 
-function namesOf(cells: readonly ModelCell[]): string {
-  return VOLATILE.filter((name) => cells.some(({ shape }) => shape!.functions.has(name))).join(', ')
+function namesOf(cells: readonly FormulaCell[]): string {
+  return VOLATILE.filter((name) => cells.some(({ shape }) => shape.functions.has(name))).join(', ')
 }
 
-function returnsZeroOnError({ shape }: ModelCell): boolean {
-  if (!shape!.functions.has('IFERROR')) return false
-  return [...walkFormula(shape!.root)].some(
+function returnsZeroOnError({ shape }: FormulaCell): boolean {
+  if (!shape.functions.has('IFERROR')) return false
+  return [...walkFormula(shape.root)].some(
     (node) => node.type === 'call' && node.name === 'IFERROR' && node.arguments[1]?.type === 'number',
   )
 }

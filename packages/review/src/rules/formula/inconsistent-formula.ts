@@ -1,10 +1,9 @@
-import { differenceOf, type Anomaly } from '../../workbook/anomalies.ts'
-import { departuresOf, type Departure } from '../../workbook/departures.ts'
-import { evidenceOf, evidenceOfArea, nameOf, printNumber } from '../../workbook/evidence.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { defineRule } from '../../rule.ts'
-import { WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import type { FindingDraft } from '../../rule.ts'
+import { lastOf, firstOf } from '@tickmark/document'
+import { departuresOf, differenceOf, evidenceOf, evidenceOfArea, nameOf, printNumber } from '@tickmark/workbook'
+import type { Anomaly, Departure, WorkbookModel } from '@tickmark/workbook'
+import { defineRule } from '../../rule/rule.ts'
+import { WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 
 type MessageId = 'formula' | 'sign' | 'reference' | 'range'
 
@@ -107,7 +106,7 @@ export const inconsistentFormula = defineRule<MessageId>({
   *check({ model }) {
     if (!model) return
     for (const departure of departuresOf(model)) {
-      const messageId = messageOf(departure.anomalies[0]!)
+      const messageId = messageOf(firstOf(departure.anomalies))
       if (messageId) yield draftOf(model, departure, messageId)
     }
   },
@@ -123,8 +122,8 @@ function messageOf(anomaly: Anomaly): MessageId | undefined {
 }
 
 function draftOf(model: WorkbookModel, { anomalies }: Departure, messageId: MessageId): FindingDraft<MessageId> {
-  const first = anomalies[0]!
-  const last = anomalies.at(-1)!.cell
+  const first = firstOf(anomalies)
+  const last = lastOf(anomalies).cell
   const { cell, peers } = first
   const area = { sheet: cell.sheet, top: cell.row, left: cell.column, bottom: last.row, right: last.column }
   const evidence = evidenceOfArea(model, cell, area)

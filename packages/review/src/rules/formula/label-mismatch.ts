@@ -1,17 +1,25 @@
-import { defineRule } from '../../rule.ts'
-import { conceptOfCell, lineOfCell } from '../../workbook/concept-lines.ts'
-import type { ModelConcept } from '../../workbook/concepts.ts'
-import { departuresOf } from '../../workbook/departures.ts'
-import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
-import { cellOfNode, linkOf, quotientOf } from '../../workbook/composition.ts'
-import { factorsOf } from '../../workbook/formula/canonical.ts'
-import { isCalculation, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
-import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
-import { basisOf } from '../../workbook/multiples.ts'
-import { statisticIn } from '../../workbook/typed-statistics.ts'
-import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { runsDown } from '../../workbook/time-axis.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  basisOf,
+  cellOfNode,
+  columnLabelOf,
+  conceptOfCell,
+  departuresOf,
+  factorsOf,
+  gridOf,
+  isCalculation,
+  isNumeric,
+  lineNameOf,
+  lineOfCell,
+  linkOf,
+  nameOf,
+  quotientOf,
+  rowLabelOf,
+  runsDown,
+  statisticIn,
+} from '@tickmark/workbook'
+import type { FormulaCell, ModelCell, ModelConcept, SheetGrid, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Lines that can't stand for one another. */
 const DISTINCT = new Set<ModelConcept>([
@@ -131,7 +139,7 @@ function mismatchesByRow(model: WorkbookModel, grid: SheetGrid): Iterable<Mismat
   return Map.groupBy(found, ({ cell }) => lineOfCell(model, cell)).values()
 }
 
-function mismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {
+function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefined {
   const source = linkOf(model, cell)?.cell
   if (!source) return rateMismatchOf(model, cell)
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
@@ -205,7 +213,7 @@ function otherNumeratorOf(model: WorkbookModel, cell: ModelCell): ModelCell | un
 }
 
 /** Interest at the tax rate, tax at a growth rate: the line's name says which rate it follows. */
-function rateMismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undefined {
+function rateMismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefined {
   const otherValue = otherNumeratorOf(model, cell)
   if (otherValue) return { kind: 'line', cell, source: otherValue }
   // Heads are looked for far above: only a quotient is asked for them.
@@ -214,7 +222,7 @@ function rateMismatchOf(model: WorkbookModel, cell: ModelCell): Mismatch | undef
   const concept = basis && conceptOfCell(model, under)
   if (concept && DENOMINATORS.has(concept) && concept !== basis) return { kind: 'line', cell, source: under }
   if (conceptOfCell(model, cell) !== 'interest_expense') return undefined
-  const factors = factorsOf(cell.shape!.root).flatMap(({ node }) => cellOfNode(model, cell, node) ?? [])
+  const factors = factorsOf(cell.shape.root).flatMap(({ node }) => cellOfNode(model, cell, node) ?? [])
   const source = factors.find((factor) => conceptOfCell(model, factor) === 'tax_rate')
   return source && { kind: 'rate', cell, source }
 }

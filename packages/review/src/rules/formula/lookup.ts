@@ -1,10 +1,17 @@
-import { defineRule } from '../../rule.ts'
-import { walkFormula, type FormulaNode } from '../../workbook/formula/parse.ts'
-import { resolveReference, type Area } from '../../workbook/formula/reference.ts'
-import { areaAddress, cellsInArea, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
-import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
-import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  areaAddress,
+  cellsInArea,
+  columnLabelOf,
+  formulaCells,
+  gridOf,
+  resolveReference,
+  rowLabelOf,
+  walkFormula,
+} from '@tickmark/workbook'
+import type { Area, FormulaNode, FormulaCell, ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const lookup = defineRule({
   meta: {
@@ -82,9 +89,9 @@ export const lookup = defineRule({
     if (!model) return
     const seen = new Set<string>()
     for (const cell of formulaCells(model)) {
-      if (!cell.shape!.functions.has('VLOOKUP') && !cell.shape!.functions.has('HLOOKUP')) continue
+      if (!cell.shape.functions.has('VLOOKUP') && !cell.shape.functions.has('HLOOKUP')) continue
       const fault = faultOf(model, cell)
-      const key = `${cell.sheet}|${cell.shape!.structure}|${fault?.kind}`
+      const key = `${cell.sheet}|${cell.shape.structure}|${fault?.kind}`
       if (!fault || seen.has(key)) continue
       seen.add(key)
       yield cellDraft(model, fault.kind, cell, {
@@ -101,8 +108,8 @@ interface Fault {
   data?: { head: string; index: number }
 }
 
-function faultOf(model: WorkbookModel, cell: ModelCell): Fault | undefined {
-  for (const node of walkFormula(cell.shape!.root)) {
+function faultOf(model: WorkbookModel, cell: FormulaCell): Fault | undefined {
+  for (const node of walkFormula(cell.shape.root)) {
     if (node.type !== 'call' || (node.name !== 'VLOOKUP' && node.name !== 'HLOOKUP')) continue
     const [, table, index, mode] = node.arguments
     const area = table?.type === 'reference' ? resolveReference(table.reference, cell) : undefined
@@ -135,7 +142,7 @@ function otherColumn(
   const head = names[index - 1]
   // The first bears the keys: what is looked up there is its own name.
   return head && namesakes.length === 1 && namesakes[0] !== index && namesakes[0] !== 1
-    ? { head, index: namesakes[0]! }
+    ? { head, index: firstOf(namesakes) }
     : undefined
 }
 

@@ -1,14 +1,22 @@
-import { defineRule } from '../../rule.ts'
-import { findAggregates, type Aggregate } from '../../workbook/aggregates.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { cellsRead } from '../../workbook/composition.ts'
-import { consequencesOf } from '../../workbook/consequences.ts'
-import { lineNameOf, nameOf, referenceFrom } from '../../workbook/evidence.ts'
-import { translateFormula } from '../../workbook/formula/translate.ts'
-import { cellsInArea, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
-import { formulaCells, type WorkbookModel } from '../../workbook/model.ts'
-import { findRollForwards } from '../../workbook/roll-forwards.ts'
-import { periodAt } from '../../workbook/time-axis.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  cellsInArea,
+  cellsRead,
+  consequencesOf,
+  findAggregates,
+  findRollForwards,
+  formulaCells,
+  isFormula,
+  isNumeric,
+  lineNameOf,
+  nameOf,
+  periodAt,
+  referenceFrom,
+  translateFormula,
+} from '@tickmark/workbook'
+import type { Aggregate, FormulaCell, ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Longer runs are data, not periods. */
 const MOST_DATES = 60
@@ -69,7 +77,7 @@ export const meaninglessSum = defineRule({
     if (!model) return
     for (const grid of model.grids.values())
       for (const aggregate of findAggregates(grid)) {
-        if (aggregate.functionName !== 'SUM' || aggregate.cell.shape!.references.length !== 1) continue
+        if (aggregate.functionName !== 'SUM' || aggregate.cell.shape.references.length !== 1) continue
         if (consequencesOf(model).has(aggregate.cell)) continue
         const ratio = summedRatio(grid, aggregate)
         if (ratio) yield ratioDraft(model, aggregate.cell, ratio)
@@ -79,12 +87,13 @@ export const meaninglessSum = defineRule({
 })
 
 /** The first of the ratios that a total adds: copies of one quotient of their own line, whose parts the total's line has as well. */
-function summedRatio(grid: SheetGrid, { cell, area, direction }: Aggregate): ModelCell | undefined {
+function summedRatio(grid: SheetGrid, { cell, area, direction }: Aggregate): FormulaCell | undefined {
   const cells = [...cellsInArea(grid, area)].filter(isNumeric)
   const [first] = cells
-  const root = first?.shape?.root
-  if (!first || cells.length < 2 || root?.type !== 'binary' || root.operator !== '/') return undefined
-  if (!cells.every((other) => other.shape?.form === first.shape!.form)) return undefined
+  if (!first || !isFormula(first) || cells.length < 2) return undefined
+  const { root } = first.shape
+  if (root.type !== 'binary' || root.operator !== '/') return undefined
+  if (!cells.every((other) => other.shape?.form === first.shape.form)) return undefined
   const parts = [root.left, root.right].map((node) => {
     const { top, left, sheet, isRange } = node.type === 'reference' ? node.reference : { isRange: true }
     if (isRange || sheet !== undefined || !top || !left || top.absolute || left.absolute) return undefined
@@ -94,9 +103,9 @@ function summedRatio(grid: SheetGrid, { cell, area, direction }: Aggregate): Mod
   return parts.every((part) => part !== undefined && isNumeric(part)) ? first : undefined
 }
 
-function ratioDraft(model: WorkbookModel, cell: ModelCell, first: ModelCell) {
+function ratioDraft(model: WorkbookModel, cell: ModelCell, first: FormulaCell) {
   const offset = { rows: cell.row - first.row, columns: cell.column - first.column }
-  const expected = `=${translateFormula(first.cell.formula!, offset)}`
+  const expected = `=${translateFormula(first.cell.formula, offset)}`
   const data = { actual: `=${cell.cell.formula}`, first: nameOf(first), formula: `=${first.cell.formula}`, expected }
   return cellDraft(model, 'ratios', cell, { operands: [first], data, expected, confidence: 0.75 })
 }
@@ -106,14 +115,14 @@ function* summedBalances(model: WorkbookModel) {
   const balances = findRollForwards(model).flatMap(({ opening, closing }) => [opening, closing])
   const lineOf = new Map(balances.flatMap((line) => line.cells.map((cell) => [cell, line] as const)))
   for (const cell of formulaCells(model)) {
-    const { root } = cell.shape!
+    const { root } = cell.shape
     if (root.type !== 'call' || root.name !== 'SUM' || root.arguments.length !== 1) continue
     const summed = cellsRead(model, cell)
     const line = summed[0] && lineOf.get(summed[0])
     const axes = line ? model.axes(line.sheet) : []
     if (!line || summed.length < 2 || summed.length > MOST_DATES) continue
     if (!summed.every((read) => lineOf.get(read) === line && periodAt(axes, read))) continue
-    const right = line.concept === 'opening' ? summed[0]! : summed.at(-1)!
+    const right = line.concept === 'opening' ? firstOf(summed) : lastOf(summed)
     const last = referenceFrom(cell, right)
     yield cellDraft(model, 'balances', cell, {
       operands: [right],

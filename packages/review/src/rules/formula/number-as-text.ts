@@ -1,11 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { findAggregates } from '../../workbook/aggregates.ts'
-import { nameOf } from '../../workbook/evidence.ts'
-import { cellsInArea, isNumeric, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { isPeriodHead } from '../../workbook/time-axis.ts'
-import { joinNeighbours, type Direction } from '../../workbook/lines.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellsInArea, findAggregates, isNumeric, isPeriodHead, joinNeighbours, nameOf } from '@tickmark/workbook'
+import type { Direction, ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const numberAsText = defineRule({
   meta: {
@@ -79,7 +76,7 @@ export const numberAsText = defineRule({
           model,
           'operand',
           run.map(({ cell }) => cell),
-          run[0]!.user,
+          firstOf(run).user,
         )
     }
   },
@@ -91,8 +88,8 @@ function alongEither(a: { cell: ModelCell }, b: { cell: ModelCell }): Direction 
 }
 
 function draft(model: WorkbookModel, messageId: 'text' | 'operand', texts: readonly ModelCell[], user: ModelCell) {
-  const data = { actual: texts[0]!.cell.text.trim(), total: nameOf(user) }
-  return cellDraft(model, messageId, texts[0]!, { operands: [user, ...texts.slice(1)], data, confidence: 0.85 })
+  const data = { actual: firstOf(texts).cell.text.trim(), total: nameOf(user) }
+  return cellDraft(model, messageId, firstOf(texts), { operands: [user, ...texts.slice(1)], data, confidence: 0.85 })
 }
 
 /** A formula that calculates with the text, where the line it stands in holds numbers. */

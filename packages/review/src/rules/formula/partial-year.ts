@@ -1,13 +1,20 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { calls } from '../../workbook/composition.ts'
-import { nameOf } from '../../workbook/evidence.ts'
-import { resolveReference } from '../../workbook/formula/reference.ts'
-import { areaAddress, isCalculation, type ModelCell } from '../../workbook/grid.ts'
-import { columnLabelOf } from '../../workbook/labels.ts'
-import { readPeriodHead, type PeriodHead } from '../../workbook/period.ts'
-import { gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { axisAt, headAt, runsDown, type TimeAxis } from '../../workbook/time-axis.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { WORKBOOK_TYPES, cellDraft } from '../../rule/cell-draft.ts'
+import {
+  areaAddress,
+  axisAt,
+  calls,
+  columnLabelOf,
+  gridOf,
+  headAt,
+  isCalculation,
+  nameOf,
+  readPeriodHead,
+  resolveReference,
+  runsDown,
+} from '@tickmark/workbook'
+import type { ModelCell, TimeAxis, WorkbookModel } from '@tickmark/workbook'
+import type { PeriodHead } from '@tickmark/language'
 
 export const partialYear = defineRule({
   meta: {

@@ -1,7 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import type { TimeAxis } from '../../workbook/time-axis.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf, getExisting, numberAt } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import type { ModelCell, TimeAxis } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const periodHeads = defineRule({
   meta: {
@@ -90,26 +90,28 @@ function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: Mo
   const positions = [...axis.periods.keys()].toSorted((a, b) => a - b)
   const steps = positions.slice(1).map((position, index) => ({
     position,
-    touches: position === positions[index]! + 1,
-    step: axis.periods.get(position)!.ordinal - axis.periods.get(positions[index]!)!.ordinal,
-    before: axis.periods.get(positions[index]!)!,
+    touches: position === numberAt(positions, index) + 1,
+    step: getExisting(axis.periods, position).ordinal - getExisting(axis.periods, numberAt(positions, index)).ordinal,
+    before: getExisting(axis.periods, numberAt(positions, index)),
   }))
   const usual = steps.toSorted((a, b) => a.step - b.step)[steps.length >> 1]?.step
   const odd = steps.filter(({ step }) => step !== usual)
   // One odd step among many: more are another layout (years beside changes, two blocks side by side).
-  if (usual && usual > 0 && steps.length >= 4 && odd.length === 1 && odd[0]!.touches) {
+  if (usual && usual > 0 && steps.length >= 4 && odd.length === 1 && firstOf(odd).touches) {
     const [{ step, position }] = odd as [(typeof odd)[0]]
-    if (step === 0) return { kind: 'repeated', cell: axis.heads.get(position)! }
-    if (step === usual * 2) return { kind: 'gap', cell: axis.heads.get(position)! }
+    if (step === 0) return { kind: 'repeated', cell: getExisting(axis.heads, position) }
+    if (step === usual * 2) return { kind: 'gap', cell: getExisting(axis.heads, position) }
   }
   const [first, second] = odd
   // A head typed twice: no step, then the one that was skipped.
-  const isTwice = odd.length === 2 && first!.step === 0 && first!.touches && second!.position === first!.position + 1
-  if (usual && usual > 0 && isTwice && second!.step === usual * 2)
-    return { kind: 'repeated', cell: axis.heads.get(first!.position)! }
+  if (first && second && odd.length === 2) {
+    const isTwice = first.step === 0 && first.touches && second.position === first.position + 1
+    if (usual && usual > 0 && isTwice && second.step === usual * 2)
+      return { kind: 'repeated', cell: getExisting(axis.heads, first.position) }
+  }
   const turned = steps.find(
     ({ position, before, step }) =>
-      step === usual && before.nature === 'forecast' && axis.periods.get(position)!.nature === 'actual',
+      step === usual && before.nature === 'forecast' && getExisting(axis.periods, position).nature === 'actual',
   )
-  return turned && odd.length === 0 ? { kind: 'order', cell: axis.heads.get(turned.position)! } : undefined
+  return turned && odd.length === 0 ? { kind: 'order', cell: getExisting(axis.heads, turned.position) } : undefined
 }

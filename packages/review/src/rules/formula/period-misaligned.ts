@@ -1,12 +1,18 @@
-import { defineRule } from '../../rule.ts'
-import { departuresOf } from '../../workbook/departures.ts'
-import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
-import { resolveReference, type Reference } from '../../workbook/formula/reference.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import type { PeriodHead } from '../../workbook/period.ts'
-import { headAt, periodAt, runsDown } from '../../workbook/time-axis.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  departuresOf,
+  formulaCells,
+  gridOf,
+  headAt,
+  lineNameOf,
+  nameOf,
+  periodAt,
+  resolveReference,
+  runsDown,
+} from '@tickmark/workbook'
+import type { ModelCell, Reference, WorkbookModel } from '@tickmark/workbook'
+import { WORKBOOK_TYPES, cellDraft } from '../../rule/cell-draft.ts'
+import type { PeriodHead } from '@tickmark/language'
 
 /** Lines that take the year before on purpose. */
 const LAGGED =

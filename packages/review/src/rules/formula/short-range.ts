@@ -1,7 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { omissionsOf } from '../../workbook/departures.ts'
-import { nameOf, lineNameOf } from '../../workbook/evidence.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { lineNameOf, nameOf, omissionsOf } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const shortRange = defineRule({
   meta: {
@@ -39,18 +39,18 @@ export const shortRange = defineRule({
   *check({ model }) {
     if (!model) return
     for (const { aggregates, omitted, expected } of omissionsOf(model)) {
-      const { cell } = aggregates[0]!
-      const [missing] = omitted
+      const { cell } = firstOf(aggregates)
+      const missing = firstOf(omitted)
       const isZero = omitted.every((candidate) => candidate.cell.value === 0)
       yield cellDraft(model, 'omitted', cell, {
-        to: aggregates.at(-1)!.cell,
+        to: lastOf(aggregates).cell,
         operands: omitted,
         data: {
           actual: `=${cell.cell.formula}`,
           expected: `=${expected}`,
-          omitted: nameOf(missing!),
-          omittedLabel: lineNameOf(model, missing!) || missing!.address,
-          omittedValue: missing!.cell.text,
+          omitted: nameOf(missing),
+          omittedLabel: lineNameOf(model, missing) || missing.address,
+          omittedValue: missing.cell.text,
           count: aggregates.length,
         },
         expected: `=${expected}`,

@@ -1,11 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { nameOf } from '../../workbook/evidence.ts'
-import { factorsOf, signedTerms } from '../../workbook/formula/canonical.ts'
-import type { FormulaNode } from '../../workbook/formula/parse.ts'
-import { resolveReference } from '../../workbook/formula/reference.ts'
-import { isText, type ModelCell } from '../../workbook/grid.ts'
-import { formulaCells, gridOf, type WorkbookModel } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { factorsOf, formulaCells, gridOf, isText, nameOf, resolveReference, signedTerms } from '@tickmark/workbook'
+import type { FormulaNode, FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const textOperand = defineRule({
   meta: {
@@ -45,7 +41,7 @@ export const textOperand = defineRule({
     for (const cell of formulaCells(model)) {
       if (cell.cell.type === 'error') continue
       const operand = textOperandOf(model, cell)
-      const key = `${cell.sheet}|${cell.shape!.form}`
+      const key = `${cell.sheet}|${cell.shape.form}`
       if (!operand || seen.has(key)) continue
       seen.add(key)
       const data = {
@@ -58,8 +54,8 @@ export const textOperand = defineRule({
   },
 })
 
-function textOperandOf(model: WorkbookModel, cell: ModelCell): ModelCell | undefined {
-  const nodes = signedTerms(cell.shape!.root).flatMap(({ node }): FormulaNode[] =>
+function textOperandOf(model: WorkbookModel, cell: FormulaCell): ModelCell | undefined {
+  const nodes = signedTerms(cell.shape.root).flatMap(({ node }): FormulaNode[] =>
     factorsOf(node).map((factor) => factor.node),
   )
   if (nodes.length < 2) return undefined

@@ -1,9 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
-import { departuresOf } from '../../workbook/departures.ts'
-import { nameOf, printNumber, printPercent } from '../../workbook/evidence.ts'
-import { areaAddress } from '../../workbook/grid.ts'
-import { findWrongStatistics, type StatisticName } from '../../workbook/typed-statistics.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import { areaAddress, departuresOf, findWrongStatistics, nameOf, printNumber, printPercent } from '@tickmark/workbook'
+import type { StatisticName } from '@tickmark/workbook'
 
 /** What a spreadsheet program would be asked for. */
 const FUNCTIONS: Record<StatisticName, string> = {
@@ -52,7 +51,7 @@ export const typedStatistic = defineRule({
     for (const grid of model.grids.values())
       for (const { cell, name, expected, block, proof } of findWrongStatistics(grid)) {
         if (known.has(cell)) continue
-        const area = { top: block[0]!.row, bottom: block.at(-1)!.row, left: cell.column, right: cell.column }
+        const area = { top: firstOf(block).row, bottom: lastOf(block).row, left: cell.column, right: cell.column }
         const formula = `=${FUNCTIONS[name]}(${areaAddress({ sheet: cell.sheet, ...area })})`
         const data = {
           actual: cell.cell.text.trim(),

@@ -1,8 +1,9 @@
-import { foldText } from '../../facts/fold-text.ts'
-import { quoteAround } from '../../facts/quote-around.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { defineRule } from '../../rule.ts'
+import { foldText } from '@tickmark/language'
+import { groupOf } from '@tickmark/document'
+import { quoteAround } from '../../facts/text/quote-around.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { defineRule } from '../../rule/rule.ts'
 
 const MARK = /\[([A-Z]{0,2}\d{1,3})\]/g
 
@@ -66,7 +67,7 @@ export const citation = defineRule({
     }))
     const entries = new Map(
       blocks.flatMap(({ block, text }) =>
-        /^\[([A-Z]{0,2}\d{1,3})\]\s*\S/.test(text) ? [[/^\[([^\]]+)\]/.exec(text)![1]!, block] as const] : [],
+        /^\[([A-Z]{0,2}\d{1,3})\]\s*\S/.test(text) ? [[groupOf(/^\[([^\]]+)\]/.exec(text)!, 1), block] as const] : [],
       ),
     )
     if (entries.size < 2) return
@@ -76,7 +77,7 @@ export const citation = defineRule({
         .flatMap((block) =>
           block.type === 'table' ? [block.caption ?? '', ...block.cells.map((cell) => cell.text)] : [],
         )
-        .flatMap((text) => Array.from(foldText(text).matchAll(MARK), (match) => match[1]!)),
+        .flatMap((text) => Array.from(foldText(text).matchAll(MARK), (match) => groupOf(match, 1))),
     )
     const known = [...entries.keys()].map((key) => `[${key}]`).join(' ')
     const styled = (key: string) =>
@@ -84,8 +85,8 @@ export const citation = defineRule({
     for (const { block, text } of blocks) {
       if (listed.has(block)) continue
       for (const match of text.matchAll(MARK)) {
-        cited.add(match[1]!)
-        if (entries.has(match[1]!) || !styled(match[1]!)) continue
+        cited.add(groupOf(match, 1))
+        if (entries.has(groupOf(match, 1)) || !styled(groupOf(match, 1))) continue
         const end = match.index + match[0].length
         yield {
           messageId: 'without-source',

@@ -1,12 +1,13 @@
 import type { Document } from '@tickmark/document'
-import { numberedPlaces, ordinalOf } from '../../facts/outline.ts'
-import type { NumberedPlace } from '../../facts/outline.ts'
-import { quoteAround } from '../../facts/quote-around.ts'
-import { knownNumbers, REFERENCES, referencesOf } from '../../facts/references.ts'
-import type { Reference } from '../../facts/references.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
+import { numberedPlaces } from '../../facts/outline/outline.ts'
+import type { NumberedPlace } from '../../facts/outline/outline.ts'
+import { quoteAround } from '../../facts/text/quote-around.ts'
+import { REFERENCES, knownNumbers, referencesOf } from '../../facts/outline/references.ts'
+import type { Reference } from '../../facts/outline/references.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { ordinalOf } from '@tickmark/language'
 
 /** Words that send the reader to another document: what it holds we cannot know. */
 const ELSEWHERE =
@@ -48,9 +49,9 @@ export const deadReference = defineRule({
   *check({ document }) {
     const places = numberedPlaces(document)
     yield* deadChapterTables(document, places)
-    for (const { style, pattern, needed } of REFERENCES) {
-      const references = referencesOf(document, pattern)
-      const found = knownNumbers(places, style)
+    for (const { kind, needed } of REFERENCES) {
+      const references = referencesOf(document, kind)
+      const found = knownNumbers(places, kind)
       const known = found.size >= needed ? found : citedTogether(references, found)
       if (known.size < Math.min(needed, 2)) continue
       const sorted = [...known].toSorted((a, b) => a - b)
@@ -79,18 +80,14 @@ export const deadReference = defineRule({
   },
 })
 
-/** Tables numbered by chapter: 见表3-9, Table 2.4. */
-const CHAPTER_TABLE =
-  /(?:\btables?\s+|(?:见|参见|详见|如|据|及|与|和|由|[（(])\s*表\s*)(\d{1,2}[-.]\d{1,3})()(?![\d.-]*\d)/gi
-
 /** References to tables of a chapter whose other tables are there. */
 function* deadChapterTables(document: Document, places: readonly NumberedPlace[]): Generator<FindingDraft<'dead'>> {
   const known = new Set(
-    places.filter(({ style, printed }) => style === 'table' && /[-.]/.test(printed)).map(({ printed }) => printed),
+    places.filter(({ kind, printed }) => kind === 'table' && /[-.]/.test(printed)).map(({ printed }) => printed),
   )
   if (known.size < 2) return
   const chapters = new Set(Array.from(known, (printed) => ordinalOf(printed)))
-  for (const { block, text, start, end, numbers } of referencesOf(document, CHAPTER_TABLE)) {
+  for (const { block, text, start, end, numbers } of referencesOf(document, 'chapter-table')) {
     const number = numbers[0]!
     if (known.has(number) || start === 0 || !chapters.has(ordinalOf(number))) continue
     if (ELSEWHERE.test(surroundings(text, start, end))) continue

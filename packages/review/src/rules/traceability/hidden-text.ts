@@ -1,6 +1,6 @@
 import type { Block, Document } from '@tickmark/document'
-import { defineRule } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
 
 const SHORTEST = 8
 const LIMIT = 10

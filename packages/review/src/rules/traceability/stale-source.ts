@@ -1,9 +1,9 @@
+import { foldText } from '@tickmark/language'
 import type { Document, TextBlock } from '@tickmark/document'
-import { foldText } from '../../facts/fold-text.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { defineRule } from '../../rule.ts'
-import type { FindingDraft } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
 
 const ENTRY = /^\[([A-Z]{0,2}\d{1,3})\]\s*\S/
 /** Years after which a market study no longer describes the market. */

@@ -1,6 +1,6 @@
-import { foldText } from '../../facts/fold-text.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { defineRule } from '../../rule.ts'
+import { foldText } from '@tickmark/language'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { defineRule } from '../../rule/rule.ts'
 
 const CLAIM =
   /market (?:share|size|leader)|(?:largest|leading|number one|no\. ?1|top[- ](?:three|five|ten|\d+)) (?:\w+ ){0,3}(?:provider|supplier|manufacturer|company|player|market|in )|compound annual growth|\bCAGR\b|市场份额|市场占有率|市场规模|排名(?:第|前)|行业第|位居(?:第|前|全国|全球)|占有率|시장\s?점유율|시장\s?규모|업계\s?\d+위|市場シェア|市場規模|業界(?:第|首位|トップ)/i

@@ -1,7 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import { formulaCells } from '../../workbook/model.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import type { FormulaCell } from '@tickmark/workbook'
+import { formulaCells } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const workbookExternalLink = defineRule({
   meta: {
@@ -44,7 +45,7 @@ export const workbookExternalLink = defineRule({
     for (const [target, links] of byTarget) {
       const name = model.workbook.externalLinks.find(({ index }) => String(index) === target)?.target ?? target
       const data = { target: name.split(/[/\\]/).at(-1) ?? name, count: links.length }
-      yield cellDraft(model, 'link', links[0]!.cell, {
+      yield cellDraft(model, 'link', firstOf(links).cell, {
         operands: links.slice(1, 4).map(({ cell }) => cell),
         data,
         confidence: 0.98,
@@ -54,7 +55,7 @@ export const workbookExternalLink = defineRule({
 })
 
 /** What stands between the brackets of [1]Sheet!A1 or [Budget.xlsx]Sheet!A1, each once. */
-function targetsOf(cell: ModelCell): string[] {
-  const outside = cell.shape!.references.filter((reference) => reference.outside === 'workbook')
+function targetsOf(cell: FormulaCell): string[] {
+  const outside = cell.shape.references.filter((reference) => reference.outside === 'workbook')
   return [...new Set(outside.map((reference) => /\[([^\]]*)\]/.exec(reference.sheet ?? '')?.[1] ?? ''))]
 }

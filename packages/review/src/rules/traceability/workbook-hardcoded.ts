@@ -1,10 +1,8 @@
-import { defineRule } from '../../rule.ts'
-import { overwrittenOf } from '../../workbook/overwritten.ts'
-import type { ModelCell } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { readPeriodHead } from '../../workbook/period.ts'
-import { isPeriodHead } from '../../workbook/time-axis.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { isPeriodHead, overwrittenOf, readPeriodHead } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Years are typed or counted, as one likes. */
 function isYear(model: WorkbookModel, cell: ModelCell): boolean {
@@ -48,8 +46,8 @@ export const workbookHardcoded = defineRule({
     if (!model) return
     for (const { cells, anomaly, difference } of overwrittenOf(model)) {
       if (difference !== 0 || cells.every((cell) => isYear(model, cell))) continue
-      const data = { actual: cells[0]!.cell.text, expected: `=${anomaly.expected}`, count: cells.length }
-      yield cellDraft(model, 'pasted', cells[0]!, {
+      const data = { actual: firstOf(cells).cell.text, expected: `=${anomaly.expected}`, count: cells.length }
+      yield cellDraft(model, 'pasted', firstOf(cells), {
         operands: cells.slice(1),
         data,
         expected: `=${anomaly.expected}`,

@@ -1,9 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { nameOf } from '../../workbook/evidence.ts'
-import { isConstantNumber, type ModelCell, type SheetGrid } from '../../workbook/grid.ts'
-import type { WorkbookModel } from '../../workbook/model.ts'
-import { readPeriodHead } from '../../workbook/period.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { isConstantNumber, nameOf, readPeriodHead } from '@tickmark/workbook'
+import type { ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const workbookHiddenSource = defineRule({
   meta: {

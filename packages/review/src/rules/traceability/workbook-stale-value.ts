@@ -1,9 +1,7 @@
-import { defineRule } from '../../rule.ts'
-import { staleTablesOf } from '../../workbook/data-tables.ts'
-import { nameOf, printNumber } from '../../workbook/evidence.ts'
-import { gridOf } from '../../workbook/model.ts'
-import { staleCellsOf } from '../../workbook/stale.ts'
-import { cellDraft, WORKBOOK_TYPES } from '../../workbook/cell-draft.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import { defineRule } from '../../rule/rule.ts'
+import { gridOf, nameOf, printNumber, staleCellsOf, staleTablesOf } from '@tickmark/workbook'
+import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** More than these have one cause: the workbook was saved without being calculated. */
 const MOST_SINGLE = 8
@@ -142,7 +140,7 @@ export const workbookStaleValue = defineRule({
       })
     for (const { cells, wrong } of staleTablesOf(model)) {
       const [{ cell, formula, computed }] = wrong as [(typeof wrong)[0]]
-      const [first, last] = [cells[0]!, cells.at(-1)!]
+      const [first, last] = [firstOf(cells), lastOf(cells)]
       yield cellDraft(model, 'table', first, {
         to: last,
         operands: [cell, formula],

@@ -1,10 +1,14 @@
-import { defineRule } from '../../rule.ts'
-import { nameOf } from '../../workbook/evidence.ts'
-import { isConstantNumber, type ModelCell } from '../../workbook/grid.ts'
-import { findSensitivityTables } from '../../workbook/sensitivity.ts'
-import { overwrittenOf } from '../../workbook/overwritten.ts'
-import { columnLabelOf, rowLabelOf } from '../../workbook/labels.ts'
-import { cellDraft } from '../../workbook/cell-draft.ts'
+import { defineRule } from '../../rule/rule.ts'
+import {
+  columnLabelOf,
+  findSensitivityTables,
+  isConstantNumber,
+  nameOf,
+  overwrittenOf,
+  rowLabelOf,
+} from '@tickmark/workbook'
+import type { ModelCell } from '@tickmark/workbook'
+import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** A sheet with more typed numbers is data, not a page of inputs. */
 const MOST_INPUTS = 3000

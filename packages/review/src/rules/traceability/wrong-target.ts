@@ -1,16 +1,19 @@
+import { foldText } from '@tickmark/language'
+import { rowCells } from '../../facts/grids/read-grid.ts'
+import { firstOf, groupOf } from '@tickmark/document'
 import type { Evidence, TextBlock } from '@tickmark/document'
-import { conceptOfKey } from '../../facts/concepts.ts'
-import { foldText, labelKey } from '../../facts/fold-text.ts'
-import type { Grid } from '../../facts/grid.ts'
-import { locate } from '../../facts/make-sentences.ts'
-import { namedNotes, namesSubject, sharesWord } from '../../facts/named-notes.ts'
-import type { NamedNote } from '../../facts/named-notes.ts'
-import { textBlocks } from '../../facts/outline.ts'
-import { primaryStatements } from '../../facts/primary-statements.ts'
-import { quoteAround } from '../../facts/quote-around.ts'
-import { defineRule } from '../../rule.ts'
-import { locationOf } from '../place-of.ts'
-import { evidenceOf } from '../from-cause.ts'
+import { conceptOfKey } from '../../facts/text/concepts.ts'
+import { labelKey } from '../../facts/text/label-key.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { locate } from '../../facts/sentences/make-sentences.ts'
+import { namedNotes, namesSubject, sharesWord } from '../../facts/outline/named-notes.ts'
+import type { NamedNote } from '../../facts/outline/named-notes.ts'
+import { textBlocks } from '../../facts/outline/outline.ts'
+import { primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { quoteAround } from '../../facts/text/quote-around.ts'
+import { defineRule } from '../../rule/rule.ts'
+import { locationOf } from '../../rule/place-of.ts'
+import { evidenceOf } from '../../rule/from-cause.ts'
 
 /** References that name the subject of the note beside its number. */
 const NAMED: readonly RegExp[] = [
@@ -67,9 +70,9 @@ export const wrongTarget = defineRule({
       const { place } = target
       yield {
         messageId: 'wrong',
-        data: { subject, number, title: target.title, right: right[0]!.number, rightTitle: right[0]!.title },
+        data: { subject, number, title: target.title, right: firstOf(right).number, rightTitle: firstOf(right).title },
         evidence: [evidence, { location: locationOf(place.block), text: place.text.slice(0, 160) }],
-        expected: String(right[0]!.number),
+        expected: String(firstOf(right).number),
         actual: String(number),
         confidence: 0.85,
       }
@@ -96,7 +99,7 @@ function inProse(blocks: readonly TextBlock[]): NamedReference[] {
         return [
           {
             number: Number(match[1]),
-            subject: match[2]!.trim(),
+            subject: groupOf(match, 2).trim(),
             evidence: {
               location: locate(block, match.index, end),
               text: quoteAround(block.text, match.index, end),
@@ -122,7 +125,7 @@ function inStatements(
       const printed =
         /^\s*(?:[一二三四五六七八九十]+、\s*)?(\d{1,2})\s*$/.exec(foldText(cell?.text ?? ''))?.[1] ??
         IN_LABEL.exec(foldText(row.label))?.[1]
-      const amount = grid.cells[at]!.find((candidate) => candidate !== undefined)
+      const amount = rowCells(grid, at).find((candidate) => candidate !== undefined)
       if (!printed || !amount || row.key.length < 2) return []
       return [
         {

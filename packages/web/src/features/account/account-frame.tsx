@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AccountTexts } from '../../locales/account.zh-CN.ts'
+import type { AccountTexts } from '../../locales/account/zh-CN.ts'
 
 /** Form on one side, what the product does on the other. */
 export function AccountFrame({

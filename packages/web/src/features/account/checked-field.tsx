@@ -1,12 +1,12 @@
 import { type ComponentProps } from 'react'
-import type { AccountTexts } from '../../locales/account.zh-CN.ts'
-import { errorText } from '../../locales/error-text.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import type { AccountTexts } from '../../locales/account/zh-CN.ts'
 import { TextField } from '../../ui/field.tsx'
-import { type CheckedField as Name, useAvailability } from './use-availability.ts'
+import { type UniqueField, useAvailability } from './use-availability.ts'
 
 interface Props extends ComponentProps<'input'> {
   t: AccountTexts
-  field: Name
+  field: UniqueField
   label: string
   current: string
   wellFormed: boolean

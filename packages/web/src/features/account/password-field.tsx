@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import type { AccountTexts } from '../../locales/account.zh-CN.ts'
+import type { AccountTexts } from '../../locales/account/zh-CN.ts'
 import { controlClass, Field } from '../../ui/field.tsx'
 
 interface Props extends ComponentProps<'input'> {

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type FieldPath, useForm, type UseFormReturn } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { request, showFailure } from '../../api/request.ts'
-import { accountCatalogue } from '../../locales/account.ts'
-import type { AccountTexts } from '../../locales/account.zh-CN.ts'
-import { errorText } from '../../locales/error-text.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { accountCatalogue } from '../../locales/account/catalogue.ts'
+import type { AccountTexts } from '../../locales/account/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -41,7 +41,7 @@ export function RegisterForm() {
     try {
       await request('register', { body: fields }, { silent: true })
     } catch (error) {
-      // A captcha serves once, right or wrong.
+      // The server accepts a captcha once, whether the answer was right or wrong.
       void captcha.renew()
       form.setValue('verification_code', '')
       const field = error instanceof CallError ? error.error?.field : undefined

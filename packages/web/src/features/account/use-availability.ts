@@ -2,7 +2,7 @@ import type { QueryOf } from '@tickmark/contract'
 import { useEffect, useState } from 'react'
 import { request } from '../../api/request.ts'
 
-export type CheckedField = QueryOf<'checkAvailability'>['field']
+export type UniqueField = QueryOf<'checkAvailability'>['field']
 export type Availability =
   | { state: 'unknown' | 'checking' | 'available' }
   | { state: 'refused'; reason: string | undefined }
@@ -10,7 +10,7 @@ export type Availability =
 const PAUSE = 400
 
 /** Asks the server, when typing pauses, whether a well-formed value may still be used. */
-export function useAvailability(field: CheckedField, value: string, wellFormed: boolean): Availability {
+export function useAvailability(field: UniqueField, value: string, wellFormed: boolean): Availability {
   const [answer, setAnswer] = useState<{ value: string; result: Availability } | null>(null)
   useEffect(() => {
     if (!wellFormed) return
@@ -22,7 +22,7 @@ export function useAvailability(field: CheckedField, value: string, wellFormed: 
         const { available, reason } = await request('checkAvailability', { query, signal: controller.signal }, style)
         setAnswer({ value, result: available ? { state: 'available' } : { state: 'refused', reason } })
       } catch {
-        // The check is a courtesy; the server looks again on submission.
+        // This check only informs: the server checks again on submission.
       }
     }, PAUSE)
     return () => {

@@ -1,8 +1,8 @@
 import { Tabs } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { adminCatalogue } from '../../locales/admin.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { adminCatalogue } from '../../locales/admin/catalogue.ts'
 import { CodeList } from './code-list.tsx'
 import { ConsultList } from './consult-list.tsx'
 import { SystemState } from './system-state.tsx'
@@ -18,7 +18,7 @@ export function AdminScreen() {
   const names = Object.keys(TABS) as Tab[]
   const tab = names.find((name) => name === params.get('tab')) ?? 'consults'
   const list = useRef<HTMLDivElement>(null)
-  // On a phone not all of them have room.
+  // On a phone the tabs scroll sideways: the chosen one is brought into view.
   useEffect(() => {
     list.current?.querySelector(`[data-tab=${tab}]`)?.scrollIntoView({ block: 'nearest' })
   }, [tab])

@@ -4,11 +4,11 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useState } from 'react'
 import { request, showFailure } from '../../api/request.ts'
 import { fetchResource, saveAs } from '../../api/resource.ts'
-import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
-import { formatDateTime } from '../../locales/format.ts'
-import { formsCatalogue } from '../../locales/forms.ts'
-import { useLanguage } from '../../locales/language.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
+import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
@@ -107,7 +107,7 @@ function useConsults(page: number, filter: Filter) {
 
 const queryOf = ({ kind, state, search }: Filter) => ({ kind: kind || undefined, state: state || undefined, search })
 
-/** What the list shows, all pages of it, with the times of the operator's own clock beside those of the server. */
+/** Exports every page of the list as it is filtered, each time in the clock of the operator and in that of the server. */
 async function exportConsults(filter: Filter): Promise<void> {
   const query = { ...queryOf(filter), time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
   try {
@@ -117,7 +117,7 @@ async function exportConsults(filter: Filter): Promise<void> {
   }
 }
 
-/** What a visitor wrote or chose, in the order of `names`; several choices stand one by one. */
+/** The values of a visitor's fields in the order of `names`; a field with several choices gives several values. */
 function valuesOf({ fields }: ConsultRecord, names: readonly string[]): string[] {
   return names
     .flatMap((name) => fields[name])
@@ -133,7 +133,7 @@ function Fields({ values }: { values: readonly string[] }) {
   ))
 }
 
-/** What the choices of the forms are called, in the chosen language. */
+/** The labels of the choices in the forms, in the chosen language. */
 function useChoiceLabels(): (value: string) => string {
   const language = useLanguage()
   const { slots }: { slots: Record<string, string> } = useTexts(formsCatalogue)

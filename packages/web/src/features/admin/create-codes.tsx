@@ -2,7 +2,7 @@ import type { DataOf } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -28,7 +28,7 @@ export function CreateCodes({ t }: { t: AdminTexts }) {
       toast.success(t.codes.createdToast(batch.codes.length))
       await queries.invalidateQueries({ queryKey: ['admin', 'codes'] })
     } catch {
-      // Told already.
+      // The request has shown the failure.
     }
   }
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
-import { shellCatalogue } from '../../locales/shell.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
+import { shellCatalogue } from '../../locales/shell/catalogue.ts'
 import { Paging } from '../../ui/paging.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 

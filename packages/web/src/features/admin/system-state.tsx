@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
-import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
-import { formatDuration, formatNumber, formatSize } from '../../locales/format.ts'
-import { shellCatalogue } from '../../locales/shell.ts'
-import { tasksCatalogue } from '../../locales/tasks.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { formatDuration, formatNumber, formatSize } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
+import { shellCatalogue } from '../../locales/shell/catalogue.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { ErrorState } from '../../ui/states.tsx'
 
 const REFRESH = 10_000

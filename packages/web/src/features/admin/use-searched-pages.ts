@@ -8,7 +8,7 @@ interface PageQuery {
   search: string
 }
 
-/** A list of the operator's that is searched and paged; `table` is what its table wants to know. Another search begins at its first page. */
+/** A list of the operator's with search and pages; `table` holds the props of its table. A new search begins at the first page. */
 export function useSearchedPages<Row>(
   name: string,
   ask: (query: PageQuery) => Promise<{ items: Row[]; total: number }>,

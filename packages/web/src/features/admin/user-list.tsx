@@ -1,6 +1,6 @@
 import { request } from '../../api/request.ts'
-import type { AdminTexts } from '../../locales/admin.zh-CN.ts'
-import { formatDate, formatNumber } from '../../locales/format.ts'
+import { formatDate, formatNumber } from '../../i18n/format.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { PagedTable } from './paged-table.tsx'
 import { useSearchedPages } from './use-searched-pages.ts'

@@ -1,12 +1,12 @@
 import type { TaskDetail } from '@tickmark/contract'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { demoCatalogue } from '../../locales/demo.ts'
-import { tasksCatalogue } from '../../locales/tasks.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { demoCatalogue } from '../../locales/demo/catalogue.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { LiveTask } from '../../progress/live-task.tsx'
-import { isActive } from '../../progress/use-live-task.ts'
 import { TaskProgress } from '../../progress/task-progress.tsx'
+import { isActive } from '../../progress/use-live-task.ts'
 import { toast } from '../../ui/toast.ts'
 import { DemoActions } from './demo-actions.tsx'
 import { DemoStart } from './demo-start.tsx'
@@ -14,7 +14,7 @@ import { REVIEW_TYPES } from './review-type.ts'
 
 type ReviewerSlot = (task: TaskDetail) => ReactNode
 
-/** ready → analysing → finished → (reset) ready; the address holds which, so that a reload changes nothing. */
+/** ready → analysing → finished → (reset) ready. The address names the state, so that a reload keeps it. */
 export function DemoScreen({ reviewer }: { reviewer: ReviewerSlot }) {
   const t = useTexts(demoCatalogue)
   const [params, setParams] = useSearchParams()

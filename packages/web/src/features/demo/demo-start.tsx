@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FileSpreadsheet, FileText, Search } from 'lucide-react'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
-import { demoCatalogue } from '../../locales/demo.ts'
-import { formatSize } from '../../locales/format.ts'
-import { useLanguage } from '../../locales/language.ts'
-import { tasksCatalogue } from '../../locales/tasks.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { formatSize } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { demoCatalogue } from '../../locales/demo/catalogue.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
@@ -23,7 +23,7 @@ interface Props {
   onStarted: (taskId: string) => void
 }
 
-/** What to review and how: both must be chosen before anything starts. */
+/** The choice of what to review and as which type: both are needed before a review starts. */
 export function DemoStart({ type, onType, onStarted }: Props) {
   const t = useTexts(demoCatalogue)
   const tasks = useTexts(tasksCatalogue)
@@ -71,7 +71,6 @@ export function DemoStart({ type, onType, onStarted }: Props) {
         {broken && files.length === 0 && <BrokenUpload t={tasks} broken={broken} onForget={forgetBroken} />}
         <FilePicker
           t={tasks}
-          type={type ?? 'financial_report'}
           files={files}
           shares={shares}
           onChange={(next) => {

@@ -4,7 +4,7 @@ import { request, showFailure } from '../../api/request.ts'
 import { useUpload } from '../../upload/use-upload.ts'
 import type { ReviewType } from './review-type.ts'
 
-/** Starts a review of a sample or of files of one's own with the models that are always there. */
+/** Starts a review of a sample or of uploaded files with the models that every installation has. */
 export function useDemoStart(onStarted: (taskId: string) => void) {
   const { shares, upload } = useUpload()
   const [busy, setBusy] = useState(false)

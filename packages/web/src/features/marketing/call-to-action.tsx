@@ -1,8 +1,8 @@
-import { homeCatalogue } from '../../locales/home.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { homeCatalogue } from '../../locales/home/catalogue.ts'
 import { ConsultButton } from './consult-button.tsx'
 
-/** The last words of a page: try it, or see it. */
+/** The end of a page: links to try the product or to see it. */
 export function CallToAction() {
   const { cta } = useTexts(homeCatalogue)
   return (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
-import type { ContactTexts } from '../../locales/contact.zh-CN.ts'
+import type { ContactTexts } from '../../locales/contact/zh-CN.ts'
 
-/** How the operator is reached. An address or number stands here only when the operator has made one public. */
+/** How to reach the operator. An address or number is shown only where the operator has published one. */
 export function Channels({ t: { channels } }: { t: ContactTexts }) {
   const { data } = useQuery({
     queryKey: ['contact'],

@@ -4,7 +4,7 @@ import { lazyWithQueries } from '../../api/lazy-with-queries.tsx'
 import { Button } from '../../ui/button.tsx'
 import type { ConsultKind } from './consult-kind.ts'
 
-// Forms and their checks are heavy; they come when somebody asks for one.
+// The forms load zod and react-hook-form, so they load when a visitor opens one.
 const ConsultDialog = lazyWithQueries(() => import('./consult-dialog.tsx'))
 
 interface Props extends ComponentProps<typeof Button> {
@@ -17,7 +17,7 @@ interface Props extends ComponentProps<typeof Button> {
 export function ConsultButton({ kind, anchor, ...button }: Props) {
   const [open, setOpen] = useState(false)
   const location = useLocation()
-  // Not at the first rendering: the page was rendered in advance, without an anchor.
+  // Not at the first rendering, which must equal the page rendered in advance, where no anchor is known.
   useEffect(() => {
     if (anchor && location.hash === `#${anchor}`) setOpen(true)
   }, [anchor, location])

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { formsCatalogue } from '../../locales/forms.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { ConsultKind } from './consult-kind.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-/** Enquiry, trial or booking; after sending, the word that it has arrived. */
+/** The dialog of an enquiry, trial or booking; after sending it confirms the arrival. */
 export default function ConsultDialog({ kind, onClose }: { kind: ConsultKind; onClose: () => void }) {
   const t = useTexts(formsCatalogue)
   const [sent, setSent] = useState(false)

@@ -1,13 +1,13 @@
 import { lazyWithQueries } from '../../api/lazy-with-queries.tsx'
-import { contactCatalogue } from '../../locales/contact.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { contactCatalogue } from '../../locales/contact/catalogue.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { WhenNear } from '../../ui/when-near.tsx'
 import { Channels } from './channels.tsx'
 import { ConsultButton } from './consult-button.tsx'
 import { Faq, PageHead, RuledList, Section } from './sections.tsx'
 
-// Forms and their checks are heavy; this one comes when it is nearly in sight.
+// The form loads zod and react-hook-form, so it loads when it is nearly in sight.
 const PageEnquiry = lazyWithQueries(() => import('./page-enquiry.tsx'))
 
 /** `/contact#trial` and `/contact#booking` open their form. */

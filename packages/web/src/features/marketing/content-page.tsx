@@ -1,10 +1,10 @@
-import type { Catalogue } from '../../locales/catalogue.ts'
+import type { Catalogue } from '../../i18n/define-catalogue.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { Content } from '../../locales/content.ts'
-import { useTexts } from '../../locales/use-texts.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { PageHead, Sections } from './sections.tsx'
 
-/** A page that is text from head to foot. */
+/** A page that consists of text alone. */
 export function ContentPage({ catalogue }: { catalogue: Catalogue<Content> }) {
   const content = useTexts(catalogue)
   return (
@@ -16,7 +16,7 @@ export function ContentPage({ catalogue }: { catalogue: Catalogue<Content> }) {
   )
 }
 
-/** A page of law: nothing but its text, narrow and numbered. */
+/** A legal page: its text alone, narrow and numbered. */
 export function LegalPage({ content }: { content: Content }) {
   return (
     <div className="wrap max-w-3xl! pb-20">

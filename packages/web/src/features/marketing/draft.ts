@@ -3,7 +3,7 @@ import type { ConsultKind } from './consult-kind.ts'
 
 const keyOf = (kind: ConsultKind): string => `${STORAGE_KEYS.draft}_${kind}`
 
-/** What was typed into a form and not sent, as long as the tab lives. Consent is given anew each time. */
+/** The unsent content of a form, kept as long as the tab lives. Consent is never kept. */
 export function readDraft<Fields extends object>(kind: ConsultKind, empty: Fields): Fields {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(kind)) ?? '{}') as Partial<Fields>
@@ -25,6 +25,6 @@ export function dropDraft(kind: ConsultKind): void {
   try {
     sessionStorage.removeItem(keyOf(kind))
   } catch {
-    // As above.
+    // Storage may be forbidden.
   }
 }

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { UseFormRegister } from 'react-hook-form'
 import { request } from '../../api/request.ts'
-import { errorText } from '../../locales/error-text.ts'
-import { formsCatalogue } from '../../locales/forms.ts'
-import type { FormsTexts } from '../../locales/forms.zh-CN.ts'
-import { useLanguage } from '../../locales/language.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { formsCatalogue } from '../../locales/forms/catalogue.ts'
+import type { FormsTexts } from '../../locales/forms/zh-CN.ts'
 import { RequiredMark, SelectField, TextArea } from '../../ui/field.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -166,8 +166,8 @@ function useChoiceList(name: ChoiceList) {
 }
 
 /**
- * The choices as the server names them, in the language of the interface. A list takes its kept value when it is made: hence the keys
- * above, which make it again once its choices are there.
+ * The choices as the server names them, in the chosen language. A select takes its kept value when it is mounted: the keys above mount it
+ * again once its choices are known.
  */
 function useChoices() {
   return {

@@ -1,6 +1,6 @@
 /**
- * The balance sheet that the home page explains itself with: 18,204.50 + 9,316.77 + 12,450.03 = 39,971.30, so that the printed total
- * is 1,200.00 too much. The prior year adds up.
+ * The balance sheet of the home page's example: 18,204.50 + 9,316.77 + 12,450.03 = 39,971.30, so the printed total is 1,200.00 too high.
+ * The prior year adds up.
  */
 export const EXAMPLE_ROWS = [
   { current: '18,204.50', prior: '15,880.12' },

@@ -1,5 +1,5 @@
-import { formsCatalogue } from '../../locales/forms.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 
 interface Props {

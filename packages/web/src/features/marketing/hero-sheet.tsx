@@ -1,4 +1,4 @@
-import type { HomeTexts } from '../../locales/home.zh-CN.ts'
+import type { HomeTexts } from '../../locales/home/zh-CN.ts'
 import { EXAMPLE_ROWS, EXAMPLE_TOTAL } from './example-sheet.ts'
 
 /** A balance sheet as a reviewer leaves it: the wrong total circled by hand, the finding laid over it. */
@@ -69,7 +69,7 @@ export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
   )
 }
 
-/** Drawn once, by hand, where the eye should go. */
+/** A hand-drawn circle that draws itself once around the wrong total. */
 function Circle() {
   return (
     <svg

@@ -1,8 +1,8 @@
 import { FileSearch, GitCompareArrows, Link2, Scale, Sigma } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { homeCatalogue } from '../../locales/home.ts'
-import type { HomeTexts } from '../../locales/home.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { homeCatalogue } from '../../locales/home/catalogue.ts'
+import type { HomeTexts } from '../../locales/home/zh-CN.ts'
 import { ButtonLink, buttonClass } from '../../ui/button.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -33,7 +33,7 @@ export function HomePage({ sample, scores }: Props) {
       </Section>
       <Section title={t.scores.title} lead={t.scores.lead} raised wide>
         {scores}
-        {/* Below the scores, in their columns: where these stand side by side, their names need no repeating. */}
+        {/* In the columns of the scores above, which show the names where they stand side by side. */}
         <dl className="mt-6 grid gap-x-12 md:grid-cols-3">
           {t.scores.items.map(({ title, text }) => (
             <div key={title} className="py-2">

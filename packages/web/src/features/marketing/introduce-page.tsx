@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { useTexts } from '../../i18n/use-texts.ts'
 import type { ContentSection } from '../../locales/content.ts'
-import { introduceCatalogue } from '../../locales/introduce.ts'
-import type { IntroduceTexts } from '../../locales/introduce.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { introduceCatalogue } from '../../locales/introduce/catalogue.ts'
+import type { IntroduceTexts } from '../../locales/introduce/zh-CN.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { MEASURED } from './measured.ts'
-import { Picture } from './picture.tsx'
+import { ProductPicture } from './product-picture.tsx'
 import { PageHead, Section, TextSection } from './sections.tsx'
 
 /** The product in depth. The catalogue of rules is handed in by the route, since features do not know each other. */
@@ -13,15 +13,16 @@ export function IntroducePage({ rules }: { rules: ReactNode }) {
   const t = useTexts(introduceCatalogue)
   const { title, lead, pictures = [], sections } = t.page
   const [first, second] = pictures
-  // What stands below the text of a section; the others are text alone.
+  // The content below the text of a section, by the section's id; other sections have text alone.
   const matter: Record<string, ReactNode> = { rules, measured: <Measured t={t} /> }
   return (
     <>
       <PageHead title={title} lead={lead} />
-      {first && <Picture {...first} eager />}
+      {first && <ProductPicture {...first} eager />}
       {sections.map((section, index) => {
         const { id } = section
-        if (id === 'steps') return <Steps key={id} section={section} picture={second && <Picture {...second} />} />
+        if (id === 'steps')
+          return <Steps key={id} section={section} picture={second && <ProductPicture {...second} />} />
         return <TextSection key={id} section={section} raised={index % 2 === 0} more={matter[id]} />
       })}
       <CallToAction />
@@ -29,7 +30,7 @@ export function IntroducePage({ rules }: { rules: ReactNode }) {
   )
 }
 
-/** The steps of the engine on a line that runs through them. */
+/** The steps of the engine, joined by a line. */
 function Steps({ section, picture }: { section: ContentSection; picture: ReactNode }) {
   const { id, title, text, items = [] } = section
   return (
@@ -91,7 +92,7 @@ function Measured({ t: { measured } }: { t: IntroduceTexts }) {
 
 const METHOD = 'docs/benchmarks.md'
 
-/** The record of what was measured is a part of the site as well; where the text names it, it leads there. */
+/** Turns the name of the measurement record into a link: the site serves the record as a text file. */
 function linkMethod(note: string): ReactNode {
   const [before, after] = note.split(METHOD)
   return (

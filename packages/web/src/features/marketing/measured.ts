@@ -1,6 +1,6 @@
 /**
- * What was measured, as `docs/benchmarks.md` records it, in the order of the texts. A figure that is measured anew is put here, and
- * nowhere else on the site.
+ * The measured figures from `docs/benchmarks.md`, in the order of the texts. A new measurement is entered here and nowhere else on the
+ * site.
  */
 export const MEASURED = [
   { result: '54 / 54', command: 'bench/review.ts' },

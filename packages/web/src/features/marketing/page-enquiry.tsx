@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { formsCatalogue } from '../../locales/forms.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { EnquiryForm } from './enquiry-form.tsx'
 
-/** The enquiry form as a part of the contact page; after sending, the word that it has arrived stands in its place. */
+/** The enquiry form within the contact page; after sending, a confirmation takes its place. */
 export default function PageEnquiry() {
   const t = useTexts(formsCatalogue)
   const [sent, setSent] = useState(false)

@@ -1,6 +1,6 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import { errorText } from '../../locales/error-text.ts'
-import type { FormsTexts } from '../../locales/forms.zh-CN.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import type { FormsTexts } from '../../locales/forms/zh-CN.ts'
 import { TextField } from '../../ui/field.tsx'
 
 export interface Person {
@@ -18,7 +18,7 @@ interface Props {
   errors: FieldErrors<Person>
 }
 
-/** Who asks: the same four fields in all forms. */
+/** The four fields about the person, equal in all forms. */
 export function PersonFields({ t, register, errors }: Props) {
   const fields = [
     { name: 'name', autoComplete: 'name', type: 'text' },

@@ -9,7 +9,7 @@ interface SectionProps {
   lead?: string
   /** The paler ground; sections alternate. */
   raised?: boolean
-  /** What needs the whole width stands below its heading instead of beside it. */
+  /** The content takes the whole width, below its heading instead of beside it. */
   wide?: boolean
   children?: ReactNode
 }
@@ -44,7 +44,7 @@ export function RuledList({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** Term on the left, text on the right, ruled: for what is read from top to bottom. */
+/** Terms on the left, texts on the right, with rules between: for lists that are read from top to bottom. */
 export function LedgerList({ items }: { items: readonly Item[] }) {
   return (
     <dl className="border-b border-line">
@@ -94,7 +94,7 @@ function Items({ items }: { items: readonly Item[] }) {
   return items.length === 2 || items.length === 4 ? <RuledList items={items} /> : <LedgerList items={items} />
 }
 
-/** Text alone stands where the matter of a section stands; above a list or more it leads to it. */
+/** A section of text. With a list or other content below it, the text becomes its introduction. */
 export function TextSection({ section, raised, more }: { section: ContentSection; raised: boolean; more?: ReactNode }) {
   const { id, title, text, items } = section
   if (!items && !more)

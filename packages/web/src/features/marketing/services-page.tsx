@@ -1,8 +1,8 @@
 import { LIMITS } from '@tickmark/contract/limits'
 import { useId, useState } from 'react'
-import { servicesCatalogue } from '../../locales/services.ts'
-import type { ServicesTexts } from '../../locales/services.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { servicesCatalogue } from '../../locales/services/catalogue.ts'
+import type { ServicesTexts } from '../../locales/services/zh-CN.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { ConsultButton } from './consult-button.tsx'
 import { Faq, LedgerList, PageHead, Section, Sections } from './sections.tsx'
@@ -50,7 +50,7 @@ function PlanTable({ t }: { t: ServicesTexts }) {
   )
 }
 
-/** Up to this many reports a month, paying for each is the simpler way. */
+/** Up to this many reports a month, paying for each report is recommended. */
 const FEW = 10
 const MOST = 200
 

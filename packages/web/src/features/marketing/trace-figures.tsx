@@ -1,11 +1,11 @@
-import type { HomeTexts } from '../../locales/home.zh-CN.ts'
+import type { HomeTexts } from '../../locales/home/zh-CN.ts'
 import { EXAMPLE_DIFFERENCE, EXAMPLE_ROWS, EXAMPLE_SUM, EXAMPLE_TOTAL } from './example-sheet.ts'
 
 interface Props {
   t: HomeTexts
 }
 
-/** One finding from the page to the conclusion, drawn with the figures of the balance sheet above. */
+/** How one finding comes about, step by step, with the figures of the balance sheet above. */
 export function Trace({ t }: Props) {
   const figures = [
     <Located key="1" t={t} />,
@@ -62,7 +62,7 @@ const Box = ({ children }: { children: string }) => (
   <span className="bg-note-soft px-1 outline-1 outline-note">{children}</span>
 )
 
-/** The parts lead to their total; last year's column bears it out. */
+/** The parts add up to the total; last year's column confirms the relation. */
 function Related({ t }: Props) {
   return (
     <>

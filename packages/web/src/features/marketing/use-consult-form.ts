@@ -3,8 +3,8 @@ import { Booking, type Consult, Inquiry, Trial } from '@tickmark/contract/fields
 import { useEffect } from 'react'
 import { type DefaultValues, type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import { request } from '../../api/request.ts'
-import { formsCatalogue } from '../../locales/forms.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { toast } from '../../ui/toast.ts'
 import type { ConsultKind } from './consult-kind.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
@@ -18,7 +18,9 @@ export interface ConsultForm<Fields extends { kind: ConsultKind }> {
   submit: (event: React.FormEvent) => void
 }
 
-/** One of the three forms: checked field by field as it is filled in, kept while it is not sent, sent once. */
+/**
+ * The state of one of the three forms: each field is checked as it is filled in, the draft is kept until it is sent, and it is sent once.
+ */
 export function useConsultForm<Fields extends { kind: ConsultKind }>(
   empty: Fields,
   onSent: () => void,
@@ -39,7 +41,7 @@ export function useConsultForm<Fields extends { kind: ConsultKind }>(
     try {
       await request('createConsult', { body })
     } catch {
-      // Told by the request; what was typed stays.
+      // The request has shown the failure; the draft stays.
       return
     }
     dropDraft(kind)

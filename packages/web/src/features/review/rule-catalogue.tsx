@@ -2,13 +2,13 @@ import type { DataOf } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { request } from '../../api/request.ts'
-import { useLanguage } from '../../locales/language.ts'
-import { reviewCatalogue } from '../../locales/review.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { reviewCatalogue } from '../../locales/review/catalogue.ts'
 
 type Rule = DataOf<'listRules'>[number]
 
-const RuleDialog = lazy(() => import('./rule-dialog.tsx'))
+const RuleDialog = lazy(() => import('./rules/rule-dialog.tsx'))
 
 /** Every rule of the engine by its category; each opens its page. */
 export default function RuleCatalogue() {

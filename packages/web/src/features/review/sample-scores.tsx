@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SampleReview } from '@tickmark/contract'
-import { useLanguage } from '../../locales/language.ts'
-import { reviewCatalogue } from '../../locales/review.ts'
-import type { ReviewTexts } from '../../locales/review.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
-import { DeductionRows } from './deduction-rows.tsx'
-import { sampleQuery } from './sample-source.ts'
-import { SCORE_NAMES } from './score-strip.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { reviewCatalogue } from '../../locales/review/catalogue.ts'
+import type { ReviewTexts } from '../../locales/review/zh-CN.ts'
+import { DeductionRows } from './overview/deduction-rows.tsx'
+import { SCORE_NAMES } from './overview/score-strip.tsx'
+import { sampleQuery } from './source/sample-source.ts'
 
 /** The three scores of the bundled report with all that was deducted from them, as the engine has just given them. */
 export default function SampleScores() {

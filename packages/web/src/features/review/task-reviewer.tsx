@@ -1,7 +1,7 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { useMemo } from 'react'
-import { Reviewer } from './reviewer.tsx'
-import { taskSource } from './task-source.ts'
+import { Reviewer } from './screen/reviewer.tsx'
+import { taskSource } from './source/task-source.ts'
 
 /** The reviewer on a finished task of the user's. */
 export function TaskReviewer({ task }: { task: TaskDetail }) {

@@ -1,26 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Model } from '@tickmark/contract'
-import { StartTaskFields, type TaskType } from '@tickmark/contract/fields'
+import { StartTaskFields } from '@tickmark/contract/fields'
 import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { showFailure } from '../../api/request.ts'
-import { errorText } from '../../locales/error-text.ts'
-import { formatSize } from '../../locales/format.ts'
-import { tasksCatalogue } from '../../locales/tasks.ts'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { formatSize } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
 import { useUpload } from '../../upload/use-upload.ts'
+import { TASK_TYPES } from './list-query.ts'
 import { taskNameFrom } from './task-name.ts'
 import { modelOptions, useModels } from './use-models.ts'
 
 type Input = Record<keyof StartTaskFields, string>
 const EMPTY: Input = { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' }
-const TYPES: readonly TaskType[] = ['ocr', 'financial_report', 'valuation_model', 'due_diligence']
 
 export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void }) {
   const t = useTexts(tasksCatalogue)
@@ -34,7 +34,6 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
     defaultValues: broken?.fields ?? EMPTY,
     mode: 'onTouched',
   })
-  const { watch } = form
 
   useEffect(() => chooseModels(form, models), [models, form])
 
@@ -53,7 +52,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
     },
     () => undefined,
   )
-  /** Whoever is quicker than the list of models waits for it rather than being told to choose one. */
+  /** A person who is quicker than the list of models waits for it, instead of being told to choose a model. */
   async function start(): Promise<void> {
     setFilesError(files.length === 0 ? 'files_required' : undefined)
     if (!models) chooseModels(form, await whenLoaded())
@@ -71,7 +70,6 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
       {broken && files.length === 0 && <BrokenUpload t={t} broken={broken} onForget={forgetBroken} />}
       <FilePicker
         t={t}
-        type={watch('type') as TaskType}
         files={files}
         shares={shares}
         error={files.length === 0 ? errorText(filesError) : undefined}
@@ -82,7 +80,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
       />
       <TaskFields t={t} form={form} models={models} disabled={shares !== null} />
       <div className="flex flex-wrap items-center gap-4">
-        {/* With keys: one button that turned from the one into the other under the click would start the upload again. */}
+        {/* The keys keep them two buttons: one that changed under the click would start the upload again. */}
         {shares === null ? (
           <Button key="start" type="submit" size="large">
             {t.form.start}
@@ -105,7 +103,7 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
   )
 }
 
-/** The first model of each kind that can be used, where none is chosen yet. */
+/** Chooses the first available model of each kind where none is chosen yet. */
 function chooseModels(
   form: UseFormReturn<Input, unknown, StartTaskFields>,
   models: readonly Model[] | undefined,
@@ -114,7 +112,7 @@ function chooseModels(
     const field = `${kind}_model` as const
     const first = models?.find((model) => model.kind === kind && model.available)
     if (!first) continue
-    // Set again when it was chosen before its option stood in the list.
+    // A value chosen before its option existed must be set again, or the select shows nothing.
     form.setValue(field, form.getValues(field) || first.id)
     form.clearErrors(field)
   }
@@ -146,7 +144,7 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
       <SelectField
         label={t.form.type}
         required
-        options={TYPES.map((type) => ({ value: type, label: t.types[type] }))}
+        options={TASK_TYPES.map((type) => ({ value: type, label: t.types[type] }))}
         error={errorOf('type')}
         {...register('type')}
       />

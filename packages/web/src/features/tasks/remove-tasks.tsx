@@ -1,13 +1,13 @@
 import type { Task } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 
 interface Props {
   t: TasksTexts
-  /** None: closed. */
+  /** The dialog is closed while there are none. */
   tasks: readonly Pick<Task, 'task_id'>[]
   onClose: (removed: boolean) => void
 }
@@ -24,7 +24,7 @@ export function RemoveTasks({ t, tasks, onClose }: Props) {
       }
       toast.success(t.list.removed)
     } catch {
-      // Told already; what was removed before the failure is gone from the list.
+      // The request has shown the failure; tasks removed before it are gone from the list.
     } finally {
       await queries.invalidateQueries({ queryKey: ['tasks'] })
       onClose(removed > 0)

@@ -1,8 +1,8 @@
 import type { ResultFile, TaskDetail } from '@tickmark/contract'
 import { useState } from 'react'
 import { DownloadButton } from '../../download/download-button.tsx'
-import { formatSize } from '../../locales/format.ts'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import { formatSize } from '../../i18n/format.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultPreview } from './result-preview.tsx'
 

@@ -4,19 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { failureText } from '../../api/request.ts'
 import { fetchResource } from '../../api/resource.ts'
-import { useLanguage } from '../../locales/language.ts'
-import { shellCatalogue } from '../../locales/shell.ts'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { DownloadButton } from '../../download/download-button.tsx'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { shellCatalogue } from '../../locales/shell/catalogue.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FramedPage } from '../../viewers/framed-page.tsx'
-import { DownloadButton } from '../../download/download-button.tsx'
 
 const PdfPreview = lazy(() => import('../../viewers/pdf-preview.tsx'))
 
 const PDF = new Set<ResultFile['kind']>(['pdf', 'annotated_pdf'])
 
-/** A result as what it is: a PDF drawn with its comments, everything else as the page that the server makes of the very file. */
+/** A preview of a result: a PDF is drawn with its comments; every other file is shown as the HTML that the server makes of it. */
 export function ResultPreview({ t, result, onClose }: { t: TasksTexts; result: ResultFile; onClose: () => void }) {
   const shell = useTexts(shellCatalogue)
   const language = useLanguage()
@@ -43,7 +43,7 @@ function PagePreview({ t, result }: { t: TasksTexts; result: ResultFile }) {
   const address = addressOf('getResultHtml', { path: { id: result.path } })
   const { data: answer } = useQuery({
     queryKey: ['result-page', address, language],
-    // Decisions change what a result says.
+    // Never cached: a decision changes the content of a result.
     staleTime: 0,
     queryFn: async ({ signal }) => {
       try {

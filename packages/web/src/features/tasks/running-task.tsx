@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { request } from '../../api/request.ts'
-import { tasksCatalogue } from '../../locales/tasks.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { TaskFailure } from '../../progress/task-failure.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
 import { isActive, taskKey, useLiveTask } from '../../progress/use-live-task.ts'
@@ -53,7 +53,7 @@ function TerminateButton({ taskId }: { taskId: string }) {
       toast.success(t.progress.cancelled)
       await queries.invalidateQueries({ queryKey: taskKey(taskId) })
     } catch {
-      // Told already; the task may have ended meanwhile.
+      // The request has shown the failure; the task may have ended meanwhile.
       await queries.invalidateQueries({ queryKey: taskKey(taskId) })
     } finally {
       setBusy(false)
@@ -96,12 +96,12 @@ export function RetryButton({ taskId }: { taskId: string }) {
   )
 }
 
-/** What the form leaves in the address's state: the task that follows was started just now. */
+/** The form leaves this in the state of the history: the task was started just now. */
 export const JUST_STARTED = 'just-started'
 
 /**
- * Opens the result of the task that one waits for. Who has gone elsewhere stays there, who comes to a finished task as well, and who
- * has to be told first why one of the files could not be read.
+ * Opens the result when a task ends that a person waits for. It opens nothing when the person has left the page, came to a finished task,
+ * or must first be told why a file could not be read.
  */
 function useOpenedResult(taskId: string, task: Pick<TaskDetail, 'status' | 'files'> | undefined): void {
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ function useOpenedResult(taskId: string, task: Pick<TaskDetail, 'status' | 'file
   }, [isWhole, navigate, status, taskId])
 }
 
-/** Says so when a task ends while one watches. */
+/** Shows a toast when a task ends while it is watched. */
 function useDoneToast(status: string | undefined, text: string): void {
   const previous = useRef(status)
   useEffect(() => {

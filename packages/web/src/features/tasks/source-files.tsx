@@ -1,5 +1,5 @@
 import type { TaskFile } from '@tickmark/contract'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { FileProgress } from '../../progress/file-progress.tsx'
 
 export function SourceFiles({ t, files }: { t: TasksTexts; files: readonly TaskFile[] }) {

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { SORTS, STATUSES, TYPES } from './list-query.ts'
+import { TASK_SORTS, TASK_STATUSES, TASK_TYPES } from './list-query.ts'
 
 interface Props {
   t: TasksTexts
@@ -26,19 +26,19 @@ export function TaskFilters({ t, params, set }: Props) {
       <SelectField
         label={t.list.status}
         value={params.get('status') ?? ''}
-        options={[all, ...STATUSES.map((value) => ({ value, label: t.statuses[value] }))]}
+        options={[all, ...TASK_STATUSES.map((value) => ({ value, label: t.statuses[value] }))]}
         onChange={(event) => set('status', event.target.value)}
       />
       <SelectField
         label={t.list.type}
         value={params.get('type') ?? ''}
-        options={[all, ...TYPES.map((value) => ({ value, label: t.types[value] }))]}
+        options={[all, ...TASK_TYPES.map((value) => ({ value, label: t.types[value] }))]}
         onChange={(event) => set('type', event.target.value)}
       />
       <SelectField
         label={t.list.sort}
         value={params.get('sort') ?? '-created_at'}
-        options={SORTS.map((value) => ({ value, label: t.list.sorts[value] }))}
+        options={TASK_SORTS.map((value) => ({ value, label: t.list.sorts[value] }))}
         onChange={(event) => set('sort', event.target.value)}
       />
     </div>

@@ -4,11 +4,11 @@ import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { request } from '../../api/request.ts'
-import { useLanguage } from '../../locales/language.ts'
-import { shellCatalogue } from '../../locales/shell.ts'
-import { tasksCatalogue } from '../../locales/tasks.ts'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
-import { useTexts } from '../../locales/use-texts.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { shellCatalogue } from '../../locales/shell/catalogue.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { isActive } from '../../progress/use-live-task.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Paging } from '../../ui/paging.tsx'
@@ -27,7 +27,7 @@ export function TaskList() {
   const { data, error, refetch } = useTasks(params)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<readonly Task[]>([])
-  // Of the address as it is: what was changed a moment ago may not have been rendered yet.
+  // Takes the current address, since a change of a moment ago may not have been rendered yet.
   const set = (name: string, value: string): void =>
     setParams(changeParam(new URLSearchParams(window.location.search), name, value), { replace: name !== 'page' })
   const tasks = data?.items ?? []
@@ -97,7 +97,7 @@ function useTasks(params: URLSearchParams) {
   return useQuery({
     queryKey: ['tasks', query, language],
     queryFn: async ({ signal, client, queryKey }) => {
-      // The overlay is for a person's own waiting, not for looking again.
+      // Polling does not raise the overlay.
       const again = client.getQueryData(queryKey) !== undefined
       return request('listTasks', { query, signal }, { quiet: again, silent: again })
     },

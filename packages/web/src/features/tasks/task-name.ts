@@ -1,6 +1,6 @@
 import { LIMITS } from '@tickmark/contract/limits'
 
-/** A legal task name from a file's. */
+/** A valid task name made from a file's name. */
 export function taskNameFrom(fileName: string): string {
   const legal = fileName
     .normalize('NFC')

@@ -1,12 +1,12 @@
 import type { TaskDetail, TaskSummary } from '@tickmark/contract'
 import type { DocumentSummary } from '@tickmark/document'
 import { useQuery } from '@tanstack/react-query'
-import { changeText } from '../../locales/change-text.ts'
 import { request } from '../../api/request.ts'
-import { useLanguage } from '../../locales/language.ts'
-import type { TasksTexts } from '../../locales/tasks.zh-CN.ts'
+import { changeText } from '../../i18n/change-text.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 
-/** What the documents say of themselves: a paragraph each, and the key figures. Optional: a failure shows nothing. */
+/** The summary and the key figures of each document. It is optional: a failure shows nothing. */
 export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const language = useLanguage()
   const { data } = useQuery({
@@ -43,7 +43,7 @@ function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][nu
 
 /** Key figures of the same two periods. */
 function KeyFigureTable({ t, figures }: { t: TasksTexts; figures: DocumentSummary['keyFigures'] }) {
-  const { currentPeriod, priorPeriod } = figures[0]!
+  const { currentPeriod, priorPeriod } = figures[0] ?? {}
   const heads = [t.detail.item, currentPeriod ?? t.detail.current, priorPeriod ?? t.detail.prior, t.detail.change]
   return (
     <div className="overflow-x-auto">

@@ -1,12 +1,12 @@
 import type { Model } from '@tickmark/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
-import { useLanguage } from '../../locales/language.ts'
+import { useLanguage } from '../../i18n/language.ts'
 import type { Option } from '../../ui/field.tsx'
 
 export interface Models {
   models: readonly Model[] | undefined
-  /** The list once it has come; undefined when it could not be had. */
+  /** Resolves to the list of models; to undefined when it could not be loaded. */
   whenLoaded: () => Promise<readonly Model[] | undefined>
 }
 
@@ -22,7 +22,7 @@ export function useModels(): Models {
   return { models: data, whenLoaded: () => client.ensureQueryData(options).catch(() => undefined) }
 }
 
-/** Choices of one kind; those that cannot be used say why. */
+/** The options of one kind; the label of an unavailable one says why. */
 export function modelOptions(models: readonly Model[] = [], kind: Model['kind'], unavailable: string): Option[] {
   return models
     .filter((model) => model.kind === kind)

@@ -1,0 +1,132 @@
+import type { Span } from '../../company/books.ts'
+import type { Cell, FigureToken, Row } from '../../draft/content.ts'
+import type { Term } from '../../draft/draft.ts'
+import { ONE, divideRounded, exact, powerOfTen } from '../../exact.ts'
+import type { Exact } from '../../exact.ts'
+import { numberOf, percentOf } from '../scene.ts'
+import type { Scene } from '../scene.ts'
+import { columnsOf, headWords } from '../statements.ts'
+import { gridTable, someMoney } from '../tables.ts'
+
+/** A row of a table of two times: either drawn, or what rows above it come to. */
+export interface LedgerRow {
+  key: string
+  label: string
+  /** This year's and last year's amount. */
+  values?: readonly [Exact, Exact]
+  of?: Readonly<Record<string, number>>
+  style?: Row['style']
+  indent?: number
+}
+
+export interface Ledger {
+  role: string
+  isEnd: boolean
+  rows: readonly LedgerRow[]
+}
+
+/** Figures of each row, this year's first. */
+export type LedgerFigures = Record<string, readonly [FigureToken, FigureToken]>
+
+/** A table of this year beside last year, in which every sum is told. */
+export function writeLedger(scene: Scene, { role, isEnd, rows }: Ledger): LedgerFigures {
+  const times = (isEnd ? scene.ends : scene.spans).slice(0, 2)
+  const figures: Record<string, [FigureToken, FigureToken]> = {}
+  for (const row of rows) {
+    const pair = [0, 1].map((at) => {
+      const value = row.values?.[at] ?? sumOf(row, figures, at)
+      const figure = someMoney(scene, value, times[at]!, { isEnd, scope: row.key })
+      if (row.of)
+        scene.draft.relate(
+          'sum',
+          'foots',
+          figure,
+          Object.entries(row.of).map(([key, coefficient]): Term => [figures[key]![at]!, coefficient]),
+        )
+      return figure
+    })
+    figures[row.key] = [pair[0]!, pair[1]!]
+  }
+  const columns = columnsOf(scene, times)
+  const heads = headWords(scene, columns, isEnd).map((word): Cell => ({ pieces: [word], align: 'right' }))
+  gridTable(scene, {
+    role,
+    heads: [heads],
+    rows: rows.map(({ key, label, style = 'line', indent = 0 }) => ({
+      label,
+      style,
+      indent,
+      cells: columns.map(({ ago }) => figures[key]![ago as 0 | 1]),
+    })),
+  })
+  return figures
+}
+
+function sumOf({ of = {} }: LedgerRow, figures: LedgerFigures, at: number): Exact {
+  return Object.entries(of).reduce(
+    (sum, [key, coefficient]) => sum + BigInt(coefficient) * figures[key]![at]!.exact,
+    0n,
+  )
+}
+
+/** About this share of the company's yearly revenue, in the printed step, for this year and the last. */
+export function pairOf(scene: Scene, share: number, spread = 0.15): [Exact, Exact] {
+  const step = powerOfTen(scene.scale.power - scene.scale.decimals)
+  const revenue = scene.books.value('revenue', scene.spans[0]!)
+  const of = () => {
+    const part = share * scene.draw.between(1 - spread, 1 + spread)
+    return divideRounded(revenue * BigInt(Math.round(part * 1e6)), ONE * step) * step
+  }
+  return [of(), of()]
+}
+
+/** A printed quotient of two figures. */
+export function quotient(
+  scene: Scene,
+  [part, whole]: readonly [FigureToken, FigureToken],
+  { span, decimals = 1, inTable = false }: { span: Span; decimals?: number; inTable?: boolean },
+): FigureToken {
+  const percent = percentOf(scene, {
+    value: divideRounded(part.value * 100n * ONE, whole.value),
+    decimals,
+    span,
+    inTable,
+  })
+  scene.draft.relate(
+    'ratio',
+    'ratio',
+    percent,
+    [
+      [part, 1],
+      [whole, 1],
+    ],
+    { factor: 100n * ONE },
+  )
+  return percent
+}
+
+/** A figure of no relation, or of one that is told later. */
+export function plainNumber(
+  scene: Scene,
+  value: number,
+  draft: {
+    kind: 'count' | 'ratio' | 'percentage' | 'per-share'
+    unit: string
+    decimals: number
+    inTable?: boolean
+    after?: string
+  },
+): FigureToken {
+  return numberOf(scene, { ...draft, value: exact(value.toFixed(draft.decimals)), span: scene.spans[0]! })
+}
+
+/** The scene with amounts in another unit than the statements'. */
+export function inUnit(scene: Scene, power: number, decimals: number): Scene {
+  const known = scene.manner.scales.find((one) => one.power === power)
+  return { ...scene, scale: { power, decimals, caption: known?.caption ?? scene.manner.currency.code } }
+}
+
+/** Coins: none in Japan, Korea and Taiwan. */
+export function coinsOf(scene: Scene): number {
+  return ['JPY', 'KRW', 'TWD'].includes(scene.manner.currency.code) ? 0 : 2
+}

@@ -1,0 +1,115 @@
+import type { Cell, FigureToken } from '../draft/content.ts'
+import type { Term } from '../draft/draft.ts'
+import { ONE, divideRounded } from '../exact.ts'
+import { footRows, plainTable } from '../kinds/notes.ts'
+import { amountOf, label, numberOf, periodOf } from '../kinds/scene.ts'
+import type { Scene } from '../kinds/scene.ts'
+import { columnsOf, headWords } from '../kinds/statements.ts'
+import { gridTable } from '../kinds/tables.ts'
+import { printInTable, stepOf } from '../numbers.ts'
+import { FINANCE_WORDS } from './finance-words.ts'
+import { languagesOf } from './passage.ts'
+import type { Passage } from './passage.ts'
+
+/** Two tables that stand beside each other and have nothing to do with each other. */
+function writeSideBySide(scene: Scene): void {
+  scene.draft.within('side-by-side', () => {
+    plainTable(scene, { role: 'left', spans: scene.ends, isEnd: true }, (spans) => {
+      const parts = (['cash', 'receivables', 'inventories', 'prepayments'] as const).map((key) => ({
+        label: label(scene, key),
+        figures: spans.map((span) => amountOf(scene, key, span)),
+      }))
+      const total = spans.map((span) => amountOf(scene, 'currentAssets', span))
+      footRows(scene, total, parts)
+      return [...parts, { label: label(scene, 'total'), figures: total, style: 'total' }]
+    })
+    plainTable(scene, { role: 'right', spans: scene.spans.slice(0, 2), isEnd: false }, (spans) => {
+      const of = (key: 'revenue' | 'costOfSales' | 'grossProfit') => ({
+        label: label(scene, key),
+        figures: spans.map((span) => amountOf(scene, key, span)),
+      })
+      const [revenue, cost, gross] = [of('revenue'), of('costOfSales'), of('grossProfit')]
+      footRows(scene, gross.figures, [revenue, { ...cost, coefficient: -1 }])
+      return [revenue, cost, { ...gross, style: 'total' }]
+    })
+  })
+}
+
+const RATES: Record<string, number> = { JPY: 150, KRW: 1380, INR: 84, CNY: 7.2, TWD: 31 }
+
+/** A balance sheet's upper half for this year and last, and this year's once more in dollars: converted one by one. */
+function writeConverted(scene: Scene): void {
+  const about = RATES[scene.manner.currency.code]
+  if (about === undefined) return
+  const columns = columnsOf(scene, scene.ends.slice(0, 2))
+  const value = divideRounded(BigInt(Math.round(about * scene.draw.between(95, 105))) * ONE, 100n)
+  const now = scene.ends[0]!
+  const rate = numberOf(scene, { value, kind: 'ratio', unit: 'rate/USD', decimals: 2, span: now, isEnd: true })
+  const rows = (['cash', 'receivables', 'inventories', 'prepayments', 'currentAssets'] as const).map((key) => {
+    const own = columns.map(({ span }) => amountOf(scene, key, span))
+    return { key, own, converted: toDollars(scene, own[columns.findIndex(({ ago }) => ago === 0)]!, rate) }
+  })
+  const parts = rows.slice(0, -1)
+  footRows(
+    scene,
+    rows.at(-1)!.own,
+    parts.map(({ own }) => ({ figures: own })),
+  )
+  scene.draft.relate(
+    'sum',
+    'foots',
+    rows.at(-1)!.converted,
+    parts.map(({ converted }): Term => [converted, 1]),
+    { slack: BigInt(parts.length + 1) * (rows[0]!.converted.step / 2n) },
+  )
+  const heads = headWords(scene, columns, true).map((word): Cell => ({ pieces: [word], align: 'right' }))
+  const dollars: Cell = {
+    pieces: [`${FINANCE_WORDS[scene.manner.language]!.dollars} (US$1 = `, rate, ')'],
+    align: 'right',
+  }
+  gridTable(scene, {
+    role: 'converted-columns',
+    heads: [[...heads, dollars]],
+    rows: rows.map(({ key, own, converted }, at) => ({
+      label: label(scene, key),
+      cells: [...own, converted],
+      style: at === rows.length - 1 ? 'total' : 'line',
+    })),
+  })
+  scene.draft.lookAlike(
+    'convenience-currency',
+    rows.map(({ converted }) => converted),
+    'Converted one by one: their total may be a step or two off.',
+  )
+}
+
+function toDollars(scene: Scene, own: FigureToken, rate: FigureToken): FigureToken {
+  const printing = { scale: 3, decimals: 0 }
+  const converted = scene.draft.figure({
+    value: divideRounded(own.value * ONE, rate.value),
+    kind: 'amount',
+    unit: 'USD',
+    scale: 3,
+    step: stepOf(printing),
+    print: (one) => printInTable(one, printing, scene.manner.number),
+    scope: 'convenience',
+    ...(own.concept ? { concept: own.concept } : {}),
+    period: periodOf(scene, scene.ends[0]!, true),
+  })
+  scene.draft.relate('ratio', 'converted', converted, [
+    [own, 1],
+    [rate, 1],
+  ])
+  return converted
+}
+
+export const LAYOUT_PASSAGES: readonly Passage[] = [
+  { id: 'side-by-side', at: 'review', often: 0.2, write: writeSideBySide },
+  {
+    id: 'converted-columns',
+    at: 'review',
+    often: 0.2,
+    languages: languagesOf(FINANCE_WORDS as never),
+    write: writeConverted,
+  },
+]

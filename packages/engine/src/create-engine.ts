@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createChildPool } from '@tickmark/isolation'
+import type { ChildPool, ChildPoolOptions } from '@tickmark/isolation'
+import { deadlines } from './deadlines.ts'
+import type {
+  CallOptions,
+  Engine,
+  EngineProgress,
+  FailedResult,
+  ResultFormat,
+  ResultInput,
+  WrittenResult,
+} from './engine.ts'
+import { writePages } from './kept/stored-pages.ts'
+import type { OperationName, Operations } from './operations.ts'
+import { unpackResult } from './pack-values.ts'
+import type { PackedResult } from './pack-values.ts'
+import { streamResults } from './stream-results.ts'
+import { unpackWritten, type WrittenInChild } from './written-result.ts'
+
+export interface EngineOptions {
+  /** Children that work at the same time on pages, and as many on whole documents; one a core when absent. */
+  jobs?: number
+}
+
+/** What reading a page may take (OCR: 0.5 GB), and what a whole document may. Resident megabytes at which a child is killed. */
+const MEMORY_MB = { page: 720, document: 2048 }
+
+/** An engine whose every call runs in a child process: pages in small ones, whole documents in large ones. The first call starts them. */
+export function createEngine({ jobs = availableParallelism() }: EngineOptions = {}): Engine {
+  const entry = new URL('./engine-child.ts', import.meta.url)
+  const pages = lazyPool({ entry, size: jobs, memoryMb: MEMORY_MB.page, prefork: 1 })
+  const documents = lazyPool({ entry, size: jobs, memoryMb: MEMORY_MB.document, prefork: 1 })
+
+  const write = <Result extends { format: ResultFormat }>(
+    formats: readonly ResultFormat[],
+    { input, folder }: { input: ResultInput; folder?: string },
+    { signal, deadline }: Omit<CallOptions, 'onProgress'> = {},
+  ) =>
+    streamResults<Result>((wanted, onResult, abandoned) => {
+      const onProgress = (written: WrittenInChild) => onResult(unpackWritten(written as unknown as Result))
+      const ended = signal ? AbortSignal.any([signal, abandoned]) : abandoned
+      const call = { signal: ended, deadline, onProgress }
+      return run(documents, 'writeResults', { formats: wanted, input, folder }, deadlines.writeResults(wanted), call)
+    }, formats)
+
+  const writeResults: Engine['writeResults'] = (formats, input, call) => write(formats, { input }, call)
+
+  return {
+    inspect: (file, call) => run(pages, 'inspect', { file }, deadlines.inspect(), call),
+    readPages: (file, numbers, options, call) =>
+      run(pages, 'readPages', { file, pages: numbers, options }, deadlines.readPages(numbers), call),
+    renderPage: (file, page, width, call) =>
+      run(pages, 'renderPage', { file, page, width }, deadlines.renderPage(file), call),
+    assemble: (file, inspection, readings, call) =>
+      run(documents, 'assemble', { file, inspection, readings }, deadlines.assemble(readings.length), call),
+    readWhole: (file, options, call) => run(documents, 'readWhole', { file, options }, deadlines.readWhole(), call),
+    review: (task, options, call) =>
+      run(documents, 'review', { documents: task, ...options }, deadlines.review(), call),
+    excerpts: (document, call) => run(documents, 'excerpts', { document }, deadlines.opened(), call),
+    async addClaims({ figures, ...review }, document, claims, model, call) {
+      const args = { review: { ...review, figures: [] }, document, claims, model }
+      const claimed = await run(documents, 'addClaims', args, deadlines.opened(), call)
+      return { ...claimed, figures } as never
+    },
+    checkStatement: (statement, given, call) =>
+      run(documents, 'checkStatement', { statement, documents: [...given] }, deadlines.review(), call),
+    keep: createKeeper(documents, write),
+    async writeResult(format, input, call) {
+      let only: WrittenResult | undefined
+      // Heard to its end: who hangs up after the result ends the child, with which the call would fail.
+      for await (const result of writeResults([format], input, call)) only = result
+      if (!only) throw new Error(`no result: ${format}`)
+      if ('error' in only) throw only.error
+      return only.bytes
+    },
+    writeResults,
+    previewResult: (file, kind, language, call) =>
+      run(documents, 'previewResult', { file, kind, language }, deadlines.previewResult(), call),
+    close: async () => {
+      await Promise.all([pages.close(), documents.close()])
+    },
+  }
+}
+
+/** A pool that the first call starts: who never reads a file starts no process. */
+function lazyPool(options: ChildPoolOptions): ChildPool {
+  let made: ChildPool | undefined
+  const pool = () => (made ??= createChildPool(options))
+  return {
+    run: (...call) => pool().run(...call),
+    get scratch() {
+      return pool().scratch
+    },
+    close: async () => made?.close(),
+  }
+}
+
+type Writing = { format: ResultFormat; path: string; size: number }
+
+/** The calls whose children leave what they made in files of a folder of their own, which goes when they have been used. */
+function createKeeper(
+  documents: ChildPool,
+  write: (
+    formats: readonly ResultFormat[],
+    args: { input: ResultInput; folder: string },
+    call?: Omit<CallOptions, 'onProgress'>,
+  ) => ReadableStream<Writing | FailedResult>,
+): Engine['keep'] {
+  async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+    const folder = await mkdtemp(join(documents.scratch, 'kept-'))
+    try {
+      return await work(folder)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+  return {
+    assembled: (file, inspection, packed, use, call) =>
+      inFolder(async (folder) => {
+        const readings = await writePages(packed, join(folder, 'pages'))
+        const args = { file, inspection, readings, folder }
+        return use(await run(documents, 'keepAssembled', args, deadlines.assemble(readings.count), call))
+      }),
+    whole: (file, options, use, call) =>
+      inFolder(async (folder) =>
+        use(await run(documents, 'keepWhole', { file, options, folder }, deadlines.readWhole(), call)),
+      ),
+    sheets: (document, use, call) =>
+      inFolder(async (folder) =>
+        use(await run(documents, 'keepSheets', { document, folder }, deadlines.opened(), call)),
+      ),
+    reviews: (task, options, use, call) =>
+      inFolder(async (folder) =>
+        use(await run(documents, 'keepReviews', { documents: task, ...options, folder }, deadlines.review(), call)),
+      ),
+    async *results(formats, input, call) {
+      const folder = await mkdtemp(join(documents.scratch, 'kept-'))
+      try {
+        for await (const result of write(formats, { input, folder }, call)) {
+          yield result
+          if ('path' in result) await rm(result.path, { force: true })
+        }
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+type Call<Progress> = Omit<CallOptions, 'onProgress'> & { onProgress?: (progress: Progress) => void }
+
+/** One typed call. Arguments go as JSON text (see `pack-values.ts`). */
+async function run<Name extends OperationName, Progress = EngineProgress>(
+  pool: ChildPool,
+  name: Name,
+  args: Parameters<Operations[Name]>[0],
+  deadline: number,
+  { signal, onProgress, deadline: asked }: Call<Progress> = {},
+): Promise<Awaited<ReturnType<Operations[Name]>>> {
+  const packed = await pool.run(name, JSON.stringify(args), {
+    signal,
+    deadline: asked ?? deadline,
+    onProgress: onProgress && ((value) => onProgress(value as Progress)),
+  })
+  return unpackResult(packed as PackedResult) as Awaited<ReturnType<Operations[Name]>>
+}

@@ -1,0 +1,161 @@
+import type { Document, DocumentType, Language, Review, ResultKind } from '@tickmark/document'
+import type { Decision } from '@tickmark/report'
+import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
+import type { ReadOptions } from '@tickmark/readers'
+import type { CheckedStatement, Claim, Excerpt } from '@tickmark/review'
+import type { KeptDocument } from './kept/kept-document.ts'
+import type { StoredDocument } from './kept/stored-document.ts'
+import type { StoredReview } from './kept/stored-figures.ts'
+
+/** What a call is doing right now. `step` is a key, never a sentence. */
+export interface EngineProgress {
+  step?: string
+  done: number
+  total: number
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Milliseconds after which the child is killed and `TIMEOUT` thrown. */
+  deadline?: number
+  onProgress?: (progress: EngineProgress) => void
+}
+
+/** What a language model is shown of a document. */
+export interface ExcerptedDocument extends Pick<Document, 'name' | 'language'> {
+  excerpts: Excerpt[]
+}
+
+export interface ReviewRequest {
+  type: DocumentType | 'auto'
+  /** The firm's settings, as `readTuning` read them. */
+  tuning?: unknown
+}
+
+/** One document of a task, as given to the review. */
+export interface TaskDocument {
+  fileId: string
+  document: Document | StoredDocument
+}
+
+/**
+ * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed; of a reviewed workbook: a copy with
+ * the findings as comments) · html: the document, and above it
+ * the review whose findings lead to their places · pdf: searchable · annotated-pdf: the original with marks and comments ·
+ * report-markdown, report-json, docx, sarif: the review · package: report, tables and data in one zip.
+ */
+export type ResultFormat =
+  | 'markdown'
+  | 'html'
+  | 'json'
+  | 'xlsx'
+  | 'pdf'
+  | 'annotated-pdf'
+  | 'report-markdown'
+  | 'report-json'
+  | 'docx'
+  | 'sarif'
+  | 'package'
+
+export interface ResultInput {
+  source: SourceFile
+  document: Document | StoredDocument
+  /** Absent for reading and OCR alone. */
+  review?: Review | StoredReview
+  language: Language
+  /** What people decided on the review's findings, in their order; null for one that is open. */
+  decisions?: readonly (Decision | null)[]
+}
+
+/** Why a format could not be made. */
+export interface FailedResult {
+  format: ResultFormat
+  error: Error
+}
+
+/** A result as bytes. */
+export type WrittenResult = { format: ResultFormat; bytes: Uint8Array } | FailedResult
+
+/** A result in a file of so many bytes, which is there until the next one is asked for. */
+export type ResultFile = { format: ResultFormat; path: string; size: number } | FailedResult
+
+/** What is done with files that a child left; they are there until it has been done. */
+export type Use<Kept, Value> = (kept: Kept) => Promise<Value>
+
+/**
+ * Reading, reviewing and writing, each in a disposable child process with bounded memory and time. Everything that touches
+ * a user's bytes goes through here. Failures about the file are `ReadError`s; a killed call throws `ReadError('CANCELLED')`.
+ */
+export interface Engine {
+  inspect(file: SourceFile, call?: CallOptions): Promise<Inspection>
+  readPages(
+    file: SourceFile,
+    pages: readonly number[],
+    options: ReadOptions,
+    call?: CallOptions,
+  ): Promise<PageReading[]>
+  /** Joins the pages of a paginated file: headings, furniture, tables over pages. */
+  assemble(file: SourceFile, inspection: Inspection, readings: PageReading[], call?: CallOptions): Promise<Document>
+  readWhole(file: SourceFile, options: ReadOptions, call?: CallOptions): Promise<Document>
+  /** The same, for who keeps the document in a file of its own and never holds it: the child leaves it in one. */
+  keep: {
+    /** Of pages as `packReading` packed them, in order. */
+    assembled<Value>(
+      file: SourceFile,
+      inspection: Inspection,
+      pages: AsyncIterable<Uint8Array>,
+      use: Use<KeptDocument, Value>,
+      call?: CallOptions,
+    ): Promise<Value>
+    whole<Value>(
+      file: SourceFile,
+      options: ReadOptions,
+      use: Use<KeptDocument, Value>,
+      call?: CallOptions,
+    ): Promise<Value>
+    /** The sheets of a stored document as a file for `openSheets`. */
+    sheets<Value>(document: StoredDocument, use: Use<{ path: string }, Value>, call?: CallOptions): Promise<Value>
+    reviews<Value>(
+      documents: TaskDocument[],
+      options: ReviewRequest,
+      use: Use<StoredReview[], Value>,
+      call?: CallOptions,
+    ): Promise<Value>
+    /** The formats in their order, from one child; each file is there until the next one is asked for. */
+    results(
+      formats: readonly ResultFormat[],
+      input: ResultInput,
+      call?: Omit<CallOptions, 'onProgress'>,
+    ): AsyncIterable<ResultFile>
+  }
+  renderPage(
+    file: SourceFile,
+    page: number,
+    width: number,
+    call?: CallOptions,
+  ): Promise<{ mediaType: string; bytes: Uint8Array }>
+  /** One review a document, in order; documents of one task are tied to one another. */
+  review(documents: TaskDocument[], options: ReviewRequest, call?: CallOptions): Promise<Review[]>
+  /** What a language model is shown of a document, excerpt by excerpt. */
+  excerpts(document: Document | StoredDocument, call?: CallOptions): Promise<ExcerptedDocument>
+  /** A review with those claims of a language model that the document bears out. */
+  addClaims<Reviewed extends Review | StoredReview>(
+    review: Reviewed,
+    document: Document | StoredDocument,
+    claims: readonly Claim[],
+    model: string,
+    call?: CallOptions,
+  ): Promise<Reviewed>
+  /** A sentence with figures, held against documents: proven, contradicted or open. */
+  checkStatement(statement: string, documents: readonly Document[], call?: CallOptions): Promise<CheckedStatement>
+  writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
+  /** Several formats, in their order, from one child that opens the document once. A format that cannot be made fails alone. */
+  writeResults(
+    formats: readonly ResultFormat[],
+    input: ResultInput,
+    call?: Omit<CallOptions, 'onProgress'>,
+  ): AsyncIterable<WrittenResult>
+  /** A result file as an HTML page that shows it as what it is. */
+  previewResult(file: SourceFile, kind: ResultKind, language: Language, call?: CallOptions): Promise<Uint8Array>
+  close(): Promise<void>
+}

@@ -1,0 +1,26 @@
+export { createEngine } from './create-engine.ts'
+export type { EngineOptions } from './create-engine.ts'
+export { readTuning, TuningError } from './read-tuning.ts'
+export { readDocument } from './read-document.ts'
+export type { ReadProgress, ReadRequest } from './read-document.ts'
+export type {
+  CallOptions,
+  Engine,
+  EngineProgress,
+  ExcerptedDocument,
+  FailedResult,
+  ResultFile,
+  ResultFormat,
+  ResultInput,
+  TaskDocument,
+  WrittenResult,
+} from './engine.ts'
+export type { DocumentOutline, DocumentShape } from './kept/document-outline.ts'
+export type { KeptDocument } from './kept/kept-document.ts'
+export { openDocument, storeDocument } from './kept/stored-document.ts'
+export type { StoredDocument } from './kept/stored-document.ts'
+export { readFigureLines, writeFigures } from './kept/stored-figures.ts'
+export type { StoredFigures, StoredReview } from './kept/stored-figures.ts'
+export { packReading } from './kept/stored-pages.ts'
+export { openSheets } from './kept/stored-sheets.ts'
+export { reviewTask } from './review-task.ts'

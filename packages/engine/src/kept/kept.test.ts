@@ -1,0 +1,95 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createEngine } from '../create-engine.ts'
+import { readDocument } from '../read-document.ts'
+import { openDocument, storeDocument } from './stored-document.ts'
+import { openReview } from './stored-figures.ts'
+import { packReading } from './stored-pages.ts'
+import { openSheets } from './stored-sheets.ts'
+
+const fileOf = (address: string, name: string) => ({ path: fileURLToPath(new URL(address, import.meta.url)), name })
+const MODEL = fileOf('../../../../corpus/sheets/dcf-en.xlsx', 'dcf-en.xlsx')
+const REPORT = fileOf('../../../../corpus/e2e/footing-error.pdf', 'footing-error.pdf')
+const engine = createEngine({ jobs: 1 })
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tickmark-kept-'))
+})
+afterAll(async () => {
+  await engine.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('a kept document is the one that is read, and its files go when they were used', async () => {
+  const read = await readDocument(engine, MODEL, { jobs: 1 })
+  const kept = await engine.keep.whole(MODEL, {}, async (document) => {
+    expect(await openDocument(document)).toEqual(read)
+    expect(document.outline.shape).toEqual({ hasTables: true, hasPages: false, isWorkbook: true })
+    return document
+  })
+  await expect(readFile(kept.path)).rejects.toMatchObject({ code: 'ENOENT' })
+})
+
+test('any rows of a kept sheet are those of the workbook, and no more is read than holds them', async () => {
+  const { workbook } = await readDocument(engine, MODEL, { jobs: 1 })
+  await engine.keep.whole(MODEL, {}, async ({ sheets }) => {
+    const bytes = await readFile(sheets?.path ?? '')
+    const opened = await openSheets(bytes.length, async (start, end) => bytes.subarray(start, end))
+    expect(opened.heads.map(({ name }) => name)).toEqual(workbook?.sheets.map(({ name }) => name))
+    for (const sheet of workbook?.sheets ?? []) {
+      const rows = await opened.readRows(sheet.name, 2, 5)
+      const wanted = sheet.cells.filter(({ rowIndex }) => rowIndex >= 2 && rowIndex < 7)
+      expect(rows?.cells.map(({ address, text }) => [address, text])).toEqual(
+        wanted.map(({ address, text }) => [address, text]),
+      )
+      expect(rows?.merges).toEqual(sheet.merges)
+    }
+    expect(await opened.readRows('no such sheet', 0, 5)).toBeUndefined()
+  })
+})
+
+test('pages that lie in a file make the same document as pages that are sent along', async () => {
+  const inspection = await engine.inspect(REPORT)
+  const numbers = Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
+  const readings = await engine.readPages(REPORT, numbers, {})
+  const packed = async function* () {
+    for (const reading of readings) yield packReading(reading)
+  }
+  const sent = await engine.assemble(REPORT, inspection, readings)
+  await engine.keep.assembled(REPORT, inspection, packed(), async (kept) => {
+    expect(await openDocument(kept)).toEqual(sent)
+  })
+})
+
+test('a review whose figures lie in a file is the same review, and gives the same results', async () => {
+  const document = await readDocument(engine, REPORT, { jobs: 1 })
+  const [review] = await engine.review([{ fileId: 'a', document }], { type: 'auto' })
+  const input = { source: REPORT, document, language: 'ko' as const }
+  await engine.keep.reviews([{ fileId: 'a', document }], { type: 'auto' }, async ([kept]) => {
+    expect(kept && (await openReview(kept))).toEqual(review)
+    for await (const result of engine.keep.results(['report-json', 'xlsx'], { ...input, review: kept })) {
+      if ('error' in result) throw result.error
+      const alone = await engine.writeResult(result.format, { ...input, review })
+      if (result.format === 'report-json') expect(await readFile(result.path)).toEqual(Buffer.from(alone))
+      expect(result.size).toBe(alone.length)
+    }
+  })
+})
+
+test('a document keeps the separators of lines and paragraphs that stand in its text (U+2028, U+2029)', async () => {
+  const read = await readDocument(engine, REPORT, { jobs: 1 })
+  const document = { ...read, name: 'one\u2028two\u2029three\nfour' }
+  const path = join(folder, 'separators')
+  await storeDocument(document, path)
+  expect(await openDocument({ path })).toEqual(document)
+})
+
+test('a stored document that is gone or broken is an error, and ends no process', async () => {
+  await expect(openDocument({ path: join(folder, 'nowhere') })).rejects.toMatchObject({ code: 'ENOENT' })
+  await writeFile(join(folder, 'broken'), 'no zstd')
+  await expect(openDocument({ path: join(folder, 'broken') })).rejects.toThrow()
+})

@@ -1,0 +1,135 @@
+import type { Document, Language, Review, ResultKind } from '@tickmark/document'
+import type { CallContext } from '@tickmark/isolation'
+import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
+import type { ReadOptions } from '@tickmark/readers'
+import type { CheckedStatement, Claim } from '@tickmark/review'
+import type { ExcerptedDocument, ResultFormat, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
+import type { KeptDocument } from './kept/kept-document.ts'
+import type { StoredDocument } from './kept/stored-document.ts'
+import type { StoredReview } from './kept/stored-figures.ts'
+import type { StoredPages } from './kept/stored-pages.ts'
+import { packWritten } from './written-result.ts'
+
+/** Where a child leaves what it made; without one it is sent back. */
+interface Kept {
+  folder: string
+}
+
+interface WholeFile {
+  file: SourceFile
+  options: ReadOptions
+}
+
+interface PagesOfFile {
+  file: SourceFile
+  inspection: Inspection
+  readings: PageReading[] | StoredPages
+}
+
+interface ReviewArguments extends ReviewRequest {
+  documents: TaskDocument[]
+}
+
+/**
+ * What the child can do. Each room is imported when first needed: a child that only renders pages never loads
+ * the OCR models or the rules.
+ */
+export const operations = {
+  async inspect({ file }: { file: SourceFile }): Promise<Inspection> {
+    const { inspectFile } = await import('@tickmark/readers')
+    return inspectFile(file)
+  },
+
+  async readPages(args: { file: SourceFile; pages: readonly number[]; options: ReadOptions }): Promise<PageReading[]> {
+    const { readPages } = await import('@tickmark/readers')
+    return readPages(args.file, args.pages, args.options)
+  },
+
+  async assemble({ file, inspection, readings }: PagesOfFile): Promise<Document> {
+    const { assemble } = await import('@tickmark/readers')
+    const { openPages } = await import('./kept/stored-pages.ts')
+    return assemble(file, inspection, await openPages(readings))
+  },
+
+  async readWhole({ file, options }: WholeFile): Promise<Document> {
+    const { readFile } = await import('@tickmark/readers')
+    return readFile(file, options)
+  },
+
+  async keepAssembled({ folder, ...args }: PagesOfFile & Kept): Promise<KeptDocument> {
+    const { keepDocument } = await import('./kept/kept-document.ts')
+    return keepDocument(await operations.assemble(args), folder)
+  },
+
+  async keepWhole({ folder, ...args }: WholeFile & Kept): Promise<KeptDocument> {
+    const { keepDocument } = await import('./kept/kept-document.ts')
+    return keepDocument(await operations.readWhole(args), folder)
+  },
+
+  async keepSheets({ document, folder }: { document: StoredDocument } & Kept): Promise<{ path: string }> {
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const { keepSheets } = await import('./kept/kept-document.ts')
+    return keepSheets(await openDocument(document), folder)
+  },
+
+  async renderPage(args: {
+    file: SourceFile
+    page: number
+    width: number
+  }): Promise<{ mediaType: string; bytes: Uint8Array }> {
+    const { renderPage } = await import('@tickmark/readers')
+    return renderPage(args.file, args.page, args.width)
+  },
+
+  async review(args: ReviewArguments, context: CallContext): Promise<Review[]> {
+    const { reviewTask } = await import('./review-task.ts')
+    return reviewTask(args, context)
+  },
+
+  async keepReviews({ folder, ...args }: ReviewArguments & Kept, context: CallContext): Promise<StoredReview[]> {
+    const { keepReviews } = await import('./kept/kept-review.ts')
+    return keepReviews(await operations.review(args, context), folder)
+  },
+
+  async excerpts({ document: given }: { document: Document | StoredDocument }): Promise<ExcerptedDocument> {
+    const { excerptsOf } = await import('@tickmark/review')
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const document = await openDocument(given)
+    return { name: document.name, language: document.language, excerpts: excerptsOf(document) }
+  },
+
+  /** The review comes without its figures, which no claim changes. */
+  async addClaims(args: {
+    review: Review
+    document: Document | StoredDocument
+    claims: readonly Claim[]
+    model: string
+  }): Promise<Review> {
+    const { addClaims } = await import('@tickmark/review')
+    const { openDocument } = await import('./kept/stored-document.ts')
+    return addClaims(args.review, await openDocument(args.document), args.claims, args.model)
+  },
+
+  async checkStatement(args: { statement: string; documents: Document[] }): Promise<CheckedStatement> {
+    const { checkStatement } = await import('@tickmark/review')
+    return checkStatement(args.statement, args.documents)
+  },
+
+  /** Tells each result as its progress, so that none has to wait for the others. */
+  async writeResults(
+    { formats, input, folder }: { formats: readonly ResultFormat[]; input: ResultInput; folder?: string },
+    { progress }: CallContext,
+  ): Promise<void> {
+    const { openWriter } = await import('./write-result.ts')
+    const write = await openWriter(input)
+    for (const format of formats) await progress(await packWritten(format, () => write(format), folder))
+  },
+
+  async previewResult(args: { file: SourceFile; kind: ResultKind; language: Language }): Promise<Uint8Array> {
+    const { previewResult } = await import('./preview-result.ts')
+    return previewResult(args.file, args.kind, args.language)
+  },
+}
+
+export type Operations = typeof operations
+export type OperationName = keyof Operations

@@ -1,0 +1,64 @@
+import { itemAt } from '@tickmark/document'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Category, Document, Review } from '@tickmark/document'
+import type { CallContext } from '@tickmark/isolation'
+import { reviewDocuments } from '@tickmark/review'
+import type { ReviewOptions } from '@tickmark/review'
+import type { ReviewRequest, TaskDocument } from './engine.ts'
+import { openDocument } from './kept/stored-document.ts'
+
+export interface ReviewTask extends ReviewRequest {
+  documents: TaskDocument[]
+}
+
+/** The steps of a review in the order in which a user sees them, and the checks that run in each. */
+const STEPS: readonly { step: string; categories: readonly Category[] }[] = [
+  { step: 'verify_formulas', categories: ['calculation'] },
+  { step: 'check_consistency', categories: ['consistency'] },
+  { step: 'analyse_logic', categories: ['completeness', 'compliance', 'traceability'] },
+  { step: 'check_assumptions', categories: ['assumption'] },
+  { step: 'assess_risks', categories: ['risk'] },
+]
+
+/** Reviews the documents of one task together, the formulas of workbooks computed anew. Runs in the child. */
+export async function reviewTask(
+  { documents: given, type, tuning }: ReviewTask,
+  { progress }: CallContext,
+): Promise<Review[]> {
+  const showStep = createStepDisplay(progress)
+  showStep('calculation')
+  const options: ReviewOptions[] = []
+  const documents = await Promise.all(given.map(({ document }) => openDocument(document)))
+  for (const document of documents) {
+    options.push({
+      type,
+      tuning: tuning as ReviewOptions['tuning'],
+      ...(await recalculate(document)),
+      onCheck: showStep,
+    })
+  }
+  return reviewDocuments(documents, options)
+}
+
+/** Tells each step once and never goes back: with several documents, the steps are those of the first to reach them. */
+function createStepDisplay(progress: CallContext['progress']): (category: Category) => void {
+  let reached = -1
+  return (category) => {
+    const index = STEPS.findIndex(({ categories }) => categories.includes(category))
+    if (index <= reached) return
+    reached = index
+    void progress({ step: itemAt(STEPS, index).step, done: index, total: STEPS.length })
+  }
+}
+
+/** Empty where there is nothing to compute; then the engine for it is not loaded either. */
+async function recalculate({ workbook }: Document): Promise<Pick<ReviewOptions, 'recalculation' | 'recalculator'>> {
+  if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return {}
+  const { createRecalculator } = await import('@tickmark/workbook/recalculate')
+  const wasm = await readFile(
+    createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm'),
+  )
+  const recalculator = createRecalculator(wasm)
+  return { recalculation: recalculator.recalculate(workbook), recalculator }
+}

@@ -1,0 +1,6 @@
+export { createChildPool } from './child-pool.ts'
+export type { ChildPool, ChildPoolOptions } from './child-pool.ts'
+export { isolationLevel } from './isolation-level.ts'
+export { serveChild } from './serve-child.ts'
+export type { CallContext, Handlers } from './serve-child.ts'
+export type { Usage } from './start-child.ts'

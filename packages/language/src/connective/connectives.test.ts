@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import {
+  headsOtherBasis,
+  isConjunction,
+  isHeadedBy,
+  namesAdjusted,
+  namesExpected,
+  namesOtherBasis,
+  saysRespectively,
+} from './connectives.ts'
+
+describe.each(LANGUAGE_DATA)('$tag', ({ connectives }) => {
+  test('reads its words', () => {
+    const read = {
+      respectively: saysRespectively,
+      and: isConjunction,
+      ofWhich: (text: string) => isHeadedBy('ofWhich', text),
+      less: (text: string) => isHeadedBy('less', text),
+      plus: (text: string) => isHeadedBy('plus', text),
+      otherBasis: namesOtherBasis,
+      adjusted: namesAdjusted,
+      adjustedHead: headsOtherBasis,
+      expected: namesExpected,
+    }
+    const rows = Object.entries(connectives).map(([key, { example }]) => [
+      key,
+      read[key as keyof typeof read](example![0]),
+    ])
+    expect(rows).toEqual(Object.keys(connectives).map((key) => [key, true]))
+  })
+})
+
+test('words within others are none', () => {
+  expect(isHeadedBy('less', 'Lessor income')).toBe(false)
+  expect(isHeadedBy('less', '減価償却累計額')).toBe(false)
+  expect(isHeadedBy('less', '五、减：所得税费用')).toBe(true)
+  expect(namesAdjusted('Scored goals')).toBe(false)
+  expect(isConjunction('12 and')).toBe(false)
+})

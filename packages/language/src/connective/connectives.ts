@@ -1,0 +1,67 @@
+import { foldText } from '../fold-text.ts'
+import { wholeWords, wordsOf } from '../word-patterns.ts'
+import type { ConnectiveWords } from '../data/connective-words.ts'
+
+const patternOf = (key: keyof ConnectiveWords) => wholeWords(wordsOf(({ connectives }) => connectives[key]))
+const anywhere = (key: keyof ConnectiveWords) => new RegExp(patternOf(key), 'iu')
+
+const RESPECTIVELY = anywhere('respectively')
+const OTHER_BASIS = anywhere('otherBasis')
+const ADJUSTED = anywhere('adjusted')
+const ADJUSTED_HEAD = anywhere('adjustedHead')
+const EXPECTED = anywhere('expected')
+
+/** Whether the amounts of a sentence take its names or periods in turn: "were 12 and 10, respectively". */
+export function saysRespectively(text: string): boolean {
+  return RESPECTIVELY.test(text)
+}
+
+const CONJUNCTION = new RegExp(String.raw`^[\s,]*(?:${patternOf('and')})\s*$`, 'iu')
+
+/** Whether nothing but a word such as "and" or 及 stands in a text: what parts two names or amounts that belong together. */
+export function isConjunction(text: string): boolean {
+  return CONJUNCTION.test(text)
+}
+
+/** Whether words around a change say that it is not that of the amounts printed with it: "up 10.6% at constant exchange rates". */
+export function namesOtherBasis(text: string): boolean {
+  return OTHER_BASIS.test(text)
+}
+
+/** Whether words name a measure of its own beside that of the statements: "Adjusted EBITDA". */
+export function namesAdjusted(text: string): boolean {
+  return ADJUSTED.test(text)
+}
+
+/** Whether the head of a column of changes says that they are not those of the amounts beside it. */
+export function headsOtherBasis(head: string): boolean {
+  return namesOtherBasis(head) || namesAdjusted(head) || ADJUSTED_HEAD.test(head)
+}
+
+/** Whether words say that an amount is expected and not reported. */
+export function namesExpected(text: string): boolean {
+  return EXPECTED.test(text)
+}
+
+/** One ideograph may begin a name: 減価償却累計額, 加权平均. It needs a colon or a blank behind it. */
+function markedOff(word: string): string {
+  return String.raw`${word}\s*(?=[:\s])`
+}
+
+/** "其中：", "Less:" and the like at the head of a label, behind numbering and signs in brackets. */
+function headed(key: 'ofWhich' | 'less' | 'plus'): RegExp {
+  const words = wordsOf(({ connectives }) => connectives[key])
+  const long = words.filter((word) => word.length > 1)
+  const short = words.filter((word) => word.length === 1).map(markedOff)
+  const source = [wholeWords(long), ...short].join('|')
+  return new RegExp(String.raw`^\s*(?:[一二三四五六七八九十]+、\s*|\([-–—+]\)\s*)?(?:${source})`, 'iu')
+}
+const SIGNS = { ofWhich: headed('ofWhich'), less: headed('less'), plus: headed('plus') }
+
+/** What a line is to those around it. */
+export type LineSign = keyof typeof SIGNS
+
+/** Whether a label begins with a word that makes its line a part of the one above, one that is taken away, or one that is added. */
+export function isHeadedBy(sign: LineSign, label: string): boolean {
+  return SIGNS[sign].test(foldText(label))
+}

@@ -1,0 +1,23 @@
+import type { WordRow } from './word-row.ts'
+
+/** Words that join amounts and names in a sentence or say what a line is to those around it. */
+export interface ConnectiveWords {
+  /** The amounts take the names or periods in turn: 分别, respectively. */
+  respectively: WordRow<true>
+  /** Between two names or two amounts that belong together. */
+  and: WordRow<true>
+  /** Before a line that is a part of the one above: 其中. */
+  ofWhich: WordRow<true>
+  /** Before a line that is taken away: 减. */
+  less: WordRow<true>
+  /** Before a line that is added: 加. */
+  plus: WordRow<true>
+  /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */
+  otherBasis: WordRow<true>
+  /** A measure of its own beside that of the statements: adjusted, underlying. */
+  adjusted: WordRow<true>
+  /** What says the same in a head of columns, where a sentence may use it for something else: currency. */
+  adjustedHead: WordRow<true>
+  /** An amount or rate that is expected, not reported. */
+  expected: WordRow<true>
+}

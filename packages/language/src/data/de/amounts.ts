@@ -1,0 +1,27 @@
+import type { AmountWords } from '../amount-words.ts'
+
+export const amounts: AmountWords = {
+  decimalComma: true,
+  scales: [
+    { word: 'Billionen', power: 12, example: ['1,2 Billionen Euro', '1200000000000'] },
+    { word: 'Milliarden', power: 9, example: ['3,4 Milliarden Euro', '3400000000'] },
+    { word: 'Mrd.', power: 9, example: ['3,4 Mrd. EUR', '3400000000'] },
+    { word: 'Mrd', power: 9, example: ['3,4 Mrd €', '3400000000'] },
+    { word: 'Millionen', power: 6, example: ['12,5 Millionen Euro', '12500000'] },
+    { word: 'Mio.', power: 6, example: ['1.234,5 Mio. EUR', '1234500000'] },
+    { word: 'Mio', power: 6, example: ['12,5 Mio €', '12500000'] },
+    { word: 'Tausend', power: 3, example: ['250 Tausend', '250000'] },
+    { word: 'Tsd.', power: 3, example: ['250 Tsd. EUR', '250000'] },
+  ],
+  currencies: { EUR: ['Euro'], USD: ['US-Dollar'], GBP: ['Pfund'], CHF: ['Schweizer Franken', 'Franken'] },
+  money: ['Dollar'],
+  units: {
+    percent: ['%', 'Prozent'],
+    points: ['Prozentpunkte', 'Prozentpunkten', 'Prozentpunkt'],
+    basis_points: ['Basispunkte', 'Basispunkten'],
+    multiple: [],
+    shares: ['Aktien'],
+  },
+  counters: ['Stück', 'Tonnen', 'Mitarbeiter', 'Personen', 'Anzahl'],
+  approximately: ['rund', 'etwa', 'circa', 'ca.', 'knapp', 'über'],
+}

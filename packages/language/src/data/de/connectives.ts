@@ -1,0 +1,22 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['beziehungsweise', 'bzw.', 'jeweils'], example: ['12 € bzw. 10 €', true] },
+  and: { words: ['und', 'sowie'], example: ['und', true] },
+  ofWhich: { words: ['davon', 'darin enthalten', 'darunter'], example: ['davon Zinsaufwand', true] },
+  less: { words: ['abzüglich', 'abzgl.', 'minus'], example: ['abzüglich Ertragsteuern', true] },
+  plus: { words: ['zuzüglich', 'zzgl.', 'plus'], example: ['zuzüglich Abschreibungen', true] },
+  otherBasis: {
+    words: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],
+    example: ['währungsbereinigt plus 12 %', true],
+  },
+  adjusted: {
+    words: ['bereinigt', 'bereinigte', 'bereinigtes', 'bereinigter', 'bereinigten'],
+    example: ['Bereinigtes EBITDA', true],
+  },
+  adjustedHead: { words: ['währungsbereinigte', 'vergleichbar'], example: ['Veränderung vergleichbar', true] },
+  expected: {
+    words: ['erwartet', 'erwarten', 'Prognose', 'Ausblick', 'voraussichtlich'],
+    example: ['voraussichtlich 12 %', true],
+  },
+}

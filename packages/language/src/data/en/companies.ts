@@ -1,0 +1,29 @@
+import type { CompanyWords } from '../company-words.ts'
+
+export const companies: CompanyWords = {
+  script: 'Latin',
+  before: { words: [] },
+  behind: {
+    words: [
+      'Inc',
+      'Incorporated',
+      'Corp',
+      'Corporation',
+      'Ltd',
+      'Limited',
+      'PLC',
+      'plc',
+      'LLC',
+      'LLP',
+      'L.P',
+      'Pty Ltd',
+      'Pte Ltd',
+    ],
+    example: ['a subsidiary of Acme Holdings, Inc.', 'Acme Holdings, Inc.'],
+  },
+  firms: { words: [] },
+  renamed: {
+    words: ['formerly', 'renamed', 'previously known', 'f/k/a', 'changed its name'],
+    example: ['Acme Inc. (formerly Beta Corp.)', true],
+  },
+}

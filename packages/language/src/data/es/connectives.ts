@@ -1,0 +1,25 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['respectivamente'], example: ['12 € y 10 €, respectivamente', true] },
+  and: { words: ['y', 'e', 'así como'], example: ['y', true] },
+  ofWhich: {
+    words: ['de los cuales', 'de las cuales', 'del cual', 'de la cual'],
+    example: ['de los cuales gastos financieros', true],
+  },
+  less: { words: ['menos', 'deducido'], example: ['menos: impuesto sobre beneficios', true] },
+  plus: { words: ['más'], example: ['más: amortizaciones', true] },
+  otherBasis: {
+    words: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico', 'perímetro constante'],
+    example: ['+12% a tipos de cambio constantes', true],
+  },
+  adjusted: {
+    words: ['ajustado', 'ajustada', 'ajustados', 'recurrente', 'subyacente'],
+    example: ['EBITDA ajustado', true],
+  },
+  adjustedHead: { words: ['divisa constante', 'comparable'], example: ['Variación comparable', true] },
+  expected: {
+    words: ['esperado', 'esperada', 'previsto', 'estimado', 'perspectivas'],
+    example: ['tipo esperado del 12%', true],
+  },
+}

@@ -1,0 +1,22 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['respectivement'], example: ['respectivement 12 € et 10 €', true] },
+  and: { words: ['et', 'ainsi que'], example: ['et', true] },
+  ofWhich: { words: ['dont'], example: ["dont charges d'intérêts", true] },
+  less: { words: ['moins', 'déduction faite de', 'à déduire'], example: ['moins : impôts sur le résultat', true] },
+  plus: { words: ['plus'], example: ['plus : amortissements', true] },
+  otherBasis: {
+    words: ['taux de change constants', 'périmètre constant', 'organique', 'à données comparables'],
+    example: ['+12 % à périmètre constant', true],
+  },
+  adjusted: {
+    words: ['ajusté', 'ajustée', 'ajustés', 'récurrent', 'retraité', 'sous-jacent'],
+    example: ['EBITDA ajusté', true],
+  },
+  adjustedHead: { words: ['change constant', 'comparable'], example: ['Variation à change constant', true] },
+  expected: {
+    words: ['attendu', 'prévu', 'prévision', 'perspectives', 'anticipe'],
+    example: ['taux attendu de 12 %', true],
+  },
+}

@@ -1,0 +1,22 @@
+import type { AmountWords } from '../amount-words.ts'
+
+export const amounts: AmountWords = {
+  decimalComma: true,
+  scales: [
+    { word: 'miliardi', power: 9, example: ['3,4 miliardi', '3400000000'] },
+    { word: 'miliardo', power: 9, example: ['1 miliardo', '1000000000'] },
+    { word: 'milioni', power: 6, example: ['1.234,5 milioni', '1234500000'] },
+    { word: 'mila', power: 3, example: ['250 mila', '250000'] },
+  ],
+  currencies: { EUR: ['di euro'], USD: ['dollari statunitensi'], CHF: ['franchi svizzeri'] },
+  money: ['dollari'],
+  units: {
+    percent: ['%', 'per cento'],
+    points: ['punti percentuali'],
+    basis_points: ['punti base'],
+    multiple: ['volte'],
+    shares: ['azioni'],
+  },
+  counters: ['tonnellate', 'unità', 'persone', 'dipendenti', 'numero'],
+  approximately: ['circa', 'oltre', 'quasi'],
+}

@@ -1,0 +1,19 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['rispettivamente'], example: ['rispettivamente 12 € e 10 €', true] },
+  and: { words: ['e', 'ed', 'nonché'], example: ['e', true] },
+  ofWhich: { words: ['di cui'], example: ['di cui oneri finanziari', true] },
+  less: { words: ['meno', 'al netto di', 'dedotto'], example: ['meno: imposte sul reddito', true] },
+  plus: { words: ['più'], example: ['più: ammortamenti', true] },
+  otherBasis: {
+    words: ['cambi costanti', 'parità di cambi', 'organica', 'perimetro costante'],
+    example: ['+12% a cambi costanti', true],
+  },
+  adjusted: { words: ['rettificato', 'rettificata', 'normalizzato'], example: ['EBITDA rettificato', true] },
+  adjustedHead: { words: ['cambi costanti', 'comparabile'], example: ['Variazione comparabile', true] },
+  expected: {
+    words: ['atteso', 'attesa', 'previsto', 'stimato', 'prospettive'],
+    example: ['tasso atteso del 12%', true],
+  },
+}

@@ -1,0 +1,77 @@
+import type { PeriodWords } from '../period-words.ts'
+
+export const periods: PeriodWords = {
+  months: [
+    ['gennaio', 'gen'],
+    ['febbraio', 'feb'],
+    ['marzo', 'mar'],
+    ['aprile', 'apr'],
+    ['maggio', 'mag'],
+    ['giugno', 'giu'],
+    ['luglio', 'lug'],
+    ['agosto'],
+    ['settembre', 'sett'],
+    ['ottobre', 'ott'],
+    ['novembre', 'nov'],
+    ['dicembre', 'dic'],
+  ],
+  marks: { year: [], month: [], day: [] },
+  dates: [
+    ['31 dicembre 2024', '2024-12-31'],
+    ['1° gennaio 2024', '2024-01-01'],
+    ['31/12/2024', '2024-12-31'],
+  ],
+  between: [],
+  daySuffixes: ['°', 'º'],
+  eras: [],
+  fiscalYear: { words: ['esercizio', "l'esercizio", 'anno'], example: ['Esercizio 2024', '2024'] },
+  fiscalShort: { words: [] },
+  spans: [
+    { word: 'esercizio', months: 12, example: ['esercizio chiuso al 31 dicembre 2024', 12] },
+    { word: 'esercizi', months: 12, example: ['esercizi chiusi al 31 dicembre 2024 e 2023', 12] },
+    { word: 'semestre', months: 6, example: ['semestre chiuso al 30 giugno 2024', 6] },
+    { word: 'trimestre', months: 3, example: ['trimestre chiuso al 31 marzo 2024', 3] },
+  ],
+  countedMonths: { words: ['mesi'], example: ['nove mesi chiusi al 30 settembre 2024', 9] },
+  monthCounts: [
+    ['tre', 3],
+    ['sei', 6],
+    ['nove', 9],
+    ['dodici', 12],
+  ],
+  cumulative: { words: ['cumulato', 'progressivo'], example: ['terzo trimestre 2024 cumulato', 9] },
+  quarters: [{ frame: '{o} trimestre', example: ['terzo trimestre 2024', 3] }],
+  halves: [{ frame: '{o} semestre', example: ['primo semestre 2024', 1] }],
+  ordinals: [
+    ['primo', 'secondo', 'terzo', 'quarto'],
+    ['1°', '2°', '3°', '4°'],
+    ['1º', '2º', '3º', '4º'],
+    ['I', 'II', 'III', 'IV'],
+  ],
+  terms: [],
+  termMarks: { current: [], prior: [] },
+  indexes: [
+    { frame: 'anno {n}', example: ['Anno 3', 3] },
+    { frame: 'mese {n}', example: ['Mese 12', 12] },
+  ],
+  relations: {
+    opening: {
+      words: ["inizio dell'esercizio", 'inizio del periodo'],
+      example: ["Disponibilità all'inizio dell'esercizio", 'opening'],
+    },
+    closing: {
+      words: ["fine dell'esercizio", 'fine del periodo'],
+      example: ["Disponibilità alla fine dell'esercizio", 'closing'],
+    },
+    prior: {
+      words: ['esercizio precedente', 'anno precedente', 'periodo precedente'],
+      example: ['Esercizio precedente', 'prior'],
+    },
+    current: { words: ['esercizio in corso', 'esercizio corrente'], example: ['Esercizio in corso', 'current'] },
+  },
+  until: { words: ['al', 'fino al'], example: ['dal 1° gennaio 2024 al 31 dicembre 2024', 12] },
+  asOf: { words: ['al'], example: ['al 31 dicembre 2024', true] },
+  ended: { words: ['chiuso al', 'chiusi al', 'chiuso il'], example: ['esercizio chiuso al 31 dicembre 2024', true] },
+  actual: { words: ['consuntivo', 'effettivo'], example: ['2023 consuntivo', 'actual'] },
+  forecast: { words: ['previsione', 'budget', 'stima', 'piano'], example: ['2025 previsione', 'forecast'] },
+}

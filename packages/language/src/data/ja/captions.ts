@@ -1,0 +1,17 @@
+import type { CaptionWords } from '../caption-words.ts'
+
+export const captions: CaptionWords = {
+  labels: { words: ['単位', '金額単位'], example: ['（単位：百万円）', 6] },
+  currencyLabels: ['通貨'],
+  stated: { words: [] },
+  scales: [],
+  beside: [],
+  prefixes: [],
+  of: [],
+  currencies: { USD: ['米ドル'], EUR: ['ユーロ'] },
+  shares: [],
+  once: {
+    words: ['特に断り', '特に記載', '別段の記載', '特に明示'],
+    example: ['特に記載のない限り、単位：百万円で表示', 6],
+  },
+}

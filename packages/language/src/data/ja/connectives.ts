@@ -1,0 +1,16 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['それぞれ'], example: ['それぞれ12百万円及び10百万円', true] },
+  and: { words: ['及び', 'および', '並びに', 'ならびに', 'と', '、'], example: ['及び', true] },
+  ofWhich: { words: ['うち', '内訳'], example: ['うち支払利息', true] },
+  less: { words: ['控除', '減算', '差引'], example: ['控除：法人税等', true] },
+  plus: { words: ['加算'], example: ['加算：減価償却費', true] },
+  otherBasis: {
+    words: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],
+    example: ['為替影響を除き12%増', true],
+  },
+  adjusted: { words: ['調整後', '除く', '除い'], example: ['調整後営業利益', true] },
+  adjustedHead: { words: ['調整', '恒常', '為替'], example: ['為替調整増減率', true] },
+  expected: { words: ['見込', '予想', '見通し', '予測'], example: ['12%増の見込み', true] },
+}

@@ -1,0 +1,17 @@
+import type { CaptionWords } from '../caption-words.ts'
+
+export const captions: CaptionWords = {
+  labels: { words: ['단위', '금액단위', '금액 단위'], example: ['(단위: 천원)', 3] },
+  currencyLabels: ['통화'],
+  stated: { words: [] },
+  scales: [],
+  beside: [],
+  prefixes: [],
+  of: [],
+  currencies: { USD: ['달러', '미국 달러', '미 달러'], KRW: ['원화'] },
+  shares: [],
+  once: {
+    words: ['별도의 언급', '별도로 언급', '별도의 표시', '별도 표시', '달리 명시'],
+    example: ['별도의 언급이 없는 한 (단위: 백만원)', 6],
+  },
+}

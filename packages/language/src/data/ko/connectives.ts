@@ -1,0 +1,16 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['각각'], example: ['각각 12원 및 10원', true] },
+  and: { words: ['및', '와', '과', '그리고'], example: ['및', true] },
+  ofWhich: { words: ['이 중', '이중', '이 가운데', '그 중'], example: ['이 중 이자비용', true] },
+  less: { words: ['차감'], example: ['차감: 법인세비용', true] },
+  plus: { words: ['가산'], example: ['가산: 감가상각비', true] },
+  otherBasis: {
+    words: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],
+    example: ['고정환율 기준 12% 증가', true],
+  },
+  adjusted: { words: ['조정', '제외'], example: ['조정 영업이익', true] },
+  adjustedHead: { words: ['환율'], example: ['환율 조정 증감률', true] },
+  expected: { words: ['예상', '전망', '예측', '추정'], example: ['12% 증가할 것으로 예상', true] },
+}

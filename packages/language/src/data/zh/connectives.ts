@@ -1,0 +1,16 @@
+import type { ConnectiveWords } from '../connective-words.ts'
+
+export const connectives: ConnectiveWords = {
+  respectively: { words: ['分别', '分別'], example: ['2023年及2022年分别为12元和10元', true] },
+  and: { words: ['和', '、', '及', '与', '與', '以及'], example: ['和', true] },
+  ofWhich: { words: ['其中'], example: ['其中：利息费用', true] },
+  less: { words: ['减', '減', '扣除'], example: ['减：所得税费用', true] },
+  plus: { words: ['加'], example: ['加：其他收益', true] },
+  otherBasis: {
+    words: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑'],
+    example: ['剔除汇率影响后增长12%', true],
+  },
+  adjusted: { words: ['调整后', '調整後', '经调整', '經調整'], example: ['经调整净利润', true] },
+  adjustedHead: { words: ['汇率', '匯率', '可比', '不含', '扣除'], example: ['不含收购增长', true] },
+  expected: { words: ['预计', '预测', '测算', '达产', '預計', '預測'], example: ['预计增长12%', true] },
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import { findReferences, type ReferenceKind } from './find-references.ts'
+import { headingKind } from './heading-kind.ts'
+import { readNumbering } from './read-numbering.ts'
+
+describe.each(LANGUAGE_DATA)('$tag', ({ numbering }) => {
+  const { notes, tables, figures, appendices, items, parts, chapters, references } = numbering
+
+  test('reads the numbers of headings and captions', () => {
+    const rows = Object.entries({
+      note: notes,
+      table: tables,
+      figure: figures,
+      appendix: appendices,
+      item: items,
+      part: parts,
+    })
+    const examples = [
+      ...rows.flatMap(([kind, { example }]) => (example ? [[example[0], kind, example[1]]] : [])),
+      ...chapters.map(({ example }) => [example[0], 'section', example[1]]),
+    ]
+    const read = examples.map(([text]) => [text, readNumbering(text!)?.kind, readNumbering(text!)?.printed])
+    expect(read).toEqual(examples)
+  })
+
+  test('finds references', () => {
+    const rows = {
+      note: references.notes,
+      table: references.tables,
+      figure: references.figures,
+      appendix: references.appendices,
+    }
+    const examples = Object.entries(rows).flatMap(([kind, { example }]) =>
+      example ? [[kind, ...example] as const] : [],
+    )
+    expect(
+      examples.map(([kind, text]) => [
+        kind,
+        text,
+        findReferences(text, kind as ReferenceKind).flatMap(({ numbers }) => numbers),
+      ]),
+    ).toEqual(examples)
+  })
+})
+
+test.each([
+  ['Note 12 to 14 of the report', undefined],
+  ['Notes to the financial statements', undefined],
+  ['3.2 Results of operations', ['decimal', '3.2', 2, '3']],
+  ['（二）经营情况', ['ideograph-bracket', '二', 2, '']],
+  ['十二、财务报告', ['ideograph', '十二', 12, '']],
+  ['I T E M 9A. Controls', ['item', '9A', 9, '']],
+])('%s is numbered as printed', (text, expected) => {
+  const read = readNumbering(text)
+  expect(read && [read.kind, read.printed, read.ordinal, read.parent]).toEqual(expected)
+})
+
+test.each([
+  ['第三节 公司简介', 'chapter'],
+  ['제1장 총칙', 'chapter'],
+  ['제2절 사업의 내용', 'section'],
+  ['Kapitel 3 Bewertung', 'chapter'],
+  ['附录A', 'appendix'],
+  ['별첨 주석은 본 재무제표의 일부입니다.', undefined],
+  ['一、重要提示', 'ideograph'],
+  ['（１）連結貸借対照表', 'digit-bracket'],
+  ['２．１株当たり当期純利益', 'enumerated'],
+  ['1.2.3 Scope', 'decimal-3'],
+  ['1.5 % growth', undefined],
+  ['가. 사업의 개요', 'syllable'],
+])('%s begins with a number of the kind %s', (text, kind) => expect(headingKind(text)).toBe(kind))
+
+test('what only looks like a reference is none', () => {
+  const notes = (text: string) => findReferences(text, 'note').flatMap(({ numbers }) => numbers)
+  expect(notes('详见附注七、12')).toEqual([])
+  expect(notes('5.25% notes 2030')).toEqual([])
+  expect(notes('see Notes 3 and 15 million shares')).toEqual(['3'])
+  expect(findReferences('代表3人', 'table')).toEqual([])
+  expect(findReferences('MARPOL Annex I', 'appendix')).toEqual([])
+  expect(findReferences('see Table 2.4 below', 'chapter-table').flatMap(({ numbers }) => numbers)).toEqual(['2.4'])
+})

@@ -1,0 +1,59 @@
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import { anyOf } from '../number/patterns.ts'
+import { HAN_NUMBER } from '../numbering/han-number.ts'
+
+const PERIODS = LANGUAGE_DATA.map(({ periods }) => periods)
+
+/** Years that a report of today speaks of. */
+export const YEAR = String.raw`(?:19|20)\d\d`
+
+const NAMES = new Map(
+  PERIODS.flatMap(({ months }) => months.flatMap((names, index) => names.map((name) => [name, index + 1] as const))),
+)
+/** The name of a month in any language, in full or short. */
+const MONTH = String.raw`(?<![A-Za-zÀ-ÿ])(?<name>${anyOf([...NAMES.keys()])})(?![À-ÿ])\.?`
+
+/** Number of a month's name, 1 to 12. */
+export function monthOfName(name: string): number | undefined {
+  return NAMES.get(name.toLowerCase().replace(/\.$/, ''))
+}
+
+const ERAS = new Map(PERIODS.flatMap(({ eras }) => eras.map(({ word, before }) => [word, before] as const)))
+
+/** The year of our calendar that an era's year is. */
+export function yearOfEra(era: string, year: string): number | undefined {
+  const before = ERAS.get(era)
+  return before === undefined ? undefined : before + (year === '元' ? 1 : Number(year))
+}
+
+const mark = (part: 'year' | 'month' | 'day') => anyOf(PERIODS.flatMap(({ marks }) => marks[part]))
+const BETWEEN = String.raw`(?:(?:${anyOf(PERIODS.flatMap(({ between }) => between))})\s+)?`
+const SUFFIX = `(?:${anyOf(PERIODS.flatMap(({ daySuffixes }) => daySuffixes))})?`
+const RANGE = String.raw`\s*[-~〜至到]\s*`
+const MARKED = String.raw`(?:(?<month>\d{1,2})\s*(?:${mark('month')})\s*(?:(?<day>\d{1,2})\s*(?:${mark('day')}))?)?`
+
+/** How dates are printed, the most telling first: what one has taken, none behind it reads again. */
+export const DATE_PATTERNS: readonly RegExp[] = [
+  // 2024年1-9月
+  String.raw`(?<year>${YEAR})\s*(?:${mark('year')})\s*(?<from>\d{1,2})(?:\s*(?:${mark('month')}))?${RANGE}(?<month>\d{1,2})\s*(?:${mark('month')})(?!\s*\d{1,2}\s*(?:${mark('day')}))`,
+  String.raw`(?<year>${YEAR})\s*(?:${mark('year')})\s*${MARKED}`,
+  String.raw`(?<era>${anyOf([...ERAS.keys()])})\s*(?<eraYear>元|\d{1,3})\s*(?:${mark('year')})\s*${MARKED}`,
+  String.raw`(?<hanYear>[一二][〇零○Oо一二三四五六七八九]{3})\s*年\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
+  // December 31, 2024
+  String.raw`${MONTH}\s*(?<day>\d{1,2})(?:${SUFFIX})\s*,?\D{0,12}?(?<year>${YEAR})`,
+  // 31 December 2024, 31. Dezember 2024, 1er janvier 2024, 31 de diciembre de 2024
+  String.raw`(?<![\d.,])(?<day>\d{1,2})(?:${SUFFIX})\s+${BETWEEN}${MONTH},?\s+${BETWEEN}(?<year>${YEAR})`,
+  String.raw`(?<year>${YEAR})\s+${MONTH}\s+(?<day>\d{1,2})(?!\d)`,
+  String.raw`(?<![\d.,/-])(?<year>${YEAR})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?![\d/-])`,
+  String.raw`(?<![\d.,/-])(?<first>\d{1,2})(?<sign>[-/.])(?<second>\d{1,2})\k<sign>(?<year>${YEAR})(?![\d/-])`,
+  // Dec-24 heads columns of months.
+  String.raw`${MONTH}(?:\s+|\s*[-/]\s*)${BETWEEN}(?<year>${YEAR})`,
+  // 25/3期, 2025/3期
+  String.raw`(?<![\d.,/])(?<year>${YEAR}|\d\d)[/.](?<month>\d{1,2})\s*期`,
+].map((source) => new RegExp(source, 'giu'))
+
+/** Days whose year is not printed: December 31, 12月31日. "Mar 98" is a month of a year, "June 12,345" an amount. */
+export const MONTH_DAY_PATTERNS: readonly RegExp[] = [
+  String.raw`${MONTH}\s+(?<day>\d{1,2})(?:${SUFFIX})(?!\d|,\d{3}(?!\d))`,
+  String.raw`(?<![\d年년])(?<month>\d{1,2})\s*(?:${mark('month')})\s*(?<day>\d{1,2})\s*(?:${mark('day')})`,
+].map((source) => new RegExp(source, 'giu'))

@@ -1,0 +1,118 @@
+import { foldText } from '../fold-text.ts'
+import { readHanNumber } from '../numbering/han-number.ts'
+import { DATE_PATTERNS, MONTH_DAY_PATTERNS, monthOfName, yearOfEra } from './date-patterns.ts'
+import { isoDate, type PrintedDate } from './printed-date.ts'
+
+/** Which of two numbers is the day where both may be: 03/04/2024. */
+export type DateOrder = 'day-first' | 'month-first'
+
+/** Most texts hold no date: what none is without is asked for alone first. */
+const MAY_BE = /(?:19|20)\d\d|[年년期]/
+
+/**
+ * Every date of a text, as far as it is printed, in its order; years that stand alone are left out. A date in digits that may be
+ * either day or month first is read only where `order` says how the document writes.
+ */
+export function findDates(text: string, order?: DateOrder): PrintedDate[] {
+  const folded = foldText(text)
+  if (!MAY_BE.test(folded)) return []
+  const dates: PrintedDate[] = []
+  for (const pattern of DATE_PATTERNS)
+    for (const match of folded.matchAll(pattern)) {
+      const [start, end] = [match.index, match.index + match[0].trimEnd().length]
+      if (dates.some((date) => date.start < end && date.end > start)) continue
+      const date = partsOf(match.groups!, order)
+      if (date) dates.push({ ...date, text: text.slice(start, end), start, end })
+    }
+  return dates.toSorted((a, b) => a.start - b.start)
+}
+
+/** A full date as it stands in a text. */
+export interface PrintedDay {
+  /** ISO 8601, as printed even where the calendar has no such day. */
+  date: string
+  text: string
+  start: number
+  end: number
+}
+
+/** Every full date of a text, in its order. */
+export function findDays(text: string, order?: DateOrder): PrintedDay[] {
+  return findDates(text, order)
+    .filter(({ day }) => day !== undefined)
+    .map((date) => ({ date: isoDate(date), text: date.text, start: date.start, end: date.end }))
+}
+
+/** A day whose year is not printed. */
+export interface PrintedMonthDay {
+  month: number
+  day: number
+  text: string
+  start: number
+  end: number
+}
+
+/** Every day of a text whose year is not printed, in its order: December 31, 12月31日. */
+export function findMonthDays(text: string): PrintedMonthDay[] {
+  const folded = foldText(text)
+  const full = findDates(text)
+  return MONTH_DAY_PATTERNS.flatMap((pattern) =>
+    Array.from(folded.matchAll(pattern)).flatMap((match) => {
+      const [start, end] = [match.index, match.index + match[0].length]
+      if (full.some((date) => date.start < end && date.end > start)) return []
+      const { name, month, day } = match.groups!
+      return [
+        {
+          month: name ? monthOfName(name)! : Number(month),
+          day: Number(day),
+          text: text.slice(start, end),
+          start,
+          end,
+        },
+      ]
+    }),
+  ).toSorted((a, b) => a.start - b.start)
+}
+
+type Parts = Pick<PrintedDate, 'year' | 'month' | 'day' | 'months'>
+
+function partsOf(groups: Record<string, string | undefined>, order: DateOrder | undefined): Parts | undefined {
+  if (groups.hanYear) return hanParts(groups)
+  if (groups.first) return digitParts(groups, order)
+  const year = groups.era ? yearOfEra(groups.era, groups.eraYear!) : fullYear(groups.year!)
+  const month = groups.name ? monthOfName(groups.name) : numberOf(groups.month)
+  const day = numberOf(groups.day)
+  if (year === undefined) return undefined
+  return {
+    year,
+    ...(month !== undefined && { month }),
+    ...(day !== undefined && { day }),
+    ...(groups.from && { months: Number(groups.month) - Number(groups.from) + 1 }),
+  }
+}
+
+/** "24" of "24/3期" is 2024, "98" 1998. */
+export function fullYear(text: string): number {
+  const year = Number(text)
+  if (text.length > 2) return year
+  return year >= 50 ? 1900 + year : 2000 + year
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text)
+}
+
+function hanParts({ hanYear, hanMonth, hanDay }: Record<string, string | undefined>): Parts | undefined {
+  const year = readHanNumber(hanYear!.replace(/[Oо]/g, '〇'))
+  const [month, day] = [readHanNumber(hanMonth!), readHanNumber(hanDay!.replace('廿', '二十'))]
+  return year === undefined || month === undefined || day === undefined ? undefined : { year, month, day }
+}
+
+function digitParts(groups: Record<string, string | undefined>, order: DateOrder | undefined): Parts | undefined {
+  const [first, second, year] = [Number(groups.first), Number(groups.second), Number(groups.year)]
+  // Points part days and months nowhere but where the day stands first.
+  const isDayFirst = first > 12 || groups.sign === '.' || (second <= 12 && order === 'day-first')
+  const isMonthFirst = second > 12 || (first <= 12 && order === 'month-first')
+  if (isDayFirst === isMonthFirst) return undefined
+  return isDayFirst ? { year, month: second, day: first } : { year, month: first, day: second }
+}

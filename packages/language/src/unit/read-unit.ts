@@ -1,0 +1,111 @@
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import { foldText } from '../fold-text.ts'
+import { anyOf, CURRENCY_SIGN } from '../number/patterns.ts'
+import {
+  CURRENCY,
+  EAST_ASIAN_MONEY,
+  EAST_ASIAN_SCALES,
+  PREFIX_LETTERS,
+  SHARES,
+  captionCurrency,
+  captionPower,
+  latinScales,
+} from './caption-words.ts'
+
+/** What a caption or head says of the numbers below it. */
+export interface StatedUnit {
+  /** Power of ten. */
+  scale: number
+  /** ISO code; absent where the statement leaves it open ("$", 元). */
+  currency?: string
+  /** As printed. */
+  text: string
+}
+
+/** Neither within a word nor behind the digits of an amount; a year may stand before it. */
+const APART = String.raw`(?<![\p{L}\d.,)])(?:(?<!\d\s)|(?<=(?<![\d,])(?:19|20)\d\d\s))`
+/** No digits follow: "£000" states a unit, "£000 of 12" and "CHF 1,000" do not. */
+const NO_AMOUNT = String.raw`(?![\p{L}\d,.]*\d|\p{L})`
+const ALL_SCALES = anyOf(LANGUAGE_DATA.flatMap(latinScales))
+const OF = anyOf(LANGUAGE_DATA.flatMap(({ captions }) => captions.of))
+const LABELS = anyOf(
+  LANGUAGE_DATA.flatMap(({ captions }): string[] => [...captions.labels.words]).filter((word) => !/^[a-z]/i.test(word)),
+)
+
+const SHOWN_IN = anyOf(
+  LANGUAGE_DATA.flatMap(({ captions }): string[] => [...captions.stated.words]).filter((word) => !/^[a-z]/i.test(word)),
+)
+/** Scales that mean one only beside a currency. */
+const BESIDE = new Set(LANGUAGE_DATA.flatMap(({ captions }) => captions.beside))
+
+/** "(in thousands of euros)", "Angaben in Tausend Euro", "en milliers d'euros", "₹ in lakhs": each language with its own scales. */
+const STATED = LANGUAGE_DATA.filter((language) => latinScales(language).length > 0).map((language) => {
+  const { stated, of, shares } = language.captions
+  const before = shares.length > 0 ? String.raw`(?<!(?:${anyOf(shares)})\s*)` : ''
+  const joined = of.length > 0 ? String.raw`\s*(?:${anyOf(of)})?` : ''
+  const scale = String.raw`(?:(?<lead>${CURRENCY})\s?)?[ ']*(?<scale>${anyOf(latinScales(language))})`
+  const currency = String.raw`${joined}\s*(?<currency>${CURRENCY})`
+  const opening = String.raw`(?:(?<first>${CURRENCY})\s+)?(?<!\p{L})(?:${anyOf(stated.words)})\s+`
+  // "(Mrd" in brackets may be a name: only "(thousands" is no other word.
+  return language.decimalComma
+    ? [`${before}${opening}${scale}(?:${currency})?`, String.raw`${before}\(${scale}${currency}`]
+    : [String.raw`${before}(?:${opening}|\()${scale}(?:${currency})?`]
+})
+/** "£'000", "(CHF 000)", "US$m", "EUR million", "€/000": a currency and how many of it. */
+const LED = String.raw`${APART}(?<currency>${CURRENCY_SIGN}|${CURRENCY}(?=[/']))\s*[/']?\s*(?<scale>${ALL_SCALES}|[mk])${NO_AMOUNT}`
+/** "Millions of yen", "Mio. EUR", "miles de euros" at the head of a line; "Millions of dollars were spent" is a sentence. */
+const TRAILED = String.raw`(?<=^|[(|:]\s*)(?<scale>${ALL_SCALES})\s*(?:${OF})?\s*(?<currency>${CURRENCY})(?=\s*(?:$|[,;:()|\d]|\p{Lu}))`
+/** TEUR, k€, M€. */
+const JOINED = String.raw`${APART}(?<scale>${PREFIX_LETTERS})\s?(?<currency>${CURRENCY})(?![\p{L}\d]|\s?\d)`
+const measured = (money: string, many: '' | '?') =>
+  String.raw`(?:(?<currency>${EAST_ASIAN_MONEY})\s*)?(?<scale>${EAST_ASIAN_SCALES})${many}\s?(?<money>${money})`
+const LABEL = String.raw`(?:${LABELS})\s*均?[为為]?\s*:?\s*`
+/** "(단위 : 주, %, 백만원)": the amounts' unit stands among others. */
+const OTHERS = String.raw`(?:[^\d\s,、()]{1,4}\s*[,、]\s*){0,3}?`
+/** 단위원가 is the cost of a unit. */
+const WHOLE = String.raw`(?!\p{Script=Hangul})`
+/** 单位：人民币万元, (단위: 천원). */
+const LABELLED = `${LABEL}${OTHERS}${measured(`${EAST_ASIAN_MONEY}|${CURRENCY}`, '?')}${WHOLE}`
+/** 单位：万股. */
+const LABELLED_SHARES = `${LABEL}${measured(SHARES, '?')}${WHOLE}`
+/** 以人民币千元列示. */
+const SHOWN = String.raw`(?:${SHOWN_IN})\s*${measured(EAST_ASIAN_MONEY, '')}`
+/** （元）, （百万円）. */
+const BRACKETED = String.raw`\(\s*${measured(EAST_ASIAN_MONEY, '?')}\s*\)`
+/** 人民幣千元, 百万円 alone. */
+const ALONE = String.raw`${APART}${measured(EAST_ASIAN_MONEY, '')}(?![\p{L}\d])`
+
+const ANY_CASE = STATED.flat().map((source) => new RegExp(source, 'iu'))
+/** Codes and single letters have one form: "try" is no lira, "m" no metre's million. */
+const AS_PRINTED = [TRAILED, LED, JOINED, LABELLED, LABELLED_SHARES, SHOWN, BRACKETED, ALONE].map(
+  (source) => new RegExp(source, 'u'),
+)
+
+/** Most texts state none: a scale or money is asked for alone first. */
+const MAY_BE = new RegExp(
+  `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?[mk]|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
+  'iu',
+)
+
+/**
+ * The statement of unit in a caption, head or line: 单位：万元, "(in thousands, except per share data)", "Angaben in T€", 百万円.
+ * Undefined when there is none.
+ */
+export function readUnit(raw: string | undefined): StatedUnit | undefined {
+  if (!raw) return undefined
+  const text = foldText(raw)
+  if (!MAY_BE.test(text)) return undefined
+  for (const pattern of [...ANY_CASE, ...AS_PRINTED]) {
+    const match = pattern.exec(text)
+    const unit = match && unitOf(match[0].trim(), match.groups!)
+    if (unit && (unit.currency || !BESIDE.has(match.groups!.scale?.toLowerCase() ?? ''))) return unit
+  }
+  return undefined
+}
+
+function unitOf(text: string, groups: Record<string, string | undefined>): StatedUnit {
+  const { scale, money, currency, lead, first } = groups
+  const code = [currency, lead, first, money].map(captionCurrency).find(Boolean)
+  const power = scale === 'm' ? 6 : scale === 'k' ? 3 : captionPower(scale)
+  return { scale: power, ...(code && { currency: code }), text }
+}

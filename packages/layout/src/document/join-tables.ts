@@ -1,0 +1,87 @@
+import { itemAt } from '@tickmark/document'
+import type { Block, Table } from '@tickmark/document'
+import { joinSection } from './join-sections.ts'
+import { matchColumns, moveCells } from './match-columns.ts'
+
+/**
+ * Joins tables that go on: over a page break, with nothing but furniture between, or on one page below the title of their next
+ * section. Columns stand in the same places, heads are repeated or absent.
+ */
+export function joinTables(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const open = block.type === 'table' ? openTable(joined, block) : undefined
+    const whole = open && block.type === 'table' ? joinTwo(open, block) : undefined
+    if (!open || !whole) {
+      if (block.type !== 'table' || !joinSection(joined, block)) joined.push(block)
+      continue
+    }
+    const from = joined.indexOf(open)
+    // Remarks such as "continued" between the parts go with the page's furniture.
+    for (let i = from + 1; i < joined.length; i++)
+      if (isContinuationMark(itemAt(joined, i))) joined[i] = { ...itemAt(joined, i), layer: 'furniture' }
+    joined[from] = whole
+  }
+  return joined
+}
+
+/** The table that ends the page before, when only furniture stands between. */
+function openTable(blocks: readonly Block[], next: Table): Table | undefined {
+  for (let i = blocks.length - 1; i >= 0; i--) {
+    const block = itemAt(blocks, i)
+    if (block.type === 'table') return lastPage(block) === (next.page ?? 0) - 1 ? block : undefined
+    if (block.layer === 'body' && !isContinuationMark(block)) return undefined
+  }
+  return undefined
+}
+
+function isContinuationMark(block: Block): boolean {
+  if (block.type === 'table' || block.type === 'picture' || block.layer !== 'body') return false
+  return (
+    block.text.length < 60 &&
+    /^[（(]?\s*(?:续表|續表|接上表|上表续|continued|cont['’]?d\.?|계속|続き|つづき)\s*\d*[)）]?$|[（(]\s*(?:续|續|continued|cont['’]?d\.?|계속|続き)\s*\d*[)）]$/i.test(
+      block.text.trim(),
+    )
+  )
+}
+
+function lastPage(table: Table): number {
+  return table.parts?.at(-1)?.page ?? table.page ?? 0
+}
+
+function joinTwo(first: Table, second: Table): Table | undefined {
+  const columns = matchColumns(first, second)
+  if (!columns) return undefined
+  const repeated = repeatedHeads(first, second)
+  if (repeated === undefined) return undefined
+  const offset = first.rowCount - repeated
+  const rows = second.cells.filter(({ rowIndex }) => rowIndex >= repeated)
+  if (rows.length === 0) return undefined
+  const moved = moveCells(rows, first, columns, offset)
+  const parts = first.parts ?? [{ page: first.page ?? 1, box: first.box, firstRowIndex: 0 }]
+  return {
+    ...first,
+    rowCount: first.rowCount + second.rowCount - repeated,
+    cells: [...first.cells, ...moved],
+    parts: [...parts, { page: second.page ?? 1, box: second.box, firstRowIndex: first.rowCount }],
+  }
+}
+
+/** Leading rows of the second part that repeat the first's heads; undefined when it has heads of its own. */
+function repeatedHeads(first: Table, second: Table): number | undefined {
+  const heads = headTexts(first)
+  const others = headTexts(second)
+  if (others.length > 0 && heads.length >= others.length && others.every((text, row) => text === heads[row]))
+    return second.headerRowCount
+  const isHeaded = second.cells.some((cell) => cell.rowIndex < second.headerRowCount && cell.columnIndex > 0)
+  return isHeaded ? undefined : 0
+}
+
+function headTexts(table: Table): string[] {
+  return Array.from({ length: table.headerRowCount }, (_, row) =>
+    table.cells
+      .filter((cell) => cell.rowIndex === row)
+      .map(({ text }) => text.replace(/\s|[（(](?:续|continued)[)）]/gi, ''))
+      .join('|'),
+  )
+}

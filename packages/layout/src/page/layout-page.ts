@@ -1,0 +1,86 @@
+import { boundsOf } from '@tickmark/document/page'
+import type { PageContent, Rectangle } from '@tickmark/document/page'
+import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
+import { mergeRules } from '../tables/parts/merge-rules.ts'
+import type { PageTable } from '../tables/parts/page-table.ts'
+import { findAreas } from './find-areas.ts'
+import { findFootnotes } from './find-footnotes.ts'
+import { groupParagraphs } from './group-paragraphs.ts'
+import { labelPictures } from './label-pictures.ts'
+import { contentScale, scaleBlock, scaleContent } from './scale-content.ts'
+import { dropLeadersWithin, withoutLeaders } from '../lines/leaders.ts'
+import { elementFinder } from '../lines/read-elements.ts'
+import { findVerticalTexts } from './vertical-text.ts'
+import type { PageBlock, PageLayout } from './page-layout.ts'
+import { groupLines, indexWords } from '../lines/text-line.ts'
+import type { Token } from '../lines/text-line.ts'
+
+/** Finds tables, text columns and paragraphs of one page. */
+export function layoutPage(content: PageContent): PageLayout {
+  const scale = contentScale(content)
+  if (scale === 1) return { blocks: layoutBlocks(content) }
+  return { blocks: layoutBlocks(scaleContent(content, 1 / scale)).map((block) => scaleBlock(block, scale)) }
+}
+
+function layoutBlocks(content: PageContent): PageBlock[] {
+  const seen = indexWords(content.words).filter(({ hidden }) => !hidden)
+  const pictures = labelPictures(content, seen)
+  const inPictures = new Set(pictures.flatMap(({ labels }) => labels.flat()))
+  const visible = seen.filter(({ index }) => !inPictures.has(index))
+  const elementOf = elementFinder(content.tags)
+  const ruled = findMarkedTables(content, withoutLeaders(visible))
+  const upright = findVerticalTexts(without(visible, ruled))
+  const inUpright = new Set(upright.flatMap(({ lines }) => lines.flat()))
+  const level = visible.filter(({ index, vertical }) => !vertical && !inUpright.has(index))
+  const notes = findFootnotes(content, without(level, ruled))
+  const inNotes = new Set(notes.flatMap(({ lines }) => lines.flat()))
+  const tokens = level.filter(({ index }) => !inNotes.has(index))
+  const floating: PageBlock[] = [...ruled.map((table) => ({ type: 'table' as const, table })), ...pictures]
+  const blocks: PageBlock[] = []
+  const horizontal = mergeRules(content.rules, 'horizontal')
+  for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled), horizontal)) {
+    const open = findOpenTables(content, withoutLeaders(area.tokens))
+    const texts = groupParagraphs(groupLines(dropLeadersWithin(without(area.tokens, open), open)), elementOf)
+    const bounds = boundsOf(area.tokens)
+    const nearby = floating.filter((block) => standsWithin(placeOf(block), bounds))
+    for (const block of nearby) floating.splice(floating.indexOf(block), 1)
+    const own: PageBlock[] = [...texts, ...open.map((table) => ({ type: 'table' as const, table })), ...nearby]
+    blocks.push(...own.toSorted((a, b) => placeOf(a).top - placeOf(b).top))
+  }
+  for (const block of floating) insertByTop(blocks, block)
+  insertUpright(blocks, upright)
+  return [...blocks, ...notes, ...hiddenTexts(content)]
+}
+
+/** Whether a drawn table or picture belongs among the words of an area: beside them in height, and mostly in their width. */
+function standsWithin(place: Rectangle, area: Rectangle): boolean {
+  const shared = Math.min(place.right, area.right) - Math.max(place.left, area.left)
+  const middle = (place.top + place.bottom) / 2
+  return shared > 0.5 * (place.right - place.left) && middle > area.top && middle < area.bottom
+}
+
+function without(tokens: readonly Token[], tables: readonly PageTable[]): Token[] {
+  const taken = new Set(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat())))
+  return tokens.filter(({ index }) => !taken.has(index))
+}
+
+function placeOf(block: PageBlock): Rectangle {
+  return block.type === 'table' ? block.table : block
+}
+
+function insertByTop(blocks: PageBlock[], block: PageBlock): void {
+  const at = blocks.findIndex((other) => placeOf(other).top > placeOf(block).top)
+  blocks.splice(at < 0 ? blocks.length : at, 0, block)
+}
+
+/** A vertical text keeps its own order; it stands among the other blocks by its upper edge as a whole. */
+function insertUpright(blocks: PageBlock[], upright: readonly PageBlock[]): void {
+  const top = Math.min(...upright.map((block) => placeOf(block).top))
+  const at = blocks.findIndex((other) => placeOf(other).top > top)
+  blocks.splice(at < 0 ? blocks.length : at, 0, ...upright)
+}
+
+function hiddenTexts(content: PageContent): PageBlock[] {
+  const hidden = indexWords(content.words).filter((word) => word.hidden)
+  return groupParagraphs(groupLines(hidden)).map((text) => ({ ...text, hidden: true }))
+}

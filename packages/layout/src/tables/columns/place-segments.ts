@@ -1,0 +1,91 @@
+import { lastOf, itemAt, firstOf } from '@tickmark/document'
+import { toSegment } from '../../lines/text-line.ts'
+import type { Segment, TextLine, Token } from '../../lines/text-line.ts'
+import { touches, widthOf } from './find-columns.ts'
+import type { Column } from './find-columns.ts'
+
+/** What stands in one line of a table, by column. */
+export interface PlacedLine {
+  line: TextLine
+  entries: PlacedEntry[]
+}
+
+export interface PlacedEntry {
+  segment: Segment
+  first: number
+  last: number
+}
+
+/** Puts a line's segments into columns; one that reaches over several is cut where its words allow, else spans them. */
+export function placeLine(line: TextLine, columns: readonly Column[]): PlacedLine {
+  const pieces = line.segments.flatMap((segment) => cutAtGutters(segment, columns))
+  const entries: PlacedEntry[] = pieces.map((segment) => ({ segment, ...columnRange(segment, columns) }))
+  for (let i = 0; i < entries.length; i++) {
+    const entry = itemAt(entries, i)
+    const before = entries[i - 1]
+    const after = entries[i + 1]
+    // A column taken by a neighbour with a place of its own there is not spanned: the text only reaches over its edge.
+    while (after && entry.last > entry.first && after.first <= entry.last) entry.last--
+    if (before && before.last >= entry.first) {
+      if (before.last > before.first) before.last = Math.max(before.first, entry.first - 1)
+      else if (entry.first < entry.last) entry.first = before.last + 1
+    }
+  }
+  return { line, entries: joinSamePlace(entries) }
+}
+
+function columnRange(segment: Segment, columns: readonly Column[]): { first: number; last: number } {
+  const touched = columns.flatMap((column, index) => (touches(column, segment) ? [index] : []))
+  if (touched.length > 0) return { first: touched[0]!, last: touched.at(-1)! }
+  const centre = (segment.left + segment.right) / 2
+  let nearest = 0
+  columns.forEach((column, index) => {
+    if (distance(column, centre) < distance(itemAt(columns, nearest), centre)) nearest = index
+  })
+  return { first: nearest, last: nearest }
+}
+
+function distance(column: Column, x: number): number {
+  return Math.max(column.left - x, x - column.right, 0)
+}
+
+/** Cuts a segment at gaps between its words that lie in a gutter. */
+function cutAtGutters(segment: Segment, columns: readonly Column[]): Segment[] {
+  const range = columnRange(segment, columns)
+  if (range.first === range.last || segment.tokens.length < 2) return [segment]
+  const parts: Token[][] = [[firstOf(segment.tokens)]]
+  for (const token of segment.tokens.slice(1)) {
+    const previous = lastOf(lastOf(parts))
+    const gap = token.left - previous.right
+    const inGutter = columns.some((column, index) => {
+      const next = columns[index + 1]
+      return next && previous.right <= next.left + 1 && token.left >= column.right - 1
+    })
+    if (inGutter && gap > 0.42 * token.fontSize) parts.push([token])
+    else lastOf(parts).push(token)
+  }
+  if (parts.length === 1) return [segment]
+  const pieces = parts.map(toSegment)
+  // A head that is centred over its columns has blanks like any text; a real cut leaves each piece in one column.
+  return pieces.every((piece) => isWithinOne(piece, columns)) ? pieces : [segment]
+}
+
+function isWithinOne(piece: Segment, columns: readonly Column[]): boolean {
+  const { first, last } = columnRange(piece, columns)
+  return first === last && widthOf(piece) > 0
+}
+
+function joinSamePlace(entries: PlacedEntry[]): PlacedEntry[] {
+  const joined: PlacedEntry[] = []
+  for (const entry of entries) {
+    const last = joined.at(-1)
+    if (last && last.last >= entry.first) {
+      joined[joined.length - 1] = {
+        segment: toSegment([...last.segment.tokens, ...entry.segment.tokens]),
+        first: last.first,
+        last: Math.max(last.last, entry.last),
+      }
+    } else joined.push(entry)
+  }
+  return joined
+}

@@ -1,0 +1,214 @@
+import { firstOf, itemAt, lastOf } from '@tickmark/document'
+import { median } from '@tickmark/document/page'
+import { isAmount, textOf } from '../../lines/text-line.ts'
+import type { TextLine } from '../../lines/text-line.ts'
+import { isRemark } from '../parts/is-remark.ts'
+import { isYear } from '../parts/is-year.ts'
+
+/** Lines between two tabular ones that may still belong to the table: section titles; more where they keep within the labels. */
+const MAX_SINGLE_LINES = 3
+const MAX_LABEL_LINES = 12
+/** A blank band of more than this many font sizes ends a table. */
+const MAX_GAP = 3.2
+
+/** Heads stand at least this far below the table before theirs, in font sizes. */
+const HEAD_GAP = 0.5
+
+/** A total follows its addends at most this far below, in font sizes; it ends where they do, to so many points. */
+const TOTAL_GAP = 1.6
+const SAME_EDGE = 3
+
+/** Runs of lines that look like rows of a table: several entries in a line, one below the other. */
+export function findOpenRegions(lines: readonly TextLine[]): TextLine[][] {
+  const width = Math.max(1, Math.max(...lines.map(({ right }) => right)) - Math.min(...lines.map(({ left }) => left)))
+  const regions: TextLine[][] = []
+  let region: TextLine[] = []
+  let pending: TextLine[] = []
+  const close = (): void => {
+    if (region.filter(isTabular).length >= 2) regions.push([...region, ...rowEnds(region, pending)])
+    region = []
+    pending = []
+  }
+  for (const line of lines) {
+    const previous = pending.at(-1) ?? region.at(-1)
+    if (previous && line.top - previous.bottom > MAX_GAP * Math.max(line.fontSize, previous.fontSize)) close()
+    if (isTabular(line)) {
+      if (region.length > 0) region.push(...pending)
+      region.push(line)
+      pending = []
+    } else if (region.length > 0 && isForeign(line, region, pending, width)) {
+      close()
+      pending = [line]
+    } else pending.push(line)
+  }
+  close()
+  return regions.flatMap(splitAtHeads)
+}
+
+/** "Table 4: …", 表3, 図2, 표 1. */
+const CAPTION =
+  /^(?:(?:table|exhibit|figure|chart|schedule)\s+[\dA-Z]+\b|[附续]?[表图圖図]\s?[\d一二三四五六七八九十]|표\s?\d|그림\s?\d)/i
+
+/** Whether a line of one entry ends the region. */
+function isForeign(line: TextLine, region: readonly TextLine[], pending: readonly TextLine[], width: number): boolean {
+  if (isProse(line, width) && reachesOver(line, region)) return true
+  if (CAPTION.test(textOf(firstOf(line.segments).tokens)) || isHeadline(line, region)) return true
+  const isLabels = [...pending, line].every((one) => isLabelLine(one, region))
+  return pending.length >= (isLabels ? MAX_LABEL_LINES : MAX_SINGLE_LINES)
+}
+
+/** Larger than anything in the rows so far. Heads alone tell nothing: they are often smaller than their rows. */
+function isHeadline(line: TextLine, region: readonly TextLine[]): boolean {
+  return region.some(hasFigures) && line.fontSize > 1.2 * Math.max(...region.map(({ fontSize }) => fontSize))
+}
+
+/** A line that keeps within the first column. */
+function isLabelLine(line: TextLine, region: readonly TextLine[]): boolean {
+  const gutter = Math.min(...region.filter(isTabular).map(({ segments }) => itemAt(segments, 1).left))
+  return line.right < gutter + line.fontSize
+}
+
+/** Lines right below a region that end its last label. */
+function labelEnds(region: readonly TextLine[], pending: readonly TextLine[]): TextLine[] {
+  const ends: TextLine[] = []
+  for (const line of pending) {
+    const above = ends.at(-1) ?? lastOf(region)
+    const isTight = line.top - above.bottom < 0.3 * line.fontSize
+    if (!isTight || !isLabelLine(line, region) || !/^\p{Ll}/u.test(firstOf(firstOf(line.segments).tokens).text)) break
+    ends.push(line)
+  }
+  return ends
+}
+
+/** What right below a region still belongs to it: the end of its last label, a total without a label. */
+function rowEnds(region: readonly TextLine[], pending: readonly TextLine[]): TextLine[] {
+  const ends = labelEnds(region, pending)
+  const next = pending[ends.length]
+  const above = ends.at(-1) ?? lastOf(region)
+  const isTotal = next && next.top - above.bottom < TOTAL_GAP * next.fontSize && endsColumn(next, region)
+  return isTotal ? [...ends, next] : ends
+}
+
+/** Whether a line is nothing but an amount, flush with the figures above. */
+function endsColumn({ segments }: TextLine, region: readonly TextLine[]): boolean {
+  const [only, ...others] = segments
+  if (others.length > 0 || !isFigureText(textOf(only!.tokens))) return false
+  const above = region.findLast(hasFigures)
+  return above?.segments.slice(1).some(({ right }) => Math.abs(right - only!.right) < SAME_EDGE) ?? false
+}
+
+/** Parts tables that stand right below one another: where heads come again after figures. */
+function splitAtHeads(region: TextLine[]): TextLine[][] {
+  const left = Math.min(...region.map((line) => line.left))
+  const parts: TextLine[][] = [[]]
+  region.forEach((line, index) => {
+    const part = lastOf(parts)
+    if (
+      part.some(hasFigures) &&
+      (isPeriodLine(line) ||
+        (!isHeadLine(itemAt(region, index - 1), left) && isApart(itemAt(region, index - 1), line))) &&
+      opensHead(region.slice(index), left)
+    )
+      parts.push([line])
+    else part.push(line)
+  })
+  return parts.map((part) => {
+    const rows = part.slice(0, part.findLastIndex(isTabular) + 1)
+    return rows.length > 0 ? [...rows, ...rowEnds(rows, part.slice(rows.length))] : rows
+  })
+}
+
+/** Words without a label right below a row are the second lines of its own entries; heads stand apart from the rows above. */
+function isApart(above: TextLine, line: TextLine): boolean {
+  return !isTabular(above) || line.top - above.bottom > HEAD_GAP * line.fontSize
+}
+
+/** "Item  FY2023  FY2024": a labelled head of nothing but periods. */
+function isPeriodLine({ segments }: TextLine): boolean {
+  return segments.length >= 3 && segments.slice(1).every(({ tokens }) => isYear(textOf(tokens)))
+}
+
+/** A run of unlabelled lines without figures, one of them with several entries, above a labelled row. */
+function opensHead(lines: readonly TextLine[], left: number): boolean {
+  const end = lines.findIndex((line) => !isHeadLine(line, left))
+  return (
+    end > 0 &&
+    end <= 6 &&
+    lines.slice(0, end).some(({ segments }) => segments.length >= 2) &&
+    lines.slice(end, end + 6).some(hasFigures)
+  )
+}
+
+function isHeadLine(line: TextLine, left: number): boolean {
+  if (isPeriodLine(line)) return true
+  return line.left > left + 3 * line.fontSize && !line.segments.some(({ tokens }) => isFigureText(textOf(tokens)))
+}
+
+function hasFigures({ segments }: TextLine): boolean {
+  return segments.slice(1).some(({ tokens }) => isFigureText(textOf(tokens)))
+}
+
+function isFigureText(text: string): boolean {
+  return isAmount(text) && !isYear(text)
+}
+
+export function isTabular(line: TextLine): boolean {
+  return line.segments.length >= 2 && !isBullet(line) && !isStretched(line) && !isRemark(line)
+}
+
+/** Running text whose blanks are wide: justified, or as a recogniser places words. */
+function isStretched({ segments, fontSize }: TextLine): boolean {
+  const texts = segments.map(({ tokens }) => textOf(tokens))
+  const gaps = segments.slice(1).map((segment, index) => segment.left - itemAt(segments, index).right)
+  if (texts.some(isFigureText) || Math.max(...gaps) > 1.8 * fontSize) return false
+  const text = texts.join(' ')
+  return (
+    (text.match(/\b(?:the|of|and|are|is|to|in|for|an?|was|were|that|with|by|on|as)\b/g)?.length ?? 0) >= 3 ||
+    /[a-z]{2}\.$/.test(text)
+  )
+}
+
+/** "•  text", "(a)  text", "1.  text": a list item, not two columns. */
+function isBullet(line: TextLine): boolean {
+  const [first, ...rest] = line.segments
+  return (
+    rest.length === 1 &&
+    /^(?:[•·▪■□○●◆➢–—\-*]|\(?[\divxa-z]{1,4}[.)]|[（(][一二三四五六七八九十\d]+[)）])$/i.test(textOf(first!.tokens)) &&
+    !isAmount(textOf(firstOf(rest).tokens))
+  )
+}
+
+/** Whether a line goes as far right as the first figures of a region: then it is no long label. */
+function reachesOver(line: TextLine, region: readonly TextLine[]): boolean {
+  const ends = region.flatMap(({ segments }) => {
+    const figure = segments.slice(1).find(({ tokens }) => isAmount(textOf(tokens)))
+    return figure ? [figure.right] : []
+  })
+  return ends.length === 0 || line.right > median(ends) - line.fontSize
+}
+
+/** A line of running text: it fills the width with words. */
+function isProse(line: TextLine, width: number): boolean {
+  const text = textOf(line.segments.flatMap(({ tokens }) => tokens))
+  const words = /[\u3000-\u9fff\uac00-\ud7af]/.test(text)
+    ? text.length / 3
+    : line.segments.flatMap(({ tokens }) => tokens).length
+  return line.right - line.left > 0.72 * width && words > 8
+}
+
+/** Rows of a table rather than columns of prose, an index or a list of terms. */
+export function isTableLike(lines: readonly TextLine[]): boolean {
+  const tabular = lines.filter(isTabular)
+  const amounts = tabular.filter((line) => line.segments.slice(1).some(({ tokens }) => isAmount(textOf(tokens))))
+  if (amounts.length >= 2 && amounts.length >= 0.3 * tabular.length) return !isContents(tabular)
+  const lengths = tabular.flatMap(({ segments }) => segments.map(({ tokens }) => textOf(tokens).length))
+  return tabular.length >= 3 && median(lengths) < 30 && median(tabular.map(({ segments }) => segments.length)) >= 3
+}
+
+/** Entries that lead to page numbers. */
+function isContents(lines: readonly TextLine[]): boolean {
+  const leading = lines.filter(({ segments }) =>
+    /\.{4,}|…{2,}|(?:\. ){4,}|·{4,}|_{4,}/.test(segments.map(({ tokens }) => textOf(tokens)).join(' ')),
+  )
+  return leading.length > 0.4 * lines.length
+}

@@ -1,4 +1,0 @@
-import { serveChild } from './isolation/serve-child.ts'
-import { readingOperations } from './reading-operations.ts'
-
-serveChild(readingOperations)

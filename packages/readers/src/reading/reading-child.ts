@@ -1,0 +1,4 @@
+import { serveChild } from '@tickmark/isolation'
+import { readingOperations } from './reading-operations.ts'
+
+serveChild(readingOperations)

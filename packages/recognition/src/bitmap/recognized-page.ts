@@ -1,0 +1,20 @@
+import type { PageWord, PictureArea, Projection, Rule, Straightening } from '@tickmark/document/page'
+import type { Rotation } from './bitmap.ts'
+
+/**
+ * What stands in a picture. Pixels of the upright picture (after `rotation`); of the page drawn flat from it where `projection`
+ * is set; laid straight by `straightening` where that is set.
+ */
+export interface RecognizedPage {
+  width: number
+  height: number
+  words: PageWord[]
+  rules: Rule[]
+  pictures: PictureArea[]
+  /** Mean confidence of the characters, 0–1; 1 where there are none. */
+  confidence: number
+  /** The turn, clockwise, that brought the picture upright. */
+  rotation: Rotation
+  straightening?: Straightening
+  projection?: Projection
+}

@@ -1,0 +1,8 @@
+export { currentEngineId, findEngine, listOcrModels } from './engine/engine.ts'
+export { recognizePage } from './engine/recognize-page.ts'
+export type { OwnOcrModel } from './engine/engine.ts'
+export { findRotation } from './page/find-rotation.ts'
+export { asSharp, rotateBitmap } from './bitmap/bitmap.ts'
+export type { Bitmap, Rotation } from './bitmap/bitmap.ts'
+export { MAXIMUM_PIXELS, decodePicture } from './bitmap/decode-picture.ts'
+export { applyTranscript } from './words/apply-transcript.ts'

@@ -1,0 +1,152 @@
+import { itemAt, getExisting } from '@tickmark/document'
+import { isLatin, isNumeric, isSurelyIn, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
+import { commonIdeographs } from './common-ideographs.ts'
+import { emOf, partOf, withinLine } from '../strip/line-part.ts'
+import { IDEOGRAPH_LIKE, mergeReadings } from '../strip/merge-readings.ts'
+import type { CutLine, PageLine } from '../strip/page-line.ts'
+import { isNumberText, readAgain } from '../strip/read-again.ts'
+import type { ReadBox, ReadLine } from '../strip/read-strip.ts'
+import { ROOMY_WIDTH, toLine } from '../strip/read-strip.ts'
+import { readStrips } from '../tesseract-network/read-strips.ts'
+import type { TesseractLanguage } from '../tesseract-network/read-strips.ts'
+
+/** A line below this on a page of Chinese or English may be in another language. */
+const DOUBTFUL_LINE = 0.88
+
+/** PP-OCR is this sure, or surer, of an alphabet that it does not know. */
+const ALPHABET = 0.7
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
+/** An ideograph that the network is less sure of is shown to PP-OCR. */
+const CERTAIN = 0.98
+/** Fewer characters may be a dash, or anything. */
+const SOME_CHARACTERS = 3
+
+/**
+ * Reads the lines of a page that are in its language beyond doubt, and returns them. PP-OCR, which takes three times as long, is
+ * shown only lines of which it knows something better: numbers, and ideographs in doubt.
+ */
+export async function settleInLanguage(
+  lines: readonly CutLine[],
+  language: TesseractLanguage,
+  readBox: ReadBox,
+): Promise<ReadonlySet<CutLine>> {
+  const unread = lines.filter(({ read }) => !read)
+  const owns = await readStrips(
+    unread.map(({ strip }) => strip),
+    language,
+  )
+  const settled = new Set<CutLine>()
+  for (const [index, line] of unread.entries()) {
+    const own = itemAt(owns, index)
+    if (own.characters.length < SOME_CHARACTERS || !isSurelyIn(language, own)) continue
+    const second = needsSecondReading(own, language) ? await readBox(line.box, { strip: line.strip }) : toLine([])
+    line.read = await correct(own, second, { line, language, readBox })
+    settled.add(line)
+  }
+  return settled
+}
+
+/** Whether PP-OCR knows something of a line better than the network. It has to see the whole: digits at the edge of a part get lost. */
+function needsSecondReading({ characters }: ReadLine, language: TesseractLanguage): boolean {
+  const trusted = commonIdeographs(language)
+  return characters.some(
+    ({ text, confidence }) =>
+      /\d/.test(text) || (trusted.size > 0 && IDEOGRAPH_LIKE.test(text) && confidence < CERTAIN),
+  )
+}
+
+/** Reads what is left of a page of Japanese or Korean: all is in its language but numbers and Latin text. */
+export async function readOnPage(
+  lines: readonly PageLine[],
+  page: TesseractLanguage,
+  readBox: ReadBox,
+): Promise<ReadLine[]> {
+  const inLanguage = lines.filter((line) => !isNumeric(line) && !isLatin(line))
+  const foreign = await readForeign(inLanguage, page, readBox, (own, { read }) => !isMisreadLatin(own, read))
+  const reads: ReadLine[] = []
+  for (const line of lines) reads.push(foreign.get(line) ?? (await readAgain(line, readBox)))
+  return reads
+}
+
+/** On other pages a line in Japanese or Korean must prove that it is. */
+export async function readByLine(
+  lines: readonly PageLine[],
+  languages: readonly TesseractLanguage[],
+  readBox: ReadBox,
+): Promise<ReadLine[]> {
+  const reads = new Map<PageLine, ReadLine>()
+  for (const line of lines) reads.set(line, await readAgain(line, readBox))
+  const suspects = lines.filter(isSuspect)
+  const surest = new Map<PageLine, number>()
+  for (const language of languages) {
+    const foreign = await readForeign(
+      suspects,
+      language,
+      readBox,
+      (own, { read }) => !isMisreadLatin(own, read) && provesLanguage(own, read, language),
+    )
+    for (const [line, read] of foreign) {
+      // Each of the two makes something of the other's script, but is less sure of it.
+      if (read.confidence <= (surest.get(line) ?? 0)) continue
+      reads.set(line, read)
+      surest.set(line, read.confidence)
+    }
+  }
+  return lines.map((line) => getExisting(reads, line))
+}
+
+/** Faint or slanted Latin comes out as digits with a few syllables between them. Above this PP-OCR's Latin letters are some. */
+const LATIN_IF_SO = 0.6
+
+function isMisreadLatin(own: ReadLine, first: ReadLine): boolean {
+  const count = ({ characters }: ReadLine, script: RegExp) => characters.filter(({ text }) => script.test(text)).length
+  const latin = count(first, /\p{Script=Latin}/u)
+  return first.confidence > LATIN_IF_SO && count(own, CJK) < latin
+}
+
+/**
+ * Whether a line may be in a language that PP-OCR does not know. Of a few characters low confidence alone tells little, and what
+ * fills the line with Latin letters, however doubtful, is an alphabet: of Hangul and kana it makes ideographs, or nothing.
+ */
+function isSuspect(line: PageLine): boolean {
+  const aspect = line.box.length / line.box.thickness
+  if (aspect < 2) return false
+  if (leavesOut(line)) return true
+  if (!CJK.test(line.read.text) && line.read.confidence > ALPHABET) return false
+  return !isNumberText(line.read.text) && line.read.confidence < (aspect < 5 ? SURE_OF_JAPANESE : DOUBTFUL_LINE)
+}
+
+/** Reads lines of Japanese or Korean, their numbers put right by PP-OCR; those whose reading is not accepted are left out. */
+async function readForeign(
+  lines: readonly PageLine[],
+  language: TesseractLanguage,
+  readBox: ReadBox,
+  accepts: (own: ReadLine, line: PageLine) => boolean,
+): Promise<Map<PageLine, ReadLine>> {
+  const owns = await readStrips(
+    lines.map(({ strip }) => strip),
+    language,
+  )
+  const reads = new Map<PageLine, ReadLine>()
+  for (const [index, line] of lines.entries()) {
+    const own = itemAt(owns, index)
+    if (own.text === '' || !accepts(own, line)) continue
+    reads.set(line, await correct(own, line.read, { line, language, readBox }))
+  }
+  return reads
+}
+
+/** The network's reading of a line, corrected by what PP-OCR read in it. */
+async function correct(
+  own: ReadLine,
+  second: ReadLine,
+  { line, language, readBox }: { line: CutLine; language: TesseractLanguage; readBox: ReadBox },
+): Promise<ReadLine> {
+  const em = emOf(line.box)
+  const readPart = async (start: number, end: number) => {
+    const [from, to] = [start - em * 0.15, end + em * 0.15]
+    const read = await readBox(partOf(line.box, from, to), { leastWidth: ROOMY_WIDTH })
+    return toLine(read.characters.map((character) => withinLine(character, from, to)))
+  }
+  return mergeReadings(own, second, { trusted: commonIdeographs(language), em, readPart })
+}

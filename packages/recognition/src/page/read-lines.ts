@@ -1,0 +1,125 @@
+import { itemAt } from '@tickmark/document'
+import type { Language } from '@tickmark/document'
+import type { Bitmap } from '../bitmap/bitmap.ts'
+import { findPageLanguage } from '../languages/choose-language.ts'
+import { cutStrip } from '../bitmap/cut-strip.ts'
+import type { Ink } from '../bitmap/find-ink.ts'
+import { findInk } from '../bitmap/find-ink.ts'
+import type { Lay } from '../strip/find-missed-ink.ts'
+import { findMissedInk } from '../strip/find-missed-ink.ts'
+import { findTriangles } from '../strip/find-triangles.ts'
+import type { LineBox } from '../bitmap/line-box.ts'
+import type { CutLine, PageLine } from '../strip/page-line.ts'
+import { clearOf } from '../strip/page-line.ts'
+import type { ModelFiles } from '../network/model-files.ts'
+import { readCharacters } from '../network/model-files.ts'
+import type { ReadBox, ReadLine } from '../strip/read-strip.ts'
+import { isNumberText } from '../strip/read-again.ts'
+import { readByLine, readOnPage, settleInLanguage } from '../languages/read-foreign.ts'
+import { readStrip, ROOMY_WIDTH, STRIP_HEIGHT, toLine } from '../strip/read-strip.ts'
+import { settleShapes } from '../strip/settle-shapes.ts'
+import { foreignTo, TESSERACT_LANGUAGES } from '../tesseract-network/read-strips.ts'
+import { tidyText } from '../strip/tidy-text.ts'
+import { tightenBox } from '../bitmap/tighten-box.ts'
+
+/** How else a very short box is looked at. */
+const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
+/** Boxes up to this width, in heights, may hold nothing but a dash. */
+const WIDEST_WITH_DASH = 2.5
+/** A lone figure that the detector did not take for text has to be this sure; a lone dash is as sure as its shape and place. */
+const SURE_OF_FIGURE = 0.85
+const SURE_OF_DASH = 0.9
+
+/**
+ * Reads all lines. On a page whose language PP-OCR does not know, the recogniser that knows it goes first; elsewhere lines that
+ * may be in such a language are shown to it afterwards.
+ */
+export async function readLines(
+  bitmap: Bitmap,
+  boxes: readonly LineBox[],
+  files: ModelFiles,
+  { lay, hint }: { lay: Lay; hint?: Language },
+): Promise<PageLine[]> {
+  const characters = readCharacters(files.characters)
+  const readBox: ReadBox = (box, { thickness = 1, stretch = 1, leastWidth, strip } = {}) => {
+    const seen = strip ?? cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
+    return readStrip(seen, files.recognition, characters, leastWidth)
+  }
+  const typical = boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
+  const cut = boxes.map((box) => cutLine(bitmap, box, typical))
+  const readLine = async (line: CutLine): Promise<PageLine> =>
+    Object.assign(line, { read: line.read ?? (await readAlone(line, readBox)) })
+  const foreign = foreignTo(files)
+  const language = hint
+    ? foreign.find((code) => code === TESSERACT_LANGUAGES[hint])
+    : await findPageLanguage(cut, foreign, readLine)
+  const settled = language ? await settleInLanguage(cut, language, readBox) : new Set<CutLine>()
+  const lines: PageLine[] = []
+  for (const line of cut) lines.push(await readLine(line))
+  lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
+  const open = lines.filter((line) => !settled.has(line))
+  const reads = language ? await readOnPage(open, language, readBox) : await readByLine(open, foreign, readBox)
+  for (const [index, line] of open.entries()) line.read = itemAt(reads, index)
+  for (const line of lines) {
+    const shaped = settleShapes(tidyText(line.read.characters), clearOf(line))
+    line.read = toLine(language ? findTriangles(shaped, clearOf(line)) : shaped)
+  }
+  return lines
+}
+
+/** A box as a line. A dash is known by its shape, and read with it. `typical` is the usual thickness of boxes. */
+function cutLine(bitmap: Bitmap, found: LineBox, typical: number): CutLine {
+  const seen: CutLine = { box: found, strip: cutStrip(bitmap, found, STRIP_HEIGHT) }
+  const ink = findInk(clearOf(seen))
+  const dash = seen.strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH ? dashWidth(ink, found, typical) : undefined
+  if (dash !== undefined) return dashLine(bitmap, { ...found, thickness: Math.max(found.thickness, typical) }, dash)
+  const box = tightenBox(found, ink)
+  return box ? { box, strip: cutStrip(bitmap, box, STRIP_HEIGHT) } : seen
+}
+
+/** What the detector passed over in tables. Of characters only figures count: dirt and pieces of rules look like letters. */
+async function readMissed(bitmap: Bitmap, lines: readonly PageLine[], lay: Lay, readBox: ReadBox): Promise<PageLine[]> {
+  const found: PageLine[] = []
+  for (const { kind, box, width } of findMissedInk(bitmap, lines, lay)) {
+    const strip = cutStrip(bitmap, box, STRIP_HEIGHT)
+    const read = kind === 'dash' ? readDash(width) : await readAlone({ strip, box }, readBox)
+    if (kind === 'dash' || (isNumberText(read.text) && /\d/.test(read.text) && read.confidence > SURE_OF_FIGURE))
+      found.push({ box, strip, read })
+  }
+  return found
+}
+
+/** A line that is a dash. */
+function dashLine(bitmap: Bitmap, box: LineBox, width: number): CutLine {
+  return { box, strip: cutStrip(bitmap, box, STRIP_HEIGHT), read: readDash(width) }
+}
+
+/** Width of the only ink of a box, in typical heights of lines, when it is flat: readers of Korean make dots and digits of it. */
+function dashWidth({ columns, top, bottom }: Ink, box: LineBox, typical: number): number | undefined {
+  const first = columns.findIndex((count) => count > 0.5)
+  const last = columns.findLastIndex((count) => count > 0.5)
+  const inked = columns.reduce((sum, count) => sum + Number(count > 0.5), 0)
+  const wide = ((last + 1 - first) / columns.length) * (box.length / typical)
+  const high = (bottom - top) * (box.thickness / typical)
+  // Broader than this it may be the ideograph of one, or a sound mark.
+  const isDash = first > 0 && last < columns.length - 1 && inked === last + 1 - first && wide > 0.12 && wide < 0.6
+  return isDash && high < 0.17 && wide > high * 1.4 && top > 0.2 && bottom < 0.8 ? wide : undefined
+}
+
+/** A dash by its width in heights of its line. */
+function readDash(width: number): ReadLine {
+  const text = width < 0.35 ? '-' : width < 0.6 ? '–' : '—'
+  return toLine([{ text, start: 0, end: 1, confidence: SURE_OF_DASH }])
+}
+
+/** One or two characters alone give the recogniser little to go by: it gets several looks, with room beside them as in training. */
+async function readAlone({ strip, box }: CutLine, readBox: ReadBox): Promise<ReadLine> {
+  let best = await readBox(box, { strip })
+  if (strip.width > STRIP_HEIGHT * 1.8) return best
+  for (const look of SHORT_LOOKS) {
+    if (best.confidence >= 0.95) return best
+    const read = await readBox(box, { ...look, leastWidth: ROOMY_WIDTH })
+    if (read.confidence > best.confidence) best = read
+  }
+  return best
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@tickmark/document'
+import type { PageWord, Rule } from '@tickmark/document/page'
+import { isMiddleIn, moveRectangle, straightenPoint } from '@tickmark/document/page'
+import type { Bitmap } from '../bitmap/bitmap.ts'
+import { detectText } from '../detect/detect-text.ts'
+import { findInk } from '../bitmap/find-ink.ts'
+import { findRules } from '../bitmap/find-rules.ts'
+import { bringUpright } from './find-rotation.ts'
+import type { ModelFiles } from '../network/model-files.ts'
+import { clearOf } from '../strip/page-line.ts'
+import { layLevel, onFlatPage } from '../photograph/lay-level.ts'
+import { liftStamps, turnRectangle } from '../bitmap/lift-stamps.ts'
+import { findPictures } from '../illustrations/find-pictures.ts'
+import { placeWords } from '../words/place-words.ts'
+import { readLines } from './read-lines.ts'
+import type { RecognizedPage } from '../bitmap/recognized-page.ts'
+import { findStraightening } from '../photograph/straighten.ts'
+import { splitWords } from '../words/split-words.ts'
+
+/** A line read with less confidence is a texture, not text. */
+const UNREADABLE = 0.5
+
+const DASHES = /^[-–—−ー一]+$/
+
+/** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
+export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
+  const lifted = liftStamps(picture)
+  const upright = await bringUpright(lifted.bitmap, files)
+  const { bitmap, boxes, rotation, projection } = await layLevel(upright, (flat) => detectText(flat, files.detection))
+  const straightening = findStraightening(boxes, bitmap)
+  const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
+  const words: PageWord[] = []
+  const lines = await readLines(bitmap, boxes, files, { lay, hint: language })
+  for (const line of lines) {
+    const { box, strip, read } = line
+    if (read.confidence < UNREADABLE) continue
+    const measured = findInk(clearOf(line))
+    // The height of a dash tells nothing about that of its font.
+    const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
+    words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
+  }
+  const stamps = lifted.stamps.map((stamp) => {
+    const placed = turnRectangle(stamp, picture, rotation)
+    return { ...(projection ? onFlatPage(placed, bitmap, projection) : placed), isStamp: true }
+  })
+  const pictures = (await findPictures(bitmap, lines)).filter((one) => !stamps.some((stamp) => isMiddleIn(one, stamp)))
+  const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
+  const textHeight = sizes[sizes.length >> 1] ?? 20
+  return {
+    width: bitmap.width,
+    height: bitmap.height,
+    words,
+    rules: dropStrokes(findRules(bitmap, straightening, textHeight), words),
+    pictures: [...stamps, ...pictures].map((place) => ({ ...place, ...moveRectangle(place, lay) })),
+    confidence: meanConfidence(words),
+    rotation,
+    ...(straightening ? { straightening } : {}),
+    ...(projection ? { projection } : {}),
+  }
+}
+
+/** Without strokes of letters: rules that run within words for half of their length. */
+function dropStrokes(rules: readonly Rule[], words: readonly PageWord[]): Rule[] {
+  return rules.filter((rule) => {
+    const level = rule.direction === 'horizontal'
+    const covered = words.reduce((sum, word) => {
+      const margin = word.fontSize * 0.1
+      const inside = level
+        ? rule.at > word.top && rule.at < word.bottom - margin
+        : rule.at > word.left - margin && rule.at < word.right + margin
+      if (!inside) return sum
+      const [start, end] = level ? [word.left, word.right] : [word.top - margin, word.bottom + margin]
+      return sum + Math.max(0, Math.min(end, rule.end) - Math.max(start, rule.start))
+    }, 0)
+    return covered < (rule.end - rule.start) * 0.5
+  })
+}
+
+function meanConfidence(words: readonly PageWord[]): number {
+  const length = words.reduce((sum, word) => sum + word.text.length, 0)
+  return length === 0 ? 1 : words.reduce((sum, word) => sum + (word.confidence ?? 1) * word.text.length, 0) / length
+}

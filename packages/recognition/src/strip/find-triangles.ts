@@ -1,0 +1,143 @@
+import { byteAt } from '../bitmap/read-samples.ts'
+import { itemAt, lastOf } from '@tickmark/document'
+import type { ClearStrip } from '../bitmap/clear-strip.ts'
+import type { ReadCharacter } from './read-strip.ts'
+import type { MarkedPiece } from '../bitmap/take-piece.ts'
+import { takePiece } from '../bitmap/take-piece.ts'
+
+/**
+ * Grays below which there is ink. The strokes of the mark are thinner than those of its number: in a photograph they are gray
+ * and broken, which only the second look sees past.
+ */
+const INK_LEVELS = [128, 176]
+/** What is looked at before and behind the middle of a number's first digit, as shares of the strip's height. */
+const BEFORE = 1.6
+const BEHIND = 0.7
+/** A number's ink ends so far behind the middle of its last digit, likewise. */
+const BESIDE_LAST = 0.15
+
+/** Gap between the mark and its number, and least height of the mark, as shares of the strip's height. */
+const MOST_GAP = 0.4
+const LEAST_HEIGHT = 0.22
+/** How far a side may be off the straight line from the top to a corner, as a share of the width. */
+const CROOKED = 0.27
+/** Ink of its square that a hollow triangle has at most, and a filled one at least. */
+const HOLLOW = 0.42
+const FILLED = 0.45
+
+/**
+ * The triangle before a number makes it negative in Japanese and Korean reports, and the recogniser drops it without a doubt:
+ * it is found by its shape. A letter that was made of it gives way.
+ */
+export function findTriangles(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
+  const found: ReadCharacter[] = []
+  for (const [index, character] of characters.entries()) {
+    const mark = beginsNumber(characters, index) ? markBefore(characters, index, strip) : undefined
+    if (mark) {
+      const overlaps = (other: ReadCharacter | undefined) =>
+        other && middleOf(other) > mark.start && middleOf(other) < mark.end
+      while (overlaps(found.at(-1))) found.pop()
+      found.push(mark)
+    }
+    found.push(character)
+  }
+  return found
+}
+
+function beginsNumber(characters: readonly ReadCharacter[], index: number): boolean {
+  return /\d/.test(itemAt(characters, index).text) && !/[\d.,△▲]/.test(characters[index - 1]?.text ?? '')
+}
+
+/** Characters are placed by estimate: the ink nearest to the first digit may be the mark itself. */
+function markBefore(characters: readonly ReadCharacter[], at: number, strip: ClearStrip): ReadCharacter | undefined {
+  const place = middleOf(itemAt(characters, at)) * strip.width
+  for (const level of INK_LEVELS) {
+    const glyphs = glyphsBetween(place - BEFORE * strip.height, place + BEHIND * strip.height, strip, level)
+    const near = glyphs.findIndex(({ right }) => right >= place - strip.height * 0.15)
+    for (const index of [near, near - 1]) {
+      const [glyph, next] = [glyphs[index], glyphs[index + 1]]
+      if (!glyph || !next || next.left - glyph.right > MOST_GAP * strip.height) continue
+      const text = triangleOf(glyph, strip, level)
+      if (text === '▲' && (level !== INK_LEVELS[0] || !isBesideDigits(glyph, characters, at, strip))) continue
+      if (text) return { text, start: glyph.left / strip.width, end: (glyph.right + 1) / strip.width, confidence: 0.95 }
+    }
+  }
+  return undefined
+}
+
+/** A filled triangle and a grainy four are alike: the mark is ink that no digit of its number is left for. */
+function isBesideDigits(
+  mark: MarkedPiece,
+  characters: readonly ReadCharacter[],
+  at: number,
+  strip: ClearStrip,
+): boolean {
+  const end = characters.findIndex(({ text }, index) => index > at && !/[\d.,]/.test(text))
+  const digits = characters.slice(at, end < 0 ? undefined : end).filter(({ text }) => /\d/.test(text))
+  const stop = middleOf(lastOf(digits)) * strip.width + BESIDE_LAST * strip.height
+  return glyphsBetween(mark.left, stop, strip, INK_LEVELS[0]!).length > digits.length
+}
+
+/** Connected ink as high as a mark or a digit between two columns, from left to right; specks, commas and rules are lower. */
+function glyphsBetween(from: number, to: number, { width, height, gray }: ClearStrip, level: number): MarkedPiece[] {
+  const left = Math.max(0, Math.floor(from))
+  const [top, bottom] = [Math.round(height * 0.06), Math.floor(height * 0.94)]
+  const size = { width: Math.max(0, Math.min(width, Math.ceil(to)) - left), height: bottom - top }
+  const map = { ...size, marks: new Uint8Array(size.width * size.height) }
+  for (let y = 0, at = 0; y < map.height; y += 1)
+    for (let x = 0; x < map.width; x += 1, at += 1)
+      if (byteAt(gray, (y + top) * width + x + left) < level) map.marks[at] = 1
+  const glyphs: MarkedPiece[] = []
+  for (let at = 0; at < map.marks.length; at += 1) {
+    if (!map.marks[at]) continue
+    const piece = takePiece(at, map, 1)
+    if (piece.bottom - piece.top + 1 < LEAST_HEIGHT * height) continue
+    glyphs.push({
+      ...piece,
+      left: piece.left + left,
+      right: piece.right + left,
+      top: piece.top + top,
+      bottom: piece.bottom + top,
+    })
+  }
+  return glyphs.toSorted((a, b) => a.left - b.left)
+}
+
+/** Whether a glyph is an upright triangle on its base: △ hollow, ▲ filled. */
+function triangleOf(glyph: MarkedPiece, strip: ClearStrip, level: number): '△' | '▲' | undefined {
+  const inked = extentsOf(glyph, strip, level)
+  // On a slanted page the base is a step of two rows; below that of a triangle nothing is left, as there is of a four.
+  const base = Math.max(0, ...inked.map(({ ink }) => ink))
+  const rows = inked.slice(0, inked.findLastIndex(({ ink }) => ink > base * 0.9) + 1)
+  const width = glyph.right + 1 - glyph.left
+  if (inked.length - rows.length > Math.max(2, rows.length * 0.14)) return undefined
+  if (rows.length < LEAST_HEIGHT * strip.height || width < rows.length * 0.7 || width > rows.length * 1.6)
+    return undefined
+  const straight = rows.every(({ from, to }, row) => {
+    const half = (width / 2) * Math.min(1, (row + 1) / rows.length)
+    const off = Math.max(Math.abs(from - (width / 2 - half)), Math.abs(to - (width / 2 + half)))
+    return off <= CROOKED * width
+  })
+  if (!straight || base < width * 0.75) return undefined
+  const ink = rows.reduce((sum, row) => sum + row.ink, 0)
+  const share = ink / (width * rows.length)
+  return share < HOLLOW ? '△' : share > FILLED ? '▲' : undefined
+}
+
+/** Of each row of a glyph: where its ink begins and ends, from the glyph's left, and how much it is. */
+function extentsOf(
+  { left, right, top, bottom }: MarkedPiece,
+  { width, gray }: ClearStrip,
+  level: number,
+): { from: number; to: number; ink: number }[] {
+  return Array.from({ length: bottom - top + 1 }, (_, row) => {
+    const line = gray.subarray((row + top) * width + left, (row + top) * width + right + 1)
+    const isInk = (value: number) => value < level
+    const from = line.findIndex(isInk)
+    return { from, to: line.findLastIndex(isInk) + 1, ink: line.reduce((sum, value) => sum + Number(isInk(value)), 0) }
+  })
+}
+
+function middleOf({ start, end }: ReadCharacter): number {
+  return (start + end) / 2
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@tickmark/document'
+import type { Bitmap } from '../bitmap/bitmap.ts'
+import { shippedFile } from '../network/model-files.ts'
+import { toLine, widen } from '../strip/read-strip.ts'
+import type { ReadCharacter, ReadLine } from '../strip/read-strip.ts'
+import type { DecodedCharacter } from './decode-codes.ts'
+import { toLinePicture } from './line-picture.ts'
+import type { LineView, StripPicture } from './line-picture.ts'
+import { openRecognizer, STEP_WIDTH } from './recognizer.ts'
+import type { Recognizer } from './recognizer.ts'
+
+/** The languages that are read line by line with Tesseract's own data files. */
+export type TesseractLanguage = 'jpn' | 'kor'
+
+/** What PP-OCRv4 cannot read, and Tesseract reads instead. */
+export const TESSERACT_LANGUAGES: Partial<Record<Language, TesseractLanguage>> = { ko: 'kor', ja: 'jpn' }
+
+/** Lines taken at once: more of them cost more memory and no less time. */
+const AT_ONCE = 4
+/** Kana gain by being smoothed a little, Hangul does not. */
+const VIEWS: Record<TesseractLanguage, LineView> = {
+  jpn: { smoothing: 0.5, paper: 0.25 },
+  kor: { smoothing: 0, paper: 0.32 },
+}
+/** How much a character's confidence falls when its probability falls to a third: Tesseract's own scale. */
+const PER_NATURAL_LOGARITHM = 0.05
+/** A comma and a point are told apart by what stands around them more than by their shape: they stay open to a closer look. */
+const SUREST_OF_MARK = 0.99
+
+const open = new Map<TesseractLanguage, Promise<Recognizer>>()
+
+/** Languages that a set of PP-OCR files leaves to Tesseract. */
+export function foreignTo({ languages }: { languages: readonly Language[] }): TesseractLanguage[] {
+  return (['ko', 'ja'] as const).flatMap((language) =>
+    languages.includes(language) ? [] : (TESSERACT_LANGUAGES[language] ?? []),
+  )
+}
+
+/** What was read in strips: those that prove a page's language are asked for again. */
+const known: Record<TesseractLanguage, WeakMap<Bitmap, ReadLine>> = { jpn: new WeakMap(), kor: new WeakMap() }
+
+/** Reads strips that hold one line of Japanese or Korean each. */
+export async function readStrips(strips: readonly Bitmap[], language: TesseractLanguage): Promise<ReadLine[]> {
+  const unread = strips.filter((strip) => !known[language].has(strip))
+  // A recogniser that no line needs is not worth its memory.
+  if (unread.length > 0) await readUnread(unread, language, await recognizerFor(language))
+  return strips.map((strip) => known[language].get(strip)!)
+}
+
+async function readUnread(
+  strips: readonly Bitmap[],
+  language: TesseractLanguage,
+  recognizer: Recognizer,
+): Promise<void> {
+  const order = strips.toSorted((a, b) => a.width - b.width)
+  for (let start = 0; start < order.length; start += AT_ONCE) {
+    const some = order.slice(start, start + AT_ONCE)
+    const pictures = some.map((strip) => toLinePicture(strip, VIEWS[language]))
+    const decoded = await recognizer.recognize(pictures)
+    for (const [at, strip] of some.entries()) {
+      const characters = place(decoded[at]!, pictures[at]!, strip)
+      known[language].set(strip, toLine(language === 'kor' ? characters : dropBlanks(characters)))
+    }
+  }
+}
+
+function recognizerFor(language: TesseractLanguage): Promise<Recognizer> {
+  let recognizer = open.get(language)
+  if (!recognizer) {
+    recognizer = openRecognizer(shippedFile(`${language}.onnx.zst`), shippedFile(`${language}.codes.json`))
+    recognizer.catch(() => open.delete(language))
+    open.set(language, recognizer)
+  }
+  return recognizer
+}
+
+/** From steps of the network to shares of the strip. */
+function place(decoded: readonly DecodedCharacter[], { start, scale }: StripPicture, strip: Bitmap): ReadCharacter[] {
+  const share = (step: number) => Math.max(0, Math.min(1, (start + ((step + 0.5) * STEP_WIDTH) / scale) / strip.width))
+  const characters = decoded.map(({ text, firstStep, lastStep, probability }) => ({
+    text,
+    start: share(firstStep),
+    end: share(lastStep),
+    confidence: Math.min(
+      /^[.,]$/.test(text) ? SUREST_OF_MARK : 1,
+      Math.max(0, 1 + PER_NATURAL_LOGARITHM * Math.log(probability)),
+    ),
+  }))
+  return widen(characters, strip.height / strip.width)
+}
+
+/** Between Japanese characters blanks are guesses; only those between Latin words mean something. */
+function dropBlanks(characters: readonly ReadCharacter[]): ReadCharacter[] {
+  const isLatin = (character: ReadCharacter | undefined) => /^\p{Script=Latin}/u.test(character?.text ?? '')
+  return characters.filter(
+    ({ text }, index) => text !== ' ' || (isLatin(characters[index - 1]) && isLatin(characters[index + 1])),
+  )
+}

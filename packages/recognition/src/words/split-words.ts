@@ -1,0 +1,135 @@
+import { floatAt } from '../bitmap/read-samples.ts'
+import { firstOf, lastOf } from '@tickmark/document'
+import type { Ink } from '../bitmap/find-ink.ts'
+import { joinNumbers } from './join-numbers.ts'
+import type { LineWord } from './line-word.ts'
+import type { ReadCharacter, ReadLine } from '../strip/read-strip.ts'
+import { alternativesOf } from '../strip/word-alternatives.ts'
+
+type Script = 'number' | 'wide' | 'narrow' | 'mark'
+
+/** A blank of Hangul text, in text heights: where one was read, and where none was. Tesseract sees blanks between syllables, too. */
+const HANGUL_BLANK = { read: 0.24, unread: 0.36 }
+/** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
+const TOUCHING = 0.3
+
+/** Columns by which a character may stand beside its estimated place: a step of the recogniser and a half. */
+const SNAP = 13
+
+interface Split {
+  characters: ReadCharacter[]
+  start: number
+  end: number
+}
+
+/**
+ * Splits a line where a blank was read, where the ink leaves a gap, and where numbers meet ideographs or kana, and fits each
+ * word's extent to its ink. `aspect` is the line's length by its thickness.
+ */
+export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
+  const textHeight = Math.max(0.2, ink.bottom - ink.top) / aspect
+  const splits: Split[] = []
+  let blank = false
+  for (const character of line.characters) {
+    if (character.text.trim() === '') {
+      blank = true
+      continue
+    }
+    const current = splits.at(-1)
+    const last = current?.characters.at(-1)
+    const gap = last && gapBetween(last, character, ink)
+    if (!current || !last || !gap) splits.push({ characters: [character], start: 0, end: 1 })
+    else if (separates(current.characters, character, (gap.end - gap.start) / textHeight, blank)) {
+      // Boxes that stand together meet in the middle of the gap.
+      const touching = !blank && gap.end - gap.start < TOUCHING * textHeight
+      const middle = (gap.start + gap.end) / 2
+      current.end = touching ? middle : gap.start
+      splits.push({ characters: [character], start: touching ? middle : gap.end, end: 1 })
+    } else current.characters.push(character)
+    blank = false
+  }
+  const words = inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
+  return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
+}
+
+/** Places are estimates; the order of reading is not: no word begins before the one read before it ends. */
+function inOrder(words: readonly LineWord[]): LineWord[] {
+  let least = 0
+  return words.map((word) => {
+    const start = Math.min(1, Math.max(least, word.start))
+    const end = Math.min(1, Math.max(start + 0.0005, word.end))
+    least = end
+    return { ...word, start, end }
+  })
+}
+
+/** The widest run of columns without ink between two characters. */
+function gapBetween(left: ReadCharacter, right: ReadCharacter, ink: Ink): { start: number; end: number } {
+  const width = ink.columns.length
+  const from = nearestInk((left.start + left.end) / 2, ink)
+  const to = nearestInk((right.start + right.end) / 2, ink)
+  let best = { start: (left.end + right.start) / 2, end: (left.end + right.start) / 2 }
+  for (let x = from; x < to; x += 1) {
+    if (floatAt(ink.columns, x) > 0.5) continue
+    const start = x
+    while (x < to && floatAt(ink.columns, x) <= 0.5) x += 1
+    if ((x - start) / width > best.end - best.start) best = { start: start / width, end: x / width }
+  }
+  return best
+}
+
+/** A character's middle is an estimate; its ink is near. */
+function nearestInk(share: number, { columns }: Ink): number {
+  const x = Math.min(columns.length - 1, Math.floor(share * columns.length))
+  for (let distance = 0; distance < SNAP; distance += 1) {
+    if (floatAt(columns, x + distance) > 0.5) return x + distance
+    if (floatAt(columns, x - distance) > 0.5) return x - distance
+  }
+  return x
+}
+
+/**
+ * Gaps are measured in text heights. CJK characters bring room of their own, and more so beside full-width marks;
+ * a change between CJK and numbers or letters separates by itself, marks go with what stands before them.
+ */
+function separates(word: readonly ReadCharacter[], right: ReadCharacter, gap: number, blank: boolean): boolean {
+  const left = lastOf(word)
+  if (/\p{Script=Hangul}/u.test(left.text + right.text)) return gap > (blank ? HANGUL_BLANK.read : HANGUL_BLANK.unread)
+  // A blank is often read where two ideographs only bring room of their own.
+  const ideographs = scriptOf(left.text) === 'wide' && scriptOf(right.text) === 'wide'
+  if (gap > 1.4 || (blank && !ideographs)) return true
+  const before = scriptOf(word.findLast((character) => scriptOf(character.text) !== 'mark')?.text ?? left.text)
+  const after = scriptOf(right.text)
+  if (before !== 'mark' && after !== 'mark' && (before === 'wide') !== (after === 'wide')) return true
+  const wide = isWide(left.text) || isWide(right.text)
+  if (after === 'mark' || scriptOf(left.text) === 'mark') return gap > (wide ? 0.9 : 0.5)
+  if (wide) return gap > (blank ? 0.45 : 0.6)
+  return gap > (before === 'number' && after === 'number' ? 0.55 : 0.36)
+}
+
+function scriptOf(text: string): Script {
+  if (/\d/u.test(text)) return 'number'
+  if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u.test(text)) return 'wide'
+  return /\p{L}/u.test(text) ? 'narrow' : 'mark'
+}
+
+function isWide(text: string): boolean {
+  return scriptOf(text) === 'wide' || /[、。「」『』（），：；！？〈〉《》【】・]/u.test(text)
+}
+
+function toWord({ characters, start, end }: Split, first: boolean, last: boolean, ink: Ink): LineWord {
+  const width = ink.columns.length
+  // Only the ends of a line are open; between words the gap has been measured. A table's rule may stand beyond the text.
+  let left = Math.floor((first ? firstOf(characters).start : start) * width)
+  let right = Math.ceil((last ? lastOf(characters).end : end) * width)
+  while (first && left < right - 1 && floatAt(ink.columns, left) <= 0.5) left += 1
+  while (last && right > left + 1 && floatAt(ink.columns, right - 1) <= 0.5) right -= 1
+  const alternatives = alternativesOf(characters)
+  return {
+    text: characters.map((character) => character.text).join(''),
+    start: left / width,
+    end: right / width,
+    confidence: Math.min(1, characters.reduce((sum, character) => sum + character.confidence, 0) / characters.length),
+    ...(alternatives.length ? { alternatives } : {}),
+  }
+}

@@ -1,0 +1,18 @@
+import { toReportJson } from '../data/report-json.ts'
+import { toHtml } from '../html/to-html.ts'
+import { toReportMarkdown } from '../markdown/to-report-markdown.ts'
+import type { ReviewReportInput } from '../input/report-input.ts'
+import { toZip } from './to-zip.ts'
+import { toXlsx } from '../xlsx/to-xlsx.ts'
+
+/** The comprehensive analysis package: the review to read, the findings, figures and tables to work with, the data for programs. */
+export async function toPackage(input: ReviewReportInput): Promise<Uint8Array> {
+  const stem = input.document.name.replace(/\.[^.]+$/, '')
+  const text = (content: string): Uint8Array => new TextEncoder().encode(content)
+  return toZip([
+    { name: `${stem}.review.html`, content: text(toHtml(input)) },
+    { name: `${stem}.review.md`, content: text(toReportMarkdown(input)) },
+    { name: `${stem}.review.xlsx`, content: await toXlsx(input) },
+    { name: `${stem}.review.json`, content: text(toReportJson(input)) },
+  ])
+}

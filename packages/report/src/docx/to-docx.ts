@@ -1,0 +1,162 @@
+import { BRAND } from '@tickmark/document'
+import type { Finding, Severity } from '@tickmark/document'
+import type * as Docx from 'docx'
+import { changeText } from '../words/change-text.ts'
+import { coverageRows } from '../words/coverage-rows.ts'
+import { decisionText } from '../words/decision-text.ts'
+import { SHAPES, sortFindings } from '../words/grades.ts'
+import { groupKeyFigures } from '../words/key-figure-groups.ts'
+import { figureSentence, formatCount, labelsOf } from '../words/labels.ts'
+import { placeOf } from '../words/place.ts'
+import { quoteOf } from '../words/quote.ts'
+import type { ReviewReportInput } from '../input/report-input.ts'
+import { noFindingsText, printScores } from '../words/scores.ts'
+
+const COLOURS: Record<Severity, string> = { serious: 'B3331D', warning: '8A5A00', suggestion: '2A5A9C' }
+const FONTS = { 'zh-CN': 'Microsoft YaHei', en: 'Calibri', ko: 'Malgun Gothic', ja: 'Yu Gothic' }
+
+/** The review as a Word document, to be edited, sent round and filed. */
+export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
+  const docx = await import('docx')
+  const { document, review, language, summaryText } = input
+  const labels = labelsOf(language)
+  const { Document, HeadingLevel, Packer } = docx
+  const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Docx.Paragraph =>
+    new docx.Paragraph({ text, heading: level })
+  const paragraph = (text: string): Docx.Paragraph => new docx.Paragraph({ text, spacing: { after: 120 } })
+  const children = [
+    heading(`${labels.reviewReport}: ${document.name}`, HeadingLevel.TITLE),
+    paragraph(
+      `${labels.type}: ${labels.documentType[review.documentType]} · ${labels.language}: ${labels.documentLanguage[document.language]}`,
+    ),
+    scoresTable(docx, input),
+    ...printScores(input).flatMap(({ reason }) => (reason ? [paragraph(reason)] : [])),
+    paragraph(figureSentence(review.figureCounts, language)),
+    ...(summaryText.length > 0 ? [heading(labels.summary, HeadingLevel.HEADING_1), ...summaryText.map(paragraph)] : []),
+    heading(labels.findings, HeadingLevel.HEADING_1),
+    ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : []),
+    ...sortFindings(review.findings).flatMap((finding, index) => findingParagraphs(docx, finding, index + 1, input)),
+    ...keyFigures(docx, input),
+    ...coverage(docx, input),
+    paragraph(
+      labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)),
+    ),
+  ]
+  const file = new Document({
+    title: `${labels.reviewReport}: ${document.name}`,
+    creator: BRAND.name[language],
+    styles: {
+      default: {
+        document: { run: { font: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: FONTS[language] }, size: 21 } },
+      },
+    },
+    sections: [{ children }],
+  })
+  return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+function scoresTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {
+  const scores = printScores(input)
+  return gridTable(docx, [scores.map(({ name }) => name), scores.map(({ text }) => text)])
+}
+
+function findingParagraphs(
+  docx: typeof Docx,
+  finding: Finding,
+  number: number,
+  input: ReviewReportInput,
+): Docx.Paragraph[] {
+  const labels = labelsOf(input.language)
+  const { title, message, explanation } = input.describe(finding)
+  const [place, ...operands] = finding.evidence
+  const where = (evidence: typeof place): string => placeOf(evidence.location, input.document, input.language)
+  const facts: [string, string | undefined][] = [
+    [labels.place, `${where(place)} “${quoteOf(place)}”`],
+    [labels.actual, finding.actual],
+    [labels.expected, finding.expected],
+    [labels.arithmetic, finding.arithmetic],
+    [labels.decision, decisionText(finding, input)],
+    [labels.evidence, operands.map((operand) => `${where(operand)} “${quoteOf(operand, place, 80)}”`).join('; ')],
+    [labels.why, explanation],
+    [labels.rule, finding.ruleId],
+  ]
+  return [
+    new docx.Paragraph({
+      heading: docx.HeadingLevel.HEADING_3,
+      keepNext: true,
+      children: [
+        new docx.TextRun({
+          text: `${number}. ${SHAPES[finding.severity]} ${labels.severity[finding.severity]}  `,
+          color: COLOURS[finding.severity],
+          bold: true,
+        }),
+        new docx.TextRun({ text: title, bold: true }),
+      ],
+    }),
+    new docx.Paragraph({ text: message, spacing: { after: 80 } }),
+    ...facts.flatMap(([term, value]) =>
+      value
+        ? [
+            new docx.Paragraph({
+              indent: { left: 360 },
+              children: [new docx.TextRun({ text: `${term}: `, color: '5E687E' }), new docx.TextRun({ text: value })],
+            }),
+          ]
+        : [],
+    ),
+  ]
+}
+
+function keyFigures(
+  docx: typeof Docx,
+  { review, document, language }: ReviewReportInput,
+): (Docx.Paragraph | Docx.Table)[] {
+  const labels = labelsOf(language)
+  const groups = groupKeyFigures(review.summary.keyFigures)
+  if (groups.length === 0) return []
+  return [
+    new docx.Paragraph({ text: labels.keyFigures, heading: docx.HeadingLevel.HEADING_1 }),
+    ...groups.flatMap(({ currentPeriod, priorPeriod, figures }) => [
+      gridTable(docx, [
+        [labels.item, currentPeriod, priorPeriod, labels.change, labels.place],
+        ...figures.map((figure) => [
+          figure.label,
+          figure.current,
+          figure.prior ?? '',
+          changeText(figure, labels),
+          placeOf(figure.location, document, language),
+        ]),
+      ]),
+      new docx.Paragraph({ text: '' }),
+    ]),
+  ]
+}
+
+/** What was checked in each section, and what is left open there. */
+function coverage(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph | Docx.Table)[] {
+  const { heads, rows } = coverageRows(input)
+  if (rows.length === 0) return []
+  return [
+    new docx.Paragraph({ text: labelsOf(input.language).checked, heading: docx.HeadingLevel.HEADING_1 }),
+    gridTable(docx, [heads, ...rows.map(({ cells }) => cells)]),
+  ]
+}
+
+/** A table whose first row is its head. */
+function gridTable(docx: typeof Docx, rows: readonly (readonly string[])[]): Docx.Table {
+  return new docx.Table({
+    width: { size: 100, type: docx.WidthType.PERCENTAGE },
+    rows: rows.map(
+      (row, index) =>
+        new docx.TableRow({
+          tableHeader: index === 0,
+          children: row.map(
+            (text) =>
+              new docx.TableCell({
+                children: [new docx.Paragraph({ children: [new docx.TextRun({ text, bold: index === 0 })] })],
+              }),
+          ),
+        }),
+    ),
+  })
+}

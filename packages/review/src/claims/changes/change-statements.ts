@@ -1,0 +1,187 @@
+import { amountValue, lastOf, numberAt } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
+import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
+import {
+  isAside,
+  isChangeOfChange,
+  isElliptic,
+  isLeftOut,
+  isOfChange,
+  isOfOtherAmounts,
+  signsOf,
+} from './change-context.ts'
+import { findPair, markFigures } from './change-pairs.ts'
+import { DIRECTION, directionOf, isChangeAmount, isModifier } from './change-words.ts'
+import type { StatedDirection, Word } from './change-words.ts'
+
+/** What a clause says of a change: the two amounts, the change, the percentage, the word for its direction. */
+export interface ChangeStatement extends StatedDirection {
+  sentence: Sentence
+  after?: Figure
+  before?: Figure
+  amount?: Figure
+  percent?: Figure
+  /** Whether which amount came first is printed ("from … to", "compared with") rather than guessed. */
+  ordered: boolean
+}
+
+/** How far behind such a pair, its years and "respectively", a word still speaks of it. */
+const NEAR_RESPECTIVE = 90
+
+/** Two bounds of one amount, not two amounts of two periods. */
+const RANGE = /\brang(?:e|es|ed|ing)\b|\bbetween\b|至多|至少|区间|范围|범위|範囲/i
+
+/** "If the dollar weakened by 10%, the amount would have been …": nothing of this has happened. */
+const HYPOTHETICAL = /\b(?:if|assum(?:e|es|ed|ing)|hypothetical)\b.*\bwould\b|\bwould\b.*\bif\b/is
+
+const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
+const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
+
+/** The changes that a sentence states, one a clause. */
+export function readChanges(sentence: Sentence): ChangeStatement[] {
+  if (sentence.figures.length < 2 || sentence.figures.length > 14) return []
+  return clausesOf(sentence).flatMap(({ figures, from, to }) => readClause(sentence, figures, from, to))
+}
+
+interface Clause {
+  figures: ProseFigure[]
+  from: number
+  to: number
+}
+
+/** Cuts a sentence at semicolons, at conjunctions that start a new statement, and behind a change that the sentence goes on from. */
+function clausesOf(sentence: Sentence): Clause[] {
+  const cuts = [
+    0,
+    ...Array.from(
+      sentence.text.matchAll(
+        /[;；]|\((?:i{1,3}|iv|v)\)|,\s+(?:while|whereas|and (?:net|gross|operating|total|cost|revenue|income|our|the))\b|，(?:同时|其中|而)|(?<=(?:증가|감소|상승|하락|성장)(?:하였|했|되었)?(?:고|으며|며)),|(?<=(?:増加|減少|上昇|低下|拡大|縮小)(?:し|となり|しており))、/gi,
+      ),
+      (match) => match.index,
+    ),
+    sentence.text.length,
+  ]
+  return cuts.slice(1).map((to, index) => ({
+    from: numberAt(cuts, index),
+    to,
+    figures: sentence.figures.filter((figure) => figure.start >= numberAt(cuts, index) && figure.start < to),
+  }))
+}
+
+function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: number, to: number): ChangeStatement[] {
+  const text = foldText(sentence.text)
+  if (RANGE.test(text.slice(from, to)) || HYPOTHETICAL.test(text)) return []
+  const percents = figures.filter(({ figure }) => figure.amount.unit === 'percent')
+  const money = figures.filter(({ figure }) => isAmount(figure))
+  // Rates that change are compared like amounts, and their change is printed in points: "by 0.2% to 26.3% from 26.1%".
+  const rates = money.length < 2 && percents.length >= 2
+  const isShare = ({ start }: ProseFigure) =>
+    /\b(?:and|which|that) represent(?:s|ed|ing)?\s*$/i.test(text.slice(0, start))
+  const amounts = rates
+    ? figures.filter((one) => ['percent', 'points'].includes(one.figure.amount.unit) && !isShare(one))
+    : money
+  const words: Word[] = Array.from(text.slice(from, to).matchAll(DIRECTION), (match) => ({
+    match,
+    start: from + match.index,
+  })).filter(({ match, start }) => !isModifier(text, start, match[0]))
+  if (words.length === 0) return []
+  const pair = findPair(text, markFigures(text, amounts, from, to), amounts, words)
+  const percent = rates ? undefined : percentOfChange(text, percents)
+  const signs = pair ? signsOf(text, pair, amounts) : []
+  // A gain after a loss changes by both, as cash provided after cash used does.
+  if (signs.includes('loss') && signs.includes('gain')) return []
+  if (pair && CASH_USED.test(text) && CASH_PROVIDED.test(text)) return []
+  if (pair && (isElliptic(pair) || isLeftOut(text, pair, amounts, words))) return []
+  if (pair && !isChangeOfChange(text, pair, amounts, words)) {
+    const rest = amounts.filter((amount) => amount.figure !== pair.after && amount.figure !== pair.before)
+    if (rest.length > 1) return []
+    const { isRespective, ...sides } = pair
+    const own = figures.filter(({ figure }) => figure === pair.after || figure === pair.before)
+    // "⟦a⟧ and ⟦b⟧ in 2023 and 2022, respectively": only what follows them can say which way they went.
+    const telling = isRespective
+      ? words.filter(
+          ({ start, match }) =>
+            start > lastOf(own).end &&
+            start - lastOf(own).end < NEAR_RESPECTIVE &&
+            // "⟦a⟧ and ⟦b⟧ lower": by how much, each time.
+            text.slice(lastOf(own).end, start).trim() !== '' &&
+            !/^\s+(?:in|to)\b/.test(text.slice(start + match[0].length)),
+        )
+      : words
+    return [
+      {
+        sentence,
+        // A larger loss may be called a decrease (of earnings) as well as an increase.
+        ...directionOf(text, signs.includes('loss') ? [] : telling, figures, own),
+        ...sides,
+        ordered: true,
+        ...(rest[0] &&
+        isChangeAmount(text, rest[0], words) &&
+        !isAside(text, rest[0], pair, amounts, words) &&
+        !isOfOtherAmounts(text, rest[0], pair, figures)
+          ? { amount: rest[0].figure }
+          : {}),
+        ...(percent && !isAside(text, percent, pair, amounts, words) && isOfChange(text, percent, words)
+          ? { percent: percent.figure }
+          : {}),
+      },
+    ]
+  }
+  if (pair) return []
+  return percent && amounts.length === 2 && !saysRespectively(text)
+    ? guessPair(
+        { sentence, ...directionOf(text, words, figures) },
+        text,
+        amounts as [ProseFigure, ProseFigure],
+        percent.figure,
+        words,
+      )
+    : []
+}
+
+/** The only percentage of a clause, or the only one right behind a word of direction: 增长⟦p⟧，增速较上年的⟦q⟧有所提高. */
+function percentOfChange(text: string, percents: readonly ProseFigure[]): ProseFigure | undefined {
+  const plain = percents.filter(
+    (one) => !COMPOUND.test(text.slice(0, one.start)) && !namesOtherBasis(phraseOf(text, one)),
+  )
+  if (plain.length === 1 && percents.length === 1) return plain[0]
+  const told = plain.filter(({ start }) => RIGHT_BEHIND.test(text.slice(0, start)))
+  return told.length === 1 ? told[0] : undefined
+}
+
+/** What surrounds a percentage up to the next comma or number on either side. */
+function phraseOf(text: string, { start, end }: ProseFigure): string {
+  const before = /[^,;，；。、\d]*$/.exec(text.slice(0, start))![0]
+  const behind = /^[^,;.，；。、\d]*/.exec(text.slice(end))![0]
+  return before + text.slice(start, end) + behind
+}
+
+/** A rate a year over several years is no change from one amount to the other. */
+const COMPOUND =
+  /(?:复合|年均|复合年)[^，。；,;]{0,14}$|\bCAGR\b[^,;.]{0,24}$|\bcompound(?:ed)? annual[^,;.]{0,24}$|연평균[^,;.]{0,12}$|年平均[^、。]{0,12}$/i
+
+const RIGHT_BEHIND = /(?:增长|增加|上升|提高|上涨|下降|减少|下滑|降低|下跌|增幅为?|降幅为?)\s*(?:了|约)?$/
+
+/** "increased by ⟦d⟧, or p %, to ⟦x⟧": the amount before is not printed. */
+function guessPair(
+  base: Pick<ChangeStatement, 'sentence'> & StatedDirection,
+  text: string,
+  [left, right]: [ProseFigure, ProseFigure],
+  percent: Figure,
+  words: readonly Word[],
+): ChangeStatement[] {
+  const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
+  const other = small === left ? right : left
+  return isChangeAmount(text, small, words)
+    ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
+    : []
+}
+
+function isAmount(figure: Figure): boolean {
+  const { unit, value } = figure.amount
+  return (
+    (unit === 'money' || unit === 'unknown' || unit === 'shares' || unit === 'count') &&
+    !(unit === 'unknown' && /^\d$/.test(value))
+  )
+}

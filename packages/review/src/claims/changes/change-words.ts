@@ -1,0 +1,107 @@
+import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
+
+/** A word of direction where it stands in a sentence. */
+export interface Word {
+  start: number
+  match: RegExpExecArray
+}
+
+/** Which way a sentence says that its amounts went. */
+export interface StatedDirection {
+  direction?: 'up' | 'down'
+  /** The word itself, with its place in the sentence. */
+  word?: { text: string; start: number; end: number }
+}
+
+/** What begins the reasons that are given for a change. */
+export const REASON =
+  /\b(?:reflecting|due (?:[a-z]+ )?to|driven by|because of|result of|as a result|attributable to)\b/i
+
+const UP = String.raw`increas(?:e|es|ed|ing)|grew|grow(?:th|n|ing)?|rose|risen|rise|up|higher|增长|增加|上升|提高|上涨|增幅|增至|升至|증가|상승|성장|늘어|增加|増加|増収|増益|上昇|拡大|伸び`
+
+const DOWN = String.raw`decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|fell|fall(?:en|ing)?|drop(?:ped|s)?|reduc(?:ed|ing|tion)|down|lower|下降|减少|下滑|降低|下跌|降幅|降至|감소|하락|줄어|減少|減収|減益|低下|下落|縮小`
+
+/** Better or worse is up for one line and down for another. */
+const EITHER = String.raw`improv(?:ed|ement)|worsen(?:ed|ing)|chang(?:e|ed)|变动|변동|変動`
+
+/** All words of direction; its groups tell which. */
+export const DIRECTION = new RegExp(`(?<![a-z])(?:(?<up>${UP})|(?<down>${DOWN})|(?<either>${EITHER}))(?![a-z])`, 'gi')
+
+/** "increase in", "upper", "up to": words that name something else than the change of the figures. */
+export function isModifier(text: string, start: number, word: string): boolean {
+  const after = text.slice(start + word.length, start + word.length + 16)
+  const before = text.slice(Math.max(0, start - 14), start)
+  if (/^up$/i.test(word))
+    return (
+      /^\s*to\b/i.test(after) ||
+      /\b(?:set|made?|make|start|buil[dt]|back|follow|sign|gear|ramp|wrap|open|free|stock|catch|came?|come|took|take)(?:ed|ing|s)?-?\s*$/i.test(
+        before,
+      )
+    )
+  if (/^down$/i.test(word)) return /\b(?:break|write|pay|draw|wind)-?\s*$/i.test(before)
+  // "These decreases were offset by …" refers back to what was said before.
+  if (
+    /^\s*(?:was|were) (?:partially |partly )?offset\b/i.test(text.slice(start + word.length, start + word.length + 30))
+  )
+    return true
+  // "… would result in no rate increase".
+  if (/\bno (?:\w+ )?$/i.test(before)) return true
+  // A growth rate may fall.
+  if (/^(?:growth|increase)$/i.test(word) && /^\s+rates?\b/i.test(after)) return true
+  return /\b(?:partially )?offset by (?:an? )?\s*$/i.test(before)
+}
+
+/** The direction that the words right before the figures give; words that explain ("due to an increase in") do not count. */
+export function directionOf(
+  sentence: string,
+  words: readonly Word[],
+  figures: readonly ProseFigure[],
+  compared: readonly ProseFigure[] = figures,
+): StatedDirection {
+  const telling = words.some(({ match }) => !match.groups?.either)
+    ? words.filter(({ match }) => !match.groups?.either)
+    : words
+  // A reason given after the figures ("reflecting lower interest costs") says nothing of them.
+  const last = Math.max(...compared.map(({ end }) => end))
+  const earliest = Math.min(...compared.map(({ start }) => start))
+  const stated = telling.filter(({ start, match }) =>
+    // Nor does a change whose reason the figures are: "the decrease was due to repayments of ⟦a⟧ compared to ⟦b⟧".
+    start < earliest
+      ? !REASON.test(sentence.slice(start + match[0].length, earliest))
+      : start < last || !REASON.test(sentence.slice(last, start)),
+  )
+  const near = stated.filter(({ start, match }) =>
+    figures.some((figure) => figure.start >= start && figure.start - start - match[0].length <= 16),
+  )
+  const meant = joining(near, compared) ?? (near.length > 0 ? near : stated)
+  const first = meant[0]
+  if (!first) return {}
+  const directions = new Set(
+    meant.map(({ match }) =>
+      match.groups?.either ? undefined : match.groups?.up ? ('up' as const) : ('down' as const),
+    ),
+  )
+  return {
+    word: { text: first.match[0], start: first.start, end: first.start + first.match[0].length },
+    ...(directions.size === 1 && !directions.has(undefined) ? { direction: [...directions][0]! } : {}),
+  }
+}
+
+/** 由⟦a⟧减少至⟦b⟧，增幅⟦p⟧: the word that joins the two amounts says which way they went, whatever follows. */
+function joining(near: readonly Word[], compared: readonly ProseFigure[]): Word[] | undefined {
+  if (compared.length !== 2) return undefined
+  const [from, to] = compared.toSorted((a, b) => a.start - b.start)
+  const between = near.filter(({ start }) => from && to && start >= from.end && start < to.start)
+  return between.length > 0 ? between : undefined
+}
+
+/** Whether the amount stands right after a word of direction ("increased by $5", "a decrease of $5", 增加5万元). */
+export function isChangeAmount(text: string, amount: ProseFigure, words: readonly Word[]): boolean {
+  return words.some(({ start, match }) => {
+    // "The $47 million increase in …".
+    if (start >= amount.end && /^(?:increase|decrease|decline|reduction)$/i.test(match[0]))
+      return /^\s*(?:net )?$/.test(text.slice(amount.end, start))
+    const between = text.slice(start + match[0].length, amount.start)
+    return amount.start > start && /^\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)
+  })
+}

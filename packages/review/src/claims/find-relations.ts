@@ -1,0 +1,111 @@
+import type { Document } from '@tickmark/document'
+import { isWideSheet } from '../facts/grids/grid.ts'
+import type { Grid } from '../facts/grids/grid.ts'
+import type { Sentence } from '../facts/sentences/make-sentences.ts'
+import { withoutAbridged } from './sums/abridged-sums.ts'
+import { averages } from './ratios/averages.ts'
+import { cashTies } from './ties/cash-ties.ts'
+import { changeColumns } from './changes/change-columns.ts'
+import { dealIdentities } from './ties/deal-identities.ts'
+import { debitsCredits } from './sums/debits-credits.ts'
+import { earningsPerShare } from './ratios/earnings-per-share.ts'
+import { footGrid } from './sums/footing.ts'
+import { impliedShares } from './shares/implied-shares.ts'
+import { labelledRolls } from './roll-forwards/labelled-rolls.ts'
+import { footList, isLongList } from './sums/long-lists.ts'
+import { marginChanges } from './changes/margin-changes.ts'
+import { noteTies } from './ties/note-ties.ts'
+import { plainStatements } from './ties/plain-statements.ts'
+import { productColumns } from './ratios/product-columns.ts'
+import { proseChanges } from './changes/prose-changes.ts'
+import type { Contradiction } from './changes/prose-changes.ts'
+import { proseIdentities } from './ties/prose-identities.ts'
+import { proseProducts } from './ratios/prose-products.ts'
+import { proseRatios } from './ratios/prose-ratios.ts'
+import { proseRestatements } from './ties/prose-restatements.ts'
+import { proseTables } from './prose-tables.ts'
+import { quarters } from './ties/quarters.ts'
+import { ratioColumns } from './ratios/ratio-columns.ts'
+import type { Relation } from './relation/relation.ts'
+import { shareColumns } from './shares/share-columns.ts'
+import { rowRatios } from './ratios/row-ratios.ts'
+import { sameItems } from './ties/same-items.ts'
+import { statementIdentities } from './ties/statement-identities.ts'
+import { taxReconciliation } from './ratios/tax-reconciliation.ts'
+import { topShares } from './shares/top-shares.ts'
+
+/** All arithmetic that the document states: inside tables, between tables, in sentences and between sentences and tables. */
+export function findRelations(
+  document: Document,
+  all: readonly Grid[],
+  sentences: readonly Sentence[],
+): { relations: Relation[]; contradictions: Contradiction[] } {
+  const [lists, short] = [all.filter(isLongList), all.filter((grid) => !isLongList(grid))]
+  const tables = [...lists.flatMap(footList), ...tableRelations(short), ...all.flatMap(debitsCredits)]
+  const changes = proseChanges(sentences)
+  const prose = [
+    ...changes.relations,
+    ...plainStatements(document, short, sentences),
+    ...proseRestatements(short, sentences),
+    ...proseRatios(document, short, sentences),
+    ...proseIdentities(short, sentences),
+    ...proseProducts(sentences),
+    ...topShares(short, sentences),
+    ...proseTables(short, sentences),
+  ]
+  const relations = withoutAbridged(withoutOverruled(withoutRepeats([...tables, ...prose])))
+  return { relations, contradictions: changes.contradictions }
+}
+
+/** All arithmetic inside tables and between them. */
+function tableRelations(grids: readonly Grid[]): Relation[] {
+  const narrow = grids.filter((grid) => !isWideSheet(grid))
+  return [
+    ...grids.flatMap(dealIdentities),
+    ...grids.flatMap(footGrid),
+    ...grids.flatMap(labelledRolls),
+    ...changeColumns(narrow),
+    ...narrow.flatMap(ratioColumns),
+    ...rowRatios(grids),
+    ...narrow.flatMap(marginChanges),
+    ...narrow.flatMap(shareColumns),
+    ...narrow.flatMap(impliedShares),
+    ...statementIdentities(grids),
+    ...cashTies(grids),
+    ...sameItems(grids),
+    ...noteTies(grids),
+    ...earningsPerShare(grids),
+    ...narrow.flatMap(productColumns),
+    ...narrow.flatMap(averages),
+    ...grids.flatMap(taxReconciliation),
+    ...quarters(grids),
+  ]
+}
+
+/** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */
+function withoutRepeats(relations: readonly Relation[]): Relation[] {
+  const surest = new Map<string, Relation>()
+  for (const relation of relations) {
+    if (!relation.linear) continue
+    const known = surest.get(keyOf(relation))
+    if (!known || (!known.holds && relation.confidence > known.confidence)) surest.set(keyOf(relation), relation)
+  }
+  return relations.filter((relation) => !relation.linear || surest.get(keyOf(relation)) === relation)
+}
+
+/** A sum that lacks a line ("equity in losses of investees") is no error where another with that line gives the same result. */
+function withoutOverruled(relations: readonly Relation[]): Relation[] {
+  const sums = relations.filter(({ linear, holds }) => linear && holds)
+  const byResult = Map.groupBy(sums, ({ result }) => result)
+  return relations.filter((relation) => {
+    if (relation.holds || !relation.linear) return true
+    return !byResult.get(relation.result)?.some((other) => {
+      const figures = new Set(other.terms.map(({ figure }) => figure))
+      return figures.size > relation.terms.length && relation.terms.every(({ figure }) => figures.has(figure))
+    })
+  })
+}
+
+function keyOf({ result, terms }: Relation): string {
+  return [result.id, ...terms.map((term) => term.figure.id).toSorted()].join(' ')
+}

@@ -1,0 +1,97 @@
+import { foldText } from '@tickmark/language'
+import { firstOf } from '@tickmark/document'
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { productTerms, testProduct } from '../relation/product-relation.ts'
+import { isSlipOfPen } from '../relation/relation.ts'
+import type { Relation } from '../relation/relation.ts'
+import { significantDigits } from '../relation/slip.ts'
+
+/** Heads of columns whose numbers multiply those of another: prices, exchange rates, interest rates, cost per head. */
+const RATE_HEAD =
+  /汇率|单价|均价|人均|单位成本|利率|年利|exchange rate|conversion rate|interest rate|unit (?:price|cost)|price (?:per|\()|per (?:share|unit|employee|head)|average (?:price|cost|salary)|환율|단가|이자율|이율|1인당|為替レート|換算レート|単価|利率|一人当たり/i
+/** Rows of the same nature, where a statement puts price and quantity below each other. */
+const RATE_ROW =
+  /平均单价|平均售价|销售单价|人均|折算汇率|average (?:selling |realized |unit )?price|price per (?:unit|ton|share|tonne)|average (?:salary|cost) per|exchange rate|평균\s?단가|판매\s?단가|1인당|적용\s?환율|平均単価|販売単価|換算レート|一人当たり/i
+/** Powers of ten between the product and its factors: their printed scales may differ. */
+const SCALES = [0, 3, -3, 4, -4, 6, -6, 8, -8, 2, -2]
+/** A product that rounding alone can move further than this says nothing. */
+const WIDEST_ROUNDING = 0.01
+
+interface Line {
+  head: string
+  cells: (GridCell | undefined)[]
+}
+
+interface Reading {
+  base: Line
+  product: Line
+  scale: number
+  held: Relation[]
+  broken: Relation[]
+}
+
+/**
+ * Lines of a table that are the product of two others: foreign amount × exchange rate, quantity × price, balance × rate,
+ * heads × cost per head. Learnt from the lanes in which it holds; the others are then tested.
+ */
+export function productColumns(grid: Grid): Relation[] {
+  const columns = grid.columns.map((column, index) => ({
+    head: foldText(column.head),
+    cells: grid.rows.map((row, at) => (row.kind === 'heading' ? undefined : cellIn(grid, at, index))),
+  }))
+  const rows = grid.rows.map((row, at) => ({
+    head: row.kind === 'heading' ? '' : foldText(row.label),
+    cells: grid.columns.map((column, index) => (column.kind === 'amount' ? cellIn(grid, at, index) : undefined)),
+  }))
+  return [...productLines(columns, RATE_HEAD, grid.id), ...productLines(rows, RATE_ROW, grid.id)]
+}
+
+function productLines(lines: readonly Line[], rateHead: RegExp, group: string): Relation[] {
+  return lines.flatMap((rate, index) => {
+    if (!rateHead.test(rate.head)) return []
+    // The factor stands before its rate or right after it, the product near them.
+    const near = lines.filter((line, other) => line !== rate && Math.abs(other - index) <= 3)
+    const readings = near.flatMap((base) =>
+      near.flatMap((product) => (base === product ? [] : readingsOf(base, rate, product, `${group}/product/${index}`))),
+    )
+    const best = readings.toSorted((a, b) => b.held.length - a.held.length)[0]
+    return best ? [...best.held, ...best.broken] : []
+  })
+}
+
+function readingsOf(base: Line, rate: Line, product: Line, group: string): Reading[] {
+  return SCALES.flatMap((scale) => {
+    const tested = rate.cells.flatMap((cell, lane) =>
+      testLane(base.cells[lane], cell, product.cells[lane], scale, group),
+    )
+    const held = tested.filter((relation) => relation.holds)
+    const broken = tested.filter((relation) => !relation.holds)
+    const proven = held.length >= 2 || (held.length === 1 && broken.length === 1 && isSlipOfPen(firstOf(broken)))
+    return proven && held.length >= broken.length * (held.length === 1 ? 1 : 2)
+      ? [{ base, product, scale, held, broken: held.length >= 2 ? broken : broken.map(weakened) }]
+      : []
+  })
+}
+
+function weakened(relation: Relation): Relation {
+  return { ...relation, confidence: 0.7 }
+}
+
+function testLane(
+  base: GridCell | undefined,
+  rate: GridCell | undefined,
+  product: GridCell | undefined,
+  scale: number,
+  group: string,
+): Relation[] {
+  if (!base || !rate || !product || base.dash || rate.dash || product.dash) return []
+  // A rate of one, or factors of one digit, prove nothing.
+  if (rate.value.abs().equals(1) || significantDigits(product.value) < 3 || base.value.isZero() || rate.value.isZero())
+    return []
+  const claim = { base: base.figure, rate: rate.figure, product: product.figure, scale }
+  const { stated, tolerance } = productTerms(claim)
+  if (tolerance.greaterThan(stated.abs().times(WIDEST_ROUNDING))) return []
+  const relation = testProduct(claim, { confidence: 0.85, basis: 'proven', group })
+  return relation ? [relation] : []
+}

@@ -1,0 +1,62 @@
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { testRelation, ofTerms } from './relation.ts'
+import type { Relation } from './relation.ts'
+
+/** An amount, what one of it costs or bears, and the product a document states for them. */
+export interface ProductClaim {
+  base: Figure
+  rate: Figure
+  product: Figure
+  /** Power of ten by which the product's printed scale differs from that of its factors. */
+  scale?: number
+}
+
+/** A claimed product as percent or scale make it comparable: the factors' values, the stated one, what rounding explains. */
+interface ProductTerms {
+  base: Decimal
+  rate: Decimal
+  stated: Decimal
+  factor: Decimal
+  tolerance: Decimal
+}
+
+/** Values of a claim with the widest gap that the rounding of its three printed numbers explains. */
+export function productTerms({ base, rate, product, scale = 0 }: ProductClaim): ProductTerms {
+  const [quantity, price, stated] = [amountValue(base.amount), amountValue(rate.amount), amountValue(product.amount)]
+  const factor = Decimal.pow(10, scale).div(rate.amount.unit === 'percent' ? 100 : 1)
+  const tolerance = roundingOf(product.amount)
+    .plus(quantity.abs().times(halfUnit(rate)).times(factor))
+    .plus(price.abs().times(halfUnit(base)).times(factor))
+    .times(1.02)
+  return { base: quantity, rate: price, stated: stated, factor, tolerance }
+}
+
+/** The relation that tests `base × rate = product` within the rounding of the three printed numbers. */
+export function testProduct(
+  claim: ProductClaim,
+  tested: Pick<Relation, 'confidence' | 'basis'> & { group?: string },
+): Relation | undefined {
+  const { factor, tolerance } = productTerms(claim)
+  return testRelation({
+    kind: 'product',
+    result: claim.product,
+    terms: [
+      { figure: claim.base, sign: 1 },
+      { figure: claim.rate, sign: 1 },
+    ],
+    compute: ofTerms((quantity, price) => quantity.times(price).times(factor)),
+    linear: false,
+    tolerance,
+    formula: ([quantity, price]) => `${quantity} × ${price}`,
+    ...tested,
+  })
+}
+
+/** A whole number of pieces or heads is exact; anything else was rounded where it was cut off. */
+function halfUnit(figure: Figure): Decimal {
+  const { unit, decimals, scale } = figure.amount
+  return (unit === 'count' || unit === 'shares') && decimals === 0 && scale === 0
+    ? new Decimal(0)
+    : roundingOf(figure.amount)
+}

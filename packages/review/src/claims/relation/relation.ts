@@ -1,0 +1,112 @@
+import { Decimal, amountValue, roundingOf, itemAt } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { slipBetween } from './slip.ts'
+
+/** What a relation says; each kind is reported by one rule. */
+export type RelationKind =
+  | 'sum'
+  | 'cross-sum'
+  | 'difference'
+  | 'parts'
+  | 'roll-forward'
+  | 'balance'
+  | 'debits-credits'
+  | 'cash-roll'
+  | 'cash-tie'
+  | 'profit-tie'
+  | 'note-tie'
+  | 'same-item'
+  | 'change'
+  | 'percent-change'
+  | 'share'
+  | 'share-total'
+  | 'ratio'
+  | 'prose-growth'
+  | 'prose-amount'
+  | 'prose-restated'
+  | 'eps'
+  | 'product'
+  | 'average'
+  | 'quarters'
+  | 'tax-reconciliation'
+
+export interface Term {
+  figure: Figure
+  sign: 1 | -1
+}
+
+/**
+ * A statement of arithmetic that the document makes: `result` should be what `compute` gives for the terms.
+ * One that holds verifies its figures; one that does not becomes a finding.
+ */
+export interface Relation {
+  kind: RelationKind
+  result: Figure
+  terms: Term[]
+  /** From the terms' values (in order), the result's full value. */
+  compute: (values: readonly Decimal[]) => Decimal | undefined
+  /** True where `compute` is the signed sum of the terms, so that it can be solved for any of them. */
+  linear: boolean
+  /** Most that rounding alone can explain. */
+  tolerance: Decimal
+  /** The result's full value; `amountValue` unless the relation ignores sign or compares rates. */
+  stated: Decimal
+  expected: Decimal
+  holds: boolean
+  /** 0–1: how sure it is that the document means this relation at all. */
+  confidence: number
+  /** How the relation is proven: by other columns where it holds, by its label, or by the likeness of the error to a slip. */
+  basis: 'proven' | 'labelled' | 'slip'
+  /** Relations of one structure, told apart by column (or row), share a group. */
+  group?: string
+  /** Of a workbook: other results of the structure are formulas, this one is typed. */
+  typedOver?: boolean
+  /** Formula in signs, for relations that are no sums: "(a − b) ÷ b". */
+  formula?: (operands: readonly string[]) => string
+}
+
+export type RelationDraft = Omit<Relation, 'expected' | 'holds' | 'stated' | 'tolerance'> & {
+  stated?: Decimal
+  tolerance?: Decimal
+}
+
+/** Tests a relation; undefined when it cannot be computed (division by zero). */
+export function testRelation(draft: RelationDraft): Relation | undefined {
+  const expected = draft.compute(draft.terms.map((term) => amountValue(term.figure.amount)))
+  if (!expected) return undefined
+  const stated = draft.stated ?? amountValue(draft.result.amount)
+  const tolerance = draft.tolerance ?? linearTolerance(draft.result, draft.terms)
+  return { ...draft, stated, tolerance, expected, holds: stated.minus(expected).abs().lessThanOrEqualTo(tolerance) }
+}
+
+/** Half a unit of the last printed place for the result and for each addend: the most that rounding can add up to. */
+export function linearTolerance(result: Figure, terms: readonly Term[]): Decimal {
+  return terms.reduce(
+    (sum, term) => sum.plus(term.figure.amount.value === '0' ? 0 : roundingOf(term.figure.amount)),
+    roundingOf(result.amount),
+  )
+}
+
+/** A computation that names its terms: as many parameters as the relation has terms. */
+export function ofTerms(compute: (...values: Decimal[]) => Decimal | undefined): Relation['compute'] {
+  return (values) => compute(...values)
+}
+
+/** The signed sum of the terms. */
+export function sumOf(terms: readonly Term[]): (values: readonly Decimal[]) => Decimal {
+  return (values) =>
+    values.reduce(
+      (sum, value, index) => (itemAt(terms, index).sign > 0 ? sum.plus(value) : sum.minus(value)),
+      new Decimal(0),
+    )
+}
+
+/** Whether what is printed is one slip of the pen away from what it should be, as far as its places go. */
+export function isSlipOfPen({ stated, expected, result }: Relation): boolean {
+  return slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals)) !== undefined
+}
+
+/** All figures that take part. */
+export function figuresOf(relation: Relation): Figure[] {
+  return [relation.result, ...relation.terms.map((term) => term.figure)]
+}

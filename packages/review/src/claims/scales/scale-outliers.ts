@@ -1,0 +1,157 @@
+import { foldText } from '@tickmark/language'
+import { rowCells } from '../../facts/grids/read-grid.ts'
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { findConcepts } from '../../facts/text/concepts.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
+
+/** An amount in prose too large for the company that the tables show, and right again three powers of ten lower. */
+export interface ScaleOutlier {
+  figure: Figure
+  /** The largest figure of the tables that it could be measured by. */
+  largest: Figure
+}
+
+const CHANGE = /\b(?:increas|decreas|declin|grew|rose|fell)\w*|增长|增加|下降|减少|증가|감소|増加|減少/i
+/** Amounts of other people or other times: the market, an authorised facility, a plan. */
+const FOREIGN =
+  /\bmarkets?\b|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
+/** A change of one line may exceed the line itself (cash flows swing), any other amount the largest of the tables only by far. */
+const LINE_FACTOR = 3
+const ANY_FACTOR = 5
+/** What something changed by exceeds the largest amount of a report with a balance sheet by no such factor. */
+const CHANGE_FACTOR = 1.5
+
+/** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
+export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
+  // A table without a unit may be in full or in thousands: no measure for anything.
+  return outliersIn(
+    grids.filter((grid) => grid.unit.text !== ''),
+    sentences,
+  )
+}
+
+function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
+  const all = largestOf(grids, undefined)
+  if (!all) return []
+  const byConcept = new Map<string, Figure | undefined>()
+  const printed = valuesOf(grids)
+  const hasAssets = grids.some(({ rows }) => rows.some(({ concept }) => concept === 'total_assets'))
+  const found = sentences.flatMap((sentence) => {
+    const text = foldText(sentence.text)
+    const foreign = FOREIGN.test(text)
+    return sentence.figures.flatMap((own) => {
+      if (own.figure.amount.unit !== 'money' || own.figure.amount.scale < 6) return []
+      const twin = twinOf(own.figure, { text, foreign }, printed, all)
+      if (twin) return [{ figure: own.figure, largest: twin }]
+      if (foreign) return []
+      const concept = changedConcept(text, own)
+      if (concept && !byConcept.has(concept)) byConcept.set(concept, largestOf(grids, concept))
+      const line = concept ? byConcept.get(concept) : undefined
+      const value = amountValue(own.figure.amount).abs()
+      const outlier = (largest: Figure, factor: number) => {
+        const limit = amountValue(largest.amount).abs()
+        return value.greaterThan(limit.times(factor)) && value.div(1000).lessThanOrEqualTo(limit)
+      }
+      if (line && outlier(line, LINE_FACTOR)) return [{ figure: own.figure, largest: line }]
+      const beside = sentence.figures.some(
+        ({ figure }) => figure.amount.unit === 'money' && figure.amount.scale === own.figure.amount.scale - 3,
+      )
+      const factor = hasAssets && isChange(text, own) ? CHANGE_FACTOR : ANY_FACTOR
+      return (CHANGE.test(text) || beside) && outlier(all, factor) ? [{ figure: own.figure, largest: all }] : []
+    })
+  })
+  // A wrong scale word stands alone; several amounts of that size are volumes that no statement shows.
+  const alone = new Set(found.filter(({ largest }) => largest === all).map(({ figure }) => figure.text)).size < 2
+  return found.filter(({ largest }) => largest !== all || alone)
+}
+
+/** Amounts of all tables by their leading digits. */
+function valuesOf(grids: readonly Grid[]): Map<string, Figure[]> {
+  const values = new Map<string, Figure[]>()
+  for (const grid of grids) {
+    for (const cell of grid.cells.flat()) {
+      if (!cell || cell.figure.amount.unit !== 'money') continue
+      const key = leading(amountValue(cell.figure.amount))
+      const known = values.get(key)
+      if (known) known.push(cell.figure)
+      else values.set(key, [cell.figure])
+    }
+  }
+  return values
+}
+
+const LEADING = 3
+
+function leading(value: Decimal): string {
+  return value.isZero()
+    ? ''
+    : value
+        .abs()
+        .toSignificantDigits(LEADING)
+        .toExponential(LEADING - 1)
+        .split('e')[0]!
+}
+
+/** The table's figure that an amount restates at another power of ten, where it exceeds everything in the tables as it stands. */
+function twinOf(
+  own: Figure,
+  { text, foreign }: { text: string; foreign: boolean },
+  printed: ReadonlyMap<string, Figure[]>,
+  all: Figure,
+): Figure | undefined {
+  const value = amountValue(own.amount).abs()
+  // Round numbers meet by chance, and the market may be as large as it says.
+  const long = own.text.replace(/\D|0+$/g, '').length > LEADING && !foreign
+  const named = ({ label = '' }: Figure) =>
+    (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
+      text.toLowerCase().includes(word),
+    )
+  const least = value.minus(roundingOf(own.amount))
+  if (own.text.replace(/\D/g, '').length < LEADING || least.lessThanOrEqualTo(amountValue(all.amount).abs()))
+    return undefined
+  const right = value.div(1000)
+  return printed
+    .get(leading(value))
+    ?.filter((figure) => long || named(figure))
+    .find((figure) =>
+      amountValue(figure.amount).abs().minus(right).abs().lessThanOrEqualTo(roundingOf(own.amount).div(1000)),
+    )
+}
+
+/** "increased by ⟦d⟧", "a decrease of ⟦d⟧", "the ⟦d⟧ increase". */
+function isChange(text: string, { start, end }: ProseFigure): boolean {
+  return (
+    /\b(?:increas|decreas|declin)(?:e|es|ed|ing)? (?:by |of )?(?:approximately )?$/i.test(text.slice(0, start)) ||
+    /^\s*(?:net )?(?:increase|decrease|decline)\b/i.test(text.slice(end))
+  )
+}
+
+/** The line whose change the amount states: named before the word of change that stands right before the amount. */
+function changedConcept(text: string, own: ProseFigure): string | undefined {
+  const before = text.slice(Math.max(0, own.start - 90), own.start)
+  const word = /(?:increas|decreas|declin)ed (?:by )?$|(?:增长|增加|下降|减少)(?:了)?$/i.exec(before)
+  if (!word) return undefined
+  const named = before.slice(0, word.index)
+  // "Cash used for acquisitions decreased": the line is what stands right before the word.
+  return findConcepts(named).findLast(
+    ({ concept, end }) =>
+      concept.kind !== 'other' && /^\s*(?:has |have |had |also |net |合计|总额)?\s*$/i.test(named.slice(end)),
+  )?.concept.id
+}
+
+function largestOf(grids: readonly Grid[], concept: string | undefined): Figure | undefined {
+  let largest: Figure | undefined
+  for (const grid of grids) {
+    grid.rows.forEach((row, index) => {
+      if (concept && row.concept !== concept) return
+      for (const cell of rowCells(grid, index)) {
+        if (!cell || cell.figure.amount.unit !== 'money') continue
+        if (!largest || Decimal.abs(amountValue(cell.figure.amount)).greaterThan(amountValue(largest.amount).abs()))
+          largest = cell.figure
+      }
+    })
+  }
+  return largest
+}

@@ -1,0 +1,141 @@
+import { rowCells } from '../../facts/grids/read-grid.ts'
+import { firstOf } from '@tickmark/document'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { isSamePeriod } from '../../facts/periods/read-period.ts'
+import { isTelling } from '../../facts/text/telling-label.ts'
+
+/** Two tables whose units cannot both be right: they print the same numbers, or numbers of the same size, for the same lines. */
+export interface UnitContradiction {
+  /** The table whose unit stands alone against the rest of the document. */
+  grid: Grid
+  other: Grid
+  /** Printed numbers of the same line, own first; the most telling pair first. */
+  pairs: [GridCell, GridCell][]
+}
+
+interface Entry {
+  grid: Grid
+  column: number
+  cell: GridCell
+}
+
+const MIN_DIGITS = 3
+/** Digits that equal numbers must have together to be no accident. */
+const TELLING_DIGITS = 8
+/** Quantities are no money, whatever lines and scale words they share with it. */
+const OF_QUANTITIES =
+  /barrels?|\btons?\b|tonnes?|cubic|acres|ounces|gallons|pounds of|megawatt|[kmg]wh?\b|units\b|employees|吨|桶|立方米|千瓦|公顷|万台|万辆|톤|배럴|トン|バレル/i
+
+/** Lines that two tables must share for the size of their numbers to tell the unit. */
+const SHARED_LINES = 5
+
+/** Tables whose stated scale cannot be right. The scale that governs most rows of the document is taken to be. */
+export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] {
+  const usage = new Map<number, number>()
+  for (const grid of grids)
+    if (grid.unit.text) usage.set(grid.unit.scale, (usage.get(grid.unit.scale) ?? 0) + grid.rows.length)
+  const index = indexLines(grids)
+  const weight = (grid: Grid) => usage.get(grid.unit.scale) ?? 0
+  const rivals = new Map<Grid, Map<Grid, [GridCell, GridCell][]>>()
+  for (const entries of index.values()) {
+    for (const own of entries) {
+      for (const other of entries) {
+        if (!areRivals(own, other, weight)) continue
+        const mine = rivals.get(own.grid) ?? new Map<Grid, [GridCell, GridCell][]>()
+        rivals.set(own.grid, mine)
+        const pairs = mine.get(other.grid)
+        if (pairs) pairs.push([own.cell, other.cell])
+        else mine.set(other.grid, [[own.cell, other.cell]])
+      }
+    }
+  }
+  return grids.flatMap((grid) => {
+    for (const [other, pairs] of rivals.get(grid) ?? []) {
+      const telling = tellingPairs(grid, other, pairs)
+      if (telling) return [{ grid, other, pairs: telling }]
+    }
+    return []
+  })
+}
+
+/** Whether two entries of one line stand under units that cannot both be right, the other's being the document's. */
+function areRivals(own: Entry, other: Entry, weight: (grid: Grid) => number): boolean {
+  return (
+    own.grid.unit.text !== '' &&
+    !OF_QUANTITIES.test(own.grid.unit.text) &&
+    other.grid.table !== own.grid.table &&
+    Math.abs(other.grid.unit.scale - own.grid.unit.scale) >= 3 &&
+    weight(other.grid) > weight(own.grid) &&
+    (comparable(own, other) || isLongTwin(own, other))
+  )
+}
+
+/** The same column by period or head, where heads are printed. */
+function comparable(a: Entry, b: Entry): boolean {
+  const [left, right] = [a.grid.columns[a.column]!, b.grid.columns[b.column]!]
+  return left.period?.end && right.period?.end ? isSamePeriod(left.period, right.period) : left.key === right.key
+}
+
+/** The same long number for the same line is the same fact, whatever stands above it. */
+function isLongTwin(a: Entry, b: Entry): boolean {
+  return digitsOf(a.cell) >= 6 && a.cell.value.abs().equals(b.cell.value.abs())
+}
+
+function tellingPairs(grid: Grid, other: Grid, pairs: [GridCell, GridCell][]): [GridCell, GridCell][] | undefined {
+  const equal = pairs.filter(([own, other]) => own.value.abs().equals(other.value.abs()))
+  const digits = equal.reduce((sum, [own]) => sum + digitsOf(own), 0)
+  if (digits >= TELLING_DIGITS || (equal.length === 1 && digitsOf(firstOf(equal)[0]) >= 5)) return equal
+  if (pairs.length < SHARED_LINES || countsThings(grid) || (printsCurrency(other) && !printsCurrency(grid)))
+    return undefined
+  const ratios = pairs
+    .map(([own, other]) => Math.log10(own.value.div(other.value).abs().toNumber()))
+    .toSorted((a, b) => a - b)
+  const median = ratios[Math.floor(ratios.length / 2)]!
+  const spread = ratios[Math.floor(ratios.length * 0.75)]! - ratios[Math.floor(ratios.length * 0.25)]!
+  return Math.abs(median) < 0.7 && spread < 2 ? pairs : undefined
+}
+
+/** Customers or employees by class have the names of revenue by class, and any size. */
+function countsThings(grid: Grid): boolean {
+  const heads = grid.columns.map(({ head }) => head).join(' ')
+  return /\bnumber of\b|\bheadcount\b|\bmembership\b|\bmembers\b|\bsubscribers\b|\bcustomers\b|\bemployees\b|人数|户数|数量|件数|명 수|고객 수|顧客数/i.test(
+    `${grid.title} ${heads}`,
+  )
+}
+
+/** Beside a table that marks its amounts with a sign of currency, one without any may count things of the same names. */
+function printsCurrency(grid: Grid): boolean {
+  return (
+    grid.unit.currency !== undefined ||
+    grid.cells.some((row) => row.some((cell) => /[$€£¥]/.test(cell?.figure.text ?? '')))
+  )
+}
+
+function digitsOf(cell: GridCell): number {
+  return cell.figure.text.replace(/\D/g, '').replace(/^0+|0+$/g, '').length
+}
+
+function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
+  const index = new Map<string, Entry[]>()
+  for (const grid of grids) {
+    grid.rows.forEach((row, rowIndex) => {
+      if (!isTelling(row.key)) return
+      rowCells(grid, rowIndex).forEach((cell, column) => {
+        if (
+          !cell ||
+          cell.dash ||
+          cell.value.isZero() ||
+          cell.figure.amount.unit !== 'money' ||
+          cell.figure.amount.scale !== grid.unit.scale ||
+          digitsOf(cell) < MIN_DIGITS
+        )
+          return
+        const key = row.concept ?? row.key
+        const known = index.get(key)
+        if (known) known.push({ grid, column, cell })
+        else index.set(key, [{ grid, column, cell }])
+      })
+    })
+  }
+  return index
+}

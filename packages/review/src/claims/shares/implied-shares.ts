@@ -1,0 +1,98 @@
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import { Decimal } from '@tickmark/document'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { isSlipOfPen, testRelation } from '../relation/relation.ts'
+import type { Relation } from '../relation/relation.ts'
+
+interface Share {
+  amount: GridCell
+  percent: GridCell
+  /** The whole lies between these, as far as the printed places tell. */
+  low: Decimal
+  high: Decimal
+}
+
+const MIN_ROWS = 3
+/** A part printed so coarsely that it leaves the whole open by more than this tells nothing. */
+const COARSEST = 1.15
+
+/** Columns of shares whose whole is not printed: the rows together tell it, and a row that asks for another whole is wrong. */
+export function impliedShares(grid: Grid): Relation[] {
+  return grid.columns.flatMap((column, index) => {
+    if (column.kind !== 'percent' || grid.cells.some((row) => row[index]?.value.equals(100))) return []
+    const neighbours = grid.columns.flatMap((other, at) => (other.kind === 'amount' ? [at] : []))
+    const groups = neighbours
+      .map((at) => testGroup(sharesOf(grid, at, index)))
+      .toSorted((a, b) => b.filter((relation) => relation.holds).length - a.filter((relation) => relation.holds).length)
+    return groups[0] ?? []
+  })
+}
+
+function sharesOf(grid: Grid, amounts: number, percents: number): Share[] {
+  return grid.rows.flatMap((row, index) => {
+    const amount = cellIn(grid, index, amounts)
+    const percent = cellIn(grid, index, percents)
+    if (
+      !amount ||
+      !percent ||
+      amount.dash ||
+      percent.dash ||
+      amount.figure.amount.unit !== 'money' ||
+      !amount.value.isPositive() ||
+      !percent.value.isPositive() ||
+      percent.value.isZero() ||
+      amount.value.isZero() ||
+      row.kind === 'heading'
+    )
+      return []
+    const half = new Decimal(10).pow(-percent.figure.amount.decimals).times(0.51)
+    if (percent.value.lessThan(half.times(8))) return []
+    const slack = new Decimal(10).pow(-amount.figure.amount.decimals).times(0.51)
+    const low = amount.value.minus(slack).div(percent.value.plus(half))
+    const high = amount.value.plus(slack).div(percent.value.minus(half))
+    return high.greaterThan(low.times(COARSEST)) ? [] : [{ amount, percent, low, high }]
+  })
+}
+
+function testGroup(shares: readonly Share[]): Relation[] {
+  const best = shares
+    .map((share) => share.low)
+    .map((point) =>
+      shares.filter((share) => share.low.lessThanOrEqualTo(point) && share.high.greaterThanOrEqualTo(point)),
+    )
+    .reduce<readonly Share[]>((top, next) => (next.length > top.length ? next : top), [])
+  if (best.length < MIN_ROWS || best.length < (shares.length - best.length) * 3) return []
+  const low = Decimal.max(...best.map((share) => share.low))
+  const high = Decimal.min(...best.map((share) => share.high))
+  const whole = low.plus(high).div(2)
+  const telling = best.reduce((top, next) => (next.percent.value.greaterThan(top.percent.value) ? next : top))
+  const relations = shares.flatMap((share) => relationOf(share, telling, whole, best.includes(share)))
+  const broken = relations.filter((relation) => !relation.holds)
+  // Rows that ask for another whole have one of their own (the sales of their line), unless it is a slip of the pen; all of something is always right.
+  return relations.filter(
+    (relation) => relation.holds || (broken.length === 1 && isSlipOfPen(relation) && !relation.stated.equals(100)),
+  )
+}
+
+function relationOf(share: Share, telling: Share, whole: Decimal, held: boolean): Relation[] {
+  if (share === telling) return []
+  const computed = share.amount.value.div(whole)
+  const half = new Decimal(10).pow(-share.percent.figure.amount.decimals).times(0.51)
+  const relation = testRelation({
+    kind: 'share',
+    result: share.percent.figure,
+    terms: [
+      { figure: share.amount.figure, sign: 1 },
+      { figure: telling.amount.figure, sign: 1 },
+      { figure: telling.percent.figure, sign: 1 },
+    ],
+    compute: () => computed,
+    stated: share.percent.value,
+    linear: false,
+    tolerance: held ? share.percent.value.minus(computed).abs() : half.times(3),
+    confidence: 0.8,
+    basis: 'proven',
+    formula: ([own, other, rate]) => `${own} ÷ (${other} ÷ ${rate})`,
+  })
+  return relation ? [relation] : []
+}

@@ -1,0 +1,198 @@
+import { lastOf, itemAt, firstOf, numberAt } from '@tickmark/document'
+import { findParts } from './find-parts.ts'
+import { isDigitSlip } from '../relation/slip.ts'
+import { slippedSum } from './slipped-sums.ts'
+import { levelReading, readings, suffixes } from './sum-readings.ts'
+import { sameEverywhere, structure, toleranceOf } from './sum-structure.ts'
+import type { Lane, Line, SumStructure, SumTerm } from './sum-structure.ts'
+
+const MAX_SIGNED_TERMS = 9
+/** Lanes in one of which a signed sum has to hold: what is meant holds in most of them. */
+const MOST_LANES = 16
+
+/** Discovers which lines are sums (or signed sums) of which others, by what holds in the lanes, and tells where they do not hold. */
+export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStructure[] {
+  const found: SumStructure[] = []
+  const consumed = new Set<number>()
+  let stack: number[] = []
+  // What the stack would be had no sum without a total's label been taken for one.
+  let loose: number[] = []
+  const push = (index: number) => {
+    stack.push(index)
+    loose.push(index)
+  }
+  lines.forEach((line, index) => {
+    if (line.kind === 'heading') return push(index)
+    const parts = findParts(lines, lanes, index)
+    if (parts) {
+      found.push(parts)
+      for (const term of parts.terms) consumed.add(term.line)
+      for (let inner = index + 1; inner < lastOf(parts.terms).line; inner++)
+        if (itemAt(lines, inner).ofWhich || itemAt(lines, inner).numbering === 0) consumed.add(inner)
+    }
+    const sum = consumed.has(index)
+      ? undefined
+      : better(
+          bestSum(lines, lanes, stack, index),
+          stack.length === loose.length ? undefined : bestSum(lines, lanes, loose, index),
+        )
+    if (sum) {
+      found.push(sum)
+      const first = Math.min(...sum.terms.map((term) => term.line))
+      stack = stack.filter((other) => other < first)
+      if (line.kind === 'total') loose = loose.filter((other) => other < first)
+    }
+    if (!consumed.has(index)) push(index)
+  })
+  return found
+}
+
+function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
+  if (!a || !b) return a ?? b
+  const held = (found: SumStructure) => found.tests.filter((test) => test.holds).length
+  return held(b) > held(a) || (a.basis === 'slip' && b.basis === 'proven') ? b : a
+}
+
+function bestSum(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+): SumStructure | undefined {
+  const total = itemAt(lines, result).kind === 'total'
+  let best: SumStructure | undefined
+  let bestScore = -Infinity
+  const consider = (candidate: SumStructure, bonus: number, needed: number) => {
+    const held = candidate.tests.filter((test) => test.holds)
+    const failed = candidate.tests.filter((test) => !test.holds && itemAt(lanes, test.lane).additive).length
+    if (held.length === 0 || candidate.evidence < needed) return
+    // Rates that happen to add up prove nothing about several columns of amounts.
+    if (failed > (total ? 1 : 0) && !held.some((test) => itemAt(lanes, test.lane).additive)) return
+    const score = candidate.evidence + bonus - failed * 2
+    if (score > bestScore) {
+      best = candidate
+      bestScore = score
+    }
+  }
+  let tried = 0
+  for (const { members, natural } of suffixes(lines, stack)) {
+    tried++
+    const bonus = (natural ? 1 : 0) + (total ? 1 : 0)
+    for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
+      if (reading.length === 1) {
+        const repeated = repeatedLine(lines, lanes, result, firstOf(reading))
+        if (repeated) consider(repeated, 0, 3)
+        continue
+      }
+      const plus = reading.map((line) => ({ line, sign: 1 as const }))
+      // What stands between a total and the heading above it is no guess among many.
+      consider(structure(lines, lanes, result, plus, total && natural ? 1 : tried), bonus, total ? 2.2 : 3.2)
+      const marked = reading.map((line) => ({
+        line,
+        sign: itemAt(lines, line).deducted ? (-1 as const) : (1 as const),
+      }))
+      if (marked.some((term) => term.sign < 0))
+        consider(structure(lines, lanes, result, marked, tried), bonus, total ? 2.2 : 3)
+    }
+  }
+  const plain = best as SumStructure | undefined
+  if (isComputedThroughout(itemAt(lines, result))) return plain
+  if (!plain || plain.tests.some((test) => !test.holds && itemAt(lanes, test.lane).additive))
+    searchSigns(lines, lanes, stack, result, consider)
+  return best ?? (total ? slippedSum(lines, lanes, stack, result) : undefined)
+}
+
+/** A line of formulas says itself what it adds and deducts; it is looked at only for what stands above a total below it. */
+function isComputedThroughout({ values, computed }: Line): boolean {
+  return computed !== undefined && values.every((value, lane) => value === null || computed.has(lane))
+}
+
+/** A total of one line, or its negative ("total expenses", "loss before tax"): equal in some lane, and elsewhere equal but for a slip. */
+function repeatedLine(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  line: number,
+): SumStructure | undefined {
+  const total = itemAt(lines, result).kind === 'total'
+  for (const sign of [1, -1] as const) {
+    const candidate = structure(lines, lanes, result, [{ line, sign }], 1)
+    const held = candidate.tests.filter(
+      (test) => test.holds && Math.abs(test.stated) >= 100 * itemAt(lanes, test.lane).ulp,
+    )
+    const failed = candidate.tests.filter((test) => !test.holds)
+    if (sign > 0 && total && failed.length === 0 && candidate.tests.length > 0) return { ...candidate, evidence: 3.5 }
+    if (
+      total &&
+      held.length > 0 &&
+      failed.every((test) => test.stated === -test.expected || isDigitSlip(test.stated, test.expected))
+    )
+      return { ...candidate, evidence: 3.5 }
+  }
+  return undefined
+}
+
+/** All patterns of signs over short suffixes, first term positive or all negative; the lane with the largest result prunes. */
+function searchSigns(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+  consider: (candidate: SumStructure, bonus: number, needed: number) => void,
+): void {
+  for (const { members } of suffixes(lines, stack)) {
+    if (members.length < 2) continue
+    for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
+      if (reading.length < 2 || reading.length > MAX_SIGNED_TERMS) continue
+      if (reading.length > 2 && reading.some((line) => itemAt(lines, line).barrier)) continue
+      const patterns = 2 ** reading.length
+      for (let pattern = 1; pattern < patterns; pattern++) {
+        if (!holdsSomewhere(lines, lanes, result, reading, pattern)) continue
+        const terms = reading.map((line, at) => ({ line, sign: (pattern >> at) & 1 ? (-1 as const) : (1 as const) }))
+        if (
+          cancels(lines, terms) ||
+          (terms.length > 2 && firstOf(terms).sign < 0 && terms.some((term) => term.sign > 0))
+        )
+          continue
+        const asLabelled = terms.every((term) => term.sign < 0 === itemAt(lines, term.line).deducted)
+        const differenceOfTwo = reading.length === 2 ? 1 : 0
+        consider(
+          structure(lines, lanes, result, terms, patterns * 2),
+          (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2,
+          3.2,
+        )
+      }
+    }
+    if (members.length > MAX_SIGNED_TERMS + 6) break
+  }
+}
+
+/** Two terms that are the same number in every lane and cancel out: true of anything, and says nothing. */
+function cancels(lines: readonly Line[], terms: readonly SumTerm[]): boolean {
+  return terms.some((a) => terms.some((b) => a.sign !== b.sign && sameEverywhere(lines, a.line, b.line)))
+}
+
+function holdsSomewhere(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  members: readonly number[],
+  pattern: number,
+): boolean {
+  let looked = 0
+  for (let lane = 0; lane < lanes.length && looked < MOST_LANES; lane++) {
+    const stated = itemAt(lines, result).values[lane]
+    if (!stated) continue
+    looked++
+    let sum = 0
+    let count = 0
+    for (let at = 0; at < members.length; at++) {
+      const value = itemAt(lines, numberAt(members, at)).values[lane]
+      if (!value) continue
+      sum += (pattern >> at) & 1 ? -value : value
+      count++
+    }
+    if (count >= 2 && Math.abs(stated - sum) <= toleranceOf(itemAt(lanes, lane), count)) return true
+  }
+  return false
+}

@@ -1,0 +1,226 @@
+import { itemAt } from '@tickmark/document'
+import { isDigitSlip, isIntegerSlip } from '../relation/slip.ts'
+import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
+import { testLanes } from './sum-structure.ts'
+
+/** A structure and one of its tests as they are believed, and how far. */
+export interface Verdict {
+  found: SumStructure
+  test: LaneTest
+  confidence: number
+}
+
+/** Lines of one lane alone that are tried in all combinations. */
+const MOST_OWN_LINES = 8
+
+/** So many changes between adding and subtracting that no label states fit the numbers of a few lanes by chance. */
+const MOST_TURNS = 4
+
+/** Lanes of one sum that may be wrong. */
+const MOST_FAILED = 5
+
+/** Too weak to accuse anybody, kept because the figures may be blamed for something else. */
+const WEAK = 0.3
+
+/** How sure a broken sum is: many digits agree elsewhere, the error looks like a slip, few other lanes break. */
+export function sumConfidence(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+  unreliable: ReadonlySet<number>,
+): Verdict {
+  if (test.holds) return { found, test, confidence: 1 }
+  const settled = settle(lines, lanes, found, test)
+  if (settled) return { ...settled, confidence: 1 }
+  const verdict = (confidence: number): Verdict => ({ found, test, confidence })
+  if (isUnread(lines, found, test.lane) || repeatsAddend(lines, found, test)) return verdict(0.1)
+  if (!itemAt(lanes, test.lane).additive || unreliable.has(test.lane)) return verdict(0.2)
+  if (found.basis === 'slip') return verdict(0.85)
+  const slipped = isSlipped(lines, lanes, found, test)
+  return verdict(isWeak(lines, lanes, found, test, slipped) ? WEAK : accusation(lines, found, slipped))
+}
+
+/** Whether one wrong digit (or two exchanged, a lost sign…) in the total or an addend explains the difference. */
+function isSlipped(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, test: LaneTest): boolean {
+  const gap = test.stated - test.expected
+  // The sign of a change is a matter of taste: less spent is printed as a gain.
+  const isMeant = (printed: number, right: number) => !(itemAt(lanes, test.lane).changes && printed === -right)
+  if (isIntegerSlip(test.stated, test.expected)) return isMeant(test.stated, test.expected)
+  return found.terms.some((term) => {
+    const value = itemAt(lines, term.line).values[test.lane] ?? 0
+    return isIntegerSlip(value, value + term.sign * gap) && isMeant(value, value + term.sign * gap)
+  })
+}
+
+function isWeak(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+  slipped: boolean,
+): boolean {
+  if (test.stated === 0 || (itemAt(lanes, test.lane).changes && !slipped)) return true
+  const usedIn = (lane: number) => found.terms.filter((term) => itemAt(lines, term.line).values[lane]).length
+  const used = usedIn(test.lane)
+  // Where another lane has as few of the addends and is far from their sum, what is blank was left out, here as well.
+  const isLeftOut = (other: LaneTest) =>
+    !other.holds && usedIn(other.lane) < 2 && !isDigitSlip(other.stated, other.expected)
+  if (used < 2 && found.terms.length > 1 && found.tests.some(isLeftOut)) return true
+  // A line equal to one other, or a sum of which all addends but one are blank, accuses nobody unless a digit is wrong: a blank need
+  // not be nothing (a restated opening balance prints only the columns that changed).
+  if (used < 2 && !(found.terms.length === 1 ? slipped : isDigitSlip(test.stated, test.expected))) return true
+  if (isUnlikeLane(lines, lanes, found, test.lane) && !slipped) return true
+  const total = itemAt(lines, found.result).kind === 'total'
+  const guessed = found.terms.some((term) => term.sign < 0 !== itemAt(lines, term.line).deducted)
+  const held = found.tests.filter((other) => other.holds).length
+  const failed = found.tests.filter((other) => !other.holds && itemAt(lanes, other.lane).additive).length
+  // In so many lanes something is meant that differs, and one of them looks like a slip by chance.
+  if (failed > MOST_FAILED || (used * 2 < found.terms.length && !slipped)) return true
+  if (isPadded(lines, found) || (turns(lines, found) >= MOST_TURNS && held < MOST_TURNS)) return true
+  // Signs that no label states, below a label that promises no result: chance finds such sums in any table.
+  const alone = failed === 1 && held >= 2
+  return guessed && found.terms.length > 1 && (total ? !slipped && failed * 3 > held : !(slipped && alone))
+}
+
+/** A sum that holds, wherever it does, with two addends that cancel out: they only fill it up. */
+function isPadded(lines: readonly Line[], found: SumStructure): boolean {
+  const lanes = found.tests.filter((test) => test.holds).map((test) => test.lane)
+  const valueOf = (term: SumTerm, lane: number) => term.sign * (itemAt(lines, term.line).values[lane] ?? 0)
+  return (
+    lanes.length > 0 &&
+    found.terms.some((a, at) =>
+      found.terms
+        .slice(at + 1)
+        .some((b) => lanes.every((lane) => valueOf(a, lane) !== 0 && valueOf(a, lane) === -valueOf(b, lane))),
+    )
+  )
+}
+
+/** How often a sum turns from adding to subtracting or back without a label that says so. */
+function turns(lines: readonly Line[], found: SumStructure): number {
+  const guessed = found.terms.filter((term) => !itemAt(lines, term.line).deducted)
+  return guessed.filter((term, index) => index > 0 && term.sign !== itemAt(guessed, index - 1).sign).length
+}
+
+function accusation(lines: readonly Line[], found: SumStructure, slipped: boolean): number {
+  const held = found.tests.filter((other) => other.holds).length
+  const failed = found.tests.length - held
+  const total = itemAt(lines, found.result).kind === 'total' ? 0.1 : 0
+  const signed =
+    found.terms.some((term) => term.sign < 0 && !itemAt(lines, term.line).deducted) && found.terms.length > 2 ? 0.1 : 0
+  const scattered = slipped ? 0 : 0.1 * Math.min(failed - 1, 3)
+  const sum =
+    0.45 +
+    0.06 * Math.min(found.evidence, 6) +
+    total -
+    signed +
+    (slipped ? 0.2 : 0) -
+    (failed > held ? 0.2 : 0) -
+    scattered
+  return Math.max(0.1, Math.min(0.98, sum))
+}
+
+/** Whether a cell that the sum would need could not be read as a number. */
+function isUnread(lines: readonly Line[], found: SumStructure, lane: number): boolean {
+  const members = [found.result, ...found.terms.map((term) => term.line)]
+  const [from, to] = [Math.min(...members), Math.max(...members)]
+  return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
+}
+
+/** A number printed twice beside other positive ones is the same item again, not their sum. */
+function repeatsAddend(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const values = found.terms.flatMap((term) => itemAt(lines, term.line).values[test.lane] ?? [])
+  return (
+    found.terms.every((term) => term.sign > 0) &&
+    values.filter((value) => value !== 0).length >= 2 &&
+    values.every((value) => value >= 0) &&
+    values.some((value) => Math.abs(value - test.stated) <= (itemAt(lines, found.result).rounding?.[test.lane] ?? 0))
+  )
+}
+
+/** The sum without an addend that only adds up the ones right before it: where those are small, counting them twice went unnoticed elsewhere. */
+function withoutSubtotal(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+): Pick<Verdict, 'found' | 'test'> | undefined {
+  const values = found.terms.map((term) => term.sign * (itemAt(lines, term.line).values[test.lane] ?? 0))
+  for (const [at, value] of values.entries()) {
+    const repeats = values.slice(0, at).some((_, from) => at - from >= 2 && sumOf(values.slice(from, at)) === value)
+    if (!repeats || value === 0) continue
+    const terms = found.terms.filter((_, index) => index !== at)
+    const mended = testLanes(lines, lanes, found.result, terms).find((other) => other.lane === test.lane)
+    if (mended?.holds) return { found: { ...found, terms }, test: mended }
+  }
+  return undefined
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+/** Lanes of another nature than those that prove the sum: their numbers are smaller by orders of magnitude (rates beside amounts). */
+function isUnlikeLane(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, lane: number): boolean {
+  const sizeOf = (index: number) => Math.max(...lines.map((line) => Math.abs(line.values[index] ?? 0)))
+  const proven = found.tests
+    .filter((test) => test.holds && itemAt(lanes, test.lane).additive)
+    .map((test) => sizeOf(test.lane))
+  return proven.length > 0 && sizeOf(lane) * 50 < Math.min(...proven)
+}
+
+/**
+ * A broken test that a line explains which the other lanes leave blank: an addend that only chance put into the sum,
+ * or one between the addends that only this lane has. The sum as it then holds; undefined when no such line mends it.
+ */
+function settle(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+): Pick<Verdict, 'found' | 'test'> | undefined {
+  const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
+  if (held.length === 0) return undefined
+  const single = withoutSubtotal(lines, lanes, found, test)
+  if (single) return single
+  const isBlankElsewhere = (line: number) =>
+    Boolean(itemAt(lines, line).values[test.lane]) && held.every((lane) => !itemAt(lines, line).values[lane])
+  const attempt = (terms: SumTerm[]) => {
+    const own = terms.length > 0 ? testLanes(lines, lanes, found.result, terms) : []
+    const mended = own.find((other) => other.lane === test.lane)
+    return mended?.holds ? { found: { ...found, terms }, test: mended } : undefined
+  }
+  const proven = found.terms.filter((term) => !isBlankElsewhere(term.line))
+  const members = new Set(found.terms.map((term) => term.line))
+  const [from, to] = [Math.min(...members, found.result), Math.max(...members, found.result)]
+  // Also lines before the first addend: what only this lane has may have been left out of the sum altogether.
+  const own = lines.flatMap((line, index) =>
+    index !== found.result &&
+    index < to &&
+    index > from - 12 &&
+    line.kind !== 'heading' &&
+    isBlankElsewhere(index) &&
+    (members.has(index) || index < found.result)
+      ? [index]
+      : [],
+  )
+  if (own.length === 0 || own.length > MOST_OWN_LINES) return undefined
+  for (let choice = 0; choice < 2 ** own.length; choice++) {
+    const chosen = own.filter((_, at) => (choice >> at) & 1)
+    const mended = attempt([...proven, ...chosen.map((line) => ({ line, sign: 1 as const }))])
+    if (mended) return mended
+  }
+  // Lanes in which an addend is nothing do not tell whether it is added or deducted.
+  for (const line of own) {
+    const turned = attempt(
+      found.terms.map((term) => (term.line === line ? { line, sign: term.sign > 0 ? -1 : 1 } : term)),
+    )
+    if (turned) return turned
+  }
+  for (const line of own.filter((candidate) => !members.has(candidate))) {
+    const mended = attempt([...found.terms, { line, sign: -1 }])
+    if (mended) return mended
+  }
+  return undefined
+}

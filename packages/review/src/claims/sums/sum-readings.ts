@@ -1,0 +1,51 @@
+import { itemAt, numberAt } from '@tickmark/document'
+import type { Line } from './sum-structure.ts'
+
+const MAX_TERMS = 120
+
+/** Lines that a suffix of the stack offers as addends, in several readings of "of which". */
+export function* suffixes(
+  lines: readonly Line[],
+  stack: readonly number[],
+): Generator<{ members: number[]; natural: boolean }> {
+  const members: number[] = []
+  for (let at = stack.length - 1; at >= 0 && members.length < MAX_TERMS; at--) {
+    const index = numberAt(stack, at)
+    if (itemAt(lines, index).kind === 'heading') continue
+    members.unshift(index)
+    const natural =
+      at === 0 ||
+      itemAt(lines, numberAt(stack, at - 1)).kind === 'heading' ||
+      itemAt(lines, numberAt(stack, at - 1)).kind === 'total'
+    yield { members: [...members], natural }
+  }
+}
+
+/** Readings of a run of lines: all of them, and without one to four lines from each "of which" on. */
+export function readings(lines: readonly Line[], members: readonly number[]): number[][] {
+  const marks = members.flatMap((line, at) => (itemAt(lines, line).ofWhich ? [at] : []))
+  if (marks.length === 0) return [[...members]]
+  const results: number[][] = [[...members]]
+  const lengths = marks.length > 3 ? [[1], [2], [3]].map(([n]) => marks.map(() => n!)) : combinations(marks.length)
+  for (const choice of lengths) {
+    const dropped = new Set<number>()
+    marks.forEach((mark, index) => {
+      for (let step = 0; step < numberAt(choice, index); step++) dropped.add(mark + step)
+    })
+    const kept = members.filter((_, at) => !dropped.has(at))
+    if (kept.length >= 1) results.push(kept)
+  }
+  return results
+}
+
+/** Lines numbered on the result's own level (1. 2. 3. → 4.), where deeper ones stand between. */
+export function levelReading(lines: readonly Line[], members: readonly number[], result: number): number[][] {
+  const level = itemAt(lines, result).numbering
+  if (level === 0) return []
+  const same = members.filter((line) => itemAt(lines, line).numbering === level)
+  return same.length >= 2 && same.length < members.length && same[0] === members[0] ? [same] : []
+}
+
+function combinations(count: number): number[][] {
+  return count === 0 ? [[]] : combinations(count - 1).flatMap((rest) => [1, 2, 3, 4].map((length) => [...rest, length]))
+}

@@ -1,0 +1,167 @@
+import { itemAt, firstOf } from '@tickmark/document'
+/** A row (or, across, a column) of numbers as exact integers in the smallest printed unit; null where nothing is printed. */
+export interface Line {
+  values: (number | null)[]
+  kind: 'heading' | 'total' | 'item'
+  ofWhich: boolean
+  deducted: boolean
+  numbering: number
+  indent: number
+  /** Total assets and the like: what follows is summed anew. */
+  barrier: boolean
+  /** Lanes in which the line holds something that could not be read as a number. */
+  unread?: readonly number[]
+  /** Lanes in which a formula gives the value: where that is not this sum, it does not mean to be. */
+  computed?: ReadonlySet<number>
+  /** Of a sheet, where whole numbers stand among fractions: by how much each value may have been rounded. */
+  rounding?: readonly number[]
+}
+
+/** A parallel to sum in: a column, or across, a row. */
+export interface Lane {
+  /** Smallest printed unit. */
+  ulp: number
+  /** Whether a sum of this lane may be off by rounding: amounts in thousands or millions are. */
+  rounded: boolean
+  /** Amounts in thousands or more, which carry the roundings of other tables with them. */
+  scaled: boolean
+  /** Holds changes between others, whose sign differs by house style. */
+  changes?: boolean
+  /** False for rates and other lanes in which only a sum that holds counts. */
+  additive: boolean
+}
+
+export interface SumTerm {
+  line: number
+  sign: 1 | -1
+}
+
+export interface LaneTest {
+  lane: number
+  expected: number
+  stated: number
+  holds: boolean
+}
+
+export interface SumStructure {
+  result: number
+  terms: SumTerm[]
+  tests: LaneTest[]
+  /** Decimal digits by which the lanes that hold speak against chance. */
+  evidence: number
+  topDown: boolean
+  basis: 'proven' | 'slip'
+}
+
+/** Tests one structure in every lane. */
+export function testLanes(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  terms: readonly SumTerm[],
+): LaneTest[] {
+  const tests: LaneTest[] = []
+  for (let lane = 0; lane < lanes.length; lane++) {
+    const stated = itemAt(lines, result).values[lane]
+    if (stated === null || stated === undefined) continue
+    let expected = 0
+    let count = 0
+    for (const term of terms) {
+      const value = itemAt(lines, term.line).values[lane]
+      if (!value) continue
+      expected += term.sign * value
+      count++
+    }
+    if (count === 0) continue
+    const slack = Math.max(
+      toleranceOf(itemAt(lanes, lane), count),
+      count < 2 ? 0 : (itemAt(lines, result).rounding?.[lane] ?? 0),
+    )
+    const holds = Math.abs(stated - expected) <= slack
+    if (!holds && itemAt(lines, result).computed?.has(lane)) continue
+    tests.push({ lane, expected, stated, holds })
+  }
+  return tests
+}
+
+export function toleranceOf(lane: Lane, count: number): number {
+  return count < 2
+    ? 0
+    : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2) + (lane.scaled ? 1 : 0), 4) : 1)
+}
+
+function evidenceOf(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  { result, terms, tests }: Pick<SumStructure, 'result' | 'terms' | 'tests'>,
+  tried: number,
+): number {
+  let digits = 0
+  for (const test of tests) {
+    if (!test.holds || test.stated === 0) continue
+    const lane = itemAt(lanes, test.lane)
+    // An addend no larger than what rounding may be off by adds nothing to the proof.
+    const slack = toleranceOf(lane, terms.length)
+    const used = terms.filter(
+      (term) => Math.abs(itemAt(lines, term.line).values[test.lane] ?? 0) > (test.stated === test.expected ? 0 : slack),
+    ).length
+    if (used < 2) {
+      digits += 0.3 + otherTerm(lines, terms, tests, test)
+      continue
+    }
+    const largest = Math.max(...terms.map((term) => Math.abs(itemAt(lines, term.line).values[test.lane] ?? 0)))
+    // A sum that comes out to the last digit says more than one that rounding has to help.
+    const gap = Math.abs(test.stated - test.expected) / lane.ulp
+    const grain = itemAt(lines, result).kind === 'total' ? lane.ulp : Math.max(lane.ulp, grainOf(lines, terms, test))
+    digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / grain / (2 * gap + 1)))
+  }
+  return digits - Math.log10(Math.max(1, tried))
+}
+
+/** The largest power of ten that all figures of a lane are multiples of: 200,000 − 100,000 = 100,000 says no more than 2 − 1 = 1. */
+function grainOf(lines: readonly Line[], terms: readonly SumTerm[], test: LaneTest): number {
+  const values = [test.stated, ...terms.map((term) => itemAt(lines, term.line).values[test.lane] ?? 0)]
+  let grain = 1
+  while (values.every((value) => value % (grain * 10) === 0)) grain *= 10
+  return grain
+}
+
+/** Lanes that each have one addend, but not the same one, do show a sum: every other addend is blank there for a reason. */
+function otherTerm(
+  lines: readonly Line[],
+  terms: readonly SumTerm[],
+  tests: readonly LaneTest[],
+  own: LaneTest,
+): number {
+  const used = (test: LaneTest) => terms.filter((term) => itemAt(lines, term.line).values[test.lane])
+  const [mine] = used(own)
+  const differs = tests.some((test) => test.holds && used(test).length === 1 && used(test)[0] !== mine)
+  return differs ? Math.log10(Math.max(1, Math.abs(own.stated))) / 2 : 0
+}
+
+export function structure(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  result: number,
+  terms: SumTerm[],
+  tried: number,
+): SumStructure {
+  const tests = testLanes(lines, lanes, result, terms)
+  return {
+    result,
+    terms,
+    tests,
+    evidence: evidenceOf(lines, lanes, { result, terms, tests }, tried),
+    topDown: firstOf(terms).line > result,
+    basis: 'proven',
+  }
+}
+
+export function sameEverywhere(lines: readonly Line[], a: number, b: number): boolean {
+  const left = itemAt(lines, a).values
+  const right = itemAt(lines, b).values
+  return (
+    left.some((value) => value !== null && value !== 0) &&
+    left.every((value, lane) => (value ?? 0) === (right[lane] ?? 0))
+  )
+}

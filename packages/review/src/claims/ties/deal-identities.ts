@@ -1,0 +1,83 @@
+import { foldText } from '@tickmark/language'
+import { itemAt, numberAt } from '@tickmark/document'
+import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { sumOf, testRelation } from '../relation/relation.ts'
+import type { Relation, Term } from '../relation/relation.ts'
+
+interface DealIdentity {
+  result: RegExp
+  terms: readonly (readonly [label: RegExp, sign: 1 | -1])[]
+}
+
+/** What the labels of a valuation or a financing round state by themselves; see IVS 105 and common term sheets. */
+const IDENTITIES: readonly DealIdentity[] = [
+  {
+    result: /^(?:100% )?equity value|^(?:股权|股东权益|股东全部权益)(?:价值|估值)|^지분가치|^株式価値|^株主価値/i,
+    terms: [
+      [/^(?:implied )?enterprise value|^企业价值|^企业整体价值|^기업가치|^企業価値|^事業価値/i, 1],
+      [
+        /^(?:less:?|minus|减[:：]?|차감[:：]?|控除[:：]?)?\s*(?:adjusted )?net debt|^(?:减[:：]?)?净(?:负债|债务)|^(?:차감[:：]?\s*)?순차입금|^(?:控除[:：]?\s*)?純有利子負債|^(?:控除[:：]?\s*)?ネットデット/i,
+        -1,
+      ],
+    ],
+  },
+  {
+    result:
+      /^post[- ]money|^投后估值|^投资后估值|^투자\s?후\s?(?:기업)?가치|^포스트머니|^ポストマネー|^(?:増資|投資)後(?:企業)?(?:価値|評価額)/i,
+    terms: [
+      [
+        /^pre[- ]money|^投前估值|^投资前估值|^투자\s?전\s?(?:기업)?가치|^프리머니|^プレマネー|^(?:増資|投資)前(?:企業)?(?:価値|評価額)/i,
+        1,
+      ],
+      [
+        /^(?:new |total |series \w )?investment|^new money|^(?:本轮|本次)?(?:投资|融资)(?:金额|额)|^투자\s?금액|^투자금|^投資額|^出資額|^調達額/i,
+        1,
+      ],
+    ],
+  },
+]
+
+/** Equity value = enterprise value − net debt, and post-money = pre-money + investment, where a table prints the three below each other. */
+export function dealIdentities(grid: Grid): Relation[] {
+  return IDENTITIES.flatMap(({ result, terms }) => {
+    const find = (label: RegExp) =>
+      grid.rows.flatMap((row, at) => (row.kind !== 'heading' && label.test(foldText(row.label).trim()) ? [at] : []))
+    const rows = [result, ...terms.map(([label]) => label)].map(find)
+    if (rows.some((found) => found.length !== 1)) return []
+    const places = rows.map(([row]) => row!)
+    // Another line in between (minorities, other claims) belongs to the bridge, and the sum of all is tested as such.
+    if (Math.max(...places) - Math.min(...places) !== places.length - 1) return []
+    return grid.columns.flatMap((column, index) => {
+      const cells = places.map((row) => cellIn(grid, row, index))
+      if (column.kind !== 'amount' || cells.some((cell) => !cell || cell.dash || cell.figure.amount.unit !== 'money'))
+        return []
+      const [total, ...parts] = cells.map((cell) => cell!.figure)
+      const signed = parts.map((figure, at): Term => {
+        const [, sign] = itemAt(terms, at)
+        // A deduction printed as a negative number is added.
+        return {
+          figure,
+          sign:
+            sign < 0 && figure.amount.value.startsWith('-') && isDeducted(grid, numberAt(places, at + 1)) ? 1 : sign,
+        }
+      })
+      const relation = testRelation({
+        kind: 'difference',
+        result: total!,
+        terms: signed,
+        compute: sumOf(signed),
+        linear: true,
+        confidence: 0.85,
+        basis: 'labelled',
+        group: `${grid.id}/deal`,
+      })
+      return relation ? [relation] : []
+    })
+  })
+}
+
+/** "Less: net debt (1,200)": the bracket is the deduction. Without the word, a negative net debt is net cash. */
+function isDeducted(grid: Grid, row: number): boolean {
+  return rowAt(grid, row).deducted || /^(?:less|minus|减|차감|控除)/i.test(foldText(rowAt(grid, row).label).trim())
+}

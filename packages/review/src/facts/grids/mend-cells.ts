@@ -1,0 +1,85 @@
+import type { Table } from '@tickmark/document'
+import { parseCellNumber, foldText } from '@tickmark/language'
+import type { NumberStyle, PrintedNumber } from '@tickmark/language'
+
+/** A table's cell as the grid sees it: its text and, where that is all it holds, its number. */
+export interface RawCell {
+  text: string
+  rowIndex: number
+  columnIndex: number
+  number?: PrintedNumber
+}
+
+/** A year and nothing else but the mark of a note. */
+export const YEAR = /^(?:19|20)\d\d(?:\s*\([a-z\d]\))?$/i
+
+/** A row of a label and lone minus signs, above one without a label: the signs belong to the numbers below them. */
+export function joinSigns(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
+  matrix.forEach((row, at) => {
+    const below = matrix[at + 1]
+    const signs = row.flatMap((cell, column) => (column > 0 && cell ? [column] : []))
+    if (!row[0] || row[0].number || !below || below[0] || signs.length === 0) return
+    const isSign = (column: number) => /^[-–—−]$/.test(row[column]!.text) && /^\d/.test(below[column]?.text ?? '')
+    if (!signs.every(isSign)) return
+    for (const column of signs) {
+      const text = `-${below[column]!.text}`
+      const number = parseCellNumber(text, style)
+      Object.assign(below[column]!, { text, ...(number ? { number } : {}) })
+      row[column] = undefined
+    }
+  })
+  return matrix
+}
+
+/** Puts currency signs, closing brackets and percent signs that stand in cells of their own back to their number. */
+export function mergeFragments(matrix: (RawCell | undefined)[][], style: NumberStyle): (RawCell | undefined)[][] {
+  for (const row of matrix) {
+    let last: RawCell | undefined
+    row.forEach((cell, column) => {
+      if (!cell) return
+      const text = foldText(cell.text)
+      if (/^(?:[$€£¥₩]|RMB|US\$|HK\$)$/.test(text)) row[column] = undefined
+      else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\)|\)?\s*bps?)$/i.test(text)) {
+        const joined = parseCellNumber(`${last.text} ${text}`, style)
+        if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
+        row[column] = undefined
+      } else if (last && last.columnIndex === column - 1 && isRestOf(last.text, text)) {
+        // "1" | ",423,820.28": a number that a wrong line cut in two belongs where most of it stands.
+        const whole = `${last.text}${text}`.replace(/\s/g, '')
+        const number = parseCellNumber(whole, style)
+        row[column - 1] = undefined
+        last = Object.assign(cell, { text: whole }, number ? { number } : {})
+      } else {
+        if (!cell.number && last && !last.number && /^\($/.test(last.text)) row[column] = cell
+        last = cell
+      }
+    })
+  }
+  return matrix
+}
+
+/** Whether two neighbouring cells hold the first group of a number and the groups that follow it. */
+function isRestOf(left: string, right: string): boolean {
+  return /^[-(]?\d{1,3}$/.test(foldText(left)) && /^,\d{3}(?:,\d{3})*(?!\d)/.test(right)
+}
+
+/** Joins neighbouring columns that never hold numbers in the same row: one printed column that the reader split. */
+export function mergeSplitColumns(table: Table, matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+  const numbersIn = (column: number) =>
+    matrix.filter((row) => row[column]?.number && !YEAR.test(row[column].text)).length
+  for (let column = 1; column < table.columnCount; column++) {
+    const left = numbersIn(column - 1)
+    const right = numbersIn(column)
+    if (!left || !right || matrix.some((row) => row[column - 1] && row[column])) continue
+    const small = left < right ? column - 1 : column
+    const big = small === column ? column - 1 : column
+    if (numbersIn(small) > numbersIn(big) * 0.6) continue
+    for (const row of matrix) {
+      if (row[small]) {
+        row[big] = row[small]
+        row[small] = undefined
+      }
+    }
+  }
+  return matrix
+}

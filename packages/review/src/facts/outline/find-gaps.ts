@@ -1,0 +1,50 @@
+import type { NumberingKind } from '@tickmark/language'
+import type { NumberedPlace } from './outline.ts'
+
+const KINDS: readonly NumberingKind[] = ['note', 'table', 'figure', 'section', 'ideograph', 'decimal']
+
+/** Neighbours of one numbering between which exactly one or two numbers are left out and stand nowhere else. */
+export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, NumberedPlace][] {
+  return KINDS.flatMap((kind) => {
+    const own = places.filter(
+      (place) =>
+        place.kind === kind &&
+        place.parent === '' &&
+        place.ordinal > 0 &&
+        (place.heading || kind === 'note' || kind === 'table' || kind === 'figure'),
+    )
+    const present = new Set(
+      places.filter((place) => place.kind === kind && place.parent === '').map((place) => place.ordinal),
+    )
+    const run = longestRun(own)
+    if (run.length < 4) return []
+    return run.flatMap((place, index) => {
+      const next = run[index + 1]
+      const gap = next ? next.ordinal - place.ordinal : 0
+      if (!next || gap < 2 || gap > 3) return []
+      return Array.from({ length: gap - 1 }, (_, step) => place.ordinal + 1 + step).some((missing) =>
+        present.has(missing),
+      )
+        ? []
+        : ([[place, next]] as [NumberedPlace, NumberedPlace][])
+    })
+  })
+}
+
+/** The longest rising run: headings of another numbering mixed in (a list that starts again at 1) fall out. */
+function longestRun(places: readonly NumberedPlace[]): NumberedPlace[] {
+  const best: { length: number; previous: number }[] = []
+  places.forEach((place, index) => {
+    let own = { length: 1, previous: -1 }
+    for (let other = 0; other < index; other++) {
+      const step = place.ordinal - places[other]!.ordinal
+      if (step > 0 && step <= 3 && best[other]!.length + (step === 1 ? 1 : 0.6) > own.length)
+        own = { length: best[other]!.length + (step === 1 ? 1 : 0.6), previous: other }
+    }
+    best.push(own)
+  })
+  let at = best.reduce((top, entry, index) => (top < 0 || entry.length > best[top]!.length ? index : top), -1)
+  const run: NumberedPlace[] = []
+  for (; at >= 0; at = best[at]!.previous) run.unshift(places[at]!)
+  return run
+}

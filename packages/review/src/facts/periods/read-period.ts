@@ -1,0 +1,30 @@
+import type { Period } from '@tickmark/document'
+import { readPeriod as readPrintedPeriod } from '@tickmark/language'
+
+/**
+ * The period that a column head, caption or phrase names. `end` may be a year or a month alone ("2023", "2023-12") when no more is printed;
+ * a relative word without a date gives `text` only. `start` is "-9M" for nine months.
+ */
+export function readPeriod(raw: string): Period | undefined {
+  const printed = readPrintedPeriod(raw)
+  if (!printed) return undefined
+  const { kind, end, months } = printed
+  return {
+    kind,
+    text: raw.trim().replace(/\s+/g, ' ').slice(0, 80),
+    ...(end && { end }),
+    ...(months && { start: `-${months}M` }),
+  }
+}
+
+/** Two periods that may be the same one: no printed part of them contradicts the other. */
+export function mayBeSamePeriod(a: Period | undefined, b: Period | undefined): boolean {
+  if (!a?.end || !b?.end) return false
+  if (!a.end.startsWith(b.end) && !b.end.startsWith(a.end)) return false
+  return !a.start || !b.start || a.start === b.start
+}
+
+/** As `mayBeSamePeriod`, and a balance is not taken for a flow that ends on the same day. */
+export function isSamePeriod(a: Period | undefined, b: Period | undefined): boolean {
+  return mayBeSamePeriod(a, b) && !(a!.kind !== b!.kind && a!.kind !== 'unknown' && b!.kind !== 'unknown')
+}

@@ -1,0 +1,79 @@
+import type { Box, Document, Figure, Location, TextBlock } from '@tickmark/document'
+import { unionBox } from '@tickmark/document'
+import type { FigureKind } from '../figures/figure-kind.ts'
+import { kindOfProse } from '../figures/figure-kind.ts'
+import { maskText } from '../text/mask-text.ts'
+import { documentNumberStyle, findNumbers, type NumberStyle } from '@tickmark/language'
+import { splitSentences } from '../text/split-sentences.ts'
+
+/** A sentence of the body with the figures that it states. */
+export interface Sentence {
+  block: TextBlock
+  blockIndex: number
+  /** Offset of the sentence in its block's text. */
+  start: number
+  text: string
+  figures: ProseFigure[]
+}
+
+export interface ProseFigure {
+  figure: Figure
+  kind: FigureKind
+  /** Offsets in the sentence. */
+  start: number
+  end: number
+}
+
+/** Every sentence of the document's paragraphs, headings, list items and footnotes. */
+export function makeSentences(document: Document, numberStyle = documentNumberStyle(document)): Sentence[] {
+  return document.blocks.flatMap((block, blockIndex) => {
+    if (
+      block.type === 'table' ||
+      block.type === 'picture' ||
+      block.layer === 'furniture' ||
+      block.layer === 'invisible'
+    )
+      return []
+    if (block.type === 'paragraph' && block.role === 'contents') return []
+    return splitSentences(block.text).map((span) => {
+      const text = block.text.slice(span.start, span.end)
+      return { block, blockIndex, start: span.start, text, figures: proseFigures(block, span.start, text, numberStyle) }
+    })
+  })
+}
+
+/** "3.1 Results": a heading's number is no figure; length and offsets stay. */
+function withoutNumbering(text: string): string {
+  return text.replace(/^\s*\d{1,2}(?:\.\d{1,2})*(?=\s+[^\d\s%])/, (match) => ' '.repeat(match.length))
+}
+
+function proseFigures(block: TextBlock, offset: number, text: string, numberStyle: NumberStyle): ProseFigure[] {
+  const masked = maskText(block.type === 'heading' && offset === 0 ? withoutNumbering(text) : text)
+  return findNumbers(masked, numberStyle).map((number) => {
+    const start = offset + number.start
+    const end = offset + number.end
+    const amount = {
+      ...number.amount,
+      unit: number.amount.unit === 'unknown' && number.amount.currency ? ('money' as const) : number.amount.unit,
+    }
+    const figure: Figure = {
+      id: `${block.id}@${start}`,
+      amount,
+      text: text.slice(number.start, number.end),
+      location: locate(block, start, end),
+      state: 'unverified',
+      checks: [],
+    }
+    return { figure, kind: kindOfProse({ text, number: { ...number, amount } }), start: number.start, end: number.end }
+  })
+}
+
+/** The place of characters `[start, end)` of a block: page and box of the words that they touch. */
+export function locate(block: TextBlock, start: number, end: number): Location {
+  const words = (block.words ?? []).filter((word) => word.start < end && word.end > start)
+  const page = words[0]?.page ?? block.page
+  const box: Box | undefined =
+    unionBox(words.filter((word) => (word.page ?? block.page) === page).map((word) => word.box)) ??
+    (words.length ? undefined : block.box)
+  return { ...(page ? { page } : {}), ...(box ? { box } : {}), block: block.id, start, end }
+}

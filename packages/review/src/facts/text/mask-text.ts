@@ -1,0 +1,41 @@
+import { foldText } from '@tickmark/language'
+
+const MONTH =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?'
+
+/** What holds digits but states no figure: dates, periods, references, numbering, standards, telephone numbers, addresses. */
+const MASKS: readonly RegExp[] = [
+  /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/g,
+  new RegExp(
+    `\\b${MONTH}\\s+\\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:\\s*,\\s*(?:19|20)\\d\\d)?(?:\\s*(?:,|and|to|-)\\s*(?:19|20)\\d\\d)*`,
+    'gi',
+  ),
+  new RegExp(`\\b\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}(?:\\s*,?\\s*(?:19|20)\\d\\d)?`, 'gi'),
+  new RegExp(`\\b${MONTH}\\s+(?:19|20)\\d\\d`, 'gi'),
+  /(?:19|20)\d\d\s*[年년]\s*(?:\d{1,2}\s*(?:-\s*\d{1,2}\s*)?[月월])?\s*(?:\d{1,2}\s*[日일])?(?:度|期|末|初)?/g,
+  /\d{1,2}\s*[月월]\s*\d{1,2}\s*[日일]/g,
+  /(?<!\d)\d{1,2}\s*(?:个月|月份?|月|개월|월|ヶ月|か月|日|일|天)/g,
+  /\b(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}\b|\b\d{1,2}\/\d{1,2}\/(?:19|20)?\d\d\b/g,
+  /\b(?:FY|fiscal(?: year)?|calendar(?: year)?|Q[1-4]|H[12]|year)\s?'?(?:19|20)?\d\d\b|\b[1-4]Q\s?(?:19|20)?\d\d\b/gi,
+  /(?<![\d.,$¥€£])(?:19|20)\d\d\s*(?:-|to|and|至|～|~)\s*(?:(?:19|20)\d\d|\d\d)(?![\d.,]\d|\d)(?!\s*(?:万|亿|元|%|million|thousand))/gi,
+  /(?<![\d.,$¥€£])(?:19|20)\d\d(?![\d%]|[.,]\d|\s*(?:万|亿|元|股|shares|million|thousand|billion|percent))/g,
+  /\b(?:notes?|tables?|sections?|items?|exhibits?|appendix|annex|schedules?|figures?|pages?|parts?|chapters?|paragraphs?|articles?|rules?|level|series|class|tranche|phase|step|form|act of|topic|subtopic|asc|asu|ifrs|ias|fasb|fas|sfas|sab|no\.?|nos\.?|number|commission file|file)\s*(?:nos?\.?\s*|number\s*)?\(?[-\dA-Z]*\d[\d.,A-Za-z()-]*(?:\s*(?:,|and|to|through|&)\s*\d[\d.A-Za-z]*\b(?!\s*(?:million|thousand|billion|%)))*/gi,
+  /(?:附注|附註|注释|表|图|圖|第|步骤|주석|표|그림|제|注記|図)\s*[一二三四五六七八九十百、.\d()（）-]*\d+(?:\s*[章节節条條项項款页頁期号號届屆次年个장절조항호페이지])?/g,
+  /\[[A-Z]{0,3}\d{1,3}\]|\(\d{1,2}\)|[（]\d{1,2}[）]/g,
+  /\b10-[KQ]\b|\b8-K\b|\b20-F\b|\bS-\d\b|\bCOVID-19\b|\b\d+-for-\d+\b/gi,
+  /(?<![\d.,])\d{1,3}\s?-?\s?(?:month|week|quarter|year)s?\b/gi,
+  /(?:电话|电 ?话|传真|邮编|邮政编码|tel|fax|phone|telephone|zip|ein)\s*[:：]?\s*[+()\d -]{6,}/gi,
+  /\(\d{3}\)\s*\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}\b|\b\d{2}-\d{7}\b|\b\d{3}-\d{5,6}\b/g,
+  /\b\d{1,2}:\d{2}\b/g,
+  /(?<![\d.,])\d{1,3}-days?\b/gi,
+  /(?<!\d)20\s?[012]\s\d(?![\d,.])/g,
+  /(?<![\d,.])000['’]?s\b/g,
+  /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.、)]|\(\d{1,2}\)|-\s*\d{1,3}\s*-)(?!\d)/g,
+]
+
+/** The text with everything that only looks like a figure blanked out; length and offsets stay. */
+export function maskText(text: string): string {
+  let masked = foldText(text)
+  for (const pattern of MASKS) masked = masked.replace(pattern, (match) => ' '.repeat(match.length))
+  return masked
+}

@@ -1,0 +1,281 @@
+import { Decimal, amountValue, getExisting } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { figuresOf } from '../claims/relation/relation.ts'
+import type { Relation, RelationKind } from '../claims/relation/relation.ts'
+import { slipBetween } from '../claims/relation/slip.ts'
+import type { Slip } from '../claims/relation/slip.ts'
+
+/** One error: the figure whose single change mends the most broken relations, and those relations. */
+export interface Cause {
+  /** The relation that shows the error best. */
+  relation: Relation
+  culprit: Figure
+  /** Full value that mends the relations. */
+  proposed: Decimal
+  slip?: Slip
+  relations: Relation[]
+  /** The culprit stands in the place of this figure, and this figure in its place. */
+  exchangedWith?: Figure
+}
+
+/** Least confidence with which a broken relation is an error rather than a structure misread. */
+export const ALARM_CONFIDENCE = 0.6
+/** Least confidence in a relation that holds for it to verify its figures. */
+const VERIFYING_CONFIDENCE = 0.5
+
+/** Whether a relation says something about its figures: that they are verified, or that one of them is wrong. */
+export function isCounted({ holds, confidence }: Relation): boolean {
+  return confidence >= (holds ? VERIFYING_CONFIDENCE : ALARM_CONFIDENCE)
+}
+
+/** Whether the culprit is a figure in prose that would be right at another power of ten: a wrong scale word. */
+export function isScaleSlip({ culprit, proposed }: Cause): boolean {
+  if (culprit.location.start === undefined || proposed.isZero()) return false
+  const power = amountValue(culprit.amount).div(proposed).abs().log(10)
+  return power.abs().greaterThan(1.9) && power.minus(power.round()).abs().lessThan(0.03)
+}
+
+/** A typed total in a row of formulas outweighs that an addend may look like a slip. */
+const TYPED_OVER = 0.9
+
+interface Proposal extends Cause {
+  gain: number
+  refuted: boolean
+}
+
+/**
+ * Explains all broken relations by as few wrong figures as possible; a wrong subtotal becomes one cause, not five. What `isComputed`
+ * by a formula cannot be mistyped and is never to blame.
+ */
+export function findCauses(
+  relations: readonly Relation[],
+  isComputed: (figure: Figure) => boolean = () => false,
+): Cause[] {
+  const byFigure = new Map<Figure, Relation[]>()
+  for (const relation of relations) {
+    for (const figure of new Set(figuresOf(relation))) {
+      const known = byFigure.get(figure)
+      if (known) known.push(relation)
+      else byFigure.set(figure, [relation])
+    }
+  }
+  const broken = relations.filter((relation) => !relation.holds)
+  const causes = exchanges(broken).filter(
+    ({ culprit, exchangedWith }) => !isComputed(culprit) && !isComputed(exchangedWith!),
+  )
+  const open = new Set(without(broken, causes))
+  // The best explanation of each open relation; figured anew only where an explained relation shares a figure with it.
+  const best = new Map<Relation, Proposal>()
+  const propose = (relation: Relation) => {
+    const proposal = topOf(proposals(relation, byFigure, open).filter(({ culprit }) => !isComputed(culprit)))
+    if (proposal) best.set(relation, proposal)
+    else best.delete(relation)
+  }
+  for (const relation of open) propose(relation)
+  while (open.size > 0) {
+    const top = topOf([...open].flatMap((relation) => best.get(relation) ?? []))
+    if (!top) break
+    const { gain: _gain, refuted, ...cause } = top
+    if (!refuted) causes.push(cause)
+    for (const relation of cause.relations) open.delete(relation)
+    for (const relation of neighbours(cause.relations, byFigure)) if (open.has(relation)) propose(relation)
+  }
+  return mergeRepeats(causes).filter(
+    (cause) =>
+      cause.exchangedWith !== undefined ||
+      (cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE) && !isAbsurd(cause)),
+  )
+}
+
+function topOf(proposed: readonly Proposal[]): Proposal | undefined {
+  return proposed.reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
+}
+
+/** A part that would have to be negative among positive ones, without looking like a lost sign: the structure was misread. */
+function isAbsurd({ relation, culprit, proposed, slip }: Cause): boolean {
+  const isSum = relation.linear && relation.terms.length >= 2 && relation.terms.every((term) => term.sign > 0)
+  const positive = figuresOf(relation).every((figure) => !amountValue(figure.amount).isNegative())
+  return isSum && positive && slip === undefined && culprit !== relation.result && proposed.isNegative()
+}
+
+/** All relations that share a figure with one of these. */
+function neighbours(relations: readonly Relation[], byFigure: ReadonlyMap<Figure, Relation[]>): Set<Relation> {
+  return new Set(
+    relations.flatMap((relation) => figuresOf(relation).flatMap((figure) => getExisting(byFigure, figure))),
+  )
+}
+
+/** Kinds that only their own arithmetic, or the likeness of two lines, suggests. */
+const DISCOVERED: ReadonlySet<RelationKind> = new Set(['cross-sum', 'change', 'difference', 'sum', 'same-item'])
+
+/** Where mending a discovered structure breaks as much that holds, there was no such structure. */
+function isRefuted({ kind, basis }: Relation, mended: number, harmed: number): boolean {
+  return basis === 'proven' && DISCOVERED.has(kind) && harmed >= 0.9 && harmed >= mended
+}
+
+/** One wrong number printed in several sentences, or again in the total column of its only part, is one cause. */
+function mergeRepeats(causes: readonly Cause[]): Cause[] {
+  const merged: Cause[] = []
+  for (const cause of causes) {
+    const same = merged.find(
+      (other) =>
+        (cause.culprit.location.start !== undefined || isSameSum(other.relation, cause.relation)) &&
+        other.relation.kind === cause.relation.kind &&
+        other.culprit.text.replace(/\s/g, '') === cause.culprit.text.replace(/\s/g, '') &&
+        other.proposed.equals(cause.proposed),
+    )
+    if (same) same.relations.push(...cause.relations)
+    else merged.push(cause)
+  }
+  return merged
+}
+
+/** Two lanes of one structure that print the same figures throughout. */
+function isSameSum(a: Relation, b: Relation): boolean {
+  const texts = (relation: Relation) => figuresOf(relation).map((figure) => figure.text)
+  return a.group !== undefined && a.group === b.group && texts(a).join() === texts(b).join()
+}
+
+function without(open: readonly Relation[], causes: readonly Cause[]): Relation[] {
+  const gone = new Set(causes.flatMap((cause) => cause.relations))
+  return open.filter((relation) => !gone.has(relation))
+}
+
+function proposals(
+  relation: Relation,
+  byFigure: ReadonlyMap<Figure, Relation[]>,
+  open: ReadonlySet<Relation>,
+): Proposal[] {
+  const found = solutions(relation).map((solution) => ({
+    ...solution,
+    slip: slipBetween(amountValue(solution.figure.amount), solution.value),
+  }))
+  // Where each of several figures might have lost its sign, none of them shows that it has.
+  const signsTell = found.filter((solution) => solution.slip === 'sign').length === 1
+  return found.map(({ figure, value, slip: likeness }) => {
+    const slip = likeness === 'sign' && !signsTell ? undefined : likeness
+    const related = byFigure.get(figure) ?? []
+    const mended = related.filter((other) => open.has(other) && holdsWith(other, figure, value))
+    const harmed = related.filter((other) => other.holds && !holdsWith(other, figure, value))
+    const all = mended.includes(relation) ? mended : [relation, ...mended]
+    const [better, worse] = [weightOf(all), weightOf(harmed)]
+    const gain =
+      better -
+      worse +
+      (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
+      (figure === relation.result ? (relation.typedOver ? TYPED_OVER : 0.1) : 0) +
+      (figure.location.start === undefined ? 0 : 0.3)
+    const refuted = isRefuted(relation, better, worse)
+    const cause: Proposal = {
+      relation: strongest(all),
+      culprit: figure,
+      proposed: value,
+      relations: all,
+      gain,
+      refuted,
+    }
+    if (slip) cause.slip = slip
+    return cause
+  })
+}
+
+function weightOf(relations: readonly Relation[]): number {
+  return relations.reduce((sum, relation) => sum + relation.confidence, 0)
+}
+
+function strongest(relations: readonly Relation[]): Relation {
+  return relations.reduce((best, next) => (next.confidence > best.confidence ? next : best))
+}
+
+/** For each figure of a broken relation, the value that would mend it. */
+function solutions(relation: Relation): { figure: Figure; value: Decimal }[] {
+  const own = amountValue(relation.result.amount)
+  const gap = relation.stated.minus(relation.expected)
+  const result = { figure: relation.result, value: relation.linear ? own.minus(gap) : relation.expected }
+  if (!relation.linear) return [result]
+  // Among so many entries there is always one in which another digit would make up for it.
+  if (relation.terms.length > MANY_TERMS) return [result]
+  return [
+    result,
+    ...relation.terms.map((term) => ({
+      figure: term.figure,
+      value: amountValue(term.figure.amount).plus(term.sign > 0 ? gap : gap.neg()),
+    })),
+  ]
+}
+
+const MANY_TERMS = 150
+
+function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
+  const values = relation.terms.map((term) => (term.figure === figure ? value : amountValue(term.figure.amount)))
+  const expected = relation.compute(values)
+  const stated =
+    relation.result === figure
+      ? relation.stated.plus(value.minus(relation.linear ? amountValue(figure.amount) : relation.stated))
+      : relation.stated
+  return expected !== undefined && stated.minus(expected).abs().lessThanOrEqualTo(relation.tolerance)
+}
+
+/** Pairs of relations of one structure that exchanging two figures of one line would mend together. */
+function exchanges(open: readonly Relation[]): Cause[] {
+  const causes: Cause[] = []
+  const groups = Map.groupBy(
+    open.filter((relation) => relation.group && relation.linear),
+    (relation) => relation.group!,
+  )
+  const used = new Set<Relation>()
+  for (const group of groups.values()) {
+    for (const [index, a] of group.entries()) {
+      const partner = group
+        .slice(index + 1)
+        .map((b) => ({ b, pair: exchangedPair(a, b) }))
+        .find(({ pair }) => pair)
+      if (!partner?.pair || used.has(a)) continue
+      const [culprit, other] = partner.pair
+      const same = causes.find((cause) => cause.culprit === culprit && cause.exchangedWith === other)
+      used.add(a).add(partner.b)
+      if (same) same.relations.push(a, partner.b)
+      else
+        causes.push({
+          relation: strongest([a, partner.b]),
+          culprit,
+          exchangedWith: other,
+          proposed: amountValue(other.amount),
+          relations: [a, partner.b],
+        })
+    }
+  }
+  return causes
+}
+
+function exchangedPair(a: Relation, b: Relation): [Figure, Figure] | undefined {
+  const gap = a.stated.minus(a.expected)
+  if (
+    gap.isZero() ||
+    gap
+      .abs()
+      .div(Decimal.pow(10, a.result.amount.scale - a.result.amount.decimals))
+      .lessThan(20) ||
+    !gap.plus(b.stated.minus(b.expected)).abs().lessThanOrEqualTo(a.tolerance.plus(b.tolerance))
+  )
+    return undefined
+  const lines = [
+    { left: a.result, right: b.result, sign: -1 },
+    ...a.terms.flatMap((term) => {
+      const twin = b.terms.find((other) => sameLine(other.figure, term.figure))
+      return twin ? [{ left: term.figure, right: twin.figure, sign: term.sign as number }] : []
+    }),
+  ]
+  const line = lines.find(({ left, right, sign }) => {
+    const moved = amountValue(right.amount).minus(amountValue(left.amount)).times(sign)
+    return moved.minus(gap).abs().lessThanOrEqualTo(a.tolerance)
+  })
+  return line ? [line.left, line.right] : undefined
+}
+
+function sameLine(a: Figure, b: Figure): boolean {
+  return (
+    a.location.block === b.location.block &&
+    (a.location.rowIndex === b.location.rowIndex || a.location.columnIndex === b.location.columnIndex)
+  )
+}

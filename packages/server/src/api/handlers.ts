@@ -1,0 +1,103 @@
+import { adminExportConsults, adminListConsults, adminUpdateConsult, createConsult } from '../crm/consults.ts'
+import { listCompanyScales, listIndustries, listServices } from '../crm/choices.ts'
+import { adminGetSystem } from '../admin/system.ts'
+import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '../admin/accounts.ts'
+import * as account from '../auth/account.ts'
+import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
+import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
+import { getSamplePage, getSampleReview } from '../demo/sample-review.ts'
+import { listSamples, startSample } from '../demo/samples.ts'
+import { listModels } from '../models/models.ts'
+import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
+import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../results/document-views.ts'
+import { getDecisionEvents } from '../reviews/decision-events.ts'
+import { listFigures } from '../reviews/figures.ts'
+import { findTask } from '../tasks/find-task.ts'
+import { listTasks } from '../tasks/list-tasks.ts'
+import { decideProblem, listProblems } from '../reviews/problems.ts'
+import { getResource, getResultHtml } from '../results/resources.ts'
+import { getRulePage, listRules } from '../reviews/rule-page.ts'
+import { toTaskDetail } from '../tasks/served-task.ts'
+import { startTask } from '../tasks/start-task.ts'
+import { getTaskEvents } from '../tasks/task-events.ts'
+import { summarizeTask } from '../tasks/task-summary.ts'
+import { getUserUsage } from '../usage/user-usage.ts'
+import { takeFromLimit } from '../auth/rate-limits.ts'
+import type { HandlerTable } from '../http/handler.ts'
+
+/** The handler of each endpoint. */
+export const handlers: HandlerTable = {
+  getCaptcha: account.getCaptcha,
+  login: account.login,
+  refresh: account.refresh,
+  logout: account.logout,
+  getCurrentUser: account.getCurrentUser,
+  checkAvailability: account.checkAvailability,
+  register: account.register,
+  getUserById: account.getUserById,
+  getUserUsage,
+  createCodes,
+
+  listTasks,
+  getTask: async (app, { query, user, language }) =>
+    toTaskDetail(app, await findTask(app, user, query.task_id), language),
+  getTaskSummary: async (app, { query, user, language }) =>
+    summarizeTask(app, await findTask(app, user, query.task_id), language),
+  startTask: async (app, { user, language, http }) => {
+    await takeFromLimit(app, 'upload', user.user_id)
+    return { task_id: await startTask(app, user, language, http.env.incoming) }
+  },
+  cancelTask: async (app, { body, user }) => {
+    await cancelTask(app, user, body.task_id)
+    return null
+  },
+  retryTask: async (app, { body, user }) => {
+    await retryTask(app, user, body.task_id, body.type)
+    return { task_id: body.task_id }
+  },
+  deleteTask: async (app, { query, user }) => {
+    await deleteTask(app, user, query.task_id)
+    return null
+  },
+  getResource,
+  getResultHtml,
+  getTaskEvents,
+  listProblems,
+  decideProblem,
+  getDecisionEvents,
+  listFigures,
+  getPages,
+  getPageImage,
+  getFileHtml,
+  getSheet,
+  getSheetMaps,
+  listRules,
+  getRulePage,
+
+  listKeys,
+  createKey,
+  deleteKey,
+  listWebhooks,
+  createWebhook,
+  deleteWebhook,
+
+  listSamples,
+  getSampleReview,
+  getSamplePage,
+  startSample,
+
+  createConsult,
+  listCompanyScales,
+  listIndustries,
+  listServices,
+  getContact: ({ config }) => ({ email: config.contact.email ?? null, phone: config.contact.phone ?? null }),
+  listModels: (app, { language }) => listModels(app, language),
+
+  adminListConsults,
+  adminUpdateConsult,
+  adminExportConsults,
+  adminListCodes,
+  adminRevokeCode,
+  adminListUsers,
+  adminGetSystem,
+}

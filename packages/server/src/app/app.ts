@@ -1,0 +1,22 @@
+import type { Database } from '../db/open-database.ts'
+import type { TaskListener } from '../db/listener.ts'
+import type { Engine } from '@tickmark/engine'
+import type { Config } from '../config/config.ts'
+import type { Queue } from '../queue/queue.ts'
+import type { Log } from '../log/log.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** What every function of the server may use. Made once, in `open-app.ts`, and passed on. */
+export interface App {
+  config: Config
+  log: Log
+  db: Database
+  /** Whether the database answers now. */
+  pingDatabase(): Promise<boolean>
+  storage: Storage
+  listener: TaskListener
+  queue: Queue
+  /** For work that a person is waiting for: pages of the document on the screen. Background work has its own. */
+  engine: Engine
+  now(): Date
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
+import type { App } from './app.ts'
+import type { Config } from '../config/config.ts'
+import { startTaskListener } from '../db/listener.ts'
+import { openDatabase } from '../db/open-database.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-postgres.ts'
+import { createEngine, readTuning, TuningError } from '@tickmark/engine'
+import { openQueue } from '../queue/queue.ts'
+import type { Log } from '../log/log.ts'
+import { openStorage } from '../storage/open-storage.ts'
+import { databaseProblem, settingProblem } from '@tickmark/contract/operator-problem'
+
+export interface OpenApp {
+  app: App
+  close(): Promise<void>
+}
+
+/** Pages for the screen are drawn while background work keeps its own children busy. */
+const VIEWERS = 1
+
+/** Opens the database (starting the embedded one when there is no other), the storage and the queue. */
+export async function openApp(config: Config, log: Log): Promise<OpenApp> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const end of closers.splice(0).toReversed())
+      await end().catch((error: unknown) => log.warn('while closing', { error }))
+  }
+  try {
+    // A tuning file that cannot be used is told at the start, not by tasks that fail.
+    await readTuning(config.tuningFile).catch((error: unknown) => {
+      throw error instanceof TuningError ? settingProblem('TICKMARK_TUNING', error.message, error) : error
+    })
+    const storage = await openStorage(config)
+    const connection = await connect(config, log, closers)
+    const database = await openDatabase(connection, log).catch((error: unknown) => {
+      throw isUnreachable(error) ? databaseProblem((error as Error).message, error) : error
+    })
+    closers.push(database.close)
+    const listener = startTaskListener(connection, log)
+    closers.push(listener.close)
+    const queue = await openQueue(connection, log)
+    closers.push(queue.close)
+    const engine = createEngine({ jobs: VIEWERS })
+    closers.push(engine.close)
+    const { db, ping: pingDatabase } = database
+    return { app: { config, log, db, pingDatabase, storage, listener, queue, engine, now: () => new Date() }, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Nobody answers, or refuses who we are (SQLSTATE class 28) or what we ask for (3D000): settings, not bugs. */
+function isUnreachable(error: unknown): boolean {
+  return /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D000)/.test(String((error as { code?: unknown }).code))
+}
+
+async function connect(
+  { databaseUrl, dataFolder }: Config,
+  log: Log,
+  closers: (() => Promise<unknown>)[],
+): Promise<PoolConfig> {
+  if (databaseUrl) return { connectionString: databaseUrl }
+  const embedded = await startEmbeddedPostgres(join(dataFolder, 'postgres'), log)
+  closers.push(embedded.stop)
+  return embedded.connection
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { openStorage } from '../storage/open-storage.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'config-test-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const read = (env: NodeJS.ProcessEnv) => readConfig({ dataFolder: join(folder, 'data') }, env)
+const problem = { name: 'OperatorProblem' }
+
+test('numbers are taken as they are set, or the usual ones', () => {
+  expect(read({ PORT: '8080', TICKMARK_JOBS: '3' })).toMatchObject({ port: 8080, jobs: 3 })
+  expect(read({ PORT: '' })).toMatchObject({ port: 3000 })
+})
+
+test.each(['abc', '-1', '80.5', '70000'])('PORT=%s is refused in words rather than passed over', (PORT) => {
+  expect(() => read({ PORT })).toThrow(
+    expect.objectContaining({ ...problem, text: expect.objectContaining({ ko: expect.stringContaining(PORT) }) }),
+  )
+})
+
+test('a data folder that can be none is named', () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  for (const dataFolder of [file, join(file, 'below')])
+    expect(() => readConfig({ dataFolder }, {})).toThrow(
+      expect.objectContaining({ ...problem, message: expect.stringContaining(dataFolder) }),
+    )
+})
+
+test('mail without a recipient and storage of an unknown kind are refused', async () => {
+  expect(() => read({ TICKMARK_SMTP_URL: 'smtp://localhost' })).toThrow(expect.objectContaining(problem))
+  for (const blobUrl of ['ftp://host/files', 'files'])
+    await expect(openStorage({ blobUrl, dataFolder: folder })).rejects.toMatchObject(problem)
+})

@@ -1,0 +1,18 @@
+import type { Selectable } from 'kysely'
+import type { ConsultsTable, FilesTable, ProblemsTable, ResultsTable, TasksTable, UsersTable } from './tables.ts'
+
+/** Rows as they are read from the tables. */
+export type UserRow = Selectable<UsersTable>
+export type TaskRow = Selectable<TasksTable>
+export type FileRow = Selectable<FilesTable>
+export type ResultRow = Selectable<ResultsTable>
+export type ProblemRow = Selectable<ProblemsTable>
+export type ConsultRow = Selectable<ConsultsTable>
+
+/** A file that has been read: its document lies in storage. */
+export type FileWithDocument = FileRow & { document_key: string }
+export const hasDocument = (file: FileRow): file is FileWithDocument => file.document_key !== null
+
+/** A file whose document has been reviewed. */
+export type FileWithReview = FileRow & { review: NonNullable<FileRow['review']> }
+export const hasReview = (file: FileRow): file is FileWithReview => file.review !== null

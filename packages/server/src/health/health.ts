@@ -1,0 +1,24 @@
+import type { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { App } from '../app/app.ts'
+import { writeMetrics } from './metrics.ts'
+import { createReadiness } from './readiness.ts'
+
+/** Addresses for the operator's monitoring: alive, ready to serve, metrics. */
+export function addHealthRoutes(hono: Hono<{ Bindings: HttpBindings }>, app: App): void {
+  const readiness = createReadiness({ database: () => app.pingDatabase(), storage: () => canStore(app) })
+  hono.get('/healthz', (http) => http.text('ok'))
+  hono.get('/readyz', async (http) => {
+    const { database, storage } = await readiness()
+    return http.json({ database, storage }, database && storage ? 200 : 503)
+  })
+  hono.get('/metrics', async (http) =>
+    http.text(await writeMetrics(app), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),
+  )
+}
+
+const canStore = ({ storage }: App): Promise<boolean> =>
+  storage.check().then(
+    () => true,
+    () => false,
+  )

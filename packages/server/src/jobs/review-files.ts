@@ -1,0 +1,164 @@
+import { Step } from '@tickmark/contract'
+import { createReadStream } from 'node:fs'
+import { LANGUAGES, type Finding } from '@tickmark/document'
+import { describe } from '@tickmark/review'
+import type { Insertable, NotNull } from 'kysely'
+import type { FileRow, FileWithDocument } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import type { Database } from '../db/open-database.ts'
+import type { FiguresTable, ProblemsTable } from '../db/tables.ts'
+import { addModelFindings } from '../models/add-model-findings.ts'
+import { readFigureLines, readTuning } from '@tickmark/engine'
+import type { StoredFigures, StoredReview, TaskDocument } from '@tickmark/engine'
+import { newId } from '../db/new-id.ts'
+import { figuresKey, storedDocumentOf } from '../documents/document-store.ts'
+import type { JobOf } from '../queue/job.ts'
+import { beginTask, lockTask, showStep } from '../tasks/task-state.ts'
+
+type ReviewJob = JobOf<'review-task'>
+/** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
+const ROWS = 2000
+
+/** Reviews the documents of a task together and keeps what was found. */
+export async function reviewFiles(app: App, job: ReviewJob, signal: AbortSignal): Promise<void> {
+  if (!(await beginTask(app, job))) return
+  await showStep(app.db, job, 'verify_formulas')
+  const { type, analysis_model: model } = await app.db
+    .selectFrom('tasks')
+    .select(['type', 'analysis_model'])
+    .where('task_id', '=', job.taskId)
+    .executeTakeFirstOrThrow()
+  const files = await findReadFiles(app.db, job)
+  const documents: TaskDocument[] = []
+  for (const file of files)
+    documents.push({ fileId: file.file_id, document: await storedDocumentOf(app.storage, file.document_key) })
+  const onProgress = ({ step }: { step?: string }) => {
+    const known = Step.safeParse(step)
+    if (known.success) void showStep(app.db, job, known.data).catch(() => {})
+  }
+  const tuning = await readTuning(app.config.tuningFile)
+  const keep = async (byRules: StoredReview[]): Promise<void> => {
+    const reviewed = await Promise.all(
+      pairReviews(files, byRules).map(async ({ file, review }) => {
+        const document = await storedDocumentOf(app.storage, file.document_key)
+        return { file, review: await addModelFindings(app, model, { review, document }, signal) }
+      }),
+    )
+    await showStep(app.db, job, 'summarise_problems')
+    for (const { file, review } of reviewed)
+      await app.storage.put(figuresKey(file.document_key), createReadStream(review.figures.path))
+    await app.db.transaction().execute(async (transaction) => {
+      if (!(await lockTask(transaction, job))) return
+      await saveReviews(transaction, job, reviewed)
+      await app.queue.send(transaction, [{ kind: 'write-results', taskId: job.taskId, run: job.run }])
+    })
+  }
+  const request = { type: type === 'ocr' ? ('auto' as const) : type, tuning }
+  await app.engine.keep.reviews(documents, request, keep, { signal, onProgress })
+}
+
+export async function findReadFiles(db: Database, { taskId }: { taskId: string }): Promise<FileWithDocument[]> {
+  return db
+    .selectFrom('files')
+    .selectAll()
+    .where('task_id', '=', taskId)
+    .where('status', '=', 'read')
+    .where('document_key', 'is not', null)
+    .$narrowType<{ document_key: NotNull }>()
+    .orderBy('ordinal')
+    .execute()
+}
+
+interface FileReview {
+  file: FileWithDocument
+  review: StoredReview
+}
+
+/** The engine answers one review a document, in their order. */
+function pairReviews(files: readonly FileWithDocument[], reviews: readonly StoredReview[]): FileReview[] {
+  return files.map((file, index) => {
+    const review = reviews[index]
+    if (!review) throw new Error(`the engine answered no review of ${file.file_id}`)
+    return { file, review }
+  })
+}
+
+async function saveReviews(
+  transaction: Database,
+  { taskId }: ReviewJob,
+  reviewed: readonly FileReview[],
+): Promise<void> {
+  // A repeated job replaces what an earlier one saved. Decisions that people made are carried over by the fingerprint of the finding.
+  const decisions = await transaction
+    .selectFrom('problems')
+    .select(['fingerprint', 'decision', 'decision_reason', 'decided_at'])
+    .where('task_id', '=', taskId)
+    .where('decision', '<>', 'open')
+    .execute()
+  const decided = new Map(decisions.map(({ fingerprint, ...decision }) => [fingerprint, decision]))
+  await transaction.deleteFrom('problems').where('task_id', '=', taskId).execute()
+  await transaction.deleteFrom('figures').where('task_id', '=', taskId).execute()
+  const files = reviewed.map(({ file }) => file)
+  let ordinal = 0
+  for (const { file, review: whole } of reviewed) {
+    const { findings, figures, ...review } = whole
+    await transaction
+      .updateTable('files')
+      .set({ review: JSON.stringify(review) })
+      .where('file_id', '=', file.file_id)
+      .execute()
+    const problems = findings.map((finding) => ({
+      ...toProblemRow(finding, file, files, ordinal++),
+      ...decided.get(finding.fingerprint),
+    }))
+    for (const rows of slices(problems)) await transaction.insertInto('problems').values(rows).execute()
+    await saveFigures(transaction, file, figures)
+  }
+}
+
+/** A slice at a time, and none of them parsed: a large model has more than this process should hold. */
+async function saveFigures(transaction: Database, file: FileRow, figures: StoredFigures): Promise<void> {
+  let ordinal = 0
+  for await (const lines of readFigureLines(figures, ROWS)) {
+    const rows = lines.map(({ state, page, json }): Insertable<FiguresTable> => ({
+      task_id: file.task_id,
+      file_id: file.file_id,
+      ordinal: ordinal++,
+      state,
+      page,
+      figure: json,
+    }))
+    await transaction.insertInto('figures').values(rows).execute()
+  }
+}
+
+function toProblemRow(finding: Finding, file: FileRow, files: FileRow[], ordinal: number): Insertable<ProblemsTable> {
+  const { location } = finding.evidence[0]
+  // Evidence that lies in another file of the task names that file.
+  const fileOf = (name: string | undefined) =>
+    files.find((other) => name && (other.file_id === name || other.name === name)) ?? file
+  return {
+    problem_id: newId(),
+    task_id: file.task_id,
+    file_id: file.file_id,
+    ordinal,
+    fingerprint: finding.fingerprint,
+    severity: finding.severity,
+    category: finding.category,
+    page: location.page ?? null,
+    finding: JSON.stringify(finding),
+    evidence_files: JSON.stringify(finding.evidence.map((piece) => fileOf(piece.location.file).file_id)),
+    search_text: searchTextOf(finding),
+    decision_reason: null,
+  }
+}
+
+function searchTextOf(finding: Finding): string {
+  const texts = LANGUAGES.flatMap((language) => Object.values(describe(finding, language)))
+  const quotes = finding.evidence.flatMap(({ text, label, location }) => [text, label, location.sheet, location.cell])
+  return [...texts, ...quotes, finding.ruleId, finding.arithmetic].filter(Boolean).join('\n').toLowerCase()
+}
+
+function* slices<Row>(rows: Row[]): Generator<Row[]> {
+  for (let at = 0; at < rows.length; at += ROWS) yield rows.slice(at, at + ROWS)
+}

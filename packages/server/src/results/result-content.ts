@@ -1,0 +1,135 @@
+import type { Readable } from 'node:stream'
+import type { ResultKind } from '@tickmark/document'
+import type { Language } from '@tickmark/document'
+import { toZipStream } from '@tickmark/report'
+import { type FileRow, hasDocument, hasReview, type ResultRow, type TaskRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import type { ResultFormat } from '@tickmark/engine'
+import { openLater } from '../storage/storage.ts'
+import { resultsPrefix, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
+import { loadDecisions, loadReview } from '../reviews/load-review.ts'
+import { keepResult } from './keep-result.ts'
+
+/** A result with what it was made from. */
+export interface Result {
+  task: TaskRow
+  row: ResultRow
+  /** Absent where the result was made from all files of the task. */
+  file: FileRow | undefined
+}
+
+/** Where a result lies in one language, after the decisions that were made so far. */
+export interface ResultContent {
+  storageKey: string
+  size: number
+  /** Changes with the content; for HTTP's ETag. */
+  version: string
+}
+
+/** Results that hold the document alone and are the same in every language. */
+const ALIKE_IN_ALL: ReadonlySet<ResultKind> = new Set(['markdown', 'pdf'])
+const UNDECIDED = 'undecided'
+
+/**
+ * The content of a result in the language that is asked for. The language in which the task was started is written with the task; the
+ * others are made when somebody first wants them, and again after a decision, since decisions stand in the files.
+ */
+export async function resultContent(app: App, result: Result, language: Language): Promise<ResultContent> {
+  const { task, row } = result
+  const decisions = await decisionsOf(app, row)
+  if (ALIKE_IN_ALL.has(row.kind) || (language === task.result_language && decisions === UNDECIDED))
+    return { storageKey: row.storage_key, size: row.size, version: row.result_id }
+  const folder = `${resultsPrefix(task.task_id, task.run)}${language}/${row.result_id}/`
+  const kept = await keepOne(app, folder, decisions, async (key) =>
+    row.kind === 'archive'
+      ? app.storage.put(key, await packResults(app, result, language))
+      : writeAgain(app, result, { key, language }),
+  )
+  return { ...kept, version: `${row.result_id}-${language}-${decisions}` }
+}
+
+/** A result as a web page. */
+export async function resultPage(app: App, result: Result, language: Language): Promise<ResultContent> {
+  const content = await resultContent(app, result, language)
+  const { task, row } = result
+  if (row.kind === 'html') return content
+  const folder = `${taskPrefix(task.task_id)}views/${row.result_id}/${language}/`
+  const kept = await keepOne(app, folder, content.version, async (key) => {
+    const path = await app.storage.localPath(content.storageKey)
+    return app.storage.put(key, await app.engine.previewResult({ path, name: row.name }, row.kind, language))
+  })
+  return { ...kept, version: content.version }
+}
+
+/** Differs whenever a decision on what the result tells of was made, changed or taken back. */
+async function decisionsOf({ db }: App, { task_id: taskId, file_id: fileId }: ResultRow): Promise<string> {
+  const ofTask = db.selectFrom('problems').where('task_id', '=', taskId)
+  const { last } = await (fileId === null ? ofTask : ofTask.where('file_id', '=', fileId))
+    .select(({ fn }) => fn.max('decided_at').as('last'))
+    .executeTakeFirstOrThrow()
+  return last === null ? UNDECIDED : String(last.getTime())
+}
+
+const making = new Map<string, Promise<number>>()
+
+/** Answers the file that a folder holds under a name. Where it does not, the file is made and everything else in the folder deleted as out of date. */
+async function keepOne(
+  { storage }: App,
+  folder: string,
+  name: string,
+  make: (storageKey: string) => Promise<number>,
+): Promise<{ storageKey: string; size: number }> {
+  const storageKey = folder + name
+  const known = await storage.size(storageKey)
+  if (known !== undefined) return { storageKey, size: known }
+  const begun = async (): Promise<number> => {
+    await storage.deleteAll(folder)
+    return make(storageKey)
+  }
+  // Requests that come while it is being made wait for the same file.
+  const size = making.get(storageKey) ?? begun().finally(() => making.delete(storageKey))
+  making.set(storageKey, size)
+  return { storageKey, size: await size }
+}
+
+async function writeAgain(
+  app: App,
+  { row, file }: Result,
+  { key, language }: { key: string; language: Language },
+): Promise<number> {
+  if (!file || !hasDocument(file)) throw new Error(`nothing is left of what ${row.result_id} was made from`)
+  return keepResult(app, key, formatOf(row.kind, file.review !== null), {
+    source: await sourceFileOf(app.storage, file),
+    document: await storedDocumentOf(app.storage, file.document_key),
+    review: hasReview(file) ? await loadReview(app, file) : undefined,
+    decisions: await loadDecisions(app, file),
+    language,
+  })
+}
+
+function formatOf(kind: ResultKind, reviewed: boolean): ResultFormat {
+  if (kind === 'archive') throw new Error('an archive is packed of what is written')
+  if (kind === 'annotated_pdf') return 'annotated-pdf'
+  if (kind === 'analysis_package') return 'package'
+  return kind === 'json' && reviewed ? 'report-json' : kind
+}
+
+/** All results of the task in one language, as a zip. */
+async function packResults(app: App, { task }: Result, language: Language): Promise<Readable> {
+  const { db } = app
+  const rows = await db
+    .selectFrom('results')
+    .selectAll()
+    .where('task_id', '=', task.task_id)
+    .where('kind', '!=', 'archive')
+    .orderBy('created_at')
+    .execute()
+  const files = await db.selectFrom('files').selectAll().where('task_id', '=', task.task_id).execute()
+  const entries = []
+  for (const row of rows) {
+    const file = files.find(({ file_id: id }) => id === row.file_id)
+    const { storageKey } = await resultContent(app, { task, row, file }, language)
+    entries.push({ name: row.name, content: () => openLater(app.storage, storageKey) })
+  }
+  return toZipStream(entries)
+}

@@ -1,0 +1,50 @@
+import { preload } from 'react-dom'
+import { useLanguage } from '../../i18n/language.ts'
+
+const WIDTHS = [1080, 1440, 2400]
+const SIZES = '(min-width: 1248px) 1200px, calc(100vw - 48px)'
+const PHONE = '(max-width: 640px)'
+
+interface Props {
+  /** The name before the language and the width: `public/pictures/<id>-<language>-<width>.avif`. */
+  id: string
+  caption: string
+  /** In sight when the page opens. */
+  eager?: boolean
+}
+
+/** A screenshot of the product in the reader's language; on a phone, a detail that is legible there. */
+export function ProductPicture({ id, caption, eager = false }: Props) {
+  const language = useLanguage()
+  const address = (width: number): string => `/pictures/${id}-${language}-${width}.avif`
+  const addresses = WIDTHS.map((width) => `${address(width)} ${width}w`).join(', ')
+  const detail = `/pictures/${id}-${language}-detail.avif`
+  if (eager) {
+    // Preloaded from the head: below the scripts the browser would request it only after them.
+    preload(detail, { as: 'image', media: PHONE, fetchPriority: 'high' })
+    const wide = { imageSrcSet: addresses, imageSizes: SIZES, media: `not all and ${PHONE}` }
+    preload(address(1440), { as: 'image', fetchPriority: 'high', ...wide })
+  }
+  return (
+    <figure className="wrap pb-14">
+      <a href={address(2400)} target="_blank" rel="noreferrer" className="block">
+        <picture>
+          <source media={PHONE} srcSet={detail} />
+          <img
+            src={address(1440)}
+            srcSet={addresses}
+            sizes={SIZES}
+            alt={caption}
+            width={1440}
+            height={900}
+            loading={eager ? 'eager' : 'lazy'}
+            fetchPriority={eager ? 'high' : 'auto'}
+            decoding="async"
+            className="h-auto w-full border border-line shadow-sheet"
+          />
+        </picture>
+      </a>
+      <figcaption className="mt-3 text-meta text-ink-2">{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Problem } from '@tickmark/contract'
+import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
+import { fileNameIn } from '../source/place-text.ts'
+import type { ReviewState } from '../state/use-review.ts'
+import { useStableCallback } from '../state/use-stable-callback.ts'
+import { FindingItem } from './finding-item.tsx'
+import { useFindingWindow } from './use-finding-window.ts'
+
+interface Props {
+  t: ReviewTexts
+  review: ReviewState
+  onPlace: (problem: Problem, evidenceIndex: number) => void
+}
+
+export function FindingList({ t, review, onPlace }: Props) {
+  const { shown, all, clearFilter, summary } = review
+  if (all.length === 0)
+    return (
+      <div className="p-8 text-center">
+        <p className="font-serif text-lg">{t.none.title}</p>
+        {summary && (
+          <p className="mt-1 text-table text-ink-2">
+            {summary.scores?.trust === null
+              ? t.none.unchecked
+              : t.none.text(summary.figure_counts.verified, summary.figure_counts.total)}
+          </p>
+        )}
+      </div>
+    )
+  if (shown.length === 0)
+    return (
+      <div className="p-8 text-center text-ink-2">
+        <p>{t.noMatch}</p>
+        <button type="button" className="mt-2 text-note underline underline-offset-4" onClick={clearFilter}>
+          {t.filter.clear}
+        </button>
+      </div>
+    )
+  return <Findings {...{ t, review, onPlace }} />
+}
+
+function Findings({ t, review, onPlace }: Props) {
+  const { shown, files, selected, select } = review
+  const { list, rows, height, measure, setFocusedId } = useFindingWindow(shown, selected)
+  const toggle = useStableCallback((problem: Problem) =>
+    select(problem.problem_id === selected?.problem_id ? undefined : problem.problem_id),
+  )
+  const decide = useStableCallback(review.decide ?? (() => Promise.resolve()))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only told what has the focus: that must not go
+    <ol
+      ref={list}
+      aria-label={t.findings}
+      style={{ height }}
+      onFocus={({ target }) => setFocusedId(target.closest<HTMLElement>('[data-finding]')?.dataset.finding)}
+      onBlur={() => setFocusedId(undefined)}
+    >
+      {rows.map(({ problem, index, gap }) => (
+        <FindingItem
+          key={problem.problem_id}
+          {...{ t, files, problem, index, gap, measure, onPlace }}
+          count={shown.length}
+          fileName={fileNameIn(files, problem.file_id)}
+          current={problem === selected}
+          decide={review.decide && decide}
+          onToggle={toggle}
+        />
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,139 @@
+import type { FigureCounts, Location } from '@tickmark/document'
+import type { ReactNode } from 'react'
+import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
+import { fileNameIn } from '../source/place-text.ts'
+import type { ReviewState } from '../state/use-review.ts'
+import { CategoryChart } from './category-chart.tsx'
+import { CoverageList } from './coverage-list.tsx'
+import { DeductionRows } from './deduction-rows.tsx'
+import { KeyFigures } from './key-figures.tsx'
+import { PlaceChart } from './place-chart.tsx'
+import { PutAside } from './put-aside.tsx'
+import { SCORE_NAMES } from './score-strip.tsx'
+
+interface Props {
+  t: ReviewTexts
+  review: ReviewState
+  extra?: ReactNode
+  onLocation: (fileId: string, location: Location) => void
+}
+
+/** How the scores came about, what was covered, where the problems lie, and the figures that matter most. */
+export function Overview({ t, review, extra, onLocation }: Props) {
+  const { summary, all, files } = review
+  if (!summary) return null
+  const { total, verified, contradicted, unverified } = summary.figure_counts
+  const described = summary.files.flatMap(({ file_id, document }) =>
+    document?.keyFigures.length ? [{ file_id, document }] : [],
+  )
+  return (
+    <div className="space-y-8 p-4">
+      {extra}
+      <ModelNotes t={t} review={review} />
+      <OverviewSection title={t.charts.figures}>
+        <FigureBar t={t} counts={summary.figure_counts} />
+        <p className="num mt-2 text-table text-ink-2">{t.coverage(verified, total, contradicted, unverified)}</p>
+      </OverviewSection>
+      {summary.files.some(({ coverage }) => coverage && coverage.sections.length > 0) && (
+        <OverviewSection title={t.checked.title}>
+          {summary.files.map(({ file_id, coverage }) => (
+            <div key={file_id} className="mb-4">
+              {files.length > 1 && <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>}
+              {coverage && <CoverageList {...{ t, coverage }} onShow={(location) => onLocation(file_id, location)} />}
+            </div>
+          ))}
+        </OverviewSection>
+      )}
+      {described.length > 0 && (
+        <OverviewSection title={t.charts.keyFigures}>
+          {described.map(({ file_id, document }) => (
+            <div key={file_id} className="mb-4 min-w-0">
+              <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>
+              <KeyFigures t={t} document={document} onShow={(location) => onLocation(file_id, location)} />
+            </div>
+          ))}
+        </OverviewSection>
+      )}
+      <OverviewSection title={t.deductions.title}>
+        {SCORE_NAMES.map((score) => (
+          <div key={score} className="mb-3">
+            <p className="num flex justify-between border-b border-ink font-semibold">
+              {t.scores[score]} <span>{summary.scores && (summary.scores[score] ?? t.notAssessable)}</span>
+            </p>
+            <DeductionRows
+              {...{ t, score }}
+              deductions={summary.deductions}
+              unscored={summary.unscored}
+              problems={all}
+            />
+          </div>
+        ))}
+      </OverviewSection>
+      {summary.files.some(({ put_aside }) => put_aside.length > 0) && (
+        <OverviewSection title={t.putAside.title}>
+          <PutAside {...{ t, files, summary, onLocation }} />
+        </OverviewSection>
+      )}
+      <OverviewSection title={t.charts.byCategory}>
+        <CategoryChart t={t} review={review} />
+        {all.length === 0 && <p className="text-table text-ink-2">{t.none.title}</p>}
+      </OverviewSection>
+      {all.length > 0 && (
+        <OverviewSection title={t.charts.byPlace}>
+          <PlaceChart t={t} review={review} onLocation={onLocation} />
+        </OverviewSection>
+      )}
+    </div>
+  )
+}
+
+/** Which analysis models were used, how many of their claims the document did not bear out, and whether one failed. */
+function ModelNotes({ t, review }: Pick<Props, 't' | 'review'>) {
+  const engines = review.summary?.files.flatMap(({ engine }) => engine ?? []) ?? []
+  const failed = engines.some(({ modelFailure }) => modelFailure)
+  const dropped = engines.reduce((sum, engine) => sum + (engine.dropped ?? 0), 0)
+  const models = [...new Set(engines.flatMap((engine) => engine.models))].join(', ')
+  return (
+    <>
+      {failed && <p className="border-l-3 border-warn bg-warn-soft px-3 py-2 text-table">{t.model.failed}</p>}
+      {models && <p className="text-table wrap-anywhere text-ink-2">{t.model.used(models, dropped)}</p>}
+    </>
+  )
+}
+
+function OverviewSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 font-serif text-lg">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const STATE_LOOK = {
+  verified: 'bg-pass',
+  contradicted:
+    'bg-[repeating-linear-gradient(45deg,var(--color-ink),var(--color-ink)_3px,var(--color-surface)_3px,var(--color-surface)_5px)]',
+  unverified: 'bg-line',
+}
+
+function FigureBar({ t, counts }: { t: ReviewTexts; counts: FigureCounts }) {
+  const states = ['verified', 'contradicted', 'unverified'] as const
+  return (
+    <>
+      <div aria-hidden className="flex h-4 gap-px">
+        {states.map((state) => (
+          <div key={state} className={STATE_LOOK[state]} style={{ flexGrow: counts[state] }} />
+        ))}
+      </div>
+      <ul className="num mt-2 flex flex-wrap gap-x-5 text-meta text-ink-2">
+        {states.map((state) => (
+          <li key={state} data-state={state} className="flex items-center gap-1.5">
+            <span aria-hidden className={`inline-block size-3 ${STATE_LOOK[state]}`} />
+            {t.states[state]} {counts[state]}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

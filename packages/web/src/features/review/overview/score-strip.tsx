@@ -1,0 +1,58 @@
+import type { FigureCounts, Scores } from '@tickmark/document'
+import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
+
+export const SCORE_NAMES = ['trust', 'integrity', 'compliance'] as const
+
+/**
+ * The three scores, each with a bar. The bars have the colour of the text: red and green have opposite meanings in half of our markets. A
+ * score without enough basis says so; the overview says why.
+ */
+export function ScoreStrip({ t, scores }: { t: ReviewTexts; scores: Scores }) {
+  return (
+    <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
+      {SCORE_NAMES.map((name) => (
+        <div key={name} data-score={name} className="px-4 py-2.5">
+          <dt className="text-meta text-ink-2">{t.scores[name]}</dt>
+          <ScoreValue t={t} value={scores[name]} />
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function ScoreValue({ t, value }: { t: ReviewTexts; value: number | null }) {
+  if (value === null) return <dd className="text-table/8 text-ink-3">{t.notAssessable}</dd>
+  return (
+    <>
+      <dd className="num font-serif text-2xl/8">
+        {value}
+        <span className="ml-1 text-meta text-ink-3">{t.outOf}</span>
+      </dd>
+      <dd aria-hidden className="mt-1 h-1 bg-sunken">
+        <div className="h-full bg-ink" style={{ width: `${value}%` }} />
+      </dd>
+    </>
+  )
+}
+
+const STATES = [
+  { state: 'verified', sign: '✓', className: 'text-pass' },
+  { state: 'contradicted', sign: '✗', className: 'text-ink' },
+  { state: 'unverified', sign: '○', className: 'text-ink-3' },
+] as const
+
+/** How many figures were verified, contradicted or could not be verified. */
+export function FigureStrip({ t, counts }: { t: ReviewTexts; counts: FigureCounts }) {
+  return (
+    <ul className="num flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-meta text-ink-2">
+      {STATES.map(({ state, sign, className }) => (
+        <li key={state} data-figures={state}>
+          <span aria-hidden className={`mr-1 ${className}`}>
+            {sign}
+          </span>
+          {t.states[state]} {counts[state]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Problem } from '@tickmark/contract'
+import type { Box, Location, Severity } from '@tickmark/document'
+
+/** One place of a problem in a file. `operand` marks evidence other than the place of the error itself. */
+export interface Mark {
+  problem: Problem
+  index: number
+  kind: Severity | 'operand'
+  location: Location
+}
+
+/** The places of the error itself for all problems, and all places of the selected one, that lie in a file. */
+export function marksOf(problems: readonly Problem[], selected: Problem | undefined, fileId: string): Mark[] {
+  const marks: Mark[] = []
+  for (const problem of problems)
+    for (const [index, { file_id, location }] of problem.evidence.entries())
+      if (file_id === fileId && (index === 0 || problem === selected))
+        marks.push({ problem, index, kind: index === 0 ? problem.severity : 'operand', location })
+  return marks
+}
+
+/** Space between a figure and its mark, as a share of the page's width and height. */
+const MARGIN = { x: 0.003, y: 0.0015 }
+
+export const boxStyle = ([left, top, right, bottom]: Box) => ({
+  left: `${(left - MARGIN.x) * 100}%`,
+  top: `${(top - MARGIN.y) * 100}%`,
+  width: `${(right - left + 2 * MARGIN.x) * 100}%`,
+  height: `${(bottom - top + 2 * MARGIN.y) * 100}%`,
+})

@@ -1,0 +1,36 @@
+import type { Location } from '@tickmark/document'
+import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
+import type { ReviewedFile, ReviewSource } from '../source/review-source.ts'
+import type { Mark } from './marks.ts'
+
+/** A location to scroll to. Each request is a new object, so that the same location can be shown again. */
+export interface Target {
+  location: Location
+}
+
+export interface PaneProps {
+  t: ReviewTexts
+  source: ReviewSource
+  file: ReviewedFile
+  marks: readonly Mark[]
+  selectedId: string | undefined
+  target: Target | undefined
+  zoom: number
+  ticks: boolean
+  /** Whether the map of a workbook's regions is shown. */
+  map: boolean
+  onSelect: (problemId: string) => void
+  onPage: (page: number, pages: number) => void
+}
+
+export function Opening({ t }: { t: ReviewTexts }) {
+  return (
+    <p role="status" className="p-10 text-center text-ink-3">
+      {t.loading}
+    </p>
+  )
+}
+
+export function NotShown({ t }: { t: ReviewTexts }) {
+  return <p className="p-10 text-center text-ink-2">{t.noDocument}</p>
+}

@@ -1,0 +1,76 @@
+import type { ServedFigure } from '@tickmark/contract'
+import type { Box } from '@tickmark/document'
+import { type Ink, isBlank, tighten } from './ink.ts'
+
+/** The sign at a figure. */
+export interface Sign {
+  figure: ServedFigure
+  /** `tick`: verified. `line`: verified, but no space around the figure for a tick. `dots`: could not be verified. */
+  kind: 'tick' | 'line' | 'dots'
+  /** The square of the tick; for a line or dots, the printed figure. */
+  box: Box
+}
+
+/** Side of a tick as shares of a figure's height, the most legible first. */
+const SIZES = [1, 0.8, 0.65]
+/** The drawn part of a tick within its square; the rest of the square may overlap ink. */
+const DRAWN = { left: 0.1, top: 0.15, right: 0.9, bottom: 0.9 }
+
+/** A candidate place for a tick: the left and top edge of a square of the given size beside the figure. */
+type Place = (figure: Box, wide: number, high: number) => [x: number, y: number]
+const middleOf = ([, top, , bottom]: Box, high: number): number => (top + bottom - high) / 2
+const right: Place = (figure, wide, high) => [figure[2] + wide * 0.1, middleOf(figure, high)]
+const left: Place = (figure, wide, high) => [figure[0] - wide * 1.2, middleOf(figure, high)]
+const OTHERS: readonly Place[] = [
+  ([, top, end], _, high) => [end, top - high * 0.45],
+  ([, top, end], wide, high) => [end - wide * 0.6, top - high],
+  ([start, top], wide, high) => [start - wide, top - high * 0.45],
+  ([, , end, bottom], wide) => [end - wide, bottom],
+]
+
+/** Places a tick beside, above or below each verified figure, where it covers no ink and no other tick. */
+export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
+  const printed = figures.flatMap((figure) => {
+    const { box } = figure.location
+    return box && figure.state !== 'contradicted' ? [{ figure, box: tighten(ink, box) }] : []
+  })
+  const high = lineHeightOf(printed.map(({ box }) => box))
+  const wide = (high * ink.height) / ink.width
+  const fits = (place: Place) => (box: Box) => isBlank(ink, drawnPart(squareAt(place, box, wide, high)))
+  const count = (place: Place): number => printed.filter(({ box }) => fits(place)(box)).length
+  // Prefers the side that has room at most figures of the page, so that the ticks of a column line up.
+  const places = count(left) > count(right) ? [left, right, ...OTHERS] : [right, left, ...OTHERS]
+  const taken: Box[] = []
+  return printed.map(({ figure, box }): Sign => {
+    if (figure.state === 'unverified') return { figure, kind: 'dots', box }
+    for (const size of SIZES)
+      for (const place of places) {
+        const square = squareAt(place, box, wide * size, high * size)
+        const drawn = drawnPart(square)
+        if (!isBlank(ink, drawn) || taken.some((other) => overlap(other, drawn))) continue
+        taken.push(drawn)
+        return { figure, kind: 'tick', box: square }
+      }
+    return { figure, kind: 'line', box }
+  })
+}
+
+function squareAt(place: Place, figure: Box, wide: number, high: number): Box {
+  const [x, y] = place(figure, wide, high)
+  return [x, y, x + wide, y + high]
+}
+
+function drawnPart([x1, y1, x2, y2]: Box): Box {
+  const [width, height] = [x2 - x1, y2 - y1]
+  return [x1 + width * DRAWN.left, y1 + height * DRAWN.top, x1 + width * DRAWN.right, y1 + height * DRAWN.bottom]
+}
+
+const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]
+
+/**
+ * The median height of the figures of a page. A figure broken over two lines has a box of both and must not get a tick of twice the size.
+ */
+function lineHeightOf(boxes: readonly Box[]): number {
+  const heights = boxes.map(([, top, , bottom]) => bottom - top).toSorted((a, b) => a - b)
+  return heights[Math.floor(heights.length / 2)] ?? 0
+}

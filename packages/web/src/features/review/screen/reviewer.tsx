@@ -1,0 +1,112 @@
+import type { Problem } from '@tickmark/contract'
+import type { Location } from '@tickmark/document'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { reviewCatalogue } from '../../../locales/review/catalogue.ts'
+import { copyLink } from '../findings/copy-link.ts'
+import { marksOf } from '../pane/marks.ts'
+import type { Target } from '../pane/pane.tsx'
+import type { ReviewSource } from '../source/review-source.ts'
+import { useReview } from '../state/use-review.ts'
+import { FindingsPanel } from './findings-panel.tsx'
+import { PrintSheet, usePrintTime } from './print-sheet.tsx'
+import type { ViewOptions } from './review-toolbar.tsx'
+import { ReviewedDocument } from './reviewed-document.tsx'
+import { ShortcutSheet } from './shortcut-sheet.tsx'
+import { SplitView } from './split-view.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+interface Props {
+  source: ReviewSource
+  /** Content of the hosting page, shown on top of the overview. */
+  overview?: ReactNode
+  /** The location shown until a problem is chosen. */
+  startAt?: Location | undefined
+  /** True inside another page: the reviewer is lower and does not scroll itself to the top. */
+  embedded?: boolean
+}
+
+/** The document beside its findings, each leading to the other. */
+export function Reviewer({ source, overview, startAt, embedded = false }: Props) {
+  const t = useTexts(reviewCatalogue)
+  const review = useReview(source)
+  const { selected, select } = review
+  const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected, startAt)
+  const [view, setView] = useState<ViewOptions>({ zoom: 1, ticks: true, marks: true, map: false })
+  const [help, setHelp] = useState(false)
+  const printedAt = usePrintTime()
+  const marks = useMemo(
+    () => (view.marks && file ? marksOf(review.shown, selected, file.file_id) : []),
+    [view.marks, file, review.shown, selected],
+  )
+  const toggle = (name: 'ticks' | 'marks'): void => setView({ ...view, [name]: !view[name] })
+  useShortcuts({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    a: () => clickDecision('accept'),
+    d: () => clickDecision('dismiss'),
+    t: () => toggle('ticks'),
+    m: () => toggle('marks'),
+    c: () => selected && void copyLink(t, selected.problem_id),
+    '/': () => document.querySelector<HTMLInputElement>('[data-search-problems]')?.focus(),
+    Escape: () => select(undefined),
+    '?': () => setHelp(true),
+  })
+  if (!file) return null
+  return (
+    <>
+      <SplitView
+        t={t}
+        embedded={embedded}
+        count={review.all.length}
+        openFor={selected?.problem_id}
+        document={
+          <ReviewedDocument
+            {...{ t, source, file, marks, target, view }}
+            selectedId={selected?.problem_id}
+            onSelect={select}
+            onView={setView}
+            onFile={setFileId}
+            onTarget={setTarget}
+            onHelp={() => setHelp(true)}
+          />
+        }
+        findings={
+          <FindingsPanel t={t} review={review} overview={overview} onPlace={showPlace} onLocation={showLocation} />
+        }
+      />
+      {printedAt && !embedded && <PrintSheet {...{ t, review, printedAt }} />}
+      {help && <ShortcutSheet t={t} onClose={() => setHelp(false)} />}
+    </>
+  )
+}
+
+/** The file and the location that are shown; selecting a problem changes both. */
+function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: Location | undefined) {
+  const [fileId, setFileId] = useState(source.files[0]?.file_id)
+  const [target, setTarget] = useState<Target | undefined>(startAt && { location: startAt })
+  const showLocation = useCallback((file: string, location: Location) => {
+    setFileId(file)
+    setTarget({ location })
+  }, [])
+  const showPlace = useCallback(
+    (problem: Problem, index: number) => {
+      const { file_id, location } = problem.evidence[index] ?? problem.evidence[0]
+      showLocation(file_id, location)
+    },
+    [showLocation],
+  )
+  const selectedId = selected?.problem_id
+  useEffect(() => {
+    if (selected) showPlace(selected, 0)
+    // A decision gives the problem a new object, but its place is the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selectedId, showPlace])
+  const file = source.files.find(({ file_id }) => file_id === fileId) ?? source.files[0]
+  return { file, target, setFileId, setTarget, showLocation, showPlace }
+}
+
+/** Clicks the button of the open card, which knows what a decision needs (such as a reason). */
+function clickDecision(decision: 'accept' | 'dismiss'): void {
+  document.querySelector<HTMLButtonElement>(`[data-decide="${decision}"]`)?.click()
+}

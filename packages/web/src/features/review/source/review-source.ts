@@ -1,0 +1,49 @@
+import type { DataOf, Problem, ServedFigure, TaskFile, TaskSummary } from '@tickmark/contract'
+import type { DocumentType, SheetMap } from '@tickmark/document'
+
+/** `pages` is absent where they were not counted. */
+export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial<Pick<TaskFile, 'pages'>>
+export type SheetRows = DataOf<'getSheet'>
+export type PageInfo = DataOf<'getPages'>[number]
+export type Decision = Problem['decision']
+export type Decided = Pick<Problem, 'problem_id' | 'decision' | 'decision_reason'>
+
+/** The result of a review as a whole; `files` holds the summary of each document. */
+export type ReviewSummary = Pick<
+  TaskSummary,
+  'scores' | 'unscored' | 'deductions' | 'figure_counts' | 'problem_counts'
+> & {
+  files: Pick<
+    TaskSummary['files'][number],
+    'file_id' | 'document' | 'coverage' | 'engine' | 'looks_like' | 'put_aside'
+  >[]
+}
+
+/** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */
+export interface ReviewSource {
+  /** Names the source in caches. */
+  key: string
+  files: readonly ReviewedFile[]
+  problems(): Promise<readonly Problem[]>
+  summary(): Promise<ReviewSummary>
+  /** Figures of one page; of the whole file where it has no pages. */
+  figures(fileId: string, page: number | undefined): Promise<readonly ServedFigure[]>
+  pages(fileId: string): Promise<readonly PageInfo[]>
+  pageImage(fileId: string, page: number, width: number): Promise<Blob>
+  /** Address of the original, for pdf.js. */
+  pdfAddress(fileId: string): string
+  html(fileId: string): Promise<string>
+  sheet(fileId: string, sheet: string | undefined, firstRow: number): Promise<SheetRows>
+  /** Which cells of a workbook belong together. */
+  sheetMaps(fileId: string): Promise<readonly SheetMap[]>
+  /** Absent where no decision is possible. */
+  decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
+  /** The reviewed type, and a function to review the same files as another type; both absent where no review can be started. */
+  type?: DocumentType
+  reviewAs?(type: DocumentType): Promise<unknown>
+  /** Reports all decisions so far, then each new one by any person, until the signal aborts. */
+  followDecisions?(onDecided: (decided: readonly Decided[]) => void, signal: AbortSignal): void
+}
+
+/** Rows that one call for a sheet brings. */
+export const SHEET_ROWS = 200

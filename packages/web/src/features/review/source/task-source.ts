@@ -1,0 +1,57 @@
+import type { TaskDetail } from '@tickmark/contract'
+import { addressOf } from '@tickmark/contract/client'
+import { followEvents } from '../../../api/follow-events.ts'
+import { request } from '../../../api/request.ts'
+import { fetchResource } from '../../../api/resource.ts'
+import { type ReviewSource, SHEET_ROWS } from './review-source.ts'
+
+const QUIET = { quiet: true, silent: true }
+/** The largest page size of the API. */
+const PORTION = 5_000
+
+/** A finished task as the reviewer wants it. */
+export function taskSource(task: Pick<TaskDetail, 'task_id' | 'type' | 'files' | 'finished_at'>): ReviewSource {
+  const { task_id } = task
+  const files = task.files.filter(({ status }) => status === 'read')
+  const pathOf = (fileId: string): string => files.find(({ file_id }) => file_id === fileId)?.path ?? ''
+  return {
+    // A retry makes a new review of the same task.
+    key: `${task_id}@${task.finished_at}`,
+    files,
+    problems: () => readAllPages((page) => request('listProblems', { query: { task_id, page, page_size: PORTION } })),
+    summary: () => request('getTaskSummary', { query: { task_id } }, QUIET),
+    figures: (file_id, document_page) =>
+      readAllPages((page) =>
+        request('listFigures', { query: { task_id, file_id, document_page, page, page_size: PORTION } }, QUIET),
+      ),
+    pages: (file_id) => request('getPages', { query: { task_id, file_id } }, QUIET),
+    pageImage: async (file_id, page, width) =>
+      (await fetchResource(addressOf('getPageImage', { query: { task_id, file_id, page, width } }), QUIET)).blob(),
+    pdfAddress: (fileId) => addressOf('getResource', { path: { id: pathOf(fileId) } }),
+    html: async (file_id) =>
+      (await fetchResource(addressOf('getFileHtml', { query: { task_id, file_id } }), QUIET)).text(),
+    sheet: (file_id, sheet, first_row) =>
+      request('getSheet', { query: { task_id, file_id, sheet, first_row, rows: SHEET_ROWS } }, QUIET),
+    sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
+    decide: ({ problem_id }, decision, reason) =>
+      request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+    ...(task.type !== 'ocr' && { type: task.type }),
+    reviewAs: (type) => request('retryTask', { body: { task_id, type } }),
+    followDecisions: (onDecided, signal) =>
+      void followEvents('getDecisionEvents', {
+        taskId: task_id,
+        signal,
+        onEvent: ({ problems }) => onDecided(problems),
+      }),
+  }
+}
+
+/** Reads all pages of a paged endpoint. */
+async function readAllPages<Item>(ask: (page: number) => Promise<{ items: Item[]; total: number }>): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 1; ; page++) {
+    const { items: portion, total } = await ask(page)
+    items.push(...portion)
+    if (portion.length === 0 || items.length >= total) return items
+  }
+}

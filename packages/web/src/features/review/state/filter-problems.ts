@@ -1,0 +1,80 @@
+import type { Problem } from '@tickmark/contract'
+import type { Category, Severity } from '@tickmark/document'
+
+export const SEVERITIES: readonly Severity[] = ['serious', 'warning', 'suggestion']
+export const PROBLEM_SORTS = ['severity', 'place', 'category'] as const
+export type ProblemSort = (typeof PROBLEM_SORTS)[number]
+
+export interface ProblemFilter {
+  severity: Severity | ''
+  category: Category | ''
+  decision: Problem['decision'] | ''
+  file: string
+  page: number | undefined
+  text: string
+  sort: ProblemSort
+}
+
+/** Reads the filter from the address. An unknown page or order is ignored; another unknown value matches no problem. */
+export function readFilter(params: URLSearchParams): ProblemFilter {
+  const page = Number(params.get('page'))
+  return {
+    severity: (params.get('severity') ?? '') as ProblemFilter['severity'],
+    category: (params.get('category') ?? '') as ProblemFilter['category'],
+    decision: (params.get('decision') ?? '') as ProblemFilter['decision'],
+    file: params.get('file') ?? '',
+    page: Number.isInteger(page) && page > 0 ? page : undefined,
+    text: params.get('q') ?? '',
+    sort: PROBLEM_SORTS.find((sort) => sort === params.get('sort')) ?? 'severity',
+  }
+}
+
+/** The page on which a problem stands; 0 where there are none. */
+export const pageOf = (problem: Problem): number => problem.evidence[0].location.page ?? 0
+
+export function filterProblems(problems: readonly Problem[], filter: ProblemFilter): Problem[] {
+  const words = filter.text.normalize('NFC').toLowerCase()
+  const matches = (problem: Problem): boolean =>
+    (!filter.severity || problem.severity === filter.severity) &&
+    (!filter.category || problem.category === filter.category) &&
+    (!filter.decision || problem.decision === filter.decision) &&
+    (!filter.file || problem.file_id === filter.file) &&
+    (filter.page === undefined || pageOf(problem) === filter.page) &&
+    (!words || searchable(problem).includes(words))
+  return sortProblems(problems.filter(matches), filter.sort)
+}
+
+function searchable({ text, ruleId, evidence }: Problem): string {
+  const places = evidence.map((piece) => [piece.label, piece.text, piece.location.sheet, piece.location.cell].join(' '))
+  return [text.title, text.message, ruleId, ...places].join('\n').toLowerCase()
+}
+
+function sortProblems(problems: Problem[], sort: ProblemSort): Problem[] {
+  const rank = (problem: Problem): number => SEVERITIES.indexOf(problem.severity)
+  const compare: Record<ProblemSort, (a: Problem, b: Problem) => number> = {
+    severity: (a, b) => rank(a) - rank(b) || comparePlace(a, b),
+    place: comparePlace,
+    category: (a, b) => a.category.localeCompare(b.category) || rank(a) - rank(b) || comparePlace(a, b),
+  }
+  return problems.toSorted(compare[sort])
+}
+
+function comparePlace(a: Problem, b: Problem): number {
+  const [first, second] = [a.evidence[0].location, b.evidence[0].location]
+  return pageOf(a) - pageOf(b) || (first.box?.[1] ?? 0) - (second.box?.[1] ?? 0)
+}
+
+/** The number of problems for each value of a field. */
+export function countBy<K extends string>(
+  problems: readonly Problem[],
+  keyOf: (problem: Problem) => K,
+): Map<K, number> {
+  const counts = new Map<K, number>()
+  for (const problem of problems) counts.set(keyOf(problem), (counts.get(keyOf(problem)) ?? 0) + 1)
+  return counts
+}
+
+/** Pages that hold problems, in order. */
+export function pagesWithProblems(problems: readonly Problem[]): number[] {
+  return [...new Set(problems.map(pageOf))].filter((page) => page > 0).toSorted((a, b) => a - b)
+}

@@ -1,0 +1,72 @@
+import type { Problem } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { useLanguage } from '../../../i18n/language.ts'
+import type { Decision, ReviewSource } from '../source/review-source.ts'
+import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
+import { useSelection } from './use-selection.ts'
+import { useSharedDecisions } from './use-shared-decisions.ts'
+
+const NONE: readonly Problem[] = []
+
+/** The state of a review: the data of the source, and the filter and selection of the address. */
+export function useReview(source: ReviewSource) {
+  const language = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const problems = useQuery({
+    queryKey: ['problems', source.key, language],
+    queryFn: () => source.problems(),
+    staleTime: 300_000,
+  })
+  const keepDecided = useSharedDecisions(source, problems.isSuccess)
+  const summary = useQuery({ queryKey: ['review', source.key, language], queryFn: () => source.summary() })
+  const all = problems.data ?? NONE
+  const query = params.toString()
+  const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])
+  const shown = useMemo(() => filterProblems(all, filter), [all, filter])
+
+  const set = (changes: Record<string, string | undefined>): void =>
+    setParams(
+      (current) => {
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) current.set(name, value)
+          else current.delete(name)
+        }
+        return new URLSearchParams(current)
+      },
+      { replace: true },
+    )
+
+  const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
+
+  async function decide(problem: Problem, decision: Decision, reason = ''): Promise<void> {
+    const decided = await source.decide?.(problem, decision, reason)
+    if (decided) keepDecided([decided])
+  }
+
+  return {
+    all,
+    shown,
+    filter,
+    loaded: problems.isSuccess,
+    failed: problems.isError,
+    retry: () => void problems.refetch(),
+    summary: summary.data,
+    files: source.files,
+    type: source.type,
+    reviewAs: source.reviewAs,
+    selected: all.find(({ problem_id }) => problem_id === selectedId),
+    select,
+    setFilter: (changes: Partial<Record<keyof ProblemFilter | 'q', string>>) => set(changes),
+    clearFilter: () => set({ severity: '', category: '', decision: '', file: '', page: '', q: '' }),
+    /** Selects the neighbour of the selected problem in the shown list; the first when none is selected. */
+    step(by: 1 | -1): void {
+      const at = shown.findIndex(({ problem_id }) => problem_id === selectedId)
+      const next = at < 0 ? shown[0] : shown[at + by]
+      if (next) select(next.problem_id)
+    },
+    decide: source.decide ? decide : undefined,
+  }
+}
+export type ReviewState = ReturnType<typeof useReview>

@@ -1,0 +1,43 @@
+import type { Problem } from '@tickmark/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import type { Decided, ReviewSource } from '../source/review-source.ts'
+import { applyDecisions } from './apply-decisions.ts'
+
+/**
+ * Applies decisions to the cached problems, whether made here, in another tab or by another person, as soon as the problems are `loaded`.
+ * Returns a function that applies a decision made here.
+ */
+export function useSharedDecisions(source: ReviewSource, loaded: boolean): (decided: readonly Decided[]) => void {
+  const queries = useQueryClient()
+  const keep = useCallback(
+    (decided: readonly Decided[]): void => {
+      // The problems are cached once for each language.
+      queries.setQueriesData<readonly Problem[]>(
+        { queryKey: ['problems', source.key] },
+        (old) => old && applyDecisions(old, decided),
+      )
+    },
+    [queries, source.key],
+  )
+  useEffect(() => {
+    if (loaded && source.followDecisions) return whileVisible((signal) => source.followDecisions?.(keep, signal))
+  }, [source, loaded, keep])
+  return keep
+}
+
+/** A browser opens few connections to a server, so a hidden tab holds none; it catches up when it becomes visible. */
+function whileVisible(follow: (signal: AbortSignal) => void): () => void {
+  let controller: AbortController | undefined
+  const change = (): void => {
+    controller?.abort()
+    controller = document.visibilityState === 'visible' ? new AbortController() : undefined
+    if (controller) follow(controller.signal)
+  }
+  change()
+  document.addEventListener('visibilitychange', change)
+  return () => {
+    document.removeEventListener('visibilitychange', change)
+    controller?.abort()
+  }
+}

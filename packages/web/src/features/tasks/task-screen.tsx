@@ -1,0 +1,114 @@
+import type { TaskDetail } from '@tickmark/contract'
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
+import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
+import { LiveTask } from '../../progress/live-task.tsx'
+import { TaskProgress } from '../../progress/task-progress.tsx'
+import { isActive } from '../../progress/use-live-task.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import { ResultList } from './result-list.tsx'
+import { SourceFiles } from './source-files.tsx'
+import { TaskFacts, TaskHead } from './task-head.tsx'
+import { TaskSummaryPanel } from './task-summary-panel.tsx'
+
+/** A task with its results. The reviewer is handed in, since features do not know each other. */
+export function TaskScreen({ reviewer }: { reviewer: (task: TaskDetail) => ReactNode }) {
+  const t = useTexts(tasksCatalogue)
+  const taskId = useSearchParams()[0].get('task_id') ?? ''
+  return (
+    <LiveTask taskId={taskId}>
+      {(task, streaming) => (
+        <>
+          <div className="wrap pt-4">
+            <TaskHead t={t} task={task} />
+          </div>
+          {isActive(task) ? (
+            <div className="wrap py-8">
+              <TaskProgress task={task} streaming={streaming}>
+                <ButtonLink look="secondary" to={`/ocr?task_id=${task.task_id}`}>
+                  {t.list.viewProgress}
+                </ButtonLink>
+              </TaskProgress>
+            </div>
+          ) : (
+            <DetailTabs t={t} task={task} reviewer={reviewer} />
+          )}
+        </>
+      )}
+    </LiveTask>
+  )
+}
+
+type View = 'review' | 'results' | 'files'
+
+function DetailTabs({
+  t,
+  task,
+  reviewer,
+}: {
+  t: TasksTexts
+  task: TaskDetail
+  reviewer: (task: TaskDetail) => ReactNode
+}) {
+  const [params, setParams] = useSearchParams()
+  const reviewed = task.type !== 'ocr' && task.files.some(({ reviewed }) => reviewed)
+  const views: [View, ...View[]] = reviewed ? ['review', 'results', 'files'] : ['results', 'files']
+  const view = views.find((name) => name === params.get('view')) ?? views[0]
+  const labels: Record<View, string> = {
+    review: t.detail.review,
+    results: t.detail.results,
+    files: t.detail.sourceFiles,
+  }
+  const choose = (next: string): void => {
+    params.set('view', next)
+    setParams(params, { replace: true })
+  }
+  return (
+    <Tabs.Root value={view} onValueChange={choose} className="mt-2 flex flex-1 flex-col">
+      <div data-no-print className="border-b border-line">
+        <Tabs.List className="wrap flex gap-6">
+          {views.map((name) => (
+            <Tabs.Trigger
+              key={name}
+              value={name}
+              className="-mb-px border-b-2 border-transparent py-2 text-table text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+            >
+              {labels[name]}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+      </div>
+      <Tabs.Content value="review" className="flex flex-1 flex-col">
+        {reviewer(task)}
+      </Tabs.Content>
+      <Tabs.Content value="results" className="wrap py-8">
+        <TaskFacts t={t} task={task} />
+        <TaskSummaryPanel t={t} task={task} />
+        <WritingNote t={t} task={task} />
+        {task.results.length > 0 ? (
+          <ResultList t={t} task={task} />
+        ) : (
+          !task.progress.writing && <EmptyState title={t.detail.noResults} />
+        )}
+      </Tabs.Content>
+      <Tabs.Content value="files" className="wrap py-8">
+        <SourceFiles t={t} files={task.files} />
+      </Tabs.Content>
+    </Tabs.Root>
+  )
+}
+
+/** A task that was ended early still gets the results of the files that it had read. */
+function WritingNote({ t, task }: { t: TasksTexts; task: TaskDetail }) {
+  const { writing } = task.progress
+  if (!writing) return null
+  return (
+    <p role="status" className="mb-4 text-table text-ink-2">
+      {t.progress.writing(writing.name, writing.done + 1, writing.total)}
+    </p>
+  )
+}

@@ -1,0 +1,17 @@
+import { BRAND } from '@tickmark/document'
+import type { DescriptionsTexts } from './zh-CN.ts'
+export const texts: DescriptionsTexts = {
+  home: 'Upload an annual report, a valuation model or a due diligence report. Tables are re-added, repeated figures compared, disclosures checked, and every problem is marked in place with its arithmetic.',
+  introduce: `How ${BRAND.name.en} works: ten steps from reading each figure to a finding with its evidence, the rules, the accuracy we measured and the limits we know.`,
+  services:
+    'Document review, OCR and tables, workbook recalculation and an API, for funds, brokerages, custodians, consultants and accountants. Plans and pricing.',
+  about:
+    'We make every figure of a professional document stand up to checking: mission, approach, technology, roadmap and partner programmes.',
+  contact:
+    'Send an enquiry, ask for a free 7-day trial or book a demo. Working hours 9:00–18:00; answered within 24 hours.',
+  help: 'From the first upload to reading a review: formats and limits, severities and scores, keyboard shortcuts, downloads and technical support.',
+  privacy:
+    'What we process, what for, how long we keep it and how it is deleted. By default, files stay within the service; they train no model.',
+  terms:
+    'The terms of the service: accounts and invitation codes, acceptable use, who owns what, what a review is and the limits of liability.',
+}

@@ -1,0 +1,35 @@
+import type { Finding } from '@tickmark/document'
+import { assessFix, type FixEffect } from './assess-fix.ts'
+import { printNumber } from './evidence.ts'
+import type { WorkbookModel } from '../model/model.ts'
+import type { Recalculator } from '../model/recalculator.ts'
+
+/** Cells that all what-ifs of one workbook together may walk: a second or two of the engine. */
+const MOST_WALKED = 4_000_000
+/** What starting a what-if costs, however little it computes. */
+const LEAST_COST = 100_000
+const SHOWN_EFFECTS = 3
+
+/**
+ * Says for findings that name the right formula what putting it in would do to the valuation: `data.effect`, which `describe` adds to
+ * the explanation. Gravest findings first, as far as the work allows.
+ */
+export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
+  let left = MOST_WALKED
+  return findings.map((finding): Finding => {
+    if (finding.severity === 'suggestion' || left <= 0) return finding
+    const fix = assessFix(model, finding, recalculator)
+    if (!fix) return finding
+    left -= Math.max(fix.cost, LEAST_COST)
+    const { effects } = fix
+    if (effects.length === 0) return finding
+    return {
+      ...finding,
+      data: { ...finding.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') },
+    }
+  })
+}
+
+function printEffect({ label, before, after }: FixEffect): string {
+  return `${label} ${printNumber(before)} → ${printNumber(after)}`
+}

@@ -1,0 +1,102 @@
+import { parseAddress, type Finding } from '@tickmark/document'
+import { linesWith } from '../concepts/concept-lines.ts'
+import { labelOf } from './evidence.ts'
+import { translateFormula } from '../formula/translate.ts'
+import { isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
+import { formulaCells, type WorkbookModel } from '../model/model.ts'
+import type { CellChange, Recalculator } from '../model/recalculator.ts'
+
+/** What a fix does to one result of the model. */
+export interface FixEffect {
+  sheet: string
+  cell: string
+  label: string
+  before: number
+  after: number
+}
+
+/** A what-if: the expected formula put in, the model computed anew. */
+export interface FixAssessment {
+  changes: readonly CellChange[]
+  /** Formulas whose result moves. */
+  moved: number
+  /** What computing it took, as a recalculation counts it. */
+  cost: number
+  /** The results of the valuation that move; of a workbook without any, the last links of the chain, largest effect first. */
+  effects: readonly FixEffect[]
+}
+
+const SHOWN_EFFECTS = 8
+
+/**
+ * Computes what applying a finding's expected formula would change; undefined where it names none. `model` carries the
+ * recalculation of the workbook as it is.
+ */
+export function assessFix(
+  model: WorkbookModel,
+  finding: Pick<Finding, 'evidence' | 'expected'>,
+  recalculator: Recalculator,
+): FixAssessment | undefined {
+  const changes = changesOf(finding)
+  const before = model.recalculation
+  if (changes.length === 0 || !before) return undefined
+  const after = recalculator.recalculate(model.workbook, changes)
+  const moved = [...formulaCells(model)].flatMap((cell) => {
+    const [from, to] = [before.valueAt(cell), after.valueAt(cell)]
+    return typeof from === 'number' && typeof to === 'number' && differs(from, to)
+      ? [{ cell, before: from, after: to }]
+      : []
+  })
+  const shown = resultsAmong(model, moved).slice(0, SHOWN_EFFECTS)
+  return {
+    changes,
+    moved: moved.length,
+    cost: after.cost,
+    effects: shown.map(({ cell, ...values }) => ({
+      sheet: cell.sheet,
+      cell: cell.address,
+      label: labelOf(model, cell) || cell.address,
+      ...values,
+    })),
+  }
+}
+
+/** The expected formula, copied over the whole place of the finding. */
+function changesOf({ evidence: [{ location }], expected }: Pick<Finding, 'evidence' | 'expected'>): CellChange[] {
+  const [from, to] = (location.cell ?? '').split(':').map(parseAddress)
+  if (!location.sheet || !from || !expected?.startsWith('=')) return []
+  const end = to ?? from
+  const changes: CellChange[] = []
+  for (let row = from.rowIndex; row <= end.rowIndex; row++)
+    for (let column = from.columnIndex; column <= end.columnIndex; column++) {
+      const offset = { rows: row - from.rowIndex, columns: column - from.columnIndex }
+      changes.push({ sheet: location.sheet, row, column, content: `=${translateFormula(expected.slice(1), offset)}` })
+    }
+  return changes
+}
+
+function differs(from: number, to: number): boolean {
+  return Math.abs(from - to) > 1e-9 * Math.max(1, Math.abs(from), Math.abs(to))
+}
+
+interface Moved {
+  cell: ModelCell
+  before: number
+  after: number
+}
+
+function resultsAmong(model: WorkbookModel, moved: readonly Moved[]): Moved[] {
+  const results = linesWith(model, 'enterprise_value', 'equity_value', 'value_per_share', 'irr', 'moic')
+  const cells = new Set(
+    results.flatMap((row) => row.cells.filter((cell) => isCalculation(cell) && numberOf(cell) !== undefined)),
+  )
+  const named = moved.filter(({ cell }) => cells.has(cell))
+  if (named.length > 0) return named
+  const ends = moved.filter(({ cell }) => model.graph.dependants(cell).length === 0)
+  return ends.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+}
+
+/** How much a result moves, against what it was. */
+function sizeOf({ before, after }: Moved): number {
+  return Math.abs(after - before) / Math.max(1e-9, Math.abs(before))
+}

@@ -1,0 +1,99 @@
+export {
+  allPrecedents,
+  calls,
+  cellOfNode,
+  cellsRead,
+  conceptsRead,
+  leavesOf,
+  linkOf,
+  partsOf,
+  quotientOf,
+} from './concepts/composition.ts'
+export {
+  balanceSheetsOf,
+  cellAt,
+  conceptLinesOf,
+  conceptOfCell,
+  lineOfCell,
+  linesWith,
+  positionIn,
+} from './concepts/concept-lines.ts'
+export type { ConceptLine } from './concepts/concept-lines.ts'
+export { conceptOf } from './concepts/concepts.ts'
+export type { ModelConcept } from './concepts/concepts.ts'
+export { differenceOfPeriods } from './concepts/period-difference.ts'
+export { findRollForwards } from './concepts/roll-forwards.ts'
+export type { RollForward } from './concepts/roll-forwards.ts'
+export { addEffects } from './evidence/add-effects.ts'
+export { assessFix } from './evidence/assess-fix.ts'
+export {
+  evidenceOf,
+  evidenceOfArea,
+  labelOf,
+  lineNameOf,
+  nameOf,
+  printNumber,
+  printPercent,
+  referenceFrom,
+} from './evidence/evidence.ts'
+export { workbookFigures } from './evidence/figures.ts'
+export { factorsOf, signedTerms } from './formula/canonical.ts'
+export { walkFormula } from './formula/parse.ts'
+export type { FormulaNode } from './formula/parse.ts'
+export { areaContains, resolveReference } from './formula/reference.ts'
+export type { Area, Reference } from './formula/reference.ts'
+export { translateFormula } from './formula/translate.ts'
+export { findCycles } from './model/cycles.ts'
+export { buildWorkbookModel, formulaCells, gridOf } from './model/model.ts'
+export type { WorkbookModel } from './model/model.ts'
+export type { Recalculation, Recalculator } from './model/recalculator.ts'
+export { mapSheets } from './overview/map-sheets.ts'
+export { staleTablesOf } from './recalculation/data-tables.ts'
+export { staleCellsOf } from './recalculation/stale.ts'
+export {
+  findAggregates,
+  findCountedTwice,
+  findIncludedHead,
+  isAggregate,
+  isMostlyBlank,
+  readsInto,
+} from './sheet/aggregates.ts'
+export type { Aggregate } from './sheet/aggregates.ts'
+export { cellTextsOf } from './sheet/cell-texts.ts'
+export {
+  areaAddress,
+  cellsInArea,
+  isCalculation,
+  isComputed,
+  isFormula,
+  isConstantNumber,
+  isNumeric,
+  isText,
+  numberOf,
+} from './sheet/grid.ts'
+export type { FormulaCell, ModelCell, SheetGrid } from './sheet/grid.ts'
+export { columnLabelOf, rowLabelOf } from './sheet/labels.ts'
+export { joinNeighbours } from './sheet/lines.ts'
+export type { Direction } from './sheet/lines.ts'
+export { readPeriodHead } from './sheet/period.ts'
+export { axisAt, headAt, isPeriodHead, periodAt, runsDown } from './sheet/time-axis.ts'
+export type { TimeAxis } from './sheet/time-axis.ts'
+export { findWrongStatistics, statisticIn } from './sheet/typed-statistics.ts'
+export type { StatisticName } from './sheet/typed-statistics.ts'
+export { differenceOf } from './slips/anomalies.ts'
+export type { Anomaly } from './slips/anomalies.ts'
+export { consequencesOf } from './slips/consequences.ts'
+export { departuresOf, omissionsOf } from './slips/departures.ts'
+export type { Departure } from './slips/departures.ts'
+export { driftsOf } from './slips/drifts.ts'
+export { implausibleInputsOf } from './slips/implausible-inputs.ts'
+export { overwrittenOf } from './slips/overwritten.ts'
+export { basisOf, findAppliedMultiples, findPeerRanges } from './valuation/multiples.ts'
+export { findSensitivityTables, findStrayedAxis, isSameRate } from './valuation/sensitivity.ts'
+export type { SensitivityTable, StrayedAxis } from './valuation/sensitivity.ts'
+export { findOddDiscounts, findOddPerpetuities, findUndiscounted } from './valuation/terminal-value.ts'
+export { earlierYearsOf } from './valuation/terminal-year.ts'
+export { valuationResult } from './valuation/valuation-result.ts'
+export { mainValueOf, periodCells, seriesOf, valuesOf } from './valuation/valuation.ts'
+export type { NamedValue } from './valuation/valuation.ts'
+export { findWrittenRates } from './valuation/written-rates.ts'

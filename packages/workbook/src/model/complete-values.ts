@@ -1,0 +1,53 @@
+import type { SheetCell, Workbook } from '@tickmark/document'
+import type { CellValue, Recalculation } from './recalculator.ts'
+
+/** A workbook whose formulas all have values, and where it had none. */
+export interface CompletedWorkbook {
+  workbook: Workbook
+  /** The formulas that were stored without a value, in reading order. */
+  completed: readonly { sheet: string; rowIndex: number; columnIndex: number }[]
+}
+
+/**
+ * Programs that write workbooks without calculating store formulas without values. Every rule needs values: those that the formulas
+ * give take their place. The same workbook where none is missing.
+ */
+export function completeValues(workbook: Workbook, recalculation: Recalculation | undefined): CompletedWorkbook {
+  const isMissing = ({ formula, type }: SheetCell): boolean => formula !== undefined && type === 'empty'
+  if (!recalculation || !workbook.sheets.some(({ cells }) => cells.some(isMissing))) return { workbook, completed: [] }
+  const completed: { sheet: string; rowIndex: number; columnIndex: number }[] = []
+  const sheets = workbook.sheets.map((sheet) => ({
+    ...sheet,
+    cells: sheet.cells.map((cell) => {
+      if (!isMissing(cell)) return cell
+      const value = recalculation.valueAt({ sheet: sheet.name, row: cell.rowIndex, column: cell.columnIndex })
+      if (value === undefined || value === null || value === '') return cell
+      completed.push({ sheet: sheet.name, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex })
+      return { ...cell, ...typed(value, cell.numberFormat) }
+    }),
+  }))
+  return { workbook: { ...workbook, sheets }, completed }
+}
+
+function typed(value: NonNullable<CellValue>, format = 'General'): Pick<SheetCell, 'type' | 'value' | 'text'> {
+  if (typeof value === 'number') return { type: isDate(format) ? 'date' : 'number', value, text: print(value, format) }
+  if (typeof value === 'boolean') return { type: 'boolean', value, text: value ? 'TRUE' : 'FALSE' }
+  return { type: value.startsWith('#') ? 'error' : 'text', value, text: value }
+}
+
+/** Letters of a date outside of quotes, brackets and escapes. */
+function isDate(format: string): boolean {
+  return /[yd]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+}
+
+/** Close to what the format would show: enough to quote. */
+function print(value: number, format: string): string {
+  if (isDate(format)) return new Date(Math.round((value - 25_569) * 86_400_000)).toISOString().slice(0, 10)
+  const digits = /\.([0#]+)/.exec(format)?.[1]!.length
+  if (format.includes('%')) return `${fixed(value * 100, digits ?? 0)}%`
+  return digits === undefined ? value.toLocaleString('en-US', { maximumFractionDigits: 6 }) : fixed(value, digits)
+}
+
+function fixed(value: number, digits: number): string {
+  return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+}

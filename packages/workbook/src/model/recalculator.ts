@@ -1,0 +1,29 @@
+import type { Workbook } from '@tickmark/document'
+import type { Place } from '../formula/reference.ts'
+
+export type CellValue = number | string | boolean | null
+
+/** The outcome of computing a workbook's formulas anew. */
+export interface Recalculation {
+  /** The computed value; undefined where it could not be computed (see `unsupported`). */
+  valueAt(place: Place): CellValue | undefined
+  /** Functions that the engine lacks, upper case. Cells that use them, and what they feed, have no computed value. */
+  unsupported: readonly string[]
+  /** Formulas computed and formulas left out. */
+  computed: number
+  skipped: number
+  /** Those among the left out that would have taken too long, by place; their stored values stand unchecked. */
+  beyondBudget: readonly Place[]
+  /** What computing took, in cells of ranges that the engine walked; see `computing-cost.ts`. */
+  cost: number
+}
+
+export interface CellChange extends Place {
+  /** A formula with its leading "=", or a value. */
+  content: string | number
+}
+
+/** Computes workbooks. The engine behind it is loaded by the caller: this room reads no files. */
+export interface Recalculator {
+  recalculate(workbook: Workbook, changes?: readonly CellChange[]): Recalculation
+}

@@ -1,0 +1,41 @@
+import { itemAt } from '@tickmark/document'
+import { firstAtOrBelow, isText, type ModelCell, type SheetGrid } from './grid.ts'
+
+const CURRENCY = String.raw`(?:(?:us|hk|a|c|s)?\$|[€£¥₩₹]|rs\.?|usd|eur|gbp|cny|rmb|krw|jpy|hkd|inr|aud|cad|chf|sgd)`
+const SCALE = String.raw`(?:'?000s?|k|m|mm|mn|bn|millions?|thousands?|billions?|crores?|crs?|lakhs?)`
+/** "%", "x", "USD m", "₹ in Cr", "$/share", "万元": what stands between a label and its numbers and names no line. */
+const UNIT_ONLY = new RegExp(
+  String.raw`^\(?(?:[%x×]|(?:in\s+)?${CURRENCY}?\s*(?:in\s+)?${SCALE}?|${CURRENCY}\s*(?:\/|per)\s*share|[万亿千百]*元|人民币.{0,4}|[백천십]?만?원|억원|[百千億万]*円|n\/?a|-+|days?|times|天|倍|次)\)?\.?$`,
+  'i',
+)
+
+/** The text that names a cell's row: the nearest one to its left that is more than a unit. */
+export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
+  const cells = grid.row(row)
+  for (let index = cells.length - 1; index >= 0; index--) {
+    const cell = itemAt(cells, index)
+    if (cell.column < column && cell.cell.type === 'text' && !isUnit(cell)) return cell
+  }
+  return undefined
+}
+
+/** A head further up than this many cells heads nothing that a reader could see. */
+const FARTHEST_HEAD = 400
+
+/** The text, year or date that heads a cell's column: the nearest above, numbers between skipped. */
+export function columnLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
+  const cells = grid.column(column)
+  const start = firstAtOrBelow(cells, row)
+  for (let index = start - 1; index >= Math.max(0, start - FARTHEST_HEAD); index--) {
+    const cell = itemAt(cells, index)
+    if ((isText(cell) && !isUnit(cell)) || cell.cell.type === 'date') return cell
+  }
+  return undefined
+}
+
+/** A cell that holds no more than a unit. */
+export function isUnit({ cell }: ModelCell): boolean {
+  if (cell.type !== 'text') return false
+  const text = String(cell.value).trim()
+  return text === '' || UNIT_ONLY.test(text)
+}

@@ -1,0 +1,116 @@
+import { itemAt } from '@tickmark/document'
+import type { ModelCell, SheetGrid } from './grid.ts'
+import type { Direction } from './lines.ts'
+import type { PeriodHead } from '@tickmark/language'
+import { readPeriodHead } from './period.ts'
+
+/** A row (or column) of period heads. */
+export interface TimeAxis {
+  sheet: string
+  /** Of the heads: a row of them runs across the sheet, a column of them down. */
+  direction: Direction
+  /** Index of the row or column that holds the heads. */
+  line: number
+  /** By position along the axis: column index in a row, row index in a column. */
+  periods: ReadonlyMap<number, PeriodHead>
+  heads: ReadonlyMap<number, ModelCell>
+}
+
+interface Spot {
+  row: number
+  column: number
+}
+
+/** Fewer heads than this are dates in a table, not an axis. */
+const LEAST_HEADS = 3
+/** More lines of periods than this are data about years. */
+const MOST_AXES = 100
+/** Longer columns of dates are a ledger. */
+const LONGEST_COLUMN = 150
+
+/** Rows that head their columns with periods, from top to bottom; on a sheet without any, columns that head their rows. */
+export function findTimeAxes(grid: SheetGrid): TimeAxis[] {
+  const rows = findAxes(grid, 'row')
+  return rows.length > 0 ? rows : findAxes(grid, 'column')
+}
+
+function findAxes(grid: SheetGrid, direction: Direction): TimeAxis[] {
+  const axes: TimeAxis[] = []
+  const lines = new Set(grid.cells.map((cell) => (direction === 'row' ? cell.row : cell.column)))
+  for (const line of [...lines].toSorted((a, b) => a - b)) {
+    const axis = readAxis(grid, direction, line)
+    if (axis) axes.push(axis)
+    if (axes.length >= MOST_AXES) break
+  }
+  return axes
+}
+
+function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis | undefined {
+  const cells = direction === 'row' ? grid.row(line) : grid.column(line)
+  if (direction === 'column' && cells.length > LONGEST_COLUMN) return undefined
+  const found = cells.flatMap((cell) => {
+    const period = readPeriodHead(cell)
+    return period ? [{ cell, period }] : []
+  })
+  const granularity = mostFrequent(found.map(({ period }) => period.granularity))
+  const heads = found.filter(({ period }) => period.granularity === granularity)
+  if (heads.length < LEAST_HEADS || !isOrdered(heads)) return undefined
+  const position = (cell: ModelCell): number => (direction === 'row' ? cell.column : cell.row)
+  return {
+    sheet: grid.name,
+    direction,
+    line,
+    periods: new Map(heads.map(({ cell, period }) => [position(cell), period])),
+    heads: new Map(heads.map(({ cell }) => [position(cell), cell])),
+  }
+}
+
+/** Values that happen to lie between 1950 and 2100 seldom run in one direction with even steps. */
+function isOrdered(heads: readonly { cell: ModelCell; period: PeriodHead }[]): boolean {
+  const steps = heads.slice(1).map(({ period }, index) => period.ordinal - itemAt(heads, index).period.ordinal)
+  const usual = mostFrequent(steps)
+  const even = steps.filter((step) => step === usual && step !== 0).length
+  const isPlainNumber = heads.every(({ cell }) => cell.cell.type === 'number')
+  return isPlainNumber ? even >= steps.length - 1 && even >= 2 : even * 2 >= steps.length
+}
+
+function mostFrequent<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
+}
+
+/** The axis that governs a cell: the nearest above it that heads its column, or left of it that heads its row. */
+export function axisAt(axes: readonly TimeAxis[], spot: Spot): TimeAxis | undefined {
+  return axes.findLast((axis) => axis.line < across(axis, spot) && axis.periods.has(along(axis, spot)))
+}
+
+/** The period that governs a cell. */
+export function periodAt(axes: readonly TimeAxis[], spot: Spot): PeriodHead | undefined {
+  const axis = axisAt(axes, spot)
+  return axis?.periods.get(along(axis, spot))
+}
+
+/** The head of the period that governs a cell. */
+export function headAt(axes: readonly TimeAxis[], spot: Spot): ModelCell | undefined {
+  const axis = axisAt(axes, spot)
+  return axis?.heads.get(along(axis, spot))
+}
+
+/** Whether the cell itself is a head of an axis. */
+export function isPeriodHead(axes: readonly TimeAxis[], spot: Spot): boolean {
+  return axes.some((axis) => axis.line === across(axis, spot) && axis.heads.has(along(axis, spot)))
+}
+
+/** Whether time runs down the sheet; the usual way, across, where it has no axis. */
+export function runsDown(axes: readonly TimeAxis[]): boolean {
+  return axes[0]?.direction === 'column'
+}
+
+function along({ direction }: TimeAxis, { row, column }: Spot): number {
+  return direction === 'row' ? column : row
+}
+
+function across({ direction }: TimeAxis, { row, column }: Spot): number {
+  return direction === 'row' ? row : column
+}

@@ -1,0 +1,135 @@
+import { firstOf, getExisting } from '@tickmark/document'
+import { endsByChoice, readsInto, findAggregates, findOmitted, type Aggregate } from '../sheet/aggregates.ts'
+import { findAnomalies, type Anomaly } from './anomalies.ts'
+import { readReference, resolveReference, type Area } from '../formula/reference.ts'
+import { rewriteReferences } from '../formula/translate.ts'
+import { areaAddress, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { joinNeighbours, type Direction } from '../sheet/lines.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
+import { rememberFor } from '../model/remember.ts'
+
+/** Aggregates, side by side, that all leave out the cell beside their range. */
+export interface Omission {
+  aggregates: readonly Aggregate[]
+  omitted: readonly ModelCell[]
+  /** The first formula with the range it should have, without "=". */
+  expected: string
+}
+
+/** Anomalies side by side that are one slip: the same formula, copied. */
+export interface Departure {
+  anomalies: readonly Anomaly[]
+}
+
+export const omissionsOf = rememberFor((model): Omission[] => {
+  const found = [...model.grids.values()].flatMap((grid) => omissionsIn(model, grid))
+  return joinNeighbours(found, ({ aggregate }) => aggregate.cell, isSameOmission).map((group) => ({
+    aggregates: group.map(({ aggregate }) => aggregate),
+    omitted: group.map(({ omitted }) => omitted),
+    expected: extendRange(firstOf(group).aggregate, firstOf(group).omitted),
+  }))
+})
+
+/** Where most copies of an aggregate leave nothing out, or one ends in the midst of numbers, its range is what somebody chose. */
+function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
+  const aggregates = findAggregates(grid)
+  const copies = Map.groupBy(aggregates, familyOf)
+  const found = aggregates.flatMap((aggregate) => {
+    const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
+    return omitted && !isAddedElsewhere(model, aggregate, omitted) ? [{ aggregate, omitted }] : []
+  })
+  const faulty = Map.groupBy(found, ({ aggregate }) => familyOf(aggregate))
+  return found.filter(({ aggregate }) => {
+    const family = getExisting(copies, familyOf(aggregate))
+    const faults = getExisting(faulty, familyOf(aggregate))
+    return faults.length * 2 >= family.length && !family.some((copy) => endsByChoice(grid, copy))
+  })
+}
+
+/** Copies of one formula along the line that crosses its range. */
+function familyOf({ cell, direction, area }: Aggregate): string {
+  const extent =
+    direction === 'column' ? `${cell.row}:${area.top}-${area.bottom}` : `${cell.column}:${area.left}-${area.right}`
+  return `${direction}${extent}|${cell.shape.form}`
+}
+
+type Single = { aggregate: Aggregate; omitted: ModelCell }
+
+function isSameOmission(a: Single, b: Single): Direction | undefined {
+  if (a.aggregate.cell.shape.form !== b.aggregate.cell.shape.form) return undefined
+  return a.aggregate.direction === 'column' ? 'row' : 'column'
+}
+
+/** Another formula, or this one, takes the cell in beside the sum: an opening balance, a deduction. */
+function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitted: ModelCell): boolean {
+  const here = {
+    sheet: omitted.sheet,
+    top: omitted.row,
+    bottom: omitted.row,
+    left: omitted.column,
+    right: omitted.column,
+  }
+  if (readsInto(cell, here) && !contains(area, omitted)) return true
+  if (readsInto(omitted, { ...here, top: cell.row, bottom: cell.row, left: cell.column, right: cell.column }))
+    return true
+  const takers = model.graph.dependants(omitted)
+  // Subtotals beside a list part it as somebody chose: one of them takes the cell in.
+  const isBeside = area.left === area.right ? cell.column !== area.left : cell.row !== area.top
+  if (
+    isBeside &&
+    takers.some((other) => (area.left === area.right ? other.column === cell.column : other.row === cell.row))
+  )
+    return true
+  if (isBeside && partsByHand(model, cell, area)) return true
+  const users = new Set(takers)
+  return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
+}
+
+/** A formula above or below takes what comes next on the same strip: somebody parted the strip into groups. */
+function partsByHand(model: WorkbookModel, cell: FormulaCell, { sheet, top, bottom, left, right }: Area): boolean {
+  const next = left === right ? { row: bottom + 1, column: left } : { row: top, column: right + 1 }
+  const first = gridOf(model, sheet)?.at(next.row, next.column)
+  const takers = first ? model.graph.dependants(first) : []
+  return takers.some(
+    (other) =>
+      other !== cell &&
+      other.shape?.structure === cell.shape.structure &&
+      (left === right ? other.column === cell.column : other.row === cell.row),
+  )
+}
+
+function contains(area: Area, cell: ModelCell): boolean {
+  return cell.row >= area.top && cell.row <= area.bottom && cell.column >= area.left && cell.column <= area.right
+}
+
+function isPlainSum(cell: FormulaCell): boolean {
+  return /^(?:[-+(),#]|cell|range|SUM)+$/.test(cell.shape.structure)
+}
+
+function extendRange({ cell, area }: Aggregate, omitted: ModelCell): string {
+  const wider = {
+    ...area,
+    top: Math.min(area.top, omitted.row),
+    bottom: Math.max(area.bottom, omitted.row),
+    left: Math.min(area.left, omitted.column),
+    right: Math.max(area.right, omitted.column),
+  }
+  return rewriteReferences(cell.cell.formula, ({ text }) => {
+    const read = text.includes('!') ? undefined : resolveReference(readReference(text, cell), cell)
+    return read && areaAddress(read) === areaAddress(area) ? areaAddress(wider) : text
+  })
+}
+
+/** What breaks the copies around it, without the cells that do right where their neighbours leave something out. */
+export const departuresOf = rememberFor((model): Departure[] => {
+  const wrong = new Set<ModelCell>(omissionsOf(model).flatMap(({ aggregates }) => aggregates.map(({ cell }) => cell)))
+  const anomalies = [...model.grids.values()]
+    .flatMap((grid) => findAnomalies(model.grids, grid, model.axes(grid.name)))
+    .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
+  return joinNeighbours(anomalies, (anomaly) => anomaly.cell, isSameSlip).map((group) => ({ anomalies: group }))
+})
+
+function isSameSlip(a: Anomaly, b: Anomaly): Direction | undefined {
+  if (a.kind !== b.kind || a.direction !== b.direction || a.kind === 'constant') return undefined
+  return a.cell.shape?.form === b.cell.shape?.form ? a.direction : undefined
+}

@@ -1,0 +1,90 @@
+import { lineOfCell, linesWith } from '../concepts/concept-lines.ts'
+import { cellOfNode } from '../concepts/composition.ts'
+import type { ModelConcept } from '../concepts/concepts.ts'
+import { walkFormula } from '../formula/parse.ts'
+import { isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import type { WorkbookModel } from '../model/model.ts'
+import { rememberFor } from '../model/remember.ts'
+import { periodAt } from '../sheet/time-axis.ts'
+
+interface Band {
+  concept: ModelConcept
+  low: number
+  high: number
+  /** Outside these the number can't be meant. */
+  least: number
+  most: number
+  isRate: boolean
+  /** A line of several numbers is another thing under its name: the results of a sensitivity table. */
+  isSingle?: true
+}
+
+/** Statutory rates and ranges seen in practice; outside is not wrong by itself but needs a reason. */
+const BANDS: readonly Band[] = [
+  { concept: 'tax_rate', low: 0, high: 0.45, least: 0, most: 1, isRate: true },
+  { concept: 'beta', low: 0.2, high: 3, least: -1, most: 6, isRate: false },
+  { concept: 'equity_risk_premium', low: 0.03, high: 0.1, least: 0, most: 0.3, isRate: true },
+  { concept: 'risk_free_rate', low: -0.01, high: 0.12, least: -0.02, most: 1, isRate: true },
+  { concept: 'cost_of_debt', low: 0, high: 0.2, least: 0, most: 0.5, isRate: true },
+  { concept: 'interest_rate', low: -0.01, high: 0.3, least: -0.02, most: 1, isRate: true, isSingle: true },
+  { concept: 'wacc', low: 0.02, high: 0.35, least: 0, most: 1, isRate: true, isSingle: true },
+  { concept: 'debt_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
+  { concept: 'equity_weight', low: 0, high: 1, least: 0, most: 1, isRate: true },
+  { concept: 'payout_ratio', low: 0, high: 1, least: 0, most: 2, isRate: true },
+]
+
+/** A rate mistyped by its unit is a hundred times too large at most; what is larger is an amount. */
+const NO_RATE = 100
+const LONGEST_LABEL = 48
+const LEAST_OBSERVED = 4
+
+/** A typed assumption outside its band. */
+export interface ImplausibleInput {
+  cell: ModelCell
+  /** The typed numbers of its row. */
+  row: readonly ModelCell[]
+  /** As a fraction where it is a rate. */
+  value: number
+  band: Band
+  impossible: boolean
+}
+
+export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] =>
+  BANDS.flatMap((band) =>
+    linesWith(model, band.concept).flatMap((line) => {
+      const { cells, label } = line
+      // A name of a fund or a sentence that holds the word is no line of assumptions.
+      if (label.cell.text.length > LONGEST_LABEL || (band.isSingle && cells.length > 1)) return []
+      const row = cells.filter((cell) => isConstantNumber(cell) && lineOfCell(model, cell) === line)
+      const unit = typesWholePercents(model, band, row) ? 100 : 1
+      return row.flatMap((cell) => {
+        const value = numberOf(cell)! / unit
+        const impossible = value < band.least || value > band.most
+        if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
+        return impossible || !isObserved(model, row) ? [{ cell, row, value, band, impossible }] : []
+      })
+    }),
+  ),
+)
+
+/** A list of companies or industries, one number each: what was observed, not what the model assumes. */
+function isObserved(model: WorkbookModel, cells: readonly ModelCell[]): boolean {
+  return cells.length >= LEAST_OBSERVED && cells.every((cell) => !periodAt(model.axes(cell.sheet), cell))
+}
+
+/** A row in which every number is above 1 holds percentages typed as whole numbers, unless formulas take one for a fraction: 1 + rate. */
+function typesWholePercents(model: WorkbookModel, { isRate }: Band, cells: readonly ModelCell[]): boolean {
+  return (
+    isRate &&
+    cells.length > 0 &&
+    cells.every((cell) => numberOf(cell)! > 1.5 && !cell.cell.numberFormat?.includes('%')) &&
+    !cells.some((cell) => model.graph.dependants(cell).some((reader) => addsToOne(model, reader, cell)))
+  )
+}
+
+function addsToOne(model: WorkbookModel, reader: FormulaCell, rate: ModelCell): boolean {
+  return [...walkFormula(reader.shape.root)].some((node) => {
+    if (node.type !== 'binary' || (node.operator !== '+' && node.operator !== '-')) return false
+    return node.left.type === 'number' && node.left.value === 1 && cellOfNode(model, reader, node.right) === rate
+  })
+}

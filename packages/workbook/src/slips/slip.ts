@@ -1,0 +1,77 @@
+import { firstOf } from '@tickmark/document'
+import { canonicalForm, factorsOf, signedTerms } from '../formula/canonical.ts'
+import type { FormulaNode } from '../formula/parse.ts'
+
+/** What separates a formula from the copy that it should be, where a word says it. */
+export type Slip =
+  | { kind: 'sign'; term: string }
+  | { kind: 'added'; amount: number }
+  | { kind: 'scaled'; factor: number }
+  /** A term of the copies is missing. */
+  | { kind: 'dropped'; term: string }
+  /** The same place on another sheet. */
+  | { kind: 'sheet' }
+
+/** Compares two formulas as trees relative to their cells. */
+export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
+  const terms = difference(signedTerms(actual).map(termText), signedTerms(wanted).map(termText))
+  if (terms.extra.length === 0 && terms.missing.length === 1)
+    return { kind: 'dropped', term: firstOf(terms.missing).slice(1) }
+  if (terms.missing.length === 0 && terms.extra.length > 0 && terms.extra.every(isNumberText))
+    return { kind: 'added', amount: terms.extra.reduce((sum, text) => sum + Number(text), 0) }
+  const [extra, missing] = [terms.extra[0], terms.missing[0]]
+  if (terms.extra.length === 1 && terms.missing.length === 1 && extra!.slice(1) === missing!.slice(1))
+    return { kind: 'sign', term: extra!.slice(1) }
+  return scaledBy(actual, wanted) ?? (leavesSheet(actual, wanted) ? { kind: 'sheet' } : undefined)
+}
+
+/** Equal but for the sheets that references name. */
+function leavesSheet(actual: FormulaNode, wanted: FormulaNode): boolean {
+  return canonicalForm(withoutSheets(actual)) === canonicalForm(withoutSheets(wanted))
+}
+
+function withoutSheets(node: FormulaNode): FormulaNode {
+  switch (node.type) {
+    case 'reference': {
+      const { sheet: _sheet, ...reference } = node.reference
+      return node.reference.outside ? node : { type: 'reference', reference }
+    }
+    case 'unary':
+      return { ...node, operand: withoutSheets(node.operand) }
+    case 'binary':
+      return { ...node, left: withoutSheets(node.left), right: withoutSheets(node.right) }
+    case 'call':
+      return { ...node, arguments: node.arguments.map(withoutSheets) }
+    default:
+      return node
+  }
+}
+
+function scaledBy(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
+  const text = ({ operator, node }: { operator: string; node: FormulaNode }): string => operator + canonicalForm(node)
+  const factors = difference(factorsOf(actual).map(text), factorsOf(wanted).map(text))
+  const [extra] = factors.extra
+  if (factors.missing.length > 0 || factors.extra.length !== 1 || !extra || !isNumberText(extra.slice(1)))
+    return undefined
+  const number = Number(extra.slice(1))
+  return { kind: 'scaled', factor: extra.startsWith('/') ? 1 / number : number }
+}
+
+function termText({ sign, node }: { sign: number; node: FormulaNode }): string {
+  return (sign < 0 ? '-' : '+') + canonicalForm(node)
+}
+
+function isNumberText(text: string): boolean {
+  return /^[-+]?\d+(?:\.\d+)?$/.test(text)
+}
+
+/** Members of one list that the other lacks, counted. */
+function difference(actual: readonly string[], wanted: readonly string[]): { extra: string[]; missing: string[] } {
+  const missing = [...wanted]
+  const extra = actual.filter((text) => {
+    const index = missing.indexOf(text)
+    if (index >= 0) missing.splice(index, 1)
+    return index < 0
+  })
+  return { extra, missing }
+}

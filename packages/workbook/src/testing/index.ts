@@ -1,0 +1,1 @@
+export { readWorkbookExamples } from './read-workbook-examples.ts'

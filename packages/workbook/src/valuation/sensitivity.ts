@@ -1,0 +1,93 @@
+import { isCalculation, isNumeric, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import type { WorkbookModel } from '../model/model.ts'
+import { mainValueOf, type NamedValue } from './valuation.ts'
+
+/** A two-way table: values that rise along the top and down the side, results between them. */
+export interface SensitivityTable {
+  top: readonly ModelCell[]
+  side: readonly ModelCell[]
+  at(row: number, column: number): ModelCell | undefined
+}
+
+export function findSensitivityTables(model: WorkbookModel): SensitivityTable[] {
+  return [...model.grids.values()].flatMap((grid) => tablesOf(grid))
+}
+
+function tablesOf(grid: SheetGrid): SensitivityTable[] {
+  const tables: SensitivityTable[] = []
+  for (const corner of grid.cells) {
+    // Heads are rates or multiples: small numbers; years and amounts would make a table of every statement.
+    if (!isHead(corner)) continue
+    const top = runFrom(corner, (step) => grid.at(corner.row, corner.column + step))
+    const side = runFrom(grid.at(corner.row + 1, corner.column - 1), (step) =>
+      grid.at(corner.row + 1 + step, corner.column - 1),
+    )
+    if (top.length < 3 || side.length < 3 || isHead(grid.at(corner.row, corner.column - 1))) continue
+    const filled = side.every((head) => top.every((column) => isNumeric(grid.at(head.row, column.column))))
+    if (filled) tables.push({ top, side, at: (row, column) => grid.at(row, column) })
+  }
+  return tables
+}
+
+function isHead(cell: ModelCell | undefined): cell is ModelCell {
+  const value = numberOf(cell)
+  return cell?.cell.type === 'number' && value !== undefined && value > 0 && value < 60
+}
+
+/** Heads that rise (or fall) by even steps. */
+function runFrom(first: ModelCell | undefined, at: (step: number) => ModelCell | undefined): ModelCell[] {
+  if (!isHead(first)) return []
+  const run = [first]
+  for (let next = at(1); isHead(next); next = at(run.length)) {
+    const [step, expected] = [
+      numberOf(next)! - numberOf(run.at(-1))!,
+      run.length > 1 ? numberOf(run[1])! - numberOf(first)! : undefined,
+    ]
+    if (step === 0 || (expected !== undefined && Math.abs(step - expected) > Math.abs(expected) * 0.05)) break
+    run.push(next)
+  }
+  return run
+}
+
+/** An axis of discount or growth rates around another value than the model's own. */
+export interface StrayedAxis {
+  heads: readonly ModelCell[]
+  middle: ModelCell
+  base: NamedValue
+  /** The axis was made to follow the model: its other heads, or the other axis, are formulas, and only the middle is typed. */
+  isLinkLost: boolean
+}
+
+/** Of the two axes one shows the model's own rate; the other encloses the model's other rate without showing it. */
+export function findStrayedAxis(model: WorkbookModel, { top, side }: SensitivityTable): StrayedAxis | undefined {
+  const rates = [mainValueOf(model, 'wacc'), mainValueOf(model, 'terminal_growth')]
+  for (const [heads, others] of [
+    [top, side],
+    [side, top],
+  ] as const)
+    for (const [base, other] of [rates, rates.toReversed()]) {
+      const middle = heads[(heads.length - 1) / 2]
+      if (!base || !other || !middle || isCalculation(middle)) continue
+      const twin = others.find((head) => isSameRate(other.value, head))
+      if (!twin || heads.some((head) => isSameRate(base.value, head))) continue
+      const isLinkLost = isCalculation(twin) || heads.some(isCalculation)
+      if (!encloses(heads, base.value) && !(isLinkLost && isNear(middle, base.value))) continue
+      return { heads, middle, base, isLinkLost }
+    }
+  return undefined
+}
+
+function encloses(heads: readonly ModelCell[], value: number): boolean {
+  const [first, last] = [numberOf(heads[0])!, numberOf(heads.at(-1))!]
+  return value > Math.min(first, last) && value < Math.max(first, last)
+}
+
+/** Another version of the same rate rather than a rate of its own. */
+function isNear(middle: ModelCell, value: number): boolean {
+  return Math.abs(numberOf(middle)! - value) < value / 2
+}
+
+/** Equal as far as anybody types a rate. */
+export function isSameRate(rate: number, head: ModelCell): boolean {
+  return Math.abs(rate - numberOf(head)!) < 1e-7
+}

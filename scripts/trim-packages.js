@@ -1,0 +1,40 @@
+/**
+ * Runs after every install: removes what packages bring for other machines, and what nothing here loads (380 MB). Plain JavaScript, since the
+ * Node that runs the install may strip no types. It never fails an install: what cannot be removed stays. Usage: node scripts/trim-packages.js [FOLDER]
+ */
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const packages = join(resolve(process.argv[2] ?? '.'), 'node_modules')
+const { platform, arch } = process
+
+/** Folders and files in `folder` (below node_modules), of those that `isUnused` names. */
+function remove(folder, isUnused) {
+  const path = join(packages, folder)
+  if (!existsSync(path)) return
+  for (const name of readdirSync(path)) {
+    if (!isUnused(name)) continue
+    try {
+      rmSync(join(path, name), { recursive: true, force: true })
+    } catch {
+      // A read-only installation works as it is.
+    }
+  }
+}
+
+/** The package with liteparse's library for this machine; the main package carries a second one for Linux. */
+function hasOwnLiteparse() {
+  const scope = join(packages, '@llamaindex')
+  return existsSync(scope) && readdirSync(scope).some((name) => name.startsWith(`liteparse-${platform}-${arch}`))
+}
+
+// The ONNX runtime brings its libraries for every system and processor.
+remove('onnxruntime-node/bin/napi-v6', (name) => name !== platform)
+remove(`onnxruntime-node/bin/napi-v6/${platform}`, (name) => name !== arch)
+if (hasOwnLiteparse()) remove('@llamaindex/liteparse', (name) => /\.(?:node|so|dylib|dll)$/.test(name))
+// Headers for compiling add-ons in C; all of ours come compiled.
+remove(`node/node_modules/node-${platform}-${arch}`, (name) => name === 'include')
+// Of Tesseract's data files the smallest form alone is converted; the others are for its own program.
+for (const language of ['jpn', 'kor']) remove(`@tesseract.js-data/${language}`, (name) => name === '4.0.0')
+// pdf.js draws on it outside the browser only, which nothing here does.
+remove('@napi-rs', (name) => name.startsWith('canvas'))
