@@ -44,9 +44,14 @@ function periodNameOf(model: WorkbookModel, cell: ModelCell): string {
   return shorten((headAt(axes, cell) ?? (grid && columnLabelOf(grid, cell.row, cell.column)))?.cell.text)
 }
 
+/** Characters of a name in a sentence. */
+const LONGEST_NAME = 60
+
+/** The text itself where there is nothing to mend: all cells of a row share the name of their line. */
 function shorten(text = ''): string {
+  if (text.length <= LONGEST_NAME && !/^\s|\s$|\s\s|[^\S ]/.test(text)) return text
   const plain = text.replaceAll(/\s+/g, ' ').trim()
-  return plain.length > 60 ? `${plain.slice(0, 59)}…` : plain
+  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain
 }
 
 /** "Sheet!A1" or "'My sheet'!A1", the way formulas name a cell. */

@@ -24,8 +24,7 @@ export function workbookFigures(model: WorkbookModel, findings: readonly Finding
 }
 
 function makeFigure(model: WorkbookModel, cell: ModelCell, scale: number, contradicted: boolean): Figure {
-  const computed = model.recalculation?.valueAt(cell)
-  const held = computed !== undefined && isSameValue(cell.cell.value, computed)
+  const checks = checksOf(model, cell)
   const period = headAt(model.axes(cell.sheet), cell)?.cell.text
   const label = lineNameOf(model, cell) || labelOf(model, cell)
   return {
@@ -35,9 +34,20 @@ function makeFigure(model: WorkbookModel, cell: ModelCell, scale: number, contra
     location: { sheet: cell.sheet, cell: cell.address },
     ...(label && { label }),
     ...(period && { columnLabel: period, period: { kind: 'unknown' as const, text: period } }),
-    state: contradicted ? 'contradicted' : held ? 'verified' : 'unverified',
-    checks: computed === undefined ? [] : [{ ruleId: RECALCULATION_RULE, held }],
+    state: contradicted ? 'contradicted' : checks === HELD ? 'verified' : 'unverified',
+    checks,
   }
+}
+
+/** Shared by all figures that have them: a large model has millions. */
+const UNCHECKED: Figure['checks'] = []
+const HELD: Figure['checks'] = [{ ruleId: RECALCULATION_RULE, held: true }]
+const FAILED: Figure['checks'] = [{ ruleId: RECALCULATION_RULE, held: false }]
+
+function checksOf(model: WorkbookModel, cell: ModelCell): Figure['checks'] {
+  const computed = model.recalculation?.valueAt(cell)
+  if (computed === undefined) return UNCHECKED
+  return isSameValue(cell.cell.value, computed) ? HELD : FAILED
 }
 
 /** The stored number, exact; a percentage as it is printed. */

@@ -1,7 +1,8 @@
 import type { Workbook } from '@tickmark/document'
-import { areaContains, readReference, resolveReference, type Area } from '../formula/reference.ts'
+import { readReference, resolveReference, type Area, type Place } from '../formula/reference.ts'
 import { tokenizeFormula } from '../formula/tokenize.ts'
-import { gridsOf, isFormula, type Grids, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { gridsOf, isFormula, placeNumber, type Grids, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { createRangeIndex, type RangeIndex } from './range-index.ts'
 
 /** Who feeds whom. Ranges stay ranges: a sum over a column costs one entry, not a thousand. */
 export interface DependencyGraph {
@@ -15,11 +16,6 @@ export interface DependencyGraph {
   allDependants(cell: ModelCell, limit?: number): readonly ModelCell[]
   /** The cells and all formulas that any of them feeds. */
   reach(cells: Iterable<ModelCell>): ReadonlySet<ModelCell>
-}
-
-interface Reader {
-  area: Area
-  cell: FormulaCell
 }
 
 /** Ranges wider than this are indexed once for the whole sheet. */
@@ -49,48 +45,52 @@ function readNameAreas(workbook: Workbook): Map<string, Area[]> {
   return areas
 }
 
+/** Who reads the cells of one sheet. */
+interface SheetReaders {
+  /** Of single cells: the only reader or all of them, by the number of the place. */
+  single: Map<number, FormulaCell | FormulaCell[]>
+  /** Of ranges by column; those too wide for that, of the whole sheet. */
+  columns: Map<number, RangeIndex>
+  wide: RangeIndex
+}
+
 function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly Area[]>): DependencyGraph {
-  const areas = new Map<ModelCell, readonly Area[]>()
-  const single = new Map<string, FormulaCell[]>()
-  const ranges = new Map<string, Reader[]>()
+  const sheets = new Map<string, SheetReaders>()
   for (const grid of grids.values())
-    for (const cell of grid.cells) {
-      if (!isFormula(cell)) continue
-      const read = areasOf(cell, nameAreas)
-      areas.set(cell, read)
-      for (const area of read) index(area, cell)
-    }
+    for (const cell of grid.cells) if (isFormula(cell)) for (const area of areasOf(cell, nameAreas)) index(area, cell)
 
   function index(area: Area, cell: FormulaCell): void {
-    if (area.top === area.bottom && area.left === area.right) append(single, key(area.sheet, area.top, area.left), cell)
-    else if (area.right - area.left > WIDEST_INDEXED) append(ranges, `${area.sheet.toLowerCase()}!`, { area, cell })
-    else
-      for (let column = area.left; column <= area.right; column++)
-        append(ranges, `${area.sheet.toLowerCase()}!${column}`, { area, cell })
+    const readers = readersOf(area.sheet)
+    const { top, bottom, left, right } = area
+    if (top === bottom && left === right) return addSingle(readers.single, placeNumber(top, left), cell)
+    if (right - left > WIDEST_INDEXED) return readers.wide.add({ area, cell })
+    for (let column = left; column <= right; column++) {
+      const ranges = readers.columns.get(column) ?? createRangeIndex()
+      readers.columns.set(column, ranges)
+      ranges.add({ area, cell })
+    }
+  }
+
+  function readersOf(sheet: string): SheetReaders {
+    const name = sheet.toLowerCase()
+    const known = sheets.get(name) ?? { single: new Map(), columns: new Map(), wide: createRangeIndex() }
+    sheets.set(name, known)
+    return known
   }
 
   function readerOf(cell: ModelCell): FormulaCell | undefined {
-    const sheet = cell.sheet.toLowerCase()
-    const [direct] = single.get(key(cell.sheet, cell.row, cell.column)) ?? []
-    const contains = ({ area }: Reader): boolean =>
-      areaContains(area, { row: cell.row, column: cell.column, sheet: area.sheet })
-    return (
-      direct ??
-      (ranges.get(`${sheet}!${cell.column}`)?.findLast(contains) ?? ranges.get(`${sheet}!`)?.findLast(contains))?.cell
-    )
+    const { single, columns, wide } = readersOf(cell.sheet)
+    const direct = single.get(placeNumber(cell.row, cell.column))
+    if (direct) return Array.isArray(direct) ? direct[0] : direct
+    const { row, column } = cell
+    return (columns.get(column)?.anyHolding(row, column) ?? wide.anyHolding(row, column))?.cell
   }
 
-  function dependants(cell: ModelCell): FormulaCell[] {
-    const sheet = cell.sheet.toLowerCase()
-    const readers = [...(ranges.get(`${sheet}!${cell.column}`) ?? []), ...(ranges.get(`${sheet}!`) ?? [])]
-    const place = { row: cell.row, column: cell.column }
-    const throughRanges = readers.filter(({ area }) => areaContains(area, { ...place, sheet: area.sheet }))
-    return [
-      ...new Set([
-        ...(single.get(key(cell.sheet, cell.row, cell.column)) ?? []),
-        ...throughRanges.map((reader) => reader.cell),
-      ]),
-    ]
+  function dependants({ sheet, row, column }: Place): FormulaCell[] {
+    const { single, columns, wide } = readersOf(sheet)
+    const throughRanges = [...(columns.get(column)?.allHolding(row, column) ?? []), ...wide.allHolding(row, column)]
+    const direct = single.get(placeNumber(row, column)) ?? []
+    return [...new Set([direct, throughRanges.map((reader) => reader.cell)].flat())]
   }
 
   function allDependants(cell: ModelCell, limit = 5000): ModelCell[] {
@@ -109,7 +109,13 @@ function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly Area[]
     return found
   }
 
-  return { reach, precedentAreas: (cell) => areas.get(cell) ?? [], readerOf, dependants, allDependants }
+  return {
+    reach,
+    precedentAreas: (cell) => (isFormula(cell) ? areasOf(cell, nameAreas) : []),
+    readerOf,
+    dependants,
+    allDependants,
+  }
 }
 
 function areasOf(cell: FormulaCell, nameAreas: ReadonlyMap<string, readonly Area[]>): Area[] {
@@ -118,12 +124,9 @@ function areasOf(cell: FormulaCell, nameAreas: ReadonlyMap<string, readonly Area
   return [...direct.filter((area) => area !== undefined), ...named]
 }
 
-function key(sheet: string, row: number, column: number): string {
-  return `${sheet.toLowerCase()}!${row},${column}`
-}
-
-function append<T>(lists: Map<string, T[]>, name: string, value: T): void {
-  const list = lists.get(name)
-  if (list) list.push(value)
-  else lists.set(name, [value])
+function addSingle(single: SheetReaders['single'], place: number, cell: FormulaCell): void {
+  const known = single.get(place)
+  if (known === undefined) single.set(place, cell)
+  else if (Array.isArray(known)) known.push(cell)
+  else single.set(place, [known, cell])
 }

@@ -75,7 +75,6 @@ function indexNames(workbook: Workbook): (name: string, sheet: string) => string
 }
 
 function buildGrid(sheet: Sheet, readShape: ShapeReader): SheetGrid {
-  const byKey = new Map<number, ModelCell>()
   const rows = new Map<number, ModelCell[]>()
   const columns = new Map<number, ModelCell[]>()
   const cells = sheet.cells.map((cell): ModelCell => {
@@ -84,18 +83,37 @@ function buildGrid(sheet: Sheet, readShape: ShapeReader): SheetGrid {
     return { ...place, address: cell.address, cell, ...(shape && { shape }) }
   })
   for (const cell of cells) {
-    byKey.set(cell.row * 16_384 + cell.column, cell)
     append(rows, cell.row, cell)
     append(columns, cell.column, cell)
   }
+  for (const row of rows.values()) row.sort((a, b) => a.column - b.column)
   return {
     name: sheet.name,
     sheet,
     cells,
-    at: (row, column) => byKey.get(row * 16_384 + column),
+    at: (row, column) => cellOfRow(rows.get(row) ?? [], column),
     row: (index) => rows.get(index) ?? [],
     column: (index) => columns.get(index) ?? [],
   }
+}
+
+/** Columns that a sheet has at most. */
+const WIDEST = 16_384
+
+/** One number for a place of a sheet. */
+export function placeNumber(row: number, column: number): number {
+  return row * WIDEST + column
+}
+
+/** Found by halving: a table of all places would take more memory than the cells themselves. */
+function cellOfRow(cells: readonly ModelCell[], column: number): ModelCell | undefined {
+  const cell = cells[firstAtOrRight(cells, column)]
+  return cell?.column === column ? cell : undefined
+}
+
+/** Index of the first cell of a row in that column or further right. */
+export function firstAtOrRight(cells: readonly ModelCell[], column: number): number {
+  return halve(cells, (cell) => cell.column < column)
 }
 
 function append(lists: Map<number, ModelCell[]>, key: number, cell: ModelCell): void {
@@ -120,11 +138,16 @@ export function* cellsInArea(grid: SheetGrid | undefined, area: Area): Generator
 
 /** Index of the first cell of a column in that row or further down. */
 export function firstAtOrBelow(cells: readonly ModelCell[], row: number): number {
+  return halve(cells, (cell) => cell.row < row)
+}
+
+/** Index of the first cell that does not come before what is looked for. */
+function halve(cells: readonly ModelCell[], isBefore: (cell: ModelCell) => boolean): number {
   let low = 0
   let high = cells.length
   while (low < high) {
     const middle = (low + high) >> 1
-    if (itemAt(cells, middle).row < row) low = middle + 1
+    if (isBefore(itemAt(cells, middle))) low = middle + 1
     else high = middle
   }
   return low

@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import { firstAtOrBelow, isText, type ModelCell, type SheetGrid } from './grid.ts'
+import { firstAtOrBelow, firstAtOrRight, isText, type ModelCell, type SheetGrid } from './grid.ts'
 
 const CURRENCY = String.raw`(?:(?:us|hk|a|c|s)?\$|[€£¥₩₹]|rs\.?|usd|eur|gbp|cny|rmb|krw|jpy|hkd|inr|aud|cad|chf|sgd)`
 const SCALE = String.raw`(?:'?000s?|k|m|mm|mn|bn|millions?|thousands?|billions?|crores?|crs?|lakhs?)`
@@ -12,9 +12,9 @@ const UNIT_ONLY = new RegExp(
 /** The text that names a cell's row: the nearest one to its left that is more than a unit. */
 export function rowLabelOf(grid: SheetGrid, row: number, column: number): ModelCell | undefined {
   const cells = grid.row(row)
-  for (let index = cells.length - 1; index >= 0; index--) {
+  for (let index = firstAtOrRight(cells, column) - 1; index >= 0; index--) {
     const cell = itemAt(cells, index)
-    if (cell.column < column && cell.cell.type === 'text' && !isUnit(cell)) return cell
+    if (cell.cell.type === 'text' && !isUnit(cell)) return cell
   }
   return undefined
 }
