@@ -511,6 +511,15 @@ export const ERRORS = {
     status: 422,
     text: t('解析失败', 'Parsing failed', '파일을 읽지 못했습니다', '解析に失敗しました'),
   },
+  review_too_large: {
+    status: 422,
+    text: t(
+      '文件数据量过大，超出审阅所能处理的上限；已读取的内容仍可下载，请拆分文件后分别审阅',
+      'The documents are too large to be reviewed in one task. What was read can be downloaded; split the files and review the parts',
+      '문서의 데이터가 검토 가능한 한도를 초과했습니다. 읽은 내용은 다운로드할 수 있으며, 파일을 나누어 검토해 주세요',
+      'データ量がレビューの上限を超えています。読み取った内容はダウンロードできます。ファイルを分割してレビューしてください',
+    ),
+  },
   task_failed: {
     status: 500,
     text: t(

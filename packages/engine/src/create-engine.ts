@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createChildPool } from '@tickmark/isolation'
 import type { ChildPool, ChildPoolOptions } from '@tickmark/isolation'
@@ -25,14 +25,24 @@ export interface EngineOptions {
   jobs?: number
 }
 
-/** What reading a page may take (OCR: 0.5 GB), and what a whole document may. Resident megabytes at which a child is killed. */
-const MEMORY_MB = { page: 720, document: 2048 }
+/** What reading a page may take (OCR: 0.5 GB). Resident megabytes at which a child is killed. */
+const PAGE_MB = 720
+/** What a whole document may take: enough for half a million cells on any machine, for two million where there is more memory. */
+const DOCUMENT_MB = { least: 2048, most: 4608 }
+
+/** The part of this machine's memory, or of the container's, that its children for documents share. */
+const DOCUMENT_SHARE = 0.6
+
+function documentMb(jobs: number): number {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity) / 2 ** 20
+  return Math.round(Math.min(DOCUMENT_MB.most, Math.max(DOCUMENT_MB.least, (memory * DOCUMENT_SHARE) / jobs)))
+}
 
 /** An engine whose every call runs in a child process: pages in small ones, whole documents in large ones. The first call starts them. */
 export function createEngine({ jobs = availableParallelism() }: EngineOptions = {}): Engine {
   const entry = new URL('./engine-child.ts', import.meta.url)
-  const pages = lazyPool({ entry, size: jobs, memoryMb: MEMORY_MB.page, prefork: 1 })
-  const documents = lazyPool({ entry, size: jobs, memoryMb: MEMORY_MB.document, prefork: 1 })
+  const pages = lazyPool({ entry, size: jobs, memoryMb: PAGE_MB, prefork: 1 })
+  const documents = lazyPool({ entry, size: jobs, memoryMb: documentMb(jobs), prefork: 1 })
 
   const write = <Result extends { format: ResultFormat }>(
     formats: readonly ResultFormat[],

@@ -6,6 +6,7 @@ import type { CallContext } from '@tickmark/isolation'
 import { reviewDocuments } from '@tickmark/review'
 import type { ReviewOptions } from '@tickmark/review'
 import type { ReviewRequest, TaskDocument } from './engine.ts'
+import { checkSize } from './check-size.ts'
 import { openDocument } from './kept/stored-document.ts'
 
 export interface ReviewTask extends ReviewRequest {
@@ -30,6 +31,7 @@ export async function reviewTask(
   showStep('calculation')
   const options: ReviewOptions[] = []
   const documents = await Promise.all(given.map(({ document }) => openDocument(document)))
+  checkSize(documents)
   for (const document of documents) {
     options.push({
       type,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TaskDetail, TaskEvent } from '@tickmark/contract'
+import { failTask } from '../src/jobs/fail-task.ts'
 import { giveUpJob } from '../src/jobs/give-up-job.ts'
 import { corpus, readEvents, startHarness, type Caller, type Harness } from './harness.ts'
 
@@ -77,6 +78,15 @@ test('what had been read is kept when a task fails', async () => {
   await giveUpJob(harness.service.app, { kind: 'review-task', taskId, run: 1 })
   const task = await waitForResults(taskId)
   expect([task.status, task.error?.key]).toEqual(['failed', 'task_failed'])
+  expect(task.results.map(({ kind }) => kind)).toContain('markdown')
+  await user.call('DELETE', `/task?task_id=${taskId}`)
+})
+
+test('documents too large for a review say so, and what had been read is kept', async () => {
+  const taskId = await startPartlyRead()
+  await failTask(harness.service.app, { kind: 'review-task', taskId, run: 1 }, 'review_too_large')
+  const task = await waitForResults(taskId)
+  expect(task).toMatchObject({ status: 'failed', error: { key: 'review_too_large' } })
   expect(task.results.map(({ kind }) => kind)).toContain('markdown')
   await user.call('DELETE', `/task?task_id=${taskId}`)
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngine } from '../create-engine.ts'
 import { readDocument } from '../read-document.ts'
 import { openDocument, storeDocument } from './stored-document.ts'
-import { openReview } from './stored-figures.ts'
+import { openFigures, openReview, writeFigures } from './stored-figures.ts'
 import { packReading } from './stored-pages.ts'
 import { openSheets } from './stored-sheets.ts'
 
@@ -78,6 +78,27 @@ test('a review whose figures lie in a file is the same review, and gives the sam
       expect(result.size).toBe(alone.length)
     }
   })
+})
+
+test('figures are counted and read by state and page, over the borders of what is read together', async () => {
+  const states = ['verified', 'unverified', 'contradicted'] as const
+  const figures = Array.from({ length: 1300 }, (_, index) => ({
+    id: `f${index}`,
+    amount: { value: String(index), scale: 0, unit: 'unknown' as const, decimals: 0 },
+    text: String(index),
+    location: { page: 1 + Math.floor(index / 90) },
+    state: states[index % 3] ?? 'verified',
+    checks: [],
+  }))
+  const { path } = await writeFigures(figures, join(folder, 'figures'))
+  const bytes = await readFile(path)
+  const opened = await openFigures(bytes.length, async (start, end) => bytes.subarray(start, end))
+  const unverified = figures.filter(({ state }) => state === 'unverified')
+  expect([opened.count({}), opened.count({ state: 'unverified' })]).toEqual([1300, unverified.length])
+  expect(await opened.read({ state: 'unverified' }, 150, 50)).toEqual(unverified.slice(150, 200))
+  expect(await opened.read({}, 480, 600)).toEqual(figures.slice(480, 1080))
+  expect(await opened.read({ page: 6 }, 0, 100)).toEqual(figures.slice(450, 540))
+  expect(await opened.read({ page: 99 }, 0, 100)).toEqual([])
 })
 
 test('a document keeps the separators of lines and paragraphs that stand in its text (U+2028, U+2029)', async () => {

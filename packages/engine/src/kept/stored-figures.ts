@@ -1,5 +1,6 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Figure, Review } from '@tickmark/document'
-import { readLines, writeLines } from './compressed-lines.ts'
+import { packIndexed, readIndex, readPart, type Place, type ReadBytes } from './indexed-file.ts'
 
 /** The figures of a review in a file: those of a large model are more than a process should hold. */
 export interface StoredFigures {
@@ -9,41 +10,87 @@ export interface StoredFigures {
 /** A review whose figures lie in a file. */
 export type StoredReview = Omit<Review, 'figures'> & { figures: StoredFigures }
 
-/** A figure as it lies in the file: what it is looked up by, and the figure itself as JSON text. */
-export interface FigureLine {
-  state: Figure['state']
-  page: number | null
-  json: string
+/** Figures that are read together: a screen of them costs one read or two. */
+const STRETCH = 500
+
+/** Figures that stand together in the file, counted by what they are asked for. */
+interface Stretch {
+  place: Place
+  counts: [state: Figure['state'], page: number | null, count: number][]
 }
 
-/** Lines of `state`, page and JSON, compressed. Runs in the child. */
+/** Leaves the figures in their order. Runs in the child. */
 export async function writeFigures(figures: readonly Figure[], path: string): Promise<StoredFigures> {
-  await writeLines(linesOf(figures), path)
+  const packed = packIndexed((add) => {
+    const stretches: Stretch[] = []
+    for (let at = 0; at < figures.length; at += STRETCH) {
+      const part = figures.slice(at, at + STRETCH)
+      stretches.push({ place: add(part), counts: countsOf(part) })
+    }
+    return stretches
+  })
+  await writeFile(path, packed)
   return { path }
 }
 
-function* linesOf(figures: readonly Figure[]): Generator<string> {
-  for (const figure of figures) yield `${figure.state}\t${figure.location.page ?? ''}\t${JSON.stringify(figure)}`
+function countsOf(figures: readonly Figure[]): Stretch['counts'] {
+  const counts = new Map<string, Stretch['counts'][number]>()
+  for (const { state, location } of figures) {
+    const page = location.page ?? null
+    const entry = counts.get(`${state} ${page}`) ?? [state, page, 0]
+    entry[2]++
+    counts.set(`${state} ${page}`, entry)
+  }
+  return [...counts.values()]
 }
 
-/** The figures of a file in slices, none of them parsed. The JSON of a figure escapes its tabs. */
-export async function* readFigureLines({ path }: StoredFigures, slice: number): AsyncGenerator<FigureLine[]> {
-  let lines: FigureLine[] = []
-  for await (const line of readLines(path)) {
-    const [state = '', page = '', json = ''] = line.split('\t')
-    lines.push({ state: state as Figure['state'], page: page === '' ? null : Number(page), json })
-    if (lines.length < slice) continue
-    yield lines
-    lines = []
+/** Which figures are wanted; all where nothing is said. */
+export interface FigureFilter {
+  state?: Figure['state']
+  page?: number
+}
+
+export interface OpenFigures {
+  count(filter: FigureFilter): number
+  /** The wanted figures in their order, `limit` of them after the first `offset`. */
+  read(filter: FigureFilter, offset: number, limit: number): Promise<Figure[]>
+}
+
+/** Opens a file that `writeFigures` made, of so many bytes. Counting reads no figure, and reading no more than the stretches that hold them. */
+export async function openFigures(size: number, read: ReadBytes): Promise<OpenFigures> {
+  const stretches = (await readIndex(size, read)) as Stretch[]
+  return {
+    count: (filter) => stretches.reduce((sum, { counts }) => sum + countIn(counts, filter), 0),
+    async read(filter, offset, limit) {
+      const found: Figure[] = []
+      let before = offset
+      for (const stretch of stretches) {
+        if (found.length >= limit) break
+        const own = countIn(stretch.counts, filter)
+        if (own > before) {
+          const figures = (await readPart(read, stretch.place)) as Figure[]
+          const wanted = figures.filter((figure) => isWanted(figure.state, figure.location.page ?? null, filter))
+          found.push(...wanted.slice(before, before + limit - found.length))
+        }
+        before = Math.max(0, before - own)
+      }
+      return found
+    },
   }
-  if (lines.length > 0) yield lines
+}
+
+function countIn(counts: Stretch['counts'], filter: FigureFilter): number {
+  return counts.reduce((sum, [state, page, count]) => sum + (isWanted(state, page, filter) ? count : 0), 0)
+}
+
+function isWanted(state: Figure['state'], page: number | null, wanted: FigureFilter): boolean {
+  return (wanted.state ?? state) === state && (wanted.page ?? page) === page
 }
 
 /** A review whole again, as the writers of results take it. Runs in the child. */
 export async function openReview(review: Review | StoredReview): Promise<Review> {
   if (Array.isArray(review.figures)) return { ...review, figures: review.figures }
-  const figures: Figure[] = []
-  for await (const lines of readFigureLines(review.figures, 1000))
-    for (const { json } of lines) figures.push(JSON.parse(json) as Figure)
-  return { ...review, figures }
+  const bytes = await readFile(review.figures.path)
+  const opened = await openFigures(bytes.length, async (start, end) => bytes.subarray(start, end))
+  return { ...review, figures: await opened.read({}, 0, Infinity) }
 }

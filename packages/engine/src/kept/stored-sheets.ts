@@ -1,8 +1,5 @@
-import { promisify } from 'node:util'
-import { zstdCompressSync, zstdDecompress } from 'node:zlib'
 import type { Sheet, SheetCell } from '@tickmark/document'
-
-const decompress = promisify(zstdDecompress)
+import { packIndexed, readIndex, readPart, type ReadBytes } from './indexed-file.ts'
 
 /** What a sheet's grid shows of a cell. */
 export type ShownCell = Pick<SheetCell, 'address' | 'rowIndex' | 'columnIndex' | 'text' | 'formula' | 'type' | 'bold'>
@@ -22,34 +19,18 @@ interface SheetEntry extends SheetHead {
 
 /** Cells of a stretch: a stretch is what is read to show a screen of rows. */
 const STRETCH = 2000
-/** At the file's end: the length of the index before it. */
-const LENGTH_BYTES = 8
-
-/** The sheets of a workbook as a file of which any rows can be read without the rest: stretches, their index, its length. */
+/** The sheets of a workbook as a file of which any rows can be read without the rest. */
 export function packSheets(sheets: readonly Sheet[]): Buffer {
-  const parts: Buffer[] = []
-  let at = 0
-  const add = (part: Buffer): void => {
-    parts.push(part)
-    at += part.length
-  }
-  const index = sheets.map(({ name, visibility, rowCount, columnCount, merges, cells }): SheetEntry => {
-    const stretches: SheetEntry['stretches'] = []
-    for (const stretch of stretchesOf(cells)) {
-      const [first, last] = [stretch.at(0), stretch.at(-1)]
-      if (!first || !last) continue
-      const packed = zstdCompressSync(JSON.stringify(stretch))
-      stretches.push([first.rowIndex, last.rowIndex, at, packed.length])
-      add(packed)
-    }
-    return { name, visibility, rowCount, columnCount, merges, stretches }
-  })
-  const packedIndex = zstdCompressSync(JSON.stringify(index))
-  const length = Buffer.alloc(LENGTH_BYTES)
-  length.writeBigUInt64LE(BigInt(packedIndex.length))
-  add(packedIndex)
-  add(length)
-  return Buffer.concat(parts)
+  return packIndexed((add) =>
+    sheets.map(({ name, visibility, rowCount, columnCount, merges, cells }): SheetEntry => {
+      const stretches: SheetEntry['stretches'] = []
+      for (const stretch of stretchesOf(cells)) {
+        const [first, last] = [stretch.at(0), stretch.at(-1)]
+        if (first && last) stretches.push([first.rowIndex, last.rowIndex, ...add(stretch)])
+      }
+      return { name, visibility, rowCount, columnCount, merges, stretches }
+    }),
+  )
 }
 
 /** Cells by rows, in stretches that never cut a row. */
@@ -66,9 +47,6 @@ function* stretchesOf(cells: readonly SheetCell[]): Generator<ShownCell[]> {
   if (stretch.length > 0) yield stretch
 }
 
-/** Reads the bytes `[start, end)` of a file of sheets, wherever it lies. */
-export type ReadBytes = (start: number, end: number) => Promise<Uint8Array>
-
 export interface OpenSheets {
   heads: SheetHead[]
   /** The rows from `firstRow` on, `count` of them; undefined where there is no such sheet. The first sheet when none is named. */
@@ -81,9 +59,7 @@ export interface OpenSheets {
 
 /** Opens a file that `packSheets` made, of so many bytes. */
 export async function openSheets(size: number, read: ReadBytes): Promise<OpenSheets> {
-  const tail = Buffer.from(await read(size - LENGTH_BYTES, size))
-  const indexStart = size - LENGTH_BYTES - Number(tail.readBigUInt64LE())
-  const index = await unpack<SheetEntry[]>(await read(indexStart, size - LENGTH_BYTES))
+  const index = (await readIndex(size, read)) as SheetEntry[]
   return {
     heads: index.map(({ name, visibility, rowCount, columnCount }) => ({ name, visibility, rowCount, columnCount })),
     async readRows(wanted, firstRow, count) {
@@ -92,14 +68,10 @@ export async function openSheets(size: number, read: ReadBytes): Promise<OpenShe
       const end = firstRow + count
       const touched = sheet.stretches.filter(([first, last]) => first < end && last >= firstRow)
       const stretches = await Promise.all(
-        touched.map(async ([, , start, length]) => unpack<ShownCell[]>(await read(start, start + length))),
+        touched.map(async ([, , ...place]) => (await readPart(read, place)) as ShownCell[]),
       )
       const cells = stretches.flat().filter(({ rowIndex }) => rowIndex >= firstRow && rowIndex < end)
       return { name: sheet.name, merges: sheet.merges, cells }
     },
   }
-}
-
-async function unpack<Value>(bytes: Uint8Array): Promise<Value> {
-  return JSON.parse((await decompress(bytes)).toString('utf8')) as Value
 }

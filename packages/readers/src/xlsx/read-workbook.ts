@@ -11,7 +11,7 @@ import { readTables } from './read-tables.ts'
 type SharedContext = Omit<SheetContext, 'comments' | 'painted'>
 
 /** Beyond this a workbook does not fit the memory that a reader gets; models of real deals stay below 200,000. */
-const MOST_CELLS = 1_500_000
+const MOST_CELLS = 2_500_000
 /** Below this size (bytes, all sheets) there cannot be too many: `<c><v>1</v></c>` is the shortest cell. */
 const FEW_BYTES = MOST_CELLS * '<c><v>1</v></c>'.length
 

@@ -19,7 +19,7 @@ export const documentKey = (taskId: string, fileId: string, run: number): string
 /** The sheets of a workbook, beside the document. */
 export const sheetsKey = (documentKey: string): string => `${documentKey}-sheets`
 /** The figures of a review of the document, beside it. */
-export const figuresKey = (documentKey: string): string => `${documentKey}-figures`
+export const figuresKey = (documentKey: string): string => `${documentKey}-figure-list`
 
 /** Keeps what a child left: the document, and the sheets of a workbook. Answers the document's key. */
 export async function keepDocument(

@@ -3,23 +3,18 @@ import { openSheets } from '@tickmark/engine'
 import type { App } from '../app/app.ts'
 import { readAll } from '../storage/storage.ts'
 import { sheetsKey, storedDocumentOf } from './document-store.ts'
+import { rememberRecent } from './remember-recent.ts'
 
 type OpenSheets = Awaited<ReturnType<typeof openSheets>>
 
+/** Indexes of sheets that are kept in memory. */
 const RECENT = 20
-/** Indexes of sheets, the latest few: who scrolls asks for the next rows of the same ones. */
-const recent = new Map<string, Promise<OpenSheets>>()
+const remember = rememberRecent<OpenSheets>(RECENT)
 
 /** The sheets of a stored document. */
 export async function openSheetsOf(app: App, documentKey: string): Promise<OpenSheets> {
   const key = sheetsKey(documentKey)
-  const known = recent.get(key) ?? openKept(app, documentKey, key)
-  recent.delete(key)
-  recent.set(key, known)
-  known.catch(() => recent.delete(key))
-  const [oldest] = recent.keys()
-  if (recent.size > RECENT && oldest !== undefined) recent.delete(oldest)
-  return known
+  return remember(key, () => openKept(app, documentKey, key))
 }
 
 async function openKept(app: App, documentKey: string, key: string): Promise<OpenSheets> {

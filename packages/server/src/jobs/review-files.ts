@@ -1,18 +1,19 @@
 import { Step } from '@tickmark/contract'
 import { createReadStream } from 'node:fs'
-import { LANGUAGES, type Finding } from '@tickmark/document'
+import { LANGUAGES, ReadError, type Finding } from '@tickmark/document'
 import { describe } from '@tickmark/review'
 import type { Insertable, NotNull } from 'kysely'
 import type { FileRow, FileWithDocument } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
-import type { FiguresTable, ProblemsTable } from '../db/tables.ts'
+import type { ProblemsTable } from '../db/tables.ts'
 import { addModelFindings } from '../models/add-model-findings.ts'
-import { readFigureLines, readTuning } from '@tickmark/engine'
-import type { StoredFigures, StoredReview, TaskDocument } from '@tickmark/engine'
+import { readTuning } from '@tickmark/engine'
+import type { StoredReview, TaskDocument } from '@tickmark/engine'
 import { newId } from '../db/new-id.ts'
 import { figuresKey, storedDocumentOf } from '../documents/document-store.ts'
 import type { JobOf } from '../queue/job.ts'
+import { failTask } from './fail-task.ts'
 import { beginTask, lockTask, showStep } from '../tasks/task-state.ts'
 
 type ReviewJob = JobOf<'review-task'>
@@ -54,7 +55,18 @@ export async function reviewFiles(app: App, job: ReviewJob, signal: AbortSignal)
     })
   }
   const request = { type: type === 'ocr' ? ('auto' as const) : type, tuning }
-  await app.engine.keep.reviews(documents, request, keep, { signal, onProgress })
+  try {
+    await app.engine.keep.reviews(documents, request, keep, { signal, onProgress })
+  } catch (error) {
+    if (!isTooLarge(error)) throw error
+    app.log.warn('documents are too large for a review', { task: job.taskId, error })
+    await failTask(app, job, 'review_too_large')
+  }
+}
+
+/** Another attempt would come to the same end. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof ReadError && (error.key === 'RESOURCE_LIMIT' || error.key === 'TIMEOUT')
 }
 
 export async function findReadFiles(db: Database, { taskId }: { taskId: string }): Promise<FileWithDocument[]> {
@@ -97,11 +109,12 @@ async function saveReviews(
     .execute()
   const decided = new Map(decisions.map(({ fingerprint, ...decision }) => [fingerprint, decision]))
   await transaction.deleteFrom('problems').where('task_id', '=', taskId).execute()
+  // An earlier version kept the figures of its reviews in rows.
   await transaction.deleteFrom('figures').where('task_id', '=', taskId).execute()
   const files = reviewed.map(({ file }) => file)
   let ordinal = 0
   for (const { file, review: whole } of reviewed) {
-    const { findings, figures, ...review } = whole
+    const { findings, figures: _figures, ...review } = whole
     await transaction
       .updateTable('files')
       .set({ review: JSON.stringify(review) })
@@ -112,23 +125,6 @@ async function saveReviews(
       ...decided.get(finding.fingerprint),
     }))
     for (const rows of slices(problems)) await transaction.insertInto('problems').values(rows).execute()
-    await saveFigures(transaction, file, figures)
-  }
-}
-
-/** A slice at a time, and none of them parsed: a large model has more than this process should hold. */
-async function saveFigures(transaction: Database, file: FileRow, figures: StoredFigures): Promise<void> {
-  let ordinal = 0
-  for await (const lines of readFigureLines(figures, ROWS)) {
-    const rows = lines.map(({ state, page, json }): Insertable<FiguresTable> => ({
-      task_id: file.task_id,
-      file_id: file.file_id,
-      ordinal: ordinal++,
-      state,
-      page,
-      figure: json,
-    }))
-    await transaction.insertInto('figures').values(rows).execute()
   }
 }
 

@@ -24,7 +24,7 @@ export async function loadReview(
   return { ...review, figures: await loadFigures(db, file) }
 }
 
-/** Of reviews of earlier versions, which left no file of figures. */
+/** Of reviews of earlier versions, which kept a row for each figure. */
 async function loadFigures(db: Database, file: FileRow): Promise<Figure[]> {
   const rows = await db
     .selectFrom('figures')
