@@ -13,8 +13,7 @@ import {
   resolveReference,
   runsDown,
 } from '@tickmark/workbook'
-import type { ModelCell, TimeAxis, WorkbookModel } from '@tickmark/workbook'
-import type { PeriodHead } from '@tickmark/language'
+import type { FormulaCell, ModelCell, TimeAxis, WorkbookModel } from '@tickmark/workbook'
 
 export const partialYear = defineRule({
   meta: {
@@ -94,17 +93,20 @@ interface YearLink {
 }
 
 /** A cell under a year that adds, or takes over, cells under parts of years on another axis. */
-function readLink(model: WorkbookModel, cell: ModelCell): YearLink | undefined {
-  const head = periodOver(model, cell)
-  const { root, references } = cell.shape!
-  const [reference] = references
+function readLink(model: WorkbookModel, cell: FormulaCell): YearLink | undefined {
+  const { root, references } = cell.shape
+  const [reference, more] = references
   const kind = calls(cell, 'SUM') ? 'sum' : 'balance'
   const isPlain = kind === 'sum' ? root.type === 'call' && root.arguments.length === 1 : root.type === 'reference'
-  if (head?.granularity !== 'year' || references.length !== 1 || !isPlain) return undefined
-  const area = resolveReference(reference!, cell)
+  if (!reference || more || !isPlain) return undefined
+  const area = resolveReference(reference, cell)
   const grid = area && gridOf(model, area.sheet)
   const axis = area && axisAt(model.axes(area.sheet), { row: area.top, column: area.left })
   if (!area || !grid || !axis || !isStrip(area, axis)) return undefined
+  // Asked last: the head of a cell is looked for far up its column.
+  const over = headOver(model, cell)
+  const head = over && readPeriodHead(over)
+  if (!over || head?.granularity !== 'year') return undefined
   const at = (position: number): ModelCell | undefined =>
     axis.direction === 'row' ? grid.at(area.top, position) : grid.at(position, area.left)
   const [from, to] = axis.direction === 'row' ? [area.left, area.right] : [area.top, area.bottom]
@@ -119,7 +121,7 @@ function readLink(model: WorkbookModel, cell: ModelCell): YearLink | undefined {
     kind,
     cell,
     agrees: kind === 'sum' ? from === first && to === last : from === last,
-    year: headOver(model, cell)!.cell.text,
+    year: over.cell.text,
     read: [start, end],
     own: kind === 'sum' ? [ownStart, ownEnd] : [ownEnd, ownEnd],
   }
@@ -128,11 +130,6 @@ function readLink(model: WorkbookModel, cell: ModelCell): YearLink | undefined {
 /** Two years side by side make no axis, but each has its head. */
 function headOver(model: WorkbookModel, cell: ModelCell): ModelCell | undefined {
   return headAt(model.axes(cell.sheet), cell) ?? columnLabelOf(gridOf(model, cell.sheet)!, cell.row, cell.column)
-}
-
-function periodOver(model: WorkbookModel, cell: ModelCell): PeriodHead | undefined {
-  const head = headOver(model, cell)
-  return head && readPeriodHead(head)
 }
 
 /** One line of cells along the axis. */
