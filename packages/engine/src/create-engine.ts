@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createChildPool } from '@tickmark/isolation'
@@ -10,7 +10,7 @@ import type {
   EngineProgress,
   FailedResult,
   ResultFormat,
-  ResultInput,
+  TaskDocument,
   WrittenResult,
 } from './engine.ts'
 import { writePages } from './kept/stored-pages.ts'
@@ -18,7 +18,7 @@ import type { OperationName, Operations } from './operations.ts'
 import { unpackResult } from './pack-values.ts'
 import type { PackedResult } from './pack-values.ts'
 import { streamResults } from './stream-results.ts'
-import { unpackWritten, type WrittenInChild } from './written-result.ts'
+import { isFailure, unpackFailure, type PackedFailure, type ResultBytes, type ResultPath } from './written-result.ts'
 
 export interface EngineOptions {
   /** Children that work at the same time on pages, and as many on whole documents; one a core when absent. */
@@ -44,19 +44,12 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
   const pages = lazyPool({ entry, size: jobs, memoryMb: PAGE_MB, prefork: 1 })
   const documents = lazyPool({ entry, size: jobs, memoryMb: documentMb(jobs), prefork: 1 })
 
-  const write = <Result extends { format: ResultFormat }>(
-    formats: readonly ResultFormat[],
-    { input, folder }: { input: ResultInput; folder?: string },
-    { signal, deadline }: Omit<CallOptions, 'onProgress'> = {},
-  ) =>
-    streamResults<Result>((wanted, onResult, abandoned) => {
-      const onProgress = (written: WrittenInChild) => onResult(unpackWritten(written as unknown as Result))
-      const ended = signal ? AbortSignal.any([signal, abandoned]) : abandoned
-      const call = { signal: ended, deadline, onProgress }
-      return run(documents, 'writeResults', { formats: wanted, input, folder }, deadlines.writeResults(wanted), call)
-    }, formats)
-
-  const writeResults: Engine['writeResults'] = (formats, input, call) => write(formats, { input }, call)
+  const writeResults: Engine['writeResults'] = (formats, input, call) =>
+    writeInChild<ResultBytes>(
+      formats,
+      (wanted, own) => run(documents, 'writeResults', { formats: wanted, input }, deadlines.writeResults(wanted), own),
+      call,
+    )
 
   return {
     inspect: (file, call) => run(pages, 'inspect', { file }, deadlines.inspect(), call),
@@ -68,16 +61,15 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
       run(documents, 'assemble', { file, inspection, readings }, deadlines.assemble(readings.length), call),
     readWhole: (file, options, call) => run(documents, 'readWhole', { file, options }, deadlines.readWhole(), call),
     review: (task, options, call) =>
-      run(documents, 'review', { documents: task, ...options }, deadlines.review(), call),
+      run(documents, 'review', { documents: task, ...options }, deadlines.review(0), call),
     excerpts: (document, call) => run(documents, 'excerpts', { document }, deadlines.opened(), call),
     async addClaims({ figures, ...review }, document, claims, model, call) {
       const args = { review: { ...review, figures: [] }, document, claims, model }
-      const claimed = await run(documents, 'addClaims', args, deadlines.opened(), call)
-      return { ...claimed, figures } as never
+      return { ...(await run(documents, 'addClaims', args, deadlines.opened(), call)), figures }
     },
     checkStatement: (statement, given, call) =>
-      run(documents, 'checkStatement', { statement, documents: [...given] }, deadlines.review(), call),
-    keep: createKeeper(documents, write),
+      run(documents, 'checkStatement', { statement, documents: [...given] }, deadlines.review(0), call),
+    keep: createKeeper(documents),
     async writeResult(format, input, call) {
       let only: WrittenResult | undefined
       // Heard to its end: who hangs up after the result ends the child, with which the call would fail.
@@ -108,24 +100,28 @@ function lazyPool(options: ChildPoolOptions): ChildPool {
   }
 }
 
-type Writing = { format: ResultFormat; path: string; size: number }
+/** The results of a call to the child as they come, those that could not be made among them. */
+function writeInChild<Made extends object>(
+  formats: readonly ResultFormat[],
+  write: (formats: readonly ResultFormat[], call: Call<Made | PackedFailure>) => Promise<void>,
+  { signal, deadline }: Omit<CallOptions, 'onProgress'> = {},
+): ReadableStream<Made | FailedResult> {
+  return streamResults<Made>((wanted, onResult, abandoned) => {
+    const ended = signal ? AbortSignal.any([signal, abandoned]) : abandoned
+    const onProgress = (made: Made | PackedFailure) => onResult(isFailure(made) ? unpackFailure(made) : made)
+    return write(wanted, { signal: ended, deadline, onProgress })
+  }, formats)
+}
 
 /** The calls whose children leave what they made in files of a folder of their own, which goes when they have been used. */
-function createKeeper(
-  documents: ChildPool,
-  write: (
-    formats: readonly ResultFormat[],
-    args: { input: ResultInput; folder: string },
-    call?: Omit<CallOptions, 'onProgress'>,
-  ) => ReadableStream<Writing | FailedResult>,
-): Engine['keep'] {
-  async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+function createKeeper(documents: ChildPool): Engine['keep'] {
+  async function makeFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
     const folder = await mkdtemp(join(documents.scratch, 'kept-'))
-    try {
-      return await work(folder)
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+    return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+  }
+  async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+    const { folder, remove } = await makeFolder()
+    return work(folder).finally(remove)
   }
   return {
     assembled: (file, inspection, packed, use, call) =>
@@ -143,21 +139,34 @@ function createKeeper(
         use(await run(documents, 'keepSheets', { document, folder }, deadlines.opened(), call)),
       ),
     reviews: (task, options, use, call) =>
-      inFolder(async (folder) =>
-        use(await run(documents, 'keepReviews', { documents: task, ...options, folder }, deadlines.review(), call)),
-      ),
+      inFolder(async (folder) => {
+        const args = { documents: task, ...options, folder }
+        return use(await run(documents, 'keepReviews', args, deadlines.review(await sizeOf(task)), call))
+      }),
     async *results(formats, input, call) {
-      const folder = await mkdtemp(join(documents.scratch, 'kept-'))
+      const { folder, remove } = await makeFolder()
       try {
-        for await (const result of write(formats, { input, folder }, call)) {
+        const results = writeInChild<ResultPath>(
+          formats,
+          (wanted, own) =>
+            run(documents, 'keepResults', { formats: wanted, input, folder }, deadlines.writeResults(wanted), own),
+          call,
+        )
+        for await (const result of results) {
           yield result
           if ('path' in result) await rm(result.path, { force: true })
         }
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        await remove()
       }
     },
   }
+}
+
+/** Bytes of the documents that lie in files. */
+async function sizeOf(documents: readonly TaskDocument[]): Promise<number> {
+  const sizes = documents.map(async ({ document }) => ('path' in document ? (await stat(document.path)).size : 0))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 type Call<Progress> = Omit<CallOptions, 'onProgress'> & { onProgress?: (progress: Progress) => void }

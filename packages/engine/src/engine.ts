@@ -6,6 +6,7 @@ import type { CheckedStatement, Claim, Excerpt } from '@tickmark/review'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
+import type { ResultBytes, ResultPath } from './written-result.ts'
 
 /** What a call is doing right now. `step` is a key, never a sentence. */
 export interface EngineProgress {
@@ -74,10 +75,13 @@ export interface FailedResult {
 }
 
 /** A result as bytes. */
-export type WrittenResult = { format: ResultFormat; bytes: Uint8Array } | FailedResult
+export type WrittenResult = ResultBytes | FailedResult
 
-/** A result in a file of so many bytes, which is there until the next one is asked for. */
-export type ResultFile = { format: ResultFormat; path: string; size: number } | FailedResult
+/** A result in a file, which is there until the next one is asked for. */
+export type ResultFile = ResultPath | FailedResult
+
+/** A review of any kind, whatever it holds of its figures. */
+export type ReviewWith<Figures> = Omit<Review, 'figures'> & { figures: Figures }
 
 /** What is done with files that a child left; they are there until it has been done. */
 export type Use<Kept, Value> = (kept: Kept) => Promise<Value>
@@ -139,13 +143,13 @@ export interface Engine {
   /** What a language model is shown of a document, excerpt by excerpt. */
   excerpts(document: Document | StoredDocument, call?: CallOptions): Promise<ExcerptedDocument>
   /** A review with those claims of a language model that the document bears out. */
-  addClaims<Reviewed extends Review | StoredReview>(
-    review: Reviewed,
+  addClaims<Figures>(
+    review: ReviewWith<Figures>,
     document: Document | StoredDocument,
     claims: readonly Claim[],
     model: string,
     call?: CallOptions,
-  ): Promise<Reviewed>
+  ): Promise<ReviewWith<Figures>>
   /** A sentence with figures, held against documents: proven, contradicted or open. */
   checkStatement(statement: string, documents: readonly Document[], call?: CallOptions): Promise<CheckedStatement>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>

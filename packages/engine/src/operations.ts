@@ -8,7 +8,7 @@ import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import type { StoredPages } from './kept/stored-pages.ts'
-import { packWritten } from './written-result.ts'
+import { keepResult, tryFormat, type ResultPath } from './written-result.ts'
 
 /** Where a child leaves what it made; without one it is sent back. */
 interface Kept {
@@ -24,6 +24,11 @@ interface PagesOfFile {
   file: SourceFile
   inspection: Inspection
   readings: PageReading[] | StoredPages
+}
+
+interface Writing {
+  formats: readonly ResultFormat[]
+  input: ResultInput
 }
 
 interface ReviewArguments extends ReviewRequest {
@@ -116,13 +121,17 @@ export const operations = {
   },
 
   /** Tells each result as its progress, so that none has to wait for the others. */
-  async writeResults(
-    { formats, input, folder }: { formats: readonly ResultFormat[]; input: ResultInput; folder?: string },
-    { progress }: CallContext,
-  ): Promise<void> {
+  async writeResults({ formats, input }: Writing, { progress }: CallContext): Promise<void> {
     const { openWriter } = await import('./write-result.ts')
     const write = await openWriter(input)
-    for (const format of formats) await progress(await packWritten(format, () => write(format), folder))
+    for (const format of formats) await progress(await tryFormat(format, write))
+  },
+
+  async keepResults({ formats, input, folder }: Writing & Kept, { progress }: CallContext): Promise<void> {
+    const { openWriter } = await import('./write-result.ts')
+    const write = await openWriter(input)
+    const keep = async (format: ResultFormat): Promise<ResultPath> => keepResult(await write(format), folder)
+    for (const format of formats) await progress(await tryFormat(format, keep))
   },
 
   async previewResult(args: { file: SourceFile; kind: ResultKind; language: Language }): Promise<Uint8Array> {

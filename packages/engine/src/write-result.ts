@@ -8,6 +8,7 @@ import type { OriginalFile, ReportInput } from '@tickmark/report'
 import type { ResultFormat, ResultInput } from './engine.ts'
 import { openDocument } from './kept/stored-document.ts'
 import { openReview } from './kept/stored-figures.ts'
+import type { ResultBytes } from './written-result.ts'
 
 type Writer = (input: ReportInput, source: SourceFile) => string | Uint8Array | Promise<string | Uint8Array>
 
@@ -49,9 +50,9 @@ export async function openWriter({ source, document: given, review: reviewed, la
     ...(await textsOf(review, language)),
   }
 
-  return async (format: ResultFormat): Promise<Uint8Array> => {
+  return async (format: ResultFormat): Promise<ResultBytes> => {
     const content = await writers[format](input, source)
-    return typeof content === 'string' ? new TextEncoder().encode(content) : content
+    return { format, bytes: typeof content === 'string' ? new TextEncoder().encode(content) : content }
   }
 }
 

@@ -3,24 +3,32 @@ import { join } from 'node:path'
 import { ReadError, type ReadErrorKey } from '@tickmark/document'
 import type { FailedResult, ResultFormat } from './engine.ts'
 
-/** A result on its way out of the child. An error keeps what tells it from others; the classes themselves do not cross. */
-export type WrittenInChild =
-  | { format: ResultFormat; bytes: Uint8Array }
-  | { format: ResultFormat; path: string; size: number }
-  | { format: ResultFormat; failure: { key?: ReadErrorKey; message: string; stack?: string } }
+/** Why a result could not be made, on its way out of the child. It keeps what tells an error from others; the classes do not cross. */
+export interface PackedFailure {
+  format: ResultFormat
+  failure: { key?: ReadErrorKey; message: string; stack?: string }
+}
 
-/** Writes a format; where a folder is given, into a file there. */
-export async function packWritten(
+/** A result as bytes. */
+export interface ResultBytes {
+  format: ResultFormat
+  bytes: Uint8Array
+}
+
+/** A result in a file of so many bytes. */
+export interface ResultPath {
+  format: ResultFormat
+  path: string
+  size: number
+}
+
+/** A result that is made, or why it could not be. */
+export async function tryFormat<Made>(
   format: ResultFormat,
-  write: () => Promise<Uint8Array>,
-  folder: string | undefined,
-): Promise<WrittenInChild> {
+  make: (format: ResultFormat) => Promise<Made>,
+): Promise<Made | PackedFailure> {
   try {
-    const bytes = await write()
-    if (folder === undefined) return { format, bytes }
-    const path = join(folder, format)
-    await writeFile(path, bytes)
-    return { format, path, size: bytes.length }
+    return await make(format)
   } catch (error) {
     if (error instanceof ReadError) return { format, failure: { key: error.key, message: error.detail ?? '' } }
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
@@ -28,11 +36,18 @@ export async function packWritten(
   }
 }
 
-export function unpackWritten<Written extends { format: ResultFormat }>(
-  written: Written | Extract<WrittenInChild, { failure: unknown }>,
-): Written | FailedResult {
-  if (!('failure' in written)) return written
-  const { format, failure } = written as Extract<WrittenInChild, { failure: unknown }>
-  if (failure.key) return { format, error: new ReadError(failure.key, failure.message || undefined) }
-  return { format, error: Object.assign(new Error(failure.message), { stack: failure.stack }) }
+/** Writes a result into a file of a folder. */
+export async function keepResult({ format, bytes }: ResultBytes, folder: string): Promise<ResultPath> {
+  const path = join(folder, format)
+  await writeFile(path, bytes)
+  return { format, path, size: bytes.length }
+}
+
+export function isFailure(result: object): result is PackedFailure {
+  return 'failure' in result
+}
+
+export function unpackFailure({ format, failure: { key, message, stack } }: PackedFailure): FailedResult {
+  if (key) return { format, error: new ReadError(key, message || undefined) }
+  return { format, error: Object.assign(new Error(message), { stack }) }
 }

@@ -3,22 +3,29 @@ import { promisify } from 'node:util'
 import type { MiddlewareHandler } from 'hono'
 
 const compress = promisify(gzip)
+/** Bytes from which it saves more than it costs. */
 const WORTH_IT = 2048
 
-/** Compresses JSON answers of some size. Streams and files are left alone. */
+/** Compresses answers of some size: JSON whole, pages as they pass, since those of long documents are many megabytes. */
 export const compressAnswers: MiddlewareHandler = async (http, next) => {
   await next()
   const { headers, status } = http.res
-  const accepts = http.req.header('Accept-Encoding')?.includes('gzip')
-  if (!accepts || status !== 200 || !/^(application\/json|text\/html)/.test(headers.get('Content-Type') ?? '')) return
+  if (!http.req.header('Accept-Encoding')?.includes('gzip') || status !== 200) return
   if (headers.has('Content-Encoding') || headers.has('Content-Range')) return
-  const plain = Buffer.from(await http.res.clone().arrayBuffer())
-  if (plain.length < WORTH_IT) return
-  const body = await compress(plain, { level: 5 })
-  const compressed = new Response(body, { status, headers })
-  compressed.headers.set('Content-Encoding', 'gzip')
-  compressed.headers.set('Vary', 'Accept-Encoding')
-  compressed.headers.delete('Content-Length')
+  const body = await compressed(http.res)
+  if (!body) return
+  const answer = new Response(body, { status, headers })
+  answer.headers.set('Content-Encoding', 'gzip')
+  answer.headers.set('Vary', 'Accept-Encoding')
+  answer.headers.delete('Content-Length')
   http.res = undefined
-  http.res = compressed
+  http.res = answer
+}
+
+async function compressed(answer: Response): Promise<BodyInit | undefined> {
+  const type = answer.headers.get('Content-Type') ?? ''
+  if (type.startsWith('text/html')) return answer.body?.pipeThrough(new CompressionStream('gzip'))
+  if (!type.startsWith('application/json')) return undefined
+  const plain = Buffer.from(await answer.clone().arrayBuffer())
+  return plain.length < WORTH_IT ? undefined : compress(plain, { level: 5 })
 }

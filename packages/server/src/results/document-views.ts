@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { NotNull } from 'kysely'
 import type { Language } from '@tickmark/document'
 import { type FileRow, type FileWithDocument, hasDocument } from '../db/rows.ts'
@@ -62,25 +63,26 @@ const mediaTypeOf = (bytes: Uint8Array): string => (bytes[0] === 0xff ? 'image/j
 export const getFileHtml: Handler<'getFileHtml'> = async (app, { query, user, language }) => {
   const file = await findFileOf(app, user, query.task_id, query.file_id)
   if (!hasDocument(file)) throw new AppError('not_found')
-  return answerHtml(await documentHtml(app, file, language))
+  return answerHtml(app, await documentHtml(app, file, language))
 }
 
-export async function documentHtml(app: App, file: FileWithDocument, language: Language): Promise<Uint8Array> {
+/** Where the document lies as a page in this language; made when first wanted. */
+export async function documentHtml(app: App, file: FileWithDocument, language: Language): Promise<string> {
   const key = `${taskPrefix(file.task_id)}views/${file.document_key.split('/').at(-1)}-${language}`
-  if ((await app.storage.size(key)) !== undefined) return readAll(app.storage, key)
+  if ((await app.storage.size(key)) !== undefined) return key
   const input = {
     source: await sourceFileOf(app.storage, file),
     document: await storedDocumentOf(app.storage, file.document_key),
     language,
   }
   await keepResult(app, key, 'html', input)
-  return readAll(app.storage, key)
+  return key
 }
 
-/** A page made of a user's file. Its policy lets it be shown and run nothing. */
-export function answerHtml(bytes: Uint8Array): Response {
+/** A page made of a user's file, sent as it is read. Its policy lets it be shown and run nothing. */
+export async function answerHtml({ storage }: App, key: string): Promise<Response> {
   const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': DOCUMENT_POLICY }
-  return new Response(new Uint8Array(bytes), { headers })
+  return new Response(Readable.toWeb(await storage.get(key)) as ReadableStream, { headers })
 }
 
 /** A stretch of rows of a sheet. */

@@ -5,7 +5,6 @@ import type { App } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import type { ByteRange } from '../storage/storage.ts'
-import { readAll } from '../storage/storage.ts'
 import { answerHtml, documentHtml } from './document-views.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { findTask } from '../tasks/find-task.ts'
@@ -91,8 +90,8 @@ export const getResultHtml: Handler<'getResultHtml'> = async (app, { path, user,
   const resource = await findResource(app, user, path)
   if (isResult(resource)) {
     const { storageKey } = await resultPage(app, resource, language)
-    return answerHtml(await readAll(app.storage, storageKey))
+    return answerHtml(app, storageKey)
   }
   if (!hasDocument(resource.file)) throw new AppError('not_found')
-  return answerHtml(await documentHtml(app, resource.file, language))
+  return answerHtml(app, await documentHtml(app, resource.file, language))
 }
