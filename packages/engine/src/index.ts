@@ -1,6 +1,8 @@
 export { createEngine } from './create-engine.ts'
 export type { EngineOptions } from './create-engine.ts'
 export { readTuning, TuningError } from './read-tuning.ts'
+export { isFaultOfFile, readInChunks } from './page-loop.ts'
+export type { PageLoop } from './page-loop.ts'
 export { readDocument } from './read-document.ts'
 export type { ReadProgress, ReadRequest } from './read-document.ts'
 export type {

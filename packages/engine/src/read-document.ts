@@ -3,6 +3,7 @@ import type { Document } from '@tickmark/document'
 import type { PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type { Engine } from './engine.ts'
+import { readInChunks } from './page-loop.ts'
 
 export interface ReadRequest extends ReadOptions {
   /** Pages to read, from 1; all when absent. Formats without pages are always read whole. */
@@ -16,11 +17,7 @@ export interface ReadProgress {
   total: number
 }
 
-/** A chunk of pages should take about this long: long enough to pay for opening the file, short enough to show progress. */
-const CHUNK_MILLISECONDS = 1500
-const LARGEST_CHUNK = 64
-
-/** Reads one file through the engine, the pages of a paginated one side by side. */
+/** Reads one file through the engine, the pages of a paginated one side by side. Throws `PAGE_FAILED` where none of them can be read. */
 export async function readDocument(
   engine: Engine,
   file: SourceFile,
@@ -39,38 +36,20 @@ export async function readDocument(
   const wanted =
     choosePages?.(inspection.pageCount) ?? Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
   if (wanted.length === 0) throw new ReadError('NO_CONTENT', `pages 1-${inspection.pageCount}`)
-  const readings = await readInChunks(
-    wanted,
-    jobs,
-    async (pages) => engine.readPages(file, pages, options, { signal }),
-    onProgress,
-  )
-  return engine.assemble(file, inspection, readings, { signal })
-}
-
-/** Reads `pages` in chunks whose size follows the pace: scans come page by page, born-digital pages by the dozen. */
-async function readInChunks(
-  pages: number[],
-  jobs: number,
-  read: (pages: number[]) => Promise<PageReading[]>,
-  onProgress: ((progress: ReadProgress) => void) | undefined,
-): Promise<PageReading[]> {
   const readings: PageReading[] = []
-  let next = 0
-  let chunkSize = 4
-  onProgress?.({ done: 0, total: pages.length })
-  const work = async (): Promise<void> => {
-    while (next < pages.length) {
-      const share = Math.ceil((pages.length - next) / jobs)
-      const chunk = pages.slice(next, next + Math.min(chunkSize, share))
-      next += chunk.length
-      const started = performance.now()
-      readings.push(...(await read(chunk)))
-      const perPage = (performance.now() - started) / chunk.length
-      chunkSize = Math.min(LARGEST_CHUNK, Math.max(1, Math.round(CHUNK_MILLISECONDS / perPage)))
-      onProgress?.({ done: readings.length, total: pages.length })
-    }
-  }
-  await Promise.all(Array.from({ length: Math.min(jobs, pages.length) }, work))
-  return readings.sort((a, b) => a.content.number - b.content.number)
+  onProgress?.({ done: 0, total: wanted.length })
+  await readInChunks({
+    pages: wanted,
+    jobs,
+    read: (pages, isRepeated) =>
+      engine.readPages(file, pages, isRepeated ? { ...options, pdfEngine: 'wasm' } : options, { signal }),
+    take(read) {
+      readings.push(...read)
+      onProgress?.({ done: readings.length, total: wanted.length })
+    },
+  })
+  const [failure] = readings.flatMap(({ error }) => error ?? [])
+  if (failure && readings.every(({ error }) => error)) throw new ReadError('PAGE_FAILED', failure)
+  readings.sort((a, b) => a.content.number - b.content.number)
+  return engine.assemble(file, inspection, readings, { signal })
 }

@@ -9,12 +9,7 @@ import type { PaginatedReader, ReadEmbedded, ReadOptions, WholeReader, WholeRead
 export interface ReadFileOptions extends ReadOptions {
   /** Pages to read, from 1; all when absent. Formats without pages are read whole. */
   pages?: readonly number[]
-  signal?: AbortSignal
-  onProgress?(progress: { done: number; total: number }): void
 }
-
-/** Pages read at a time: enough to spread the cost of opening a file, few enough for progress to be seen. */
-const PAGES_AT_A_TIME = 8
 
 /** Files that lie in files are read so deep, and so many of them in all; one that has to be converted counts for many. */
 const MOST_NESTED = 2
@@ -101,7 +96,8 @@ export async function readFile(file: SourceFile, options: ReadFileOptions = {}):
   return aboutFile(async () => {
     if (!found.paginated) return readWhole(found.reader, file, options)
     const inspection = { ...(await found.reader.inspect(file)), format, mediaType }
-    const readings = await readInSteps(found.reader, file, wantedPages(inspection.pageCount, options.pages), options)
+    const { pages, ...asked } = options
+    const readings = await found.reader.readPages(file, wantedPages(inspection.pageCount, pages), asked)
     return assemble(file, inspection, readings)
   })
 }
@@ -135,23 +131,6 @@ async function readWhole(
     }
   }
   return reader.read(file, { ...options, readEmbedded })
-}
-
-async function readInSteps(
-  reader: PaginatedReader,
-  file: SourceFile,
-  pages: readonly number[],
-  options: ReadFileOptions,
-): Promise<PageReading[]> {
-  const readings: PageReading[] = []
-  for (let i = 0; i < pages.length; i += PAGES_AT_A_TIME) {
-    if (options.signal?.aborted) throw new ReadError('CANCELLED')
-    const { ocrModel, ownOcrModels, language } = options
-    const step = pages.slice(i, i + PAGES_AT_A_TIME)
-    readings.push(...(await reader.readPages(file, step, { ocrModel, ownOcrModels, language })))
-    options.onProgress?.({ done: readings.length, total: pages.length })
-  }
-  return readings
 }
 
 function wantedPages(pageCount: number, pages: readonly number[] | undefined): number[] {

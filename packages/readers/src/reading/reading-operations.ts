@@ -1,5 +1,4 @@
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
-import type { CallContext } from '@tickmark/isolation'
 import type { ReadOptions } from '../reader/reader.ts'
 import { assemble, inspectFile, readFile, readPages, renderPage } from './read-file.ts'
 
@@ -10,10 +9,8 @@ export const readingOperations = {
     readPages(file, pages, options),
   assemble: ({ file, inspection, readings }: { file: SourceFile; inspection: Inspection; readings: PageReading[] }) =>
     assemble(file, inspection, readings),
-  readFile: (
-    { file, options }: { file: SourceFile; options?: ReadOptions & { pages?: number[] } },
-    { progress }: CallContext,
-  ) => readFile(file, { ...options, onProgress: progress }),
+  readFile: ({ file, options }: { file: SourceFile; options?: ReadOptions & { pages?: number[] } }) =>
+    readFile(file, options),
   renderPage: ({ file, page, width }: { file: SourceFile; page: number; width: number }) =>
     renderPage(file, page, width),
 }

@@ -1,6 +1,7 @@
 import { ReadError, type Language } from '@tickmark/document'
 import type { Inspection } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
+import { isFaultOfFile } from '@tickmark/engine'
 import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
 import { ownOcrModelsOf, readModelFile } from '../models/model-file.ts'
@@ -10,7 +11,6 @@ import type { Database } from '../db/open-database.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
 import { failFile, findFile, finishFile } from './file-state.ts'
 import type { JobOf } from '../queue/job.ts'
-import { isFaultOfFile } from './read-fault.ts'
 import { beginTask, lockTask, showStep } from '../tasks/task-state.ts'
 
 type ReadFileJob = JobOf<'read-file'>

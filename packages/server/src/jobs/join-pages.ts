@@ -1,12 +1,11 @@
 import { ReadError } from '@tickmark/document'
 import type { Inspection } from '@tickmark/document/page'
 import type { NotNull } from 'kysely'
-import type { KeptDocument } from '@tickmark/engine'
+import { isFaultOfFile, type KeptDocument } from '@tickmark/engine'
 import type { App } from '../app/app.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
 import { failFile, findFile, finishFile } from './file-state.ts'
 import type { JobOf } from '../queue/job.ts'
-import { isFaultOfFile } from './read-fault.ts'
 import { isRunning, showStep } from '../tasks/task-state.ts'
 
 /** Makes one document of the pages of a file. */

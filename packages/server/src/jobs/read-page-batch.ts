@@ -1,5 +1,5 @@
 import { ReadError } from '@tickmark/document'
-import { packReading } from '@tickmark/engine'
+import { isFaultOfFile, packReading, readInChunks } from '@tickmark/engine'
 import { failedPage } from '@tickmark/readers'
 import type { PageReading } from '@tickmark/document/page'
 import { sql } from 'kysely'
@@ -9,7 +9,6 @@ import { readPagesWithModel } from '../models/read-pages-with-model.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
 import { addPagesDone, findFile } from './file-state.ts'
 import type { JobOf } from '../queue/job.ts'
-import { isFaultOfFile } from './read-fault.ts'
 import { readOptionsOf } from './begin-file.ts'
 import { isRunning, lockTask, showStep } from '../tasks/task-state.ts'
 
@@ -17,10 +16,6 @@ type PagesJob = JobOf<'read-pages'>
 
 /** A page that was tried this many times, by all processes together, is given up. */
 const MOST_ATTEMPTS = 5
-/** A page at which its reader crashed is read once more, as the crash may have had another cause. One that takes too much time or memory is not. */
-const MOST_CRASHES = 2
-/** Pages recognised from pictures take seconds each and are saved one by one. */
-const SLOW_PAGE_MILLISECONDS = 600
 
 /** Reads a batch of pages, saving each as soon as it is there. Pages that an earlier attempt saved are not read again. */
 export async function readPageBatch(app: App, job: PagesJob, signal: AbortSignal): Promise<void> {
@@ -28,14 +23,12 @@ export async function readPageBatch(app: App, job: PagesJob, signal: AbortSignal
   const file = await findFile(app.db, job)
   if (file?.status !== 'reading') return
   await showStep(app.db, job, 'extract_text')
-  let chunk = 1
-  for (let rest = await findUnread(app, job); rest.length > 0;) {
-    const pages = rest.splice(0, chunk)
-    const started = performance.now()
-    await readChunk(app, job, file, pages, signal)
-    const perPage = (performance.now() - started) / pages.length
-    chunk = perPage > SLOW_PAGE_MILLISECONDS ? 1 : 8
-  }
+  await readInChunks({
+    pages: await findUnread(app, job),
+    jobs: 1,
+    read: (pages) => readCounted(app, job, file, pages, signal),
+    take: (readings) => savePages(app, job, readings),
+  })
 }
 
 async function findUnread({ db }: App, { fileId, pages }: PagesJob): Promise<number[]> {
@@ -50,35 +43,30 @@ async function findUnread({ db }: App, { fileId, pages }: PagesJob): Promise<num
   return pages.filter((page) => !known.has(page))
 }
 
-async function readChunk(app: App, job: PagesJob, file: FileRow, pages: number[], signal: AbortSignal): Promise<void> {
+/** Reads pages, each attempt counted; those that were tried too often are given as failed. */
+async function readCounted(
+  app: App,
+  job: PagesJob,
+  file: FileRow,
+  pages: readonly number[],
+  signal: AbortSignal,
+): Promise<PageReading[]> {
   const tried = await countAttempt(app, job, pages)
   const hopeless = tried.filter(({ attempts }) => attempts > MOST_ATTEMPTS)
-  if (hopeless.length > 0)
-    await savePages(
-      app,
-      job,
-      hopeless.map(({ number }) => failedPage(number, 'PAGE_FAILED', { detail: 'PAGE_FAILED' })),
-    )
-  const [first, ...others] = tried.filter(({ attempts }) => attempts <= MOST_ATTEMPTS)
-  if (!first) return
-  const hopeful = [first, ...others].map(({ number }) => number)
-  const isRepeated = [first, ...others].some(({ attempts }) => attempts > 1)
+  const hopeful = tried.filter(({ attempts }) => attempts <= MOST_ATTEMPTS)
+  const failed = hopeless.map(({ number }) => failedPage(number, 'PAGE_FAILED', { detail: 'PAGE_FAILED' }))
+  if (hopeful.length === 0) return failed
+  const numbers = hopeful.map(({ number }) => number)
   const source = await sourceFileOf(app.storage, file)
   const asked = await readOptionsOf(app, job)
   // A page that failed before may succeed with the other PDF engine.
+  const isRepeated = hopeful.some(({ attempts }) => attempts > 1)
   const options = isRepeated ? { ...asked, pdfEngine: 'wasm' as const } : asked
   try {
-    await savePages(app, job, await readPagesWithModel(app, job, { source, pages: hopeful, options }, signal))
+    return [...failed, ...(await readPagesWithModel(app, job, { source, pages: numbers, options }, signal))]
   } catch (error) {
-    if (!isFaultOfFile(error)) {
-      await takeBackAttempt(app, job, hopeful)
-      throw error
-    }
-    // One page of several made the call fail. Each is read alone, so that only that page fails.
-    if (others.length > 0) for (const page of hopeful) await readChunk(app, job, file, [page], signal)
-    else if (error.key === 'READER_CRASHED' && first.attempts < MOST_CRASHES)
-      await readChunk(app, job, file, hopeful, signal)
-    else await savePages(app, job, [failedPage(first.number, error.key, { detail: error.key })])
+    if (!isFaultOfFile(error)) await takeBackAttempt(app, job, numbers)
+    throw error
   }
 }
 
@@ -88,7 +76,7 @@ interface PageAttempts {
 }
 
 /** Counts an attempt at each page. Written down before the attempt, since a page may end the whole process. */
-async function countAttempt({ db }: App, { fileId, run }: PagesJob, pages: number[]): Promise<PageAttempts[]> {
+async function countAttempt({ db }: App, { fileId, run }: PagesJob, pages: readonly number[]): Promise<PageAttempts[]> {
   return db
     .insertInto('pages')
     .values(pages.map((number) => ({ file_id: fileId, number, run, attempts: 1 })))
@@ -106,7 +94,7 @@ async function takeBackAttempt({ db }: App, { fileId }: PagesJob, pages: number[
 }
 
 /** Saves readings and counts them in one transaction. Pages that are saved already are skipped. */
-async function savePages(app: App, job: PagesJob, readings: PageReading[]): Promise<void> {
+async function savePages(app: App, job: PagesJob, readings: readonly PageReading[]): Promise<void> {
   const packed = await Promise.all(readings.map(async (reading) => ({ reading, bytes: await packReading(reading) })))
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) throw new ReadError('CANCELLED')
