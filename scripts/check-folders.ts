@@ -11,6 +11,7 @@ const ROOMS = [
   'document',
   'engine',
   'isolation',
+  'language',
   'layout',
   'readers',
   'recognition',

@@ -1,4 +1,8 @@
 export { companyForms, speaksOfRenaming } from './company/company-forms.ts'
+export { CONCEPTS } from './concept/concepts.ts'
+export type { Concept } from './concept/concepts.ts'
+export { conceptOfKey, findConcepts } from './concept/read-concepts.ts'
+export type { ConceptMention } from './concept/read-concepts.ts'
 export {
   namesAdjusted,
   namesExpected,
@@ -9,8 +13,8 @@ export {
   saysRespectively,
 } from './connective/connectives.ts'
 export type { LineSign } from './connective/connectives.ts'
-export { countedScale } from './counted.ts'
-export { foldText } from './fold-text.ts'
+export { countedScale } from './number/counted.ts'
+export { foldText } from './words/fold-text.ts'
 export { documentNumberStyle, tableNumberStyle } from './number/document-style.ts'
 export { findNumbers } from './number/find-numbers.ts'
 export { decideNumberStyle } from './number/decide-number-style.ts'
@@ -37,4 +41,7 @@ export { readUnit } from './unit/read-unit.ts'
 export type { StatedUnit } from './unit/read-unit.ts'
 export { isPeriodLine, namesTime } from './period/names-time.ts'
 export { statesOnce } from './unit/states-once.ts'
-export { detectLanguage } from './detect-language.ts'
+export { detectLanguage } from './words/detect-language.ts'
+export { mentionsTotal, namesTotal } from './label/names-total.ts'
+export { maskText } from './sentence/mask-text.ts'
+export { isPlain, isScoped } from './sentence/plain-words.ts'

@@ -1,6 +1,6 @@
-import type { CompanyWords } from '../data/company-words.ts'
+import type { CompanyWords } from '../data/shape/company-words.ts'
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { wholeWords, wordsOf } from '../word-patterns.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 
 const COMPANIES: readonly CompanyWords[] = LANGUAGE_DATA.map(({ companies }) => companies)
 

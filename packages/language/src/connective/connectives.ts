@@ -1,6 +1,6 @@
-import { foldText } from '../fold-text.ts'
-import { wholeWords, wordsOf } from '../word-patterns.ts'
-import type { ConnectiveWords } from '../data/connective-words.ts'
+import { foldText } from '../words/fold-text.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
+import type { ConnectiveWords } from '../data/shape/connective-words.ts'
 
 const patternOf = (key: keyof ConnectiveWords) => wholeWords(wordsOf(({ connectives }) => connectives[key]))
 const anywhere = (key: keyof ConnectiveWords) => new RegExp(patternOf(key), 'iu')

@@ -5,7 +5,7 @@ import { fr } from './fr/index.ts'
 import { it } from './it/index.ts'
 import { ja } from './ja/index.ts'
 import { ko } from './ko/index.ts'
-import type { LanguageData } from './language-data.ts'
+import type { LanguageData } from './shape/language-data.ts'
 import { zh } from './zh/index.ts'
 
 /** Every language whose amounts the product reads. */

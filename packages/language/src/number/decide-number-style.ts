@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../words/fold-text.ts'
 import type { NumberStyle } from './number-style.ts'
 import { parseCellNumber } from './parse-cell-number.ts'
 

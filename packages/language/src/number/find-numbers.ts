@@ -1,5 +1,5 @@
 import type { Amount, Unit } from '@tickmark/document'
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../words/fold-text.ts'
 import { composeValue } from './compose-value.ts'
 import type { NumberStyle } from './number-style.ts'
 import { scaledParts } from './parse-cell-number.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import type { NumberingWords } from '../data/numbering-words.ts'
-import { foldText } from '../fold-text.ts'
-import { anyOf } from '../number/patterns.ts'
+import type { NumberingWords } from '../data/shape/numbering-words.ts'
+import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
 import { isLatin } from './frames.ts'
 
 /** What a reference leads to; tables numbered by chapter (Table 2.4) are a kind of their own. */

@@ -1,7 +1,7 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import type { NumberingWords } from '../data/numbering-words.ts'
-import type { WordRow } from '../data/word-row.ts'
-import { anyOf } from '../number/patterns.ts'
+import type { NumberingWords } from '../data/shape/numbering-words.ts'
+import type { WordRow } from '../data/shape/word-row.ts'
+import { anyOf } from '../words/any-of.ts'
 
 export const NUMBERINGS: readonly NumberingWords[] = LANGUAGE_DATA.map(({ numbering }) => numbering)
 

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../words/fold-text.ts'
 import { HAN, NUMBERINGS, chapterFrames, wordsFor } from './frames.ts'
 
 /** What kind of number a heading begins with, by which its level can be told. */

@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts'
-import { anyOf } from '../number/patterns.ts'
+import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
 import { chapterFrames, NUMBERINGS, wordsFor } from './frames.ts'
 import { ordinalOf } from './ordinals.ts'
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { anyOf } from '../number/patterns.ts'
+import { anyOf } from '../words/any-of.ts'
 import { HAN_NUMBER } from '../numbering/han-number.ts'
 
 const PERIODS = LANGUAGE_DATA.map(({ periods }) => periods)

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts'
+import { foldText } from '../words/fold-text.ts'
 import { readHanNumber } from '../numbering/han-number.ts'
 import { DATE_PATTERNS, MONTH_DAY_PATTERNS, monthOfName, yearOfEra } from './date-patterns.ts'
 import { isoDate, type PrintedDate } from './printed-date.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { foldText } from '../fold-text.ts'
-import { anyOf } from '../number/patterns.ts'
-import { wholeWords, wordsOf } from '../word-patterns.ts'
+import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 import { YEAR } from './date-patterns.ts'
 import { findDates } from './find-dates.ts'
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import type { PartFrame } from '../data/period-words.ts'
+import type { PartFrame } from '../data/shape/period-words.ts'
 import { YEAR } from './date-patterns.ts'
 
 /** A quarter or half of a year as it stands in a text. */

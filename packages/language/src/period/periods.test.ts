@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import type { PeriodRelation } from '../data/period-words.ts'
+import type { PeriodRelation } from '../data/shape/period-words.ts'
 import { findDates } from './find-dates.ts'
 import { findHalf, findQuarter } from './parts.ts'
 import { isPeriodLine, namesTime } from './names-time.ts'

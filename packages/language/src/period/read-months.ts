@@ -1,5 +1,5 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { wholeWords, wordsOf } from '../word-patterns.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 import { findHalf, findQuarter } from './parts.ts'
 
 const PERIODS = LANGUAGE_DATA.map(({ periods }) => periods)

@@ -1,6 +1,6 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { anyOf } from '../number/patterns.ts'
-import { wordsOf } from '../word-patterns.ts'
+import { anyOf } from '../words/any-of.ts'
+import { wordsOf } from '../words/word-patterns.ts'
 import { monthOfName } from './date-patterns.ts'
 import { findDates, fullYear } from './find-dates.ts'
 import { readPart } from './parts.ts'

@@ -1,6 +1,6 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import type { PeriodRelation } from '../data/period-words.ts'
-import { wholeWords, wordsOf } from '../word-patterns.ts'
+import type { PeriodRelation } from '../data/shape/period-words.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 
 /** 前期末 is the opening and 前期 the prior period: what is longer is asked first. */
 const ORDER: readonly PeriodRelation[] = ['opening', 'closing', 'prior', 'current']

@@ -1,6 +1,7 @@
-import type { LanguageData } from '../data/language-data.ts'
+import type { LanguageData } from '../data/shape/language-data.ts'
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { anyOf, CURRENCY_SIGN, currencyCode } from '../number/patterns.ts'
+import { anyOf } from '../words/any-of.ts'
+import { CURRENCY_SIGN, currencyCode } from '../number/patterns.ts'
 
 /** Whether a word is written in letters with blanks between words; "000" is one as well. */
 function isLatin(word: string): boolean {

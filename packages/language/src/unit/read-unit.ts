@@ -1,6 +1,7 @@
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { foldText } from '../fold-text.ts'
-import { anyOf, CURRENCY_SIGN } from '../number/patterns.ts'
+import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
+import { CURRENCY_SIGN } from '../number/patterns.ts'
 import {
   CURRENCY,
   EAST_ASIAN_MONEY,

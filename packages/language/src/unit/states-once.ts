@@ -1,4 +1,4 @@
-import { wholeWords, wordsOf } from '../word-patterns.ts'
+import { wholeWords, wordsOf } from '../words/word-patterns.ts'
 
 const ONCE = new RegExp(wholeWords(wordsOf(({ captions }) => captions.once)), 'iu')
 

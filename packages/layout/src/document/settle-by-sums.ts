@@ -1,10 +1,11 @@
 import type { Block, Cell, ReadNotice, Table } from '@tickmark/document'
 import { Decimal, firstOf, groupOf, itemAt } from '@tickmark/document'
+import { mentionsTotal } from '@tickmark/language'
 
 /** A sum of fewer digits comes out by chance, unless its row says that it is one. */
 const TELLING_DIGITS = 5
-const TOTAL =
-  /合计|合計|总计|總計|小计|小計|总额|總額|净额|利润|利益|계$|합계|총계|소계|총액|이익|\b(?:sub)?total\b|\bnet\b|profit|income|loss|^計/i
+/** Lines that are results by their name, though no word for a total stands in it. */
+const RESULT = /总额|總額|净额|利润|利益|계$|총액|이익|\bnet\b|profit|income|loss/i
 
 /** Where a figure stands in its table, and what it may read. */
 interface Doubt {
@@ -101,7 +102,7 @@ function hasSum({ rowIndex, columnIndex }: Cell, values: ReadonlyMap<string, Dec
     value: values.get(`${rowIndex}:${index}`),
   }))
   const labels = new Map(table.cells.filter((cell) => cell.columnIndex === 0).map((cell) => [cell.rowIndex, cell.text]))
-  const saysTotal = (at: number) => TOTAL.test(labels.get(at) ?? '')
+  const saysTotal = (at: number) => mentionsTotal(labels.get(at) ?? '') || RESULT.test(labels.get(at) ?? '')
   return comesOut(column, rowIndex, saysTotal) || comesOut(row, columnIndex, () => false)
 }
 

@@ -1,3 +1,4 @@
+import { namesTotal } from '@tickmark/language'
 import { isConstantNumber, isNumeric, isText, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
 import { rowLabelOf } from './labels.ts'
 
@@ -21,7 +22,7 @@ const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
   ['average', /\b(?:simple )?(?:average|avg|mean)\b|平均[值数値]?|평균(?:값|치)?/i],
 ]
 /** A row over everything, whose statistic the head of the column names. */
-const OVERALL = /^(?:total|overall|all|合计|总计|总体|전체|합계|총계|全体|合計)\b/i
+const OVERALL = /^(?:overall|all)(?![a-z])|^(?:总体|전체|全体)/i
 /** What may stand beside the name in a row's label; "Min of Trade" is a source. */
 const BESIDE_NAME =
   /\b(?:peers?|group|sector|industry|comparables?|simple|values?|multiples?|of (?:peers|above))\b|可比公司|同业|行业|동종|업종|比較企業|同業|[\s:：()（）.]/gi
@@ -51,7 +52,7 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   if (!isNumeric(cell)) return undefined
   const label = rowLabelOf(grid, cell.row, cell.column)?.cell.text ?? ''
   const named = nameOfRow(label)
-  if (WEIGHTED.test(label) || (!named && !OVERALL.test(label))) return undefined
+  if (WEIGHTED.test(label) || (!named && !namesTotal(label) && !OVERALL.test(label))) return undefined
   const { block, top } = blockAbove(grid, cell)
   if (block.length < LEAST_NUMBERS) return undefined
   const name = named ?? statisticIn(headsOf(grid, { row: top, column: cell.column }))

@@ -1,4 +1,4 @@
-import type { ConnectiveWords } from '../connective-words.ts'
+import type { ConnectiveWords } from '../shape/connective-words.ts'
 
 export const connectives: ConnectiveWords = {
   respectively: { words: ['beziehungsweise', 'bzw.', 'jeweils'], example: ['12 € bzw. 10 €', true] },

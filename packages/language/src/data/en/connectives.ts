@@ -1,4 +1,4 @@
-import type { ConnectiveWords } from '../connective-words.ts'
+import type { ConnectiveWords } from '../shape/connective-words.ts'
 
 export const connectives: ConnectiveWords = {
   respectively: { words: ['respectively'], example: ['were $12 and $10, respectively', true] },

@@ -1,4 +1,4 @@
-import type { AmountWords } from '../amount-words.ts'
+import type { AmountWords } from '../shape/amount-words.ts'
 
 export const amounts: AmountWords = {
   decimalComma: true,

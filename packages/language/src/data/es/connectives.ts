@@ -1,4 +1,4 @@
-import type { ConnectiveWords } from '../connective-words.ts'
+import type { ConnectiveWords } from '../shape/connective-words.ts'
 
 export const connectives: ConnectiveWords = {
   respectively: { words: ['respectivamente'], example: ['12 € y 10 €, respectivamente', true] },

@@ -1,4 +1,4 @@
-import type { NumberingWords } from '../numbering-words.ts'
+import type { NumberingWords } from '../shape/numbering-words.ts'
 
 export const numbering: NumberingWords = {
   notes: { words: ['nota'], example: ['Nota 12 – Inmovilizado material', '12'] },

@@ -1,4 +1,4 @@
-import type { CaptionWords } from '../caption-words.ts'
+import type { CaptionWords } from '../shape/caption-words.ts'
 
 export const captions: CaptionWords = {
   labels: { words: ['unité'], example: ['Unité : M€', 6] },

@@ -1,4 +1,4 @@
-import type { PeriodWords } from '../period-words.ts'
+import type { PeriodWords } from '../shape/period-words.ts'
 
 export const periods: PeriodWords = {
   months: [

@@ -1,4 +1,4 @@
-import type { ConnectiveWords } from '../connective-words.ts'
+import type { ConnectiveWords } from '../shape/connective-words.ts'
 
 export const connectives: ConnectiveWords = {
   respectively: { words: ['rispettivamente'], example: ['rispettivamente 12 € e 10 €', true] },

@@ -1,4 +1,4 @@
-import type { CaptionWords } from '../caption-words.ts'
+import type { CaptionWords } from '../shape/caption-words.ts'
 
 export const captions: CaptionWords = {
   labels: { words: ['単位', '金額単位'], example: ['（単位：百万円）', 6] },

@@ -1,4 +1,4 @@
-import type { CompanyWords } from '../company-words.ts'
+import type { CompanyWords } from '../shape/company-words.ts'
 
 export const companies: CompanyWords = {
   script: 'Kana',

@@ -1,4 +1,4 @@
-import type { NumberingWords } from '../numbering-words.ts'
+import type { NumberingWords } from '../shape/numbering-words.ts'
 
 export const numbering: NumberingWords = {
   notes: { words: ['注記', '注記事項', '注記番号'], example: ['注記12 有形固定資産', '12'] },

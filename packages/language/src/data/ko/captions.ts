@@ -1,4 +1,4 @@
-import type { CaptionWords } from '../caption-words.ts'
+import type { CaptionWords } from '../shape/caption-words.ts'
 
 export const captions: CaptionWords = {
   labels: { words: ['단위', '금액단위', '금액 단위'], example: ['(단위: 천원)', 3] },

@@ -1,4 +1,4 @@
-import type { NumberingWords } from '../numbering-words.ts'
+import type { NumberingWords } from '../shape/numbering-words.ts'
 
 export const numbering: NumberingWords = {
   notes: { words: ['주석'], example: ['주석 12 유형자산', '12'] },

@@ -1,4 +1,4 @@
-import type { AmountWords } from '../amount-words.ts'
+import type { AmountWords } from '../shape/amount-words.ts'
 
 /** Simplified and traditional Chinese. */
 export const amounts: AmountWords = {

@@ -1,4 +1,4 @@
-import type { ConnectiveWords } from '../connective-words.ts'
+import type { ConnectiveWords } from '../shape/connective-words.ts'
 
 export const connectives: ConnectiveWords = {
   respectively: { words: ['分别', '分別'], example: ['2023年及2022年分别为12元和10元', true] },

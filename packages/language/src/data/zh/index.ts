@@ -1,9 +1,23 @@
-import type { LanguageData } from '../language-data.ts'
+import type { LanguageData } from '../shape/language-data.ts'
 import { amounts } from './amounts.ts'
 import { captions } from './captions.ts'
 import { companies } from './companies.ts'
+import { concepts } from './concepts.ts'
 import { connectives } from './connectives.ts'
+import { labels } from './labels.ts'
 import { numbering } from './numbering.ts'
 import { periods } from './periods.ts'
+import { sentences } from './sentences.ts'
 
-export const zh: LanguageData = { tag: 'zh', ...amounts, periods, captions, numbering, connectives, companies }
+export const zh: LanguageData = {
+  tag: 'zh',
+  ...amounts,
+  periods,
+  captions,
+  numbering,
+  connectives,
+  companies,
+  concepts,
+  labels,
+  sentences,
+}

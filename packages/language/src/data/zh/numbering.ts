@@ -1,4 +1,4 @@
-import type { NumberingWords } from '../numbering-words.ts'
+import type { NumberingWords } from '../shape/numbering-words.ts'
 
 export const numbering: NumberingWords = {
   notes: { words: ['附注', '附註'], example: ['附注12 固定资产', '12'] },

@@ -1,8 +1,10 @@
 import type { Amount, Block, Cell, Document, Figure, Location, Table } from '@tickmark/document'
 import { Decimal, cellAddress, parseAddress } from '@tickmark/document'
 import {
+  conceptOfKey,
   documentNumberStyle,
   isHeadedBy,
+  namesTotal,
   readUnit,
   statesOnce,
   tableNumberStyle,
@@ -11,7 +13,6 @@ import {
 } from '@tickmark/language'
 import { buildRawGrids } from './split-tables.ts'
 import type { RawGrid } from './split-tables.ts'
-import { conceptOfKey } from '../text/concepts.ts'
 import { RATE_LIMIT, amountInContext, measureOf } from './figure-unit.ts'
 import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
@@ -24,8 +25,6 @@ import { readPeriod } from '../periods/read-period.ts'
 import { asStored, storedNumbers } from './stored-amounts.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 
-const TOTAL =
-  /合\s*计|总\s*计|小\s*计|合\s*計|総\s*計|小\s*計|합\s*계|총\s*계|소\s*계|^计$|^計$|^계$|^total\b|\btotals?$|^sub-?total/i
 /** Lines that are results by their very name, though it says neither "total" nor 合计. */
 const SUMMING = new Set([
   'operating_cash_flow',
@@ -265,7 +264,7 @@ function makeRow(label: string, rowIndex: number, labelCell: Cell | undefined): 
     label,
     key,
     indent: labelCell?.indent ?? 0,
-    kind: TOTAL.test(folded.replace(/\([^)]*\)/g, '').trim()) ? 'total' : 'item',
+    kind: namesTotal(folded.replace(/\([^)]*\)/g, '')) ? 'total' : 'item',
     ofWhich: isHeadedBy('ofWhich', label),
     deducted: isHeadedBy('less', label),
     numbering: numberingOf(folded),

@@ -2,7 +2,7 @@ import type { Box, Document, Figure, Location, TextBlock } from '@tickmark/docum
 import { unionBox } from '@tickmark/document'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { kindOfProse } from '../figures/figure-kind.ts'
-import { maskText } from '../text/mask-text.ts'
+import { maskText } from '@tickmark/language'
 import { documentNumberStyle, findNumbers, type NumberStyle } from '@tickmark/language'
 import { splitSentences } from '../text/split-sentences.ts'
 

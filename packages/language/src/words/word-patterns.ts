@@ -1,7 +1,7 @@
-import type { WordRow } from './data/word-row.ts'
-import { LANGUAGE_DATA } from './data/languages.ts'
-import type { LanguageData } from './data/language-data.ts'
-import { anyOf } from './number/patterns.ts'
+import type { WordRow } from '../data/shape/word-row.ts'
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import type { LanguageData } from '../data/shape/language-data.ts'
+import { anyOf } from './any-of.ts'
 
 /** A pattern that nothing matches, where no language has a word. */
 const NOTHING = '(?!)'

@@ -1,6 +1,7 @@
-import { LANGUAGE_DATA } from './data/languages.ts'
-import { foldText } from './fold-text.ts'
-import { anyOf, scalePower } from './number/patterns.ts'
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
+import { scalePower } from './patterns.ts'
 
 const SCALES = anyOf(LANGUAGE_DATA.flatMap(({ scales }) => scales.map(({ word }) => word)))
 const COUNTERS = anyOf(LANGUAGE_DATA.flatMap(({ counters }) => counters))

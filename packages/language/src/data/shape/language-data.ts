@@ -1,9 +1,12 @@
 import type { AmountWords } from './amount-words.ts'
 import type { CaptionWords } from './caption-words.ts'
 import type { CompanyWords } from './company-words.ts'
+import type { ConceptWords } from './concept-words.ts'
 import type { ConnectiveWords } from './connective-words.ts'
+import type { LabelWords } from './label-words.ts'
 import type { NumberingWords } from './numbering-words.ts'
 import type { PeriodWords } from './period-words.ts'
+import type { SentenceWords } from './sentence-words.ts'
 
 /**
  * What the product knows of a language. Every language has the same keys: adding one is adding a folder, and what it forgets
@@ -17,4 +20,7 @@ export interface LanguageData extends AmountWords {
   numbering: NumberingWords
   connectives: ConnectiveWords
   companies: CompanyWords
+  concepts: ConceptWords
+  labels: LabelWords
+  sentences: SentenceWords
 }

@@ -1,0 +1,82 @@
+import type { ConceptId } from '../data/shape/concept-words.ts'
+import { CONCEPTS, type Concept } from './concepts.ts'
+
+const BY_NAME = new Map(
+  CONCEPTS.flatMap((entry) => entry.names.map((name) => [normal(name), entry] as const)).reverse(),
+)
+
+function normal(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/\bthe\b/g, '')
+    .replace(/[\s()・.,:'/-]+/g, '')
+}
+
+/** English house styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
+const STYLES: readonly [RegExp, ConceptId][] = [
+  [
+    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)operating activities$/,
+    'operating_cash_flow',
+  ],
+  [
+    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)investing activities$/,
+    'investing_cash_flow',
+  ],
+  [
+    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)financing activities$/,
+    'financing_cash_flow',
+  ],
+  [/^(?:net )?(?:(?:increase|decrease|change)s? .*|in )\bcash\b/, 'net_change_in_cash'],
+  [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
+  [/^cash\b.*\b(?:beginning|start)\b/, 'opening_cash'],
+  [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],
+  [/^total liabilities\b.*\b(?:equity|deficit|deficiency|capital)$/, 'liabilities_and_equity'],
+  [/^total (?:stockholders?|shareholders?|members?|owners?)\b.*(?:equity|deficit|deficiency)$/, 'total_equity'],
+]
+
+const BY_ID = new Map<string, Concept>(CONCEPTS.map((entry) => [entry.id, entry]))
+
+/** The concept that a row's key names: by its exact name, or by the usual ways of putting it. */
+export function conceptOfKey(key: string): Concept | undefined {
+  const exact = BY_NAME.get(normal(key))
+  if (exact || !/^[a-z]/.test(key)) return exact
+  const style = STYLES.find(([pattern]) => pattern.test(key))
+  return style && BY_ID.get(style[1])
+}
+
+export interface ConceptMention {
+  concept: Concept
+  start: number
+  end: number
+}
+
+/** Names that are clear as row labels only: in a sentence, "gross margin" is the rate. */
+const LABELS_ONLY = new Set(['basic', 'diluted', 'sales'])
+
+const MENTIONS = CONCEPTS.flatMap((entry) => entry.names.map((name) => ({ entry, name: name.toLowerCase() })))
+  .filter(({ name, entry }) => !LABELS_ONLY.has(name) && !(name === 'gross margin' && entry.id === 'gross_profit'))
+  .sort((a, b) => b.name.length - a.name.length)
+
+/** Concepts named in running text, longest name first, none inside another. */
+export function findConcepts(text: string): ConceptMention[] {
+  const lower = text.toLowerCase()
+  const taken = new Uint8Array(lower.length)
+  const found: ConceptMention[] = []
+  for (const { entry, name } of MENTIONS) {
+    for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + name.length)) {
+      const end = at + name.length
+      if (taken[at] || taken[end - 1] || !standsAlone(lower, at, end)) continue
+      taken.fill(1, at, end)
+      found.push({ concept: entry, start: at, end })
+    }
+  }
+  return found.sort((a, b) => a.start - b.start)
+}
+
+function standsAlone(text: string, start: number, end: number): boolean {
+  const latin = /[a-z0-9]/
+  return (
+    !(latin.test(text[start]!) && latin.test(text[start - 1] ?? ' ')) &&
+    !(latin.test(text[end - 1]!) && latin.test(text[end] ?? ' '))
+  )
+}

@@ -1,0 +1,62 @@
+/**
+ * Lines that financial statements share, in the order of the statements. instant: a balance · duration: a flow · other: neither sums nor
+ * ties (ratios, per share).
+ */
+export const CONCEPT_KINDS = {
+  total_assets: 'instant',
+  current_assets: 'instant',
+  noncurrent_assets: 'instant',
+  total_liabilities: 'instant',
+  current_liabilities: 'instant',
+  noncurrent_liabilities: 'instant',
+  total_equity: 'instant',
+  equity_attributable: 'instant',
+  minority_interest: 'instant',
+  liabilities_and_equity: 'instant',
+  cash: 'instant',
+  receivables: 'instant',
+  inventories: 'instant',
+  fixed_assets: 'instant',
+  intangibles: 'instant',
+  goodwill: 'instant',
+  payables: 'instant',
+  borrowings: 'instant',
+  net_debt: 'instant',
+  retained_earnings: 'instant',
+  revenue: 'duration',
+  total_revenue: 'duration',
+  cost_of_sales: 'duration',
+  gross_profit: 'duration',
+  operating_expenses: 'duration',
+  operating_profit: 'duration',
+  ordinary_profit: 'duration',
+  profit_before_tax: 'duration',
+  income_tax: 'duration',
+  net_profit: 'duration',
+  net_profit_parent: 'duration',
+  total_comprehensive_income: 'duration',
+  ebitda: 'duration',
+  adjusted_ebitda: 'duration',
+  depreciation: 'duration',
+  interest_expense: 'duration',
+  operating_cash_flow: 'duration',
+  investing_cash_flow: 'duration',
+  financing_cash_flow: 'duration',
+  exchange_effect: 'duration',
+  net_change_in_cash: 'duration',
+  opening_cash: 'instant',
+  closing_cash: 'instant',
+  basic_eps: 'other',
+  diluted_eps: 'other',
+  gross_margin: 'other',
+  net_margin: 'other',
+  operating_margin: 'other',
+  debt_ratio: 'other',
+  current_ratio: 'other',
+  effective_tax_rate: 'other',
+} as const satisfies Record<string, 'instant' | 'duration' | 'other'>
+
+export type ConceptId = keyof typeof CONCEPT_KINDS
+
+/** How one language calls them, the preferred name first. Names are compared without numbering, brackets and punctuation, in lower case. */
+export type ConceptWords = Partial<Record<ConceptId, readonly [string, ...string[]]>>

@@ -1,0 +1,9 @@
+import type { WordRow } from './word-row.ts'
+
+/** Words of the lines of tables. */
+export interface LabelWords {
+  /** What makes a line the sum of others: 合计, total. The example is a label. */
+  total: WordRow<true>
+  /** What does so only where nothing else stands in the label: 计. */
+  totalAlone: readonly string[]
+}

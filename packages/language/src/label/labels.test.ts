@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_DATA } from '../data/languages.ts'
+import { mentionsTotal, namesTotal } from './names-total.ts'
+
+describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
+  test('knows the label of a total', () => {
+    const [label, isTotal] = labels.total.example ?? ['', false]
+    expect(namesTotal(label)).toBe(isTotal)
+    expect(labels.total.words.every(namesTotal)).toBe(true)
+  })
+})
+
+test.each(['资产总计', '資産総計', '合 计', 'Sub-total', 'Current assets, total', '計', '소 계'])(
+  '%s is a total',
+  (label) => expect(namesTotal(label)).toBe(true),
+)
+
+test.each([
+  'Totally owned subsidiaries',
+  '计提减值准备',
+  '会計',
+  'Total return swap fees, gross of tax'.slice(6),
+  'Insgesamtheit',
+])('%s is none', (label) => expect(namesTotal(label)).toBe(false))
+
+test('a total may be spoken of in the middle of a label', () => {
+  expect(mentionsTotal('Assets, total, at year-end')).toBe(true)
+  expect(namesTotal('Assets, total, at year-end')).toBe(false)
+})
