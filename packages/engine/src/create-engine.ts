@@ -4,21 +4,14 @@ import { join } from 'node:path'
 import { createChildPool } from '@tickmark/isolation'
 import type { ChildPool, ChildPoolOptions } from '@tickmark/isolation'
 import { deadlines } from './deadlines.ts'
-import type {
-  CallOptions,
-  Engine,
-  EngineProgress,
-  FailedResult,
-  ResultFormat,
-  TaskDocument,
-  WrittenResult,
-} from './engine.ts'
+import type { CallOptions, Engine, EngineProgress, TaskDocument } from './engine.ts'
 import { writePages } from './kept/stored-pages.ts'
 import type { OperationName, Operations } from './operations.ts'
 import { unpackResult } from './pack-values.ts'
 import type { PackedResult } from './pack-values.ts'
 import { streamResults } from './stream-results.ts'
-import { isFailure, unpackFailure, type PackedFailure, type ResultBytes, type ResultPath } from './written-result.ts'
+import { isFailure, unpackFailure, type PackedFailure } from './written-result.ts'
+import type { FailedResult, ResultBytes, ResultFormat, ResultPath, WrittenResult } from './result-format.ts'
 
 export interface EngineOptions {
   /** Children that work at the same time on pages, and as many on whole documents; one a core when absent. */

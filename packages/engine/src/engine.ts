@@ -6,7 +6,7 @@ import type { CheckedStatement, Claim, Excerpt } from '@tickmark/review'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
-import type { ResultBytes, ResultPath } from './written-result.ts'
+import type { ResultFile, ResultFormat, WrittenResult } from './result-format.ts'
 
 /** What a call is doing right now. `step` is a key, never a sentence. */
 export interface EngineProgress {
@@ -39,25 +39,6 @@ export interface TaskDocument {
   document: Document | StoredDocument
 }
 
-/**
- * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed; of a reviewed workbook: a copy with
- * the findings as comments) · html: the document, and above it
- * the review whose findings lead to their places · pdf: searchable · annotated-pdf: the original with marks and comments ·
- * report-markdown, report-json, docx, sarif: the review · package: report, tables and data in one zip.
- */
-export type ResultFormat =
-  | 'markdown'
-  | 'html'
-  | 'json'
-  | 'xlsx'
-  | 'pdf'
-  | 'annotated-pdf'
-  | 'report-markdown'
-  | 'report-json'
-  | 'docx'
-  | 'sarif'
-  | 'package'
-
 export interface ResultInput {
   source: SourceFile
   document: Document | StoredDocument
@@ -67,18 +48,6 @@ export interface ResultInput {
   /** What people decided on the review's findings, in their order; null for one that is open. */
   decisions?: readonly (Decision | null)[]
 }
-
-/** Why a format could not be made. */
-export interface FailedResult {
-  format: ResultFormat
-  error: Error
-}
-
-/** A result as bytes. */
-export type WrittenResult = ResultBytes | FailedResult
-
-/** A result in a file, which is there until the next one is asked for. */
-export type ResultFile = ResultPath | FailedResult
 
 /** A review of any kind, whatever it holds of its figures. */
 export type ReviewWith<Figures> = Omit<Review, 'figures'> & { figures: Figures }

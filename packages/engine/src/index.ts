@@ -5,18 +5,7 @@ export { isFaultOfFile, readInChunks } from './page-loop.ts'
 export type { PageLoop } from './page-loop.ts'
 export { readDocument } from './read-document.ts'
 export type { ReadProgress, ReadRequest } from './read-document.ts'
-export type {
-  CallOptions,
-  Engine,
-  EngineProgress,
-  ExcerptedDocument,
-  FailedResult,
-  ResultFile,
-  ResultFormat,
-  ResultInput,
-  TaskDocument,
-  WrittenResult,
-} from './engine.ts'
+export type { CallOptions, Engine, EngineProgress, ExcerptedDocument, ResultInput, TaskDocument } from './engine.ts'
 export type { DocumentOutline, DocumentShape } from './kept/document-outline.ts'
 export type { KeptDocument } from './kept/kept-document.ts'
 export { openDocument, storeDocument } from './kept/stored-document.ts'
@@ -26,3 +15,4 @@ export type { FigureFilter, OpenFigures, StoredFigures, StoredReview } from './k
 export { packReading } from './kept/stored-pages.ts'
 export { openSheets } from './kept/stored-sheets.ts'
 export { reviewTask } from './review-task.ts'
+export type { FailedResult, ResultFile, ResultFormat, WrittenResult } from './result-format.ts'

@@ -3,12 +3,13 @@ import type { CallContext } from '@tickmark/isolation'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type { CheckedStatement, Claim } from '@tickmark/review'
-import type { ExcerptedDocument, ResultFormat, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
+import type { ExcerptedDocument, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import type { StoredPages } from './kept/stored-pages.ts'
-import { keepResult, tryFormat, type ResultPath } from './written-result.ts'
+import { keepResult, tryFormat } from './written-result.ts'
+import type { ResultFormat, ResultPath } from './result-format.ts'
 
 /** Where a child leaves what it made; without one it is sent back. */
 interface Kept {

@@ -1,7 +1,7 @@
 import { ReadError } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import type { ResultFormat, WrittenResult } from './engine.ts'
 import { streamResults } from './stream-results.ts'
+import type { ResultFormat, WrittenResult } from './result-format.ts'
 
 const FORMATS: ResultFormat[] = ['markdown', 'html', 'docx', 'xlsx']
 const bytes = new Uint8Array(1)

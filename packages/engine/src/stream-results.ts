@@ -1,5 +1,5 @@
 import { ReadError } from '@tickmark/document'
-import type { FailedResult, ResultFormat } from './engine.ts'
+import type { FailedResult, ResultFormat } from './result-format.ts'
 
 /** Has the formats written in one call of one child, and tells of each as it comes. */
 type WriteFormats<Result> = (

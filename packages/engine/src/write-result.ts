@@ -5,10 +5,10 @@ import { printFile, renderPage } from '@tickmark/readers'
 import type { SourceFile } from '@tickmark/document/page'
 import * as report from '@tickmark/report'
 import type { OriginalFile, ReportInput } from '@tickmark/report'
-import type { ResultFormat, ResultInput } from './engine.ts'
+import type { ResultInput } from './engine.ts'
 import { openDocument } from './kept/stored-document.ts'
 import { openReview } from './kept/stored-figures.ts'
-import type { ResultBytes } from './written-result.ts'
+import type { ResultBytes, ResultFormat } from './result-format.ts'
 
 type Writer = (input: ReportInput, source: SourceFile) => string | Uint8Array | Promise<string | Uint8Array>
 

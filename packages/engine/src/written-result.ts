@@ -1,25 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ReadError, type ReadErrorKey } from '@tickmark/document'
-import type { FailedResult, ResultFormat } from './engine.ts'
+import type { FailedResult, ResultBytes, ResultFormat, ResultPath } from './result-format.ts'
 
 /** Why a result could not be made, on its way out of the child. It keeps what tells an error from others; the classes do not cross. */
 export interface PackedFailure {
   format: ResultFormat
   failure: { key?: ReadErrorKey; message: string; stack?: string }
-}
-
-/** A result as bytes. */
-export interface ResultBytes {
-  format: ResultFormat
-  bytes: Uint8Array
-}
-
-/** A result in a file of so many bytes. */
-export interface ResultPath {
-  format: ResultFormat
-  path: string
-  size: number
 }
 
 /** A result that is made, or why it could not be. */
