@@ -9,24 +9,24 @@ const TEST = /\.test\.|\.test-entry\.|\/testing\/|\/test\//
 
 /** What product code and what tests of a room may assert; a room without a line: nothing. */
 const CEILINGS: Record<string, AssertionCount> = {
-  bench: { source: 760, tests: 19 },
+  bench: { source: 732, tests: 19 },
   corpus: { source: 1, tests: 0 },
   e2e: { source: 45, tests: 0 },
   'packages/contract': { source: 1, tests: 3 },
   'packages/document': { source: 11, tests: 2 },
-  'packages/engine': { source: 1, tests: 20 },
+  'packages/engine': { source: 0, tests: 20 },
   'packages/isolation': { source: 2, tests: 5 },
-  'packages/language': { source: 36, tests: 6 },
+  'packages/language': { source: 33, tests: 6 },
   'packages/layout': { source: 75, tests: 21 },
   'packages/readers': { source: 35, tests: 46 },
   'packages/recognition': { source: 82, tests: 29 },
   'packages/report': { source: 29, tests: 48 },
-  'packages/review': { source: 193, tests: 46 },
+  'packages/review': { source: 190, tests: 46 },
   'packages/server': { source: 0, tests: 170 },
   'packages/tickmark': { source: 23, tests: 12 },
   'packages/web': { source: 17, tests: 1 },
   'packages/workbook': { source: 62, tests: 13 },
-  scripts: { source: 60, tests: 4 },
+  scripts: { source: 59, tests: 4 },
 }
 
 interface AssertionCount {

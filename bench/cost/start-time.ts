@@ -1,8 +1,8 @@
-/** Processor time of the command before it does anything: seconds, the least of five starts (Linux). Usage: node bench/start-time.ts. At most 0.3. */
+/** Processor time of the command before it does anything: seconds, the least of five starts (Linux). Usage: node bench/cost/start-time.ts. At most 0.3. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-const BIN = join(import.meta.dirname, '../packages/tickmark/bin/tickmark.js')
+const BIN = join(import.meta.dirname, '../../packages/tickmark/bin/tickmark.js')
 const STARTS = 5
 const CALLS = [['--version'], ['review', '--help'], ['mcp', '--help']]
 

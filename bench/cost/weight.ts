@@ -1,6 +1,6 @@
 /**
  * Weight: what an installation takes on the disk, and which packages make most of it. Files that are linked together count once, as `du` does.
- * Usage: node bench/weight.ts [FOLDER]   (that has a node_modules; the workspace when absent)
+ * Usage: node bench/cost/weight.ts [FOLDER]   (that has a node_modules; the workspace when absent)
  */
 import { existsSync, lstatSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +9,7 @@ const SHOWN = 15
 const BLOCK = 512
 const MEGABYTE = 2 ** 20
 
-const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '..'))
+const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../..'))
 const modules = join(folder, 'node_modules')
 if (!existsSync(modules)) throw new Error(`${modules} is missing: run npm ci first`)
 

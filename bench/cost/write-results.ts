@@ -1,7 +1,7 @@
 /**
  * The result files of a reviewed report: the time until all are there, and what that costs the process that asks for them.
  *
- *   node bench/write-results.ts [--pages 200] [--one-by-one]
+ *   node bench/cost/write-results.ts [--pages 200] [--one-by-one]
  *
  * `--one-by-one` asks for each format in a call of its own and sends the document along each time, as the server did before.
  */
@@ -12,7 +12,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { createEngine, storeDocument, readDocument } from '@tickmark/engine'
 import type { ResultFormat, ResultInput } from '@tickmark/engine'
-import { makeReport } from './reviewer-web/make-report.ts'
+import { makeReport } from '../reviewer-web/make-report.ts'
 
 const { values } = parseArgs({
   options: { pages: { type: 'string', default: '200' }, 'one-by-one': { type: 'boolean', default: false } },

@@ -1,7 +1,7 @@
 /**
  * What holds the engine up: switches its guards off one at a time, in a copy, and tells which test or drawn document notices.
  *
- *   node bench/guards.ts [--sample 40] [--seed 1] [--only TEXT] [--no-world] [--list] [--out guards.json]
+ *   node bench/guards/guards.ts [--sample 40] [--seed 1] [--only TEXT] [--no-world] [--list] [--out guards.json]
  *
  * A guard is a condition that ends early without a result (`if (…) return`, `if (…) continue`) or one more demand of an `&&` chain.
  * Survivors are those that nothing notices: either no case shows what they are for, or they are for nothing.
@@ -21,11 +21,11 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { findGuards, type Guard } from './guards/find-guards.ts'
-import { switchOff } from './guards/switch-off.ts'
-import { makeRandom } from './random.ts'
+import { findGuards, type Guard } from './find-guards.ts'
+import { switchOff } from './switch-off.ts'
+import { makeRandom } from '../chance/random.ts'
 
-const ROOT = path.join(import.meta.dirname, '..')
+const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDERS = ['review/src/claims', 'review/src/rules', 'review/src/facts', 'review/src/judge', 'workbook/src'].map(
   (name) => `packages/${name}`,
 )

@@ -1,7 +1,7 @@
 /**
  * Workbooks that break checkers: cycles, chains, a used range of the whole sheet, arrays, a password, damage, old versions. Makes each in
  * a temporary folder, reads it in a child as the service does, computes and reviews it. All must end in a review or a typed error.
- * Usage: node bench/hostile-workbooks.ts [PATTERN]
+ * Usage: node bench/limits/hostile-workbooks.ts [PATTERN]
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

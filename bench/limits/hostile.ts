@@ -1,7 +1,7 @@
 /**
  * Hostile files: reads every file of a folder in a child of the pool, as the service does, and holds the outcome against
  * the folder's manifest: a result or a typed error, in bounded time and memory, with the pool unharmed.
- * Usage: node bench/hostile.ts DIR [PATTERN]   (manifest.json: { name: { kind, expect } })
+ * Usage: node bench/limits/hostile.ts DIR [PATTERN]   (manifest.json: { name: { kind, expect } })
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import type { Usage } from '@tickmark/isolation'
 const LIMITS = { milliseconds: 15_000, megabytes: 768 }
 
 const [folder, pattern = '.'] = process.argv.slice(2)
-if (!folder) throw new Error('usage: node bench/hostile.ts DIR [PATTERN]')
+if (!folder) throw new Error('usage: node bench/limits/hostile.ts DIR [PATTERN]')
 const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Record<
   string,
   { kind: string; expect: string }

@@ -2,7 +2,7 @@
  * Kills processes in the middle of a task (`kill -9`: the API, a worker, the database) and checks that the task is completed all the same, with every
  * page read once and every result written once.
  *
- *     node bench/kill-test.ts [rounds] [file]
+ *     node bench/limits/kill-test.ts [rounds] [file]
  */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
@@ -13,8 +13,8 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 
 const ROUNDS = Number(process.argv[2] ?? 20)
-const FILE = process.argv[3] ?? fileURLToPath(new URL('../corpus/server/scan.pdf', import.meta.url))
-const COMMAND = fileURLToPath(new URL('../packages/tickmark/bin/tickmark.js', import.meta.url))
+const FILE = process.argv[3] ?? fileURLToPath(new URL('../../corpus/server/scan.pdf', import.meta.url))
+const COMMAND = fileURLToPath(new URL('../../packages/tickmark/bin/tickmark.js', import.meta.url))
 const PORT = 3125
 const BASE = `http://127.0.0.1:${PORT}/v1/api`
 const PATIENCE = 180_000

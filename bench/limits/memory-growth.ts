@@ -1,7 +1,7 @@
 /**
  * Reads a PDF of a thousand pages as a worker does, in one child process, a few pages at a time, and tells how that process
  * grows after page 100 and when the first pages are there. The long file is made of the pages of another, over and over.
- * Usage: node bench/memory-growth.ts SOURCE.pdf [PAGES]
+ * Usage: node bench/limits/memory-growth.ts SOURCE.pdf [PAGES]
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -15,7 +15,7 @@ const AT_A_TIME = 8
 const SETTLED = 100
 
 const [source, count = '1000'] = process.argv.slice(2)
-if (!source) throw new Error('usage: node bench/memory-growth.ts SOURCE.pdf [PAGES]')
+if (!source) throw new Error('usage: node bench/limits/memory-growth.ts SOURCE.pdf [PAGES]')
 const folder = mkdtempSync(path.join(tmpdir(), 'tickmark-memory-'))
 const long = path.join(folder, 'long.pdf')
 try {
@@ -39,7 +39,7 @@ interface PdfFile {
 }
 
 async function repeatPages(from: string, pages: number): Promise<Uint8Array> {
-  const { PDFDocument } = createRequire(new URL('../packages/report/package.json', import.meta.url))(
+  const { PDFDocument } = createRequire(new URL('../../packages/report/package.json', import.meta.url))(
     '@cantoo/pdf-lib',
   ) as { PDFDocument: PdfDocument }
   const origin = await PDFDocument.load(readFileSync(from), { ignoreEncryption: true })

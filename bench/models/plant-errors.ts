@@ -7,8 +7,8 @@ import {
   type SheetCell,
   type Workbook,
 } from '@tickmark/document'
-import { pick } from '../random.ts'
-import type { Random } from '../random.ts'
+import { pick } from '../chance/random.ts'
+import type { Random } from '../chance/random.ts'
 
 /** A cell given other content, for one planted error. */
 export interface Planted {

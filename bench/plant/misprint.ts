@@ -1,4 +1,4 @@
-import { pick, type Random } from '../random.ts'
+import { pick, type Random } from '../chance/random.ts'
 
 export type Misprint = 'last digit' | 'digit' | 'digits swapped'
 

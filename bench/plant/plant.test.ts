@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { makeRandom } from '../random.ts'
+import { makeRandom } from '../chance/random.ts'
 import { misprint } from './misprint.ts'
 import { plantFile } from './plant-file.ts'
 import { findProvable } from './provable.ts'

@@ -1,4 +1,4 @@
-import { pick, type Random } from '../random.ts'
+import { pick, type Random } from '../chance/random.ts'
 import { misprint, type Misprint } from './misprint.ts'
 import { findProvable, type Grid } from './provable.ts'
 

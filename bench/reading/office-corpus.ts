@@ -1,7 +1,7 @@
 /**
  * Reads every office file below a folder (apache/poi's test-data) in isolated children: a result or a typed error within 15 s.
  * Of Open XML files the words that stand in their parts are looked for in what was read.
- * Usage: node bench/office-corpus.ts DIR [PATTERN]
+ * Usage: node bench/reading/office-corpus.ts DIR [PATTERN]
  */
 import type { Document } from '@tickmark/document'
 import { openPackage } from '@tickmark/readers/ooxml'
@@ -31,7 +31,7 @@ const TEXTS: Record<string, { parts: RegExp; element: RegExp }> = {
 }
 
 const [folder, pattern = '.'] = process.argv.slice(2)
-if (!folder) throw new Error('usage: node bench/office-corpus.ts DIR [PATTERN]')
+if (!folder) throw new Error('usage: node bench/reading/office-corpus.ts DIR [PATTERN]')
 const names = filesIn(folder, ENDINGS).filter((name) => new RegExp(pattern, 'i').test(name))
 const shares: { name: string; share: number; missing: string[] }[] = []
 const pending: Promise<void>[] = []

@@ -1,7 +1,7 @@
 /**
  * Reads every PDF below a folder (mozilla/pdf.js's test/pdfs) in isolated children: each must give a result or a typed error
  * within 15 s. Of long files the first pages are read.
- * Usage: node bench/pdf-corpus.ts DIR [PATTERN]
+ * Usage: node bench/reading/pdf-corpus.ts DIR [PATTERN]
  */
 import { countEnds, filesIn, listSlowest, readCorpus } from './read-corpus.ts'
 
@@ -9,7 +9,7 @@ import { countEnds, filesIn, listSlowest, readCorpus } from './read-corpus.ts'
 const PAGES = 2
 
 const [folder, pattern = '.'] = process.argv.slice(2)
-if (!folder) throw new Error('usage: node bench/pdf-corpus.ts DIR [PATTERN]')
+if (!folder) throw new Error('usage: node bench/reading/pdf-corpus.ts DIR [PATTERN]')
 const names = filesIn(folder, ['pdf']).filter((name) => new RegExp(pattern).test(name))
 const outcomes = await readCorpus(folder, names, { pages: PAGES })
 

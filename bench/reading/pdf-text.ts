@@ -3,7 +3,7 @@
  * for blanks (which tells a word that was split from one that is missing), and the order of the words that both have.
  * Neither is the truth; the pages where they differ most are the ones to look at. Pages without text are left out: they would
  * have to be recognised.
- * Usage: node bench/pdf-text.ts DIR [PATTERN] [PAGES]; of each file the first PAGES pages are read (3).
+ * Usage: node bench/reading/pdf-text.ts DIR [PATTERN] [PAGES]; of each file the first PAGES pages are read (3).
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -43,8 +43,8 @@ const FEWEST_WORDS = 5
 const SHOWN = 30
 
 const [folder, pattern = '.', limit = '3'] = process.argv.slice(2)
-if (!folder) throw new Error('usage: node bench/pdf-text.ts DIR [PATTERN] [PAGES]')
-const web = createRequire(new URL('../packages/web/package.json', import.meta.url))
+if (!folder) throw new Error('usage: node bench/reading/pdf-text.ts DIR [PATTERN] [PAGES]')
+const web = createRequire(new URL('../../packages/web/package.json', import.meta.url))
 const pdfjs = (await import(pathToFileURL(web.resolve('pdfjs-dist/legacy/build/pdf.mjs')).href)) as PdfJs
 
 const comparisons: Comparison[] = []

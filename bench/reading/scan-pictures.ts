@@ -1,7 +1,7 @@
 /**
  * Pictures on scans: draws the pages of PDF files at 150 dpi, reads them as scans, and compares the pictures found with what the
  * files say: images, and curves and slanted strokes that stand together.
- * Usage: node bench/scan-pictures.ts DIR [PATTERN]. Prints each page that differs, recall and precision by regions (half of a region's
+ * Usage: node bench/reading/scan-pictures.ts DIR [PATTERN]. Prints each page that differs, recall and precision by regions (half of a region's
  * area is covered by the other side's), and how many words were taken for labels where the files have no picture.
  */
 import { readdirSync } from 'node:fs'
@@ -22,7 +22,7 @@ const APART = 16
 const MOST_TEXT = 0.2
 
 const [directory, pattern = '.'] = process.argv.slice(2)
-if (!directory) throw new Error('usage: node bench/scan-pictures.ts DIR [PATTERN]')
+if (!directory) throw new Error('usage: node bench/reading/scan-pictures.ts DIR [PATTERN]')
 
 const total = { pages: 0, told: 0, seen: 0, found: 0, right: 0, words: 0, lost: 0 }
 for (const name of readdirSync(directory).filter((one) => /\.pdf$/i.test(one) && new RegExp(pattern).test(one))) {

@@ -1,7 +1,7 @@
 /**
  * Table bench: reads every PDF of a set with our reader and with liteparse as it comes, writes what each found for the set's
  * scorer and prints quality and CPU per page of both.
- * Usage: node bench/tables.ts SET_DIR [OUT_DIR] [scorer options] — SET_DIR holds `pdfs/` and `score.mjs` (ICDAR 2013 style).
+ * Usage: node bench/reading/tables.ts SET_DIR [OUT_DIR] [scorer options] — SET_DIR holds `pdfs/` and `score.mjs` (ICDAR 2013 style).
  */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import type { Table } from '@tickmark/document'
 import { assemble, inspectFile, readPages } from '@tickmark/readers'
 
 const [set, out = join(tmpdir(), 'tickmark-table-bench'), ...scorerOptions] = process.argv.slice(2)
-if (!set) throw new Error('usage: node bench/tables.ts SET_DIR [OUT_DIR]')
+if (!set) throw new Error('usage: node bench/reading/tables.ts SET_DIR [OUT_DIR]')
 const names = readdirSync(join(set, 'pdfs')).filter((one) => one.endsWith('.pdf'))
 
 await run('tickmark', async (path, name, folder) => {
@@ -25,7 +25,7 @@ await run('tickmark', async (path, name, folder) => {
   return pages.length
 })
 
-const { LiteParse } = createRequire(new URL('../packages/readers/package.json', import.meta.url))(
+const { LiteParse } = createRequire(new URL('../../packages/readers/package.json', import.meta.url))(
   '@llamaindex/liteparse',
 ) as {
   LiteParse: new (options: object) => { parse(path: string): Promise<{ text: string; totalPages: number }> }

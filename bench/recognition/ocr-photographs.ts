@@ -1,17 +1,17 @@
 /**
  * Photographs to recognise, drawn afresh: statements in four languages as phones see them: at a slant, on desks of several
  * kinds, held by a thumb, in shadow, cut off, curled, on their side.
- * Usage: node bench/ocr-photographs.ts DIR [SEED [PATTERN]]. Writes DIR/images and DIR/truth (those whose names match); then `node bench/ocr.ts DIR`.
+ * Usage: node bench/recognition/ocr-photographs.ts DIR [SEED [PATTERN]]. Writes DIR/images and DIR/truth (those whose names match); then `node bench/recognition/ocr.ts DIR`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawProse, drawSomeStatement, FONTS } from './ocr-set/draw-pages.ts'
-import { renderPage, takePhotograph, toGray } from './ocr-set/pictures.ts'
-import { drawScene, SCENES } from './ocr-set/scenes.ts'
-import { makeRandom } from './random.ts'
+import { drawProse, drawSomeStatement, FONTS } from './set/draw-pages.ts'
+import { renderPage, takePhotograph, toGray } from './set/pictures.ts'
+import { drawScene, SCENES } from './set/scenes.ts'
+import { makeRandom } from '../chance/random.ts'
 
 const [directory, seed = '1', pattern = '.'] = process.argv.slice(2)
-if (!directory) throw new Error('usage: node bench/ocr-photographs.ts DIR [SEED [PATTERN]]')
+if (!directory) throw new Error('usage: node bench/recognition/ocr-photographs.ts DIR [SEED [PATTERN]]')
 for (const name of ['images', 'truth']) mkdirSync(join(directory, name), { recursive: true })
 
 for (const [index, kind] of SCENES.entries()) {

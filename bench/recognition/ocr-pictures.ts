@@ -1,18 +1,18 @@
 /**
  * Pictures to recognise, drawn afresh: prose and statements in four languages, other fonts, sizes and layouts than those that
  * the engine was written with, clean, as JPEG, as a photograph and as a photograph of a page on a desk.
- * Usage: node bench/ocr-pictures.ts DIR [SEED]. Writes DIR/images and DIR/truth; then `node bench/ocr.ts DIR`.
+ * Usage: node bench/recognition/ocr-pictures.ts DIR [SEED]. Writes DIR/images and DIR/truth; then `node bench/recognition/ocr.ts DIR`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { makeRandom } from './random.ts'
-import { drawProse, drawStatement, FONTS } from './ocr-set/draw-pages.ts'
-import { renderPage, takePhotograph, toGray } from './ocr-set/pictures.ts'
-import { warpOnto } from './ocr-set/warp.ts'
-import type { Gray } from './ocr-set/warp.ts'
+import { makeRandom } from '../chance/random.ts'
+import { drawProse, drawStatement, FONTS } from './set/draw-pages.ts'
+import { renderPage, takePhotograph, toGray } from './set/pictures.ts'
+import { warpOnto } from './set/warp.ts'
+import type { Gray } from './set/warp.ts'
 
 const [directory, seed = '1'] = process.argv.slice(2)
-if (!directory) throw new Error('usage: node bench/ocr-pictures.ts DIR [SEED]')
+if (!directory) throw new Error('usage: node bench/recognition/ocr-pictures.ts DIR [SEED]')
 const random = makeRandom(Number(seed))
 for (const name of ['images', 'truth']) mkdirSync(join(directory, name), { recursive: true })
 

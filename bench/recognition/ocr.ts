@@ -1,6 +1,6 @@
 /**
  * OCR bench: recognises every picture of a folder, writes `<name>.txt` in reading order, prints CPU a page and memory.
- * Usage: node bench/ocr.ts DIR [OUT_DIR] [PATTERN] [--peer]. DIR holds pictures, or `images/` beside `truth/` (as `bench/ocr-pictures.ts`
+ * Usage: node bench/recognition/ocr.ts DIR [OUT_DIR] [PATTERN] [--peer]. DIR holds pictures, or `images/` beside `truth/` (as `bench/recognition/ocr-pictures.ts`
  * writes them) or beside a `score.mjs`, which is then run.
  * With `--peer` the system's Tesseract reads the same pictures in the same run, each in the language that we have detected.
  */
@@ -11,11 +11,11 @@ import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Block, Document, Language, Table } from '@tickmark/document'
 import { assemble, inspectFile, readPages } from '@tickmark/readers'
-import { scoreReadings } from './ocr-set/score.ts'
+import { scoreReadings } from './set/score.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { peer: { type: 'boolean' } } })
 const [set, out = join(tmpdir(), 'tickmark-ocr-bench'), pattern = '.'] = positionals
-if (!set) throw new Error('usage: node bench/ocr.ts DIR [OUT_DIR] [PATTERN] [--peer]')
+if (!set) throw new Error('usage: node bench/recognition/ocr.ts DIR [OUT_DIR] [PATTERN] [--peer]')
 
 const engines = [
   { name: 'tickmark', model: undefined, out, cpu: 0 },

@@ -3,7 +3,7 @@
  * amounts, a share beside part and whole, a sentence that restates a table, a line printed in two tables.
  */
 import type { Block, Cell, Document, Table } from '@tickmark/document'
-import { pick } from './random.ts'
+import { pick } from '../chance/random.ts'
 
 export interface Mutation {
   document: Document

@@ -2,7 +2,7 @@
  * Plants one error at a time into documents that are thought to be clean and tells which kinds the review finds:
  * a measure that needs no labels, on any folder of reports.
  *
- *   node bench/review-mutations.ts DOCS_DIR [--seed 1] [--per-kind 3] [--only TEXT] [--verbose]
+ *   node bench/review/review-mutations.ts DOCS_DIR [--seed 1] [--per-kind 3] [--only TEXT] [--verbose]
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { readFile } from '@tickmark/readers'
 import { review } from '@tickmark/review'
 import { CHECKABLE } from './checkable-mutations.ts'
 import type { Mutation, Mutator } from './checkable-mutations.ts'
-import { makeRandom, pick } from './random.ts'
+import { makeRandom, pick } from '../chance/random.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const folder = positionals[0]
-if (!folder) throw new Error('usage: node bench/review-mutations.ts DOCS_DIR')
+if (!folder) throw new Error('usage: node bench/review/review-mutations.ts DOCS_DIR')
 
 const NUMBER = /\d{1,3}(?:,\d{3})+(?:\.\d+)?/
 

@@ -1,7 +1,7 @@
 /**
  * Reviews every document of a labelled set and scores the findings.
  *
- *   node bench/review.ts SET_DIR [--fresh] [--only TEXT] [--kind pdf,docx,xlsx] [--scorer score.py]
+ *   node bench/review/review.ts SET_DIR [--fresh] [--only TEXT] [--kind pdf,docx,xlsx] [--scorer score.py]
  *
  * SET_DIR holds docs/ and labels.json. Documents as read are cached by content and by the state of the readers.
  */
@@ -29,14 +29,14 @@ const { values, positionals } = parseArgs({
   },
 })
 const set = positionals[0]
-if (!set) throw new Error('usage: node bench/review.ts SET_DIR')
+if (!set) throw new Error('usage: node bench/review/review.ts SET_DIR')
 
 const cache = path.join(tmpdir(), 'tickmark-docs')
 mkdirSync(cache, { recursive: true })
 
 /** Changes whenever any source of the readers does. */
 function readersState(): string {
-  const root = path.join(import.meta.dirname, '../packages')
+  const root = path.join(import.meta.dirname, '../../packages')
   const newest = Math.max(
     ...globSync('{document,language,layout,recognition,readers}/src/**/*.ts', { cwd: root }).map(
       (file) => statSync(path.join(root, file)).mtimeMs,

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { makeRandom, type Random } from '../random.ts'
+import { makeRandom, type Random } from '../chance/random.ts'
 
 const LINES = ['Wages', 'Rent', 'Energy', 'Freight', 'Repairs', 'Insurance']
 

@@ -1,15 +1,15 @@
 /**
  * The reviewer under load: a report of thousands of pages with thousands of problems, in a real browser.
  *
- *   node bench/reviewer-web.ts [--pages 5000]                     starts a service, makes the report, has it reviewed, measures
- *   node bench/reviewer-web.ts --origin URL --task ID --token T   measures a finished task of a running service
+ *   node bench/reviewer-web/reviewer-web.ts [--pages 5000]                     starts a service, makes the report, has it reviewed, measures
+ *   node bench/reviewer-web/reviewer-web.ts --origin URL --task ID --token T   measures a finished task of a running service
  *
  * Prints the time to the first page, and for each thing that a person does the frames that took long and the longest task.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../e2e/support/find-browser.ts'
-import { prepareTask } from './reviewer-web/prepare-task.ts'
+import { findBrowser } from '../../e2e/support/find-browser.ts'
+import { prepareTask } from './prepare-task.ts'
 
 const { values } = parseArgs({
   options: {

@@ -1,7 +1,7 @@
 /**
  * Plants one error at a time into sound models and tells which kinds the review finds, and what it says of the sound ones.
  *
- *   node bench/model-mutations.ts [DIR …] [--seed 1] [--per-kind 2] [--only TEXT] [--kind TEXT] [--missed] [--alarms]
+ *   node bench/workbooks/model-mutations.ts [DIR …] [--seed 1] [--per-kind 2] [--only TEXT] [--kind TEXT] [--missed] [--alarms]
  *
  * Without a folder: models of our own (bench/models) in four languages, time across the columns and down the rows, with the slips of
  * slips.txt as well. With folders: every workbook in them, as it is the measure of soundness. Found is an error when a new finding, no
@@ -15,9 +15,9 @@ import { LANGUAGES, parseRange, type Document, type Finding, type Workbook } fro
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
 import { createRecalculator } from '@tickmark/workbook/recalculate'
-import { PLANTERS } from './models/plant-errors.ts'
-import { applySlip, makeModel, placeOf, readModelSlips, readModelSources } from './models/read-models.ts'
-import { makeRandom } from './random.ts'
+import { PLANTERS } from '../models/plant-errors.ts'
+import { applySlip, makeModel, placeOf, readModelSlips, readModelSources } from '../models/read-models.ts'
+import { makeRandom } from '../chance/random.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 /**
  * Whether computing workbooks anew gives the values that they store: reads every workbook of the folders, computes all formulas and
  * compares. What cannot be computed here is counted apart and its cause named.
- * Usage: node bench/recalculation.ts DIR … [--wrong]
+ * Usage: node bench/workbooks/recalculation.ts DIR … [--wrong]
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,7 +12,7 @@ import { readFile } from '@tickmark/readers'
 import { createRecalculator } from '@tickmark/workbook/recalculate'
 
 const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { wrong: { type: 'boolean' } } })
-if (positionals.length === 0) throw new Error('usage: node bench/recalculation.ts DIR … [--wrong]')
+if (positionals.length === 0) throw new Error('usage: node bench/workbooks/recalculation.ts DIR … [--wrong]')
 
 const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))

@@ -1,7 +1,7 @@
 /**
  * Formula errors in real workbooks: reviews every workbook of a folder and writes the erroneous cells, one entry a finding, to
  * flags.json; prints what a scorer beside the folder makes of them and what each workbook cost.
- * Usage: node bench/spreadsheets.ts DIR [--scorer FILE.py] [--out flags.json] [--findings]
+ * Usage: node bench/workbooks/spreadsheets.ts DIR [--scorer FILE.py] [--out flags.json] [--findings]
  */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -23,7 +23,8 @@ const { values, positionals } = parseArgs({
   },
 })
 const [folder] = positionals
-if (!folder) throw new Error('usage: node bench/spreadsheets.ts DIR [--scorer FILE.py] [--out flags.json] [--findings]')
+if (!folder)
+  throw new Error('usage: node bench/workbooks/spreadsheets.ts DIR [--scorer FILE.py] [--out flags.json] [--findings]')
 
 const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
 const recalculator = createRecalculator(readFileSync(wasm))

@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import { pick } from '../random.ts'
+import type { Random } from '../../chance/random.ts'
+import { pick } from '../../chance/random.ts'
 import { writeProse, writeStatement } from './texts.ts'
 import type { PictureLanguage } from './texts.ts'
 

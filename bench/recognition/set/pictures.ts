@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Random } from '../random.ts'
+import type { Random } from '../../chance/random.ts'
 import type { Gray } from './warp.ts'
 
 /** What is used of sharp, which is a dependency of the readers alone. */
@@ -19,7 +19,7 @@ export interface Picture {
 }
 
 export const sharp: (source: Uint8Array, options?: object) => Picture = createRequire(
-  join(import.meta.dirname, '../../packages/readers/package.json'),
+  join(import.meta.dirname, '../../../packages/readers/package.json'),
 )('sharp')
 
 /** A drawn page as a gray picture on white. */

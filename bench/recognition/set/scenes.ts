@@ -1,5 +1,5 @@
-import type { Random } from '../random.ts'
-import { pick } from '../random.ts'
+import type { Random } from '../../chance/random.ts'
+import { pick } from '../../chance/random.ts'
 import type { Corners, Gray, Point } from './warp.ts'
 import { warpOnto } from './warp.ts'
 

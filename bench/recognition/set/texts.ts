@@ -1,4 +1,4 @@
-import type { Random } from '../random.ts'
+import type { Random } from '../../chance/random.ts'
 
 export type PictureLanguage = 'zh' | 'en' | 'ja' | 'ko'
 

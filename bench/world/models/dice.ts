@@ -1,4 +1,4 @@
-import { makeRandom, type Random } from '../../random.ts'
+import { makeRandom, type Random } from '../../chance/random.ts'
 
 /** Draws from a seed, in the forms that kinds of models need. */
 export interface Dice {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { Gray } from '../../ocr-set/warp.ts'
+import type { Gray } from '../../recognition/set/warp.ts'
 
 /** What draws pages is a dependency of the readers; nothing of theirs is used but the npm package. */
 const fromReaders = createRequire(join(import.meta.dirname, '../../../packages/readers/package.json'))

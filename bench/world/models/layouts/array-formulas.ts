@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts'
+import type { Random } from '../../../chance/random.ts'
 import { cellAt, cellKey, type Book, type Cell, type Sheet } from '../book.ts'
 import { nodesOf, rewrite, type Expression } from '../formula/expression.ts'
 import { renderFormula } from '../formula/render-formula.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts'
+import type { Random } from '../../../chance/random.ts'
 
 /** How a model is set on its sheets; drawn from the seed, the same for the whole book. */
 export interface Manner {

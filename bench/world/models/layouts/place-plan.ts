@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts'
+import type { Random } from '../../../chance/random.ts'
 import type { Book, Sheet, Style } from '../book.ts'
 import { computeBook } from '../formula/evaluate.ts'
 import { readLabel } from '../labels.ts'

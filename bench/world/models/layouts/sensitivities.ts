@@ -1,4 +1,4 @@
-import type { Random } from '../../../random.ts'
+import type { Random } from '../../../chance/random.ts'
 import { cellAt, type Place } from '../book.ts'
 import { computeBook, whatIf } from '../formula/evaluate.ts'
 import { readLabel } from '../labels.ts'

@@ -73,10 +73,11 @@ export function findConcepts(text: string): ConceptMention[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
+/** A name in Latin letters is no part of a longer word. */
 function standsAlone(text: string, start: number, end: number): boolean {
-  const latin = /[a-z0-9]/
-  return (
-    !(latin.test(text[start]!) && latin.test(text[start - 1] ?? ' ')) &&
-    !(latin.test(text[end - 1]!) && latin.test(text[end] ?? ' '))
-  )
+  return !(isLatin(text[start]) && isLatin(text[start - 1])) && !(isLatin(text[end - 1]) && isLatin(text[end]))
+}
+
+function isLatin(letter: string | undefined): boolean {
+  return letter !== undefined && /[a-z0-9]/.test(letter)
 }

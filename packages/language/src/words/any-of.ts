@@ -5,8 +5,12 @@ const ENDS = new Map([['주', String.raw`(?![가-힣])`]])
 export function anyOf(words: readonly string[]): string {
   const ordered = [...new Set(words)].sort((a, b) => b.length - a.length || (a < b ? -1 : 1))
   // Most places of a text fail at their first character: asking for it alone first makes the search several times as fast.
-  const heads = [...new Set(ordered.flatMap((word) => [word[0]!, word[0]!.toUpperCase()]))]
+  const heads = [...new Set(ordered.map(headOf).flatMap((head) => [head, head.toUpperCase()]))]
   return `(?=[${heads.map((head) => (head === '-' ? '\\-' : escape(head))).join('')}])(?:${ordered.map((word) => casings(word) + endOf(word)).join('|')})`
+}
+
+function headOf(word: string): string {
+  return word.slice(0, 1)
 }
 
 function endOf(word: string): string {
@@ -17,7 +21,7 @@ function endOf(word: string): string {
 function casings(word: string): string {
   const pattern = (text: string) => escape(text).replaceAll(' ', String.raw`\s`)
   if (!/^[a-zß-ÿ][a-zß-ÿ .]*$/.test(word)) return pattern(word)
-  return `(?:${[word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()].map(pattern).join('|')})`
+  return `(?:${[word, headOf(word).toUpperCase() + word.slice(1), word.toUpperCase()].map(pattern).join('|')})`
 }
 
 function escape(word: string): string {

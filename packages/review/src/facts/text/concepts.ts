@@ -1,1 +1,1 @@
-export { CONCEPTS, conceptOfKey, findConcepts } from '@tickmark/language'
+export { CONCEPTS, findConcepts } from '@tickmark/language'

@@ -3,12 +3,12 @@
  * site.
  */
 export const MEASURED = [
-  { result: '54 / 54', command: 'bench/review.ts' },
-  { result: '39 / 50', command: 'bench/review.ts' },
-  { result: '0.9998', command: 'bench/tables.ts' },
-  { result: '0.09 %', command: 'bench/ocr.ts' },
-  { result: '99.95 %', command: 'bench/recalculation.ts' },
-  { result: '84.2 % · 80.6 %', command: 'bench/spreadsheets.ts' },
-  { result: '74 / 74', command: 'bench/hostile.ts' },
-  { result: '20 / 20', command: 'bench/kill-test.ts' },
+  { result: '54 / 54', command: 'bench/review/review.ts' },
+  { result: '39 / 50', command: 'bench/review/review.ts' },
+  { result: '0.9998', command: 'bench/reading/tables.ts' },
+  { result: '0.09 %', command: 'bench/recognition/ocr.ts' },
+  { result: '99.95 %', command: 'bench/workbooks/recalculation.ts' },
+  { result: '84.2 % · 80.6 %', command: 'bench/workbooks/spreadsheets.ts' },
+  { result: '74 / 74', command: 'bench/limits/hostile.ts' },
+  { result: '20 / 20', command: 'bench/limits/kill-test.ts' },
 ] as const
