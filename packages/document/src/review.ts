@@ -72,6 +72,42 @@ export const StatedSum = z.object({
 })
 export type StatedSum = z.infer<typeof StatedSum>
 
+/** Why an excerpt was not read by a language model. */
+export const UnreadReason = z.enum([
+  'unreachable',
+  'refused',
+  'timeout',
+  'bad_answer',
+  'not_set_up',
+  'deadline',
+  'budget',
+  'too_many',
+])
+export type UnreadReason = z.infer<typeof UnreadReason>
+
+/** What a language model read of the document after the review, and what became of its claims. Nothing here is part of a score. */
+export const ModelReading = z.object({
+  model: z.string(),
+  /** Version of the questions that it was asked. */
+  prompts: z.string(),
+  /** `asking` while answers are awaited. */
+  state: z.enum(['asking', 'done']),
+  excerpts: z.int(),
+  read: z.int(),
+  /** Stretches that were not read; `pages` where the format has pages. */
+  unread: z.array(z.object({ pages: z.tuple([z.int(), z.int()]).optional(), reason: UnreadReason })),
+  /** How many claims came, and how many of them are shown. */
+  claims: z.int(),
+  shown: z.int(),
+  /** How many claims were refused, by reason. */
+  drops: z.record(z.string(), z.int()),
+  /** Refused claims to read, the first few hundred. */
+  refused: z.array(z.object({ reason: z.string(), title: z.string(), quote: z.string() })),
+  /** As the endpoint counted them, else estimated. */
+  tokens: z.object({ sent: z.int(), answered: z.int() }),
+})
+export type ModelReading = z.infer<typeof ModelReading>
+
 /** A finding that the firm has put aside, and why. It counts for nothing and is kept for the file. */
 export const SuppressedFinding = z.object({ finding: Finding, reason: z.string() })
 export type SuppressedFinding = z.infer<typeof SuppressedFinding>
@@ -105,7 +141,9 @@ export const Review = z.object({
     /** Claims of models that the document did not bear out, and that were left out. */
     dropped: z.int().optional(),
     /** Set when a model was chosen but gave no answer: the review is that of the rules alone. */
-    modelFailure: z.enum(['unreachable', 'refused', 'timeout', 'bad_answer']).optional(),
+    modelFailure: UnreadReason.optional(),
+    /** Absent where no language model was chosen. */
+    reading: ModelReading.optional(),
   }),
 })
 export type Review = z.infer<typeof Review>

@@ -55,11 +55,10 @@ export function createEngine({ jobs = availableParallelism() }: EngineOptions = 
     readWhole: (file, options, call) => run(documents, 'readWhole', { file, options }, deadlines.readWhole(), call),
     review: (task, options, call) =>
       run(documents, 'review', { documents: task, ...options }, deadlines.review(0), call),
-    excerpts: (document, call) => run(documents, 'excerpts', { document }, deadlines.opened(), call),
-    async addClaims({ figures, ...review }, document, claims, model, call) {
-      const args = { review: { ...review, figures: [] }, document, claims, model }
-      return { ...(await run(documents, 'addClaims', args, deadlines.opened(), call)), figures }
-    },
+    modelQuestions: (review, document, options, call) =>
+      run(documents, 'modelQuestions', { review, document, options }, deadlines.opened(), call),
+    groundClaims: (review, document, answers, call) =>
+      run(documents, 'groundClaims', { review, document, answers }, deadlines.opened(), call),
     checkStatement: (statement, given, call) =>
       run(documents, 'checkStatement', { statement, documents: [...given] }, deadlines.review(0), call),
     keep: createKeeper(documents),

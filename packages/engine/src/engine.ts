@@ -2,7 +2,7 @@ import type { Document, DocumentType, Language, Review, ResultKind } from '@tick
 import type { Decision } from '@tickmark/report'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
-import type { CheckedStatement, Claim, Excerpt } from '@tickmark/review'
+import type { CheckedStatement, ExcerptAnswer, GroundedClaims, ModelQuestions, QuestionOptions } from '@tickmark/review'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -22,9 +22,11 @@ export interface CallOptions {
   onProgress?: (progress: EngineProgress) => void
 }
 
-/** What a language model is shown of a document. */
-export interface ExcerptedDocument extends Pick<Document, 'name' | 'language'> {
-  excerpts: Excerpt[]
+/** What a language model answered, and how long the excerpts were that it was asked about (tokens). */
+export interface ModelAnswers {
+  model: string
+  tokens: number
+  answers: ExcerptAnswer[]
 }
 
 export interface ReviewRequest {
@@ -109,16 +111,20 @@ export interface Engine {
   ): Promise<{ mediaType: string; bytes: Uint8Array }>
   /** One review a document, in order; documents of one task are tied to one another. */
   review(documents: TaskDocument[], options: ReviewRequest, call?: CallOptions): Promise<Review[]>
-  /** What a language model is shown of a document, excerpt by excerpt. */
-  excerpts(document: Document | StoredDocument, call?: CallOptions): Promise<ExcerptedDocument>
-  /** A review with those claims of a language model that the document bears out. */
-  addClaims<Figures>(
-    review: ReviewWith<Figures>,
+  /** What a language model is asked about a document and its review, excerpt by excerpt. */
+  modelQuestions(
+    review: Pick<Review, 'documentType' | 'summary' | 'findings'>,
     document: Document | StoredDocument,
-    claims: readonly Claim[],
-    model: string,
+    options: QuestionOptions,
     call?: CallOptions,
-  ): Promise<ReviewWith<Figures>>
+  ): Promise<ModelQuestions>
+  /** Those claims of a language model that the document bears out, and why the others are refused. The review is only read. */
+  groundClaims(
+    review: Review | StoredReview,
+    document: Document | StoredDocument,
+    answers: ModelAnswers,
+    call?: CallOptions,
+  ): Promise<GroundedClaims>
   /** A sentence with figures, held against documents: proven, contradicted or open. */
   checkStatement(statement: string, documents: readonly Document[], call?: CallOptions): Promise<CheckedStatement>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>

@@ -2,8 +2,8 @@ import type { Document, Language, Review, ResultKind } from '@tickmark/document'
 import type { CallContext } from '@tickmark/isolation'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
-import type { CheckedStatement, Claim } from '@tickmark/review'
-import type { ExcerptedDocument, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
+import type { CheckedStatement, GroundedClaims, ModelQuestions, QuestionOptions } from '@tickmark/review'
+import type { ModelAnswers, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -97,23 +97,25 @@ export const operations = {
     return keepReviews(await operations.review(args, context), folder)
   },
 
-  async excerpts({ document: given }: { document: Document | StoredDocument }): Promise<ExcerptedDocument> {
-    const { excerptsOf } = await import('@tickmark/review')
+  async modelQuestions(args: {
+    review: Pick<Review, 'documentType' | 'summary' | 'findings'>
+    document: Document | StoredDocument
+    options: QuestionOptions
+  }): Promise<ModelQuestions> {
+    const { modelQuestions } = await import('@tickmark/review')
     const { openDocument } = await import('./kept/stored-document.ts')
-    const document = await openDocument(given)
-    return { name: document.name, language: document.language, excerpts: excerptsOf(document) }
+    return modelQuestions(await openDocument(args.document), args.review, args.options)
   },
 
-  /** The review comes without its figures, which no claim changes. */
-  async addClaims(args: {
-    review: Review
+  async groundClaims(args: {
+    review: Review | StoredReview
     document: Document | StoredDocument
-    claims: readonly Claim[]
-    model: string
-  }): Promise<Review> {
-    const { addClaims } = await import('@tickmark/review')
+    answers: ModelAnswers
+  }): Promise<GroundedClaims> {
+    const { groundClaims } = await import('@tickmark/review')
     const { openDocument } = await import('./kept/stored-document.ts')
-    return addClaims(args.review, await openDocument(args.document), args.claims, args.model)
+    const { openReview } = await import('./kept/stored-figures.ts')
+    return groundClaims(await openDocument(args.document), await openReview(args.review), args.answers)
   },
 
   async checkStatement(args: { statement: string; documents: Document[] }): Promise<CheckedStatement> {

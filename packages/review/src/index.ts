@@ -2,9 +2,17 @@ export { describe } from './describe/describe.ts'
 export { describeSummary } from './describe/describe-summary.ts'
 export { describeUnscored } from './describe/describe-unscored.ts'
 export { detectDocumentType } from './detect-document-type.ts'
-export { addClaims } from './language-model/add-claims.ts'
-export { Claim } from './language-model/claim.ts'
-export { type Excerpt, excerptsOf } from './language-model/excerpts.ts'
+export { estimateTokens } from './language-model/estimate-tokens.ts'
+export { type ExcerptAnswer, type GroundedClaims, groundClaims } from './language-model/ground-claims.ts'
+export { type ModelQuestions, modelQuestions, type QuestionOptions } from './language-model/model-questions.ts'
+export {
+  CLAIMS_SCHEMA,
+  PROMPTS_VERSION,
+  REFUTE_SYSTEM_PROMPT,
+  SYSTEM_PROMPT,
+  VERDICTS_SCHEMA,
+} from './language-model/prompts.ts'
+export { isReadableAnswer, readVerdicts } from './language-model/read-claims.ts'
 export { applyOwnRules } from './own-rules/apply-own-rules.ts'
 export type { OwnDraft, OwnRule, OwnRuleInput } from './own-rules/own-rule.ts'
 export { review, reviewDocuments, type ReviewOptions } from './review.ts'

@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import type { DataOf, Model, Problem } from '@tickmark/contract'
+import type { DataOf, Model, Problem, TaskSummary } from '@tickmark/contract'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { corpus, type Harness, startHarness } from './harness.ts'
 
@@ -17,6 +18,9 @@ let folder: string
 let endpoint: Server
 let harness: Harness
 let answer: (question: string, picture?: string) => string
+/** What the endpoint does instead of answering. */
+let respond: ((response: ServerResponse, question: string) => void) | undefined
+let questions: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'models-test-'))
@@ -24,6 +28,8 @@ beforeAll(async () => {
     const { messages } = JSON.parse(await text(request)) as { messages: { content: string | Part[] }[] }
     const asked = messages.at(-1)!.content
     const [words, picture] = typeof asked === 'string' ? [asked] : [asked[0]!.text!, asked[1]!.image_url!.url]
+    questions.push(words)
+    if (respond) return respond(response, words)
     response.end(JSON.stringify({ choices: [{ message: { content: answer(words, picture) } }] }))
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
@@ -35,6 +41,8 @@ beforeAll(async () => {
     { manufacturer: 'acme', name: 'nowhere', kind: 'analysis' },
     { ...model, name: 'locked', keyVariable: 'NO_SUCH_KEY' },
     { ...model, manufacturer: 'qwen', name: 'own' },
+    { ...model, name: 'hasty', timeoutSeconds: 1 },
+    { ...model, name: 'leaving' },
   ]
   await writeFile(modelsFile, JSON.stringify([model, ...others]))
   const keyOf = (variable: string) => (variable === 'ACME_KEY' ? 'secret' : undefined)
@@ -46,18 +54,53 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const review = async () => {
-  const fields = { type: 'financial_report', analysis_model: 'acme:reader' }
-  const { data } = await harness.admin.upload([corpus('statement.pdf')], fields)
-  await harness.admin.waitForEnd(data!.task_id)
-  const { data: found } = await harness.admin.call<DataOf<'listProblems'>>(
+/** A review, once the rules are done and once the model is. */
+const review = async (file = 'statement.pdf', model = 'acme:reader', meanwhile = async () => {}) => {
+  const fields = { type: 'financial_report', analysis_model: model }
+  const { data } = await harness.admin.upload([corpus(file)], fields)
+  const taskId = data!.task_id
+  await meanwhile()
+  const task = await harness.admin.waitForEnd(taskId)
+  const byRules = await resultOf(taskId)
+  return { taskId, task, byRules, ended: async () => (await waitForModel(taskId), resultOf(taskId)) }
+}
+
+const resultOf = async (taskId: string) => {
+  const problems = await harness.admin.call<DataOf<'listProblems'>>(
     'GET',
-    `/task/problems?task_id=${data!.task_id}`,
+    `/task/problems?task_id=${taskId}`,
     undefined,
     'ja',
   )
-  return { taskId: data!.task_id, problems: found!.items as Problem[] }
+  const summary = await harness.admin.call<TaskSummary>('GET', `/task/summary?task_id=${taskId}`)
+  const { scores, deductions, figure_counts: figures, files } = summary.data!
+  return {
+    problems: problems.data!.items as Problem[],
+    computed: { scores, deductions, figures },
+    engine: files[0]!.engine!,
+  }
 }
+
+const waitForModel = async (taskId: string): Promise<void> => {
+  for (;;) {
+    const { data } = await harness.admin.call<TaskSummary>('GET', `/task/summary?task_id=${taskId}`)
+    if (data!.files.every(({ engine }) => engine?.reading?.state === 'done')) return
+    await sleep(50)
+  }
+}
+
+/** A claim that holds of the first text of an excerpt that is long enough. */
+const claimOn = (question: string) => {
+  const [, block, line = ''] = /^\[(b\d+)[^\]]*\] ([^|\n]{30,})/m.exec(question) ?? []
+  return {
+    type: 'unsupported',
+    places: [{ id: block, quote: line.slice(0, 30) }],
+    severity: 'serious',
+    title: '題',
+    message: '内容',
+  }
+}
+const isDoubt = (question: string): boolean => question.startsWith('Claim 1 ')
 
 test('models that cannot be used say why, in the language of the request', async () => {
   const { data } = await harness.admin.call<Model[]>('GET', '/config/ai/model', undefined, 'ja')
@@ -87,30 +130,144 @@ test('a model that is not set up starts no task; the built-in one is found by it
   expect(task).toMatchObject({ status: 'completed', ocr_model: 'PaddlePaddle:PP-OCRv4' })
 })
 
-test('what a model claims stands among the problems as far as the document bears it out', async () => {
+test('the rules come first, and with any answer of the model scores, figures and their findings stay as they were', async () => {
   answer = (question) => {
-    const [, block, line] = /^\[(\S+)\] (.{6,})$/m.exec(question)!
-    const claim = { block, category: 'risk', severity: 'serious', title: { ja: '題' }, message: { ja: '内容' } }
+    if (isDoubt(question)) return '{"verdicts": [{"claim": 1, "refuted": false}]}'
+    const claim = claimOn(question)
     const claims = [
-      { ...claim, quote: line!.slice(0, 6) },
-      { ...claim, quote: 'words that nobody wrote' },
-      { ...claim, quote: line!.slice(0, 6), category: 'traceability', arithmetic: '1 + 1 = 3' },
+      claim,
+      { ...claim, places: [{ ...claim.places[0], quote: 'words that nobody wrote' }] },
       { nonsense: true },
     ]
     return `<think>Let me see.</think>\n\`\`\`json\n${JSON.stringify({ claims })}\n\`\`\``
   }
-  const { problems } = await review()
+  const { taskId, task, byRules, ended } = await review()
+  expect(task.status).toBe('completed')
+  expect(byRules.problems.filter(({ source }) => source === 'model')).toEqual([])
+  const { problems, computed, engine } = await ended()
+  const ofRules = problems.filter(({ source }) => source === 'rule')
+  expect(JSON.stringify([ofRules, computed])).toBe(JSON.stringify([byRules.problems, byRules.computed]))
   const own = problems.filter(({ source }) => source === 'model')
-  expect(own).toHaveLength(1)
-  expect(own[0]).toMatchObject({ severity: 'warning', category: 'risk', text: { title: '題', message: '内容' } })
+  expect(own).toEqual([
+    expect.objectContaining({
+      severity: 'suggestion',
+      text: expect.objectContaining({ title: 'モデルの指摘：題', message: '内容' }) as object,
+    }),
+  ])
+  expect(problems.at(-1)).toEqual(own[0])
+  expect(engine).toMatchObject({
+    models: ['acme:reader'],
+    dropped: 2,
+    reading: { state: 'done', claims: 3, shown: 1, drops: { quote_not_found: 1, unreadable: 1 }, unread: [] },
+  })
+  // The files say it as well, before long.
+  for (let text = ''; !text.includes('題'); await sleep(50)) {
+    const { data } = await harness.admin.call<{ results: { kind: string; path: string }[] }>(
+      'GET',
+      `/task/detail?task_id=${taskId}`,
+    )
+    const path = data!.results.find(({ kind }) => kind === 'sarif')?.path
+    if (path) text = await (await harness.admin.raw(`/task/resource/${path}`)).text()
+  }
 }, 60_000)
 
-test('a model without an answer leaves the review of the rules as it is, and says so', async () => {
-  answer = () => 'I would rather not.'
-  const { taskId, problems } = await review()
+test('nothing is asked twice: not after a retry, and not of the same document again', async () => {
+  questions = []
+  const { taskId, ended } = await review()
+  await ended()
+  await harness.admin.call('POST', '/task/retry', { task_id: taskId })
+  await harness.admin.waitForEnd(taskId)
+  await waitForModel(taskId)
+  expect(questions).toEqual([])
+  expect((await resultOf(taskId)).problems.filter(({ source }) => source === 'model')).toHaveLength(1)
+}, 60_000)
+
+test('a claim that the model takes back when asked again is left out, and counted', async () => {
+  const first = answer
+  answer = (question) =>
+    isDoubt(question)
+      ? '{"verdicts": [{"claim": 1, "refuted": "true", "reason": "no"}]}'
+      : first(question).replaceAll('内容', '別')
+  const { ended } = await review('text.pdf')
+  const { problems, engine } = await ended()
   expect(problems.filter(({ source }) => source === 'model')).toEqual([])
-  const { data } = await harness.admin.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
-  expect(data!.files[0]!.engine).toMatchObject({ modelFailure: 'bad_answer' })
+  expect(engine.reading).toMatchObject({ shown: 0, drops: { refuted: 1 } })
+}, 60_000)
+
+const BROKEN: Readonly<Record<string, [respond: (response: ServerResponse) => void, reason: string]>> = {
+  refuses: [(response) => response.writeHead(401).end('{"error": "Incorrect API key provided: secret"}'), 'refused'],
+  'is told to go elsewhere': [
+    (response) => response.writeHead(302, { Location: 'http://169.254.169.254/' }).end(),
+    'refused',
+  ],
+  'has no patience': [(response) => response.writeHead(429, { 'Retry-After': '3600' }).end('{}'), 'refused'],
+  'hangs up': [
+    (response) => response.writeHead(200, { 'Content-Length': 900 }).end('{"cho', () => response.destroy()),
+    'unreachable',
+  ],
+  'never ends': [(response) => void flood(response), 'bad_answer'],
+  'nests without end': [
+    (response) => response.end(JSON.stringify({ choices: [{ message: { content: '['.repeat(500_000) } }] })),
+    'bad_answer',
+  ],
+  'says nothing': [
+    (response) => response.end(JSON.stringify({ choices: [{ message: { content: '' } }] })),
+    'bad_answer',
+  ],
+  chats: [
+    (response) => response.end(JSON.stringify({ choices: [{ message: { content: 'I would rather not.' } }] })),
+    'bad_answer',
+  ],
+  'only hangs': [() => {}, 'timeout'],
+  drips: [(response) => drip(response), 'timeout'],
+}
+
+function flood(response: ServerResponse): void {
+  response.writeHead(200)
+  const more = (): void => {
+    while (!response.destroyed && response.write(Buffer.alloc(1024 * 1024)));
+    if (!response.destroyed) response.once('drain', more)
+  }
+  more()
+}
+
+function drip(response: ServerResponse): void {
+  response.writeHead(200)
+  const timer = setInterval(() => response.write(' '), 50)
+  response.on('close', () => clearInterval(timer))
+}
+
+test.each(Object.entries(BROKEN))(
+  'an endpoint that %s costs the review of the rules nothing, and is told of',
+  async (_, [does, reason]) => {
+    respond = does
+    try {
+      const { task, byRules, ended } = await review('statement.pdf', 'acme:hasty')
+      expect(task.status).toBe('completed')
+      const { problems, computed, engine } = await ended()
+      expect({ problems, computed }).toEqual({ problems: byRules.problems, computed: byRules.computed })
+      expect(engine).toMatchObject({
+        models: [],
+        modelFailure: reason,
+        reading: { read: 0, unread: [{ pages: [1, 3], reason }] },
+      })
+    } finally {
+      respond = undefined
+    }
+  },
+  60_000,
+)
+
+test('a file of models that breaks after the task began, and a model that was taken out of it, fail no task', async () => {
+  const path = join(folder, 'models.json')
+  const file = await readFile(path, 'utf8')
+  try {
+    const { task, ended } = await review('statement.pdf', 'acme:leaving', () => writeFile(path, '[{"manufacturer": 1'))
+    expect(task.status).toBe('completed')
+    expect((await ended()).engine).toMatchObject({ modelFailure: 'not_set_up' })
+  } finally {
+    await writeFile(path, file)
+  }
 }, 60_000)
 
 test('a vision model corrects what was recognised on a scanned page, and leaves a page with text alone', async () => {

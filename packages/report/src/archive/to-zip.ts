@@ -10,13 +10,18 @@ export interface ZipEntry {
 export async function toZipStream(entries: readonly ZipEntry[]): Promise<Readable> {
   const { ZipFile } = await import('yazl')
   const zip = new ZipFile()
+  const packed = Readable.from(zip.outputStream)
+  // Whoever reads it is told of a fault, also of one before the first read; until then it must not end the process.
+  packed.on('error', () => {})
+  // A file that has gone meanwhile ends the archive; without this the reader of it would wait for ever.
+  const open = (content: () => Readable): Readable => content().on('error', (error) => packed.destroy(error))
   for (const { name, content } of entries) {
     const options = { mtime: EPOCH, mode: 0o100644 }
-    if (typeof content === 'function') zip.addReadStreamLazy(name, options, (done) => done(null, content()))
+    if (typeof content === 'function') zip.addReadStreamLazy(name, options, (done) => done(null, open(content)))
     else zip.addBuffer(Buffer.from(content.buffer, content.byteOffset, content.byteLength), name, options)
   }
   zip.end()
-  return Readable.from(zip.outputStream)
+  return packed
 }
 
 /** The same entries give the same bytes: no clock in it. */

@@ -1,6 +1,5 @@
 import type { Finding, FindingText, Language, Translations } from '@tickmark/document'
 import { chooseParticles } from './choose-particles.ts'
-import { MODEL_RULE } from '../language-model/ground-claim.ts'
 import { RULES } from '../rules/index.ts'
 
 /** How a printed number probably came about, added to the explanation of a finding that shows the trace of it. */
@@ -52,8 +51,9 @@ const EFFECT: Translations = {
   ja: '訂正した場合の影響：{effect}。',
 }
 
-/** How far a model's remark can be trusted. */
-const REMARK: Record<'title' | 'explanation', Translations> = {
+/** What a language model claims is marked as its own wherever a title stands: lists, cards, every export. */
+const CLAIMED: Record<'mark' | 'explanation' | 'title', Translations> = {
+  mark: { 'zh-CN': '模型提示：', en: 'Model: ', ko: '모델 의견: ', ja: 'モデルの指摘：' },
   title: {
     'zh-CN': '分析模型的提示',
     en: 'A remark by the analysis model',
@@ -61,10 +61,11 @@ const REMARK: Record<'title' | 'explanation', Translations> = {
     ja: '分析モデルによる指摘',
   },
   explanation: {
-    'zh-CN': '由 {model} 提出。所引原文已在文档中找到，所列算式已重新计算；结论请专业人员判断。',
-    en: 'Raised by {model}. The words it quotes were found in the document and any sum it gives was recomputed; the conclusion is for a professional to judge.',
-    ko: '분석 모델 {model}의 의견입니다. 인용한 원문은 문서에서 확인했고 제시한 계산식은 다시 계산했습니다. 결론은 전문가의 판단이 필요합니다.',
-    ja: '{model}による指摘です。引用された原文が文書にあることを確認し、示された計算は再計算しました。結論は専門家の判断が必要です。',
+    'zh-CN':
+      '由分析模型 {model} 提出，不计入评分。所引原文已在文档中找到，数字与算式已由程序重新核对；结论仍须专业人员判断。',
+    en: 'Raised by the analysis model {model}; it counts for no score. The words that it quotes were found in the document, and its numbers and sums were recomputed by the program; the conclusion is for a professional to judge.',
+    ko: '분석 모델 {model}의 의견이며 점수에는 반영되지 않습니다. 인용한 원문은 문서에서 확인했고 수치와 계산식은 프로그램이 다시 검산했습니다. 결론은 전문가의 판단이 필요합니다.',
+    ja: '分析モデル{model}による指摘で、スコアには反映されません。引用された原文が文書にあることを確認し、数値と計算はプログラムで再計算しました。結論は専門家の判断が必要です。',
   },
 }
 
@@ -74,20 +75,23 @@ function said(name: 'title' | 'message', data: Finding['data'], language: Langua
   return String(data[`${name}.${language}`] ?? data[`${name}.en`] ?? texts[0]?.[1] ?? data[name] ?? '')
 }
 
-/** A model words its remark itself. */
-function describeRemark(data: Finding['data'], language: Language): FindingText {
+/** A model words its claim itself. */
+function describeClaim(data: Finding['data'], language: Language): FindingText {
   return {
-    title: said('title', data, language) || REMARK.title[language],
+    title: CLAIMED.mark[language] + (said('title', data, language) || CLAIMED.title[language]),
     message: said('message', data, language),
-    explanation: fillIn(REMARK.explanation[language], data),
+    explanation: fillIn(CLAIMED.explanation[language], data),
   }
 }
+
+/** Reviews of earlier versions have `model/remark`. */
+const MODEL_RULES = 'model/'
 
 const BY_ID = new Map(RULES.map((rule) => [rule.meta.id, rule]))
 
 /** The text of a finding in one language. The finding itself holds none, so a finished review reads in four. */
 export function describe(finding: Pick<Finding, 'ruleId' | 'messageId' | 'data'>, language: Language): FindingText {
-  if (finding.ruleId === MODEL_RULE) return describeRemark(finding.data, language)
+  if (finding.ruleId.startsWith(MODEL_RULES)) return describeClaim(finding.data, language)
   const message = BY_ID.get(finding.ruleId)?.messages[finding.messageId]
   if (!message) {
     const title = said('title', finding.data, language) || finding.ruleId

@@ -1,5 +1,14 @@
 import type { DocumentOutline } from '@tickmark/engine'
-import type { FigureState, Finding, Figure, Review, Severity, Category, ResultKind } from '@tickmark/document'
+import type {
+  FigureState,
+  Finding,
+  Figure,
+  Review,
+  Severity,
+  Category,
+  ResultKind,
+  UnreadReason,
+} from '@tickmark/document'
 import type { Progress, Role, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
@@ -173,6 +182,43 @@ export interface FiguresTable {
   figure: Json<Figure>
 }
 
+/** What a language model is asked about a file, once its review is there. */
+interface ModelStagesTable {
+  file_id: string
+  task_id: string
+  run: number
+  model: string
+  /** Length of the excerpts, by which they can be made again. */
+  excerpt_tokens: number
+  state: 'asking' | 'checking' | 'done'
+  /** What is not answered by then is left out. */
+  ends_at: Time
+}
+
+interface ModelQuestionsTable {
+  file_id: string
+  ordinal: number
+  /** Identity of the question: model, prompts and text. */
+  key: string
+  first_page: number | null
+  last_page: number | null
+  /** An estimate. */
+  tokens: number
+  /** Null once it needs to be asked no more. */
+  text: string | null
+  state: 'waiting' | 'answered' | 'failed'
+  reason: UnreadReason | null
+}
+
+interface ModelAnswersTable {
+  key: string
+  model: string
+  answer: string
+  tokens_sent: number
+  tokens_answered: number
+  created_at: MadeTime
+}
+
 export interface ConsultsTable {
   consult_id: string
   kind: 'inquiry' | 'trial' | 'booking'
@@ -230,6 +276,9 @@ export interface Tables {
   results: ResultsTable
   problems: ProblemsTable
   figures: FiguresTable
+  model_stages: ModelStagesTable
+  model_questions: ModelQuestionsTable
+  model_answers: ModelAnswersTable
   consults: ConsultsTable
   usage: UsageTable
 }

@@ -111,17 +111,21 @@ async function countBacklog(transaction: Database, taskId: string): Promise<numb
 }
 
 /** How the task wants its files read. */
-export async function readOptionsOf({ db, config }: App, { taskId }: { taskId: string }): Promise<ReadOptions> {
+export async function readOptionsOf({ db, config, log }: App, { taskId }: { taskId: string }): Promise<ReadOptions> {
   const task = await db
     .selectFrom('tasks')
     .select(['ocr_model', 'language'])
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
-  // The operator's own model corrects the pages after the built-in engine has recognised them, so the engine is not given its name.
-  const isOwn = await findEndpoint(config, 'ocr', task.ocr_model)
-  return {
-    ocrModel: isOwn ? undefined : task.ocr_model,
-    ownOcrModels: ownOcrModelsOf(await readModelFile(config)),
-    language: task.language === 'auto' ? undefined : (task.language as Language),
+  const language = task.language === 'auto' ? undefined : (task.language as Language)
+  try {
+    // The operator's own model corrects the pages after the built-in engine has recognised them, so the engine is not given its name.
+    const isOwn = await findEndpoint(config, 'ocr', task.ocr_model)
+    const ownOcrModels = ownOcrModelsOf(await readModelFile(config))
+    return { ocrModel: isOwn ? undefined : task.ocr_model, ownOcrModels, language }
+  } catch (error) {
+    // A file of models that was broken after the task began costs it the operator's models, not its files.
+    log.warn('the file of models cannot be used', { model: task.ocr_model, error })
+    return { ocrModel: undefined, ownOcrModels: [], language }
   }
 }

@@ -1,19 +1,16 @@
 import { Step } from '@tickmark/contract'
 import { createReadStream } from 'node:fs'
-import { LANGUAGES, ReadError, type Finding } from '@tickmark/document'
-import { describe } from '@tickmark/review'
+import { ReadError } from '@tickmark/document'
 import type { Insertable, NotNull } from 'kysely'
 import type { FileRow, FileWithDocument } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
-import type { ProblemsTable } from '../db/tables.ts'
-import { addModelFindings } from '../models/add-model-findings.ts'
 import { readTuning } from '@tickmark/engine'
 import type { StoredReview, TaskDocument } from '@tickmark/engine'
-import { newId } from '../db/new-id.ts'
 import { figuresKey, storedDocumentOf } from '../documents/document-store.ts'
 import type { JobOf } from '../queue/job.ts'
 import { failTask } from './fail-task.ts'
+import { toProblemRow } from '../reviews/problem-row.ts'
 import { beginTask, lockTask, showStep } from '../tasks/task-state.ts'
 
 type ReviewJob = JobOf<'review-task'>
@@ -24,9 +21,9 @@ const ROWS = 2000
 export async function reviewFiles(app: App, job: ReviewJob, signal: AbortSignal): Promise<void> {
   if (!(await beginTask(app, job))) return
   await showStep(app.db, job, 'verify_formulas')
-  const { type, analysis_model: model } = await app.db
+  const { type } = await app.db
     .selectFrom('tasks')
-    .select(['type', 'analysis_model'])
+    .select('type')
     .where('task_id', '=', job.taskId)
     .executeTakeFirstOrThrow()
   const files = await findReadFiles(app.db, job)
@@ -38,13 +35,8 @@ export async function reviewFiles(app: App, job: ReviewJob, signal: AbortSignal)
     if (known.success) void showStep(app.db, job, known.data).catch(() => {})
   }
   const tuning = await readTuning(app.config.tuningFile)
-  const keep = async (byRules: StoredReview[]): Promise<void> => {
-    const reviewed = await Promise.all(
-      pairReviews(files, byRules).map(async ({ file, review }) => {
-        const document = await storedDocumentOf(app.storage, file.document_key)
-        return { file, review: await addModelFindings(app, model, { review, document }, signal) }
-      }),
-    )
+  const keep = async (reviews: StoredReview[]): Promise<void> => {
+    const reviewed = pairReviews(files, reviews)
     await showStep(app.db, job, 'summarise_problems')
     for (const { file, review } of reviewed)
       await app.storage.put(figuresKey(file.document_key), createReadStream(review.figures.path))
@@ -121,38 +113,11 @@ async function saveReviews(
       .where('file_id', '=', file.file_id)
       .execute()
     const problems = findings.map((finding) => ({
-      ...toProblemRow(finding, file, files, ordinal++),
+      ...toProblemRow(finding, { file, files }, ordinal++),
       ...decided.get(finding.fingerprint),
     }))
     for (const rows of slices(problems)) await transaction.insertInto('problems').values(rows).execute()
   }
-}
-
-function toProblemRow(finding: Finding, file: FileRow, files: FileRow[], ordinal: number): Insertable<ProblemsTable> {
-  const { location } = finding.evidence[0]
-  // Evidence that lies in another file of the task names that file.
-  const fileOf = (name: string | undefined) =>
-    files.find((other) => name && (other.file_id === name || other.name === name)) ?? file
-  return {
-    problem_id: newId(),
-    task_id: file.task_id,
-    file_id: file.file_id,
-    ordinal,
-    fingerprint: finding.fingerprint,
-    severity: finding.severity,
-    category: finding.category,
-    page: location.page ?? null,
-    finding: JSON.stringify(finding),
-    evidence_files: JSON.stringify(finding.evidence.map((piece) => fileOf(piece.location.file).file_id)),
-    search_text: searchTextOf(finding),
-    decision_reason: null,
-  }
-}
-
-function searchTextOf(finding: Finding): string {
-  const texts = LANGUAGES.flatMap((language) => Object.values(describe(finding, language)))
-  const quotes = finding.evidence.flatMap(({ text, label, location }) => [text, label, location.sheet, location.cell])
-  return [...texts, ...quotes, finding.ruleId, finding.arithmetic].filter(Boolean).join('\n').toLowerCase()
 }
 
 function* slices<Row>(rows: Row[]): Generator<Row[]> {

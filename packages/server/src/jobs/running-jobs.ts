@@ -1,5 +1,5 @@
 import type { App } from '../app/app.ts'
-import type { TaskJob } from '../queue/job.ts'
+import { type TaskJob, WAITS_FOR_MODELS } from '../queue/job.ts'
 
 export interface RunningJobs {
   /** A signal for as long as `work` goes on: it fires when the job's task is cancelled, deleted or begun anew. */
@@ -49,5 +49,7 @@ function isWanted(job: TaskJob, { run, status }: { run: number; status: string }
   if (job.kind === 'call-webhook') return status !== 'deleted'
   // Files that were finished before their task was cancelled still get their results.
   if (job.kind === 'write-results') return run === job.run && status !== 'deleted'
+  // A model is asked about a task that is complete; only deleting it or a new run ends that.
+  if (WAITS_FOR_MODELS.has(job.kind)) return run === job.run && status !== 'deleted'
   return run === job.run && (status === 'running' || status === 'idle')
 }

@@ -7,6 +7,9 @@ import { watchRunningJobs } from './running-jobs.ts'
 
 type Handler<Kind extends JobKind> = (app: App, job: JobOf<Kind>, signal: AbortSignal) => Promise<void>
 
+/** Questions to language models that this process has out at a time, to all endpoints together. */
+const MODEL_SLOTS = 8
+
 /** Each kind of work is loaded when first needed. */
 const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'read-file': async () => (await import('./begin-file.ts')).beginFile,
@@ -14,6 +17,9 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'join-pages': async () => (await import('./join-pages.ts')).joinPages,
   'review-task': async () => (await import('./review-files.ts')).reviewFiles,
   'write-results': async () => (await import('./write-results.ts')).writeResults,
+  'begin-model': async () => (await import('../model-stage/begin-model-stage.ts')).beginModelStage,
+  'ask-model': async () => (await import('../model-stage/ask-question.ts')).askQuestion,
+  'end-model': async () => (await import('../model-stage/end-model-stage.ts')).endModelStage,
   'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
   'send-mail': async () => (await import('./send-mail.ts')).sendMail,
 }
@@ -43,7 +49,9 @@ export async function startWorker(app: App): Promise<() => void> {
     })
   }
 
-  await app.queue.work(app.config.jobs, { run, giveUp: (job) => giveUpJob(app, job) })
+  // Questions mostly wait; without models one worker is enough to end what an earlier set-up left.
+  const models = app.config.modelsFile ? MODEL_SLOTS : 1
+  await app.queue.work({ any: app.config.jobs, models }, { run, giveUp: (job) => giveUpJob(app, job) })
   return jobs.stop
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
+import type { ExpressionBuilder } from 'kysely'
 import type { DocumentShape } from '@tickmark/engine'
 import type { ResultKind } from '@tickmark/document'
 import { ReadError, type Language } from '@tickmark/document'
@@ -7,8 +8,11 @@ import { toZipStream } from '@tickmark/report'
 import { type FileWithDocument, hasReview, type TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
+import type { Tables } from '../db/tables.ts'
 import { newId } from '../db/new-id.ts'
 import { openLater } from '../storage/storage.ts'
+import { ALIKE_IN_ALL } from '../results/result-content.ts'
+import { RULE_MODEL } from '../models/models.ts'
 import { resultsPrefix, sourceFileOf, storedDocumentOf } from '../documents/document-store.ts'
 import { baseName, nameApart } from '../documents/file-names.ts'
 import { loadReview } from '../reviews/load-review.ts'
@@ -16,7 +20,7 @@ import { addToUsage } from '../usage/add-to-usage.ts'
 import type { JobOf } from '../queue/job.ts'
 import { planResults, type ResultPlan } from './result-plans.ts'
 import { findReadFiles } from './review-files.ts'
-import { beginTask, endTask, endWriting, hasEndedEarly, lockTask, showStep, showWriting } from '../tasks/task-state.ts'
+import { beginTask, endTask, endWriting, hasEnded, lockTask, showStep, showWriting } from '../tasks/task-state.ts'
 
 type ResultsJob = JobOf<'write-results'>
 
@@ -30,7 +34,7 @@ interface FilePlan {
 
 /** Writes the result files of a task, then the archive of them all, and completes it if it has not been ended meanwhile. */
 export async function writeResults(app: App, job: ResultsJob, signal: AbortSignal): Promise<void> {
-  if (!(await beginTask(app, job)) && !(await hasEndedEarly(app.db, job))) return
+  if (!(await isWanted(app, job))) return
   await showStep(app.db, job, 'build_charts')
   const task = await app.db.selectFrom('tasks').selectAll().where('task_id', '=', job.taskId).executeTakeFirstOrThrow()
   const files = await planFiles(app, job)
@@ -38,19 +42,29 @@ export async function writeResults(app: App, job: ResultsJob, signal: AbortSigna
   if (!first) throw new Error('results are wanted of a task of which no file was read')
   const count = createCount(app.db, job, files)
   for (const plan of files) await writeFileResults(app, task, plan, count, signal)
-  await writeArchive(app, task, first, count)
+  await writeArchive(app, task, { first, since: job.again }, count)
+  if (job.again) return endWriting(app.db, job)
   await app.db.transaction().execute(async (transaction) => {
     if (!(await lockTask(transaction, job))) return endWriting(transaction, job)
     await addToUsage(transaction, job.taskId, { pages: task.pages_done })
     await endTask(app, transaction, job, 'completed')
+    // The rules have had their say, and their files are there: only now may a model be asked.
+    if (task.analysis_model !== RULE_MODEL && files.some(({ file }) => file.review !== null))
+      await app.queue.send(transaction, [{ kind: 'begin-model', taskId: job.taskId, run: job.run }])
   })
+}
+
+async function isWanted(app: App, job: ResultsJob): Promise<boolean> {
+  if (job.again) return hasEnded(app.db, job, ['completed'])
+  return (await beginTask(app, job)) || hasEnded(app.db, job, ['cancelled', 'failed'])
 }
 
 async function planFiles(app: App, job: ResultsJob): Promise<FilePlan[]> {
   const files = await findReadFiles(app.db, job)
   return Promise.all(
     nameApart(files, (file) => baseName(file.name)).map(async ({ item: file, name }) => {
-      const known = await app.db.selectFrom('results').select('kind').where('file_id', '=', file.file_id).execute()
+      const there = app.db.selectFrom('results').select('kind').where('file_id', '=', file.file_id)
+      const known = await (job.again ? there.where(isUpToDate(job.again)) : there).execute()
       const results = planResults(file.name, shapeOf(file), file.review !== null)
         .filter(({ kind }) => !known.some((result) => result.kind === kind))
         .map((plan) => ({ ...plan, name: name + plan.ending }))
@@ -58,6 +72,10 @@ async function planFiles(app: App, job: ResultsJob): Promise<FilePlan[]> {
     }),
   )
 }
+
+/** Results that hold the document alone say nothing of what a model claims. */
+const isUpToDate = (since: string) => (where: ExpressionBuilder<Tables, 'results'>) =>
+  where.or([where('created_at', '>=', new Date(since)), where('kind', 'in', [...ALIKE_IN_ALL])])
 
 /** Rows of earlier versions do not say what the document holds; all results are tried of those. */
 function shapeOf({ outline, format }: FileWithDocument): DocumentShape {
@@ -118,7 +136,7 @@ async function writeFileResults(
 async function writeArchive(
   app: App,
   task: TaskRow,
-  { file }: FilePlan,
+  { first: { file }, since }: { first: FilePlan; since: string | undefined },
   count: ReturnType<typeof createCount>,
 ): Promise<void> {
   const results = await app.db
@@ -127,13 +145,15 @@ async function writeArchive(
     .where('task_id', '=', task.task_id)
     .orderBy('created_at')
     .execute()
-  if (results.some(({ kind }) => kind === 'archive')) return
+  if (results.some(({ kind, created_at: at }) => kind === 'archive' && (!since || at >= new Date(since)))) return
   const name = `${task.name || baseName(file.name)}.zip`
   await count.next(name)
-  const entries = results.map((result) => ({
-    name: result.name,
-    content: () => openLater(app.storage, result.storage_key),
-  }))
+  const entries = results
+    .filter(({ kind }) => kind !== 'archive')
+    .map((result) => ({
+      name: result.name,
+      content: () => openLater(app.storage, result.storage_key),
+    }))
   const archive = { kind: 'archive' as const, mediaType: 'application/zip', name }
   await saveResult(app, task, null, archive, await toZipStream(entries))
 }
@@ -148,21 +168,40 @@ async function saveResult(
   const resultId = newId()
   const key = resultsPrefix(task.task_id, task.run) + resultId
   const size = await storage.put(key, content, result.mediaType)
-  await db
-    .insertInto('results')
-    .values({
-      result_id: resultId,
-      task_id: task.task_id,
-      file_id: fileId,
-      kind: result.kind,
-      name: result.name,
-      media_type: result.mediaType,
-      size,
-      storage_key: key,
-    })
-    // Another process may have taken the job over meanwhile and written the same.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  // Another process may have taken the job over meanwhile, or there is more to say now: the last one stands.
+  await db.transaction().execute(async (transaction) => {
+    // A new run has begun meanwhile, and writes its own.
+    if (!(await isRun(transaction, task))) throw new ReadError('CANCELLED')
+    await transaction
+      .deleteFrom('results')
+      .where('task_id', '=', task.task_id)
+      .where('file_id', fileId === null ? 'is' : '=', fileId)
+      .where('kind', '=', result.kind)
+      .execute()
+    await transaction
+      .insertInto('results')
+      .values({
+        result_id: resultId,
+        task_id: task.task_id,
+        file_id: fileId,
+        kind: result.kind,
+        name: result.name,
+        media_type: result.mediaType,
+        size,
+        storage_key: key,
+      })
+      .execute()
+  })
+}
+
+async function isRun(transaction: Database, { task_id: taskId, run }: TaskRow): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('tasks')
+    .select('run')
+    .where('task_id', '=', taskId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.run === run
 }
 
 /** Whether the call was cancelled, or the database or the storage cannot be reached. Such a failure may pass; that of a format does not. */

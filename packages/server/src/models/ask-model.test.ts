@@ -28,7 +28,7 @@ const status =
   (_: unknown, response: ServerResponse) =>
     response.writeHead(code, headers).end('{}')
 const ask = (model: Parameters<typeof askModel>[0], signal = new AbortController().signal) =>
-  askModel(model, [{ role: 'user', content: 'Hello' }], signal)
+  askModel(model, [{ role: 'user', content: 'Hello' }], { signal }).then(({ text: said }) => said)
 
 test('a question goes out in the protocol, with the key, and comes back as text', async () => {
   const { model } = await serve((request, response, body) => {

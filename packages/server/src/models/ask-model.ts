@@ -2,76 +2,61 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkAddress } from '../outbound/check-address.ts'
-import type { ConfiguredModel } from './model-file.ts'
-
-export type MessagePart = { type: 'text'; text: string } | { type: 'image_url'; image_url: { url: string } }
-export interface ModelMessage {
-  role: 'system' | 'user'
-  content: string | MessagePart[]
-}
-
-/** Why a model gave no answer that can be used. */
-export class ModelFailure extends Error {
-  readonly reason: 'unreachable' | 'refused' | 'timeout' | 'bad_answer'
-  /** True when the same question may be answered a little later. */
-  readonly passing: boolean
-  constructor(reason: ModelFailure['reason'], detail: string, passing = false) {
-    super(`${reason}: ${detail}`)
-    this.name = 'ModelFailure'
-    this.reason = reason
-    this.passing = passing
-  }
-}
+import { ModelFailure } from './model-failure.ts'
+import { type ModelAnswer, type ModelEndpoint, type ModelMessage, PROTOCOLS, requestOf } from './model-protocols.ts'
 
 /** An answer has some kilobytes. A longer one is broken off, so that it cannot fill the memory. */
 const MOST_BYTES = 8 * 1024 * 1024
 const ATTEMPTS = 3
 const PAUSE = 1_000
+/** An endpoint that wants more patience than this (milliseconds) is taken for one that refuses. */
+const MOST_PAUSE = 120_000
+/** Of what an endpoint says about a refusal, so many characters are kept for the log. */
+const MOST_SAID = 300
 
 /**
- * Asks an endpoint that speaks OpenAI's protocol and gives the text of its answer. Asks again, up to three times, when it is busy or out of
- * reach for a moment; follows no redirect; connects to the very address that was checked. Throws `ModelFailure`, or the signal's reason.
+ * Asks an endpoint and gives its answer. Asks again, up to three times, when it is busy or out of reach for a moment, as late as it wishes; follows no
+ * redirect; connects to the very address that was checked. Throws `ModelFailure`, or the signal's reason.
  */
 export async function askModel(
-  model: ConfiguredModel & { url: string; key?: string | undefined },
+  endpoint: ModelEndpoint,
   messages: readonly ModelMessage[],
-  signal: AbortSignal,
-): Promise<string> {
+  { signal, schema }: { signal: AbortSignal; schema?: object },
+): Promise<ModelAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return readAnswer(await post(model, messages, signal))
+      return readAnswer(endpoint, await post(endpoint, requestOf(endpoint, messages, schema), signal))
     } catch (error) {
       signal.throwIfAborted()
-      const failure = error instanceof ModelFailure ? error : new ModelFailure('unreachable', String(error), true)
-      if (!failure.passing || attempt === ATTEMPTS) throw failure
-      await sleep(PAUSE * 2 ** (attempt - 1), undefined, { signal })
+      const failure =
+        error instanceof ModelFailure ? error : new ModelFailure('unreachable', String(error), { passing: true })
+      const pause = failure.after ?? PAUSE * 2 ** (attempt - 1)
+      if (!failure.passing || attempt === ATTEMPTS || pause > MOST_PAUSE) throw failure
+      await sleep(pause, undefined, { signal })
     }
   }
 }
 
 async function post(
-  { url, key, model, name, private: own, timeoutSeconds }: Parameters<typeof askModel>[0],
-  messages: readonly ModelMessage[],
+  endpoint: ModelEndpoint,
+  { url, headers, body }: ReturnType<typeof requestOf>,
   signal: AbortSignal,
 ): Promise<string> {
-  const { address, family } = await checkAddress(url, own ? [new URL(url).hostname.replace(/^\[|\]$/g, '')] : []).catch(
+  const { private: own, timeoutSeconds } = endpoint
+  const { address, family } = await checkAddress(url.href, own ? [url.hostname.replace(/^\[|\]$/g, '')] : []).catch(
     (error: Error) => {
       throw new ModelFailure('unreachable', error.message)
     },
   )
-  const body = JSON.stringify({ model: model ?? name, messages, temperature: 0, stream: false })
   const late = AbortSignal.timeout(timeoutSeconds * 1000)
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const call = (url.startsWith('https:') ? requestHttps : requestHttp)(`${url.replace(/\/+$/, '')}/chat/completions`, {
+  const call = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Content-Length': Buffer.byteLength(body),
-      ...(key && { Authorization: `Bearer ${key}` }),
-    },
+    headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
     lookup: (_host, options, done) => (options.all ? done(null, [{ address, family }]) : done(null, address, family)),
     signal: AbortSignal.any([signal, late]),
   })
+  const fail = (error: Error): void => reject(late.aborted ? new ModelFailure('timeout', `${timeoutSeconds} s`) : error)
   call.on('response', (response) => {
     const status = response.statusCode ?? 0
     const chunks: Buffer[] = []
@@ -81,22 +66,39 @@ async function post(
       size += chunk.length
       if (size > MOST_BYTES) response.destroy(new ModelFailure('bad_answer', 'the answer has no end'))
     })
-    response.on('error', reject)
+    response.on('error', fail)
     response.on('end', () => {
-      if (status === 200) resolve(Buffer.concat(chunks).toString('utf8'))
-      else reject(new ModelFailure('refused', `HTTP ${status}`, status === 429 || status >= 500))
+      const said = Buffer.concat(chunks).toString('utf8')
+      if (status === 200) return resolve(said)
+      const after = secondsOf(response.headers['retry-after'])
+      const passing = status === 429 || status >= 500
+      reject(new ModelFailure('refused', `HTTP ${status}${quoteOf(said, endpoint)}`, { passing, after }))
     })
   })
-  call.on('error', (error) => reject(late.aborted ? new ModelFailure('timeout', `${timeoutSeconds} s`) : error))
+  call.on('error', fail)
   call.end(body)
   return promise
 }
 
-function readAnswer(body: string): string {
+/** Retry-After in milliseconds: seconds, or a date. */
+function secondsOf(header: string | undefined): number | undefined {
+  if (!header) return undefined
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now()
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined
+}
+
+/** What an endpoint says about its refusal, without secrets: keys are known, and long runs of letters and digits may be others. */
+function quoteOf(said: string, { key, headers }: ModelEndpoint): string {
+  let text = said.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  for (const secret of [key, ...Object.values(headers)]) if (secret) text = text.replaceAll(secret, '…')
+  const kept = text.replace(/\b[\w-]{24,}\b/g, '…').slice(0, MOST_SAID)
+  return kept ? `: ${kept}` : ''
+}
+
+function readAnswer(endpoint: ModelEndpoint, body: string): ModelAnswer {
   try {
-    const answer = JSON.parse(body) as { choices?: { message?: { content?: unknown } }[] }
-    const content = answer.choices?.[0]?.message?.content
-    if (typeof content === 'string' && content) return content
+    const answer = PROTOCOLS[endpoint.protocol].read(JSON.parse(body))
+    if (answer) return answer
   } catch {
     // The error below covers this answer as well.
   }

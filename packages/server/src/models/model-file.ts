@@ -7,7 +7,7 @@ import type { Config } from '../config/config.ts'
 import { REASONS } from './reasons.ts'
 import { settingProblem } from '@tickmark/contract/operator-problem'
 
-/** One model of the operator's: any endpoint that speaks OpenAI's protocol, or PP-OCR files on this machine. */
+/** One model of the operator's: any endpoint that speaks OpenAI's, Anthropic's or Gemini's protocol, or PP-OCR files on this machine. */
 export const ConfiguredModel = z.object({
   manufacturer: z.string().min(1),
   name: z.string().min(1),
@@ -20,6 +20,33 @@ export const ConfiguredModel = z.object({
   model: z.string().optional(),
   /** The name of the environment variable that holds the key; the key itself never stands in the file. */
   keyVariable: z.string().optional(),
+  /** How the endpoint is spoken to. `openai` is what nearly all offer; `anthropic` and `gemini` are those makers' own. */
+  protocol: z.enum(['openai', 'anthropic', 'gemini']).default('openai'),
+  /** 0 when absent; null leaves it out, as models that think before they answer require. */
+  temperature: z.number().min(0).max(2).nullable().optional(),
+  /** The longest answer, in tokens; the endpoint's own limit when absent. */
+  maxTokens: z.int().min(256).optional(),
+  /** True for an endpoint that can be held to a JSON schema. */
+  jsonSchema: z.boolean().default(false),
+  /** Added to the address after a question mark: `{ "api-version": "2024-10-21" }`. */
+  query: z.record(z.string(), z.string()).default({}),
+  /** Sent with each question, besides the key. */
+  headers: z.record(z.string(), z.string()).default({}),
+  /** Added to the body of each question: `{ "reasoning_effort": "low" }`. */
+  parameters: z.record(z.string(), z.unknown()).default({}),
+  /** Questions that the endpoint gets at a time, from all tasks together. */
+  atOnce: z.int().min(1).max(32).default(4),
+  /** Length of an excerpt, in tokens. */
+  excerptTokens: z.int().min(1000).max(200_000).default(6000),
+  /** Excerpts of one file; what is beyond is said to be unread. */
+  mostExcerpts: z.int().min(1).max(1000).default(100),
+  /** What is not answered so long after the review is left out. */
+  taskMinutes: z.int().min(1).max(1440).default(120),
+  /** Tokens that one task, and all tasks of a calendar month, may send; without a limit when absent. */
+  taskTokens: z.int().min(1000).optional(),
+  monthTokens: z.int().min(1000).optional(),
+  /** Price of a million tokens, for the estimate before the start. */
+  price: z.object({ sent: z.number().min(0), answered: z.number().min(0), currency: z.string().length(3) }).optional(),
   /** True for an endpoint on this machine or in the operator's own network; such addresses are refused otherwise. */
   private: z.boolean().default(false),
   timeoutSeconds: z.int().min(1).max(1800).default(180),

@@ -4,14 +4,8 @@ import { currentOcrModel, listOcrModels } from '@tickmark/readers'
 import type { App } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import { modelsNotSetUp } from './known-models.ts'
-import {
-  type ConfiguredModel,
-  idOf,
-  type ModelSettings,
-  ownOcrModelsOf,
-  readModelFile,
-  toListedModel,
-} from './model-file.ts'
+import type { ModelEndpoint } from './model-protocols.ts'
+import { idOf, type ModelSettings, ownOcrModelsOf, readModelFile, toListedModel } from './model-file.ts'
 import { REASONS } from './reasons.ts'
 
 /** The reviewer that works by rules alone: built in, offline, always there. */
@@ -58,10 +52,24 @@ export async function findEndpoint(
   config: ModelSettings,
   kind: Model['kind'],
   id: string,
-): Promise<(ConfiguredModel & { url: string; key: string | undefined }) | undefined> {
+): Promise<ModelEndpoint | undefined> {
   const model = (await readModelFile(config)).find((own) => own.kind === kind && idOf(own) === id)
   if (!model?.url) return undefined
   return { ...model, url: model.url, key: model.keyVariable && config.keyOf(model.keyVariable) }
+}
+
+/** The same for work in the background: a file of models that cannot be read is told to the operator, and fails no task. */
+export async function findUsableEndpoint(
+  { config, log }: { config: ModelSettings; log: Pick<App['log'], 'warn'> },
+  kind: Model['kind'],
+  id: string,
+): Promise<ModelEndpoint | undefined> {
+  try {
+    return await findEndpoint(config, kind, id)
+  } catch (error) {
+    log.warn('the file of models cannot be used', { model: id, error })
+    return undefined
+  }
 }
 
 /** The choice of models under the names by which they go today. Refuses one that does not exist or cannot be used now. */

@@ -1,8 +1,10 @@
 import type { PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type { App } from '../app/app.ts'
-import { askModel, ModelFailure } from './ask-model.ts'
-import { findEndpoint } from './models.ts'
+import { askModel } from './ask-model.ts'
+import { ModelFailure } from './model-failure.ts'
+import type { MessagePart } from './model-protocols.ts'
+import { findUsableEndpoint } from './models.ts'
 
 interface Request {
   source: SourceFile
@@ -32,19 +34,18 @@ export async function readPagesWithModel(
     .select('ocr_model')
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
-  const model = await findEndpoint(app.config, 'ocr', id)
+  const model = await findUsableEndpoint(app, 'ocr', id)
   if (!model) return readings
   const transcripts: Record<number, string> = {}
   for (const { content, error } of readings) {
     if (error || content.origin === 'text' || content.origin === 'none') continue
     const { mediaType, bytes } = await app.engine.renderPage(source, content.number, WIDTH, { signal })
-    const url = `data:${mediaType};base64,${Buffer.from(bytes).toString('base64')}`
-    const question = [
+    const question: MessagePart[] = [
       { type: 'text', text: INSTRUCTIONS },
-      { type: 'image_url', image_url: { url } },
-    ] as const
+      { type: 'picture', mediaType, base64: Buffer.from(bytes).toString('base64') },
+    ]
     try {
-      transcripts[content.number] = await askModel(model, [{ role: 'user', content: [...question] }], signal)
+      transcripts[content.number] = (await askModel(model, [{ role: 'user', content: question }], { signal })).text
     } catch (failure) {
       if (!(failure instanceof ModelFailure)) throw failure
       app.log.warn('an OCR model gave no answer', { model: id, page: content.number, reason: failure.message })

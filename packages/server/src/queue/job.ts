@@ -6,7 +6,12 @@ export type TaskJob = { taskId: string; run: number } & (
   | { kind: 'read-pages'; fileId: string; pages: number[] }
   | { kind: 'join-pages'; fileId: string }
   | { kind: 'review-task' }
-  | { kind: 'write-results' }
+  /** `again`: results written before this time are replaced one by one, since there is more to say in them. */
+  | { kind: 'write-results'; again?: string }
+  /** After the review, apart from all other work: a language model is asked about it. */
+  | { kind: 'begin-model' }
+  | { kind: 'ask-model'; fileId: string; ordinal: number }
+  | { kind: 'end-model'; fileId: string }
   | { kind: 'call-webhook'; webhookId: string }
 )
 
@@ -21,4 +26,9 @@ export interface JobOrder {
   priority?: number
   /** Tried again after minutes, not at once: the other side may be down. */
   patient?: boolean
+  /** Work that waits for one endpoint: of such only so many pieces are done at a time, in all processes together. */
+  endpoint?: { host: string; atOnce: number }
 }
+
+/** Work that mostly waits for somebody else's machine has workers of its own, so that nobody waits behind it. */
+export const WAITS_FOR_MODELS: ReadonlySet<JobKind> = new Set(['begin-model', 'ask-model', 'end-model'])

@@ -27,7 +27,7 @@ export interface ResultContent {
 }
 
 /** Results that hold the document alone and are the same in every language. */
-const ALIKE_IN_ALL: ReadonlySet<ResultKind> = new Set(['markdown', 'pdf'])
+export const ALIKE_IN_ALL: ReadonlySet<ResultKind> = new Set(['markdown', 'pdf'])
 const UNDECIDED = 'undecided'
 
 /**

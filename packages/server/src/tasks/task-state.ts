@@ -67,14 +67,18 @@ export async function lockTask(transaction: Database, { taskId, run }: Wanted): 
   return row?.status === 'running' && row.run === run
 }
 
-/** Whether the task was ended before it was complete, in this run. Files that it had finished are kept. */
-export async function hasEndedEarly(db: Database, { taskId, run }: Wanted): Promise<boolean> {
+/** Whether this run of the task has ended in one of these ways. Of one that was ended early the files that it had finished are kept. */
+export async function hasEnded(
+  db: Database,
+  { taskId, run }: Wanted,
+  ways: ('completed' | 'cancelled' | 'failed')[],
+): Promise<boolean> {
   const query = db
     .selectFrom('tasks')
     .select('task_id')
     .where('task_id', '=', taskId)
     .where('run', '=', run)
-    .where('status', 'in', ['cancelled', 'failed'])
+    .where('status', 'in', ways)
   return (await query.executeTakeFirst()) !== undefined
 }
 

@@ -5,6 +5,7 @@ import { describe, describeSummary, describeUnscored } from '@tickmark/review'
 import { sql } from 'kysely'
 import type { FileWithReview, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { readingInProgress } from '../models/reading-progress.ts'
 import { summarizeFile } from './result-texts.ts'
 
 type Counts = Record<Severity, number>
@@ -23,6 +24,9 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
     file,
     text: file.review ? describeReview(file.review, counts.get(file.file_id), language) : summarizeFile(file, language),
   }))
+  const readings = await Promise.all(
+    files.map(async ({ file_id: id, review }) => readingInProgress(db, id, review?.engine.reading)),
+  )
   const scores = lowestScores(reviews.map((review) => review.scores))
   return {
     task_id: task.task_id,
@@ -35,7 +39,7 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
     deductions: reviews.flatMap(({ deductions }) => deductions),
     problem_counts: sumCounts([...counts.values()]),
     figure_counts: sumFigures(reviews.map(({ figureCounts }) => figureCounts)),
-    files: told.map(({ file, text }) => ({
+    files: told.map(({ file, text }, index) => ({
       file_id: file.file_id,
       name: file.name,
       summary: text,
@@ -44,7 +48,7 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       unscored: serveUnscored(file.review?.unscored ?? [], language),
       coverage: file.review?.coverage ?? null,
       figure_counts: file.review?.figureCounts ?? null,
-      engine: file.review?.engine ?? null,
+      engine: file.review ? { ...file.review.engine, reading: readings[index] } : null,
       looks_like: file.review?.looksLike ?? null,
       put_aside: (file.review?.suppressed ?? []).map(({ finding, reason }) => ({
         text: describe(finding, language),

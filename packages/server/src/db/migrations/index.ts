@@ -6,6 +6,7 @@ import { writing } from './004-writing.ts'
 import { cancelledFiles } from './005-cancelled-files.ts'
 import { bookedReports } from './006-booked-reports.ts'
 import { phones } from './007-phones.ts'
+import { modelStages } from './008-model-stages.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '005-cancelled-files': cancelledFiles,
   '006-booked-reports': bookedReports,
   '007-phones': phones,
+  '008-model-stages': modelStages,
 }

@@ -189,6 +189,10 @@ export const texts: ReviewTexts = {
     failed: 'The analysis model gave no answer that could be used. This is the review of the rules alone.',
     used: (models: string, dropped: number) =>
       `Analysis model ${models}: ${dropped} ${dropped === 1 ? 'claim was' : 'claims were'} left out, as the document does not support ${dropped === 1 ? 'it' : 'them'}.`,
+    asking: (read: number, all: number) =>
+      `The review of the rules is complete. The analysis model is reading the document: ${read} of ${all} excerpts so far.`,
+    partial: (read: number, all: number, pages: string) =>
+      `The analysis model read ${read} of ${all} excerpts${pages && `; not read: pages ${pages}`}. The review of the rules covers the whole document.`,
   },
   print: {
     title: 'Review report',

@@ -189,6 +189,10 @@ export const texts: ReviewTexts = {
     failed: '分析モデルから利用できる回答が得られませんでした。以下はルールのみによるレビュー結果です。',
     used: (models: string, dropped: number) =>
       `分析モデル ${models}：文書で裏付けられなかった指摘${dropped}件を除外しました。`,
+    asking: (read: number, all: number) =>
+      `ルールによるレビューは完了しています。分析モデルが文書を読んでいます（全${all}区間のうち${read}区間が読了）。`,
+    partial: (read: number, all: number, pages: string) =>
+      `分析モデルが読んだのは全${all}区間のうち${read}区間です${pages && `（未読：${pages}ページ）`}。ルールによるレビューは文書全体を対象としています。`,
   },
   print: {
     title: 'レビュー報告書',

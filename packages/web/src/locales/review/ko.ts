@@ -185,6 +185,10 @@ export const texts: ReviewTexts = {
     failed: '분석 모델에서 사용할 수 있는 답변을 받지 못했습니다. 아래는 규칙에 의한 검토 결과입니다.',
     used: (models: string, dropped: number) =>
       `분석 모델 ${models}: 문서에서 확인되지 않은 의견 ${dropped}건을 제외했습니다.`,
+    asking: (read: number, all: number) =>
+      `규칙에 의한 검토는 모두 끝났습니다. 분석 모델이 문서를 읽고 있습니다. 전체 ${all}개 구간 중 ${read}개를 읽었습니다.`,
+    partial: (read: number, all: number, pages: string) =>
+      `분석 모델은 ${all}개 구간 중 ${read}개만 읽었습니다${pages && `(읽지 않은 쪽: ${pages})`}. 규칙에 의한 검토는 문서 전체를 대상으로 합니다.`,
   },
   print: {
     title: '검토 보고서',

@@ -178,6 +178,9 @@ export const texts = {
   model: {
     failed: '分析模型没有给出可用的回答，以下仅为规则审阅的结果。',
     used: (models: string, dropped: number) => `分析模型 ${models}：${dropped} 条无法在文档中核实的说法已剔除。`,
+    asking: (read: number, all: number) => `规则审阅已全部完成。分析模型正在阅读文档：已读 ${read} 段，共 ${all} 段。`,
+    partial: (read: number, all: number, pages: string) =>
+      `分析模型只读了 ${all} 段中的 ${read} 段${pages && `，未读：第 ${pages} 页`}。规则审阅覆盖全文。`,
   },
   print: {
     title: '审阅报告',

@@ -6,6 +6,7 @@ import type { ReviewState } from '../state/use-review.ts'
 import { CategoryChart } from './category-chart.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { DeductionRows } from './deduction-rows.tsx'
+import { ModelNotes } from './model-notes.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { PlaceChart } from './place-chart.tsx'
 import { PutAside } from './put-aside.tsx'
@@ -84,20 +85,6 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         </OverviewSection>
       )}
     </div>
-  )
-}
-
-/** Which analysis models were used, how many of their claims the document did not bear out, and whether one failed. */
-function ModelNotes({ t, review }: Pick<Props, 't' | 'review'>) {
-  const engines = review.summary?.files.flatMap(({ engine }) => engine ?? []) ?? []
-  const failed = engines.some(({ modelFailure }) => modelFailure)
-  const dropped = engines.reduce((sum, engine) => sum + (engine.dropped ?? 0), 0)
-  const models = [...new Set(engines.flatMap((engine) => engine.models))].join(', ')
-  return (
-    <>
-      {failed && <p className="border-l-3 border-warn bg-warn-soft px-3 py-2 text-table">{t.model.failed}</p>}
-      {models && <p className="text-table wrap-anywhere text-ink-2">{t.model.used(models, dropped)}</p>}
-    </>
   )
 }
 

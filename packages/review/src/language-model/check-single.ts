@@ -1,0 +1,146 @@
+import { amountValue } from '@tickmark/document'
+import { DIRECTION, isModifier } from '../claims/changes/change-words.ts'
+import type { Claim, Refusal } from './claim.ts'
+import type { Ground } from './find-evidence.ts'
+import { figuresNear } from './check-mismatch.ts'
+import { areRelated } from './check-places.ts'
+import type { PlacedFigure, PlaceIndex } from './place-index.ts'
+import { foldQuoted } from './quoted-text.ts'
+import { readSum } from './read-sum.ts'
+
+/** A term shorter than this is found by chance (folded characters). */
+const SHORTEST_TERM = { letters: 4, wide: 2 }
+/** "Note 35", 附录三: what bears such a number is a heading; elsewhere it is only referred to. */
+const NUMBERED =
+  /^(?:note|appendix|annex|exhibit|schedule|section|chapter|table|附注|附录|附表|第|附註|별첨|주석|부록|注記|付録|添付|別紙)\s*[（(]?\s*[\p{L}\p{N}.]{1,6}[）)]?(?:\s*[节章条節条項号])?$/iu
+/** A source that the statement itself names. */
+const HAS_SOURCE =
+  /\bsources?:|according to|as reported by|based on (?:data|figures|a (?:report|survey|study))|来源|來源|出处|根据.{2,20}(?:报告|数据|统计)|자료\s*[:：]|출처|에 따르면|出所|出典|によれば|によると|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
+/** Words by which a sentence sets an earlier year beside this one on purpose. */
+const COMPARES =
+  /compar|prior|previous|preceding|last year|earlier|since|from|同期|上年|去年|以前|历史|自|전기|전년|이전|부터|前期|前年|過去|以降|から/i
+
+/** "The lower of cost and net realisable value" chooses between two, and says nothing of a change. */
+const CHOOSES = /^\s+of\b/i
+
+/** Searches the whole document for what is said to be missing. */
+export function checkMissing({ search }: Claim, [promise]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
+  if (!promise) return 'quote_not_found'
+  const terms = search.map((term) => foldQuoted(term).text).filter(isLongEnough)
+  if (terms.length === 0) return 'nothing_to_search'
+  if (!search.some((term) => isAbout(term, promise))) return 'places_unrelated'
+  const isFound = search.some((term) => {
+    const folded = foldQuoted(term).text
+    return (
+      isLongEnough(folded) &&
+      index.document.blocks.some((block) => block.id !== promise.target.block.id && stands(block, term, folded))
+    )
+  })
+  return isFound ? 'found_elsewhere' : undefined
+}
+
+const isLongEnough = (term: string): boolean =>
+  term.length >= (/[\u3040-\u9fff\uac00-\ud7af]/.test(term) ? SHORTEST_TERM.wide : SHORTEST_TERM.letters)
+
+const isAbout = (term: string, { words, target: { block } }: Ground): boolean =>
+  foldQuoted(words).text.includes(foldQuoted(term).text) ||
+  areRelated(term, block.type === 'table' ? words : block.text)
+
+function stands(block: PlaceIndex['document']['blocks'][number], term: string, folded: string): boolean {
+  if (block.layer === 'furniture' || block.layer === 'invisible') return false
+  if (block.type === 'paragraph' && block.role === 'contents') return false
+  if (block.type === 'table') {
+    if (foldQuoted(block.caption ?? '').text.includes(folded)) return true
+    return block.cells.some(({ text }) => !NUMBERED.test(term.trim()) && foldQuoted(text).text.includes(folded))
+  }
+  const text = foldQuoted(block.text).text
+  if (!NUMBERED.test(term.trim())) return text.includes(folded)
+  return (
+    text.startsWith(folded) &&
+    (block.type === 'heading' || !/^\p{L}|^\d/u.test(text.slice(folded.length, folded.length + 1)))
+  )
+}
+
+/** A statement that names its source, or whose figures are proven, is supported. */
+export function checkUnsupported([statement]: readonly Ground[]): Refusal | undefined {
+  if (!statement) return 'quote_not_found'
+  const { target, words, figures } = statement
+  const sentence = target.block.type === 'table' ? words : target.block.text
+  if (HAS_SOURCE.test(sentence)) return 'has_source'
+  return figures.length > 0 && figures.every(({ figure }) => figure.state === 'verified')
+    ? 'figure_verified'
+    : undefined
+}
+
+/** Text that speaks of an earlier year as if it were this one. */
+export function checkStale([place]: readonly Ground[], { summary }: PlaceIndex): Refusal | undefined {
+  if (!place) return 'quote_not_found'
+  const current = /(?:19|20)\d\d/.exec(summary.period ?? '')?.[0]
+  const years = place.words.normalize('NFKC').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
+  if (!current || place.target.block.type === 'table') return 'not_stale'
+  if (years.length === 0 || years.some((year) => year >= current)) return 'not_stale'
+  return COMPARES.test(place.words) ? 'not_stale' : undefined
+}
+
+/** Holds the word of direction in the quote against the two figures that the claim names. */
+export function checkDirection(
+  claim: Claim,
+  grounds: readonly Ground[],
+  index: PlaceIndex,
+): [PlacedFigure, PlacedFigure] | Refusal {
+  const said = directionIn(grounds)
+  const pair = findPair(claim, grounds, index)
+  if (!said || !pair) return 'not_a_figure'
+  const [{ figure: from }, { figure: to }] = pair
+  if (from.amount.unit !== to.amount.unit) return 'units_differ'
+  if (from.concept && to.concept && from.concept !== to.concept) return 'places_unrelated'
+  if (!from.concept && !areRelated(from.label ?? '', to.label ?? '')) return 'places_unrelated'
+  // Costs are printed in brackets as well as without: both negative, what counts is how much there is of them.
+  const isDeducted = amountValue(from.amount).isNegative() && amountValue(to.amount).isNegative()
+  const change = amountValue(to.amount)
+    .minus(amountValue(from.amount))
+    .times(isDeducted ? -1 : 1)
+  if (change.isZero()) return 'direction_agrees'
+  return change.isPositive() === (said === 'up') ? 'direction_agrees' : pair
+}
+
+/** The one direction that the quoted words name; undefined where they name none, or both. */
+function directionIn(grounds: readonly Ground[]): 'up' | 'down' | undefined {
+  const words = grounds.filter(({ target: { block } }) => block.type !== 'table').map((ground) => ground.words)
+  const found = new Set(
+    words.flatMap((text) =>
+      Array.from(text.matchAll(DIRECTION)).flatMap(({ index, groups, 0: word }) =>
+        isModifier(text, index, word) || CHOOSES.test(text.slice(index + word.length))
+          ? []
+          : groups?.up
+            ? 'up'
+            : groups?.down
+              ? 'down'
+              : 'either',
+      ),
+    ),
+  )
+  found.delete('either')
+  const [only, second] = found
+  return second === undefined && (only === 'up' || only === 'down') ? only : undefined
+}
+
+/** The earlier and the later figure, by their periods where the document tells them, else as the claim orders them. */
+function findPair(
+  claim: Claim,
+  grounds: readonly Ground[],
+  index: PlaceIndex,
+): [PlacedFigure, PlacedFigure] | undefined {
+  const near = figuresNear(grounds, claim, index)
+  const found = claim.figures.flatMap(({ value }) => {
+    const number = readSum(`0 + 0 = ${value}`)?.result
+    return (
+      near.find(({ figure: { amount } }) => number && amount.value.replace(/^-/, '') === number.plain.toString()) ?? []
+    )
+  })
+  const [a, b, more] = [...new Set(found)]
+  if (!a || !b || more) return undefined
+  const [first, second] = [a.figure.period?.end, b.figure.period?.end]
+  if (first && second && first === second) return undefined
+  return first && second && first > second ? [b, a] : [a, b]
+}

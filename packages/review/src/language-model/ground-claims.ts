@@ -1,0 +1,214 @@
+import type { Document, Evidence, Finding, ModelReading, Review } from '@tickmark/document'
+import { hashText } from '../score/fingerprint.ts'
+import { checkMismatch } from './check-mismatch.ts'
+import { checkPair } from './check-places.ts'
+import { checkDirection, checkMissing, checkStale, checkUnsupported } from './check-single.ts'
+import type { Claim, ClaimKind, Refusal } from './claim.ts'
+import { excerptsOf } from './excerpts.ts'
+import { findEvidence, type Ground } from './find-evidence.ts'
+import { evidenceOfFigure, indexPlaces, type PlaceIndex } from './place-index.ts'
+import { numbersArePrinted } from './printed-numbers.ts'
+import { readClaims } from './read-claims.ts'
+import { readSum } from './read-sum.ts'
+
+/** Of every finding that a language model proposed. */
+export const MODEL_RULE = 'model/claim'
+
+/** The answer to one question, by the number of its excerpt from 0. */
+export interface ExcerptAnswer {
+  excerpt: number
+  text: string
+}
+
+export interface GroundedClaims {
+  findings: Finding[]
+  claims: number
+  drops: Record<string, number>
+  refused: ModelReading['refused']
+  /** Questions that ask the model to take claims back, with the findings in the order of their numbers. */
+  doubts: { text: string; fingerprints: string[] }[]
+}
+
+interface Reading {
+  model: string
+  /** Length of an excerpt, as the questions were made with. */
+  tokens: number
+  answers: readonly ExcerptAnswer[]
+}
+
+/** Category, and the probability by which it is ranked: set by hand, since no answers of models are to be had to learn it from. */
+const KINDS: Record<ClaimKind, { category: Finding['category']; severity: Finding['severity']; confidence: number }> = {
+  mismatch: { category: 'calculation', severity: 'warning', confidence: 0.7 },
+  direction: { category: 'consistency', severity: 'warning', confidence: 0.65 },
+  contradiction: { category: 'consistency', severity: 'warning', confidence: 0.5 },
+  missing: { category: 'completeness', severity: 'suggestion', confidence: 0.5 },
+  'policy-and-practice': { category: 'compliance', severity: 'warning', confidence: 0.4 },
+  definition: { category: 'consistency', severity: 'suggestion', confidence: 0.4 },
+  stale: { category: 'completeness', severity: 'suggestion', confidence: 0.4 },
+  unsupported: { category: 'traceability', severity: 'suggestion', confidence: 0.3 },
+}
+/** Findings of a model that one document shows: who has to read more reads none. */
+const MOST_SHOWN = 40
+/** Refused claims that are kept to be read. */
+const MOST_REFUSED = 300
+/** Claims of one question that asks to take them back. */
+const DOUBTS_AT_ONCE = 10
+
+/**
+ * What a model claimed, as far as the document proves it: quotes found, sums recomputed from printed figures, absence searched for. The rest is refused,
+ * each with its reason. Pure, and takes nothing from the review of the rules: findings, states and scores of theirs stay as they are.
+ */
+export function groundClaims(
+  document: Document,
+  review: Pick<Review, 'figures' | 'sums' | 'findings' | 'summary'>,
+  { model, tokens, answers }: Reading,
+): GroundedClaims {
+  const index = indexPlaces(document, review)
+  const excerpts = excerptsOf(document, tokens)
+  const outcome: GroundedClaims = { findings: [], claims: 0, drops: {}, refused: [], doubts: [] }
+  const found = new Map<string, Finding>()
+  for (const { excerpt, text } of answers) {
+    const read = readClaims(text) ?? { claims: [], unreadable: 1 }
+    outcome.claims += read.claims.length + read.unreadable
+    for (let count = 0; count < read.unreadable; count++) refuse(outcome, 'unreadable')
+    for (const claim of read.claims) {
+      const finding = groundClaim(claim, { index, sent: excerpts[excerpt]?.blocks ?? [], model })
+      if (typeof finding === 'string') refuse(outcome, finding, claim)
+      else if (found.has(finding.fingerprint)) refuse(outcome, 'repeated', claim)
+      else found.set(finding.fingerprint, finding)
+    }
+  }
+  const ranked = [...found.values()].toSorted((a, b) => b.confidence - a.confidence)
+  for (const finding of ranked.slice(MOST_SHOWN)) refuse(outcome, 'too_many', undefined, finding)
+  outcome.findings = ranked.slice(0, MOST_SHOWN)
+  outcome.doubts = doubtsOf(outcome.findings, index)
+  return outcome
+}
+
+function refuse({ drops, refused }: GroundedClaims, reason: Refusal, claim?: Claim, finding?: Finding): void {
+  drops[reason] = (drops[reason] ?? 0) + 1
+  if (refused.length >= MOST_REFUSED) return
+  const quote = claim?.places.flatMap((place) => place.quote ?? []).join(' … ') ?? finding?.evidence[0].text ?? ''
+  refused.push({ reason, title: claim?.title ?? String(finding?.data.title ?? ''), quote: quote.slice(0, 300) })
+}
+
+interface Grounding {
+  index: PlaceIndex
+  sent: readonly string[]
+  model: string
+}
+
+interface Proof {
+  evidence: [Evidence, ...Evidence[]]
+  arithmetic?: string
+  expected?: string
+  actual?: string
+}
+
+function groundClaim(claim: Claim, { index, sent, model }: Grounding): Finding | Refusal {
+  if (!claim.message) return 'no_words'
+  const grounds: Ground[] = []
+  for (const place of claim.places) {
+    const ground = findEvidence(index, place, sent)
+    if (typeof ground === 'string') return ground
+    grounds.push(ground)
+  }
+  if (grounds.length === 0) return 'unknown_place'
+  const proof = prove(claim, grounds, index)
+  if (typeof proof === 'string') return proof
+  const sum = claim.sum === undefined ? undefined : readSum(claim.sum)
+  if (!numbersArePrinted(`${claim.title}\n${claim.message}`, grounds, { sum, evidence: proof.evidence }, index))
+    return 'number_not_printed'
+  if (isSaid(claim.kind, proof.evidence[0], index)) return 'said_already'
+  const { category, severity, confidence } = KINDS[claim.kind]
+  return {
+    ruleId: MODEL_RULE,
+    messageId: claim.kind,
+    data: { model, title: claim.title, message: claim.message },
+    category,
+    severity: claim.minor ? 'suggestion' : severity,
+    ...proof,
+    confidence,
+    fingerprint: hashText(
+      [
+        MODEL_RULE,
+        claim.kind,
+        ...proof.evidence.slice(0, 2).map(({ text, label = '' }) => `${label} ${text}`.replace(/\s+/g, '')),
+      ].join('\u0000'),
+    ),
+    source: 'model',
+  }
+}
+
+function prove(claim: Claim, grounds: readonly Ground[], index: PlaceIndex): Proof | Refusal {
+  const [first, ...others] = grounds
+  if (!first) return 'unknown_place'
+  const quoted: Proof = { evidence: [first.evidence, ...others.map(({ evidence }) => evidence)] }
+  switch (claim.kind) {
+    case 'mismatch':
+      return checkMismatch(claim, grounds, index)
+    case 'direction': {
+      const pair = checkDirection(claim, grounds, index)
+      if (typeof pair === 'string') return pair
+      const [from, to] = pair
+      return {
+        evidence: [first.evidence, evidenceOfFigure(from), evidenceOfFigure(to)],
+        arithmetic: `${from.figure.text} → ${to.figure.text}`,
+      }
+    }
+    case 'missing':
+      return checkMissing(claim, grounds, index) ?? quoted
+    case 'unsupported':
+      return checkUnsupported(grounds) ?? quoted
+    case 'stale':
+      return checkStale(grounds, index) ?? quoted
+    case 'contradiction':
+      // A sum that is brought along is what the contradiction rests on.
+      if (claim.sum !== undefined && grounds.length === 1) return checkMismatch(claim, grounds, index)
+      return checkPair(claim, grounds) ?? quoted
+    default:
+      return checkPair(claim, grounds) ?? quoted
+  }
+}
+
+/** The rules have said it of this figure, with their proof. */
+function isSaid(kind: ClaimKind, { location: a, value }: Evidence, { findings }: PlaceIndex): boolean {
+  const isComputed = kind === 'mismatch' || kind === 'direction'
+  return findings.some(({ evidence: [{ location: b }] }) => {
+    if (a.sheet !== undefined) return a.sheet === b.sheet && a.cell === b.cell
+    if (a.block === undefined || a.block !== b.block) return false
+    if (a.rowIndex !== undefined)
+      return value !== undefined && a.rowIndex === b.rowIndex && a.columnIndex === b.columnIndex
+    // A rule that gives no closer place means the whole text.
+    if (b.start === undefined) return isComputed && b.rowIndex === undefined
+    return a.start !== undefined && a.start < (b.end ?? b.start) && b.start < (a.end ?? a.start)
+  })
+}
+
+function doubtsOf(findings: readonly Finding[], index: PlaceIndex): GroundedClaims['doubts'] {
+  const doubts: GroundedClaims['doubts'] = []
+  for (let at = 0; at < findings.length; at += DOUBTS_AT_ONCE) {
+    const some = findings.slice(at, at + DOUBTS_AT_ONCE)
+    const lines = some.map(({ messageId, data, evidence, arithmetic }, number) => {
+      const places = [...new Set(evidence.map((piece) => `  - ${surroundings(piece, index)}`))]
+      return [
+        `Claim ${number + 1} (${messageId}): ${data.title}. ${data.message}`,
+        ...(arithmetic ? [`  Sum: ${arithmetic}`] : []),
+        ...places,
+      ].join('\n')
+    })
+    doubts.push({ text: lines.join('\n\n'), fingerprints: some.map(({ fingerprint }) => fingerprint) })
+  }
+  return doubts
+}
+
+/** A text with what stands around it, so that what was left out of a quote can speak against the claim. */
+function surroundings({ text, label, location }: Evidence, { document, order }: PlaceIndex): string {
+  const block = document.blocks[order.get(location.block ?? '') ?? -1]
+  const whole =
+    block && block.type !== 'table' ? block.text.slice(0, LONGEST_PLACE) : `${label ? `${label}: ` : ''}${text}`
+  return `${whole}${location.page ? ` (p${location.page})` : ''}`
+}
+
+/** Characters of a place that a second question shows. */
+const LONGEST_PLACE = 600

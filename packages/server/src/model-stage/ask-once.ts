@@ -1,0 +1,66 @@
+import { estimateTokens, isReadableAnswer } from '@tickmark/review'
+import type { App } from '../app/app.ts'
+import { askModel } from '../models/ask-model.ts'
+import { ModelFailure } from '../models/model-failure.ts'
+import type { ModelEndpoint, ModelMessage } from '../models/model-protocols.ts'
+import { keyOf } from './plan-questions.ts'
+
+const AGAIN = 'That was not JSON in the form that was asked for. Answer again, with nothing but the JSON.'
+
+/**
+ * The answer to a question, asked only if nobody has asked it before. An answer that cannot be read is asked for once more. Throws `ModelFailure`.
+ */
+export async function askOnce(
+  app: Pick<App, 'db'>,
+  endpoint: ModelEndpoint,
+  messages: readonly ModelMessage[],
+  { signal, schema }: { signal: AbortSignal; schema?: object },
+): Promise<string> {
+  const key = keyOf(endpoint, messages)
+  const known = await app.db.selectFrom('model_answers').select('answer').where('key', '=', key).executeTakeFirst()
+  if (known) return known.answer
+  const { text, tokens } = await askForJson(endpoint, messages, { signal, schema })
+  await app.db
+    .insertInto('model_answers')
+    .values({
+      key,
+      model: `${endpoint.manufacturer}:${endpoint.name}`,
+      // PostgreSQL keeps no zero characters.
+      answer: text.replaceAll('\u0000', ''),
+      tokens_sent: tokens.sent,
+      tokens_answered: tokens.answered,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return text
+}
+
+async function askForJson(
+  endpoint: ModelEndpoint,
+  messages: readonly ModelMessage[],
+  options: { signal: AbortSignal; schema?: object },
+): Promise<{ text: string; tokens: { sent: number; answered: number } }> {
+  const first = await askModel(endpoint, messages, options)
+  const counted = countedTokens(messages, first)
+  if (isReadableAnswer(first.text)) return { text: first.text, tokens: counted }
+  const again: ModelMessage[] = [
+    ...messages,
+    { role: 'assistant', content: first.text.slice(0, MOST_REPEATED) },
+    { role: 'user', content: AGAIN },
+  ]
+  const second = await askModel(endpoint, again, options)
+  if (!isReadableAnswer(second.text)) throw new ModelFailure('bad_answer', 'no JSON in the answer')
+  const more = countedTokens(again, second)
+  return {
+    text: second.text,
+    tokens: { sent: counted.sent + more.sent, answered: counted.answered + more.answered },
+  }
+}
+
+/** Characters of an answer that are shown to the model again. */
+const MOST_REPEATED = 4000
+
+function countedTokens(messages: readonly ModelMessage[], { text, tokens }: Awaited<ReturnType<typeof askModel>>) {
+  const sent = messages.map(({ content }) => (typeof content === 'string' ? content : '')).join('\n')
+  return tokens ?? { sent: estimateTokens(sent), answered: estimateTokens(text) }
+}

@@ -1,0 +1,44 @@
+import type { Finding } from '@tickmark/document'
+import { type GroundedClaims, readVerdicts, REFUTE_SYSTEM_PROMPT, VERDICTS_SCHEMA } from '@tickmark/review'
+import type { App } from '../app/app.ts'
+import { ModelFailure } from '../models/model-failure.ts'
+import { askOnce } from './ask-once.ts'
+import { findUsableEndpoint } from '../models/models.ts'
+import { messagesOf } from './plan-questions.ts'
+
+type Kept = Pick<GroundedClaims, 'findings' | 'drops' | 'refused'>
+
+/**
+ * Asks the model a second time, about each claim that is to be shown, whether it can be refuted; one that it takes back is left out and counted. Where it
+ * gives no answer the claims stand: they have passed every check of our own.
+ */
+export async function refuteFindings(
+  app: App,
+  model: string,
+  grounded: GroundedClaims,
+  signal: AbortSignal,
+): Promise<Kept> {
+  const endpoint = await findUsableEndpoint(app, 'analysis', model)
+  const kept: Kept = { findings: [...grounded.findings], drops: { ...grounded.drops }, refused: [...grounded.refused] }
+  if (!endpoint) return kept
+  for (const { text, fingerprints } of grounded.doubts) {
+    try {
+      const answer = await askOnce(app, endpoint, messagesOf(REFUTE_SYSTEM_PROMPT, text), {
+        signal,
+        schema: VERDICTS_SCHEMA,
+      })
+      const taken = new Set(readVerdicts(answer).flatMap((index) => fingerprints[index] ?? []))
+      for (const finding of kept.findings) if (taken.has(finding.fingerprint)) noteRefuted(kept, finding)
+      kept.findings = kept.findings.filter(({ fingerprint }) => !taken.has(fingerprint))
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      app.log.warn('an analysis model gave no second answer', { model, reason: error.message })
+    }
+  }
+  return kept
+}
+
+function noteRefuted({ drops, refused }: Kept, { data, evidence: [place] }: Finding): void {
+  drops.refuted = (drops.refuted ?? 0) + 1
+  refused.push({ reason: 'refuted', title: String(data.title ?? ''), quote: place.text })
+}
