@@ -40,7 +40,7 @@ export function numberWords(style: NumberStyle): NumberWords {
     money: [
       anyOf([...names, ...languages.flatMap(({ money }) => money)]),
       // A code between two numbers belongs to the second: "2027 CHF 80,000".
-      `(?:${anyOf(SIGNS.filter((sign) => style !== 'point' || /^[A-Za-z]+$/.test(sign)))})(?!\\s*[\\d(])`,
+      `(?:${anyOf(SIGNS.filter((sign) => style !== 'point' || /^[A-Za-z]+$/.test(sign)))})(?!\\s*\\d)`,
     ].join('|'),
     scale: anyOf(scales.filter(({ short }) => !short).map(({ word }) => word)),
     short: anyOf(scales.filter(({ short }) => short).map(({ word }) => word)),

@@ -38,6 +38,9 @@ export const DATE_PATTERNS: readonly RegExp[] = [
   String.raw`(?<year>${YEAR})\s*(?:${mark('year')})\s*(?<from>\d{1,2})(?:\s*(?:${mark('month')}))?${RANGE}(?<month>\d{1,2})\s*(?:${mark('month')})(?!\s*\d{1,2}\s*(?:${mark('day')}))`,
   String.raw`(?<year>${YEAR})\s*(?:${mark('year')})\s*${MARKED}`,
   String.raw`(?<era>${anyOf([...ERAS.keys()])})\s*(?<eraYear>元|\d{1,3})\s*(?:${mark('year')})\s*${MARKED}`,
+  // 113年度, 113年12月31日, 113.12.31: years of the republic without its name.
+  String.raw`(?<![\d.,])(?<republic>1[0-4]\d)(?:\s*年度|\s*年\s*(?<month>\d{1,2})\s*月\s*(?:(?<day>\d{1,2})\s*日)?)`,
+  String.raw`(?<![\d.,])(?<republic>1[0-4]\d)\.(?<month>\d{1,2})\.(?<day>\d{1,2})(?![\d.])`,
   String.raw`(?<hanYear>[一二][〇零○Oо一二三四五六七八九]{3})\s*年\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
   // December 31, 2024
   String.raw`${MONTH}\s*(?<day>\d{1,2})(?:${SUFFIX})\s*,?\D{0,12}?(?<year>${YEAR})`,

@@ -7,7 +7,7 @@ import { isoDate, type PrintedDate } from './printed-date.ts'
 export type DateOrder = 'day-first' | 'month-first'
 
 /** Most texts hold no date: what none is without is asked for alone first. */
-const MAY_BE = /(?:19|20)\d\d|[年년期]/
+const MAY_BE = /(?:19|20)\d\d|[年년期]|1[0-4]\d\.\d/
 
 /**
  * Every date of a text, as far as it is printed, in its order; years that stand alone are left out. A date in digits that may be
@@ -79,7 +79,7 @@ type Parts = Pick<PrintedDate, 'year' | 'month' | 'day' | 'months'>
 function partsOf(groups: Record<string, string | undefined>, order: DateOrder | undefined): Parts | undefined {
   if (groups.hanYear) return hanParts(groups)
   if (groups.first) return digitParts(groups, order)
-  const year = groups.era ? yearOfEra(groups.era, groups.eraYear!) : fullYear(groups.year!)
+  const year = yearOf(groups)
   const month = groups.name ? monthOfName(groups.name) : numberOf(groups.month)
   const day = numberOf(groups.day)
   if (year === undefined) return undefined
@@ -89,6 +89,14 @@ function partsOf(groups: Record<string, string | undefined>, order: DateOrder | 
     ...(day !== undefined && { day }),
     ...(groups.from && { months: Number(groups.month) - Number(groups.from) + 1 }),
   }
+}
+
+/** The year in which the republic was founded is its first. */
+const BEFORE_REPUBLIC = 1911
+
+function yearOf({ era, eraYear, republic, year }: Record<string, string | undefined>): number | undefined {
+  if (era) return yearOfEra(era, eraYear ?? '')
+  return republic ? BEFORE_REPUBLIC + Number(republic) : fullYear(year ?? '')
 }
 
 /** "24" of "24/3期" is 2024, "98" 1998. */

@@ -31,6 +31,7 @@ import { shareColumns } from './shares/share-columns.ts'
 import { rowRatios } from './ratios/row-ratios.ts'
 import { sameItems } from './ties/same-items.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
+import { toldLines } from './told/told-lines.ts'
 import { taxReconciliation } from './ratios/tax-reconciliation.ts'
 import { topShares } from './shares/top-shares.ts'
 
@@ -43,7 +44,9 @@ export function findRelations(
   const [lists, short] = [all.filter(isLongList), all.filter((grid) => !isLongList(grid))]
   const tables = [...lists.flatMap(footList), ...tableRelations(short), ...all.flatMap(debitsCredits)]
   const changes = proseChanges(sentences)
+  const told = toldLines(short, sentences)
   const prose = [
+    ...told.relations,
     ...changes.relations,
     ...plainStatements(document, short, sentences),
     ...proseRestatements(short, sentences),
@@ -54,7 +57,14 @@ export function findRelations(
     ...proseTables(short, sentences),
   ]
   const relations = withoutAbridged(withoutOverruled(withoutRepeats([...tables, ...prose])))
-  return { relations, contradictions: changes.contradictions }
+  return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
+}
+
+/** One word that contradicts its figures is told once. */
+function withoutTwins(all: readonly Contradiction[]): Contradiction[] {
+  const keyOf = ({ statement: { sentence, word } }: Contradiction) =>
+    `${sentence.block.id} ${sentence.start} ${word?.start}`
+  return all.filter((one, index) => all.findIndex((other) => keyOf(other) === keyOf(one)) === index)
 }
 
 /** All arithmetic inside tables and between them. */

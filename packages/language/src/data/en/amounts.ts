@@ -28,7 +28,7 @@ export const amounts: AmountWords = {
   money: ['dollars'],
   units: {
     percent: ['%', 'percent', 'per cent'],
-    points: ['%p', 'pp', 'pt', 'pts', 'percentage point', 'percentage points'],
+    points: ['%p', 'pp', 'pt', 'pts', 'percentage point', 'percentage points', 'points'],
     basis_points: ['bp', 'bps', 'basis point', 'basis points'],
     multiple: ['x', 'times'],
     shares: ['shares'],

@@ -2,6 +2,7 @@ import type { SentenceWords } from '../shape/sentence-words.ts'
 
 export const sentences: SentenceWords = {
   neutral: [
+    'べ',
     '当社',
     'グループ',
     '連結',

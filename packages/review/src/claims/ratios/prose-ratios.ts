@@ -10,7 +10,7 @@ import type { Relation, Term } from '../relation/relation.ts'
 import { namesAdjusted, namesExpected, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
 
 /** Ratios that have one meaning in every house: numerator and denominator by concept. */
-const RATIOS: Record<string, readonly [numerator: string, denominator: string]> = {
+export const RATIOS: Record<string, readonly [numerator: string, denominator: string]> = {
   gross_margin: ['gross_profit', 'revenue'],
   net_margin: ['net_profit', 'revenue'],
   operating_margin: ['operating_profit', 'revenue'],

@@ -49,7 +49,7 @@ export function plainStatements(
     if (isScoped(sentence.text)) return []
     return sentence.figures.flatMap((stated) => {
       const statement = readStatement(sentence, stated)
-      return statement ? relationOf(statement, lines) : []
+      return statement?.whole ? relationOf(statement, lines) : []
     })
   })
 }

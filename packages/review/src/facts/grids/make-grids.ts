@@ -1,4 +1,4 @@
-import type { Amount, Block, Cell, Document, Figure, Location, Table } from '@tickmark/document'
+import type { Amount, Block, Cell, Document, Figure, Location, Period, Table } from '@tickmark/document'
 import { Decimal, cellAddress, parseAddress } from '@tickmark/document'
 import {
   conceptOfKey,
@@ -282,9 +282,17 @@ function numberingOf(label: string): number {
   return /^\(\d{1,2}\)/.test(label) ? 4 : 0
 }
 
+/** "For the year ended 30 June 2019" stands over 2019 and 2018 alike: the year of the column's own head is its year. */
+function periodOfHeads(heads: readonly string[]): Period | undefined {
+  const period = readPeriod(heads.join(' '))
+  const own = heads.length > 1 ? readPeriod(heads.at(-1) ?? '')?.end : undefined
+  if (!period?.end || own?.length !== 4 || period.end.startsWith(own)) return period
+  return { ...period, end: own + period.end.slice(4).replace('-02-29', '-02') }
+}
+
 function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridColumn {
   const head = heads.join(' ')
-  const period = readPeriod(head)
+  const period = periodOfHeads(heads)
   const cells = raw.bodyRows
     .map((row) => raw.matrix[row]![columnIndex]?.number?.amount)
     .filter((amount) => amount !== undefined)

@@ -7,6 +7,9 @@ export interface Span {
 const ABBREVIATION =
   /(?:\b(?:no|nos|inc|corp|ltd|co|vs|e\.g|i\.e|u\.s|approx|mr|ms|dr|st|fig|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)|\b[A-Z])\.$/i
 
+/** "7,3 Mio. €": an amount's scale, cut short. */
+const SCALE = /(?:Mio|Mrd|Tsd|mln|mld)$/
+
 /** Sentences of a paragraph in the four languages; a full stop inside numbers and after common abbreviations ends none. */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = []
@@ -19,6 +22,7 @@ export function splitSentences(text: string): Span[] {
       /\s+[a-z0-9]/.test(text.slice(end, end + 3))
     )
       continue
+    if (match[0].startsWith('.') && SCALE.test(text.slice(Math.max(start, match.index - 4), match.index))) continue
     if (
       match[0].startsWith('.') &&
       /\b(?:U\.S|No|Inc|Corp|Ltd|Mr|Dr|[A-Z])\.$/.test(text.slice(Math.max(start, match.index - 6), match.index + 1))

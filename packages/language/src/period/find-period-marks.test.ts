@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { findDays } from './find-dates.ts'
+import { findPeriodMarks } from './find-period-marks.ts'
+
+const marksIn = (text: string) =>
+  findPeriodMarks(text).map(({ start, end, date, relation }) => `${text.slice(start, end)} ${date ?? relation}`)
+
+test.each([
+  ['In 2024 it was $2,019 million (prior year: 2,001)', ['2024 2024', 'prior year prior']],
+  ['At 30 June 2024, against a year earlier', ['30 June 2024 2024-06-30', 'year earlier prior']],
+  ['2024年末为12元，上年同期为10元', ['2024年 2024', '上年 prior', '同期 prior']],
+  ['民國113年度較112年度成長', ['民國113年 2024', '112年度 2023']],
+  ['2024年3月期は前期比', ['2024年3月 2024-03', '前期 prior']],
+  ['2024년 매출은 전년 대비', ['2024년 2024', '전년 prior']],
+] as const)('times in %s', (text, marks) => expect(marksIn(text)).toEqual(marks))
+
+test('years of the republic stand without its name', () => {
+  expect(findDays('113.12.31').map(({ date }) => date)).toEqual(['2024-12-31'])
+  expect(findDays('113年12月31日').map(({ date }) => date)).toEqual(['2024-12-31'])
+  expect(findDays('1.113.12.31')).toEqual([])
+})

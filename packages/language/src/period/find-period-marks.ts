@@ -1,0 +1,36 @@
+import type { PeriodRelation } from '../data/period-words.ts'
+import { foldText } from '../fold-text.ts'
+import { wholeWords, wordsOf } from '../word-patterns.ts'
+import { YEAR } from './date-patterns.ts'
+import { findDates } from './find-dates.ts'
+import { isoDate } from './printed-date.ts'
+
+/** A date, a year or a word such as "prior year" where it stands in a text. */
+export interface PeriodMark {
+  start: number
+  end: number
+  /** The last day, month or year, as far as it is printed: "2024-12-31", "2024". */
+  date?: string
+  relation?: PeriodRelation
+}
+
+/** 前期末 is the opening and 前期 the prior period: what is longer is asked first. */
+const ORDER: readonly PeriodRelation[] = ['opening', 'closing', 'prior', 'current']
+const RELATIONS = ORDER.map(
+  (relation) =>
+    [relation, new RegExp(wholeWords(wordsOf(({ periods }) => periods.relations[relation])), 'giu')] as const,
+)
+const YEARS = new RegExp(String.raw`(?<![\d.,$€£¥-])${YEAR}(?!\d|[.,]\d)`, 'g')
+
+/** Every date, year alone and word that places a period relative to the reported one, in the order of a text; none inside another. */
+export function findPeriodMarks(raw: string): PeriodMark[] {
+  const text = foldText(raw)
+  const marks: PeriodMark[] = findDates(raw).map((date) => ({ start: date.start, end: date.end, date: isoDate(date) }))
+  const add = (mark: PeriodMark) => {
+    if (!marks.some(({ start, end }) => start < mark.end && end > mark.start)) marks.push(mark)
+  }
+  for (const { index, 0: year } of text.matchAll(YEARS)) add({ start: index, end: index + year.length, date: year })
+  for (const [relation, pattern] of RELATIONS)
+    for (const { index, 0: word } of text.matchAll(pattern)) add({ start: index, end: index + word.length, relation })
+  return marks.toSorted((a, b) => a.start - b.start)
+}

@@ -1,0 +1,114 @@
+import { foldText } from '@tickmark/language'
+import type { Figure, Period } from '@tickmark/document'
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import { primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { findConcepts } from '../../facts/text/concepts.ts'
+import { labelKey } from '../../facts/text/label-key.ts'
+import { isPlain } from '../../facts/text/plain-words.ts'
+import { isTelling } from '../../facts/text/telling-label.ts'
+import type { Grid, GridRow } from '../../facts/grids/grid.ts'
+import { endOfColumn } from './told-periods.ts'
+import type { ToldEnd } from './told-periods.ts'
+
+/** A line's figure of one column, with what tells of which time it is. */
+export interface LinePlace {
+  figure: Figure
+  grid: Grid
+  row: number
+  column: number
+  period?: Period
+  end?: ToldEnd
+}
+
+/** A name of a line where it stands in a text. */
+export interface Mention {
+  name: string
+  start: number
+  end: number
+}
+
+/** All lines of the tables by the names that a sentence may give them. */
+export interface LineBook {
+  placesOf(name: string): readonly LinePlace[]
+  mentionsIn(text: string): Mention[]
+  /** The primary statements among the tables. */
+  statements: ReadonlySet<Grid>
+}
+
+/** Words at either end of a row's name that a sentence leaves out. */
+const SUM_WORD = /^total (?=\S+ \S)|(?:合计|总计|小计|总额|合計|總計|總額|합계|총계)$/i
+/** Heads of columns that are of the reporting company alone. */
+const OF_PARENT = /本行|本公司|母公司|提出会社|単体|별도|\bparent\b|\bthe company\b|\bcompany only\b/i
+const IDEOGRAPHS = /[\u3040-\u9fff\uac00-\ud7af]/
+const LEAST_LETTERS = 4
+const LEAST_IDEOGRAPHS = 2
+
+export function makeLineBook(grids: readonly Grid[], reported: ToldEnd): LineBook {
+  const places = new Map<string, LinePlace[]>()
+  const aliases = new Map<string, string>()
+  for (const grid of grids)
+    if (grid.scope !== 'parent')
+      grid.rows.forEach((row, index) => {
+        if (row.kind === 'heading') return
+        const own = placesOfRow(grid, index, reported)
+        if (own.length === 0) return
+        const name = row.concept ? `#${row.concept}` : row.key
+        places.set(name, [...(places.get(name) ?? []), ...own])
+        for (const alias of namesOf(row)) if (!aliases.has(alias) || row.concept) aliases.set(alias, name)
+      })
+  const byHead = Map.groupBy(aliases, ([alias]) => headOf(alias))
+  return {
+    placesOf: (name) => places.get(name) ?? [],
+    mentionsIn: (text) => mentionsIn(text, byHead),
+    statements: new Set(primaryStatements({ grids: [...grids] }).map(({ grid }) => grid)),
+  }
+}
+
+function placesOfRow(grid: Grid, row: number, reported: ToldEnd): LinePlace[] {
+  return grid.columns.flatMap(({ kind, period, head }, column) => {
+    const cell = cellIn(grid, row, column)
+    if (!cell || cell.dash || OF_PARENT.test(head) || (kind !== 'amount' && kind !== 'percent')) return []
+    const end = endOfColumn(period, reported)
+    return [{ figure: cell.figure, grid, row, column, ...(period ? { period } : {}), ...(end ? { end } : {}) }]
+  })
+}
+
+/** What a sentence may call a line besides the other names of its concept. */
+function namesOf({ key, label }: GridRow): Set<string> {
+  const plain = foldText(label).toLowerCase().trim()
+  const names = [key, key.replace(SUM_WORD, '').trim(), plain, labelKey(plain)]
+  return new Set(names.filter((name) => isName(name)))
+}
+
+function isName(name: string): boolean {
+  const least = IDEOGRAPHS.test(name) ? LEAST_IDEOGRAPHS : LEAST_LETTERS
+  return name.length >= least && /\p{L}{2}/u.test(name) && isTelling(name) && !isPlain(name)
+}
+
+const headOf = (name: string): string => name.slice(0, LEAST_IDEOGRAPHS)
+
+/** The names in a text, the longest of those that overlap. */
+function mentionsIn(text: string, byHead: ReadonlyMap<string, readonly [alias: string, name: string][]>): Mention[] {
+  const lower = text.toLowerCase()
+  const concepts = findConcepts(text).map(({ concept, start, end }) => ({ name: `#${concept.id}`, start, end }))
+  const rows = Array.from(lower, (_, start) => start).flatMap((start) =>
+    (byHead.get(lower.slice(start, start + LEAST_IDEOGRAPHS)) ?? []).flatMap(([alias, name]) =>
+      lower.startsWith(alias, start) && standsAlone(lower, start, start + alias.length)
+        ? [{ name, start, end: start + alias.length }]
+        : [],
+    ),
+  )
+  const all = [...concepts, ...rows].toSorted((a, b) => b.end - b.start - (a.end - a.start))
+  const kept: Mention[] = []
+  for (const one of all) if (!kept.some(({ start, end }) => start < one.end && end > one.start)) kept.push(one)
+  return kept.toSorted((a, b) => a.start - b.start)
+}
+
+/** Whether a name is no piece of a longer word of letters. */
+function standsAlone(text: string, start: number, end: number): boolean {
+  const letter = /[a-zß-ÿ0-9]/
+  return (
+    !(letter.test(text[start] ?? '') && letter.test(text[start - 1] ?? ' ')) &&
+    !(letter.test(text[end - 1] ?? '') && letter.test(text[end] ?? ' '))
+  )
+}

@@ -1,0 +1,60 @@
+import { isPlain, isScoped } from '../../facts/text/plain-words.ts'
+import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
+import type { Mention } from './line-book.ts'
+import type { ToldText } from './told-text.ts'
+
+/** How plainly a figure is told: what else than neutral words stands around it and the name of its line. */
+export interface Plainness {
+  /** Nothing else stands between the name and the figure. */
+  isPlain: boolean
+  /** Nothing else stands before the name. */
+  isWhole: boolean
+  /** Nothing else stands behind the figure, up to the next stop. */
+  isClosed: boolean
+  /** A word right before the name makes it another line's: "net" finance income. */
+  isModified: boolean
+}
+
+export function plainnessOf(told: ToldText, own: ProseFigure, subject: Mention | undefined): Plainness {
+  const isClosed = isPlain(withoutNames(told, own.end, own.end + stopOf(told.text.slice(own.end))))
+  if (!subject) return { isPlain: false, isWhole: false, isClosed, isModified: false }
+  return {
+    isPlain: isPlainBetween(told, subject.end, own.start),
+    isWhole: isWholeLine(told, subject),
+    isClosed,
+    isModified: isModified(told, subject),
+  }
+}
+
+const CURRENCY_WORDS =
+  /\b(?:rmb|hk|us|nt|eur|euro|usd|gbp|cny|hkd|jpy|krw|inr|chf|cad|aud|a|c|s)\b\$?|新[台臺][币幣]|港[币幣]|美元/gi
+
+function isPlainBetween(told: ToldText, from: number, to: number): boolean {
+  return isPlain(withoutNames(told, from, to)) && !isScoped(told.text.replace(/[(（][^()（）]*[)）]/g, ' '))
+}
+
+/** How far it is to the next stop, bracket or figure. */
+function stopOf(text: string): number {
+  return /^[^,;.()，。；（）、#]*/.exec(text)?.[0].length ?? 0
+}
+
+/** A line of the whole: nothing before its name, back to the last colon or stop, makes it one of a part. */
+function isWholeLine(told: ToldText, { start }: Mention): boolean {
+  const from = Math.max(...[';', '；', '。', ':', '：'].map((sign) => told.text.lastIndexOf(sign, start) + 1))
+  return isPlain(withoutNames(told, from, start))
+}
+
+function isModified(told: ToldText, { start }: Mention): boolean {
+  const [word = ''] = /(?:[\p{L}'’-]+\s+|[\u3040-\u9fff]{1,2})$/u.exec(withoutNames(told, 0, start)) ?? []
+  return !isPlain(word)
+}
+
+/** A stretch of the sentence without what else is read in it: times, figures, currencies and names of lines. */
+function withoutNames({ text, marks, mentions }: ToldText, from: number, to: number): string {
+  const read = [...marks, ...mentions].filter(({ start, end }) => start < to && end > from)
+  const clear = read.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  )
+  return clear.slice(from, to).replace(/#/g, ' ').replace(CURRENCY_WORDS, ' ')
+}

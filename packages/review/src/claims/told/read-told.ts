@@ -1,0 +1,79 @@
+import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
+import type { Mention } from './line-book.ts'
+import { plainnessOf } from './plain-told.ts'
+import type { Plainness } from './plain-told.ts'
+import { directionAt } from './told-direction.ts'
+import type { ToldEnd } from './told-periods.ts'
+import type { ToldDirection, ToldText } from './told-text.ts'
+import { mainTime, timeOf } from './told-time.ts'
+
+/** A figure of a sentence with what the words around it say of it. */
+export interface ToldFigure extends Plainness {
+  own: ProseFigure
+  /** The line that is named before it; a sentence may go on about something that no table holds. */
+  subject?: Mention
+  /** level: the line's figure at some time; growth: by how many per cent it changed; change: by how much. */
+  role: 'level' | 'growth' | 'change'
+  end: ToldEnd
+  /** Whether the sentence says of which time it speaks. */
+  isDated: boolean
+  direction?: ToldDirection
+}
+
+/** The figures of a sentence, each with its line, its time and what it says of the line. */
+export function readTold(told: ToldText, reported: ToldEnd, before?: ToldFigure): ToldFigure[] {
+  const figures: ToldFigure[] = []
+  const goesOn = before?.subject && told.mentions.length === 0 ? { ...before.subject, start: 0, end: 0 } : undefined
+  for (const [index, own] of told.sentence.figures.entries()) {
+    const subject = subjectOf(told, own) ?? goesOn
+    const direction =
+      directionAt(told, own) ?? directionOfTwin(told, own, figures.at(-1)) ?? directionOfName(told, own, subject)
+    const role = direction ? (own.figure.amount.unit === 'percent' ? 'growth' : 'change') : 'level'
+    const time = (role === 'level' ? timeOf(told, index) : mainTime(told)) ?? timeGoingOn(before)
+    figures.push({
+      own,
+      role,
+      end: time?.means ?? reported,
+      isDated: time !== undefined,
+      ...plainnessOf(told, own, subject),
+      ...(subject ? { subject } : {}),
+      ...(direction ? { direction } : {}),
+    })
+  }
+  return figures
+}
+
+/** Behind a semicolon a sentence goes on about the same time. */
+function timeGoingOn(before: ToldFigure | undefined): { means: ToldEnd } | undefined {
+  return before?.isDated ? { means: before.end } : undefined
+}
+
+/** "an increase in revenue of ⟦a⟧": what the line changed by. */
+const CHANGE_IN = /^\s*(?:in|of|to)\s+(?:(?:our|the|its|total|consolidated|reported)\s+)*$/i
+
+function directionOfName(
+  { text, directions }: ToldText,
+  own: ProseFigure,
+  subject?: Mention,
+): ToldDirection | undefined {
+  if (!subject || !/^\s*(?:of|was|were)?\s*[^\s\p{L}]?\s*$/u.test(text.slice(subject.end, own.start))) return undefined
+  return directions.find(({ end }) => end <= subject.start && CHANGE_IN.test(text.slice(end, subject.start)))
+}
+
+/** "by ⟦a⟧, or ⟦p⟧", ⟦a⟧（⟦p⟧）: a rate right behind a change is of the same change. */
+const TWIN =
+  /^\s*[,，、]?\s*[(（]?\s*(?:(?:or|oder|ou|o|soit|pari al?|es decir,? del?|即|或|增幅|降幅|变动幅度|變動幅度)(?:为|為)?)?\s*(?:约|約)?\s*$/i
+
+function directionOfTwin(told: ToldText, own: ProseFigure, last: ToldFigure | undefined): ToldDirection | undefined {
+  if (last?.role !== 'change' || own.figure.amount.unit !== 'percent') return undefined
+  return TWIN.test(told.text.slice(last.own.end, own.start)) ? last.direction : undefined
+}
+
+/** The last name before a figure that stands in no bracket closed since. */
+function subjectOf({ text, mentions }: ToldText, { start }: ProseFigure): Mention | undefined {
+  return mentions.findLast((mention) => {
+    if (mention.end > start) return false
+    const between = text.slice(mention.end, start)
+    return !/^[^(（]*[)）]/.test(between)
+  })
+}

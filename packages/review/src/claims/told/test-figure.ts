@@ -1,0 +1,95 @@
+import { Decimal, amountValue } from '@tickmark/document'
+import { namesAdjusted, namesExpected, namesOtherBasis } from '@tickmark/language'
+import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
+import type { Relation } from '../relation/relation.ts'
+import { significantDigits } from '../relation/slip.ts'
+import type { LineBook, LinePlace } from './line-book.ts'
+import type { ToldFigure } from './read-told.ts'
+import { pointRelations, quotientsOf, rateRelations } from './test-rates.ts'
+import { changeRelation, growthRelation, levelRelation, pairsOf } from './test-told.ts'
+import { isSameEnd } from './told-periods.ts'
+import type { ToldText } from './told-text.ts'
+import type { Tested } from './weigh-told.ts'
+
+/** Fewer digits than these are soon met by chance in another year's column. */
+const LEAST_DIGITS = 3
+
+/** Holds a told figure against its line: what agrees at its time, what must be meant and does not. */
+export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Tested {
+  if (!told.subject) return { told }
+  const { name } = told.subject
+  const places = book.placesOf(name)
+  const quotients = quotientsOf(name, book)
+  const relationsAt = (end: string) => [
+    ...relationsOf(told, places, end),
+    ...(told.role === 'level' ? rateRelations(told.own.figure, quotients, end) : []),
+    ...(told.role === 'change' ? pointRelations(told.own.figure, quotients, end) : []),
+  ]
+  const atTime = relationsAt(told.end)
+  const held = atTime.find(({ holds }) => holds)
+  if (held) return { told, held }
+  const elsewhere = endsOf([...places, ...quotients.map(({ top }) => top)]).flatMap(relationsAt)
+  const other = elsewhere.find(({ holds }) => holds)
+  if (other) return told.isDated && told.isPlain ? { told } : isLong(told) ? { told, held: other } : { told }
+  const broken = isOtherwiseMeant(told, text) ? undefined : onlyOne(atTime, told)
+  return broken ? { told, broken, isFirm: isFirm(broken, places, book) } : { told }
+}
+
+/** Whether what is expected stands in a statement, or in more than one table. */
+function isFirm({ terms }: Relation, places: readonly LinePlace[], book: LineBook): boolean {
+  const figures = terms.map(({ figure }) => figure)
+  const own = places.filter(({ figure }) => figures.includes(figure))
+  const isStated = own.some(({ grid }) => book.statements.has(grid))
+  const values = new Set(figures.map(({ amount }) => amountValue(amount).abs().toFixed()))
+  const grids = places.filter(({ figure }) => values.has(amountValue(figure.amount).abs().toFixed()))
+  return isStated || new Set(grids.map(({ grid }) => grid.table)).size > 1
+}
+
+function relationsOf({ own, role, direction }: ToldFigure, places: readonly LinePlace[], end: string): Relation[] {
+  const relations =
+    role === 'level'
+      ? places.filter((place) => isSameEnd(place.end, end)).map((place) => levelRelation(own.figure, place))
+      : pairsOf(places, end).map((pair) =>
+          role === 'growth' ? growthRelation(own.figure, pair, direction?.sign) : changeRelation(own.figure, pair),
+        )
+  return relations.filter((relation) => relation !== undefined)
+}
+
+function endsOf(places: readonly LinePlace[]): string[] {
+  return [...new Set(places.flatMap(({ end }) => end ?? []))]
+}
+
+function isLong({ own }: ToldFigure): boolean {
+  return significantDigits(new Decimal(own.figure.amount.value)) >= LEAST_DIGITS
+}
+
+/** Of what is expected, adjusted or at other rates the tables say nothing; nor does "about" say how near it is. */
+function isOtherwiseMeant({ own }: ToldFigure, told: ToldText): boolean {
+  // 客户数¹ and counts of things are named by many lines.
+  if (own.kind === 'count' || own.kind === 'identifier' || own.kind === 'reference') return true
+  return own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told)
+}
+
+export function isOfAnother({ text, sentence }: ToldText): boolean {
+  return namesAdjusted(text) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
+}
+
+/** What surrounds a figure up to the next stop or bracket on either side. */
+function phraseOf(text: string, { start, end }: ProseFigure): string {
+  const before = /[^,;，；。、()（）]*$/.exec(text.slice(0, start))?.[0] ?? ''
+  return before + (/^[^,;，；。、()（）]*/.exec(text.slice(end))?.[0] ?? '')
+}
+
+/** Of the quarter before, of one month, cumulated, at most: nothing that a statement's column prints. */
+const ANOTHER =
+  /环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
+
+/** The broken relation, where all that may be meant says the same. */
+function onlyOne(relations: readonly Relation[], { own }: ToldFigure): Relation | undefined {
+  const unit = Decimal.pow(10, own.figure.amount.scale - own.figure.amount.decimals)
+  const [first, ...others] = relations
+  return first &&
+    others.every(({ expected }) => expected.abs().minus(first.expected.abs()).abs().lessThanOrEqualTo(unit))
+    ? first
+    : undefined
+}

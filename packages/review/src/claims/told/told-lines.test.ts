@@ -1,0 +1,123 @@
+import type { Document } from '@tickmark/document'
+import { describe, expect, test } from 'vitest'
+import { review } from '../../review.ts'
+import { typeDocument } from '../../testing/type-document.ts'
+
+const TABLES = {
+  en: `# Consolidated income statement
+
+In millions of dollars
+
+| | 2024 | 2023 |
+| Revenue | 1,234 | 1,100 |
+| Cost of sales | 700 | 640 |
+| Gross profit | 534 | 460 |
+| Selling expenses | 213 | 231 |
+| Operating profit | 321 | 229 |
+
+# Review
+
+`,
+  zh: `# 合并利润表
+
+单位：百万元
+
+| 项目 | 2024年度 | 2023年度 |
+| 营业收入 | 1,234 | 1,100 |
+| 营业成本 | 700 | 640 |
+| 毛利 | 534 | 460 |
+| 销售费用 | 213 | 231 |
+| 营业利润 | 321 | 229 |
+
+# 经营情况
+
+`,
+  ja: `# 連結損益計算書
+
+（単位：百万円）
+
+| | 前連結会計年度 (2023年12月31日) | 当連結会計年度 (2024年12月31日) |
+| 売上高 | 1,100 | 1,234 |
+| 売上原価 | 640 | 700 |
+| 売上総利益 | 460 | 534 |
+| 販売費 | 231 | 213 |
+| 営業利益 | 229 | 321 |
+
+# 経営成績
+
+`,
+  ko: `# 연결손익계산서
+
+(단위: 백만원)
+
+| 과목 | 제 55 (당) 기 2024년 | 제 54 (전) 기 2023년 |
+| 매출액 | 1,234 | 1,100 |
+| 매출원가 | 700 | 640 |
+| 매출총이익 | 534 | 460 |
+| 판매비 | 213 | 231 |
+| 영업이익 | 321 | 229 |
+
+# 경영실적
+
+`,
+}
+
+function read(language: Document['language'] & keyof typeof TABLES, sentence: string) {
+  const { figures, findings } = review(typeDocument(TABLES[language] + sentence, language), {
+    type: 'financial_report',
+  })
+  const told = figures.filter(({ location }) => location.start !== undefined)
+  return {
+    states: told.map(({ text, state }) => `${text} ${state}`),
+    found: findings.map(({ actual, expected }) => `${actual} ${expected ?? ''}`.trim()),
+  }
+}
+
+describe('what agrees with the tables is verified', () => {
+  test.each([
+    ['en', 'Selling expenses fell by $18 million, or 7.8%, to $213 million in 2024 from $231 million in 2023.', 4],
+    ['en', 'Gross margin was 43.3% in 2024 (2023: 41.8%).', 2],
+    ['zh', '2024年，公司实现营业收入1,234百万元，同比增长12.2%，营业利润321百万元，同比增长40.2%。', 4],
+    ['zh', '2024年度销售费用为213百万元，较2023年度减少18百万元，降幅为7.8%。', 3],
+    ['ja', '2024年12月期の販売費は、前期に比べ18百万円（7.8％）減少し、213百万円となりました。', 3],
+    ['ja', '2024年12月期の営業利益は321百万円（前期比40.2％増、2023年12月期は229百万円）となりました。', 3],
+    ['ko', '2024년 판매비는 전년 대비 18백만원(7.8%) 감소한 213백만원입니다.', 3],
+  ] as const)('%s: %s', (language, sentence, count) => {
+    const { states, found } = read(language, sentence)
+    expect({ verified: states.filter((state) => state.endsWith(' verified')).length, found }).toEqual({
+      verified: count,
+      found: [],
+    })
+  })
+})
+
+describe('what does not is found, however far off', () => {
+  test.each([
+    ['en', 'Selling expenses fell by 7.8% to $639 million in 2024 from $231 million in 2023.', '$639 million 213'],
+    ['en', 'Operating profit rose by $92 million, or 402%, to $321 million in 2024.', '402% 40%'],
+    ['zh', '2024年，公司实现营业收入1,234百万元，同比增长12.2%，营业利润321百万元，同比增长4.2%。', '4.2% 40.2%'],
+    ['ja', '2024年12月期の販売費は、前期に比べ81百万円（7.8％）減少し、213百万円となりました。', '81百万円 18'],
+    ['ko', '2024년 영업이익은 전년 대비 40.2% 증가한 3,210백만원입니다.', '3,210백만원 321'],
+  ] as const)('%s: %s', (language, sentence, found) => {
+    expect(read(language, sentence).found).toContain(found)
+  })
+})
+
+test.each([
+  ['en', 'Selling expenses rose by 7.8% to $213 million in 2024.', 'rose'],
+  ['zh', '2024年度销售费用为213百万元，同比增长7.8%。', '增长'],
+  ['ja', '2024年12月期の販売費は213百万円（前期比7.8％増）となりました。', '増'],
+  ['ko', '2024년 판매비는 213백만원으로 전년 대비 7.8% 증가하였습니다.', '증가'],
+] as const)('a direction that the tables contradict is found (%s)', (language, sentence, word) => {
+  expect(read(language, sentence).found).toContain(word)
+})
+
+test.each([
+  'An increase in revenue of $134 million was recorded in 2024.',
+  'Net selling expenses of $198 million were recharged in 2024.',
+  'Revenue in 2024 and 2023 was $1,234 million and $1,100 million, respectively.',
+  'Revenue for 2024 rose 12.2% (14.0% at constant currency) to $1,234 million.',
+  'Revenue in 2024 included $57 million from businesses acquired.',
+])('what is said of something else is left alone: %s', (sentence) => {
+  expect(read('en', sentence).found).toEqual([])
+})

@@ -1,0 +1,96 @@
+import type { Grid } from '../../facts/grids/grid.ts'
+import type { Sentence } from '../../facts/sentences/make-sentences.ts'
+import type { Contradiction } from '../changes/prose-changes.ts'
+import type { Relation } from '../relation/relation.ts'
+import { makeLineBook } from './line-book.ts'
+import type { LineBook } from './line-book.ts'
+import { readTold } from './read-told.ts'
+import type { ToldFigure } from './read-told.ts'
+import { isOfAnother, testTold } from './test-figure.ts'
+import { pairsOf } from './test-told.ts'
+import type { LinePair } from './test-told.ts'
+import { reportedEnd } from './told-periods.ts'
+import type { ToldEnd } from './told-periods.ts'
+import { readToldText } from './told-text.ts'
+import type { ToldDirection, ToldText } from './told-text.ts'
+import { weighTold } from './weigh-told.ts'
+import type { Tested } from './weigh-told.ts'
+import { ownPairs, riseOf, testOwnPair } from './within-sentence.ts'
+import type { OwnPair } from './within-sentence.ts'
+
+/** What sentences tell of the lines of the tables: amounts, rates, changes and which way they went, each held against the line's own figures. */
+export function toldLines(
+  grids: readonly Grid[],
+  sentences: readonly Sentence[],
+): { relations: Relation[]; contradictions: Contradiction[] } {
+  const reported = reportedEnd(grids)
+  if (!reported) return { relations: [], contradictions: [] }
+  const book = makeLineBook(grids, reported)
+  const read = readAll(sentences, book, reported).map(({ text, figures }) => ({
+    text,
+    pairs: isOfAnother(text) ? [] : ownPairs(figures),
+    tests: figures.map((told) => testTold(told, text, book)),
+  }))
+  return {
+    relations: [
+      ...weighTold(read.map(({ tests }) => tests)),
+      ...read.flatMap(({ pairs }) => pairs.flatMap(testOwnPair)).map((one) => ({ ...one, confidence: WITHIN })),
+    ],
+    contradictions: read.flatMap(({ text, tests, pairs }) => [
+      ...tests.flatMap((one) => contradictionOf(one, text, book)),
+      ...pairs.flatMap((one) => ownContradiction(one, text)),
+    ]),
+  }
+}
+
+interface ReadSentence {
+  text: ToldText
+  figures: ToldFigure[]
+}
+
+/** The sentences with figures; what stands behind a semicolon goes on about the line and the time before it. */
+function readAll(sentences: readonly Sentence[], book: LineBook, reported: ToldEnd): ReadSentence[] {
+  const read: ReadSentence[] = []
+  for (const [index, sentence] of sentences.entries()) {
+    const text = readToldText(sentence, book, reported)
+    if (!text) continue
+    const [previous, last] = [sentences[index - 1], read.at(-1)]
+    const goesOn = previous?.block === sentence.block && /[;；]\s*$/.test(previous.text)
+    const before = goesOn && last?.text.sentence.start === previous.start ? last.figures.at(0) : undefined
+    read.push({ text, figures: readTold(text, reported, before) })
+  }
+  return read
+}
+
+/** Two amounts and their change in one sentence, each with its time. */
+const WITHIN = 0.75
+
+/** Words for a loss turn up into worse. */
+const OPPOSITE = /loss|deficit|亏损|虧損|损失|損失|손실/i
+
+/** The size of a change agrees with the tables, the word for its direction does not. */
+function contradictionOf({ told, held }: Tested, text: ToldText, book: LineBook): Contradiction[] {
+  const { direction, role, subject } = told
+  if (!held || role === 'level' || !direction || !subject) return []
+  const pair = pairsOf(book.placesOf(subject.name), told.end).find(
+    ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
+  )
+  return pair ? contradict(direction, pair, text) : []
+}
+
+function ownContradiction({ pair, changes }: OwnPair, text: ToldText): Contradiction[] {
+  return changes.flatMap(({ direction }) => (direction ? contradict(direction, pair, text) : []))
+}
+
+function contradict(direction: ToldDirection, pair: LinePair, { text, sentence }: ToldText): Contradiction[] {
+  const rise = riseOf(pair)
+  if (rise === 0 || rise === direction.sign || OPPOSITE.test(text)) return []
+  const { start, end } = direction
+  const statement = {
+    sentence,
+    ordered: true,
+    direction: direction.sign > 0 ? ('up' as const) : ('down' as const),
+    word: { text: sentence.text.slice(start, end), start, end },
+  }
+  return [{ statement, after: pair.now, before: pair.before }]
+}

@@ -1,0 +1,46 @@
+import { foldText } from '@tickmark/language'
+import type { Sentence } from '../../facts/sentences/make-sentences.ts'
+import { DIRECTION, isModifier } from '../changes/change-words.ts'
+import type { LineBook, Mention } from './line-book.ts'
+import { readMarks } from './told-periods.ts'
+import type { ToldEnd, ToldMark } from './told-periods.ts'
+
+/** The word that says which way a figure's line went. */
+export interface ToldDirection {
+  text: string
+  start: number
+  end: number
+  sign: 1 | -1
+}
+
+/** A sentence as it is searched: its figures are blanked, so that they hide no word. */
+export interface ToldText {
+  text: string
+  sentence: Sentence
+  marks: readonly ToldMark[]
+  mentions: readonly Mention[]
+  directions: readonly ToldDirection[]
+}
+
+const MOST_FIGURES = 24
+
+export function readToldText(sentence: Sentence, book: LineBook, reported: ToldEnd): ToldText | undefined {
+  if (sentence.figures.length === 0 || sentence.figures.length > MOST_FIGURES) return undefined
+  const plain = foldText(sentence.text)
+  const marks = readMarks(plain, reported)
+  const figures = sentence.figures.filter((one) => !marks.some(({ start, end }) => start < one.end && end > one.start))
+  const text = figures.reduce(
+    (left, { start, end }) => left.slice(0, start) + '#'.repeat(end - start) + left.slice(end),
+    plain,
+  )
+  const mentions = book.mentionsIn(text)
+  return { text, sentence: { ...sentence, figures }, mentions, marks, directions: directionsIn(text) }
+}
+
+function directionsIn(text: string): ToldDirection[] {
+  return Array.from(text.matchAll(DIRECTION)).flatMap((match) => {
+    const sign = match.groups?.up ? 1 : match.groups?.down ? -1 : undefined
+    if (!sign || isModifier(text, match.index, match[0])) return []
+    return [{ text: match[0], start: match.index, end: match.index + match[0].length, sign }]
+  })
+}

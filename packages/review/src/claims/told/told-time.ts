@@ -1,0 +1,78 @@
+import { saysRespectively } from '@tickmark/language'
+import { yearBefore } from './told-periods.ts'
+import type { ToldMark } from './told-periods.ts'
+import type { ToldText } from './told-text.ts'
+
+const IDEOGRAPHS = /[\u3040-\u9fff\uac00-\ud7af]/
+/** What places a figure in a time that is named behind it. */
+const PLACED =
+  /^[^#(),;]{0,14}?\b(?:in|for|at|as (?:of|at)|during|a|the|au|en|im|zum|al|nel)\s+(?:the )?(?:[a-z]+ ){0,2}$/i
+
+/** How far before its figure a time may stand that is no other's. */
+const NEAR = 14
+const FROM =
+  /(?:\b(?:from|against|versus|vs\.?|compared (?:to|with)|than)|由|从|從)\s*(?:approximately |about )?(?:[A-Z]{0,3}[$€£¥₩]|RMB|人民[币幣]|新[台臺][币幣])?\s*$/i
+const FROM_BEHIND = /^\s*(?:에서|から)/
+
+/** The mark that tells of a level's time: in its bracket, behind it, right before it, its turn among several; else the sentence's own. */
+export function timeOf(told: ToldText, index: number): Pick<ToldMark, 'means'> | undefined {
+  const { text, marks, sentence } = told
+  const own = sentence.figures[index]
+  if (!own) return undefined
+  if (saysRespectively(text)) return inTurn(told, index)
+  const bracket = bracketOf(text, own)
+  const inside = bracket && marks.find(({ start, end }) => start > bracket.start && end < bracket.end)
+  const behind = inside ?? markBehind(told, index)
+  if (behind) return behind
+  const from = Math.max(sentence.figures[index - 1]?.end ?? 0, bracket?.start ?? 0, own.start - NEAR)
+  const before = marks.findLast((mark) => mark.end > from && mark.end <= own.start)
+  if (before && before !== markBehind(told, index - 1)) return before
+  const main = mainTime(told)
+  const isBefore = FROM.test(text.slice(0, own.start)) || FROM_BEHIND.test(text.slice(own.end))
+  return main && isBefore ? { means: yearBefore(main.means) } : main
+}
+
+/** "At 31 December 2022 and 2021, the line was ⟦a⟧ and ⟦b⟧, respectively": as many figures as times, each in its turn. */
+function inTurn({ marks, sentence: { figures } }: ToldText, index: number): ToldMark | undefined {
+  return marks.length === figures.length ? marks[index] : undefined
+}
+
+function markBehind({ text, marks, sentence }: ToldText, index: number): ToldMark | undefined {
+  const [own, next] = [sentence.figures[index], sentence.figures[index + 1]]
+  if (!own || IDEOGRAPHS.test(text)) return undefined
+  const mark = marks.find(({ start }) => start >= own.end)
+  return mark && mark.end <= (next?.start ?? Infinity) && PLACED.test(text.slice(own.end, mark.start))
+    ? mark
+    : undefined
+}
+
+function bracketOf(text: string, { start }: { start: number }): { start: number; end: number } | undefined {
+  const open = Math.max(text.lastIndexOf('(', start), text.lastIndexOf('（', start))
+  if (open < 0 || /[)）]/.test(text.slice(open, start))) return undefined
+  const close = text.slice(start).search(/[)）]/)
+  return { start: open, end: close < 0 ? text.length : start + close }
+}
+
+/** What the sentence as a whole speaks of: its first date outside of brackets, or a word for this year. */
+export function mainTime(told: ToldText): ToldMark | undefined {
+  const { text, marks } = told
+  return marks.find((mark) => {
+    const isNow = mark.date !== undefined || mark.relation === 'current' || mark.relation === 'closing'
+    return isNow && !isTaken(told, mark) && !bracketOf(text, mark) && !isBase(text, mark)
+  })
+}
+
+/** Whether it is the time of an amount that another is held against: "against ⟦b⟧ in 2021". */
+function isTaken(told: ToldText, mark: ToldMark): boolean {
+  const { text, sentence } = told
+  return sentence.figures.some((own, index) => FROM.test(text.slice(0, own.start)) && markBehind(told, index) === mark)
+}
+
+/** "compared with 2018", 较2018年度: the time that something is held against. */
+function isBase(text: string, { start, end }: ToldMark): boolean {
+  return (
+    /(?:\b(?:over|from|than|against|versus|vs\.?|compared (?:to|with)|gegenüber|rispetto al?|par rapport à)\s+(?:the )?(?:[a-z]+ )?|[较較比与與])$/i.test(
+      text.slice(0, start),
+    ) || /^\s*(?:대비|に?比|に対)/.test(text.slice(end))
+  )
+}
