@@ -1,8 +1,9 @@
 import { estimateTokens, isReadableAnswer } from '@tickmark/review'
-import type { App } from '../app/app.ts'
 import { askModel } from '../models/ask-model.ts'
 import { ModelFailure } from '../models/model-failure.ts'
 import type { ModelEndpoint, ModelMessage } from '../models/model-protocols.ts'
+import { idOf } from '../models/model-file.ts'
+import type { AnswerStore, KeptAnswer } from './answer-store.ts'
 import { keyOf } from './plan-questions.ts'
 
 const AGAIN = 'That was not JSON in the form that was asked for. Answer again, with nothing but the JSON.'
@@ -11,28 +12,19 @@ const AGAIN = 'That was not JSON in the form that was asked for. Answer again, w
  * The answer to a question, asked only if nobody has asked it before. An answer that cannot be read is asked for once more. Throws `ModelFailure`.
  */
 export async function askOnce(
-  app: Pick<App, 'db'>,
+  answers: AnswerStore,
   endpoint: ModelEndpoint,
   messages: readonly ModelMessage[],
-  { signal, schema }: { signal: AbortSignal; schema?: object },
-): Promise<string> {
+  options: { signal: AbortSignal; schema?: object },
+): Promise<KeptAnswer> {
   const key = keyOf(endpoint, messages)
-  const known = await app.db.selectFrom('model_answers').select('answer').where('key', '=', key).executeTakeFirst()
-  if (known) return known.answer
-  const { text, tokens } = await askForJson(endpoint, messages, { signal, schema })
-  await app.db
-    .insertInto('model_answers')
-    .values({
-      key,
-      model: `${endpoint.manufacturer}:${endpoint.name}`,
-      // PostgreSQL keeps no zero characters.
-      answer: text.replaceAll('\u0000', ''),
-      tokens_sent: tokens.sent,
-      tokens_answered: tokens.answered,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return text
+  const known = await answers.find(key)
+  if (known) return known
+  const { text, tokens } = await askForJson(endpoint, messages, options)
+  // PostgreSQL keeps no zero characters.
+  const answer = { model: idOf(endpoint), answer: text.replaceAll('\u0000', ''), tokens }
+  await answers.keep(key, answer)
+  return answer
 }
 
 async function askForJson(

@@ -3,6 +3,7 @@ import { CLAIMS_SCHEMA, SYSTEM_PROMPT } from '@tickmark/review'
 import type { App } from '../app/app.ts'
 import { ModelFailure } from '../models/model-failure.ts'
 import type { JobOf } from '../queue/job.ts'
+import { databaseAnswers } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
 import { findUsableEndpoint } from '../models/models.ts'
 import { messagesOf } from './plan-questions.ts'
@@ -33,7 +34,10 @@ export async function askQuestion(app: App, job: AskJob, signal: AbortSignal): P
   const late = AbortSignal.timeout(left)
   try {
     const within = AbortSignal.any([signal, late])
-    await askOnce(app, endpoint, messagesOf(SYSTEM_PROMPT, question.text), { signal: within, schema: CLAIMS_SCHEMA })
+    await askOnce(databaseAnswers(app.db), endpoint, messagesOf(SYSTEM_PROMPT, question.text), {
+      signal: within,
+      schema: CLAIMS_SCHEMA,
+    })
   } catch (error) {
     signal.throwIfAborted()
     if (late.aborted) return settleQuestion(app, job, 'deadline')

@@ -1,4 +1,4 @@
-import type { Finding, ModelReading, UnreadReason } from '@tickmark/document'
+import type { Finding, ModelReading } from '@tickmark/document'
 import type { ExcerptAnswer } from '@tickmark/review'
 import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
@@ -8,7 +8,9 @@ import { storedDocumentOf } from '../documents/document-store.ts'
 import type { JobOf } from '../queue/job.ts'
 import { loadReview } from '../reviews/load-review.ts'
 import { toProblemRow } from '../reviews/problem-row.ts'
-import { newReading, saveReading } from './file-reading.ts'
+import { addUnread, newReading, saveReading } from './file-reading.ts'
+import { databaseAnswers } from './answer-store.ts'
+import { findUsableEndpoint } from '../models/models.ts'
 import { refuteFindings } from './refute-findings.ts'
 
 type EndJob = JobOf<'end-model'>
@@ -36,7 +38,8 @@ export async function endModelStage(app: App, job: EndJob, signal: AbortSignal):
     { answers, model: stage.model, tokens: stage.excerpt_tokens },
     { signal },
   )
-  const kept = await refuteFindings(app, stage.model, grounded, signal)
+  const endpoint = await findUsableEndpoint(app, 'analysis', stage.model)
+  const kept = await refuteFindings({ answers: databaseAnswers(app.db), log: app.log }, endpoint, grounded, signal)
   await endStage(app, job, { file, files }, kept.findings, {
     ...reading,
     state: 'done',
@@ -117,21 +120,10 @@ async function gatherAnswers(
       reading.read++
       reading.tokens.sent += row.tokens_sent ?? 0
       reading.tokens.answered += row.tokens_answered ?? 0
-    } else addUnread(reading, row.reason ?? 'bad_answer', row)
+    } else addUnread(reading, row.reason ?? 'bad_answer', pagesOf(row))
   }
   return { answers, reading }
 }
 
-/** Neighbours that are unread for the same reason are one stretch. */
-function addUnread(
-  { unread }: ModelReading,
-  reason: UnreadReason,
-  { first_page: first, last_page: last }: { first_page: number | null; last_page: number | null },
-): void {
-  const before = unread.at(-1)
-  if (first === null || last === null) {
-    if (before?.reason !== reason) unread.push({ reason })
-  } else if (before?.reason === reason && before.pages && first <= before.pages[1] + 1)
-    before.pages = [before.pages[0], Math.max(before.pages[1], last)]
-  else unread.push({ pages: [first, last], reason })
-}
+const pagesOf = ({ first_page: first, last_page: last }: { first_page: number | null; last_page: number | null }) =>
+  first === null || last === null ? undefined : ([first, last] as [number, number])

@@ -42,3 +42,18 @@ export const failedReading = (model: string, reason: UnreadReason): ModelReading
   state: 'done',
   unread: [{ reason }],
 })
+
+/** Neighbours that are unread for the same reason are one stretch. */
+export function addUnread(
+  { unread }: ModelReading,
+  reason: UnreadReason,
+  pages: [first: number, last: number] | undefined,
+): void {
+  const before = unread.at(-1)
+  const isSame = before?.reason === reason
+  if (!pages) {
+    if (!isSame) unread.push({ reason })
+  } else if (isSame && before.pages && pages[0] <= before.pages[1] + 1)
+    before.pages = [before.pages[0], Math.max(before.pages[1], pages[1])]
+  else unread.push({ pages, reason })
+}

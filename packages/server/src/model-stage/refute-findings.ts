@@ -1,9 +1,10 @@
 import type { Finding } from '@tickmark/document'
 import { type GroundedClaims, readVerdicts, REFUTE_SYSTEM_PROMPT, VERDICTS_SCHEMA } from '@tickmark/review'
-import type { App } from '../app/app.ts'
+import type { Log } from '../log/log.ts'
+import type { ModelEndpoint } from '../models/model-protocols.ts'
 import { ModelFailure } from '../models/model-failure.ts'
+import type { AnswerStore } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
-import { findUsableEndpoint } from '../models/models.ts'
 import { messagesOf } from './plan-questions.ts'
 
 type Kept = Pick<GroundedClaims, 'findings' | 'drops' | 'refused'>
@@ -13,17 +14,16 @@ type Kept = Pick<GroundedClaims, 'findings' | 'drops' | 'refused'>
  * gives no answer the claims stand: they have passed every check of our own.
  */
 export async function refuteFindings(
-  app: App,
-  model: string,
+  { answers, log }: { answers: AnswerStore; log: Pick<Log, 'warn'> },
+  endpoint: ModelEndpoint | undefined,
   grounded: GroundedClaims,
   signal: AbortSignal,
 ): Promise<Kept> {
-  const endpoint = await findUsableEndpoint(app, 'analysis', model)
   const kept: Kept = { findings: [...grounded.findings], drops: { ...grounded.drops }, refused: [...grounded.refused] }
   if (!endpoint) return kept
   for (const { text, fingerprints } of grounded.doubts) {
     try {
-      const answer = await askOnce(app, endpoint, messagesOf(REFUTE_SYSTEM_PROMPT, text), {
+      const { answer } = await askOnce(answers, endpoint, messagesOf(REFUTE_SYSTEM_PROMPT, text), {
         signal,
         schema: VERDICTS_SCHEMA,
       })
@@ -32,7 +32,7 @@ export async function refuteFindings(
       kept.findings = kept.findings.filter(({ fingerprint }) => !taken.has(fingerprint))
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
-      app.log.warn('an analysis model gave no second answer', { model, reason: error.message })
+      log.warn('an analysis model gave no second answer', { model: endpoint.name, reason: error.message })
     }
   }
   return kept

@@ -8,6 +8,7 @@ import type { Engine } from '@tickmark/engine'
 import type { CliContext } from '../arguments/cli-context.ts'
 import { EXIT } from '../arguments/cli-context.ts'
 import { chooseFrom, chooseLanguage, parseCount, parseOptions } from '../arguments/options.ts'
+import { type AnalysisModel, chooseAnalysisModel } from '../files/ask-analysis-model.ts'
 import { readInputs } from '../files/read-inputs.ts'
 import type { Input } from '../files/read-inputs.ts'
 import { REVIEW_FORMATS, writeReviews } from '../files/review-formats.ts'
@@ -30,6 +31,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     'min-severity': { type: 'string' },
     jobs: { type: 'string' },
     tuning: { type: 'string' },
+    'analysis-model': { type: 'string' },
   })
   const language = values.language ? chooseLanguage(values.language, {}) : context.language
   const type = chooseFrom('type', values.type, TYPES)
@@ -44,12 +46,14 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     if (format === 'xlsx' && context.stdout.isTTY) throw new UsageError(problem.binaryToTerminal(format))
   }
   if (values.out !== undefined) await prepareFolder(values.out)
+  const ask = await chooseAnalysisModel(values['analysis-model'], { ...context, language })
 
   const engine = createEngine({ jobs })
   const progress = startProgress(context.stderr, language, paths.length)
   try {
     const inputs = await readInputs(engine, paths, { jobs, signal: context.signal, progress, textLanguage: language })
-    const reviews = await reviewInputs(engine, inputs, { type, tuning }, { progress, signal: context.signal })
+    const byRules = await reviewInputs(engine, inputs, { type, tuning }, { progress, signal: context.signal })
+    const reviews = ask ? await askEach(ask, { engine, inputs, byRules }, progress) : byRules
     progress.end()
     const subjects = await toSubjects(inputs, reviews, language, minimum)
     await writeReviews(format, subjects, { context, engine, out: values.out, several: paths.length > 1 })
@@ -80,6 +84,20 @@ async function reviewInputs(
   progress.phase('reviewing')
   const documents = inputs.map(({ path, document }) => ({ fileId: path, document }))
   return engine.review(documents, options, { signal })
+}
+
+/** File by file: what a model claims of one is checked before the next is sent. */
+async function askEach(
+  ask: AnalysisModel,
+  { engine, inputs, byRules }: { engine: Engine; inputs: readonly Input[]; byRules: readonly Review[] },
+  progress: Progress,
+): Promise<Review[]> {
+  const reviews: Review[] = []
+  for (const [index, review] of byRules.entries()) {
+    const input = inputs[index]
+    reviews.push(input ? await ask(input, review, engine, progress) : review)
+  }
+  return reviews
 }
 
 /** Reviews with their texts; findings below the asked grade are left out of what is shown, not of the scores. */

@@ -10,6 +10,7 @@ export const commandHelp = {
   --format text|json|sarif|markdown|html|xlsx                 结果格式
   --min-severity suggestion|warning|serious                   只列出不低于该等级的问题
   --tuning FILE.json                                          本机构的设置：容差、重要性、规则、清单、搁置的问题
+  --analysis-model 厂商:名称                                  规则审阅完成后再请该模型阅读，见 tickmark models；文本会发送到其接口
   --language zh-CN|en|ko|ja                                   输出语言
   --out DIR                                                   写入文件夹，而不是标准输出
   --jobs N                                                    并行进程数，默认与 CPU 核数相同
@@ -22,6 +23,7 @@ Usage: tickmark review FILE…
   --format text|json|sarif|markdown|html|xlsx                 of the result
   --min-severity suggestion|warning|serious                   list nothing below this grade
   --tuning FILE.json                                          the firm’s settings: tolerance, materiality, rules, checklists, what is put aside
+  --analysis-model MAKER:NAME                                 asked when the rules are done, see tickmark models; the text is sent to it
   --language zh-CN|en|ko|ja                                   language of the output
   --out DIR                                                   write into a folder instead of the standard output
   --jobs N                                                    processes at work; one a core when not given
@@ -34,6 +36,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   --format text|json|sarif|markdown|html|xlsx                 결과 형식
   --min-severity suggestion|warning|serious                   이 등급 이상의 지적사항만 표시
   --tuning FILE.json                                          자체 설정: 허용오차, 중요성, 규칙, 점검표, 보류
+  --analysis-model 제조사:이름                                규칙 검토 후 이 모델에 묻습니다(tickmark models 참고). 텍스트가 전송됩니다
   --language zh-CN|en|ko|ja                                   출력 언어
   --out DIR                                                   표준 출력 대신 폴더에 저장
   --jobs N                                                    병렬 프로세스 수(기본값: CPU 코어 수)
@@ -46,6 +49,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   --format text|json|sarif|markdown|html|xlsx                 結果の形式
   --min-severity suggestion|warning|serious                   この重要度以上の指摘事項だけを表示
   --tuning FILE.json                                          自社の設定：許容差、重要性、ルール、チェックリスト、保留
+  --analysis-model 提供元:名前                                ルールのレビュー後にこのモデルに尋ねます（tickmark modelsを参照）。テキストが送信されます
   --language zh-CN|en|ko|ja                                   出力言語
   --out DIR                                                   標準出力ではなくフォルダーに書き出す
   --jobs N                                                    並列プロセス数（既定値：CPUコア数）
@@ -305,16 +309,20 @@ Usage: tickmark code create
   models: {
     'zh-CN': `列出 OCR 模型与分析模型，以及在此能否使用。自备模型用 TICKMARK_MODELS 指定的文件配置。
 
-用法：tickmark models [--language zh-CN|en|ko|ja]`,
+用法：tickmark models [--language zh-CN|en|ko|ja]
+      tickmark models test [厂商:名称]  向模型发送一个很短的真实问题，显示其回答或错误`,
     en: `Lists the OCR and analysis models, and whether each can be used here. Further ones stand in the file that TICKMARK_MODELS names.
 
-Usage: tickmark models [--language zh-CN|en|ko|ja]`,
+Usage: tickmark models [--language zh-CN|en|ko|ja]
+       tickmark models test [MAKER:NAME]  asks a short real question, and tells the answer or the fault`,
     ko: `OCR 모델과 분석 모델 및 사용 가능 여부를 표시합니다. 추가 모델은 TICKMARK_MODELS가 가리키는 파일에 설정합니다.
 
-사용법: tickmark models [--language zh-CN|en|ko|ja]`,
+사용법: tickmark models [--language zh-CN|en|ko|ja]
+       tickmark models test [제조사:이름]  짧은 실제 질문을 보내고 답변이나 오류를 표시합니다`,
     ja: `OCRモデルと分析モデル、および利用の可否を一覧表示します。追加のモデルはTICKMARK_MODELSで指定したファイルに設定します。
 
-使い方：tickmark models [--language zh-CN|en|ko|ja]`,
+使い方：tickmark models [--language zh-CN|en|ko|ja]
+        tickmark models test [提供元:名前]  短い質問を実際に送り、回答またはエラーを表示します`,
   },
   doctor: {
     'zh-CN': `检查运行环境：数据库、文件存储、隔离级别、字体、模型。文件夹中没有数据时，不会创建任何内容。

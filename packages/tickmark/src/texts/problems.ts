@@ -77,6 +77,12 @@ export const problem = {
     ko: `${format} 형식은 이진 파일이라 터미널에 표시할 수 없습니다. --out으로 폴더를 지정하거나 출력을 파일로 보내세요.`,
     ja: `${format} はバイナリファイルのため端末に表示できません。--outでフォルダーを指定するか、出力をファイルにリダイレクトしてください。`,
   }),
+  unknownAnalysisModel: (id: string, known: readonly string[]): Translations => ({
+    'zh-CN': `没有可用的分析模型“${id}”，可选：${known.join('、')}（见 tickmark models）`,
+    en: `There is no analysis model “${id}” that can be used; choose from ${known.join(', ')} (see tickmark models)`,
+    ko: `사용할 수 있는 분석 모델이 아닙니다: ${id}. 선택 가능: ${known.join(', ')}(tickmark models 참고)`,
+    ja: `分析モデル「${id}」は使用できません。指定できる値：${known.join('、')}（tickmark modelsを参照）`,
+  }),
   unknownModel: (id: string, known: readonly string[]): Translations => ({
     'zh-CN': `没有 OCR 模型“${id}”，可选：${known.join('、')}`,
     en: `There is no OCR model “${id}”; choose from ${known.join(', ')}`,
