@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { review } from '../../review.ts'
+import { typeDocument } from '../../testing/type-document.ts'
+
+/** Earnings in the statement, shares in a note, as most reports under IFRS print them. */
+const report = (statement: string, note: string) =>
+  review(
+    typeDocument(
+      `# Consolidated income statement
+
+£’000
+
+| | 2024 | 2023 |
+| Revenue | 91,240 | 88,310 |
+| Profit before tax | 12,410 | 10,930 |
+| Profit attributable to owners of the parent | 9,310 | 8,200 |
+| Basic earnings per share (pence) | ${statement} | 6.74 |
+| Diluted earnings per share (pence) | 7.44 | 6.63 |
+
+# 9. Earnings per share
+
+£’000
+
+| | 2024 | 2023 |
+| Profit attributable to owners of the parent | 9,310 | 8,200 |
+| Weighted average number of ordinary shares | 122,985,000 | 121,662,000 |
+| Weighted average number of shares, diluted | 125,134,000 | 123,680,000 |
+| Basic earnings per share (pence) | ${note} | 6.74 |`,
+      'en',
+    ),
+    { type: 'financial_report' },
+  )
+const foundIn = (statement: string, note: string) => report(statement, note).findings.map(({ actual }) => actual)
+
+test('earnings in pence agree with profit in thousands and shares in full', () => {
+  const { findings, figures } = report('7.57', '7.57')
+  expect(findings).toEqual([])
+  const eps = figures.filter(({ label }) => label?.includes('per share') && !label.includes('average'))
+  expect(eps.map(({ text, state }) => `${text} ${state}`)).toEqual([
+    '7.57 verified',
+    '6.74 verified',
+    '7.44 verified',
+    '6.63 verified',
+    '7.57 verified',
+    '6.74 verified',
+  ])
+})
+
+test.each(['7.75', '8.57', '22.71', '75.70', '757.00'])('wrong earnings of %s are found, however far off', (wrong) => {
+  expect(foundIn(wrong, '7.57')).toContain(wrong)
+  expect(foundIn('7.57', wrong)).toContain(wrong)
+})
