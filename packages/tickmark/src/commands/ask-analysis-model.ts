@@ -2,11 +2,11 @@ import type { Review } from '@tickmark/document'
 import type { Engine } from '@tickmark/engine'
 import type { CliContext } from '../arguments/cli-context.ts'
 import { UsageError } from '../arguments/usage-error.ts'
-import { loadService } from '../commands/load-service.ts'
+import { loadService } from './load-service.ts'
 import type { Progress } from '../terminal/progress.ts'
 import { modelTexts } from '../texts/model-texts.ts'
 import { problem } from '../texts/problems.ts'
-import type { Input } from './read-inputs.ts'
+import type { Input } from '../files/read-inputs.ts'
 
 /** Reviews that are finished, with what a model found besides. */
 export type AnalysisModel = (input: Input, review: Review, engine: Engine, progress: Progress) => Promise<Review>
