@@ -1,83 +1,106 @@
-import { countAt } from '../bitmap/read-samples.ts'
-import { itemAt } from '@tickmark/document'
 import type { PageWord } from '@tickmark/document/page'
+import { alignTokens, likeness } from './align-tokens.ts'
 
-/** A word is the transcript's when at least so much of it was found there in its place. */
-const LEAST_SHARE = 0.5
 /** Confidence in a word that two readers read alike; in one that the transcript corrected; and in one whose digits they read differently. */
 const CONFIDENCE = { agreed: 0.97, corrected: 0.9, disputed: 0.55 }
-/** Cells of the alignment's table, two bytes each; a page beyond that keeps what was recognised. */
-const MOST_CELLS = 40_000_000
+/** Below this the built-in reading was unsure of its digits, and gives way. */
+const SURE = 0.75
+/** A word takes the transcript's letters only where so much of it is alike: a misread letter or two, not another word. Words of two signs are common in Chinese. */
+const LEAST_LIKENESS = { letters: 0.6, wide: 0.5 }
+const WIDE = /[\u3040-\u9fff\uac00-\ud7af]/
+/** Of a transcript of this page at least so many letters are read alike. A refusal, a summary or an invention has fewer. */
+const LEAST_AGREEMENT = 0.5
+/** Words from which on a share says something. */
+const FEWEST_WORDS = 6
 
 /**
- * Corrects recognised words by another reader's transcript of the same page, which knows no places: the two texts are aligned letter by
- * letter, and each word takes what stands opposite. Nothing is added that has no place on the page. Where digits differ both readings are
- * kept and the word is marked as doubtful: whoever transcribes freely may also invent.
+ * Corrects recognised words by another reader's transcript of the same page, which knows no places: words are aligned with words, in their order. Letters
+ * that were misread are mended; nothing is added that has no place on the page. A digit is never taken from the transcript where the built-in reading was
+ * sure of it: both readings are kept, the word is marked as doubtful, and a sum of its table may decide. A text that is no transcript of this page is
+ * left aside as a whole.
  */
 export function applyTranscript(words: readonly PageWord[], transcript: string | undefined): PageWord[] {
   if (!transcript) return [...words]
-  const own = words.map(({ text }) => Array.from(plain(text)))
-  const letters = own.flat()
-  const other = Array.from(plain(transcript))
-  if (letters.length * other.length > MOST_CELLS) return [...words]
-  const opposite = align(letters, other)
-  let end = 0
+  const own = words.map(({ text }) => plain(text))
+  const raw = tokensOf(transcript)
+  const other = raw.map(plain)
+  const aligned = alignTokens(own, other)
+  const found = new Map(
+    aligned.flatMap(({ own: [from, to], other: [start, end] }) =>
+      partTokens(own.slice(from, to), raw.slice(start, end)).map((text, index) => [from + index, text] as const),
+    ),
+  )
+  if (!isOfThisPage(own, found)) return [...words]
   return words.map((word, index) => {
-    const start = end
-    end += itemAt(own, index).length
-    return correct(word, other, opposite, [start, end])
+    const text = found.get(index)
+    return text === undefined ? word : correct(word, text)
   })
 }
 
-/** Blanks and the marks of Markdown are no letters of the page. */
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s|*#`]|-{3,}/g, '')
+/** Widths of letters and blanks are the printer's. */
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '')
 
-/** For each letter of `a` the index of the letter of `b` that it is, -1 where there is none: a longest common subsequence. */
-function align(a: readonly string[], b: readonly string[]): Int32Array {
-  const width = b.length + 1
-  const length = new Uint16Array((a.length + 1) * width)
-  for (let i = a.length - 1; i >= 0; i--)
-    for (let j = b.length - 1; j >= 0; j--)
-      length[i * width + j] =
-        a[i] === b[j]
-          ? countAt(length, (i + 1) * width + j + 1) + 1
-          : Math.max(countAt(length, (i + 1) * width + j), countAt(length, i * width + j + 1))
-  const opposite = new Int32Array(a.length).fill(-1)
-  for (let i = 0, j = 0; i < a.length && j < b.length;)
-    if (a[i] === b[j]) opposite[i++] = j++
-    else if (countAt(length, (i + 1) * width + j) >= countAt(length, i * width + j + 1)) i++
-    else j++
-  return opposite
+/** Words of a transcript, the marks of Markdown left out. */
+function tokensOf(transcript: string): string[] {
+  const text = transcript.replace(/<br\s*\/?>/gi, ' ').replace(/```\w*/g, ' ')
+  return text
+    .split(/[\s|]+/)
+    .map((token) => token.replace(/^#{1,6}$|^\*{1,3}(?=\S)|(?<=\S)\*{1,3}$|`/g, ''))
+    .filter((token) => token !== '' && !/^:?-{2,}:?$/.test(token))
 }
 
-function correct(
-  word: PageWord,
-  other: readonly string[],
-  opposite: Int32Array,
-  [start, end]: [start: number, end: number],
-): PageWord {
-  const found = [...opposite.subarray(start, end)]
-  const first = found.findIndex((index) => index >= 0)
-  const last = found.findLastIndex((index) => index >= 0)
-  if (first < 0 || found.filter((index) => index >= 0).length < LEAST_SHARE * found.length) return word
-  // Letters at the word's ends that were not found take as many as stand there, and none of a neighbour's.
-  const from = Math.max(found[first]! - first, lastBefore(opposite, start) + 1)
-  const to = Math.min(found[last]! + found.length - last, firstAfter(opposite, end, other.length))
-  const text = other.slice(from, to).join('')
-  if (text === plain(word.text)) return { ...word, confidence: Math.max(word.confidence ?? 0, CONFIDENCE.agreed) }
-  const disputed = digitsOf(text) !== digitsOf(word.text)
-  const alternatives = [...new Set([word.text, ...(word.alternatives ?? [])])]
-  return { ...word, text, alternatives, confidence: disputed ? CONFIDENCE.disputed : CONFIDENCE.corrected }
+/** What stands opposite each of several words: the transcript's token parted by their lengths, where they are as long together as it is. */
+function partTokens(own: readonly string[], raw: readonly string[]): string[] {
+  const joined = raw.join(needsBlanks(raw) ? ' ' : '')
+  if (own.length === 1) return [joined]
+  const letters = Array.from(plain(joined))
+  if (letters.length !== own.reduce((sum, text) => sum + Array.from(text).length, 0)) return [...own]
+  let at = 0
+  return own.map((text) => {
+    const length = Array.from(text).length
+    at += length
+    return letters.slice(at - length, at).join('')
+  })
 }
 
-const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[^\d.()-]/g, '')
+/** Scripts that part their words by blanks. */
+const needsBlanks = (tokens: readonly string[]): boolean =>
+  tokens.every((token) => /[\p{Script=Latin}\p{Script=Hangul}\d]/u.test(token))
 
-function lastBefore(opposite: Int32Array, index: number): number {
-  for (let at = index - 1; at >= 0; at--) if (countAt(opposite, at) >= 0) return countAt(opposite, at)
-  return -1
+function isOfThisPage(own: readonly string[], found: ReadonlyMap<number, string>): boolean {
+  if (own.length < FEWEST_WORDS) return true
+  const letters = own.reduce((sum, text) => sum + text.length, 0)
+  const alike = own.reduce((sum, text, index) => sum + likeness(text, plain(found.get(index) ?? '')) * text.length, 0)
+  return alike >= letters * LEAST_AGREEMENT
 }
 
-function firstAfter(opposite: Int32Array, index: number, otherwise: number): number {
-  for (let at = index; at < opposite.length; at++) if (countAt(opposite, at) >= 0) return countAt(opposite, at)
-  return otherwise
+function correct(word: PageWord, text: string): PageWord {
+  const [mine, theirs] = [plain(word.text), plain(text)]
+  const confidence = word.confidence ?? 0
+  if (mine === theirs) return { ...word, confidence: Math.max(confidence, CONFIDENCE.agreed) }
+  const least = WIDE.test(mine) ? LEAST_LIKENESS.wide : LEAST_LIKENESS.letters
+  if (likeness(mine, theirs) < least && !isNumber(mine)) return word
+  const alternatives = (first: string): string[] => [...new Set([first, ...(word.alternatives ?? [])])]
+  if (digitsOf(mine) === digitsOf(theirs) || isMisreadWord(mine, theirs))
+    return {
+      ...word,
+      text,
+      alternatives: alternatives(word.text),
+      confidence: Math.max(confidence, CONFIDENCE.corrected),
+    }
+  if (confidence < SURE)
+    return {
+      ...word,
+      text,
+      alternatives: alternatives(word.text),
+      confidence: Math.min(confidence, CONFIDENCE.disputed),
+    }
+  return { ...word, alternatives: alternatives(text), confidence: CONFIDENCE.disputed }
 }
+
+const digitsOf = (text: string): string => text.replace(/[^\d.()%△▲-]/g, '').replace(/^\.|\.$/g, '')
+const isNumber = (text: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)
+
+/** "Tota1": a digit in a word that has none is a misread letter. */
+const isMisreadWord = (mine: string, theirs: string): boolean =>
+  !/\d/.test(theirs) && (mine.match(/\p{L}/gu)?.length ?? 0) >= 2 * (mine.match(/\d/g)?.length ?? 0)
