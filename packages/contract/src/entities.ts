@@ -218,6 +218,8 @@ export const Model = z.object({
   reason: z.string().optional(),
   /** True where choosing it sends the content of documents to an address of the operator's. */
   external: z.boolean().optional(),
+  /** That address, without what it is asked by: who starts a task is told where the content goes. */
+  host: z.string().optional(),
 })
 export type Model = z.infer<typeof Model>
 

@@ -90,6 +90,7 @@ export function toListedModel(model: ConfiguredModel, settings: ModelSettings, l
     languages,
     available: reason === undefined,
     external: true,
+    ...(url && { host: new URL(url).host }),
     ...(reason && { reason: REASONS[reason][language] }),
   }
 }

@@ -127,8 +127,10 @@ interface FieldsProps {
 
 function TaskFields({ t, form, models, disabled }: FieldsProps) {
   const { register, formState, watch } = form
-  const hintOf = (id: string): string | undefined =>
-    models?.find((model) => model.id === id)?.external ? t.form.external : undefined
+  const hintOf = (id: string): string | undefined => {
+    const model = models?.find((other) => other.id === id)
+    return model?.external ? t.form.external[model.kind](model.host ?? '') : undefined
+  }
   const errorOf = (field: keyof Input): string | undefined => errorText(formState.errors[field]?.message)
   return (
     <fieldset disabled={disabled} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">

@@ -56,8 +56,11 @@ export const texts: TasksTexts = {
       forget: 'Dismiss',
     },
     dropHere: 'Drop to add the files',
-    external:
-      'This model runs elsewhere: the content of the documents is sent to the address that the operator has set.',
+    external: {
+      ocr: (host: string) => `Pages without text of their own are sent as pictures to ${host}.`,
+      analysis: (host: string) =>
+        `When the rules are done, the text of body and notes is sent in excerpts to ${host}; running heads and hidden text are not. The model changes no score.`,
+    },
     unavailable: 'not available',
   },
   progress: {

@@ -56,7 +56,11 @@ export const texts: TasksTexts = {
       forget: '閉じる',
     },
     dropHere: 'ドロップしてファイルを追加',
-    external: '外部で動作するモデルです。文書の内容は運営者が設定した接続先に送信されます。',
+    external: {
+      ocr: (host: string) => `テキストのないページは画像として${host}に送信されます。`,
+      analysis: (host: string) =>
+        `ルールによるレビューの完了後、本文と注記のテキストが区間ごとに${host}へ送信されます。ヘッダー・フッターと非表示の文字は送信されません。モデルはスコアに影響しません。`,
+    },
     unavailable: '利用不可',
   },
   progress: {

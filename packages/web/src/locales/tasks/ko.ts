@@ -56,7 +56,11 @@ export const texts: TasksTexts = {
       forget: '닫기',
     },
     dropHere: '놓으면 파일이 추가됩니다',
-    external: '외부에서 실행되는 모델입니다. 문서 내용이 운영자가 설정한 주소로 전송됩니다.',
+    external: {
+      ocr: (host: string) => `텍스트가 없는 페이지는 이미지로 ${host}에 전송됩니다.`,
+      analysis: (host: string) =>
+        `규칙에 의한 검토가 끝난 뒤 본문과 주석의 텍스트가 구간별로 ${host}에 전송됩니다. 머리글·바닥글과 숨은 텍스트는 전송되지 않으며, 모델은 점수에 영향을 주지 않습니다.`,
+    },
     unavailable: '사용 불가',
   },
   progress: {

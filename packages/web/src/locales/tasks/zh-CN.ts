@@ -54,7 +54,11 @@ export const texts = {
       forget: '知道了',
     },
     dropHere: '松开鼠标即可添加文件',
-    external: '该模型由外部接口提供：文档内容会发送到运营方配置的地址。',
+    external: {
+      ocr: (host: string) => `没有文字的页面会以图片形式发送到 ${host}。`,
+      analysis: (host: string) =>
+        `规则审阅完成后，正文与附注的文本会分段发送到 ${host}；页眉页脚和隐藏文字不发送。模型不影响评分。`,
+    },
     unavailable: '不可用',
   },
   progress: {

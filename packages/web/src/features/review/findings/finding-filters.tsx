@@ -16,6 +16,7 @@ interface Props {
 export function FindingFilters({ t, review }: Props) {
   const { all, shown, filter, setFilter } = review
   const [more, setMore] = useState(Boolean(filter.category || filter.decision || filter.page || filter.file))
+  const bySource = countBy(all, ({ source }) => source)
   const bySeverity = countBy(all, ({ severity }) => severity)
   return (
     <div className="space-y-2 border-b border-line px-3 py-2.5">
@@ -23,8 +24,8 @@ export function FindingFilters({ t, review }: Props) {
         <SeverityChip
           label={t.all}
           count={all.length}
-          pressed={!filter.severity}
-          onClick={() => setFilter({ severity: '' })}
+          pressed={!filter.severity && !filter.source}
+          onClick={() => setFilter({ severity: '', source: '' })}
         />
         {SEVERITIES.map((severity) => (
           <SeverityChip
@@ -36,6 +37,14 @@ export function FindingFilters({ t, review }: Props) {
             onClick={() => setFilter({ severity: filter.severity === severity ? '' : severity })}
           />
         ))}
+        {bySource.has('model') && (
+          <SeverityChip
+            label={t.evidence.source.model}
+            count={bySource.get('model') ?? 0}
+            pressed={filter.source === 'model'}
+            onClick={() => setFilter({ source: filter.source === 'model' ? '' : 'model' })}
+          />
+        )}
       </div>
       <div className="flex items-center gap-1">
         <SearchInput

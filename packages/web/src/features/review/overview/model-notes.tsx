@@ -30,6 +30,7 @@ export function ModelNotes({ t, review }: Props) {
         </p>
       )}
       {models && <p className="text-table wrap-anywhere text-ink-2">{t.model.used(models, dropped)}</p>}
+      <RefusedClaims t={t} refused={readings.flatMap(({ refused }) => refused)} />
     </>
   )
 }
@@ -40,4 +41,24 @@ const countOf = (readings: readonly ModelReading[], name: 'read' | 'excerpts'): 
 function unreadPages(readings: readonly ModelReading[]): string {
   const stretches = readings.flatMap(({ unread }) => unread.flatMap(({ pages }) => (pages ? [pages] : [])))
   return stretches.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ')
+}
+
+/** Each claim that is not shown, with the reason: who wants to know what was left out can read it. */
+function RefusedClaims({ t, refused }: { t: ReviewTexts; refused: ModelReading['refused'] }) {
+  if (refused.length === 0) return null
+  const reasons: Record<string, string> = t.model.refusals
+  return (
+    <details className="text-table">
+      <summary className="num cursor-pointer text-note">{t.model.refused(refused.length)}</summary>
+      <ul className="mt-2 space-y-2">
+        {refused.map(({ reason, title, quote }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two claims may be alike; their order never changes
+          <li key={index} className="border-l-2 border-line pl-2 wrap-anywhere">
+            <span className="block text-meta text-ink-3">{reasons[reason] ?? reason}</span>
+            {[title, quote].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }

@@ -39,3 +39,15 @@ test('filters come from the address and combine', () => {
   expect(idsFor('page=nonsense&sort=nonsense')).toHaveLength(4)
   expect(pagesWithProblems(PROBLEMS)).toEqual([1, 2, 3])
 })
+
+test('what a model proposes comes last and has a filter of its own', () => {
+  const all = [
+    problem('by the model', { source: 'model', severity: 'warning' }),
+    problem('a trifle', { source: 'rule', severity: 'suggestion' }),
+  ]
+  const shown = (query: string) =>
+    filterProblems(all, readFilter(new URLSearchParams(query))).map(({ problem_id }) => problem_id)
+  expect(shown('')).toEqual(['a trifle', 'by the model'])
+  expect(shown('source=model')).toEqual(['by the model'])
+  expect(shown('source=rule')).toEqual(['a trifle'])
+})

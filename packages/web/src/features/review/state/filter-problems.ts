@@ -9,6 +9,8 @@ export interface ProblemFilter {
   severity: Severity | ''
   category: Category | ''
   decision: Problem['decision'] | ''
+  /** `model`: what a language model proposed, apart from what the rules found. */
+  source: Problem['source'] | ''
   file: string
   page: number | undefined
   text: string
@@ -22,6 +24,7 @@ export function readFilter(params: URLSearchParams): ProblemFilter {
     severity: (params.get('severity') ?? '') as ProblemFilter['severity'],
     category: (params.get('category') ?? '') as ProblemFilter['category'],
     decision: (params.get('decision') ?? '') as ProblemFilter['decision'],
+    source: (params.get('source') ?? '') as ProblemFilter['source'],
     file: params.get('file') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : undefined,
     text: params.get('q') ?? '',
@@ -38,6 +41,7 @@ export function filterProblems(problems: readonly Problem[], filter: ProblemFilt
     (!filter.severity || problem.severity === filter.severity) &&
     (!filter.category || problem.category === filter.category) &&
     (!filter.decision || problem.decision === filter.decision) &&
+    (!filter.source || problem.source === filter.source) &&
     (!filter.file || problem.file_id === filter.file) &&
     (filter.page === undefined || pageOf(problem) === filter.page) &&
     (!words || searchable(problem).includes(words))
@@ -50,7 +54,9 @@ function searchable({ text, ruleId, evidence }: Problem): string {
 }
 
 function sortProblems(problems: Problem[], sort: ProblemSort): Problem[] {
-  const rank = (problem: Problem): number => SEVERITIES.indexOf(problem.severity)
+  // What a model proposes never stands among what is computed.
+  const rank = ({ severity, source }: Problem): number =>
+    SEVERITIES.indexOf(severity) + (source === 'model' ? SEVERITIES.length : 0)
   const compare: Record<ProblemSort, (a: Problem, b: Problem) => number> = {
     severity: (a, b) => rank(a) - rank(b) || comparePlace(a, b),
     place: comparePlace,
