@@ -9,7 +9,7 @@ import { findEndpoint } from '../models/models.ts'
 import { oneRow } from '../db/one-row.ts'
 import type { Database } from '../db/open-database.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
-import { failFile, findFile, finishFile } from './file-state.ts'
+import { failFile, findInspectedFile, finishFile } from './file-state.ts'
 import type { JobOf } from '../queue/job.ts'
 import { beginTask, lockTask, showStep } from '../tasks/task-state.ts'
 
@@ -19,7 +19,7 @@ const BATCH = 8
 /** Begins with a file: a paginated one is cut into batches of pages, any other is read at once. */
 export async function beginFile(app: App, job: ReadFileJob, signal: AbortSignal): Promise<void> {
   if (!(await beginTask(app, job))) return
-  const file = await findFile(app.db, job)
+  const file = await findInspectedFile(app.db, job)
   if (!file || file.status === 'read' || file.status === 'failed') return
   await showStep(app.db, job, 'parse_structure')
   try {

@@ -11,7 +11,8 @@ import { endTask, lockTask } from '../tasks/task-state.ts'
 
 type FileJob = JobOf<'read-file' | 'read-pages' | 'join-pages'>
 
-export async function findFile(db: Database, { fileId }: FileJob): Promise<FileRow | undefined> {
+/** With what was found out of it before its pages are read. */
+export async function findInspectedFile(db: Database, { fileId }: FileJob): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst()
 }
 

@@ -4,14 +4,14 @@ import type { NotNull } from 'kysely'
 import { isFaultOfFile, type KeptDocument } from '@tickmark/engine'
 import type { App } from '../app/app.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
-import { failFile, findFile, finishFile } from './file-state.ts'
+import { failFile, findInspectedFile, finishFile } from './file-state.ts'
 import type { JobOf } from '../queue/job.ts'
 import { isRunning, showStep } from '../tasks/task-state.ts'
 
 /** Makes one document of the pages of a file. */
 export async function joinPages(app: App, job: JobOf<'join-pages'>, signal: AbortSignal): Promise<void> {
   if (!(await isRunning(app.db, job))) return
-  const file = await findFile(app.db, job)
+  const file = await findInspectedFile(app.db, job)
   if (file?.status !== 'reading') return
   await showStep(app.db, job, 'identify_tables')
   try {

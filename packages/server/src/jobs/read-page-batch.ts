@@ -4,10 +4,11 @@ import { failedPage } from '@tickmark/readers'
 import type { PageReading } from '@tickmark/document/page'
 import { sql } from 'kysely'
 import type { FileRow } from '../db/rows.ts'
+import { selectFiles } from '../db/select-files.ts'
 import type { App } from '../app/app.ts'
 import { readPagesWithModel } from '../models/read-pages-with-model.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
-import { addPagesDone, findFile } from './file-state.ts'
+import { addPagesDone } from './file-state.ts'
 import type { JobOf } from '../queue/job.ts'
 import { readOptionsOf } from './begin-file.ts'
 import { isRunning, lockTask, showStep } from '../tasks/task-state.ts'
@@ -20,7 +21,7 @@ const MOST_ATTEMPTS = 5
 /** Reads a batch of pages, saving each as soon as it is there. Pages that an earlier attempt saved are not read again. */
 export async function readPageBatch(app: App, job: PagesJob, signal: AbortSignal): Promise<void> {
   if (!(await isRunning(app.db, job))) return
-  const file = await findFile(app.db, job)
+  const file = await selectFiles(app.db).where('file_id', '=', job.fileId).executeTakeFirst()
   if (file?.status !== 'reading') return
   await showStep(app.db, job, 'extract_text')
   await readInChunks({

@@ -7,6 +7,7 @@ import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { readTuning } from '@tickmark/engine'
 import type { StoredReview, TaskDocument } from '@tickmark/engine'
+import { selectFiles } from '../db/select-files.ts'
 import { figuresKey, storedDocumentOf } from '../documents/document-store.ts'
 import type { JobOf } from '../queue/job.ts'
 import { failTask } from './fail-task.ts'
@@ -62,9 +63,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 export async function findReadFiles(db: Database, { taskId }: { taskId: string }): Promise<FileWithDocument[]> {
-  return db
-    .selectFrom('files')
-    .selectAll()
+  return selectFiles(db)
     .where('task_id', '=', taskId)
     .where('status', '=', 'read')
     .where('document_key', 'is not', null)

@@ -115,5 +115,10 @@ export const getSheet: Handler<'getSheet'> = async (app, { query, user }) => {
 /** The map of regions that the review made; empty before the review and for anything but a workbook. */
 export const getSheetMaps: Handler<'getSheetMaps'> = async (app, { query, user }) => {
   const file = await findFileOf(app, user, query.task_id, query.file_id)
-  return { sheets: file.review?.sheetMaps ?? [] }
+  const { review } = await app.db
+    .selectFrom('files')
+    .select('review')
+    .where('file_id', '=', file.file_id)
+    .executeTakeFirstOrThrow()
+  return { sheets: review?.sheetMaps ?? [] }
 }

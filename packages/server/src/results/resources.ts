@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { Language } from '@tickmark/document'
 import { type FileRow, hasDocument, type UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { selectFiles } from '../db/select-files.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import type { ByteRange } from '../storage/storage.ts'
@@ -22,7 +23,7 @@ async function findResource(app: App, user: UserRow, path: string): Promise<Reso
   const task = await findTask(app, user, taskId).catch(() => {
     throw new AppError('download_path_invalid')
   })
-  const files = await app.db.selectFrom('files').selectAll().where('task_id', '=', taskId).execute()
+  const files = await selectFiles(app.db).where('task_id', '=', taskId).execute()
   const result = await app.db
     .selectFrom('results')
     .selectAll()

@@ -4,6 +4,7 @@ import type { Language } from '@tickmark/document'
 import { toZipStream } from '@tickmark/report'
 import { type FileRow, hasDocument, hasReview, type ResultRow, type TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { selectFiles } from '../db/select-files.ts'
 import type { ResultFormat } from '@tickmark/engine'
 import { openLater } from '../storage/storage.ts'
 import { resultsPrefix, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
@@ -124,7 +125,7 @@ async function packResults(app: App, { task }: Result, language: Language): Prom
     .where('kind', '!=', 'archive')
     .orderBy('created_at')
     .execute()
-  const files = await db.selectFrom('files').selectAll().where('task_id', '=', task.task_id).execute()
+  const files = await selectFiles(db).where('task_id', '=', task.task_id).execute()
   const entries = []
   for (const row of rows) {
     const file = files.find(({ file_id: id }) => id === row.file_id)

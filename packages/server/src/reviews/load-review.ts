@@ -17,7 +17,12 @@ export async function loadReview(
     .where('file_id', '=', file.file_id)
     .orderBy('ordinal')
     .execute()
-  const review = { ...file.review, findings: problems.map(({ finding }) => finding as Finding) }
+  const { review: head } = await db
+    .selectFrom('files')
+    .select('review')
+    .where('file_id', '=', file.file_id)
+    .executeTakeFirstOrThrow()
+  const review = { ...(head ?? file.review), findings: problems.map(({ finding }) => finding as Finding) }
   const key = file.document_key && figuresKey(file.document_key)
   if (key && (await storage.size(key)) !== undefined)
     return { ...review, figures: { path: await storage.localPath(key) } }

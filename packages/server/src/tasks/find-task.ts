@@ -1,5 +1,6 @@
 import type { FileRow, TaskRow, UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { selectFiles } from '../db/select-files.ts'
 import { AppError } from '../faults/app-error.ts'
 
 /** A task of the user. Somebody else's task is answered with 404, as one that does not exist. */
@@ -16,12 +17,7 @@ export async function findTask({ db }: App, user: UserRow, taskId: string): Prom
 
 export async function findFileOf(app: App, user: UserRow, taskId: string, fileId: string): Promise<FileRow> {
   await findTask(app, user, taskId)
-  const file = await app.db
-    .selectFrom('files')
-    .selectAll()
-    .where('task_id', '=', taskId)
-    .where('file_id', '=', fileId)
-    .executeTakeFirst()
+  const file = await selectFiles(app.db).where('task_id', '=', taskId).where('file_id', '=', fileId).executeTakeFirst()
   if (!file) throw new AppError('not_found')
   return file
 }

@@ -10,6 +10,7 @@ import {
 import type { Language, ReadErrorKey } from '@tickmark/document'
 import type { FileRow, ResultRow, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { selectFiles } from '../db/select-files.ts'
 import { summarizeResult } from './result-texts.ts'
 
 const VIEWS: Record<string, TaskFile['view']> = { pdf: 'pdf', image: 'images', xlsx: 'grid', xls: 'grid', csv: 'grid' }
@@ -51,7 +52,7 @@ function secondsLeft(
 
 export async function toTaskDetail(app: App, row: TaskRow, language: Language): Promise<TaskDetail> {
   const { db } = app
-  const files = await db.selectFrom('files').selectAll().where('task_id', '=', row.task_id).orderBy('ordinal').execute()
+  const files = await selectFiles(db).where('task_id', '=', row.task_id).orderBy('ordinal').execute()
   const results = await db
     .selectFrom('results')
     .selectAll()

@@ -6,18 +6,14 @@ import { sql } from 'kysely'
 import type { FileWithReview, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { readingInProgress } from '../models/reading-progress.ts'
+import { selectFiles } from '../db/select-files.ts'
 import { summarizeFile } from './result-texts.ts'
 
 type Counts = Record<Severity, number>
 
 /** What a task came to: scores, counts and a few sentences, together and by file. */
 export async function summarizeTask({ db }: App, task: TaskRow, language: Language): Promise<TaskSummary> {
-  const files = await db
-    .selectFrom('files')
-    .selectAll()
-    .where('task_id', '=', task.task_id)
-    .orderBy('ordinal')
-    .execute()
+  const files = await selectFiles(db).where('task_id', '=', task.task_id).orderBy('ordinal').execute()
   const counts = await countProblems(db, task.task_id)
   const reviews = files.flatMap(({ review }) => review ?? [])
   const told = files.map((file) => ({
