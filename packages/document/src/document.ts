@@ -4,7 +4,7 @@ import { DocumentLanguage } from './language.ts'
 import { Location } from './location.ts'
 import { Workbook } from './workbook.ts'
 
-export const Format = z.enum(['pdf', 'image', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'ppt', 'csv'])
+export const Format = z.enum(['pdf', 'image', 'docx', 'doc', 'xlsx', 'xls', 'pptx', 'ppt', 'csv', 'html'])
 export type Format = z.infer<typeof Format>
 
 /** body: the text itself · furniture: running heads, footers, page numbers · notes: footnotes, endnotes, speaker notes · invisible: hidden, white or off-page. */

@@ -2,7 +2,7 @@ import { lastOf } from '@tickmark/document'
 import type { Block } from '@tickmark/document'
 import { decodeText } from '../text/decode-text.ts'
 import { htmlBlocks } from '../html/html-blocks.ts'
-import { decodeAs, mhtText } from '../html/mht-text.ts'
+import { decodeHtml, isWebArchive } from '../html/decode-html.ts'
 import type { StoryContext } from './docx-parts.ts'
 
 /** Blocks of an imported part (`w:altChunk`): HTML, a web archive, plain text, RTF or another text document. */
@@ -14,21 +14,14 @@ export async function readChunk(relationshipId: string, context: StoryContext): 
   parts.importable.bytes -= bytes.length
   if (parts.importable.bytes < 0) return []
   const start = bytes.subarray(0, 1000).toString('latin1')
-  if (/\.mht(?:ml)?$/i.test(name) || /^mime-version:/im.test(start)) {
-    const html = mhtText(bytes)
-    return html ? htmlBlocks(html, context) : []
-  }
-  if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|body|div|p|table)\b/i.test(start))
-    return htmlBlocks(decodeAs(bytes, charsetOf(start)), context)
+  const isHtml =
+    /\.(?:mht(?:ml)?|x?html?)$/i.test(name) || /^\s*<(?:!doctype\s+html|html|body|div|p|table)\b/i.test(start)
+  if (isHtml || isWebArchive(start)) return htmlBlocks(decodeHtml(bytes) ?? '', context)
   if (/\.txt$/i.test(name)) return textBlocks(decodeText(bytes), context)
   const document = await parts.readEmbedded(lastOf(name.split('/')), bytes, 'import')
   return (document?.blocks ?? [])
     .filter((block) => block.layer !== 'furniture')
     .map((block) => ({ ...block, id: nextId(), layer: block.layer === 'body' ? layer : block.layer }))
-}
-
-function charsetOf(html: string): string | undefined {
-  return /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i.exec(html)?.[1]
 }
 
 function textBlocks(text: string, { layer, nextId }: StoryContext): Block[] {

@@ -27,9 +27,14 @@ const WIDEST = 200
 const MOST_CELLS = 500_000
 
 /** Blocks of an HTML text. */
-export function htmlBlocks(html: string, { layer, nextId }: Pick<Reading, 'layer' | 'nextId'>): Block[] {
+export function htmlBlocks(html: string, context: Pick<Reading, 'layer' | 'nextId'>): Block[] {
+  return treeBlocks(parseHtml(html), context)
+}
+
+/** Blocks of a tree of elements. */
+export function treeBlocks(tree: XmlElement, { layer, nextId }: Pick<Reading, 'layer' | 'nextId'>): Block[] {
   const reading: Reading = { layer, nextId, blocks: [], line: '', boldLength: 0, inBold: false, depth: 0 }
-  takeAll(parseHtml(html), reading)
+  takeAll(tree, reading)
   endLine(reading)
   return reading.blocks
 }

@@ -47,7 +47,7 @@ test.each([
     'TYPE_MISMATCH',
     'pdf: application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   ],
-  [() => written('page.jpg', '<html><script>1</script></html>'), 'TYPE_MISMATCH', 'jpg'],
+  [() => written('page.jpg', '<html><script>1</script></html>'), 'TYPE_MISMATCH', 'jpg: text/html'],
   [() => written('archive.docx', zipSync({ 'a.txt': strToU8('x') })), 'TYPE_MISMATCH', 'docx'],
   [() => written('empty.pdf', ''), 'EMPTY_FILE', undefined],
   [() => written('drawing.svg', '<svg/>'), 'UNSUPPORTED_FORMAT', 'svg'],

@@ -4,6 +4,7 @@ import { readZipDirectory } from '../zip/zip-directory.ts'
 import { preflightZip } from '../zip/zip-preflight.ts'
 import { openCompoundFile, type CompoundFile } from '../office97/compound-file.ts'
 import { openPackage } from '../ooxml/open-package.ts'
+import { isHtmlPage, isWebArchive } from '../html/decode-html.ts'
 import { looksLikeText } from '../text/decode-text.ts'
 import type { SourceFile } from '@tickmark/document/page'
 
@@ -22,6 +23,7 @@ const MEDIA_TYPES: Record<Exclude<Format, 'image'>, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
   ppt: 'application/vnd.ms-powerpoint',
   csv: 'text/csv',
+  html: 'text/html',
 }
 
 /** Names that people give to one kind of content; within a family the content decides silently. */
@@ -33,6 +35,7 @@ const FAMILIES: readonly { extensions: readonly string[]; formats: readonly Form
     extensions: ['xls', 'xlsx', 'xlsm', 'xlsb', 'xlt', 'xltx', 'xltm', 'et', 'ods', 'csv'],
     formats: ['xls', 'xlsx', 'csv'],
   },
+  { extensions: ['html', 'htm', 'xhtml', 'mht', 'mhtml'], formats: ['html'] },
   { extensions: ['ppt', 'pptx', 'pptm', 'pps', 'ppsx', 'ppsm', 'pot', 'potx', 'dps', 'odp'], formats: ['ppt', 'pptx'] },
 ]
 
@@ -96,13 +99,14 @@ function asDetected(format: Exclude<Format, 'image'> | undefined): Detected | un
 }
 
 /** Programs that export "Excel files" write HTML or XML tables under that name; Excel opens them, so do we. */
-function detectText(head: Buffer, extension: string): 'csv' | 'xls' | undefined {
+function detectText(head: Buffer, extension: string): 'csv' | 'xls' | 'html' | undefined {
   if (!looksLikeText(head)) return undefined
   if (extension === 'csv') return 'csv'
   const text = head.toString('latin1')
-  return extension.startsWith('xl') && /<table[\s>]|<workbook[\s>]|mso-application progid="excel/i.test(text)
-    ? 'xls'
-    : undefined
+  if (extension.startsWith('xl'))
+    return /<table[\s>]|<workbook[\s>]|mso-application progid="excel/i.test(text) ? 'xls' : undefined
+  // Two bytes a letter: the marks of a page are letters of the first table of Unicode.
+  return isHtmlPage(text.replaceAll('\0', '')) || isWebArchive(text) ? 'html' : undefined
 }
 
 async function detectPackage(handle: FileHandle, path: string): Promise<Detected | undefined> {

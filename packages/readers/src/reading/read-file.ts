@@ -30,6 +30,7 @@ const whole = {
   xlsx: async () => (await import('../xlsx/xlsx-reader.ts')).xlsxReader,
   xls: async () => (await import('../xlsx/xls-reader.ts')).xlsReader,
   csv: async () => (await import('../csv/csv-reader.ts')).csvReader,
+  html: async () => (await import('../html/html-reader.ts')).htmlReader,
   pptx: async () => (await import('../pptx/pptx-reader.ts')).pptxReader,
   doc: async () => (await import('../office97/doc-reader.ts')).docReader,
   ppt: async () => (await import('../office97/doc-reader.ts')).pptReader,

@@ -20,7 +20,7 @@ export interface ReadOptions {
 }
 
 /**
- * Reads a file (PDF, picture, Word, Excel, PowerPoint, RTF, OpenDocument, CSV) in a child process with bounded memory and time, without
+ * Reads a file (PDF, picture, Word, Excel, PowerPoint, RTF, OpenDocument, CSV, HTML) in a child process with bounded memory and time, without
  * any network. Throws a `ReadError` whose `key` says why a file cannot be read.
  *
  * @example
