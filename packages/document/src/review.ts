@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Coverage } from './coverage.ts'
 import { DocumentLanguage } from './language.ts'
-import { DocumentType, Finding } from './finding.ts'
+import { DocumentType, Evidence, Finding } from './finding.ts'
 import { Figure, FigureCounts } from './figure.ts'
 import { Location } from './location.ts'
 import { SheetMap } from './sheet-region.ts'
@@ -103,6 +103,11 @@ export const ModelReading = z.object({
   drops: z.record(z.string(), z.int()),
   /** Refused claims to read, the first few hundred. */
   refused: z.array(z.object({ reason: z.string(), title: z.string(), quote: z.string() })),
+  /**
+   * Figures of the text that no rule proves, each with the cell that the model says it restates: amount, unit, period and name are checked by our own code.
+   * The figures keep their state.
+   */
+  restated: z.array(z.object({ figure: Evidence, source: Evidence })),
   /** As the endpoint counted them, else estimated. */
   tokens: z.object({ sent: z.int(), answered: z.int() }),
 })

@@ -9,9 +9,12 @@ export {
   CLAIMS_SCHEMA,
   PROMPTS_VERSION,
   REFUTE_SYSTEM_PROMPT,
+  RESTATE_SYSTEM_PROMPT,
+  RESTATED_SCHEMA,
   SYSTEM_PROMPT,
   VERDICTS_SCHEMA,
 } from './language-model/prompts.ts'
+export { chosenSources } from './language-model/restatements.ts'
 export { isReadableAnswer, readVerdicts } from './language-model/read-claims.ts'
 export { applyOwnRules } from './own-rules/apply-own-rules.ts'
 export type { OwnDraft, OwnRule, OwnRuleInput } from './own-rules/own-rule.ts'

@@ -10,6 +10,7 @@ import { evidenceOfFigure, indexPlaces, type PlaceIndex } from './place-index.ts
 import { numbersArePrinted } from './printed-numbers.ts'
 import { readClaims } from './read-claims.ts'
 import { readSum } from './read-sum.ts'
+import { type RestatementQuestion, restatementQuestions } from './restatements.ts'
 
 /** Of every finding that a language model proposed. */
 export const MODEL_RULE = 'model/claim'
@@ -27,6 +28,8 @@ export interface GroundedClaims {
   refused: ModelReading['refused']
   /** Questions that ask the model to take claims back, with the findings in the order of their numbers. */
   doubts: { text: string; fingerprints: string[] }[]
+  /** Questions that ask for the cells that open figures of the text restate. */
+  restatements: RestatementQuestion[]
 }
 
 interface Reading {
@@ -65,7 +68,7 @@ export function groundClaims(
 ): GroundedClaims {
   const index = indexPlaces(document, review)
   const excerpts = excerptsOf(document, tokens)
-  const outcome: GroundedClaims = { findings: [], claims: 0, drops: {}, refused: [], doubts: [] }
+  const outcome: GroundedClaims = { findings: [], claims: 0, drops: {}, refused: [], doubts: [], restatements: [] }
   const found = new Map<string, Finding>()
   for (const { excerpt, text } of answers) {
     const read = readClaims(text) ?? { claims: [], unreadable: 1 }
@@ -82,6 +85,7 @@ export function groundClaims(
   for (const finding of ranked.slice(MOST_SHOWN)) refuse(outcome, 'too_many', undefined, finding)
   outcome.findings = ranked.slice(0, MOST_SHOWN)
   outcome.doubts = doubtsOf(outcome.findings, index)
+  outcome.restatements = restatementQuestions(index)
   return outcome
 }
 

@@ -53,7 +53,7 @@ const isRecord = (value: unknown): value is Fields =>
 function listIn(found: unknown): unknown[] | undefined {
   if (Array.isArray(found)) return found
   if (!isRecord(found)) return undefined
-  const list = first(found, ['claims', 'verdicts', 'findings', 'issues', 'problems', 'results'])
+  const list = first(found, ['claims', 'verdicts', 'restated', 'findings', 'issues', 'problems', 'results'])
   if (Array.isArray(list)) return list
   // One claim without a list around it.
   return ['quote', 'places', 'type', 'kind'].some((name) => name in found) ? [found] : undefined

@@ -11,7 +11,7 @@ import { toProblemRow } from '../reviews/problem-row.ts'
 import { addUnread, newReading, saveReading } from './file-reading.ts'
 import { databaseAnswers } from './answer-store.ts'
 import { findUsableEndpoint } from '../models/models.ts'
-import { refuteFindings } from './refute-findings.ts'
+import { nameSources, refuteFindings } from './ask-again.ts'
 
 type EndJob = JobOf<'end-model'>
 
@@ -38,8 +38,12 @@ export async function endModelStage(app: App, job: EndJob, signal: AbortSignal):
     { answers, model: stage.model, tokens: stage.excerpt_tokens },
     { signal },
   )
-  const endpoint = await findUsableEndpoint(app, 'analysis', stage.model)
-  const kept = await refuteFindings({ answers: databaseAnswers(app.db), log: app.log }, endpoint, grounded, signal)
+  // Who has answered nothing so far, or whose time is up, is asked nothing more.
+  const isAsked = reading.read > 0 && stage.ends_at > app.now()
+  const endpoint = isAsked ? await findUsableEndpoint(app, 'analysis', stage.model) : undefined
+  const asking = { answers: databaseAnswers(app.db), log: app.log }
+  const kept = await refuteFindings(asking, endpoint, grounded, signal)
+  const restated = await nameSources(asking, endpoint, grounded, signal)
   await endStage(app, job, { file, files }, kept.findings, {
     ...reading,
     state: 'done',
@@ -47,6 +51,7 @@ export async function endModelStage(app: App, job: EndJob, signal: AbortSignal):
     shown: kept.findings.length,
     drops: kept.drops,
     refused: kept.refused,
+    restated,
   })
 }
 

@@ -32,6 +32,7 @@ export function newReading(model: string, excerpts: number): ModelReading {
     shown: 0,
     drops: {},
     refused: [],
+    restated: [],
     tokens: { sent: 0, answered: 0 },
   }
 }

@@ -9,7 +9,7 @@ import { memoryAnswers } from './answer-store.ts'
 import { askOnce } from './ask-once.ts'
 import { addUnread, newReading } from './file-reading.ts'
 import { messagesOf, plannedQuestions } from './plan-questions.ts'
-import { refuteFindings } from './refute-findings.ts'
+import { nameSources, refuteFindings } from './ask-again.ts'
 
 export interface ModelReview {
   /** Asked before anything is sent: how much it would be. */
@@ -49,7 +49,10 @@ export async function reviewWithModel(
   const { reading, given } = gather(asking, planned, outcomes, endpoint)
   const byModel = { model: idOf(endpoint), tokens: endpoint.excerptTokens, answers: given }
   const grounded = await engine.groundClaims(review, document, byModel, { signal })
-  const { findings, drops, refused } = await refuteFindings({ answers, log }, endpoint, grounded, signal)
+  // Who has answered nothing so far is asked nothing more.
+  const asked = reading.read > 0 ? endpoint : undefined
+  const { findings, drops, refused } = await refuteFindings({ answers, log }, asked, grounded, signal)
+  const restated = await nameSources({ answers, log }, asked, grounded, signal)
   const { unread } = reading
   return {
     ...review,
@@ -59,7 +62,7 @@ export async function reviewWithModel(
       models: reading.read > 0 ? [idOf(endpoint)] : [],
       dropped: Object.values(drops).reduce((sum, count) => sum + count, 0),
       ...(reading.read === 0 && unread[0] && { modelFailure: unread[0].reason }),
-      reading: { ...reading, state: 'done', claims: grounded.claims, shown: findings.length, drops, refused },
+      reading: { ...reading, state: 'done', claims: grounded.claims, shown: findings.length, drops, refused, restated },
     },
   }
 }

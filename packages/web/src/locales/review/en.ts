@@ -191,6 +191,8 @@ export const texts: ReviewTexts = {
       `Analysis model ${models}: ${dropped} ${dropped === 1 ? 'claim was' : 'claims were'} left out, as the document does not support ${dropped === 1 ? 'it' : 'them'}.`,
     asking: (read: number, all: number) =>
       `The review of the rules is complete. The analysis model is reading the document: ${read} of ${all} excerpts so far.`,
+    restated: (count: number) =>
+      `The model names the cell that ${count} open ${count === 1 ? 'figure' : 'figures'} of the text ${count === 1 ? 'restates' : 'restate'}; amount, unit, period and name were checked, the figures keep their state`,
     refused: (count: number) => `Claims that are not shown (${count})`,
     refusals: {
       unreadable: 'Not in a form that can be read',

@@ -191,6 +191,8 @@ export const texts: ReviewTexts = {
       `分析モデル ${models}：文書で裏付けられなかった指摘${dropped}件を除外しました。`,
     asking: (read: number, all: number) =>
       `ルールによるレビューは完了しています。分析モデルが文書を読んでいます（全${all}区間のうち${read}区間が読了）。`,
+    restated: (count: number) =>
+      `モデルが本文の未確認の数値${count}件について表内の出所を示しました。金額・単位・期間・名称はプログラムで照合済みで、数値の状態は変わりません`,
     refused: (count: number) => `表示していない指摘（${count}）`,
     refusals: {
       unreadable: '読み取れない形式',

@@ -187,6 +187,8 @@ export const texts: ReviewTexts = {
       `분석 모델 ${models}: 문서에서 확인되지 않은 의견 ${dropped}건을 제외했습니다.`,
     asking: (read: number, all: number) =>
       `규칙에 의한 검토는 모두 끝났습니다. 분석 모델이 문서를 읽고 있습니다. 전체 ${all}개 구간 중 ${read}개를 읽었습니다.`,
+    restated: (count: number) =>
+      `모델이 본문의 미확인 수치 ${count}개에 대해 표의 출처를 제시했습니다. 금액·단위·기간·명칭은 프로그램이 확인했으며 수치의 상태는 바뀌지 않습니다`,
     refused: (count: number) => `표시하지 않은 의견 (${count})`,
     refusals: {
       unreadable: '형식을 알 수 없는 답변',

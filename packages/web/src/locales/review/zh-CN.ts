@@ -179,6 +179,8 @@ export const texts = {
     failed: '分析模型没有给出可用的回答，以下仅为规则审阅的结果。',
     used: (models: string, dropped: number) => `分析模型 ${models}：${dropped} 条无法在文档中核实的说法已剔除。`,
     asking: (read: number, all: number) => `规则审阅已全部完成。分析模型正在阅读文档：已读 ${read} 段，共 ${all} 段。`,
+    restated: (count: number) =>
+      `模型为正文中 ${count} 个尚未核对的数据指出了表内出处；金额、单位、期间和名称已由程序核对，数据状态不变`,
     refused: (count: number) => `未显示的说法（${count}）`,
     refusals: {
       unreadable: '无法识别的回答',

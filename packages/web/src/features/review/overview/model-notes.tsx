@@ -1,16 +1,26 @@
-import type { ModelReading } from '@tickmark/document'
+import type { Location, ModelReading } from '@tickmark/document'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import type { ReviewState } from '../state/use-review.ts'
 
 interface Props {
   t: ReviewTexts
   review: ReviewState
+  onLocation: (fileId: string, location: Location) => void
+}
+
+/** What a model read of one file. */
+interface FileReading {
+  fileId: string
+  reading: ModelReading
 }
 
 /** Which analysis models were used, how far they have come, how many of their claims the document did not bear out, and whether one failed. */
-export function ModelNotes({ t, review }: Props) {
+export function ModelNotes({ t, review, onLocation }: Props) {
+  const files = (review.summary?.files ?? []).flatMap(({ file_id: fileId, engine }): FileReading[] =>
+    engine?.reading ? [{ fileId, reading: engine.reading }] : [],
+  )
   const engines = review.summary?.files.flatMap(({ engine }) => engine ?? []) ?? []
-  const readings = engines.flatMap(({ reading }) => reading ?? [])
+  const readings = files.map(({ reading }) => reading)
   const failed = engines.some(({ modelFailure }) => modelFailure)
   const dropped = engines.reduce((sum, engine) => sum + (engine.dropped ?? 0), 0)
   const models = [...new Set(engines.flatMap((engine) => engine.models))].join(', ')
@@ -30,6 +40,7 @@ export function ModelNotes({ t, review }: Props) {
         </p>
       )}
       {models && <p className="text-table wrap-anywhere text-ink-2">{t.model.used(models, dropped)}</p>}
+      <RestatedFigures t={t} readings={files} onLocation={onLocation} />
       <RefusedClaims t={t} refused={readings.flatMap(({ refused }) => refused)} />
     </>
   )
@@ -56,6 +67,38 @@ function RefusedClaims({ t, refused }: { t: ReviewTexts; refused: ModelReading['
           <li key={index} className="border-l-2 border-line pl-2 wrap-anywhere">
             <span className="block text-meta text-ink-3">{reasons[reason] ?? reason}</span>
             {[title, quote].filter(Boolean).join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface RestatedProps extends Pick<Props, 't' | 'onLocation'> {
+  readings: readonly FileReading[]
+}
+
+/** Open figures of the text with the cells that the model says they restate: two places to be held against one another. */
+function RestatedFigures({ t, readings, onLocation }: RestatedProps) {
+  const all = readings.flatMap(({ fileId, reading }) => reading.restated.map((tick) => ({ fileId, ...tick })))
+  if (all.length === 0) return null
+  return (
+    <details className="text-table">
+      <summary className="num cursor-pointer text-note">{t.model.restated(all.length)}</summary>
+      <ul className="num mt-2 space-y-2">
+        {all.map(({ fileId, figure, source }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two figures may be alike; their order never changes
+          <li key={index} className="border-l-2 border-line pl-2 wrap-anywhere">
+            {[figure, source].map((place, at) => (
+              <button
+                key={at === 0 ? 'figure' : 'source'}
+                type="button"
+                className="mr-2 text-note underline underline-offset-2"
+                onClick={() => onLocation(fileId, place.location)}
+              >
+                {[place.label, place.text].filter(Boolean).join(': ')}
+              </button>
+            ))}
           </li>
         ))}
       </ul>

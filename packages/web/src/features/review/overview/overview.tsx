@@ -30,7 +30,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
   return (
     <div className="space-y-8 p-4">
       {extra}
-      <ModelNotes t={t} review={review} />
+      <ModelNotes t={t} review={review} onLocation={onLocation} />
       <OverviewSection title={t.charts.figures}>
         <FigureBar t={t} counts={summary.figure_counts} />
         <p className="num mt-2 text-table text-ink-2">{t.coverage(verified, total, contradicted, unverified)}</p>

@@ -1,5 +1,13 @@
-import type { Finding } from '@tickmark/document'
-import { type GroundedClaims, readVerdicts, REFUTE_SYSTEM_PROMPT, VERDICTS_SCHEMA } from '@tickmark/review'
+import type { Finding, ModelReading } from '@tickmark/document'
+import {
+  chosenSources,
+  type GroundedClaims,
+  readVerdicts,
+  REFUTE_SYSTEM_PROMPT,
+  RESTATE_SYSTEM_PROMPT,
+  RESTATED_SCHEMA,
+  VERDICTS_SCHEMA,
+} from '@tickmark/review'
 import type { Log } from '../log/log.ts'
 import type { ModelEndpoint } from '../models/model-protocols.ts'
 import { ModelFailure } from '../models/model-failure.ts'
@@ -11,7 +19,7 @@ type Kept = Pick<GroundedClaims, 'findings' | 'drops' | 'refused'>
 
 /**
  * Asks the model a second time, about each claim that is to be shown, whether it can be refuted; one that it takes back is left out and counted. Where it
- * gives no answer the claims stand: they have passed every check of our own.
+ * gives no answer it is asked no more, and the claims stand: they have passed every check of our own.
  */
 export async function refuteFindings(
   { answers, log }: { answers: AnswerStore; log: Pick<Log, 'warn'> },
@@ -33,6 +41,7 @@ export async function refuteFindings(
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error
       log.warn('an analysis model gave no second answer', { model: endpoint.name, reason: error.message })
+      break
     }
   }
   return kept
@@ -41,4 +50,27 @@ export async function refuteFindings(
 function noteRefuted({ drops, refused }: Kept, { data, evidence: [place] }: Finding): void {
   drops.refuted = (drops.refuted ?? 0) + 1
   refused.push({ reason: 'refuted', title: String(data.title ?? ''), quote: place.text })
+}
+
+/** Asks which cells the open figures of the text restate. Without an answer they stay as they are. */
+export async function nameSources(
+  { answers, log }: { answers: AnswerStore; log: Pick<Log, 'warn'> },
+  endpoint: ModelEndpoint | undefined,
+  { restatements }: GroundedClaims,
+  signal: AbortSignal,
+): Promise<ModelReading['restated']> {
+  const restated: ModelReading['restated'] = []
+  if (!endpoint) return restated
+  for (const question of restatements) {
+    try {
+      const messages = messagesOf(RESTATE_SYSTEM_PROMPT, question.text)
+      const { answer } = await askOnce(answers, endpoint, messages, { signal, schema: RESTATED_SCHEMA })
+      restated.push(...chosenSources(answer, question))
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error
+      log.warn('an analysis model named no sources', { model: endpoint.name, reason: error.message })
+      break
+    }
+  }
+  return restated
 }
