@@ -82,6 +82,8 @@ function tryCommand(): void {
     const { status, stderr } = command('serve', '--language', language)
     assert.deepEqual([status, stderr.includes('npm i @tickmark/server')], [2, true], stderr)
   }
+  const models = command('models')
+  assert.deepEqual([models.status, models.stdout.includes('✓ tickmark:rules')], [0, true], models.stderr)
   assert.ok(readdirSync(join(folder, 'node_modules/.bin')).includes('tickmark'))
 }
 

@@ -1,4 +1,5 @@
-import { loadService } from './load-service.ts'
+import { builtInModels } from './built-in-models.ts'
+import { findService, loadService } from './load-service.ts'
 import type { CliContext } from '../arguments/cli-context.ts'
 import { EXIT } from '../arguments/cli-context.ts'
 import { parseOptions } from '../arguments/options.ts'
@@ -11,9 +12,11 @@ import { operatorTexts } from '../texts/operator-texts.ts'
 export async function models(args: string[], context: CliContext): Promise<number> {
   const { positionals } = parseOptions(args, { language: { type: 'string' } })
   if (positionals[0] === 'test') return tryEach(positionals[1], context)
-  const { stdout, language } = context
-  const { listModels } = await loadService()
-  const list = await listModels({ config: modelSettings(context) }, language)
+  const { stdout, stderr, language } = context
+  const service = await findService()
+  const list: Shown[] = service
+    ? await service.listModels({ config: modelSettings(context) }, language)
+    : await builtInModels()
   const kinds = operatorTexts[language].modelKind
   const idWidth = Math.max(...list.map(({ id }) => widthOf(id))) + 2
   const kindWidth = Math.max(...Object.values(kinds).map(widthOf)) + 2
@@ -23,7 +26,16 @@ export async function models(args: string[], context: CliContext): Promise<numbe
       `${available ? '✓' : '✗'} ${padTo(id, idWidth)}${padTo(kinds[kind], kindWidth)}${languages.join(', ')}${note}\n`,
     )
   }
+  if (!service) stderr.write(`${modelTexts[language].ownNeedService}\n`)
   return EXIT.fine
+}
+
+interface Shown {
+  id: string
+  kind: 'ocr' | 'analysis'
+  available: boolean
+  reason?: string
+  languages: readonly string[]
 }
 
 /** One small real question to each model; what the endpoint says is defused before it reaches the terminal. */

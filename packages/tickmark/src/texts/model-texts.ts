@@ -13,6 +13,8 @@ interface ModelTexts {
   /** Of a model that answered a question of a few words. */
   answered(milliseconds: number, tokens: number | undefined): string
   noneToTry: string
+  /** Under the list of an installation without the service. */
+  ownNeedService: string
 }
 
 /** What is said of language models in the terminal. */
@@ -24,6 +26,7 @@ export const modelTexts: Record<Language, ModelTexts> = {
     answered: (milliseconds, tokens) =>
       `${(milliseconds / 1000).toFixed(1)} 秒${tokens === undefined ? '' : `，${tokens} 个 token`}`,
     noneToTry: '没有可测试的模型；请在 TICKMARK_MODELS 指定的文件中配置。',
+    ownNeedService: '以上为内置模型。接入自有模型需要服务端：npm i @tickmark/server',
   },
   en: {
     sends: (file, { host, excerpts, tokens }) =>
@@ -32,6 +35,7 @@ export const modelTexts: Record<Language, ModelTexts> = {
     answered: (milliseconds, tokens) =>
       `${(milliseconds / 1000).toFixed(1)} s${tokens === undefined ? '' : `, ${tokens} tokens`}`,
     noneToTry: 'There is no model to be tried; set one up in the file that TICKMARK_MODELS names.',
+    ownNeedService: 'These are built in. Models of your own need the service: npm i @tickmark/server',
   },
   ko: {
     sends: (file, { host, excerpts, tokens }) =>
@@ -40,6 +44,7 @@ export const modelTexts: Record<Language, ModelTexts> = {
     answered: (milliseconds, tokens) =>
       `${(milliseconds / 1000).toFixed(1)}초${tokens === undefined ? '' : `, ${tokens} 토큰`}`,
     noneToTry: '시험할 모델이 없습니다. TICKMARK_MODELS가 가리키는 파일에 설정하세요.',
+    ownNeedService: '기본 제공 모델입니다. 자체 모델을 사용하려면 서비스가 필요합니다: npm i @tickmark/server',
   },
   ja: {
     sends: (file, { host, excerpts, tokens }) =>
@@ -48,5 +53,6 @@ export const modelTexts: Record<Language, ModelTexts> = {
     answered: (milliseconds, tokens) =>
       `${(milliseconds / 1000).toFixed(1)}秒${tokens === undefined ? '' : `、${tokens}トークン`}`,
     noneToTry: 'テストできるモデルがありません。TICKMARK_MODELSで指定したファイルに設定してください。',
+    ownNeedService: '以上は内蔵モデルです。独自のモデルを使うにはサービスが必要です：npm i @tickmark/server',
   },
 }
