@@ -1,5 +1,5 @@
 import { AppError } from '../faults/app-error.ts'
-import { errorText } from '../http/envelope.ts'
+import { errorMessage } from '../http/envelope.ts'
 import type { Handler } from '../http/handler.ts'
 import { refuseKey } from './api-keys.ts'
 import { findObstacle } from './availability.ts'
@@ -31,7 +31,7 @@ export const getCurrentUser: Handler<'getCurrentUser'> = (_app, { user }) => toU
 export const checkAvailability: Handler<'checkAvailability'> = async (app, { query, address, language }) => {
   await takeFromLimit(app, 'availability', address)
   const obstacle = await findObstacle(app, query.field, query.value)
-  return obstacle ? { available: false, reason: errorText(obstacle, language) } : { available: true }
+  return obstacle ? { available: false, reason: errorMessage(obstacle, language) } : { available: true }
 }
 
 export const register: Handler<'register'> = async (app, { body, address, language }) =>

@@ -1,7 +1,7 @@
 import type { Language } from '@tickmark/document'
 import type * as z from 'zod'
 import { AppError } from '../faults/app-error.ts'
-import { errorText, isErrorKey } from './envelope.ts'
+import { errorMessage, isErrorKey } from './envelope.ts'
 
 /** Checks input against a schema of the contract. All that is wrong stands in `details.issues`, the first in the answer itself. */
 export function checkInput<Schema extends z.ZodType>(
@@ -16,7 +16,7 @@ export function checkInput<Schema extends z.ZodType>(
   }
   const issues = parsed.error.issues.map(({ path, message }) => {
     const key = isErrorKey(message) ? message : 'request_error'
-    return { field: path.join('.'), key, message: errorText(key, language) }
+    return { field: path.join('.'), key, message: errorMessage(key, language) }
   })
   const [first] = issues
   throw new AppError(first?.key ?? 'request_error', { field: first?.field || undefined, details: { issues } })

@@ -15,21 +15,21 @@ export function answerError(http: HttpContext, { key, field, details }: AppError
     code: status,
     data: null,
     success: false,
-    message: field ? fieldText(key, field, language, details) : errorText(key, language, details),
+    message: field ? fieldText(key, field, language, details) : errorMessage(key, language, details),
     error: { key, ...(field && { field }), ...(details && { details }) },
   }
   if (status === 429 && typeof details?.seconds === 'number') http.header('Retry-After', String(details.seconds))
   return http.json(body, status)
 }
 
-export function errorText(key: ErrorKey, language: Language, details?: Record<string, unknown>): string {
+export function errorMessage(key: ErrorKey, language: Language, details?: Record<string, unknown>): string {
   return fillText(ERRORS[key].text[language], details)
 }
 
 /** What is wrong with one field. The field is named where the text of the key does not name it. */
 function fieldText(key: ErrorKey, field: string, language: Language, details?: Record<string, unknown>): string {
   const error = ERRORS[key]
-  if (!('ofField' in error)) return errorText(key, language, details)
+  if (!('ofField' in error)) return errorMessage(key, language, details)
   return fillText(error.ofField[language], { ...details, field: fieldName(field, language) })
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@tickmark/document'
 import { text } from 'node:stream/consumers'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { App } from '../app.tsx'
+import { Website } from '../website.tsx'
 import { assumeLanguage } from '../i18n/language.ts'
 import { addressIn, PUBLIC_PAGES, type PublicPage } from '../i18n/page-address.ts'
 import { renderHead } from './render-head.ts'
@@ -21,7 +21,7 @@ export async function renderPage(page: PublicPage, language: Language): Promise<
   assumeLanguage(language)
   const address = addressIn(language, PUBLIC_PAGES[page])
   const { prelude } = await prerenderToNodeStream(
-    <App router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
+    <Website router={({ children }) => <StaticRouter location={address}>{children}</StaticRouter>} />,
     // React would send large parts after the page and move them by inline scripts, which our policy forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
