@@ -43,12 +43,23 @@ function titleOf({ text, printed }: NumberedPlace): string | undefined {
   return rest.length >= 2 && rest.length <= LONGEST_TITLE && !/[。;；]|\.\s/.test(rest) ? rest : undefined
 }
 
-const EMPTY_WORDS = /^(?:the|and|of|on|in|for|to|a|an|other|others|net|note|notes|our|summary|continued|by|from|with)$/
+const EMPTY_WORDS =
+  /^(?:the|and|of|on|in|for|to|a|an|other|others|net|note|notes|our|summary|continued|by|from|with|des|les|aux|del|dei|della|delle|der|die|das|und|los|las|por|para|sur|pour|von)$/
 
 /** Whether two subjects have a word in common: stems of words, or pairs of characters where words are not parted by blanks. */
 export function sharesWord(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)]
   return [...left].some((word) => right.has(word))
+}
+
+/** Words that many lines have, whatever they are about. */
+const GENERIC =
+  /^(?:curre|non|porti|long|short|term|total|asset|liabi|expen|payab|costs?|charg|gasto|gasti|incom|oneri|costi|aufwa|koste|frais|amoun|balan|relat|purch|proce|流动|非流|流動|期末|期初|净额|淨額|合计|合計|资产|資産|負債|负债|费用|費用|비유|유동|자산|부채|비용)$/
+
+/** Which part of a line's telling words a note's title has, from 0 to 1. */
+export function sharedPart(title: string, label: string): number {
+  const [own, all] = [wordsOf(title), [...wordsOf(label)].filter((word) => !GENERIC.test(word))]
+  return all.length === 0 ? 0 : all.filter((word) => own.has(word)).length / all.length
 }
 
 /** Whether all words of a subject stand in a title. */
@@ -59,7 +70,7 @@ export function namesSubject(title: string, subject: string): boolean {
 
 function wordsOf(text: string): Set<string> {
   const key = labelKey(text)
-  const latin = key.match(/[a-z]{3,}/g) ?? []
+  const latin = key.match(/[a-zß-ÿ]{3,}/g) ?? []
   const runs = key.match(/[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []
   const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
   return new Set([...latin.filter((word) => !EMPTY_WORDS.test(word)).map((word) => word.slice(0, 5)), ...pairs])

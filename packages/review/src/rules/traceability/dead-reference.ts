@@ -6,7 +6,11 @@ import { REFERENCES, knownNumbers, referencesOf } from '../../facts/outline/refe
 import type { Reference } from '../../facts/outline/references.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
 import { defineRule } from '../../rule/rule.ts'
-import type { FindingDraft } from '../../rule/rule.ts'
+import type { FindingDraft, RuleInput } from '../../rule/rule.ts'
+import { evidenceOf } from '../../rule/from-cause.ts'
+import { findNoteRun } from '../../facts/outline/note-run.ts'
+import { statementReferences } from '../../facts/outline/statement-references.ts'
+import type { StatementReference } from '../../facts/outline/statement-references.ts'
 import { ordinalOf } from '@tickmark/language'
 
 /** Words that send the reader to another document: what it holds we cannot know. */
@@ -46,7 +50,8 @@ export const deadReference = defineRule({
       },
     },
   },
-  *check({ document }) {
+  *check({ document, facts }) {
+    yield* deadLines(document, facts)
     const places = numberedPlaces(document)
     yield* deadChapterTables(document, places)
     for (const { kind, needed } of REFERENCES) {
@@ -79,6 +84,34 @@ export const deadReference = defineRule({
     }
   },
 })
+
+/** Lines of the statements from which nearly all must lead to a note, where the headings of all notes were found. */
+const RESOLVED = 0.75
+
+/** Lines of a statement that name a note behind the last one. */
+function* deadLines(document: Document, facts: RuleInput['facts']): Generator<FindingDraft<'dead'>> {
+  const references = statementReferences(facts.grids)
+  const run = findNoteRun(document, references)
+  const known = new Set(run.map(({ number }) => number))
+  const last = run.at(-1)?.number ?? 0
+  const isDead = ({ numbers }: StatementReference) => numbers.some((number) => number > last)
+  const resolved = references.filter(({ numbers }) => numbers.every((number) => known.has(number)))
+  if (run.length === 0 || resolved.length < references.length * RESOLVED) return
+  for (const reference of references.filter(isDead))
+    yield {
+      messageId: 'dead',
+      data: { reference: reference.printed, known: [...known].join(', ') },
+      evidence: [
+        {
+          ...evidenceOf(reference.figure, facts),
+          text: `${reference.label} ${reference.printed}`,
+          value: reference.printed,
+        },
+      ],
+      actual: reference.printed,
+      confidence: 0.85,
+    }
+}
 
 /** References to tables of a chapter whose other tables are there. */
 function* deadChapterTables(document: Document, places: readonly NumberedPlace[]): Generator<FindingDraft<'dead'>> {

@@ -1,17 +1,19 @@
 import { foldText } from '@tickmark/language'
-import { rowCells } from '../../facts/grids/read-grid.ts'
 import { firstOf, groupOf } from '@tickmark/document'
-import type { Evidence, TextBlock } from '@tickmark/document'
+import type { Document, Evidence, TextBlock } from '@tickmark/document'
 import { conceptOfKey } from '@tickmark/language'
 import { labelKey } from '../../facts/text/label-key.ts'
-import type { Grid } from '../../facts/grids/grid.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
-import { namedNotes, namesSubject, sharesWord } from '../../facts/outline/named-notes.ts'
+import { namedNotes, namesSubject, sharedPart, sharesWord } from '../../facts/outline/named-notes.ts'
 import type { NamedNote } from '../../facts/outline/named-notes.ts'
 import { textBlocks } from '../../facts/outline/outline.ts'
-import { primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { findNoteRun } from '../../facts/outline/note-run.ts'
+import type { NoteHeading } from '../../facts/outline/note-run.ts'
+import { statementReferences } from '../../facts/outline/statement-references.ts'
+import type { StatementReference } from '../../facts/outline/statement-references.ts'
 import { quoteAround } from '../../facts/text/quote-around.ts'
 import { defineRule } from '../../rule/rule.ts'
+import type { RuleInput } from '../../rule/rule.ts'
 import { locationOf } from '../../rule/place-of.ts'
 import { evidenceOf } from '../../rule/from-cause.ts'
 
@@ -23,9 +25,6 @@ const NAMED: readonly RegExp[] = [
   /주석\s*(\d{1,2})\s*[.]?\s*['"(「]\s*([가-힣 ,·]{2,20})\s*['")」]/g,
   /注記\s*(\d{1,2})\s*[.]?\s*[「(]\s*([\u3040-\u9fffー・ 、]{2,20})\s*[」)]/g,
 ]
-const IN_LABEL = /[(（]\s*(?:see )?notes?\s*(\d{1,2})\s*[)）]\s*$/i
-const NOTE_HEAD = /^(?:notes?|附注(?:编号)?|주석|注記(?:番号)?)$/i
-
 /** Cross-references to a note that exists but is about something else, while another note is about what the reference says. */
 export const wrongTarget = defineRule({
   meta: {
@@ -60,9 +59,29 @@ export const wrongTarget = defineRule({
     },
   },
   *check({ document, facts }) {
+    for (const { reference, target, right } of misledLines(document, facts)) {
+      const { label, numbers, figure } = reference
+      yield {
+        messageId: 'wrong',
+        data: {
+          subject: label,
+          number: numbers.join(', '),
+          title: target.title,
+          right: right.number,
+          rightTitle: right.title,
+        },
+        evidence: [
+          { ...evidenceOf(figure, facts), text: `${label} ${reference.printed}` },
+          { location: locationOf(target.block), text: target.text.slice(0, 160) },
+        ],
+        expected: String(right.number),
+        actual: reference.printed,
+        confidence: 0.8,
+      }
+    }
     const notes = namedNotes(document)
     if (notes.size < 3) return
-    for (const { number, subject, evidence } of [...inProse(textBlocks(document)), ...inStatements(facts)]) {
+    for (const { number, subject, evidence } of inProse(textBlocks(document))) {
       const target = notes.get(number)
       if (!target || sharesWord(target.title, subject) || sameConcept(target.title, subject)) continue
       const right = [...notes.values()].filter((note) => isAbout(note, subject))
@@ -112,36 +131,31 @@ function inProse(blocks: readonly TextBlock[]): NamedReference[] {
   })
 }
 
-/** Lines of the primary statements that refer to one note, in a column of their own or at the end of the label. */
-function inStatements(
-  facts: Parameters<typeof primaryStatements>[0] & Parameters<typeof evidenceOf>[1],
-): NamedReference[] {
-  return primaryStatements(facts).flatMap(({ grid }) => {
-    const column = noteColumn(grid)
-    return grid.rows.flatMap((row, at) => {
-      const cell = grid.table.cells.find(
-        ({ rowIndex, columnIndex }) => rowIndex === row.rowIndex && columnIndex === column,
-      )
-      const printed =
-        /^\s*(?:[一二三四五六七八九十]+、\s*)?(\d{1,2})\s*$/.exec(foldText(cell?.text ?? ''))?.[1] ??
-        IN_LABEL.exec(foldText(row.label))?.[1]
-      const amount = rowCells(grid, at).find((candidate) => candidate !== undefined)
-      if (!printed || !amount || row.key.length < 2) return []
-      return [
-        {
-          number: Number(printed),
-          subject: row.label.replace(IN_LABEL, '').trim(),
-          evidence: evidenceOf(amount.figure, facts),
-        },
-      ]
-    })
-  })
+/** Lines of statements whose note is about something else, while one other note has most of their words in its title. */
+function* misledLines(
+  document: Document,
+  facts: Pick<RuleInput, 'facts'>['facts'],
+): Generator<{ reference: StatementReference; target: NoteHeading; right: NoteHeading }> {
+  const references = statementReferences(facts.grids)
+  const run = findNoteRun(document, references)
+  for (const reference of references) {
+    const targets = run.filter(({ number }) => reference.numbers.includes(number))
+    const [target] = targets
+    if (!target || targets.some(({ title }) => agrees(title, reference.label))) continue
+    const [right, ...others] = run.filter(({ title }) => agrees(title, reference.label))
+    if (right && others.length === 0 && isMostly(right, reference)) yield { reference, target, right }
+  }
 }
 
-function noteColumn(grid: Grid): number | undefined {
-  return grid.table.cells.find(
-    ({ rowIndex, text }) => rowIndex < Math.max(1, grid.table.headerRowCount) && NOTE_HEAD.test(foldText(text).trim()),
-  )?.columnIndex
+function agrees(title: string, label: string): boolean {
+  return sharesWord(title, label) || sameConcept(title, label)
+}
+
+/** Half of a line's telling words name its note; fewer may be of anything. */
+const MOSTLY = 0.5
+
+function isMostly({ title }: NoteHeading, { label }: StatementReference): boolean {
+  return sameConcept(title, label) || sharedPart(title, label) >= MOSTLY
 }
 
 function sameConcept(a: string, b: string): boolean {

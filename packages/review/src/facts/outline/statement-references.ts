@@ -1,0 +1,71 @@
+import { foldText, ordinalOf } from '@tickmark/language'
+import type { Figure } from '@tickmark/document'
+import { rowCells } from '../grids/read-grid.ts'
+import type { Grid } from '../grids/grid.ts'
+
+/** A line of a statement that names the note it is explained in. */
+export interface StatementReference {
+  /** The line's name without the reference. */
+  label: string
+  /** As printed: "12", "六(十)". */
+  printed: string
+  numbers: number[]
+  /** The line's first amount, which tells its place. */
+  figure: Figure
+}
+
+const NOTE_WORDS = String.raw`notes?|note no\.?|ref\.?|附[注註](?:编号|編號)?|주석|注記(?:番号)?|anhang|notas?|annexes?`
+const NOTE_HEAD = new RegExp(`^(?:${NOTE_WORDS})(?:\\s+(?:${NOTE_WORDS}))*$`, 'i')
+const HAN = '[一二三四五六七八九十]{1,3}'
+/** "(Note 6)", "(附註六(十))", "(주석 5, 12)" at the end of a label. */
+const IN_LABEL = new RegExp(
+  String.raw`\s*[(（]\s*(?:see\s+)?(?:${NOTE_WORDS})\s*(?<printed>(?:${HAN}\s*[、.]?\s*)?[(（]?(?:\d{1,2}|${HAN})[)）]?(?:\s*[,、&]\s*\d{1,2})*)\s*[)）]\s*$`,
+  'i',
+)
+/** "12", "7, 9", "9(b)", "10.2", "六(十)", "七、10". */
+const IN_COLUMN = new RegExp(
+  String.raw`^(?:${HAN}\s*[、.]?\s*)?[(（]?(?:\d{1,2}|${HAN})[)）]?(?:[.]\d{1,2}|\s*[(（][a-z\d]{1,2}[)）])*(?:\s*(?:[,、&;/]|and)\s*\d{1,2}(?:[.]\d{1,2}|\s*[(（][a-z\d]{1,2}[)）])*)*$`,
+  'i',
+)
+/** Lines that refer to notes, from which a column is one of references. */
+const LEAST = 3
+/** Different notes that lines' names refer to, from which their table is a statement. */
+const LEAST_IN_LABELS = 5
+
+/** The references of all statements: in a column of their own or at the end of the lines' names. */
+export function statementReferences(grids: readonly Grid[]): StatementReference[] {
+  return grids.flatMap((grid) => {
+    const columns = noteColumns(grid)
+    const found = grid.rows.flatMap((row, index) => {
+      const figure = rowCells(grid, index).find((cell) => cell !== undefined)?.figure
+      if (!figure || row.key.length < 2) return []
+      const label = foldText(row.label)
+      const inLabel = IN_LABEL.exec(label)?.groups?.printed
+      const cells = grid.table.cells.filter(
+        ({ rowIndex, columnIndex }) => rowIndex === row.rowIndex && columns.includes(columnIndex),
+      )
+      const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
+      const numbers = printed ? numbersOf(printed) : []
+      return printed && numbers.length > 0
+        ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure }]
+        : []
+    })
+    const isByColumn = columns.length > 0 && found.length >= LEAST
+    return isByColumn || new Set(found.flatMap(({ numbers }) => numbers)).size >= LEAST_IN_LABELS ? found : []
+  })
+}
+
+function noteColumns(grid: Grid): number[] {
+  const heads = grid.table.cells.filter(({ rowIndex }) => rowIndex < Math.max(1, grid.table.headerRowCount))
+  return heads.flatMap(({ text, columnIndex }) => (NOTE_HEAD.test(foldText(text).trim()) ? [columnIndex] : []))
+}
+
+/** The notes themselves: of "六(十)" the tenth, of "9(b)" and "9.2" the ninth. */
+function numbersOf(printed: string): number[] {
+  const behind = printed.replace(new RegExp(String.raw`^${HAN}\s*(?:[、.]\s*(?=[\d一-十])|(?=[(（]))`), '')
+  return behind
+    .split(/[,、&;/]|and/)
+    .flatMap((part) => new RegExp(String.raw`\d{1,2}|${HAN}`).exec(part)?.[0] ?? [])
+    .map(ordinalOf)
+    .filter((number) => number > 0)
+}
