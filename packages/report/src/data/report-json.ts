@@ -6,6 +6,7 @@ import {
   DocumentLanguage,
   DocumentType,
   FigureCounts,
+  Review,
   Scores,
   Severity,
   Unscored,
@@ -70,7 +71,8 @@ export const ReportJson = z.object({
   findings: z.array(FindingJson),
   /** What the firm's tuning file puts aside, with its reasons; absent where there is nothing. */
   suppressed: z.array(z.object({ finding: FindingJson, reason: z.string() })).optional(),
-  engine: z.object({ version: z.string(), rules: z.int(), models: z.array(z.string()) }),
+  /** Where a language model was asked: what it read, and what became of its claims. */
+  engine: Review.shape.engine,
 })
 export type ReportJson = z.infer<typeof ReportJson>
 

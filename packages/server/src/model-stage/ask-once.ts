@@ -1,5 +1,6 @@
 import { estimateTokens, isReadableAnswer } from '@tickmark/review'
 import { askModel } from '../models/ask-model.ts'
+import { redact } from '../models/redact.ts'
 import { ModelFailure } from '../models/model-failure.ts'
 import type { ModelEndpoint, ModelMessage } from '../models/model-protocols.ts'
 import { idOf } from '../models/model-file.ts'
@@ -20,11 +21,23 @@ export async function askOnce(
   const key = keyOf(endpoint, messages)
   const known = await answers.find(key)
   if (known) return known
-  const { text, tokens } = await askForJson(endpoint, messages, options)
+  const { text, tokens } = await askRedacted(endpoint, messages, options)
   // PostgreSQL keeps no zero characters.
   const answer = { model: idOf(endpoint), answer: text.replaceAll('\u0000', ''), tokens }
   await answers.keep(key, answer)
   return answer
+}
+
+/** Instructions are ours and name nobody; the question is the document's. */
+async function askRedacted(
+  ...[endpoint, messages, options]: Parameters<typeof askForJson>
+): ReturnType<typeof askForJson> {
+  const [system, question] = messages
+  if (!endpoint.redact || !system || typeof question?.content !== 'string')
+    return askForJson(endpoint, messages, options)
+  const { text, restore } = redact(question.content)
+  const answer = await askForJson(endpoint, [system, { ...question, content: text }], options)
+  return { ...answer, text: restore(answer.text) }
 }
 
 async function askForJson(

@@ -49,6 +49,17 @@ test('an endpoint that is busy is asked again, one that refuses is not', async (
   expect(refusing.asked()).toBe(1)
 })
 
+test('an endpoint that says when to come back is asked then, and one that wants too much patience no more', async () => {
+  const busy = await serve(status(429, { 'Retry-After': '2' }), say('now'))
+  const started = performance.now()
+  expect(await ask(busy.model)).toBe('now')
+  expect(performance.now() - started).toBeGreaterThan(1900)
+  server!.close()
+  const closed = await serve(status(429, { 'Retry-After': '86400' }))
+  await expect(ask(closed.model)).rejects.toMatchObject({ reason: 'refused' })
+  expect(closed.asked()).toBe(1)
+})
+
 test('a redirect is not followed, an endless answer not kept, one without text not taken for one', async () => {
   const elsewhere = await serve(status(302, { Location: 'http://169.254.169.254/' }))
   await expect(ask(elsewhere.model)).rejects.toMatchObject({ reason: 'refused' })

@@ -34,6 +34,8 @@ export const ConfiguredModel = z.object({
   headers: z.record(z.string(), z.string()).default({}),
   /** Added to the body of each question: `{ "reasoning_effort": "low" }`. */
   parameters: z.record(z.string(), z.unknown()).default({}),
+  /** True to take names, account and identity numbers out of what is sent; they are put back into the answer. */
+  redact: z.boolean().default(false),
   /** Questions that the endpoint gets at a time, from all tasks together. */
   atOnce: z.int().min(1).max(32).default(4),
   /** Length of an excerpt, in tokens. */
