@@ -2,7 +2,9 @@ import type { Amount, Block, Cell, Document, Figure, Location, Period, Table } f
 import { Decimal, cellAddress, parseAddress } from '@tickmark/document'
 import {
   conceptOfKey,
+  documentDateOrder,
   documentNumberStyle,
+  type DateOrder,
   isHeadedBy,
   namesTotal,
   readUnit,
@@ -52,6 +54,7 @@ const CHANGE_ALONE = /^(?:changes?|variance|增减|变动|증감|増減)$/i
 export function makeGrids(document: Document, numberStyle = documentNumberStyle(document)): Grid[] {
   const fallback = documentUnit(document)
   const stored = storedNumbers(document)
+  const dateOrder = documentDateOrder(document)
   const parentPages = pagesOfParent(document)
   // A table right behind another goes on under its unit.
   let before = fallback
@@ -66,6 +69,7 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
         blockIndex,
         title: raw.caption ?? title,
         fallback: goesOn(document.blocks, blockIndex) ? before : fallback,
+        dateOrder,
         pageScope: parentPages.has(block.page ?? 0) ? 'parent' : undefined,
       }),
     )
@@ -147,6 +151,8 @@ interface Surroundings {
   title: string
   /** Unit of a table that states none. */
   fallback: StatedUnit
+  /** Which number of a date in digits is the day, throughout the document. */
+  dateOrder: DateOrder | undefined
   /** Whose statements the running head of the page says them to be. */
   pageScope: 'parent' | undefined
 }
@@ -155,7 +161,7 @@ function makeGrid(
   table: Table,
   raw: RawGrid,
   panel: number,
-  { stored, byPlace, blockIndex, title, fallback, pageScope }: Surroundings,
+  { stored, byPlace, blockIndex, title, fallback, pageScope, dateOrder }: Surroundings,
 ): Grid {
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
@@ -175,7 +181,9 @@ function makeGrid(
   const rows = raw.bodyRows.map((rowIndex, index) =>
     makeRow(labels[index]!, rowIndex, byPlace.get(placeOf(rowIndex, raw.labelColumns[0] ?? -1))),
   )
-  const columns = raw.valueColumns.map((columnIndex, index) => makeColumn(raw, columnIndex, raw.heads[index]!))
+  const columns = raw.valueColumns.map((columnIndex, index) =>
+    makeColumn(raw, columnIndex, { heads: raw.heads[index]!, dateOrder }),
+  )
   const grid: Grid = { id: `${table.id}/${panel}`, table, blockIndex, rows, columns, cells: [], unit, title }
   const scope = scopeOf(`${title} ${headText}`) ?? pageScope
   if (scope) grid.scope = scope
@@ -283,16 +291,20 @@ function numberingOf(label: string): number {
 }
 
 /** "For the year ended 30 June 2019" stands over 2019 and 2018 alike: the year of the column's own head is its year. */
-function periodOfHeads(heads: readonly string[]): Period | undefined {
-  const period = readPeriod(heads.join(' '))
-  const own = heads.length > 1 ? readPeriod(heads.at(-1) ?? '')?.end : undefined
+function periodOfHeads(heads: readonly string[], order: DateOrder | undefined): Period | undefined {
+  const period = readPeriod(heads.join(' '), order)
+  const own = heads.length > 1 ? readPeriod(heads.at(-1) ?? '', order)?.end : undefined
   if (!period?.end || own?.length !== 4 || period.end.startsWith(own)) return period
   return { ...period, end: own + period.end.slice(4).replace('-02-29', '-02') }
 }
 
-function makeColumn(raw: RawGrid, columnIndex: number, heads: string[]): GridColumn {
+function makeColumn(
+  raw: RawGrid,
+  columnIndex: number,
+  { heads, dateOrder }: { heads: string[]; dateOrder: DateOrder | undefined },
+): GridColumn {
   const head = heads.join(' ')
-  const period = periodOfHeads(heads)
+  const period = periodOfHeads(heads, dateOrder)
   const cells = raw.bodyRows
     .map((row) => raw.matrix[row]![columnIndex]?.number?.amount)
     .filter((amount) => amount !== undefined)

@@ -1,12 +1,12 @@
 import type { Period } from '@tickmark/document'
-import { readPeriod as readPrintedPeriod } from '@tickmark/language'
+import { readPeriod as readPrintedPeriod, type DateOrder } from '@tickmark/language'
 
 /**
  * The period that a column head, caption or phrase names. `end` may be a year or a month alone ("2023", "2023-12") when no more is printed;
- * a relative word without a date gives `text` only. `start` is "-9M" for nine months.
+ * a relative word without a date gives `text` only. `start` is "-9M" for nine months. `order` tells which number of 03/04/2024 is the day.
  */
-export function readPeriod(raw: string): Period | undefined {
-  const printed = readPrintedPeriod(raw)
+export function readPeriod(raw: string, order?: DateOrder): Period | undefined {
+  const printed = readPrintedPeriod(raw, order)
   if (!printed) return undefined
   const { kind, end, months } = printed
   return {
