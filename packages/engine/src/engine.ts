@@ -51,9 +51,6 @@ export interface ResultInput {
   decisions?: readonly (Decision | null)[]
 }
 
-/** A review of any kind, whatever it holds of its figures. */
-export type ReviewWith<Figures> = Omit<Review, 'figures'> & { figures: Figures }
-
 /** What is done with files that a child left; they are there until it has been done. */
 export type Use<Kept, Value> = (kept: Kept) => Promise<Value>
 

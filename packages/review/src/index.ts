@@ -2,9 +2,9 @@ export { describe } from './describe/describe.ts'
 export { describeSummary } from './describe/describe-summary.ts'
 export { describeUnscored } from './describe/describe-unscored.ts'
 export { detectDocumentType } from './detect-document-type.ts'
-export { estimateTokens } from './language-model/estimate-tokens.ts'
-export { type ExcerptAnswer, type GroundedClaims, groundClaims } from './language-model/ground-claims.ts'
-export { type ModelQuestions, modelQuestions, type QuestionOptions } from './language-model/model-questions.ts'
+export { estimateTokens } from './language-model/ask/estimate-tokens.ts'
+export { type ExcerptAnswer, type GroundedClaims, groundClaims } from './language-model/prove/ground-claims.ts'
+export { type ModelQuestions, modelQuestions, type QuestionOptions } from './language-model/ask/model-questions.ts'
 export {
   CLAIMS_SCHEMA,
   PROMPTS_VERSION,
@@ -13,9 +13,9 @@ export {
   RESTATED_SCHEMA,
   SYSTEM_PROMPT,
   VERDICTS_SCHEMA,
-} from './language-model/prompts.ts'
-export { chosenSources } from './language-model/restatements.ts'
-export { isReadableAnswer, readVerdicts } from './language-model/read-claims.ts'
+} from './language-model/ask/prompts.ts'
+export { chosenSources } from './language-model/prove/restatements.ts'
+export { isReadableAnswer, readVerdicts } from './language-model/answer/read-claims.ts'
 export { applyOwnRules } from './own-rules/apply-own-rules.ts'
 export type { OwnDraft, OwnRule, OwnRuleInput } from './own-rules/own-rule.ts'
 export { review, reviewDocuments, type ReviewOptions } from './review.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { groundClaims } from '../../src/language-model/ground-claims.ts'
-import { chosenSources, type RestatementQuestion } from '../../src/language-model/restatements.ts'
+import { groundClaims } from '../../src/language-model/prove/ground-claims.ts'
+import { chosenSources, type RestatementQuestion } from '../../src/language-model/prove/restatements.ts'
 import { review } from '../../src/review.ts'
 import { ENGLISH } from './reports.ts'
 

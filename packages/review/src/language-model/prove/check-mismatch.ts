@@ -1,11 +1,12 @@
-import { amountValue, Decimal, type Evidence, roundingOf } from '@tickmark/document'
+import { amountValue, Decimal, type Evidence } from '@tickmark/document'
 import { blockFigures } from './block-figures.ts'
-import type { Claim, Refusal } from './claim.ts'
-import type { Ground } from './find-evidence.ts'
+import type { Claim, Refusal } from '../answer/claim.ts'
+import type { Ground } from './ground.ts'
 import { evidenceOfFigure, type PlacedFigure, type PlaceIndex, resolveId } from './place-index.ts'
-import { comesTo } from './evaluate-sum.ts'
-import { readSum, type ReadSum } from './read-sum.ts'
-import type { SumNumber } from './sum-tokens.ts'
+import { comesTo } from '../answer/evaluate-sum.ts'
+import { doubtAbout, holdsInFull, type Involved, plainOf, toleranceOf } from './doubt-about-sum.ts'
+import { readSum, type ReadSum } from '../answer/read-sum.ts'
+import type { SumNumber } from '../answer/sum-tokens.ts'
 
 export interface ProvenMismatch {
   evidence: [Evidence, ...Evidence[]]
@@ -40,11 +41,6 @@ export function checkMismatch(claim: Claim, grounds: readonly Ground[], index: P
   return proves(sum, { parts, target }, index)
 }
 
-interface Involved {
-  parts: readonly PlacedFigure[]
-  target: PlacedFigure
-}
-
 function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): ProvenMismatch | Refusal {
   if (parts.some(({ figure }) => figure.id === target.figure.id)) return 'not_a_figure'
   const tolerance = toleranceOf(sum, { parts, target })
@@ -65,87 +61,8 @@ function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): P
   }
 }
 
-const plainOf = ({ figure: { amount } }: PlacedFigure): Decimal => new Decimal(amount.value)
 const print = (value: Decimal, decimals: number): string =>
   value.toFixed(decimals).replace(/\B(?=(?:\d{3})+(?!\d)(?<!\.\d*))/g, ',')
-
-/** Half a unit of each printed number: what rounding alone can do to a sum. Where it multiplies, as much in proportion. */
-function toleranceOf(sum: ReadSum, { parts, target }: Involved): Decimal {
-  const half = ({ figure: { amount } }: PlacedFigure): Decimal => new Decimal(10).pow(-amount.decimals).div(2)
-  if (sum.isLinear) return [target, ...parts].reduce((total, placed) => total.plus(half(placed)), new Decimal(0))
-  const share = parts.reduce(
-    (total, placed) => (plainOf(placed).isZero() ? total : total.plus(half(placed).div(plainOf(placed).abs()))),
-    new Decimal(0),
-  )
-  const computed = target.figure.amount.unit === 'percent' ? sum.computed.times(100) : sum.computed
-  // The rate of growth moves with the quotient, which is one more than the rate.
-  const base = target.figure.amount.unit === 'percent' ? computed.abs().plus(100) : computed.abs()
-  return half(target).plus(share.times(base)).times(1.01)
-}
-
-/** With units and scales as the document gives them the relation may hold though the bare numbers do not. */
-function holdsInFull(sum: ReadSum, { parts, target }: Involved): boolean {
-  if (!sum.isLinear || parts.length !== sum.signs.length) return false
-  const total = parts.reduce(
-    (value, { figure: { amount } }, at) =>
-      value.plus(
-        amountValue(amount)
-          .abs()
-          .times(sum.signs[at] ?? 1),
-      ),
-    new Decimal(0),
-  )
-  const tolerance = [target, ...parts].reduce(
-    (value, { figure: { amount } }) => value.plus(roundingOf(amount)),
-    new Decimal(0),
-  )
-  return total.abs().minus(amountValue(target.figure.amount).abs()).abs().lessThanOrEqualTo(tolerance)
-}
-
-/** Why the figures do not prove what the claim says of them, though the sum does not come out. */
-function doubtAbout(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): Refusal | undefined {
-  if (target.figure.state === 'contradicted') return 'said_already'
-  const known = index.sums.get(target.figure.id)
-  const named = new Set(parts.map(({ figure }) => figure.id))
-  if (sum.isLinear && known) {
-    const isWhole = known.addends.length === named.size && known.addends.every(({ figure }) => named.has(figure))
-    if (!isWhole) return 'parts_incomplete'
-    return known.holds ? 'sum_holds' : 'said_already'
-  }
-  if (target.figure.state === 'verified') return 'figure_verified'
-  if (!sum.isLinear) return undefined
-  const units = new Set([target, ...parts].map(({ figure }) => figure.amount.unit).filter((unit) => unit !== 'unknown'))
-  if (units.size > 1) return 'units_differ'
-  const isAdding = sum.signs.every((sign) => sign === 1)
-  const periods = new Set([target, ...parts].flatMap(({ figure: { period } }) => period?.end ?? []))
-  if (isAdding && periods.size > 1) return 'periods_differ'
-  return leavesOutParts({ parts, target }, index) ? 'parts_incomplete' : undefined
-}
-
-/**
- * A total of a table that no claim of ours knows: its parts must stand without a gap beside it, and nothing that may be another part may stand before the
- * first of them.
- */
-function leavesOutParts({ parts, target }: Involved, index: PlaceIndex): boolean {
-  const all = [target, ...parts]
-  const inTable = all.every(({ block, rowIndex }) => block === target.block && rowIndex !== undefined)
-  if (!inTable) return false
-  const own = index.figures.get(target.block) ?? []
-  const isColumn = all.every(({ columnIndex }) => columnIndex === target.columnIndex)
-  const isRow = all.every(({ rowIndex }) => rowIndex === target.rowIndex)
-  if (!isColumn && !isRow) return true
-  const placeOf = (placed: PlacedFigure): number => (isColumn ? placed.rowIndex : placed.columnIndex) ?? 0
-  const line = own.filter((placed) =>
-    isColumn ? placed.columnIndex === target.columnIndex : placed.rowIndex === target.rowIndex,
-  )
-  const named = new Set(all.map(({ figure }) => figure.id))
-  const places = all.map(placeOf)
-  const [from, to] = [Math.min(...places), Math.max(...places)]
-  if (line.some((placed) => placeOf(placed) > from && placeOf(placed) < to && !named.has(placed.figure.id))) return true
-  const isTotalBelow = placeOf(target) === to
-  const next = line.find((placed) => placeOf(placed) === (isTotalBelow ? from - 1 : to + 1))
-  return next !== undefined && !index.sums.has(next.figure.id)
-}
 
 function isConstant({ text, plain, isFactor, isExponent }: SumNumber): boolean {
   if (isExponent) return plain.lessThanOrEqualTo(MOST_YEARS)

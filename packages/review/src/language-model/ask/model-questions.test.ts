@@ -1,6 +1,6 @@
 import type { Block, Document } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { review } from '../review.ts'
+import { review } from '../../review.ts'
 import { modelQuestions } from './model-questions.ts'
 
 const BLOCKS: Block[] = [

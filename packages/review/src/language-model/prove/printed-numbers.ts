@@ -1,7 +1,7 @@
 import { amountValue, Decimal, type Evidence } from '@tickmark/document'
-import type { Ground } from './find-evidence.ts'
+import type { Ground } from './ground.ts'
 import type { PlaceIndex } from './place-index.ts'
-import type { ReadSum } from './read-sum.ts'
+import type { ReadSum } from '../answer/read-sum.ts'
 
 /** A number in words of the model's: its digits, and the scale that follows. */
 const NUMBER =

@@ -1,5 +1,5 @@
 import type { Document, Language, Review } from '@tickmark/document'
-import { describe } from '../describe/describe.ts'
+import { describe } from '../../describe/describe.ts'
 import { estimateTokens } from './estimate-tokens.ts'
 import { type Excerpt, excerptsOf } from './excerpts.ts'
 import { SYSTEM_PROMPT } from './prompts.ts'

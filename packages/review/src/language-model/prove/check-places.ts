@@ -1,8 +1,8 @@
 import { amountValue, roundingOf } from '@tickmark/document'
-import type { Claim, Refusal } from './claim.ts'
-import type { Ground } from './find-evidence.ts'
+import type { Claim, Refusal } from '../answer/claim.ts'
+import type { Ground } from './ground.ts'
 import type { PlacedFigure } from './place-index.ts'
-import { readSum } from './read-sum.ts'
+import { readSum } from '../answer/read-sum.ts'
 
 /** Words that stand in any sentence of a report and tie nothing together (folded, English; other scripts are compared by pairs of signs). */
 const COMMON =

@@ -10,7 +10,7 @@ import {
   type Table,
   unionBox,
 } from '@tickmark/document'
-import { sheetAddress } from './render-block.ts'
+import { sheetAddress } from '../ask/render-block.ts'
 
 /** A figure with its place in the blocks, also where it is a cell of a sheet. */
 export interface PlacedFigure {

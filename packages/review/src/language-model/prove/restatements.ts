@@ -1,6 +1,6 @@
 import { amountValue, type Evidence, type Figure, roundingOf } from '@tickmark/document'
 import { areRelated } from './check-places.ts'
-import { findJson } from './find-json.ts'
+import { findJson } from '../answer/find-json.ts'
 import { evidenceOfFigure, type PlacedFigure, type PlaceIndex } from './place-index.ts'
 
 /** Figures of the text that nothing proves yet, each with the cells that it may restate. */

@@ -1,4 +1,4 @@
-import { CLAIM_KINDS } from './claim.ts'
+import { CLAIM_KINDS } from '../answer/claim.ts'
 
 /** Raised with every change to the words below or to what is sent: answers to other questions are not taken for answers to these. */
 export const PROMPTS_VERSION = '2'

@@ -1,15 +1,15 @@
-import type { Document, Evidence, Finding, ModelReading, Review } from '@tickmark/document'
-import { hashText } from '../score/fingerprint.ts'
-import { checkMismatch } from './check-mismatch.ts'
-import { checkPair } from './check-places.ts'
-import { checkDirection, checkMissing, checkStale, checkUnsupported } from './check-single.ts'
-import type { Claim, ClaimKind, Refusal } from './claim.ts'
-import { excerptsOf } from './excerpts.ts'
-import { findEvidence, type Ground } from './find-evidence.ts'
-import { evidenceOfFigure, indexPlaces, type PlaceIndex } from './place-index.ts'
+import type { Document, Finding, ModelReading, Review } from '@tickmark/document'
+import { type Doubt, doubtsOf } from './ask-to-refute.ts'
+import { isSaid, proveClaim } from './prove-claim.ts'
+import { hashText } from '../../score/fingerprint.ts'
+import type { Claim, ClaimKind, Refusal } from '../answer/claim.ts'
+import { excerptsOf } from '../ask/excerpts.ts'
+import { findEvidence } from './find-evidence.ts'
+import type { Ground } from './ground.ts'
+import { indexPlaces, type PlaceIndex } from './place-index.ts'
 import { numbersArePrinted } from './printed-numbers.ts'
-import { readClaims } from './read-claims.ts'
-import { readSum } from './read-sum.ts'
+import { readClaims } from '../answer/read-claims.ts'
+import { readSum } from '../answer/read-sum.ts'
 import { type RestatementQuestion, restatementQuestions } from './restatements.ts'
 
 /** Of every finding that a language model proposed. */
@@ -27,7 +27,7 @@ export interface GroundedClaims {
   drops: Record<string, number>
   refused: ModelReading['refused']
   /** Questions that ask the model to take claims back, with the findings in the order of their numbers. */
-  doubts: { text: string; fingerprints: string[] }[]
+  doubts: Doubt[]
   /** Questions that ask for the cells that open figures of the text restate. */
   restatements: RestatementQuestion[]
 }
@@ -54,8 +54,6 @@ const KINDS: Record<ClaimKind, { category: Finding['category']; severity: Findin
 const MOST_SHOWN = 40
 /** Refused claims that are kept to be read. */
 const MOST_REFUSED = 300
-/** Claims of one question that asks to take them back. */
-const DOUBTS_AT_ONCE = 10
 
 /**
  * What a model claimed, as far as the document proves it: quotes found, sums recomputed from printed figures, absence searched for. The rest is refused,
@@ -102,13 +100,6 @@ interface Grounding {
   model: string
 }
 
-interface Proof {
-  evidence: [Evidence, ...Evidence[]]
-  arithmetic?: string
-  expected?: string
-  actual?: string
-}
-
 function groundClaim(claim: Claim, { index, sent, model }: Grounding): Finding | Refusal {
   if (!claim.message) return 'no_words'
   const grounds: Ground[] = []
@@ -118,7 +109,7 @@ function groundClaim(claim: Claim, { index, sent, model }: Grounding): Finding |
     grounds.push(ground)
   }
   if (grounds.length === 0) return 'unknown_place'
-  const proof = prove(claim, grounds, index)
+  const proof = proveClaim(claim, grounds, index)
   if (typeof proof === 'string') return proof
   const sum = claim.sum === undefined ? undefined : readSum(claim.sum)
   if (!numbersArePrinted(`${claim.title}\n${claim.message}`, grounds, { sum, evidence: proof.evidence }, index))
@@ -143,76 +134,3 @@ function groundClaim(claim: Claim, { index, sent, model }: Grounding): Finding |
     source: 'model',
   }
 }
-
-function prove(claim: Claim, grounds: readonly Ground[], index: PlaceIndex): Proof | Refusal {
-  const [first, ...others] = grounds
-  if (!first) return 'unknown_place'
-  const quoted: Proof = { evidence: [first.evidence, ...others.map(({ evidence }) => evidence)] }
-  switch (claim.kind) {
-    case 'mismatch':
-      return checkMismatch(claim, grounds, index)
-    case 'direction': {
-      const pair = checkDirection(claim, grounds, index)
-      if (typeof pair === 'string') return pair
-      const [from, to] = pair
-      return {
-        evidence: [first.evidence, evidenceOfFigure(from), evidenceOfFigure(to)],
-        arithmetic: `${from.figure.text} → ${to.figure.text}`,
-      }
-    }
-    case 'missing':
-      return checkMissing(claim, grounds, index) ?? quoted
-    case 'unsupported':
-      return checkUnsupported(grounds) ?? quoted
-    case 'stale':
-      return checkStale(grounds, index) ?? quoted
-    case 'contradiction':
-      // A sum that is brought along is what the contradiction rests on.
-      if (claim.sum !== undefined && grounds.length === 1) return checkMismatch(claim, grounds, index)
-      return checkPair(claim, grounds) ?? quoted
-    default:
-      return checkPair(claim, grounds) ?? quoted
-  }
-}
-
-/** The rules have said it of this figure, with their proof. */
-function isSaid(kind: ClaimKind, { location: a, value }: Evidence, { findings }: PlaceIndex): boolean {
-  const isComputed = kind === 'mismatch' || kind === 'direction'
-  return findings.some(({ evidence: [{ location: b }] }) => {
-    if (a.sheet !== undefined) return a.sheet === b.sheet && a.cell === b.cell
-    if (a.block === undefined || a.block !== b.block) return false
-    if (a.rowIndex !== undefined)
-      return value !== undefined && a.rowIndex === b.rowIndex && a.columnIndex === b.columnIndex
-    // A rule that gives no closer place means the whole text.
-    if (b.start === undefined) return isComputed && b.rowIndex === undefined
-    return a.start !== undefined && a.start < (b.end ?? b.start) && b.start < (a.end ?? a.start)
-  })
-}
-
-function doubtsOf(findings: readonly Finding[], index: PlaceIndex): GroundedClaims['doubts'] {
-  const doubts: GroundedClaims['doubts'] = []
-  for (let at = 0; at < findings.length; at += DOUBTS_AT_ONCE) {
-    const some = findings.slice(at, at + DOUBTS_AT_ONCE)
-    const lines = some.map(({ messageId, data, evidence, arithmetic }, number) => {
-      const places = [...new Set(evidence.map((piece) => `  - ${surroundings(piece, index)}`))]
-      return [
-        `Claim ${number + 1} (${messageId}): ${data.title}. ${data.message}`,
-        ...(arithmetic ? [`  Sum: ${arithmetic}`] : []),
-        ...places,
-      ].join('\n')
-    })
-    doubts.push({ text: lines.join('\n\n'), fingerprints: some.map(({ fingerprint }) => fingerprint) })
-  }
-  return doubts
-}
-
-/** A text with what stands around it, so that what was left out of a quote can speak against the claim. */
-function surroundings({ text, label, location }: Evidence, { document, order }: PlaceIndex): string {
-  const block = document.blocks[order.get(location.block ?? '') ?? -1]
-  const whole =
-    block && block.type !== 'table' ? block.text.slice(0, LONGEST_PLACE) : `${label ? `${label}: ` : ''}${text}`
-  return `${whole}${location.page ? ` (p${location.page})` : ''}`
-}
-
-/** Characters of a place that a second question shows. */
-const LONGEST_PLACE = 600

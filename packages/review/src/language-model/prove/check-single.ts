@@ -1,12 +1,12 @@
 import { amountValue } from '@tickmark/document'
-import { DIRECTION, isModifier } from '../claims/changes/change-words.ts'
-import type { Claim, Refusal } from './claim.ts'
-import type { Ground } from './find-evidence.ts'
+import { DIRECTION, isModifier } from '../../claims/changes/change-words.ts'
+import type { Claim, Refusal } from '../answer/claim.ts'
+import type { Ground } from './ground.ts'
 import { figuresNear } from './check-mismatch.ts'
 import { areRelated } from './check-places.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
-import { foldQuoted } from './quoted-text.ts'
-import { readSum } from './read-sum.ts'
+import { foldQuoted } from '../answer/quoted-text.ts'
+import { readSum } from '../answer/read-sum.ts'
 
 /** A term shorter than this is found by chance (folded characters). */
 const SHORTEST_TERM = { letters: 4, wide: 2 }
