@@ -85,7 +85,8 @@ function changeRelation(change: ProseFigure, now: GridCell, before: GridCell, si
     linear: false,
     tolerance: isRate
       ? percentTolerance(amount, now.figure.amount, before.figure.amount)
-      : roundingOf(amount).plus(roundingOf(now.figure.amount)).plus(roundingOf(before.figure.amount)),
+      : // The difference of two amounts that were rounded for the sentence is a step off.
+        roundingOf(amount).times(3).plus(roundingOf(now.figure.amount)).plus(roundingOf(before.figure.amount)),
     confidence: 0.8,
     basis: 'labelled',
     formula: ([x, y]) => {

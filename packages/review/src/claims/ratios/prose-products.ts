@@ -12,9 +12,11 @@ const INTEREST =
 const WHOLE_YEAR = /全年|年度利息|每年|full[- ]year|annual interest|per year|a year\b|연간|年間/i
 const PER_HEAD = /人均|per employee|per head|average (?:annual )?(?:salary|cost|pay)|1인당|인당|一人当たり|1人当たり/i
 const HEADS = /^\s*(?:人|名|位|employees|staff|people|명|persons)/i
-/** A statement further off than this was not meant as the product. */
+/** Farther off than this a statement may mean another product. */
 const NEAREST = 0.5
 const FURTHEST = 2
+const NEAR = 0.8
+const FAR = 0.6
 
 interface Product {
   base: ProseFigure
@@ -100,8 +102,8 @@ function testStated({ base, rate, product }: Product): Relation | undefined {
   const terms = productTerms(claim)
   if (terms.base.isZero() || terms.rate.isZero() || terms.stated.isZero()) return undefined
   const ratio = terms.base.times(terms.rate).times(terms.factor).div(terms.stated).abs()
-  if (ratio.lessThan(NEAREST) || ratio.greaterThan(FURTHEST)) return undefined
-  const relation = testProduct(claim, { confidence: 0.8, basis: 'labelled' })
+  const isFar = ratio.lessThan(NEAREST) || ratio.greaterThan(FURTHEST)
+  const relation = testProduct(claim, { confidence: isFar ? FAR : NEAR, basis: 'labelled' })
   const vague = [base, rate, product].some(({ figure }) => figure.amount.approximate)
   return vague && relation && !relation.holds ? undefined : relation
 }

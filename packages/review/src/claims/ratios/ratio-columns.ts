@@ -1,4 +1,5 @@
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import { foldText } from '@tickmark/language'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
@@ -40,11 +41,32 @@ export function ratioColumns(grid: Grid): Relation[] {
             : readings.map((reading) => grid.cells.flatMap((row) => testRow(row[target], row[a], row[b], reading))),
         ),
       )
-    const best = testAll(READINGS).toSorted((a, b) => heldIn(b) - heldIn(a))[0]
+    const readings = testAll(READINGS)
+    const best = readings.toSorted((a, b) => heldIn(b) - heldIn(a))[0]
     if (!best || testAll([CHANGE]).some((other) => heldIn(other) >= heldIn(best))) return []
-    if (heldIn(best) < MIN_ROWS || heldIn(best) < (best.length - heldIn(best)) * 3) return []
-    return best
+    if (heldIn(best) >= MIN_ROWS && heldIn(best) >= (best.length - heldIn(best)) * 3) return best
+    // Few rows: then the digits of those that hold must tell, and the head, and that there is nothing else to divide.
+    const isNamed = amounts.length === 2 && best.length <= MOST_NAMED && RATIO_HEAD.test(foldText(column.head))
+    return isNamed && digitsIn(best) >= LEAST_DIGITS + Math.log10(readings.length) ? best.map(named) : []
   })
+}
+
+/** "Dividends/profit (%)", 股利發放率, 배당성향: a head that says what is divided by what. */
+const RATIO_HEAD = /\p{L}\s*[/÷]\s*\p{L}|pay-?out|发放率|發放率|派息率|배당성향|配当性向|占.+比[例重率]/iu
+const MOST_NAMED = 6
+/** Digits that a rate has beyond those by which one of so many readings is met by chance. */
+const LEAST_DIGITS = 2
+const NAMED = 0.75
+
+/** Digits of the rates that hold, one rate once. */
+function digitsIn(relations: readonly Relation[]): number {
+  const held = new Set(relations.flatMap(({ holds, stated }) => (holds && !stated.isZero() ? [stated.toFixed()] : [])))
+  return [...held].reduce((sum, text) => sum + significantDigits(new Decimal(text)), 0)
+}
+
+/** Where the head says what is meant, no gap is too large. */
+function named(relation: Relation): Relation {
+  return relation.holds ? relation : { ...relation, confidence: NAMED }
 }
 
 function heldIn(relations: readonly Relation[]): number {

@@ -7,8 +7,9 @@ import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { shareRelation } from '../relation/share-relation.ts'
 
-/** Farther off than this, in points, the row more likely means something else in that column. */
-const FARTHEST = 30
+/** Farther off than this, in points, the row may mean something else in that column. */
+const FAR = 30
+const FAR_CONFIDENCE = 0.55
 /** Nearer than this, in points, other rounding than ours may explain it. */
 const NEAREST = 0.5
 /** Columns in which a reading must hold before the others are tested. */
@@ -168,14 +169,14 @@ function meantReading(readings: readonly Relation[][]): Relation[] {
   if (!best || isChance(best, readings.length) || held(best) < MIN_HELD || held(best) <= broken(best)) return []
   const lengths = new Set(best.flatMap(({ holds, result }) => (holds ? [result.period?.start] : [])))
   // A rate of nine months is not had as one of three is, where it is put on a year.
-  return best.filter(
-    ({ holds, stated, expected, result }) =>
-      holds || (lengths.has(result.period?.start) && isTelling(stated.minus(expected).abs())),
-  )
-}
-
-function isTelling(gap: Decimal): boolean {
-  return gap.greaterThanOrEqualTo(NEAREST) && gap.lessThan(FARTHEST)
+  const isAlone = broken(best) === 1 && held(best) > MIN_HELD
+  return best.flatMap((relation) => {
+    const { holds, stated, expected, result } = relation
+    const gap = stated.minus(expected).abs()
+    if (holds) return [relation]
+    if (!lengths.has(result.period?.start) || gap.lessThan(NEAREST)) return []
+    return [gap.lessThan(FAR) || isAlone ? relation : { ...relation, confidence: FAR_CONFIDENCE }]
+  })
 }
 
 function yearOf(grid: Grid, column: number): string {

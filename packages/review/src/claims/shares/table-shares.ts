@@ -10,8 +10,9 @@ import { heldOrMeant, shareRelation } from '../relation/share-relation.ts'
 import { cellsOf, linesIn } from '../relation/table-lines.ts'
 import type { TableLine } from '../relation/table-lines.ts'
 
-/** Farther off than this, in points, the sentence more likely means another part or whole. */
-const FARTHEST = 20
+/** Farther off than this, in points, the sentence may mean another part or whole. */
+const FAR = 20
+const FAR_CONFIDENCE = 0.55
 
 /** How far behind its amount a share may stand: 研发投入⟦a⟧，同比增长⟦q⟧，占营业收入的⟦p⟧. */
 const REACH = 20
@@ -95,7 +96,11 @@ function shareOf(text: string, sentence: Sentence, percent: ProseFigure, lines: 
   return heldOrMeant(
     dated.map(({ relation }) => relation),
     meant.map(({ relation }) => relation),
-  ).filter(({ holds, stated, expected }) => holds || stated.minus(expected).abs().lessThan(FARTHEST))
+  ).map((relation) => (isFar(relation) ? { ...relation, confidence: FAR_CONFIDENCE } : relation))
+}
+
+function isFar({ holds, stated, expected }: Relation): boolean {
+  return !holds && stated.minus(expected).abs().greaterThanOrEqualTo(FAR)
 }
 
 function printsRate({ grid, row }: TableLine, { amount }: Figure): boolean {

@@ -6,8 +6,14 @@ import { sumOf, testRelation } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { significantDigits, slipBetween } from '../relation/slip.ts'
 
+/** An amount of a line with the end of its column's period. */
+interface DatedCell {
+  cell: GridCell
+  end?: string
+}
+
 interface Line {
-  cells: GridCell[]
+  cells: DatedCell[]
   label: string
 }
 
@@ -37,11 +43,12 @@ export function noteTies(grids: readonly Grid[]): Relation[] {
   return grids.flatMap((grid) => (statements.includes(grid) || grid.scope === 'parent' ? [] : tieNote(grid, lines)))
 }
 
-function amountCells(grid: Grid, row: number): GridCell[] {
+function amountCells(grid: Grid, row: number): DatedCell[] {
   return grid.columns.flatMap((column, index) => {
+    const end = column.period?.end
     const cell = cellIn(grid, row, index)
     return cell && !cell.dash && column.kind === 'amount' && cell.figure.amount.unit === 'money' && !cell.value.isZero()
-      ? [cell]
+      ? [{ cell, ...(end ? { end } : {}) }]
       : []
   })
 }
@@ -54,16 +61,26 @@ function tieNote(grid: Grid, lines: ReadonlyMap<string, Line>): Relation[] {
   const total = grid.rows.findLastIndex((row) => row.kind === 'total')
   if (!line || total < 0) return []
   const totals = amountCells(grid, total)
-  const ties = line.cells.map((cell) => ({ cell, match: totals.find((candidate) => sameAmount(candidate, cell)) }))
-  const held = ties.filter(({ match, cell }) => match && significantDigits(cell.value) >= 3)
+  const ties = line.cells.map((own) => ({ own, match: totals.find(({ cell }) => sameAmount(cell, own.cell)) }))
+  const held = ties.filter(({ match, own }) => match && significantDigits(own.cell.value) >= LEAST_DIGITS)
   if (held.length === 0) return []
-  return ties.flatMap(({ cell, match }) => {
-    const slipped = match
-      ? undefined
-      : totals.find((candidate) => !ties.some((tie) => tie.match === candidate) && isSlip(candidate, cell))
-    const note = match ?? slipped
-    return note ? relationOf(note, cell) : []
+  return ties.flatMap(({ own, match }) => {
+    if (match) return relationOf(match.cell, own.cell, TIED)
+    const open = totals.filter((candidate) => !ties.some((tie) => tie.match === candidate))
+    const slipped = open.find(({ cell }) => isSlip(cell, own.cell))
+    if (slipped) return relationOf(slipped.cell, own.cell, TIED)
+    const ofTime = open.filter(({ end }) => own.end !== undefined && end !== undefined && isOneEnd(end, own.end))
+    return ofTime.length === 1 && ofTime[0] ? relationOf(ofTime[0].cell, own.cell, DATED) : []
   })
+}
+
+const LEAST_DIGITS = 3
+const TIED = 0.8
+/** The other year ties, and the amounts are of one time. */
+const DATED = 0.7
+
+function isOneEnd(a: string, b: string): boolean {
+  return a.startsWith(b) || b.startsWith(a)
 }
 
 /** "9、存货", "NOTE 5 – INVENTORIES", "(1) 存货分类" as a statement would label it. */
@@ -84,7 +101,7 @@ function isSlip(a: GridCell, b: GridCell): boolean {
   return slipBetween(a.value.abs(), b.value.abs()) !== undefined && significantDigits(a.value) >= 5
 }
 
-function relationOf(note: GridCell, statement: GridCell): Relation[] {
+function relationOf(note: GridCell, statement: GridCell, confidence: number): Relation[] {
   const terms: Term[] = [
     { figure: statement.figure, sign: note.value.isNegative() === statement.value.isNegative() ? 1 : -1 },
   ]
@@ -94,7 +111,7 @@ function relationOf(note: GridCell, statement: GridCell): Relation[] {
     terms,
     compute: sumOf(terms),
     linear: true,
-    confidence: 0.8,
+    confidence,
     basis: 'proven',
     tolerance: note.value.abs().equals(statement.value.abs())
       ? amountValue(note.figure.amount).abs().minus(amountValue(statement.figure.amount).abs()).abs()

@@ -90,7 +90,8 @@ function tieBlock(home: Grid, lines: readonly QuarterLine[], grids: readonly Gri
       const relations = lines.flatMap((line) => yearly(grid, index, line, group))
       const held = relations.filter((relation) => relation.holds)
       if (held.length < Math.min(2, relations.length) || held.length * 2 <= relations.length) continue
-      if (held.length > best.filter((relation) => relation.holds).length) best = relations
+      if (held.length > best.filter((relation) => relation.holds).length)
+        best = relations.map((relation) => ({ ...relation, confidence: confidenceOf(relation, relations) }))
     }
   }
   return best
@@ -115,9 +116,18 @@ function yearly(grid: Grid, column: number, line: QuarterLine, group: string): R
     basis: 'proven',
     group,
   })
-  // Several times as much is another line's amount, not a wrong digit of this one.
-  return relation && (relation.holds || isOfSameSize(relation)) ? [relation] : []
+  return relation ? [relation] : []
 }
+
+/** Several times as much may be another line's amount, unless all the others are those of their quarters. */
+function confidenceOf(relation: Relation, all: readonly Relation[]): number {
+  if (relation.holds || isOfSameSize(relation)) return relation.confidence
+  return all.filter(({ holds }) => !holds).length === 1 && all.length > LEAST_LINES ? ALONE : APART
+}
+
+const LEAST_LINES = 3
+const ALONE = 0.7
+const APART = 0.45
 
 function isOfSameSize({ stated, expected }: Relation): boolean {
   if (expected.isZero()) return false

@@ -120,7 +120,8 @@ export function changeRelation(own: Figure, { now, before }: LinePair): Relation
     compute: ofTerms((a, b) => a.abs().minus(b.abs()).abs()),
     stated: amountValue(own.amount).abs(),
     linear: false,
-    tolerance: toleranceOf(own, now).plus(roundingOf(now.amount)).plus(roundingOf(before.amount)),
+    // The difference of two amounts that were rounded for the sentence is a step off.
+    tolerance: toleranceOf(own, now).times(1.5).plus(roundingOf(now.amount)).plus(roundingOf(before.amount)),
     confidence: OPEN,
     basis: 'labelled',
     formula: ([a, b]) => `|${a} − ${b}|`,

@@ -290,13 +290,17 @@ function numberingOf(label: string): number {
   return /^\(\d{1,2}\)/.test(label) ? 4 : 0
 }
 
-/** "For the year ended 30 June 2019" stands over 2019 and 2018 alike: the year of the column's own head is its year. */
+/** "For the year ended 30 June 2019" stands over 2019 and 2018 alike: the time of the column's own head is its time. */
 function periodOfHeads(heads: readonly string[], order: DateOrder | undefined): Period | undefined {
   const period = readPeriod(heads.join(' '), order)
-  const own = heads.length > 1 ? readPeriod(heads.at(-1) ?? '', order)?.end : undefined
-  if (!period?.end || own?.length !== 4 || period.end.startsWith(own)) return period
-  return { ...period, end: own + period.end.slice(4).replace('-02-29', '-02') }
+  const own = heads.length > 1 ? readPeriod(heads.at(-1) ?? '', order) : undefined
+  if (!period?.end || !own?.end || period.end.startsWith(own.end)) return period
+  if (own.end.length === YEAR_LENGTH)
+    return { ...period, end: own.end + period.end.slice(YEAR_LENGTH).replace('-02-29', '-02') }
+  return own.end.length === period.end.length ? { ...period, ...own } : period
 }
+
+const YEAR_LENGTH = '2024'.length
 
 function makeColumn(
   raw: RawGrid,

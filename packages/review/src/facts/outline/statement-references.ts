@@ -41,9 +41,9 @@ export function statementReferences(grids: readonly Grid[]): StatementReference[
       if (!figure || row.key.length < 2) return []
       const label = foldText(row.label)
       const inLabel = IN_LABEL.exec(label)?.groups?.printed
-      const cells = grid.table.cells.filter(
-        ({ rowIndex, columnIndex }) => rowIndex === row.rowIndex && columns.includes(columnIndex),
-      )
+      // Of two halves beside each other each has its own column of notes.
+      const column = columns.findLast((at) => at < (figure.location.columnIndex ?? 0)) ?? columns[0]
+      const cells = grid.table.cells.filter((cell) => cell.rowIndex === row.rowIndex && cell.columnIndex === column)
       const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
       const numbers = printed ? numbersOf(printed) : []
       return printed && numbers.length > 0
