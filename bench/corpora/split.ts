@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { createHash } from 'node:crypto'
 import type { Split } from './corpus-file.ts'
 
@@ -14,7 +15,7 @@ export const READ_BEFORE: Readonly<Record<string, string>> = {
  * all files of one source stay together.
  */
 export function splitOf(source: string): Split {
-  const collection = source.split('#', 1)[0]!
+  const collection = itemAt(source.split('#', 1), 0)
   if (collection in READ_BEFORE) return 'open'
   return createHash('sha256').update(`tickmark corpora: ${source}`).digest()[0]! < 128 ? 'open' : 'sealed'
 }

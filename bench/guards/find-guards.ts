@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import ts from 'typescript'
 
 /** A condition without which the engine would say more, or compute with what it had better not. */
@@ -35,7 +36,7 @@ export function findGuards(file: string, source: string): Guard[] {
 
 /** How a statement ends early with nothing: `return`, `return undefined`, `[]`, `false` or `null`, `continue`. */
 function exitOf(statement: ts.Statement): 'return' | 'continue' | undefined {
-  const only = ts.isBlock(statement) && statement.statements.length === 1 ? statement.statements[0]! : statement
+  const only = ts.isBlock(statement) && statement.statements.length === 1 ? itemAt(statement.statements, 0) : statement
   if (ts.isContinueStatement(only)) return 'continue'
   if (!ts.isReturnStatement(only)) return undefined
   const { expression } = only

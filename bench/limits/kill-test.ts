@@ -4,6 +4,7 @@
  *
  *     node bench/limits/kill-test.ts [rounds] [file]
  */
+import { itemAt } from '@tickmark/document'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, openAsBlob, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,7 @@ type Part = 'api' | 'worker-1' | 'worker-2'
 const running = new Map<Part, ChildProcess>()
 
 function start(part: Part): void {
-  const child = spawn(process.execPath, [COMMAND, part.split('-')[0]!], {
+  const child = spawn(process.execPath, [COMMAND, itemAt(part.split('-'), 0)], {
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
@@ -111,7 +112,7 @@ async function countPages(taskId: string): Promise<{ rows: number; failed: numbe
     [taskId],
   )
   await client.end()
-  return rows[0]!
+  return itemAt(rows, 0)
 }
 
 async function readMarkdown({ results }: Detail): Promise<string> {
@@ -174,7 +175,7 @@ try {
   console.log(`undisturbed: ${undisturbed.toFixed(1)} s ${faults.join(', ')}`)
   const victims = ['worker-1', 'database', 'api', 'worker-2'] as const
   for (let round = 0; round < ROUNDS; round++) {
-    const victim = victims[round % victims.length]!
+    const victim = itemAt(victims, round % victims.length)
     const { faults, seconds } = await runRound(victim, reference)
     if (faults.length > 0) faulty++
     console.log(

@@ -6,6 +6,7 @@ import {
   type Sheet,
   type SheetCell,
   type Workbook,
+  itemAt,
 } from '@tickmark/document'
 import { pick } from '../chance/random.ts'
 import type { Random } from '../chance/random.ts'
@@ -69,7 +70,10 @@ function spots(workbook: Workbook, least: number, wanted: (formula: string) => b
         const lines = [`r${cell.rowIndex}`, `c${cell.columnIndex}`].map((line) =>
           groups.get(`${line}|${relativeForm(cell)}`)!,
         )
-        const copies = lines.toSorted((a, b) => b.length - a.length)[0]!.filter((other) => other !== cell)
+        const copies = itemAt(
+          lines.toSorted((a, b) => b.length - a.length),
+          0,
+        ).filter((other) => other !== cell)
         return copies.length >= least ? [{ sheet, cell, copies }] : []
       })
   })
@@ -271,9 +275,9 @@ export const PLANTERS: Readonly<Record<string, Planter>> = {
     const line = [spot.cell, ...spot.copies].toSorted(
       (a, b) => a.rowIndex - b.rowIndex || a.columnIndex - b.columnIndex,
     )
-    const bare = line[0]!.formula!.replaceAll('$', '')
+    const bare = itemAt(line, 0).formula!.replaceAll('$', '')
     return plant(workbook, spot.sheet, line.slice(1), (cell) => ({
-      formula: shift(bare, cell.rowIndex - line[0]!.rowIndex, cell.columnIndex - line[0]!.columnIndex),
+      formula: shift(bare, cell.rowIndex - itemAt(line, 0).rowIndex, cell.columnIndex - itemAt(line, 0).columnIndex),
     }))
   },
   'sign of one cell': (workbook, random) =>
@@ -317,7 +321,7 @@ export const PLANTERS: Readonly<Record<string, Planter>> = {
       workbook,
       random,
       (formula, { cell, copies }) => {
-        const across = copies[0]!.rowIndex === cell.rowIndex
+        const across = itemAt(copies, 0).rowIndex === cell.rowIndex
         return shift(formula, across ? 0 : -1, across ? -1 : 0)
       },
       { whole: true, wanted: (formula) => /^(?:'[^']+'|[\p{L}\p{N}_.]+)![A-Z]+\d+$/u.test(formula) },

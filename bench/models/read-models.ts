@@ -9,6 +9,7 @@ import {
   type Language,
   type Sheet,
   type SheetCell,
+  itemAt,
 } from '@tickmark/document'
 
 // Models of our own for benches. `# Name` begins a sheet, `| a | b |` is a row from column A: a number, a percentage, a formula, `>>`
@@ -186,7 +187,7 @@ function cellsOf(range: string): string[] {
 
 /** The model with the slip in it. */
 export function applySlip(source: ModelSource, { sheet, cells, content }: ModelSlip): ModelSource {
-  const first = parseAddress(cells[0]!)!
+  const first = parseAddress(itemAt(cells, 0))!
   return {
     ...source,
     sheets: source.sheets.map((own) => {
@@ -194,7 +195,11 @@ export function applySlip(source: ModelSource, { sheet, cells, content }: ModelS
       const rows = own.rows.map((row) => [...row])
       for (const address of cells) {
         const { rowIndex, columnIndex } = parseAddress(address)!
-        rows[rowIndex]![columnIndex] = moveBy(content, rowIndex - first.rowIndex, columnIndex - first.columnIndex)
+        itemAt(rows, rowIndex)[columnIndex] = moveBy(
+          content,
+          rowIndex - first.rowIndex,
+          columnIndex - first.columnIndex,
+        )
       }
       return { ...own, rows }
     }),

@@ -1,3 +1,4 @@
+import { numberAt, itemAt } from '@tickmark/document'
 import { pick, type Random } from '../chance/random.ts'
 
 export type Misprint = 'last digit' | 'digit' | 'digits swapped'
@@ -12,10 +13,10 @@ export function misprint(right: string, random: Random): Misprinted | undefined 
   const digits = [...right].flatMap((sign, at) => (/\d/.test(sign) ? [at] : []))
   const ways: (() => Misprinted | undefined)[] = [
     () => changed(right, digits.at(-1)!, 'last digit', random),
-    () => changed(right, pick(digits.slice(1, -1), random) ?? digits[0]!, 'digit', random),
+    () => changed(right, pick(digits.slice(1, -1), random) ?? numberAt(digits, 0), 'digit', random),
     () => swapped(right, digits, random),
   ]
-  return pick(ways, random)!() ?? ways[1]!()
+  return pick(ways, random)!() ?? itemAt(ways, 1)()
 }
 
 function changed(right: string, at: number, size: Misprint, random: Random): Misprinted {
@@ -25,13 +26,13 @@ function changed(right: string, at: number, size: Misprint, random: Random): Mis
 
 function swapped(right: string, digits: readonly number[], random: Random): Misprinted | undefined {
   const pairs = digits.slice(1, -1).flatMap((at, index) => {
-    const next = digits[index + 2]!
+    const next = numberAt(digits, index + 2)
     return right[at] === right[next] ? [] : [[at, next] as const]
   })
   const pair = pick(pairs, random)
   if (!pair) return undefined
   const signs = [...right]
   const [a, b] = pair
-  ;[signs[a], signs[b]] = [signs[b]!, signs[a]!]
+  ;[signs[a], signs[b]] = [itemAt(signs, b), itemAt(signs, a)]
   return { size: 'digits swapped', wrong: signs.join('') }
 }

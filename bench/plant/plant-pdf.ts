@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { choosePlants, type PlantedFile, type PlantOptions } from './plant.ts'
@@ -42,7 +43,7 @@ function gridOf(page: number, items: readonly TextItem[]): Grid<Place> {
   const grid: (GridCell<Place> | undefined)[][] = lines.map(() => [])
   for (const amount of amounts) {
     const row = nearest(lines, amount.place.y)
-    grid[row]![nearest(edges, amount.place.x + amount.place.width)] = amount
+    itemAt(grid, row)[nearest(edges, amount.place.x + amount.place.width)] = amount
   }
   return grid
 }
@@ -50,11 +51,14 @@ function gridOf(page: number, items: readonly TextItem[]): Grid<Place> {
 /** Numbers in groups whose neighbours are at most `near` apart, by the first of each group, ascending. */
 function cluster(values: readonly number[], near: number): number[] {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted.filter((value, index) => index === 0 || value - sorted[index - 1]! > near)
+  return sorted.filter((value, index) => index === 0 || value - numberAt(sorted, index - 1) > near)
 }
 
 const nearest = (values: readonly number[], wanted: number): number =>
-  values.reduce((best, value, at) => (Math.abs(value - wanted) < Math.abs(values[best]! - wanted) ? at : best), 0)
+  values.reduce(
+    (best, value, at) => (Math.abs(value - wanted) < Math.abs(numberAt(values, best) - wanted) ? at : best),
+    0,
+  )
 
 async function gridsOf(bytes: Uint8Array): Promise<Grid<Place>[]> {
   // pdf.js takes its input away from the caller, and no Buffer.

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { choosePlants, replaceAt, type PlantedFile, type PlantOptions } from './plant.ts'
 import type { Grid, GridCell } from './provable.ts'
@@ -22,7 +23,7 @@ function gridOf(part: string, text: string): Grid<Place> {
     if (!value || inside.includes('<f') || /\bt="(?!n")/.test(attributes)) continue
     const start = match.index + all.indexOf(value[0]) + '<v>'.length
     const cells = (grid[Number(row) - 1] ??= [])
-    cells[columnOf(letters)] = { text: value[1]!, place: { part, start, end: start + value[1]!.length } }
+    cells[columnOf(letters)] = { text: itemAt(value, 1), place: { part, start, end: start + itemAt(value, 1).length } }
   }
   return Array.from(grid, (cells) => cells ?? [])
 }

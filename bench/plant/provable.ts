@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 /** A printed number of a table: its text and where a planter finds it again. */
 export interface GridCell<Place> {
   text: string
@@ -36,7 +37,7 @@ export function findProvable<Place>(grid: Grid<Place>): ProvableTotal<Place>[] {
   const columns = Array.from({ length: width }, (_, column) => totalsOfColumn(grid, column))
   return columns.flatMap((totals, column) =>
     totals.flatMap(({ row, terms }) => {
-      const cell = grid[row]![column]!
+      const cell = itemAt(grid, row)[column]!
       const isSeconded = columns.some(
         (other, at) => at !== column && other.some((one) => one.row === row && one.terms === terms),
       )

@@ -5,6 +5,7 @@
  * have to be recognised.
  * Usage: node bench/reading/pdf-text.ts DIR [PATTERN] [PAGES]; of each file the first PAGES pages are read (3).
  */
+import { itemAt } from '@tickmark/document'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
@@ -62,7 +63,7 @@ async function compareFile(path: string): Promise<Comparison[]> {
   const inspection = await inspectFile(file)
   const numbers = Array.from({ length: Math.min(Number(limit), inspection.pageCount) }, (_, index) => index + 1)
   const texts = (await readWithPdfJs(path, numbers)).map(toWords)
-  const written = numbers.filter((number) => texts[number - 1]!.length >= FEWEST_WORDS)
+  const written = numbers.filter((number) => itemAt(texts, number - 1).length >= FEWEST_WORDS)
   if (written.length === 0) return []
   const readings = await readPages(file, written, {})
   const comparisons: Comparison[] = []
@@ -70,7 +71,9 @@ async function compareFile(path: string): Promise<Comparison[]> {
     const { number, origin } = reading.content
     if (origin !== 'text') continue
     const { blocks } = await assemble(file, inspection, [reading])
-    comparisons.push(compare(`${file.name} p${number}`, toWords(blocks.map(textOf).join('\n')), texts[number - 1]!))
+    comparisons.push(
+      compare(`${file.name} p${number}`, toWords(blocks.map(textOf).join('\n')), itemAt(texts, number - 1)),
+    )
   }
   return comparisons
 }

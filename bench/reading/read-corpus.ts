@@ -1,7 +1,7 @@
 /** Reads many files, each in a disposable child as the service does, and tells how each ended. Used by the corpus benches. */
 import { globSync } from 'node:fs'
 import path from 'node:path'
-import { ReadError, type Document } from '@tickmark/document'
+import { ReadError, type Document, itemAt } from '@tickmark/document'
 import { createChildPool } from '@tickmark/isolation'
 import type { Usage } from '@tickmark/isolation'
 
@@ -87,7 +87,7 @@ function endOf(error: unknown): string {
 export function countEnds(outcomes: readonly Outcome[]): string {
   const counts = new Map<string, number>()
   for (const { end } of outcomes) {
-    const kind = end.split(' ')[0]!
+    const kind = itemAt(end.split(' '), 0)
     counts.set(kind, (counts.get(kind) ?? 0) + 1)
   }
   return [...counts]

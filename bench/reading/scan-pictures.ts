@@ -4,6 +4,7 @@
  * Usage: node bench/reading/scan-pictures.ts DIR [PATTERN]. Prints each page that differs, recall and precision by regions (half of a region's
  * area is covered by the other side's), and how many words were taken for labels where the files have no picture.
  */
+import { itemAt, numberAt } from '@tickmark/document'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { layoutPage } from '@tickmark/layout'
@@ -49,7 +50,7 @@ async function comparePage(file: { path: string; name: string }, page: number): 
   const right = found.filter((one) => isCovered(one, told))
   const labels = layoutPage(content).blocks.flatMap((block) => (block.type === 'picture' ? block.labels.flat() : []))
   const lost = labels.filter((index) => {
-    const place = scaleRectangle(content.words[index]!, reading.content.width / recognized.width)
+    const place = scaleRectangle(itemAt(content.words, index), reading.content.width / recognized.width)
     return !told.some((one) => isMiddleIn(place, grown(one)))
   })
   total.pages += 1
@@ -71,12 +72,12 @@ function picturesTold({ pictures, drawings = [], width, height }: PageContent): 
   const groups: Rectangle[] = []
   for (let part of parts) {
     for (let near = nearest(part, groups); near >= 0; near = nearest(part, groups))
-      part = boundsOf([part, groups.splice(near, 1)[0]!])
+      part = boundsOf([part, itemAt(groups.splice(near, 1), 0)])
     groups.push(part)
   }
   return groups.filter(({ left, top, right, bottom }) => {
     const sides = [right - left, bottom - top].toSorted((a, b) => a - b)
-    return sides[0]! >= LEAST.shorter && sides[1]! >= LEAST.longer
+    return numberAt(sides, 0) >= LEAST.shorter && numberAt(sides, 1) >= LEAST.longer
   })
 }
 

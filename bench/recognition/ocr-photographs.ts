@@ -3,6 +3,7 @@
  * kinds, held by a thumb, in shadow, cut off, curled, on their side.
  * Usage: node bench/recognition/ocr-photographs.ts DIR [SEED [PATTERN]]. Writes DIR/images and DIR/truth (those whose names match); then `node bench/recognition/ocr.ts DIR`.
  */
+import { itemAt } from '@tickmark/document'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawProse, drawSomeStatement, FONTS } from './set/draw-pages.ts'
@@ -20,7 +21,7 @@ for (const [index, kind] of SCENES.entries()) {
     if (!new RegExp(pattern).test(name)) continue
     const random = makeRandom(Number(seed) * 1000 + index * 10 + at)
     const { svg, truth } = drawSomeStatement(language, random)
-    const other = drawProse(language, FONTS[language][0]!, random)
+    const other = drawProse(language, itemAt(FONTS[language], 0), random)
     const [page, sheet] = [await toGray(renderPage(svg)), await toGray(renderPage(other.svg))]
     const seen = drawScene(kind, page, sheet, random)
     const taking = { sigma: 0.5 + random() * 0.4, grain: 2 + random() * 4, ...(kind === 'low' && { width: 1280 }) }

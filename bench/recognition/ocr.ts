@@ -4,6 +4,7 @@
  * writes them) or beside a `score.mjs`, which is then run.
  * With `--peer` the system's Tesseract reads the same pictures in the same run, each in the language that we have detected.
  */
+import { itemAt } from '@tickmark/document'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -91,6 +92,6 @@ function toText(block: Block): string {
 /** A line a row, a tab between any two columns. */
 function tableText(table: Table): string {
   const rows = Array.from({ length: table.rowCount }, () => Array.from({ length: table.columnCount }, () => ''))
-  for (const { rowIndex, columnIndex, text } of table.cells) rows[rowIndex]![columnIndex] = text
+  for (const { rowIndex, columnIndex, text } of table.cells) itemAt(rows, rowIndex)[columnIndex] = text
   return rows.map((row) => row.join('\t')).join('\n')
 }

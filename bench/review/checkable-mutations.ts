@@ -2,6 +2,7 @@
  * Errors planted where something else in the document proves them wrong, so that a miss is a miss: a growth rate beside its two
  * amounts, a share beside part and whole, a sentence that restates a table, a line printed in two tables.
  */
+import { itemAt } from '@tickmark/document'
 import type { Block, Cell, Document, Table } from '@tickmark/document'
 import { pick } from '../chance/random.ts'
 
@@ -170,12 +171,12 @@ const proseGrowth: Mutator = (document, random) => {
     const percents = Array.from(statement.sentence.matchAll(/(\d+(?:\.\d+)?)\s?(?:%|percent)/g))
     const money = moneyIn(statement.sentence)
     if (percents.length !== 1 || money.length < 2 || money.length > 3) return []
-    const printed = percents[0]![1]!
+    const printed = itemAt(itemAt(percents, 0), 1)
     const half = 0.51 * 10 ** -(printed.split('.')[1]?.length ?? 0)
     const proven = money.some((a) =>
       money.some((b) => a !== b && b > 0 && Math.abs((Math.abs(a - b) / b) * 100 - Number(printed)) <= half),
     )
-    return proven && Number(printed) >= 1 ? [{ ...statement, at: percents[0]!.index, printed }] : []
+    return proven && Number(printed) >= 1 ? [{ ...statement, at: itemAt(percents, 0).index, printed }] : []
   })
   const place = pick(found, random)
   if (!place) return undefined
@@ -210,7 +211,7 @@ const proseDirection: Mutator = (document, random) => {
     )
       return []
     if (/\bby\s+\$|(?:increase|decrease) (?:of|in)/.test(statement.sentence)) return []
-    return [{ ...statement, at: words[0]!.index, word: words[0]![0] }]
+    return [{ ...statement, at: itemAt(words, 0).index, word: itemAt(words, 0)[0] }]
   })
   const place = pick(found, random)
   if (!place) return undefined
@@ -273,11 +274,11 @@ const proseScale: Mutator = (document, random) => {
   const values = printedAmounts(document).map(({ digits }) => Number(digits.replaceAll(',', '')))
   const found = sentencesOf(document).flatMap((statement) =>
     Array.from(statement.sentence.matchAll(/\$\s?(\d[\d,]*\.\d+) (million|billion)/g)).flatMap((match) => {
-      const value = Number(match[1]!.replaceAll(',', '')) * SCALE[match[2]!]!
+      const value = Number(itemAt(match, 1).replaceAll(',', '')) * SCALE[itemAt(match, 2)]!
       const inTable = values.some((other) =>
         [1, 1e3, 1e6].some((scale) => Math.abs(other * scale - value) < value * 0.004 && other > 999),
       )
-      return inTable ? [{ ...statement, at: match.index, printed: match[0], word: match[2]! }] : []
+      return inTable ? [{ ...statement, at: match.index, printed: match[0], word: itemAt(match, 2) }] : []
     }),
   )
   const place = pick(found, random)
@@ -297,9 +298,10 @@ const cellTwice: Mutator = (document, random) => {
   const groups = Map.groupBy(printedAmounts(document), ({ label, digits }) => `${label}/${digits}`)
   const found = [...groups.values()]
     .filter(
-      (group) => new Set(group.map(({ table }) => table)).size >= 2 && group[0]!.digits.replace(/\D/g, '').length >= 5,
+      (group) =>
+        new Set(group.map(({ table }) => table)).size >= 2 && itemAt(group, 0).digits.replace(/\D/g, '').length >= 5,
     )
-    .map((group) => group[0]!)
+    .map((group) => itemAt(group, 0))
   const place = pick(found, random)
   if (!place) return undefined
   const mutated = slipped(place.digits, random)

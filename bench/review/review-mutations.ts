@@ -4,6 +4,7 @@
  *
  *   node bench/review/review-mutations.ts DOCS_DIR [--seed 1] [--per-kind 3] [--only TEXT] [--verbose]
  */
+import { itemAt } from '@tickmark/document'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -87,7 +88,7 @@ const MUTATORS: Record<string, Mutator> = {
           ([, cell]) => cell.rowIndex,
         ).values(),
       )
-        .filter((cells) => cells.length === 2 && cells[0]![1].text !== cells[1]![1].text)
+        .filter((cells) => cells.length === 2 && itemAt(cells, 0)[1].text !== itemAt(cells, 1)[1].text)
         .map((cells) => ({ table: block, cells }))
     })
     const row = pick(rows, random)
@@ -206,14 +207,14 @@ Object.assign(MUTATORS, {
       random,
       /(?:increas|decreas|compared)[^.]{0,80}\$[\d.,]+ (million|thousand)/,
       (match) => match[0].replace(/million|thousand/, (word) => (word === 'million' ? 'billion' : 'million')),
-      (match) => /\$([\d.,]+) (?:million|thousand)/.exec(match[0])![1]!,
+      (match) => itemAt(/\$([\d.,]+) (?:million|thousand)/.exec(match[0])!, 1),
     ),
   ratio: (document, random) =>
     rewrite(
       document,
       random,
       /(?:effective (?:tax )?rate|gross margin|毛利率|占利润总额的比例)[^.。\d]{0,20}(\d+\.\d)%/i,
-      (match) => match[0].replace(match[1]!, (Number(match[1]) + 6.3).toFixed(1)),
+      (match) => match[0].replace(itemAt(match, 1), (Number(match[1]) + 6.3).toFixed(1)),
       (match) => (Number(match[1]) + 6.3).toFixed(1),
     ),
   date: (document, random) =>
@@ -259,7 +260,7 @@ Object.assign(MUTATORS, {
     )
     const cell = pick(cells, random)
     if (!cell) return undefined
-    const printed = cell.table.cells[cell.at]!.text
+    const printed = itemAt(cell.table.cells, cell.at).text
     const text = printed.replace(/\d+/, (whole) => String(Number(whole) + 3))
     return {
       document: withCell(document, cell.table, cell.at, text),
@@ -270,12 +271,12 @@ Object.assign(MUTATORS, {
   sign: (document, random) => {
     const cell = pick(
       numericCells(document, () => true).filter(({ table, at }) =>
-        /^\(?\s*\$?\s*\(\s*[\d,]+\s*\)$/.test(table.cells[at]!.text),
+        /^\(?\s*\$?\s*\(\s*[\d,]+\s*\)$/.test(itemAt(table.cells, at).text),
       ),
       random,
     )
     if (!cell) return undefined
-    const printed = cell.table.cells[cell.at]!.text
+    const printed = itemAt(cell.table.cells, cell.at).text
     return {
       document: withCell(document, cell.table, cell.at, printed.replace(/[()]/g, '').trim()),
       mutated: NUMBER.exec(printed)![0],
@@ -311,11 +312,11 @@ function cellDigit(
 ): Mutation | undefined {
   const cell = pick(numericCells(document, wanted), random)
   if (!cell) return undefined
-  const text = changeDigit(cell.table.cells[cell.at]!.text, random)
+  const text = changeDigit(itemAt(cell.table.cells, cell.at).text, random)
   return {
     document: withCell(document, cell.table, cell.at, text),
     mutated: NUMBER.exec(text)?.[0] ?? text,
-    where: `${cell.table.id} ${cell.row}: ${cell.table.cells[cell.at]!.text} → ${text}`,
+    where: `${cell.table.id} ${cell.row}: ${itemAt(cell.table.cells, cell.at).text} → ${text}`,
   }
 }
 

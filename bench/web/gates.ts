@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 /** One measured figure and what it must not exceed (or fall below). */
 export interface Gate {
   name: string
@@ -15,4 +16,8 @@ export function printGate(gate: Gate): void {
   process.stdout.write(`${holds(gate) ? 'ok  ' : 'MISS'} ${name.padEnd(52)} ${value}${unit}  ${limit}\n`)
 }
 
-export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+export const median = (values: readonly number[]): number =>
+  numberAt(
+    values.toSorted((a, b) => a - b),
+    values.length >> 1,
+  )

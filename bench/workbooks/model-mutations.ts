@@ -11,7 +11,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { LANGUAGES, parseRange, type Document, type Finding, type Workbook } from '@tickmark/document'
+import { LANGUAGES, parseRange, type Document, type Finding, type Workbook, itemAt } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
 import { createRecalculator } from '@tickmark/workbook/recalculate'
@@ -166,7 +166,9 @@ if (positionals.length === 0) {
       for (const slip of slips) {
         if (slip.model !== source.name || !slip.kind.includes(values.kind)) continue
         const sheetAt = source.sheets.findIndex(({ name }) => name === slip.sheet)
-        const places = slip.cells.map((cell) => `${document.workbook!.sheets[sheetAt]!.name}!${placeOf(cell, turned)}`)
+        const places = slip.cells.map(
+          (cell) => `${itemAt(document.workbook!.sheets, sheetAt).name}!${placeOf(cell, turned)}`,
+        )
         const changed = compute(makeModel(applySlip(source, slip), language, turned))
         const what = `${places[0]} ${slip.sheet}!${slip.cells[0]} ${slip.content}`
         judge(changed, { kind: slip.kind, what, clean, places })

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { Books } from './company/books.ts'
 import type { Span } from './company/books.ts'
 import { drawQuarters } from './company/draw-quarters.ts'
@@ -126,7 +127,8 @@ function setScene(wish: Wish, manner: Manner, kind: DocumentKind, draw: Draw): S
     },
     ...timesOf(kind, last, years),
     scale,
-    prose: shape.pick(manner.prose.filter((one) => one.power >= scale.power || one.decimals > 0)) ?? manner.prose[0]!,
+    prose:
+      shape.pick(manner.prose.filter((one) => one.power >= scale.power || one.decimals > 0)) ?? itemAt(manner.prose, 0),
     notes,
     told: new Map(),
     named: [],

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Random } from '../../chance/random.ts'
 import { pick } from '../../chance/random.ts'
 import { writeProse, writeStatement } from './texts.ts'
@@ -45,7 +46,7 @@ export function drawStatement(
   const drawn = rows.flatMap((row, index) =>
     row.map((cell, column) =>
       text(cell, {
-        x: COLUMNS[column]!,
+        x: numberAt(COLUMNS, column),
         y: 280 + index * step,
         size,
         font,

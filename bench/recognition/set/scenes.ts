@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Random } from '../../chance/random.ts'
 import { pick } from '../../chance/random.ts'
 import type { Corners, Gray, Point } from './warp.ts'
@@ -190,7 +191,7 @@ function castShadowOfEdges(desk: Gray, page: Gray, pose: Pose): Gray {
 function holdCorner(seen: Gray, page: Gray, pose: Pose, random: Random): Gray {
   const corners = cornersOf(page, pose)
   const index = Math.floor(random() * 4)
-  const [corner, opposite] = [corners[index]!, corners[(index + 2) % 4]!]
+  const [corner, opposite] = [itemAt(corners, index), itemAt(corners, (index + 2) % 4)]
   const length = Math.hypot(opposite.x - corner.x, opposite.y - corner.y)
   const [ux, uy] = [(opposite.x - corner.x) / length, (opposite.y - corner.y) / length]
   const [reach, width, tone] = [90 + random() * 40, 70 + random() * 50, 120 + random() * 80]

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Random } from '../../chance/random.ts'
 
 export type PictureLanguage = 'zh' | 'en' | 'ja' | 'ko'
@@ -160,7 +161,7 @@ const STATEMENTS: Record<PictureLanguage, { title: string; heads: string[]; labe
 /** Lines of prose, each no wider than the number of em that fits. */
 export function writeProse(language: PictureLanguage, lineCount: number, random: Random): string[] {
   const sentences = SENTENCES[language]
-  return Array.from({ length: lineCount }, (_, index) => fillIn(sentences[index % sentences.length]!, random))
+  return Array.from({ length: lineCount }, (_, index) => fillIn(itemAt(sentences, index % sentences.length), random))
 }
 
 /** A statement's title and rows; the first row are the heads. */

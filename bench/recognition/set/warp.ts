@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 /** A picture of gray values. */
 export interface Gray {
   width: number
@@ -46,7 +47,7 @@ function sample({ width, data }: Gray, { x, y }: Point): number {
 /** The projection that takes four points to four others. */
 function homography(from: Corners, to: Corners): (x: number, y: number) => Point {
   const rows = from.flatMap(({ x, y }, index) => {
-    const { x: u, y: v } = to[index]!
+    const { x: u, y: v } = itemAt(to, index)
     return [
       [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
       [0, 0, 0, x, y, 1, -v * x, -v * y, v],
@@ -65,14 +66,14 @@ function solve(rows: number[][]): number[] {
   for (let column = 0; column < size; column += 1) {
     const pivot = rows
       .slice(column)
-      .reduce((best, row) => (Math.abs(row[column]!) > Math.abs(best[column]!) ? row : best))
+      .reduce((best, row) => (Math.abs(numberAt(row, column)) > Math.abs(numberAt(best, column)) ? row : best))
     rows.splice(rows.indexOf(pivot), 1)
     rows.splice(column, 0, pivot)
     for (const row of rows) {
       if (row === pivot) continue
-      const factor = row[column]! / pivot[column]!
-      for (let k = column; k <= size; k += 1) row[k]! -= factor * pivot[k]!
+      const factor = numberAt(row, column) / numberAt(pivot, column)
+      for (let k = column; k <= size; k += 1) row[k]! -= factor * numberAt(pivot, k)
     }
   }
-  return rows.map((row, index) => row[size]! / row[index]!)
+  return rows.map((row, index) => numberAt(row, size) / numberAt(row, index))
 }

@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Exact } from '../exact.ts'
 import { END_SUMS, FLOW_SUMS } from './concepts.ts'
 import type { Concept } from './concepts.ts'
@@ -65,20 +66,20 @@ export class Books {
   }
 
   segment(index: number, what: 'revenue' | 'profit', span: Span): Exact {
-    return this.grain * BigInt(this.over(span, (quarter) => quarter.segments[index]![what]))
+    return this.grain * BigInt(this.over(span, (quarter) => itemAt(quarter.segments, index)[what]))
   }
 
   region(index: number, span: Span): Exact {
-    return this.grain * BigInt(this.over(span, (quarter) => quarter.regions[index]!))
+    return this.grain * BigInt(this.over(span, (quarter) => numberAt(quarter.regions, index)))
   }
 
   /** A movement of a class of property over a span. */
   ppeFlow(index: number, what: keyof PpeClass, span: Span): Exact {
-    return this.grain * BigInt(this.over(span, (quarter) => quarter.ppe[index]![what]))
+    return this.grain * BigInt(this.over(span, (quarter) => itemAt(quarter.ppe, index)[what]))
   }
 
   ppeEnd(index: number, what: 'cost' | 'accumulated', quarter: number): Exact {
-    return this.grain * BigInt(this.quarter(quarter).ppe[index]![what])
+    return this.grain * BigInt(itemAt(this.quarter(quarter).ppe, index)[what])
   }
 
   /** Weighted by quarters; whole shares. */

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Draw } from '../random.ts'
 import type { Ends, Flows, PpeClass, Quarter } from './quarter.ts'
 
@@ -30,7 +31,7 @@ export function drawQuarters(character: Character, count: number, draw: Draw): Q
   let level = character.size
   for (let number = 0; number < count; number += 1) {
     level *= 1 + character.growth / 4 + draw.between(-0.03, 0.03)
-    const revenue = level * (character.isSeasonal ? SEASONS[number % 4]! : 1) * draw.between(0.97, 1.03)
+    const revenue = level * (character.isSeasonal ? numberAt(SEASONS, number % 4) : 1) * draw.between(0.97, 1.03)
     quarters.push(drawQuarter(character, quarters.at(-1)!, { revenue, ofYear: (number % 4) + 1 }, draw))
   }
   return quarters
@@ -123,7 +124,7 @@ function drawQuarter(
 ): Quarter {
   const segments = splitSegments(character, now.revenue, draw)
   const revenue = segments.reduce((sum, one) => sum + one.revenue, 0)
-  const ppe = before.ppe.map((one, index) => moveClass(one, LIVES[index]!, draw))
+  const ppe = before.ppe.map((one, index) => moveClass(one, numberAt(LIVES, index), draw))
   const proceeds = Math.round(disposedBook(ppe) * draw.between(0.6, 1.3))
   const flows = drawFlows(character, before, { revenue, ppe, proceeds, ofYear: now.ofYear }, draw)
   const costs = segments.reduce((sum, one) => sum + one.profit, 0)

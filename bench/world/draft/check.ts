@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import { ONE, divideRounded, size, times } from '../exact.ts'
 import type { Exact } from '../exact.ts'
 import type { FigureToken, Token, WordToken } from './content.ts'
@@ -53,7 +54,7 @@ function compute(draft: Draft, relation: DraftRelation, valueOf: (token: FigureT
   const [a = 0n, b = 0n] = values
   const factor = relation.factor ?? ONE
   if (relation.op === 'percent-change') {
-    const sign = BigInt(relation.terms[0]!.coefficient)
+    const sign = BigInt(itemAt(relation.terms, 0).coefficient)
     return b === 0n ? undefined : divideRounded(sign * (a - b) * 100n * ONE, size(b))
   }
   if (relation.op === 'ratio') return b === 0n ? undefined : divideRounded(a * factor, b)
@@ -97,10 +98,10 @@ function namesHeading(draft: Draft, word: WordToken): boolean {
 
 /** Dates in order, each once; the coefficient of the relation is not asked for. */
 function inOrder(words: readonly WordToken[]): boolean {
-  return words.every((word, at) => at === 0 || word.means > words[at - 1]!.means)
+  return words.every((word, at) => at === 0 || word.means > itemAt(words, at - 1).means)
 }
 
 function numbersOn(tokens: readonly Token[]): boolean {
   const numbers = tokens.map((token) => (token.type === 'figure' ? Number(token.value / ONE) : Number(token.means)))
-  return numbers.every((number, at) => at === 0 || number === numbers[at - 1]! + 1)
+  return numbers.every((number, at) => at === 0 || number === numberAt(numbers, at - 1) + 1)
 }

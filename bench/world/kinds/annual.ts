@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Block, Piece, WordToken } from '../draft/content.ts'
 import { daysAfter, endOf, stretchOf, toIso } from '../company/calendar.ts'
 import type { Concept } from '../company/concepts.ts'
@@ -47,7 +48,7 @@ function writeFront(scene: Scene): void {
   const { draft, manner, company } = scene
   draft.paragraph([nameOf(scene)], 'title')
   draft.paragraph([manner.titles.report], 'centred')
-  draft.paragraph([manner.heads.prosePeriod(stretchOf(scene.calendar, scene.spans[0]!, 0))], 'centred')
+  draft.paragraph([manner.heads.prosePeriod(stretchOf(scene.calendar, itemAt(scene.spans, 0), 0))], 'centred')
   if (scene.traits.has('contents-page'))
     draft.add({ type: 'contents', id: draft.newId('c'), title: manner.titles.contents, depth: 2 })
   section(scene, 'highlights')
@@ -142,11 +143,11 @@ function debtRatio(scene: Scene, span: { from: number; to: number }) {
 
 export function writeAudit(scene: Scene): void {
   const { manner, draft, company, calendar } = scene
-  const end = endOf(calendar, scene.spans[0]!.to)
+  const end = endOf(calendar, itemAt(scene.spans, 0).to)
   const signed = daysAfter(end, scene.draw.whole(40, 100))
   const texts = manner.say.audit({
     company: company.name,
-    period: manner.heads.prosePeriod(stretchOf(calendar, scene.spans[0]!, 0)),
+    period: manner.heads.prosePeriod(stretchOf(calendar, itemAt(scene.spans, 0), 0)),
     auditor: company.auditor,
     day: manner.heads.proseDay(signed),
     city: company.city,
@@ -159,7 +160,7 @@ export function writeAudit(scene: Scene): void {
 /** The day on which the auditor signs lies behind the day of the balance sheet. */
 function signedOn(scene: Scene, day: Day): WordToken {
   const { draft, manner, calendar } = scene
-  const end = toIso(endOf(calendar, scene.spans[0]!.to))
+  const end = toIso(endOf(calendar, itemAt(scene.spans, 0).to))
   const early = { ...day, year: day.year - 1 }
   const word = draft.word('date', toIso(day), {
     [toIso(day)]: manner.heads.proseDay(day),
@@ -210,7 +211,7 @@ function statement(scene: Scene, title: Title, write: () => unknown, isWide = fa
     draft.paragraph([nameOf(scene)], 'centred')
     const heading = draft.heading(2, manner.titles[title])
     draft.relate('present', 'statement-there', heading.id, [])
-    const stretch = stretchOf(calendar, scene.spans[0]!, 0)
+    const stretch = stretchOf(calendar, itemAt(scene.spans, 0), 0)
     const under = title === 'balance' ? manner.heads.statementDay(stretch.end) : manner.heads.statementStretch(stretch)
     if (under && !scene.traits.has('nested-heads')) draft.paragraph([under], 'centred')
     write()

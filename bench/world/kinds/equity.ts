@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import { endOf } from '../company/calendar.ts'
 import type { Concept } from '../company/concepts.ts'
@@ -30,17 +31,17 @@ const MOVES: readonly { label: keyof Labels; parts: Partial<Record<Component, [C
 
 /** Changes in equity: a column for each component, the stretches one under the other, the earliest first. */
 export function writeEquity(scene: Scene): void {
-  const withReserve = scene.books.value('surplusReserve', scene.ends[0]!) !== 0n
+  const withReserve = scene.books.value('surplusReserve', itemAt(scene.ends, 0)) !== 0n
   const own = (
     ['shareCapital', 'sharePremium', 'surplusReserve', 'translationReserve', 'retainedEarnings'] as const
   ).filter((one) => withReserve || one !== 'surplusReserve')
   const components: Component[] = [...own, 'nciEquity']
   const spans = [...scene.spans].slice(0, 2).reverse()
   const rows: Row[] = []
-  let opening = balanceRow(scene, own, spans[0]!.from - 1)
+  let opening = balanceRow(scene, own, itemAt(spans, 0).from - 1)
   rows.push(printRow(opening, 'total'))
   for (const [at, span] of spans.entries()) {
-    if (at > 0 && spans[at - 1]!.to !== span.from - 1) {
+    if (at > 0 && itemAt(spans, at - 1).to !== span.from - 1) {
       // Parts of two years do not meet: the second begins with a balance of its own.
       opening = balanceRow(scene, own, span.from - 1)
       rows.push(printRow(opening, 'total'))

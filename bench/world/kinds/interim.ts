@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { collect, section, tieStatements, writeReview, writeStatements } from './annual.ts'
 import { stretchOf } from '../company/calendar.ts'
 import { writeNotes } from './notes.ts'
@@ -14,7 +15,7 @@ export function writeInterim(scene: Scene): void {
   tieStatements(scene)
   const front = collect(scene, () => {
     draft.paragraph([company.name], 'title')
-    draft.paragraph([manner.heads.prosePeriod(stretchOf(scene.calendar, scene.spans[0]!, 0))], 'centred')
+    draft.paragraph([manner.heads.prosePeriod(stretchOf(scene.calendar, itemAt(scene.spans, 0), 0))], 'centred')
     section(scene, 'review')
     writeReview(scene)
   })

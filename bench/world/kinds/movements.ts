@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import type { Cell, FigureToken, Row, TableBlock } from '../draft/content.ts'
 import type { Term } from '../draft/draft.ts'
@@ -17,7 +18,7 @@ interface MovementRow {
 
 /** Property by class over the reported stretch: cost, what was written off, and the book value. */
 export function writeMovement(scene: Scene): void {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const cost = costRows(scene, span)
   const written = writtenRows(scene, span)
   const book = bookRow(scene, span, cost.at(-1)!, written.at(-1)!)
@@ -136,7 +137,7 @@ function relateRoll(scene: Scene, rows: readonly MovementRow[]): void {
       'roll-forward',
       'movement-rolls',
       closing,
-      rows.slice(0, -1).map((row): Term => [row.figures[at]!, 1]),
+      rows.slice(0, -1).map((row): Term => [itemAt(row.figures, at), 1]),
     ),
   )
 }
@@ -151,8 +152,8 @@ function bookRow(scene: Scene, span: Span, cost: MovementRow, written: MovementR
   figures.push(amountOf(scene, 'ppe', end))
   figures.forEach((figure, at) =>
     scene.draft.relate('difference', 'gross-less-accumulated', figure, [
-      [cost.figures[at]!, 1],
-      [written.figures[at]!, -1],
+      [itemAt(cost.figures, at), 1],
+      [itemAt(written.figures, at), -1],
     ]),
   )
   return { label: manner.heads.atDay(endOf(calendar, span.to)), figures, style: 'total' }

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import type { Concept } from '../company/concepts.ts'
 import type { Cell, FigureToken, Row, TableBlock } from '../draft/content.ts'
@@ -26,7 +27,7 @@ export function writeNotes(scene: Scene): void {
     scene.draft.relate(
       'sequence',
       'notes-number-on',
-      numbers[0]!,
+      itemAt(numbers, 0),
       numbers.slice(1).map((number): Term => [number, 1]),
     )
   tieEarnings(scene)
@@ -176,9 +177,13 @@ function writeTax(scene: Scene): void {
   const effective = [now!, before ?? now!].map((span) => effectiveRate(scene, span))
   const statutory = percentOf(scene, { value: rate, decimals: 0, span: now! })
   draft.paragraph(
-    manner.say.taxRate({ rate: [statutory], effective: [effective[0]!], effectiveBefore: [effective[1]!] }),
+    manner.say.taxRate({
+      rate: [statutory],
+      effective: [itemAt(effective, 0)],
+      effectiveBefore: [itemAt(effective, 1)],
+    }),
   )
-  draft.lookAlike('rate-in-brackets', [effective[1]!], 'The rate of the year before stands in brackets.')
+  draft.lookAlike('rate-in-brackets', [itemAt(effective, 1)], 'The rate of the year before stands in brackets.')
   plainTable(scene, { role: 'tax-reconciliation', spans: scene.spans, isEnd: false }, (spans) => {
     const of = (concept: Concept, sign: 1 | -1 = 1) => spans.map((span) => amountOf(scene, concept, span, { sign }))
     const profit = of('profitBeforeTax')
@@ -186,13 +191,13 @@ function writeTax(scene: Scene): void {
     const total = of('incomeTax')
     // Where amounts are kept in the printed unit, the tax itself was rounded to it.
     const more = { factor: divideRounded(ONE, 100n), slack: scene.books.grain / 2n + 1n }
-    parts[0]!.forEach((figure, at) =>
+    itemAt(parts, 0).forEach((figure, at) =>
       draft.relate(
         'product',
         'tax-at-rate',
         figure,
         [
-          [profit[at]!, 1],
+          [itemAt(profit, at), 1],
           [statutory, 1],
         ],
         more,
@@ -206,9 +211,9 @@ function writeTax(scene: Scene): void {
     )
     return [
       { label: label(scene, 'profitBeforeTax'), figures: profit, style: 'subtotal' },
-      { label: label(scene, 'taxAtRate'), figures: parts[0]! },
-      { label: label(scene, 'nonDeductible'), figures: parts[1]! },
-      { label: label(scene, 'foreignRates'), figures: parts[2]! },
+      { label: label(scene, 'taxAtRate'), figures: itemAt(parts, 0) },
+      { label: label(scene, 'nonDeductible'), figures: itemAt(parts, 1) },
+      { label: label(scene, 'foreignRates'), figures: itemAt(parts, 2) },
       { label: label(scene, 'incomeTax'), figures: total, style: 'total' },
     ]
   })
@@ -250,7 +255,7 @@ function writeEarnings(scene: Scene): void {
     const basic = spans.map((span) => count(books.averageShares(span), span, 'weightedShares'))
     const eps = spans.map((span) => earningOf(scene, 'epsBasic', span))
     spans.forEach((span, at) => {
-      scene.told.set(`basicShares/${span.from}-${span.to}`, { token: basic[at]!, sign: 1 })
+      scene.told.set(`basicShares/${span.from}-${span.to}`, { token: itemAt(basic, at), sign: 1 })
     })
     return [
       { label: label(scene, 'attributable'), figures: profit },
@@ -289,7 +294,7 @@ function writeReceivables(scene: Scene): void {
       const gross = Number(books.value('receivablesGross', span) / books.grain)
       const parts = splitWhole(gross, [0.86, 0.08, 0.04, 0.02], (share) => share * draw.between(0.9, 1.1))
       parts.forEach((part, at) =>
-        buckets[at]!.figures.push(
+        itemAt(buckets, at).figures.push(
           factOf(scene, { value: BigInt(part) * books.grain, span, concept: `ageing-${at}`, isEnd: true }),
         ),
       )
@@ -321,7 +326,7 @@ function writeBorrowings(scene: Scene): void {
     for (const span of spans) {
       const long = Number(books.value('longBorrowings', span) / books.grain)
       splitWhole(long, [0.4, 0.35, 0.25], (share) => share * draw.between(0.8, 1.2)).forEach((part, at) =>
-        rest[at]!.figures.push(
+        itemAt(rest, at).figures.push(
           factOf(scene, { value: BigInt(part) * books.grain, span, concept: `due-${at}`, isEnd: true }),
         ),
       )
@@ -347,9 +352,9 @@ function writeProvisions(scene: Scene): void {
     const closing = spans.map((span) => amountOf(scene, 'provisions', span))
     closing.forEach((figure, at) =>
       scene.draft.relate('roll-forward', 'movement-rolls', figure, [
-        [opening[at]!, 1],
-        [charged[at]!, 1],
-        [used[at]!, 1],
+        [itemAt(opening, at), 1],
+        [itemAt(charged, at), 1],
+        [itemAt(used, at), 1],
       ]),
     )
     return [

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import type { Concept } from '../company/concepts.ts'
 import type { FigureToken, Piece } from '../draft/content.ts'
@@ -77,7 +78,7 @@ function proseChange(scene: Scene, now: FigureToken, before: FigureToken, span: 
 
 /** "Cash came to $12.3 million (see Note 4)." */
 export function restate(scene: Scene, concept: Named, note?: NoteKey): Piece[] {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const reference = note && noteReference(scene, note)
   return scene.manner.say.restates({
     what: label(scene, concept),
@@ -104,8 +105,8 @@ export function balanceSentence(scene: Scene, concept: Named): Piece[] {
 
 /** "Industrial accounted for $512.0 million, or 41.5% of revenue, in 2025." */
 export function shareSentence(scene: Scene, index: number): Piece[] | undefined {
-  const span = scene.spans[0]!
-  const name = scene.company.segments[index]!
+  const span = itemAt(scene.spans, 0)
+  const name = itemAt(scene.company.segments, index)
   const whole = toldOf(scene, 'revenue', span)
   if (!whole) return undefined
   const fact = { value: scene.books.segment(index, 'revenue', span), span, concept: 'segment-revenue' }
@@ -157,7 +158,7 @@ export function marginOf(scene: Scene, span: Span): FigureToken | undefined {
 }
 
 export function employeesSentence(scene: Scene): Piece[] {
-  const [end, earlier = scene.ends[0]!] = scene.ends
+  const [end, earlier = itemAt(scene.ends, 0)] = scene.ends
   const count = (span: Span) =>
     numberOf(scene, {
       value: BigInt(scene.books.quarter(span.to).employees) * ONE,

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Books, Span } from '../company/books.ts'
 import { endOf, startOf, stretchOf, toIso } from '../company/calendar.ts'
 import type { Calendar } from '../company/calendar.ts'
@@ -227,7 +228,7 @@ export function setWords(text: string, words: readonly (() => WordToken)[], said
         if (typeof piece !== 'string' || one === '') return [piece]
         return piece
           .split(one)
-          .flatMap((part, index) => [...(index > 0 ? [words[at]!()] : []), ...(part ? [part] : [])])
+          .flatMap((part, index) => [...(index > 0 ? [itemAt(words, at)()] : []), ...(part ? [part] : [])])
       }),
     [text],
   )

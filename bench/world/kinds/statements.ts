@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import { endOf, stretchOf, toIso } from '../company/calendar.ts'
 import type { Cell, ColumnStyle, FigureToken, Piece, Row, TableBlock, WordToken } from '../draft/content.ts'
@@ -47,7 +48,7 @@ export function headWords(scene: Scene, columns: readonly Column[], isEnd: boole
     scene.draft.relate(
       'order',
       'heads-in-order',
-      inTime[0]!,
+      itemAt(inTime, 0),
       inTime.slice(1).map((word) => [word, 1]),
     )
   return words
@@ -153,7 +154,9 @@ function topHead(
   draft: StatementDraft,
   { leading, columns }: { leading: readonly ColumnStyle[]; columns: readonly Column[] },
 ): Cell[][] {
-  const text = draft.isEnd ? '' : scene.manner.heads.statementStretch(stretchOf(scene.calendar, draft.spans[0]!, 0))
+  const text = draft.isEnd
+    ? ''
+    : scene.manner.heads.statementStretch(stretchOf(scene.calendar, itemAt(draft.spans, 0), 0))
   if (!text || !scene.traits.has('nested-heads') || hasShares(scene, draft)) return []
   const span: Cell = { pieces: [text], columnSpan: columns.length, align: 'center' }
   const changes = hasChanges(scene, draft) ? [{ pieces: [] }, { pieces: [] }] : []
@@ -214,7 +217,7 @@ function writeRow(scene: Scene, draft: RowDraft): Row {
   })
   const cells = [
     ...leadingCells(scene, draft),
-    ...figures.flatMap((figure, at) => amountCells(scene, draft, figure, columns[at]!)),
+    ...figures.flatMap((figure, at) => amountCells(scene, draft, figure, itemAt(columns, at))),
     ...changeCells(scene, draft, figures),
   ]
   return { cells, style: row.style, indent: row.indent }
@@ -229,7 +232,7 @@ function leadingCells(scene: Scene, { row, ...draft }: RowDraft): Cell[] {
   return leadingColumns(scene).map(({ kind }, at) => {
     if (kind === 'label') return { pieces }
     if (kind === 'note') return { pieces: word && row.concept ? [word] : [], align: 'center' }
-    return { pieces: codePieces(scene, row, at, draft.columns[0]!), align: 'left' }
+    return { pieces: codePieces(scene, row, at, itemAt(draft.columns, 0)), align: 'left' }
   })
 }
 
@@ -282,7 +285,7 @@ function changeCells(scene: Scene, draft: RowDraft, figures: readonly (FigureTok
   const now = figures[draft.columns.findIndex((column) => column.ago === 0)]
   const before = figures[draft.columns.findIndex((column) => column.ago === 1)]
   if (!now || !before) return [{ pieces: [] }, { pieces: [] }]
-  const span = draft.spans[0]!
+  const span = itemAt(draft.spans, 0)
   const { scale, manner } = scene
   const printing = { scale: scale.power, decimals: scale.decimals }
   const change = scene.draft.figure({

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { FigureToken, TableBlock } from '../draft/content.ts'
 import { ONE, divideRounded } from '../exact.ts'
 import { endOf, stretchOf } from '../company/calendar.ts'
@@ -15,7 +16,7 @@ const ROWS = ['revenue', 'costOfSales', 'grossProfit', 'profitBeforeTax', 'netPr
 export function writeConvenience(scene: Scene): void {
   const about = RATES[scene.manner.currency.code]
   if (about === undefined) return
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const value = divideRounded(BigInt(Math.round(about * scene.draw.between(95, 105))) * ONE, 100n)
   const rate = numberOf(scene, { value, kind: 'ratio', unit: `${scene.manner.currency.code}/USD`, decimals: 2, span })
   const rows = ROWS.map((concept) => {
@@ -66,7 +67,7 @@ function convert(scene: Scene, own: FigureToken, rate: FigureToken): FigureToken
     print: (value) => printInTable(value, printing, scene.manner.number),
     scope: 'convenience',
     ...(own.concept ? { concept: own.concept } : {}),
-    period: periodOf(scene, scene.spans[0]!, false),
+    period: periodOf(scene, itemAt(scene.spans, 0), false),
   })
   scene.draft.relate('ratio', 'converted', converted, [
     [own, 1],

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { readFileSync } from 'node:fs'
 import type { Plan } from './sheet-plan/plan.ts'
 
@@ -19,5 +20,5 @@ const WORDS = new Map<string, string[][]>(
 export function readLabel(key: string, { language, wording }: Pick<Plan, 'language' | 'wording'>): string {
   const words = WORDS.get(key)?.[ORDER.indexOf(language as (typeof ORDER)[number])]
   if (!words) throw new Error(`labels.txt lacks “${key}” in ${language}`)
-  return words[(wording + key.length * 7 + key.charCodeAt(0)) % words.length]!
+  return itemAt(words, (wording + key.length * 7 + key.charCodeAt(0)) % words.length)
 }

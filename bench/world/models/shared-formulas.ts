@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Cell, Sheet } from './book.ts'
 import { rewrite, type Expression, type Reference } from './formula/expression.ts'
 import { rangeText, renderFormula } from './formula/render-formula.ts'
@@ -7,7 +8,7 @@ export function sharedGroups(sheet: Sheet, cells: readonly Cell[]): Map<Cell, st
   const texts = new Map<Cell, string>()
   const groups = runsOf(sheet, cells)
   groups.forEach((group, index) => {
-    const [first, last] = [group[0]!, group.at(-1)!]
+    const [first, last] = [itemAt(group, 0), group.at(-1)!]
     const formula = renderFormula(first.formula!, sheet.name)
       .replaceAll('&', '&amp;')
       .replaceAll('<', '&lt;')

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { cellAt, type Cell, type Place } from './book.ts'
 import { nodesOf } from './formula/expression.ts'
 import { addressOf, rangeText } from './formula/render-formula.ts'
@@ -42,7 +43,7 @@ function linesOf(spot: Spot, placed: Placed): TruthLine[] {
       {
         id: lineKey(block.id, line.id),
         sheet,
-        range: rangeText(filled[0]!, filled.at(-1)!),
+        range: rangeText(itemAt(filled, 0), filled.at(-1)!),
         label: line.text ?? readLabel(line.label, placed.plan),
         measure: line.measure,
         unit: line.unit,

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import { stretchOf } from '../company/calendar.ts'
 import type { Cell, FigureToken } from '../draft/content.ts'
@@ -28,7 +29,7 @@ function yearName(scene: Scene, span: Span, ago: number): string {
 }
 
 function yearsBack(scene: Scene, count: number): Span[] {
-  const last = scene.spans[0]!.to
+  const last = itemAt(scene.spans, 0).to
   return Array.from({ length: count }, (_, ago) => ({ from: last - 4 * ago - 3, to: last - 4 * ago }))
 }
 
@@ -56,7 +57,7 @@ function writeFiveYears(scene: Scene): void {
 /** Four quarters and the year that they make. */
 function writeQuarters(scene: Scene): void {
   const words = wordsOf(scene)
-  const year = scene.spans[0]!
+  const year = itemAt(scene.spans, 0)
   const rows = (['revenue', 'grossProfit', 'netProfit', 'operatingCash'] as const).map((concept) => {
     const quarters = [0, 1, 2, 3].map((at) => amountOf(scene, concept, { from: year.from + at, to: year.from + at }))
     const whole = amountOf(scene, concept, year)
@@ -153,7 +154,10 @@ function quotientOf(scene: Scene, { of, by, span, factor, unit }: Quotient): Fig
 
 /** In the smallest unit that the manner prints, without decimals: pay of persons is small beside the company's amounts. */
 function inSmallUnit(scene: Scene): Scene {
-  const scale = [...scene.manner.scales].sort((a, b) => a.power - b.power)[0]!
+  const scale = itemAt(
+    [...scene.manner.scales].sort((a, b) => a.power - b.power),
+    0,
+  )
   return { ...scene, scale }
 }
 
@@ -174,12 +178,12 @@ function crossTable(
     isEnd: boolean
   },
 ): void {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const of = (value: Exact, scope: string) => someMoney(scene, value, span, { scope, isEnd: grid.isEnd })
   const rows = grid.labels.map((text, at) => {
-    const parts = grid.values[at]!.map((value) => of(value, text))
+    const parts = itemAt(grid.values, at).map((value) => of(value, text))
     const whole = of(
-      grid.values[at]!.reduce((sum, value) => sum + value, 0n),
+      itemAt(grid.values, at).reduce((sum, value) => sum + value, 0n),
       text,
     )
     scene.draft.relate(
@@ -190,9 +194,9 @@ function crossTable(
     )
     return { label: text, cells: [...parts, whole] }
   })
-  const width = grid.values[0]!.length + 1
+  const width = itemAt(grid.values, 0).length + 1
   const totals = Array.from({ length: width }, (_, at) => {
-    const own = rows.map(({ cells }) => cells[at]!)
+    const own = rows.map(({ cells }) => itemAt(cells, at))
     return of(
       own.reduce((sum, figure) => sum + figure.value, 0n),
       'all',
@@ -232,7 +236,7 @@ function writePay(given: Scene): void {
 }
 
 function partsOfRevenue(scene: Scene, shares: readonly number[]): Exact[] {
-  const revenue = scene.books.value('revenue', scene.spans[0]!)
+  const revenue = scene.books.value('revenue', itemAt(scene.spans, 0))
   const step = powerOfTen(scene.scale.power - scene.scale.decimals)
   return shares.map(
     (share) => divideRounded(shareOfAmount(scene, revenue, share * scene.draw.between(0.6, 1.4)), step) * step,
@@ -271,7 +275,7 @@ function writeFairValues(scene: Scene): void {
 /** Dealings with related parties and effects of changes: nothing adds up to anything. */
 function writeParties(scene: Scene): void {
   const words = wordsOf(scene)
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const rows = words.parties.map((text) => ({
     label: text,
     cells: partsOfRevenue(scene, [0.01, 0.02, -0.004]).map((value) => someMoney(scene, value, span, { scope: text })),
@@ -281,7 +285,7 @@ function writeParties(scene: Scene): void {
 
 function writeSensitivity(scene: Scene): void {
   const words = wordsOf(scene)
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const rows = words.sensitivityRows.map((text, at) => {
     const sign = at % 2 === 0 ? 1 : -1
     const values = partsOfRevenue(scene, [0.006 * sign, 0.0045 * sign])
@@ -295,7 +299,7 @@ function writeSensitivity(scene: Scene): void {
 function writeMatrix(scene: Scene): void {
   const words = wordsOf(scene)
   const { books, company } = scene
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const names = company.segments
   const outside = names.map((name, at) =>
     factOf(scene, { value: books.segment(at, 'revenue', span), span, concept: 'segment-revenue' }, { scope: name }),
@@ -306,7 +310,9 @@ function writeMatrix(scene: Scene): void {
   })
   const taken = someMoney(scene, -inside.reduce((sum, one) => sum + one.exact, 0n), span, { scope: 'eliminations' })
   const nothing = someMoney(scene, 0n, span, { scope: 'group' })
-  const gross = outside.map((one, at) => someMoney(scene, one.exact + inside[at]!.exact, span, { scope: names[at]! }))
+  const gross = outside.map((one, at) =>
+    someMoney(scene, one.exact + itemAt(inside, at).exact, span, { scope: itemAt(names, at) }),
+  )
   const whole = amountOf(scene, 'revenue', span)
   const takenAgain = someMoney(scene, taken.exact, span, { scope: 'eliminations' })
   scene.draft.tie('ties', takenAgain, taken)
@@ -336,7 +342,7 @@ function writeMatrix(scene: Scene): void {
 /** Names, places and holdings: numbers that say nothing together. */
 function writeSubsidiaries(scene: Scene): void {
   const words = wordsOf(scene)
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const rows = words.subsidiaries.map(([name, place]) => ({
     label: name,
     cells: [
@@ -357,7 +363,7 @@ function writeSubsidiaries(scene: Scene): void {
 /** What each share gets, how many there are, and what that comes to. */
 function writeDividends(scene: Scene): void {
   const words = wordsOf(scene)
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const { perShare, parThousandths } = scene.manner
   const shares = scene.books.averageShares(span) * ONE
   const rows = words.dividends.map((text) => {
@@ -383,7 +389,7 @@ function writeDividends(scene: Scene): void {
 /** Deferred tax by what it comes from: what it was, what went through profit, what it is. */
 function writeDeferredTax(scene: Scene): void {
   const words = wordsOf(scene)
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const of = (value: Exact, scope: string) => someMoney(scene, value, span, { scope, isEnd: true })
   const rows = words.deferredRows.map((text) => {
     const [opening, moved] = partsOfRevenue(scene, [0.02, 0.004]).map((value) => of(value, text))
@@ -396,7 +402,7 @@ function writeDeferredTax(scene: Scene): void {
   })
   const totals = [0, 1, 2].map((at) =>
     of(
-      rows.reduce((sum, { cells }) => sum + cells[at]!.exact, 0n),
+      rows.reduce((sum, { cells }) => sum + itemAt(cells, at).exact, 0n),
       'all',
     ),
   )

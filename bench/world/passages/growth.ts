@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import type { Concept } from '../company/concepts.ts'
 import type { FigureToken, WordToken } from '../draft/content.ts'
@@ -149,7 +150,7 @@ function writeChain(scene: Scene): void {
       const { what, now, percent, direction } = partsOf(scene, grown)
       return { what, now, percent, direction }
     })
-  scene.draft.paragraph(sayIn(scene, CHAIN, { links, period: stretchText(scene, chosen[0]!.span, 0) }))
+  scene.draft.paragraph(sayIn(scene, CHAIN, { links, period: stretchText(scene, itemAt(chosen, 0).span, 0) }))
 }
 
 /** "£45.6m (previous year: £40.1m)" without a growth. */

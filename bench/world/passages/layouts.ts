@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Cell, FigureToken } from '../draft/content.ts'
 import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded } from '../exact.ts'
@@ -43,11 +44,22 @@ function writeConverted(scene: Scene): void {
   if (about === undefined) return
   const columns = columnsOf(scene, scene.ends.slice(0, 2))
   const value = divideRounded(BigInt(Math.round(about * scene.draw.between(95, 105))) * ONE, 100n)
-  const now = scene.ends[0]!
+  const now = itemAt(scene.ends, 0)
   const rate = numberOf(scene, { value, kind: 'ratio', unit: 'rate/USD', decimals: 2, span: now, isEnd: true })
   const rows = (['cash', 'receivables', 'inventories', 'prepayments', 'currentAssets'] as const).map((key) => {
     const own = columns.map(({ span }) => amountOf(scene, key, span))
-    return { key, own, converted: toDollars(scene, own[columns.findIndex(({ ago }) => ago === 0)]!, rate) }
+    return {
+      key,
+      own,
+      converted: toDollars(
+        scene,
+        itemAt(
+          own,
+          columns.findIndex(({ ago }) => ago === 0),
+        ),
+        rate,
+      ),
+    }
   })
   const parts = rows.slice(0, -1)
   footRows(
@@ -60,7 +72,7 @@ function writeConverted(scene: Scene): void {
     'foots',
     rows.at(-1)!.converted,
     parts.map(({ converted }): Term => [converted, 1]),
-    { slack: BigInt(parts.length + 1) * (rows[0]!.converted.step / 2n) },
+    { slack: BigInt(parts.length + 1) * (itemAt(rows, 0).converted.step / 2n) },
   )
   const heads = headWords(scene, columns, true).map((word): Cell => ({ pieces: [word], align: 'right' }))
   const dollars: Cell = {
@@ -94,7 +106,7 @@ function toDollars(scene: Scene, own: FigureToken, rate: FigureToken): FigureTok
     print: (one) => printInTable(one, printing, scene.manner.number),
     scope: 'convenience',
     ...(own.concept ? { concept: own.concept } : {}),
-    period: periodOf(scene, scene.ends[0]!, true),
+    period: periodOf(scene, itemAt(scene.ends, 0), true),
   })
   scene.draft.relate('ratio', 'converted', converted, [
     [own, 1],

@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Span } from '../company/books.ts'
 import { stretchOf } from '../company/calendar.ts'
 import type { Cell, FigureToken } from '../draft/content.ts'
@@ -41,7 +42,7 @@ function writeRestated(scene: Scene): void {
   gridTable(scene, { role: 'restatement', heads: [words.restatedHeads], rows: lines })
   scene.draft.lookAlike(
     'restated-comparative',
-    lines.map(({ cells }) => cells[0]!),
+    lines.map(({ cells }) => itemAt(cells, 0)),
     'As reported a year ago: another amount than the comparative of today.',
   )
 }
@@ -67,7 +68,7 @@ function writeNetting(scene: Scene): void {
   gridTable(scene, { role: 'offsetting', heads: [words.nettingHeads], rows })
   scene.draft.lookAlike(
     'netting',
-    rows.map(({ cells }) => cells[0]!),
+    rows.map(({ cells }) => itemAt(cells, 0)),
     'Before set-off: more than the balance sheet shows.',
   )
 }
@@ -100,7 +101,7 @@ function writeParent(scene: Scene): void {
   const parent = spans.map((span, at) =>
     someMoney(
       scene,
-      lines.reduce((sum, line) => sum + line.parent[at]!.exact, 0n),
+      lines.reduce((sum, line) => sum + itemAt(line.parent, at).exact, 0n),
       span,
       { isEnd: true, scope: 'parent' },
     ),
@@ -156,7 +157,7 @@ function writeRates(scene: Scene): void {
     if (code === scene.manner.currency.code) return []
     const cells = [span!, span!, earlier!, earlier!].map((one, place) =>
       numberOf(scene, {
-        value: exact((ABOUT[at]! * scene.draw.between(0.94, 1.06)).toFixed(4)),
+        value: exact((numberAt(ABOUT, at) * scene.draw.between(0.94, 1.06)).toFixed(4)),
         kind: 'ratio',
         unit: `${code}/rate`,
         decimals: 4,
@@ -192,7 +193,7 @@ function writeSelected(scene: Scene): void {
     const part = someMoney(scene, value, span!, { scope: `customer-${at + 1}` })
     return { label: words.customer(at + 1), cells: [part, shareFigure(scene, part, total, span!)] }
   })
-  const parts = rows.map(({ cells }) => cells[0]!)
+  const parts = rows.map(({ cells }) => itemAt(cells, 0))
   const sum = someMoney(
     scene,
     parts.reduce((all, one) => all + one.exact, 0n),
@@ -228,12 +229,15 @@ function writeOverlap(scene: Scene): void {
   gridTable(scene, { role: 'overlapping-shares', unit: 'none', heads: [['%']], corner: words.channel, rows: answers })
   scene.draft.lookAlike(
     'percentages-overlap',
-    answers.map(({ cells }) => cells[0]!),
+    answers.map(({ cells }) => itemAt(cells, 0)),
     'Several answers were possible.',
   )
   const raw = words.holders.map(() => scene.draw.between(1, 9))
   const all = raw.reduce((sum, one) => sum + one, 0)
-  const holders = words.holders.map((text, at) => ({ label: text, cells: [percent((100 * raw[at]!) / all, 1)] }))
+  const holders = words.holders.map((text, at) => ({
+    label: text,
+    cells: [percent((100 * numberAt(raw, at)) / all, 1)],
+  }))
   const hundred = percent(100, 1)
   gridTable(scene, {
     role: 'shareholders',
@@ -247,7 +251,7 @@ function writeOverlap(scene: Scene): void {
     'sum',
     'foots',
     hundred,
-    holders.map(({ cells }) => [cells[0]!, 1] as const),
+    holders.map(({ cells }) => [itemAt(cells, 0), 1] as const),
     { slack: ONE / 2n },
   )
 }
@@ -263,9 +267,9 @@ function writeOfWhich(scene: Scene): void {
     const share = scene.draw.between(0.2, 0.6)
     const whole = spans.map((span) => amountOf(scene, concept, span))
     const part = spans.map((span, at) => {
-      const value = shareOfAmount(scene, whole[at]!.value, share * scene.draw.between(0.9, 1.1))
+      const value = shareOfAmount(scene, itemAt(whole, at).value, share * scene.draw.between(0.9, 1.1))
       const figure = someMoney(scene, value, span, { scope: 'of-which' })
-      scene.draft.relate('at-most', 'of-which', figure, [[whole[at]!, 1]])
+      scene.draft.relate('at-most', 'of-which', figure, [[itemAt(whole, at), 1]])
       return figure
     })
     return { concept, whole, part }
@@ -322,7 +326,7 @@ function writeReclassified(scene: Scene): void {
   gridTable(scene, { role: 'reclassification', heads: [words.reclassifiedHeads], rows: lines })
   scene.draft.lookAlike(
     'reclassified',
-    lines.map(({ cells }) => cells[0]!),
+    lines.map(({ cells }) => itemAt(cells, 0)),
     'Before it was put under another line.',
   )
 }
@@ -335,12 +339,12 @@ function writeContinuing(scene: Scene): void {
   const spans = columns.map(({ span }) => span)
   const total = spans.map((span) => amountOf(scene, 'netProfit', span))
   const sold = total.map((figure, at) =>
-    someMoney(scene, shareOfAmount(scene, figure.value, scene.draw.between(-0.2, 0.2)), spans[at]!, {
+    someMoney(scene, shareOfAmount(scene, figure.value, scene.draw.between(-0.2, 0.2)), itemAt(spans, at), {
       scope: 'discontinued',
     }),
   )
   const kept = total.map((figure, at) =>
-    someMoney(scene, figure.exact - sold[at]!.exact, spans[at]!, { scope: 'continuing' }),
+    someMoney(scene, figure.exact - itemAt(sold, at).exact, itemAt(spans, at), { scope: 'continuing' }),
   )
   footRows(scene, total, [{ figures: kept }, { figures: sold }])
   gridTable(scene, {

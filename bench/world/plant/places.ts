@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { FigureToken, TableBlock, WordToken } from '../draft/content.ts'
 import type { Draft } from '../draft/draft.ts'
 import { powerOfTen } from '../exact.ts'
@@ -44,7 +45,7 @@ function copyNeighbour(draft: Draft, draw: Draw): Planted | undefined {
     )
   const pairs = tablesOf(draft).flatMap((table) =>
     table.rows.slice(1).flatMap((below, at) => {
-      const [upper, lower] = [amountsOf(table.rows[at]!), amountsOf(below)]
+      const [upper, lower] = [amountsOf(itemAt(table.rows, at)), amountsOf(below)]
       return upper.flatMap((one, column) => {
         const other = lower[column]
         const isPair = one?.kind === 'amount' && other?.kind === 'amount' && one.step === other.step

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { textOf } from '../draft/content.ts'
 import type { Block, Cell, ContentsBlock, Layout, Piece, Row, TableBlock } from '../draft/content.ts'
 import type { DrawnDocument } from '../draw-document.ts'
@@ -86,7 +87,7 @@ function writeHead(cell: Cell): string {
 function writeRow(row: Row, table: TableBlock): string {
   const cells = row.cells.flatMap((cell, at) => {
     if (!cell) return []
-    const { kind } = table.columns[at]!
+    const { kind } = itemAt(table.columns, at)
     const indent = kind === 'label' && row.indent > 0 ? ` style="padding-left:${row.indent * 1.2 + 0.3}em"` : ''
     const name = kind === 'amount' ? 'n' : kind === 'label' ? 'l' : kind === 'text' ? '' : kind
     const span = cell.columnSpan ? ` colspan="${cell.columnSpan}"` : ''

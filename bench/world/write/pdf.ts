@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { chromium } from 'playwright-core'
 import type { Browser, Page } from 'playwright-core'
 import type { DrawnDocument } from '../draw-document.ts'
@@ -80,14 +81,14 @@ function withoutTime(pdf: Buffer): Buffer {
 /** The page that each heading came to stand on, from the named places of the file: 1 the first. */
 export function pagesOf(pdf: Buffer): Map<string, number> {
   const text = pdf.toString('latin1')
-  const order = [...text.matchAll(/(\d+) 0 obj\s*<<\/Type \/Page\b(?!s)/g)].map((match) => match[1]!)
+  const order = [...text.matchAll(/(\d+) 0 obj\s*<<\/Type \/Page\b(?!s)/g)].map((match) => itemAt(match, 1))
   const kids = /\/Type \/Pages[^>]*?\/Kids \[([^\]]*)\]/s.exec(text)?.[1]
-  const pages = kids ? [...kids.matchAll(/(\d+) 0 R/g)].map((match) => match[1]!) : order
+  const pages = kids ? [...kids.matchAll(/(\d+) 0 R/g)].map((match) => itemAt(match, 1)) : order
   const numbers = new Map((pages.length >= order.length ? pages : order).map((object, at) => [object, at + 1]))
   const found = new Map<string, number>()
   for (const match of text.matchAll(/\/([A-Za-z0-9-]+) \[(\d+) 0 R \/XYZ/g)) {
-    const page = numbers.get(match[2]!)
-    if (page) found.set(match[1]!, page)
+    const page = numbers.get(itemAt(match, 2))
+    if (page) found.set(itemAt(match, 1), page)
   }
   return found
 }

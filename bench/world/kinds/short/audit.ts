@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Piece } from '../../draft/content.ts'
 import { say } from '../../draft/content.ts'
 import { ONE, divideRounded } from '../../exact.ts'
@@ -95,7 +96,7 @@ export function writeAuditReport(scene: Scene): void {
 function writeMatters(scene: Scene): void {
   const { draft, manner } = scene
   const words = MATTERS[manner.language]
-  const end = scene.ends[0]!
+  const end = itemAt(scene.ends, 0)
   draft.heading(2, words.title)
   for (const [concept, note] of [
     ['receivables', 'receivables'],

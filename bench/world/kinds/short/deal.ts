@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { daysAfter, endOf, toIso } from '../../company/calendar.ts'
 import type { Cell, FigureToken, Piece, WordToken } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
@@ -11,7 +12,11 @@ import { pairOf, quotient, writeLedger } from './ledger.ts'
 
 /** An amount in running text that is tied to where a table shows it. */
 function told(scene: Scene, figure: FigureToken): Piece[] {
-  const token = factOf(scene, { value: figure.exact, span: scene.spans[0]! }, { prose: true, scope: figure.scope })
+  const token = factOf(
+    scene,
+    { value: figure.exact, span: itemAt(scene.spans, 0) },
+    { prose: true, scope: figure.scope },
+  )
   const [coarse, fine] = token.step >= figure.step ? [token, figure] : [figure, token]
   scene.draft.relate('equal', 'ties', coarse, [[fine, 1]])
   return moneyAround(scene, token)
@@ -23,7 +28,7 @@ export function writeDueDiligence(scene: Scene): void {
   const { draft, company, draw } = scene
   draft.paragraph([company.name], 'title')
   draft.paragraph([words.title], 'centred')
-  draft.paragraph([stretchText(scene, scene.spans[0]!, 0)], 'centred')
+  draft.paragraph([stretchText(scene, itemAt(scene.spans, 0), 0)], 'centred')
   draft.heading(1, words.earnings, { number: ['1'] })
   const [one, two, three] = words.adjustments
   const earnings = writeLedger(scene, {
@@ -64,7 +69,7 @@ export function writeDueDiligence(scene: Scene): void {
     kind: 'ratio',
     unit: 'x',
     decimals: 1,
-    span: scene.spans[0]!,
+    span: itemAt(scene.spans, 0),
   })
   draft.relate('ratio', 'ratio', ratio, [
     [debt.net![0], 1],
@@ -78,7 +83,7 @@ export function writeDueDiligence(scene: Scene): void {
 }
 
 function writeMonths(scene: Scene, words: { months: readonly string[]; average: string; capital: string }): void {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const cells = words.months.map((month) =>
     someMoney(scene, pairOf(scene, 0.14, 0.3)[0], span, { isEnd: true, scope: `month ${month}` }),
   )
@@ -100,10 +105,10 @@ function writeMonths(scene: Scene, words: { months: readonly string[]; average: 
 export function writeValuation(scene: Scene): void {
   const words = DEAL_WORDS[scene.manner.language]!.valuation
   const { draft, company, draw } = scene
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   draft.paragraph([company.name], 'title')
   draft.paragraph([words.title], 'centred')
-  draft.paragraph([dayText(scene, scene.ends[0]!)], 'centred')
+  draft.paragraph([dayText(scene, itemAt(scene.ends, 0))], 'centred')
   draft.heading(1, words.flows, { number: ['1'] })
   const rate = draw.whole(75, 125) / 1000
   const growth = draw.whole(10, 25) / 1000
@@ -113,7 +118,7 @@ export function writeValuation(scene: Scene): void {
     someMoney(scene, pairOf(scene, 0.08 * (1 + 0.05 * at), 0.1)[0], span, { scope: `year ${at + 1}` }),
   )
   const ratio = exact((((1 + growth) / (rate - growth)) * 1).toFixed(6))
-  const terminal = someMoney(scene, divideRounded(cash[4]!.value * ratio, ONE), span, { scope: 'terminal' })
+  const terminal = someMoney(scene, divideRounded(itemAt(cash, 4).value * ratio, ONE), span, { scope: 'terminal' })
   const factors = [1, 2, 3, 4, 5, 5].map((year) =>
     numberOf(scene, {
       value: exact((1 / (1 + rate) ** year).toFixed(4)),
@@ -127,12 +132,12 @@ export function writeValuation(scene: Scene): void {
   )
   const flows = [...cash, terminal]
   const present = flows.map((flow, at) => {
-    const figure = someMoney(scene, divideRounded(flow.value * factors[at]!.value, ONE), span, {
+    const figure = someMoney(scene, divideRounded(flow.value * itemAt(factors, at).value, ONE), span, {
       scope: `present ${at}`,
     })
     draft.relate('product', 'product', figure, [
       [flow, 1],
-      [factors[at]!, 1],
+      [itemAt(factors, at), 1],
     ])
     return figure
   })
@@ -166,7 +171,7 @@ export function writeValuation(scene: Scene): void {
 function writeBridge(scene: Scene, total: FigureToken): void {
   const words = DEAL_WORDS[scene.manner.language]!.valuation
   const { draft } = scene
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const enterprise = someMoney(scene, total.value, span, { scope: 'enterprise' })
   draft.tie('ties', enterprise, total)
   const debt = someMoney(scene, -pairOf(scene, 0.2)[0], span, { scope: 'net-debt' })
@@ -207,7 +212,7 @@ function writeBridge(scene: Scene, total: FigureToken): void {
 
 function writePeers(scene: Scene): void {
   const words = DEAL_WORDS[scene.manner.language]!.valuation
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const number = (value: bigint) =>
     numberOf(scene, { value, kind: 'ratio', unit: 'x', decimals: 1, span, inTable: true, after: 'x' })
   const peers = words.peerNames.map(() => number(exact(scene.draw.between(5, 14).toFixed(1))))
@@ -218,7 +223,7 @@ function writePeers(scene: Scene): void {
       5n,
     ),
   )
-  const median = number(sorted[2]!.value)
+  const median = number(itemAt(sorted, 2).value)
   scene.draft.tie('ties', median, sorted[2])
   const again = (token: FigureToken) => {
     const figure = numberOf(scene, { value: token.value, kind: 'ratio', unit: 'x', decimals: 1, span })
@@ -230,19 +235,19 @@ function writePeers(scene: Scene): void {
     unit: 'none',
     heads: [[words.multiple]],
     rows: [
-      ...words.peerNames.map((name, at) => ({ label: name, cells: [peers[at]!] })),
+      ...words.peerNames.map((name, at) => ({ label: name, cells: [itemAt(peers, at)] })),
       { label: words.mean, cells: [mean], style: 'subtotal' },
       { label: words.median, cells: [median], style: 'subtotal' },
     ],
   })
-  scene.draft.paragraph(words.range({ low: again(sorted[0]!), high: again(sorted[4]!), word: '' }))
+  scene.draft.paragraph(words.range({ low: again(itemAt(sorted, 0)), high: again(itemAt(sorted, 4)), word: '' }))
 }
 
 /** Parties, clauses that refer to each other, days in order, a price and the schedule that divides it. */
 export function writeContract(scene: Scene): void {
   const words = DEAL_WORDS[scene.manner.language]!.contract
   const { draft, draw, manner, company } = scene
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const other = draw.pick(manner.names.companies.filter((name) => name !== company.name))
   const third = manner.names.companies.find((name) => name !== company.name && name !== other)!
   const names = (name: string) => [0, 1].map(() => draft.word('name', name, { [name]: name, [third]: third }))
@@ -253,21 +258,21 @@ export function writeContract(scene: Scene): void {
   draft.relate(
     'order',
     'days-in-order',
-    days[0]!,
+    itemAt(days, 0),
     days.slice(1).map((day): Term => [day, 1]),
   )
   draft.paragraph([words.title], 'title')
-  draft.paragraph(words.parties({ seller: sellers[0]!, buyer: buyers[0]!, day: days[0]! }))
+  draft.paragraph(words.parties({ seller: itemAt(sellers, 0), buyer: itemAt(buyers, 0), day: itemAt(days, 0) }))
   const price = someMoney({ ...scene }, pairOf(scene, 0.7)[0], span, { scope: 'price' })
   const reference = clauseWord(scene, words, 2)
   words.clauses.forEach(({ title, text }, at) => {
     draft.heading(2, title, { number: [words.clause(String(at + 1))], id: `clause-${at}`, gap: ' ' })
     if (at === 1) draft.paragraph(words.price({ amount: told(scene, price), schedule: [words.schedule] }))
-    else if (at === 2) draft.paragraph(words.closing({ day: days[1]!, last: days[2]! }))
+    else if (at === 2) draft.paragraph(words.closing({ day: itemAt(days, 1), last: itemAt(days, 2) }))
     else if (at === 4) draft.paragraph(words.refer(reference))
     else draft.paragraph([text])
   })
-  draft.paragraph(words.signed({ seller: sellers[1]!, buyer: buyers[1]! }))
+  draft.paragraph(words.signed({ seller: itemAt(sellers, 1), buyer: itemAt(buyers, 1) }))
   draft.heading(1, words.schedule)
   writeInstalments(scene, price)
 }
@@ -297,7 +302,7 @@ function clauseWord(
 function writeInstalments(scene: Scene, price: FigureToken): void {
   const words = DEAL_WORDS[scene.manner.language]!.contract
   const { draft, calendar } = scene
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const shares = [50n, 20n, 20n]
   let left = price.value
   const parts = [0, 1, 2, 3].map((at) => {

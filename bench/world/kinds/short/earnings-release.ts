@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Concept } from '../../company/concepts.ts'
 import type { FigureToken, Piece } from '../../draft/content.ts'
 import { say } from '../../draft/content.ts'
@@ -80,7 +81,7 @@ export function writeEarningsRelease(scene: Scene): void {
   const front = collect(scene, () => {
     draft.paragraph([company.name], 'title')
     draft.paragraph([words.title], 'centred')
-    draft.paragraph([stretchText(scene, scene.spans[0]!, 0)], 'centred')
+    draft.paragraph([stretchText(scene, itemAt(scene.spans, 0), 0)], 'centred')
     draft.heading(2, words.results)
     const rows = scene.spans.slice(0, 2).map((span, ago) => ({
       label: stretchText(scene, span, ago),
@@ -147,7 +148,7 @@ function writePosition(scene: Scene, words: ReleaseWords): void {
 
 /** What the company expects: the growth is on the year that has just ended. */
 function writeForecast(scene: Scene, words: ReleaseWords): void {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const cells = KEYS.flatMap((key): (FigureToken | string)[] => {
     const known = toldPlainly(scene, key, span)
     const [value] = pairOf(

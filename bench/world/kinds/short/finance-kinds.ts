@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { directionOf, factOf, label, moneyAround, stretchText } from '../scene.ts'
 import type { Scene } from '../scene.ts'
 import { gridTable, someMoney } from '../tables.ts'
@@ -14,7 +15,7 @@ function opening(scene: Scene, title: string): void {
   const { draft, company } = scene
   draft.paragraph([company.name], 'title')
   draft.paragraph([title], 'centred')
-  draft.paragraph([stretchText(scene, scene.spans[0]!, 0)], 'centred')
+  draft.paragraph([stretchText(scene, itemAt(scene.spans, 0), 0)], 'centred')
 }
 
 /** Interest, fees and what borrowers do not pay; loans by stage; the ratios that supervisors ask for. */
@@ -93,29 +94,29 @@ function toStep(scene: Scene, value: bigint): bigint {
 /** A sentence on an amount of this year and the last. */
 function tell(scene: Scene, [now, before]: readonly [FigureToken, FigureToken], what: string): void {
   if (before.value <= 0n || now.value <= 0n || now.value === before.value) return
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const prose = [now, before].map((figure, at) => {
-    const told = factOf(scene, { value: figure.exact, span: scene.spans[at]! }, { prose: true, scope: what })
+    const told = factOf(scene, { value: figure.exact, span: itemAt(scene.spans, at) }, { prose: true, scope: what })
     const [coarse, fine] = told.step >= figure.step ? [told, figure] : [figure, told]
     scene.draft.relate('equal', 'ties', coarse, [[fine, 1]])
     return told
   })
-  if (prose[0]!.value === prose[1]!.value || prose[1]!.value === 0n) return
+  if (itemAt(prose, 0).value === itemAt(prose, 1).value || itemAt(prose, 1).value === 0n) return
   scene.draft.paragraph(
     scene.manner.say.change({
       what,
-      now: moneyAround(scene, prose[0]!),
-      before: moneyAround(scene, prose[1]!),
-      percent: [growthOf(scene, prose[0]!, prose[1]!, span)],
-      direction: directionOf(scene, prose[0]!, prose[1]!),
+      now: moneyAround(scene, itemAt(prose, 0)),
+      before: moneyAround(scene, itemAt(prose, 1)),
+      percent: [growthOf(scene, itemAt(prose, 0), itemAt(prose, 1), span)],
+      direction: directionOf(scene, itemAt(prose, 0), itemAt(prose, 1)),
       period: stretchText(scene, span, 0),
-      periodBefore: stretchText(scene, scene.spans[1]!, 1),
+      periodBefore: stretchText(scene, itemAt(scene.spans, 1), 1),
     }),
   )
 }
 
 function writeStages(scene: Scene, bank: BankWords, balance: LedgerFigures): void {
-  const end = scene.ends[0]!
+  const end = itemAt(scene.ends, 0)
   const whole = balance.loans![0]
   const shares = [0.92, 0.06]
   const parts = shares.map((share) => toStep(scene, (whole.value * BigInt(Math.round(share * 1000))) / 1000n))
@@ -206,12 +207,12 @@ export function writeInsurer(scene: Scene): void {
       inTable: true,
       after: scene.manner.number.percent,
     })
-    figure.value = one.value + costs[at]!.value
+    figure.value = one.value + itemAt(costs, at).value
     figure.exact = figure.value
     figure.printed = figure.print(figure.value)
     draft.relate('sum', 'foots', figure, [
       [one, 1],
-      [costs[at]!, 1],
+      [itemAt(costs, at), 1],
     ])
     return figure
   })
@@ -233,7 +234,7 @@ export function writeInsurer(scene: Scene): void {
 
 function writeTriangle(scene: Scene, words: InsurerWords): void {
   const { draw } = scene
-  const end = scene.ends[0]!
+  const end = itemAt(scene.ends, 0)
   const last = scene.calendar.year
   const years = [4, 3, 2, 1, 0].map((ago) => last - ago)
   const columns = years.map((_, at) => {
@@ -263,7 +264,7 @@ function writeTriangle(scene: Scene, words: InsurerWords): void {
     }),
   )
   const open = estimate.map((figure, at) =>
-    someMoney(scene, figure.value - paid[at]!.value, end, { isEnd: true, scope: 'open' }),
+    someMoney(scene, figure.value - itemAt(paid, at).value, end, { isEnd: true, scope: 'open' }),
   )
   const whole = (figures: readonly FigureToken[]) => {
     const total = someMoney(

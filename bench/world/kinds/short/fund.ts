@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { FigureToken, Piece } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, exact, powerOfTen, size } from '../../exact.ts'
@@ -22,14 +23,14 @@ export function writeFund(given: Scene): void {
   const { draft, manner, company } = scene
   const words = FUND_WORDS[manner.language]!
   draft.paragraph([words.fund(company.name)], 'title')
-  draft.paragraph([dayText(scene, scene.ends[0]!)], 'centred')
+  draft.paragraph([dayText(scene, itemAt(scene.ends, 0))], 'centred')
   const prose = draft.blocks.length
   draft.heading(1, words.portfolio)
   const holdings = drawHoldings(scene, words)
   const invested = someMoney(
     scene,
     holdings.reduce((sum, one) => sum + one.value.value, 0n),
-    scene.ends[0]!,
+    itemAt(scene.ends, 0),
     {
       isEnd: true,
       scope: 'investments',
@@ -42,7 +43,7 @@ export function writeFund(given: Scene): void {
     holdings.map((one): Term => [one.value, 1]),
   )
   const net = writeNetAssets(scene, words, invested)
-  const span = scene.ends[0]!
+  const span = itemAt(scene.ends, 0)
   const rows = holdings.map(({ name, count, price, value }) => ({
     label: name,
     cells: [count, price, value, shareFigure(scene, value, net.now, span)],
@@ -68,12 +69,12 @@ export function writeFund(given: Scene): void {
   const results = draft.blocks.splice(prose)
   draft.heading(1, words.review)
   writeUnits(scene, words, net)
-  draft.blocks.push(...results, own[0]!, table, ...own.slice(1))
+  draft.blocks.push(...results, itemAt(own, 0), table, ...own.slice(1))
 }
 
 function drawHoldings(scene: Scene, words: FundWords): Holding[] {
   const { draft, draw } = scene
-  const span = scene.ends[0]!
+  const span = itemAt(scene.ends, 0)
   const priced = inUnit(scene, 0, Math.max(2, coinsOf(scene)))
   return words.holdings.map((name) => {
     const count = numberOf(scene, {
@@ -170,46 +171,51 @@ function writeUnits(scene: Scene, words: FundWords, net: Net): void {
   )
   const priced = inUnit(scene, 0, 4)
   const values = [net.now, net.before].map((whole, at) => {
-    const figure = someMoney(priced, divideRounded(whole.value * ONE, counts[at]!.value), ends[at]!, {
+    const figure = someMoney(priced, divideRounded(whole.value * ONE, itemAt(counts, at).value), itemAt(ends, at), {
       isEnd: true,
       scope: 'unit',
     })
     draft.relate('ratio', 'per-unit', figure, [
       [whole, 1],
-      [counts[at]!, 1],
+      [itemAt(counts, at), 1],
     ])
     return figure
   })
   const prices = values.map((value, at) => {
     const share = BigInt(Math.round(draw.between(820, 985)))
     const step = powerOfTen(-2)
-    return someMoney(inUnit(scene, 0, 2), divideRounded(value.value * share, 1000n * step) * step, ends[at]!, {
+    return someMoney(inUnit(scene, 0, 2), divideRounded(value.value * share, 1000n * step) * step, itemAt(ends, at), {
       isEnd: true,
       scope: 'price',
     })
   })
   const discounts = discountsOf(scene, values, prices)
   const sign = (token: FigureToken): Piece[] => [manner.currency.symbol, token].filter(Boolean)
-  const narrowed = draft.word('direction', discounts[0]!.value >= discounts[1]!.value ? 'up' : 'down', {
+  const narrowed = draft.word('direction', itemAt(discounts, 0).value >= itemAt(discounts, 1).value ? 'up' : 'down', {
     up: words.widened,
     down: words.narrowed,
   })
   draft.relate('direction', 'direction-word', narrowed, [
-    [discounts[0]!, 1],
-    [discounts[1]!, 1],
+    [itemAt(discounts, 0), 1],
+    [itemAt(discounts, 1), 1],
   ])
-  if (size(values[0]!.value - values[1]!.value) > 0n)
+  if (size(itemAt(values, 0).value - itemAt(values, 1).value) > 0n)
     draft.paragraph(
       words.unitSentence({
-        now: sign(values[0]!),
-        before: sign(values[1]!),
-        percent: [growthOf(scene, values[0]!, values[1]!, now!)],
-        direction: directionOf(scene, values[0]!, values[1]!),
+        now: sign(itemAt(values, 0)),
+        before: sign(itemAt(values, 1)),
+        percent: [growthOf(scene, itemAt(values, 0), itemAt(values, 1), now!)],
+        direction: directionOf(scene, itemAt(values, 0), itemAt(values, 1)),
         day: dayText(scene, now!),
       }),
     )
   draft.paragraph(
-    words.discountSentence({ word: narrowed, now: [discounts[0]!], before: [discounts[1]!], price: sign(prices[0]!) }),
+    words.discountSentence({
+      word: narrowed,
+      now: [itemAt(discounts, 0)],
+      before: [itemAt(discounts, 1)],
+      price: sign(itemAt(prices, 0)),
+    }),
   )
   gridTable(scene, {
     role: 'units',
@@ -217,8 +223,11 @@ function writeUnits(scene: Scene, words: FundWords, net: Net): void {
     heads: [ends.map((span) => dayText(scene, span))],
     rows: [
       { label: words.unitsIssued, cells: counts },
-      { label: words.perUnit, cells: [again(priced, values[0]!, now!), again(priced, values[1]!, earlier!)] },
-      { label: words.price, cells: [again(inUnit(scene, 0, 2), prices[0]!, now!), prices[1]!] },
+      {
+        label: words.perUnit,
+        cells: [again(priced, itemAt(values, 0), now!), again(priced, itemAt(values, 1), earlier!)],
+      },
+      { label: words.price, cells: [again(inUnit(scene, 0, 2), itemAt(prices, 0), now!), itemAt(prices, 1)] },
     ],
   })
 }
@@ -227,13 +236,13 @@ function writeUnits(scene: Scene, words: FundWords, net: Net): void {
 function discountsOf(scene: Scene, values: readonly FigureToken[], prices: readonly FigureToken[]): FigureToken[] {
   return values.map((value, at) => {
     const figure = percentOf(scene, {
-      value: divideRounded((value.value - prices[at]!.value) * 100n * ONE, value.value),
+      value: divideRounded((value.value - itemAt(prices, at).value) * 100n * ONE, value.value),
       decimals: 1,
-      span: scene.ends[at] ?? scene.ends[0]!,
+      span: scene.ends[at] ?? itemAt(scene.ends, 0),
       isEnd: true,
     })
     scene.draft.relate('percent-change', 'discount', figure, [
-      [prices[at]!, -1],
+      [itemAt(prices, at), -1],
       [value, 1],
     ])
     return figure

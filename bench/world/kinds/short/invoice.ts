@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { daysAfter, endOf, toIso } from '../../company/calendar.ts'
 import type { Cell, FigureToken, Piece } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
@@ -21,7 +22,7 @@ export function writeInvoice(given: Scene): void {
   const { draft, draw, manner, company } = scene
   const words = INVOICE_WORDS[manner.language]!
   const buyer = draw.pick(manner.names.companies.filter((name) => name !== company.name))
-  const day = daysAfter(endOf(scene.calendar, scene.spans[0]!.to), -draw.whole(1, 300))
+  const day = daysAfter(endOf(scene.calendar, itemAt(scene.spans, 0).to), -draw.whole(1, 300))
   const due = daysAfter(day, 30)
   draft.paragraph([company.name], 'title')
   draft.paragraph([words.title], 'centred')
@@ -45,7 +46,7 @@ function moneyPieces({ manner }: Scene, token: FigureToken): Piece[] {
 
 function drawLines(scene: Scene, items: readonly string[]): Line[] {
   const { draft, draw } = scene
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const step = powerOfTen(-scene.scale.decimals)
   const size = scene.scale.decimals === 0 ? 12_000 : 140
   return draw
@@ -74,7 +75,7 @@ function drawLines(scene: Scene, items: readonly string[]): Line[] {
 function writeLines(scene: Scene, lines: readonly Line[]): FigureToken {
   const { draft, manner } = scene
   const words = INVOICE_WORDS[manner.language]!
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const net = someMoney(
     scene,
     lines.reduce((sum, line) => sum + line.amount.value, 0n),
@@ -134,7 +135,7 @@ function writeLines(scene: Scene, lines: readonly Line[]): FigureToken {
 }
 
 function again(scene: Scene, total: FigureToken): FigureToken {
-  const figure = someMoney(scene, total.value, scene.spans[0]!, { scope: 'total' })
+  const figure = someMoney(scene, total.value, itemAt(scene.spans, 0), { scope: 'total' })
   scene.draft.tie('ties', figure, total)
   return figure
 }
@@ -144,7 +145,7 @@ export function writeReceipt(given: Scene): void {
   const scene = inUnit(given, 0, coinsOf(given))
   const { draft, draw, manner, company } = scene
   const words = INVOICE_WORDS[manner.language]!
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const day = daysAfter(endOf(scene.calendar, span.to), -draw.whole(1, 300))
   draft.paragraph([company.name], 'centred')
   draft.paragraph([`${words.receipt} ${draw.whole(10_000, 99_999)}`, '  ', dayWord(scene, day)], 'small')

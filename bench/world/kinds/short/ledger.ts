@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Span } from '../../company/books.ts'
 import type { Cell, FigureToken, Row } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
@@ -35,17 +36,17 @@ export function writeLedger(scene: Scene, { role, isEnd, rows }: Ledger): Ledger
   for (const row of rows) {
     const pair = [0, 1].map((at) => {
       const value = row.values?.[at] ?? sumOf(row, figures, at)
-      const figure = someMoney(scene, value, times[at]!, { isEnd, scope: row.key })
+      const figure = someMoney(scene, value, itemAt(times, at), { isEnd, scope: row.key })
       if (row.of)
         scene.draft.relate(
           'sum',
           'foots',
           figure,
-          Object.entries(row.of).map(([key, coefficient]): Term => [figures[key]![at]!, coefficient]),
+          Object.entries(row.of).map(([key, coefficient]): Term => [itemAt(figures[key]!, at), coefficient]),
         )
       return figure
     })
-    figures[row.key] = [pair[0]!, pair[1]!]
+    figures[row.key] = [itemAt(pair, 0), itemAt(pair, 1)]
   }
   const columns = columnsOf(scene, times)
   const heads = headWords(scene, columns, isEnd).map((word): Cell => ({ pieces: [word], align: 'right' }))
@@ -64,7 +65,7 @@ export function writeLedger(scene: Scene, { role, isEnd, rows }: Ledger): Ledger
 
 function sumOf({ of = {} }: LedgerRow, figures: LedgerFigures, at: number): Exact {
   return Object.entries(of).reduce(
-    (sum, [key, coefficient]) => sum + BigInt(coefficient) * figures[key]![at]!.exact,
+    (sum, [key, coefficient]) => sum + BigInt(coefficient) * itemAt(figures[key]!, at).exact,
     0n,
   )
 }
@@ -72,7 +73,7 @@ function sumOf({ of = {} }: LedgerRow, figures: LedgerFigures, at: number): Exac
 /** About this share of the company's yearly revenue, in the printed step, for this year and the last. */
 export function pairOf(scene: Scene, share: number, spread = 0.15): [Exact, Exact] {
   const step = powerOfTen(scene.scale.power - scene.scale.decimals)
-  const revenue = scene.books.value('revenue', scene.spans[0]!)
+  const revenue = scene.books.value('revenue', itemAt(scene.spans, 0))
   const of = () => {
     const part = share * scene.draw.between(1 - spread, 1 + spread)
     return divideRounded(revenue * BigInt(Math.round(part * 1e6)), ONE * step) * step
@@ -117,7 +118,7 @@ export function plainNumber(
     after?: string
   },
 ): FigureToken {
-  return numberOf(scene, { ...draft, value: exact(value.toFixed(draft.decimals)), span: scene.spans[0]! })
+  return numberOf(scene, { ...draft, value: exact(value.toFixed(draft.decimals)), span: itemAt(scene.spans, 0) })
 }
 
 /** The scene with amounts in another unit than the statements'. */

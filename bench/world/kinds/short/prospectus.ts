@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Language } from '../../truth.ts'
 import { ONE } from '../../exact.ts'
 import { collect, section, tieStatements, writeAudit, writeReview, writeStatements } from '../annual.ts'
@@ -69,7 +70,7 @@ export function writeProspectus(scene: Scene): void {
 }
 
 function writeProceeds(scene: Scene, words: ProspectusWords): void {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   const parts = words.uses.map((text) => someMoney(scene, pairOf(scene, 0.15, 0.5)[0], span, { scope: text }))
   const total = someMoney(
     scene,
@@ -101,7 +102,7 @@ function writeProceeds(scene: Scene, words: ProspectusWords): void {
     role: 'proceeds',
     heads: [words.heads],
     rows: [
-      ...words.uses.map((text, at) => ({ label: text, cells: [parts[at]!, shares[at]!] })),
+      ...words.uses.map((text, at) => ({ label: text, cells: [itemAt(parts, at), itemAt(shares, at)] })),
       { label: label(scene, 'total'), cells: [total, undefined], style: 'total' as const },
     ],
   })

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Concept } from '../../company/concepts.ts'
 import type { FigureToken } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
@@ -114,7 +115,7 @@ const WORDS: Record<Language, BalanceWords> = {
 export function writeTrialBalance(scene: Scene): void {
   const { draft, manner, company, books } = scene
   const words = WORDS[manner.language]
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   draft.paragraph([company.name], 'title')
   draft.heading(1, words.title)
   draft.paragraph([dayText(scene, span)], 'centred')
@@ -181,12 +182,12 @@ function codeOf(scene: Scene, at: number): FigureToken {
     unit: '',
     step: ONE,
     print: () => code,
-    period: periodOf(scene, scene.spans[0]!, true),
+    period: periodOf(scene, itemAt(scene.spans, 0), true),
   })
 }
 
 function writeSchedule(scene: Scene, words: BalanceWords, account: FigureToken): void {
-  const span = scene.spans[0]!
+  const span = itemAt(scene.spans, 0)
   let left: Exact = account.exact
   const rows = words.customers.map((text, at) => {
     const value =

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { cellKey, type Book, type Cell, type DataTable, type Place, type Sheet, type Value } from '../book.ts'
 import type { Expression, Reference } from './expression.ts'
 import { compare, FormulaError, FUNCTIONS, isRange, toNumber, type Argument } from './functions.ts'
@@ -170,11 +171,13 @@ class Run {
 
   private call(name: string, args: readonly Expression[]): Argument {
     if (name === 'IF')
-      return this.evaluate(toNumber(this.evaluate(args[0]!)) ? args[1]! : (args[2] ?? { type: 'number', value: 0 }))
-    if (name === 'CHOOSE') return this.evaluate(args[toNumber(this.evaluate(args[0]!))]!)
+      return this.evaluate(
+        toNumber(this.evaluate(itemAt(args, 0))) ? itemAt(args, 1) : (args[2] ?? { type: 'number', value: 0 }),
+      )
+    if (name === 'CHOOSE') return this.evaluate(itemAt(args, toNumber(this.evaluate(itemAt(args, 0)))))
     if (name === 'IFERROR') {
-      const value = this.formula(args[0]!)
-      return typeof value === 'object' ? this.evaluate(args[1]!) : value
+      const value = this.formula(itemAt(args, 0))
+      return typeof value === 'object' ? this.evaluate(itemAt(args, 1)) : value
     }
     const compute = FUNCTIONS[name]
     if (!compute) throw new Error(`${name} is no function of the world`)

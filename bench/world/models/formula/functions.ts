@@ -1,3 +1,4 @@
+import { numberAt, itemAt } from '@tickmark/document'
 import type { Value } from '../book.ts'
 
 /** What a function gets: a value, or the values of a range by rows. */
@@ -51,7 +52,7 @@ function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   const at = share * (sorted.length - 1)
   const low = Math.floor(at)
-  return sorted[low]! + (at - low) * ((sorted[low + 1] ?? sorted[low]!) - sorted[low]!)
+  return numberAt(sorted, low) + (at - low) * ((sorted[low + 1] ?? numberAt(sorted, low)) - numberAt(sorted, low))
 }
 
 function deviation(numbers: readonly number[]): number {
@@ -144,7 +145,7 @@ function lookUp(value: Argument, list: readonly (Value | undefined)[]): number {
 function sumProduct(args: readonly Argument[]): number {
   const lists = args.map((argument) => listOf(argument))
   return sum(
-    lists[0]!.map((_, index) =>
+    itemAt(lists, 0).map((_, index) =>
       lists.reduce((product, list) => product * (typeof list[index] === 'number' ? list[index] : 0), 1),
     ),
   )
@@ -190,19 +191,20 @@ export const FUNCTIONS: Record<string, Compute> = {
   INDEX: ([range, row, column]) => {
     const rows = (range as Range).rows
     const value =
-      rows.length === 1 ? rows[0]![n(row) - 1] : rows[n(row) - 1]?.[column === undefined ? 0 : n(column) - 1]
+      rows.length === 1 ? itemAt(rows, 0)[n(row) - 1] : rows[n(row) - 1]?.[column === undefined ? 0 : n(column) - 1]
     return value ?? 0
   },
   MATCH: ([value, list]) => lookUp(value, listOf(list)) + 1,
   VLOOKUP: ([value, table, column]) => {
     const rows = (table as Range).rows
     return (
-      rows[
+      itemAt(
+        rows,
         lookUp(
           value,
           rows.map((row) => row[0]),
-        )
-      ]![n(column) - 1] ?? 0
+        ),
+      )[n(column) - 1] ?? 0
     )
   },
   SUMIF: ([range, condition, sums]) => sumIf(range, condition, sums),

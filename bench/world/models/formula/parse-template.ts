@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Expression, SlotPoint } from './expression.ts'
 
 /**
@@ -35,7 +36,7 @@ function tokenize(text: string): string[] {
     const at = TOKEN.lastIndex
     const match = TOKEN.exec(text)
     if (!match) throw new Error(`${text}: cannot read at ${at}`)
-    tokens.push(match[1]!)
+    tokens.push(itemAt(match, 1))
   }
   return tokens
 }
@@ -45,7 +46,7 @@ function readLevel(reading: Reading, level: number): Expression {
   if (!operators) return readUnary(reading)
   let left = readLevel(reading, level + 1)
   while (operators.includes(reading.tokens[reading.at] ?? '')) {
-    const operator = reading.tokens[reading.at++]!
+    const operator = itemAt(reading.tokens, reading.at++)
     left = { type: 'binary', operator, left, right: readLevel(reading, level + 1) }
   }
   return left
@@ -90,10 +91,12 @@ function readLine(reading: Reading, token: string): Expression {
   const [block, line] = token.includes('.') ? (token.split('.') as [string, string]) : [undefined, token]
   let toLine: string | undefined
   if (reading.tokens[reading.at] === '..') {
-    toLine = reading.tokens[reading.at + 1]!.split('.').at(-1)
+    toLine = itemAt(reading.tokens, reading.at + 1)
+      .split('.')
+      .at(-1)
     reading.at += 2
   }
-  const bracket = reading.tokens[reading.at]?.startsWith('[') ? reading.tokens[reading.at++]!.slice(1, -1) : '0'
+  const bracket = reading.tokens[reading.at]?.startsWith('[') ? itemAt(reading.tokens, reading.at++).slice(1, -1) : '0'
   const [from, to] = bracket.split(':').map(readPoint)
   return { type: 'line', block, line, toLine, from: from!, to }
 }

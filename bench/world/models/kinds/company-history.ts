@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 
 /** Past years of a company that hang together: the balance sheets balance and the cash flows lead from one to the next. */
@@ -30,7 +31,7 @@ export function drawHistory(dice: Dice, count: number, scale = dice.pick(400, 30
   }
   const list: Year[] = []
   for (let index = 0; index < count; index++) list.push(nextYear(dice, scale, shape, list.at(-1)))
-  const keys = Object.keys(list[0]!) as (keyof History)[]
+  const keys = Object.keys(itemAt(list, 0)) as (keyof History)[]
   return Object.fromEntries(keys.map((key) => [key, list.map((year) => year[key])])) as unknown as History
 }
 

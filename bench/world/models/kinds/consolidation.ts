@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { check, flow, rate, stock } from '../sheet-plan/lines.ts'
 import type { Block, Line, PlanBody, Slot } from '../sheet-plan/plan.ts'
@@ -17,10 +18,10 @@ export function planConsolidation(dice: Dice): PlanBody {
   const members = [...entities, elimination]
   const group: Slot = { id: 'group', label: 'group', kind: 'sum', track: 'sums', members: members.map(({ id }) => id) }
   const histories = entities.map(() => drawHistory(dice, 1))
-  const traded = Math.round(histories[0]!.revenue[0]! * 0.06)
+  const traded = Math.round(numberAt(itemAt(histories, 0).revenue, 0) * 0.06)
   const owed = Math.round(traded * 0.3)
   const typed = (key: keyof (typeof histories)[0], elim = 0) => ({
-    every: histories.map((history) => history[key][0]!),
+    every: histories.map((history) => numberAt(history[key], 0)),
     at: { elim },
     input: true,
   })
@@ -42,7 +43,7 @@ export function planConsolidation(dice: Dice): PlanBody {
     stock('ap', 'payables', { ...typed('payables', -owed), inSum: 'add' }),
     stock('debt', 'borrowings', { ...typed('debt'), inSum: 'add' }),
     stock('te', 'total equity', {
-      every: histories.map(({ capital, retained }) => capital[0]! + retained[0]!),
+      every: histories.map(({ capital, retained }) => numberAt(capital, 0) + numberAt(retained, 0)),
       at: { elim: 0 },
       input: true,
       inSum: 'add',

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { count, factor, flow, growth, multiple, price, rate, stock } from '../sheet-plan/lines.ts'
 import type { Block, PlanBody, PlannedSlip, Slot } from '../sheet-plan/plan.ts'
@@ -76,9 +77,12 @@ function cashFlows(dice: Dice, slots: Slot[], past: number, form: Form): Block {
   const later = slots.length - past
   const spread = (from: number, step: number): number[] =>
     Array.from({ length: later }, (_, index) => Number((from + step * index).toFixed(4)))
-  const work = history.receivables.map((value, index) => value + history.inventory[index]! - history.payables[index]!)
+  const work = history.receivables.map(
+    (value, index) => value + numberAt(history.inventory, index) - numberAt(history.payables, index),
+  )
   const ebit = history.revenue.map(
-    (value, index) => value - history.cogs[index]! - history.opex[index]! - history.depreciation[index]!,
+    (value, index) =>
+      value - numberAt(history.cogs, index) - numberAt(history.opex, index) - numberAt(history.depreciation, index),
   )
   return {
     id: 'c',

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { count, flow, multiple, price, stock, text } from '../sheet-plan/lines.ts'
 import type { Block, PlanBody, Slot } from '../sheet-plan/plan.ts'
@@ -86,14 +87,14 @@ function market(dice: Dice, slots: Slot[], count_: number, withTicker: boolean):
   }))
   const typed = (key: keyof (typeof priced)[0]) => ({
     every: priced.slice(0, count_).map((own) => own[key]),
-    at: Object.fromEntries([['target', priced[count_]![key]]]),
+    at: Object.fromEntries([['target', itemAt(priced, count_)[key]]]),
     input: true,
   })
   const own = (formula: string) => ({ every: formula, at: { target: formula } })
   const why = Object.fromEntries(
     slots.filter(({ kind }) => kind === 'statistic').map(({ id }) => [id, 'the target is no peer']),
   )
-  const hasPrice = { at: { target: priced[count_]!.price } }
+  const hasPrice = { at: { target: itemAt(priced, count_).price } }
   return {
     id: 'p',
     role: 'comparables',

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { flow, growth, price, rate, stock, count } from '../sheet-plan/lines.ts'
 import type { Block, Line, PlanBody } from '../sheet-plan/plan.ts'
@@ -16,7 +17,7 @@ export function planQuarterly(dice: Dice): PlanBody {
   const season = [1, dice.real(0.95, 1.1, 2), dice.real(0.9, 1.1, 2), dice.real(1.05, 1.3, 2)]
   const path = (share: number): number[] =>
     Array.from({ length: quarters }, (_, index) =>
-      Math.round(scale * share * 1.02 ** index * season[index % 4]! * (0.97 + dice.random() * 0.06)),
+      Math.round(scale * share * 1.02 ** index * numberAt(season, index % 4) * (0.97 + dice.random() * 0.06)),
     )
   const segments = ['products', 'services', 'licences'].slice(0, dice.int(2, 3))
   const step = dice.pick('1.05', '1.08', '1.03')

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { check, flow, stock, text } from '../sheet-plan/lines.ts'
 import type { Block, Line, PlanBody, Slot } from '../sheet-plan/plan.ts'
@@ -68,7 +69,7 @@ function accounts(dice: Dice, cents: boolean): Block {
   // The last account of the smaller side takes the difference.
   const gap = sum(true) - sum(false)
   const plug = gap > 0 ? isCredit.lastIndexOf(false) : isCredit.lastIndexOf(true)
-  if (plug >= 0) amounts[plug] = (Math.round(amounts[plug]! * 100) + Math.abs(gap)) / 100
+  if (plug >= 0) amounts[plug] = (Math.round(numberAt(amounts, plug) * 100) + Math.abs(gap)) / 100
   const side = (credit: boolean) => amounts.map((amount, index) => (isCredit[index] === credit ? amount : ''))
   const code = dice.int(1, 9) * 1000
   return {
@@ -93,7 +94,7 @@ function sheetOfBalances(dice: Dice): Block {
   const history = drawHistory(dice, count)
   const split = (values: readonly number[], share: number): [number[], number[]] => {
     const first = values.map((value) => Math.round(value * share))
-    return [first, values.map((value, index) => value - first[index]!)]
+    return [first, values.map((value, index) => value - numberAt(first, index))]
   }
   const [trade, other] = split(history.receivables, 0.8)
   const [short, long] = split(history.debt, 0.3)

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Random } from '../../../chance/random.ts'
 import { cellAt, cellKey, type Book, type Cell, type Sheet } from '../book.ts'
 import { nodesOf, rewrite, type Expression } from '../formula/expression.ts'
@@ -10,7 +11,7 @@ export function addArrayFormulas(book: Book, sheet: Sheet, random: Random): Cell
   for (const cell of sheet.cells.values()) {
     const run = runFrom(sheet, cell)
     if (run.length < 3 || random() > 0.3 || readsItself(book, run)) continue
-    run[0]!.arrayWidth = run.length
+    itemAt(run, 0).arrayWidth = run.length
     for (const member of run.slice(1)) member.inArray = true
     rows.push(run)
   }

@@ -1,3 +1,4 @@
+import { numberAt } from '@tickmark/document'
 import type { Place } from '../book.ts'
 import { rewrite, type Expression, type Reference, type SlotPoint } from '../formula/expression.ts'
 import { parseTemplate } from '../formula/parse-template.ts'
@@ -81,7 +82,7 @@ function bindSlots(node: LineNode, { block, slots, fixed }: Choice, { placed, bl
   const runs: [number, number][] = []
   orders.forEach((order, index) => {
     const run = runs.at(-1)
-    if (run && order === orders[index - 1]! + 1) run[1] = index
+    if (run && order === numberAt(orders, index - 1) + 1) run[1] = index
     else runs.push([index, index])
   })
   return runs.map(([first, last]) => ({

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { cellAt, type Cell, type Place } from '../book.ts'
 import { computeBook } from '../formula/evaluate.ts'
@@ -39,7 +40,7 @@ export function dressBook(placed: Placed, dice: Dice): LookAlike[] {
 const look = (kind: string, cells: readonly (Cell & { sheet: string })[], why: string): LookAlike[] =>
   cells.length === 0
     ? []
-    : [{ kind, sheet: cells[0]!.sheet, cells: cells.map(({ row, column }) => addressOf(row, column)), why }]
+    : [{ kind, sheet: itemAt(cells, 0).sheet, cells: cells.map(({ row, column }) => addressOf(row, column)), why }]
 
 /** Totals of the past as numbers, as they come out of an export. */
 function typeHistory(placed: Placed): LookAlike[] {
@@ -66,7 +67,7 @@ function fillBlanks(placed: Placed): LookAlike[] {
     if (spot.block.shape !== 'series') return []
     const filled: (Cell & { sheet: string })[] = []
     for (const line of spot.block.lines) {
-      const first = baseSlots(spot.block.slots)[0]!
+      const first = itemAt(baseSlots(spot.block.slots), 0)
       const at = spot.placeOf(line.id, first.id)
       if (
         line.heading ||
@@ -94,7 +95,9 @@ function seams(placed: Placed): LookAlike[] {
     if (start <= 0) return []
     const cells = spot.block.lines.flatMap((line) => {
       if (line.historic === undefined && line.firstForecast === undefined) return []
-      return [base[start - 1]!, base[start]!].flatMap((slot) => cellIn(placed, spot, spot.placeOf(line.id, slot.id)))
+      return [itemAt(base, start - 1), itemAt(base, start)].flatMap((slot) =>
+        cellIn(placed, spot, spot.placeOf(line.id, slot.id)),
+      )
     })
     return look('seam', cells, 'the past ends and the forecast begins')
   })

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Value, Style } from '../book.ts'
 import type { Expression } from '../formula/expression.ts'
 import { toSerial } from '../formula/functions.ts'
@@ -93,6 +94,6 @@ function partHead(slot: Slot, block: Block, placed: Placed): Head {
     }
     return { value: text[placed.plan.language], style: {} }
   }
-  const text = { 'zh-CN': `${month}月`, ja: `${month}月`, ko: `${month}월`, en: MONTHS[month - 1]! }
+  const text = { 'zh-CN': `${month}月`, ja: `${month}月`, ko: `${month}월`, en: itemAt(MONTHS, month - 1) }
   return { value: text[placed.plan.language], style: {} }
 }

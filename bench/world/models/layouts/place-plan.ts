@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Random } from '../../../chance/random.ts'
 import type { Book, Sheet, Style } from '../book.ts'
 import { computeBook } from '../formula/evaluate.ts'
@@ -46,7 +47,7 @@ function nameInputs({ plan, book, placeOf }: Placed): void {
   for (const block of plan.blocks)
     if (block.shape === 'values' && block.slots.length === 1)
       for (const line of block.lines) {
-        const at = placeOf(block.id, line.id, block.slots[0]!.id)
+        const at = placeOf(block.id, line.id, itemAt(block.slots, 0).id)
         if (at && !line.heading && line.measure !== 'text') book.names.push({ name: `${block.id}_${line.id}`, at })
       }
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { cellAt, cellKey, type Cell } from '../book.ts'
 import { nodesOf, rewrite, type Expression } from '../formula/expression.ts'
@@ -56,7 +57,12 @@ function cellsOf(placed: Placed): Cells[] {
 const look = (kind: string, found: readonly Cells[], why: string): LookAlike | undefined =>
   found.length === 0
     ? undefined
-    : { kind, sheet: found[0]!.spot.sheet, cells: found.map(({ cell }) => addressOf(cell.row, cell.column)), why }
+    : {
+        kind,
+        sheet: itemAt(found, 0).spot.sheet,
+        cells: found.map(({ cell }) => addressOf(cell.row, cell.column)),
+        why,
+      }
 
 /** One line of those that fit, all its cells. */
 function pickLine(cells: readonly Cells[], dice: Dice, fits: (own: Cells) => boolean): Cells[] {
@@ -143,7 +149,7 @@ function steppedInputs(_: Placed, cells: readonly Cells[], dice: Dice): LookAlik
   )
   if (row.length < 3) return undefined
   row.slice(1).forEach(({ cell, spot }, index) => {
-    const before = row[index]!.cell
+    const before = itemAt(row, index).cell
     const value = dice.pick(0.001, 0.001, 0.002, 0.0025)
     cell.formula = {
       type: 'binary',

@@ -1,3 +1,4 @@
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Random } from '../../../chance/random.ts'
 import { cellAt, type Place } from '../book.ts'
 import { computeBook, whatIf } from '../formula/evaluate.ts'
@@ -20,7 +21,7 @@ export function addSensitivities(placed: Placed, random: Random): SensitivityPla
 const placeFor = (placed: Placed, key: string): Place => {
   const [block, line] = key.split('.') as [string, string]
   const own = placed.plan.blocks.find(({ id }) => id === block)!
-  return placed.placeOf(block, line, own.slots[0]!.id)!
+  return placed.placeOf(block, line, itemAt(own.slots, 0).id)!
 }
 
 function addTable(placed: Placed, table: Sensitivity, random: Random): SensitivityPlace {
@@ -46,16 +47,20 @@ function addTable(placed: Placed, table: Sensitivity, random: Random): Sensitivi
     return steps.map((step) => Number((base + step).toFixed(6)))
   }
   const [tops, sides] = [axis(across!, table.across.steps), axis(down!, table.down.steps)]
-  const axisFormat = { format: tops[2]! < 1 ? '0.0%' : '0.0"x"' }
+  const axisFormat = { format: numberAt(tops, 2) < 1 ? '0.0%' : '0.0"x"' }
   tops.forEach((value, index) => put(placed, { ...corner, column: column + 1 + index }, { value, style: axisFormat }))
   sides.forEach((value, index) =>
-    put(placed, { ...corner, row: row + 2 + index }, { value, style: { format: sides[2]! < 1 ? '0.0%' : '0.0"x"' } }),
+    put(
+      placed,
+      { ...corner, row: row + 2 + index },
+      { value, style: { format: numberAt(sides, 2) < 1 ? '0.0%' : '0.0"x"' } },
+    ),
   )
   for (let y = 0; y < sides.length; y++)
     for (let x = 0; x < tops.length; x++) {
       const inputs = new Map([
-        [cellAt(placed.book, across!)!, tops[x]!],
-        [cellAt(placed.book, down!)!, sides[y]!],
+        [cellAt(placed.book, across!)!, numberAt(tops, x)],
+        [cellAt(placed.book, down!)!, numberAt(sides, y)],
       ])
       const value = whatIf(placed.book, output!, inputs)
       const at = { sheet: target, row: row + 2 + y, column: column + 1 + x }

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { cellAt, type Place } from '../book.ts'
 import type { Expression } from '../formula/expression.ts'
@@ -34,7 +35,7 @@ function addRemarks(placed: Placed, spot: Spot, { column, dice }: { column: numb
 }
 
 function addSummary(placed: Placed, spot: Spot, { column, kind }: { column: number; kind: string }): LookAlike {
-  const head = spot.headOf(spot.block.slots[0]!.id)
+  const head = spot.headOf(itemAt(spot.block.slots, 0).id)
   if (head) put(placed, { ...head, column }, { value: readLabel(kind, placed.plan), style: { bold: true } })
   const cells: string[] = []
   for (const line of spot.block.lines) {
@@ -71,7 +72,7 @@ function endsOf(placed: Placed, spot: Spot, line: Line): Ends | undefined {
   )
   const isPositive = filled.every((at) => (cellAt(placed.book, at)!.value as number) > 0)
   return filled.length === places.length && isPositive
-    ? { from: filled[0]!, to: filled.at(-1)!, count: filled.length - 1 }
+    ? { from: itemAt(filled, 0), to: filled.at(-1)!, count: filled.length - 1 }
     : undefined
 }
 

@@ -1,10 +1,11 @@
+import { itemAt } from '@tickmark/document'
 import type { PlanBody } from './plan.ts'
 
 /** Several models in one book, as a file grows: each keeps its own blocks, the first gives the book its name. */
 export function joinPlans(plans: readonly PlanBody[]): PlanBody {
   const scoped = plans.map((plan, index) => (index === 0 ? plan : withScope(plan, `m${index + 1}_`)))
   return {
-    kind: plans[0]!.kind,
+    kind: itemAt(plans, 0).kind,
     blocks: scoped.flatMap(({ blocks }) => blocks),
     tables: scoped.flatMap(({ tables }) => tables ?? []),
     slips: scoped.flatMap(({ slips }) => slips),

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { cellAt, type Place } from '../book.ts'
 import { bindFormula } from '../layouts/bind-formula.ts'
 import { baseSlots } from '../sheet-plan/slots.ts'
@@ -31,7 +32,7 @@ function chosenSlots({ slots = 'last' }: PlannedSlip, block: Block, random: () =
     case 'last':
       return base.slice(-1)
     case 'some':
-      return later.length > 0 ? [later[Math.floor(random() * later.length)]!] : []
+      return later.length > 0 ? [itemAt(later, Math.floor(random() * later.length))] : []
     default:
       return block.slots.filter(({ id }) => id === slots)
   }

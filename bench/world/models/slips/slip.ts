@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import type { Dice } from '../dice.ts'
 import { cellAt, copyBook, type Book, type Cell, type Place, type Value } from '../book.ts'
 import { computeBook } from '../formula/evaluate.ts'
@@ -84,15 +85,15 @@ export function plant(placed: Placed, change: Change, truth: ModelTruth): { book
   )
     return undefined
   const own = change.cells.map(({ at }) => at)
-  const cells = [...own, ...(change.alsoAt ?? [])].filter(({ sheet }) => sheet === own[0]!.sheet)
+  const cells = [...own, ...(change.alsoAt ?? [])].filter(({ sheet }) => sheet === itemAt(own, 0).sheet)
   return {
     book,
     plant: {
       kind: change.kind,
       size: change.size,
-      sheet: own[0]!.sheet,
+      sheet: itemAt(own, 0).sheet,
       cells: cells.map(({ row, column }) => addressOf(row, column)),
-      ...texts[0]!,
+      ...itemAt(texts, 0),
       breaks: change.breaks,
       effects,
     },

@@ -1,3 +1,4 @@
+import { itemAt } from '@tickmark/document'
 import { cellAt, type Place } from '../book.ts'
 import { nodesOf, rewrite, type Expression, type Reference } from '../formula/expression.ts'
 import { baseSlots, neighbour } from '../sheet-plan/slots.ts'
@@ -169,7 +170,7 @@ export const anchoredTest: Slip = (standing) => {
       )
     : []
   if (row.length < 4) return undefined
-  const test = nodesOf(row[0]!.cell.formula!).find((node) => isTest(node))
+  const test = nodesOf(itemAt(row, 0).cell.formula!).find((node) => isTest(node))
   const anchor = test && cellNodes(test).find(({ at }) => isMoving(at))
   if (!anchor) return undefined
   const source = cellAt(standing.placed.book, anchor.at)?.source
