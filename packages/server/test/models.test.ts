@@ -92,13 +92,9 @@ const waitForModel = async (taskId: string): Promise<void> => {
 /** A claim that holds of the first text of an excerpt that is long enough. */
 const claimOn = (question: string) => {
   const [, block, line = ''] = /^\[(b\d+)[^\]]*\] ([^|\n]{30,})/m.exec(question) ?? []
-  return {
-    type: 'unsupported',
-    places: [{ id: block, quote: line.slice(0, 30) }],
-    severity: 'serious',
-    title: '題',
-    message: '内容',
-  }
+  const quote = line.slice(0, 30)
+  const places = [{ id: block, quote }]
+  return { type: 'missing', places, search: [`${quote} overleaf`], severity: 'serious', title: '題', message: '内容' }
 }
 const isDoubt = (question: string): boolean => question.startsWith('Claim 1 ')
 

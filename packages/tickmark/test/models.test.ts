@@ -22,9 +22,11 @@ beforeAll(async () => {
       return response.writeHead(401).end(`{"error": "not ${request.headers.authorization}"}`)
     const question = messages.at(-1)?.content ?? ''
     const [, block, line = ''] = /^\[(b\d+)[^\]]*\] ([^|\n]{30,})/m.exec(question) ?? []
+    const quote = line.slice(0, 30)
     const claim = {
-      type: 'unsupported',
-      places: [{ id: block, quote: line.slice(0, 30) }],
+      type: 'missing',
+      places: [{ id: block, quote }],
+      search: [`${quote} overleaf`],
       title: 'Odd',
       message: 'Why?',
     }

@@ -5,6 +5,7 @@ import { review } from '../../src/review.ts'
 import { groundClaims } from '../../src/language-model/prove/ground-claims.ts'
 import { BAD_CLAIMS } from './bad-claims.ts'
 import { GOOD_CLAIMS, type Said } from './good-claims.ts'
+import { MORE_BAD_CLAIMS } from './more-bad-claims.ts'
 import { ENGLISH } from './reports.ts'
 
 const reviewed = new Map<Document, Review>()
@@ -30,6 +31,11 @@ test.each(Object.entries(BAD_CLAIMS))('%s: refused, each with its reason', (_, c
   expect(claims).toHaveLength(6)
   expect(shownOf(claims)).toEqual([])
   for (const said of claims) expect(Object.values(ground(said).drops)).toEqual([1])
+})
+
+test('claims about things that do not belong together are refused too', () => {
+  expect(MORE_BAD_CLAIMS).toHaveLength(24)
+  expect(shownOf(MORE_BAD_CLAIMS)).toEqual([])
 })
 
 test('nothing that a model says is serious, whatever it calls it', () => {

@@ -60,6 +60,7 @@ export type Refusal =
   | 'found_elsewhere'
   | 'nothing_to_search'
   | 'has_source'
+  | 'needs_no_source'
   | 'direction_agrees'
   | 'not_stale'
   | 'said_already'

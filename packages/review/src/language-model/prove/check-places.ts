@@ -15,8 +15,29 @@ export function checkPair(claim: Claim, grounds: readonly Ground[]): Refusal | u
   if (!first || !second) return 'one_place_only'
   const figures = comparedFigures(claim, first, second)
   if (figures) return compareFigures(figures)
+  if (sharesFigure(first, second)) return 'no_difference'
+  const texts = [first, second].filter(({ target: { block } }) => block.type !== 'table')
+  // A row says only how much there is: words exclude it where they deny that there is any.
+  if (texts.length < 2 && !(claim.kind === 'contradiction' && texts.some(({ words }) => DENIES.test(words))))
+    return 'no_difference'
+  if (
+    claim.kind === 'definition' &&
+    !texts.every(({ target: { block } }) => block.type !== 'table' && DEFINES.test(block.text))
+  )
+    return 'places_unrelated'
   return areRelated(textOf(first), textOf(second)) ? undefined : 'places_unrelated'
 }
+
+/** The same amount in both places speaks for them. */
+const sharesFigure = (first: Ground, second: Ground): boolean =>
+  first.figures.some(({ figure: a }) =>
+    second.figures.some(({ figure: b }) => amountValue(a.amount).abs().equals(amountValue(b.amount).abs())),
+  )
+
+const DENIES =
+  /\b(?:no|not|none|never|without|nil|neither)\b|n['’]t\b|无|無|没有|沒有|未|不存在|없|않|아니|ない|ません|なし|おらず/i
+const DEFINES =
+  /\b(?:means?|defined?|definition|refers? to|includes?|excludes?|comprises?|represents?|calculated|consists?)\b|是指|系指|定义|指的是|包括|不包括|剔除|란|정의|포함|제외|とは|定義|をいう|を含|を除|指し/i
 
 function distinct(grounds: readonly Ground[]): Ground[] {
   const seen = new Set<string>()

@@ -16,6 +16,9 @@ const NUMBERED =
 /** A source that the statement itself names. */
 const HAS_SOURCE =
   /\bsources?:|according to|as reported by|based on (?:data|figures|a (?:report|survey|study))|来源|來源|出处|根据.{2,20}(?:报告|数据|统计)|자료\s*[:：]|출처|에 따르면|出所|出典|によれば|によると|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
+/** What only somebody else can know, or nobody yet: forecasts, ranks, superlatives, markets, certainty. What a company says of itself calls for none. */
+const CALLS_FOR_SOURCE =
+  /\b(?:will|would|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented)\b|第一|领先|領先|最大|最高|最快|最优|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう/i
 /** Words by which a sentence sets an earlier year beside this one on purpose. */
 const COMPARES =
   /compar|prior|previous|preceding|last year|earlier|since|from|同期|上年|去年|以前|历史|自|전기|전년|이전|부터|前期|前年|過去|以降|から/i
@@ -66,6 +69,7 @@ export function checkUnsupported([statement]: readonly Ground[]): Refusal | unde
   if (!statement) return 'quote_not_found'
   const { target, words, figures } = statement
   const sentence = target.block.type === 'table' ? words : target.block.text
+  if (target.block.type === 'heading' || !CALLS_FOR_SOURCE.test(sentence)) return 'needs_no_source'
   if (HAS_SOURCE.test(sentence)) return 'has_source'
   return figures.length > 0 && figures.every(({ figure }) => figure.state === 'verified')
     ? 'figure_verified'
@@ -95,6 +99,9 @@ export function checkDirection(
   if (from.amount.unit !== to.amount.unit) return 'units_differ'
   if (from.concept && to.concept && from.concept !== to.concept) return 'places_unrelated'
   if (!from.concept && !areRelated(from.label ?? '', to.label ?? '')) return 'places_unrelated'
+  // The figures must be those of which the words speak.
+  const words = grounds.filter(({ target: { block } }) => block.type !== 'table').map((ground) => ground.words)
+  if (from.label !== undefined && !areRelated(from.label, words.join(' '))) return 'places_unrelated'
   // Costs are printed in brackets as well as without: both negative, what counts is how much there is of them.
   const isDeducted = amountValue(from.amount).isNegative() && amountValue(to.amount).isNegative()
   const change = amountValue(to.amount)

@@ -1,4 +1,5 @@
 import { amountValue, Decimal, roundingOf } from '@tickmark/document'
+import { areRelated } from './check-places.ts'
 import type { Refusal } from '../answer/claim.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
 import type { ReadSum } from '../answer/read-sum.ts'
@@ -56,8 +57,10 @@ export function doubtAbout(sum: ReadSum, { parts, target }: Involved, index: Pla
   }
   if (target.figure.state === 'verified') return 'figure_verified'
   if (!sum.isLinear) return undefined
-  const units = new Set([target, ...parts].map(({ figure }) => figure.amount.unit).filter((unit) => unit !== 'unknown'))
+  // Only what is measured alike adds up; a bare number is no money.
+  const units = new Set([target, ...parts].map(({ figure }) => figure.amount.unit))
   if (units.size > 1) return 'units_differ'
+  if (parts.some((part) => part.block !== target.block && !isNamedAlike(part, target, index))) return 'places_unrelated'
   const isAdding = sum.signs.every((sign) => sign === 1)
   const periods = new Set([target, ...parts].flatMap(({ figure: { period } }) => period?.end ?? []))
   if (isAdding && periods.size > 1) return 'periods_differ'
@@ -87,4 +90,13 @@ function leavesOutParts({ parts, target }: Involved, index: PlaceIndex): boolean
   const isTotalBelow = placeOf(target) === to
   const next = line.find((placed) => placeOf(placed) === (isTotalBelow ? from - 1 : to + 1))
   return next !== undefined && !index.sums.has(next.figure.id)
+}
+
+/** Figures of different texts and tables belong to one sum only where something names both. */
+function isNamedAlike(one: PlacedFigure, other: PlacedFigure, { document, order }: PlaceIndex): boolean {
+  const [first, second] = [one, other].map(({ figure, block: id }) => {
+    const block = document.blocks[order.get(id) ?? -1]
+    return figure.label ?? (block && block.type !== 'table' ? block.text : '')
+  })
+  return areRelated(first ?? '', second ?? '')
 }

@@ -214,6 +214,7 @@ export const texts: ReviewTexts = {
       found_elsewhere: 'What is called missing is there',
       nothing_to_search: 'Nothing to search for',
       has_source: 'The statement names its source',
+      needs_no_source: 'The statement calls for no source',
       direction_agrees: 'Words and figures go the same way',
       not_stale: 'Not text of an earlier year',
       said_already: 'The rules have said it',

@@ -214,6 +214,7 @@ export const texts: ReviewTexts = {
       found_elsewhere: '欠けているとされた内容が文書にある',
       nothing_to_search: '検索する語がない',
       has_source: '出典が示されている',
+      needs_no_source: '出典を要しない記述',
       direction_agrees: '記述と数値の方向が一致',
       not_stale: '過年度の文言ではない',
       said_already: 'ルールが既に指摘',

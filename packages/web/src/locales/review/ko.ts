@@ -210,6 +210,7 @@ export const texts: ReviewTexts = {
       found_elsewhere: '없다고 한 내용이 문서에 있음',
       nothing_to_search: '찾아볼 단어가 없음',
       has_source: '출처가 명시되어 있음',
+      needs_no_source: '출처가 필요하지 않은 서술',
       direction_agrees: '서술과 수치의 방향이 일치함',
       not_stale: '이전 연도의 문구가 아님',
       said_already: '규칙이 이미 지적함',

@@ -202,6 +202,7 @@ export const texts = {
       found_elsewhere: '所称缺失的内容在文档中存在',
       nothing_to_search: '没有可供查找的词语',
       has_source: '该表述已注明来源',
+      needs_no_source: '该表述无需外部来源',
       direction_agrees: '文字与数据的变动方向一致',
       not_stale: '并非往年遗留文字',
       said_already: '规则已指出',
