@@ -34,7 +34,7 @@ test.each(Object.entries(BAD_CLAIMS))('%s: refused, each with its reason', (_, c
 })
 
 test('claims about things that do not belong together are refused too', () => {
-  expect(MORE_BAD_CLAIMS).toHaveLength(24)
+  expect(MORE_BAD_CLAIMS).toHaveLength(25)
   expect(shownOf(MORE_BAD_CLAIMS)).toEqual([])
 })
 

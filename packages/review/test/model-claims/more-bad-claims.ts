@@ -6,6 +6,7 @@ const of = (about: Said['about'], ...claims: object[]): Said[] =>
 
 /** Made up apart from the others, and first seen when those were refused: plausible words and sums about things that do not belong together. */
 export const MORE_BAD_CLAIMS: readonly Said[] = [
+  ...of(ENGLISH, { type: 'mismatch', places: [{ id: 'b8' }], sum: '2,310 / 9,860 = 23.4%', printed: '95' }),
   ...of(
     ENGLISH,
     {

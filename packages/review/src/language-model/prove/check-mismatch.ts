@@ -43,6 +43,9 @@ export function checkMismatch(claim: Claim, grounds: readonly Ground[], index: P
 
 function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): ProvenMismatch | Refusal {
   if (parts.some(({ figure }) => figure.id === target.figure.id)) return 'not_a_figure'
+  // A rate is held against a rate: 23.4% says nothing of 95 days.
+  const isRate = target.figure.amount.unit === 'percent' || target.figure.amount.unit === 'points'
+  if (sum.result?.isPercent && !isRate) return 'units_differ'
   const tolerance = toleranceOf(sum, { parts, target })
   const printed = plainOf(target)
   const isPercent = target.figure.amount.unit === 'percent'
