@@ -64,15 +64,19 @@ function isLong({ own }: ToldFigure): boolean {
 }
 
 /** Of what is expected, adjusted or at other rates the tables say nothing; nor does "about" say how near it is. */
-function isOtherwiseMeant({ own }: ToldFigure, told: ToldText): boolean {
+function isOtherwiseMeant({ own, role }: ToldFigure, told: ToldText): boolean {
   // 客户数¹ and counts of things are named by many lines.
   if (own.kind === 'count' || own.kind === 'identifier' || own.kind === 'reference') return true
+  if (role === 'level' && BY.test(told.text.slice(0, own.start))) return true
   return own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told)
 }
 
 export function isOfAnother({ text, sentence }: ToldText): boolean {
   return namesAdjusted(text) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
 }
+
+/** "by ⟦a⟧": what something changed by, even where the word for the direction is lost. */
+const BY = /\b(?:by|um)\s+(?:approximately |about |rund )?[^\s\p{L}]{0,2}$/iu
 
 /** What surrounds a figure up to the next stop or bracket on either side. */
 function phraseOf(text: string, { start, end }: ProseFigure): string {

@@ -131,20 +131,34 @@ function inProse(blocks: readonly TextBlock[]): NamedReference[] {
   })
 }
 
+/** A line, the note that it names and the one that it means. */
+interface Misled {
+  reference: StatementReference
+  target: NoteHeading
+  right: NoteHeading
+}
+
 /** Lines of statements whose note is about something else, while one other note has most of their words in its title. */
-function* misledLines(
-  document: Document,
-  facts: Pick<RuleInput, 'facts'>['facts'],
-): Generator<{ reference: StatementReference; target: NoteHeading; right: NoteHeading }> {
+function* misledLines(document: Document, facts: Pick<RuleInput, 'facts'>['facts']): Generator<Misled> {
   const references = statementReferences(facts.grids)
   const run = findNoteRun(document, references)
-  for (const reference of references) {
-    const targets = run.filter(({ number }) => reference.numbers.includes(number))
-    const [target] = targets
-    if (!target || targets.some(({ title }) => agrees(title, reference.label))) continue
-    const [right, ...others] = run.filter(({ title }) => agrees(title, reference.label))
-    if (right && others.length === 0 && isMostly(right, reference)) yield { reference, target, right }
-  }
+  const agreeing = references.filter(({ label, numbers }) =>
+    run.some(({ number, title }) => numbers.includes(number) && agrees(title, label)),
+  )
+  const misled = references.flatMap((reference) => misledBy(reference, run))
+  // Where many lines lead elsewhere, it is the rows or the headings that were misread.
+  if (misled.length <= agreeing.length * MOST_MISLED) yield* misled
+}
+
+/** Of the lines that agree with their notes, so many may do not. */
+const MOST_MISLED = 0.5
+
+function misledBy(reference: StatementReference, run: readonly NoteHeading[]): Misled[] {
+  const targets = run.filter(({ number }) => reference.numbers.includes(number))
+  const [target] = targets
+  if (!target || targets.some(({ title }) => agrees(title, reference.label))) return []
+  const [right, ...others] = run.filter(({ title }) => agrees(title, reference.label))
+  return right && others.length === 0 && isMostly(right, reference) ? [{ reference, target, right }] : []
 }
 
 function agrees(title: string, label: string): boolean {
