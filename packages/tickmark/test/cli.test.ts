@@ -261,6 +261,6 @@ test.skipIf(!oldNode)(
       timeout: 30_000,
       interval: 200,
     })
-    await vi.waitFor(() => expect(readdirSync(join(data, 'postgres', 'clients'))).toEqual([]), { timeout: 10_000 })
+    await vi.waitFor(() => expect(readdirSync(join(data, 'postgres', 'clients'))).toEqual([]), { timeout: 30_000 })
   },
 )
