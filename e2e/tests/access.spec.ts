@@ -77,7 +77,7 @@ test('the whole reviewer is reached with the Tab key, each stop to be seen, and 
   await expect(page.locator('[data-finding][data-current]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect((await describeFocus(page)).name).toContain('Terms')
+  await expect.poll(async () => (await describeFocus(page)).name).toContain('Terms')
   expect(before).toBeGreaterThan(0)
 })
 

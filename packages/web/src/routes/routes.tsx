@@ -25,10 +25,18 @@ const OPEN: Record<string, Page> = {
 }
 const PROTECTED: Record<string, Page> = {
   '/demo': () => import('./demo.tsx'),
-  '/ocr': () => import('./ocr.tsx'),
+  '/ocr': loadTaskPage,
   '/taskList': () => import('./task-list.tsx'),
   '/taskDownload': () => import('./task-download.tsx'),
 }
+
+/** A task that ends opens its results by itself: their page is fetched beforehand, for the server may be restarting by then. */
+async function loadTaskPage(): ReturnType<Page> {
+  const page = await import('./ocr.tsx')
+  import('./task-download.tsx').catch(() => undefined)
+  return page
+}
+
 const ADMIN: Record<string, Page> = { '/admin': () => import('./admin.tsx') }
 
 const pagesOf = (table: Record<string, Page>) =>
