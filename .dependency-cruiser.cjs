@@ -13,6 +13,7 @@ const DOORS = [
   '^packages/[^/]+/src/index\\.ts$',
   '^packages/contract/src/[^/]+\\.ts$',
   '^packages/document/src/page/index\\.ts$',
+  '^packages/review/src/judge/index\\.ts$',
   '^packages/readers/src/(reading/reading-(child|operations)|ooxml/open-package|office97/convert-with-libreoffice)\\.ts$',
   '^packages/workbook/src/(recalculation/recalculate|testing/index)\\.ts$',
 ]

@@ -69,9 +69,10 @@ interface Prepared {
 }
 
 function prepare(document: Document, options: ReviewOptions): Prepared {
-  if (!document.workbook) return { document, facts: checkFacts(document) }
+  const { precision } = Tuning.parse(options.tuning ?? {})
+  if (!document.workbook) return { document, facts: checkFacts(document, { precision }) }
   const model = buildWorkbookModel(document.workbook, options.recalculation)
-  return { document, facts: checkFacts(document, derivationOf(model)), model }
+  return { document, facts: checkFacts(document, { derivation: derivationOf(model), precision }), model }
 }
 
 function reviewOne(own: Prepared, siblings: readonly Prepared[], options: ReviewOptions): Review {

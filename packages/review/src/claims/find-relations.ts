@@ -25,6 +25,7 @@ import { proseRatios } from './ratios/prose-ratios.ts'
 import { proseRestatements } from './ties/prose-restatements.ts'
 import { proseTables } from './prose-tables.ts'
 import { quarters } from './ties/quarters.ts'
+import { withConversions } from './relation/converted-columns.ts'
 import { ratioColumns } from './ratios/ratio-columns.ts'
 import type { Relation } from './relation/relation.ts'
 import { shareColumns } from './shares/share-columns.ts'
@@ -56,7 +57,7 @@ export function findRelations(
     ...topShares(short, sentences),
     ...proseTables(short, sentences),
   ]
-  const relations = withoutAbridged(withoutOverruled(withoutRepeats([...tables, ...prose])))
+  const relations = withoutAbridged(withoutOverruled(withoutRepeats(withConversions([...tables, ...prose], short))))
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
 }
 

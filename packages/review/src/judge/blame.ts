@@ -2,6 +2,7 @@ import { Decimal, amountValue, getExisting } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
+import { holdsWith, solutions } from './corrections.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
 import type { Slip } from '../claims/relation/slip.ts'
 
@@ -18,14 +19,12 @@ export interface Cause {
   exchangedWith?: Figure
 }
 
-/** Least confidence with which a broken relation is an error rather than a structure misread. */
-export const ALARM_CONFIDENCE = 0.6
 /** Least confidence in a relation that holds for it to verify its figures. */
 const VERIFYING_CONFIDENCE = 0.5
 
 /** Whether a relation says something about its figures: that they are verified, or that one of them is wrong. */
-export function isCounted({ holds, confidence }: Relation): boolean {
-  return confidence >= (holds ? VERIFYING_CONFIDENCE : ALARM_CONFIDENCE)
+export function isCounted({ holds, confidence, verdict }: Relation): boolean {
+  return holds ? confidence >= VERIFYING_CONFIDENCE : verdict !== undefined
 }
 
 /** Whether the culprit is a figure in prose that would be right at another power of ten: a wrong scale word. */
@@ -83,7 +82,7 @@ export function findCauses(
   return mergeRepeats(causes).filter(
     (cause) =>
       cause.exchangedWith !== undefined ||
-      (cause.relations.some((relation) => relation.confidence >= ALARM_CONFIDENCE) && !isAbsurd(cause)),
+      (cause.relations.some(({ verdict }) => verdict !== undefined) && !isAbsurd(cause)),
   )
 }
 
@@ -183,37 +182,21 @@ function weightOf(relations: readonly Relation[]): number {
   return relations.reduce((sum, relation) => sum + relation.confidence, 0)
 }
 
+/** How likely a broken relation is an error; before it is judged, how sure its search is. */
+export function likelihoodOf({ probability, confidence }: Relation): number {
+  return probability ?? confidence
+}
+
+/** Probabilities nearer than this are one; the one that its search is surer of shows the error better. */
+const ALIKE = 0.02
+
+function isStronger(a: Relation, b: Relation): boolean {
+  const gap = likelihoodOf(a) - likelihoodOf(b)
+  return Math.abs(gap) < ALIKE ? a.confidence > b.confidence : gap > 0
+}
+
 function strongest(relations: readonly Relation[]): Relation {
-  return relations.reduce((best, next) => (next.confidence > best.confidence ? next : best))
-}
-
-/** For each figure of a broken relation, the value that would mend it. */
-function solutions(relation: Relation): { figure: Figure; value: Decimal }[] {
-  const own = amountValue(relation.result.amount)
-  const gap = relation.stated.minus(relation.expected)
-  const result = { figure: relation.result, value: relation.linear ? own.minus(gap) : relation.expected }
-  if (!relation.linear) return [result]
-  // Among so many entries there is always one in which another digit would make up for it.
-  if (relation.terms.length > MANY_TERMS) return [result]
-  return [
-    result,
-    ...relation.terms.map((term) => ({
-      figure: term.figure,
-      value: amountValue(term.figure.amount).plus(term.sign > 0 ? gap : gap.neg()),
-    })),
-  ]
-}
-
-const MANY_TERMS = 150
-
-function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
-  const values = relation.terms.map((term) => (term.figure === figure ? value : amountValue(term.figure.amount)))
-  const expected = relation.compute(values)
-  const stated =
-    relation.result === figure
-      ? relation.stated.plus(value.minus(relation.linear ? amountValue(figure.amount) : relation.stated))
-      : relation.stated
-  return expected !== undefined && stated.minus(expected).abs().lessThanOrEqualTo(relation.tolerance)
+  return relations.reduce((best, next) => (isStronger(next, best) ? next : best))
 }
 
 /** Pairs of relations of one structure that exchanging two figures of one line would mend together. */

@@ -1,6 +1,8 @@
 import type { Document } from '@tickmark/document'
 import { documentNumberStyle } from '@tickmark/language'
-import { findCauses, isCounted } from './blame.ts'
+import { findCauses } from './blame.ts'
+import { judgeByPriors, judgeRelations } from './judge-relations.ts'
+import type { WishedPrecision } from './judge-relations.ts'
 import { findRelations } from '../claims/find-relations.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
 import { statedByHand } from './stated-by-hand.ts'
@@ -11,23 +13,40 @@ import type { Grid } from '../facts/grids/grid.ts'
 import { makeGrids } from '../facts/grids/make-grids.ts'
 import { makeSentences } from '../facts/sentences/make-sentences.ts'
 
+/** Of the serious findings, and of the warnings, the share that should be right where a firm wishes nothing else. */
+export const DEFAULT_PRECISION: WishedPrecision = { serious: 0.9, warning: 0.7 }
+
+/** Least confidence of a search for the document to calculate with the figures that it relates. */
+const USED = 0.5
+
 /** Reads figures out of a document and tests all arithmetic among them. `derivation` tells what the formulas of a workbook compute. */
-export function checkFacts(document: Document, derivation?: Derivation): CheckedFacts {
+export function checkFacts(
+  document: Document,
+  { derivation, precision = DEFAULT_PRECISION }: { derivation?: Derivation; precision?: WishedPrecision } = {},
+): CheckedFacts {
+  const proposed = proposeRelations(document, derivation)
+  const relations = document.workbook
+    ? judgeByPriors(proposed.relations)
+    : judgeRelations(proposed.relations, proposed.figures, precision)
+  return { ...proposed, relations, causes: findCauses(relations, derivation?.isComputed) }
+}
+
+/** What a document states, whether it is believed or not: its figures and all arithmetic among them. */
+export function proposeRelations(document: Document, derivation?: Derivation): Omit<CheckedFacts, 'causes'> {
   const numberStyle = documentNumberStyle(document)
   const grids = makeGrids(document, numberStyle)
   if (derivation) markComputed(grids, derivation)
   const sentences = document.workbook ? [] : makeSentences(document, numberStyle)
   const found = findRelations(document, grids, sentences)
   const relations = derivation ? statedByHand(found.relations, derivation) : found.relations
-  const causes = findCauses(relations, derivation?.isComputed)
-  const used = new Set(relations.filter(isCounted).flatMap(figuresOf))
+  const used = new Set(relations.filter(({ confidence }) => confidence >= USED).flatMap(figuresOf))
   const printed = [
     ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell] : []))),
     ...sentences.flatMap((sentence) => sentence.figures),
   ]
   // What counts people or things is a figure only where the document calculates with it.
   const figures = printed.flatMap(({ figure, kind = 'amount' }) => (isFigure(kind) || used.has(figure) ? [figure] : []))
-  return { figures, grids, sentences, relations, causes, contradictions: found.contradictions }
+  return { figures, grids, sentences, relations, contradictions: found.contradictions }
 }
 
 function markComputed(grids: readonly Grid[], { isComputed }: Derivation): void {

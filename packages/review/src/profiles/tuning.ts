@@ -8,6 +8,13 @@ export const Tuning = z.object({
   toleranceUlps: z.number().min(0).default(0),
   /** Findings on amounts below this share of total assets or revenue are at most warnings. */
   materiality: z.number().min(0).max(1).default(0),
+  /** What share of its serious findings, and of its warnings, on figures of reports the firm wants to be right. */
+  precision: z
+    .object({
+      serious: z.number().min(0.5).max(0.99).default(0.9),
+      warning: z.number().min(0.3).max(0.99).default(0.7),
+    })
+    .prefault({}),
   rules: z.record(z.string(), z.union([z.literal('off'), Severity])).default({}),
   suppressions: z.array(z.object({ fingerprint: z.string(), reason: z.string().min(1) })).default([]),
   /** Which framework a report follows; auto: what the report itself says. */

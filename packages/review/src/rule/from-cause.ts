@@ -1,7 +1,7 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Amount, Evidence, Figure } from '@tickmark/document'
 import type { CheckedFacts } from '../judge/checked-facts.ts'
-import { isScaleSlip } from '../judge/blame.ts'
+import { isScaleSlip, likelihoodOf } from '../judge/blame.ts'
 import type { Cause } from '../judge/blame.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
 import { defineRule } from './rule.ts'
@@ -86,7 +86,7 @@ export function draftOf<MessageId extends string>(
     .filter((figure) => figure !== culprit && !operands.includes(figure))
   const proposed = withPrintedSign(cause)
   const doubtful = culprit.confidence !== undefined && culprit.confidence < 0.9
-  const confident = relation.confidence >= 0.75 && !doubtful
+  const confident = relation.verdict === 'serious' && !doubtful
   const draft: FindingDraft<MessageId> = {
     messageId,
     data: {
@@ -115,7 +115,7 @@ export function draftOf<MessageId extends string>(
     expected: formatLike(proposed, culprit.amount),
     actual: culprit.text,
     arithmetic: arithmeticOf(relation),
-    confidence: Math.round(Math.min(relation.confidence, doubtful ? 0.6 : 1) * 100) / 100,
+    confidence: Math.round(Math.min(likelihoodOf(relation), doubtful ? 0.6 : 1) * 100) / 100,
   }
   if (!confident) draft.severity = 'warning'
   return draft

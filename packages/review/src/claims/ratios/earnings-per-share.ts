@@ -51,7 +51,7 @@ const LEAST_DIGITS = 3
 const BORNE_OUT = 0.85
 const ONCE = 0.7
 /** One unit of the last place is soon lost between basic shares, participating shares and a later split. */
-const CLOSE = 0.5
+const CLOSE = 0.25
 /** Holders of options that share in the profit take a hundredth or less of it. */
 const SHARED = 0.02
 

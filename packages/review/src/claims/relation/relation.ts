@@ -3,32 +3,48 @@ import type { Figure } from '@tickmark/document'
 import { slipBetween } from './slip.ts'
 
 /** What a relation says; each kind is reported by one rule. */
-export type RelationKind =
-  | 'sum'
-  | 'cross-sum'
-  | 'difference'
-  | 'parts'
-  | 'roll-forward'
-  | 'balance'
-  | 'debits-credits'
-  | 'cash-roll'
-  | 'cash-tie'
-  | 'profit-tie'
-  | 'note-tie'
-  | 'same-item'
-  | 'change'
-  | 'percent-change'
-  | 'share'
-  | 'share-total'
-  | 'ratio'
-  | 'prose-growth'
-  | 'prose-amount'
-  | 'prose-restated'
-  | 'eps'
-  | 'product'
-  | 'average'
-  | 'quarters'
-  | 'tax-reconciliation'
+export const RELATION_KINDS = [
+  'sum',
+  'cross-sum',
+  'difference',
+  'parts',
+  'roll-forward',
+  'balance',
+  'debits-credits',
+  'cash-roll',
+  'cash-tie',
+  'profit-tie',
+  'note-tie',
+  'same-item',
+  'change',
+  'percent-change',
+  'share',
+  'share-total',
+  'ratio',
+  'prose-growth',
+  'prose-amount',
+  'prose-restated',
+  'eps',
+  'product',
+  'average',
+  'quarters',
+  'tax-reconciliation',
+] as const
+export type RelationKind = (typeof RELATION_KINDS)[number]
+
+/** What only the search that proposes a relation knows of it, for the judge; a cue that is left out says nothing. */
+export interface ClaimCues {
+  /** Decimal digits by which what holds elsewhere speaks against chance. */
+  evidence?: number
+  /** A line called a total whose lines above add up to it in no column. */
+  unproven?: true
+  /** A structure that too little speaks for: it verifies nothing. */
+  weak?: true
+  /** The gap is no more than what converting amounts of the document from another currency explains. */
+  withinConversion?: true
+  /** The result is called a total. */
+  total?: true
+}
 
 export interface Term {
   figure: Figure
@@ -53,10 +69,15 @@ export interface Relation {
   stated: Decimal
   expected: Decimal
   holds: boolean
-  /** 0–1: how sure it is that the document means this relation at all. */
+  /** 0–1: how sure the search is, before anything else is known, that the document means this relation. */
   confidence: number
+  /** Of a broken relation that was judged: how likely it is an error of the document, by all that is known (judge/cues.ts). */
+  probability?: number
+  /** Of a broken relation: whether it is told, and how gravely, by the precision that the firm wishes. */
+  verdict?: 'serious' | 'warning'
   /** How the relation is proven: by other columns where it holds, by its label, or by the likeness of the error to a slip. */
   basis: 'proven' | 'labelled' | 'slip'
+  cues?: ClaimCues
   /** Relations of one structure, told apart by column (or row), share a group. */
   group?: string
   /** Of a workbook: other results of the structure are formulas, this one is typed. */

@@ -36,7 +36,8 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
           bestSum(lines, lanes, stack, index),
           stack.length === loose.length ? undefined : bestSum(lines, lanes, loose, index),
         )
-    if (sum) {
+    if (sum && isLoose(sum)) found.push(sum)
+    else if (sum) {
       found.push(sum)
       const first = Math.min(...sum.terms.map((term) => term.line))
       stack = stack.filter((other) => other < first)
@@ -47,8 +48,14 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
   return found
 }
 
+/** What nothing proves takes no lines away from the sums that follow. */
+function isLoose({ weak, basis }: SumStructure): boolean {
+  return weak === true || basis === 'labelled'
+}
+
 function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
   if (!a || !b) return a ?? b
+  if (isLoose(a) !== isLoose(b)) return isLoose(a) ? b : a
   const held = (found: SumStructure) => found.tests.filter((test) => test.holds).length
   return held(b) > held(a) || (a.basis === 'slip' && b.basis === 'proven') ? b : a
 }
@@ -62,10 +69,16 @@ function bestSum(
   const total = itemAt(lines, result).kind === 'total'
   let best: SumStructure | undefined
   let bestScore = -Infinity
+  let weak: SumStructure | undefined
   const consider = (candidate: SumStructure, bonus: number, needed: number) => {
     const held = candidate.tests.filter((test) => test.holds)
     const failed = candidate.tests.filter((test) => !test.holds && itemAt(lanes, test.lane).additive).length
-    if (held.length === 0 || candidate.evidence < needed) return
+    if (held.length === 0) return
+    if (candidate.evidence < needed) {
+      if (failed === 1 && candidate.evidence > Math.max(WEAK_EVIDENCE, weak?.evidence ?? 0))
+        weak = { ...candidate, weak: true }
+      return
+    }
     // Rates that happen to add up prove nothing about several columns of amounts.
     if (failed > (total ? 1 : 0) && !held.some((test) => itemAt(lanes, test.lane).additive)) return
     const score = candidate.evidence + bonus - failed * 2
@@ -99,7 +112,48 @@ function bestSum(
   if (isComputedThroughout(itemAt(lines, result))) return plain
   if (!plain || plain.tests.some((test) => !test.holds && itemAt(lanes, test.lane).additive))
     searchSigns(lines, lanes, stack, result, consider)
-  return best ?? (total ? slippedSum(lines, lanes, stack, result) : undefined)
+  if (best) return best
+  return (
+    (total ? slippedSum(lines, lanes, stack, result) : undefined) ??
+    weak ??
+    (total ? unprovenTotal(lines, lanes, stack, result) : undefined)
+  )
+}
+
+/** Digits that have to speak for a structure before it is worth weighing where it breaks. */
+const WEAK_EVIDENCE = 1.5
+
+/** A line called a total with what stands between it and the heading or the total above, though that adds up to it in no lane. */
+function unprovenTotal(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  stack: readonly number[],
+  result: number,
+): SumStructure | undefined {
+  const candidates: SumStructure[] = []
+  for (const { members, natural } of suffixes(lines, stack)) {
+    if (!natural || members.length < 2) continue
+    for (const reading of readings(lines, members)) {
+      if (reading.length < 2) continue
+      const terms = reading.map((line) => ({
+        line,
+        sign: itemAt(lines, line).deducted ? (-1 as const) : (1 as const),
+      }))
+      const candidate = structure(lines, lanes, result, terms, 1)
+      if (candidate.tests.some(({ holds, lane }) => !holds && itemAt(lanes, lane).additive)) candidates.push(candidate)
+    }
+    break
+  }
+  const [nearest] = candidates.toSorted((a, b) => gapOf(a) - gapOf(b))
+  return nearest && { ...nearest, basis: 'labelled' }
+}
+
+/** How far a structure is off in all lanes, as a share of what they state. */
+function gapOf({ tests }: SumStructure): number {
+  return tests.reduce(
+    (sum, { stated, expected }) => sum + Math.abs(stated - expected) / Math.max(1, Math.abs(stated)),
+    0,
+  )
 }
 
 /** A line of formulas says itself what it adds and deducts; it is looked at only for what stands above a total below it. */

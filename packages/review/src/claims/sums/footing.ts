@@ -6,7 +6,7 @@ import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, sumOf, testRelation } from '../relation/relation.ts'
-import type { Relation, RelationKind, Term } from '../relation/relation.ts'
+import type { ClaimCues, Relation, RelationKind, Term } from '../relation/relation.ts'
 import { isIntegerSlip } from '../relation/slip.ts'
 import { sumConfidence } from './sum-confidence.ts'
 
@@ -84,7 +84,12 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     ...(column.kind === 'change' ? { changes: true } : {}),
   }))
   const structures = findSums(lines, lanes)
-  const unreliable = unreliableLanes(grid, lines, structures, lanes)
+  const unreliable = unreliableLanes(
+    grid,
+    lines,
+    structures.filter(({ weak, basis }) => !weak && basis !== 'labelled'),
+    lanes,
+  )
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
@@ -95,6 +100,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
       return toRelation(meant, test, at, {
         kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
+        cues: cuesFor(lines, meant),
         group: `${grid.id}/rows/${group}`,
         typedOver: itemAt(lines, meant.result).computed !== undefined,
       })
@@ -183,6 +189,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
         return toRelation(meant, test, at, {
           kind,
           confidence: crossConfidence(grid, lines, meant, test, confidence),
+          cues: cuesFor(lines, meant),
           group: `${grid.id}/columns/${group}`,
           typedOver: itemAt(lines, meant.result).computed !== undefined,
         })
@@ -356,19 +363,29 @@ function isRollForward(first: string, result: string): boolean {
   return OPENING.test(first) && CLOSING.test(result)
 }
 
+function cuesFor(lines: readonly Line[], found: SumStructure): ClaimCues {
+  return {
+    evidence: found.evidence,
+    ...(itemAt(lines, found.result).kind === 'total' && { total: true }),
+    ...(found.basis === 'labelled' && { unproven: true }),
+    ...(found.weak && { weak: true }),
+  }
+}
+
 interface Draft {
   kind: RelationKind
   confidence: number
   /** Structure that the relation is one lane of. */
   group: string
   typedOver: boolean
+  cues: ClaimCues
 }
 
 function toRelation(
   found: SumStructure,
   test: LaneTest,
   at: (line: number) => GridCell | undefined,
-  { kind, confidence, group, typedOver }: Draft,
+  { kind, confidence, group, typedOver, cues }: Draft,
 ): Relation[] {
   const result = at(found.result)
   const terms: Term[] = found.terms.flatMap((term) => {
@@ -388,6 +405,7 @@ function toRelation(
     linear: true,
     confidence,
     basis: found.basis,
+    cues,
     group,
     ...(typedOver && { typedOver }),
     ...(test.holds ? { tolerance: widened(result.figure, terms, test) } : {}),

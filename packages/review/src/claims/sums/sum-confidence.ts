@@ -30,7 +30,9 @@ export function sumConfidence(
   test: LaneTest,
   unreliable: ReadonlySet<number>,
 ): Verdict {
-  if (test.holds) return { found, test, confidence: 1 }
+  if (test.holds) return { found, test, confidence: found.weak ? WEAK : 1 }
+  if (found.weak || found.basis === 'labelled')
+    return { found, test, confidence: isUnread(lines, found, test.lane) ? 0.1 : WEAK }
   const settled = settle(lines, lanes, found, test)
   if (settled) return { ...settled, confidence: 1 }
   const verdict = (confidence: number): Verdict => ({ found, test, confidence })

@@ -50,7 +50,9 @@ export interface SumStructure {
   /** Decimal digits by which the lanes that hold speak against chance. */
   evidence: number
   topDown: boolean
-  basis: 'proven' | 'slip'
+  basis: 'proven' | 'slip' | 'labelled'
+  /** Too little speaks for it to verify anything; where it breaks, the judge weighs it. */
+  weak?: true
 }
 
 /** Tests one structure in every lane. */

@@ -1,0 +1,78 @@
+/**
+ * What the judge is fitted on: broken relations of documents as they are (not meant, or nearly always so) and of copies with planted
+ * errors (true where a planted figure takes part), each with what its cues say. Claims of sentences are not fitted yet and left out.
+ *
+ *   node bench/judge/collect-claims.ts OUT.jsonl DOCUMENT.json.zst … [--variants 3] [--seed 1]
+ */
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { zstdDecompressSync } from 'node:zlib'
+import type { Document } from '@tickmark/document'
+import { cuesOf, figuresOf, proposeRelations, surroundingsOf } from '@tickmark/review/judge'
+import type { Relation } from '@tickmark/review/judge'
+import { makeRandom } from '../chance/random.ts'
+import { placeOf, plantFigures } from './plant-figures.ts'
+import type { FigurePlant } from './plant-figures.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { variants: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } },
+})
+const [out, ...files] = positionals
+if (!out) throw new Error('usage: node bench/judge/collect-claims.ts OUT.jsonl DOCUMENT.json.zst …')
+writeFileSync(out, '')
+for (const file of files) collect(file, out)
+
+function collect(file: string, target: string): void {
+  const begun = performance.now()
+  const document = JSON.parse(zstdDecompressSync(readFileSync(file)).toString()) as Document
+  const name = path.basename(file).replace('.json.zst', '')
+  const sound = proposeRelations(document)
+  const lines = rowsOf(sound, []).map((row) => ({ document: name, variant: 0, ...row }))
+  const known = new Set(sound.relations.filter(({ holds }) => !holds).map(keyOf))
+  const missed: unknown[] = []
+  for (let variant = 1; variant <= Number(values.variants); variant++) {
+    const random = makeRandom(Number(values.seed) * 1000 + variant)
+    const { document: copy, plants } = plantFigures(document, sound.relations, random)
+    const rows = rowsOf(proposeRelations(copy), plants)
+    for (const row of rows) if (!known.has(row.key) || row.plant) lines.push({ document: name, variant, ...row })
+    const found = new Set(rows.flatMap(({ plant }) => plant?.place ?? []))
+    for (const plant of plants) if (!found.has(plant.place)) missed.push({ document: name, variant, missed: plant })
+  }
+  appendFileSync(target, [...lines, ...missed].map((line) => `${JSON.stringify(line)}\n`).join(''))
+  const seconds = Math.round((performance.now() - begun) / 100) / 10
+  const planted = lines.filter(({ plant }) => plant).length
+  console.log(`${name}: ${lines.length - planted} false, ${planted} true, ${missed.length} left no trace, ${seconds} s`)
+}
+
+interface Row {
+  key: string
+  kind: string
+  prior: number
+  cues: number[]
+  text: string
+  plant?: FigurePlant
+}
+
+function rowsOf({ relations, figures }: ReturnType<typeof proposeRelations>, plants: readonly FigurePlant[]): Row[] {
+  const around = surroundingsOf(relations, figures)
+  const byPlace = new Map(plants.map((plant) => [plant.place, plant]))
+  return relations
+    .filter(({ holds, result }) => !holds && result.location.start === undefined)
+    .map((relation) => {
+      const plant = figuresOf(relation).flatMap((figure) => byPlace.get(placeOf(figure)) ?? [])[0]
+      return {
+        key: keyOf(relation),
+        kind: relation.kind,
+        prior: relation.confidence,
+        cues: cuesOf(relation, around(relation)).map((value) => Math.round(value * 1000) / 1000),
+        text: `p${relation.result.location.page} ${relation.result.label ?? ''} | ${relation.result.columnLabel ?? ''}: ${relation.stated} vs ${relation.expected}`,
+        ...(plant ? { plant } : {}),
+      }
+    })
+}
+
+function keyOf(relation: Relation): string {
+  return [relation.kind, ...figuresOf(relation).map(placeOf)].join('|')
+}

@@ -1,0 +1,117 @@
+import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { figuresOf } from './relation.ts'
+import type { Relation } from './relation.ts'
+
+/** Rows that have to bear the same rate, each as near as its rounding allows. */
+const LEAST_ROWS = 4
+/** Units of the last printed place below which a number fits many rates. */
+const LEAST_UNITS = 20
+
+/** Columns of a document that have to be conversions for its other amounts in that currency to be taken for such. */
+const LEAST_COLUMNS = 3
+
+/**
+ * Relations among figures that were converted line by line from amounts of another currency (a convenience translation) and not added up
+ * themselves: each carries the rounding of the amount that it was converted from, and what that explains holds. Where several columns show
+ * the conversion beside its source, tables that print the converted amounts alone carry the same rounding.
+ */
+export function withConversions(relations: readonly Relation[], grids: readonly Grid[]): Relation[] {
+  const columns = grids.flatMap(conversionsIn).filter((column) => column.length > 0)
+  if (columns.length === 0) return [...relations]
+  const roundings = new Map(columns.flat())
+  const carried = carriedByUnit(columns)
+  const units = Decimal.max(...columns.flat().map(([figure, own]) => own.div(roundingOf(figure.amount).times(2))))
+  const roundingAt = (figure: Figure) =>
+    roundings.get(figure) ?? carried.get(unitOf(figure)) ?? roundingOf(figure.amount)
+  return relations.map((relation) => {
+    if (relation.holds || !relation.linear) return relation
+    const tolerance = Decimal.max(relation.tolerance, Decimal.sum(...figuresOf(relation).map(roundingAt)))
+    const gap = relation.stated.minus(relation.expected).abs()
+    if (gap.lessThanOrEqualTo(tolerance)) return { ...relation, tolerance, holds: true }
+    return isWithin(relation, units) ? { ...relation, cues: { ...relation.cues, withinConversion: true } } : relation
+  })
+}
+
+/** Whether a gap is as small as conversions leave them, in units of the last printed place, where the heads do not tell what is converted. */
+function isWithin(relation: Relation, units: Decimal): boolean {
+  const figures = figuresOf(relation)
+  const gap = relation.stated.minus(relation.expected).abs().div(roundingOf(relation.result.amount).times(2))
+  return gap.lessThanOrEqualTo(units.times(figures.length))
+}
+
+type Conversion = [figure: Figure, rounding: Decimal]
+
+/** Currency and scale; two columns of one currency and scale were rounded alike. */
+function unitOf({ amount: { currency, scale } }: Figure): string {
+  return currency === undefined ? '' : `${currency} ${scale}`
+}
+
+/** For each currency and scale that several columns are conversions in, the widest rounding that they carry. */
+function carriedByUnit(columns: readonly (readonly Conversion[])[]): Map<string, Decimal> {
+  const byUnit = Map.groupBy(
+    columns.filter(([first]) => first !== undefined),
+    ([first]) => (first ? unitOf(first[0]) : ''),
+  )
+  byUnit.delete('')
+  return new Map(
+    [...byUnit].flatMap(([unit, own]) =>
+      own.length < LEAST_COLUMNS ? [] : [[unit, Decimal.max(...own.flat().map(([, rounding]) => rounding))] as const],
+    ),
+  )
+}
+
+/** The converted columns of a grid: their figures, each with half a unit of what it was converted from. */
+function conversionsIn(grid: Grid): Conversion[][] {
+  const amounts = grid.columns.flatMap(({ kind }, column) => (kind === 'amount' ? [column] : []))
+  return amounts.map((column) => {
+    const rate = amounts
+      .filter((source) => source !== column)
+      .map((source) => rateBetween(grid, source, column))
+      .find((found) => found !== undefined)
+    if (!rate) return []
+    return grid.rows.flatMap((_, row) => {
+      const cell = cellIn(grid, row, column)
+      const source = cellIn(grid, row, rate.source)
+      if (!cell || !source) return []
+      const carried = roundingOf(source.figure.amount).times(rate.rate)
+      return [[cell.figure, carried.plus(roundingOf(cell.figure.amount))]] satisfies Conversion[]
+    })
+  })
+}
+
+/** The rate by which one column gives the other in all rows, where it makes finer amounts of coarser ones. */
+function rateBetween(grid: Grid, source: number, column: number): { source: number; rate: Decimal } | undefined {
+  const pairs = grid.rows.flatMap((_, row) => {
+    const [from, to] = [cellIn(grid, row, source), cellIn(grid, row, column)]
+    return from && to && isTelling(from) && isTelling(to) ? [{ from, to }] : []
+  })
+  if (pairs.length < LEAST_ROWS) return undefined
+  const [largest] = pairs.toSorted((a, b) => b.from.value.abs().comparedTo(a.from.value.abs()))
+  if (!largest) return undefined
+  const rate = valueOf(largest.to).div(valueOf(largest.from))
+  const isFiner = roundingOf(largest.from.figure.amount)
+    .times(rate.abs())
+    .greaterThan(roundingOf(largest.to.figure.amount))
+  const kept = pairs.filter(({ from, to }) => isConverted(from, to, rate)).length
+  return isFiner && !rate.abs().equals(1) && kept >= LEAST_ROWS && kept >= pairs.length - Math.floor(pairs.length / 8)
+    ? { source, rate: rate.abs() }
+    : undefined
+}
+
+function isTelling({ dash, figure }: GridCell): boolean {
+  const { value, decimals } = figure.amount
+  return !dash && new Decimal(value).abs().times(Decimal.pow(10, decimals)).greaterThanOrEqualTo(LEAST_UNITS)
+}
+
+/** Whether an amount is another at a rate, within the rounding of both. */
+function isConverted(from: GridCell, to: GridCell, rate: Decimal): boolean {
+  const slack = roundingOf(from.figure.amount).times(rate.abs()).plus(roundingOf(to.figure.amount)).times(1.1)
+  return valueOf(to).minus(valueOf(from).times(rate)).abs().lessThanOrEqualTo(slack)
+}
+
+function valueOf({ figure }: GridCell): Decimal {
+  return amountValue(figure.amount)
+}

@@ -1,0 +1,158 @@
+import { Decimal } from '@tickmark/document'
+import type { Amount, Figure } from '@tickmark/document'
+import { expect, test } from 'vitest'
+import { CUE_IDS, cuesOf } from './cues.ts'
+import type { Surroundings } from './surroundings.ts'
+import type { Relation } from '../claims/relation/relation.ts'
+
+const NOBODY = { held: 0, broken: 0 }
+const ALONE: Surroundings = {
+  lanes: NOBODY,
+  table: NOBODY,
+  column: NOBODY,
+  row: NOBODY,
+  kind: NOBODY,
+  page: NOBODY,
+  document: NOBODY,
+  expectedElsewhere: 0,
+  statedElsewhere: 0,
+  expectedPrinted: false,
+  gapIsPrinted: false,
+  supported: 1,
+  figures: 3,
+  resultSupported: 0,
+  mends: 0,
+  harms: 0,
+}
+
+function figure(value: string, more: Omit<Partial<Figure>, 'amount'> & { amount?: Partial<Amount> } = {}): Figure {
+  const amount: Amount = { value, scale: 0, unit: 'money', decimals: 0, ...more.amount }
+  const place = { block: 'b1', rowIndex: 1, columnIndex: 1 }
+  return {
+    id: `f${value}`,
+    text: value,
+    location: place,
+    label: 'Total',
+    columnLabel: '2023',
+    state: 'unverified',
+    checks: [],
+    ...more,
+    amount,
+  }
+}
+
+/** 5,000 + 3,000 = 8,000, printed as 9,764: a sum in a table that nothing else speaks for or against. */
+function claim(more: Partial<Relation> = {}): Relation {
+  return {
+    kind: 'sum',
+    result: figure('9764'),
+    terms: [
+      { figure: figure('5000'), sign: 1 },
+      { figure: figure('3000'), sign: 1 },
+    ],
+    compute: () => new Decimal(8000),
+    linear: true,
+    tolerance: new Decimal(1),
+    stated: new Decimal(9764),
+    expected: new Decimal(8000),
+    holds: false,
+    confidence: 0.5,
+    basis: 'proven',
+    ...more,
+  }
+}
+
+/** "rose by 12 % to 1,100 from 1,000": a percentage and the two amounts that give another one. */
+function growth(printed: string, after: string, before: string, more: Partial<Relation> = {}): Relation {
+  return claim({
+    kind: 'prose-growth',
+    result: figure(printed, { amount: { unit: 'percent' } }),
+    terms: [
+      { figure: figure(after), sign: 1 },
+      { figure: figure(before), sign: -1 },
+    ],
+    linear: false,
+    stated: new Decimal(printed),
+    expected: new Decimal(after).minus(before).div(before).times(100),
+    ...more,
+  })
+}
+
+interface Case {
+  speaks: [Partial<Relation>?, Partial<Surroundings>?]
+  silent: [Partial<Relation>?, Partial<Surroundings>?]
+}
+
+const nothing: Case['silent'] = []
+const CASES: Record<string, Case> = {
+  prior: { speaks: [{ confidence: 0.9 }], silent: nothing },
+  'basis-slip': { speaks: [{ basis: 'slip' }], silent: nothing },
+  'basis-labelled': { speaks: [{ basis: 'labelled' }], silent: nothing },
+  'slip-of-result': {
+    speaks: [{ result: figure('8008'), stated: new Decimal(8008), expected: new Decimal(8000) }],
+    silent: nothing,
+  },
+  'slip-of-term': { speaks: [{ stated: new Decimal(8400) }], silent: nothing },
+  'sign-only': { speaks: [{ stated: new Decimal(-8000) }], silent: nothing },
+  'near-tolerance': { speaks: [{ stated: new Decimal(8002) }], silent: nothing },
+  'few-digits': { speaks: [{ result: figure('12') }], silent: nothing },
+  'lanes-held': { speaks: [{}, { lanes: { held: 2, broken: 0 } }], silent: nothing },
+  'lanes-broken': { speaks: [{}, { lanes: { held: 0, broken: 2 } }], silent: nothing },
+  'lanes-share': { speaks: [{}, { lanes: { held: 3, broken: 1 } }], silent: [{}, { lanes: { held: 2, broken: 2 } }] },
+  'table-share': { speaks: [{}, { table: { held: 3, broken: 1 } }], silent: [{}, { table: { held: 2, broken: 2 } }] },
+  'table-broken': { speaks: [{}, { table: { held: 0, broken: 3 } }], silent: nothing },
+  'column-share': { speaks: [{}, { column: { held: 3, broken: 0 } }], silent: nothing },
+  'column-broken': { speaks: [{}, { column: { held: 0, broken: 3 } }], silent: nothing },
+  'row-share': { speaks: [{}, { row: { held: 3, broken: 0 } }], silent: nothing },
+  'kind-share': { speaks: [{}, { kind: { held: 30, broken: 1 } }], silent: nothing },
+  'page-share': { speaks: [{}, { page: { held: 9, broken: 1 } }], silent: nothing },
+  'document-share': { speaks: [{}, { document: { held: 90, broken: 1 } }], silent: nothing },
+  'expected-elsewhere': { speaks: [{}, { expectedElsewhere: 1 }], silent: nothing },
+  'expected-printed': { speaks: [{}, { expectedPrinted: true }], silent: nothing },
+  'stated-elsewhere': { speaks: [{}, { statedElsewhere: 1 }], silent: nothing },
+  'gap-is-printed': { speaks: [{}, { gapIsPrinted: true }], silent: nothing },
+  'gap-twice-term': { speaks: [{ stated: new Decimal(14_000) }], silent: nothing },
+  'all-supported': { speaks: [{}, { supported: 3 }], silent: nothing },
+  'share-supported': { speaks: [{}, { supported: 2 }], silent: [{}, { supported: 0 }] },
+  'result-supported': { speaks: [{}, { resultSupported: 1 }], silent: nothing },
+  mends: { speaks: [{}, { mends: 2 }], silent: nothing },
+  harms: { speaks: [{}, { harms: 2 }], silent: nothing },
+  evidence: { speaks: [{ cues: { evidence: 6 } }], silent: nothing },
+  total: { speaks: [{ cues: { total: true } }], silent: nothing },
+  unproven: { speaks: [{ cues: { unproven: true } }], silent: nothing },
+  weak: { speaks: [{ cues: { weak: true } }], silent: nothing },
+  conversion: { speaks: [{ cues: { withinConversion: true } }], silent: nothing },
+  // 10.47 % is the rise of 1,000 over the 9,549 before, though 1,000 was read as what it rose from.
+  'other-reading': {
+    speaks: [
+      growth('10.47', '10549', '1000', { result: figure('10.47', { amount: { unit: 'percent', decimals: 2 } }) }),
+    ],
+    silent: [growth('12', '1100', '1000')],
+  },
+  'scale-apart': { speaks: [{ stated: new Decimal(8_000_000) }], silent: nothing },
+  terms: { speaks: [], silent: [{ terms: [] }, { supported: 0, figures: 1 }] },
+  'zero-result': { speaks: [{ expected: new Decimal(0) }], silent: nothing },
+  'signs-mixed': { speaks: [{ terms: [{ figure: figure('5000'), sign: -1 }] }], silent: nothing },
+  'read-in-doubt': { speaks: [{ result: figure('9764', { confidence: 0.6 }) }], silent: nothing },
+  'head-lost': { speaks: [{ result: figure('9764', { columnLabel: '' }) }], silent: nothing },
+  'name-lost': { speaks: [{ result: figure('9764', { label: '' }) }], silent: nothing },
+  'unlike-amounts': { speaks: [growth('12', '10549', '1000')], silent: [growth('12', '1100', '1000')] },
+  'units-differ': {
+    speaks: [{ terms: [{ figure: figure('5000', { amount: { currency: 'USD' } }), sign: 1 }] }],
+    silent: nothing,
+  },
+  concept: { speaks: [{ result: figure('9764', { concept: 'total_assets' }) }], silent: nothing },
+}
+
+function valueOf(id: string, [relation = {}, around = {}]: Case['speaks']): number {
+  return cuesOf(claim(relation), { ...ALONE, ...around })[CUE_IDS.indexOf(id)] ?? Number.NaN
+}
+
+test.each(CUE_IDS)('the cue %s speaks where it should and is silent where it should not', (id) => {
+  const both = CASES[id]
+  if (!both) throw new Error('a cue has both cases')
+  const { speaks, silent } = both
+  expect(valueOf(id, speaks)).not.toBeCloseTo(0, 6)
+  expect(Math.abs(valueOf(id, silent)), 'silent').toBeLessThan(Math.abs(valueOf(id, speaks)))
+  if (id !== 'terms' && id !== 'share-supported') expect(valueOf(id, silent)).toBeCloseTo(0, 6)
+})

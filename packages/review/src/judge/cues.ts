@@ -1,0 +1,182 @@
+import { amountValue, roundingOf } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { figuresOf } from '../claims/relation/relation.ts'
+import type { Relation } from '../claims/relation/relation.ts'
+import { slipBetween } from '../claims/relation/slip.ts'
+import type { Record, Surroundings } from './surroundings.ts'
+
+/** A reason for or against believing that a broken relation is an error of the document. */
+interface Cue {
+  /** What the weight is kept under. */
+  id: string
+  /** The sign that the fit must not turn round; `either` where nothing is known beforehand. */
+  says: 'for' | 'against' | 'either'
+  /** From −1 to 1 or a small number more, 0 where the cue is silent. */
+  value: (relation: Relation, around: Surroundings) => number
+}
+
+const CUES: readonly Cue[] = [
+  { id: 'prior', says: 'for', value: ({ confidence }) => logit(confidence) / 2 },
+  { id: 'basis-slip', says: 'either', value: ({ basis }) => Number(basis === 'slip') },
+  { id: 'basis-labelled', says: 'either', value: ({ basis }) => Number(basis === 'labelled') },
+  { id: 'slip-of-result', says: 'for', value: (relation) => Number(slipOfResult(relation) !== undefined) },
+  { id: 'slip-of-term', says: 'for', value: (relation) => Number(hasSlippedTerm(relation)) },
+  { id: 'sign-only', says: 'either', value: ({ stated, expected }) => Number(stated.equals(expected.neg())) },
+  { id: 'near-tolerance', says: 'against', value: (relation) => nearTolerance(relation) },
+  {
+    id: 'few-digits',
+    says: 'against',
+    value: ({ linear, result }) => (linear ? Math.max(0, 4 - digitsOf(result)) / 3 : 0),
+  },
+  { id: 'lanes-held', says: 'for', value: (_, { lanes }) => Math.log1p(lanes.held) },
+  { id: 'lanes-broken', says: 'against', value: (_, { lanes }) => Math.log1p(lanes.broken) },
+  { id: 'lanes-share', says: 'for', value: (_, { lanes }) => leaning(lanes) },
+  { id: 'table-share', says: 'for', value: (_, { table }) => leaning(table) },
+  { id: 'table-broken', says: 'against', value: (_, { table }) => Math.log1p(table.broken) },
+  { id: 'column-share', says: 'for', value: (_, { column }) => leaning(column) },
+  { id: 'column-broken', says: 'against', value: (_, { column }) => Math.log1p(column.broken) },
+  { id: 'row-share', says: 'for', value: (_, { row }) => leaning(row) },
+  { id: 'kind-share', says: 'for', value: (_, { kind }) => leaning(kind) },
+  { id: 'page-share', says: 'for', value: (_, { page }) => leaning(page) },
+  { id: 'document-share', says: 'for', value: (_, { document }) => leaning(document) },
+  { id: 'expected-elsewhere', says: 'for', value: (_, { expectedElsewhere }) => Math.min(2, expectedElsewhere) },
+  { id: 'expected-printed', says: 'either', value: (_, { expectedPrinted }) => Number(expectedPrinted) },
+  { id: 'stated-elsewhere', says: 'against', value: (_, { statedElsewhere }) => Math.min(2, statedElsewhere) },
+  { id: 'gap-is-printed', says: 'against', value: (_, { gapIsPrinted }) => Number(gapIsPrinted) },
+  { id: 'gap-twice-term', says: 'either', value: (relation) => Number(isGapTwiceTerm(relation)) },
+  { id: 'all-supported', says: 'against', value: (_, { supported, figures }) => Number(supported === figures) },
+  { id: 'share-supported', says: 'either', value: (_, { supported, figures }) => supported / figures },
+  { id: 'result-supported', says: 'against', value: (_, { resultSupported }) => resultSupported },
+  { id: 'mends', says: 'for', value: (_, { mends }) => Math.log1p(mends) },
+  { id: 'harms', says: 'against', value: (_, { harms }) => Math.log1p(harms) },
+  { id: 'evidence', says: 'for', value: ({ cues }) => Math.min(12, Math.max(0, cues?.evidence ?? 0)) / 6 },
+  { id: 'total', says: 'for', value: ({ cues }) => Number(cues?.total ?? false) },
+  { id: 'unproven', says: 'against', value: ({ cues }) => Number(cues?.unproven ?? false) },
+  { id: 'weak', says: 'against', value: ({ cues }) => Number(cues?.weak ?? false) },
+  { id: 'conversion', says: 'against', value: ({ cues }) => Number(cues?.withinConversion ?? false) },
+  { id: 'other-reading', says: 'against', value: (relation) => Number(hasOtherReading(relation)) },
+  { id: 'scale-apart', says: 'against', value: (relation) => Number(isScaleApart(relation)) },
+  { id: 'terms', says: 'either', value: ({ terms }) => Math.log(terms.length + 1) },
+  { id: 'zero-result', says: 'either', value: ({ expected, stated }) => Number(expected.isZero() || stated.isZero()) },
+  { id: 'signs-mixed', says: 'against', value: ({ terms }) => Number(terms.some(({ sign }) => sign < 0)) },
+  { id: 'read-in-doubt', says: 'against', value: (relation) => doubtOf(relation) },
+  { id: 'head-lost', says: 'against', value: ({ result }) => Number(isHeadLost(result)) },
+  { id: 'name-lost', says: 'against', value: ({ result }) => Number(!result.label) },
+  { id: 'unlike-amounts', says: 'against', value: (relation) => unlikeAmounts(relation) },
+  { id: 'units-differ', says: 'against', value: (relation) => Number(unitsDiffer(relation)) },
+  { id: 'concept', says: 'for', value: ({ result }) => Number(result.concept !== undefined) },
+]
+
+export const CUE_IDS: readonly string[] = CUES.map(({ id }) => id)
+export const CUE_SIGNS: readonly Cue['says'][] = CUES.map(({ says }) => says)
+
+/** What each cue says of a broken relation, in the order of `CUE_IDS`. */
+export function cuesOf(relation: Relation, around: Surroundings): number[] {
+  return CUES.map(({ value }) => value(relation, around))
+}
+
+const LEAST_PRIOR = 0.02
+
+function logit(probability: number): number {
+  const bounded = Math.min(1 - LEAST_PRIOR, Math.max(LEAST_PRIOR, probability))
+  return Math.log(bounded / (1 - bounded))
+}
+
+/** Log odds that a relation of a place holds, pulled towards nothing where few are known. */
+function leaning({ held, broken }: Record): number {
+  return Math.log((held + 1) / (broken + 1)) / 3
+}
+
+function slipOfResult({ stated, expected, result }: Relation): string | undefined {
+  return slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals))
+}
+
+function hasSlippedTerm({ linear, terms, stated, expected }: Relation): boolean {
+  if (!linear || terms.length > MOST_TERMS) return false
+  const gap = stated.minus(expected)
+  return terms.some(({ figure, sign }) => {
+    const own = amountValue(figure.amount)
+    const slip = slipBetween(own, own.plus(sign > 0 ? gap : gap.neg()))
+    return slip !== undefined && slip !== 'sign'
+  })
+}
+
+/** Among so many terms there is always one in which another digit would make up for the gap. */
+const MOST_TERMS = 30
+
+/** Tolerances beyond which rounding is no more in doubt. */
+const FAR = 4
+
+/** 1 where a gap is hardly wider than what rounding explains, 0 where it is several times as wide. */
+function nearTolerance({ stated, expected, tolerance }: Relation): number {
+  if (tolerance.isZero()) return 0
+  const times = stated.minus(expected).abs().div(tolerance).toNumber()
+  return Math.max(0, (FAR - times) / (FAR - 1))
+}
+
+function digitsOf({ amount }: Figure): number {
+  return amount.value.replace(/[-.]/g, '').replace(/^0+/, '').length
+}
+
+function isGapTwiceTerm({ linear, terms, stated, expected, tolerance }: Relation): boolean {
+  if (!linear) return false
+  const half = stated.minus(expected).abs().div(2)
+  return terms.some(({ figure }) => {
+    const value = amountValue(figure.amount).abs()
+    return !value.isZero() && value.minus(half).abs().lessThanOrEqualTo(tolerance)
+  })
+}
+
+/** Digits below which a percentage agrees with some ratio of two amounts by chance. */
+const TELLING_DIGITS = 3
+
+/** A percentage that the two amounts give where one of them is the change itself: "rose by 1,000, or 10.5 %, to 10,549". */
+export function hasOtherReading({ result, terms, linear }: Relation): boolean {
+  const [a, b] = terms.map(({ figure }) => amountValue(figure.amount).abs())
+  if (linear || result.amount.unit !== 'percent' || !a || !b || terms.length !== 2) return false
+  if (a.isZero() || b.isZero() || a.equals(b) || digitsOf(result) < TELLING_DIGITS) return false
+  const printed = amountValue(result.amount).abs()
+  const gap = a.minus(b).abs()
+  const slack = roundingOf(result.amount).times(1.1)
+  return [a, b].some((change) => change.div(gap).times(100).minus(printed).abs().lessThanOrEqualTo(slack))
+}
+
+/** Powers of ten by which two amounts that are compared with each other differ, from a factor of four on; at most one more. */
+function unlikeAmounts({ kind, terms }: Relation): number {
+  const [a, b] = terms.map(({ figure }) => amountValue(figure.amount).abs())
+  if (!COMPARING.has(kind) || !a || !b || a.isZero() || b.isZero()) return 0
+  return Math.min(1, Math.max(0, Math.abs(a.div(b).log(10).toNumber()) - 0.6))
+}
+
+/** Kinds that hold an amount against the same one of another period. */
+const COMPARING: ReadonlySet<Relation['kind']> = new Set([
+  'prose-growth',
+  'prose-amount',
+  'percent-change',
+  'change',
+  'same-item',
+])
+
+/** Share by which two amounts of one item differ when only the unit of one of their tables was lost. */
+const SAME_DIGITS = 0.001
+
+/** The same digits a hundred times and more apart: the unit of a table was not read, or is not printed. */
+function isScaleApart({ stated, expected, result }: Relation): boolean {
+  if (stated.isZero() || expected.isZero() || result.location.start !== undefined) return false
+  const power = stated.div(expected).abs().log(10)
+  const whole = power.round()
+  return whole.abs().greaterThanOrEqualTo(2) && power.minus(whole).abs().lessThan(SAME_DIGITS)
+}
+
+function doubtOf(relation: Relation): number {
+  return 1 - Math.min(1, ...figuresOf(relation).map(({ confidence }) => confidence ?? 1))
+}
+
+function isHeadLost({ location, columnLabel }: Figure): boolean {
+  return location.rowIndex !== undefined && !columnLabel
+}
+
+function unitsDiffer({ linear, result, terms }: Relation): boolean {
+  const unit = (figure: Figure) => `${figure.amount.unit} ${figure.amount.currency ?? ''}`
+  return linear && terms.some(({ figure }) => unit(figure) !== unit(result))
+}

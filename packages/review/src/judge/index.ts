@@ -1,0 +1,5 @@
+/** The judge from inside: what fits and measures it looks here (bench/judge); a review comes by the room's first door. */
+export { figuresOf, RELATION_KINDS, type Relation } from '../claims/relation/relation.ts'
+export { proposeRelations } from './check-facts.ts'
+export { CUE_IDS, CUE_SIGNS, cuesOf } from './cues.ts'
+export { surroundingsOf } from './surroundings.ts'

@@ -1,0 +1,213 @@
+import { Decimal, amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { holdsWith, solutions } from './corrections.ts'
+import { figuresOf } from '../claims/relation/relation.ts'
+import type { Relation } from '../claims/relation/relation.ts'
+import { labelKey } from '../facts/text/label-key.ts'
+
+/** How often relations of some place or kind hold and how often they break. */
+export interface Record {
+  held: number
+  broken: number
+}
+
+/** What the rest of a document says about one relation. */
+export interface Surroundings {
+  /** Others of its structure: other columns of the same sum, other rows of the same ratio. */
+  lanes: Record
+  table: Record
+  column: Record
+  row: Record
+  kind: Record
+  page: Record
+  document: Record
+  /** Figures printed elsewhere under the same name as the result, with the value that the relation expects, and with the one that is printed. */
+  expectedElsewhere: number
+  statedElsewhere: number
+  /** Whether the value that the relation expects is printed anywhere else, under whatever name. */
+  expectedPrinted: boolean
+  /** Figures of the relation's table line up with the gap: a line that the sum leaves out, or takes twice. */
+  gapIsPrinted: boolean
+  /** How many of its figures take part in another relation that holds, of how many. */
+  supported: number
+  figures: number
+  resultSupported: number
+  /** Of the correction that speaks best for itself: how many other broken relations it mends, and how many that hold it breaks. */
+  mends: number
+  harms: number
+}
+
+/** Counts once what all relations of a document are asked about. */
+export function surroundingsOf(
+  relations: readonly Relation[],
+  figures: readonly Figure[],
+): (relation: Relation) => Surroundings {
+  const records = new Map<string, Record>()
+  const recordAt = (key: string): Record => {
+    const known = records.get(key) ?? { held: 0, broken: 0 }
+    records.set(key, known)
+    return known
+  }
+  for (const relation of relations)
+    for (const key of Object.values(keysOf(relation)))
+      if (key !== '') recordAt(key)[relation.holds ? 'held' : 'broken']++
+  const others = (key: string, { holds }: Relation): Record => {
+    const { held, broken } = key === '' ? { held: 0, broken: 0 } : recordAt(key)
+    if (key === '') return { held, broken }
+    return { held: held - Number(holds), broken: broken - Number(!holds) }
+  }
+  const support = countSupport(relations)
+  const byFigure = relationsByFigure(relations)
+  const printed = indexPrinted(figures)
+  return (relation) => {
+    const keys = keysOf(relation)
+    const at = (key: string) => others(key, relation)
+    const own = figuresOf(relation)
+    const isSupported = (figure: Figure) => {
+      const by = support.get(figure)
+      return by !== undefined && (by.size > 1 || !by.has(structureOf(relation)))
+    }
+    return {
+      lanes: at(keys.lanes),
+      table: at(keys.table),
+      column: at(keys.column),
+      row: at(keys.row),
+      kind: at(keys.kind),
+      page: at(keys.page),
+      document: at(keys.document),
+      ...printedElsewhere(relation, printed),
+      supported: own.filter(isSupported).length,
+      figures: own.length,
+      resultSupported: Number(isSupported(relation.result)),
+      ...bestCorrection(relation, byFigure),
+    }
+  }
+}
+
+/** What a relation shares with others, by name; nothing where it has no such thing. */
+function keysOf(relation: Relation) {
+  const { kind, group, result } = relation
+  const { block, rowIndex, columnIndex, page } = result.location
+  const inTable = (key: string) => (rowIndex === undefined ? '' : key)
+  return {
+    lanes: group === undefined ? '' : `group ${group}`,
+    table: inTable(`table ${block}`),
+    column: inTable(`column ${block} ${columnIndex}`),
+    row: inTable(`row ${block} ${rowIndex}`),
+    kind: `kind ${kind}`,
+    page: page === undefined ? '' : `page ${page}`,
+    document: 'document',
+  }
+}
+
+/** Relations that count for or against a correction: those that are at least suspected to be meant. */
+const SUSPECTED = 0.25
+
+function relationsByFigure(relations: readonly Relation[]): Map<Figure, Relation[]> {
+  const byFigure = new Map<Figure, Relation[]>()
+  for (const relation of relations) {
+    if (relation.confidence < (relation.holds ? SUPPORTING : SUSPECTED)) continue
+    for (const figure of new Set(figuresOf(relation))) {
+      const known = byFigure.get(figure)
+      if (known) known.push(relation)
+      else byFigure.set(figure, [relation])
+    }
+  }
+  return byFigure
+}
+
+function bestCorrection(
+  relation: Relation,
+  byFigure: ReadonlyMap<Figure, Relation[]>,
+): Pick<Surroundings, 'mends' | 'harms'> {
+  let best = { mends: 0, harms: Infinity }
+  for (const { figure, value } of solutions(relation)) {
+    const others = (byFigure.get(figure) ?? []).filter((other) => other !== relation)
+    const changed = others.filter((other) => holdsWith(other, figure, value) !== other.holds)
+    const harms = changed.filter(({ holds }) => holds).length
+    const mends = changed.length - harms
+    if (mends - harms > best.mends - best.harms) best = { mends, harms }
+  }
+  return best.harms === Infinity ? { mends: 0, harms: 0 } : best
+}
+
+/** The structure of which a relation is one lane; one without lanes is its own. */
+function structureOf({ group, kind, result }: Relation): string {
+  return group ?? `${kind} ${result.id}`
+}
+
+/** For each figure the structures that hold with it. */
+function countSupport(relations: readonly Relation[]): Map<Figure, Set<string>> {
+  const support = new Map<Figure, Set<string>>()
+  for (const relation of relations) {
+    if (!relation.holds || relation.confidence < SUPPORTING) continue
+    for (const figure of figuresOf(relation)) {
+      const known = support.get(figure) ?? new Set()
+      support.set(figure, known.add(structureOf(relation)))
+    }
+  }
+  return support
+}
+
+/** Least prior of a relation that holds for it to speak for its figures. */
+const SUPPORTING = 0.5
+
+interface Printed {
+  byValue: ReadonlyMap<string, Figure[]>
+}
+
+function indexPrinted(figures: readonly Figure[]): Printed {
+  return {
+    byValue: Map.groupBy(figures, (figure) => valueKey(amountValue(figure.amount))),
+  }
+}
+
+/** Values are found by their digits; a sign that a statement leaves out is no difference here. */
+function valueKey(value: Decimal): string {
+  return value.abs().toFixed()
+}
+
+/** Digits below which a number that is printed again is an accident. */
+const TELLING_DIGITS = 3
+
+function printedElsewhere(
+  { result, expected, stated, terms, linear }: Relation,
+  { byValue }: Printed,
+): Pick<Surroundings, 'expectedElsewhere' | 'statedElsewhere' | 'expectedPrinted' | 'gapIsPrinted'> {
+  const own = new Set([result, ...terms.map(({ figure }) => figure)])
+  const elsewhere = (value: Decimal) =>
+    digitsOf(value) < TELLING_DIGITS
+      ? []
+      : (byValue.get(valueKey(value)) ?? []).filter((figure) => !own.has(figure) && !isSamePlace(figure, result))
+  const key = labelKey(result.label ?? '')
+  const named = (figures: readonly Figure[]) =>
+    key === '' ? 0 : figures.filter(({ label }) => label !== undefined && labelKey(label) === key).length
+  const like = (value: Decimal) => elsewhere(value.toDecimalPlaces(Math.max(0, result.amount.decimals)))
+  const right = like(expected)
+  return {
+    expectedElsewhere: named(right),
+    statedElsewhere: named(like(stated)),
+    expectedPrinted: right.length > 0,
+    gapIsPrinted:
+      linear && (byValue.get(valueKey(stated.minus(expected))) ?? []).some((figure) => isInLine(figure, result)),
+  }
+}
+
+function digitsOf(value: Decimal): number {
+  return value
+    .abs()
+    .toFixed()
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length
+}
+
+function isSamePlace(a: Figure, b: Figure): boolean {
+  return a.id === b.id
+}
+
+/** Whether a figure stands in the column or in the row of the result. */
+function isInLine(figure: Figure, { location }: Figure): boolean {
+  const { block, rowIndex, columnIndex } = figure.location
+  if (rowIndex === undefined || block !== location.block) return false
+  return columnIndex === location.columnIndex || rowIndex === location.rowIndex
+}
