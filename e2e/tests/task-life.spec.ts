@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
     await page.locator('input[name=sample]').first().check()
     await page.getByRole('button', { name: demo.start }).click()
     await expect(page.getByRole('heading', { level: 1, name: demo.finished })).toBeVisible({ timeout: 45_000 })
-    await expect(page.locator('[data-score=trust]')).toContainText(`${review.scores.trust}92`)
+    await expect(page.locator('[data-score=trust]')).toContainText(`${review.scores.trust}94`)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: demo.finished })).toBeVisible()
     await expect(page.getByRole('button', { name: demo.download })).toBeVisible()

@@ -9,7 +9,7 @@ export const directionContradictsFigures = defineRule({
     id: 'consistency/direction-contradicts-figures',
     catalogue: ['CONS-012'],
     category: 'consistency',
-    severity: 'serious',
+    severity: 'warning',
     basis: 'computed',
     documents: ANY_TYPE,
     status: 'stable',

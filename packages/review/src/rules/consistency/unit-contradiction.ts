@@ -18,7 +18,7 @@ export const unitContradiction = defineRule({
     id: 'consistency/unit-contradiction',
     catalogue: ['CONS-013'],
     category: 'consistency',
-    severity: 'serious',
+    severity: 'warning',
     basis: 'computed',
     documents: ['financial_report', 'due_diligence'],
     status: 'stable',
