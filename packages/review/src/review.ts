@@ -17,6 +17,7 @@ import { markFigures, markSheetFigures, placeOnly } from './judge/figure-states.
 import { checkFacts } from './judge/check-facts.ts'
 import type { CheckedFacts } from './judge/checked-facts.ts'
 import { fingerprintOf } from './score/fingerprint.ts'
+import { joinRepeats } from './judge/join-repeats.ts'
 import { oncePerCause } from './judge/once-per-cause.ts'
 import type { Rule, RuleInput, RuleMeta } from './rule/rule.ts'
 import { RULES } from './rules/index.ts'
@@ -82,13 +83,13 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const input: RuleInput = { ...own, tuning, type, siblings }
   const seen = typeByItsSigns(own.document)
   const rules = RULES.filter(({ meta }) => isAsked(meta, type, own.model && seen) && tuning.rules[meta.id] !== 'off')
-  const all = sortFindings(
-    oncePerCause(
-      rules.flatMap((rule) => runRule(rule, input, options)),
-      own.facts.causes,
-    ),
-    own.document,
+  const told = oncePerCause(
+    rules.flatMap((rule) => runRule(rule, input, options)),
+    own.facts.causes,
   )
+  const sorted = sortFindings(told, own.document)
+  // Cells of a workbook are grouped by the rules themselves, as ranges.
+  const all = own.model ? sorted : joinRepeats(sorted)
   const { found, suppressed } = putAside(all, tuning)
   const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
   const figures = own.model ? markSheetFigures(own.model, own.facts, findings) : markFigures(own.facts, findings)
