@@ -27,18 +27,30 @@ export function PageOverlay({ t, marks, selectedId, onSelect }: Props) {
       {placed.map(({ mark, box }) => {
         const current = mark.problem.problem_id === selectedId
         const { idle, current: outline } = LOOK[mark.kind]
+        const key = `${mark.problem.problem_id}-${mark.index}`
+        // Operands of the chosen problem stand line by line, too near to be pressed: the evidence beside the page leads to each.
+        if (mark.kind === 'operand')
+          return (
+            <span
+              key={key}
+              aria-hidden
+              data-mark="operand"
+              style={boxStyle(box)}
+              className={`pointer-events-none absolute rounded-xs border border-dashed ${idle}`}
+            />
+          )
         return (
           <button
-            key={`${mark.problem.problem_id}-${mark.index}`}
+            key={key}
             type="button"
             data-mark={mark.kind}
             data-problem={mark.problem.problem_id}
-            aria-current={current && mark.kind !== 'operand' ? 'true' : undefined}
+            aria-current={current ? 'true' : undefined}
             aria-label={t.mark(t.severities[mark.problem.severity], mark.problem.text.title)}
             title={mark.problem.text.title}
             onClick={() => onSelect(mark.problem.problem_id)}
             style={boxStyle(box)}
-            className={`absolute rounded-xs ${idle} ${mark.kind === 'operand' ? 'border border-dashed' : 'border-b-2'} ${current && mark.kind !== 'operand' ? `animate-[pulse-mark_.6s] border-transparent outline-2 outline-offset-1 ${outline}` : ''}`}
+            className={`absolute rounded-xs border-b-2 ${idle} ${current ? `animate-[pulse-mark_.6s] border-transparent outline-2 outline-offset-1 ${outline}` : ''}`}
           />
         )
       })}
