@@ -176,7 +176,7 @@ for (const language of LANGUAGES) {
     const { review } = await textsOf(language)
     await openAs(page, admin, language)
     await page.goto(`/taskDownload?task_id=${reviewedReport}`)
-    await page.locator('[data-finding]').nth(1).getByRole('button').first().click()
+    await page.locator('[data-finding]', { hasText: '249,800' }).first().getByRole('button').first().click()
     const why = page.getByRole('button', { name: review.evidence.why })
     await why.click()
     const dialog = page.getByRole('dialog')
