@@ -2,7 +2,7 @@ import { Decimal, amountValue, getExisting } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
-import { holdsWith, solutions } from './corrections.ts'
+import { groupByFigure, holdsWith, solutions } from './corrections.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
 import type { Slip } from '../claims/relation/slip.ts'
 
@@ -50,14 +50,7 @@ export function findCauses(
   relations: readonly Relation[],
   isComputed: (figure: Figure) => boolean = () => false,
 ): Cause[] {
-  const byFigure = new Map<Figure, Relation[]>()
-  for (const relation of relations) {
-    for (const figure of new Set(figuresOf(relation))) {
-      const known = byFigure.get(figure)
-      if (known) known.push(relation)
-      else byFigure.set(figure, [relation])
-    }
-  }
+  const byFigure = groupByFigure(relations)
   const broken = relations.filter((relation) => !relation.holds)
   const causes = exchanges(broken).filter(
     ({ culprit, exchangedWith }) => !isComputed(culprit) && !isComputed(exchangedWith!),

@@ -11,10 +11,8 @@ import type { CheckedFacts } from './checked-facts.ts'
 import { isFigure } from '../facts/figures/figure-kind.ts'
 import type { Grid } from '../facts/grids/grid.ts'
 import { makeGrids } from '../facts/grids/make-grids.ts'
+import { DEFAULT_PRECISION } from '../profiles/tuning.ts'
 import { makeSentences } from '../facts/sentences/make-sentences.ts'
-
-/** Of the serious findings, and of the warnings, the share that should be right where a firm wishes nothing else. */
-export const DEFAULT_PRECISION: WishedPrecision = { serious: 0.9, warning: 0.7 }
 
 /** Least confidence of a search for the document to calculate with the figures that it relates. */
 const USED = 0.5

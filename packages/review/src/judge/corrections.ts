@@ -1,5 +1,6 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
+import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 
 /** Terms beyond which only the result of a sum is held to be wrong. */
@@ -31,4 +32,17 @@ export function holdsWith(relation: Relation, figure: Figure, value: Decimal): b
       ? relation.stated.plus(value.minus(relation.linear ? amountValue(figure.amount) : relation.stated))
       : relation.stated
   return expected !== undefined && stated.minus(expected).abs().lessThanOrEqualTo(relation.tolerance)
+}
+
+/** For each figure the relations that it takes part in, in their order. */
+export function groupByFigure(relations: readonly Relation[]): Map<Figure, Relation[]> {
+  const byFigure = new Map<Figure, Relation[]>()
+  for (const relation of relations) {
+    for (const figure of new Set(figuresOf(relation))) {
+      const known = byFigure.get(figure)
+      if (known) known.push(relation)
+      else byFigure.set(figure, [relation])
+    }
+  }
+  return byFigure
 }

@@ -1,9 +1,9 @@
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { figuresOf } from '../claims/relation/relation.ts'
+import { figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
-import type { Record, Surroundings } from './surroundings.ts'
+import type { Surroundings, Tally } from './surroundings.ts'
 
 /** A reason for or against believing that a broken relation is an error of the document. */
 interface Cue {
@@ -19,7 +19,7 @@ const CUES: readonly Cue[] = [
   { id: 'prior', says: 'for', value: ({ confidence }) => logit(confidence) / 2 },
   { id: 'basis-slip', says: 'either', value: ({ basis }) => Number(basis === 'slip') },
   { id: 'basis-labelled', says: 'either', value: ({ basis }) => Number(basis === 'labelled') },
-  { id: 'slip-of-result', says: 'for', value: (relation) => Number(slipOfResult(relation) !== undefined) },
+  { id: 'slip-of-result', says: 'for', value: (relation) => Number(isSlipOfPen(relation)) },
   { id: 'slip-of-term', says: 'for', value: (relation) => Number(hasSlippedTerm(relation)) },
   { id: 'sign-only', says: 'either', value: ({ stated, expected }) => Number(stated.equals(expected.neg())) },
   { id: 'near-tolerance', says: 'against', value: (relation) => nearTolerance(relation) },
@@ -83,12 +83,8 @@ function logit(probability: number): number {
 }
 
 /** Log odds that a relation of a place holds, pulled towards nothing where few are known. */
-function leaning({ held, broken }: Record): number {
+function leaning({ held, broken }: Tally): number {
   return Math.log((held + 1) / (broken + 1)) / 3
-}
-
-function slipOfResult({ stated, expected, result }: Relation): string | undefined {
-  return slipBetween(stated, expected.toDecimalPlaces(result.amount.decimals))
 }
 
 function hasSlippedTerm({ linear, terms, stated, expected }: Relation): boolean {

@@ -1,12 +1,13 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { holdsWith, solutions } from './corrections.ts'
+import { groupByFigure, holdsWith, solutions } from './corrections.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
+import { significantDigits } from '../claims/relation/slip.ts'
 import { labelKey } from '../facts/text/label-key.ts'
 
 /** How often relations of some place or kind hold and how often they break. */
-export interface Record {
+export interface Tally {
   held: number
   broken: number
 }
@@ -14,13 +15,13 @@ export interface Record {
 /** What the rest of a document says about one relation. */
 export interface Surroundings {
   /** Others of its structure: other columns of the same sum, other rows of the same ratio. */
-  lanes: Record
-  table: Record
-  column: Record
-  row: Record
-  kind: Record
-  page: Record
-  document: Record
+  lanes: Tally
+  table: Tally
+  column: Tally
+  row: Tally
+  kind: Tally
+  page: Tally
+  document: Tally
   /** Figures printed elsewhere under the same name as the result, with the value that the relation expects, and with the one that is printed. */
   expectedElsewhere: number
   statedElsewhere: number
@@ -42,8 +43,8 @@ export function surroundingsOf(
   relations: readonly Relation[],
   figures: readonly Figure[],
 ): (relation: Relation) => Surroundings {
-  const records = new Map<string, Record>()
-  const recordAt = (key: string): Record => {
+  const records = new Map<string, Tally>()
+  const recordAt = (key: string): Tally => {
     const known = records.get(key) ?? { held: 0, broken: 0 }
     records.set(key, known)
     return known
@@ -51,14 +52,16 @@ export function surroundingsOf(
   for (const relation of relations)
     for (const key of Object.values(keysOf(relation)))
       if (key !== '') recordAt(key)[relation.holds ? 'held' : 'broken']++
-  const others = (key: string, { holds }: Relation): Record => {
-    const { held, broken } = key === '' ? { held: 0, broken: 0 } : recordAt(key)
-    if (key === '') return { held, broken }
+  const others = (key: string, { holds }: Relation): Tally => {
+    if (key === '') return { held: 0, broken: 0 }
+    const { held, broken } = recordAt(key)
     return { held: held - Number(holds), broken: broken - Number(!holds) }
   }
   const support = countSupport(relations)
-  const byFigure = relationsByFigure(relations)
-  const printed = indexPrinted(figures)
+  const byFigure = groupByFigure(
+    relations.filter(({ confidence, holds }) => confidence >= (holds ? SUPPORTING : SUSPECTED)),
+  )
+  const printed = Map.groupBy(figures, (figure) => valueKey(amountValue(figure.amount)))
   return (relation) => {
     const keys = keysOf(relation)
     const at = (key: string) => others(key, relation)
@@ -103,19 +106,6 @@ function keysOf(relation: Relation) {
 /** Relations that count for or against a correction: those that are at least suspected to be meant. */
 const SUSPECTED = 0.25
 
-function relationsByFigure(relations: readonly Relation[]): Map<Figure, Relation[]> {
-  const byFigure = new Map<Figure, Relation[]>()
-  for (const relation of relations) {
-    if (relation.confidence < (relation.holds ? SUPPORTING : SUSPECTED)) continue
-    for (const figure of new Set(figuresOf(relation))) {
-      const known = byFigure.get(figure)
-      if (known) known.push(relation)
-      else byFigure.set(figure, [relation])
-    }
-  }
-  return byFigure
-}
-
 function bestCorrection(
   relation: Relation,
   byFigure: ReadonlyMap<Figure, Relation[]>,
@@ -152,16 +142,6 @@ function countSupport(relations: readonly Relation[]): Map<Figure, Set<string>> 
 /** Least prior of a relation that holds for it to speak for its figures. */
 const SUPPORTING = 0.5
 
-interface Printed {
-  byValue: ReadonlyMap<string, Figure[]>
-}
-
-function indexPrinted(figures: readonly Figure[]): Printed {
-  return {
-    byValue: Map.groupBy(figures, (figure) => valueKey(amountValue(figure.amount))),
-  }
-}
-
 /** Values are found by their digits; a sign that a statement leaves out is no difference here. */
 function valueKey(value: Decimal): string {
   return value.abs().toFixed()
@@ -172,13 +152,13 @@ const TELLING_DIGITS = 3
 
 function printedElsewhere(
   { result, expected, stated, terms, linear }: Relation,
-  { byValue }: Printed,
+  byValue: ReadonlyMap<string, Figure[]>,
 ): Pick<Surroundings, 'expectedElsewhere' | 'statedElsewhere' | 'expectedPrinted' | 'gapIsPrinted'> {
-  const own = new Set([result, ...terms.map(({ figure }) => figure)])
+  const own = new Set([result, ...terms.map(({ figure }) => figure)].map(({ id }) => id))
   const elsewhere = (value: Decimal) =>
-    digitsOf(value) < TELLING_DIGITS
+    significantDigits(value) < TELLING_DIGITS
       ? []
-      : (byValue.get(valueKey(value)) ?? []).filter((figure) => !own.has(figure) && !isSamePlace(figure, result))
+      : (byValue.get(valueKey(value)) ?? []).filter(({ id }) => !own.has(id))
   const key = labelKey(result.label ?? '')
   const named = (figures: readonly Figure[]) =>
     key === '' ? 0 : figures.filter(({ label }) => label !== undefined && labelKey(label) === key).length
@@ -191,18 +171,6 @@ function printedElsewhere(
     gapIsPrinted:
       linear && (byValue.get(valueKey(stated.minus(expected))) ?? []).some((figure) => isInLine(figure, result)),
   }
-}
-
-function digitsOf(value: Decimal): number {
-  return value
-    .abs()
-    .toFixed()
-    .replace('.', '')
-    .replace(/^0+|0+$/g, '').length
-}
-
-function isSamePlace(a: Figure, b: Figure): boolean {
-  return a.id === b.id
 }
 
 /** Whether a figure stands in the column or in the row of the result. */

@@ -2,6 +2,9 @@ import { DocumentType, Severity } from '@tickmark/document'
 import * as z from 'zod'
 import { Profile } from './profile.ts'
 
+/** What share of the serious findings, and of the warnings, should be right where a firm wishes nothing else. */
+export const DEFAULT_PRECISION = { serious: 0.9, warning: 0.7 }
+
 /** What a firm may set for itself. Defaults are the product's. */
 export const Tuning = z.object({
   /** Absolute difference, in units of the last printed place, that is never reported. */
@@ -11,8 +14,8 @@ export const Tuning = z.object({
   /** What share of its serious findings, and of its warnings, on figures of reports the firm wants to be right. */
   precision: z
     .object({
-      serious: z.number().min(0.5).max(0.99).default(0.9),
-      warning: z.number().min(0.3).max(0.99).default(0.7),
+      serious: z.number().min(0.5).max(0.99).default(DEFAULT_PRECISION.serious),
+      warning: z.number().min(0.3).max(0.99).default(DEFAULT_PRECISION.warning),
     })
     .prefault({}),
   rules: z.record(z.string(), z.union([z.literal('off'), Severity])).default({}),
