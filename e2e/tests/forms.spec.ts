@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(tasks.form.ocrModel)).not.toHaveValue('')
     await page.getByLabel(tasks.form.ocrModel).selectOption('')
     await page.getByLabel(tasks.form.analysisModel).selectOption('')
-    await page.getByRole('button', { name: tasks.form.start }).click()
+    await page.getByRole('button', { name: tasks.form.startReview }).click()
     await expectAll(page, language, [
       'task_name_required',
       'ocr_model_required',

@@ -18,7 +18,8 @@ test('of a long list only what is near exists, yet keys, search and links lead e
 
   // Faster than the address may be changed: nothing is lost, and where one rests is where the link leads.
   const chosen = page.locator('[data-finding][data-current]')
-  for (let step = 0; step < 60; step++) await page.keyboard.press('j')
+  await expect(chosen).toHaveAttribute('aria-posinset', '1')
+  for (let step = 1; step < 60; step++) await page.keyboard.press('j')
   await expect(chosen).toHaveAttribute('aria-posinset', '60')
   await expect(chosen.getByRole('button').first()).toBeInViewport()
   expect(await items.count()).toBeLessThan(SCREENFUL)
@@ -33,11 +34,11 @@ test('of a long list only what is near exists, yet keys, search and links lead e
 
   // The chosen problem stays as it is when the list is scrolled away from it: its form may hold words.
   await page.keyboard.press('d')
-  await page.getByLabel('Why it is dismissed').fill('half a reason')
+  await page.getByRole('textbox', { name: 'Reason' }).fill('half a reason')
   await items.last().hover()
   await page.mouse.wheel(0, 20_000)
   await expect(items.last()).toHaveAttribute('aria-posinset', String(total))
-  await expect(page.getByLabel('Why it is dismissed')).toHaveValue('half a reason')
+  await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('half a reason')
 
   const [figure] = /\d{3},\d{3}/.exec((await items.last().textContent())!)!
   await page.getByLabel('Search problems').fill(figure)
@@ -54,10 +55,11 @@ test('pages that one flies past are not drawn; where one comes to rest, the page
   await page.clock.install()
   await openAs(page, admin, 'en')
   await page.goto(`/taskDownload?task_id=${longReport}`)
-  await expect(page.locator('[data-page="1"] canvas')).toBeVisible()
+  await expect(page.locator('[data-finding][data-current]')).toBeVisible()
+  await expect(page.locator('[data-page] canvas').first()).toBeVisible()
   const asked = new Set<string>()
   page.on('request', (made) => asked.add(new URL(made.url()).searchParams.get('document_page') ?? ''))
-  await page.locator('[data-page="1"]').hover()
+  await page.locator('[data-page] canvas').first().hover()
   await page.clock.pauseAt(Date.now() + 600_000)
   for (let leap = 0; leap < 40; leap++) await page.mouse.wheel(0, 5000)
   await page.clock.resume()

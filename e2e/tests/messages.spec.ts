@@ -25,7 +25,7 @@ const start = async (page: Page, { tasks }: Texts): Promise<void> => {
   const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: readReport() }
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByLabel(tasks.form.analysisModel)).not.toHaveValue('')
-  await page.getByRole('button', { name: tasks.form.start }).click()
+  await page.getByRole('button', { name: tasks.form.startReview }).click()
 }
 const newTask = (): string => '/ocr?new=1'
 

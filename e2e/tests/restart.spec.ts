@@ -70,7 +70,7 @@ test('a task outlives its server: the open page goes on when the server is back'
     buffer: picture,
   }))
   await page.locator('input[type=file]').setInputFiles(files)
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page).toHaveURL(/task_id=/)
   await expect(page.locator('main [data-status=running]')).toBeVisible({ timeout: 60_000 })
   server.kill('SIGKILL')

@@ -24,9 +24,12 @@ test('the keyboard alone goes through the problems and decides on them', async (
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
   const chosen = page.locator('[data-finding][data-current]')
   await expect(page.locator('[data-finding]').first()).toBeVisible()
+  // It opens at the gravest problem.
+  await expect(chosen).toHaveAttribute('aria-posinset', '1')
   for (const [key, place] of [
-    ['j', '1'],
     ['j', '2'],
+    ['j', '3'],
+    ['k', '2'],
     ['k', '1'],
   ] as const) {
     await page.keyboard.press(key)
@@ -36,11 +39,20 @@ test('the keyboard alone goes through the problems and decides on them', async (
   await page.keyboard.press('a')
   await expect(page.locator('[data-toast=success]')).toHaveText('已保存')
   await expect(page.locator('[data-finding]').first()).toContainText('已采纳')
+  // The next one by itself; back with one key; then again, with a reason that is typed.
+  await expect(chosen).toHaveAttribute('aria-posinset', '2')
+  await page.keyboard.press('u')
+  await expect(chosen).toHaveAttribute('aria-posinset', '1')
+  await expect(page.locator('[data-handled="0"]')).toBeVisible()
+  await page.keyboard.press('d')
+  await expect(page.getByRole('textbox', { name: '理由' })).toBeFocused()
+  await page.keyboard.type('jk')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-handled="1"]')).toBeVisible()
+  await expect(page.locator('[data-finding]').first()).toContainText('已忽略')
+  await page.keyboard.press('k')
   await page.getByRole('button', { name: '重新打开' }).click()
   await expect(page.getByRole('button', { name: '采纳', exact: true })).toBeVisible()
-  await page.keyboard.press('d')
-  await page.getByLabel('忽略的理由').fill('jk')
-  await page.getByRole('button', { name: '取消' }).click()
   await page.keyboard.press('/')
   await page.keyboard.type('附注12')
   await expect(page).toHaveURL(/q=/)
@@ -123,7 +135,6 @@ test('on a phone the cell of a problem stays in sight beside its formula, the ma
   await openAs(page, admin)
   const { review } = await textsOf('zh-CN')
   await page.goto(`/taskDownload?task_id=${reviewedModel}`)
-  await page.getByRole('button', { name: review.toolbar.openSheet }).click()
   await page.locator('[data-finding]').first().getByRole('button').first().click()
   await expect(page.locator('[data-cell-panel]')).toContainText(review.sheet.expected)
   await page.getByRole('button', { name: review.toolbar.map }).click()
@@ -237,8 +248,7 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   await page.setViewportSize({ width: 360, height: 740 })
   await openAs(page, admin)
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
-  await page.getByRole('button', { name: '展开问题列表' }).click()
-  await page.locator('[data-finding]').first().getByRole('button').first().click()
+  // The sheet opens by itself at the first problem.
   await expect(page.locator('[data-mark=serious][aria-current=true]')).toBeInViewport()
   await expect(page.locator('[data-finding]').first().getByText('应为', { exact: true })).toBeInViewport()
   await page.getByRole('button', { name: '收起问题列表' }).click()
@@ -262,14 +272,14 @@ test('what another decides, in another tab or browser, is shown without a reload
   const [here, there] = [page, other].map((tab) => tab.locator('[data-finding]').first())
   await expect(there!).toBeVisible()
   await here!.getByRole('button').first().click()
+  await page.getByRole('textbox', { name: '理由' }).fill('已与公司确认')
   await page.getByRole('button', { name: '忽略', exact: true }).click()
-  await page.getByLabel('忽略的理由').fill('已与公司确认')
-  await here!.locator('form').getByRole('button', { name: '忽略' }).click()
   await expect(there!).toContainText('已忽略')
   await there!.getByRole('button').first().click()
   await expect(there!).toContainText('已与公司确认')
   await other.getByRole('button', { name: '重新打开' }).click()
-  await expect(here!.getByRole('button', { name: '忽略', exact: true })).toBeVisible()
+  await here!.getByRole('button').first().click()
+  await expect(page.getByRole('button', { name: '忽略', exact: true })).toBeVisible()
   await elsewhere.close()
 })
 

@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
     await page.locator('input[type=file]').setInputFiles(report('annual report (final).pdf'))
     await expect(page.getByLabel(tasks.form.name)).toHaveValue('annual-report-final')
     await page.getByLabel(tasks.form.type).selectOption('financial_report')
-    await page.getByRole('button', { name: tasks.form.start }).click()
+    await page.getByRole('button', { name: tasks.form.startReview }).click()
     await expect(toast.filter({ hasText: tasks.form.uploaded })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.form.started })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.progress.done })).toBeVisible({ timeout: 45_000 })
@@ -68,7 +68,7 @@ for (const language of LANGUAGES) {
     await page.goto('/ocr?new=1')
     const damaged = { ...report('damaged.pdf'), buffer: readReport().subarray(0, 900) }
     await page.locator('input[type=file]').setInputFiles([damaged, report('sound.pdf')])
-    await page.getByRole('button', { name: tasks.form.start }).click()
+    await page.getByRole('button', { name: tasks.form.startReview }).click()
     const line = page.locator('li', { hasText: 'damaged.pdf' })
     await expect(line).toContainText(tasks.progress.fileStates.failed, { timeout: 30_000 })
     await expect(page.locator('li', { hasText: 'sound.pdf' })).toContainText(tasks.progress.fileStates.read)
@@ -78,7 +78,7 @@ for (const language of LANGUAGES) {
 
     await page.goto('/ocr?new=1')
     await page.locator('input[type=file]').setInputFiles(damaged)
-    await page.getByRole('button', { name: tasks.form.start }).click()
+    await page.getByRole('button', { name: tasks.form.startReview }).click()
     await expect(page.getByRole('alert').filter({ hasText: errorText('parse_failed', language) })).toBeVisible({
       timeout: 30_000,
     })
@@ -95,7 +95,7 @@ test('each file shows how much of it has gone, and none is done before the serve
   await page.goto('/ocr?new=1')
   const padded = (name: string) => ({ ...report(name), buffer: Buffer.concat([readReport(), Buffer.alloc(300_000)]) })
   await page.locator('input[type=file]').setInputFiles([padded('first.pdf'), padded('second.pdf')])
-  await expect(page.getByRole('button', { name: '开始提取' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: '开始审阅' })).toBeEnabled()
   await page.evaluate(() => {
     const seen: number[][] = []
     Object.assign(window, { seen })
@@ -108,7 +108,7 @@ test('each file shows how much of it has gone, and none is done before the serve
   await network.send('Network.enable')
   const slow = { offline: false, latency: 400, downloadThroughput: -1, uploadThroughput: 500_000 }
   await network.send('Network.emulateNetworkConditions', slow)
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page).toHaveURL(/task_id=/)
   const seen = await page.evaluate(() => (window as unknown as { seen: number[][] }).seen)
   expect(seen.some(([first, second]) => first! > second!)).toBe(true)
@@ -122,7 +122,7 @@ test('whoever starts before the list of models has come waits for it', async ({ 
   await answerInstead(page, '/config/ai/model', late(3000))
   await page.goto('/ocr?new=1')
   await page.locator('input[type=file]').setInputFiles(report('early.pdf'))
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page).toHaveURL(/task_id=/)
 })
 
@@ -134,9 +134,9 @@ test('an upload can be broken off and nothing is started', async ({ page, person
   await network.send('Network.enable')
   const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 100_000 }
   await network.send('Network.emulateNetworkConditions', slow)
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await page.getByRole('button', { name: '取消上传' }).click()
-  await expect(page.getByRole('button', { name: '开始提取' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '开始审阅' })).toBeVisible()
   await expect(page).toHaveURL('/ocr?new=1')
   await expect(page.getByLabel('任务名称')).toHaveValue('a')
 })
@@ -150,7 +150,7 @@ test('a reload in the middle of an upload is asked about, and the upload goes on
   await network.send('Network.enable')
   const slow = { offline: false, latency: 2000, downloadThroughput: 50_000, uploadThroughput: 50_000 }
   await network.send('Network.emulateNetworkConditions', slow)
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page.getByRole('button', { name: '取消上传' })).toBeVisible()
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
@@ -175,7 +175,7 @@ for (const language of LANGUAGES)
     await network.send('Network.enable')
     const slow = { offline: false, latency: 50, downloadThroughput: -1, uploadThroughput: 50_000 }
     await network.send('Network.emulateNetworkConditions', slow)
-    await page.getByRole('button', { name: tasks.form.start }).click()
+    await page.getByRole('button', { name: tasks.form.startReview }).click()
     await expect(page.getByRole('button', { name: tasks.form.cancelUpload })).toBeVisible()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -186,7 +186,7 @@ for (const language of LANGUAGES)
 
     await page.locator('input[type=file]').setInputFiles({ ...report('b.pdf'), buffer: Buffer.alloc(2_000_000, 'x') })
     await expect(notice).toBeHidden()
-    await page.getByRole('button', { name: tasks.form.start }).click()
+    await page.getByRole('button', { name: tasks.form.startReview }).click()
     await expect(page.getByRole('button', { name: tasks.form.cancelUpload })).toBeVisible()
     await page.locator('footer').getByRole('link', { name: shell.footer.help, exact: true }).click()
     await expect(page.locator('[data-toast=warning]')).toHaveText(tasks.form.broken.title)
@@ -216,7 +216,7 @@ test('progress goes on after a time without a connection', async ({ page, person
   await openAs(page, person)
   await page.goto('/ocr?new=1')
   await page.locator('input[type=file]').setInputFiles([picture, { ...picture, name: 'b.png' }])
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page).toHaveURL(/task_id=/)
   await context.setOffline(true)
   await page.waitForTimeout(1000)

@@ -4,7 +4,7 @@ import { expect, REPORT, test } from '../support/test.ts'
 test('a report goes from upload to its findings, marked on the page', async ({ page, admin }) => {
   await openAs(page, admin)
   await page.goto('/ocr?new=1')
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page.getByText('请输入任务名称')).toBeVisible()
   await expect(page.getByText('请至少选择一个文件')).toBeVisible()
 
@@ -17,7 +17,7 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
   await page.getByLabel('任务类型').selectOption('financial_report')
   await expect(page.getByText('任务名称不能包含空格')).toBeVisible()
   await page.getByLabel('任务名称').fill('年报审阅')
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page.getByText('文件上传成功')).toBeVisible()
   await expect(page).toHaveURL(/task_id=/)
 
@@ -42,11 +42,11 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
   await page.locator('[data-mark=serious]').first().click()
   await expect(page.locator('[data-finding] [aria-expanded=true]')).toBeInViewport()
 
+  await page.getByRole('textbox', { name: '理由' }).fill('已与公司确认')
   await page.getByRole('button', { name: '忽略', exact: true }).click()
-  await page.getByLabel('忽略的理由').fill('已与公司确认')
-  await page.locator('[data-finding] form').getByRole('button', { name: '忽略' }).click()
   await expect(page.getByText('已保存')).toBeVisible()
   await page.reload()
+  await finding.getByRole('button').first().click()
   await expect(page.getByText('已与公司确认')).toBeVisible()
 
   await expect(page.locator('[data-tick]').first()).toBeVisible()
@@ -102,7 +102,7 @@ test('a running task is found again in a second tab and can be terminated', asyn
   }))
   await page.locator('input[type=file]').setInputFiles(files)
   await page.getByLabel('任务名称').fill('to-terminate')
-  await page.getByRole('button', { name: '开始提取' }).click()
+  await page.getByRole('button', { name: '开始审阅' }).click()
   await expect(page).toHaveURL(/task_id=/)
 
   const second = await context.newPage()
@@ -114,7 +114,7 @@ test('a running task is found again in a second tab and can be terminated', asyn
   await expect(second.getByText('取消成功')).toBeVisible()
   await expect(page.locator('main [data-status=cancelled]')).toBeVisible()
   await second.getByRole('button', { name: '创建新任务' }).click()
-  await expect(second.getByRole('button', { name: '开始提取' })).toBeVisible()
+  await expect(second.getByRole('button', { name: '开始审阅' })).toBeVisible()
 })
 
 test('the list searches, keeps its state in the address and deletes after asking', async ({

@@ -320,3 +320,16 @@ test('a file that looks like another type is reviewed as that from what is store
   expect((await detail(task_id)).type).toBe('valuation_model')
   expect((await summary()).files.map(({ looks_like }) => looks_like)).toEqual([null])
 })
+
+test('what was only read is reviewed from what was read, and costs its report', async () => {
+  const { data } = await user.upload([corpus('statement.pdf')], { name: 'read-first', type: 'ocr' })
+  const task_id = data!.task_id
+  const read = await user.waitForEnd(task_id)
+  const used = async () => (await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')).data!.reports_used
+  const before = await used()
+  expect((await user.call('POST', '/task/retry', { task_id, type: 'financial_report' })).status).toBe(200)
+  const reviewed = await user.waitForEnd(task_id)
+  expect([reviewed.type, reviewed.status, reviewed.files[0]!.reviewed]).toEqual(['financial_report', 'completed', true])
+  expect(reviewed.files[0]!.pages_done).toBe(read.files[0]!.pages_done)
+  expect((await used()) - before).toBe(1)
+})

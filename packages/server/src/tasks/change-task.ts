@@ -55,12 +55,11 @@ export async function deleteTask(app: App, user: UserRow, taskId: string): Promi
 }
 
 /**
- * A new run from the stored files. Documents and pages that were read without fault are kept; the rest is read anew. A review may be
- * run again as one of another `type`; a task that only recognises text has none to change.
+ * A new run from the stored files. Documents and pages that were read without fault are kept; the rest is read anew. With a `type` it is a
+ * review of that type, also of documents that were only read so far.
  */
 export async function retryTask(app: App, user: UserRow, taskId: string, type?: DocumentType): Promise<void> {
-  const { type: known } = await findTask(app, user, taskId)
-  if (type && known === 'ocr') throw new AppError('retry_failed')
+  await findTask(app, user, taskId)
   const run = await app.db.transaction().execute(async (transaction) => {
     const task = await transaction
       .updateTable('tasks')

@@ -1,12 +1,13 @@
 import { UPLOAD_EXTENSIONS } from '@tickmark/contract/limits'
 import { FileText, FileUp, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { errorText } from '../i18n/error-text.ts'
 import { formatSize } from '../i18n/format.ts'
 import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
 import { ProgressBar } from '../ui/states.tsx'
 import { toast } from '../ui/toast.ts'
 import { checkFiles } from './check-files.ts'
+import { usePageDrop } from './use-page-drop.ts'
 
 interface Props {
   t: TasksTexts
@@ -107,35 +108,4 @@ function FileList({ t, files, shares, onChange }: Pick<Props, 't' | 'files' | 's
       ))}
     </ul>
   )
-}
-
-/** Takes files dropped or pasted anywhere; returns true while files are dragged over the page. */
-function usePageDrop(add: ((files: readonly File[]) => void) | undefined): boolean {
-  const [dragging, setDragging] = useState(false)
-  useEffect(() => {
-    const controller = new AbortController()
-    const on = <K extends keyof WindowEventMap>(name: K, listen: (event: WindowEventMap[K]) => void): void =>
-      window.addEventListener(name, listen, { signal: controller.signal })
-    const filesIn = ({ dataTransfer }: DragEvent): FileList | undefined =>
-      dataTransfer?.types.includes('Files') ? dataTransfer.files : undefined
-    on('dragover', (event) => {
-      if (!filesIn(event)) return
-      event.preventDefault()
-      setDragging(Boolean(add))
-    })
-    on('dragleave', (event) => event.relatedTarget === null && setDragging(false))
-    on('drop', (event) => {
-      const dropped = filesIn(event)
-      if (!dropped) return
-      event.preventDefault()
-      setDragging(false)
-      add?.([...dropped])
-    })
-    on('paste', (event) => {
-      const pasted = [...(event.clipboardData?.files ?? [])]
-      if (pasted.length > 0) add?.(pasted)
-    })
-    return () => controller.abort()
-  }, [add])
-  return dragging
 }

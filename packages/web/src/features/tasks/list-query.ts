@@ -4,6 +4,7 @@ type ListQuery = QueryOf<'listTasks'>
 export const PAGE_SIZE = 20
 export const TASK_SORTS = ['-created_at', 'created_at', 'name', '-name', 'status', 'type'] as const
 export const TASK_STATUSES = ['idle', 'running', 'completed', 'cancelled', 'failed'] as const
+export const REVIEW_TYPES = ['financial_report', 'valuation_model', 'due_diligence'] as const
 export const TASK_TYPES = ['ocr', 'financial_report', 'valuation_model', 'due_diligence'] as const
 
 const oneOf = <T extends string>(allowed: readonly T[], value: string | null): T | undefined =>

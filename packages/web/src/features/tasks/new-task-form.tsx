@@ -5,36 +5,34 @@ import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
 import { showFailure } from '../../api/request.ts'
 import { errorText } from '../../i18n/error-text.ts'
-import { formatSize } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
-import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
 import { useUpload } from '../../upload/use-upload.ts'
-import { TASK_TYPES } from './list-query.ts'
-import { taskNameFrom } from './task-name.ts'
+import { EMPTY_INPUT, type Input, TYPES_IN_FORM } from './new-task-input.ts'
+import { RelatedFiles } from './related-files.tsx'
+import { StartRow } from './start-row.tsx'
 import { modelOptions, useModels } from './use-models.ts'
-
-type Input = Record<keyof StartTaskFields, string>
-const EMPTY: Input = { name: '', type: 'ocr', ocr_model: '', analysis_model: '', language: 'auto' }
+import { useTaskFiles } from './use-task-files.ts'
 
 export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void }) {
   const t = useTexts(tasksCatalogue)
   const { models, whenLoaded } = useModels()
-  const [files, setFiles] = useState<File[]>([])
   const [filesError, setFilesError] = useState<string>()
   const [broken, forgetBroken] = useBrokenUpload()
   const { shares, upload, cancel } = useUpload()
   const form = useForm<Input, unknown, StartTaskFields>({
     resolver: zodResolver(StartTaskFields) as never,
-    defaultValues: broken?.fields ?? EMPTY,
+    defaultValues: broken?.fields ?? EMPTY_INPUT,
     mode: 'onTouched',
   })
 
+  const { files, changeFiles, typeChosen, chooseType } = useTaskFiles(form, broken !== undefined)
+  const type = TYPES_IN_FORM.find((name) => name === form.watch('type')) ?? 'ocr'
   useEffect(() => chooseModels(form, models), [models, form])
 
   const submit = form.handleSubmit(
@@ -73,32 +71,11 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
         files={files}
         shares={shares}
         error={files.length === 0 ? errorText(filesError) : undefined}
-        onChange={(next) => {
-          setFiles(next)
-          if (!form.getValues('name') && next[0]) form.setValue('name', taskNameFrom(next[0].name))
-        }}
+        onChange={changeFiles}
       />
+      {files.length > 0 && <RelatedFiles t={t} files={files} type={type} />}
+      <StartRow {...{ t, form, files, shares, typeChosen }} onType={chooseType} onCancel={cancel} />
       <TaskFields t={t} form={form} models={models} disabled={shares !== null} />
-      <div className="flex flex-wrap items-center gap-4">
-        {/* The keys keep them two buttons: one that changed under the click would start the upload again. */}
-        {shares === null ? (
-          <Button key="start" type="submit" size="large">
-            {t.form.start}
-          </Button>
-        ) : (
-          <Button key="cancel" look="secondary" size="large" onClick={cancel}>
-            {t.form.cancelUpload}
-          </Button>
-        )}
-        <p aria-live="polite" className="num text-meta text-ink-2">
-          {shares
-            ? shares.every((share) => share >= 0.99)
-              ? t.form.confirming
-              : t.form.uploading
-            : files.length > 0 &&
-              t.form.fileCount(files.length, formatSize(files.reduce((sum, { size }) => sum + size, 0)))}
-        </p>
-      </div>
     </form>
   )
 }
@@ -133,22 +110,18 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
   }
   const errorOf = (field: keyof Input): string | undefined => errorText(formState.errors[field]?.message)
   return (
-    <fieldset disabled={disabled} className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+    <fieldset disabled={disabled} className="grid gap-x-6 gap-y-5 border-t border-line pt-4 sm:grid-cols-2">
+      <legend className="sr-only">{t.form.settings}</legend>
+      <p aria-hidden className="font-serif text-lg sm:col-span-2">
+        {t.form.settings}
+      </p>
       <TextField
-        className="sm:col-span-2"
         label={t.form.name}
         hint={t.form.nameHint}
         required
         autoComplete="off"
         error={errorOf('name')}
         {...register('name')}
-      />
-      <SelectField
-        label={t.form.type}
-        required
-        options={TASK_TYPES.map((type) => ({ value: type, label: t.types[type] }))}
-        error={errorOf('type')}
-        {...register('type')}
       />
       <SelectField
         label={t.form.language}

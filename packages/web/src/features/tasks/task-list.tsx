@@ -2,7 +2,7 @@ import type { Task } from '@tickmark/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { request } from '../../api/request.ts'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
@@ -13,6 +13,9 @@ import { isActive } from '../../progress/use-live-task.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Paging } from '../../ui/paging.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
+import { handFiles } from '../../upload/handed-files.ts'
+import { usePageDrop } from '../../upload/use-page-drop.ts'
 import { changeParam, PAGE_SIZE, readListQuery } from './list-query.ts'
 import { RemoveTasks } from './remove-tasks.tsx'
 import { TaskFilters } from './task-filters.tsx'
@@ -25,6 +28,12 @@ export function TaskList() {
   const shell = useTexts(shellCatalogue)
   const [params, setParams] = useSearchParams()
   const { data, error, refetch } = useTasks(params)
+  const navigate = useNavigate()
+  const beginWith = useStableCallback((files: readonly File[]) => {
+    handFiles(files)
+    void navigate('/ocr?new=1')
+  })
+  const dragging = usePageDrop(beginWith)
   const [selected, setSelected] = useState<readonly string[]>([])
   const [removing, setRemoving] = useState<readonly Task[]>([])
   // Takes the current address, since a change of a moment ago may not have been rendered yet.
@@ -49,6 +58,11 @@ export function TaskList() {
           {t.list.newTask}
         </ButtonLink>
       </div>
+      {dragging && (
+        <p className="mb-4 rounded-md border border-dashed border-ink bg-note-soft p-6 text-center">
+          {t.form.dropHere}
+        </p>
+      )}
       <TaskFilters t={t} params={params} set={set} />
       {chosen.length > 0 && (
         <div className="mb-3">

@@ -11,6 +11,7 @@ import { isActive } from '../../progress/use-live-task.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { ResultList } from './result-list.tsx'
+import { ReviewReadTask } from './review-read-task.tsx'
 import { SourceFiles } from './source-files.tsx'
 import { TaskFacts, TaskHead } from './task-head.tsx'
 import { TaskSummaryPanel } from './task-summary-panel.tsx'
@@ -87,6 +88,7 @@ function DetailTabs({
       </Tabs.Content>
       <Tabs.Content value="results" className="wrap py-8">
         <TaskFacts t={t} task={task} />
+        <ReviewReadTask t={t} task={task} />
         <TaskSummaryPanel t={t} task={task} />
         <WritingNote t={t} task={task} />
         {task.results.length > 0 ? (

@@ -27,7 +27,7 @@ export const texts: ShellTexts = {
     introduce: 'Product',
     services: 'Services & pricing',
     demo: 'Demo centre',
-    ocr: 'OCR tool',
+    ocr: 'New review',
     taskList: 'Tasks',
     about: 'About',
     contact: 'Contact',

@@ -27,7 +27,7 @@ export const texts: ShellTexts = {
     introduce: '製品紹介',
     services: 'サービスと料金',
     demo: 'デモセンター',
-    ocr: 'OCRツール',
+    ocr: '新規レビュー',
     taskList: 'タスク一覧',
     about: '会社概要',
     contact: 'お問い合わせ',

@@ -27,7 +27,7 @@ export const texts: ShellTexts = {
     introduce: '제품 소개',
     services: '서비스 및 요금',
     demo: '데모 센터',
-    ocr: 'OCR 도구',
+    ocr: '새 검토',
     taskList: '작업 목록',
     about: '회사',
     contact: '문의하기',

@@ -25,7 +25,7 @@ export const texts = {
     introduce: '产品介绍',
     services: '服务与价格',
     demo: '演示中心',
-    ocr: 'OCR 工具',
+    ocr: '新建审阅',
     taskList: '任务列表',
     about: '关于',
     contact: '联系我们',

@@ -28,8 +28,29 @@ export const texts: TasksTexts = {
   },
   languages: { auto: 'Detect', 'zh-CN': 'Chinese', en: 'English', ko: 'Korean', ja: 'Japanese' },
   form: {
-    title: 'New task',
-    lead: 'Upload documents, choose the type of task and the models, then start.',
+    title: 'New review',
+    lead: 'Drop the files, check the type that was recognised, press once. The result opens by itself at the first serious problem.',
+    startReview: 'Start review',
+    settings: 'Other settings (already filled in)',
+    typeRecognised:
+      'Type recognised by the file name; change it if it is wrong. If the content says otherwise, the review tells you',
+    typeChosen: 'Type as you chose it',
+    related: {
+      title: 'Add a related file and more is checked',
+      financial_report: [
+        'Last year’s report: comparatives are checked',
+        'Trial balance or ledger: the statements are held against the books',
+        'Valuation model: figures that the report takes from it are checked',
+      ],
+      valuation_model: [
+        'Report or deck: the figures it quotes are held against the model',
+        'Another file of the same model: the two are held against each other',
+      ],
+      due_diligence: [
+        'The report or audited accounts it relies on: quoted figures are checked',
+        'Valuation model: report and model are held against each other',
+      ],
+    },
     name: 'Task name',
     nameHint: 'Up to 32 letters, numbers, hyphens or underscores; no spaces',
     type: 'Task type',
@@ -94,7 +115,7 @@ export const texts: TasksTexts = {
     readerSteps: 'Steps',
   },
   list: {
-    back: 'Back to the OCR tool',
+    back: 'Back to new review',
     title: 'Tasks',
     lead: 'Everything you have run, with its results.',
     search: 'Search task names',
@@ -132,11 +153,16 @@ export const texts: TasksTexts = {
     emptyText: 'Upload a document, or see what a review finds in a sample.',
     noMatchTitle: 'No task matches',
     clear: 'Clear filters',
-    newTask: 'New task',
+    newTask: 'New review',
     trySample: 'Try a sample',
     failed: 'Failed to get the task history',
   },
   detail: {
+    reviewThis: {
+      title: 'Review this document',
+      text: 'The text has been read already: nothing is read or uploaded again.',
+      action: 'Start review',
+    },
     back: 'Back to tasks',
     created: 'Created',
     finished: 'Finished',

@@ -28,8 +28,28 @@ export const texts: TasksTexts = {
   },
   languages: { auto: '자동 감지', 'zh-CN': '중국어', en: '영어', ko: '한국어', ja: '일본어' },
   form: {
-    title: '새 작업',
-    lead: '문서를 업로드하고 작업 유형과 모델을 선택한 뒤 추출을 시작하세요.',
+    title: '새 검토',
+    lead: '파일을 놓고 인식된 유형을 확인한 뒤 한 번만 누르십시오. 결과는 첫 번째 심각한 지적사항에서 바로 열립니다.',
+    startReview: '검토 시작',
+    settings: '기타 설정 (자동으로 입력됨)',
+    typeRecognised: '파일 이름으로 유형을 인식했습니다. 다르면 변경하십시오. 내용이 다르면 검토 결과에서 알려 드립니다',
+    typeChosen: '직접 선택한 유형입니다',
+    related: {
+      title: '관련 파일을 추가하면 더 많은 항목을 대조합니다',
+      financial_report: [
+        '전기 보고서: 비교 수치를 대조합니다',
+        '시산표 또는 원장: 재무제표를 장부와 대조합니다',
+        '가치평가 모델: 보고서가 인용한 수치를 대조합니다',
+      ],
+      valuation_model: [
+        '보고서 또는 발표 자료: 인용된 수치를 모델과 대조합니다',
+        '같은 모델의 다른 파일: 두 파일을 서로 대조합니다',
+      ],
+      due_diligence: [
+        '근거가 된 보고서 또는 감사보고서: 인용 수치를 대조합니다',
+        '가치평가 모델: 보고서와 모델을 대조합니다',
+      ],
+    },
     name: '작업 이름',
     nameHint: '최대 32자의 문자, 숫자, 하이픈, 밑줄(공백 불가)',
     type: '작업 유형',
@@ -88,7 +108,7 @@ export const texts: TasksTexts = {
     readerSteps: '처리 단계',
   },
   list: {
-    back: 'OCR 도구로',
+    back: '새 검토로 돌아가기',
     title: '작업 목록',
     lead: '지금까지 실행한 작업과 결과입니다.',
     search: '작업 이름 검색',
@@ -126,11 +146,16 @@ export const texts: TasksTexts = {
     emptyText: '문서를 업로드하거나 샘플 문서로 검토 결과를 확인해 보세요.',
     noMatchTitle: '조건에 맞는 작업이 없습니다',
     clear: '필터 초기화',
-    newTask: '새 작업',
+    newTask: '새 검토',
     trySample: '샘플 사용해 보기',
     failed: '작업 기록을 불러오지 못했습니다',
   },
   detail: {
+    reviewThis: {
+      title: '이 문서를 검토',
+      text: '이미 읽은 내용을 사용하므로 다시 읽거나 업로드하지 않습니다.',
+      action: '검토 시작',
+    },
     back: '작업 목록으로',
     created: '생성',
     finished: '완료',

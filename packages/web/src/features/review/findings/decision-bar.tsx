@@ -1,86 +1,138 @@
-import type { Problem } from '@tickmark/contract'
-import { Check, RotateCcw, X } from 'lucide-react'
-import { useState } from 'react'
+import { Check, RotateCcw, Undo2, X } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextArea } from '../../../ui/field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { Decision } from '../source/review-source.ts'
+import { similarTo } from '../state/similar-problems.ts'
+import type { ReviewState } from '../state/use-review.ts'
 
 interface Props {
   t: ReviewTexts
-  problem: Problem
-  decide: (problem: Problem, decision: Decision, reason?: string) => Promise<void>
+  review: ReviewState
 }
 
-/** Focuses the field and brings its buttons into view: the form appeared because the person asked for it. */
-function focusOn(area: HTMLTextAreaElement | null): void {
-  area?.focus()
-  area?.form?.scrollIntoView({ block: 'nearest' })
+/** Decides on the selected problem; it stands below the list, so that it is in sight however long the evidence is. */
+export function DecisionBar({ t, review }: Props) {
+  const { selected, decide, all } = review
+  if (!selected || !decide) return null
+  if (selected.decision !== 'open')
+    return (
+      <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5 text-table" data-decision-bar>
+        <span className="font-semibold">{t.decisions[selected.decision]}</span>
+        <Button look="quiet" size="small" onClick={() => void decide([selected], 'open', '')}>
+          <RotateCcw aria-hidden className="size-4" />
+          {t.decide.reopen}
+        </Button>
+      </div>
+    )
+  return <OpenDecision key={selected.problem_id} {...{ t, review, similar: similarTo(selected, all) }} />
 }
 
-export function DecisionBar({ t, problem, decide }: Props) {
-  const [asking, setAsking] = useState(false)
+function OpenDecision({ t, review, similar }: Props & { similar: ReturnType<typeof similarTo> }) {
+  const { selected, decide } = review
   const [reason, setReason] = useState('')
-  async function save(decision: Decision, why = ''): Promise<void> {
+  const [asking, setAsking] = useState(false)
+  const [alike, setAlike] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (asking) field.current?.focus()
+  }, [asking])
+  async function save(decision: 'accepted' | 'dismissed', why = reason): Promise<void> {
+    if (!selected) return
     try {
-      await decide(problem, decision, why)
+      await decide?.([selected, ...(alike ? similar : [])], decision, why)
     } catch {
       return
     }
-    setAsking(false)
     toast.success(t.decide.saved)
   }
-  if (asking)
-    return (
-      <form
-        className="space-y-2 border-t border-line pt-3"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save('dismissed', reason)
-        }}
-      >
-        <TextArea
-          label={t.decide.reason}
-          hint={t.decide.reasonHint}
-          rows={2}
-          ref={focusOn}
+  /** The first press asks for the reason, a second one goes without. */
+  const dismiss = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (reason || asking || event) void save('dismissed')
+    else setAsking(true)
+  }
+  return (
+    <form className="space-y-1.5 px-3 py-1.5" data-decision-bar onSubmit={dismiss}>
+      {similar.length > 0 && (
+        <label className="flex items-center gap-2 text-meta text-ink-2">
+          <input
+            type="checkbox"
+            className="size-4 accent-ink"
+            checked={alike}
+            onChange={() => setAlike((old) => !old)}
+          />
+          {t.decide.similar(similar.length)}
+        </label>
+      )}
+      {asking && <Reasons t={t} onChoose={(why) => void save('dismissed', why)} />}
+      <div className="flex items-center gap-1.5">
+        <input
+          ref={field}
+          aria-label={t.decide.reason}
+          title={t.decide.reasonHint}
+          placeholder={t.decide.reasonPlaceholder}
           maxLength={1000}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            setAsking(false)
+            event.currentTarget.blur()
+          }}
+          className="h-8 min-w-0 flex-1 rounded-sm border border-line-strong bg-surface px-2 text-meta"
         />
-        <div className="flex gap-2">
-          <Button type="submit" size="small">
-            {t.decide.dismiss}
-          </Button>
-          <Button look="secondary" size="small" onClick={() => setAsking(false)}>
-            {t.decide.cancel}
-          </Button>
-        </div>
-      </form>
-    )
+        <Button size="small" data-decide="accept" className="px-2.5!" onClick={() => void save('accepted')}>
+          <Check aria-hidden className="size-4" />
+          {t.decide.accept}
+        </Button>
+        <Button look="secondary" size="small" data-decide="dismiss" className="px-2.5!" onClick={() => dismiss()}>
+          <X aria-hidden className="size-4" />
+          {t.decide.dismiss}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Reasons that are given most often, each saved with one press. */
+function Reasons({ t, onChoose }: { t: ReviewTexts; onChoose: (reason: string) => void }) {
   return (
-    <div className="border-t border-line pt-3">
-      {problem.decision === 'open' ? (
-        <div className="flex gap-2">
-          <Button look="secondary" size="small" data-decide="accept" onClick={() => void save('accepted')}>
-            <Check aria-hidden className="size-4" />
-            {t.decide.accept}
-          </Button>
-          <Button look="secondary" size="small" data-decide="dismiss" onClick={() => setAsking(true)}>
-            <X aria-hidden className="size-4" />
-            {t.decide.dismiss}
-          </Button>
-        </div>
-      ) : (
-        <div className="flex flex-wrap items-center gap-3">
-          <span className="font-semibold">{t.decisions[problem.decision]}</span>
-          {problem.decision_reason && <span className="text-ink-2">{problem.decision_reason}</span>}
-          <Button look="quiet" size="small" onClick={() => void save('open')}>
-            <RotateCcw aria-hidden className="size-4" />
-            {t.decide.reopen}
-          </Button>
-        </div>
+    <div role="group" aria-label={t.decide.reason} className="flex flex-wrap gap-1">
+      {t.decide.reasons.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          onClick={() => onChoose(reason)}
+          className="min-h-7 rounded-sm border border-line-strong bg-surface px-2 text-meta hover:bg-sunken"
+        >
+          {reason}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** How many problems are handled, and the way back from the last decision. */
+export function HandledLine({ t, review }: Props) {
+  const { all, decide, undo } = review
+  if (!decide || all.length === 0) return null
+  const handled = all.filter(({ decision }) => decision !== 'open').length
+  return (
+    <div className="num relative flex items-center gap-2 text-meta text-ink-2">
+      <span aria-live="polite" data-handled={handled}>
+        {handled === all.length ? t.decide.allHandled(all.length) : t.decide.handled(handled, all.length)}
+      </span>
+      {undo && (
+        <button
+          type="button"
+          data-undo
+          onClick={() => void undo().then(() => toast.info(t.decide.undone))}
+          className="inline-flex min-h-8 items-center gap-1 text-note underline underline-offset-4"
+        >
+          <Undo2 aria-hidden className="size-4" />
+          {t.decide.undo}
+        </button>
       )}
     </div>
   )

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fileNameIn, placeText } from '../source/place-text.ts'
-import type { Decision, ReviewedFile } from '../source/review-source.ts'
+import type { ReviewedFile } from '../source/review-source.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { copyLink } from './copy-link.ts'
-import { DecisionBar } from './decision-bar.tsx'
+import { certaintyOf } from './certainty.ts'
 
 const RuleDialog = lazy(() => import('../rules/rule-dialog.tsx'))
 
@@ -15,15 +15,20 @@ interface Props {
   t: ReviewTexts
   files: readonly ReviewedFile[]
   problem: Problem
-  decide: ((problem: Problem, decision: Decision, reason?: string) => Promise<void>) | undefined
   onPlace: (problem: Problem, evidenceIndex: number) => void
 }
 
 /** Everything behind a finding: expected against printed, the sum, the places, the rule, and what was decided. */
-export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
+export function EvidenceCard({ t, files, problem, onPlace }: Props) {
   const [why, setWhy] = useState(false)
   return (
     <div className="space-y-3 px-4 pb-4 text-table">
+      {problem.decision !== 'open' && problem.decision_reason && (
+        <p className="border-l-3 border-line-strong pl-3 wrap-anywhere">
+          <span className="text-meta text-ink-3">{t.decide.reason}: </span>
+          {problem.decision_reason}
+        </p>
+      )}
       <Amounts t={t} problem={problem} />
       {problem.arithmetic && (
         <div>
@@ -37,7 +42,9 @@ export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
         <span>
           {t.evidence.source[problem.source]} {problem.source === 'model' ? problem.data.model : problem.ruleId}
         </span>
-        <span className="num">{t.evidence.confidence(Math.round(problem.confidence * 100))}</span>
+        <span className="num" title={t.evidence.confidence(Math.round(problem.confidence * 100))}>
+          {t.evidence.certainty[certaintyOf(problem.confidence)]}
+        </span>
       </p>
       <div className="flex flex-wrap gap-2">
         {problem.source === 'rule' && (
@@ -50,7 +57,6 @@ export function EvidenceCard({ t, files, problem, decide, onPlace }: Props) {
           {t.evidence.copyLink}
         </Button>
       </div>
-      {decide && <DecisionBar t={t} problem={problem} decide={decide} />}
       {why && (
         <Suspense fallback={null}>
           <RuleDialog t={t} ruleId={problem.ruleId} onClose={() => setWhy(false)} />
@@ -91,7 +97,7 @@ function Amount({ label, value, look }: { label: string; value: string; look: st
   )
 }
 
-function Places({ t, files, problem, onPlace }: Omit<Props, 'decide'>) {
+function Places({ t, files, problem, onPlace }: Props) {
   return (
     <div>
       <p className="text-meta text-ink-3">{t.evidence.operands}</p>
@@ -106,10 +112,15 @@ function Places({ t, files, problem, onPlace }: Omit<Props, 'decide'>) {
             >
               <MapPin aria-hidden className="mt-1 size-4 shrink-0 text-ink-3" />
               <span className="min-w-0 flex-1">
-                <span className="block truncate">
-                  {piece.label}
-                  {piece.label && (piece.value ?? piece.text) && ': '}
-                  <span className="num font-medium">{piece.value ?? piece.text}</span>
+                {/* The label may be cut, the value never. */}
+                <span className="flex flex-wrap items-baseline gap-x-1.5">
+                  {piece.label && (
+                    <span title={piece.label} className="line-clamp-2 max-w-full">
+                      {piece.label}
+                      {(piece.value ?? piece.text) && ':'}
+                    </span>
+                  )}
+                  <span className="num font-medium wrap-anywhere">{piece.value ?? piece.text}</span>
                 </span>
                 <span className="num text-meta text-note underline underline-offset-2 wrap-anywhere">
                   {[fileNameIn(files, piece.file_id), placeText(t, piece.location)].filter(Boolean).join(' · ')}

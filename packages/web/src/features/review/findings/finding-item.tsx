@@ -3,7 +3,6 @@ import { memo } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { placeText } from '../source/place-text.ts'
 import type { ReviewedFile } from '../source/review-source.ts'
-import type { ReviewState } from '../state/use-review.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 
@@ -20,7 +19,6 @@ interface Props {
   gap: number
   measure: (item: HTMLElement | null) => void
   current: boolean
-  decide: ReviewState['decide']
   onToggle: (problem: Problem) => void
   onPlace: (problem: Problem, evidenceIndex: number) => void
 }
@@ -29,7 +27,7 @@ const EDGE = { serious: 'border-l-seal', warning: 'border-l-warn', suggestion: '
 
 /** A problem of the list. It is memoised: scrolling renders only new items, and choosing one renders two. */
 export const FindingItem = memo(function FindingItem(props: Props) {
-  const { t, files, fileName, problem, index, count, gap, measure, current, decide, onToggle, onPlace } = props
+  const { t, files, fileName, problem, index, count, gap, measure, current, onToggle, onPlace } = props
   const dismissed = problem.decision === 'dismissed'
   return (
     <li
@@ -60,7 +58,7 @@ export const FindingItem = memo(function FindingItem(props: Props) {
         <span className={`mt-1 block font-semibold ${dismissed ? 'line-through' : ''}`}>{problem.text.title}</span>
         <span className="block text-table text-ink-2 wrap-anywhere">{problem.text.message}</span>
       </button>
-      {current && <EvidenceCard {...{ t, files, problem, decide, onPlace }} />}
+      {current && <EvidenceCard {...{ t, files, problem, onPlace }} />}
     </li>
   )
 })

@@ -2,7 +2,7 @@ import type { Problem } from '@tickmark/contract'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { fileNameIn } from '../source/place-text.ts'
 import type { ReviewState } from '../state/use-review.ts'
-import { useStableCallback } from '../state/use-stable-callback.ts'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 import { FindingItem } from './finding-item.tsx'
 import { useFindingWindow } from './use-finding-window.ts'
 
@@ -42,10 +42,10 @@ export function FindingList({ t, review, onPlace }: Props) {
 function Findings({ t, review, onPlace }: Props) {
   const { shown, files, selected, select } = review
   const { list, rows, height, measure, setFocusedId } = useFindingWindow(shown, selected)
+  // A press on the open one brings its place back into sight; it closes with Escape.
   const toggle = useStableCallback((problem: Problem) =>
-    select(problem.problem_id === selected?.problem_id ? undefined : problem.problem_id),
+    problem.problem_id === selected?.problem_id ? onPlace(problem, 0) : select(problem.problem_id),
   )
-  const decide = useStableCallback(review.decide ?? (() => Promise.resolve()))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only told what has the focus: that must not go
     <ol
@@ -62,7 +62,6 @@ function Findings({ t, review, onPlace }: Props) {
           count={shown.length}
           fileName={fileNameIn(files, problem.file_id)}
           current={problem === selected}
-          decide={review.decide && decide}
           onToggle={toggle}
         />
       ))}

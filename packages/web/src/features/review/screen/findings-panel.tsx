@@ -7,6 +7,7 @@ import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
+import { DecisionBar, HandledLine } from '../findings/decision-bar.tsx'
 import { FindingFilters } from '../findings/finding-filters.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { Overview } from '../overview/overview.tsx'
@@ -85,17 +86,19 @@ function Problems({ t, review, onPlace }: Pick<Props, 't' | 'review' | 'onPlace'
 function StepBar({ t, review }: Pick<Props, 't' | 'review'>) {
   const at = review.shown.findIndex((problem) => problem === review.selected)
   return (
-    <div className="num flex items-center gap-2 border-t border-line bg-surface px-3 py-1 text-meta text-ink-3 max-lg:sticky max-lg:bottom-0">
-      <IconButton label={`${t.toolbar.previous} (K)`} className="size-8!" onClick={() => review.step(-1)}>
-        <ChevronUp aria-hidden className="size-4" />
-      </IconButton>
-      <IconButton label={`${t.toolbar.next} (J)`} className="size-8!" onClick={() => review.step(1)}>
-        <ChevronDown aria-hidden className="size-4" />
-      </IconButton>
-      <span aria-live="polite">{at >= 0 && `${at + 1} / ${review.shown.length}`}</span>
-      <span className="ml-auto max-sm:hidden">
-        <kbd>J</kbd> / <kbd>K</kbd> · <kbd>?</kbd>
-      </span>
+    <div className="border-t border-line bg-surface max-lg:sticky max-lg:bottom-0 max-lg:z-5">
+      <DecisionBar t={t} review={review} />
+      <div className="num flex items-center gap-2 border-t border-line px-3 py-0.5 text-meta text-ink-3 first:border-t-0">
+        <IconButton label={`${t.toolbar.previous} (K)`} className="size-8!" onClick={() => review.step(-1)}>
+          <ChevronUp aria-hidden className="size-4" />
+        </IconButton>
+        <IconButton label={`${t.toolbar.next} (J)`} className="size-8!" onClick={() => review.step(1)}>
+          <ChevronDown aria-hidden className="size-4" />
+        </IconButton>
+        <span aria-live="polite">{at >= 0 && `${at + 1} / ${review.shown.length}`}</span>
+        <span className="ml-auto" />
+        <HandledLine t={t} review={review} />
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { copyLink } from '../findings/copy-link.ts'
 import { marksOf } from '../pane/marks.ts'
 import type { Target } from '../pane/pane.tsx'
 import type { ReviewSource } from '../source/review-source.ts'
+import { useOpening } from '../state/use-opening.ts'
 import { useReview } from '../state/use-review.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PrintSheet, usePrintTime } from './print-sheet.tsx'
@@ -31,6 +32,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
   const t = useTexts(reviewCatalogue)
   const review = useReview(source)
   const { selected, select } = review
+  useOpening(review, !embedded)
   const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected, startAt)
   const [view, setView] = useState<ViewOptions>({ zoom: 1, ticks: true, marks: true, map: false })
   const [help, setHelp] = useState(false)
@@ -45,6 +47,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
     k: () => review.step(-1),
     a: () => clickDecision('accept'),
     d: () => clickDecision('dismiss'),
+    u: () => document.querySelector<HTMLButtonElement>('[data-undo]')?.click(),
     t: () => toggle('ticks'),
     m: () => toggle('marks'),
     c: () => selected && void copyLink(t, selected.problem_id),

@@ -10,6 +10,7 @@ export function ShortcutSheet({ t, onClose }: { t: ReviewTexts; onClose: () => v
     ['K', t.shortcuts.previous],
     ['A', t.shortcuts.accept],
     ['D', t.shortcuts.dismiss],
+    ['U', t.shortcuts.undo],
     ['/', t.shortcuts.search],
     ['T', t.shortcuts.ticks],
     ['M', t.shortcuts.marks],

@@ -36,7 +36,7 @@ export function SplitView({ t, document, findings, count, openFor, embedded }: P
       <Separator label={t.toolbar.resize} width={width} onWidth={(next) => setWidth(clamp(next))} />
       <section
         aria-label={t.findings}
-        className={`z-20 bg-surface max-lg:border-t max-lg:border-line-strong max-lg:shadow-sheet lg:w-(--panel) lg:shrink-0 ${open ? 'max-lg:h-1/2' : 'max-lg:h-12'}`}
+        className={`z-20 bg-surface max-lg:border-t max-lg:border-line-strong max-lg:shadow-sheet lg:w-(--panel) lg:shrink-0 ${open ? 'max-lg:h-[58%]' : 'max-lg:h-12'}`}
       >
         <button
           type="button"

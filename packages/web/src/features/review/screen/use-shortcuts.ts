@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStableCallback } from '../state/use-stable-callback.ts'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 
 export type Shortcuts = Record<string, () => void>
 

@@ -54,15 +54,24 @@ function searchable({ text, ruleId, evidence }: Problem): string {
 }
 
 function sortProblems(problems: Problem[], sort: ProblemSort): Problem[] {
+  const kinds = kindOrder(problems)
   // What a model proposes never stands among what is computed.
   const rank = ({ severity, source }: Problem): number =>
     SEVERITIES.indexOf(severity) + (source === 'model' ? SEVERITIES.length : 0)
   const compare: Record<ProblemSort, (a: Problem, b: Problem) => number> = {
-    severity: (a, b) => rank(a) - rank(b) || comparePlace(a, b),
+    severity: (a, b) => rank(a) - rank(b) || kinds(a) - kinds(b) || comparePlace(a, b),
     place: comparePlace,
     category: (a, b) => a.category.localeCompare(b.category) || rank(a) - rank(b) || comparePlace(a, b),
   }
   return problems.toSorted(compare[sort])
+}
+
+/** What one rule found stands together, where its first finding stands. */
+function kindOrder(problems: readonly Problem[]): (problem: Problem) => number {
+  const inOrder = problems.toSorted(comparePlace)
+  const first = new Map<string, number>()
+  for (const [index, { ruleId }] of inOrder.entries()) if (!first.has(ruleId)) first.set(ruleId, index)
+  return ({ ruleId }) => first.get(ruleId) ?? 0
 }
 
 function comparePlace(a: Problem, b: Problem): number {

@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/language.ts'
-import type { Decision, ReviewSource } from '../source/review-source.ts'
+import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
+import { useDecide } from './use-decide.ts'
 import { useSelection } from './use-selection.ts'
 import { useSharedDecisions } from './use-shared-decisions.ts'
 
@@ -40,10 +41,7 @@ export function useReview(source: ReviewSource) {
 
   const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
 
-  async function decide(problem: Problem, decision: Decision, reason = ''): Promise<void> {
-    const decided = await source.decide?.(problem, decision, reason)
-    if (decided) keepDecided([decided])
-  }
+  const { decide, undo } = useDecide({ source, shown, keepDecided, select })
 
   return {
     all,
@@ -66,7 +64,10 @@ export function useReview(source: ReviewSource) {
       const next = at < 0 ? shown[0] : shown[at + by]
       if (next) select(next.problem_id)
     },
-    decide: source.decide ? decide : undefined,
+    /** Absent where nothing can be decided. */
+    decide,
+    /** Takes the last decision back; absent while there is none. */
+    undo,
   }
 }
 export type ReviewState = ReturnType<typeof useReview>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStableCallback } from './use-stable-callback.ts'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 
 /**
  * A choice is written to the address after it has lasted this long (ms): browsers refuse hundreds of changes of the address within half a

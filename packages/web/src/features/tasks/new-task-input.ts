@@ -1,0 +1,20 @@
+import { type StartTaskFields, TaskType } from '@tickmark/contract/fields'
+
+/** The fields of the form, as they stand in it. */
+export type Input = Record<keyof StartTaskFields, string>
+
+/** A review is what most people come for; reading alone comes last. */
+export const TYPES_IN_FORM = [
+  'financial_report',
+  'valuation_model',
+  'due_diligence',
+  'ocr',
+] as const satisfies readonly TaskType[]
+
+export const EMPTY_INPUT: Input = {
+  name: '',
+  type: 'financial_report',
+  ocr_model: '',
+  analysis_model: '',
+  language: 'auto',
+}
