@@ -4,7 +4,8 @@ import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import { LIMITS } from './limits.ts'
 
-export type Access = 'anyone' | 'login' | 'admin'
+/** `task`: a person with an account, or whoever has a read-only link to the task that is asked about. */
+export type Access = 'anyone' | 'login' | 'task' | 'admin'
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -150,7 +151,7 @@ export const ENDPOINTS = define({
   getTask: {
     method: 'GET',
     path: '/task/detail',
-    access: 'login',
+    access: 'task',
     summary: 'A task with its files, results and progress',
     query: taskId,
     data: entities.TaskDetail,
@@ -158,7 +159,7 @@ export const ENDPOINTS = define({
   getTaskSummary: {
     method: 'GET',
     path: '/task/summary',
-    access: 'login',
+    access: 'task',
     summary: 'Summary, scores, counts and what was checked',
     query: taskId,
     data: entities.TaskSummary,
@@ -199,21 +200,21 @@ export const ENDPOINTS = define({
   getResource: {
     method: 'GET',
     path: '/task/resource/{id*}',
-    access: 'login',
+    access: 'task',
     summary: 'A result or original file; Range supported',
     content: 'file',
   },
   getResultHtml: {
     method: 'GET',
     path: '/task/html/{id*}',
-    access: 'login',
+    access: 'task',
     summary: 'A result as safe HTML',
     content: 'html',
   },
   getTaskEvents: {
     method: 'GET',
     path: '/task/events',
-    access: 'login',
+    access: 'task',
     summary: 'Progress as server-sent events; resumes with Last-Event-ID',
     query: taskId,
     content: 'events',
@@ -221,7 +222,7 @@ export const ENDPOINTS = define({
   listProblems: {
     method: 'GET',
     path: '/task/problems',
-    access: 'login',
+    access: 'task',
     summary: 'The problems of a task',
     query: z.object({
       ...taskId.shape,
@@ -251,15 +252,128 @@ export const ENDPOINTS = define({
   getDecisionEvents: {
     method: 'GET',
     path: '/task/problems/events',
-    access: 'login',
+    access: 'task',
     summary: 'Decisions on the problems of a task as server-sent events: all that were made, then each as it is made',
     query: taskId,
     content: 'events',
   },
+  listNotes: {
+    method: 'GET',
+    path: '/task/problems/notes',
+    access: 'task',
+    summary: 'What happened to a problem: comments, decisions, assignments, the oldest first',
+    query: z.object({ task_id: id, problem_id: id }),
+    data: z.array(entities.ProblemNote),
+  },
+  addComment: {
+    method: 'POST',
+    path: '/task/problems/notes',
+    access: 'login',
+    summary: 'Comment on a problem',
+    body: z.object({ task_id: id, problem_id: id, text: z.string().trim().min(1).max(2000) }),
+    data: entities.Problem,
+  },
+  assignProblem: {
+    method: 'POST',
+    path: '/task/problems/assignee',
+    access: 'login',
+    summary: 'Give a problem to somebody with whom the task is shared; null: to nobody',
+    body: z.object({ task_id: id, problem_id: id, user_id: id.nullable() }),
+    data: entities.Problem,
+  },
+  listMembers: {
+    method: 'GET',
+    path: '/task/members',
+    access: 'login',
+    summary: 'With whom a task is shared, its owner first',
+    query: taskId,
+    data: z.array(entities.TaskMember),
+  },
+  shareTask: {
+    method: 'POST',
+    path: '/task/members',
+    access: 'login',
+    summary: 'Share a task of mine with a colleague, named by user name, email or phone',
+    body: z.object({
+      task_id: id,
+      colleague: z.string().trim().min(1).max(254),
+      role: z.enum(['reviewer', 'viewer']),
+    }),
+    data: z.array(entities.TaskMember),
+  },
+  unshareTask: {
+    method: 'DELETE',
+    path: '/task/members',
+    access: 'login',
+    summary: 'End the sharing of a task with somebody; a member may leave it',
+    query: z.object({ task_id: id, user_id: id }),
+    data: z.array(entities.TaskMember),
+  },
+  listLinks: {
+    method: 'GET',
+    path: '/task/links',
+    access: 'login',
+    summary: 'Read-only links to a task of mine that work',
+    query: taskId,
+    data: z.array(entities.TaskLink),
+  },
+  createLink: {
+    method: 'POST',
+    path: '/task/links',
+    access: 'login',
+    summary: 'Make a read-only link to a task of mine; its address is shown this once',
+    body: z.object({
+      task_id: id,
+      days: z.int().min(1).max(365).default(14),
+      password: z.string().max(256).default(''),
+    }),
+    data: z.object({ link_id: z.string(), address: z.string(), expires_at: z.iso.datetime() }),
+  },
+  revokeLink: {
+    method: 'DELETE',
+    path: '/task/links',
+    access: 'login',
+    summary: 'End a link at once',
+    query: z.object({ task_id: id, link_id: id }),
+    data: Nothing,
+  },
+  openLink: {
+    method: 'POST',
+    path: '/task/links/open',
+    access: 'anyone',
+    summary: 'The task that a link shows, and the token with which it is read; with `password` where the link has one',
+    body: z.object({ link: z.string().min(1).max(100), password: z.string().max(256).default('') }),
+    data: z.object({ task_id: z.string(), name: z.string(), token: z.string(), expires_at: z.iso.datetime() }),
+  },
+  getSignOffs: {
+    method: 'GET',
+    path: '/task/sign_offs',
+    access: 'task',
+    summary: 'Signatures under a review, and the hash of what would be signed now',
+    query: taskId,
+    data: entities.SignOffState,
+  },
+  signOff: {
+    method: 'POST',
+    path: '/task/sign_offs',
+    access: 'login',
+    summary:
+      'Sign a review as it stands; `hash` says what was seen, and nothing may be decided while a signature holds',
+    body: z.object({ task_id: id, role: entities.SignOffRole, hash: z.string().max(64) }),
+    data: entities.SignOffState,
+  },
+  reopenSignOff: {
+    method: 'POST',
+    path: '/task/sign_offs/reopen',
+    access: 'login',
+    summary: 'Take back the signatures under a review, with the reason; it stays on record',
+    body: z.object({ task_id: id, reason: z.string().trim().min(1).max(1000) }),
+    data: entities.SignOffState,
+  },
   listFigures: {
     method: 'GET',
     path: '/task/figures',
-    access: 'login',
+    access: 'task',
     summary: 'The figures of a task and their states',
     query: z.object({
       ...taskId.shape,
@@ -274,7 +388,7 @@ export const ENDPOINTS = define({
   getPages: {
     method: 'GET',
     path: '/task/pages',
-    access: 'login',
+    access: 'task',
     summary: 'Sizes of the pages of a file',
     query: z.object({ ...taskId.shape, file_id: id }),
     data: z.array(
@@ -290,7 +404,7 @@ export const ENDPOINTS = define({
   getPageImage: {
     method: 'GET',
     path: '/task/page_image',
-    access: 'login',
+    access: 'task',
     summary: 'A page as a picture',
     query: z.object({
       ...taskId.shape,
@@ -303,7 +417,7 @@ export const ENDPOINTS = define({
   getFileHtml: {
     method: 'GET',
     path: '/task/file_html',
-    access: 'login',
+    access: 'task',
     summary: 'A flowing document as safe HTML, blocks carrying their ids',
     query: z.object({ ...taskId.shape, file_id: id }),
     content: 'html',
@@ -311,7 +425,7 @@ export const ENDPOINTS = define({
   getSheet: {
     method: 'GET',
     path: '/task/sheet',
-    access: 'login',
+    access: 'task',
     summary: 'Cells of a sheet, by rows',
     query: z.object({
       ...taskId.shape,
@@ -347,7 +461,7 @@ export const ENDPOINTS = define({
   getSheetMaps: {
     method: 'GET',
     path: '/task/sheet_maps',
-    access: 'login',
+    access: 'task',
     summary: 'Which cells of a reviewed workbook belong together: heads, inputs, calculations, outputs, checks',
     query: z.object({ ...taskId.shape, file_id: id }),
     data: z.object({ sheets: z.array(SheetMap) }),

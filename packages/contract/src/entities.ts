@@ -113,9 +113,17 @@ export const ResultFile = z.object({
 })
 export type ResultFile = z.infer<typeof ResultFile>
 
+/** What somebody may do with a task: see it, decide on its problems, or everything. */
+export const TaskRole = z.enum(['owner', 'reviewer', 'viewer'])
+export type TaskRole = z.infer<typeof TaskRole>
+
 export const Task = z.object({
   task_id: z.string(),
   name: z.string(),
+  /** What the asker may do with it. */
+  role: TaskRole,
+  /** User name of its owner. */
+  owner: z.string(),
   type: TaskType,
   status: TaskStatus,
   ocr_model: z.string(),
@@ -147,6 +155,8 @@ export const TaskSummary = z.object({
   scores: Scores.nullable(),
   /** Why a score is null. */
   unscored: z.array(ServedUnscored),
+  /** The scores without what people dismissed; null where nothing was. */
+  reviewed_scores: Scores.nullable(),
   deductions: z.array(Deduction),
   problem_counts: ProblemCounts,
   figure_counts: FigureCounts,
@@ -182,8 +192,65 @@ export const Problem = Finding.extend({
   evidence: z.tuple([ServedEvidence], ServedEvidence),
   decision: z.enum(['open', 'accepted', 'dismissed']),
   decision_reason: z.string().nullable(),
+  /** User name of who decided; null while it is open. */
+  decided_by: z.string().nullable(),
+  decided_at: Time.nullable(),
+  /** Who is to look at it. */
+  assigned_to: z.object({ user_id: z.string(), name: z.string() }).nullable(),
+  /** How many comments stand on it. */
+  comments: z.int(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** One line of what happened to a problem: a comment, a decision, or whom it was given to. */
+export const ProblemNote = z.object({
+  note_id: z.string(),
+  kind: z.enum(['comment', 'open', 'accepted', 'dismissed', 'assigned']),
+  /** User name of who wrote or did it. */
+  by: z.string(),
+  at: Time,
+  /** The comment, the reason, or the name of whom it was given to; empty where there is none. */
+  text: z.string(),
+})
+export type ProblemNote = z.infer<typeof ProblemNote>
+
+/** Somebody with whom a task is shared; the owner stands first. */
+export const TaskMember = z.object({ user_id: z.string(), name: z.string(), role: TaskRole })
+export type TaskMember = z.infer<typeof TaskMember>
+
+/** A link that shows a task to whoever has it, and lets nothing be changed. */
+export const TaskLink = z.object({
+  link_id: z.string(),
+  created_at: Time,
+  expires_at: Time,
+  has_password: z.boolean(),
+  last_used_at: Time.nullable(),
+})
+export type TaskLink = z.infer<typeof TaskLink>
+
+export const SignOffRole = z.enum(['preparer', 'reviewer', 'partner'])
+export type SignOffRole = z.infer<typeof SignOffRole>
+
+/** A signature under a review as it stood: `hash` is of the files, the findings and the decisions that were signed. */
+export const SignOff = z.object({
+  sign_off_id: z.string(),
+  role: SignOffRole,
+  by: z.string(),
+  at: Time,
+  hash: z.string(),
+  /** Who took it back, when and why; null while it holds. */
+  reopened: z.object({ by: z.string(), at: Time, reason: z.string() }).nullable(),
+})
+export type SignOff = z.infer<typeof SignOff>
+
+/** The signatures under a task, and the hash of what one would sign now. */
+export const SignOffState = z.object({
+  hash: z.string(),
+  /** Nothing may be decided while a signature holds. */
+  locked: z.boolean(),
+  sign_offs: z.array(SignOff),
+})
+export type SignOffState = z.infer<typeof SignOffState>
 
 export const ServedFigure = Figure.extend({ file_id: z.string() })
 export type ServedFigure = z.infer<typeof ServedFigure>
@@ -332,6 +399,16 @@ export type TaskEvent = z.infer<typeof TaskEvent>
 /** One event of the stream of decisions: each problem as it is decided now. */
 export const DecisionEvent = z.object({
   type: z.literal('decisions'),
-  problems: z.array(Problem.pick({ problem_id: true, decision: true, decision_reason: true })),
+  problems: z.array(
+    Problem.pick({
+      problem_id: true,
+      decision: true,
+      decision_reason: true,
+      decided_by: true,
+      decided_at: true,
+      assigned_to: true,
+      comments: true,
+    }),
+  ),
 })
 export type DecisionEvent = z.infer<typeof DecisionEvent>

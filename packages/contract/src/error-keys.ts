@@ -56,6 +56,51 @@ export const ERRORS = {
       'この操作を行う権限がありません',
     ),
   },
+  link_ended: {
+    status: 401,
+    text: t(
+      '此链接已失效或已被撤销',
+      'This link has expired or was revoked',
+      '만료되었거나 해지된 링크입니다',
+      'このリンクは期限切れか、取り消されています',
+    ),
+  },
+  link_password: {
+    status: 403,
+    text: t(
+      '链接密码不正确',
+      'The password of the link is not correct',
+      '링크 비밀번호가 올바르지 않습니다',
+      'リンクのパスワードが正しくありません',
+    ),
+  },
+  colleague_unknown: {
+    status: 404,
+    text: t(
+      '未找到该用户，请核对用户名、邮箱或手机号',
+      'There is no such user; check the user name, email or phone',
+      '해당 사용자를 찾을 수 없습니다. 사용자 이름, 이메일 또는 전화번호를 확인해 주세요',
+      '該当するユーザーが見つかりません。ユーザー名、メールアドレス、電話番号をご確認ください',
+    ),
+  },
+  signed_off: {
+    status: 409,
+    text: t(
+      '审阅已签字，处理已锁定；如需修改，请先重新打开',
+      'The review is signed and its decisions are locked; reopen it first',
+      '서명된 검토이므로 처리가 잠겨 있습니다. 먼저 서명을 해제해 주세요',
+      '署名済みのレビューのため、対応は変更できません。先に署名を解除してください',
+    ),
+  },
+  changed_meanwhile: {
+    status: 409,
+    text: t(
+      '内容已有变动，请核对后重新签字',
+      'Something has changed meanwhile; look again, then sign',
+      '그사이 내용이 변경되었습니다. 다시 확인한 후 서명해 주세요',
+      'その間に内容が変わりました。もう一度確認してから署名してください',
+    ),
+  },
   not_found: {
     status: 404,
     text: t('未找到请求的内容', 'Not found', '요청하신 항목을 찾을 수 없습니다', 'お探しのものが見つかりません'),

@@ -1,5 +1,5 @@
 import type { Document, DocumentType, Language, Review, ResultKind } from '@tickmark/document'
-import type { Decision } from '@tickmark/report'
+import type { Comment, Decision, Handling } from '@tickmark/report'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
 import type { CheckedStatement, ExcerptAnswer, GroundedClaims, ModelQuestions, QuestionOptions } from '@tickmark/review'
@@ -49,6 +49,9 @@ export interface ResultInput {
   language: Language
   /** What people decided on the review's findings, in their order; null for one that is open. */
   decisions?: readonly (Decision | null)[]
+  /** What people said about the findings, in their order. */
+  comments?: readonly (readonly Comment[])[]
+  handling?: Handling
 }
 
 /** What is done with files that a child left; they are there until it has been done. */

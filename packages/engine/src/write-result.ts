@@ -32,7 +32,8 @@ const writers: Record<ResultFormat, Writer> = {
 }
 
 /** Opens what is to be written once, for as many formats as are wanted of it. Runs in the child. */
-export async function openWriter({ source, document: given, review: reviewed, language, decisions = [] }: ResultInput) {
+export async function openWriter(asked: ResultInput) {
+  const { source, document: given, review: reviewed, language, decisions = [], comments = [], handling } = asked
   const document = await openDocument(given)
   const review = reviewed && (await openReview(reviewed))
   const sha256 =
@@ -41,12 +42,15 @@ export async function openWriter({ source, document: given, review: reviewed, la
       .update(await readFile(source.path))
       .digest('hex')
   const made = new Map(review?.findings.map((finding, index) => [finding, decisions[index] ?? undefined]))
+  const said = new Map(review?.findings.map((finding, index) => [finding, comments[index] ?? []]))
   const input: ReportInput = {
     document,
     review,
     language,
     sha256,
     decisionOf: (finding) => made.get(finding),
+    commentsOf: (finding) => said.get(finding) ?? [],
+    ...handling,
     ...(await textsOf(review, language)),
   }
 

@@ -13,7 +13,15 @@ export { toReportMarkdown } from './markdown/to-report-markdown.ts'
 export { placeOf } from './words/place.ts'
 export { quoteOf } from './words/quote.ts'
 export { reviewed } from './input/report-input.ts'
-export type { Decision, OriginalFile, ReportInput, ReviewReportInput } from './input/report-input.ts'
+export type {
+  Comment,
+  Decision,
+  Handling,
+  OriginalFile,
+  ReportInput,
+  ReviewReportInput,
+  Signature,
+} from './input/report-input.ts'
 export { previewJson, previewMarkdown, previewPages, previewZip } from './preview/preview-page.ts'
 export type { PagePicture } from './preview/preview-page.ts'
 export { bundledFonts } from '@tickmark/fonts'

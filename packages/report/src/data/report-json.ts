@@ -44,7 +44,16 @@ export const FindingJson = z.object({
   fingerprint: z.string(),
   source: z.enum(['rule', 'model']),
   /** What a person decided on it, and why; absent while it is open. */
-  decision: z.object({ decision: z.enum(['accepted', 'dismissed']), reason: z.string() }).optional(),
+  decision: z
+    .object({
+      decision: z.enum(['accepted', 'dismissed']),
+      reason: z.string(),
+      by: z.string().optional(),
+      at: z.iso.datetime().optional(),
+    })
+    .optional(),
+  /** What people said about it; absent where nobody did. */
+  comments: z.array(z.object({ by: z.string(), at: z.iso.datetime(), text: z.string() })).optional(),
 })
 
 /** What was checked in one section: where it begins, its figures by state, its checks by kind. */
@@ -63,6 +72,19 @@ export const ReportJson = z.object({
   language: DocumentLanguage,
   pages: z.int().min(0),
   scores: Scores,
+  /** The scores without what people dismissed; absent where nothing was. */
+  reviewedScores: Scores.optional(),
+  /** Who signed the review; `hash` names the state that was signed. Absent where nobody did. */
+  signOffs: z
+    .array(
+      z.object({
+        role: z.enum(['preparer', 'reviewer', 'partner']),
+        by: z.string(),
+        at: z.iso.datetime(),
+        hash: z.string(),
+      }),
+    )
+    .optional(),
   /** For each score that is null, why, as data and in words. */
   unscored: z.array(Unscored.extend({ message: z.string() })),
   figures: FigureCounts,
@@ -87,6 +109,8 @@ export function toReportData(input: ReportInput): ReportJson {
     language: review.language,
     pages: document.pageCount,
     scores: review.scores,
+    ...(input.reviewedScores && { reviewedScores: input.reviewedScores }),
+    ...(input.signOffs?.length && { signOffs: [...input.signOffs] }),
     unscored: (review.unscored ?? []).map((unscored) => ({ ...unscored, message: input.describeUnscored(unscored) })),
     figures: review.figureCounts,
     coverage: {
@@ -108,7 +132,10 @@ export function toReportData(input: ReportInput): ReportJson {
   }
 }
 
-function toFindingJson(finding: Finding, { describe, decisionOf }: ReportInput): z.infer<typeof FindingJson> {
+function toFindingJson(
+  finding: Finding,
+  { describe, decisionOf, commentsOf }: ReportInput,
+): z.infer<typeof FindingJson> {
   const {
     ruleId,
     category,
@@ -123,6 +150,7 @@ function toFindingJson(finding: Finding, { describe, decisionOf }: ReportInput):
   } = finding
   const { title, message, explanation } = describe(finding)
   const decision = decisionOf?.(finding)
+  const comments = commentsOf?.(finding) ?? []
   return {
     ruleId,
     category,
@@ -138,6 +166,7 @@ function toFindingJson(finding: Finding, { describe, decisionOf }: ReportInput):
     fingerprint,
     source,
     ...(decision && { decision }),
+    ...(comments.length > 0 && { comments: [...comments] }),
   }
 }
 

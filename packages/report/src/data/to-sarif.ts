@@ -27,17 +27,24 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
           },
         },
         language: inputs[0]?.language ?? 'en',
-        artifacts: inputs.map(({ document, review, sha256 }) => ({
+        artifacts: inputs.map(({ document, review, sha256, reviewedScores, signOffs }) => ({
           location: { uri: encodeURI(document.name) },
           ...(sha256 && { hashes: { 'sha-256': sha256 } }),
           // No result means nothing where nothing could be checked: whoever reads the log must be able to tell.
-          properties: { scores: review.scores, unscored: review.unscored ?? [], checks: review.coverage.checks },
+          properties: {
+            scores: review.scores,
+            reviewedScores,
+            signOffs,
+            unscored: review.unscored ?? [],
+            checks: review.coverage.checks,
+          },
         })),
         columnKind: 'utf16CodeUnits',
         results: findings.map(({ finding, input }) => {
           const [place, ...operands] = finding.evidence
           const { message } = input.describe(finding)
           const made = input.decisionOf?.(finding)
+          const comments = input.commentsOf?.(finding) ?? []
           return {
             ruleId: finding.ruleId,
             ruleIndex: ruleIds.indexOf(finding.ruleId),
@@ -58,7 +65,8 @@ export function toSarif(inputs: readonly ReviewReportInput[]): string {
               category: finding.category,
               expected: finding.expected,
               actual: finding.actual,
-              ...(made && { decision: made.decision, reason: made.reason }),
+              ...made,
+              ...(comments.length > 0 && { comments }),
             },
           }
         }),

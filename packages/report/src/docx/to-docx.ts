@@ -11,6 +11,7 @@ import { placeOf } from '../words/place.ts'
 import { quoteOf } from '../words/quote.ts'
 import type { ReviewReportInput } from '../input/report-input.ts'
 import { noFindingsText, printScores } from '../words/scores.ts'
+import { signOffRows } from '../words/sign-off-rows.ts'
 
 const COLOURS: Record<Severity, string> = { serious: 'B3331D', warning: '8A5A00', suggestion: '2A5A9C' }
 const FONTS = { 'zh-CN': 'Microsoft YaHei', en: 'Calibri', ko: 'Malgun Gothic', ja: 'Yu Gothic' }
@@ -32,6 +33,7 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     scoresTable(docx, input),
     ...printScores(input).flatMap(({ reason }) => (reason ? [paragraph(reason)] : [])),
     paragraph(figureSentence(review.figureCounts, language)),
+    ...signOffs(docx, input),
     ...(summaryText.length > 0 ? [heading(labels.summary, HeadingLevel.HEADING_1), ...summaryText.map(paragraph)] : []),
     heading(labels.findings, HeadingLevel.HEADING_1),
     ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : []),
@@ -53,6 +55,14 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     sections: [{ children }],
   })
   return new Uint8Array(await Packer.toArrayBuffer(file))
+}
+
+/** Who signed the review, when, and what. */
+function signOffs(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph | Docx.Table)[] {
+  const { heads, rows } = signOffRows(input)
+  if (rows.length === 0) return []
+  const text = labelsOf(input.language).signOffs
+  return [new docx.Paragraph({ text, heading: docx.HeadingLevel.HEADING_1 }), gridTable(docx, [heads, ...rows])]
 }
 
 function scoresTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {

@@ -9,6 +9,7 @@ import { placeOf } from '../words/place.ts'
 import { quoteOf } from '../words/quote.ts'
 import type { ReportInput, ReviewReportInput } from '../input/report-input.ts'
 import { noFindingsText, printScores } from '../words/scores.ts'
+import { signOffRows } from '../words/sign-off-rows.ts'
 import { coverageToHtml, deductionsToHtml, keyFiguresToHtml } from './figures-html.ts'
 import { findingAnchor } from './marks.ts'
 import type { Marks } from './marks.ts'
@@ -35,6 +36,7 @@ export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
   const labels = labelsOf(input.language)
   return [
     scoresToHtml(input),
+    signOffsToHtml(input, labels),
     `<p>${escapeHtml(figureSentence(input.review.figureCounts, input.language))}</p>`,
     tallyToHtml(input, labels),
     summaryToHtml(input, labels),
@@ -45,6 +47,14 @@ export function reviewToHtml(input: ReviewReportInput, marks: Marks): string {
     coverageToHtml(input, labels),
     deductionsToHtml(input, labels),
   ].join('\n')
+}
+
+function signOffsToHtml(input: ReviewReportInput, labels: Labels): string {
+  const { heads, rows } = signOffRows(input)
+  if (rows.length === 0) return ''
+  const cells = (tag: 'th' | 'td', row: readonly string[]): string =>
+    `<tr>${row.map((text) => `<${tag}>${escapeHtml(text)}</${tag}>`).join('')}</tr>`
+  return `<h2>${labels.signOffs}</h2><table><thead>${cells('th', heads)}</thead><tbody>${rows.map((row) => cells('td', row)).join('')}</tbody></table>`
 }
 
 function scoresToHtml(input: ReviewReportInput): string {

@@ -1,13 +1,38 @@
-import type { Document, Finding, FindingText, Language, Review, Unscored } from '@tickmark/document'
+import type { Document, Finding, FindingText, Language, Review, Scores, Unscored } from '@tickmark/document'
 
 /** What a person has decided on a finding, and why. */
 export interface Decision {
   decision: 'accepted' | 'dismissed'
   reason: string
+  /** User name of who decided, and when (ISO); absent where that was not kept. */
+  by?: string
+  at?: string
+}
+
+/** What a person said about a finding. `at` is ISO. */
+export interface Comment {
+  by: string
+  at: string
+  text: string
+}
+
+/** A signature under the review. `at` is ISO; `hash` names the state that was signed. */
+export interface Signature {
+  role: 'preparer' | 'reviewer' | 'partner'
+  by: string
+  at: string
+  hash: string
+}
+
+/** What people did about a review as a whole. */
+export interface Handling {
+  /** The scores without what was dismissed; absent where nothing was. */
+  reviewedScores?: Scores
+  signOffs?: readonly Signature[]
 }
 
 /** What a report is made of. The texts of findings come as a function: this room knows no rules. */
-export interface ReportInput {
+export interface ReportInput extends Handling {
   document: Document
   /** Absent for reading and OCR alone. */
   review?: Review
@@ -18,6 +43,7 @@ export interface ReportInput {
   describeUnscored: (unscored: Unscored) => string
   /** Undefined for findings that are open; absent where nobody could decide. */
   decisionOf?: (finding: Finding) => Decision | undefined
+  commentsOf?: (finding: Finding) => readonly Comment[]
   /** Paragraphs on what the document says and what the review found. */
   summaryText: readonly string[]
   /** Of the original file, hexadecimal. */

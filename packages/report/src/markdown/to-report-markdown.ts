@@ -11,6 +11,7 @@ import { quoteOf } from '../words/quote.ts'
 import { reviewed } from '../input/report-input.ts'
 import type { ReportInput, ReviewReportInput } from '../input/report-input.ts'
 import { noFindingsText, printScores } from '../words/scores.ts'
+import { signOffRows } from '../words/sign-off-rows.ts'
 import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
 
 /** The review as Markdown: scores, summary, findings with their evidence, key figures, deductions. */
@@ -18,6 +19,7 @@ export function toReportMarkdown(input: ReportInput): string {
   const subject = reviewed(input)
   const sections = [
     head(subject),
+    signOffs(subject),
     summary(subject),
     findings(subject),
     suppressed(subject),
@@ -48,6 +50,13 @@ function head(input: ReviewReportInput): string {
     ...(reasons.length > 0 ? [reasons.join('\n')] : []),
     figureSentence(review.figureCounts, language),
   ].join('\n\n')
+}
+
+function signOffs(input: ReviewReportInput): string {
+  const { heads, rows } = signOffRows(input)
+  if (rows.length === 0) return ''
+  const body = rows.map((row) => row.map(escapeMarkdownCell))
+  return `## ${labelsOf(input.language).signOffs}\n\n${lines([heads, heads.map(() => '---'), ...body])}`
 }
 
 function summary({ summaryText, language }: ReviewReportInput): string {

@@ -8,6 +8,7 @@ import { figureSentence, formatCount, labelsOf } from '../words/labels.ts'
 import { placeOf } from '../words/place.ts'
 import type { ReviewReportInput } from '../input/report-input.ts'
 import { noFindingsText, printScores } from '../words/scores.ts'
+import { signOffRows } from '../words/sign-off-rows.ts'
 import { MARGIN, startPages, type PageSetter } from './page-setter.ts'
 
 /** The pages that list the findings, and where on them each finding stands. */
@@ -58,6 +59,7 @@ async function setHead(input: ReviewReportInput, setter: PageSetter): Promise<vo
   await setter.write(facts.join(' · '), 11)
   for (const { reason } of scores) if (reason) await setter.write(reason, 10, soft)
   await setter.write(figureSentence(review.figureCounts, language), 10, soft)
+  for (const row of signOffRows(input).rows) await setter.write(`${labels.signOffs}: ${row.join(' · ')}`, 10, soft)
   const rules = formatCount(review.engine.rules, language)
   await setter.write(labels.generatedBy(BRAND.name[language], review.engine.version, rules), 9, soft)
   setter.skip(0.6)

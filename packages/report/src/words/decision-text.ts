@@ -2,10 +2,20 @@ import type { Finding } from '@tickmark/document'
 import { labelsOf } from './labels.ts'
 import type { ReportInput } from '../input/report-input.ts'
 
-/** What was decided on a finding and why; empty for one that is open. */
-export function decisionText(finding: Finding, { decisionOf, language }: ReportInput): string {
+/** A time as reports print it, whoever reads them where: to the minute, in UTC. */
+export const printTime = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`
+
+/** What was decided on a finding, why, by whom and when, and what was said about it; empty where nothing was. */
+export function decisionText(finding: Finding, { decisionOf, commentsOf, language }: ReportInput): string {
   const made = decisionOf?.(finding)
-  if (!made) return ''
-  const name = labelsOf(language).decisionName[made.decision]
-  return made.reason ? `${name} – ${made.reason}` : name
+  const labels = labelsOf(language)
+  const parts: string[] = []
+  if (made) {
+    const name = labels.decisionName[made.decision]
+    const who = [made.by, made.at && printTime(made.at)].filter(Boolean).join(', ')
+    parts.push((made.reason ? `${name} – ${made.reason}` : name) + (who && ` (${who})`))
+  }
+  for (const { by, at, text } of commentsOf?.(finding) ?? [])
+    parts.push(`${labels.comment}: ${text} (${by}, ${printTime(at)})`)
+  return parts.join('; ')
 }

@@ -13,7 +13,7 @@ export interface PrintedScore {
 }
 
 /** The three scores in their order. */
-export function printScores({ review, language, describeUnscored }: ReviewReportInput): PrintedScore[] {
+export function printScores({ review, language, describeUnscored, reviewedScores }: ReviewReportInput): PrintedScore[] {
   const labels = labelsOf(language)
   return ScoreName.options.map((score): PrintedScore => {
     const value = review.scores[score]
@@ -21,10 +21,17 @@ export function printScores({ review, language, describeUnscored }: ReviewReport
     return {
       name: labels.score[score],
       value,
-      text: value === null ? labels.notAssessable : String(value),
+      text: value === null ? labels.notAssessable : scoreText(value, reviewedScores?.[score], labels.afterReview),
       ...(value === null && unscored ? { reason: describeUnscored(unscored) } : {}),
     }
   })
+}
+
+/** A score, and what it is without what people dismissed where that differs. */
+function scoreText(value: number, after: number | null | undefined, afterReview: (score: string) => string): string {
+  return after === undefined || after === null || after === value
+    ? String(value)
+    : `${value} (${afterReview(String(after))})`
 }
 
 /** The sentence for a review without findings: "none" is no assurance where next to nothing could be checked. */

@@ -12,6 +12,10 @@ import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
 import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../results/document-views.ts'
 import { getDecisionEvents } from '../reviews/decision-events.ts'
 import { listFigures } from '../reviews/figures.ts'
+import { addComment, assignProblem, listNotes } from '../reviews/notes.ts'
+import { getSignOffs, reopenSignOff, signOff } from '../reviews/sign-offs.ts'
+import { createLink, listLinks, openLink, revokeLink } from '../sharing/links.ts'
+import { listMembers, shareTask, unshareTask } from '../sharing/members.ts'
 import { findTask } from '../tasks/find-task.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
 import { decideProblem, listProblems } from '../reviews/problems.ts'
@@ -65,6 +69,19 @@ export const handlers: HandlerTable = {
   listProblems,
   decideProblem,
   getDecisionEvents,
+  listNotes,
+  addComment,
+  assignProblem,
+  listMembers,
+  shareTask,
+  unshareTask,
+  listLinks,
+  createLink,
+  revokeLink,
+  openLink,
+  getSignOffs,
+  signOff,
+  reopenSignOff,
   listFigures,
   getPages,
   getPageImage,

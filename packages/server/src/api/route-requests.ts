@@ -6,6 +6,8 @@ import type { App } from '../app/app.ts'
 import { findKeyUser, isApiKey } from '../auth/api-keys.ts'
 import { findSessionUser, tokenOf } from '../auth/sessions.ts'
 import { AppError } from '../faults/app-error.ts'
+import { findLinkVisitor, isLinkToken } from '../sharing/links.ts'
+import { visitorRow } from '../sharing/visitor.ts'
 import { checkInput, isUnstorable } from '../http/check-input.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { answerData } from '../http/envelope.ts'
@@ -51,11 +53,21 @@ async function readRequest(app: App, endpoint: Endpoint, http: HttpContext): Pro
 }
 
 async function identify(app: App, { access }: Endpoint, token: string | undefined): Promise<UserRow | undefined> {
+  if (token && isLinkToken(token)) return identifyVisitor(app, access, token)
   const user = token ? await (isApiKey(token) ? findKeyUser : findSessionUser)(app, token) : undefined
   if (access === 'anyone') return user
   if (!user) throw new AppError(token ? 'login_again' : 'login_first')
   if (access === 'admin' && user.role !== 'admin') throw new AppError('forbidden')
   return user
+}
+
+/** Who reads by a link is nobody: he may ask for what `task` names, and `findTask` binds that to the one task. */
+async function identifyVisitor(app: App, access: Endpoint['access'], token: string): Promise<UserRow | undefined> {
+  if (access === 'anyone') return undefined
+  if (access !== 'task') throw new AppError('forbidden')
+  const linkId = await findLinkVisitor(app, token)
+  if (!linkId) throw new AppError('link_ended')
+  return visitorRow(linkId)
 }
 
 async function readJson(http: HttpContext): Promise<unknown> {

@@ -35,7 +35,11 @@ export async function logIn(
 }
 
 /** Finds an account, by user name first. A local number that fits several countries is tried as the likeliest first. */
-async function findUser({ db }: App, name: string, language: Language): Promise<UserRow | undefined> {
+export async function findUser(
+  { db }: Pick<App, 'db'>,
+  name: string,
+  language: Language,
+): Promise<UserRow | undefined> {
   const phones = phoneKeys(name, language)
   const users = await db
     .selectFrom('users')

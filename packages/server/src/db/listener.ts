@@ -5,7 +5,8 @@ import type { Log } from '../log/log.ts'
 /** What the triggers tell: of every change of a task, and of every decision on a problem. */
 export interface Notices {
   task: { task_id: string; run: number; status: string }
-  decision: { task_id: string; problem_id: string }
+  /** Without `problem_id`: of a comment, a signature, or of who may see the task. */
+  decision: { task_id: string; problem_id?: string }
 }
 type Listen<Kind extends keyof Notices> = (notice: Notices[Kind] | undefined) => void
 

@@ -1,9 +1,12 @@
+import type { TaskRole } from '@tickmark/contract'
 import type { Selectable } from 'kysely'
 import type { ConsultsTable, FilesTable, ProblemsTable, ResultsTable, TasksTable, UsersTable } from './tables.ts'
 
 /** Rows as they are read from the tables. */
 export type UserRow = Selectable<UsersTable>
 export type TaskRow = Selectable<TasksTable>
+/** A task as somebody sees it: what he may do with it, and its owner's user name. */
+export type SeenTask = TaskRow & { role: TaskRole; owner: string }
 export type FileRow = Selectable<FilesTable>
 export type ResultRow = Selectable<ResultsTable>
 export type ProblemRow = Selectable<ProblemsTable>

@@ -9,7 +9,7 @@ import type {
   ResultKind,
   UnreadReason,
 } from '@tickmark/document'
-import type { Progress, Role, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
+import type { ProblemNote, Progress, Role, SignOffRole, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 type Time = ColumnType<Date, Date | string, Date | string>
@@ -171,6 +171,51 @@ export interface ProblemsTable {
   >
   decision_reason: string | null
   decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** The user name of who decided; a name outlives its account. */
+  decided_by: ColumnType<string | null, string | null | undefined, string | null>
+  assigned_to: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+interface TaskMembersTable {
+  task_id: string
+  user_id: string
+  role: 'reviewer' | 'viewer'
+  created_at: MadeTime
+}
+
+interface TaskLinksTable {
+  link_id: string
+  task_id: string
+  token_hash: string
+  password_hash: string | null
+  created_at: MadeTime
+  expires_at: Time
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface ProblemNotesTable {
+  note_id: string
+  task_id: string
+  /** Of the finding: a new run of the review writes the problem anew. */
+  fingerprint: string
+  kind: ProblemNote['kind']
+  user_id: string
+  user_name: string
+  text: string
+  created_at: MadeTime
+}
+
+interface SignOffsTable {
+  sign_off_id: string
+  task_id: string
+  role: SignOffRole
+  user_id: string
+  user_name: string
+  hash: string
+  signed_at: MadeTime
+  reopened_by: string | null
+  reopened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  reopen_reason: string | null
 }
 
 export interface FiguresTable {
@@ -275,6 +320,10 @@ export interface Tables {
   pages: PagesTable
   results: ResultsTable
   problems: ProblemsTable
+  problem_notes: ProblemNotesTable
+  task_members: TaskMembersTable
+  task_links: TaskLinksTable
+  sign_offs: SignOffsTable
   figures: FiguresTable
   model_stages: ModelStagesTable
   model_questions: ModelQuestionsTable

@@ -94,9 +94,9 @@ async function saveReviews(
   // A repeated job replaces what an earlier one saved. Decisions that people made are carried over by the fingerprint of the finding.
   const decisions = await transaction
     .selectFrom('problems')
-    .select(['fingerprint', 'decision', 'decision_reason', 'decided_at'])
+    .select(['fingerprint', 'decision', 'decision_reason', 'decided_at', 'decided_by', 'assigned_to'])
     .where('task_id', '=', taskId)
-    .where('decision', '<>', 'open')
+    .where((where) => where.or([where('decision', '<>', 'open'), where('assigned_to', 'is not', null)]))
     .execute()
   const decided = new Map(decisions.map(({ fingerprint, ...decision }) => [fingerprint, decision]))
   await transaction.deleteFrom('problems').where('task_id', '=', taskId).execute()

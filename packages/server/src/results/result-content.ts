@@ -4,11 +4,13 @@ import type { Language } from '@tickmark/document'
 import { toZipStream } from '@tickmark/report'
 import { type FileRow, hasDocument, hasReview, type ResultRow, type TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { sql } from 'kysely'
+import { oneRow } from '../db/one-row.ts'
 import { selectFiles } from '../db/select-files.ts'
 import type { ResultFormat } from '@tickmark/engine'
 import { openLater } from '../storage/storage.ts'
 import { resultsPrefix, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
-import { loadDecisions, loadReview } from '../reviews/load-review.ts'
+import { loadHandling, loadReview } from '../reviews/load-review.ts'
 import { keepResult } from './keep-result.ts'
 
 /** A result with what it was made from. */
@@ -62,12 +64,16 @@ export async function resultPage(app: App, result: Result, language: Language): 
   return { ...kept, version: content.version }
 }
 
-/** Differs whenever a decision on what the result tells of was made, changed or taken back. */
+/** Differs whenever something was decided, said or signed about what the result tells of, or taken back. */
 async function decisionsOf({ db }: App, { task_id: taskId, file_id: fileId }: ResultRow): Promise<string> {
-  const ofTask = db.selectFrom('problems').where('task_id', '=', taskId)
-  const { last } = await (fileId === null ? ofTask : ofTask.where('file_id', '=', fileId))
-    .select(({ fn }) => fn.max('decided_at').as('last'))
-    .executeTakeFirstOrThrow()
+  const ofFile = fileId === null ? sql`` : sql`and file_id = ${fileId}`
+  const { last } = await oneRow(
+    db,
+    sql<{ last: Date | null }>`select greatest(
+      (select max(decided_at) from problems where task_id = ${taskId} ${ofFile}),
+      (select max(created_at) from problem_notes where task_id = ${taskId} and kind = 'comment'),
+      (select max(coalesce(reopened_at, signed_at)) from sign_offs where task_id = ${taskId})) as last`,
+  )
   return last === null ? UNDECIDED : String(last.getTime())
 }
 
@@ -103,7 +109,7 @@ async function writeAgain(
     source: await sourceFileOf(app.storage, file),
     document: await storedDocumentOf(app.storage, file.document_key),
     review: hasReview(file) ? await loadReview(app, file) : undefined,
-    decisions: await loadDecisions(app, file),
+    ...(await loadHandling(app, file)),
     language,
   })
 }

@@ -4,6 +4,7 @@ import { gatherNotices } from '../db/gather-notices.ts'
 import type { Handler } from '../http/handler.ts'
 import { formatEvent, STILL_HERE, streamEvents } from '../http/stream-events.ts'
 import { findTask } from '../tasks/find-task.ts'
+import { selectProblems, serveDecision } from './served-problem.ts'
 
 /** A stream ends after this time (ms). Its client connects again, and the session is checked again. */
 const LIFETIME = 5 * 60_000
@@ -20,6 +21,8 @@ export const getDecisionEvents: Handler<'getDecisionEvents'> = async (app, { que
       send(formatEvent(await readDecisions(app, taskId)))
       while (!gone.aborted && app.now().getTime() < end) {
         const notices = await news.next()
+        // Whoever may no longer see the task hears no more of it.
+        await findTask(app, user, taskId)
         const named = notices.flatMap((notice) => notice?.problem_id ?? [])
         if (notices.length === 0) send(STILL_HERE)
         else send(formatEvent(await readDecisions(app, taskId, named.length === notices.length ? named : undefined)))
@@ -30,13 +33,24 @@ export const getDecisionEvents: Handler<'getDecisionEvents'> = async (app, { que
   })
 }
 
-/** The problems of which these are the ids, as decided now; without ids all that were ever decided. */
+/** The problems of which these are the ids, as they stand now; without ids all that anybody did something about. */
 async function readDecisions({ db }: App, taskId: string, problemIds?: string[]): Promise<DecisionEvent> {
-  const problems = await db
-    .selectFrom('problems')
-    .select(['problem_id', 'decision', 'decision_reason'])
-    .where('task_id', '=', taskId)
-    .where((where) => (problemIds ? where('problem_id', 'in', problemIds) : where('decided_at', 'is not', null)))
+  const rows = await selectProblems(db, taskId)
+    .where((where) =>
+      problemIds
+        ? where('problem_id', 'in', problemIds)
+        : where.or([
+            where('decided_at', 'is not', null),
+            where('assigned_to', 'is not', null),
+            where.exists(
+              where
+                .selectFrom('problem_notes')
+                .select('note_id')
+                .whereRef('problem_notes.task_id', '=', 'problems.task_id')
+                .whereRef('problem_notes.fingerprint', '=', 'problems.fingerprint'),
+            ),
+          ]),
+    )
     .execute()
-  return { type: 'decisions', problems }
+  return { type: 'decisions', problems: rows.map(serveDecision) }
 }

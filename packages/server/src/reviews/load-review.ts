@@ -1,10 +1,12 @@
-import type { Figure, Finding, Review } from '@tickmark/document'
+import type { Figure, Finding, Review, Scores } from '@tickmark/document'
 import type { StoredReview } from '@tickmark/engine'
-import type { Decision } from '@tickmark/report'
-import type { FileRow, FileWithReview } from '../db/rows.ts'
+import type { Comment, Decision } from '@tickmark/report'
+import { scoreReview } from '@tickmark/review'
+import type { FileRow, FileWithReview, ProblemRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { figuresKey } from '../documents/document-store.ts'
+import { readSignOffs } from './sign-offs.ts'
 
 /** The review again: its head from the file, findings from their table, the figures as the file that lies beside the document. */
 export async function loadReview(
@@ -40,15 +42,61 @@ async function loadFigures(db: Database, file: FileRow): Promise<Figure[]> {
   return rows.map(({ figure }) => figure as Figure)
 }
 
-/** What was decided on the findings of the review, in their order; null for one that is open. */
-export async function loadDecisions({ db }: Pick<App, 'db'>, file: FileRow): Promise<(Decision | null)[]> {
+/** What people did about the review of a file, as reports print it; lists stand in the order of the findings. */
+export async function loadHandling({ db }: Pick<App, 'db'>, file: FileRow) {
   const rows = await db
     .selectFrom('problems')
-    .select(['decision', 'decision_reason'])
+    .select(['fingerprint', 'decision', 'decision_reason', 'decided_by', 'decided_at'])
     .where('file_id', '=', file.file_id)
     .orderBy('ordinal')
     .execute()
-  return rows.map(({ decision, decision_reason: reason }) =>
-    decision === 'open' ? null : { decision, reason: reason ?? '' },
-  )
+  const comments = await loadComments(db, file.task_id)
+  const reviewedScores = await scoreAfterReview(db, file)
+  const signOffs = (await readSignOffs(db, file.task_id)).filter(({ reopened }) => !reopened)
+  return {
+    decisions: rows.map(toDecision),
+    comments: rows.map(({ fingerprint }) => comments.get(fingerprint) ?? []),
+    handling: {
+      ...(reviewedScores && { reviewedScores }),
+      signOffs: signOffs.map(({ role, by, at, hash }) => ({ role, by, at, hash })),
+    },
+  }
+}
+
+function toDecision(
+  row: Pick<ProblemRow, 'decision' | 'decision_reason' | 'decided_by' | 'decided_at'>,
+): Decision | null {
+  const { decision, decision_reason: reason, decided_by: by, decided_at: at } = row
+  if (decision === 'open') return null
+  return { decision, reason: reason ?? '', ...(by && { by }), ...(at && { at: at.toISOString() }) }
+}
+
+async function loadComments(db: Database, taskId: string): Promise<Map<string, Comment[]>> {
+  const rows = await db
+    .selectFrom('problem_notes')
+    .select(['fingerprint', 'user_name', 'created_at', 'text'])
+    .where('task_id', '=', taskId)
+    .where('kind', '=', 'comment')
+    .orderBy('created_at')
+    .execute()
+  const told = rows.map(({ fingerprint, user_name: by, created_at: at, text }) => ({
+    fingerprint,
+    comment: { by, at: at.toISOString(), text },
+  }))
+  const grouped = Map.groupBy(told, ({ fingerprint }) => fingerprint)
+  return new Map([...grouped].map(([fingerprint, some]) => [fingerprint, some.map(({ comment }) => comment)]))
+}
+
+/** The scores of a file without what people dismissed; undefined where nothing was. */
+export async function scoreAfterReview(db: Database, file: FileRow): Promise<Scores | undefined> {
+  if (!file.review) return undefined
+  const rows = await db
+    .selectFrom('problems')
+    .select(['finding', 'decision'])
+    .where('file_id', '=', file.file_id)
+    .execute()
+  const kept = rows.filter(({ decision }) => decision !== 'dismissed')
+  if (kept.length === rows.length) return undefined
+  const findings = kept.map(({ finding }) => finding as Finding)
+  return scoreReview(findings, file.review.figureCounts, file.review.unscored ?? []).scores
 }

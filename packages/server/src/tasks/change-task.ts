@@ -8,6 +8,7 @@ import { AppError } from '../faults/app-error.ts'
 import { sendFinished } from './task-state.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
 import { resultsPrefix, taskPrefix } from '../documents/document-store.ts'
+import { refuseSigned } from '../reviews/sign-offs.ts'
 import { findTask } from './find-task.ts'
 import { bookReports, giveBackReports } from '../usage/quota.ts'
 
@@ -16,7 +17,7 @@ import { bookReports, giveBackReports } from '../usage/quota.ts'
  * had been read to their end still get their results.
  */
 export async function cancelTask(app: App, user: UserRow, taskId: string): Promise<void> {
-  await findTask(app, user, taskId)
+  await findTask(app, user, taskId, 'owner')
   await app.db.transaction().execute(async (transaction) => {
     const cancelled = await transaction
       .updateTable('tasks')
@@ -40,7 +41,7 @@ export async function cancelTask(app: App, user: UserRow, taskId: string): Promi
 
 /** Ends it if need be, and removes it with its files and results. */
 export async function deleteTask(app: App, user: UserRow, taskId: string): Promise<void> {
-  await findTask(app, user, taskId)
+  await findTask(app, user, taskId, 'owner')
   await app.db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).forUpdate().execute()
     await giveBackReports(transaction, taskId)
@@ -59,7 +60,8 @@ export async function deleteTask(app: App, user: UserRow, taskId: string): Promi
  * review of that type, also of documents that were only read so far.
  */
 export async function retryTask(app: App, user: UserRow, taskId: string, type?: DocumentType): Promise<void> {
-  await findTask(app, user, taskId)
+  await findTask(app, user, taskId, 'owner')
+  await refuseSigned(app.db, taskId)
   const run = await app.db.transaction().execute(async (transaction) => {
     const task = await transaction
       .updateTable('tasks')

@@ -1,17 +1,68 @@
-import type { FileRow, TaskRow, UserRow } from '../db/rows.ts'
+import type { TaskRole } from '@tickmark/contract'
+import { sql } from 'kysely'
+import type { FileRow, SeenTask, UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import type { Database } from '../db/open-database.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { AppError } from '../faults/app-error.ts'
 
-/** A task of the user. Somebody else's task is answered with 404, as one that does not exist. */
-export async function findTask({ db }: App, user: UserRow, taskId: string): Promise<TaskRow> {
-  const task = await db
-    .selectFrom('tasks')
-    .selectAll()
-    .where('task_id', '=', taskId)
-    .where('user_id', '=', user.user_id)
-    .executeTakeFirst()
+const RANKS: Record<TaskRole, number> = { viewer: 0, reviewer: 1, owner: 2 }
+
+/** What a user may do with a row of `tasks` that he may see. */
+const roleOf = (userId: string) => sql<TaskRole>`case
+    when tasks.user_id = ${userId} then 'owner'
+    else coalesce(
+      (select role from task_members where task_members.task_id = tasks.task_id and task_members.user_id = ${userId}),
+      'viewer')
+  end`
+
+/**
+ * Tasks that a user may see, each with his role and the name of its owner: his own, those that are shared with him, and the one of the link
+ * by which a visitor reads, who has the link's id as his own.
+ */
+export function selectTasks(db: Database, userId: string) {
+  return db.selectFrom((from) =>
+    from
+      .selectFrom('tasks')
+      .innerJoin('users', 'users.user_id', 'tasks.user_id')
+      .where((where) =>
+        where.or([
+          where('tasks.user_id', '=', userId),
+          where(
+            'tasks.task_id',
+            'in',
+            where.selectFrom('task_members').select('task_id').where('user_id', '=', userId),
+          ),
+          where(
+            'tasks.task_id',
+            'in',
+            where
+              .selectFrom('task_links')
+              .select('task_id')
+              .where('link_id', '=', userId)
+              .where('expires_at', '>', sql<Date>`now()`),
+          ),
+        ]),
+      )
+      .selectAll('tasks')
+      .select(['users.username as owner', roleOf(userId).as('role')])
+      .as('tasks'),
+  )
+}
+
+/**
+ * A task that the user may see, and with which he may do what `need` names. A task that he may not see is answered with 404, as one that
+ * does not exist; one that he may only see with 403.
+ */
+export async function findTask(
+  { db }: App,
+  user: Pick<UserRow, 'user_id'>,
+  taskId: string,
+  need: TaskRole = 'viewer',
+): Promise<SeenTask> {
+  const task = await selectTasks(db, user.user_id).selectAll().where('task_id', '=', taskId).executeTakeFirst()
   if (!task) throw new AppError('not_found')
+  if (RANKS[task.role] < RANKS[need]) throw new AppError('forbidden')
   return task
 }
 

@@ -1,11 +1,12 @@
 import type { DataOf } from '@tickmark/contract'
 import type { Handler } from '../http/handler.ts'
+import { selectTasks } from './find-task.ts'
 import { toTask } from './served-task.ts'
 
-/** One's own tasks, found by their name or the name of a file. */
+/** One's own tasks and those that are shared with one, found by their name or the name of a file. */
 export const listTasks: Handler<'listTasks'> = async (app, { query, user, language }): Promise<DataOf<'listTasks'>> => {
   const { page, page_size: size, search, status, type, sort } = query
-  let found = app.db.selectFrom('tasks').where('user_id', '=', user.user_id)
+  let found = selectTasks(app.db, user.user_id)
   if (status) found = found.where('status', '=', status)
   if (type) found = found.where('type', '=', type)
   if (search) {

@@ -8,7 +8,7 @@ import {
   type TaskFile,
 } from '@tickmark/contract'
 import type { Language, ReadErrorKey } from '@tickmark/document'
-import type { FileRow, ResultRow, TaskRow } from '../db/rows.ts'
+import type { FileRow, ResultRow, SeenTask, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { summarizeResult } from './result-texts.ts'
@@ -16,10 +16,12 @@ import { summarizeResult } from './result-texts.ts'
 const VIEWS: Record<string, TaskFile['view']> = { pdf: 'pdf', image: 'images', xlsx: 'grid', xls: 'grid', csv: 'grid' }
 
 /** A task as served, texts in the language of the request. */
-export function toTask(row: TaskRow, language: Language, now: Date): Task {
+export function toTask(row: SeenTask, language: Language, now: Date): Task {
   return {
     task_id: row.task_id,
     name: row.name,
+    role: row.role,
+    owner: row.owner,
     type: row.type,
     status: row.status,
     ocr_model: row.ocr_model,
@@ -50,7 +52,7 @@ function secondsLeft(
   return Math.round((elapsed / done) * (total - done))
 }
 
-export async function toTaskDetail(app: App, row: TaskRow, language: Language): Promise<TaskDetail> {
+export async function toTaskDetail(app: App, row: SeenTask, language: Language): Promise<TaskDetail> {
   const { db } = app
   const files = await selectFiles(db).where('task_id', '=', row.task_id).orderBy('ordinal').execute()
   const results = await db

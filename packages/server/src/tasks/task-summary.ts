@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { FileWithReview, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { readingInProgress } from '../models/reading-progress.ts'
+import { scoreAfterReview } from '../reviews/load-review.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { summarizeFile } from './result-texts.ts'
 
@@ -24,6 +25,8 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
     files.map(async ({ file_id: id, review }) => readingInProgress(db, id, review?.engine.reading)),
   )
   const scores = lowestScores(reviews.map((review) => review.scores))
+  const reviewed = await Promise.all(files.map((file) => scoreAfterReview(db, file)))
+  const isTouched = reviewed.some((one) => one !== undefined)
   return {
     task_id: task.task_id,
     summary: told.flatMap(({ text }) => text || []).join('\n\n'),
@@ -32,6 +35,9 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       const reason = reviews.flatMap(({ unscored = [] }) => unscored).find(({ score }) => score === name)
       return reason && scores?.[name] === null ? serveUnscored([reason], language) : []
     }),
+    reviewed_scores: isTouched
+      ? lowestScores(files.flatMap(({ review }, index) => reviewed[index] ?? review?.scores ?? []))
+      : null,
     deductions: reviews.flatMap(({ deductions }) => deductions),
     problem_counts: sumCounts([...counts.values()]),
     figure_counts: sumFigures(reviews.map(({ figureCounts }) => figureCounts)),

@@ -9,6 +9,14 @@ const grade: Record<Severity, [one: string, many: string]> = {
 
 export const en: Labels = {
   reviewReport: 'Review report',
+  afterReview: (score) => `${score} after review`,
+  comment: 'Comment',
+  signOffs: 'Sign-off',
+  signRole: 'Role',
+  signRoleName: { preparer: 'Preparer', reviewer: 'Reviewer', partner: 'Partner' },
+  signedBy: 'Name',
+  signedAt: 'Time',
+  signedState: 'State signed',
   documentType: {
     financial_report: 'Financial report',
     valuation_model: 'Valuation model',

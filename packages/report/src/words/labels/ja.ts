@@ -2,6 +2,14 @@ import type { Labels } from './label-set.ts'
 
 export const ja: Labels = {
   reviewReport: 'レビュー報告書',
+  afterReview: (score) => `レビュー後 ${score}`,
+  comment: 'コメント',
+  signOffs: '署名',
+  signRole: '役割',
+  signRoleName: { preparer: '作成者', reviewer: '査閲者', partner: 'パートナー' },
+  signedBy: '氏名',
+  signedAt: '日時',
+  signedState: '署名時の状態',
   documentType: {
     financial_report: '財務報告書',
     valuation_model: 'バリュエーションモデル',

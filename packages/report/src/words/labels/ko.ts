@@ -2,6 +2,14 @@ import type { Labels } from './label-set.ts'
 
 export const ko: Labels = {
   reviewReport: '검토 보고서',
+  afterReview: (score) => `검토 후 ${score}`,
+  comment: '의견',
+  signOffs: '서명',
+  signRole: '역할',
+  signRoleName: { preparer: '작성자', reviewer: '검토자', partner: '파트너' },
+  signedBy: '이름',
+  signedAt: '시각',
+  signedState: '서명 시점 상태',
   documentType: { financial_report: '재무보고서', valuation_model: '가치평가 모델', due_diligence: '실사보고서' },
   looksLike: (seen) => `내용은 ${seen}에 가깝습니다. --type으로 해당 유형을 지정하면 그 유형의 검사가 모두 적용됩니다.`,
   documentLanguage: { zh: '중국어', en: '영어', ja: '일본어', ko: '한국어', und: '식별 불가' },

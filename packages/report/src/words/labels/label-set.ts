@@ -14,6 +14,16 @@ import type {
 /** Every word that a report says by itself, in one language. */
 export interface Labels {
   reviewReport: string
+  /** A score without what people dismissed. */
+  afterReview: (score: string) => string
+  comment: string
+  signOffs: string
+  signRole: string
+  signRoleName: Record<'preparer' | 'reviewer' | 'partner', string>
+  signedBy: string
+  signedAt: string
+  /** Head of the hash of what was signed. */
+  signedState: string
   documentType: Record<DocumentType, string>
   /** Said where a file was reviewed as another type than it seems to be. */
   looksLike: (seen: string) => string

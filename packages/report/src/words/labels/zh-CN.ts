@@ -2,6 +2,14 @@ import type { Labels } from './label-set.ts'
 
 export const zhCN: Labels = {
   reviewReport: '审阅报告',
+  afterReview: (score) => `复核后 ${score}`,
+  comment: '批注',
+  signOffs: '签字',
+  signRole: '角色',
+  signRoleName: { preparer: '编制', reviewer: '复核', partner: '合伙人' },
+  signedBy: '姓名',
+  signedAt: '时间',
+  signedState: '签字时状态',
   documentType: { financial_report: '财务报告', valuation_model: '估值模型', due_diligence: '尽职调查报告' },
   looksLike: (seen) => `内容更像${seen}；用 --type 指定该类型可执行针对它的全部检查。`,
   documentLanguage: { zh: '中文', en: '英文', ja: '日文', ko: '韩文', und: '未能识别' },

@@ -7,6 +7,7 @@ import { cancelledFiles } from './005-cancelled-files.ts'
 import { bookedReports } from './006-booked-reports.ts'
 import { phones } from './007-phones.ts'
 import { modelStages } from './008-model-stages.ts'
+import { workingTogether } from './009-working-together.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '006-booked-reports': bookedReports,
   '007-phones': phones,
   '008-model-stages': modelStages,
+  '009-working-together': workingTogether,
 }

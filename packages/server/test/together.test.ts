@@ -1,0 +1,167 @@
+import type { DataOf, DecisionEvent, Problem, SignOffState, Task } from '@tickmark/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { corpus, type Caller, type Harness, readStream, startHarness } from './harness.ts'
+
+let harness: Harness
+let owner: Caller
+let colleague: Caller
+let taskId: string
+let colleagueId: string
+
+beforeAll(async () => {
+  harness = await startHarness()
+  owner = await harness.register('owner')
+  colleague = await harness.register('colleague')
+  colleagueId = (await colleague.call<{ user_id: string }>('GET', '/gateway/get_current_user')).data!.user_id
+  const { data } = await owner.upload([corpus('statement.pdf')], { name: 'shared', type: 'financial_report' })
+  taskId = data!.task_id
+  await owner.waitForEnd(taskId)
+})
+afterAll(() => harness.stop())
+
+const problemsOf = async (caller: Caller) =>
+  (await caller.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`)).data!.items
+const decide = (caller: Caller, problem: Problem, decision: string, reason = '') =>
+  caller.call<Problem>('POST', '/task/problems/decision', {
+    task_id: taskId,
+    problem_id: problem.problem_id,
+    decision,
+    reason,
+  })
+const share = (role: string, name = 'colleague') =>
+  owner.call<DataOf<'shareTask'>>('POST', '/task/members', { task_id: taskId, colleague: name, role })
+const unshare = () => owner.call('DELETE', `/task/members?task_id=${taskId}&user_id=${colleagueId}`)
+
+test('a colleague does with a shared task what his role allows, and nothing once the sharing ends', async () => {
+  const statusOf = async (caller: Caller) => (await caller.call('GET', `/task/detail?task_id=${taskId}`)).status
+  expect(await statusOf(colleague)).toBe(404)
+  expect((await share('viewer', 'nobody')).error?.key).toBe('colleague_unknown')
+  expect((await share('viewer', 'colleague@example.com')).data).toMatchObject([{ role: 'owner' }, { role: 'viewer' }])
+
+  const [problem] = await problemsOf(colleague)
+  expect((await decide(colleague, problem!, 'accepted')).status).toBe(403)
+  const listed = await colleague.call<{ items: Task[] }>('GET', '/task/list')
+  expect(listed.data!.items).toMatchObject([{ task_id: taskId, role: 'viewer', owner: 'owner' }])
+
+  await share('reviewer')
+  const decided = await decide(colleague, problem!, 'accepted', 'as agreed')
+  expect(decided.data).toMatchObject({ decision: 'accepted', decided_by: 'colleague', decided_at: expect.any(String) })
+  for (const [method, path, body] of [
+    ['DELETE', `/task?task_id=${taskId}`, undefined],
+    ['POST', '/task/retry', { task_id: taskId }],
+    ['POST', '/task/links', { task_id: taskId }],
+    ['POST', '/task/members', { task_id: taskId, colleague: 'admin', role: 'viewer' }],
+  ] as const)
+    expect((await colleague.call(method, path, body)).status).toBe(403)
+
+  await unshare()
+  expect(await statusOf(colleague)).toBe(404)
+  expect((await decide(colleague, problem!, 'open')).status).toBe(404)
+  await decide(owner, problem!, 'open')
+})
+
+test('a comment, an assignment and a decision are on record with who and when, and others hear of them', async () => {
+  await share('reviewer')
+  const [problem] = await problemsOf(owner)
+  const about = { task_id: taskId, problem_id: problem!.problem_id }
+  const heard = readStream<DecisionEvent>(colleague, `/task/problems/events?task_id=${taskId}`, (events) =>
+    events.some(({ event }) => event.problems.some(({ comments }) => comments === 1)),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const commented = await owner.call<Problem>('POST', '/task/problems/notes', { ...about, text: 'see note 5' })
+  expect(commented.data).toMatchObject({ comments: 1, decision: 'open' })
+  await heard
+  const assigned = await owner.call<Problem>('POST', '/task/problems/assignee', { ...about, user_id: colleagueId })
+  expect(assigned.data!.assigned_to).toEqual({ user_id: colleagueId, name: 'colleague' })
+  const stranger = { ...about, user_id: 'nobody' }
+  expect((await owner.call('POST', '/task/problems/assignee', stranger)).error?.key).toBe('colleague_unknown')
+  await decide(colleague, problem!, 'dismissed', 'rounding')
+
+  const notes = await owner.call<DataOf<'listNotes'>>(
+    'GET',
+    `/task/problems/notes?task_id=${taskId}&problem_id=${problem!.problem_id}`,
+  )
+  expect(notes.data!.slice(-3).map(({ kind, by, text }) => [kind, by, text])).toEqual([
+    ['comment', 'owner', 'see note 5'],
+    ['assigned', 'owner', 'colleague'],
+    ['dismissed', 'colleague', 'rounding'],
+  ])
+})
+
+test('who decided, when and why stands in every file, beside the scores after review', async () => {
+  const { data } = await owner.call<DataOf<'getTask'>>('GET', `/task/detail?task_id=${taskId}`)
+  const { data: summary } = await owner.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
+  expect(summary!.reviewed_scores!.trust!).toBeGreaterThanOrEqual(summary!.scores!.trust!)
+  const read = async (kind: string) => {
+    const path = data!.results.find((result) => result.kind === kind)!.path
+    return (await owner.raw(`/task/resource/${path}`, { headers: { 'Accept-Language': 'en' } })).text()
+  }
+  for (const kind of ['json', 'sarif'])
+    for (const word of ['rounding', 'colleague', 'see note 5', 'reviewedScores'])
+      expect(await read(kind)).toContain(word)
+  const html = await owner.raw(`/task/html/${data!.results.find(({ kind }) => kind === 'docx')!.path}`, {
+    headers: { 'Accept-Language': 'en' },
+  })
+  expect(await html.text()).toMatch(/Dismissed – rounding \(colleague, 20\d\d-\d\d-\d\d \d\d:\d\d UTC\)/)
+})
+
+test('a signature is of what was seen, locks it, and its taking back stays on record', async () => {
+  const state = async () => (await owner.call<SignOffState>('GET', `/task/sign_offs?task_id=${taskId}`)).data!
+  const { hash } = await state()
+  const [problem] = await problemsOf(owner)
+  await decide(owner, problem!, 'accepted')
+  const sign = (given: string, role = 'preparer') =>
+    owner.call<SignOffState>('POST', '/task/sign_offs', { task_id: taskId, role, hash: given })
+  expect((await sign(hash)).error?.key).toBe('changed_meanwhile')
+  const now = await state()
+  expect(now.hash).not.toBe(hash)
+  expect((await sign(now.hash)).data).toMatchObject({ locked: true, sign_offs: [{ role: 'preparer', by: 'owner' }] })
+  expect((await sign(now.hash, 'partner')).data!.sign_offs).toHaveLength(2)
+  expect((await decide(owner, problem!, 'open')).error?.key).toBe('signed_off')
+  expect((await owner.call('POST', '/task/retry', { task_id: taskId })).error?.key).toBe('signed_off')
+
+  const reopened = await owner.call<SignOffState>('POST', '/task/sign_offs/reopen', {
+    task_id: taskId,
+    reason: 'new draft',
+  })
+  expect(reopened.data).toMatchObject({
+    locked: false,
+    sign_offs: [{ reopened: { by: 'owner', reason: 'new draft' } }, { reopened: { reason: 'new draft' } }],
+  })
+  expect((await decide(owner, problem!, 'open')).status).toBe(200)
+})
+
+test('whoever has a link reads the one task, changes nothing, and is out the moment it is revoked', async () => {
+  const made = await owner.call<DataOf<'createLink'>>('POST', '/task/links', { task_id: taskId, password: 'Open-42' })
+  const link = made.data!.address.split('#')[1]!
+  const open = (password?: string) =>
+    harness.caller().call<DataOf<'openLink'>>('POST', '/task/links/open', { link, ...(password && { password }) })
+  expect((await open()).error?.key).toBe('link_password')
+  expect((await open('wrong')).error?.key).toBe('link_password')
+  const opened = await open('Open-42')
+  expect(opened.data).toMatchObject({ task_id: taskId, name: 'shared' })
+  const visitor = harness.caller(opened.data!.token.replace('Bearer ', ''))
+  expect(await problemsOf(visitor)).not.toHaveLength(0)
+  const { data: detail } = await visitor.call<DataOf<'getTask'>>('GET', `/task/detail?task_id=${taskId}`)
+  expect(detail).toMatchObject({ role: 'viewer' })
+
+  const other = (await owner.upload([corpus('text.pdf')])).data!.task_id
+  await owner.waitForEnd(other)
+  expect((await visitor.call('GET', `/task/detail?task_id=${other}`)).status).toBe(404)
+  const [problem] = await problemsOf(owner)
+  expect((await decide(visitor, problem!, 'accepted')).status).toBe(403)
+  for (const path of ['/task/list', `/task/members?task_id=${taskId}`, '/keys', '/gateway/get_current_user'])
+    expect((await visitor.call('GET', path)).status).toBe(403)
+  // The link without the proof that its password was given is no token.
+  expect((await harness.caller(`link_${link}.x`).call('GET', `/task/detail?task_id=${taskId}`)).status).toBe(401)
+
+  const events = await visitor.raw(`/task/problems/events?task_id=${taskId}`)
+  await owner.call('DELETE', `/task/links?task_id=${taskId}&link_id=${made.data!.link_id}`)
+  // The stream that stood open ends by itself.
+  await events.text()
+  expect(await visitor.call('GET', `/task/detail?task_id=${taskId}`)).toMatchObject({
+    status: 401,
+    error: { key: 'link_ended' },
+  })
+  expect((await open('Open-42')).error?.key).toBe('link_ended')
+})
