@@ -65,8 +65,10 @@ function DetailTabs({
     files: t.detail.sourceFiles,
   }
   const choose = (next: string): void => {
-    params.set('view', next)
-    setParams(params, { replace: true })
+    // The reviewer may have written to the address a moment ago.
+    const current = new URLSearchParams(window.location.search)
+    current.set('view', next)
+    setParams(current, { replace: true })
   }
   return (
     <Tabs.Root value={view} onValueChange={choose} className="mt-2 flex flex-1 flex-col">

@@ -1,7 +1,7 @@
 import type { Problem } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
@@ -27,17 +27,17 @@ export function useReview(source: ReviewSource) {
   const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])
   const shown = useMemo(() => filterProblems(all, filter), [all, filter])
 
-  const set = (changes: Record<string, string | undefined>): void =>
-    setParams(
-      (current) => {
-        for (const [name, value] of Object.entries(changes)) {
-          if (value) current.set(name, value)
-          else current.delete(name)
-        }
-        return new URLSearchParams(current)
-      },
-      { replace: true },
-    )
+  // Takes the current address, since a change of a moment ago may not have been rendered yet; an address of another page is left alone.
+  const { pathname } = useLocation()
+  const set = (changes: Record<string, string | undefined>): void => {
+    if (window.location.pathname !== pathname) return
+    const next = new URLSearchParams(window.location.search)
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value)
+      else next.delete(name)
+    }
+    setParams(next, { replace: true })
+  }
 
   const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
 
