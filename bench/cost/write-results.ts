@@ -30,7 +30,7 @@ const FORMATS: readonly ResultFormat[] = [
 ]
 
 const folder = await mkdtemp(join(tmpdir(), 'tickmark-write-'))
-const engine = createEngine({ jobs: 2 })
+const engine = createEngine({ jobs: 2, owner: 'bench' })
 const source = { path: join(folder, 'report.pdf'), name: 'report.pdf' }
 await writeFile(source.path, await makeReport(Number(values.pages)))
 const document = await readDocument(engine, source, { jobs: 2 })

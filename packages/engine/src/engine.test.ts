@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngine, storeDocument, readDocument } from './index.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../server/samples', import.meta.url))
-const engine = createEngine({ jobs: 2 })
+const engine = createEngine({ jobs: 2, owner: 'test' })
 const report = { path: join(SAMPLES, 'financial-report.en.pdf'), name: 'financial-report.en.pdf' }
 let folder: string
 

@@ -11,7 +11,7 @@ const DECK = fileURLToPath(new URL('../../../corpus/office/deck.pptx', import.me
 /** LibreOffice takes its time to start, the more so beside other work. */
 const PATIENCE = 240_000
 
-const engine = createEngine({ jobs: 1 })
+const engine = createEngine({ jobs: 1, owner: 'test' })
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tickmark-slides-'))

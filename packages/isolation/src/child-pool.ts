@@ -1,33 +1,26 @@
 import { ReadError } from '@tickmark/document'
-import { makeScratch } from './make-scratch.ts'
-import { startChild, type Child, type Usage } from './start-child.ts'
+import type { ChildFolder } from './files/child-folder.ts'
+import { createSlots, type ChildrenOptions } from './child-slots.ts'
+import type { Enclosure } from './enclosures/enclosure.ts'
+import { strongestEnclosure } from './isolation-level.ts'
+import { makeScratch } from './files/make-scratch.ts'
+import type { Usage } from './start-child.ts'
 
-export interface ChildPoolOptions {
-  /** A module that calls `serveChild`. */
-  entry: URL
-  /** Children that work side by side. */
-  size: number
-  /** Resident memory (MB) above which a child is killed and its call fails with `RESOURCE_LIMIT`. */
-  memoryMb?: number
-  /** A child is replaced after so many calls … */
-  filesPerChild?: number
-  /** … or when it holds more than this (MB) between calls. */
-  recycleMb?: number
+export interface ChildPoolOptions extends ChildrenOptions {
   /** Milliseconds that a call may take when it does not say so itself. */
   deadline?: number
-  /** False inside a process that is shut in already. */
-  enclose?: boolean
-  /** Flags of Node for the children. */
-  execArgv?: readonly string[]
-  /** Children started at once; the others start on demand. */
-  prefork?: number
+  /** False inside a process that is shut in already; an enclosure to use no other. */
+  enclose?: boolean | Enclosure
 }
 
 export interface PoolCall {
+  /** For whom the work is: a child works for one owner in its life, and ends when another needs its place. */
+  owner?: string
   signal?: AbortSignal
   /** Milliseconds from the start of the work (not of the wait) after which the child is killed: `TIMEOUT`. */
   deadline?: number
-  onProgress?(value: unknown): void
+  /** Hears of progress, and may take files that the child made. */
+  onProgress?(value: unknown, folder: ChildFolder): void
   /** Time and memory that the call took, also when it failed. */
   onUsage?(usage: Usage): void
 }
@@ -38,116 +31,63 @@ export interface ChildPool {
    * the handler threw. After any of these the pool is as good as new.
    */
   run(operation: string, args: unknown, call?: PoolCall): Promise<unknown>
-  /** The folder that children may write to; gone when the pool is closed. */
+  /** The same with arguments that are made for the child's folder, and `take` to take what it left there before others get the child. */
+  runIn<Value>(operation: string, work: FolderWork<Value>, call?: PoolCall): Promise<Value>
+  /** A folder that no child can reach; gone when the pool is closed. */
   scratch: string
   close(): Promise<void>
 }
 
-interface Slot {
-  child: Child
-  calls: number
-  busy: boolean
-  /** Not to be used again. */
-  broken: boolean
+export interface FolderWork<Value> {
+  give(folder: ChildFolder): Promise<unknown>
+  take(result: unknown, folder: ChildFolder): Value
 }
 
-interface Waiting {
-  start(slot: Slot): void
-  reject(error: Error): void
-}
+const DEADLINE = 120_000
 
-const DEFAULTS = { memoryMb: 1024, filesPerChild: 200, deadline: 120_000 }
-
-/** A pool of disposable processes: whatever a file does to its reader, it does to one process that is thrown away. */
+/**
+ * A pool of disposable processes: whatever a file does to its reader, it does to one process that is thrown away, and no process sees
+ * files of two owners.
+ */
 export function createChildPool(options: ChildPoolOptions): ChildPool {
-  const { memoryMb = DEFAULTS.memoryMb, filesPerChild = DEFAULTS.filesPerChild } = options
-  const recycleMb = options.recycleMb ?? memoryMb * 0.8
+  const { enclose = true } = options
+  const enclosure = enclose === true ? strongestEnclosure() : enclose || undefined
   const { scratch, removeScratch } = makeScratch()
   process.once('exit', removeScratch)
-  const slots = new Set<Slot>()
-  const queue: Waiting[] = []
+  const slots = createSlots({ ...options, enclosure, scratch })
   let closed = false
 
-  for (let i = 0; i < (options.prefork ?? options.size); i++) addSlot()
-
-  function addSlot(): Slot {
-    const child = startChild(
-      { entry: options.entry, memoryMb, scratch, enclose: options.enclose ?? true, execArgv: options.execArgv ?? [] },
-      () => {
-        slots.delete(slot)
-        dispatch()
-      },
-    )
-    const slot: Slot = { child, calls: 0, busy: false, broken: false }
-    slots.add(slot)
-    return slot
-  }
-
-  function dispatch(): void {
-    for (let slot = nextSlot(); slot; slot = nextSlot()) {
-      slot.busy = true
-      queue.shift()!.start(slot)
-    }
-  }
-
-  /** A child for the call that has waited longest; undefined when none waits or all are busy. */
-  function nextSlot(): Slot | undefined {
-    if (closed || queue.length === 0) return undefined
-    for (const slot of slots) if (!slot.busy && !slot.child.dead) return slot
-    return slots.size < options.size ? addSlot() : undefined
-  }
-
-  async function release(slot: Slot): Promise<void> {
-    slot.calls++
-    if (slots.has(slot) && !slot.child.dead && (await isSpent(slot))) {
-      slots.delete(slot)
-      slot.child.kill()
-    }
-    slot.busy = false
-    dispatch()
-  }
-
-  async function isSpent({ broken, calls, child }: Slot): Promise<boolean> {
-    return broken || calls >= filesPerChild || (await child.memory()) > recycleMb
-  }
-
-  function acquire(signal: AbortSignal | undefined): Promise<Slot> {
-    const { promise, resolve, reject } = Promise.withResolvers<Slot>()
-    const waiting: Waiting = { start: resolve, reject }
-    const abort = () => {
-      const index = queue.indexOf(waiting)
-      if (index >= 0) queue.splice(index, 1)
-      reject(new ReadError('CANCELLED'))
-    }
-    signal?.addEventListener('abort', abort, { once: true })
-    queue.push(waiting)
-    dispatch()
-    return promise.finally(() => signal?.removeEventListener('abort', abort))
-  }
-
-  async function run(operation: string, args: unknown, call: PoolCall = {}): Promise<unknown> {
+  async function runIn<Value>(
+    operation: string,
+    { give, take }: FolderWork<Value>,
+    call: PoolCall = {},
+  ): Promise<Value> {
     if (closed) throw new ReadError('CANCELLED', 'pool closed')
     if (call.signal?.aborted) throw new ReadError('CANCELLED')
-    const slot = await acquire(call.signal)
+    const slot = await slots.acquire(call.owner ?? options.owner, call.signal)
+    const { child, folder } = slot
+    const onProgress = call.onProgress && ((value: unknown) => call.onProgress?.(value, folder))
     try {
-      return await slot.child.call({ deadline: options.deadline ?? DEFAULTS.deadline, ...call, operation, args })
+      const args = await give(folder)
+      const deadline = options.deadline ?? DEADLINE
+      return take(await child.call({ deadline, ...call, onProgress, operation, args }), folder)
     } catch (error) {
       // A bug, perhaps a trap inside a WebAssembly module that stays broken for the life of the process: no later file may meet it.
       if (!(error instanceof ReadError)) slot.broken = true
       throw error
     } finally {
-      void release(slot)
+      void slots.release(slot)
     }
   }
 
   async function close(): Promise<void> {
     closed = true
-    for (const waiting of queue.splice(0)) waiting.reject(new ReadError('CANCELLED', 'pool closed'))
-    for (const slot of slots) slot.child.kill()
-    slots.clear()
+    slots.close()
     process.off('exit', removeScratch)
     removeScratch()
   }
 
-  return { run, scratch, close }
+  const run: ChildPool['run'] = (operation, args, call) =>
+    runIn(operation, { give: async () => args, take: (result) => result }, call)
+  return { run, runIn, scratch, close }
 }

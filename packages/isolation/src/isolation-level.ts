@@ -1,26 +1,31 @@
 import { spawnSync } from 'node:child_process'
+import { closeSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { makeScratch } from './files/make-scratch.ts'
+import { makeChildFolder } from './files/child-folder.ts'
+import { bubblewrap } from './enclosures/bubblewrap.ts'
+import { ISOLATION_LEVELS, type Enclosure, type IsolationLevel } from './enclosures/enclosure.ts'
+import { limits } from './enclosures/limits.ts'
+import { namespaces } from './enclosures/namespaces.ts'
+import { separateUser, withOwnUser } from './enclosures/separate-user.ts'
 
-/**
- * How far children are shut in.
- * `bubblewrap`: no network, read-only file system · `no-network`: own network namespace · `process`: a process of its own with bounded memory and time.
- */
-export type IsolationLevel = 'bubblewrap' | 'no-network' | 'process'
+const isRoot = process.getuid?.() === 0
+const processWith = (command: string[]): Enclosure => ({
+  level: 'process',
+  ownUser: false,
+  wrap: () => ({ command, descriptors: [] }),
+})
+const PROCESS = processWith([])
 
-/** A command line to put before the child's own. */
-export interface Enclosure {
-  level: IsolationLevel
-  command: string[]
-}
-
-const NAMESPACES = ['--unshare-net', '--unshare-ipc', '--unshare-uts']
+/** Where we are root, a user of the child's own comes first: a way out of the namespaces then ends at somebody who owns nothing. */
 const CANDIDATES: readonly Enclosure[] = [
-  {
-    level: 'bubblewrap',
-    command: ['bwrap', '--ro-bind', '/', '/', '--dev', '/dev', ...NAMESPACES, '--die-with-parent'],
-  },
-  { level: 'no-network', command: ['unshare', '--net'] },
-  { level: 'no-network', command: ['unshare', '--user', '--map-current-user', '--net'] },
-  { level: 'process', command: [] },
+  ...(isRoot ? [withOwnUser(bubblewrap)] : []),
+  bubblewrap,
+  ...(isRoot ? [withOwnUser(namespaces)] : []),
+  namespaces,
+  ...(isRoot ? [separateUser] : []),
+  processWith(['setpriv', '--no-new-privs', '--', ...limits]),
+  PROCESS,
 ]
 
 let found: Enclosure | undefined
@@ -30,19 +35,43 @@ export function isolationLevel(): IsolationLevel {
   return strongestEnclosure().level
 }
 
-/** The wrapper for a child that may write only into `scratch`. */
-export function enclosureFor(scratch: string): string[] {
-  const { level, command } = strongestEnclosure()
-  return level === 'bubblewrap' ? [...command, '--bind', scratch, scratch, '--'] : command
+/** Whether a level is as strong as the one that is asked for, or stronger. */
+export function isAtLeast(level: IsolationLevel, wanted: IsolationLevel): boolean {
+  return ISOLATION_LEVELS.indexOf(level) <= ISOLATION_LEVELS.indexOf(wanted)
 }
 
-function strongestEnclosure(): Enclosure {
-  found ??= CANDIDATES.find(works) ?? { level: 'process', command: [] }
+export function strongestEnclosure(): Enclosure {
+  found ??= CANDIDATES.find(works) ?? PROCESS
   return found
 }
 
-function works({ command }: Enclosure): boolean {
-  const [file, ...args] = command
-  if (!file) return true
-  return spawnSync(file, [...args, 'true'], { stdio: 'ignore', timeout: 5000 }).status === 0
+/** The strongest enclosure of each level that works here. */
+export function workingEnclosures(): Enclosure[] {
+  return ISOLATION_LEVELS.flatMap((level) => CANDIDATES.find((one) => one.level === level && works(one)) ?? [])
+}
+
+const TRIAL_PATIENCE = 5000
+
+/** An enclosure works when Node starts in it and can read the code. */
+function works(enclosure: Enclosure): boolean {
+  if (enclosure === PROCESS) return true
+  const entry = new URL('./serve-child.ts', import.meta.url)
+  const { scratch, removeScratch } = makeScratch()
+  const descriptors: number[] = []
+  try {
+    const folder = makeChildFolder(scratch, enclosure.ownUser)
+    const trial = enclosure.wrap({ folder, entry })
+    descriptors.push(...trial.descriptors)
+    const script = `require('node:fs').readFileSync(process.argv[1]);require('node:fs').writeFileSync(process.argv[2],'')`
+    const written = `${folder.work}/trial`
+    const [file, ...args] = [...trial.command, process.execPath, '-e', script, fileURLToPath(entry), written]
+    if (!file) return false
+    const stdio = ['ignore', 'ignore', 'ignore', 'ignore', ...descriptors] as ('ignore' | number)[]
+    return spawnSync(file, args, { stdio, timeout: TRIAL_PATIENCE, cwd: '/' }).status === 0
+  } catch {
+    return false
+  } finally {
+    for (const descriptor of descriptors) closeSync(descriptor)
+    removeScratch()
+  }
 }

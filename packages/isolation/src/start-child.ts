@@ -1,20 +1,22 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import type { ChildProcess } from 'node:child_process'
 import { ReadError } from '@tickmark/document'
-import { enclosureFor } from './isolation-level.ts'
-import { MEASURE_INTERVAL, residentMb } from './measure-memory.ts'
+import type { ChildFolder } from './files/child-folder.ts'
+import type { Enclosure } from './enclosures/enclosure.ts'
+import { findInTree, residentMb } from './measure-memory.ts'
 import type { CallMessage, ChildMessage, Failure } from './messages.ts'
+import { spawnEnclosed } from './spawn-enclosed.ts'
+import { watchChild } from './watch-child.ts'
 
 export interface ChildOptions {
   entry: URL
   /** Resident memory above which the child is killed. */
   memoryMb: number
-  /** Folder that the child may write to. */
-  scratch: string
-  /** False inside a child that is shut in already. */
-  enclose: boolean
+  /** Megabytes of files above which it is killed as well. */
+  scratchMb: number
+  /** What the child reads and writes; it goes with the child. */
+  folder: ChildFolder
+  /** How it is shut in; undefined inside a child that is shut in already. */
+  enclosure: Enclosure | undefined
   execArgv: readonly string[]
 }
 
@@ -52,7 +54,8 @@ interface Running {
 /** Starts a process from `entry`, a module that calls `serveChild`. */
 export function startChild(options: ChildOptions, onDeath: () => void): Child {
   const child = spawnEnclosed(options)
-  let pid = child.pid
+  // In a namespace of its own the child knows another number than we do.
+  let pid: number | undefined
   let running: Running | undefined
   let nextId = 1
   let dead = false
@@ -64,14 +67,14 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
 
   const end = (reason?: ReadError) => {
     fatal ??= reason
+    // The wrapper first: with it goes everything in its namespaces.
     child.kill('SIGKILL')
-    // Under bubblewrap the child's own pid is another than the wrapper's.
     if (pid && pid !== child.pid) killQuietly(pid)
   }
   child.stderr?.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString('utf8')).slice(-4000)))
   child.on('message', (message: ChildMessage) => {
     if (message.type === 'ready') {
-      pid = message.pid
+      if (child.pid) pid ??= findInTree(child.pid, message.pid)
       return started.resolve()
     }
     if (running?.id !== message.id) return
@@ -93,6 +96,9 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
   child.on('error', (error) => bury(error.message))
   setReferenced(child, false)
 
+  const { memoryMb, scratchMb, folder } = options
+  const watched = () => (pid && child.pid ? { pid, root: child.pid, memoryMb, scratchMb, folder } : undefined)
+
   async function call(request: ChildCall): Promise<unknown> {
     if (request.signal?.aborted) throw new ReadError('CANCELLED')
     if (dead) throw died
@@ -102,17 +108,15 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
     running = { id, call: request, resolve: outcome.resolve, reject: outcome.reject }
     peakMb = 0
     setReferenced(child, true)
-    const unguard = guardCall(request, end, async () => {
-      const now = pid ? await residentMb(pid) : 0
-      peakMb = Math.max(peakMb, now)
-      if (now > options.memoryMb) end(new ReadError('RESOURCE_LIMIT', `${Math.round(now)} MB`))
-    })
+    const unguard = guardCall(request, end)
+    const unwatch = watchChild(watched, (now) => (peakMb = Math.max(peakMb, now)), end)
     const { operation, args } = request
     started.promise.then(() => child.send({ id, operation, args } satisfies CallMessage), outcome.reject)
     try {
       return await outcome.promise
     } finally {
       unguard()
+      unwatch()
       running = undefined
       if (!dead) setReferenced(child, false)
       request.onUsage?.({ milliseconds: performance.now() - begun, peakMb: Math.round(peakMb) })
@@ -129,54 +133,15 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
   }
 }
 
-/** Ends the child when its caller gives up or its time is over, and measures it meanwhile; the result stops all that. */
-function guardCall(
-  { signal, deadline }: ChildCall,
-  end: (reason: ReadError) => void,
-  measure: () => Promise<void>,
-): () => void {
+/** Ends the child when its caller gives up or its time is over; the result stops that. */
+function guardCall({ signal, deadline }: ChildCall, end: (reason: ReadError) => void): () => void {
   const cancel = () => end(new ReadError('CANCELLED'))
   signal?.addEventListener('abort', cancel, { once: true })
   const timer = deadline ? setTimeout(() => end(new ReadError('TIMEOUT')), deadline) : undefined
-  const watchdog = setInterval(measure, MEASURE_INTERVAL)
   return () => {
     signal?.removeEventListener('abort', cancel)
     clearTimeout(timer)
-    clearInterval(watchdog)
   }
-}
-
-function spawnEnclosed({ entry, memoryMb, scratch, enclose, execArgv }: ChildOptions): ChildProcess {
-  const wrapper = enclose ? enclosureFor(scratch) : []
-  // The heap's own limit speaks first and in words; the watchdog catches what lies outside the heap.
-  const node = [
-    process.execPath,
-    `--max-old-space-size=${Math.ceil(memoryMb * 0.75)}`,
-    '--disable-warning=ExperimentalWarning',
-    ...execArgv,
-  ]
-  const [file, ...args] = [...wrapper, ...node, fileURLToPath(entry)]
-  return spawn(file, args, {
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-    serialization: 'advanced',
-    env: reducedEnvironment(scratch),
-  })
-}
-
-/** No secret of the service reaches a process that opens strangers' files. */
-function reducedEnvironment(scratch: string): NodeJS.ProcessEnv {
-  // Where the operator's own Tesseract has its languages is no secret, and without it that engine finds none.
-  const { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX } = process.env
-  const passed = { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX }
-  // The allocator of glibc keeps what the recogniser's large buffers leave behind: 900 MB after 30 pages, with these bounds 460.
-  const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '67108864' }
-  return { ...passed, ...compileCache(), HOME: scratch, TMPDIR: scratch, NODE_NO_WARNINGS: '1', ...allocator }
-}
-
-/** Children start in a third of the time from code that others have compiled; never from or into the parent's own. */
-function compileCache(): NodeJS.ProcessEnv {
-  const own = getCompileCacheDir()
-  return own ? { NODE_COMPILE_CACHE: join(dirname(own), 'children') } : {}
 }
 
 /** An idle child must not keep its parent from ending; a busy one must. */

@@ -4,13 +4,14 @@ import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { User } from '@tickmark/contract'
 import { BRAND, type Language } from '@tickmark/document'
-import { isolationLevel } from '@tickmark/isolation'
+import { isAtLeast, isolationLevel } from '@tickmark/isolation'
 import { describeDatabase } from './admin/system.ts'
 import type { App } from './app/app.ts'
 import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser } from './auth/users.ts'
 import { readConfig, readConfigToLook, type Config } from './config/config.ts'
+import { readLeastIsolation } from './config/least-isolation.ts'
 import { AppError } from './faults/app-error.ts'
 import { createLog } from './log/log.ts'
 import { listSetUpModels } from './models/models.ts'
@@ -90,10 +91,12 @@ export interface Diagnosis {
 
 /** Looks at everything that the service needs. */
 export async function diagnose(language: Language = 'en'): Promise<Diagnosis[]> {
+  const isolation = isolationLevel()
   const fixed: Diagnosis[] = [
     { name: 'version', ok: true, found: BRAND.version },
     { name: 'node', ok: Number(process.versions.node.split('.')[0]) >= 24, found: process.version },
-    { name: 'isolation', ok: true, found: isolationLevel() },
+    // Any level serves; the weakest bounds memory and time alone.
+    { name: 'isolation', ok: isAtLeast(isolation, readLeastIsolation(process.env)), found: isolation },
   ]
   try {
     const config = readConfigToLook()

@@ -13,7 +13,7 @@ import { openSheets } from './stored-sheets.ts'
 const fileOf = (address: string, name: string) => ({ path: fileURLToPath(new URL(address, import.meta.url)), name })
 const MODEL = fileOf('../../../../corpus/sheets/dcf-en.xlsx', 'dcf-en.xlsx')
 const REPORT = fileOf('../../../../corpus/e2e/footing-error.pdf', 'footing-error.pdf')
-const engine = createEngine({ jobs: 1 })
+const engine = createEngine({ jobs: 1, owner: 'test' })
 let folder: string
 
 beforeAll(async () => {

@@ -20,3 +20,6 @@ export interface App {
   engine: Engine
   now(): Date
 }
+
+/** The same for the work of one task: its children read nothing of any other. */
+export const forTask = (app: App, taskId: string): App => ({ ...app, engine: app.engine.for(taskId) })

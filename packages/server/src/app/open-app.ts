@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { App } from './app.ts'
 import type { Config } from '../config/config.ts'
+import { checkIsolation } from '../config/least-isolation.ts'
 import { startTaskListener } from '../db/listener.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-postgres.ts'
@@ -27,6 +28,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
       await end().catch((error: unknown) => log.warn('while closing', { error }))
   }
   try {
+    checkIsolation(config.leastIsolation)
     // A tuning file that cannot be used is told at the start, not by tasks that fail.
     await readTuning(config.tuningFile).catch((error: unknown) => {
       throw error instanceof TuningError ? settingProblem('TICKMARK_TUNING', error.message, error) : error

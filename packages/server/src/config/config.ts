@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDataFolder } from './data-folder.ts'
+import type { IsolationLevel } from '@tickmark/isolation'
+import { readLeastIsolation } from './least-isolation.ts'
 import { OperatorProblem, settingProblem } from '@tickmark/contract/operator-problem'
 
 /** Which parts of the service this process is: everything, HTTP alone, or background work alone. */
@@ -29,6 +31,8 @@ export interface Config {
   tuningFile: string | undefined
   /** Reads an access key from the environment variable that the file of models names. */
   keyOf: (variable: string) => string | undefined
+  /** The weakest level at which readers may be shut in; the service does not start below it. */
+  leastIsolation: IsolationLevel
   /** Pieces of work that this process does side by side. */
   jobs: number
   administrator: { username: string; password: string | undefined }
@@ -73,6 +77,7 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     modelsFile: env.TICKMARK_MODELS || undefined,
     tuningFile: env.TICKMARK_TUNING || undefined,
     keyOf: (variable) => env[variable] || undefined,
+    leastIsolation: readLeastIsolation(env),
     jobs: readNumber(env, 'TICKMARK_JOBS', { otherwise: availableParallelism(), least: 1, most: 1024 }),
     administrator: {
       username: env.TICKMARK_ADMIN_USERNAME || 'admin',

@@ -34,12 +34,15 @@ export const getSamplePage: Handler<'getSamplePage'> = async (app, { query }) =>
   const { document } = await once(reviews, key, () => reviewSample(app, sample, query.language))
   if (query.page > document.pages.length) throw new AppError('not_found')
   const { bytes, mediaType } = await once(drawings, `${key} ${query.page}`, () =>
-    app.engine.renderPage(sourceOf(app, sample, query.language), query.page, PAGE_WIDTH),
+    bundled(app).renderPage(sourceOf(app, sample, query.language), query.page, PAGE_WIDTH),
   )
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': mediaType, 'Cache-Control': 'public, max-age=3600' },
   })
 }
+
+/** Documents of ours may share a child. */
+const bundled = ({ engine }: App) => engine.for('samples')
 
 async function findSample(app: App, sampleId: string): Promise<SampleEntry> {
   const sample = (await readSamples(app)).find(({ sample_id: id }) => id === sampleId)
@@ -53,9 +56,9 @@ const sourceOf = ({ config }: App, sample: SampleEntry, language: Language) => (
 })
 
 async function reviewSample(app: App, sample: SampleEntry, language: Language): Promise<Reviewed> {
-  const document = await readDocument(app.engine, sourceOf(app, sample, language), { jobs: 1 })
+  const document = await readDocument(bundled(app), sourceOf(app, sample, language), { jobs: 1 })
   const type = sample.type === 'ocr' ? 'auto' : sample.type
-  const [review] = await app.engine.review([{ fileId: sample.sample_id, document }], { type })
+  const [review] = await bundled(app).review([{ fileId: sample.sample_id, document }], { type })
   if (!review) throw new Error('the engine answered no review of the document that it was given')
   return { document, review }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { TaskType } from '@tickmark/contract'
 import { Language } from '@tickmark/document'
 import * as z from 'zod'
-import type { App } from '../app/app.ts'
+import { type App, forTask } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { RULE_MODEL, listModels } from '../models/models.ts'
@@ -52,7 +52,7 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
   const ocr = (await listModels(app)).find(({ kind, available }) => kind === 'ocr' && available)
   const taskId = newId()
   try {
-    const files = await checkUploads(app, [await copySample(app, sample, language, taskId)])
+    const files = await checkUploads(forTask(app, taskId), [await copySample(app, sample, language, taskId)])
     const fields = {
       name: sample.sample_id,
       type: sample.type,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
+import { isolationLevel } from '@tickmark/isolation'
 import type { App } from '../app/app.ts'
 import { writeMetrics } from './metrics.ts'
 import { createReadiness } from './readiness.ts'
@@ -10,7 +11,7 @@ export function addHealthRoutes(hono: Hono<{ Bindings: HttpBindings }>, app: App
   hono.get('/healthz', (http) => http.text('ok'))
   hono.get('/readyz', async (http) => {
     const { database, storage } = await readiness()
-    return http.json({ database, storage }, database && storage ? 200 : 503)
+    return http.json({ database, storage, isolation: isolationLevel() }, database && storage ? 200 : 503)
   })
   hono.get('/metrics', async (http) =>
     http.text(await writeMetrics(app), 200, { 'Content-Type': 'text/plain; version=0.0.4' }),

@@ -1,5 +1,5 @@
 import { ReadError } from '@tickmark/document'
-import type { App } from '../app/app.ts'
+import { type App, forTask } from '../app/app.ts'
 import { taskPrefix } from '../documents/document-store.ts'
 import { giveUpJob } from './give-up-job.ts'
 import type { Job, JobKind, JobOf, TaskJob } from '../queue/job.ts'
@@ -38,7 +38,7 @@ export async function startWorker(app: App): Promise<() => void> {
     await jobs.during(job, outer, async (signal) => {
       const handle = (await HANDLERS[job.kind]()) as Handler<TaskJob['kind']>
       try {
-        await handle(app, job as JobOf<TaskJob['kind']>, signal)
+        await handle(forTask(app, job.taskId), job as JobOf<TaskJob['kind']>, signal)
       } catch (error) {
         // After a cancellation the job is done with. After a shutdown it must come back, so its error is passed on.
         const cancelled = signal.aborted && !outer.aborted && error instanceof ReadError && error.key === 'CANCELLED'

@@ -4,7 +4,7 @@ import type { Language } from '@tickmark/document'
 import { type FileRow, type FileWithDocument, hasDocument } from '../db/rows.ts'
 import type { Handler } from '../http/handler.ts'
 import { DOCUMENT_POLICY } from '../http/security-headers.ts'
-import type { App } from '../app/app.ts'
+import { type App, forTask } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import { readAll } from '../storage/storage.ts'
 import { pageImageKey, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
@@ -52,7 +52,7 @@ export const getPageImage: Handler<'getPageImage'> = async (app, { query, user }
 }
 
 async function drawPage(app: App, file: FileRow, page: number, width: number, key: string): Promise<Uint8Array> {
-  const { bytes } = await app.engine.renderPage(await sourceFileOf(app.storage, file), page, width)
+  const { bytes } = await app.engine.for(file.task_id).renderPage(await sourceFileOf(app.storage, file), page, width)
   await app.storage.put(key, bytes)
   return bytes
 }
@@ -75,7 +75,7 @@ export async function documentHtml(app: App, file: FileWithDocument, language: L
     document: await storedDocumentOf(app.storage, file.document_key),
     language,
   }
-  await keepResult(app, key, 'html', input)
+  await keepResult(forTask(app, file.task_id), key, 'html', input)
   return key
 }
 

@@ -3,7 +3,7 @@ import type { ResultKind } from '@tickmark/document'
 import type { Language } from '@tickmark/document'
 import { toZipStream } from '@tickmark/report'
 import { type FileRow, hasDocument, hasReview, type ResultRow, type TaskRow } from '../db/rows.ts'
-import type { App } from '../app/app.ts'
+import { type App, forTask } from '../app/app.ts'
 import { sql } from 'kysely'
 import { oneRow } from '../db/one-row.ts'
 import { selectFiles } from '../db/select-files.ts'
@@ -59,7 +59,8 @@ export async function resultPage(app: App, result: Result, language: Language): 
   const folder = `${taskPrefix(task.task_id)}views/${row.result_id}/${language}/`
   const kept = await keepOne(app, folder, content.version, async (key) => {
     const path = await app.storage.localPath(content.storageKey)
-    return app.storage.put(key, await app.engine.previewResult({ path, name: row.name }, row.kind, language))
+    const engine = app.engine.for(task.task_id)
+    return app.storage.put(key, await engine.previewResult({ path, name: row.name }, row.kind, language))
   })
   return { ...kept, version: content.version }
 }
@@ -105,7 +106,7 @@ async function writeAgain(
   { key, language }: { key: string; language: Language },
 ): Promise<number> {
   if (!file || !hasDocument(file)) throw new Error(`nothing is left of what ${row.result_id} was made from`)
-  return keepResult(app, key, formatOf(row.kind, file.review !== null), {
+  return keepResult(forTask(app, file.task_id), key, formatOf(row.kind, file.review !== null), {
     source: await sourceFileOf(app.storage, file),
     document: await storedDocumentOf(app.storage, file.document_key),
     review: hasReview(file) ? await loadReview(app, file) : undefined,

@@ -14,7 +14,10 @@ export interface CheckedUpload extends UploadedFile {
 }
 
 /** Looks at every file's content. Refuses the upload for a file of a kind that is not accepted. */
-export async function checkUploads(app: App, files: readonly UploadedFile[]): Promise<CheckedUpload[]> {
+export async function checkUploads(
+  app: Pick<App, 'engine' | 'storage'>,
+  files: readonly UploadedFile[],
+): Promise<CheckedUpload[]> {
   if (files.length === 0) throw new AppError('files_required', { field: 'files' })
   const accepted: readonly string[] = UPLOAD_EXTENSIONS
   for (const { name, size } of files) {
@@ -25,7 +28,7 @@ export async function checkUploads(app: App, files: readonly UploadedFile[]): Pr
   return Promise.all(files.map((file) => checkUpload(app, file)))
 }
 
-async function checkUpload(app: App, file: UploadedFile): Promise<CheckedUpload> {
+async function checkUpload(app: Pick<App, 'engine' | 'storage'>, file: UploadedFile): Promise<CheckedUpload> {
   const about = { field: 'files', details: { name: file.name } }
   try {
     const inspection = await app.engine.inspect(

@@ -2,7 +2,7 @@ import { StartTaskFields, type ErrorKey } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import type { IncomingMessage } from 'node:http'
 import type { UserRow } from '../db/rows.ts'
-import type { App } from '../app/app.ts'
+import { type App, forTask } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import { checkInput } from '../http/check-input.ts'
 import { chooseModels } from '../models/models.ts'
@@ -34,7 +34,7 @@ export async function startTask(
   try {
     const upload = await receiveUpload(incoming, app.storage, taskId)
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
-    const files = await checkUploads(app, upload.files)
+    const files = await checkUploads(forTask(app, taskId), upload.files)
     await insertTask(app, { taskId, user, language, fields, files })
     return taskId
   } catch (error) {

@@ -40,7 +40,7 @@ export async function extract(args: string[], context: CliContext): Promise<numb
   if (values.out !== undefined) await prepareFolder(values.out)
   const ownOcrModels = await checkModel(values['ocr-model'], context)
 
-  const engine = createEngine({ jobs })
+  const engine = createEngine({ jobs, owner: 'caller' })
   const progress = startProgress(context.stderr, textLanguage, paths.length)
   const signal = context.signal
   try {

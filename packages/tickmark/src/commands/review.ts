@@ -48,7 +48,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   if (values.out !== undefined) await prepareFolder(values.out)
   const ask = await chooseAnalysisModel(values['analysis-model'], { ...context, language })
 
-  const engine = createEngine({ jobs })
+  const engine = createEngine({ jobs, owner: 'caller' })
   const progress = startProgress(context.stderr, language, paths.length)
   try {
     const inputs = await readInputs(engine, paths, { jobs, signal: context.signal, progress, textLanguage: language })

@@ -4,7 +4,7 @@ let started: Engine | undefined
 
 /** The children of this process, started by the first call that needs them. Idle ones do not keep a script from ending. */
 export function sharedEngine(): Engine {
-  started ??= createEngine()
+  started ??= createEngine({ owner: 'caller' })
   return started
 }
 

@@ -60,9 +60,10 @@ export const texts: AdminTexts = {
     pages: 'Pages',
   },
   isolationLevels: {
-    bubblewrap: 'Sandbox (bubblewrap): no network, read-only file system',
-    'no-network': 'Separate process without network',
-    process: 'Separate process with bounded memory and time',
+    bubblewrap: 'Sandbox (bubblewrap): no network, sees the code and its one input, system calls filtered',
+    namespaces: 'Namespaces: no network, sees the code and its one input',
+    'separate-user': 'User of its own without rights; the network is open to it',
+    process: 'Bounded memory and time only',
   },
   ownDatabase: 'built in',
   system: {

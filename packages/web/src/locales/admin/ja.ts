@@ -65,9 +65,11 @@ export const texts: AdminTexts = {
     pages: 'ページ',
   },
   isolationLevels: {
-    bubblewrap: 'サンドボックス（bubblewrap）：ネットワークなし、読み取り専用ファイルシステム',
-    'no-network': '独立プロセス、ネットワークなし',
-    process: '独立プロセス、メモリと時間を制限',
+    bubblewrap:
+      'サンドボックス（bubblewrap）：ネットワークなし、プログラムコードと対象ファイルのみ参照可能、システムコールを制限',
+    namespaces: '名前空間：ネットワークなし、プログラムコードと対象ファイルのみ参照可能',
+    'separate-user': '権限のない専用ユーザー、ネットワークは利用可能',
+    process: 'メモリと時間の制限のみ',
   },
   ownDatabase: '内蔵',
   system: {

@@ -60,9 +60,10 @@ export const texts: AdminTexts = {
     pages: '페이지',
   },
   isolationLevels: {
-    bubblewrap: '샌드박스(bubblewrap): 네트워크 차단, 읽기 전용 파일 시스템',
-    'no-network': '별도 프로세스, 네트워크 차단',
-    process: '별도 프로세스, 메모리·시간 제한',
+    bubblewrap: '샌드박스(bubblewrap): 네트워크 차단, 프로그램 코드와 해당 파일만 접근, 시스템 호출 필터링',
+    namespaces: '네임스페이스: 네트워크 차단, 프로그램 코드와 해당 파일만 접근',
+    'separate-user': '권한 없는 전용 사용자; 네트워크 접근 가능',
+    process: '메모리·시간만 제한',
   },
   ownDatabase: '내장',
   system: {

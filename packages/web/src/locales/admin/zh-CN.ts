@@ -58,9 +58,10 @@ export const texts = {
     pages: '页数',
   },
   isolationLevels: {
-    bubblewrap: '沙箱（bubblewrap）：无网络，文件系统只读',
-    'no-network': '独立进程，无网络',
-    process: '独立进程，限制内存与时间',
+    bubblewrap: '沙箱（bubblewrap）：无网络，仅可见程序代码与当前文件，过滤系统调用',
+    namespaces: '命名空间：无网络，仅可见程序代码与当前文件',
+    'separate-user': '独立的无特权用户；可访问网络',
+    process: '仅限制内存与时间',
   },
   ownDatabase: '内置',
   system: {

@@ -1,13 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const PREFIX = 'tickmark-children-'
 
-/** A folder that children may write to. Its name bears our process id, so that a later process can tell that we are gone and clean up. */
+/** Others may pass through without seeing what is there: a child may be a user of its own. */
+const PASSABLE = 0o711
+
+/** A folder for the folders of children. Its name bears our process id, so that a later process can tell that we are gone and clean up. */
 export function makeScratch(): { scratch: string; removeScratch(): void } {
   removeAbandoned()
   const scratch = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  chmodSync(scratch, PASSABLE)
   return { scratch, removeScratch: () => rmSync(scratch, { recursive: true, force: true }) }
 }
 

@@ -1,0 +1,83 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ChildFolder } from '@tickmark/isolation'
+import { deadlines } from './deadlines.ts'
+import type { Engine, TaskDocument } from './engine.ts'
+import type { KeptDocument } from './kept/kept-document.ts'
+import type { StoredReview } from './kept/stored-figures.ts'
+import { writePages } from './kept/stored-pages.ts'
+import type { ResultPath } from './result-format.ts'
+import { runInChild, type Workplace } from './run-in-child.ts'
+import { writeInChild } from './write-in-child.ts'
+import { isFailure } from './written-result.ts'
+
+/** The calls whose children leave what they made in files, which are taken out of their reach and go when they have been used. */
+export function createKeeper(documents: Workplace): Engine['keep'] {
+  const makeFolder = () => mkdtemp(join(documents.pool.scratch, 'kept-'))
+  const remove = (folder: string) => rm(folder, { recursive: true, force: true })
+  async function inFolder<Value>(work: (folder: string) => Promise<Value>): Promise<Value> {
+    const folder = await makeFolder()
+    return work(folder).finally(() => remove(folder))
+  }
+  return {
+    assembled: (file, inspection, packed, use, call) =>
+      inFolder(async (kept) => {
+        const readings = await writePages(packed, join(kept, 'pages'))
+        const take = takeDocument(kept)
+        const [args, deadline] = [{ file, inspection, readings }, deadlines.assemble(readings.count)]
+        return use(await runInChild(documents, { name: 'keepAssembled', args, deadline, take }, call))
+      }),
+    whole: (file, options, use, call) =>
+      inFolder(async (kept) => {
+        const [args, deadline, take] = [{ file, options }, deadlines.readWhole(), takeDocument(kept)]
+        return use(await runInChild(documents, { name: 'keepWhole', args, deadline, take }, call))
+      }),
+    sheets: (document, use, call) =>
+      inFolder(async (kept) => {
+        const take = ({ path }: { path: string }, folder: ChildFolder) => ({ path: folder.take(path, kept) })
+        const [args, deadline] = [{ document }, deadlines.opened()]
+        return use(await runInChild(documents, { name: 'keepSheets', args, deadline, take }, call))
+      }),
+    reviews: (task, options, use, call) =>
+      inFolder(async (kept) => {
+        const [args, deadline] = [{ documents: task, ...options }, deadlines.review(await sizeOf(task))]
+        return use(await runInChild(documents, { name: 'keepReviews', args, deadline, take: takeReviews(kept) }, call))
+      }),
+    async *results(formats, input, call) {
+      const kept = await makeFolder()
+      try {
+        const results = writeInChild<ResultPath>(
+          documents,
+          { name: 'keepResults', formats, input },
+          call,
+          (made, folder) => (isFailure(made) ? made : { ...made, path: folder.take(made.path, kept) }),
+        )
+        for await (const result of results) {
+          yield result
+          if ('path' in result) await rm(result.path, { force: true })
+        }
+      } finally {
+        await remove(kept)
+      }
+    },
+  }
+}
+
+const takeDocument =
+  (kept: string) =>
+  (document: KeptDocument, folder: ChildFolder): KeptDocument => ({
+    ...document,
+    path: folder.take(document.path, kept),
+    ...(document.sheets && { sheets: { path: folder.take(document.sheets.path, kept) } }),
+  })
+
+const takeReviews =
+  (kept: string) =>
+  (reviews: StoredReview[], folder: ChildFolder): StoredReview[] =>
+    reviews.map((review) => ({ ...review, figures: { path: folder.take(review.figures.path, kept) } }))
+
+/** Bytes of the documents that lie in files. */
+async function sizeOf(documents: readonly TaskDocument[]): Promise<number> {
+  const sizes = documents.map(async ({ document }) => ('path' in document ? (await stat(document.path)).size : 0))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

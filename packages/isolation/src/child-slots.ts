@@ -1,0 +1,170 @@
+import { ReadError } from '@tickmark/document'
+import type { Enclosure } from './enclosures/enclosure.ts'
+import { makeChildFolder, type ChildFolder } from './files/child-folder.ts'
+import { startChild, type Child } from './start-child.ts'
+
+/** A child and the place that it takes in the pool. */
+export interface Slot {
+  child: Child
+  folder: ChildFolder
+  /** For whom it has worked; undefined for nobody yet, or for nobody who comes again. */
+  owner: string | undefined
+  calls: number
+  busy: boolean
+  /** Not to be used again. */
+  broken: boolean
+  usedAt: number
+}
+
+interface Waiting {
+  owner: string | undefined
+  start(slot: Slot): void
+  reject(error: Error): void
+}
+
+export interface ChildrenOptions {
+  /** A module that calls `serveChild`. */
+  entry: URL
+  /** Children that work side by side. */
+  size: number
+  /** Resident memory (MB) above which a child is killed and its call fails with `RESOURCE_LIMIT`. */
+  memoryMb?: number
+  /** A child is replaced after so many calls … */
+  filesPerChild?: number
+  /** … or when it holds more than this (MB) between calls. */
+  recycleMb?: number
+  /** Megabytes that a child may write. */
+  scratchMb?: number
+  /** Flags of Node for the children. */
+  execArgv?: readonly string[]
+  /** Children started at once; the others start on demand. */
+  prefork?: number
+  /** Whose every call is that does not say so itself. Without it such a call has a child of its own. */
+  owner?: string
+}
+
+interface SlotOptions extends ChildrenOptions {
+  enclosure: Enclosure | undefined
+  scratch: string
+}
+
+/** Who has which child. */
+export interface Slots {
+  /** Waits for a child of the owner's. */
+  acquire(owner: string | undefined, signal: AbortSignal | undefined): Promise<Slot>
+  release(slot: Slot): Promise<void>
+  close(): void
+}
+
+/** Scratch: megabytes, several copies of the largest upload and of what is made of it. */
+const DEFAULTS = { memoryMb: 1024, scratchMb: 2048, filesPerChild: 200, recycleShare: 0.8 }
+/** Children beside those that work: one that is ready for the next owner while the last one's may still be wanted. */
+const SPARE = 1
+/** Milliseconds after which a child that is not needed ends: it holds what it has read. */
+const IDLE = 30_000
+
+/** Children that work side by side, each for one owner. */
+export function createSlots(options: SlotOptions): Slots {
+  const { size, enclosure } = options
+  // Whose calls all have one owner needs no child to change to.
+  const most = options.owner === undefined && enclosure ? size + SPARE : size
+  const slots = new Set<Slot>()
+  const queue: Waiting[] = []
+  let closed = false
+
+  for (let i = 0; i < (options.prefork ?? size); i++) add()
+
+  function add(): Slot {
+    const slot = startSlot(options, () => {
+      slots.delete(slot)
+      slot.folder.remove()
+      dispatch()
+    })
+    slots.add(slot)
+    return slot
+  }
+
+  const idle = (): Slot[] => [...slots].filter(({ busy, child }) => !busy && !child.dead)
+
+  function dispatch(): void {
+    while (!closed && slots.size - idle().length < size) {
+      const waiting = queue.shift()
+      if (!waiting) break
+      const slot = slotFor(waiting.owner)
+      slot.busy = true
+      slot.owner = waiting.owner
+      waiting.start(slot)
+      keepSpare()
+    }
+  }
+
+  /** The next owner's child starts while others work. */
+  function keepSpare(): void {
+    if (!closed && most > size && slots.size < most && !idle().some(isNew)) add()
+  }
+
+  /** The owner's own child, or one that has worked for nobody; where there is no place for another, the one that rested longest ends. */
+  function slotFor(owner: string | undefined): Slot {
+    const free = idle()
+    const own = owner === undefined ? undefined : free.find((slot) => !isNew(slot) && slot.owner === owner)
+    const found = own ?? free.find(isNew)
+    if (found) return found
+    const [oldest] = free.toSorted((one, other) => one.usedAt - other.usedAt)
+    if (oldest && slots.size >= most) end(oldest)
+    return add()
+  }
+
+  function end(slot: Slot): void {
+    slots.delete(slot)
+    slot.child.kill()
+  }
+
+  return {
+    acquire(owner, signal) {
+      const { promise, resolve, reject } = Promise.withResolvers<Slot>()
+      const waiting: Waiting = { owner, start: resolve, reject }
+      const abort = () => {
+        const index = queue.indexOf(waiting)
+        if (index >= 0) queue.splice(index, 1)
+        reject(new ReadError('CANCELLED'))
+      }
+      signal?.addEventListener('abort', abort, { once: true })
+      queue.push(waiting)
+      dispatch()
+      return promise.finally(() => signal?.removeEventListener('abort', abort))
+    },
+    async release(slot) {
+      slot.calls++
+      slot.usedAt = performance.now()
+      if (slots.has(slot) && !slot.child.dead && (await isSpent(slot, options))) end(slot)
+      slot.busy = false
+      dispatch()
+      keepSpare()
+      if (most > size) setTimeout(() => isLeft(slot) && end(slot), IDLE).unref()
+    },
+    close() {
+      closed = true
+      for (const waiting of queue.splice(0)) waiting.reject(new ReadError('CANCELLED', 'pool closed'))
+      for (const slot of slots) slot.child.kill()
+      slots.clear()
+    },
+  }
+}
+
+const isNew = ({ calls }: Slot): boolean => calls === 0
+const isLeft = ({ busy, child, usedAt }: Slot): boolean => !busy && !child.dead && performance.now() - usedAt >= IDLE
+
+function startSlot({ entry, scratch, enclosure, execArgv = [], ...options }: SlotOptions, onDeath: () => void): Slot {
+  const { memoryMb = DEFAULTS.memoryMb, scratchMb = DEFAULTS.scratchMb } = options
+  const folder = makeChildFolder(scratch, enclosure?.ownUser ?? false)
+  const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv }, onDeath)
+  return { child, folder, owner: undefined, calls: 0, busy: false, broken: false, usedAt: 0 }
+}
+
+/** Whether a child has done what it was for: a call without an owner is the only one of its child. */
+async function isSpent({ broken, calls, child, owner }: Slot, options: SlotOptions): Promise<boolean> {
+  const { memoryMb = DEFAULTS.memoryMb, filesPerChild = DEFAULTS.filesPerChild, enclosure } = options
+  const recycleMb = options.recycleMb ?? memoryMb * DEFAULTS.recycleShare
+  if (broken || calls >= filesPerChild || (owner === undefined && enclosure !== undefined)) return true
+  return (await child.memory()) > recycleMb
+}
