@@ -13,6 +13,10 @@ export interface EngineOptions {
   jobs?: number
   /** Whose all calls are: children then go on from call to call. Without it each call has a child of its own, but those of `for`. */
   owner?: string
+  /** Children more for persons who have none at work. */
+  guests?: number
+  /** By how many the memory for documents is divided; `jobs` when absent. */
+  memoryShares?: number
 }
 
 /** What reading a page may take (OCR: 0.5 GB). Resident megabytes at which a child is killed. */
@@ -29,14 +33,16 @@ function documentMb(jobs: number): number {
 }
 
 /** An engine whose every call runs in a child process: pages in small ones, whole documents in large ones. The first call starts them. */
-export function createEngine({ jobs = availableParallelism(), owner }: EngineOptions = {}): Engine {
+export function createEngine(options: EngineOptions = {}): Engine {
+  const { jobs = availableParallelism(), owner, guests, memoryShares = jobs } = options
   const entry = new URL('./engine-child.ts', import.meta.url)
-  const pages = lazyPool({ entry, size: jobs, memoryMb: PAGE_MB, prefork: 1, owner })
-  const documents = lazyPool({ entry, size: jobs, memoryMb: documentMb(jobs), prefork: 1, owner })
+  const common = { entry, size: jobs, guests, prefork: 1, owner }
+  const pages = lazyPool({ ...common, memoryMb: PAGE_MB })
+  const documents = lazyPool({ ...common, memoryMb: documentMb(memoryShares) })
   const close = async () => {
     await Promise.all([pages.close(), documents.close()])
   }
-  return engineFor(owner, { pages, documents, close })
+  return engineFor({ owner }, { pages, documents, close })
 }
 
 interface Pools {
@@ -45,15 +51,15 @@ interface Pools {
   close(): Promise<void>
 }
 
-function engineFor(owner: string | undefined, pools: Pools): Engine {
-  const pages: Workplace = { pool: pools.pages, owner }
-  const documents: Workplace = { pool: pools.documents, owner }
+function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
+  const pages: Workplace = { pool: pools.pages, ...whose }
+  const documents: Workplace = { pool: pools.documents, ...whose }
 
   const writeResults: Engine['writeResults'] = (formats, input, call) =>
     writeInChild<ResultBytes>(documents, { name: 'writeResults', formats, input }, call)
 
   return {
-    for: (other) => engineFor(other, pools),
+    for: (owner, share) => engineFor({ owner, share }, pools),
     inspect: (file, call) =>
       runInChild(pages, { name: 'inspect', args: { file }, deadline: deadlines.inspect() }, call),
     readPages: (file, numbers, options, call) => {

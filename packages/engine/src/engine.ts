@@ -62,8 +62,8 @@ export type Use<Kept, Value> = (kept: Kept) => Promise<Value>
  * a user's bytes goes through here. Failures about the file are `ReadError`s; a killed call throws `ReadError('CANCELLED')`.
  */
 export interface Engine {
-  /** The same engine for the calls of one task: its children read nothing of any other. */
-  for(owner: string): Engine
+  /** The same engine for the calls of one task: its children read nothing of any other. `share`: the person with whom they count. */
+  for(owner: string, share?: string): Engine
   inspect(file: SourceFile, call?: CallOptions): Promise<Inspection>
   readPages(
     file: SourceFile,

@@ -9,6 +9,8 @@ export interface Workplace {
   pool: ChildPool
   /** Undefined: for nobody who comes again. */
   owner: string | undefined
+  /** With whom its calls count where children are shared out. */
+  share?: string
 }
 
 export type Call<Progress> = Omit<CallOptions, 'onProgress'> & {
@@ -31,7 +33,7 @@ export interface Operation<Name extends OperationName, Value> {
 
 /** One typed call. The files that its arguments name are given to the child. Arguments go as JSON text (see `pack-values.ts`). */
 export async function runInChild<Name extends OperationName, Value = Result<Name>, Progress = EngineProgress>(
-  { pool, owner }: Workplace,
+  { pool, owner, share }: Workplace,
   { name, args, deadline, take }: Operation<Name, Value>,
   { signal, onProgress, deadline: asked }: Call<Progress> = {},
 ): Promise<Value> {
@@ -46,6 +48,7 @@ export async function runInChild<Name extends OperationName, Value = Result<Name
     },
     {
       owner,
+      share,
       signal,
       deadline: asked ?? deadline,
       onProgress: onProgress && ((value, folder) => onProgress(value as Progress, folder)),

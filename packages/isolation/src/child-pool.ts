@@ -16,6 +16,8 @@ export interface ChildPoolOptions extends ChildrenOptions {
 export interface PoolCall {
   /** For whom the work is: a child works for one owner in its life, and ends when another needs its place. */
   owner?: string
+  /** With whom the call counts where children are shared out; the owner when absent. */
+  share?: string
   signal?: AbortSignal
   /** Milliseconds from the start of the work (not of the wait) after which the child is killed: `TIMEOUT`. */
   deadline?: number
@@ -64,7 +66,8 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
   ): Promise<Value> {
     if (closed) throw new ReadError('CANCELLED', 'pool closed')
     if (call.signal?.aborted) throw new ReadError('CANCELLED')
-    const slot = await slots.acquire(call.owner ?? options.owner, call.signal)
+    const owner = call.owner ?? options.owner
+    const slot = await slots.acquire({ owner, share: call.share ?? owner }, call.signal)
     const { child, folder } = slot
     const onProgress = call.onProgress && ((value: unknown) => call.onProgress?.(value, folder))
     try {

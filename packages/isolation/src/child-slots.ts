@@ -9,6 +9,7 @@ export interface Slot {
   folder: ChildFolder
   /** For whom it has worked; undefined for nobody yet, or for nobody who comes again. */
   owner: string | undefined
+  share: string | undefined
   calls: number
   busy: boolean
   /** Not to be used again. */
@@ -16,8 +17,15 @@ export interface Slot {
   usedAt: number
 }
 
-interface Waiting {
+/** For whom a child is wanted. */
+export interface Claim {
+  /** Whose files it sees. */
   owner: string | undefined
+  /** With whom it counts where children are shared out. */
+  share: string | undefined
+}
+
+interface Waiting extends Claim {
   start(slot: Slot): void
   reject(error: Error): void
 }
@@ -39,6 +47,8 @@ export interface ChildrenOptions {
   execArgv?: readonly string[]
   /** Children started at once; the others start on demand. */
   prefork?: number
+  /** Children more for those who have none at work: whoever keeps all the others busy does not keep these. */
+  guests?: number
   /** Whose every call is that does not say so itself. Without it such a call has a child of its own. */
   owner?: string
 }
@@ -51,7 +61,7 @@ interface SlotOptions extends ChildrenOptions {
 /** Who has which child. */
 export interface Slots {
   /** Waits for a child of the owner's. */
-  acquire(owner: string | undefined, signal: AbortSignal | undefined): Promise<Slot>
+  acquire(claim: Claim, signal: AbortSignal | undefined): Promise<Slot>
   release(slot: Slot): Promise<void>
   close(): void
 }
@@ -65,9 +75,10 @@ const IDLE = 30_000
 
 /** Children that work side by side, each for one owner. */
 export function createSlots(options: SlotOptions): Slots {
-  const { size, enclosure } = options
+  const { size, enclosure, guests = 0 } = options
   // Whose calls all have one owner needs no child to change to.
-  const most = options.owner === undefined && enclosure ? size + SPARE : size
+  const spare = options.owner === undefined && enclosure ? SPARE : 0
+  const most = size + guests + spare
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
   let closed = false
@@ -84,15 +95,17 @@ export function createSlots(options: SlotOptions): Slots {
     return slot
   }
 
+  const busyShares = () => [...slots].filter(({ busy }) => busy).map(({ share }) => share)
   const idle = (): Slot[] => [...slots].filter(({ busy, child }) => !busy && !child.dead)
 
   function dispatch(): void {
-    while (!closed && slots.size - idle().length < size) {
-      const waiting = queue.shift()
+    while (!closed) {
+      const waiting = takeNext(queue, busyShares(), { size, guests })
       if (!waiting) break
       const slot = slotFor(waiting.owner)
       slot.busy = true
       slot.owner = waiting.owner
+      slot.share = waiting.share
       waiting.start(slot)
       keepSpare()
     }
@@ -100,7 +113,7 @@ export function createSlots(options: SlotOptions): Slots {
 
   /** The next owner's child starts while others work. */
   function keepSpare(): void {
-    if (!closed && most > size && slots.size < most && !idle().some(isNew)) add()
+    if (!closed && spare > 0 && slots.size < most && !idle().some(isNew)) add()
   }
 
   /** The owner's own child, or one that has worked for nobody; where there is no place for another, the one that rested longest ends. */
@@ -120,9 +133,9 @@ export function createSlots(options: SlotOptions): Slots {
   }
 
   return {
-    acquire(owner, signal) {
+    acquire(claim, signal) {
       const { promise, resolve, reject } = Promise.withResolvers<Slot>()
-      const waiting: Waiting = { owner, start: resolve, reject }
+      const waiting: Waiting = { ...claim, start: resolve, reject }
       const abort = () => {
         const index = queue.indexOf(waiting)
         if (index >= 0) queue.splice(index, 1)
@@ -140,7 +153,7 @@ export function createSlots(options: SlotOptions): Slots {
       slot.busy = false
       dispatch()
       keepSpare()
-      if (most > size) setTimeout(() => isLeft(slot) && end(slot), IDLE).unref()
+      if (spare > 0) setTimeout(() => isLeft(slot) && end(slot), IDLE).unref()
     },
     close() {
       closed = true
@@ -151,6 +164,25 @@ export function createSlots(options: SlotOptions): Slots {
   }
 }
 
+/**
+ * Takes the call from the queue that is next: of those whose share has the fewest children at work the one that has waited longest. When
+ * all regular children work, only a share that has none gets one of the guests'.
+ */
+function takeNext(
+  queue: Waiting[],
+  busy: readonly (string | undefined)[],
+  { size, guests }: { size: number; guests: number },
+): Waiting | undefined {
+  if (busy.length >= size + guests) return undefined
+  const workingFor = ({ share }: Waiting): number => busy.filter((other) => other === share).length
+  const ranked = queue.toSorted((one, other) => workingFor(one) - workingFor(other))
+  const next = ranked.find(
+    (waiting) => busy.length < size || (waiting.share !== undefined && workingFor(waiting) === 0),
+  )
+  if (next) queue.splice(queue.indexOf(next), 1)
+  return next
+}
+
 const isNew = ({ calls }: Slot): boolean => calls === 0
 const isLeft = ({ busy, child, usedAt }: Slot): boolean => !busy && !child.dead && performance.now() - usedAt >= IDLE
 
@@ -158,7 +190,7 @@ function startSlot({ entry, scratch, enclosure, execArgv = [], ...options }: Slo
   const { memoryMb = DEFAULTS.memoryMb, scratchMb = DEFAULTS.scratchMb } = options
   const folder = makeChildFolder(scratch, enclosure?.ownUser ?? false)
   const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv }, onDeath)
-  return { child, folder, owner: undefined, calls: 0, busy: false, broken: false, usedAt: 0 }
+  return { child, folder, owner: undefined, share: undefined, calls: 0, busy: false, broken: false, usedAt: 0 }
 }
 
 /** Whether a child has done what it was for: a call without an owner is the only one of its child. */

@@ -10,7 +10,7 @@ import { createFirstAccounts, type FirstCredentials } from './first-start.ts'
 import { createHttp } from './api/create-http.ts'
 import { ensureWebBundle } from './website/web-bundle.ts'
 import { loadWebFiles, type WebFiles } from './website/web-files.ts'
-import { startWorker } from './jobs/start-worker.ts'
+import { slotsOf, startWorker } from './jobs/start-worker.ts'
 import { createLog, type Log } from './log/log.ts'
 import { openApp, type OpenApp } from './app/open-app.ts'
 import { OperatorProblem } from '@tickmark/contract/operator-problem'
@@ -57,7 +57,8 @@ export async function startService(role: ServiceRole, overrides: Partial<Config>
 }
 
 async function startWorkerPart(app: OpenApp['app']): Promise<() => Promise<void>> {
-  const engine = createEngine({ jobs: app.config.jobs })
+  const { jobs } = app.config
+  const engine = createEngine({ jobs: slotsOf(jobs), memoryShares: jobs })
   const stop = await startWorker({ ...app, engine })
   return async () => {
     // The queue stops giving work first. Then running work is broken off and goes back to the queue.

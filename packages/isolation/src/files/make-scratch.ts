@@ -19,7 +19,7 @@ export function makeScratch(): { scratch: string; removeScratch(): void } {
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const owner = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : 0
-    if (owner > 0 && !isAlive(owner)) rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    if (owner > 0 && !isAlive(owner)) removeQuietly(join(tmpdir(), name))
   }
 }
 
@@ -29,5 +29,14 @@ function isAlive(pid: number): boolean {
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** What cannot be removed, since it is another user's or in use, must not keep us from starting. */
+function removeQuietly(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch {
+    // The next process tries again.
   }
 }

@@ -22,4 +22,7 @@ export interface App {
 }
 
 /** The same for the work of one task: its children read nothing of any other. */
-export const forTask = (app: App, taskId: string): App => ({ ...app, engine: app.engine.for(taskId) })
+export const forTask = (app: App, taskId: string, userId?: string): App => ({
+  ...app,
+  engine: app.engine.for(taskId, userId),
+})

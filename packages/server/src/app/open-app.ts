@@ -17,8 +17,8 @@ export interface OpenApp {
   close(): Promise<void>
 }
 
-/** Pages for the screen are drawn while background work keeps its own children busy. */
-const VIEWERS = 1
+/** Pages for the screen are drawn and uploads looked at while background work keeps its own children busy; more of them for who has none at work. */
+const VIEWERS = { jobs: 2, guests: 2 }
 
 /** Opens the database (starting the embedded one when there is no other), the storage and the queue. */
 export async function openApp(config: Config, log: Log): Promise<OpenApp> {
@@ -43,7 +43,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     closers.push(listener.close)
     const queue = await openQueue(connection, log)
     closers.push(queue.close)
-    const engine = createEngine({ jobs: VIEWERS })
+    const engine = createEngine(VIEWERS)
     closers.push(engine.close)
     const { db, ping: pingDatabase } = database
     return { app: { config, log, db, pingDatabase, storage, listener, queue, engine, now: () => new Date() }, close }

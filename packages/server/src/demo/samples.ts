@@ -52,7 +52,9 @@ export const startSample: Handler<'startSample'> = async (app, { body, user, lan
   const ocr = (await listModels(app)).find(({ kind, available }) => kind === 'ocr' && available)
   const taskId = newId()
   try {
-    const files = await checkUploads(forTask(app, taskId), [await copySample(app, sample, language, taskId)])
+    const files = await checkUploads(forTask(app, taskId, user.user_id), [
+      await copySample(app, sample, language, taskId),
+    ])
     const fields = {
       name: sample.sample_id,
       type: sample.type,

@@ -24,6 +24,9 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'send-mail': async () => (await import('./send-mail.ts')).sendMail,
 }
 
+/** Pieces of work at a time: twice as many as one person gets, so that nobody who comes next has to wait for the first to be done. */
+export const slotsOf = (jobs: number): number => 2 * jobs
+
 /** Begins to take background work. `app.engine` is the worker's own. Answers how to stop. */
 export async function startWorker(app: App): Promise<() => void> {
   const jobs = watchRunningJobs(app)
@@ -51,7 +54,8 @@ export async function startWorker(app: App): Promise<() => void> {
 
   // Questions mostly wait; without models one worker is enough to end what an earlier set-up left.
   const models = app.config.modelsFile ? MODEL_SLOTS : 1
-  await app.queue.work({ any: app.config.jobs, models }, { run, giveUp: (job) => giveUpJob(app, job) })
+  const { jobs: each } = app.config
+  await app.queue.work({ any: slotsOf(each), each, models }, { run, giveUp: (job) => giveUpJob(app, job) })
   return jobs.stop
 }
 

@@ -30,5 +30,13 @@ export interface JobOrder {
   endpoint?: { host: string; atOnce: number }
 }
 
-/** Work that mostly waits for somebody else's machine has workers of its own, so that nobody waits behind it. */
+/** Queues, each with workers of its own: nobody waits behind work that itself mostly waits for somebody else's machine. */
+export type QueueName = 'work' | 'models' | 'notices'
+
+const NOTICES: ReadonlySet<JobKind> = new Set(['call-webhook', 'send-mail'])
 export const WAITS_FOR_MODELS: ReadonlySet<JobKind> = new Set(['begin-model', 'ask-model', 'end-model'])
+
+export function queueOf(kind: JobKind): QueueName {
+  if (WAITS_FOR_MODELS.has(kind)) return 'models'
+  return NOTICES.has(kind) ? 'notices' : 'work'
+}

@@ -2,17 +2,27 @@ import { PgBoss, fromKysely, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/open-database.ts'
 import type { Log } from '../log/log.ts'
 import { describeJob } from './describe-job.ts'
-import { type Job, type JobOrder, WAITS_FOR_MODELS } from './job.ts'
+import { type Job, type JobOrder, queueOf } from './job.ts'
 
 /** Durable work. What is sent within a transaction is there when, and only when, the transaction commits. */
 export interface Queue {
   send(transaction: Database, jobs: (Job & JobOrder)[]): Promise<void>
-  /** Takes work from now on, so many pieces side by side; those that wait for a language model are counted apart. */
-  work(slots: { any: number; models: number }, handlers: WorkHandlers): Promise<void>
+  /**
+   * Takes work from now on, so many pieces side by side, of one person at most `each`; those that wait for a language model, a webhook or
+   * a mail server are counted apart.
+   */
+  work(slots: WorkSlots, handlers: WorkHandlers): Promise<void>
   countWaiting(): Promise<number>
   countWorkers(): number
   /** Lets running work finish for a moment; what does not is taken up by another process or at the next start. */
   close(): Promise<void>
+}
+
+export interface WorkSlots {
+  any: number
+  /** More than this at a time no person gets: there are slots left for who has nothing at work. */
+  each: number
+  models: number
 }
 
 interface WorkHandlers {
@@ -23,6 +33,7 @@ interface WorkHandlers {
 
 const QUEUE = 'work'
 const MODELS = 'models'
+const NOTICES = 'notices'
 const DEAD = 'work-dead'
 /** A worker that was killed is noticed after this time. pg-boss allows no shorter one. */
 const HEARTBEAT_SECONDS = 10
@@ -41,6 +52,9 @@ const MODEL_OPTIONS = { ...OPTIONS, expireInSeconds: 7200 }
 const AT_ONCE = [1, 2, 4, 8, 16, 32]
 const GROUPS = { default: 4, tiers: Object.fromEntries(AT_ONCE.map((most) => [String(most), most])) }
 const tierOf = (atOnce: number): string => String(AT_ONCE.findLast((most) => most <= atOnce) ?? 1)
+
+/** Calls to webhooks and mail servers that a process has out, and how many of them for one person. */
+const NOTICE_SLOTS = { any: 6, each: 2 }
 
 /** The attempts of a patient job take about an hour in all. */
 const PATIENT = { retryLimit: 7, retryDelay: 30, retryBackoff: true }
@@ -61,18 +75,20 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
   await boss.start()
   await boss.createQueue(DEAD, { ...OPTIONS, retryLimit: 20 })
   await boss.createQueue(QUEUE, { ...OPTIONS, deadLetter: DEAD })
+  await boss.createQueue(NOTICES, { ...OPTIONS, deadLetter: DEAD })
   await boss.createQueue(MODELS, { ...MODEL_OPTIONS, deadLetter: DEAD })
   const workers: string[] = []
   let closing: Promise<void> | undefined
 
   /** One worker a slot: after a job it looks for the next at once instead of waiting for its poll. */
-  async function startSlot(name: string, handle: (job: Job, signal: AbortSignal) => Promise<void>): Promise<void> {
+  async function startSlot(name: string, handle: WorkHandlers['run'], each?: number): Promise<void> {
     let id: string | undefined
     const options = {
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: 2,
       heartbeatRefreshSeconds: 3,
       ...(name === MODELS && { groupConcurrency: GROUPS }),
+      ...(each !== undefined && { localGroupConcurrency: each }),
     }
     id = await boss.work<Job>(name, options, async ([job]) => {
       if (!job) return
@@ -91,20 +107,22 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
 
   return {
     async send(transaction, jobs) {
-      for (const name of [QUEUE, MODELS]) {
+      const users = await findUsers(transaction, jobs)
+      for (const name of [QUEUE, MODELS, NOTICES]) {
         const inserts = jobs
-          .filter(({ kind }) => WAITS_FOR_MODELS.has(kind) === (name === MODELS))
+          .filter(({ kind }) => queueOf(kind) === name)
           .map(({ priority = 0, patient, endpoint, ...data }) => ({
             data,
             priority,
             ...(patient ? PATIENT : {}),
-            ...(endpoint && { group: { id: endpoint.host, tier: tierOf(endpoint.atOnce) } }),
+            ...groupOf(data, users, endpoint),
           }))
         if (inserts.length > 0) await boss.insert(name, inserts, { db: fromKysely(transaction) })
       }
     },
     async work(slots, { run, giveUp }) {
-      for (let slot = 0; slot < slots.any; slot++) await startSlot(QUEUE, run)
+      for (let slot = 0; slot < slots.any; slot++) await startSlot(QUEUE, run, slots.each)
+      for (let slot = 0; slot < NOTICE_SLOTS.any; slot++) await startSlot(NOTICES, run, NOTICE_SLOTS.each)
       for (let slot = 0; slot < slots.models; slot++) await startSlot(MODELS, run)
       await startSlot(DEAD, giveUp)
     },
@@ -115,4 +133,28 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
     countWorkers: () => workers.length,
     close: () => (closing ??= boss.stop({ graceful: true, timeout: 5000, close: true })),
   }
+}
+
+/** For whom each task is. */
+async function findUsers(transaction: Database, jobs: readonly Job[]): Promise<ReadonlyMap<string, string>> {
+  const tasks = [...new Set(jobs.flatMap((job) => ('taskId' in job ? [job.taskId] : [])))]
+  if (tasks.length === 0) return new Map()
+  const rows = await transaction
+    .selectFrom('tasks')
+    .select(['task_id', 'user_id'])
+    .where('task_id', 'in', tasks)
+    .execute()
+  return new Map(rows.map(({ task_id: task, user_id: user }) => [task, user]))
+}
+
+/** With what a job is counted where only so many are done at a time: the endpoint of a model, else the person. */
+function groupOf(
+  job: Job,
+  users: ReadonlyMap<string, string>,
+  endpoint: JobOrder['endpoint'],
+): { group?: { id: string; tier?: string } } {
+  if (endpoint) return { group: { id: endpoint.host, tier: tierOf(endpoint.atOnce) } }
+  if (queueOf(job.kind) === MODELS) return {}
+  const id = 'taskId' in job ? users.get(job.taskId) : 'mail'
+  return id === undefined ? {} : { group: { id } }
 }

@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import type { NotNull } from 'kysely'
 import type { Language } from '@tickmark/document'
-import { type FileRow, type FileWithDocument, hasDocument } from '../db/rows.ts'
+import { type FileWithDocument, hasDocument } from '../db/rows.ts'
 import type { Handler } from '../http/handler.ts'
 import { DOCUMENT_POLICY } from '../http/security-headers.ts'
 import { type App, forTask } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import { readAll } from '../storage/storage.ts'
 import { pageImageKey, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
+import { drawPage } from './draw-page.ts'
 import { openSheetsOf } from '../documents/open-sheets.ts'
 import { findFileOf } from '../tasks/find-task.ts'
 import { keepResult } from './keep-result.ts'
@@ -44,17 +45,11 @@ export const getPageImage: Handler<'getPageImage'> = async (app, { query, user }
   const key = pageImageKey(query.task_id, file.file_id, query.page, width)
   const bytes =
     (await app.storage.size(key)) === undefined
-      ? await drawPage(app, file, query.page, width, key)
+      ? await drawPage(forTask(app, file.task_id, user.user_id), file, { page: query.page, width, key })
       : await readAll(app.storage, key)
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': mediaTypeOf(bytes), 'Cache-Control': 'private, max-age=86400' },
   })
-}
-
-async function drawPage(app: App, file: FileRow, page: number, width: number, key: string): Promise<Uint8Array> {
-  const { bytes } = await app.engine.for(file.task_id).renderPage(await sourceFileOf(app.storage, file), page, width)
-  await app.storage.put(key, bytes)
-  return bytes
 }
 
 const mediaTypeOf = (bytes: Uint8Array): string => (bytes[0] === 0xff ? 'image/jpeg' : 'image/png')

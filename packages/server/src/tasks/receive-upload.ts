@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
@@ -8,6 +9,7 @@ import { newId } from '../db/new-id.ts'
 import { isDiskFull } from '../faults/is-disk-full.ts'
 import type { Storage } from '../storage/storage.ts'
 import { originalKey } from '../documents/document-store.ts'
+import { takeTurn } from './take-turns.ts'
 import { cleanFileName, extensionOf } from '../documents/file-names.ts'
 
 export interface UploadedFile {
@@ -72,19 +74,35 @@ export async function receiveUpload(incoming: IncomingMessage, storage: Storage,
 
   const stall = watchStall(incoming, () => reject(new AppError('upload_incomplete')))
   incoming.once('close', () => incoming.complete || reject(new AppError('upload_incomplete')))
-  incoming.pipe(form)
+  void feed(incoming, form)
   try {
     await promise
   } catch (error) {
     refuse(error instanceof AppError ? error : new AppError('upload_incomplete'))
     form.destroy()
-    incoming.unpipe().resume()
+    incoming.resume()
   } finally {
     stall.end()
   }
   await Promise.allSettled(storing)
   if (refusal) throw refusal
   return upload
+}
+
+/** Passes the request on to the form, piece by piece in turn with other uploads. What is left after a refusal is for the caller to drop. */
+async function feed(incoming: IncomingMessage, form: busboy.Busboy): Promise<void> {
+  try {
+    for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+      await takeTurn()
+      if (form.destroyed) return
+      if (!form.write(chunk)) await Promise.race([once(form, 'drain'), once(form, 'close')])
+    }
+    form.end()
+  } catch {
+    // A request that breaks off is told by its own events, a form that ends by its own.
+  } finally {
+    incoming.resume()
+  }
 }
 
 function openForm(incoming: IncomingMessage): busboy.Busboy {

@@ -34,7 +34,7 @@ export async function startTask(
   try {
     const upload = await receiveUpload(incoming, app.storage, taskId)
     const fields = await chooseModels(app, checkInput(StartTaskFields, upload.fields, language))
-    const files = await checkUploads(forTask(app, taskId), upload.files)
+    const files = await checkUploads(forTask(app, taskId, user.user_id), upload.files)
     await insertTask(app, { taskId, user, language, fields, files })
     return taskId
   } catch (error) {
