@@ -66,7 +66,8 @@ export function createChildPool(options: ChildPoolOptions): ChildPool {
   ): Promise<Value> {
     if (closed) throw new ReadError('CANCELLED', 'pool closed')
     if (call.signal?.aborted) throw new ReadError('CANCELLED')
-    const owner = call.owner ?? options.owner
+    // Inside an enclosure there is one owner.
+    const owner = call.owner ?? options.owner ?? (enclosure ? undefined : 'enclosed')
     const slot = await slots.acquire({ owner, share: call.share ?? owner }, call.signal)
     const { child, folder } = slot
     const onProgress = call.onProgress && ((value: unknown) => call.onProgress?.(value, folder))

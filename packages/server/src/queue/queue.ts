@@ -77,20 +77,25 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
   await boss.createQueue(QUEUE, { ...OPTIONS, deadLetter: DEAD })
   await boss.createQueue(NOTICES, { ...OPTIONS, deadLetter: DEAD })
   await boss.createQueue(MODELS, { ...MODEL_OPTIONS, deadLetter: DEAD })
-  const workers: string[] = []
+  const wakers: Record<string, string[]> = {}
+  let workers = 0
   let closing: Promise<void> | undefined
 
-  /** One worker a slot: after a job it looks for the next at once instead of waiting for its poll. */
-  async function startSlot(name: string, handle: WorkHandlers['run'], each?: number): Promise<void> {
-    let id: string | undefined
+  /**
+   * Starts `each` slots, so that no person gets more of a queue's slots, or one. After a job those that can be told so look for the next at
+   * once instead of waiting for their poll.
+   */
+  async function startSlots(name: string, handle: WorkHandlers['run'], each?: number): Promise<void> {
+    const woken = (wakers[name] ??= [])
     const options = {
-      pollingIntervalSeconds: 1,
-      notifyPollingIntervalSeconds: 2,
+      // Of slots that are started together only the first can be woken; the others find what is left in half a second.
+      pollingIntervalSeconds: each === undefined ? 1 : 0.5,
+      notifyPollingIntervalSeconds: each === undefined ? 2 : 0.5,
       heartbeatRefreshSeconds: 3,
       ...(name === MODELS && { groupConcurrency: GROUPS }),
-      ...(each !== undefined && { localGroupConcurrency: each }),
+      ...(each !== undefined && { localConcurrency: each, localGroupConcurrency: each }),
     }
-    id = await boss.work<Job>(name, options, async ([job]) => {
+    const id = await boss.work<Job>(name, options, async ([job]) => {
       if (!job) return
       try {
         await handle(job.data, job.signal)
@@ -99,10 +104,11 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
         if (!closing) log.warn('a job failed', { ...describeJob(job.data), attempt: job.retryCount + 1, error })
         throw error
       } finally {
-        if (id) boss.notifyWorker(id)
+        for (const known of woken) boss.notifyWorker(known)
       }
     })
-    workers.push(id)
+    woken.push(id)
+    workers += each ?? 1
   }
 
   return {
@@ -121,16 +127,17 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
       }
     },
     async work(slots, { run, giveUp }) {
-      for (let slot = 0; slot < slots.any; slot++) await startSlot(QUEUE, run, slots.each)
-      for (let slot = 0; slot < NOTICE_SLOTS.any; slot++) await startSlot(NOTICES, run, NOTICE_SLOTS.each)
-      for (let slot = 0; slot < slots.models; slot++) await startSlot(MODELS, run)
-      await startSlot(DEAD, giveUp)
+      for (let slot = 0; slot < slots.any; slot += slots.each) await startSlots(QUEUE, run, slots.each)
+      for (let slot = 0; slot < NOTICE_SLOTS.any; slot += NOTICE_SLOTS.each)
+        await startSlots(NOTICES, run, NOTICE_SLOTS.each)
+      for (let slot = 0; slot < slots.models; slot++) await startSlots(MODELS, run)
+      await startSlots(DEAD, giveUp)
     },
     async countWaiting() {
       const [stats] = await boss.getQueueStats(QUEUE)
       return stats ? stats.queuedCount : 0
     },
-    countWorkers: () => workers.length,
+    countWorkers: () => workers,
     close: () => (closing ??= boss.stop({ graceful: true, timeout: 5000, close: true })),
   }
 }
