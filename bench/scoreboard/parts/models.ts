@@ -8,6 +8,7 @@ const RECALL: Partial<Record<ModelScoreRow['group'], string>> = {
   recall: 'slip',
   'recall by size': 'size',
   'recall by kind of model': 'model',
+  'recall by layout': 'layout',
 }
 
 function toRow({ group, name, value, of }: ModelScoreRow, column: string): ScoreRow {

@@ -23,6 +23,8 @@ export interface Cell {
   row: number
   column: number
   formula?: Expression
+  /** Of a workbook of values: what the program computed that exported it. */
+  derived?: Expression
   /** Typed, or what the formula gives. */
   value: Value
   style: Style

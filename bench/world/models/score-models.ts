@@ -1,7 +1,7 @@
 /**
  * Runs the engine over drawn models: what it finds of planted slips, and what it says of sound models.
  *
- *   node bench/world/models/score-models.ts [--seed 1] [--count 50] [--slips 3] [--kind NAME] [--missed] [--alarms]
+ *   node bench/world/models/score-models.ts [--seed 1] [--count 50] [--slips 3] [--kind NAME] [--typed [--csv]] [--missed] [--alarms]
  *
  * Slips are planted one at a time. Found is a slip when a finding that the sound model does not have, no mere suggestion, touches
  * one of its cells.
@@ -18,6 +18,7 @@ import { createRecalculator } from '@tickmark/workbook/recalculate'
 import type { Book } from './book.ts'
 import { drawModel, plantOne, type DrawnModel } from './draw-model.ts'
 import type { ModelTruth, Plant } from './truth.ts'
+import { writeCsv } from './write-csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
 export interface ModelScoreOptions {
@@ -26,6 +27,10 @@ export interface ModelScoreOptions {
   /** Slips planted into each model, one at a time. */
   slips?: number
   kind?: string
+  /** Every book as values alone. */
+  typed?: boolean
+  /** Books of one sheet as delimited text. */
+  csv?: boolean
   onMissed?: (plant: Plant, truth: ModelTruth, others: readonly string[]) => void
   onAlarm?: (finding: Finding, truth: ModelTruth, text: string) => void
 }
@@ -37,6 +42,7 @@ export interface ModelScoreRow {
     | 'noticed'
     | 'recall by size'
     | 'recall by kind of model'
+    | 'recall by layout'
     | 'precision'
     | 'alarms'
     | 'alarms by rule'
@@ -68,11 +74,15 @@ interface Reading {
 }
 
 export async function scoreModels(options: ModelScoreOptions): Promise<ModelScoreRow[]> {
-  const engine = startEngine()
+  const engine = startEngine(options)
   const tally = new Tally()
   try {
     for (let index = 0; index < options.count; index++) {
-      const model = drawModel({ seed: options.seed + index, kind: options.kind })
+      const model = drawModel({
+        seed: options.seed + index,
+        kind: options.kind,
+        ...(options.typed && { manner: { valuesOnly: true } }),
+      })
       const sound = await engine.read(model.book, model.truth.id)
       countAlarms(tally, model.truth, sound, options)
       await scoreSlips(tally, { model, sound, engine, options })
@@ -83,15 +93,19 @@ export async function scoreModels(options: ModelScoreOptions): Promise<ModelScor
   return [...tally.rows.values()].toSorted((a, b) => a.group.localeCompare(b.group) || a.name.localeCompare(b.name))
 }
 
-function startEngine() {
+function startEngine({ csv }: ModelScoreOptions) {
   const wasm = createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm')
   const recalculator = createRecalculator(readFileSync(wasm))
   const folder = mkdtempSync(path.join(tmpdir(), 'world-models-'))
   const read = async (book: Book, id: string): Promise<Reading> => {
-    const file = path.join(folder, `${id}.xlsx`)
-    writeFileSync(file, writeXlsx(book))
+    const [only, ...others] = book.sheets
+    const isText = csv && only !== undefined && others.length === 0
+    // The one sheet of a text file bears the file's name.
+    const name = isText ? `${only.name}.csv` : `${id}.xlsx`
+    const file = path.join(folder, name)
+    writeFileSync(file, isText ? writeCsv(only) : writeXlsx(book))
     const before = process.cpuUsage()
-    const document: Document = await readFile({ path: file, name: `${id}.xlsx` })
+    const document: Document = await readFile({ path: file, name })
     const recalculation = recalculator.recalculate(document.workbook!)
     const { findings, figures } = review(document, { type: 'valuation_model', recalculation })
     const used = process.cpuUsage(before)
@@ -144,6 +158,7 @@ async function scoreSlips(tally: Tally, { model, sound, engine, options }: Trial
     tally.add('recall', plant.kind, isFound ? 1 : 0)
     tally.add('recall', 'all', isFound ? 1 : 0)
     tally.add('recall by kind of model', model.truth.kind, isFound ? 1 : 0)
+    if (model.truth.traits.includes('values only')) tally.add('recall by layout', 'values only', isFound ? 1 : 0)
     const isNoticed =
       isFound || fresh.some((finding) => plant.effects.some(({ sheet, cell }) => touches(finding, sheet, [cell])))
     tally.add('noticed', 'at the slip, a check or an output', isNoticed ? 1 : 0)
@@ -199,6 +214,8 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '50' },
       slips: { type: 'string', default: '3' },
       kind: { type: 'string' },
+      typed: { type: 'boolean' },
+      csv: { type: 'boolean' },
       missed: { type: 'boolean' },
       alarms: { type: 'boolean' },
     },
@@ -208,6 +225,8 @@ async function main(): Promise<void> {
     count: Number(values.count),
     slips: Number(values.slips),
     kind: values.kind,
+    typed: values.typed,
+    csv: values.csv,
     onMissed: values.missed ? printMissed : undefined,
     onAlarm: values.alarms
       ? (finding, { id, kind }, text) =>

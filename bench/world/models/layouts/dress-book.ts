@@ -134,6 +134,7 @@ function typeEverything({ book }: Placed): void {
     sheet.dataTables = []
     for (const cell of sheet.cells.values()) {
       if (cell.formula && typeof cell.value === 'number') cell.value = Number(cell.value.toPrecision(14))
+      cell.derived = cell.formula
       cell.formula = undefined
       cell.inDataTable = undefined
       cell.arrayWidth = undefined

@@ -30,6 +30,7 @@ import { ratioColumns } from './ratios/ratio-columns.ts'
 import type { Relation } from './relation/relation.ts'
 import { shareColumns } from './shares/share-columns.ts'
 import { rowRatios } from './ratios/row-ratios.ts'
+import { sheetCombinations } from './lanes/sheet-combinations.ts'
 import { sameItems } from './ties/same-items.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
 import { toldLines } from './told/told-lines.ts'
@@ -44,6 +45,8 @@ export function findRelations(
 ): { relations: Relation[]; contradictions: Contradiction[] } {
   const [lists, short] = [all.filter(isLongList), all.filter((grid) => !isLongList(grid))]
   const tables = [...lists.flatMap(footList), ...tableRelations(short), ...all.flatMap(debitsCredits)]
+  // A sheet stores its amounts with all their digits, wherever they were converted from.
+  const printed = short.filter(({ table }) => table.sheet === undefined)
   const changes = proseChanges(sentences)
   const told = toldLines(short, sentences)
   const prose = [
@@ -57,7 +60,7 @@ export function findRelations(
     ...topShares(short, sentences),
     ...proseTables(short, sentences),
   ]
-  const relations = withoutAbridged(withoutOverruled(withoutRepeats(withConversions([...tables, ...prose], short))))
+  const relations = withoutAbridged(withoutOverruled(withoutRepeats(withConversions([...tables, ...prose], printed))))
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
 }
 
@@ -75,6 +78,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
     ...grids.flatMap(labelledRolls),
+    ...grids.flatMap(sheetCombinations),
     ...changeColumns(narrow),
     ...narrow.flatMap(ratioColumns),
     ...rowRatios(grids),

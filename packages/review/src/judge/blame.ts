@@ -74,10 +74,18 @@ export function findCauses(
   }
   return mergeRepeats(causes).filter(
     (cause) =>
-      cause.exchangedWith !== undefined ||
+      (cause.exchangedWith !== undefined && !isChance(cause)) ||
       (cause.relations.some(({ verdict }) => verdict !== undefined) && !isAbsurd(cause)),
   )
 }
+
+/** A sheet has so many numbers that two sums which nothing speaks for miss each other by the same gap. */
+function isChance({ culprit, relations }: Cause): boolean {
+  return culprit.location.sheet !== undefined && relations.some(({ confidence }) => confidence < SUSPECTED)
+}
+
+/** Least confidence of a search for a sum of a sheet to tell of an exchange. */
+const SUSPECTED = 0.25
 
 function topOf(proposed: readonly Proposal[]): Proposal | undefined {
   return proposed.reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)

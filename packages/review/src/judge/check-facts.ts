@@ -1,8 +1,9 @@
 import type { Document } from '@tickmark/document'
 import { documentNumberStyle } from '@tickmark/language'
 import { findCauses } from './blame.ts'
-import { judgeByPriors, judgeRelations } from './judge-relations.ts'
+import { judgeRelations } from './judge-relations.ts'
 import type { WishedPrecision } from './judge-relations.ts'
+import { judgeSheets } from './judge-sheets.ts'
 import { findRelations } from '../claims/find-relations.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
 import { statedByHand } from './stated-by-hand.ts'
@@ -23,10 +24,11 @@ export function checkFacts(
   { derivation, precision = DEFAULT_PRECISION }: { derivation?: Derivation; precision?: WishedPrecision } = {},
 ): CheckedFacts {
   const proposed = proposeRelations(document, derivation)
-  const relations = document.workbook
-    ? judgeByPriors(proposed.relations)
+  const { isComputed } = derivation ?? {}
+  const relations = isComputed
+    ? judgeSheets(proposed.relations, proposed.figures, { wished: precision, isComputed })
     : judgeRelations(proposed.relations, proposed.figures, precision)
-  return { ...proposed, relations, causes: findCauses(relations, derivation?.isComputed) }
+  return { ...proposed, relations, causes: findCauses(relations, isComputed) }
 }
 
 /** What a document states, whether it is believed or not: its figures and all arithmetic among them. */

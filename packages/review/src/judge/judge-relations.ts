@@ -53,20 +53,15 @@ export function judgeRelations(
   })
 }
 
-/** Workbooks have not been fitted: the confidence that their searches propose with decides. */
-const UNFITTED = { serious: 0.75, warning: 0.6 }
-
-/** The relations of a workbook, each broken one judged by the confidence that it was proposed with. */
-export function judgeByPriors(relations: readonly Relation[]): Relation[] {
-  return relations.map((relation) => (relation.holds ? relation : withVerdict(relation, relation.confidence, UNFITTED)))
-}
+/** Least confidence of a search for what it proposes of sentences to be told. */
+const TOLD = 0.6
 
 /**
  * Sentences have not been fitted either, and at first sight fewer than nine in ten of their claims were right, however sure the search was:
  * they are warnings. A percentage that the amounts of its sentence give in another way is read wrongly, not printed wrongly.
  */
 function judgeProse(relation: Relation): Relation {
-  const isTold = relation.confidence >= UNFITTED.warning && !hasOtherReading(relation)
+  const isTold = relation.confidence >= TOLD && !hasOtherReading(relation)
   return isTold ? { ...relation, verdict: 'warning' } : relation
 }
 

@@ -44,6 +44,8 @@ export interface ClaimCues {
   withinConversion?: true
   /** The result is called a total. */
   total?: true
+  /** Lanes of a sheet's structure that keep it to the last stored digit, and those that do not. */
+  lanes?: { held: number; broken: number }
 }
 
 export interface Term {

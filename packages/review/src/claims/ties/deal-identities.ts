@@ -1,7 +1,7 @@
 import { foldText } from '@tickmark/language'
 import { itemAt, numberAt } from '@tickmark/document'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
-import type { Grid } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { sumOf, testRelation } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
@@ -13,9 +13,13 @@ interface DealIdentity {
 /** What the labels of a valuation or a financing round state by themselves; see IVS 105 and common term sheets. */
 const IDENTITIES: readonly DealIdentity[] = [
   {
-    result: /^(?:100% )?equity value|^(?:股权|股东权益|股东全部权益)(?:价值|估值)|^지분가치|^株式価値|^株主価値/i,
+    result:
+      /^(?:implied |100% )*equity value|^(?:隐含|内含)?(?:股权|股东权益|股东全部权益)(?:价值|估值)|^(?:내재\s?)?지분\s?가치|^(?:理論|想定|インプライド)?株[式主]価値/i,
     terms: [
-      [/^(?:implied )?enterprise value|^企业价值|^企业整体价值|^기업가치|^企業価値|^事業価値/i, 1],
+      [
+        /^(?:implied )?enterprise value|^(?:隐含|内含)?企业(?:整体)?价值|^(?:내재\s?)?기업\s?가치|^(?:理論|想定|インプライド)?(?:企業|事業)価値/i,
+        1,
+      ],
       [
         /^(?:less:?|minus|减[:：]?|차감[:：]?|控除[:：]?)?\s*(?:adjusted )?net debt|^(?:减[:：]?)?净(?:负债|债务)|^(?:차감[:：]?\s*)?순차입금|^(?:控除[:：]?\s*)?純有利子負債|^(?:控除[:：]?\s*)?ネットデット/i,
         -1,
@@ -50,8 +54,7 @@ export function dealIdentities(grid: Grid): Relation[] {
     if (Math.max(...places) - Math.min(...places) !== places.length - 1) return []
     return grid.columns.flatMap((column, index) => {
       const cells = places.map((row) => cellIn(grid, row, index))
-      if (column.kind !== 'amount' || cells.some((cell) => !cell || cell.dash || cell.figure.amount.unit !== 'money'))
-        return []
+      if (column.kind !== 'amount' || cells.some((cell) => !cell || cell.dash || !isMoney(grid, cell))) return []
       const [total, ...parts] = cells.map((cell) => cell!.figure)
       const signed = parts.map((figure, at): Term => {
         const [, sign] = itemAt(terms, at)
@@ -75,6 +78,11 @@ export function dealIdentities(grid: Grid): Relation[] {
       return relation ? [relation] : []
     })
   })
+}
+
+/** A page prints amounts with their unit or under one; the cells of a sheet need not. */
+function isMoney({ table }: Grid, { figure }: GridCell): boolean {
+  return figure.amount.unit === 'money' || (table.sheet !== undefined && figure.amount.unit === 'unknown')
 }
 
 /** "Less: net debt (1,200)": the bracket is the deduction. Without the word, a negative net debt is net cash. */

@@ -1,6 +1,7 @@
 import { lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
+  formulaCells,
   cellsRead,
   consequencesOf,
   isCalculation,
@@ -87,7 +88,8 @@ export const failingCheck = defineRule({
     },
   },
   *check({ model }) {
-    if (!model) return
+    // Where nothing is computed no check can be: a sheet of values shows what some program found.
+    if (!model || formulaCells(model).next().done) return
     for (const { cells } of linesWith(model, 'check')) {
       const computed = cells.filter(isCalculation)
       const failing = computed.filter((cell) => isFailing(cell) && !consequencesOf(model).has(cell))

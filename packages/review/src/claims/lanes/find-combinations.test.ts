@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { findCombinations } from './find-combinations.ts'
+import type { LaneLine } from './combination.ts'
+
+const line = (...values: (number | null)[]): LaneLine => ({ values, slack: values.map(() => 0.005) })
+
+const profit = line(63728.91, 70716.82, 78001.4, 85110.07, 91224.55)
+const marketing = line(58000, 60378, 62853.5, 65430.49, 68113.14)
+const growth = line(1.04, 2.09, 3.11, 4.02, 5.3)
+const fixed = line(25000, 25100, 25200, 25310, 25420)
+const result = line(-19271.09, -14761.18, -10052.1, -5630.42, -2308.59)
+
+test('a result of lines that do not stand next to each other, and the lane that departs from it by any size', () => {
+  const found = findCombinations([profit, marketing, growth, fixed, result])
+  expect(found.map(({ terms, held, broken }) => ({ terms, held, broken }))).toEqual([
+    {
+      terms: [
+        { line: 0, sign: 1 },
+        { line: 1, sign: -1 },
+        { line: 3, sign: -1 },
+      ],
+      held: [0, 1, 2, 3, 4],
+      broken: [],
+    },
+  ])
+  const slipped = line(-19271.09, -14761.18, -10052.1, -5630420, -2308.59)
+  expect(findCombinations([profit, marketing, growth, fixed, slipped])[0]?.broken).toEqual([3])
+})
+
+test('what only one lane has beside the others is no error of it', () => {
+  const [a, b] = [line(1200.15, 1300.48, 1401.77, 1502.39), line(210.4, 228.11, 240.93, 251.6)]
+  const sale = line(null, null, null, 9800.25)
+  const cash = line(1410.55, 1528.59, 1642.7, 11554.24)
+  expect(findCombinations([a, b, sale, cash])[0]).toMatchObject({ held: [0, 1, 2], broken: [] })
+})
+
+test('few digits prove nothing: small whole numbers add up by chance', () => {
+  const lines = [line(1, 2, 3, 4), line(2, 2, 1, 3), line(3, 4, 4, 7)].map(({ values }) => ({
+    values,
+    slack: values.map(() => 0.5),
+  }))
+  expect(findCombinations(lines)).toEqual([])
+})

@@ -1,0 +1,102 @@
+import { amountValue, roundingOf } from '@tickmark/document'
+import { cellIn, columnAt, rowAt } from '../../facts/grids/read-grid.ts'
+import { isWideSheet } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { CLOSING, OPENING } from '../relation/roll-labels.ts'
+import { sumOf, testRelation } from '../relation/relation.ts'
+import type { Relation, RelationKind, Term } from '../relation/relation.ts'
+import type { Combination, LaneLine } from './combination.ts'
+import { findCombinations } from './find-combinations.ts'
+import { balanceLanes } from './meant-lanes.ts'
+
+/** Cells beyond which a table of a sheet is data, and the search would take too long. */
+const MOST_CELLS = 20_000
+/** Sure of a structure that most lanes keep to the last stored digit. */
+const SURE = 0.9
+
+/**
+ * What lines of a typed sheet are computed from other lines that do not stand right above them, down the columns and across the rows. Numbers
+ * that are stored with all their digits tell it without a word.
+ */
+export function sheetCombinations(grid: Grid): Relation[] {
+  const { table, rows, columns } = grid
+  if (table.sheet === undefined || rows.length * columns.length > MOST_CELLS) return []
+  const down = rows.map((row, at) => lineOf(columns.map((_, lane) => addable(grid, at, lane, row.kind === 'heading'))))
+  const across = columns.map((_, at) =>
+    lineOf(rows.map((row, lane) => addable(grid, lane, at, row.kind === 'heading'))),
+  )
+  return [
+    ...findCombinations(down).flatMap((found, group) =>
+      toRelations(found, {
+        at: (line, lane) => cellIn(grid, line, lane),
+        kind: rowKind(grid, found),
+        group: `${grid.id}/lines/${group}`,
+      }),
+    ),
+    ...(isWideSheet(grid) ? [] : flowsOnly(across)).flatMap((found, group) =>
+      toRelations(found, {
+        at: (line, lane) => cellIn(grid, lane, line),
+        kind: 'cross-sum',
+        group: `${grid.id}/lines-across/${group}`,
+      }),
+    ),
+  ]
+}
+
+/** What columns are computed from others, without the rows whose numbers are balances. */
+function flowsOnly(lines: readonly LaneLine[]): Combination[] {
+  const found = findCombinations(lines)
+  const balances = balanceLanes(lines, found)
+  return found.map((one) => ({ ...one, broken: one.broken.filter((lane) => !balances.has(lane)) }))
+}
+
+/** A cell that takes part: a typed amount. */
+function addable(grid: Grid, row: number, column: number, isHeading: boolean): GridCell | undefined {
+  const cell = isHeading ? undefined : cellIn(grid, row, column)
+  if (!cell || cell.dash || cell.computed || columnAt(grid, column).kind === 'percent-change') return undefined
+  const { unit } = cell.figure.amount
+  return unit === 'percent' || unit === 'multiple' || unit === 'per_share' ? undefined : cell
+}
+
+function lineOf(cells: readonly (GridCell | undefined)[]): LaneLine {
+  return {
+    values: cells.map((cell) => (cell ? amountValue(cell.figure.amount).toNumber() : null)),
+    slack: cells.map((cell) => (cell ? roundingOf(cell.figure.amount).toNumber() : 0)),
+  }
+}
+
+function rowKind(grid: Grid, { result, terms }: Combination): RelationKind {
+  const first = terms[0]
+  if (first && OPENING.test(rowAt(grid, first.line).label) && CLOSING.test(rowAt(grid, result).label))
+    return 'roll-forward'
+  return terms.length === 2 && terms.some(({ sign }) => sign < 0) ? 'difference' : 'sum'
+}
+
+interface Place {
+  at: (line: number, lane: number) => GridCell | undefined
+  kind: RelationKind
+  group: string
+}
+
+function toRelations(found: Combination, { at, kind, group }: Place): Relation[] {
+  return [...found.held, ...found.broken].flatMap((lane): Relation[] => {
+    const result = at(found.result, lane)
+    const terms = found.terms.flatMap(({ line, sign }): Term[] => {
+      const cell = at(line, lane)
+      return cell ? [{ figure: cell.figure, sign }] : []
+    })
+    if (!result || terms.length === 0) return []
+    const relation = testRelation({
+      kind,
+      result: result.figure,
+      terms,
+      compute: sumOf(terms),
+      linear: true,
+      confidence: SURE,
+      basis: 'proven',
+      cues: { evidence: found.evidence, lanes: { held: found.held.length, broken: found.broken.length } },
+      group,
+    })
+    return relation ? [relation] : []
+  })
+}

@@ -1,0 +1,77 @@
+import type { Figure } from '@tickmark/document'
+import { figuresOf } from '../claims/relation/relation.ts'
+import type { Relation } from '../claims/relation/relation.ts'
+import { judgeRelations } from './judge-relations.ts'
+import type { WishedPrecision } from './judge-relations.ts'
+
+/** Tables with formulas have not been fitted: there the confidence that their searches propose with decides. */
+const UNFITTED = { serious: 0.75, warning: 0.6 }
+
+/** What is asked of the relations of a workbook. */
+interface SheetWishes {
+  wished: WishedPrecision
+  isComputed: (figure: Figure) => boolean
+}
+
+/**
+ * The relations of a workbook. Tables that somebody typed are judged as those of a report are; among formulas the confidence of the search
+ * decides. A sum that the cells of many other columns keep to their last stored digit is meant in both, however far off this one is.
+ */
+export function judgeSheets(
+  relations: readonly Relation[],
+  figures: readonly Figure[],
+  { wished, isComputed }: SheetWishes,
+): Relation[] {
+  const computing = new Set(figures.filter(isComputed).map(({ location }) => location.block))
+  const isTyped = (relation: Relation) => !figuresOf(relation).some(({ location }) => computing.has(location.block))
+  const byHand = judgeRelations(relations.filter(isTyped), figures, wished).values()
+  const isProven = provenByLanes(relations)
+  return relations.map((relation) => {
+    const judged = isTyped(relation) ? judgeTyped(relation, byHand.next().value ?? relation) : byPrior(relation)
+    return isProven(judged) ? { ...judged, verdict: 'serious' } : judged
+  })
+}
+
+/** What labels state is meant in a typed sheet as in one of formulas; rates of several columns add up by chance alone. */
+function judgeTyped(relation: Relation, judged: Relation): Relation {
+  const { kind, result, basis, linear } = relation
+  if (kind === 'cross-sum' && result.amount.unit === 'percent') return relation
+  return judged.verdict === undefined && basis === 'labelled' && linear ? byPrior(relation) : judged
+}
+
+function byPrior(relation: Relation): Relation {
+  if (relation.holds || relation.confidence < UNFITTED.warning) return relation
+  return { ...relation, verdict: relation.confidence >= UNFITTED.serious ? 'serious' : 'warning' }
+}
+
+/** Digits that agree in the other lanes: chance gives as many once in more sums than any workbook has. */
+const LEAST_EVIDENCE = 14
+const LEAST_LANES = 3
+/** Lanes that keep a sum for each that does not. */
+const LEAST_RATIO = 3
+/** Below it the search knows of a reason: a cell that it could not read, a line that adds nothing up. */
+const UNDOUBTED = 0.25
+
+/** Tells which broken sums the other lanes of their structure prove to be meant. */
+function provenByLanes(relations: readonly Relation[]): (relation: Relation) => boolean {
+  const byGroup = Map.groupBy(relations, ({ group }) => group)
+  const lanesOf = ({ group, cues }: Relation): { held: number; broken: number } => {
+    if (cues?.lanes) return cues.lanes
+    const lanes = group === undefined ? [] : (byGroup.get(group) ?? [])
+    const held = lanes.filter((lane) => lane.holds).length
+    return { held, broken: lanes.length - held }
+  }
+  return (relation) => {
+    const { holds, confidence, basis, cues } = relation
+    if (holds || confidence < UNDOUBTED || basis !== 'proven' || cues?.weak || isBalance(relation)) return false
+    if (relation.result.amount.unit === 'percent') return false
+    if ((cues?.evidence ?? 0) < LEAST_EVIDENCE) return false
+    const { held, broken } = lanesOf(relation)
+    return held >= LEAST_LANES && held >= LEAST_RATIO * broken
+  }
+}
+
+/** A column that repeats one of those that it should add up: the year of a balance is its last quarter. */
+function isBalance({ kind, result, terms }: Relation): boolean {
+  return kind === 'cross-sum' && terms.some(({ figure }) => figure.amount.value === result.amount.value)
+}
