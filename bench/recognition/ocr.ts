@@ -4,14 +4,13 @@
  * writes them) or beside a `score.mjs`, which is then run.
  * With `--peer` the system's Tesseract reads the same pictures in the same run, each in the language that we have detected.
  */
-import { itemAt } from '@tickmark/document'
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Block, Document, Language, Table } from '@tickmark/document'
-import { assemble, inspectFile, readPages } from '@tickmark/readers'
+import type { Language } from '@tickmark/document'
+import { readDocument, toText } from './set/page-text.ts'
 import { scoreReadings } from './set/score.ts'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { peer: { type: 'boolean' } } })
@@ -35,13 +34,14 @@ for (const name of names) {
   const spent: string[] = []
   for (const engine of engines) {
     const before = cpuSeconds()
-    const document = await read(join(folder, name), engine.model, language)
+    const told = engine.model === undefined ? undefined : language
+    const document = await readDocument(join(folder, name), { ocrModel: engine.model, language: told })
     const cpu = cpuSeconds() - before
     engine.cpu += cpu
     if (engine === engines[0]) pageCount += document.pageCount
     language ??= toLanguage(document.language)
     spent.push(`${engine.name} ${cpu.toFixed(2)} s CPU`)
-    writeFileSync(join(engine.out, `${parse(name).name}.txt`), document.blocks.map(toText).join('\n'))
+    writeFileSync(join(engine.out, `${parse(name).name}.txt`), toText(document))
   }
   mostMemory = Math.max(mostMemory, process.memoryUsage.rss())
   console.log(`${name}: ${spent.join(', ')}, ${Math.round(process.memoryUsage.rss() / 1e6)} MB, ${language}`)
@@ -58,17 +58,6 @@ if (existsSync(join(set, 'score.mjs'))) {
     console.log(execFileSync(process.execPath, [join(set, 'score.mjs'), engine.out], { encoding: 'utf8' }))
 }
 
-async function read(path: string, ocrModel: string | undefined, language: Language | undefined): Promise<Document> {
-  const file = { path, name: parse(path).base }
-  const inspection = await inspectFile(file)
-  const pages = Array.from({ length: inspection.pageCount }, (_, index) => index + 1)
-  const readings = await readPages(file, pages, {
-    ocrModel,
-    language: ocrModel === undefined ? undefined : language,
-  })
-  return assemble(file, inspection, readings)
-}
-
 function toLanguage(code: string): Language {
   return code.startsWith('zh') ? 'zh-CN' : (code as Language)
 }
@@ -83,15 +72,4 @@ function cpuSeconds(): number {
     .replace(/^.*\) /, '')
     .split(' ')
   return own + (Number(fields[13]) + Number(fields[14])) / 100
-}
-
-function toText(block: Block): string {
-  return block.type === 'table' ? tableText(block) : block.text
-}
-
-/** A line a row, a tab between any two columns. */
-function tableText(table: Table): string {
-  const rows = Array.from({ length: table.rowCount }, () => Array.from({ length: table.columnCount }, () => ''))
-  for (const { rowIndex, columnIndex, text } of table.cells) itemAt(rows, rowIndex)[columnIndex] = text
-  return rows.map((row) => row.join('\t')).join('\n')
 }

@@ -10,7 +10,7 @@ export interface Picture {
   grayscale(): Picture
   png(): Picture
   jpeg(options: object): Picture
-  resize(width: number): Picture
+  resize(width: number, height?: number, options?: object): Picture
   blur(sigma: number): Picture
   extractChannel(channel: number): Picture
   raw(): Picture

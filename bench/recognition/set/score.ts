@@ -16,20 +16,43 @@ interface Tally {
  * printed in their column of their row. One line a group of pictures.
  */
 export function scoreReadings(set: string, readings: string, names: readonly string[]): string[] {
+  const groups = tallyGroups(set, readings, names)
+  return [...groups].map(([group, { errors, characters, numbersRead, numbers, cellsRead, cells }]) => {
+    const [wrong, exact] = [(100 * errors) / characters, (100 * numbersRead) / numbers]
+    const line = `${group.padEnd(24)} ${wrong.toFixed(2).padStart(6)} % wrong ${exact.toFixed(1).padStart(6)} % of ${numbers} numbers`
+    return cells === 0 ? line : `${line} ${((100 * cellsRead) / cells).toFixed(1).padStart(6)} % of ${cells} cells`
+  })
+}
+
+/** The same as a table: a row for what a name begins with, a column for what it ends in; characters wrong / numbers exact. */
+export function tabulate(set: string, readings: string, names: readonly string[]): string[] {
+  const groups = tallyGroups(set, readings, names)
+  const rows = [...new Set(names.map((name) => name.replace(/-.*/, '')))]
+  const columns = [...new Set(names.map((name) => name.replace(/^.*-/, '')))]
+  const cell = (group: string) => {
+    const tally = groups.get(group)
+    if (!tally) return ''.padStart(11)
+    const exact = tally.numbers === 0 ? 100 : (100 * tally.numbersRead) / tally.numbers
+    return `${((100 * tally.errors) / tally.characters).toFixed(1)}/${exact.toFixed(0)}`.padStart(11)
+  }
+  const head = ['', ...columns, 'all'].map((text, index) => (index === 0 ? text.padEnd(10) : text.padStart(11)))
+  const body = rows.map((row) =>
+    [row.padEnd(10), ...columns.map((column) => cell(`${row} ${column}`)), cell(`${row} all`)].join(''),
+  )
+  return [head.join(''), ...body, ['all'.padEnd(10), ...columns.map(cell), cell('all')].join('')]
+}
+
+function tallyGroups(set: string, readings: string, names: readonly string[]): Map<string, Tally> {
   const groups = new Map<string, Tally>()
   for (const name of names) {
     const [subject, condition] = [name.replace(/-[^-]*$/, ''), name.replace(/^.*-/, '')]
     const truth = join(set, 'truth', `${subject}.txt`)
     if (!existsSync(truth)) continue
     const tally = compare(readFileSync(truth, 'utf8'), readFileSync(join(readings, `${name}.txt`), 'utf8'))
-    for (const group of [name, `${subject.replace(/-.*/, '')} ${condition}`, condition, 'all'])
-      add(groups, group, tally)
+    const row = subject.replace(/-.*/, '')
+    for (const group of [name, `${row} ${condition}`, `${row} all`, condition, 'all']) add(groups, group, tally)
   }
-  return [...groups].map(([group, { errors, characters, numbersRead, numbers, cellsRead, cells }]) => {
-    const [wrong, exact] = [(100 * errors) / characters, (100 * numbersRead) / numbers]
-    const line = `${group.padEnd(24)} ${wrong.toFixed(2).padStart(6)} % wrong ${exact.toFixed(1).padStart(6)} % of ${numbers} numbers`
-    return cells === 0 ? line : `${line} ${((100 * cellsRead) / cells).toFixed(1).padStart(6)} % of ${cells} cells`
-  })
+  return groups
 }
 
 function add(groups: Map<string, Tally>, group: string, tally: Tally): void {
