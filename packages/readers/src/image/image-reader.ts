@@ -5,6 +5,7 @@ import type { Bitmap, Rotation } from '@tickmark/recognition'
 import { layoutPage } from '@tickmark/layout'
 import type { PageContent, PageReading, SourceFile } from '@tickmark/document/page'
 import { failedPage } from '../reader/failed-page.ts'
+import { OtherPages } from '../reader/other-pages.ts'
 import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
@@ -22,7 +23,8 @@ export const imageReader: PaginatedReader = {
   async readPages(file, pages, options) {
     const { pageCount } = await inspectPicture(file.path)
     const readings: PageReading[] = []
-    for (const page of pages) readings.push(await readPage(file, page, pageCount, options))
+    const others = new OtherPages()
+    for (const page of pages) readings.push(await readPage(file, { page, pageCount, others }, options))
     return readings
   },
 
@@ -40,14 +42,20 @@ export const imageReader: PaginatedReader = {
   },
 }
 
-async function readPage(file: SourceFile, page: number, pageCount: number, options: ReadOptions): Promise<PageReading> {
+async function readPage(
+  file: SourceFile,
+  { page, pageCount, others }: { page: number; pageCount: number; others: OtherPages },
+  options: ReadOptions,
+): Promise<PageReading> {
   try {
     const bitmap = await decodePicture(file.path, page - 1)
     const {
       rotation,
       confidence: _,
+      written,
       ...recognized
-    } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, options.language)
+    } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, others.expect(options))
+    others.add(written)
     rotations.set(await rotationKey(file, page), rotation)
     const words = applyTranscript(recognized.words, options.transcripts?.[page])
     const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized, words }

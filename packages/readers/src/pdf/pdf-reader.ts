@@ -3,6 +3,7 @@ import { ReadError } from '@tickmark/document'
 import { failedPage } from '../reader/failed-page.ts'
 import { layoutPage } from '@tickmark/layout'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
+import { OtherPages } from '../reader/other-pages.ts'
 import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { inspectObjects } from './inspect-objects.ts'
@@ -42,16 +43,22 @@ export const pdfReader: PaginatedReader = {
     const parsed = await parsePages(file.path, pages, options.pdfEngine)
     const byNumber = new Map(parsed.pages.map((page) => [page.pageNum, page]))
     const secondLook = lazyDocument(file.path)
+    const others = new OtherPages()
     try {
       const readings: PageReading[] = []
       for (const number of pages) {
         const page = byNumber.get(number)
         readings.push(
           page
-            ? await readPage(file, page, options, {
-                secondLook,
-                isSecondReading: parsed.secondReadings.includes(number),
-              })
+            ? await readPage(
+                file,
+                page,
+                { ...options, others },
+                {
+                  secondLook,
+                  isSecondReading: parsed.secondReadings.includes(number),
+                },
+              )
             : failedPage(number, 'PAGE_FAILED', {
                 detail: parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message,
                 size: LETTER,
@@ -102,7 +109,7 @@ function lazyDocument(path: string): LazyDocument {
 async function readPage(
   file: SourceFile,
   native: NativePage,
-  options: ReadOptions,
+  options: ReadOptions & { others: OtherPages },
   { secondLook, isSecondReading }: { secondLook: LazyDocument; isSecondReading: boolean },
 ): Promise<PageReading> {
   const { pageNum: number } = native

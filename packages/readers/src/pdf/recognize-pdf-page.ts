@@ -1,5 +1,6 @@
 import { applyTranscript } from '@tickmark/recognition'
 import type { PageContent, Rectangle, SourceFile } from '@tickmark/document/page'
+import type { OtherPages } from '../reader/other-pages.ts'
 import type { ReadOptions } from '../reader/reader.ts'
 import { renderPdfPage } from './open-pdf.ts'
 
@@ -10,15 +11,16 @@ const DPI = 200
 export async function recognizePdfPage(
   file: SourceFile,
   page: PageContent,
-  options: ReadOptions,
+  options: ReadOptions & { others: OtherPages },
 ): Promise<PageContent> {
   const picture = await renderPdfPage(file.path, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('@tickmark/recognition')
   const found = await recognizePage(picture.bytes, {
-    language: options.language,
+    ...options.others.expect(options),
     model: options.ocrModel,
     ownModels: options.ownOcrModels,
   })
+  options.others.add(found.written)
   const words = applyTranscript(found.words, options.transcripts?.[page.number])
   const turn = found.rotation || undefined
   const shown = found.projection ?? found

@@ -10,6 +10,8 @@ export interface ReadOptions {
   ownOcrModels?: readonly OwnOcrModel[]
   /** A hint for OCR; detected when absent. */
   language?: Language
+  /** The hint is an order: pages are read in `language` whatever they look like. */
+  bindingLanguage?: boolean
   /** The PDF engine to begin with, other than the usual: for a file on which that one crashed. */
   pdfEngine?: PdfEngineName
   /** What another reader, who knows no places, made of scanned pages, by page number: corrects what is recognised there. */

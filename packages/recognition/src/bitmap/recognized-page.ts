@@ -13,6 +13,8 @@ export interface RecognizedPage {
   pictures: PictureArea[]
   /** Mean confidence of the characters, 0–1; 1 where there are none. */
   confidence: number
+  /** Whose recogniser read it: PP-OCR's own languages or one of the others'; unknown of other engines. */
+  written?: 'own' | 'jpn' | 'kor'
   /** The turn, clockwise, that brought the picture upright. */
   rotation: Rotation
   straightening?: Straightening

@@ -2,6 +2,7 @@ import type { Language } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import type { EngineLack } from '../tesseract-program/engine-lack.ts'
 import { builtInModels, missingFile, modelsIn } from '../network/model-files.ts'
+import type { ExpectedLanguage } from '../languages/expected-language.ts'
 import type { ModelFiles } from '../network/model-files.ts'
 import { findNativeTesseract } from '../tesseract-program/native-tesseract.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
@@ -16,7 +17,7 @@ export interface OcrEngine {
   /** Why it cannot be used here; undefined when it can. */
   unavailable(): EngineLack | undefined
   /** Loads what it needs when first called. */
-  recognize(picture: Bitmap, language?: Language): Promise<RecognizedPage>
+  recognize(picture: Bitmap, expected?: ExpectedLanguage): Promise<RecognizedPage>
 }
 
 /** PP-OCR files that an operator supplies, newer or for other languages: a folder with `rec.onnx` and `keys.txt`. */
@@ -81,12 +82,12 @@ function ppOcrEngine(manufacturer: string, name: string, files: ModelFiles, lang
       const missing = missingFile(files)
       return missing === undefined ? undefined : { key: 'files_missing', detail: `missing file: ${missing}` }
     },
-    recognize: async (picture, language) => {
+    recognize: async (picture, expected) => {
       const [{ readFlat }, { readPage }] = [
         await import('../photograph/read-flat.ts'),
         await import('../page/read-page.ts'),
       ]
-      return readFlat(picture, (flat) => readPage(flat, files, language))
+      return readFlat(picture, (flat) => readPage(flat, files, expected))
     },
   }
 }
@@ -99,10 +100,10 @@ function tesseractEngine(): OcrEngine {
     name: 'Tesseract',
     languages: found.languages,
     unavailable: () => found.lack,
-    recognize: async (picture, language) => {
+    recognize: async (picture, expected) => {
       const { readPageWithTesseract } = await import('../tesseract-program/read-page-tesseract.ts')
       const { readFlat } = await import('../photograph/read-flat.ts')
-      return readFlat(picture, (flat) => readPageWithTesseract(flat, found.codes, language))
+      return readFlat(picture, (flat) => readPageWithTesseract(flat, found.codes, expected?.language))
     },
   }
 }

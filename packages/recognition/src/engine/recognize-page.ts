@@ -1,12 +1,10 @@
-import type { Language } from '@tickmark/document'
 import { decodePicture } from '../bitmap/decode-picture.ts'
 import type { OwnOcrModel } from './engine.ts'
 import { findEngine } from './engine.ts'
+import type { ExpectedLanguage } from '../languages/expected-language.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
 
-export interface RecognizeOptions {
-  /** A hint: which language the page is in; detected when absent. */
-  language?: Language
+export interface RecognizeOptions extends ExpectedLanguage {
   /** Engine id, `manufacturer:name`; the built-in one when absent. */
   model?: string
   /** The operator's own models, to choose from by `model`. */
@@ -16,5 +14,5 @@ export interface RecognizeOptions {
 /** Recognises the text of one picture (PNG, JPEG, WebP, TIFF…): words with places, ruling lines, pictures. */
 export async function recognizePage(picture: Uint8Array, options: RecognizeOptions): Promise<RecognizedPage> {
   const bitmap = await decodePicture(picture)
-  return findEngine(options.model, options.ownModels).recognize(bitmap, options.language)
+  return findEngine(options.model, options.ownModels).recognize(bitmap, options)
 }

@@ -1,5 +1,5 @@
 import { itemAt, getExisting } from '@tickmark/document'
-import { isLatin, isNumeric, isSurelyIn, leavesOut, provesLanguage, SURE_OF_JAPANESE } from './choose-language.ts'
+import { findStrangers, isLatin, isNumeric, isSurelyIn, leavesOut } from './choose-language.ts'
 import { commonIdeographs } from './common-ideographs.ts'
 import { emOf, partOf, withinLine } from '../strip/line-part.ts'
 import { IDEOGRAPH_LIKE, mergeReadings } from '../strip/merge-readings.ts'
@@ -10,8 +10,9 @@ import { ROOMY_WIDTH, toLine } from '../strip/read-strip.ts'
 import { readStrips } from '../tesseract-network/read-strips.ts'
 import type { TesseractLanguage } from '../tesseract-network/read-strips.ts'
 
-/** A line below this on a page of Chinese or English may be in another language. */
+/** A line below this on a page of Chinese or English may be in another language, a short one below that. */
 const DOUBTFUL_LINE = 0.88
+const DOUBTFUL_SHORT_LINE = 0.78
 
 /** PP-OCR is this sure, or surer, of an alphabet that it does not know. */
 const ALPHABET = 0.7
@@ -76,21 +77,11 @@ export async function readByLine(
 ): Promise<ReadLine[]> {
   const reads = new Map<PageLine, ReadLine>()
   for (const line of lines) reads.set(line, await readAgain(line, readBox))
-  const suspects = lines.filter(isSuspect)
-  const surest = new Map<PageLine, number>()
+  const strangers = await findStrangers(lines.filter(isSuspect), languages)
   for (const language of languages) {
-    const foreign = await readForeign(
-      suspects,
-      language,
-      readBox,
-      (own, { read }) => !isMisreadLatin(own, read) && provesLanguage(own, read, language),
-    )
-    for (const [line, read] of foreign) {
-      // Each of the two makes something of the other's script, but is less sure of it.
-      if (read.confidence <= (surest.get(line) ?? 0)) continue
-      reads.set(line, read)
-      surest.set(line, read.confidence)
-    }
+    const some = [...strangers].flatMap(([line, own]) => (own === language ? [line] : []))
+    const foreign = await readForeign(some, language, readBox, (own, { read }) => !isMisreadLatin(own, read))
+    for (const [line, read] of foreign) reads.set(line, read)
   }
   return lines.map((line) => getExisting(reads, line))
 }
@@ -113,7 +104,7 @@ function isSuspect(line: PageLine): boolean {
   if (aspect < 2) return false
   if (leavesOut(line)) return true
   if (!CJK.test(line.read.text) && line.read.confidence > ALPHABET) return false
-  return !isNumberText(line.read.text) && line.read.confidence < (aspect < 5 ? SURE_OF_JAPANESE : DOUBTFUL_LINE)
+  return !isNumberText(line.read.text) && line.read.confidence < (aspect < 5 ? DOUBTFUL_SHORT_LINE : DOUBTFUL_LINE)
 }
 
 /** Reads lines of Japanese or Korean, their numbers put right by PP-OCR; those whose reading is not accepted are left out. */

@@ -1,7 +1,9 @@
 import { itemAt } from '@tickmark/document'
-import type { Language } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { findPageLanguage } from '../languages/choose-language.ts'
+import { boundTo, leanTo } from '../languages/expected-language.ts'
+import type { ExpectedLanguage } from '../languages/expected-language.ts'
+import type { WrittenIn } from '../languages/weigh-languages.ts'
 import { cutStrip } from '../bitmap/cut-strip.ts'
 import type { Ink } from '../bitmap/find-ink.ts'
 import { findInk } from '../bitmap/find-ink.ts'
@@ -18,7 +20,7 @@ import { isNumberText } from '../strip/read-again.ts'
 import { readByLine, readOnPage, settleInLanguage } from '../languages/read-foreign.ts'
 import { readStrip, ROOMY_WIDTH, STRIP_HEIGHT, toLine } from '../strip/read-strip.ts'
 import { settleShapes } from '../strip/settle-shapes.ts'
-import { foreignTo, TESSERACT_LANGUAGES } from '../tesseract-network/read-strips.ts'
+import { foreignTo } from '../tesseract-network/read-strips.ts'
 import { tidyText } from '../strip/tidy-text.ts'
 import { tightenBox } from '../bitmap/tighten-box.ts'
 
@@ -38,8 +40,8 @@ export async function readLines(
   bitmap: Bitmap,
   boxes: readonly LineBox[],
   files: ModelFiles,
-  { lay, hint }: { lay: Lay; hint?: Language },
-): Promise<PageLine[]> {
+  { lay, expected }: { lay: Lay; expected: ExpectedLanguage },
+): Promise<{ lines: PageLine[]; written: WrittenIn }> {
   const characters = readCharacters(files.characters)
   const readBox: ReadBox = (box, { thickness = 1, stretch = 1, leastWidth, strip } = {}) => {
     const seen = strip ?? cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
@@ -50,21 +52,22 @@ export async function readLines(
   const readLine = async (line: CutLine): Promise<PageLine> =>
     Object.assign(line, { read: line.read ?? (await readAlone(line, readBox)) })
   const foreign = foreignTo(files)
-  const language = hint
-    ? foreign.find((code) => code === TESSERACT_LANGUAGES[hint])
-    : await findPageLanguage(cut, foreign, readLine)
+  const bound = boundTo(expected)
+  const written = bound ?? (await findPageLanguage(cut, foreign, { readLine, lean: leanTo(expected) }))
+  const language = foreign.find((code) => code === written)
   const settled = language ? await settleInLanguage(cut, language, readBox) : new Set<CutLine>()
   const lines: PageLine[] = []
   for (const line of cut) lines.push(await readLine(line))
   lines.push(...(await readMissed(bitmap, lines, lay, readBox)))
   const open = lines.filter((line) => !settled.has(line))
-  const reads = language ? await readOnPage(open, language, readBox) : await readByLine(open, foreign, readBox)
+  const strange = bound ? [] : foreign
+  const reads = language ? await readOnPage(open, language, readBox) : await readByLine(open, strange, readBox)
   for (const [index, line] of open.entries()) line.read = itemAt(reads, index)
   for (const line of lines) {
     const shaped = settleShapes(tidyText(line.read.characters), clearOf(line))
     line.read = toLine(language ? findTriangles(shaped, clearOf(line)) : shaped)
   }
-  return lines
+  return { lines, written }
 }
 
 /** A box as a line. A dash is known by its shape, and read with it. `typical` is the usual thickness of boxes. */
