@@ -35,6 +35,11 @@ export function enclose(points: readonly Point[]): Omit<LineBox, 'score'> | unde
   return best && toLineBox(best)
 }
 
+/** The smallest rectangle around points that leans by an angle. */
+export function encloseAlong(points: readonly Point[], angle: number): Omit<LineBox, 'score'> {
+  return toLineBox({ angle, ...extentAlong(points, angle) })
+}
+
 function extentAlong(hull: readonly Point[], angle: number) {
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)

@@ -1,11 +1,11 @@
-import type { Language } from '@tickmark/document'
 import type { PageWord, Rule } from '@tickmark/document/page'
 import { isMiddleIn, moveRectangle, straightenPoint } from '@tickmark/document/page'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { detectText } from '../detect/detect-text.ts'
+import { clearOfRules } from './clear-of-rules.ts'
 import { findInk } from '../bitmap/find-ink.ts'
-import { findRules } from '../bitmap/find-rules.ts'
 import { bringUpright } from './find-rotation.ts'
+import type { ExpectedLanguage } from '../languages/expected-language.ts'
 import type { ModelFiles } from '../network/model-files.ts'
 import { clearOf } from '../strip/page-line.ts'
 import { layLevel, onFlatPage } from '../photograph/lay-level.ts'
@@ -20,17 +20,26 @@ import { splitWords } from '../words/split-words.ts'
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
 
+/** The shortest rule kept, in heights of text. */
+const LEAST_RULE = 1.6
+
 const DASHES = /^[-–—−ー一]+$/
 
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
-export async function readPage(picture: Bitmap, files: ModelFiles, language?: Language): Promise<RecognizedPage> {
+export async function readPage(
+  picture: Bitmap,
+  files: ModelFiles,
+  expected: ExpectedLanguage = {},
+): Promise<RecognizedPage> {
   const lifted = liftStamps(picture)
   const upright = await bringUpright(lifted.bitmap, files)
-  const { bitmap, boxes, rotation, projection } = await layLevel(upright, (flat) => detectText(flat, files.detection))
-  const straightening = findStraightening(boxes, bitmap)
+  const detect = (flat: Bitmap) => detectText(flat, files.detection)
+  const { bitmap, boxes: found, rotation, projection } = await layLevel(upright, detect)
+  const straightening = findStraightening(found, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
+  const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, straightening, detect)
   const words: PageWord[] = []
-  const lines = await readLines(bitmap, boxes, files, { lay, hint: language })
+  const { lines, written } = await readLines(cleaned, boxes, files, { lay, expected })
   for (const line of lines) {
     const { box, strip, read } = line
     if (read.confidence < UNREADABLE) continue
@@ -50,9 +59,13 @@ export async function readPage(picture: Bitmap, files: ModelFiles, language?: La
     width: bitmap.width,
     height: bitmap.height,
     words,
-    rules: dropStrokes(findRules(bitmap, straightening, textHeight), words),
+    rules: dropStrokes(
+      rules.filter(({ start, end }) => end - start >= LEAST_RULE * textHeight),
+      words,
+    ),
     pictures: [...stamps, ...pictures].map((place) => ({ ...place, ...moveRectangle(place, lay) })),
     confidence: meanConfidence(words),
+    written,
     rotation,
     ...(straightening ? { straightening } : {}),
     ...(projection ? { projection } : {}),

@@ -44,6 +44,26 @@ export function findBend(lines: readonly LineBox[], page: Size): Bend | undefine
   return [first, change]
 }
 
+/** From top to bottom no page that can be read slants by more. */
+const MOST_CHANGE = 0.35
+/** Fewer directions tell no more than their median. */
+const FEWEST_DIRECTIONS = 6
+
+/** The slope of a page's lines at its middle, and its change from top to bottom, by their directions. */
+export function findSlope(lines: readonly LineBox[], page: Size): [at: number, change: number] | undefined {
+  const samples = lines
+    .filter((line) => line.length > SHORTEST * line.thickness)
+    .map((line) => {
+      const v = line.centerY / page.height - 0.5
+      return { terms: [1, v], value: Math.tan(line.angle), weight: (line.length / page.width) ** 2 }
+    })
+  if (samples.length < FEWEST_DIRECTIONS) return undefined
+  const even = fitRobustly(samples.map((sample) => ({ ...sample, terms: sample.terms.slice(0, 1) })))
+  const slanted = fitRobustly(samples)
+  const [at, change] = even.usual < GAIN * slanted.usual ? [even.found[0] ?? 0, 0] : (slanted.found as [number, number])
+  return Math.abs(change) > MOST_CHANGE ? undefined : [at, change]
+}
+
 interface Sample {
   terms: number[]
   value: number

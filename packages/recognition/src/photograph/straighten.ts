@@ -1,6 +1,6 @@
 import { floatAt } from '../bitmap/read-samples.ts'
 import type { Straightening } from '@tickmark/document/page'
-import { findBend, unbend } from './find-bend.ts'
+import { findBend, findSlope, unbend } from './find-bend.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
 
 interface Size {
@@ -11,8 +11,9 @@ interface Size {
 /** Slopes below this move nothing by more than half a line. */
 const NEGLIGIBLE = 0.0015
 const FEWEST_LINES = 3
-/** Slope or lean at one edge of the page against its middle, twice; a photograph taken at a slant. */
-const MOST_CHANGE = 0.12
+/** Where the ends of lines are tried: beside the slope that the lines' directions tell, and any lean of a photograph taken at a slant. */
+const NEAR_SLOPE = { reach: 0.01, step: 0.0005, most: 0.03 }
+const NEAR_LEAN = { reach: 0.08, step: 0.0025, most: 0.12 }
 
 /**
  * How a skewed or slanted page would lie straight: lines level, columns upright. Undefined when it lies straight already.
@@ -26,11 +27,11 @@ export function findStraightening(boxes: readonly LineBox[], page: Size): Straig
   const bend = findBend(lines, page) ?? [0, 0]
   const unbent = unbend(lines, page, bend)
   const ends = endsOf(unbent, page)
-  const steep = slopeOf(unbent)
-  const slope = search({ middle: steep, reach: 0.03, step: 0.001, gain: 1.04 }, (by, change) =>
+  const [steep, change] = findSlope(unbent, page) ?? [slopeOf(unbent), 0]
+  const slope = search({ middle: steep, change, ...NEAR_SLOPE, gain: 1.04 }, (by, change) =>
     sharpness(ends, (end) => end.y - end.dx * (by + change * end.v), thickness * 0.3, false),
   )
-  const lean = search({ middle: slope[0], reach: 0.08, step: 0.0025, gain: 1.25 }, (by, change) =>
+  const lean = search({ middle: slope[0], change: 0, ...NEAR_LEAN, gain: 1.25 }, (by, change) =>
     sharpness(ends, (end) => end.x + end.dy * (by + change * end.u), Math.max(3, thickness * 0.25), true),
   )
   return [...slope, ...lean, ...bend].every((value) => Math.abs(value) < NEGLIGIBLE) ? undefined : { slope, lean, bend }
@@ -73,19 +74,19 @@ function slopeOf(lines: readonly LineBox[]): number {
 
 /** Tries slopes around a first guess, and their change across the page. What gains less than `gain` times stays as guessed. */
 function search(
-  guess: { middle: number; reach: number; step: number; gain: number },
+  guess: { middle: number; change: number; reach: number; step: number; most: number; gain: number },
   value: (by: number, change: number) => number,
 ): [number, number] {
-  const plain = value(guess.middle, 0)
-  let best: [number, number] = [guess.middle, 0]
+  const plain = value(guess.middle, guess.change)
+  let best: [number, number] = [guess.middle, guess.change]
   let most = plain
   for (let by = -guess.reach; by <= guess.reach; by += guess.step) {
-    for (let change = -MOST_CHANGE; change <= MOST_CHANGE; change += MOST_CHANGE / 15) {
-      const found = value(guess.middle + by, change) - (Math.abs(by) + Math.abs(change) / 4) * plain
-      if (found > most) [most, best] = [found, [guess.middle + by, change]]
+    for (let more = -guess.most; more <= guess.most; more += guess.most / 15) {
+      const found = value(guess.middle + by, guess.change + more) - (Math.abs(by) + Math.abs(more) / 4) * plain
+      if (found > most) [most, best] = [found, [guess.middle + by, guess.change + more]]
     }
   }
-  return most > plain * guess.gain ? best : [guess.middle, 0]
+  return most > plain * guess.gain ? best : [guess.middle, guess.change]
 }
 
 const bins = new Float32Array(4096)
