@@ -35,7 +35,7 @@ for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry)
   const read = performance.now()
   const recalculation = document.workbook && recalculator.recalculate(document.workbook)
   const recalculated = performance.now()
-  const { findings } = review(document, { type: 'valuation_model', recalculation })
+  const { findings } = review(document, { type: 'valuation_model', recalculation, recalculator })
   const times = [read - started, recalculated - read, performance.now() - recalculated].map((time) => time.toFixed(0))
   const faults = findings.filter(isFormulaError)
   flags[name] = faults.map(({ evidence: [{ location }] }) => ({

@@ -107,7 +107,7 @@ function startEngine({ csv }: ModelScoreOptions) {
     const before = process.cpuUsage()
     const document: Document = await readFile({ path: file, name })
     const recalculation = recalculator.recalculate(document.workbook!)
-    const { findings, figures } = review(document, { type: 'valuation_model', recalculation })
+    const { findings, figures } = review(document, { type: 'valuation_model', recalculation, recalculator })
     const used = process.cpuUsage(before)
     rmSync(file)
     const verified = figures.filter(({ state }) => state === 'verified').length

@@ -20,6 +20,7 @@ import { fingerprintOf } from './score/fingerprint.ts'
 import { joinRepeats } from './judge/join-repeats.ts'
 import { oncePerCause } from './judge/once-per-cause.ts'
 import type { Rule, RuleInput, RuleMeta } from './rule/rule.ts'
+import { placeholder } from './rules/completeness/placeholder.ts'
 import { RULES } from './rules/index.ts'
 import { scoreReview } from './score/score.ts'
 import { sortFindings } from './score/sort-findings.ts'
@@ -88,8 +89,8 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
     own.facts.causes,
   )
   const sorted = sortFindings(told, own.document)
-  // Cells of a workbook are grouped by the rules themselves, as ranges.
-  const all = own.model ? sorted : joinRepeats(sorted)
+  // Cells of a workbook are grouped by the rules themselves, as ranges; words that were left in them are not.
+  const all = joinRepeats(sorted, ({ ruleId }) => !own.model || ruleId === placeholder.meta.id)
   const { found, suppressed } = putAside(all, tuning)
   const findings = own.model && options.recalculator ? addEffects(found, own.model, options.recalculator) : found
   const figures = own.model ? markSheetFigures(own.model, own.facts, findings) : markFigures(own.facts, findings)

@@ -7,10 +7,13 @@ const MOST_PLACES = 200
  * One cause, one finding: what is said in the same words at several places (a placeholder, a reference to a note that is not there) is one
  * finding that leads to all of them. Findings that compute something stay apart, for each has figures of its own. In the order given.
  */
-export function joinRepeats(findings: readonly Finding[]): Finding[] {
+export function joinRepeats(
+  findings: readonly Finding[],
+  isJoined: (finding: Finding) => boolean = () => true,
+): Finding[] {
   const joined = new Map<string, Finding>()
   return findings.flatMap((finding, index) => {
-    const key = finding.arithmetic === undefined ? wordsOf(finding) : `${index}`
+    const key = finding.arithmetic === undefined && isJoined(finding) ? wordsOf(finding) : `${index}`
     const first = joined.get(key)
     if (!first) {
       const own = { ...finding }

@@ -12,7 +12,8 @@ const SHOWN_EFFECTS = 3
 
 /**
  * Says for findings that name the right formula what putting it in would do to the valuation: `data.effect`, which `describe` adds to
- * the explanation. Gravest findings first, as far as the work allows.
+ * the explanation. One that would move nothing, or break a check that passes, is a suggestion. Gravest findings first, as far as the work
+ * allows.
  */
 export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
   let left = MOST_WALKED
@@ -22,6 +23,7 @@ export function addEffects(findings: readonly Finding[], model: WorkbookModel, r
     if (!fix) return finding
     left -= Math.max(fix.cost, LEAST_COST)
     const { effects } = fix
+    if (fix.broken.length > 0 || fix.moved === 0) return { ...finding, severity: 'suggestion' }
     if (effects.length === 0) return finding
     return {
       ...finding,

@@ -20,6 +20,8 @@ export interface FixAssessment {
   changes: readonly CellChange[]
   /** Formulas whose result moves. */
   moved: number
+  /** Checks that pass as the workbook is and would fail: what they hold is right as it stands. */
+  broken: readonly string[]
   /** What computing it took, as a recalculation counts it. */
   cost: number
   /** The results of the valuation that move; of a workbook without any, the last links of the chain, largest effect first. */
@@ -27,6 +29,8 @@ export interface FixAssessment {
 }
 
 const SHOWN_EFFECTS = 8
+/** What a check may show and pass. */
+const PASSES = 0.5
 
 /**
  * Computes what applying a finding's expected formula would change; undefined where it names none. `model` carries the
@@ -47,10 +51,14 @@ export function assessFix(
       ? [{ cell, before: from, after: to }]
       : []
   })
+  const checks = new Set(linesWith(model, 'check').flatMap(({ cells }) => cells))
   const shown = resultsAmong(model, moved).slice(0, SHOWN_EFFECTS)
   return {
     changes,
     moved: moved.length,
+    broken: moved.flatMap(({ cell, before: from, after: to }) =>
+      checks.has(cell) && Math.abs(from) < PASSES && Math.abs(to) >= PASSES ? [cell.address] : [],
+    ),
     cost: after.cost,
     effects: shown.map(({ cell, ...values }) => ({
       sheet: cell.sheet,

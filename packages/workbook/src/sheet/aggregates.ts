@@ -116,15 +116,18 @@ export function endsByChoice(grid: SheetGrid, aggregate: Aggregate): boolean {
 const MOST_SUMMED = 60
 /** Typed statements are rounded line by line. */
 const ROUNDING = 5e-4
+/** Binary fractions that add up in another order. */
+const EXACT = 1e-9
 
-/** A typed number that is the sum of the cells before it: a total as a statement prints it, no further addend. */
+/** The sum of the cells before it, typed as a statement prints it or the corner of a column of totals: no further addend. */
 function isTypedTotal(candidate: ModelCell, at: (step: number) => ModelCell | undefined): boolean {
   const total = numberOf(candidate)
-  if (isCalculation(candidate) || !total) return false
+  if (!total) return false
+  const rounding = isCalculation(candidate) ? EXACT : ROUNDING
   let sum = 0
   for (let step = 1; step <= MOST_SUMMED; step++) {
     sum += numberOf(at(step)) ?? 0
-    if (step > 1 && Math.abs(sum - total) <= ROUNDING * Math.abs(total)) return true
+    if (step > 1 && Math.abs(sum - total) <= rounding * Math.abs(total)) return true
   }
   return false
 }

@@ -56,9 +56,13 @@ export const implausibleInputsOf = rememberFor((model: WorkbookModel): Implausib
       // A name of a fund or a sentence that holds the word is no line of assumptions.
       if (label.cell.text.length > LONGEST_LABEL || (band.isSingle && cells.length > 1)) return []
       const row = cells.filter((cell) => isConstantNumber(cell) && lineOfCell(model, cell) === line)
+      const isAssumed = assumedAmong(model, cells)
       const unit = typesWholePercents(model, band, row) ? 100 : 1
+      // Shown as a deduction throughout: a manner of signs, no error of one of them.
+      const isDeducted = row.length >= 2 && row.every((cell) => (numberOf(cell) ?? 0) <= 0)
       return row.flatMap((cell) => {
-        const value = numberOf(cell)! / unit
+        const value = ((numberOf(cell) ?? 0) / unit) * (isDeducted ? -1 : 1)
+        if (!isAssumed(cell) && value <= band.most) return []
         const impossible = value < band.least || value > band.most
         if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
         return impossible || !isObserved(model, row) ? [{ cell, row, value, band, impossible }] : []
@@ -66,6 +70,13 @@ export const implausibleInputsOf = rememberFor((model: WorkbookModel): Implausib
     }),
   ),
 )
+
+/** Tells which numbers of a line the model assumes: not what was (an effective rate of a year of losses), not a variance beside the years. */
+function assumedAmong(model: WorkbookModel, cells: readonly ModelCell[]): (cell: ModelCell) => boolean {
+  const periodOf = (cell: ModelCell) => periodAt(model.axes(cell.sheet), cell)
+  const isDated = cells.filter((cell) => periodOf(cell)).length >= 2
+  return (cell) => !isDated || (periodOf(cell) !== undefined && periodOf(cell)?.nature !== 'actual')
+}
 
 /** A list of companies or industries, one number each: what was observed, not what the model assumes. */
 function isObserved(model: WorkbookModel, cells: readonly ModelCell[]): boolean {

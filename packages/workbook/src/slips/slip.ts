@@ -25,6 +25,17 @@ export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | un
   return scaledBy(actual, wanted) ?? (leavesSheet(actual, wanted) ? { kind: 'sheet' } : undefined)
 }
 
+/** One term more than the copies, of a single cell that copying would not move: a purchase, a grant, a settlement of one period. */
+export function addsOneEvent(actual: FormulaNode, wanted: FormulaNode): boolean {
+  const own = signedTerms(actual)
+  const terms = difference(own.map(termText), signedTerms(wanted).map(termText))
+  if (terms.missing.length > 0 || terms.extra.length !== 1) return false
+  const added = own.find((term) => termText(term) === terms.extra[0])?.node
+  if (added?.type !== 'reference' || added.reference.isRange) return false
+  const { top, left } = added.reference
+  return top?.absolute === true && left?.absolute === true
+}
+
 /** Equal but for the sheets that references name. */
 function leavesSheet(actual: FormulaNode, wanted: FormulaNode): boolean {
   return canonicalForm(withoutSheets(actual)) === canonicalForm(withoutSheets(wanted))

@@ -90,6 +90,7 @@ function setsInLane(
 function testCombination(lines: readonly LaneLine[], result: number, terms: readonly SignedLine[]): Combination {
   const held: number[] = []
   const broken: number[] = []
+  const seen = new Set<string>()
   let evidence = 0
   itemAt(lines, result).values.forEach((stated, lane) => {
     const parts = terms.map(({ line, sign }) => sign * (itemAt(lines, line).values[lane] ?? 0))
@@ -103,11 +104,23 @@ function testCombination(lines: readonly LaneLine[], result: number, terms: read
     const gap = Math.abs(stated - parts.reduce((sum, part) => sum + part, 0))
     if (gap <= slack) {
       held.push(lane)
-      evidence += Math.log10(Math.max(1, largest / (2 * slack)))
+      // A lane that repeats another says nothing more.
+      const key = parts.join()
+      if (!seen.has(key)) evidence += Math.log10(Math.max(1, largest / Math.max(2 * slack, grainOf(parts))))
+      seen.add(key)
     } else if (isWhole) broken.push(lane)
   })
   return { result, terms, held, broken, evidence }
 }
+
+/** The largest power of ten that all parts are multiples of: 2,000 − 500 = 1,500 says no more than 20 − 5 = 15. */
+function grainOf(parts: readonly number[]): number {
+  let grain = 1
+  while (grain < LARGEST_GRAIN && parts.every((part) => part % (grain * 10) === 0)) grain *= 10
+  return grain > 1 ? grain : 0
+}
+
+const LARGEST_GRAIN = 1e12
 
 /** Combinations of so many signed lines, as a power of ten. */
 function triesOf(members: number, count: number): number {

@@ -21,6 +21,7 @@ const SURE = 0.9
 export function sheetCombinations(grid: Grid): Relation[] {
   const { table, rows, columns } = grid
   if (table.sheet === undefined || rows.length * columns.length > MOST_CELLS) return []
+  if (grid.cells.some((row) => row.some((cell) => cell?.computed))) return []
   const down = rows.map((row, at) => lineOf(columns.map((_, lane) => addable(grid, at, lane, row.kind === 'heading'))))
   const across = columns.map((_, at) =>
     lineOf(rows.map((row, lane) => addable(grid, lane, at, row.kind === 'heading'))),

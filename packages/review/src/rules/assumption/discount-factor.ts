@@ -165,6 +165,9 @@ function* oddPeriods(model: WorkbookModel) {
       const period = periodAt(model.axes(cell.sheet), cell)
       return period?.granularity === 'year' && period.nature !== 'actual'
     })
+    // A zero filled in where there is nothing to discount yet counts no year: the count starts elsewhere.
+    const [first, second] = cells
+    if (first && second && numberOf(first) === 0 && !isBeside(first, second)) cells.shift()
     if (cells.length < 3 || consequencesOf(model).has(cells[0]!)) continue
     const counts = cells.map((cell) => numberOf(cell)!)
     const odd = counts.findIndex((count, index) =>
@@ -184,4 +187,8 @@ function* oddPeriods(model: WorkbookModel) {
 /** Present values may be divided by (1 + r)^t just as well. */
 function isDivisor(model: WorkbookModel, cell: ModelCell): boolean {
   return model.graph.dependants(cell).some(({ shape }) => shape?.structure.includes('/'))
+}
+
+function isBeside(first: ModelCell, second: ModelCell): boolean {
+  return Math.abs(first.row - second.row) + Math.abs(first.column - second.column) === 1
 }

@@ -111,7 +111,14 @@ export const placeholder = defineRule({
     }
     for (const piece of left)
       if (!isNotation(piece, left))
-        yield { messageId: 'placeholder', data: { text: piece.value ?? '' }, evidence: [piece], confidence: 0.9 }
+        yield {
+          messageId: 'placeholder',
+          data: { text: piece.value ?? '' },
+          evidence: [piece],
+          confidence: 0.9,
+          // Remarks of those who work on a model stand beside its numbers, and change none.
+          ...(document.workbook && { severity: 'suggestion' as const }),
+        }
     // The blanks of a form are filled in together, or belong to a specimen that is attached.
     const [first, ...others] = blanks
     if (first)

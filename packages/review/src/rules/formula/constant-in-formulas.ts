@@ -1,6 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { overwrittenOf, printNumber } from '@tickmark/workbook'
+import type { Anomaly } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const constantInFormulas = defineRule({
@@ -55,7 +56,13 @@ export const constantInFormulas = defineRule({
           arithmetic: `${firstOf(cells).cell.text} ≠ ${printNumber(anomaly.expectedValue)}`,
         }),
         confidence: anomaly.confidence,
+        ...(isNotMeaningful(anomaly) && { severity: 'suggestion' as const }),
       })
     }
   },
 })
+
+/** A zero or a dash typed where a change would start from nothing: no ratio can be told there. */
+function isNotMeaningful({ cell, peers }: Anomaly): boolean {
+  return cell.cell.value === 0 && peers[0].shape.structure.includes('/')
+}

@@ -8,8 +8,9 @@ import {
   nameOf,
   printNumber,
   printPercent,
+  walkFormula,
 } from '@tickmark/workbook'
-import type { ModelCell } from '@tickmark/workbook'
+import type { Anomaly, FormulaNode, ModelCell } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const embeddedConstant = defineRule({
@@ -107,6 +108,7 @@ export const embeddedConstant = defineRule({
       const anomaly = firstOf(anomalies)
       const { cell, peers, kind, expected, confidence } = anomaly
       const { slip } = anomaly
+      if (kind === 'numbers' && differsByCalendar(anomaly)) continue
       const isNumeric = kind === 'formula' && (slip?.kind === 'added' || slip?.kind === 'scaled')
       if (kind !== 'numbers' && !isNumeric) continue
       if (slip?.kind === 'added' && balanceSheetsOf(model).has(cell.sheet)) continue
@@ -121,3 +123,20 @@ export const embeddedConstant = defineRule({
     }
   },
 })
+
+/** Days and hours of months and years. */
+const CALENDAR = new Set([28, 29, 30, 31, 90, 91, 92, 365, 366, 672, 696, 720, 744, 8760, 8784])
+
+/** Months are of different lengths: each of their formulas holds the number of its own days or hours. */
+function differsByCalendar({ cell, peers }: Anomaly): boolean {
+  const numbersOf = (root: FormulaNode | undefined): number[] =>
+    root ? [...walkFormula(root)].flatMap((node) => (node.type === 'number' ? [node.value] : [])) : []
+  const [own, theirs] = [numbersOf(cell.shape?.root), numbersOf(peers[0].shape.root)]
+  const apart = own.filter((number, index) => number !== theirs[index])
+  return (
+    apart.length > 0 &&
+    [...own, ...theirs]
+      .filter((number) => own.includes(number) !== theirs.includes(number))
+      .every((number) => CALENDAR.has(number))
+  )
+}

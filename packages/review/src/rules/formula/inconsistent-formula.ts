@@ -1,5 +1,13 @@
 import { lastOf, firstOf } from '@tickmark/document'
-import { departuresOf, differenceOf, evidenceOf, evidenceOfArea, nameOf, printNumber } from '@tickmark/workbook'
+import {
+  addsOneEvent,
+  departuresOf,
+  differenceOf,
+  evidenceOf,
+  evidenceOfArea,
+  nameOf,
+  printNumber,
+} from '@tickmark/workbook'
 import type { Anomaly, Departure, WorkbookModel } from '@tickmark/workbook'
 import { defineRule } from '../../rule/rule.ts'
 import { WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
@@ -145,9 +153,15 @@ function draftOf(model: WorkbookModel, { anomalies }: Departure, messageId: Mess
     confidence: first.confidence,
     // A departure that changes no number today is a trap for tomorrow, not an error in the result.
     ...(isNeutral(difference, first) && { severity: 'warning' as const }),
+    ...(isEvent(first) && { severity: 'suggestion' as const }),
   }
 }
 
 function isNeutral(difference: number | undefined, { expectedValue = 0 }: Anomaly): boolean {
   return difference !== undefined && Math.abs(difference) <= 1e-9 * Math.max(1, Math.abs(expectedValue))
+}
+
+/** What one period has beside the others stands in a cell of its own, with its reason. */
+function isEvent({ cell, peers }: Anomaly): boolean {
+  return cell.shape !== undefined && addsOneEvent(cell.shape.root, peers[0].shape.root)
 }
