@@ -13,6 +13,7 @@ import type { ReviewTexts } from '../../packages/web/src/locales/review/zh-CN.ts
 import type { ServicesTexts } from '../../packages/web/src/locales/services/zh-CN.ts'
 import type { ShellTexts } from '../../packages/web/src/locales/shell/zh-CN.ts'
 import type { TasksTexts } from '../../packages/web/src/locales/tasks/zh-CN.ts'
+import type { TogetherTexts } from '../../packages/web/src/locales/together/zh-CN.ts'
 
 export const LANGUAGES: readonly Language[] = ['zh-CN', 'en', 'ko', 'ja']
 
@@ -31,6 +32,7 @@ export interface Texts {
   services: ServicesTexts
   shell: ShellTexts
   tasks: TasksTexts
+  together: TogetherTexts
 }
 
 const AREAS: Record<keyof Texts, true> = {
@@ -48,6 +50,7 @@ const AREAS: Record<keyof Texts, true> = {
   services: true,
   shell: true,
   tasks: true,
+  together: true,
 }
 
 /** What the screens say in a language; the tests of a text itself stand beside the catalogues. */

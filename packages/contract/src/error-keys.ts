@@ -57,7 +57,7 @@ export const ERRORS = {
     ),
   },
   link_ended: {
-    status: 401,
+    status: 404,
     text: t(
       '此链接已失效或已被撤销',
       'This link has expired or was revoked',

@@ -153,14 +153,16 @@ test('whoever has a link reads the one task, changes nothing, and is out the mom
   for (const path of ['/task/list', `/task/members?task_id=${taskId}`, '/keys', '/gateway/get_current_user'])
     expect((await visitor.call('GET', path)).status).toBe(403)
   // The link without the proof that its password was given is no token.
-  expect((await harness.caller(`link_${link}.x`).call('GET', `/task/detail?task_id=${taskId}`)).status).toBe(401)
+  expect((await harness.caller(`link_${link}.x`).call('GET', `/task/detail?task_id=${taskId}`)).error?.key).toBe(
+    'link_ended',
+  )
 
   const events = await visitor.raw(`/task/problems/events?task_id=${taskId}`)
   await owner.call('DELETE', `/task/links?task_id=${taskId}&link_id=${made.data!.link_id}`)
   // The stream that stood open ends by itself.
   await events.text()
   expect(await visitor.call('GET', `/task/detail?task_id=${taskId}`)).toMatchObject({
-    status: 401,
+    status: 404,
     error: { key: 'link_ended' },
   })
   expect((await open('Open-42')).error?.key).toBe('link_ended')

@@ -10,7 +10,7 @@ import { readAll } from '../storage/storage.ts'
 import { pageImageKey, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
 import { drawPage } from './draw-page.ts'
 import { openSheetsOf } from '../documents/open-sheets.ts'
-import { findFileOf } from '../tasks/find-task.ts'
+import { findFileOf } from '../access/find-task.ts'
 import { keepResult } from './keep-result.ts'
 
 /** Sizes of pages, known as soon as each has been read. */

@@ -8,7 +8,7 @@ import type { Handler } from '../http/handler.ts'
 import type { ByteRange } from '../storage/storage.ts'
 import { answerHtml, documentHtml } from './document-views.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 import { resultContent, resultPage, type Result, type ResultContent } from './result-content.ts'
 
 /** A result, or an original as it was uploaded. */

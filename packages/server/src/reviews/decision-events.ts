@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts'
 import { gatherNotices } from '../db/gather-notices.ts'
 import type { Handler } from '../http/handler.ts'
 import { formatEvent, STILL_HERE, streamEvents } from '../http/stream-events.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 import { selectProblems, serveDecision } from './served-problem.ts'
 
 /** A stream ends after this time (ms). Its client connects again, and the session is checked again. */

@@ -6,7 +6,7 @@ import { figuresKey } from '../documents/document-store.ts'
 import { rememberRecent } from '../documents/remember-recent.ts'
 import type { Handler } from '../http/handler.ts'
 import { readAll } from '../storage/storage.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 
 /** The numbers of a task's documents and whether each could be verified. */
 export const listFigures: Handler<'listFigures'> = async (app, { query, user }) => {

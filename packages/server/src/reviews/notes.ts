@@ -5,7 +5,7 @@ import type { Database } from '../db/open-database.ts'
 import type { UserRow } from '../db/rows.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 import { findProblem, serveProblem } from './served-problem.ts'
 
 interface Noted {

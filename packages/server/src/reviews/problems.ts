@@ -1,6 +1,6 @@
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 import { addNote } from './notes.ts'
 import { findProblem, selectProblems, serveProblem } from './served-problem.ts'
 import { refuseSigned } from './sign-offs.ts'

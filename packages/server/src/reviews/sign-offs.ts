@@ -7,7 +7,7 @@ import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 
 /** Characters of a hash that are shown and printed: 64 bits tell two states of one review apart. */
 const SHOWN = 16

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '../auth/passwords.ts'
 import { newId } from '../db/new-id.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 
 const PREFIX = 'link_'
 const DAY = 24 * 3600 * 1000

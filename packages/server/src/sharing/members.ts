@@ -5,7 +5,7 @@ import { refuseKey } from '../auth/api-keys.ts'
 import type { SeenTask } from '../db/rows.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { findTask } from '../tasks/find-task.ts'
+import { findTask } from '../access/find-task.ts'
 
 export const listMembers: Handler<'listMembers'> = async (app, { query, user }) =>
   membersOf(app, await findTask(app, user, query.task_id))

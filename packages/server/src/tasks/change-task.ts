@@ -9,7 +9,7 @@ import { sendFinished } from './task-state.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
 import { resultsPrefix, taskPrefix } from '../documents/document-store.ts'
 import { refuseSigned } from '../reviews/sign-offs.ts'
-import { findTask } from './find-task.ts'
+import { findTask } from '../access/find-task.ts'
 import { bookReports, giveBackReports } from '../usage/quota.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { DataOf } from '@tickmark/contract'
 import type { Handler } from '../http/handler.ts'
-import { selectTasks } from './find-task.ts'
+import { selectTasks } from '../access/find-task.ts'
 import { toTask } from './served-task.ts'
 
 /** One's own tasks and those that are shared with one, found by their name or the name of a file. */

@@ -2,7 +2,7 @@ import type { TaskDetail, TaskEvent } from '@tickmark/contract'
 import { gatherNotices } from '../db/gather-notices.ts'
 import type { Handler } from '../http/handler.ts'
 import { formatEvent, STILL_HERE, streamEvents } from '../http/stream-events.ts'
-import { findTask } from './find-task.ts'
+import { findTask } from '../access/find-task.ts'
 import { toTaskDetail } from './served-task.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { DecisionEvent, TaskEvent } from '@tickmark/contract'
-import { addressOf, CallError, headersOf } from '@tickmark/contract/client'
+import { addressOf, CallError, headersOf, openEnvelope } from '@tickmark/contract/client'
 import { getLanguage } from '../i18n/language.ts'
-import { readToken } from '../session/session.ts'
-import { loseSession } from './request.ts'
+import { requestToken } from '../session/session.ts'
+import { loseSession, tellLinkEnd } from './request.ts'
 
 /** The events that each endpoint sends. */
 interface Streams {
@@ -39,6 +39,7 @@ export async function followEvents<Name extends keyof Streams>(
     } catch (error) {
       if (signal.aborted) return
       onBroken?.()
+      tellLinkEnd(error)
       if (error instanceof CallError && error.status === NOT_FOUND) return
     }
     await new Promise((resolve) => setTimeout(resolve, RECONNECT))
@@ -60,14 +61,15 @@ async function* readEvents(
 ): AsyncGenerator<WireEvent> {
   const response = await fetch(addressOf(name, { query: { task_id: taskId } }), {
     headers: {
-      ...headersOf({ token: readToken, language: getLanguage }),
+      ...headersOf({ token: requestToken, language: getLanguage }),
       Accept: 'text/event-stream',
       ...(lastEventId && { 'Last-Event-ID': lastEventId }),
     },
     signal,
   })
   if (response.status === 401) loseSession()
-  if (!response.ok || !response.body) throw new CallError('refused', response.status)
+  if (!response.ok) openEnvelope(response.status, await response.text())
+  if (!response.body) throw new CallError('refused', response.status)
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of chunksOf(response.body)) {

@@ -2,7 +2,7 @@ import type { EndpointName } from '@tickmark/contract'
 import { type Answer, CallError, type CallOptions, createClient } from '@tickmark/contract/client'
 import { getLanguage } from '../i18n/language.ts'
 import { shellCatalogue } from '../locales/shell/catalogue.ts'
-import { clearSession, readToken } from '../session/session.ts'
+import { clearSession, readToken, requestToken } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { counted } from './request-count.ts'
 
@@ -15,7 +15,7 @@ export interface RequestStyle {
 
 const sessionLostListeners = new Set<() => void>()
 
-export const call = createClient({ token: readToken, language: getLanguage, onUnauthorized: loseSession })
+export const call = createClient({ token: requestToken, language: getLanguage, onUnauthorized: loseSession })
 
 /** Calls the API as a screen does: counted for the overlay, failures as toasts, and thrown. */
 export async function request<N extends EndpointName>(
@@ -27,9 +27,25 @@ export async function request<N extends EndpointName>(
   try {
     return await (quiet ? pending : counted(pending))
   } catch (error) {
+    if (tellLinkEnd(error)) throw error
     if (!silent) await showFailure(error)
     throw error
   }
+}
+
+const linkListeners = new Set<() => void>()
+
+/** Runs when the link by which a task is read has expired or was revoked. */
+export function onLinkEnded(listener: () => void): () => void {
+  linkListeners.add(listener)
+  return () => linkListeners.delete(listener)
+}
+
+/** Tells that a link has ended, if a failure says so and somebody reads by one. */
+export function tellLinkEnd(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.error?.key !== 'link_ended' || linkListeners.size === 0) return false
+  for (const listener of linkListeners) listener()
+  return true
 }
 
 /** A failure as a red toast: the server's message, else 系统错误; network and time-out have their own words. */

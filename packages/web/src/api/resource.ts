@@ -1,8 +1,8 @@
 import { addressOf, CallError, headersOf, openEnvelope } from '@tickmark/contract/client'
 import { getLanguage } from '../i18n/language.ts'
-import { readToken } from '../session/session.ts'
+import { requestToken } from '../session/session.ts'
 import { counted } from './request-count.ts'
-import { loseSession, type RequestStyle } from './request.ts'
+import { loseSession, type RequestStyle, tellLinkEnd } from './request.ts'
 
 /** Fetches a file or page of the API with the token; throws a `CallError` like every call. */
 export async function fetchResource(address: string, { quiet, signal }: RequestStyle & { signal?: AbortSignal } = {}) {
@@ -11,7 +11,7 @@ export async function fetchResource(address: string, { quiet, signal }: RequestS
 }
 
 async function get(address: string, signal?: AbortSignal): Promise<Response> {
-  const headers = { ...headersOf({ token: readToken, language: getLanguage }), Accept: '*/*' }
+  const headers = { ...headersOf({ token: requestToken, language: getLanguage }), Accept: '*/*' }
   let response: Response
   try {
     response = await fetch(address, { headers, signal })
@@ -20,7 +20,13 @@ async function get(address: string, signal?: AbortSignal): Promise<Response> {
   }
   if (response.ok) return response
   if (response.status === 401) loseSession()
-  openEnvelope(response.status, await response.text())
+  const text = await response.text()
+  try {
+    openEnvelope(response.status, text)
+  } catch (error) {
+    tellLinkEnd(error)
+    throw error
+  }
   throw new CallError('refused', response.status)
 }
 

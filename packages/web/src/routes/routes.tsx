@@ -21,6 +21,7 @@ const PUBLIC: Record<PublicPage, Page> = {
 const OPEN: Record<string, Page> = {
   '/login': () => import('./login.tsx'),
   '/register': () => import('./register.tsx'),
+  '/shared': () => import('./shared.tsx'),
   '*': () => import('./not-found.tsx'),
 }
 const PROTECTED: Record<string, Page> = {

@@ -8,6 +8,16 @@ const notify = (): void => listeners.forEach((listener) => listener())
 /** The stored `Authorization` value: token type, a space, the access token. */
 export const readToken = (): string | null => localStorage.getItem(STORAGE_KEYS.token)
 
+let lent: string | null = null
+
+/** Lends the token of a read-only link while its task is shown; nobody is logged in by it, and it is stored nowhere. */
+export function lendToken(token: string | null): void {
+  lent = token
+}
+
+/** The token that requests carry: that of a link that is open, else of the session. */
+export const requestToken = (): string | null => lent ?? readToken()
+
 export function storeToken(token: Token, now: number = Date.now()): void {
   localStorage.setItem(STORAGE_KEYS.token, `${token.token_type} ${token.access_token}`)
   localStorage.setItem(STORAGE_KEYS.refreshTime, String(now))

@@ -3,7 +3,7 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 // oxlint-disable-next-line import/default -- Vite makes this an address
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { getLanguage } from '../i18n/language.ts'
-import { readToken } from '../session/session.ts'
+import { requestToken } from '../session/session.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
@@ -11,7 +11,7 @@ GlobalWorkerOptions.workerSrc = workerUrl
 export function openPdf(address: string): { pdf: Promise<PDFDocumentProxy>; close: () => void } {
   const task = getDocument({
     url: address,
-    httpHeaders: headersOf({ token: readToken, language: getLanguage }),
+    httpHeaders: headersOf({ token: requestToken, language: getLanguage }),
     cMapUrl: '/pdfjs/cmaps/',
     cMapPacked: true,
     standardFontDataUrl: '/pdfjs/standard_fonts/',

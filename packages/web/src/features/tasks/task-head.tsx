@@ -1,19 +1,25 @@
 import type { TaskDetail } from '@tickmark/contract'
-import { ArrowLeft, Download, Trash2 } from 'lucide-react'
+import { ArrowLeft, Download, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DownloadButton } from '../../download/download-button.tsx'
 import { formatDateTime } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { togetherCatalogue } from '../../locales/together/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { StatusBadge } from '../../progress/status-badge.tsx'
 import { isActive } from '../../progress/use-live-task.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { Button, IconButton } from '../../ui/button.tsx'
 import { RemoveTasks } from './remove-tasks.tsx'
 import { RetryButton } from './running-task.tsx'
+import { ShareDialog } from './together/share-dialog.tsx'
 
 export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const navigate = useNavigate()
   const [removing, setRemoving] = useState(false)
+  const [sharing, setSharing] = useState(false)
+  const together = useTexts(togetherCatalogue)
+  const owns = task.role === 'owner'
   const archive = task.results.find(({ kind }) => kind === 'archive')
   const report = task.results.find(({ kind }) => kind === 'analysis_package')
   const partial =
@@ -31,6 +37,7 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
             ·
           </span>
           <span>{t.types[task.type]}</span>
+          {!owns && <span>{together.share.owner(task.owner)}</span>}
           <StatusBadge status={task.status} label={partial ? t.detail.partial : t.statuses[task.status]} />
         </p>
         <h1 className="mt-0.5 font-serif text-2xl font-semibold wrap-anywhere">{task.name}</h1>
@@ -48,11 +55,20 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
             {t.detail.downloadAll}
           </DownloadButton>
         )}
-        {!isActive(task) && <RetryButton taskId={task.task_id} />}
-        <IconButton label={t.detail.removeTask} onClick={() => setRemoving(true)}>
-          <Trash2 aria-hidden className="size-4.5" />
-        </IconButton>
+        {owns && (
+          <Button look="secondary" onClick={() => setSharing(true)}>
+            <Users aria-hidden className="size-4" />
+            {together.share.open}
+          </Button>
+        )}
+        {owns && !isActive(task) && <RetryButton taskId={task.task_id} />}
+        {owns && (
+          <IconButton label={t.detail.removeTask} onClick={() => setRemoving(true)}>
+            <Trash2 aria-hidden className="size-4.5" />
+          </IconButton>
+        )}
       </div>
+      {sharing && <ShareDialog task={task} onClose={() => setSharing(false)} />}
       <RemoveTasks
         t={t}
         tasks={removing ? [task] : []}

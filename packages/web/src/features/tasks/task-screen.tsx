@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
+import { togetherCatalogue } from '../../locales/together/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { LiveTask } from '../../progress/live-task.tsx'
 import { TaskProgress } from '../../progress/task-progress.tsx'
@@ -14,6 +15,7 @@ import { ResultList } from './result-list.tsx'
 import { ReviewReadTask } from './review-read-task.tsx'
 import { SourceFiles } from './source-files.tsx'
 import { TaskFacts, TaskHead } from './task-head.tsx'
+import { SignOffPanel } from './together/sign-off-panel.tsx'
 import { TaskSummaryPanel } from './task-summary-panel.tsx'
 
 /** A task with its results. The reviewer is handed in, since features do not know each other. */
@@ -44,7 +46,7 @@ export function TaskScreen({ reviewer }: { reviewer: (task: TaskDetail) => React
   )
 }
 
-type View = 'review' | 'results' | 'files'
+type View = 'review' | 'results' | 'files' | 'signOff'
 
 function DetailTabs({
   t,
@@ -56,13 +58,15 @@ function DetailTabs({
   reviewer: (task: TaskDetail) => ReactNode
 }) {
   const [params, setParams] = useSearchParams()
+  const together = useTexts(togetherCatalogue)
   const reviewed = task.type !== 'ocr' && task.files.some(({ reviewed }) => reviewed)
-  const views: [View, ...View[]] = reviewed ? ['review', 'results', 'files'] : ['results', 'files']
+  const views: [View, ...View[]] = reviewed ? ['review', 'results', 'files', 'signOff'] : ['results', 'files']
   const view = views.find((name) => name === params.get('view')) ?? views[0]
   const labels: Record<View, string> = {
     review: t.detail.review,
     results: t.detail.results,
     files: t.detail.sourceFiles,
+    signOff: together.signOff.tab,
   }
   const choose = (next: string): void => {
     // The reviewer may have written to the address a moment ago.
@@ -101,6 +105,9 @@ function DetailTabs({
       </Tabs.Content>
       <Tabs.Content value="files" className="wrap py-8">
         <SourceFiles t={t} files={task.files} />
+      </Tabs.Content>
+      <Tabs.Content value="signOff" className="wrap py-8">
+        <SignOffPanel task={task} />
       </Tabs.Content>
     </Tabs.Root>
   )

@@ -4,9 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
 import { fileNameIn, placeText } from '../source/place-text.ts'
-import type { ReviewedFile } from '../source/review-source.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import type { ReviewedFile, Team } from '../source/review-source.ts'
 import { Arithmetic } from './arithmetic.tsx'
 import { copyLink } from './copy-link.ts'
+import { Discussion } from './discussion.tsx'
 import { certaintyOf } from './certainty.ts'
 
 const RuleDialog = lazy(() => import('../rules/rule-dialog.tsx'))
@@ -15,17 +17,23 @@ interface Props {
   t: ReviewTexts
   files: readonly ReviewedFile[]
   problem: Problem
+  team: Team | undefined
   onPlace: (problem: Problem, evidenceIndex: number) => void
 }
 
 /** Everything behind a finding: expected against printed, the sum, the places, the rule, and what was decided. */
-export function EvidenceCard({ t, files, problem, onPlace }: Props) {
+export function EvidenceCard({ t, files, problem, team, onPlace }: Props) {
   const [why, setWhy] = useState(false)
   return (
     <div className="space-y-3 px-4 pb-4 text-table">
-      {problem.decision !== 'open' && problem.decision_reason && (
+      {problem.decision !== 'open' && (
         <p className="border-l-3 border-line-strong pl-3 wrap-anywhere">
-          <span className="text-meta text-ink-3">{t.decide.reason}: </span>
+          <span className="num block text-meta text-ink-3">
+            {t.decisions[problem.decision]}
+            {problem.decided_by && problem.decided_at && (
+              <> · {t.decide.by(problem.decided_by, formatDateTime(problem.decided_at))}</>
+            )}
+          </span>
           {problem.decision_reason}
         </p>
       )}
@@ -57,6 +65,7 @@ export function EvidenceCard({ t, files, problem, onPlace }: Props) {
           {t.evidence.copyLink}
         </Button>
       </div>
+      {team && <Discussion problem={problem} team={team} />}
       {why && (
         <Suspense fallback={null}>
           <RuleDialog t={t} ruleId={problem.ruleId} onClose={() => setWhy(false)} />
@@ -97,7 +106,7 @@ function Amount({ label, value, look }: { label: string; value: string; look: st
   )
 }
 
-function Places({ t, files, problem, onPlace }: Props) {
+function Places({ t, files, problem, onPlace }: Omit<Props, 'team'>) {
   return (
     <div>
       <p className="text-meta text-ink-3">{t.evidence.operands}</p>

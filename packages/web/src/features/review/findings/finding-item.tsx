@@ -1,8 +1,9 @@
 import type { Problem } from '@tickmark/contract'
+import { MessageSquare } from 'lucide-react'
 import { memo } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { placeText } from '../source/place-text.ts'
-import type { ReviewedFile } from '../source/review-source.ts'
+import type { ReviewedFile, Team } from '../source/review-source.ts'
 import { EvidenceCard } from './evidence-card.tsx'
 import { SeverityMark } from './severity-mark.tsx'
 
@@ -12,6 +13,7 @@ interface Props {
   /** The name of the problem's file, where the review has several files. */
   fileName: string | undefined
   problem: Problem
+  team: Team | undefined
   /** Index in the whole list, of which the page holds only a part. */
   index: number
   count: number
@@ -27,7 +29,7 @@ const EDGE = { serious: 'border-l-seal', warning: 'border-l-warn', suggestion: '
 
 /** A problem of the list. It is memoised: scrolling renders only new items, and choosing one renders two. */
 export const FindingItem = memo(function FindingItem(props: Props) {
-  const { t, files, fileName, problem, index, count, gap, measure, current, onToggle, onPlace } = props
+  const { t, files, fileName, problem, team, index, count, gap, measure, current, onToggle, onPlace } = props
   const dismissed = problem.decision === 'dismissed'
   return (
     <li
@@ -53,12 +55,19 @@ export const FindingItem = memo(function FindingItem(props: Props) {
           {problem.decision !== 'open' && (
             <span className="font-semibold text-ink-2">{t.decisions[problem.decision]}</span>
           )}
+          {problem.assigned_to && <span>→ {problem.assigned_to.name}</span>}
+          {problem.comments > 0 && (
+            <span className="inline-flex items-center gap-0.5">
+              <MessageSquare aria-hidden className="size-3.5" />
+              {problem.comments}
+            </span>
+          )}
           {fileName && <span className="w-full truncate">{fileName}</span>}
         </span>
         <span className={`mt-1 block font-semibold ${dismissed ? 'line-through' : ''}`}>{problem.text.title}</span>
         <span className="block text-table text-ink-2 wrap-anywhere">{problem.text.message}</span>
       </button>
-      {current && <EvidenceCard {...{ t, files, problem, onPlace }} />}
+      {current && <EvidenceCard {...{ t, files, problem, team, onPlace }} />}
     </li>
   )
 })

@@ -40,7 +40,7 @@ export function FindingList({ t, review, onPlace }: Props) {
 }
 
 function Findings({ t, review, onPlace }: Props) {
-  const { shown, files, selected, select } = review
+  const { shown, files, selected, select, team } = review
   const { list, rows, height, measure, setFocusedId } = useFindingWindow(shown, selected)
   // A press on the open one brings its place back into sight; it closes with Escape.
   const toggle = useStableCallback((problem: Problem) =>
@@ -58,7 +58,7 @@ function Findings({ t, review, onPlace }: Props) {
       {rows.map(({ problem, index, gap }) => (
         <FindingItem
           key={problem.problem_id}
-          {...{ t, files, problem, index, gap, measure, onPlace }}
+          {...{ t, files, problem, team, index, gap, measure, onPlace }}
           count={shown.length}
           fileName={fileNameIn(files, problem.file_id)}
           current={problem === selected}

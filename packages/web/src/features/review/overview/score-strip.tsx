@@ -7,25 +7,31 @@ export const SCORE_NAMES = ['trust', 'integrity', 'compliance'] as const
  * The three scores, each with a bar. The bars have the colour of the text: red and green have opposite meanings in half of our markets. A
  * score without enough basis says so; the overview says why.
  */
-export function ScoreStrip({ t, scores }: { t: ReviewTexts; scores: Scores }) {
+export function ScoreStrip({ t, scores, reviewed }: { t: ReviewTexts; scores: Scores; reviewed?: Scores | null }) {
   return (
     <dl className="grid grid-cols-3 divide-x divide-line border-b border-line">
       {SCORE_NAMES.map((name) => (
         <div key={name} data-score={name} className="px-4 py-2.5">
           <dt className="text-meta text-ink-2">{t.scores[name]}</dt>
-          <ScoreValue t={t} value={scores[name]} />
+          <ScoreValue t={t} value={scores[name]} after={reviewed?.[name] ?? null} />
         </div>
       ))}
     </dl>
   )
 }
 
-function ScoreValue({ t, value }: { t: ReviewTexts; value: number | null }) {
+function ScoreValue({ t, value, after }: { t: ReviewTexts; value: number | null; after: number | null }) {
   if (value === null) return <dd className="text-table/8 text-ink-3">{t.notAssessable}</dd>
   return (
     <>
       <dd className="num font-serif text-2xl/8">
         {value}
+        {after !== null && after !== value && (
+          <span className="ml-1 text-meta text-ink-2" title={t.afterReview}>
+            → {after}
+            <span className="sr-only"> {t.afterReview}</span>
+          </span>
+        )}
         <span className="ml-1 text-meta text-ink-3">{t.outOf}</span>
       </dd>
       <dd aria-hidden className="mt-1 h-1 bg-sunken">

@@ -36,7 +36,7 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
       onValueChange={(next) => setTab(next as Tab)}
       className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:scroll-pb-12 max-lg:overflow-y-auto [overflow-anchor:none]"
     >
-      {summary?.scores && <ScoreStrip t={t} scores={summary.scores} />}
+      {summary?.scores && <ScoreStrip t={t} scores={summary.scores} reviewed={summary.reviewed_scores} />}
       {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
       <TypeNotice t={t} review={review} />
       <Tabs.List className="flex gap-5 border-b border-line bg-surface px-4 max-lg:sticky max-lg:top-0 max-lg:z-5">

@@ -38,7 +38,7 @@ export function PrintSheet({ t, review, printedAt }: Props) {
       <h2 className="font-serif text-h2">{t.print.title}</h2>
       <p className="text-meta text-ink-2">{files.map(({ name }) => name).join(' · ')}</p>
       <p className="mb-4 text-meta text-ink-3">{t.print.printed(formatDateTime(printedAt))}</p>
-      {summary?.scores && <ScoreStrip t={t} scores={summary.scores} />}
+      {summary?.scores && <ScoreStrip t={t} scores={summary.scores} reviewed={summary.reviewed_scores} />}
       {summary && <FigureStrip t={t} counts={summary.figure_counts} />}
       <h3 className="mt-6 mb-2 font-serif text-xl">
         {t.print.list} ({shown.length})

@@ -1,4 +1,13 @@
-import type { DataOf, Problem, ServedFigure, TaskFile, TaskSummary } from '@tickmark/contract'
+import type {
+  DataOf,
+  DecisionEvent,
+  Problem,
+  ProblemNote,
+  ServedFigure,
+  TaskFile,
+  TaskMember,
+  TaskSummary,
+} from '@tickmark/contract'
 import type { DocumentType, SheetMap } from '@tickmark/document'
 
 /** `pages` is absent where they were not counted. */
@@ -6,17 +15,28 @@ export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial
 export type SheetRows = DataOf<'getSheet'>
 export type PageInfo = DataOf<'getPages'>[number]
 export type Decision = Problem['decision']
-export type Decided = Pick<Problem, 'problem_id' | 'decision' | 'decision_reason'>
+export type Decided = DecisionEvent['problems'][number]
 
 /** The result of a review as a whole; `files` holds the summary of each document. */
 export type ReviewSummary = Pick<
   TaskSummary,
-  'scores' | 'unscored' | 'deductions' | 'figure_counts' | 'problem_counts'
+  'scores' | 'reviewed_scores' | 'unscored' | 'deductions' | 'figure_counts' | 'problem_counts'
 > & {
   files: Pick<
     TaskSummary['files'][number],
     'file_id' | 'document' | 'coverage' | 'engine' | 'looks_like' | 'put_aside'
   >[]
+}
+
+/** What people say about problems, and, for who may take part, how. */
+export interface Team {
+  taskId: string
+  notes(problem: Problem): Promise<readonly ProblemNote[]>
+  act?: {
+    members(): Promise<readonly TaskMember[]>
+    comment(problem: Problem, text: string): Promise<Problem>
+    assign(problem: Problem, userId: string | null): Promise<Problem>
+  }
 }
 
 /** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */
@@ -38,6 +58,8 @@ export interface ReviewSource {
   sheetMaps(fileId: string): Promise<readonly SheetMap[]>
   /** Absent where no decision is possible. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
+  /** Absent where nobody can say anything. */
+  team?: Team
   /** The reviewed type, and a function to review the same files as another type; both absent where no review can be started. */
   type?: DocumentType
   reviewAs?(type: DocumentType): Promise<unknown>

@@ -25,6 +25,7 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
     summary: () =>
       Promise.resolve({
         ...sample.summary,
+        reviewed_scores: null,
         files: [
           {
             file_id: sample.file.file_id,

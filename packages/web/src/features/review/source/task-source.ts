@@ -1,16 +1,19 @@
-import type { TaskDetail } from '@tickmark/contract'
+import type { Problem, TaskDetail } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
+import type { DocumentType } from '@tickmark/document'
 import { followEvents } from '../../../api/follow-events.ts'
 import { request } from '../../../api/request.ts'
 import { fetchResource } from '../../../api/resource.ts'
-import { type ReviewSource, SHEET_ROWS } from './review-source.ts'
+import { type Decision, type ReviewSource, SHEET_ROWS, type Team } from './review-source.ts'
 
 const QUIET = { quiet: true, silent: true }
 /** The largest page size of the API. */
 const PORTION = 5_000
 
 /** A finished task as the reviewer wants it. */
-export function taskSource(task: Pick<TaskDetail, 'task_id' | 'type' | 'files' | 'finished_at'>): ReviewSource {
+export function taskSource(
+  task: Pick<TaskDetail, 'task_id' | 'type' | 'files' | 'finished_at' | 'role'>,
+): ReviewSource {
   const { task_id } = task
   const files = task.files.filter(({ status }) => status === 'read')
   const pathOf = (fileId: string): string => files.find(({ file_id }) => file_id === fileId)?.path ?? ''
@@ -33,16 +36,38 @@ export function taskSource(task: Pick<TaskDetail, 'task_id' | 'type' | 'files' |
     sheet: (file_id, sheet, first_row) =>
       request('getSheet', { query: { task_id, file_id, sheet, first_row, rows: SHEET_ROWS } }, QUIET),
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
-    decide: ({ problem_id }, decision, reason) =>
-      request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+    ...(task.role !== 'viewer' && {
+      decide: ({ problem_id }: Problem, decision: Decision, reason: string) =>
+        request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
+    }),
+    team: teamOf(task_id, task.role !== 'viewer'),
     ...(task.type !== 'ocr' && { type: task.type }),
-    reviewAs: (type) => request('retryTask', { body: { task_id, type } }),
+    ...(task.role === 'owner' && {
+      reviewAs: (type: DocumentType) => request('retryTask', { body: { task_id, type } }),
+    }),
     followDecisions: (onDecided, signal) =>
       void followEvents('getDecisionEvents', {
         taskId: task_id,
         signal,
         onEvent: ({ problems }) => onDecided(problems),
       }),
+  }
+}
+
+/** The notes of a task; who only looks at it takes no part. */
+function teamOf(task_id: string, takesPart: boolean): Team {
+  return {
+    taskId: task_id,
+    notes: ({ problem_id }) => request('listNotes', { query: { task_id, problem_id } }, QUIET),
+    ...(takesPart && {
+      act: {
+        members: () => request('listMembers', { query: { task_id } }, QUIET),
+        comment: ({ problem_id }: Problem, text: string) =>
+          request('addComment', { body: { task_id, problem_id, text } }, { quiet: true }),
+        assign: ({ problem_id }: Problem, user_id: string | null) =>
+          request('assignProblem', { body: { task_id, problem_id, user_id } }, { quiet: true }),
+      },
+    }),
   }
 }
 

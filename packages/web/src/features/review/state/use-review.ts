@@ -1,7 +1,7 @@
 import type { Problem } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
@@ -14,7 +14,8 @@ const NONE: readonly Problem[] = []
 /** The state of a review: the data of the source, and the filter and selection of the address. */
 export function useReview(source: ReviewSource) {
   const language = useLanguage()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
   const problems = useQuery({
     queryKey: ['problems', source.key, language],
     queryFn: () => source.problems(),
@@ -36,7 +37,8 @@ export function useReview(source: ReviewSource) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
-    setParams(next, { replace: true })
+    // What stands behind `#` is the link by which the task is read.
+    void navigate({ search: next.toString(), hash: window.location.hash }, { replace: true, preventScrollReset: true })
   }
 
   const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
@@ -52,6 +54,7 @@ export function useReview(source: ReviewSource) {
     retry: () => void problems.refetch(),
     summary: summary.data,
     files: source.files,
+    team: source.team,
     type: source.type,
     reviewAs: source.reviewAs,
     selected: all.find(({ problem_id }) => problem_id === selectedId),

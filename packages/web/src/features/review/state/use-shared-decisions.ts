@@ -12,11 +12,15 @@ export function useSharedDecisions(source: ReviewSource, loaded: boolean): (deci
   const queries = useQueryClient()
   const keep = useCallback(
     (decided: readonly Decided[]): void => {
+      let isNews = false
       // The problems are cached once for each language.
-      queries.setQueriesData<readonly Problem[]>(
-        { queryKey: ['problems', source.key] },
-        (old) => old && applyDecisions(old, decided),
-      )
+      queries.setQueriesData<readonly Problem[]>({ queryKey: ['problems', source.key] }, (old) => {
+        const next = old && applyDecisions(old, decided)
+        isNews ||= next !== old
+        return next
+      })
+      // The scores after review follow from the decisions.
+      if (isNews) void queries.invalidateQueries({ queryKey: ['review', source.key] })
     },
     [queries, source.key],
   )

@@ -1,0 +1,115 @@
+import type { Browser, Page } from '@playwright/test'
+import { openAs, registerPerson, reviewSample } from '../support/api.ts'
+import { expect, test } from '../support/test.ts'
+import { LANGUAGES, textsOf } from '../support/texts.ts'
+
+async function anotherBrowser(browser: Browser, locale = 'zh-CN'): Promise<Page> {
+  return (await browser.newContext({ locale, viewport: { width: 1280, height: 800 } })).newPage()
+}
+
+test('two people in two browsers work on one task, and each sees what the other does', async ({
+  page,
+  browser,
+  person,
+  request,
+}) => {
+  const { together } = await textsOf('en')
+  const taskId = await reviewSample(request, person, 'financial-report', 'en')
+  const colleague = await registerPerson(request)
+  const name = String(colleague.user.username)
+  await openAs(page, person, 'en')
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await page.getByRole('button', { name: together.share.open }).click()
+  await page.getByLabel(together.share.colleague).fill(name)
+  await page.getByRole('button', { name: together.share.add }).click()
+  await expect(page.locator('[data-members] li').nth(1)).toContainText(name)
+  await page.keyboard.press('Escape')
+
+  const other = await anotherBrowser(browser, 'en')
+  await openAs(other, colleague, 'en')
+  await other.goto('/taskList')
+  await other.getByRole('link', { name: 'financial-report' }).first().click()
+  const [here, there] = [page, other].map((tab) => tab.locator('[data-finding]').first())
+  await expect(there!).toBeVisible()
+  // A reviewer has no business with the task itself.
+  await expect(other.getByRole('button', { name: together.share.open })).toHaveCount(0)
+
+  await other.getByRole('button', { name: together.notes.title }).click()
+  await other.getByLabel(together.notes.comment).fill('Held against the ledger: agrees')
+  await other.getByRole('button', { name: together.notes.send }).click()
+  await expect(here!.locator('[data-discussion]')).toContainText(together.notes.count(1))
+  await other.getByRole('textbox', { name: 'Reason' }).fill('rounding')
+  await other.getByRole('button', { name: 'Dismiss', exact: true }).click()
+  await expect(here!).toContainText('Dismissed')
+  await here!.getByRole('button').first().click()
+  await expect(here!).toContainText(name)
+  await expect(here!).toContainText('Held against the ledger: agrees')
+  await expect(page.locator('[data-score=compliance], [data-score=trust]').filter({ hasText: '→' })).not.toHaveCount(0)
+  await other.context().close()
+})
+
+test('a link shows the task and nothing else; revoked, it is dead in both browsers', async ({
+  page,
+  browser,
+  person,
+  request,
+}) => {
+  const { together } = await textsOf('en')
+  const taskId = await reviewSample(request, person, 'financial-report', 'en')
+  await openAs(page, person, 'en')
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await page.getByRole('button', { name: together.share.open }).click()
+  await page.getByLabel(together.links.password).fill('Open-42')
+  await page.getByRole('button', { name: together.links.make }).click()
+  const address = await page.locator('[data-made-link]').inputValue()
+
+  const visitors = await Promise.all([anotherBrowser(browser, 'en'), anotherBrowser(browser, 'en')])
+  for (const visitor of visitors) {
+    await openAs(visitor, undefined, 'en')
+    await visitor.goto(address)
+    await visitor.getByLabel(together.shared.password).fill('wrong')
+    await visitor.getByRole('button', { name: together.shared.open }).click()
+    await expect(visitor.locator('[data-toast=error]')).toBeVisible()
+    await visitor.getByLabel(together.shared.password).fill('Open-42')
+    await visitor.getByRole('button', { name: together.shared.open }).click()
+    await expect(visitor.locator('[data-finding][data-current]')).toBeVisible()
+    await expect(visitor.locator('canvas').first()).toBeVisible()
+    // Nothing can be decided, said or shared.
+    await expect(visitor.locator('[data-decision-bar]')).toHaveCount(0)
+    await visitor.getByRole('button', { name: together.notes.title }).click()
+    await expect(visitor.getByLabel(together.notes.comment)).toHaveCount(0)
+  }
+
+  await page.locator('[data-links]').getByRole('button', { name: together.links.revoke }).click()
+  for (const visitor of visitors) {
+    await expect(visitor.locator('[data-link-ended]')).toContainText(together.shared.ended)
+    await expect(visitor.locator('[data-finding]')).toHaveCount(0)
+    await visitor.reload()
+    await expect(visitor.locator('[data-link-ended]')).toBeVisible()
+    await visitor.context().close()
+  }
+})
+
+for (const language of LANGUAGES)
+  test(`a review is signed, locked and opened again with a reason (${language})`, async ({ page, person, request }) => {
+    const { together, review } = await textsOf(language)
+    const taskId = await reviewSample(request, person, 'financial-report', language)
+    await openAs(page, person, language)
+    await page.goto(`/taskDownload?task_id=${taskId}`)
+    await expect(page.locator('[data-finding][data-current]')).toBeVisible()
+    await page.getByRole('tab', { name: together.signOff.tab }).click()
+    const preparer = page.locator('[data-sign-off=preparer]')
+    await preparer.getByRole('button', { name: together.signOff.sign }).click()
+    await expect(page.locator('[data-locked=true]')).toContainText(together.signOff.locked)
+    await expect(preparer).toContainText(String(person.user.username))
+
+    await page.goto(`/taskDownload?task_id=${taskId}`)
+    await page.getByRole('button', { name: review.decide.accept, exact: true }).click()
+    await expect(page.locator('[data-toast=error]')).toBeVisible()
+    await expect(page.locator('[data-handled="0"]')).toBeVisible()
+
+    await page.getByRole('tab', { name: together.signOff.tab }).click()
+    await page.getByLabel(together.signOff.reason).fill('new draft')
+    await page.getByRole('button', { name: together.signOff.reopen }).click()
+    await expect(page.locator('[data-locked=false]')).toContainText('new draft')
+  })

@@ -1,0 +1,103 @@
+import type { TaskDetail } from '@tickmark/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../../api/request.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
+import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
+import type { TogetherTexts } from '../../../locales/together/zh-CN.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField, TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ShareLinks } from './share-links.tsx'
+
+/** With whom a task is shared, and by which links it is read. */
+export function ShareDialog({ task, onClose }: { task: TaskDetail; onClose: () => void }) {
+  const t = useTexts(togetherCatalogue)
+  const shell = useTexts(shellCatalogue)
+  return (
+    <Dialog open onClose={onClose} title={t.share.title} closeLabel={shell.nav.close} size="wide">
+      <Members t={t} taskId={task.task_id} />
+      <ShareLinks t={t} taskId={task.task_id} />
+    </Dialog>
+  )
+}
+
+function Members({ t, taskId }: { t: TogetherTexts; taskId: string }) {
+  const queries = useQueryClient()
+  const key = ['members', taskId]
+  const { data: members = [] } = useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: () => request('listMembers', { query: { task_id: taskId } }, { quiet: true }),
+  })
+  async function end(userId: string): Promise<void> {
+    const query = { task_id: taskId, user_id: userId }
+    try {
+      queries.setQueryData(key, await request('unshareTask', { query }, { quiet: true }))
+      toast.success(t.share.ended)
+    } catch {
+      // The request has shown the failure.
+    }
+  }
+  return (
+    <section className="mb-8">
+      <h3 className="font-serif text-lg">{t.share.members}</h3>
+      <ul className="mb-3 text-table" data-members>
+        {members.map(({ user_id, name, role }) => (
+          <li key={user_id} className="flex min-h-10 items-center gap-3 border-b border-line">
+            <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+            <span className="text-ink-2">{t.share.roles[role]}</span>
+            {role === 'owner' ? (
+              <span className="w-20" />
+            ) : (
+              <Button look="quiet" size="small" className="w-20" onClick={() => void end(user_id)}>
+                {t.share.remove}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddMember t={t} taskId={taskId} />
+    </section>
+  )
+}
+
+function AddMember({ t, taskId }: { t: TogetherTexts; taskId: string }) {
+  const queries = useQueryClient()
+  const [colleague, setColleague] = useState('')
+  const [role, setRole] = useState<'reviewer' | 'viewer'>('reviewer')
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (!colleague.trim()) return
+    try {
+      const members = await request('shareTask', { body: { task_id: taskId, colleague, role } }, { quiet: true })
+      queries.setQueryData(['members', taskId], members)
+      setColleague('')
+      toast.success(t.share.added)
+    } catch {
+      // The request has shown the failure; the name stays to be corrected.
+    }
+  }
+  return (
+    <form className="flex flex-wrap items-end gap-3" onSubmit={(event) => void add(event)}>
+      <TextField
+        className="min-w-56 flex-1"
+        label={t.share.colleague}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={colleague}
+        onChange={({ target }) => setColleague(target.value)}
+      />
+      <SelectField
+        label={t.share.role}
+        value={role}
+        options={(['reviewer', 'viewer'] as const).map((value) => ({ value, label: t.share.roles[value] }))}
+        onChange={({ target }) => setRole(target.value === 'viewer' ? 'viewer' : 'reviewer')}
+      />
+      <Button type="submit">{t.share.add}</Button>
+      <p className="basis-full text-meta text-ink-3">{t.share.roleHint}</p>
+    </form>
+  )
+}

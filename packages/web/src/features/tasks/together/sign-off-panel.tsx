@@ -1,0 +1,139 @@
+import type { SignOff, SignOffState, TaskDetail } from '@tickmark/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { request } from '../../../api/request.ts'
+import { formatDateTime } from '../../../i18n/format.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
+import type { TogetherTexts } from '../../../locales/together/zh-CN.ts'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const ROLES = ['preparer', 'reviewer', 'partner'] as const
+
+/** Signatures under the review: who, when, and the state that was signed; while one stands the decisions are locked. */
+export function SignOffPanel({ task }: { task: TaskDetail }) {
+  const t = useTexts(togetherCatalogue)
+  const queries = useQueryClient()
+  const key = ['sign-offs', task.task_id]
+  const { data: state } = useQuery({
+    queryKey: key,
+    staleTime: 0,
+    queryFn: () => request('getSignOffs', { query: { task_id: task.task_id } }, { quiet: true }),
+  })
+  if (!state) return <div className="min-h-60" aria-busy="true" />
+  /** A refusal says that something has changed: what would be signed is asked for again. */
+  async function change(answer: Promise<SignOffState>, done: string): Promise<void> {
+    try {
+      queries.setQueryData(key, await answer)
+      toast.success(done)
+    } catch {
+      await queries.invalidateQueries({ queryKey: key })
+    }
+  }
+  const sign = (role: SignOff['role']): void =>
+    void change(
+      request('signOff', { body: { task_id: task.task_id, role, hash: state.hash } }, { quiet: true }),
+      t.signOff.signed,
+    )
+  const reopen = (reason: string): void =>
+    void change(
+      request('reopenSignOff', { body: { task_id: task.task_id, reason } }, { quiet: true }),
+      t.signOff.reopenDone,
+    )
+  const mayAct = task.role !== 'viewer'
+  return (
+    <section className="max-w-3xl" data-locked={state.locked}>
+      <h2 className="font-serif text-xl">{t.signOff.title}</h2>
+      <p className="mt-1 text-table text-ink-2">{t.signOff.lead}</p>
+      <p className="num mt-3 text-meta text-ink-3">
+        {t.signOff.state} <code className="text-ink">{state.hash}</code>
+        {state.locked && <b className="ml-3 text-ink">{t.signOff.locked}</b>}
+      </p>
+      <Signatures {...{ t, state }} sign={mayAct ? sign : undefined} />
+      {state.locked && mayAct && <Reopen t={t} onReopen={reopen} />}
+      <TakenBack t={t} state={state} />
+    </section>
+  )
+}
+
+function Signatures({
+  t,
+  state,
+  sign,
+}: {
+  t: TogetherTexts
+  state: SignOffState
+  sign: ((role: SignOff['role']) => void) | undefined
+}) {
+  return (
+    <ul className="mt-4 border-t-2 border-ink">
+      {ROLES.map((role) => {
+        const standing = state.sign_offs.find((one) => one.role === role && !one.reopened)
+        return (
+          <li
+            key={role}
+            data-sign-off={role}
+            className="flex min-h-14 flex-wrap items-center gap-4 border-b border-line"
+          >
+            <span className="w-28 font-medium">{t.signOff.roles[role]}</span>
+            <span className="num min-w-0 flex-1 text-table wrap-anywhere text-ink-2">
+              {standing ? t.signOff.by(standing.by, formatDateTime(standing.at), standing.hash) : t.signOff.unsigned}
+            </span>
+            {!standing && sign && (
+              <Button look="secondary" size="small" onClick={() => sign(role)}>
+                {t.signOff.sign}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Reopen({ t, onReopen }: { t: TogetherTexts; onReopen: (reason: string) => void }) {
+  const [reason, setReason] = useState('')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (reason.trim()) onReopen(reason)
+  }
+  return (
+    <form className="mt-4 flex flex-wrap items-end gap-3" onSubmit={submit}>
+      <TextField
+        className="min-w-64 flex-1"
+        label={t.signOff.reason}
+        required
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" look="secondary">
+        {t.signOff.reopen}
+      </Button>
+    </form>
+  )
+}
+
+function TakenBack({ t, state }: { t: TogetherTexts; state: SignOffState }) {
+  const gone = state.sign_offs.filter(({ reopened }) => reopened)
+  if (gone.length === 0) return null
+  return (
+    <>
+      <h3 className="mt-8 font-serif text-lg">{t.signOff.history}</h3>
+      <ul className="num text-table text-ink-2">
+        {gone.map(({ sign_off_id, role, by, at, hash, reopened }) => (
+          <li key={sign_off_id} className="border-t border-line py-2 wrap-anywhere">
+            {t.signOff.roles[role]} · {t.signOff.by(by, formatDateTime(at), hash)}
+            {reopened && (
+              <span className="block">
+                {t.signOff.reopened(reopened.by, formatDateTime(reopened.at), reopened.reason)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
