@@ -1,5 +1,6 @@
 import { Category, DocumentType, FigureState, Language, Severity, SheetMap } from '@tickmark/document'
 import * as z from 'zod'
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import { LIMITS } from './limits.ts'
@@ -482,29 +483,7 @@ export const ENDPOINTS = define({
     data: entities.RulePage,
   },
 
-  listKeys: {
-    method: 'GET',
-    path: '/keys',
-    access: 'login',
-    summary: 'My API keys',
-    data: z.array(entities.ApiKey),
-  },
-  createKey: {
-    method: 'POST',
-    path: '/keys',
-    access: 'login',
-    summary: 'Make an API key; it is shown this once',
-    body: z.object({ name: fields.KeyName }),
-    data: z.object({ key_id: z.string(), key: z.string() }),
-  },
-  deleteKey: {
-    method: 'DELETE',
-    path: '/keys',
-    access: 'login',
-    summary: 'End an API key',
-    query: z.object({ key_id: id }),
-    data: Nothing,
-  },
+  ...ACCOUNT_ENDPOINTS,
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',
@@ -661,7 +640,7 @@ export const ENDPOINTS = define({
     access: 'admin',
     summary: 'Users',
     query: z.object({ ...page, search: z.string().max(100).optional() }),
-    data: paged(entities.User.extend({ tasks: z.int(), pages: z.int() })),
+    data: paged(entities.User.extend({ tasks: z.int(), pages: z.int(), disabled: z.boolean() })),
   },
   adminGetSystem: {
     method: 'GET',

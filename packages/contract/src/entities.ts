@@ -294,6 +294,40 @@ export const Choice = z.object({ value: z.string(), label: z.string() })
 export type Choice = z.infer<typeof Choice>
 
 /** A key for programs. The key itself is shown once, when it is made. */
+/** What a key may do: ask, or change things as well. */
+export const KeyScope = z.enum(['read', 'write'])
+export type KeyScope = z.infer<typeof KeyScope>
+
+/** A place where a person is logged in. */
+export const Session = z.object({
+  session_id: z.string(),
+  address: z.string(),
+  /** The browser, as it calls itself. */
+  agent: z.string(),
+  created_at: Time,
+  used_at: Time,
+  /** That of this request. */
+  current: z.boolean(),
+})
+export type Session = z.infer<typeof Session>
+
+/** Somebody did something. */
+export const AuditEntry = z.object({
+  entry: z.int(),
+  at: Time,
+  actor_id: z.string().nullable(),
+  actor: z.string(),
+  /** The name of the call. */
+  action: z.string(),
+  task_id: z.string().nullable(),
+  /** What else it was done to: a problem, a file, a user. */
+  subject: z.string().nullable(),
+  address: z.string(),
+  /** `ok`, or the key of the refusal. */
+  outcome: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
 export const ApiKey = z.object({
   key_id: z.string(),
   name: z.string(),
@@ -301,6 +335,9 @@ export const ApiKey = z.object({
   prefix: z.string(),
   created_at: Time,
   last_used_at: Time.nullable(),
+  scope: KeyScope,
+  /** Null: it has no end. */
+  expires_at: Time.nullable(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 

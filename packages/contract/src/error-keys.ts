@@ -214,6 +214,42 @@ export const ERRORS = {
       'パスワードは8文字以上で入力してください',
     ),
   },
+  account_disabled: {
+    status: 403,
+    text: t(
+      '该账号已停用，请联系管理员',
+      'This account is disabled. Contact your administrator',
+      '사용이 중지된 계정입니다. 관리자에게 문의해 주세요',
+      'このアカウントは停止されています。管理者にお問い合わせください',
+    ),
+  },
+  password_wrong: {
+    status: 422,
+    text: t(
+      '当前密码不正确',
+      'The current password is not correct',
+      '현재 비밀번호가 올바르지 않습니다',
+      '現在のパスワードが正しくありません',
+    ),
+  },
+  reset_link_invalid: {
+    status: 422,
+    text: t(
+      '该链接无效或已过期，请重新申请',
+      'This link is invalid or has expired. Request a new one',
+      '유효하지 않거나 만료된 링크입니다. 다시 요청해 주세요',
+      'このリンクは無効か、有効期限が切れています。もう一度お手続きください',
+    ),
+  },
+  own_account: {
+    status: 409,
+    text: t(
+      '不能停用或删除自己的账号',
+      'You cannot disable or delete your own account',
+      '자신의 계정은 사용 중지하거나 삭제할 수 없습니다',
+      '自分のアカウントを停止または削除することはできません',
+    ),
+  },
   password_common: {
     status: 422,
     text: t(

@@ -7,6 +7,7 @@ import { BRAND, type Language } from '@tickmark/document'
 import { isAtLeast, isolationLevel } from '@tickmark/isolation'
 import { describeDatabase } from './admin/system.ts'
 import type { App } from './app/app.ts'
+import { verifyAudit, type AuditVerdict } from './audit/verify.ts'
 import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser } from './auth/users.ts'
@@ -82,6 +83,9 @@ export async function createCode(command: CodeCommand = {}): Promise<string[]> {
     createInvitationCodes(app, { count, maxUses, expiresInDays, note, plan, createdBy: 'command line' }),
   )
 }
+
+/** Whether every entry of the audit log stands as it was written. */
+export const verifyAuditLog = (): Promise<AuditVerdict> => withApp(({ db, config }) => verifyAudit(db, config.secret))
 
 export interface Diagnosis {
   name: 'version' | 'node' | 'database' | 'storage' | 'isolation' | 'models' | 'samples'

@@ -70,6 +70,11 @@ export const adminListUsers: Handler<'adminListUsers'> = async (app, { query }) 
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  const items = rows.map((row) => ({ ...toUser(row), tasks: Number(row.tasks), pages: Number(row.pages) }))
+  const items = rows.map((row) => ({
+    ...toUser(row),
+    disabled: row.disabled_at !== null,
+    tasks: Number(row.tasks),
+    pages: Number(row.pages),
+  }))
   return { items, total, page, page_size: size }
 }

@@ -12,6 +12,7 @@ import { handlers } from './handlers.ts'
 import { addHealthRoutes } from '../health/health.ts'
 import { countRequest } from '../health/metrics.ts'
 import { addOpenApi } from './open-api-page.ts'
+import { endStreamsOf } from '../http/stream-events.ts'
 import { requestLanguage } from '../http/request-language.ts'
 import { routeRequests } from './route-requests.ts'
 import { securityHeaders } from '../http/security-headers.ts'
@@ -38,6 +39,7 @@ export function createHttp(app: App, web: WebFiles | undefined): Hono<{ Bindings
     if (!http.res.headers.has('Cache-Control')) http.res.headers.set('Cache-Control', 'no-store')
   })
 
+  app.listener.subscribe('user', (notice) => endStreamsOf(notice?.user_id))
   routeRequests(hono, app, handlers)
   addOpenApi(hono)
   addHealthRoutes(hono, app)

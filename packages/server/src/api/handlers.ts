@@ -2,6 +2,10 @@ import { adminExportConsults, adminListConsults, adminUpdateConsult, createConsu
 import { listCompanyScales, listIndustries, listServices } from '../crm/choices.ts'
 import { adminGetSystem } from '../admin/system.ts'
 import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '../admin/accounts.ts'
+import { adminDeleteUser, adminResetPassword, adminSwitchUser } from '../admin/manage-users.ts'
+import { adminExportAudit, adminListAudit } from '../admin/show-audit.ts'
+import { endSessions, listSessions } from '../auth/own-sessions.ts'
+import { changePassword, forgotPassword, resetPassword } from '../auth/set-password.ts'
 import * as account from '../auth/account.ts'
 import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
 import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
@@ -91,6 +95,11 @@ export const handlers: HandlerTable = {
   listRules,
   getRulePage,
 
+  changePassword,
+  forgotPassword,
+  resetPassword,
+  listSessions,
+  endSessions,
   listKeys,
   createKey,
   deleteKey,
@@ -116,5 +125,10 @@ export const handlers: HandlerTable = {
   adminListCodes,
   adminRevokeCode,
   adminListUsers,
+  adminResetPassword,
+  adminSwitchUser,
+  adminDeleteUser,
+  adminListAudit,
+  adminExportAudit,
   adminGetSystem,
 }

@@ -1,8 +1,9 @@
-import { API_BASE, ENDPOINTS, type Endpoint, type EndpointName } from '@tickmark/contract'
+import { API_BASE, type DataOf, ENDPOINTS, type Endpoint, type EndpointName } from '@tickmark/contract'
 import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { deedOf, isChange } from '../audit/deeds.ts'
 import { findKeyUser, isApiKey } from '../auth/api-keys.ts'
 import { findSessionUser, tokenOf } from '../auth/sessions.ts'
 import { AppError } from '../faults/app-error.ts'
@@ -14,6 +15,8 @@ import { answerData } from '../http/envelope.ts'
 import type { Handler, HandlerTable, HttpContext, Request } from '../http/handler.ts'
 import { requestLanguage } from '../http/request-language.ts'
 
+/** Signs of a key that are written down, as many as its owner sees. */
+const KEY_SHOWN = 8
 const BODY_LIMIT = 1024 * 1024
 const PATIENCE = 60_000
 /** Milliseconds in which a body of JSON has to be there. */
@@ -27,9 +30,38 @@ export function routeRequests(hono: Hono<{ Bindings: HttpBindings }>, app: App, 
     const path = API_BASE + endpoint.path.replace(/\{\w+\*\}$/, '*')
     hono.on(endpoint.method, path, async (http) => {
       const request = await readRequest(app, endpoint, http)
-      const answer: unknown = await inTime(endpoint, Promise.resolve(handle(app, request)))
+      const answer: unknown = await writeDown(app, name, request, () =>
+        inTime(endpoint, Promise.resolve(handle(app, request))),
+      )
       return answer instanceof Response ? answer : answerData(http, answer)
     })
+  }
+}
+
+/** Does what is asked and writes it down where it is worth it: what changes something before it is answered, a view meanwhile. */
+async function writeDown<Value>(
+  app: App,
+  name: EndpointName,
+  request: Request<EndpointName>,
+  act: () => Promise<Value>,
+): Promise<Value> {
+  const { token } = request
+  const asked = { ...request, key: token && isApiKey(token) ? token.slice(0, KEY_SHOWN) : undefined }
+  const record = async (outcome: string, answer?: unknown): Promise<void> => {
+    const deed = deedOf(name, asked, outcome, answer)
+    if (!deed) return
+    const written = app.audit.record(deed)
+    // What was only looked at is not held up by it; a log that fails has told so.
+    await (isChange(name) ? written : void written.catch(() => {}))
+  }
+  try {
+    const answer = await act()
+    if (name === 'login') asked.user = await findSessionUser(app, (answer as DataOf<'login'>).access_token)
+    await record('ok', answer)
+    return answer
+  } catch (error) {
+    await record(error instanceof AppError ? error.key : 'system_error').catch(() => {})
+    throw error
   }
 }
 
@@ -52,10 +84,14 @@ async function readRequest(app: App, endpoint: Endpoint, http: HttpContext): Pro
   return { query, body, user, language, address, token, path: pathRest(endpoint, http), http } as Request<EndpointName>
 }
 
-async function identify(app: App, { access }: Endpoint, token: string | undefined): Promise<UserRow | undefined> {
+async function identify(
+  app: App,
+  { access, method }: Endpoint,
+  token: string | undefined,
+): Promise<UserRow | undefined> {
   if (token && isLinkToken(token)) return identifyVisitor(app, access, token)
-  const user = token ? await (isApiKey(token) ? findKeyUser : findSessionUser)(app, token) : undefined
-  if (access === 'anyone') return user
+  const user = token && (await (isApiKey(token) ? findKeyUser(app, token, method) : findSessionUser(app, token)))
+  if (access === 'anyone') return user || undefined
   if (!user) throw new AppError(token ? 'login_again' : 'login_first')
   if (access === 'admin' && user.role !== 'admin') throw new AppError('forbidden')
   return user

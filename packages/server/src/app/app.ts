@@ -1,3 +1,4 @@
+import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../db/open-database.ts'
 import type { TaskListener } from '../db/listener.ts'
 import type { Engine } from '@tickmark/engine'
@@ -16,6 +17,8 @@ export interface App {
   storage: Storage
   listener: TaskListener
   queue: Queue
+  /** Who did what to which document. */
+  audit: Audit
   /** For work that a person is waiting for: pages of the document on the screen. Background work has its own. */
   engine: Engine
   now(): Date

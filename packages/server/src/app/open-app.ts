@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
 import type { App } from './app.ts'
+import { openAudit } from '../audit/audit.ts'
 import type { Config } from '../config/config.ts'
 import { checkIsolation } from '../config/least-isolation.ts'
 import { startTaskListener } from '../db/listener.ts'
@@ -46,7 +47,10 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     const engine = createEngine(VIEWERS)
     closers.push(engine.close)
     const { db, ping: pingDatabase } = database
-    return { app: { config, log, db, pingDatabase, storage, listener, queue, engine, now: () => new Date() }, close }
+    const now = () => new Date()
+    const audit = openAudit({ db, secret: config.secret, now, log })
+    closers.push(audit.close)
+    return { app: { config, log, db, pingDatabase, storage, listener, queue, audit, engine, now }, close }
   } catch (error) {
     await close()
     throw error

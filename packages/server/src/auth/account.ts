@@ -15,7 +15,8 @@ export const getCaptcha: Handler<'getCaptcha'> = async (app, { address }) => {
   return createCaptcha(app)
 }
 
-export const login: Handler<'login'> = (app, { body, address, language }) => logIn(app, body, { address, language })
+export const login: Handler<'login'> = (app, { body, address, language, http }) =>
+  logIn(app, body, { address, language, agent: http.req.header('User-Agent') ?? '' })
 export const refresh: Handler<'refresh'> = (app, { token, user }) => {
   refuseKey(token)
   return replaceSession(app, token, user.user_id)

@@ -15,6 +15,7 @@ let decoy: Promise<string> | undefined
 
 interface Visitor {
   address: string
+  agent: string
   language: Language
 }
 
@@ -22,7 +23,7 @@ interface Visitor {
 export async function logIn(
   app: App,
   { username, password }: LoginRequest,
-  { address, language }: Visitor,
+  { address, agent, language }: Visitor,
 ): Promise<Token> {
   await takeFromLimit(app, 'login-address', address)
   const user = await findUser(app, username, language)
@@ -31,7 +32,9 @@ export async function logIn(
   const right = await verifyPassword(password, user?.password_hash ?? (await (decoy ??= hashPassword(''))))
   if (!user || !right) throw new AppError('credentials_wrong')
   await forgetGuesses(app, account, address)
-  return createSession(app, user.user_id)
+  // Told only to who knows the password.
+  if (user.disabled_at) throw new AppError('account_disabled')
+  return createSession(app, user.user_id, { address, agent })
 }
 
 /** Finds an account, by user name first. A local number that fits several countries is tried as the likeliest first. */

@@ -13,6 +13,7 @@ const LIMITS = {
   captcha: { uses: 120, seconds: 60 },
   register: { uses: 60, seconds: 3600 },
   availability: { uses: 300, seconds: 60 },
+  reset: { uses: 10, seconds: 3600 },
   consult: { uses: 20, seconds: 3600 },
   upload: { uses: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Token } from '@tickmark/contract'
 import type { UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { newId } from '../db/new-id.ts'
 
 const TOKEN_TYPE = 'Bearer'
 /** A session ends after a week without use. */
@@ -10,6 +11,16 @@ const LIFE_SECONDS = 7 * 24 * 3600
 const SLIDE_SECONDS = 600
 /** A replaced token still serves the requests that were under way. */
 const GRACE_SECONDS = 60
+/** A person is logged in at no more places than this: with one more the one that rested longest ends. */
+const MOST_SESSIONS = 20
+const AGENT_LENGTH = 200
+
+/** Where a login comes from. */
+export interface Place {
+  address: string
+  /** The browser, as it calls itself. */
+  agent: string
+}
 
 const after = (app: App, seconds: number): Date => new Date(app.now().getTime() + seconds * 1000)
 
@@ -17,14 +28,33 @@ const after = (app: App, seconds: number): Date => new Date(app.now().getTime() 
 const hashToken = ({ config }: App, token: string): string =>
   createHmac('sha256', config.secret).update(`session ${token}`).digest('base64url')
 
-export async function createSession(app: App, userId: string): Promise<Token> {
+export async function createSession(app: App, userId: string, place: Place): Promise<Token> {
+  const token = await insertToken(app, { user_id: userId, session_id: newId(), ...place })
+  await endOldest(app, userId)
+  return token
+}
+
+type NewSession = Place & { user_id: string; session_id: string }
+
+async function insertToken(app: App, session: NewSession): Promise<Token> {
   const token = randomBytes(32).toString('base64url')
-  const row = { token_hash: hashToken(app, token), user_id: userId, expires_at: after(app, LIFE_SECONDS) }
+  const agent = session.agent.slice(0, AGENT_LENGTH)
+  const row = { ...session, agent, token_hash: hashToken(app, token), expires_at: after(app, LIFE_SECONDS) }
   await app.db.insertInto('sessions').values(row).execute()
   return { token_type: TOKEN_TYPE, access_token: token, expires_in: LIFE_SECONDS }
 }
 
-/** Whose token this is; undefined when nobody's or no longer valid. */
+async function endOldest({ db }: App, userId: string): Promise<void> {
+  const kept = db
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .limit(MOST_SESSIONS)
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('token_hash', 'not in', kept).execute()
+}
+
+/** Whose token this is; undefined when nobody's, no longer valid, or of an account that is switched off. */
 export async function findSessionUser(app: App, token: string): Promise<UserRow | undefined> {
   const hash = hashToken(app, token)
   const found = await app.db
@@ -32,6 +62,7 @@ export async function findSessionUser(app: App, token: string): Promise<UserRow 
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
     .where('token_hash', '=', hash)
     .where('expires_at', '>', app.now())
+    .where('disabled_at', 'is', null)
     .selectAll('users')
     .select('expires_at')
     .executeTakeFirst()
@@ -41,25 +72,47 @@ export async function findSessionUser(app: App, token: string): Promise<UserRow 
   if (left > GRACE_SECONDS && left < LIFE_SECONDS - SLIDE_SECONDS) {
     await app.db
       .updateTable('sessions')
-      .set({ expires_at: after(app, LIFE_SECONDS) })
+      .set({ expires_at: after(app, LIFE_SECONDS), used_at: app.now() })
       .where('token_hash', '=', hash)
       .execute()
   }
   return user
 }
 
+/** A new token for the same session. The one before serves for a moment, and ends with the session. */
 export async function replaceSession(app: App, token: string, userId: string): Promise<Token> {
-  const fresh = await createSession(app, userId)
+  const hash = hashToken(app, token)
+  const known = await app.db
+    .selectFrom('sessions')
+    .select(['session_id', 'address', 'agent'])
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  const fresh = await insertToken(app, {
+    user_id: userId,
+    ...(known ?? { session_id: newId(), address: '', agent: '' }),
+  })
   await app.db
     .updateTable('sessions')
     .set({ expires_at: after(app, GRACE_SECONDS) })
-    .where('token_hash', '=', hashToken(app, token))
+    .where('token_hash', '=', hash)
     .execute()
   return fresh
 }
 
+/** The session that a token belongs to. */
+export async function sessionIdOf(app: App, token: string): Promise<string | undefined> {
+  const found = await app.db
+    .selectFrom('sessions')
+    .select('session_id')
+    .where('token_hash', '=', hashToken(app, token))
+    .executeTakeFirst()
+  return found?.session_id
+}
+
+/** Ends a session: its token and those that this one replaced. */
 export async function endSession(app: App, token: string): Promise<void> {
-  await app.db.deleteFrom('sessions').where('token_hash', '=', hashToken(app, token)).execute()
+  const session = await sessionIdOf(app, token)
+  if (session) await app.db.deleteFrom('sessions').where('session_id', '=', session).execute()
 }
 
 /** The token of an `Authorization` header. */

@@ -13,7 +13,7 @@ interface GatheredNotices<Notice> {
 }
 
 /** Gathers the notices of one kind about a task, so that none is missed between two calls of `next`. */
-export function gatherNotices<Kind extends keyof Notices>(
+export function gatherNotices<Kind extends 'task' | 'decision'>(
   listener: TaskListener,
   kind: Kind,
   taskId: string,

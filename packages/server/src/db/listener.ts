@@ -2,11 +2,13 @@ import { Client, type ClientConfig } from 'pg'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log/log.ts'
 
-/** What the triggers tell: of every change of a task, and of every decision on a problem. */
+/** What the triggers tell: of every change of a task, of every decision on a problem, and of users who may no longer come in. */
 export interface Notices {
   task: { task_id: string; run: number; status: string }
   /** Without `problem_id`: of a comment, a signature, or of who may see the task. */
   decision: { task_id: string; problem_id?: string }
+  /** A user was changed or deleted, or a session of his has ended. */
+  user: { user_id: string }
 }
 type Listen<Kind extends keyof Notices> = (notice: Notices[Kind] | undefined) => void
 
@@ -21,7 +23,11 @@ const HEARTBEAT = 15_000
 
 /** One connection that hears of every change of a task and its problems; it comes back by itself. */
 export function startTaskListener(connection: ClientConfig, log: Log): TaskListener {
-  const listeners: { [Kind in keyof Notices]: Set<Listen<Kind>> } = { task: new Set(), decision: new Set() }
+  const listeners: { [Kind in keyof Notices]: Set<Listen<Kind>> } = {
+    task: new Set(),
+    decision: new Set(),
+    user: new Set(),
+  }
   const kinds = Object.keys(listeners) as (keyof Notices)[]
   function tell<Kind extends keyof Notices>(kind: Kind, notice: Notices[Kind] | undefined): void {
     for (const listen of listeners[kind]) listen(notice)

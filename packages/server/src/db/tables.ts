@@ -32,6 +32,8 @@ export interface UsersTable {
   quota: number | null
   invitation_code: string | null
   created_at: MadeTime
+  /** Since when nobody may come in by this account; null: it is open. */
+  disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface InvitationCodesTable {
@@ -55,9 +57,36 @@ interface CaptchasTable {
 
 interface SessionsTable {
   token_hash: string
+  /** The same for a token and those that replace it. */
+  session_id: string
+  address: string
+  /** The browser, as it calls itself. */
+  agent: string
+  used_at: MadeTime
   user_id: string
   created_at: MadeTime
   expires_at: Time
+}
+
+interface PasswordResetsTable {
+  token_hash: string
+  user_id: string
+  expires_at: Time
+}
+
+export interface AuditLogTable {
+  entry: number
+  at: Time
+  /** Null: nobody who is known, as at a login that failed. */
+  actor_id: string | null
+  actor: string
+  action: string
+  task_id: string | null
+  subject: string | null
+  address: string
+  outcome: string
+  /** Keyed hash of the entry and of the one before it. */
+  mac: string
 }
 
 interface RateLimitsTable {
@@ -293,6 +322,9 @@ interface ApiKeysTable {
   name: string
   prefix: string
   key_hash: string
+  /** `read`: asks and changes nothing. */
+  scope: ColumnType<'read' | 'write', 'read' | 'write' | undefined, 'read' | 'write'>
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: MadeTime
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
@@ -308,6 +340,8 @@ interface WebhooksTable {
 }
 
 export interface Tables {
+  audit_log: AuditLogTable
+  password_resets: PasswordResetsTable
   api_keys: ApiKeysTable
   webhooks: WebhooksTable
   users: UsersTable

@@ -14,6 +14,9 @@ export const STILL_HERE = ': still here\n\n'
 /** A person follows no more streams than this at once: with one more the oldest ends, and its client comes back if it still wants it. */
 const MOST_STREAMS = 40
 
+/** How the ids of links begin, by which visitors read. */
+const VISITOR = 'link_'
+
 /** Functions that end the streams of each user, the oldest first. */
 const streams = new Map<string, Set<() => void>>()
 
@@ -26,6 +29,12 @@ function countStream(userId: string, end: () => void): () => void {
     own.delete(end)
     if (own.size === 0) streams.delete(userId)
   }
+}
+
+/** Ends what a user follows, and what visitors do, who may read by a link of his; who may still come in comes back. `undefined`: everybody's. */
+export function endStreamsOf(userId: string | undefined): void {
+  const ended = [...streams].filter(([id]) => userId === undefined || id === userId || id.startsWith(VISITOR))
+  for (const end of ended.flatMap(([, own]) => [...own])) end()
 }
 
 /** An answer of server-sent events about a task: what `tell` sends, until it ends or the client hangs up. */

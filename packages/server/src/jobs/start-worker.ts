@@ -21,6 +21,7 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'ask-model': async () => (await import('../model-stage/ask-question.ts')).askQuestion,
   'end-model': async () => (await import('../model-stage/end-model-stage.ts')).endModelStage,
   'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
+  'send-reset': async () => (await import('./send-reset.ts')).sendReset,
   'send-mail': async () => (await import('./send-mail.ts')).sendMail,
 }
 

@@ -27,12 +27,18 @@ const proofOf = ({ config }: App, link: string, passwordHash: string | null): st
 export const isLinkToken = (token: string): boolean => token.startsWith(PREFIX)
 
 async function findLink(app: App, link: string) {
-  return app.db
-    .selectFrom('task_links')
-    .selectAll()
-    .where('token_hash', '=', hashLink(app, link))
-    .where('expires_at', '>', app.now())
-    .executeTakeFirst()
+  return (
+    app.db
+      .selectFrom('task_links')
+      .innerJoin('tasks', 'tasks.task_id', 'task_links.task_id')
+      .innerJoin('users', 'users.user_id', 'tasks.user_id')
+      .selectAll('task_links')
+      .where('token_hash', '=', hashLink(app, link))
+      .where('expires_at', '>', app.now())
+      // What a person shared is closed with his account.
+      .where('disabled_at', 'is', null)
+      .executeTakeFirst()
+  )
 }
 
 /** The id of the link by which a visitor reads; undefined once it has ended. */

@@ -15,4 +15,5 @@ export const visitorRow = (linkId: string): UserRow => ({
   quota: 0,
   invitation_code: null,
   created_at: new Date(0),
+  disabled_at: null,
 })

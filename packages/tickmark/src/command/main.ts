@@ -24,6 +24,7 @@ const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   user: async () => (await import('../commands/user.ts')).user,
   code: async () => (await import('../commands/code.ts')).code,
   models: async () => (await import('../commands/models.ts')).models,
+  audit: async () => (await import('../commands/audit.ts')).audit,
   doctor: async () => (await import('../commands/doctor.ts')).doctor,
 }
 

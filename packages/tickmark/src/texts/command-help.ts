@@ -324,6 +324,32 @@ Usage: tickmark models [--language zh-CN|en|ko|ja]
 使い方：tickmark models [--language zh-CN|en|ko|ja]
         tickmark models test [提供元:名前]  短い質問を実際に送り、回答またはエラーを表示します`,
   },
+  audit: {
+    'zh-CN': `校验审计日志：逐条重新计算哈希链，确认没有记录被修改、删除或插入。
+请另行保存所显示的末条哈希，以便日后确认末尾未被截断。
+
+用法：tickmark audit verify [--language zh-CN|en|ko|ja]
+
+退出码：0 完好；1 有记录与写入时不符。`,
+    en: `Checks the audit log: computes the chain of hashes anew, so that no entry was changed, taken out or put in.
+Keep the last hash that it shows elsewhere, to see later that nothing was cut off at the end.
+
+Usage: tickmark audit verify [--language zh-CN|en|ko|ja]
+
+Exit code 0: sound. 1: an entry is not as it was written.`,
+    ko: `감사 로그를 검증합니다. 해시 체인을 처음부터 다시 계산하여 기록이 변경·삭제·삽입되지 않았는지 확인합니다.
+표시된 마지막 해시를 따로 보관해 두면 나중에 끝부분이 잘리지 않았는지 확인할 수 있습니다.
+
+사용법: tickmark audit verify [--language zh-CN|en|ko|ja]
+
+종료 코드: 0 이상 없음, 1 기록이 작성 당시와 다름.`,
+    ja: `監査ログを検証します。ハッシュチェーンを再計算し、記録が変更・削除・挿入されていないことを確認します。
+表示される末尾のハッシュを別に保管しておくと、末尾が切り取られていないことを後から確認できます。
+
+使い方：tickmark audit verify [--language zh-CN|en|ko|ja]
+
+終了コード：0＝異常なし、1＝作成時と異なる記録あり。`,
+  },
   doctor: {
     'zh-CN': `检查运行环境：数据库、文件存储、隔离级别、字体、模型。文件夹中没有数据时，不会创建任何内容。
 

@@ -8,6 +8,7 @@ interface OperatorTexts {
   password: string
   modelKind: Record<'ocr' | 'analysis', string>
   diagnosis: Record<DiagnosisName, string>
+  audit: { sound(entries: number, head: string): string; broken(entry: number): string }
 }
 
 export const operatorTexts: Record<Language, OperatorTexts> = {
@@ -15,6 +16,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     username: '用户名',
     password: '密码',
     modelKind: { ocr: 'OCR 模型', analysis: '分析模型' },
+    audit: {
+      sound: (entries, head) => `审计日志完好：${entries} 条，末条哈希 ${head || '–'}`,
+      broken: (entry) => `审计日志自第 ${entry} 条起与写入时不符`,
+    },
     diagnosis: {
       version: '版本',
       node: 'Node',
@@ -31,6 +36,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     username: 'User name',
     password: 'Password',
     modelKind: { ocr: 'OCR', analysis: 'analysis' },
+    audit: {
+      sound: (entries, head) => `The audit log is sound: ${entries} entries, last hash ${head || '–'}`,
+      broken: (entry) => `The audit log is not as it was written from entry ${entry} on`,
+    },
     diagnosis: {
       version: 'Version',
       node: 'Node',
@@ -47,6 +56,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     username: '사용자 이름',
     password: '비밀번호',
     modelKind: { ocr: 'OCR 모델', analysis: '분석 모델' },
+    audit: {
+      sound: (entries, head) => `감사 로그에 이상이 없습니다: ${entries}건, 마지막 해시 ${head || '–'}`,
+      broken: (entry) => `감사 로그가 ${entry}번 기록부터 작성 당시와 다릅니다`,
+    },
     diagnosis: {
       version: '버전',
       node: 'Node',
@@ -63,6 +76,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     username: 'ユーザー名',
     password: 'パスワード',
     modelKind: { ocr: 'OCRモデル', analysis: '分析モデル' },
+    audit: {
+      sound: (entries, head) => `監査ログに異常はありません：${entries}件、末尾のハッシュ ${head || '–'}`,
+      broken: (entry) => `監査ログは${entry}件目から作成時と異なります`,
+    },
     diagnosis: {
       version: 'バージョン',
       node: 'Node',

@@ -8,6 +8,8 @@ import { bookedReports } from './006-booked-reports.ts'
 import { phones } from './007-phones.ts'
 import { modelStages } from './008-model-stages.ts'
 import { workingTogether } from './009-working-together.ts'
+import { accounts } from './010-accounts.ts'
+import { audit } from './011-audit.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +22,6 @@ export const migrations: Record<string, Migration> = {
   '007-phones': phones,
   '008-model-stages': modelStages,
   '009-working-together': workingTogether,
+  '010-accounts': accounts,
+  '011-audit': audit,
 }

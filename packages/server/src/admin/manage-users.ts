@@ -1,0 +1,51 @@
+import type { UserRow } from '../db/rows.ts'
+import type { App } from '../app/app.ts'
+import { refuseKey } from '../auth/api-keys.ts'
+import { createResetLink } from '../auth/set-password.ts'
+import { AppError } from '../faults/app-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { deleteTask } from '../tasks/change-task.ts'
+
+/** For who has no mail, or a service without: the administrator hands the link over. */
+export const adminResetPassword: Handler<'adminResetPassword'> = async (app, { body, token }) => {
+  refuseKey(token)
+  const { user_id: userId } = await findUser(app, body.user_id)
+  const { token: link, expiresAt } = await createResetLink(app, userId)
+  return { token: link, expires_at: expiresAt.toISOString() }
+}
+
+/** Off: sessions are gone, keys are refused, and the trigger on the table has every process end his streams. His running tasks go on. */
+export const adminSwitchUser: Handler<'adminSwitchUser'> = async (app, { body, user, token }) => {
+  refuseKey(token)
+  const { user_id: userId } = await findOther(app, user, body.user_id)
+  await app.db.transaction().execute(async (transaction) => {
+    const disabled = body.disabled ? app.now() : null
+    await transaction.updateTable('users').set({ disabled_at: disabled }).where('user_id', '=', userId).execute()
+    if (body.disabled) await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  })
+  return null
+}
+
+/** Switched off first, so that nothing is begun while what is there is removed. */
+export const adminDeleteUser: Handler<'adminDeleteUser'> = async (app, { query, user, token }) => {
+  refuseKey(token)
+  const gone = await findOther(app, user, query.user_id)
+  const { user_id: userId } = gone
+  await app.db.updateTable('users').set({ disabled_at: app.now() }).where('user_id', '=', userId).execute()
+  const tasks = await app.db.selectFrom('tasks').select('task_id').where('user_id', '=', userId).execute()
+  for (const { task_id: taskId } of tasks) await deleteTask(app, gone, taskId)
+  await app.db.deleteFrom('users').where('user_id', '=', userId).execute()
+  return null
+}
+
+async function findUser({ db }: App, userId: string): Promise<UserRow> {
+  const found = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  if (!found) throw new AppError('not_found')
+  return found
+}
+
+/** An administrator who shuts himself out leaves nobody who could let him in again. */
+async function findOther(app: App, user: UserRow, userId: string): Promise<UserRow> {
+  if (userId === user.user_id) throw new AppError('own_account')
+  return findUser(app, userId)
+}

@@ -1,0 +1,120 @@
+import type { EndpointName } from '@tickmark/contract'
+import type { UserRow } from '../db/rows.ts'
+import type { Deed } from './audit.ts'
+
+/** Calls that change something or somebody's access: each is written down, refused ones too, before it is answered. */
+const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'login',
+  'logout',
+  'register',
+  'changePassword',
+  'forgotPassword',
+  'resetPassword',
+  'endSessions',
+  'createKey',
+  'deleteKey',
+  'createWebhook',
+  'deleteWebhook',
+  'startTask',
+  'startSample',
+  'cancelTask',
+  'retryTask',
+  'deleteTask',
+  'decideProblem',
+  'addComment',
+  'assignProblem',
+  'shareTask',
+  'unshareTask',
+  'createLink',
+  'revokeLink',
+  'openLink',
+  'signOff',
+  'reopenSignOff',
+  'createCodes',
+  'adminRevokeCode',
+  'adminUpdateConsult',
+  'adminExportConsults',
+  'adminResetPassword',
+  'adminSwitchUser',
+  'adminDeleteUser',
+  'adminExportAudit',
+])
+/** Calls that show a document: written down once for what is shown, since a screen asks many times. */
+const VIEWS: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'getTask',
+  'getResource',
+  'getResultHtml',
+  'getFileHtml',
+])
+
+/** Milliseconds in which the same view is not written down again. */
+const SAME_VIEW = 600_000
+const LONGEST = 200
+/** Fields that name what is done to, the first that a request has. */
+const SUBJECTS = [
+  'problem_id',
+  'file_id',
+  'link_id',
+  'key_id',
+  'webhook_id',
+  'session_id',
+  'user_id',
+  'consult_id',
+  'code',
+  'username',
+  'email',
+]
+
+/** A request as far as its deed goes. */
+export interface Asked {
+  query?: unknown
+  body?: unknown
+  path: string
+  user: UserRow | undefined
+  address: string
+  /** The first signs of the API key that asks; undefined for a session. */
+  key: string | undefined
+}
+
+export const isChange = (name: EndpointName): boolean => CHANGES.has(name)
+
+const seen = new Map<string, number>()
+
+/** What is to be written down of a call; undefined for what is not worth it, or was just now. `answer`: the data of a call that succeeded. */
+export function deedOf(name: EndpointName, asked: Asked, outcome: string, answer?: unknown): Deed | undefined {
+  if (!CHANGES.has(name) && !VIEWS.has(name)) return undefined
+  const given = { ...fieldsOf(asked.query), ...fieldsOf(asked.body) }
+  const [task, ...rest] = asked.path.split('/')
+  const taskId = textOf(given.task_id) ?? textOf(fieldsOf(answer).task_id) ?? (asked.path ? textOf(task) : undefined)
+  const field = SUBJECTS.find((known) => textOf(given[known]))
+  const deed: Deed = {
+    actor_id: asked.user?.user_id ?? null,
+    actor: asked.user ? [asked.user.username || asked.user.user_id, asked.key].filter(Boolean).join(' ') : '',
+    action: name,
+    task_id: taskId ?? null,
+    subject: (field ? textOf(given[field]) : textOf(rest.join('/'))) ?? null,
+    address: asked.address,
+    outcome,
+  }
+  return VIEWS.has(name) && (outcome !== 'ok' || isSeen(deed)) ? undefined : deed
+}
+
+function isSeen({ actor_id, action, task_id, subject }: Deed): boolean {
+  const now = Date.now()
+  for (const [known, until] of seen) {
+    // The map is in the order in which its entries run out.
+    if (until > now) break
+    seen.delete(known)
+  }
+  const view = [actor_id, action, task_id, subject].join(' ')
+  if (seen.has(view)) return true
+  seen.set(view, now + SAME_VIEW)
+  return false
+}
+
+const fieldsOf = (given: unknown): Record<string, unknown> =>
+  typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {}
+
+/** Text as it comes back from the database: halves of characters would not. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? [...value.toWellFormed()].slice(0, LONGEST).join('') : undefined
