@@ -43,7 +43,16 @@ export const STATES: State[] = [
   ...['/', '/about', '/introduce', '/services', '/contact', '/help', '/privacy', '/terms', '/login', '/register'].map(
     open,
   ),
-  ...['/demo', '/ocr?new=1', '/taskList', '/taskList?search=nothing', '/admin', '/admin?tab=codes'].map(inside),
+  ...[
+    '/demo',
+    '/ocr?new=1',
+    '/taskList',
+    '/taskList?search=nothing',
+    '/admin',
+    '/admin?tab=codes',
+    '/admin?tab=audit',
+    '/account',
+  ].map(inside),
   ...['/admin?tab=users', '/admin?tab=system', '/ocr?task_id=REPORT', '/taskDownload?task_id=nosuchtask'].map(inside),
   report('review', async (page) => expect(page.locator('[data-page]').first()).toBeVisible()),
   report('a chosen problem', async (page, texts) => {

@@ -12,7 +12,7 @@ const SLIDE_SECONDS = 600
 /** A replaced token still serves the requests that were under way. */
 const GRACE_SECONDS = 60
 /** A person is logged in at no more places than this: with one more the one that rested longest ends. */
-const MOST_SESSIONS = 20
+const MOST_SESSIONS = 200
 const AGENT_LENGTH = 200
 
 /** Where a login comes from. */

@@ -20,6 +20,7 @@ const PUBLIC: Record<PublicPage, Page> = {
 }
 const OPEN: Record<string, Page> = {
   '/login': () => import('./login.tsx'),
+  '/reset': () => import('./reset.tsx'),
   '/register': () => import('./register.tsx'),
   '/shared': () => import('./shared.tsx'),
   '*': () => import('./not-found.tsx'),
@@ -28,6 +29,7 @@ const PROTECTED: Record<string, Page> = {
   '/demo': () => import('./demo.tsx'),
   '/ocr': loadTaskPage,
   '/taskList': () => import('./task-list.tsx'),
+  '/account': () => import('./profile.tsx'),
   '/taskDownload': () => import('./task-download.tsx'),
 }
 

@@ -32,6 +32,9 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
         <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
           {t.nav.taskList}
         </DropdownMenu.Item>
+        <DropdownMenu.Item className={item} onSelect={() => void navigate('/account')}>
+          {t.titles.profile}
+        </DropdownMenu.Item>
         {user?.role === 'admin' && (
           <DropdownMenu.Item className={item} onSelect={() => void navigate('/admin')}>
             {t.admin}

@@ -54,6 +54,11 @@ export function LoginForm() {
           {t.login.submit}
         </Button>
       </form>
+      <p className="mt-4 text-table">
+        <Link to="/reset" className="text-note underline underline-offset-4">
+          {t.login.forgot}
+        </Link>
+      </p>
       <p className="mt-6 text-table text-ink-2">
         {t.login.noAccount}{' '}
         <Link to={`/register?${params}`} className="text-note underline underline-offset-4">

@@ -8,6 +8,7 @@ export const texts: AccountTexts = {
     password: 'Password',
     submit: 'Log in',
     done: 'Login successful',
+    forgot: 'Forgot your password?',
     noAccount: 'No account yet?',
     toRegister: 'Register with an invitation code',
   },

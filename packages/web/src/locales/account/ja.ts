@@ -8,6 +8,7 @@ export const texts: AccountTexts = {
     password: 'パスワード',
     submit: 'ログイン',
     done: 'ログインしました',
+    forgot: 'パスワードをお忘れですか？',
     noAccount: 'アカウントをお持ちでない方',
     toRegister: '招待コードで新規登録',
   },

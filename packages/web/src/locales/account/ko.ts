@@ -8,6 +8,7 @@ export const texts: AccountTexts = {
     password: '비밀번호',
     submit: '로그인',
     done: '로그인되었습니다',
+    forgot: '비밀번호를 잊으셨나요?',
     noAccount: '아직 계정이 없으신가요?',
     toRegister: '초대 코드로 회원가입',
   },

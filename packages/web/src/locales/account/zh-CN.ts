@@ -6,6 +6,7 @@ export const texts = {
     password: '密码',
     submit: '登录',
     done: '登录成功',
+    forgot: '忘记密码？',
     noAccount: '还没有账户？',
     toRegister: '使用邀请码注册',
   },

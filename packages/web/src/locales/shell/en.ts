@@ -13,6 +13,8 @@ export const texts: ShellTexts = {
     demo: 'Demo centre',
     login: 'Log in',
     register: 'Register',
+    profile: 'Account settings',
+    reset: 'Reset password',
     ocr: 'OCR and review',
     taskList: 'Tasks',
     taskDownload: 'Task',

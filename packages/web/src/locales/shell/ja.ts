@@ -13,6 +13,8 @@ export const texts: ShellTexts = {
     demo: 'デモセンター',
     login: 'ログイン',
     register: '新規登録',
+    profile: 'アカウント設定',
+    reset: 'パスワードの再設定',
     ocr: 'OCRとレビュー',
     taskList: 'タスク一覧',
     taskDownload: 'タスク詳細',

@@ -13,6 +13,8 @@ export const texts: ShellTexts = {
     demo: '데모 센터',
     login: '로그인',
     register: '회원가입',
+    profile: '계정 설정',
+    reset: '비밀번호 재설정',
     ocr: 'OCR 및 검토',
     taskList: '작업 목록',
     taskDownload: '작업 상세',

@@ -11,6 +11,8 @@ export const texts = {
     demo: '演示中心',
     login: '登录',
     register: '注册',
+    profile: '账户设置',
+    reset: '重置密码',
     ocr: 'OCR 与审阅',
     taskList: '任务列表',
     taskDownload: '任务详情',

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { request } from '../../api/request.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { accountCatalogue } from '../../locales/account/catalogue.ts'
+import { profileCatalogue } from '../../locales/profile/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { fieldFailure, type FieldFailure } from './field-failure.ts'
+import { PasswordField } from './password-field.tsx'
+
+/** Asks for a link; opened by one, whose token stands behind the #, sets the new password. */
+export function ResetForm() {
+  const account = useTexts(accountCatalogue)
+  const t = useTexts(profileCatalogue)
+  const token = useLocation().hash.slice(1)
+  return (
+    <AccountFrame t={account} title={t.reset.title} lead={token ? t.reset.choose : t.reset.lead}>
+      {token ? <NewPassword token={token} /> : <AskForLink />}
+      <p className="mt-6 text-table">
+        <Link to="/login" className="text-note underline underline-offset-4">
+          {t.reset.back}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function AskForLink() {
+  const t = useTexts(profileCatalogue)
+  const [sent, setSent] = useState(false)
+  async function send(form: FormData): Promise<void> {
+    try {
+      await request('forgotPassword', { body: { email: String(form.get('email')) } })
+      setSent(true)
+    } catch {
+      // The request has shown the failure.
+    }
+  }
+  if (sent) return <p role="status">{t.reset.sent}</p>
+  return (
+    <form action={send} className="space-y-5">
+      <TextField label={t.reset.email} name="email" type="email" autoComplete="email" required />
+      <Button type="submit" size="large" className="w-full">
+        {t.reset.send}
+      </Button>
+    </form>
+  )
+}
+
+function NewPassword({ token }: { token: string }) {
+  const account = useTexts(accountCatalogue)
+  const t = useTexts(profileCatalogue)
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<FieldFailure>()
+  async function save(form: FormData): Promise<void> {
+    try {
+      await request('resetPassword', { body: { token, password: String(form.get('password')) } }, { silent: true })
+    } catch (error) {
+      return setFailure(await fieldFailure(error))
+    }
+    toast.success(t.reset.done)
+    await navigate('/login', { replace: true })
+  }
+  return (
+    <form action={save} className="space-y-5">
+      <PasswordField
+        t={account}
+        label={t.password.next}
+        hint={t.password.hint}
+        name="password"
+        autoComplete="new-password"
+        error={failure?.text}
+      />
+      <Button type="submit" size="large" className="w-full">
+        {t.reset.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { addressOf } from '@tickmark/contract/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { request, showFailure } from '../../api/request.ts'
+import { fetchResource, saveAs } from '../../api/resource.ts'
+import { errorText } from '../../i18n/error-text.ts'
+import { formatDateTime } from '../../i18n/format.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
+import { shellCatalogue } from '../../locales/shell/catalogue.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+
+const LIMIT = 100
+
+/** Who did what, the latest first. Calls go by the names that the API gives them, as in the export. */
+export function AuditList({ t }: { t: AdminTexts }) {
+  const shell = useTexts(shellCatalogue)
+  const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['admin', 'audit'],
+    queryFn: ({ pageParam: before }) =>
+      request('adminListAudit', { query: { limit: LIMIT, ...(before && { before }) } }, { quiet: true }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => (page.length < LIMIT ? undefined : page.at(-1)?.entry),
+  })
+  if (!data && isError)
+    return <ErrorState text={shell.systemError} retry={() => void refetch()} retryLabel={shell.retry} />
+  const { audit } = t
+  const heads = [audit.at, audit.actor, audit.action, audit.outcome, audit.task, audit.subject, audit.address]
+  return (
+    <>
+      <Button look="secondary" className="mb-4" onClick={() => void exportLog()}>
+        {audit.export}
+      </Button>
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={t.tabs.audit}
+        className="overflow-x-auto"
+      >
+        <table className="num w-full min-w-4xl border-y-2 border-ink text-table">
+          <thead className="border-b border-ink text-meta">
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col" className="py-2 pr-4 text-left font-semibold whitespace-nowrap">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data?.pages.flat().map((row) => (
+              <tr key={row.entry} className="border-b border-line align-top">
+                <td className="py-2 pr-4 whitespace-nowrap">{formatDateTime(row.at)}</td>
+                <td className="py-2 pr-4">{row.actor || '–'}</td>
+                <td className="py-2 pr-4">
+                  <code>{row.action}</code>
+                </td>
+                <td className="py-2 pr-4">{row.outcome === 'ok' ? audit.ok : errorText(row.outcome)}</td>
+                <td className="max-w-40 truncate py-2 pr-4">{row.task_id}</td>
+                <td className="max-w-56 truncate py-2 pr-4">{row.subject}</td>
+                <td className="py-2 pr-4">{row.address}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && (
+        <Button look="secondary" className="mt-4" onClick={() => void fetchNextPage()}>
+          {audit.older}
+        </Button>
+      )}
+    </>
+  )
+}
+
+async function exportLog(): Promise<void> {
+  try {
+    saveAs(await (await fetchResource(addressOf('adminExportAudit'))).blob(), 'audit-log.csv')
+  } catch (error) {
+    await showFailure(error)
+  }
+}

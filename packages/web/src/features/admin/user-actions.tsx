@@ -1,0 +1,66 @@
+import type { DataOf } from '@tickmark/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { request } from '../../api/request.ts'
+import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
+import { useUser } from '../../session/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
+import { toast } from '../../ui/toast.ts'
+
+type ListedUser = DataOf<'adminListUsers'>['items'][number]
+
+/** What the operator does with an account: never with his own. */
+export function UserActions({ t: { users: t }, user }: { t: AdminTexts; user: ListedUser }) {
+  const queries = useQueryClient()
+  const me = useUser()
+  const [asked, setAsked] = useState<'disable' | 'remove'>()
+  const [link, setLink] = useState<string>()
+  const { user_id, disabled } = user
+
+  async function act(work: () => Promise<unknown>, done: string): Promise<void> {
+    setAsked(undefined)
+    try {
+      await work()
+    } catch {
+      return
+    }
+    toast.success(done)
+    await queries.invalidateQueries({ queryKey: ['admin', 'users'] })
+  }
+  const switchTo = (off: boolean) => act(() => request('adminSwitchUser', { body: { user_id, disabled: off } }), t.done)
+  const remove = () => act(() => request('adminDeleteUser', { query: { user_id } }), t.deleted)
+  async function makeLink(): Promise<void> {
+    const { token } = await request('adminResetPassword', { body: { user_id } })
+    setLink(`${location.origin}/reset#${token}`)
+  }
+  if (user_id === me?.user_id) return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button look="secondary" size="small" onClick={() => void makeLink().catch(() => undefined)}>
+        {t.reset}
+      </Button>
+      <Button look="secondary" size="small" onClick={() => (disabled ? void switchTo(false) : setAsked('disable'))}>
+        {disabled ? t.enable : t.disable}
+      </Button>
+      <Button look="danger" size="small" onClick={() => setAsked('remove')}>
+        {t.remove}
+      </Button>
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked === 'remove' ? t.removeTitle : t.disableTitle}
+        text={asked === 'remove' ? t.removeText : t.disableText}
+        confirm={asked === 'remove' ? t.remove : t.disable}
+        cancel={t.keep}
+        onConfirm={() => void (asked === 'remove' ? remove() : switchTo(true))}
+        onCancel={() => setAsked(undefined)}
+      />
+      <ShownOnce
+        value={link}
+        texts={{ title: t.linkTitle, text: t.linkText, copy: t.copy, copied: t.copied, close: t.close }}
+        onClose={() => setLink(undefined)}
+      />
+    </div>
+  )
+}
