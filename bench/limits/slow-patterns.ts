@@ -1,0 +1,146 @@
+// Finds regular expressions that take more than linear time: `node bench/limits/slow-patterns.ts [FOLDER…]`. Every literal of the packages
+// that documents pass through is run over long runs of what documents are made of. A pattern that is over its budget, or that a watch
+// has to end, is printed with the text that did it; the exit code tells whether there is one.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import ts from 'typescript'
+
+interface Pattern {
+  place: string
+  source: string
+  flags: string
+}
+
+interface Timed {
+  index: number
+  text: string
+  milliseconds: number
+}
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const PACKAGES = ['language', 'layout', 'review', 'readers', 'workbook', 'recognition', 'document', 'report']
+/** Characters. What takes quadratic time takes a thousand times its budget here, what is linear a tenth of it. */
+const LENGTH = 100_000
+/** Milliseconds for one pattern over one text. */
+const BUDGET = 150
+/** Milliseconds after which a pattern is ended. */
+const PATIENCE = 4000
+
+const run = (unit: string, end = ''): string => unit.repeat(Math.ceil(LENGTH / unit.length)) + end
+const TEXTS: Record<string, string> = {
+  digits: run('9', 'x'),
+  blanks: run(' ', 'x'),
+  'blanks after a word': 'a' + run(' ', 'x'),
+  letters: run('a', '1'),
+  capitals: run('A', '!'),
+  'digits in groups': run('1,1', 'x'),
+  'dotted digits': run('1.', 'x'),
+  hyphens: run('-', '1'),
+  'words with hyphens': run('a-', '!'),
+  brackets: run('(', ')'),
+  'bracketed figures': run('(1', 'x'),
+  words: run('revenue and ', '!'),
+  'short words': run('a ', '!'),
+  percents: run('1%', 'x'),
+  numerals: run('一二三四五六七八九十百千万亿', 'x'),
+  years: run('2023年', 'x'),
+  hangul: run('가', 'x'),
+  kana: run('カ', 'x'),
+  'new lines': run('\n', 'x'),
+  'tabs and blanks': run('\t ', 'x'),
+  quotes: run('"', 'x'),
+  markup: run('<a ', '!'),
+  address: run('a.', '@'),
+}
+
+function findPatterns(folder: string): Pattern[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return findPatterns(path)
+    return entry.name.endsWith('.ts') && !/\.test(-entry)?\.ts$/.test(entry.name) ? patternsIn(path) : []
+  })
+}
+
+function patternsIn(path: string): Pattern[] {
+  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found: Pattern[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) {
+      const end = node.text.lastIndexOf('/')
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+      const place = `${relative(ROOT, path)}:${line + 1}`
+      found.push({ place, source: node.text.slice(1, end), flags: node.text.slice(end + 1) })
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+function post(timed: Timed): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(timed)
+}
+
+/** In the worker: one pattern after the other, each over every text, what it took told at once. */
+function timeAll(patterns: readonly Pattern[], from: number): void {
+  for (let index = from; index < patterns.length; index++) {
+    const { source, flags } = patterns[index] ?? { source: '', flags: '' }
+    for (const [name, text] of Object.entries(TEXTS)) {
+      post({ index, text: name, milliseconds: 0 })
+      const begun = performance.now()
+      const pattern = new RegExp(source, flags.replace('y', 'g'))
+      if (pattern.global) text.replaceAll(pattern, '')
+      else pattern.test(text)
+      const milliseconds = performance.now() - begun
+      if (milliseconds > BUDGET) post({ index, text: name, milliseconds })
+    }
+  }
+  post({ index: patterns.length, text: '', milliseconds: 0 })
+}
+
+/** Runs the patterns from one on, until all are done or one hangs. Answers the next to begin with. */
+async function timeFrom(patterns: readonly Pattern[], from: number, tell: (slow: Timed) => void): Promise<number> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: { patterns, from } })
+  const { promise, resolve, reject } = Promise.withResolvers<number>()
+  let at: Timed = { index: from, text: '', milliseconds: 0 }
+  const watch = () =>
+    setTimeout(() => {
+      tell({ ...at, milliseconds: Infinity })
+      resolve(at.index + 1)
+    }, PATIENCE)
+  let timer = watch()
+  worker.on('message', (timed: Timed) => {
+    clearTimeout(timer)
+    if (timed.index === patterns.length) return resolve(timed.index)
+    if (timed.milliseconds > 0) tell(timed)
+    at = timed
+    timer = watch()
+  })
+  worker.on('error', reject)
+  return promise.finally(() => worker.terminate())
+}
+
+async function main(folders: readonly string[]): Promise<void> {
+  const patterns = folders.flatMap(findPatterns)
+  const slow = new Set<number>()
+  const tell = ({ index, text, milliseconds }: Timed) => {
+    const pattern = patterns[index]
+    if (!pattern || slow.has(index)) return
+    slow.add(index)
+    console.log(`${pattern.place}\t${Math.round(milliseconds)} ms over ${text}\t/${pattern.source}/${pattern.flags}`)
+  }
+  for (let next = 0; next < patterns.length;) next = await timeFrom(patterns, next, tell)
+  console.log(`${patterns.length} patterns, ${slow.size} slow`)
+  process.exitCode = slow.size > 0 ? 1 : 0
+}
+
+if (isMainThread) {
+  const [, , ...named] = process.argv
+  await main(named.length > 0 ? named : PACKAGES.map((name) => join(ROOT, 'packages', name, 'src')))
+} else {
+  const { patterns, from } = workerData as { patterns: Pattern[]; from: number }
+  timeAll(patterns, from)
+}
