@@ -9,6 +9,10 @@ import { OtherPages } from '../reader/other-pages.ts'
 import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
+/** A picture is looked at in so many steps to see whether it is blank; marks differ by so many levels of gray from what is beside them. */
+const GLANCE = 700
+const CONTRAST = 48
+const LEAST_MARKS = 25
 const MAXIMUM_RENDERED_PIXELS = 40_000_000
 /** The turns found for pictures shown lately, by path, time of change and page. */
 const rotations = new Map<string, Rotation>()
@@ -60,7 +64,8 @@ async function readPage(
     const words = applyTranscript(recognized.words, options.transcripts?.[page])
     const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized, words }
     const notices: PageReading['notices'] = []
-    if (content.words.length === 0) notices.push({ key: 'blank_page', location: { page } })
+    if (content.words.length === 0)
+      notices.push({ key: isPlain(bitmap) ? 'blank_page' : 'page_unread', location: { page } })
     if (bitmap.damaged) notices.push({ key: 'truncated', location: { page } })
     return { content, layout: layoutPage(content), notices }
   } catch (error) {
@@ -68,6 +73,19 @@ async function readPage(
     if (pageCount === 1 || !(error instanceof ReadError)) throw error
     return failedPage(page, error.key, { detail: error.key, size: { width: 1, height: 1 } })
   }
+}
+
+/** Whether a picture shows one colour, but for grain and shade: each part is like the ones beside it. */
+function isPlain({ width, height, data }: Bitmap): boolean {
+  const step = Math.max(1, Math.round(Math.max(width, height) / GLANCE))
+  let marked = 0
+  for (let y = step; y < height; y += step)
+    for (let x = step; x < width; x += step) {
+      const [here, left, above] = [(y * width + x) * 3, (y * width + x - step) * 3, ((y - step) * width + x) * 3]
+      const value = data[here] ?? 0
+      if (Math.min(Math.abs(value - (data[left] ?? 0)), Math.abs(value - (data[above] ?? 0))) > CONTRAST) marked += 1
+    }
+  return marked < LEAST_MARKS
 }
 
 async function rotationOf(file: SourceFile, page: number, bitmap: Bitmap): Promise<Rotation> {

@@ -8,7 +8,9 @@ import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
 import { inspectObjects } from './inspect-objects.ts'
 import { judgeTextLayer } from './judge-text-layer.ts'
+import { hasInk } from './has-ink.ts'
 import { losesNumbers } from './lost-numbers.ts'
+import { countLetters, losesText } from './lost-text.ts'
 import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
 import type { NativePage } from './engine/native-page.ts'
 import { parsePages, renderPdfPage } from './open-pdf.ts'
@@ -24,6 +26,10 @@ import { mayBeTurned, turnOf } from './writing-direction.ts'
 
 /** More pages than this are refused rather than read for hours. */
 export const MAX_PAGES = 20_000
+
+/** The second engine's text is told of when it is longer by this factor and so many letters. */
+const MORE_TEXT = 1.1
+const FEW_LETTERS = 20
 
 /** Size of a page that the file does not give, in points. */
 const LETTER = { width: 612, height: 792 }
@@ -113,7 +119,7 @@ async function readPage(
   { secondLook, isSecondReading }: { secondLook: LazyDocument; isSecondReading: boolean },
 ): Promise<PageReading> {
   const { pageNum: number } = native
-  const page = await withAllText(file, native, secondLook)
+  const { page, isReplaced } = await withAllText(file, native, secondLook)
   const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
   const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
   let content = hideWhiteWords(
@@ -124,7 +130,10 @@ async function readPage(
   const notices: PageReading['notices'] = isSecondReading
     ? [{ key: 'fallback_reader', location: { page: number } }]
     : []
-  const textLayer = judgeTextLayer(page, content, objects)
+  if (isReplaced) notices.push({ key: 'reader_replaced', location: { page: number } })
+  const judged = judgeTextLayer(page, content, objects)
+  const isBlank = content.words.length === 0 && !(await hasInk(file, number))
+  const textLayer = judged === 'empty' && !isBlank ? 'missing' : judged
   if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
     try {
       content = await recognizePdfPage(file, content, options)
@@ -137,7 +146,8 @@ async function readPage(
       })
     }
   }
-  if (content.words.length === 0) notices.push({ key: 'blank_page', location: { page: number } })
+  if (content.words.length === 0)
+    notices.push({ key: isBlank ? 'blank_page' : 'page_unread', location: { page: number } })
   if (content.words.some(({ hidden }) => hidden)) notices.push({ key: 'hidden_text', location: { page: number } })
   const annotations = readAnnotations(page)
   const front = look && number === 1 ? { bookmarks: readBookmarks(look), metadata: readMetadata(look) } : {}
@@ -148,12 +158,19 @@ async function readPage(
   }
 }
 
-/** The page with its text read again character by character where the native engine gets it wrong. */
-async function withAllText(file: SourceFile, native: NativePage, secondLook: LazyDocument): Promise<NativePage> {
-  const isWrong = losesNumbers(native) || mayBeTurned(native)
-  if (!isWrong && !(await mayHideText(file.path))) return native
+/** The page with its text read again character by character where the native engine gets it wrong, or finds none. */
+async function withAllText(
+  file: SourceFile,
+  native: NativePage,
+  secondLook: LazyDocument,
+): Promise<{ page: NativePage; isReplaced?: boolean }> {
+  const isEmpty = native.textItems.length === 0
+  const isWrong = isEmpty || losesText(native) || losesNumbers(native) || mayBeTurned(native)
+  if (!isWrong && !(await mayHideText(file.path))) return { page: native }
   const document = await secondLook.get()
-  if (!document || (!isWrong && !hasInvisibleText(document, native.pageNum))) return native
+  if (!document || (!isWrong && !hasInvisibleText(document, native.pageNum))) return { page: native }
   const page = readWasmPage(document, native.pageNum)
-  return page && page.textItems.length > 0 ? { ...native, textItems: page.textItems } : native
+  if (!page || page.textItems.length === 0) return { page: native }
+  const isReplaced = countLetters(page) > MORE_TEXT * countLetters(native) + FEW_LETTERS
+  return { page: { ...native, textItems: page.textItems }, isReplaced }
 }
