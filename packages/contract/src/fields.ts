@@ -126,8 +126,8 @@ export const StartTaskFields = z.object({
     .string({ error: key('analysis_model_required') })
     .min(1, key('analysis_model_required'))
     .max(200),
-  /** Language of the document; empty or absent: detected. */
-  language: z.enum(['auto', 'zh-CN', 'en', 'ko', 'ja']).default('auto'),
+  /** Language of the document; empty or absent: detected. A hint, and with `!` an order: scanned text is read in it whatever it looks like. */
+  language: z.enum(['auto', 'zh-CN', 'en', 'ko', 'ja', 'zh-CN!', 'en!', 'ko!', 'ja!']).default('auto'),
 })
 export type StartTaskFields = z.infer<typeof StartTaskFields>
 

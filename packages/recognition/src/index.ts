@@ -1,7 +1,7 @@
 export { currentEngineId, findEngine, listOcrModels } from './engine/engine.ts'
 export { recognizePage } from './engine/recognize-page.ts'
 export type { OwnOcrModel } from './engine/engine.ts'
-export { hearPage } from './page/hear-page.ts'
+export { hearPage, hearWords } from './page/hear-page.ts'
 export { FEWEST_LETTERS, cuesOf, lettersOf } from './languages/weigh-languages.ts'
 export { findRotation } from './page/find-rotation.ts'
 export { asSharp, rotateBitmap } from './bitmap/bitmap.ts'

@@ -2,10 +2,11 @@ import { stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
 import { applyTranscript, asSharp, decodePicture, findEngine, findRotation, rotateBitmap } from '@tickmark/recognition'
 import type { Bitmap, Rotation } from '@tickmark/recognition'
-import { layoutPage } from '@tickmark/layout'
+import { joinSpacedLetters, layoutPage } from '@tickmark/layout'
 import type { PageContent, PageReading, SourceFile } from '@tickmark/document/page'
 import { failedPage } from '../reader/failed-page.ts'
 import { OtherPages } from '../reader/other-pages.ts'
+import { doubtfulNotices } from '../reader/doubtful-notices.ts'
 import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
 import { inspectPicture } from './inspect-picture.ts'
 
@@ -57,13 +58,14 @@ async function readPage(
       rotation,
       confidence: _,
       written,
+      isUnknown,
       ...recognized
     } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, others.expect(options))
     others.add(written)
     rotations.set(await rotationKey(file, page), rotation)
-    const words = applyTranscript(recognized.words, options.transcripts?.[page])
+    const words = joinSpacedLetters(applyTranscript(recognized.words, options.transcripts?.[page]))
     const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized, words }
-    const notices: PageReading['notices'] = []
+    const notices = doubtfulNotices(page, { words, isUnknown })
     if (content.words.length === 0)
       notices.push({ key: isPlain(bitmap) ? 'blank_page' : 'page_unread', location: { page } })
     if (bitmap.damaged) notices.push({ key: 'truncated', location: { page } })

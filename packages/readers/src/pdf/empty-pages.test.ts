@@ -35,11 +35,11 @@ async function read(pdf: Uint8Array) {
   }
 }
 
-const svg = (contents: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1260" height="900">${contents}</svg>`
+const svg = (contents: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="1260" height="900">${contents}</svg>`
 
 it('reads the scan on a page that seems to hold nothing', async () => {
-  const line = (text: string, y: number) => `<text x="90" y="${y}" font-family="Liberation Sans" font-size="42">${text}</text>`
+  const line = (text: string, y: number) =>
+    `<text x="90" y="${y}" font-family="Liberation Sans" font-size="42">${text}</text>`
   const { text } = await read(await pictured(svg(line('Total assets 48,210', 200) + line('Net income 6,118', 320))))
   expect(text).toContain('48,210')
   expect(text).toContain('6,118')

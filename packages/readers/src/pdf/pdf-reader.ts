@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
 import { failedPage } from '../reader/failed-page.ts'
-import { layoutPage } from '@tickmark/layout'
+import { joinSpacedLetters, layoutPage } from '@tickmark/layout'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import { OtherPages } from '../reader/other-pages.ts'
 import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
@@ -136,7 +136,9 @@ async function readPage(
   const textLayer = judged === 'empty' && !isBlank ? 'missing' : judged
   if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
     try {
-      content = await recognizePdfPage(file, content, options)
+      const recognized = await recognizePdfPage(file, content, options)
+      content = recognized.content
+      notices.push(...recognized.notices)
       if (textLayer !== 'missing') notices.push({ key: 'text_layer_replaced', location: { page: number } })
     } catch (error) {
       notices.push({
@@ -146,6 +148,7 @@ async function readPage(
       })
     }
   }
+  content = { ...content, words: joinSpacedLetters(content.words) }
   if (content.words.length === 0)
     notices.push({ key: isBlank ? 'blank_page' : 'page_unread', location: { page: number } })
   if (content.words.some(({ hidden }) => hidden)) notices.push({ key: 'hidden_text', location: { page: number } })

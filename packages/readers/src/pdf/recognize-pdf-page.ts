@@ -1,5 +1,6 @@
 import { applyTranscript } from '@tickmark/recognition'
-import type { PageContent, Rectangle, SourceFile } from '@tickmark/document/page'
+import type { PageContent, PageReading, Rectangle, SourceFile } from '@tickmark/document/page'
+import { doubtfulNotices } from '../reader/doubtful-notices.ts'
 import type { OtherPages } from '../reader/other-pages.ts'
 import type { ReadOptions } from '../reader/reader.ts'
 import { renderPdfPage } from './open-pdf.ts'
@@ -12,7 +13,7 @@ export async function recognizePdfPage(
   file: SourceFile,
   page: PageContent,
   options: ReadOptions & { others: OtherPages },
-): Promise<PageContent> {
+): Promise<{ content: PageContent; notices: PageReading['notices'] }> {
   const picture = await renderPdfPage(file.path, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('@tickmark/recognition')
   const found = await recognizePage(picture.bytes, {
@@ -32,7 +33,8 @@ export async function recognizePdfPage(
     right: place.right * scale,
     bottom: place.bottom * scale,
   })
-  return {
+  const notices = doubtfulNotices(page.number, { words, isUnknown: found.isUnknown })
+  const content: PageContent = {
     number: page.number,
     width: found.width * scale,
     height: found.height * scale,
@@ -57,4 +59,5 @@ export async function recognizePdfPage(
       },
     }),
   }
+  return { content, notices }
 }

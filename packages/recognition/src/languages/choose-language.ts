@@ -16,6 +16,11 @@ const SURE_OF_CHINESE = { log: -0.04, simplified: 0.8 }
 const SURE_OF_STRANGER = 0.9
 const LETTERS_OF_STRANGER = 5
 
+/** Of a script that they do not know recognisers are this unsure, or more: mean natural logarithms. Of so many letters, few of them ideographs. */
+const UNSURE = { own: -0.15, jpn: -0.1, kor: -0.3 }
+const LETTERS_OF_SCRIPT = 30
+const FEW_IDEOGRAPHS = 0.1
+
 /** What is known before the page is looked at. */
 export interface Expectation {
   /** By how much, in logarithms of odds, a language is likelier: the user's hint, the document's other pages. */
@@ -30,8 +35,8 @@ export async function findPageLanguage(
   lines: readonly CutLine[],
   foreign: readonly TesseractLanguage[],
   { readLine, lean }: Expectation & { readLine: (line: CutLine) => Promise<PageLine> },
-): Promise<WrittenIn> {
-  if (foreign.length === 0) return 'own'
+): Promise<PageLanguage> {
+  if (foreign.length === 0) return { written: 'own' }
   const asked: PageLine[] = []
   for (const line of lines.toSorted((a, b) => b.box.length - a.box.length)) {
     if (asked.length === MORE_WITNESSES) break
@@ -39,12 +44,42 @@ export async function findPageLanguage(
     if (isNumeric(read)) continue
     asked.push(read)
     if (asked.length !== WITNESSES) continue
-    if (isPlain(asked)) return 'own'
-    const odds = weighLanguages(await hear(asked, foreign), lean)
-    if (odds[likeliest(odds)] > NO_DOUBT) return likeliest(odds)
+    if (isPlain(asked)) return { written: 'own' }
+    const hearings = await hear(asked, foreign)
+    const odds = weighLanguages(hearings, lean)
+    if (odds[likeliest(odds)] > NO_DOUBT) return settled(odds, hearings)
   }
-  if (asked.length === 0 || isPlain(asked)) return 'own'
-  return likeliest(weighLanguages(await hear(asked, foreign), lean))
+  if (asked.length === 0 || isPlain(asked)) return { written: 'own' }
+  const hearings = await hear(asked, foreign)
+  return settled(weighLanguages(hearings, lean), hearings)
+}
+
+/** What a page is written in. */
+export interface PageLanguage {
+  written: WrittenIn
+  /** No recogniser is sure of anything in it: another alphabet is taken for Latin letters. */
+  isUnknown?: boolean
+}
+
+function settled(odds: Odds, hearings: readonly Hearing[]): PageLanguage {
+  const written = likeliest(odds)
+  return written === 'own' && isUnknown(hearings) ? { written, isUnknown: true } : { written }
+}
+
+/** Whether all recognisers make letters of the lines of which none of them is sure. */
+function isUnknown(hearings: readonly Hearing[]): boolean {
+  const letters = hearings.reduce(
+    (sum, { own, jpn }) => sum + Math.max(lettersOf(own).length, lettersOf(jpn).length),
+    0,
+  )
+  const { ownLog, jpnLog, korLog, ownHan } = cuesOf(hearings)
+  return (
+    letters >= LETTERS_OF_SCRIPT &&
+    ownHan < FEW_IDEOGRAPHS &&
+    ownLog < UNSURE.own &&
+    jpnLog < UNSURE.jpn &&
+    korLog < UNSURE.kor
+  )
 }
 
 function likeliest(odds: Odds): WrittenIn {

@@ -2,6 +2,9 @@ import { itemAt } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { cutStrip } from '../bitmap/cut-strip.ts'
 import { detectText } from '../detect/detect-text.ts'
+import { readFlat } from '../photograph/read-flat.ts'
+import { wordCues } from '../words/weigh-word.ts'
+import { readPage } from './read-page.ts'
 import { flattenPhotograph } from '../photograph/flatten-photograph.ts'
 import type { Hearing } from '../languages/weigh-languages.ts'
 import { builtInModels, readCharacters } from '../network/model-files.ts'
@@ -25,4 +28,15 @@ export async function hearPage(picture: Bitmap, most: number): Promise<Hearing[]
     hearings.push({ own, jpn: itemAt(jpn, index), kor: itemAt(kor, index) })
   }
   return hearings
+}
+
+/** The words of a picture with what tells how surely they are read. */
+export async function hearWords(picture: Bitmap): Promise<{ text: string; cues: ReturnType<typeof wordCues> }[]> {
+  const heard: { text: string; cues: ReturnType<typeof wordCues> }[] = []
+  await readFlat(picture, (page) =>
+    readPage(page, builtInModels(), {
+      onWord: (word, about) => heard.push({ text: word.text, cues: wordCues(word, about) }),
+    }),
+  )
+  return heard
 }

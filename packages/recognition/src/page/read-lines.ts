@@ -3,7 +3,7 @@ import type { Bitmap } from '../bitmap/bitmap.ts'
 import { findPageLanguage } from '../languages/choose-language.ts'
 import { boundTo, leanTo } from '../languages/expected-language.ts'
 import type { ExpectedLanguage } from '../languages/expected-language.ts'
-import type { WrittenIn } from '../languages/weigh-languages.ts'
+import type { PageLanguage } from '../languages/choose-language.ts'
 import { cutStrip } from '../bitmap/cut-strip.ts'
 import type { Ink } from '../bitmap/find-ink.ts'
 import { findInk } from '../bitmap/find-ink.ts'
@@ -41,7 +41,7 @@ export async function readLines(
   boxes: readonly LineBox[],
   files: ModelFiles,
   { lay, expected }: { lay: Lay; expected: ExpectedLanguage },
-): Promise<{ lines: PageLine[]; written: WrittenIn }> {
+): Promise<PageLanguage & { lines: PageLine[] }> {
   const characters = readCharacters(files.characters)
   const readBox: ReadBox = (box, { thickness = 1, stretch = 1, leastWidth, strip } = {}) => {
     const seen = strip ?? cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
@@ -53,7 +53,9 @@ export async function readLines(
     Object.assign(line, { read: line.read ?? (await readAlone(line, readBox)) })
   const foreign = foreignTo(files)
   const bound = boundTo(expected)
-  const written = bound ?? (await findPageLanguage(cut, foreign, { readLine, lean: leanTo(expected) }))
+  const { written, isUnknown }: PageLanguage = bound
+    ? { written: bound }
+    : await findPageLanguage(cut, foreign, { readLine, lean: leanTo(expected) })
   const language = foreign.find((code) => code === written)
   const settled = language ? await settleInLanguage(cut, language, readBox) : new Set<CutLine>()
   const lines: PageLine[] = []
@@ -67,7 +69,7 @@ export async function readLines(
     const shaped = settleShapes(tidyText(line.read.characters), clearOf(line))
     line.read = toLine(language ? findTriangles(shaped, clearOf(line)) : shaped)
   }
-  return { lines, written }
+  return { lines, written, isUnknown }
 }
 
 /** A box as a line. A dash is known by its shape, and read with it. `typical` is the usual thickness of boxes. */

@@ -15,6 +15,10 @@ import { placeWords } from '../words/place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
 import { findStraightening } from '../photograph/straighten.ts'
+import { leavesOut } from '../languages/choose-language.ts'
+import type { LineWord } from '../words/line-word.ts'
+import { weighWord } from '../words/weigh-word.ts'
+import type { WordSurroundings } from '../words/weigh-word.ts'
 import { splitWords } from '../words/split-words.ts'
 
 /** A line read with less confidence is a texture, not text. */
@@ -25,11 +29,16 @@ const LEAST_RULE = 1.6
 
 const DASHES = /^[-–—−ー一]+$/
 
+export interface ReadPageOptions extends ExpectedLanguage {
+  /** Told of each word before its confidence is weighed: what the weights are fitted on. */
+  onWord?: (word: LineWord, about: WordSurroundings) => void
+}
+
 /** Recognises a page with PP-OCR files: detector, orientation classifier and recogniser as ONNX. */
 export async function readPage(
   picture: Bitmap,
   files: ModelFiles,
-  expected: ExpectedLanguage = {},
+  { onWord, ...expected }: ReadPageOptions = {},
 ): Promise<RecognizedPage> {
   const lifted = liftStamps(picture)
   const upright = await bringUpright(lifted.bitmap, files)
@@ -39,14 +48,19 @@ export async function readPage(
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, straightening, detect)
   const words: PageWord[] = []
-  const { lines, written } = await readLines(cleaned, boxes, files, { lay, expected })
+  const { lines, written, isUnknown } = await readLines(cleaned, boxes, files, { lay, expected })
   for (const line of lines) {
     const { box, strip, read } = line
     if (read.confidence < UNREADABLE) continue
     const measured = findInk(clearOf(line))
     // The height of a dash tells nothing about that of its font.
     const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
-    words.push(...placeWords(splitWords(read, ink, strip.width / strip.height), box, ink, lay))
+    const about = { written, lineConfidence: read.confidence, thickness: box.thickness, leavesOut: leavesOut(line) }
+    const weighed = splitWords(read, ink, strip.width / strip.height).map((word) => {
+      onWord?.(word, about)
+      return { ...word, confidence: weighWord(word, about) }
+    })
+    words.push(...placeWords(weighed, box, ink, lay))
   }
   const stamps = lifted.stamps.map((stamp) => {
     const placed = turnRectangle(stamp, picture, rotation)
@@ -66,6 +80,7 @@ export async function readPage(
     pictures: [...stamps, ...pictures].map((place) => ({ ...place, ...moveRectangle(place, lay) })),
     confidence: meanConfidence(words),
     written,
+    ...(isUnknown && { isUnknown }),
     rotation,
     ...(straightening ? { straightening } : {}),
     ...(projection ? { projection } : {}),

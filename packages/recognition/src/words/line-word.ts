@@ -4,6 +4,8 @@ export interface LineWord {
   start: number
   end: number
   confidence: number
+  /** Confidence of its most doubtful character. */
+  least?: number
   /** Other readings of a number. */
   alternatives?: string[]
 }

@@ -130,6 +130,7 @@ function toWord({ characters, start, end }: Split, first: boolean, last: boolean
     start: left / width,
     end: right / width,
     confidence: Math.min(1, characters.reduce((sum, character) => sum + character.confidence, 0) / characters.length),
+    least: Math.min(...characters.map((character) => character.confidence)),
     ...(alternatives.length ? { alternatives } : {}),
   }
 }

@@ -117,15 +117,16 @@ export async function readOptionsOf({ db, config, log }: App, { taskId }: { task
     .select(['ocr_model', 'language'])
     .where('task_id', '=', taskId)
     .executeTakeFirstOrThrow()
-  const language = task.language === 'auto' ? undefined : (task.language as Language)
+  const language = task.language === 'auto' ? undefined : (task.language.replace(/!$/, '') as Language)
+  const expected = { language, bindingLanguage: task.language.endsWith('!') }
   try {
     // The operator's own model corrects the pages after the built-in engine has recognised them, so the engine is not given its name.
     const isOwn = await findEndpoint(config, 'ocr', task.ocr_model)
     const ownOcrModels = ownOcrModelsOf(await readModelFile(config))
-    return { ocrModel: isOwn ? undefined : task.ocr_model, ownOcrModels, language }
+    return { ocrModel: isOwn ? undefined : task.ocr_model, ownOcrModels, ...expected }
   } catch (error) {
     // A file of models that was broken after the task began costs it the operator's models, not its files.
     log.warn('the file of models cannot be used', { model: task.ocr_model, error })
-    return { ocrModel: undefined, ownOcrModels: [], language }
+    return { ocrModel: undefined, ownOcrModels: [], ...expected }
   }
 }

@@ -74,10 +74,16 @@ export function chooseLanguage(asked: string | undefined, environment: NodeJS.Pr
   return Language.options.find((language) => locale.toLowerCase().startsWith(language.slice(0, 2))) ?? 'en'
 }
 
-function parseLanguage(asked: string): Language {
+function parseLanguage(asked: string, name = 'language'): Language {
   const language = Language.options.find(
     (option) => option.toLowerCase() === asked.toLowerCase() || option.slice(0, 2) === asked.toLowerCase(),
   )
-  if (!language) throw new UsageError(problem.notAChoice('language', asked, Language.options))
+  if (!language) throw new UsageError(problem.notAChoice(name, asked, Language.options))
   return language
+}
+
+/** The language that scanned text is read in: a hint, or an order where `!` follows it. */
+export function chooseTextLanguage(asked: string | undefined): { language?: Language; bindingLanguage?: boolean } {
+  if (asked === undefined) return {}
+  return { language: parseLanguage(asked.replace(/!$/, ''), 'text-language'), bindingLanguage: asked.endsWith('!') }
 }

@@ -5,7 +5,14 @@ import { createEngine } from '@tickmark/engine'
 import type { Engine } from '@tickmark/engine'
 import type { CliContext } from '../arguments/cli-context.ts'
 import { EXIT } from '../arguments/cli-context.ts'
-import { chooseFrom, chooseLanguage, parseCount, parseOptions, parsePages } from '../arguments/options.ts'
+import {
+  chooseFrom,
+  chooseLanguage,
+  chooseTextLanguage,
+  parseCount,
+  parseOptions,
+  parsePages,
+} from '../arguments/options.ts'
 import { describeFailure, readInputs } from '../files/read-inputs.ts'
 import type { Input } from '../files/read-inputs.ts'
 import { loadService } from './load-service.ts'
@@ -27,11 +34,13 @@ export async function extract(args: string[], context: CliContext): Promise<numb
     pages: { type: 'string' },
     'ocr-model': { type: 'string' },
     language: { type: 'string' },
+    'text-language': { type: 'string' },
     out: { type: 'string' },
     jobs: { type: 'string' },
   })
   const textLanguage = values.language ? chooseLanguage(values.language, {}) : context.language
   const format = chooseFrom('format', values.format, FORMATS)
+  const expected = chooseTextLanguage(values['text-language'])
   const jobs =
     parseCount('jobs', values.jobs) ?? parseCount('jobs', context.environment.TICKMARK_JOBS) ?? availableParallelism()
   const pages = parsePages(values.pages)
@@ -49,6 +58,7 @@ export async function extract(args: string[], context: CliContext): Promise<numb
       pages,
       ocrModel: values['ocr-model'],
       ownOcrModels,
+      ...expected,
       signal,
       progress,
       textLanguage,

@@ -7,7 +7,7 @@ import { TuningError, createEngine, readTuning } from '@tickmark/engine'
 import type { Engine } from '@tickmark/engine'
 import type { CliContext } from '../arguments/cli-context.ts'
 import { EXIT } from '../arguments/cli-context.ts'
-import { chooseFrom, chooseLanguage, parseCount, parseOptions } from '../arguments/options.ts'
+import { chooseFrom, chooseLanguage, chooseTextLanguage, parseCount, parseOptions } from '../arguments/options.ts'
 import { type AnalysisModel, chooseAnalysisModel } from './ask-analysis-model.ts'
 import { readInputs } from '../files/read-inputs.ts'
 import type { Input } from '../files/read-inputs.ts'
@@ -26,6 +26,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const { values, positionals: paths } = parseOptions(args, {
     type: { type: 'string' },
     language: { type: 'string' },
+    'text-language': { type: 'string' },
     format: { type: 'string' },
     out: { type: 'string' },
     'min-severity': { type: 'string' },
@@ -34,6 +35,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     'analysis-model': { type: 'string' },
   })
   const language = values.language ? chooseLanguage(values.language, {}) : context.language
+  const expected = chooseTextLanguage(values['text-language'])
   const type = chooseFrom('type', values.type, TYPES)
   const format = chooseFrom('format', values.format, REVIEW_FORMATS)
   const minimum = chooseFrom('min-severity', values['min-severity'], MINIMUM)
@@ -51,7 +53,13 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const engine = createEngine({ jobs, owner: 'caller' })
   const progress = startProgress(context.stderr, language, paths.length)
   try {
-    const inputs = await readInputs(engine, paths, { jobs, signal: context.signal, progress, textLanguage: language })
+    const inputs = await readInputs(engine, paths, {
+      jobs,
+      ...expected,
+      signal: context.signal,
+      progress,
+      textLanguage: language,
+    })
     const byRules = await reviewInputs(engine, inputs, { type, tuning }, { progress, signal: context.signal })
     const reviews = ask ? await askEach(ask, { engine, inputs, byRules }, progress) : byRules
     progress.end()

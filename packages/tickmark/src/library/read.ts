@@ -13,6 +13,8 @@ export interface ReadOptions {
   ocrModel?: string
   /** A hint for recognition; found out when absent. */
   language?: Language
+  /** The hint is an order: scanned text is read in that language whatever it looks like. */
+  bindingLanguage?: boolean
   /** Pages that are read side by side; one a core when absent. */
   jobs?: number
   signal?: AbortSignal

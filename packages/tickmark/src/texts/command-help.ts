@@ -12,6 +12,7 @@ export const commandHelp = {
   --tuning FILE.json                                          本机构的设置：容差、重要性、规则、清单、搁置的问题
   --analysis-model 厂商:名称                                  规则审阅完成后再请该模型阅读，见 tickmark models；文本会发送到其接口
   --language zh-CN|en|ko|ja                                   输出语言
+  --text-language zh-CN|en|ko|ja[!]                           扫描件文字的语言（提示）；加 ! 则强制按该语言识别
   --out DIR                                                   写入文件夹，而不是标准输出
   --jobs N                                                    并行进程数，默认与 CPU 核数相同
 
@@ -25,6 +26,7 @@ Usage: tickmark review FILE…
   --tuning FILE.json                                          the firm’s settings: tolerance, materiality, rules, checklists, what is put aside
   --analysis-model MAKER:NAME                                 asked when the rules are done, see tickmark models; the text is sent to it
   --language zh-CN|en|ko|ja                                   language of the output
+  --text-language zh-CN|en|ko|ja[!]                           of scanned text, a hint; with ! it is read in that language whatever it looks like
   --out DIR                                                   write into a folder instead of the standard output
   --jobs N                                                    processes at work; one a core when not given
 
@@ -38,6 +40,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   --tuning FILE.json                                          자체 설정: 허용오차, 중요성, 규칙, 점검표, 보류
   --analysis-model 제조사:이름                                규칙 검토 후 이 모델에 묻습니다(tickmark models 참고). 텍스트가 전송됩니다
   --language zh-CN|en|ko|ja                                   출력 언어
+  --text-language zh-CN|en|ko|ja[!]                           스캔 문서의 언어(힌트). !를 붙이면 반드시 그 언어로 인식
   --out DIR                                                   표준 출력 대신 폴더에 저장
   --jobs N                                                    병렬 프로세스 수(기본값: CPU 코어 수)
 
@@ -51,6 +54,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   --tuning FILE.json                                          自社の設定：許容差、重要性、ルール、チェックリスト、保留
   --analysis-model 提供元:名前                                ルールのレビュー後にこのモデルに尋ねます（tickmark modelsを参照）。テキストが送信されます
   --language zh-CN|en|ko|ja                                   出力言語
+  --text-language zh-CN|en|ko|ja[!]                           スキャン文書の言語（ヒント）。! を付けると必ずその言語で認識
   --out DIR                                                   標準出力ではなくフォルダーに書き出す
   --jobs N                                                    並列プロセス数（既定値：CPUコア数）
 
@@ -64,6 +68,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   --pages 1-3,7,10-                     只读取这些页
   --ocr-model ID                        识别文字所用的模型，见 tickmark models
   --language zh-CN|en|ko|ja             输出语言
+  --text-language zh-CN|en|ko|ja[!]     扫描件文字的语言（提示）；加 ! 则强制按该语言识别
   --out DIR                             写入文件夹，而不是标准输出
   --jobs N                              并行进程数，默认与 CPU 核数相同
 
@@ -75,6 +80,7 @@ Usage: tickmark extract FILE…
   --pages 1-3,7,10-                     read these pages only
   --ocr-model ID                        what recognises text; see tickmark models
   --language zh-CN|en|ko|ja             language of the output
+  --text-language zh-CN|en|ko|ja[!]     of scanned text, a hint; with ! it is read in that language whatever it looks like
   --out DIR                             write into a folder instead of the standard output
   --jobs N                              processes at work; one a core when not given
 
@@ -86,6 +92,7 @@ Exit code 0: all was read. 2: a file could not be read, a result could not be wr
   --pages 1-3,7,10-                     지정한 페이지만 읽기
   --ocr-model ID                        문자 인식 모델(tickmark models 참고)
   --language zh-CN|en|ko|ja             출력 언어
+  --text-language zh-CN|en|ko|ja[!]     스캔 문서의 언어(힌트). !를 붙이면 반드시 그 언어로 인식
   --out DIR                             표준 출력 대신 폴더에 저장
   --jobs N                              병렬 프로세스 수(기본값: CPU 코어 수)
 
@@ -97,6 +104,7 @@ Exit code 0: all was read. 2: a file could not be read, a result could not be wr
   --pages 1-3,7,10-                     指定したページだけを読み取る
   --ocr-model ID                        文字認識のモデル（tickmark modelsを参照）
   --language zh-CN|en|ko|ja             出力言語
+  --text-language zh-CN|en|ko|ja[!]     スキャン文書の言語（ヒント）。! を付けると必ずその言語で認識
   --out DIR                             標準出力ではなくフォルダーに書き出す
   --jobs N                              並列プロセス数（既定値：CPUコア数）
 

@@ -1,0 +1,35 @@
+import type { PageWord } from '@tickmark/document/page'
+import { expect, test } from 'vitest'
+import { joinSpacedLetters } from './join-spaced-letters.ts'
+
+/** Letters of 10 points, each 6 wide, `gap` apart; a blank is as wide as a letter and its gap. */
+function letters(text: string, gap: number): PageWord[] {
+  return [...text].flatMap((letter, index) =>
+    letter === ' '
+      ? []
+      : [
+          {
+            text: letter,
+            left: index * (6 + gap),
+            right: index * (6 + gap) + 6,
+            top: 0,
+            bottom: 10,
+            fontSize: 10,
+            origin: 'text' as const,
+          },
+        ],
+  )
+}
+
+const texts = (words: readonly PageWord[]) => joinSpacedLetters(words).map(({ text }) => text)
+
+test('letters set apart are words, parted where the gap is wider', () => {
+  expect(texts(letters('October 31, 2023', 6))).toEqual(['October', '31,', '2023'])
+  expect(texts(letters('12月31日', 6))).toEqual(['12月31日'])
+  expect(texts(letters('前連結会計年度', 6))).toEqual(['前連結会計年度'])
+})
+
+test('figures in columns of their own, and letters far apart, stay apart', () => {
+  expect(texts(letters('12345', 6))).toEqual(['1', '2', '3', '4', '5'])
+  expect(texts(letters('ABCDE', 20))).toEqual(['A', 'B', 'C', 'D', 'E'])
+})

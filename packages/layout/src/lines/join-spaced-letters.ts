@@ -1,0 +1,85 @@
+import { itemAt, lastOf } from '@tickmark/document'
+import type { PageWord } from '@tickmark/document/page'
+
+/** Letters set apart stand this far from each other, in font sizes, and their words farther: cells of one letter are rare. */
+const LEAST_GAP = 0.12
+const MOST_GAP = 1.25
+const MOST_BLANK = 1.9
+/** So many make a word that is set apart. */
+const FEWEST = 4
+/** Of this many at least one is a letter: figures alone may be columns. */
+const LETTER_SHARE = 4
+/** A gap wider than the usual one by this factor, or by this share of the font size, is a blank. */
+const BLANK = { factor: 1.6, size: 0.2 }
+/** Difference in height and size, in font sizes, up to which letters stand on one line. */
+const OFF_LINE = 0.2
+
+/**
+ * Joins letters that are set apart (`T o t a l`, `前 連 結 会 計 年 度`) into the words that they are: alone each of them would be a cell.
+ * Figures that stand one by one stay: they may be columns.
+ */
+export function joinSpacedLetters(words: readonly PageWord[]): PageWord[] {
+  const joined: PageWord[] = []
+  for (let from = 0; from < words.length;) {
+    let to = from + 1
+    while (to < words.length && goesOn(itemAt(words, to - 1), itemAt(words, to))) to += 1
+    const run = words.slice(from, to)
+    joined.push(...(isSetApart(run) ? splitAtBlanks(run) : run))
+    from = to
+  }
+  return joined
+}
+
+const isLetter = ({ text }: PageWord): boolean => [...text].length === 1
+
+function goesOn(last: PageWord, next: PageWord): boolean {
+  if (!isLetter(last) || !isLetter(next) || last.vertical || next.vertical || last.hidden !== next.hidden) return false
+  const size = Math.max(last.fontSize, next.fontSize)
+  const gap = next.left - last.right
+  return (
+    gap > LEAST_GAP * size &&
+    gap < MOST_BLANK * size &&
+    Math.abs(next.bottom - last.bottom) < OFF_LINE * size &&
+    Math.abs(next.fontSize - last.fontSize) < OFF_LINE * size
+  )
+}
+
+function isSetApart(run: readonly PageWord[]): boolean {
+  if (run.length < FEWEST || usualGap(run) > MOST_GAP * itemAt(run, 0).fontSize) return false
+  const letters = run.filter(({ text }) => /\p{L}/u.test(text)).length
+  return letters * LETTER_SHARE > run.length
+}
+
+const gapsOf = (run: readonly PageWord[]): number[] =>
+  run.slice(1).map((word, index) => word.left - itemAt(run, index).right)
+
+function usualGap(run: readonly PageWord[]): number {
+  const gaps = gapsOf(run).toSorted((a, b) => a - b)
+  return gaps[gaps.length >> 1] ?? 0
+}
+
+function splitAtBlanks(run: readonly PageWord[]): PageWord[] {
+  const gaps = gapsOf(run)
+  const usual = usualGap(run)
+  const parts: PageWord[][] = [[itemAt(run, 0)]]
+  for (const [index, gap] of gaps.entries()) {
+    const next = itemAt(run, index + 1)
+    const isBlank = gap > BLANK.factor * usual && gap > usual + BLANK.size * next.fontSize
+    if (isBlank) parts.push([next])
+    else lastOf(parts).push(next)
+  }
+  return parts.map(uniteLetters)
+}
+
+function uniteLetters(letters: readonly PageWord[]): PageWord {
+  const confidences = letters.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]))
+  return {
+    ...itemAt(letters, 0),
+    text: letters.map(({ text }) => text).join(''),
+    left: Math.min(...letters.map(({ left }) => left)),
+    right: Math.max(...letters.map(({ right }) => right)),
+    top: Math.min(...letters.map(({ top }) => top)),
+    bottom: Math.max(...letters.map(({ bottom }) => bottom)),
+    ...(confidences.length > 0 && { confidence: Math.min(...confidences) }),
+  }
+}
