@@ -94,7 +94,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'pv_terminal_value',
-    /(?:pv|present value|discounted)\b.*(?:terminal|exit value)|(?:退出|处置)价值(?:的)?(?:折)?现值|매각가치.*현재가치|売却価値.*現在価値|terminal.*\b(?:pv|present value)|终值(?:的)?(?:折)?现值|(?:잔존|영구)가치.*현재가치|(?:継続価値|ターミナルバリュー).*現在価値|現在価値.*継続価値/i,
+    /(?:pv|present value|discounted)\b.*(?:terminal|exit value)|^(?:npv|pv) (?:of )?(?:the )?tv\b|(?:退出|处置)价值(?:的)?(?:折)?现值|매각가치.*현재가치|売却価値.*現在価値|terminal.*\b(?:pv|present value)|终值(?:的)?(?:折)?现值|(?:잔존|영구)가치.*현재가치|(?:継続価値|ターミナルバリュー).*現在価値|現在価値.*継続価値/i,
   ],
   [
     'terminal_value',

@@ -3,16 +3,19 @@ import { defineRule } from '../../rule/rule.ts'
 import { cellDraft } from '../../rule/cell-draft.ts'
 import {
   calls,
+  canonicalForm,
   cellAt,
   cellsRead,
   conceptOfCell,
   consequencesOf,
+  formulaCells,
   isCalculation,
   lineNameOf,
   lineOfCell,
   linesWith,
   nameOf,
   positionIn,
+  walkFormula,
 } from '@tickmark/workbook'
 import type { ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
@@ -48,6 +51,26 @@ export const presentValue = defineRule({
         en: 'Add the present values, or take the NPV of the undiscounted flows.',
         ko: '현재가치를 더하거나, 할인하지 않은 현금흐름에 NPV를 적용하십시오.',
         ja: '現在価値を合計するか、割引前のキャッシュ・フローにNPVを用いてください。',
+      },
+    },
+    back: {
+      title: {
+        'zh-CN': 'NPV 的结果又折现了一期',
+        en: 'An NPV is taken back by one more period',
+        ko: 'NPV 결과를 한 기간 더 할인하고 있습니다',
+        ja: 'NPVの結果をさらに1期割り引いています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 将 NPV 的结果再除以 1 加折现率；NPV 已对首期现金流折现一期。',
+        en: '{cell} ({label}) holds {actual} and divides an NPV by one plus its rate; NPV discounts the first flow by a period already.',
+        ko: '{cell}({label})의 수식 {actual}은(는) NPV 결과를 다시 1+할인율로 나눕니다. NPV는 첫 현금흐름을 이미 한 기간 할인합니다.',
+        ja: '{cell}（{label}）の数式 {actual} はNPVの結果をさらに「1＋割引率」で割っています。NPVは最初のキャッシュ・フローをすでに1期割り引いています。',
+      },
+      explanation: {
+        'zh-CN': '若首期现金流发生在估值基准日，应乘以 1 加折现率，而非除以。',
+        en: 'Where the first flow falls on the valuation date, the result is multiplied by one plus the rate, not divided.',
+        ko: '첫 현금흐름이 평가기준일에 발생한다면 1+할인율로 나누지 않고 곱해야 합니다.',
+        ja: '最初のキャッシュ・フローが評価基準日に生じるなら、「1＋割引率」で割るのではなく掛けます。',
       },
     },
     none: {
@@ -94,9 +117,27 @@ export const presentValue = defineRule({
   *check({ model }) {
     if (!model) return
     yield* wrongSums(model)
+    yield* takenBack(model)
     yield* laggedFactors(model)
   },
 })
+
+/** NPV(r, …) ÷ (1 + r): a flow of today is not discounted at all, so that × is meant. */
+function* takenBack(model: WorkbookModel) {
+  for (const cell of formulaCells(model)) {
+    if (!calls(cell, 'NPV') || consequencesOf(model).has(cell)) continue
+    const isBack = [...walkFormula(cell.shape.root)].some((node) => {
+      if (node.type !== 'binary' || node.operator !== '/' || node.left.type !== 'call' || node.left.name !== 'NPV')
+        return false
+      const [rate] = node.left.arguments
+      const { right } = node
+      const isOnePlus =
+        right.type === 'binary' && right.operator === '+' && right.left.type === 'number' && right.left.value === 1
+      return isOnePlus && rate !== undefined && canonicalForm(rate) === canonicalForm(right.right)
+    })
+    if (isBack) yield cellDraft(model, 'back', cell, { data: { actual: `=${cell.cell.formula}` }, confidence: 0.85 })
+  }
+}
 
 /** Sums of present values over the wrong row: over the flows, or discounted once more. */
 function* wrongSums(model: WorkbookModel) {

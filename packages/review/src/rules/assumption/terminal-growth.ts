@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
-import { mainValueOf, printPercent } from '@tickmark/workbook'
+import { mainValueOf, numberOf, perpetuitiesOf, printPercent } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Long-run nominal growth of a developed economy; a firm cannot outgrow its economy for ever (Damodaran; IVS 105). */
@@ -58,9 +59,8 @@ export const terminalGrowth = defineRule({
     },
   },
   *check({ model }) {
-    const growth = model && mainValueOf(model, 'terminal_growth')
+    const [growth, wacc] = model ? ratesOf(model) : []
     if (!model || !growth || growth.value <= 0 || growth.value >= 1) return
-    const wacc = mainValueOf(model, 'wacc')
     const riskFree = mainValueOf(model, 'risk_free_rate')
     const limit = Math.max(LONG_RUN_GROWTH, riskFree && riskFree.value < 0.2 ? riskFree.value : 0)
     const above = wacc !== undefined && wacc.value > 0 && growth.value >= wacc.value
@@ -77,3 +77,21 @@ export const terminalGrowth = defineRule({
     })
   },
 })
+
+interface Rate {
+  cell: ModelCell
+  value: number
+}
+
+/** Growth and discount rate: by their names, or by their places in the formula of a growing perpetuity, however they are called. */
+function ratesOf(model: WorkbookModel): [growth?: Rate, wacc?: Rate] {
+  const [form] = perpetuitiesOf(model)
+  const rateOf = (cell: ModelCell | undefined): Rate | undefined => {
+    const value = numberOf(cell)
+    return cell && value !== undefined ? { cell, value } : undefined
+  }
+  return [
+    mainValueOf(model, 'terminal_growth') ?? rateOf(form?.growth),
+    mainValueOf(model, 'wacc') ?? rateOf(form?.rate),
+  ]
+}

@@ -155,7 +155,7 @@ function* wrongMovements(model: WorkbookModel, { opening, closing, movements }: 
     return own && numberOf(own) ? [{ label, cell: own, amount: numberOf(own)!, sign: part?.sign }] : []
   })
   const isDirected = (label: string): boolean => LOWERS.test(label) !== RAISES.test(label)
-  const omitted = listed.find(({ label, sign }) => sign === undefined && isDirected(label))
+  const omitted = listed.find((one) => one.sign === undefined && isDirected(one.label) && !isParted(listed, one.amount))
   const against = listed.find(({ label, amount, sign }) => sign !== undefined && goesAgainst(label, amount * sign))
   const found = omitted ?? against
   if (!found) return
@@ -171,6 +171,12 @@ function* wrongMovements(model: WorkbookModel, { opening, closing, movements }: 
     },
     confidence: 0.7,
   })
+}
+
+/** A payment that is interest and principal together: the balance takes one of its parts. */
+function isParted(listed: readonly { amount: number }[], whole: number): boolean {
+  const others = listed.map(({ amount }) => Math.abs(amount))
+  return others.some((one, at) => others.some((two, index) => index > at && isSame(one + two, Math.abs(whole))))
 }
 
 function goesAgainst(label: string, effect: number): boolean {

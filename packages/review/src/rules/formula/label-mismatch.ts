@@ -125,6 +125,8 @@ export const labelMismatch = defineRule({
           operands: [source],
           data,
           confidence: 0.75,
+          // That the exit takes the multiple of the entry may be what somebody assumes; the name should say so.
+          ...(isOtherEnd(model, cell, source) && { severity: 'warning' as const }),
         })
       }
   },
@@ -145,7 +147,22 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
-  return namesAnother(model, cell, source) ? { kind: 'line', cell, source } : undefined
+  return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
+    ? { kind: 'line', cell, source }
+    : undefined
+}
+
+const ENTRY = /\bentry\b|\bat acquisition\b|收购|买入|进入时|取得|買収時|인수|진입/i
+const EXIT = /\bexit\b|\bat sale\b|退出|出售|売却|エグジット|회수|매각/i
+
+/** "Exit multiple" that links to the entry's, or the other way round. */
+function isOtherEnd(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const [own, other] = [cell, source].map((place) => lineNameOf(model, place))
+  if (!own || !other) return false
+  const isOnly = (text: string, one: RegExp, not: RegExp): boolean => one.test(text) && !not.test(text)
+  return (
+    (isOnly(own, EXIT, ENTRY) && isOnly(other, ENTRY, EXIT)) || (isOnly(own, ENTRY, EXIT) && isOnly(other, EXIT, ENTRY))
+  )
 }
 
 /** "Multiple, median" that links to the maximum. */

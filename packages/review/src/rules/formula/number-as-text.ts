@@ -103,7 +103,10 @@ function arithmeticUser(model: WorkbookModel, grid: SheetGrid, cell: ModelCell):
   if (!beside.some(isNumeric) || isPeriodHead(model.axes(grid.name), cell)) return undefined
   return model.graph
     .dependants(cell)
-    .find(({ shape }) => /[-+*/^]/.test(shape!.structure) && !/LOOKUP|MATCH|&|"/.test(shape!.structure))
+    .find(
+      ({ shape }) =>
+        /[-+*/^]/.test(shape!.structure) && !/LOOKUP|MATCH|VALUE|INDEX|CHOOSE|TEXT|&|"/.test(shape!.structure),
+    )
 }
 
 /** "1,234.5", "(120)", "12%" as text; "-" stands for nothing. */

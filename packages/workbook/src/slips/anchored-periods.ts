@@ -1,0 +1,128 @@
+import { firstOf } from '@tickmark/document'
+import { walkFormula } from '../formula/parse.ts'
+import { resolveReference, type Reference } from '../formula/reference.ts'
+import { isCalculation, isNumeric, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { across, along, cellOn, type Direction } from '../sheet/lines.ts'
+import { periodAt, runsDown } from '../sheet/time-axis.ts'
+import type { WorkbookModel } from '../model/model.ts'
+import { rememberFor } from '../model/remember.ts'
+
+/** A run of periods that all read the line of another item in one period, with "$", though it has numbers for each of them. */
+export interface AnchoredPeriod {
+  cells: readonly FormulaCell[]
+  source: ModelCell
+  /** What the first of them would read in its own period. */
+  own: ModelCell
+}
+
+const LEAST_CELLS = 3
+/** Lines beside a schedule by vintages, each of which starts from another period of the same line. */
+const VINTAGES = 4
+
+export const anchoredPeriodsOf = rememberFor((model: WorkbookModel): AnchoredPeriod[] =>
+  [...model.grids.values()].flatMap((grid) => {
+    if (model.axes(grid.name).length === 0) return []
+    const direction = runsDown(model.axes(grid.name)) ? 'column' : 'row'
+    const found = grid.cells.filter(isCalculation).flatMap((cell) => anchorOf(model, { grid, direction, cell }) ?? [])
+    const runs = Map.groupBy(
+      found,
+      ({ cell, source }) => `${cell.shape.form}|${across(cell, direction)}|${source.address}`,
+    )
+    return [...runs.values()].flatMap((run) => {
+      const { source, own } = firstOf(run)
+      const cells = run.map(({ cell }) => cell)
+      return cells.length >= LEAST_CELLS &&
+        startsInPeriod(model, cells, { source, direction }) &&
+        !isVintage(grid, firstOf(cells), { source, direction })
+        ? [{ cells, source, own }]
+        : []
+    })
+  }),
+)
+
+interface Standing {
+  grid: SheetGrid
+  direction: Direction
+  cell: FormulaCell
+}
+
+interface Anchor {
+  cell: FormulaCell
+  source: ModelCell
+  own: ModelCell
+}
+
+/** The one reference of a formula that stands still along time, onto a line with a number for the formula's own period. */
+function anchorOf(model: WorkbookModel, { grid, direction, cell }: Standing): Anchor | undefined {
+  const axes = model.axes(grid.name)
+  if (!periodAt(axes, cell)) return undefined
+  const divisors = divisorsOf(cell)
+  const anchors = cell.shape.references.flatMap((reference) => {
+    const area =
+      reference.isRange || reference.sheet || !isFixed(reference, direction)
+        ? undefined
+        : resolveReference(reference, cell)
+    const source = area && grid.at(area.top, area.left)
+    if (!source || divisors.has(reference) || !isNumeric(source) || !periodAt(axes, source)) return []
+    const own = cellOn(grid, direction, across(source, direction), along(cell, direction))
+    const isOther = across(source, direction) !== across(cell, direction) && own !== source
+    return own && isNumeric(own) && isOther ? [{ cell, source, own }] : []
+  })
+  const [anchor, more] = anchors
+  if (!anchor || more) return undefined
+  // Against its first period: a line that reads itself in its own period too compares the two.
+  return model.graph.dependants(anchor.own).includes(cell) ? undefined : anchor
+}
+
+function isFixed({ top, left }: Reference, direction: Direction): boolean {
+  return (direction === 'row' ? left : top)?.absolute === true
+}
+
+/** References that something is divided by: an index against its base. */
+function divisorsOf({ shape }: FormulaCell): Set<Reference> {
+  return new Set(
+    [...walkFormula(shape.root)].flatMap((node) =>
+      node.type === 'binary' && node.operator === '/' && node.right.type === 'reference' ? [node.right.reference] : [],
+    ),
+  )
+}
+
+/** The line calculates in that period as well: it is one of its own, not what a schedule starts from. */
+function startsInPeriod(
+  model: WorkbookModel,
+  [first]: readonly FormulaCell[],
+  { source, direction }: { source: ModelCell; direction: Direction },
+): boolean {
+  return model.graph
+    .dependants(source)
+    .some(
+      (reader) =>
+        reader.sheet === source.sheet &&
+        first !== undefined &&
+        across(reader, direction) === across(first, direction) &&
+        along(reader, direction) === along(source, direction),
+    )
+}
+
+function isVintage(
+  grid: SheetGrid,
+  cell: FormulaCell,
+  { source, direction }: { source: ModelCell; direction: Direction },
+): boolean {
+  for (let step = -VINTAGES; step <= VINTAGES; step++) {
+    const other =
+      step === 0 ? undefined : cellOn(grid, direction, across(cell, direction) + step, along(cell, direction))
+    const reads = (other?.shape?.references ?? []).some((reference) => {
+      const area =
+        reference.isRange || !other || !isFixed(reference, direction) ? undefined : resolveReference(reference, other)
+      const place = area && { row: area.top, column: area.left }
+      return (
+        place !== undefined &&
+        across({ ...source, ...place }, direction) === across(source, direction) &&
+        along({ ...source, ...place }, direction) !== along(source, direction)
+      )
+    })
+    if (reads) return true
+  }
+  return false
+}
