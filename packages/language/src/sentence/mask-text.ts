@@ -5,7 +5,7 @@ const MONTH =
 
 /** What holds digits but states no figure: dates, periods, references, numbering, standards, telephone numbers, addresses. */
 const MASKS: readonly RegExp[] = [
-  /https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+/g,
+  /https?:\/\/\S+|www\.\S+|(?<![\w.+-])[\w.+-]{1,64}@\S+\.\S+/g,
   new RegExp(
     `\\b${MONTH}\\s+\\d{1,2}(?!\\d)(?:st|nd|rd|th)?(?:\\s*,\\s*(?:19|20)\\d\\d)?(?:\\s*(?:,|and|to|-)\\s*(?:19|20)\\d\\d)*`,
     'gi',

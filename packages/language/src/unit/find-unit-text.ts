@@ -18,7 +18,7 @@ const SCALES = anyOf(
     .filter((word) => word.length > 3),
 )
 
-const BRACKETS = /^[\s(]+|[\s)]+$/g
+const BRACKETS = /^[\s(]+|(?<![\s)])[\s)]+$/g
 /** "in TEUR", "en milliers d'euros". */
 const STATED = String.raw`(?<!\p{L})(?:${anyOf(CAPTIONS.flatMap(({ stated }): string[] => [...stated.words]).filter((word) => /^[a-z]/i.test(word)))})\s+(?:(?:${PREFIX_LETTERS})\s?${CURRENCY}|(?:${anyOf(LANGUAGE_DATA.flatMap(latinScales))})\s*(?:${anyOf(CAPTIONS.flatMap(({ of }) => of))})?\s*${CURRENCY})(?![\p{L}\d])`
 

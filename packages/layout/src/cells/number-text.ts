@@ -2,7 +2,7 @@ import { parseCellNumber, type NumberStyle } from '@tickmark/language'
 
 /** What figures leave behind where a cell holds a part of one or several: "1,910,669)", "45,408 5,567,924", "—". */
 const FIGURES =
-  /^[(（]?\s*[-−–—+△▲]?\s*(?:[A-Z]{0,3}[$€£¥￥₩]|RMB|USD|HKD|EUR|JPY|KRW|CNY)?\s*[(（]?\s*[-−–—+]?\s*(?:\d[\d,，.\s']*|[-−–—]{1,3})\s*[)）]?\s*(?:%|％|pp|x|倍|bps?)?\s*[)）]?\s*(?:[*⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))*$/
+  /^(?=[^]{1,40}$)[(（]?\s*[-−–—+△▲]?\s*(?:[A-Z]{0,3}[$€£¥￥₩]|RMB|USD|HKD|EUR|JPY|KRW|CNY)?\s*[(（]?\s*[-−–—+]?\s*(?:\d[\d,，.\s']*|[-−–—]{1,3})\s*[)）]?\s*(?:%|％|pp|x|倍|bps?)?\s*[)）]?\s*(?:[*⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))*$/
 const LONGEST = 40
 const PERIOD = [
   /^(?:19|20)\d{2}\s?(?:年度?|년도?|[AEFP]|H[12]|Q[1-4])?(?:\s?[(（].{1,12}[)）])?$/i,

@@ -13,7 +13,7 @@ const known = new WeakMap<PageContent, Map<string, number>>()
  * for its words. A word that the page has elsewhere in one piece is one; so is what could not stand alone.
  */
 export function isBrokenWord(before: string, after: string, content: PageContent): boolean {
-  const tail = /[\uac00-\ud7a3]+$/.exec(before)?.[0]
+  const tail = /(?<![\uac00-\ud7a3])[\uac00-\ud7a3]+$/.exec(before)?.[0]
   const head = /^[\uac00-\ud7a3]+/.exec(after)?.[0]
   if (!tail || !head) return false
   const words = wordsOf(content)

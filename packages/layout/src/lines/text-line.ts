@@ -131,7 +131,7 @@ export function isAmount(text: string): boolean {
 }
 
 const AMOUNT =
-  /^(?:[-–—−+△▲(（[]|US|HK|RMB|CA|AU|NT|C|A|S)*[$€£¥￥₩]?[-–−(（]*\d(?:[\d.,，'’]*\d)?[)）\]]*(?:%|％|‰|x|pt|bps|p|pp)?[)）]*$/
+  /^(?=.{1,60}$)(?:[-–—−+△▲(（[]|US|HK|RMB|CA|AU|NT|C|A|S)*[$€£¥￥₩]?[-–−(（]*\d(?:[\d.,，'’]*\d)?[)）\]]*(?:%|％|‰|x|pt|bps|p|pp)?[)）]*$/
 
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')

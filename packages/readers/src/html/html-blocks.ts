@@ -205,7 +205,7 @@ function endLine(reading: Reading): void {
 
 function lineText(text: string): string {
   return text
-    .replace(/ *\n */g, '\n')
+    .replace(/(?<! ) *\n */g, '\n')
     .replace(/\u00a0/g, ' ')
     .normalize('NFC')
     .trim()

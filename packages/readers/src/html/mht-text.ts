@@ -6,7 +6,7 @@ export function mhtText(bytes: Buffer): string | undefined {
   const boundary = /boundary\s*=\s*"?([^"\s;]+)"?/i.exec(archive.slice(0, 4000))?.[1]
   const parts = boundary ? archive.split(`--${boundary}`) : [archive]
   for (const part of parts) {
-    const [, head, body] = /^\s*((?:[^\r\n]+\r?\n)+)\r?\n([^]*)$/.exec(part) ?? []
+    const [, head, body] = /^\s*(\S[^\r\n]*\r?\n(?:[^\r\n]+\r?\n)*)\r?\n([^]*)$/.exec(part) ?? []
     if (!head || !body || !/^content-type:\s*text\/html/im.test(head)) continue
     const content = decodeTransfer(body, /^content-transfer-encoding:\s*(\S+)/im.exec(head)?.[1])
     const charset = /charset\s*=\s*"?([\w-]+)/i.exec(head)?.[1]

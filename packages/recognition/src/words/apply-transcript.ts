@@ -99,7 +99,7 @@ function correct(word: PageWord, text: string): PageWord {
 }
 
 const digitsOf = (text: string): string => text.replace(/[^\d.()%△▲-]/g, '').replace(/^\.|\.$/g, '')
-const isNumber = (text: string): boolean => /^[^\p{L}]*\d[^\p{L}]*$/u.test(text)
+const isNumber = (text: string): boolean => /\d/.test(text) && !/\p{L}/u.test(text)
 
 /** "Tota1": a digit in a word that has none is a misread letter. */
 const isMisreadWord = (mine: string, theirs: string): boolean =>

@@ -32,7 +32,8 @@ export function isSimpleTable(table: Table): boolean {
   return table.headerRowCount <= 1 && table.cells.every((cell) => cell.rowSpan === 1 && cell.columnSpan === 1)
 }
 
-const NUMBER = /^[(（\-−–+]?\s*(?:[$¥￥€£₩]|US\$|HK\$|RMB)?\s*[(（\-−]?[\d,，]*\.?\d+\s*[%％x×倍]?\s*[)）]?$/
+const NUMBER =
+  /^(?=[^]{1,60}$)[(（\-−–+]?\s*(?:[$¥￥€£₩]|US\$|HK\$|RMB)?\s*[(（\-−]?[\d,，]*\.?\d+\s*[%％x×倍]?\s*[)）]?$/
 
 /** Whether a cell's text is a number as statements print them, or the dash that stands for none. */
 function isNumeric(text: string): boolean {

@@ -11,13 +11,13 @@ export function escapeMarkdown(text: string): string {
     .replace(/\*(?=\S)|(?<=\S)\*/g, '\\*')
     .replace(/(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])/gu, '\\_')
     .replace(/~(?=~)/g, '\\~')
-    .replace(/^(\s*)(#{1,6}(?=\s|$)|[+-](?=\s|$)|>|={3,}\s*$|-{3,}\s*$|:?\|)/gm, '$1\\$2')
-    .replace(/^(\s*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
+    .replace(/^([^\S\n]*)(#{1,6}(?=\s|$)|[+-](?=\s|$)|>|={3,}[^\S\n]*$|-{3,}[^\S\n]*$|:?\|)/gm, '$1\\$2')
+    .replace(/^([^\S\n]*\d{1,9})([.)])(?=\s|$)/gm, '$1\\$2')
 }
 
 /** Text of one cell of a grid of lines. */
 export function escapeMarkdownCell(text: string): string {
   return escapeMarkdown(text.trim())
     .replace(/(?<!\\)\|/g, '\\|')
-    .replace(/\s*\n\s*/g, '<br>')
+    .replace(/(?<!\s)\s*\n\s*/g, '<br>')
 }

@@ -75,11 +75,11 @@ function tableToLines(table: Table): string {
 }
 
 function oneLine(text: string): string {
-  return text.trim().replace(/\s*\n\s*/g, ' ')
+  return text.trim().replace(/(?<!\s)\s*\n\s*/g, ' ')
 }
 
 function hardBreaks(text: string): string {
-  return text.replace(/[ \t]*\n/g, '\\\n')
+  return text.replace(/(?<![ \t])[ \t]*\n/g, '\\\n')
 }
 
 function quote(text: string): string {

@@ -15,7 +15,7 @@ export function renderMarkdown(markdown: string): string {
 }
 
 function renderBlock(block: string): string {
-  const lines = block.replace(/\n+$/, '').split('\n')
+  const lines = block.replace(/(?<!\n)\n+$/, '').split('\n')
   const [first] = lines as [string]
   const heading = /^(#{1,6}) (.*)$/.exec(first)
   if (heading) return `<h${groupOf(heading, 1).length}>${inline(groupOf(heading, 2))}</h${groupOf(heading, 1).length}>`

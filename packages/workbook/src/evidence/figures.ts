@@ -71,7 +71,7 @@ function unitOf(format = ''): Unit {
 const SCALES: readonly (readonly [number, RegExp])[] = [
   [
     3,
-    /千元|千円|천\s*원|in thousands|(?:\$|usd|eur|gbp|rmb|cny)?\s*'?000s?\b|\(?(?:usd|\$|€|£)\s*(?:k|thousands?)\)?/i,
+    /千元|千円|천\s*원|in thousands|(?:\$|usd|eur|gbp|rmb|cny)?\s{0,5}'?000s?\b|\(?(?:usd|\$|€|£)\s*(?:k|thousands?)\)?/i,
   ],
   [4, /万元|万円|만\s*원|in ten thousands/i],
   [6, /百万元|百万円|백만\s*원|in millions|(?:usd|\$|€|£|rmb|cny|eur|gbp)\s*(?:m|mm|mn|millions?)\b/i],

@@ -160,7 +160,7 @@ function isMovingWindow(grid: SheetGrid, { cell, direction }: Aggregate): boolea
 /** "4 year average": the label says how many. */
 function countsItself(grid: SheetGrid, { cell, area }: Aggregate): boolean {
   const label = rowLabelOf(grid, cell.row, cell.column)?.cell.text ?? ''
-  const count = /(\d+)[- ]?(?:year|yr|y\b|month|quarter|年|个月|年間|년)/i.exec(label)?.[1]
+  const count = /(?<!\d)(\d{1,4})[- ]?(?:year|yr|y\b|month|quarter|年|个月|年間|년)/i.exec(label)?.[1]
   return count !== undefined && Number(count) === area.bottom - area.top + area.right - area.left + 1
 }
 
