@@ -19,7 +19,7 @@ export function formatLike(value: Decimal, like: Amount): string {
   const places = like.decimals
   const [whole, fraction] = scaled.toDecimalPlaces(places).abs().toFixed(places).split('.')
   const [group, point] = SEPARATORS[like.style ?? 'point']
-  const grouped = whole!.replace(/\B(?=(?:\d{3})+$)/g, group)
+  const grouped = whole!.replace(/\B(?=(?:\d{3}){1,12}$)/g, group)
   const number = (scaled.isNegative() && !scaled.isZero() ? '-' : '') + grouped + (fraction ? point + fraction : '')
   return like.unit === 'percent' ? `${number}%` : number
 }

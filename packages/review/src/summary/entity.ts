@@ -7,7 +7,7 @@ import type { StatementPart } from './find-statements.ts'
 /** Names with their legal form, as covers, heads and auditors print them. */
 const NAMES: readonly RegExp[] = [
   /[\u4e00-\u9fff（）()·]{2,28}?(?:股份有限公司|有限责任公司|有限公司)/g,
-  /(?<![\p{L}\d])(?:[a-z]?[\p{Lu}\d][\p{L}\d&.'-]*,? (?:and |of |for |the |& )?){1,7}(?:Incorporated|Inc\.?|INC\.?|Corporation|CORPORATION|Corp\.?|CORP\.?|Limited|LIMITED|Ltd\.?|LTD\.?|PLC|Plc|plc|LLC|N\.V\.|S\.A\.|SA|AG|SE|Trust|TRUST)(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(?:[a-z]?[\p{Lu}\d][\p{L}\d&.'-]{0,40},? (?:and |of |for |the |& )?){1,7}(?:Incorporated|Inc\.?|INC\.?|Corporation|CORPORATION|Corp\.?|CORP\.?|Limited|LIMITED|Ltd\.?|LTD\.?|PLC|Plc|plc|LLC|N\.V\.|S\.A\.|SA|AG|SE|Trust|TRUST)(?![\p{L}\d])/gu,
   /(?:株式会社|㈱)[\u30a0-\u30ff\u4e00-\u9fffA-Za-z・ー]{2,16}|[\u30a0-\u30ff\u4e00-\u9fffA-Za-z・ー]{2,16}(?:株式会社|㈱)/g,
   /(?:주식회사|㈜)\s?[가-힣A-Za-z]{2,16}|[가-힣A-Za-z]{2,16}\s?(?:주식회사|㈜)/g,
 ]
@@ -18,7 +18,7 @@ const LEADING =
 const RUN_ON = /^(?:Board of )?(?:Directors|Members|Shareholders|Stockholders)(?=\p{Lu}\p{Ll})/u
 /** From here on a line speaks of an earlier name. */
 const RENAMED =
-  /\(?\s*(?:formerly|previously known|renamed|changed its name|f\/k\/a|曾用名|原名|更名|前身|구\s?상호|旧社名|旧商号)/i
+  /\(?\s{0,5}(?:formerly|previously known|renamed|changed its name|f\/k\/a|曾用名|原名|更名|前身|구\s?상호|旧社名|旧商号)/i
 /** To whom an auditor reports. */
 const ADDRESSEE =
   /^(?:to (?:the )?(?:members|(?:board of )?directors|shareholders|stockholders|unitholders)|.{2,40}全体股东|.{2,40}(?:取締役会|주주\s?및\s?이사회))/i

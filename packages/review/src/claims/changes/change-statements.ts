@@ -152,7 +152,7 @@ function percentOfChange(text: string, percents: readonly ProseFigure[]): ProseF
 
 /** What surrounds a percentage up to the next comma or number on either side. */
 function phraseOf(text: string, { start, end }: ProseFigure): string {
-  const before = /[^,;，；。、\d]*$/.exec(text.slice(0, start))![0]
+  const before = /(?<![^,;，；。、\d])[^,;，；。、\d]*$/.exec(text.slice(0, start))![0]
   const behind = /^[^,;.，；。、\d]*/.exec(text.slice(end))![0]
   return before + text.slice(start, end) + behind
 }

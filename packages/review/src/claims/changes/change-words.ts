@@ -105,6 +105,9 @@ export function isChangeAmount(text: string, amount: ProseFigure, words: readonl
     if (start >= amount.end && /^(?:increase|decrease|decline|reduction)$/i.test(match[0]))
       return /^\s*(?:net )?$/.test(text.slice(amount.end, start))
     const between = text.slice(start + match[0].length, amount.start)
-    return amount.start > start && /^\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)
+    return (
+      amount.start > start &&
+      /^(?=[^]{0,80}$)\s*(?:by|of|was|is|了|额|为|:)?\s*(?:approximately|about|约)?\s*$/i.test(between)
+    )
   })
 }

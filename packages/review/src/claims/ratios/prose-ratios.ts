@@ -179,7 +179,8 @@ function wholeOf(text: string, percent: ProseFigure): string | undefined {
     )
   if (before) return concepts.find(({ start, end }) => start >= before.index && end <= percent.start)?.concept.id
   const korean =
-    /([^ ]+)의\s*$/.exec(text.slice(0, percent.start)) ?? /([^、。]{2,12})の\s*$/.exec(text.slice(0, percent.start))
+    /(?<=^| )([^ ]+)의\s*$/.exec(text.slice(0, percent.start)) ??
+    /([^、。]{2,12})の\s*$/.exec(text.slice(0, percent.start))
   return korean
     ? concepts.find(({ start, end }) => start >= korean.index && end <= percent.start)?.concept.id
     : undefined

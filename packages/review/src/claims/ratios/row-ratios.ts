@@ -46,7 +46,7 @@ function basesOf(grid: Grid, row: number): number[] {
   const above = grid.rows.findLastIndex((_, index) => index < row && isAmount(index))
   // A heading in between begins rates of something else.
   const isParted = grid.rows.slice(above + 1, row).some(({ kind }) => kind === 'heading')
-  const name = labelKey(rowAt(grid, row).label).replace(/(?:率|占比|比例|\s*(?:margin|rate|ratio)).*$/i, '')
+  const name = labelKey(rowAt(grid, row).label).replace(/(?:率|占比|比例|(?<!\s)\s*(?:margin|rate|ratio)).*$/i, '')
   const named =
     name.length < 2
       ? []

@@ -137,7 +137,8 @@ function changedConcept(text: string, own: ProseFigure): string | undefined {
   // "Cash used for acquisitions decreased": the line is what stands right before the word.
   return findConcepts(named).findLast(
     ({ concept, end }) =>
-      concept.kind !== 'other' && /^\s*(?:has |have |had |also |net |合计|总额)?\s*$/i.test(named.slice(end)),
+      concept.kind !== 'other' &&
+      /^(?=[^]{0,80}$)\s*(?:has |have |had |also |net |合计|总额)?\s*$/i.test(named.slice(end)),
   )?.concept.id
 }
 

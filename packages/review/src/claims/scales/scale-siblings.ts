@@ -140,7 +140,7 @@ function fromParts(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
 function fromLists(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
   const text = foldText(sentence.text)
   const joined = (left: ProseFigure, right: ProseFigure) =>
-    /^\s*(?:,|,?\s*and|和|、|及|与)\s*$/i.test(text.slice(left.end, right.start))
+    /^(?=[^]{0,80}$)\s*(?:,|,?\s*and|和|、|及|与)\s*$/i.test(text.slice(left.end, right.start))
   return money.flatMap((own, at): Pair[] => {
     const next = money[at + 1]
     if (!next || !joined(own, next) || !isApart(own.figure, next.figure)) return []

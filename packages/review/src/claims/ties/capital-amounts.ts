@@ -8,7 +8,7 @@ import { testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 
 /** What may stand between an amount in capitals and the same one in digits. */
-const BESIDE = /^\s*[（(，,:：]?\s*(?:即|小写|大写|人民币|[:：￥¥]|RMB|CNY|\s)*$/i
+const BESIDE = /^(?=[^]{0,80}$)\s*[（(，,:：]?\s*(?:即|小写|大写|人民币|[:：￥¥]|RMB|CNY|\s)*$/i
 
 /** Amounts printed in capitals and in digits beside each other: 人民币壹佰万元整（¥1,000,000.00）. */
 export function capitalAmounts(sentences: readonly Sentence[]): Relation[] {

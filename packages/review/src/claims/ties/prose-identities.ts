@@ -113,7 +113,7 @@ function products(grids: readonly Grid[], { text, figures }: Passage): Relation[
 
 /** "9.5x Adjusted EBITDA of ⟦b⟧": the amount is what the multiple is of. */
 function isNamedBase(between: string): boolean {
-  return /^\s*(?!.*[,，;；])[^⟦]{2,50}(?:\bof|为|是)\s*$/i.test(between)
+  return /^(?=[^]{0,120}$)\s*(?!.*[,，;；])[^⟦]{2,50}(?:\bof|为|是)\s*$/i.test(between)
 }
 
 /** "7.5x EBITDA of ⟦b⟧, enterprise value is ⟦r⟧". */

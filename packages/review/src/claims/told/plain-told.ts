@@ -45,7 +45,8 @@ function isWholeLine(told: ToldText, { start }: Mention): boolean {
 }
 
 function isModified(told: ToldText, { start }: Mention): boolean {
-  const [word = ''] = /(?:[\p{L}'’-]+\s+|[\u3040-\u9fff]{1,2})$/u.exec(withoutNames(told, 0, start)) ?? []
+  const [word = ''] =
+    /(?:(?<![\p{L}'’-])[\p{L}'’-]+\s+|[\u3040-\u9fff]{1,2})$/u.exec(withoutNames(told, 0, start)) ?? []
   return !isPlain(word)
 }
 

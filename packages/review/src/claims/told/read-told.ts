@@ -56,13 +56,14 @@ function directionOfName(
   own: ProseFigure,
   subject?: Mention,
 ): ToldDirection | undefined {
-  if (!subject || !/^\s*(?:of|was|were)?\s*[^\s\p{L}]?\s*$/u.test(text.slice(subject.end, own.start))) return undefined
+  if (!subject || !/^(?=[^]{0,80}$)\s*(?:of|was|were)?\s*[^\s\p{L}]?\s*$/u.test(text.slice(subject.end, own.start)))
+    return undefined
   return directions.find(({ end }) => end <= subject.start && CHANGE_IN.test(text.slice(end, subject.start)))
 }
 
 /** "by ⟦a⟧, or ⟦p⟧", ⟦a⟧（⟦p⟧）: a rate right behind a change is of the same change. */
 const TWIN =
-  /^\s*[,，、]?\s*[(（]?\s*(?:(?:or|oder|ou|o|soit|pari al?|es decir,? del?|即|或|增幅|降幅|变动幅度|變動幅度)(?:为|為)?)?\s*(?:约|約)?\s*$/i
+  /^(?=[^]{0,80}$)\s*[,，、]?\s*[(（]?\s*(?:(?:or|oder|ou|o|soit|pari al?|es decir,? del?|即|或|增幅|降幅|变动幅度|變動幅度)(?:为|為)?)?\s*(?:约|約)?\s*$/i
 
 function directionOfTwin(told: ToldText, own: ProseFigure, last: ToldFigure | undefined): ToldDirection | undefined {
   if (last?.role !== 'change' || own.figure.amount.unit !== 'percent') return undefined

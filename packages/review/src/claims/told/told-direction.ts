@@ -3,7 +3,7 @@ import type { ToldDirection, ToldText } from './told-text.ts'
 
 /** What may stand between a word of direction and its figure. */
 const BETWEEN =
-  /^\s*(?:by|of|was|is|了|额|額|为|為|:|um|de|del|di|en)?\s*(?:approximately|about|around|some|约|約|약)?\s*(?:人民[币幣]|新[台臺][币幣]|港[币幣]|Euro|[A-Z]{3}|[A-Z]{0,2}[$€£¥₩])?\s*$/i
+  /^(?=[^]{0,80}$)\s*(?:by|of|was|is|了|额|額|为|為|:|um|de|del|di|en)?\s*(?:approximately|about|around|some|约|約|약)?\s*(?:人民[币幣]|新[台臺][币幣]|港[币幣]|Euro|[A-Z]{3}|[A-Z]{0,2}[$€£¥₩])?\s*$/i
 const TO = /(?:至|到|へ|に|まで)$/
 /** Behind a figure: 増, （前期比＃）増加, "increase"; of two figures both are changes. */
 const BEHIND = /^\s*(?:[(（]\s*#+[^()（）#]{0,4}[)）]|oder #+)?\s*(?:の|을|를)?\s*/

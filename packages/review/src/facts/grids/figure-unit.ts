@@ -8,7 +8,7 @@ const SHARE_COUNT =
 /** A heading above rows of rates: "Credit ratios". */
 const RATES_BELOW = /\b(?:ratios|rates)\s*:?$|(?:比率|비율)\s*[:：]?$/i
 const RATE_ROW =
-  /^%\s|\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|(?<!\d)\s*%\s*$/i
+  /^%\s|\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|(?<!\d)%\s*$/i
 /** "Common Stock Shares" beside "Common Stock Amount". */
 const SHARES_COLUMN = /(?<!\bper )\bshares?(?:\s*\([^)]*\))?$|股数$|株式数$|주식수$/i
 const MARGIN_ROW = /\b(?:margin|rates?)$/i

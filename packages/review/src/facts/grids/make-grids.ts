@@ -272,7 +272,7 @@ function makeRow(label: string, rowIndex: number, labelCell: Cell | undefined): 
     label,
     key,
     indent: labelCell?.indent ?? 0,
-    kind: namesTotal(folded.replace(/\([^)]*\)/g, '')) ? 'total' : 'item',
+    kind: namesTotal(folded.replace(/\([^)]{0,200}\)/g, '')) ? 'total' : 'item',
     ofWhich: isHeadedBy('ofWhich', label),
     deducted: isHeadedBy('less', label),
     numbering: numberingOf(folded),

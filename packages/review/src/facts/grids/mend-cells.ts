@@ -39,7 +39,7 @@ export function mergeFragments(matrix: (RawCell | undefined)[][], style: NumberS
       if (!cell) return
       const text = foldText(cell.text)
       if (/^(?:[$€£¥₩]|RMB|US\$|HK\$)$/.test(text)) row[column] = undefined
-      else if (last?.number && /^\s*(?:\)|%|\)\s*%|%\s*\)|\)?\s*bps?)$/i.test(text)) {
+      else if (last?.number && /^(?=[^]{0,80}$)\s*(?:\)|%|\)\s*%|%\s*\)|\)?\s*bps?)$/i.test(text)) {
         const joined = parseCellNumber(`${last.text} ${text}`, style)
         if (joined) Object.assign(last, { text: last.text + cell.text, number: joined })
         row[column] = undefined

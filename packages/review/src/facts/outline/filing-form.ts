@@ -6,7 +6,7 @@ import type { NumberedPlace } from './outline.ts'
 /** Blocks of a filing's cover, where its form is named. */
 const COVER = 60
 /** Forms whose items are numbered otherwise than those of 10-K and 10-Q: 20-F, 40-F, 6-K, 8-K, S-1, N-CSR. */
-const OTHER_FORM = /^\s*form\s*(?:\d{1,2}-?[A-Z]{1,2}|[NSF]-\d?[A-Z]{0,3}\d?)\s*(?:\/A)?\s*$/im
+const OTHER_FORM = /^[^\S\n]*form\s*(?:\d{1,2}-?[A-Z]{1,2}|[NSF]-\d?[A-Z]{0,3}\d?)\s*(?:\/A)?\s*$/im
 
 /** The form of the SEC that a filing names, or whose items it has. */
 export function filingForm(document: Document): '10-K' | '10-Q' | undefined {

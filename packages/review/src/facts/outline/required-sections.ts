@@ -12,7 +12,8 @@ export const DUE_DILIGENCE_SECTIONS: readonly RequiredSection[] = [
   {
     id: 'summary',
     names: { zh: '摘要', en: 'Executive summary', ko: '요약', ja: '要約' },
-    pattern: /摘要|概要|要点|总结|executive summary|^\W*\d*\W*summary|key findings|요약|핵심|要約|エグゼクティブ/i,
+    pattern:
+      /摘要|概要|要点|总结|executive summary|^\W{0,10}\d{0,6}\W{0,10}summary|key findings|요약|핵심|要約|エグゼクティブ/i,
   },
   {
     id: 'scope',

@@ -15,7 +15,7 @@ export function labelKey(label: string): string {
   }
   return text
     .replace(/\([^()]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/[;,]?\s*(?:see )?notes? \d+[a-z]?(?:\s*(?:,|and|&)\s*\d+[a-z]?)*\s*$/i, '')
+    .replace(/(?:[;,]|(?<!\s))\s*(?:see )?notes? \d+[a-z]?(?:\s*(?:,|and|&)\s*\d+[a-z]?)*\s*$/i, '')
     .replace(/\.{2,}.*$/, '')
     .replace(/[$€£¥₩]/g, '')
     .replace(/[\s:;,.'"·、。：；]+/g, ' ')

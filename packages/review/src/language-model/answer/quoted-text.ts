@@ -31,7 +31,7 @@ export function foldQuoted(original: string): FoldedText {
 /** What a model writes for words that it leaves out. */
 export const partsOfQuote = (quote: string): string[] =>
   quote
-    .split(/\s*(?:\[\s*)?(?:\(\s*)?(?:…+|\.{3,}|。{3,}|⋯+)(?:\s*\])?(?:\s*\))?\s*/)
+    .split(/(?<!\s)\s*(?:\[\s*)?(?:\(\s*)?(?:…+|\.{3,}|。{3,}|⋯+)(?:\s*\])?(?:\s*\))?\s*/)
     .map((part) => foldQuoted(part).text)
     .filter(Boolean)
 

@@ -65,7 +65,7 @@ function proves(sum: ReadSum, { parts, target }: Involved, index: PlaceIndex): P
 }
 
 const print = (value: Decimal, decimals: number): string =>
-  value.toFixed(decimals).replace(/\B(?=(?:\d{3})+(?!\d)(?<!\.\d*))/g, ',')
+  value.toFixed(decimals).replace(/\B(?=(?:\d{3}){1,12}(?!\d)(?<!\.\d{0,40}))/g, ',')
 
 function isConstant({ text, plain, isFactor, isExponent }: SumNumber): boolean {
   if (isExponent) return plain.lessThanOrEqualTo(MOST_YEARS)

@@ -77,7 +77,7 @@ export function resolveId({ document, order }: PlaceIndex, said: string): Target
   const whole = index === undefined ? undefined : document.blocks[index]
   if (whole) return { block: whole }
   const parts =
-    /^(?:block|table|id|paragraph)?[\s:=#]*(.+?)[\s:.,/-]+(?:r|row)?\s*(\d+)(?:[\s:.,/-]+(?:c|col|column)?\s*(\d+))?$/i.exec(
+    /^(?=.{1,200}$)(?:block|table|id|paragraph)?[\s:=#]*(.+?)[\s:.,/-]+(?:r|row)?\s*(\d+)(?:[\s:.,/-]+(?:c|col|column)?\s*(\d+))?$/i.exec(
       id,
     )
   if (!parts) return undefined

@@ -113,6 +113,8 @@ function arithmeticUser(model: WorkbookModel, grid: SheetGrid, cell: ModelCell):
 function looksNumeric({ cell }: ModelCell): boolean {
   return (
     cell.type === 'text' &&
-    /^\s*[-(]?\s*[$€£¥₩]?\s*\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s*\)?%?\s*$/.test(String(cell.value).normalize('NFKC'))
+    /^(?=[^]{0,80}$)\s*[-(]?\s*[$€£¥₩]?\s*\d{1,3}(?:,?\d{3})*(?:\.\d+)?\s*\)?%?\s*$/.test(
+      String(cell.value).normalize('NFKC'),
+    )
   )
 }

@@ -141,7 +141,7 @@ function draftOf(model: WorkbookModel, { kind, cell, year, read, own }: YearLink
   const nameOfHead = (place: ModelCell): string => headAt(model.axes(place.sheet), place)?.cell.text ?? place.address
   const [first, last] = own
   const area = { sheet: first.sheet, top: first.row, left: first.column, bottom: last.row, right: last.column }
-  const range = nameOf(first).replace(/[A-Z]+\d+$/, areaAddress(area))
+  const range = nameOf(first).replace(/(?<![A-Z])[A-Z]+\d+$/, areaAddress(area))
   const expected = kind === 'sum' ? `=SUM(${range})` : `=${range}`
   const data = {
     actual: `=${cell.cell.formula}`,
