@@ -3,10 +3,11 @@ import { limits } from './limits.ts'
 import { visiblePaths } from './visible-paths.ts'
 
 /**
- * Builds the child's view of the files on an empty file system, makes that its root, and gives up every right to change it. Arguments:
+ * Builds the child's view of the files on an empty file system (some of the programs lie where only root looks), makes that its root, and gives up every right to change it. Arguments:
  * the folder to build on; how each path is to be seen (`ro`, `rw`, `link` with its target); `--`; the folder to work in; the command.
  */
 const BUILD_VIEW = `set -eu
+PATH=$PATH:/usr/sbin:/sbin
 root=$1; shift
 mount -t tmpfs -o size=1m,mode=755,nosuid,nodev view "$root"
 while [ "$1" != -- ]; do
