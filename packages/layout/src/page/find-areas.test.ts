@@ -83,3 +83,10 @@ it('parts tables that stand beside one another with rows of their own, and no co
   expect(areas.map((area) => area.match(/Label \d+ \| 1,234 \| 5,678/g)?.length)).toEqual([20, 16])
   expect(read([...statement(50, 20, 12), ...statement(320, 20, 12)])).toHaveLength(1)
 })
+
+it('reads short columns whose lines all stand at different heights one after another', () => {
+  const column = (left: number, top: number, first: string): PageWord[] =>
+    Array.from({ length: 8 }, (_, row) => words(left, top + 16 * row, `${first} text that fills a column`)).flat()
+  const areas = read([...column(40, 100, 'Left'), ...column(300, 108, 'Right')])
+  expect(areas.map((area) => area.slice(0, 4))).toEqual(['Left', 'Righ'])
+})

@@ -150,12 +150,14 @@ function proseRuns(lines: readonly TextLine[], run: Run, at: number): Run[] {
 /** Gaps that many lines share, widest company first, by their ends and middles. */
 function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[] {
   const votes = new Map<number, number>()
-  for (const { segments } of lines) {
-    for (let i = 1; i < segments.length; i++) {
-      const [from, to] = [itemAt(segments, i - 1).right, itemAt(segments, i).left]
-      if (to - from < MIN_GUTTER) continue
-      for (let x = Math.ceil(from / 4); x <= Math.floor(to / 4); x++) votes.set(x, (votes.get(x) ?? 0) + 1)
-    }
+  const vote = (from: number, to: number) => {
+    if (to - from < MIN_GUTTER) return
+    for (let x = Math.ceil(from / 4); x <= Math.floor(to / 4); x++) votes.set(x, (votes.get(x) ?? 0) + 1)
+  }
+  for (const [index, { segments }] of lines.entries()) {
+    for (let i = 1; i < segments.length; i++) vote(itemAt(segments, i - 1).right, itemAt(segments, i).left)
+    const staggered = gapToNext(segments, lines[index + 1]?.segments ?? [])
+    if (staggered) vote(...staggered)
   }
   const places = [...votes.keys()].filter((x) => getExisting(votes, x) >= MIN_LINES).toSorted((a, b) => a - b)
   const gutters: number[][] = []
@@ -171,6 +173,14 @@ function gutterCandidates(lines: readonly Pick<TextLine, 'segments'>[]): number[
     .map((x) => x * 4)
 }
 
+/** Columns whose lines stand at other heights: one line ends before the next one, beside it, begins. */
+function gapToNext(line: TextLine['segments'], next: TextLine['segments']): [number, number] | undefined {
+  const [one, other] = [line[0], next[0]]
+  if (!one || !other || line.length > 1 || next.length > 1) return undefined
+  if (one.right < other.left) return [one.right, other.left]
+  return other.right < one.left ? [other.right, one.left] : undefined
+}
+
 /** Shrinks a run to where both sides have text at its ends. */
 function trimRun(
   lines: readonly TextLine[],
@@ -178,9 +188,13 @@ function trimRun(
   to: number,
   at: number,
 ): { from: number; to: number } | undefined {
-  const both = ({ left, right }: TextLine): boolean => left < at && right > at
-  while (from <= to && !both(itemAt(lines, from))) from++
-  while (to >= from && !both(itemAt(lines, to))) to--
+  // Of columns whose lines stand at other heights, a line on one side and the next on the other.
+  const both = (index: number, next: number): boolean => {
+    const [line, beside] = [itemAt(lines, index), itemAt(lines, Math.max(from, Math.min(to, next)))]
+    return Math.min(line.left, beside.left) < at && Math.max(line.right, beside.right) > at
+  }
+  while (from <= to && !both(from, from + 1)) from++
+  while (to >= from && !both(to, to - 1)) to--
   return to - from + 1 >= MIN_LINES ? { from, to } : undefined
 }
 
