@@ -1,8 +1,8 @@
 import type { PageWord } from '@tickmark/document/page'
 import type { PageReading } from '@tickmark/document/page'
 
-/** A word that is likelier than this to be wrong is doubtful; a page is, where so much of its text stands in such words. */
-const DOUBTFUL = 0.8
+/** A word that is less likely than this to be right is doubtful; a page is, where so much of its text stands in such words. */
+const DOUBTFUL = 0.7
 const SHARE_TOLD = 0.1
 
 /** What there is to say of a recognised page: an unknown script, or how much of its text is doubtful. */

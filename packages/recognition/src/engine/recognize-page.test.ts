@@ -73,6 +73,19 @@ describe('recognizePage', () => {
     expect(text[3]).toContain('잔액은138억원으로전기대비5.2%감소하였습니다.')
   })
 
+  it('says that a page is in a script that it does not know', async () => {
+    expect(await recognize('prose-ru.png')).toMatchObject({ isUnknown: true })
+    expect(await recognize('prose-en.jpg')).not.toHaveProperty('isUnknown')
+  })
+
+  it('reads in the language that it is bound to', async () => {
+    const picture = await readFile(join(corpus, 'statement-ko.png'))
+    const bound = await recognizePage(picture, { language: 'zh-CN', binding: true })
+    expect(bound.words.map(({ text }) => text).join('')).not.toMatch(/\p{Script=Hangul}/u)
+    const hinted = await recognizePage(picture, { language: 'zh-CN' })
+    expect(hinted.words.map(({ text }) => text).join('')).toMatch(/\p{Script=Hangul}/u)
+  })
+
   it('does not take a script that it does not know for another, and reads its figures', async () => {
     const text = lines(await recognize('prose-ru.png')).join(' ')
     expect(text).not.toMatch(/[\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u)
