@@ -6,6 +6,8 @@ type Move = (x: number, y: number) => { x: number; y: number }
 
 /** Text that leans from the page's lines by more, in radians, is meant to. */
 const MOST_LEAN = 0.12
+/** A box so many times as long as it is thick tells its direction as well as the page does; a longer one better. */
+const TELLING = 12
 /** A box gets no thinner than this share of itself. */
 const THINNEST = 0.6
 /** A rule cuts a box that reaches beyond it on both sides by so many of its thicknesses. */
@@ -20,9 +22,11 @@ export function levelBoxes(boxes: readonly LineBox[], toPage: Move, toPicture: M
       { x: number; y: number },
       { x: number; y: number },
     ]
-    const angle = Math.atan2(to.y - from.y, to.x - from.x)
+    const page = Math.atan2(to.y - from.y, to.x - from.x)
+    if (Math.abs(page - box.angle) > MOST_LEAN) return box
+    const own = (box.length / box.thickness / TELLING) ** 2
+    const angle = (page + own * box.angle) / (1 + own)
     const off = Math.abs(angle - box.angle)
-    if (off > MOST_LEAN) return box
     // The rectangle of a line that leans in it is thicker than the line by what its ends rise.
     const thickness = Math.max(THINNEST * box.thickness, box.thickness - box.length * Math.sin(off))
     return { ...box, angle, thickness }
