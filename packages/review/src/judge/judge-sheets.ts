@@ -35,6 +35,7 @@ export function judgeSheets(
 /** What labels state is meant in a typed sheet as in one of formulas; rates of several columns add up by chance alone. */
 function judgeTyped(relation: Relation, judged: Relation): Relation {
   const { kind, result, basis, linear } = relation
+  if (isOfRates(relation) || isBalance(relation)) return relation
   if (kind === 'cross-sum' && result.amount.unit === 'percent') return relation
   return judged.verdict === undefined && basis === 'labelled' && linear ? byPrior(relation) : judged
 }
@@ -64,14 +65,26 @@ function provenByLanes(relations: readonly Relation[]): (relation: Relation) => 
   return (relation) => {
     const { holds, confidence, basis, cues } = relation
     if (holds || confidence < UNDOUBTED || basis !== 'proven' || cues?.weak || isBalance(relation)) return false
-    if (relation.result.amount.unit === 'percent') return false
+    if (relation.result.amount.unit === 'percent' || isOfRates(relation)) return false
     if ((cues?.evidence ?? 0) < LEAST_EVIDENCE) return false
     const { held, broken } = lanesOf(relation)
     return held >= LEAST_LANES && held >= LEAST_RATIO * broken
   }
 }
 
-/** A column that repeats one of those that it should add up: the year of a balance is its last quarter. */
-function isBalance({ kind, result, terms }: Relation): boolean {
-  return kind === 'cross-sum' && terms.some(({ figure }) => figure.amount.value === result.amount.value)
+/** Columns of which two repeat each other: the year of a balance is its last quarter. */
+function isBalance(relation: Relation): boolean {
+  if (relation.kind !== 'cross-sum') return false
+  const values = figuresOf(relation)
+    .map(({ amount }) => amount.value)
+    .filter((value) => Math.abs(Number(value)) >= TELLING)
+  return new Set(values).size < values.length
+}
+
+/** Amounts below it are equal by chance. */
+const TELLING = 100
+
+/** Nothing but fractions of one: rates that no format calls so, in a column beside amounts. */
+function isOfRates(relation: Relation): boolean {
+  return figuresOf(relation).every(({ amount }) => amount.decimals > 2 && Math.abs(Number(amount.value)) < 1)
 }

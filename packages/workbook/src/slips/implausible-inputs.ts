@@ -4,17 +4,12 @@ import type { ModelConcept } from '../concepts/concepts.ts'
 import { walkFormula } from '../formula/parse.ts'
 import { isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
+import { judgeRange, rangesByUse, type Range } from './implausible-by-use.ts'
 import { rememberFor } from '../model/remember.ts'
 import { periodAt } from '../sheet/time-axis.ts'
 
-interface Band {
+interface Band extends Range {
   concept: ModelConcept
-  low: number
-  high: number
-  /** Outside these the number can't be meant. */
-  least: number
-  most: number
-  isRate: boolean
   /** A line of several numbers is another thing under its name: the results of a sensitivity table. */
   isSingle?: true
 }
@@ -45,11 +40,24 @@ export interface ImplausibleInput {
   row: readonly ModelCell[]
   /** As a fraction where it is a rate. */
   value: number
-  band: Band
+  band: Range
   impossible: boolean
 }
 
-export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] =>
+export const implausibleInputsOf = rememberFor((model: WorkbookModel): ImplausibleInput[] => {
+  const named = implausibleByName(model)
+  const known = new Set(named.map(({ cell }) => cell))
+  const used = [...rangesByUse(model)].flatMap(([cell, band]): ImplausibleInput[] => {
+    const judged = known.has(cell) ? undefined : judgeRange(cell, band)
+    const value = numberOf(cell)
+    return judged && value !== undefined
+      ? [{ cell, row: [cell], value, band, impossible: judged === 'impossible' }]
+      : []
+  })
+  return [...named, ...used]
+})
+
+const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
   BANDS.flatMap((band) =>
     linesWith(model, band.concept).flatMap((line) => {
       const { cells, label } = line
@@ -68,8 +76,7 @@ export const implausibleInputsOf = rememberFor((model: WorkbookModel): Implausib
         return impossible || !isObserved(model, row) ? [{ cell, row, value, band, impossible }] : []
       })
     }),
-  ),
-)
+  )
 
 /** Tells which numbers of a line the model assumes: not what was (an effective rate of a year of losses), not a variance beside the years. */
 function assumedAmong(model: WorkbookModel, cells: readonly ModelCell[]): (cell: ModelCell) => boolean {

@@ -36,6 +36,14 @@ export function addsOneEvent(actual: FormulaNode, wanted: FormulaNode): boolean 
   return top?.absolute === true && left?.absolute === true
 }
 
+/** The cell before, and a number more or less: an assumption that moves by steps, each typed where it is made. */
+export function isTypedStep(root: FormulaNode): boolean {
+  if (root.type !== 'binary' || (root.operator !== '+' && root.operator !== '-')) return false
+  const { left, right } = root
+  const step = right.type === 'unary' && right.operator === '%' ? right.operand : right
+  return left.type === 'reference' && !left.reference.isRange && step.type === 'number'
+}
+
 /** Equal but for the sheets that references name. */
 function leavesSheet(actual: FormulaNode, wanted: FormulaNode): boolean {
   return canonicalForm(withoutSheets(actual)) === canonicalForm(withoutSheets(wanted))

@@ -4,6 +4,7 @@ import {
   balanceSheetsOf,
   departuresOf,
   findWrittenRates,
+  isTypedStep,
   lineNameOf,
   nameOf,
   printNumber,
@@ -119,6 +120,9 @@ export const embeddedConstant = defineRule({
         data: { actual: `=${cell.cell.formula}`, expected: `=${expected}`, amount, peers: peers.length },
         expected: `=${expected}`,
         confidence,
+        ...(cell.shape &&
+          isTypedStep(cell.shape.root) &&
+          isTypedStep(peers[0].shape.root) && { severity: 'suggestion' as const }),
       })
     }
   },

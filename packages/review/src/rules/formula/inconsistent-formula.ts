@@ -5,6 +5,7 @@ import {
   differenceOf,
   evidenceOf,
   evidenceOfArea,
+  isTypedStep,
   nameOf,
   printNumber,
 } from '@tickmark/workbook'
@@ -161,7 +162,8 @@ function isNeutral(difference: number | undefined, { expectedValue = 0 }: Anomal
   return difference !== undefined && Math.abs(difference) <= 1e-9 * Math.max(1, Math.abs(expectedValue))
 }
 
-/** What one period has beside the others stands in a cell of its own, with its reason. */
+/** What one period has beside the others stands in a cell of its own, with its reason; a path of assumptions takes a step of its own. */
 function isEvent({ cell, peers }: Anomaly): boolean {
-  return cell.shape !== undefined && addsOneEvent(cell.shape.root, peers[0].shape.root)
+  const [own, theirs] = [cell.shape?.root, peers[0].shape.root]
+  return own !== undefined && (addsOneEvent(own, theirs) || (isTypedStep(own) && isTypedStep(theirs)))
 }

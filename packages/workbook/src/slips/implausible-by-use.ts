@@ -1,0 +1,65 @@
+import { cellOfNode } from '../concepts/composition.ts'
+import { walkFormula, type FormulaNode } from '../formula/parse.ts'
+import { isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { formulaCells, type WorkbookModel } from '../model/model.ts'
+
+/** What a number may be: outside `low` and `high` it needs a reason, outside `least` and `most` it can't be meant. */
+export interface Range {
+  low: number
+  high: number
+  least: number
+  most: number
+  isRate: boolean
+}
+
+/** Growth of three times a year is a start-up's; of six times, a percentage typed as a number. */
+const STEP: Range = { low: -1, high: 2, least: -1, most: 5, isRate: true }
+/** Nobody lends at 100 % a period. */
+const LOAN: Range = { low: -0.02, high: 0.5, least: -0.05, most: 1, isRate: true }
+/** Multiples of a value that is all but nothing aside. */
+const MULTIPLE: Range = { low: -100, high: 100, least: -300, most: 300, isRate: false }
+
+const DISCOUNTING = new Set(['PMT', 'IPMT', 'PPMT', 'CUMIPMT', 'CUMPRINC', 'NPV', 'PV', 'FV'])
+
+/** Typed numbers that formulas take for a rate, or that are shown as a multiple, whatever they are called, with what they may be. */
+export function rangesByUse(model: WorkbookModel): Map<ModelCell, Range> {
+  const ranges = new Map<ModelCell, Range>()
+  for (const cell of formulaCells(model))
+    for (const node of walkFormula(cell.shape.root)) {
+      const use = usedIn(node)
+      const input = use && cellOfNode(model, cell as FormulaCell, use.node)
+      if (input && isConstantNumber(input) && !ranges.has(input)) ranges.set(input, use.range)
+    }
+  for (const grid of model.grids.values())
+    for (const cell of grid.cells) if (isConstantNumber(cell) && isMultiple(cell)) ranges.set(cell, MULTIPLE)
+  return ranges
+}
+
+/** The rate of (1 + r), where something is multiplied with it, and of the functions that discount. */
+function usedIn(node: FormulaNode): { node: FormulaNode; range: Range } | undefined {
+  if (node.type === 'call') {
+    const rate = DISCOUNTING.has(node.name) ? node.arguments[0] : undefined
+    const yearly = rate?.type === 'binary' && rate.operator === '/' && rate.right.type === 'number' ? rate.left : rate
+    return yearly && { node: yearly, range: LOAN }
+  }
+  if (node.type !== 'binary' || !/^[*/^]$/.test(node.operator)) return undefined
+  // A count of periods stands in the exponent: (1 + r)^(1 + n).
+  const sides = node.operator === '^' ? [node.left] : [node.left, node.right]
+  const step = sides.find(
+    (side) => side.type === 'binary' && side.operator === '+' && side.left.type === 'number' && side.left.value === 1,
+  )
+  return step?.type === 'binary' ? { node: step.right, range: STEP } : undefined
+}
+
+/** "0.0x": the format says what it is. */
+function isMultiple({ cell: { numberFormat = '' } }: ModelCell): boolean {
+  return /0\s*\\?"?[x×]"?/i.test(numberFormat)
+}
+
+/** Whether a number is outside what its use allows, and whether it can't be meant. */
+export function judgeRange(cell: ModelCell, { low, high, least, most }: Range): 'impossible' | 'unusual' | undefined {
+  const value = numberOf(cell)
+  if (value === undefined) return undefined
+  if (value < least || value > most) return 'impossible'
+  return value < low || value > high ? 'unusual' : undefined
+}
