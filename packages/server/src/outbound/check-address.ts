@@ -18,11 +18,17 @@ const RANGES: Record<'ipv4' | 'ipv6', readonly (readonly [network: string, bits:
     ['224.0.0.0', 3],
   ],
   ipv6: [
-    ['::', 128],
-    ['::1', 128],
+    // Written as [::127.0.0.1] as well: an IPv4 address in the form of before 2006.
+    ['::', 96],
+    // To IPv4 through a translator (NAT64), a tunnel (6to4) or Teredo, whoever runs it.
     ['64:ff9b::', 96],
+    ['64:ff9b:1::', 48],
+    ['2001::', 32],
+    ['2002::', 16],
+    ['100::', 64],
     ['fc00::', 7],
     ['fe80::', 10],
+    ['fec0::', 10],
     ['ff00::', 8],
   ],
 }
