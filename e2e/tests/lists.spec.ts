@@ -18,6 +18,10 @@ for (const language of LANGUAGES) {
       tasks.list.created,
       tasks.list.type,
       tasks.list.name,
+      tasks.list.problems,
+      tasks.list.trust,
+      tasks.list.pages,
+      tasks.list.owner,
       tasks.list.status,
       tasks.list.operate,
     ])

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { openAs, registerPerson, reviewSample } from '../support/api.ts'
-import { expect, test } from '../support/test.ts'
+import { openAs, registerPerson, reviewSample, runTask } from '../support/api.ts'
+import { expect, readReport, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
 async function anotherBrowser(browser: Browser, locale = 'zh-CN'): Promise<Page> {
@@ -113,3 +113,27 @@ for (const language of LANGUAGES)
     await page.getByRole('button', { name: together.signOff.reopen }).click()
     await expect(page.locator('[data-locked=false]')).toContainText('new draft')
   })
+
+test('a corrected draft is held against the one before, and its decisions are there', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { review, tasks } = await textsOf('en')
+  const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: readReport() }
+  const taskId = await runTask(request, person, { name: 'draft', type: 'financial_report' }, [file])
+  await openAs(page, person, 'en')
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await page.getByRole('button', { name: review.decide.accept, exact: true }).click()
+  await expect(page.locator('[data-handled="1"]')).toBeVisible()
+  await page.getByRole('link', { name: tasks.detail.newDraft }).click()
+  await expect(page.getByText(tasks.form.draftLead('draft'))).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: tasks.form.startReview }).click()
+  const note = page.locator('[data-revision]')
+  await expect(note).toContainText(review.revision.of('draft'), { timeout: 45_000 })
+  await expect(page.locator('[data-handled="1"]')).toBeVisible()
+  await note.getByRole('button', { name: review.revision.new(0) }).click()
+  await expect(page).toHaveURL(/change=new/)
+  await expect(page.locator('[data-finding]')).toHaveCount(0)
+})

@@ -137,17 +137,19 @@ export const ENDPOINTS = define({
     method: 'GET',
     path: '/task/list',
     access: 'login',
-    summary: 'My tasks, newest first',
+    summary: 'My tasks and those shared with me, newest first; the search looks at names, files and problems',
     query: z.object({
       ...page,
       search: z.string().max(100).optional(),
       status: entities.TaskStatus.optional(),
       type: fields.TaskType.optional(),
+      /** `mine` alone, or those that others have shared. */
+      owner: z.enum(['mine', 'shared']).optional(),
       sort: z
-        .enum(['created_at', '-created_at', 'name', '-name', 'status', '-status', 'type', '-type'])
+        .enum(['created_at', '-created_at', 'name', '-name', 'status', '-status', 'type', '-type', 'trust', '-serious'])
         .default('-created_at'),
     }),
-    data: paged(entities.Task),
+    data: paged(entities.ListedTask),
   },
   getTask: {
     method: 'GET',

@@ -144,6 +144,15 @@ export type TaskDetail = z.infer<typeof TaskDetail>
 export const ProblemCounts = z.object({ serious: z.int(), warning: z.int(), suggestion: z.int() })
 export type ProblemCounts = z.infer<typeof ProblemCounts>
 
+/** A task in the list, with what its review came to; null before there is one. */
+export const ListedTask = Task.extend({
+  problem_counts: ProblemCounts.nullable(),
+  /** Problems that nobody has handled. */
+  open_problems: z.int(),
+  trust: z.number().nullable(),
+})
+export type ListedTask = z.infer<typeof ListedTask>
+
 /** Why a score could not be given, with its sentence in the language of the request. */
 export const ServedUnscored = Unscored.extend({ text: z.string() })
 export type ServedUnscored = z.infer<typeof ServedUnscored>
@@ -159,6 +168,17 @@ export const TaskSummary = z.object({
   reviewed_scores: Scores.nullable(),
   deductions: z.array(Deduction),
   problem_counts: ProblemCounts,
+  /** Of a corrected draft: what became of the problems of the draft before; null for any other. */
+  revision: z
+    .object({
+      previous_task_id: z.string(),
+      previous_name: z.string(),
+      new: z.int(),
+      still: z.int(),
+      /** Problems of the draft before that this one no longer has. */
+      fixed: z.array(z.object({ severity: Severity, text: FindingText })),
+    })
+    .nullable(),
   figure_counts: FigureCounts,
   files: z.array(
     z.object({
@@ -199,6 +219,8 @@ export const Problem = Finding.extend({
   assigned_to: z.object({ user_id: z.string(), name: z.string() }).nullable(),
   /** How many comments stand on it. */
   comments: z.int(),
+  /** Of a corrected draft: whether the draft before had it; null where there was none before. */
+  change: z.enum(['new', 'still']).nullable(),
 })
 export type Problem = z.infer<typeof Problem>
 

@@ -128,6 +128,8 @@ export const StartTaskFields = z.object({
     .max(200),
   /** Language of the document; empty or absent: detected. A hint, and with `!` an order: scanned text is read in it whatever it looks like. */
   language: z.enum(['auto', 'zh-CN', 'en', 'ko', 'ja', 'zh-CN!', 'en!', 'ko!', 'ja!']).default('auto'),
+  /** The task of which this one reviews a corrected draft: its decisions are carried over. Empty or absent: none. */
+  previous_task_id: z.string().max(64).optional(),
 })
 export type StartTaskFields = z.infer<typeof StartTaskFields>
 

@@ -293,6 +293,13 @@ test('tasks are found by their own name or a file’s, filtered and sorted', asy
   expect(await names('search=statement.pdf')).toEqual(['年报_2025'])
   expect(await names('search=%25')).toEqual([])
   expect(await names('sort=created_at&page_size=1')).toEqual(['年报_2025'])
+  // What a problem says leads to its task as well.
+  expect(await names('search=total&type=financial_report')).toEqual(['年报_2025'])
+  const { data } = await user.call<DataOf<'listTasks'>>('GET', '/task/list?sort=-serious&owner=mine')
+  const [first] = data!.items
+  expect([first!.name, first!.open_problems > 0, first!.problem_counts!.serious > 0]).toEqual(['年报_2025', true, true])
+  expect(data!.items.find(({ type }) => type === 'ocr')).toMatchObject({ problem_counts: null, trust: null })
+  expect(await names('owner=shared')).toEqual([])
   expect(await user.call('GET', '/task/list?page_size=1000')).toMatchObject({
     status: 400,
     error: { key: 'request_error', field: 'page_size' },

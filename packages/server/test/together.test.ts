@@ -167,3 +167,49 @@ test('whoever has a link reads the one task, changes nothing, and is out the mom
   })
   expect((await open('Open-42')).error?.key).toBe('link_ended')
 })
+
+test('a corrected draft keeps what was decided, and tells what is fixed, still there and new', async () => {
+  const table = (total: string, extra = ''): File =>
+    new File(
+      [`Item,2025,2024\nCash,120,110\nReceivables,80,70\nStock,50,40\nTotal current assets,${total},220\n${extra}`],
+      'draft.csv',
+      {
+        type: 'text/csv',
+      },
+    )
+  const review = async (file: File, previous = '') => {
+    const fields = { name: 'draft', type: 'financial_report', ...(previous && { previous_task_id: previous }) }
+    const { data } = await owner.upload([file], fields)
+    await owner.waitForEnd(data!.task_id)
+    return data!.task_id
+  }
+  const listed = async (id: string) =>
+    (await owner.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${id}`)).data!.items
+  const first = await review(table('270'))
+  const problems = await listed(first)
+  expect(problems.length).toBeGreaterThan(0)
+  for (const { problem_id } of problems)
+    await owner.call('POST', '/task/problems/decision', {
+      task_id: first,
+      problem_id,
+      decision: 'accepted',
+      reason: 'to be corrected',
+    })
+
+  const same = await listed(await review(table('270'), first))
+  expect(same.map(({ change, decision, decided_by }) => [change, decision, decided_by])).toEqual(
+    problems.map(() => ['still', 'accepted', 'owner']),
+  )
+  const corrected = await review(table('250'), first)
+  const summary = (await owner.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${corrected}`)).data!
+  expect(summary.revision).toMatchObject({ previous_task_id: first, previous_name: 'draft' })
+  expect(summary.revision!.fixed.length).toBeGreaterThan(0)
+
+  const stranger = await harness.register('stranger')
+  const refused = await stranger.upload([table('250')], {
+    name: 'draft',
+    type: 'financial_report',
+    previous_task_id: first,
+  })
+  expect(refused.status).toBe(404)
+})

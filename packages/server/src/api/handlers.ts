@@ -50,7 +50,7 @@ export const handlers: HandlerTable = {
   getTask: async (app, { query, user, language }) =>
     toTaskDetail(app, await findTask(app, user, query.task_id), language),
   getTaskSummary: async (app, { query, user, language }) =>
-    summarizeTask(app, await findTask(app, user, query.task_id), language),
+    summarizeTask(app, await findTask(app, user, query.task_id), { userId: user.user_id, language }),
   startTask: async (app, { user, language, http }) => {
     await takeFromLimit(app, 'upload', user.user_id)
     return { task_id: await startTask(app, user, language, http.env.incoming) }

@@ -93,6 +93,7 @@ function toSampleReview(sample: SampleEntry, language: Language, { document, rev
       decided_at: null,
       assigned_to: null,
       comments: 0,
+      change: null,
     })),
     figures: review.figures.map((figure) => ({ ...figure, file_id: fileId })),
     document: review.summary,

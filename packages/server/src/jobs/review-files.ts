@@ -98,7 +98,10 @@ async function saveReviews(
     .where('task_id', '=', taskId)
     .where((where) => where.or([where('decision', '<>', 'open'), where('assigned_to', 'is not', null)]))
     .execute()
-  const decided = new Map(decisions.map(({ fingerprint, ...decision }) => [fingerprint, decision]))
+  const decided = new Map([
+    ...(await readEarlier(transaction, taskId)),
+    ...decisions.map(({ fingerprint, ...decision }) => [fingerprint, decision] as const),
+  ])
   await transaction.deleteFrom('problems').where('task_id', '=', taskId).execute()
   // An earlier version kept the figures of its reviews in rows.
   await transaction.deleteFrom('figures').where('task_id', '=', taskId).execute()
@@ -117,6 +120,18 @@ async function saveReviews(
     }))
     for (const rows of slices(problems)) await transaction.insertInto('problems').values(rows).execute()
   }
+}
+
+/** What was decided on the draft before, where this task reviews a corrected one: who decided then has decided still. */
+async function readEarlier(transaction: Database, taskId: string) {
+  const rows = await transaction
+    .selectFrom('tasks')
+    .innerJoin('problems', 'problems.task_id', 'tasks.previous_task_id')
+    .select(['fingerprint', 'decision', 'decision_reason', 'decided_at', 'decided_by'])
+    .where('tasks.task_id', '=', taskId)
+    .where('decision', '<>', 'open')
+    .execute()
+  return rows.map(({ fingerprint, ...decision }) => [fingerprint, { ...decision, assigned_to: null }] as const)
 }
 
 function* slices<Row>(rows: Row[]): Generator<Row[]> {

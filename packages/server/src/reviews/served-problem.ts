@@ -5,6 +5,14 @@ import { sql } from 'kysely'
 import type { Database } from '../db/open-database.ts'
 import { AppError } from '../faults/app-error.ts'
 
+/** Whether the draft before had the same problem; null where no draft came before. */
+const CHANGE = sql<'new' | 'still' | null>`(select case
+    when tasks.previous_task_id is null then null
+    when exists (select from problems as before
+      where before.task_id = tasks.previous_task_id and before.fingerprint = problems.fingerprint) then 'still'
+    else 'new' end
+  from tasks where tasks.task_id = problems.task_id)`
+
 /** Problems with what people did about them. */
 export function selectProblems(db: Database, taskId: string) {
   return db
@@ -16,6 +24,7 @@ export function selectProblems(db: Database, taskId: string) {
       'users.username as assigned_name',
       sql<number>`(select count(*)::int from problem_notes where problem_notes.task_id = problems.task_id
         and problem_notes.fingerprint = problems.fingerprint and kind = 'comment')`.as('comments'),
+      CHANGE.as('change'),
     ])
 }
 
@@ -63,6 +72,7 @@ export function serveProblem(row: DecidedRow, language: Language): Problem {
   return {
     ...finding,
     file_id: row.file_id,
+    change: row.change,
     text: describe(finding, language),
     evidence: [
       { ...place, file_id: files[0] ?? row.file_id },

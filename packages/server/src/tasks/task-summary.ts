@@ -3,9 +3,10 @@ import { ScoreName } from '@tickmark/document'
 import type { FigureCounts, Language, Review, Scores, Severity, Unscored } from '@tickmark/document'
 import { describe, describeSummary, describeUnscored } from '@tickmark/review'
 import { sql } from 'kysely'
-import type { FileWithReview, TaskRow } from '../db/rows.ts'
+import type { FileWithReview, SeenTask } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { readingInProgress } from '../models/reading-progress.ts'
+import { compareDrafts } from '../reviews/revision.ts'
 import { scoreAfterReview } from '../reviews/load-review.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { summarizeFile } from './result-texts.ts'
@@ -13,7 +14,11 @@ import { summarizeFile } from './result-texts.ts'
 type Counts = Record<Severity, number>
 
 /** What a task came to: scores, counts and a few sentences, together and by file. */
-export async function summarizeTask({ db }: App, task: TaskRow, language: Language): Promise<TaskSummary> {
+export async function summarizeTask(
+  { db }: App,
+  task: SeenTask,
+  { userId, language }: { userId: string; language: Language },
+): Promise<TaskSummary> {
   const files = await selectFiles(db).where('task_id', '=', task.task_id).orderBy('ordinal').execute()
   const counts = await countProblems(db, task.task_id)
   const reviews = files.flatMap(({ review }) => review ?? [])
@@ -39,6 +44,12 @@ export async function summarizeTask({ db }: App, task: TaskRow, language: Langua
       ? lowestScores(files.flatMap(({ review }, index) => reviewed[index] ?? review?.scores ?? []))
       : null,
     deductions: reviews.flatMap(({ deductions }) => deductions),
+    revision: await compareDrafts(db, {
+      taskId: task.task_id,
+      previousId: task.previous_task_id,
+      userId,
+      language,
+    }),
     problem_counts: sumCounts([...counts.values()]),
     figure_counts: sumFigures(reviews.map(({ figureCounts }) => figureCounts)),
     files: told.map(({ file, text }, index) => ({

@@ -65,22 +65,3 @@ test('the shell says of a session what the API says', async () => {
     for (const [name, key] of Object.entries(SAME)) expect(texts.get(`shell.${name}`)).toBe(ERRORS[key].text[language])
   }
 })
-
-/** Words about sharing and colleagues, which no text may use before workspaces exist. */
-const SHARED: Record<Language, RegExp> = {
-  'zh-CN': /(?<!前任)同事|下一位|团队成员|协作/,
-  en: /(?<!former )\bcolleagues?\b|\bnext reviewer\b|\bteam ?mates?\b|\bshare (?:it|them|the link|links|a link)\b/i,
-  ko: /동료(?!를 찾)|다음 검토자|팀원/,
-  ja: /同僚|次の確認者|チームメンバー/,
-}
-
-test('no text promises to share what one person alone can see', async () => {
-  const promises = await Promise.all(
-    LANGUAGES.flatMap((language) =>
-      AREAS.map(async (area) =>
-        Array.from(await readTexts(area, language)).filter(([, text]) => SHARED[language].test(text)),
-      ),
-    ),
-  )
-  expect(promises.flat()).toEqual([])
-})

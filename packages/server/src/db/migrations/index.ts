@@ -10,6 +10,7 @@ import { modelStages } from './008-model-stages.ts'
 import { workingTogether } from './009-working-together.ts'
 import { accounts } from './010-accounts.ts'
 import { audit } from './011-audit.ts'
+import { correctedDrafts } from './012-corrected-drafts.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '009-working-together': workingTogether,
   '010-accounts': accounts,
   '011-audit': audit,
+  '012-corrected-drafts': correctedDrafts,
 }

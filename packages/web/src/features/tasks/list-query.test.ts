@@ -9,6 +9,7 @@ test('the address holds the list, and nonsense in it does no harm', () => {
     search: 'q1',
     status: 'failed',
     type: 'ocr',
+    owner: undefined,
     sort: 'name',
   })
   expect(readListQuery(new URLSearchParams('page=-1&status=odd&sort=drop'))).toMatchObject({

@@ -2,7 +2,8 @@ import type { QueryOf } from '@tickmark/contract'
 
 type ListQuery = QueryOf<'listTasks'>
 export const PAGE_SIZE = 20
-export const TASK_SORTS = ['-created_at', 'created_at', 'name', '-name', 'status', 'type'] as const
+export const TASK_SORTS = ['-created_at', 'created_at', 'name', '-name', 'status', 'type', '-serious', 'trust'] as const
+export const TASK_OWNERS = ['mine', 'shared'] as const
 export const TASK_STATUSES = ['idle', 'running', 'completed', 'cancelled', 'failed'] as const
 export const REVIEW_TYPES = ['financial_report', 'valuation_model', 'due_diligence'] as const
 export const TASK_TYPES = ['ocr', 'financial_report', 'valuation_model', 'due_diligence'] as const
@@ -19,6 +20,7 @@ export function readListQuery(params: URLSearchParams): ListQuery & { page: numb
     search: params.get('search')?.slice(0, 100) || undefined,
     status: oneOf(TASK_STATUSES, params.get('status')),
     type: oneOf(TASK_TYPES, params.get('type')),
+    owner: oneOf(TASK_OWNERS, params.get('owner')),
     sort: oneOf(TASK_SORTS, params.get('sort')) ?? '-created_at',
   }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { Model } from '@tickmark/contract'
+import type { Model, TaskDetail } from '@tickmark/contract'
 import { StartTaskFields } from '@tickmark/contract/fields'
 import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from 'react-hook-form'
@@ -13,13 +13,19 @@ import { toast } from '../../ui/toast.ts'
 import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
 import { useUpload } from '../../upload/use-upload.ts'
-import { EMPTY_INPUT, type Input, TYPES_IN_FORM } from './new-task-input.ts'
+import { EMPTY_INPUT, type Input, inputOf, TYPES_IN_FORM } from './new-task-input.ts'
 import { RelatedFiles } from './related-files.tsx'
 import { StartRow } from './start-row.tsx'
 import { modelOptions, useModels } from './use-models.ts'
 import { useTaskFiles } from './use-task-files.ts'
 
-export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void }) {
+interface Props {
+  /** The task whose corrected draft is given; undefined for a first one. */
+  previous: TaskDetail | undefined
+  onStarted: (taskId: string) => void
+}
+
+export function NewTaskForm({ previous, onStarted }: Props) {
   const t = useTexts(tasksCatalogue)
   const { models, whenLoaded } = useModels()
   const [filesError, setFilesError] = useState<string>()
@@ -27,11 +33,14 @@ export function NewTaskForm({ onStarted }: { onStarted: (taskId: string) => void
   const { shares, upload, cancel } = useUpload()
   const form = useForm<Input, unknown, StartTaskFields>({
     resolver: zodResolver(StartTaskFields) as never,
-    defaultValues: broken?.fields ?? EMPTY_INPUT,
+    defaultValues: { ...EMPTY_INPUT, ...(broken?.fields ?? inputOf(previous)) },
     mode: 'onTouched',
   })
 
-  const { files, changeFiles, typeChosen, chooseType } = useTaskFiles(form, broken !== undefined)
+  const { files, changeFiles, typeChosen, chooseType } = useTaskFiles(
+    form,
+    broken !== undefined || previous !== undefined,
+  )
   const type = TYPES_IN_FORM.find((name) => name === form.watch('type')) ?? 'ocr'
   useEffect(() => chooseModels(form, models), [models, form])
 

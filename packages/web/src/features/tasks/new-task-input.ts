@@ -1,3 +1,4 @@
+import type { TaskDetail } from '@tickmark/contract'
 import { type StartTaskFields, TaskType } from '@tickmark/contract/fields'
 
 /** The fields of the form, as they stand in it. */
@@ -17,4 +18,9 @@ export const EMPTY_INPUT: Input = {
   ocr_model: '',
   analysis_model: '',
   language: 'auto',
+  previous_task_id: '',
 }
+
+/** A corrected draft is reviewed as the draft before was. */
+export const inputOf = (previous: TaskDetail | undefined): Partial<Input> =>
+  previous ? { type: previous.type, language: previous.language, previous_task_id: previous.task_id } : {}

@@ -15,6 +15,13 @@ export function OcrScreen() {
   const t = useTexts(tasksCatalogue)
   const [params, setParams] = useSearchParams()
   const taskId = params.get('task_id')
+  /** `?new=1&of=…`: a corrected draft of what that task reviewed. */
+  const of = taskId ? null : params.get('of')
+  const { data: previous } = useQuery({
+    queryKey: ['task', of],
+    enabled: of !== null,
+    queryFn: () => request('getTask', { query: { task_id: of ?? '' } }),
+  })
   const undecided = !taskId && !params.has('new')
   const running = useRunningTasks(undecided)
   const found = undecided ? running?.[0]?.task_id : undefined
@@ -28,8 +35,10 @@ export function OcrScreen() {
       ) : (
         <>
           <h1 className="font-serif text-h2">{t.form.title}</h1>
-          <p className="mt-2 mb-8 text-ink-2">{t.form.lead}</p>
-          <NewTaskForm onStarted={(id) => setParams({ task_id: id }, { state: JUST_STARTED })} />
+          <p className="mt-2 mb-8 text-ink-2">{of ? t.form.draftLead(previous?.name ?? '') : t.form.lead}</p>
+          {(!of || previous) && (
+            <NewTaskForm previous={previous} onStarted={(id) => setParams({ task_id: id }, { state: JUST_STARTED })} />
+          )}
         </>
       )}
     </div>

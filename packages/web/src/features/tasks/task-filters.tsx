@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { TASK_SORTS, TASK_STATUSES, TASK_TYPES } from './list-query.ts'
+import { TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from './list-query.ts'
 
 interface Props {
   t: TasksTexts
@@ -13,7 +13,7 @@ interface Props {
 export function TaskFilters({ t, params, set }: Props) {
   const all = { value: '', label: t.list.all }
   return (
-    <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_12rem_12rem_12rem]">
+    <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_11rem_11rem_9rem_12rem]">
       <search className="relative self-end">
         <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
         <SearchInput
@@ -34,6 +34,12 @@ export function TaskFilters({ t, params, set }: Props) {
         value={params.get('type') ?? ''}
         options={[all, ...TASK_TYPES.map((value) => ({ value, label: t.types[value] }))]}
         onChange={(event) => set('type', event.target.value)}
+      />
+      <SelectField
+        label={t.list.owner}
+        value={params.get('owner') ?? ''}
+        options={[all, ...TASK_OWNERS.map((value) => ({ value, label: t.list.owners[value] }))]}
+        onChange={(event) => set('owner', event.target.value)}
       />
       <SelectField
         label={t.list.sort}

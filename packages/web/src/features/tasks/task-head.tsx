@@ -9,7 +9,7 @@ import { togetherCatalogue } from '../../locales/together/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { StatusBadge } from '../../progress/status-badge.tsx'
 import { isActive } from '../../progress/use-live-task.ts'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
 import { RemoveTasks } from './remove-tasks.tsx'
 import { RetryButton } from './running-task.tsx'
 import { ShareDialog } from './together/share-dialog.tsx'
@@ -60,6 +60,11 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
             <Users aria-hidden className="size-4" />
             {together.share.open}
           </Button>
+        )}
+        {task.role !== 'viewer' && task.type !== 'ocr' && !isActive(task) && (
+          <ButtonLink look="secondary" to={`/ocr?new=1&of=${task.task_id}`}>
+            {t.detail.newDraft}
+          </ButtonLink>
         )}
         {owns && !isActive(task) && <RetryButton taskId={task.task_id} />}
         {owns && (

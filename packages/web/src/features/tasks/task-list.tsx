@@ -1,4 +1,4 @@
-import type { Task } from '@tickmark/contract'
+import type { ListedTask } from '@tickmark/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function TaskList() {
   })
   const dragging = usePageDrop(beginWith)
   const [selected, setSelected] = useState<readonly string[]>([])
-  const [removing, setRemoving] = useState<readonly Task[]>([])
+  const [removing, setRemoving] = useState<readonly ListedTask[]>([])
   // Takes the current address, since a change of a moment ago may not have been rendered yet.
   const set = (name: string, value: string): void =>
     setParams(changeParam(new URLSearchParams(window.location.search), name, value), { replace: name !== 'page' })
@@ -122,7 +122,7 @@ function useTasks(params: URLSearchParams) {
 }
 
 function NoTasks({ t, params, clear }: { t: TasksTexts; params: URLSearchParams; clear: () => void }) {
-  const filtered = ['search', 'status', 'type'].some((name) => params.has(name))
+  const filtered = ['search', 'status', 'type', 'owner'].some((name) => params.has(name))
   if (filtered)
     return (
       <EmptyState title={t.list.noMatchTitle}>

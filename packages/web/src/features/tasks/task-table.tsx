@@ -1,4 +1,4 @@
-import type { Task } from '@tickmark/contract'
+import type { ListedTask } from '@tickmark/contract'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../i18n/format.ts'
@@ -9,10 +9,10 @@ import { IconButton } from '../../ui/button.tsx'
 
 interface Props {
   t: TasksTexts
-  tasks: readonly Task[]
+  tasks: readonly ListedTask[]
   selected: readonly string[]
   onSelect: (taskIds: string[]) => void
-  onRemove: (task: Task) => void
+  onRemove: (task: ListedTask) => void
 }
 
 /** A ruled table; on a phone each row becomes a block of its own. */
@@ -21,6 +21,17 @@ export function TaskTable({ t, tasks, selected, onSelect, onRemove }: Props) {
   const toggle = (id: string): void =>
     onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
   const head = 'py-2 pr-4 text-left font-semibold'
+  const heads: [label: string, look?: string][] = [
+    [t.list.created],
+    [t.list.type],
+    [t.list.name],
+    [t.list.problems],
+    [t.list.trust, 'text-right'],
+    [t.list.pages, 'text-right max-xl:hidden'],
+    [t.list.owner, 'max-xl:hidden'],
+    [t.list.status],
+    [t.list.operate],
+  ]
   return (
     <table className="w-full border-y-2 border-ink text-table">
       <thead className="border-b border-ink text-meta max-md:sr-only">
@@ -34,8 +45,8 @@ export function TaskTable({ t, tasks, selected, onSelect, onRemove }: Props) {
               onChange={() => onSelect(all ? [] : tasks.map(({ task_id }) => task_id))}
             />
           </th>
-          {[t.list.created, t.list.type, t.list.name, t.list.status, t.list.operate].map((label) => (
-            <th key={label} scope="col" className={head}>
+          {heads.map(([label, look]) => (
+            <th key={label} scope="col" className={`${head} ${look ?? ''}`}>
               {label}
             </th>
           ))}
@@ -57,10 +68,10 @@ export function TaskTable({ t, tasks, selected, onSelect, onRemove }: Props) {
 
 interface RowProps {
   t: TasksTexts
-  task: Task
+  task: ListedTask
   selected: boolean
   onToggle: () => void
-  onRemove: (task: Task) => void
+  onRemove: (task: ListedTask) => void
 }
 
 function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
@@ -68,7 +79,7 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
   const to = isActive(task) ? `/ocr?task_id=${task.task_id}` : `/taskDownload?task_id=${task.task_id}`
   return (
     <tr className="border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[2.5rem_1fr_auto] max-md:py-2">
-      <td className="py-3 text-center max-md:row-span-4">
+      <td className="py-3 text-center max-md:row-span-5">
         <input
           type="checkbox"
           aria-label={t.list.select(task.name)}
@@ -87,6 +98,12 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
         </Link>
       </td>
       <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
+        <ProblemCounts t={t} task={task} />
+      </td>
+      <td className="num py-3 pr-4 text-right max-md:hidden">{task.trust ?? '–'}</td>
+      <td className="num py-3 pr-4 text-right text-ink-2 max-xl:hidden">{pages_total || '–'}</td>
+      <td className="max-w-32 truncate py-3 pr-4 text-ink-2 max-xl:hidden">{task.owner}</td>
+      <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
         <StatusBadge status={task.status} label={t.statuses[task.status]} />
         {task.status === 'running' && pages_total > 0 && (
           <span className="num block text-meta text-ink-3">{t.progress.pages(pages_done, pages_total)}</span>
@@ -99,11 +116,39 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
           <Link to={to} className="text-note underline underline-offset-4">
             {isActive(task) ? t.list.viewProgress : t.list.view}
           </Link>
-          <IconButton label={`${t.list.remove}: ${task.name}`} onClick={() => onRemove(task)}>
-            <Trash2 aria-hidden className="size-4" />
-          </IconButton>
+          {task.role === 'owner' && (
+            <IconButton label={`${t.list.remove}: ${task.name}`} onClick={() => onRemove(task)}>
+              <Trash2 aria-hidden className="size-4" />
+            </IconButton>
+          )}
         </div>
       </td>
     </tr>
+  )
+}
+
+const SIGNS = [
+  { severity: 'serious', sign: '▲', look: 'text-seal' },
+  { severity: 'warning', sign: '◆', look: 'text-warn' },
+  { severity: 'suggestion', sign: '●', look: 'text-note' },
+] as const
+
+/** Problems by grade, and how many are left to handle. */
+function ProblemCounts({ t, task }: { t: TasksTexts; task: ListedTask }) {
+  const { problem_counts: counts, open_problems: open } = task
+  if (!counts) return <span className="text-ink-3 max-md:hidden">–</span>
+  const all = counts.serious + counts.warning + counts.suggestion
+  return (
+    <span className="num inline-flex flex-wrap gap-x-2.5 whitespace-nowrap">
+      {SIGNS.map(({ severity, sign, look }) => (
+        <span key={severity} title={t.list.severities[severity]} className={counts[severity] > 0 ? '' : 'text-ink-3'}>
+          <span aria-hidden className={counts[severity] > 0 ? look : ''}>
+            {sign}
+          </span>
+          <span className="sr-only">{t.list.severities[severity]}</span> {counts[severity]}
+        </span>
+      ))}
+      {all > 0 && <span className="text-meta text-ink-3">{open === 0 ? t.list.handled : t.list.open(open)}</span>}
+    </span>
   )
 }

@@ -107,6 +107,13 @@ export const texts: ReviewTexts = {
     action: (seen: string) => `Review as ${seen}`,
     started: 'The review has started again; nothing needs to be uploaded',
   },
+  revision: {
+    of: (name: string) => `Against ${name}`,
+    fixed: (count: number) => `${count} fixed`,
+    still: (count: number) => `${count} still there`,
+    new: (count: number) => `${count} new`,
+    isNew: 'New',
+  },
   putAside: {
     title: 'Problems put aside',
     text: 'Put aside by your firm’s settings; they do not count in the scores.',

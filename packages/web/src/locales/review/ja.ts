@@ -107,6 +107,13 @@ export const texts: ReviewTexts = {
     action: (seen: string) => `${seen}として審査`,
     started: '審査を再開しました。再アップロードは不要です',
   },
+  revision: {
+    of: (name: string) => `${name}との比較`,
+    fixed: (count: number) => `修正済み ${count}`,
+    still: (count: number) => `未修正 ${count}`,
+    new: (count: number) => `新規 ${count}`,
+    isNew: '新規',
+  },
   putAside: {
     title: '保留した指摘事項',
     text: '自社の設定により保留したもので、スコアには反映されません。',

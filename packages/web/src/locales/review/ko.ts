@@ -103,6 +103,13 @@ export const texts: ReviewTexts = {
     action: (seen: string) => `${seen} 유형으로 검토`,
     started: '다시 검토를 시작했습니다. 파일을 다시 올릴 필요가 없습니다.',
   },
+  revision: {
+    of: (name: string) => `${name} 대비`,
+    fixed: (count: number) => `해결 ${count}`,
+    still: (count: number) => `잔존 ${count}`,
+    new: (count: number) => `신규 ${count}`,
+    isNew: '신규',
+  },
   putAside: {
     title: '보류한 지적사항',
     text: '자체 설정에 따라 보류한 항목으로, 점수에 반영하지 않습니다.',

@@ -101,6 +101,13 @@ export const texts = {
     action: (seen: string) => `按${seen}审阅`,
     started: '已开始重新审阅，无需再次上传',
   },
+  revision: {
+    of: (name: string) => `对照：${name}`,
+    fixed: (count: number) => `已修正 ${count}`,
+    still: (count: number) => `仍存在 ${count}`,
+    new: (count: number) => `新增 ${count}`,
+    isNew: '新增',
+  },
   putAside: { title: '已搁置的问题', text: '按本机构的设置搁置，不计入评分。', reason: '搁置理由' },
   charts: {
     byCategory: '按类别统计的问题',

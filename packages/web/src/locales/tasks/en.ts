@@ -30,6 +30,8 @@ export const texts: TasksTexts = {
   form: {
     title: 'New review',
     lead: 'Drop the files, check the type that was recognised, press once. The result opens by itself at the first serious problem.',
+    draftLead: (name: string) =>
+      `A corrected draft of “${name}”: decisions carry over, and the review tells what is fixed, still there and new.`,
     startReview: 'Start review',
     settings: 'Other settings (already filled in)',
     typeRecognised:
@@ -118,7 +120,15 @@ export const texts: TasksTexts = {
     back: 'Back to new review',
     title: 'Tasks',
     lead: 'Everything you have run, with its results.',
-    search: 'Search task names',
+    search: 'Search tasks, files and problems',
+    problems: 'Problems',
+    trust: 'Trust',
+    pages: 'Pages',
+    owner: 'Owner',
+    owners: { mine: 'Mine', shared: 'Shared with me' },
+    severities: { serious: 'Serious', warning: 'Warning', suggestion: 'Suggestion' },
+    open: (count: number) => `${count} open`,
+    handled: 'all handled',
     status: 'Status',
     type: 'Task type',
     all: 'All',
@@ -130,6 +140,8 @@ export const texts: TasksTexts = {
       '-name': 'Name Z–A',
       status: 'By status',
       type: 'By type',
+      '-serious': 'Most serious first',
+      trust: 'Lowest trust first',
     },
     created: 'Created',
     name: 'Task name',
@@ -158,6 +170,7 @@ export const texts: TasksTexts = {
     failed: 'Failed to get the task history',
   },
   detail: {
+    newDraft: 'Review a corrected draft',
     reviewThis: {
       title: 'Review this document',
       text: 'The text has been read already: nothing is read or uploaded again.',

@@ -30,6 +30,8 @@ export const texts: TasksTexts = {
   form: {
     title: '新規レビュー',
     lead: 'ファイルをドロップし、判定された種類を確かめて、一度押すだけです。結果は最初の重大な指摘事項で自動的に開きます。',
+    draftLead: (name: string) =>
+      `「${name}」の修正版です。これまでの対応は引き継がれ、レビュー後に修正済み・未修正・新規の指摘事項を区別して表示します。`,
     startReview: 'レビューを開始',
     settings: 'その他の設定（自動入力済み）',
     typeRecognised:
@@ -118,7 +120,15 @@ export const texts: TasksTexts = {
     back: '新規レビューに戻る',
     title: 'タスク一覧',
     lead: 'これまでに実行したタスクとその結果です。',
-    search: 'タスク名で検索',
+    search: 'タスク・ファイル・指摘事項を検索',
+    problems: '指摘事項',
+    trust: '信頼性',
+    pages: 'ページ数',
+    owner: 'オーナー',
+    owners: { mine: '自分のタスク', shared: '共有されたタスク' },
+    severities: { serious: '重大', warning: '警告', suggestion: '提案' },
+    open: (count: number) => `未対応 ${count}`,
+    handled: '対応済み',
     status: '状態',
     type: 'タスクの種類',
     all: 'すべて',
@@ -130,6 +140,8 @@ export const texts: TasksTexts = {
       '-name': '名前の降順',
       status: '状態順',
       type: '種類順',
+      '-serious': '重大が多い順',
+      trust: '信頼性が低い順',
     },
     created: '作成日時',
     name: 'タスク名',
@@ -158,6 +170,7 @@ export const texts: TasksTexts = {
     failed: 'タスク履歴を取得できませんでした',
   },
   detail: {
+    newDraft: '修正版をレビュー',
     reviewThis: {
       title: 'この文書をレビュー',
       text: '文字は読み取り済みです。再読み取りも再アップロードも必要ありません。',

@@ -30,6 +30,8 @@ export const texts: TasksTexts = {
   form: {
     title: '새 검토',
     lead: '파일을 놓고 인식된 유형을 확인한 뒤 한 번만 누르십시오. 결과는 첫 번째 심각한 지적사항에서 바로 열립니다.',
+    draftLead: (name: string) =>
+      `‘${name}’의 수정본입니다. 기존 처리는 유지되며, 검토 후 해결·잔존·신규 지적사항을 구분해 보여 줍니다.`,
     startReview: '검토 시작',
     settings: '기타 설정 (자동으로 입력됨)',
     typeRecognised: '파일 이름으로 유형을 인식했습니다. 다르면 변경하십시오. 내용이 다르면 검토 결과에서 알려 드립니다',
@@ -111,7 +113,15 @@ export const texts: TasksTexts = {
     back: '새 검토로 돌아가기',
     title: '작업 목록',
     lead: '지금까지 실행한 작업과 결과입니다.',
-    search: '작업 이름 검색',
+    search: '작업, 파일, 지적사항 검색',
+    problems: '지적사항',
+    trust: '신뢰도',
+    pages: '쪽수',
+    owner: '소유자',
+    owners: { mine: '내 작업', shared: '공유받은 작업' },
+    severities: { serious: '심각', warning: '경고', suggestion: '제안' },
+    open: (count: number) => `미처리 ${count}`,
+    handled: '모두 처리',
     status: '상태',
     type: '작업 유형',
     all: '전체',
@@ -123,6 +133,8 @@ export const texts: TasksTexts = {
       '-name': '이름 내림차순',
       status: '상태순',
       type: '유형순',
+      '-serious': '심각 많은 순',
+      trust: '신뢰도 낮은 순',
     },
     created: '생성 일시',
     name: '작업 이름',
@@ -151,6 +163,7 @@ export const texts: TasksTexts = {
     failed: '작업 기록을 불러오지 못했습니다',
   },
   detail: {
+    newDraft: '수정본 검토',
     reviewThis: {
       title: '이 문서를 검토',
       text: '이미 읽은 내용을 사용하므로 다시 읽거나 업로드하지 않습니다.',

@@ -55,6 +55,7 @@ export const FindingItem = memo(function FindingItem(props: Props) {
           {problem.decision !== 'open' && (
             <span className="font-semibold text-ink-2">{t.decisions[problem.decision]}</span>
           )}
+          {problem.change === 'new' && <span className="font-semibold text-ink-2">{t.revision.isNew}</span>}
           {problem.assigned_to && <span>→ {problem.assigned_to.name}</span>}
           {problem.comments > 0 && (
             <span className="inline-flex items-center gap-0.5">

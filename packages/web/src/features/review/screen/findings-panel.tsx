@@ -11,6 +11,7 @@ import { DecisionBar, HandledLine } from '../findings/decision-bar.tsx'
 import { FindingFilters } from '../findings/finding-filters.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { Overview } from '../overview/overview.tsx'
+import { RevisionNote } from '../overview/revision-note.tsx'
 import { FigureStrip, ScoreStrip } from '../overview/score-strip.tsx'
 import type { ReviewState } from '../state/use-review.ts'
 import { TypeNotice } from './type-notice.tsx'
@@ -38,6 +39,7 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
     >
       {summary?.scores && <ScoreStrip t={t} scores={summary.scores} reviewed={summary.reviewed_scores} />}
       {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
+      <RevisionNote t={t} review={review} />
       <TypeNotice t={t} review={review} />
       <Tabs.List className="flex gap-5 border-b border-line bg-surface px-4 max-lg:sticky max-lg:top-0 max-lg:z-5">
         {TABS.map((name) => (

@@ -20,7 +20,7 @@ export type Decided = DecisionEvent['problems'][number]
 /** The result of a review as a whole; `files` holds the summary of each document. */
 export type ReviewSummary = Pick<
   TaskSummary,
-  'scores' | 'reviewed_scores' | 'unscored' | 'deductions' | 'figure_counts' | 'problem_counts'
+  'scores' | 'reviewed_scores' | 'revision' | 'unscored' | 'deductions' | 'figure_counts' | 'problem_counts'
 > & {
   files: Pick<
     TaskSummary['files'][number],

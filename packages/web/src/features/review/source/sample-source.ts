@@ -26,6 +26,7 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
       Promise.resolve({
         ...sample.summary,
         reviewed_scores: null,
+        revision: null,
         files: [
           {
             file_id: sample.file.file_id,

@@ -11,6 +11,8 @@ export interface ProblemFilter {
   decision: Problem['decision'] | ''
   /** `model`: what a language model proposed, apart from what the rules found. */
   source: Problem['source'] | ''
+  /** Of a corrected draft: what is new in it, or still there. */
+  change: NonNullable<Problem['change']> | ''
   file: string
   page: number | undefined
   text: string
@@ -25,6 +27,7 @@ export function readFilter(params: URLSearchParams): ProblemFilter {
     category: (params.get('category') ?? '') as ProblemFilter['category'],
     decision: (params.get('decision') ?? '') as ProblemFilter['decision'],
     source: (params.get('source') ?? '') as ProblemFilter['source'],
+    change: (params.get('change') ?? '') as ProblemFilter['change'],
     file: params.get('file') ?? '',
     page: Number.isInteger(page) && page > 0 ? page : undefined,
     text: params.get('q') ?? '',
@@ -42,6 +45,7 @@ export function filterProblems(problems: readonly Problem[], filter: ProblemFilt
     (!filter.category || problem.category === filter.category) &&
     (!filter.decision || problem.decision === filter.decision) &&
     (!filter.source || problem.source === filter.source) &&
+    (!filter.change || problem.change === filter.change) &&
     (!filter.file || problem.file_id === filter.file) &&
     (filter.page === undefined || pageOf(problem) === filter.page) &&
     (!words || searchable(problem).includes(words))

@@ -60,7 +60,8 @@ export function useReview(source: ReviewSource) {
     selected: all.find(({ problem_id }) => problem_id === selectedId),
     select,
     setFilter: (changes: Partial<Record<keyof ProblemFilter | 'q', string>>) => set(changes),
-    clearFilter: () => set({ severity: '', source: '', category: '', decision: '', file: '', page: '', q: '' }),
+    clearFilter: () =>
+      set({ severity: '', source: '', change: '', category: '', decision: '', file: '', page: '', q: '' }),
     /** Selects the neighbour of the selected problem in the shown list; the first when none is selected. */
     step(by: 1 | -1): void {
       const at = shown.findIndex(({ problem_id }) => problem_id === selectedId)
