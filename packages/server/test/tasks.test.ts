@@ -244,7 +244,17 @@ test('decisions are told to whoever has the review open: all that were made, the
     })
   const told = (id: string, decision: string, decision_reason: string | null) => ({
     type: 'decisions',
-    problems: [{ problem_id: id, decision, decision_reason }],
+    problems: [
+      {
+        problem_id: id,
+        decision,
+        decision_reason,
+        decided_by: 'decider',
+        decided_at: expect.any(String),
+        assigned_to: null,
+        comments: 0,
+      },
+    ],
   })
 
   const first = await follow(2, () => void decide(problem_id, 'dismissed', 'agreed with the company'))
