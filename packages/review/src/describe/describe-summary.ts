@@ -53,7 +53,7 @@ const TEXTS = {
     ja: '信頼スコア{value}',
   },
   integrity: {
-    'zh-CN': '完整度评分 {value}',
+    'zh-CN': '完整性评分 {value}',
     en: 'Completeness score {value}',
     ko: '완전성 점수 {value}점',
     ja: '完全性スコア{value}',

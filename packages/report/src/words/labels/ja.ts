@@ -75,7 +75,7 @@ export const ja: Labels = {
   findingCount: (severity, count) => `${ja.severity[severity]} ${count}件`,
   place: '箇所',
   quote: '原文',
-  expected: '期待値',
+  expected: 'あるべき値',
   actual: '記載値',
   arithmetic: '再計算',
   effect: '訂正時',

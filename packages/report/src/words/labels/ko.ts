@@ -71,7 +71,7 @@ export const ko: Labels = {
   findingCount: (severity, count) => `${ko.severity[severity]} ${count}건`,
   place: '위치',
   quote: '원문',
-  expected: '기대값',
+  expected: '정정 값',
   actual: '기재값',
   arithmetic: '재계산',
   effect: '수정 시',

@@ -24,7 +24,7 @@ export const zhCN: Labels = {
     risk: '风险',
   },
   figureState: { verified: '已核对', contradicted: '不符', unverified: '未核对' },
-  score: { trust: '可信度评分', integrity: '完整度评分', compliance: '合规评分' },
+  score: { trust: '可信度评分', integrity: '完整性评分', compliance: '合规评分' },
   notAssessable: '无法评估',
   checked: '核对范围',
   section: '部分',

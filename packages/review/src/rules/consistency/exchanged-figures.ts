@@ -14,7 +14,7 @@ export const exchangedFigures = defineRule({
   messages: {
     exchanged: {
       title: {
-        'zh-CN': '两列数据填列颠倒',
+        'zh-CN': '两个数字填列颠倒',
         en: 'Two figures have been swapped',
         ko: '두 수치의 위치가 서로 바뀌었습니다',
         ja: '2つの数値が入れ替わっています',

@@ -11,7 +11,7 @@ export const texts: HomeTexts = {
   note: 'The sample company and its figures are fictitious. By default, the files you upload are processed on this system only; deleting a task deletes its files and results.',
   sheet: {
     title: 'Consolidated balance sheet',
-    unit: 'RMB ’0,000',
+    unit: 'RMB 10,000',
     item: 'Item',
     note: 'Note',
     current: '31 Dec 2025',

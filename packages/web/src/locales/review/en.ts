@@ -162,7 +162,7 @@ export const texts: ReviewTexts = {
     previous: 'Previous problem',
     next: 'Next problem',
     print: 'Print the review',
-    map: 'Map of regions',
+    map: 'Inputs & formulas',
     resize: 'Resize the panel',
     openSheet: 'Open the list of problems',
     closeSheet: 'Close the list of problems',

@@ -43,7 +43,7 @@ export const texts: ReviewTexts = {
     whole: '正確な位置を特定できないため、ページ全体に印を付けています',
   },
   evidence: {
-    expected: '期待値',
+    expected: 'あるべき値',
     actual: '記載値',
     arithmetic: '再計算',
     operands: '根拠の位置',
@@ -201,7 +201,7 @@ export const texts: ReviewTexts = {
     pick: 'セルを選択すると、数式・参照先・隣接セルが表示されます',
     neighbours: '隣接セル',
     sides: { above: '上', below: '下', left: '左', right: '右' },
-    expected: '隣接する数式に基づく期待値',
+    expected: '隣接する数式に基づくあるべき値',
     goTo: (place: string) => `${place}へ移動`,
     departs: '隣接する数式と不一致',
     legend: '凡例',

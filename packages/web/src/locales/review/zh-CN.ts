@@ -9,7 +9,7 @@ export const texts = {
     assumption: '假设',
     risk: '风险',
   },
-  scores: { trust: '可信度', integrity: '完整度', compliance: '合规' },
+  scores: { trust: '可信度', integrity: '完整性', compliance: '合规' },
   notAssessable: '无法评估',
   afterReview: '复核后',
   outOf: '/ 100',
