@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { drawDocument } from '../world/draw-document.ts'
 import { drawFrom } from '../world/random.ts'
 import type { Draw } from '../world/random.ts'
-import { CONDITIONS } from '../world/write/conditions.ts'
+import { conditionNamed } from '../world/write/conditions.ts'
 import { drawPages } from '../world/write/page-pictures.ts'
 import { startPrinter } from '../world/write/pdf.ts'
 import { fitClasses, likeliest } from './set/fit-classes.ts'
@@ -63,7 +63,7 @@ async function hearPages(): Promise<HeardPage[]> {
     for (const [index, condition] of TAKEN.entries()) {
       const { pdf } = await printer.print(drawDocument({ seed: Number(seed), index, manner }), { tagged: false })
       const draw = drawFrom(`languages ${seed} ${manner} ${condition}`)
-      const { bytes } = await CONDITIONS[condition]!(draw.pick(await drawPages(pdf, { dpi: 200, most: 6 })), draw)
+      const { bytes } = await conditionNamed(condition)(draw.pick(await drawPages(pdf, { dpi: 200, most: 6 })), draw)
       const lines = await hearPage(await decodePicture(bytes), LINES)
       heard.push({ language, lines: lines.filter((line) => tellsSomething(line)) })
     }

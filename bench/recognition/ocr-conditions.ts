@@ -6,13 +6,14 @@
  */
 import { drawDocument } from '../world/draw-document.ts'
 import { drawFrom } from '../world/random.ts'
-import { CONDITIONS } from '../world/write/conditions.ts'
+import { CONDITIONS, conditionNamed } from '../world/write/conditions.ts'
 import { drawPages } from '../world/write/page-pictures.ts'
 import { startPrinter } from '../world/write/pdf.ts'
 import type { Printer } from '../world/write/pdf.ts'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { parseArgs } from 'node:util'
+import { itemAt } from '@tickmark/document'
 import { readDocument, toText } from './set/page-text.ts'
 import { scoreReadings, tabulate } from './set/score.ts'
 
@@ -71,11 +72,11 @@ async function drawPage(
   const texts: string[] = []
   for (const number of pages.keys()) texts.push(toText(await readDocument(path, { pages: [number + 1] })))
   const full = [...texts.keys()]
-    .toSorted((a, b) => texts[b]!.length - texts[a]!.length)
+    .toSorted((a, b) => itemAt(texts, b).length - itemAt(texts, a).length)
     .slice(0, Math.ceil(texts.length / 2))
   const chosen = draw.pick(full)
-  const { bytes, type } = await CONDITIONS[condition]!(pages[chosen]!, draw)
-  writeFileSync(truth, texts[chosen]!)
+  const { bytes, type } = await conditionNamed(condition)(itemAt(pages, chosen), draw)
+  writeFileSync(truth, itemAt(texts, chosen))
   writeFileSync(join(folder('images'), `${name}.${type === 'png' ? 'png' : 'jpg'}`), bytes)
 }
 

@@ -24,6 +24,13 @@ export const CONDITIONS: Record<string, (page: Gray, draw: Draw) => Promise<Take
   'dim-photo': (page, draw) => photographed(page, 'shadow', draw, { grain: draw.between(7, 12), width: 1900 }),
 }
 
+/** The condition of that name. */
+export function conditionNamed(name: string): (page: Gray, draw: Draw) => Promise<Taken> {
+  const take = CONDITIONS[name]
+  if (!take) throw new Error(`conditions are ${Object.keys(CONDITIONS).join(', ')}`)
+  return take
+}
+
 export const CONDITION_NAMES = Object.keys(CONDITIONS)
 
 const rawOf = ({ width, height }: Gray) => ({ raw: { width, height, channels: 1 } })

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import type { Draw } from '../random.ts'
-import { CONDITION_NAMES, CONDITIONS } from './conditions.ts'
+import { conditionNamed } from './conditions.ts'
 import { drawPages } from './page-pictures.ts'
 
 /** The longest documents are taken in part. */
@@ -14,8 +14,7 @@ export async function takePages(
   draw: Draw,
   most = MOST_PAGES,
 ): Promise<Uint8Array> {
-  const take = CONDITIONS[condition]
-  if (!take) throw new Error(`no condition ${condition}; there are ${CONDITION_NAMES.join(', ')}`)
+  const take = conditionNamed(condition)
   const file = await PDFDocument.create({ updateMetadata: false })
   for (const [at, page] of (await drawPages(pdf, { dpi: DPI, most })).entries()) {
     const { bytes, type } = await take(page, draw.stream(`page ${at}`))

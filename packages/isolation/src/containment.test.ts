@@ -124,7 +124,7 @@ describe.each(workingEnclosures())('$level', (enclosure) => {
     for (const owner of ['e', 'f', 'g', 'h']) await of(owner)
     await expect
       .poll(() =>
-        stat(first!).then(
+        stat(first ?? '').then(
           () => 'there',
           () => 'gone',
         ),

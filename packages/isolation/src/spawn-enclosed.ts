@@ -3,8 +3,21 @@ import { closeSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Wrapper } from './enclosures/enclosure.ts'
-import type { ChildOptions } from './start-child.ts'
+import type { Enclosure, Wrapper } from './enclosures/enclosure.ts'
+import type { ChildFolder } from './files/child-folder.ts'
+
+export interface ChildOptions {
+  entry: URL
+  /** Resident memory above which the child is killed. */
+  memoryMb: number
+  /** Megabytes of files above which it is killed as well. */
+  scratchMb: number
+  /** What the child reads and writes; it goes with the child. */
+  folder: ChildFolder
+  /** How it is shut in; undefined inside a child that is shut in already. */
+  enclosure: Enclosure | undefined
+  execArgv: readonly string[]
+}
 
 /** The part of a child's memory that its heap may have: the heap's own limit speaks in words, the watch catches what lies outside. */
 const HEAP_SHARE = 0.75

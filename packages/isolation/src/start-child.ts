@@ -1,24 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { ReadError } from '@tickmark/document'
-import type { ChildFolder } from './files/child-folder.ts'
-import type { Enclosure } from './enclosures/enclosure.ts'
 import { findInTree, residentMb } from './measure-memory.ts'
 import type { CallMessage, ChildMessage, Failure } from './messages.ts'
-import { spawnEnclosed } from './spawn-enclosed.ts'
+import { spawnEnclosed, type ChildOptions } from './spawn-enclosed.ts'
 import { watchChild } from './watch-child.ts'
-
-export interface ChildOptions {
-  entry: URL
-  /** Resident memory above which the child is killed. */
-  memoryMb: number
-  /** Megabytes of files above which it is killed as well. */
-  scratchMb: number
-  /** What the child reads and writes; it goes with the child. */
-  folder: ChildFolder
-  /** How it is shut in; undefined inside a child that is shut in already. */
-  enclosure: Enclosure | undefined
-  execArgv: readonly string[]
-}
 
 export interface ChildCall {
   operation: string

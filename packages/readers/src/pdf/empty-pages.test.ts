@@ -30,8 +30,8 @@ async function read(pdf: Uint8Array) {
   await writeFile(path, pdf)
   const [reading] = await pdfReader.readPages({ path, name: 'page.pdf' }, [1], {})
   return {
-    text: reading!.content.words.map(({ text }) => text).join(' '),
-    notices: reading!.notices.map(({ key }) => key),
+    text: reading?.content.words.map(({ text }) => text).join(' '),
+    notices: reading?.notices.map(({ key }) => key),
   }
 }
 

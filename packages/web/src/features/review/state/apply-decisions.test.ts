@@ -32,7 +32,7 @@ test('what is known already draws nothing anew', () => {
 
 test('a comment or an assignment of another person is news', () => {
   const [, second] = applyDecisions(OPEN, [{ ...UNTOUCHED, problem_id: 'b', comments: 1 }])
-  expect(second!.comments).toBe(1)
+  expect(second?.comments).toBe(1)
   const assigned_to = { user_id: 'u', name: 'Li Wei' }
-  expect(applyDecisions(OPEN, [{ ...UNTOUCHED, problem_id: 'b', assigned_to }])[1]!.assigned_to).toEqual(assigned_to)
+  expect(applyDecisions(OPEN, [{ ...UNTOUCHED, problem_id: 'b', assigned_to }])[1]?.assigned_to).toEqual(assigned_to)
 })
