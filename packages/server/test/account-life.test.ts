@@ -1,10 +1,11 @@
 import type { ApiKey, AuditEntry, Session, Token } from '@tickmark/contract'
+import { findExisting, firstOf, itemAt } from '@tickmark/document'
 import { sql } from 'kysely'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { verifyAudit } from '../src/audit/verify.ts'
-import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, startHarness, takeData, type Caller, type Harness } from './harness.ts'
 
 let harness: Harness
 beforeAll(async () => void (harness = await startHarness()))
@@ -14,11 +15,11 @@ const passwordOf = (name: string) => `Marble-${name}-Fjord`
 const logIn = (username: string, password = passwordOf(username)) =>
   harness.caller().call<Token>('POST', '/gateway/login', { username, password })
 const enter = async (username: string, password?: string): Promise<Caller> =>
-  harness.caller((await logIn(username, password)).data!.access_token)
+  harness.caller(takeData(await logIn(username, password)).access_token)
 const isIn = async (caller: Caller): Promise<boolean> =>
   (await caller.call('GET', '/gateway/get_current_user')).status === 200
 const idOf = async (caller: Caller): Promise<string> =>
-  (await caller.call<{ user_id: string }>('GET', '/gateway/get_current_user')).data!.user_id
+  takeData(await caller.call<{ user_id: string }>('GET', '/gateway/get_current_user')).user_id
 
 test('a new password ends every other session, and the old one lets nobody in', async () => {
   const first = await harness.register('changer')
@@ -35,8 +36,8 @@ test('a new password ends every other session, and the old one lets nobody in', 
 
 test('logging out ends the token that this one replaced as well', async () => {
   const before = await harness.register('leaver')
-  const { data } = await before.call<Token>('POST', '/gateway/refresh', {})
-  const after = harness.caller(data!.access_token)
+  const data = takeData(await before.call<Token>('POST', '/gateway/refresh', {}))
+  const after = harness.caller(data.access_token)
   expect([await isIn(before), await isIn(after)]).toEqual([true, true])
   await after.call('POST', '/gateway/logout', {})
   expect([await isIn(before), await isIn(after)]).toEqual([false, false])
@@ -45,22 +46,23 @@ test('logging out ends the token that this one replaced as well', async () => {
 test('a person sees where he is logged in and ends one place or all others', async () => {
   const here = await harness.register('traveller')
   const [there, elsewhere] = [await enter('traveller'), await enter('traveller')]
-  const { data } = await there.call<Session[]>('GET', '/user/sessions')
+  const data = takeData(await there.call<Session[]>('GET', '/user/sessions'))
   expect(data).toHaveLength(3)
-  const own = data!.find(({ current }) => current)!
+  const own = findExisting(data, ({ current }) => current)
   await here.call('DELETE', `/user/sessions?session_id=${own.session_id}`)
   expect([await isIn(here), await isIn(there), await isIn(elsewhere)]).toEqual([true, false, true])
   await here.call('DELETE', '/user/sessions')
   expect([await isIn(here), await isIn(elsewhere)]).toEqual([true, false])
   const stranger = await harness.register('stranger')
-  const mine = (await here.call<Session[]>('GET', '/user/sessions')).data![0]!
+  const mine = firstOf(takeData(await here.call<Session[]>('GET', '/user/sessions')))
   expect((await stranger.call('DELETE', `/user/sessions?session_id=${mine.session_id}`)).status).toBe(404)
   expect(await isIn(here)).toBe(true)
 })
 
 test('a key that may only read changes nothing, a key at its end is none, and no key touches the account', async () => {
   const owner = await harness.register('keeper')
-  const make = async (body: object) => (await owner.call<{ key_id: string; key: string }>('POST', '/keys', body)).data!
+  const make = async (body: object) =>
+    takeData(await owner.call<{ key_id: string; key: string }>('POST', '/keys', body))
   const reader = await make({ name: 'reader', scope: 'read', expires_in_days: 1 })
   const writer = await make({ name: 'writer' })
   const asReader = harness.caller(reader.key)
@@ -70,7 +72,7 @@ test('a key that may only read changes nothing, a key at its end is none, and no
   expect((await asWriter.call('GET', '/user/sessions')).error).toMatchObject({ key: 'forbidden' })
   const body = { current_password: passwordOf('keeper'), password: 'Granite-Harbour-43' }
   expect((await asWriter.call('POST', '/user/password', body)).error).toMatchObject({ key: 'forbidden' })
-  const listed = (await owner.call<ApiKey[]>('GET', '/keys')).data!
+  const listed = takeData(await owner.call<ApiKey[]>('GET', '/keys'))
   expect(listed.map(({ name, scope, expires_at: end }) => [name, scope, end !== null])).toEqual([
     ['reader', 'read', true],
     ['writer', 'write', false],
@@ -86,9 +88,9 @@ test('a key that may only read changes nothing, a key at its end is none, and no
 
 test('an account that is switched off is closed within a second: token, key, stream; switched on it is as before', async () => {
   const user = await harness.register('suspended')
-  const { data: key } = await user.call<{ key: string }>('POST', '/keys', { name: 'key' })
-  const { data: task } = await user.upload([corpus('long.pdf')])
-  const stream = await user.raw(`/task/events?task_id=${task!.task_id}`)
+  const key = takeData(await user.call<{ key: string }>('POST', '/keys', { name: 'key' }))
+  const task = takeData(await user.upload([corpus('long.pdf')]))
+  const stream = await user.raw(`/task/events?task_id=${task.task_id}`)
   const ended = (async () => {
     for await (const _ of stream.body!);
     return performance.now()
@@ -98,7 +100,7 @@ test('an account that is switched off is closed within a second: token, key, str
   const off = await harness.admin.call('POST', '/admin/users/switch', { user_id: userId, disabled: true })
   expect(off.status).toBe(200)
   expect(await isIn(user)).toBe(false)
-  expect((await harness.caller(key!.key).call('GET', '/task/list')).status).toBe(401)
+  expect((await harness.caller(key.key).call('GET', '/task/list')).status).toBe(401)
   expect((await ended) - switched).toBeLessThan(1000)
   expect((await logIn('suspended')).error).toMatchObject({ key: 'account_disabled' })
   expect((await logIn('suspended', 'wrong')).error).toMatchObject({ key: 'credentials_wrong' })
@@ -108,8 +110,8 @@ test('an account that is switched off is closed within a second: token, key, str
 
 test('a deleted account leaves neither rows nor files, and nobody deletes himself or is deleted by a user', async () => {
   const user = await harness.register('deleted')
-  const { data: task } = await user.upload([corpus('text.pdf')])
-  await user.waitForEnd(task!.task_id)
+  const task = takeData(await user.upload([corpus('text.pdf')]))
+  await user.waitForEnd(task.task_id)
   const userId = await idOf(user)
   const path = `/admin/users?user_id=${userId}`
   expect((await user.call('DELETE', path)).status).toBe(403)
@@ -119,17 +121,19 @@ test('a deleted account leaves neither rows nor files, and nobody deletes himsel
   expect(await isIn(user)).toBe(false)
   expect((await logIn('deleted')).error?.key).toBe('credentials_wrong')
   const folders = await readdir(join(harness.service.app.storage.describe(), 'tasks'))
-  expect(folders).not.toContain(task!.task_id)
+  expect(folders).not.toContain(task.task_id)
 })
 
 test('the link of an administrator sets a password once', async () => {
   const user = await harness.register('forgetful')
   const userId = await idOf(user)
-  const { data } = await harness.admin.call<{ token: string }>('POST', '/admin/users/reset_password', {
-    user_id: userId,
-  })
+  const data = takeData(
+    await harness.admin.call<{ token: string }>('POST', '/admin/users/reset_password', {
+      user_id: userId,
+    }),
+  )
   const reset = () =>
-    harness.caller().call('POST', '/user/password/reset', { token: data!.token, password: 'Granite-Harbour-44' })
+    harness.caller().call('POST', '/user/password/reset', { token: data.token, password: 'Granite-Harbour-44' })
   expect((await reset()).status).toBe(200)
   expect(await isIn(user)).toBe(false)
   expect((await logIn('forgetful', 'Granite-Harbour-44')).status).toBe(200)
@@ -140,18 +144,18 @@ test('the link of an administrator sets a password once', async () => {
 
 test('the audit log tells who did what, is only added to, and shows what was changed in it', async () => {
   const user = await harness.register('audited')
-  const { data: task } = await user.upload([corpus('text.pdf')])
-  await user.waitForEnd(task!.task_id)
+  const task = takeData(await user.upload([corpus('text.pdf')]))
+  await user.waitForEnd(task.task_id)
   await logIn('audited', 'wrong')
-  await user.call('DELETE', `/task?task_id=${task!.task_id}`)
-  const ofTask = await harness.admin.call<AuditEntry[]>('GET', `/admin/audit?task_id=${task!.task_id}`)
-  const deeds = ofTask.data!.map(({ actor, action, outcome }) => [actor, action, outcome])
+  await user.call('DELETE', `/task?task_id=${task.task_id}`)
+  const ofTask = takeData(await harness.admin.call<AuditEntry[]>('GET', `/admin/audit?task_id=${task.task_id}`))
+  const deeds = ofTask.map(({ actor, action, outcome }) => [actor, action, outcome])
   expect(deeds).toEqual([
     ['audited', 'deleteTask', 'ok'],
     ['audited', 'getTask', 'ok'],
     ['audited', 'startTask', 'ok'],
   ])
-  const all = (await harness.admin.call<AuditEntry[]>('GET', '/admin/audit?limit=1000')).data!
+  const all = takeData(await harness.admin.call<AuditEntry[]>('GET', '/admin/audit?limit=1000'))
   expect(all).toContainEqual(expect.objectContaining({ action: 'login', actor: 'audited', outcome: 'ok' }))
   expect(all).toContainEqual(
     expect.objectContaining({ action: 'login', subject: 'audited', outcome: 'credentials_wrong' }),
@@ -165,14 +169,14 @@ test('the audit log tells who did what, is only added to, and shows what was cha
   const { app } = harness.service
   const verify = () => verifyAudit(app.db, app.config.secret)
   expect(await verify()).toMatchObject({ brokenAt: undefined })
-  const [middle] = all.slice(5)
-  const forge = sql`update audit_log set actor = 'somebody else' where entry = ${middle!.entry}`
+  const middle = itemAt(all, 5)
+  const forge = sql`update audit_log set actor = 'somebody else' where entry = ${middle.entry}`
   await expect(forge.execute(app.db)).rejects.toThrow(/only added to/)
   await sql`alter table audit_log disable trigger keep_audit_log`.execute(app.db)
   await forge.execute(app.db)
-  expect(await verify()).toMatchObject({ brokenAt: middle!.entry })
-  await sql`update audit_log set actor = ${middle!.actor} where entry = ${middle!.entry}`.execute(app.db)
+  expect(await verify()).toMatchObject({ brokenAt: middle.entry })
+  await sql`update audit_log set actor = ${middle.actor} where entry = ${middle.entry}`.execute(app.db)
   expect(await verify()).toMatchObject({ brokenAt: undefined })
-  await sql`delete from audit_log where entry = ${middle!.entry}`.execute(app.db)
-  expect(await verify()).toMatchObject({ brokenAt: middle!.entry })
+  await sql`delete from audit_log where entry = ${middle.entry}`.execute(app.db)
+  expect(await verify()).toMatchObject({ brokenAt: middle.entry })
 })

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, startHarness, takeData, type Caller, type Harness } from './harness.ts'
 
 let harness: Harness
 let silent: Server
@@ -35,14 +35,14 @@ test('who has eight slow files and ten dead webhooks does not keep a small task 
   for (let i = 0; i < 10; i++) await hog.call('POST', '/webhooks', { url: `http://127.0.0.1:${port}/${i}` })
   const slow: string[] = []
   for (let i = 0; i < 8; i++) {
-    const { data } = await hog.upload([slowFile(`slow-${i}`)], { type: 'financial_report', name: `slow-${i}` })
-    slow.push(data!.task_id)
+    const data = takeData(await hog.upload([slowFile(`slow-${i}`)], { type: 'financial_report', name: `slow-${i}` }))
+    slow.push(data.task_id)
   }
-  const { data } = await other.upload([corpus('statement.pdf')], { type: 'financial_report' })
-  const ended = await other.waitForEnd(data!.task_id)
+  const data = takeData(await other.upload([corpus('statement.pdf')], { type: 'financial_report' }))
+  const ended = await other.waitForEnd(data.task_id)
   expect(ended.status).toBe('completed')
   const finished = await Promise.all(
-    slow.map(async (id) => (await hog.call<{ status: string }>('GET', `/task/detail?task_id=${id}`)).data!.status),
+    slow.map(async (id) => takeData(await hog.call<{ status: string }>('GET', `/task/detail?task_id=${id}`)).status),
   )
   // The other came last and was not the last to be served.
   expect(finished.filter((status) => status === 'idle' || status === 'running').length).toBeGreaterThanOrEqual(4)

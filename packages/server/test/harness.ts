@@ -26,6 +26,12 @@ interface Answer<Data = unknown> extends Envelope<Data> {
   status: number
 }
 
+/** What an answer carries; a refusal, which carries nothing, is told with its key. */
+export function takeData<Data>({ data, status, error }: Answer<Data>): Data {
+  if (data === null) throw new Error(`nothing was sent but ${status} ${error?.key}`)
+  return data
+}
+
 /** Speaks the API as one user in one language. */
 export interface Caller {
   token: string | undefined

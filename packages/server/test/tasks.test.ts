@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { DataOf, DecisionEvent, Task, TaskDetail } from '@tickmark/contract'
-import { LANGUAGES } from '@tickmark/document'
-import { corpus, readEvents, readStream, startHarness, type Caller, type Harness } from './harness.ts'
+import { findExisting, firstOf, LANGUAGES, lastOf } from '@tickmark/document'
+import { corpus, readEvents, readStream, startHarness, takeData, type Caller, type Harness } from './harness.ts'
 
 let harness: Harness
 let user: Caller
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 const detail = async (taskId: string, language = 'en') =>
-  (await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`, undefined, language)).data!
+  takeData(await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`, undefined, language))
 const REVIEW = { type: 'financial_report', name: '年报_2025' }
 
 test('a financial report is reviewed, its results can be downloaded, and a damaged file beside it fails alone', async () => {
-  const { data } = await user.upload([corpus('statement.pdf'), corpus('broken.pdf')], REVIEW)
-  const taskId = data!.task_id
+  const data = takeData(await user.upload([corpus('statement.pdf'), corpus('broken.pdf')], REVIEW))
+  const taskId = data.task_id
   const task = await user.waitForEnd(taskId)
   expect(task).toMatchObject({
     status: 'completed',
@@ -30,8 +30,8 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
       { name: 'broken.pdf', status: 'failed', error: { key: 'CORRUPT' } },
     ],
   })
-  expect(task.files[1]!.error!.message).toBe('Parsing failed: The file is damaged and cannot be read')
-  expect((await detail(taskId, 'zh-CN')).files[1]!.error!.message).toBe('解析失败：文件已损坏，无法读取')
+  expect(task.files[1]?.error?.message).toBe('Parsing failed: The file is damaged and cannot be read')
+  expect((await detail(taskId, 'zh-CN')).files[1]?.error?.message).toBe('解析失败：文件已损坏，无法读取')
   const kinds = task.results.map(({ kind }) => kind).toSorted()
   expect(kinds).toEqual([
     'analysis_package',
@@ -46,33 +46,35 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
     'xlsx',
   ])
 
-  const summary = await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`)
-  expect(summary.data!.scores!.trust).toBeLessThan(100)
-  const [checked] = summary.data!.files
-  expect(checked!.coverage!.checks.map(({ kind }) => kind)).toContain('footing')
-  expect(checked!.coverage!.sections.some(({ figures }) => figures.contradicted > 0)).toBe(true)
-  expect(summary.data!.unscored.map(({ score, text }) => [score, text.length > 20])).toEqual(
+  const summary = takeData(await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`))
+  expect(summary.scores?.trust).toBeLessThan(100)
+  const { coverage } = firstOf(summary.files)
+  expect(coverage?.checks.map(({ kind }) => kind)).toContain('footing')
+  expect(coverage?.sections.some(({ figures }) => figures.contradicted > 0)).toBe(true)
+  expect(summary.unscored.map(({ score, text }) => [score, text.length > 20])).toEqual(
     (['trust', 'integrity', 'compliance'] as const)
-      .filter((score) => summary.data!.scores![score] === null)
+      .filter((score) => summary.scores?.[score] === null)
       .map((score) => [score, true]),
   )
-  const { total, verified, contradicted, unverified } = summary.data!.figure_counts
+  const { total, verified, contradicted, unverified } = summary.figure_counts
   expect(total).toBeGreaterThan(40)
   expect(verified + contradicted + unverified).toBe(total)
 
-  const problems = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`)
-  const footing = problems.data!.items.find(({ category }) => category === 'calculation')!
-  expect(footing.evidence[0]!.location).toMatchObject({ page: 1 })
+  const problems = takeData(await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`))
+  const footing = findExisting(problems.items, ({ category }) => category === 'calculation')
+  expect(footing.evidence[0]?.location).toMatchObject({ page: 1 })
   expect(footing.actual).toBe('5,125')
   expect(footing.expected).toBe('5,025')
   for (const language of LANGUAGES) {
-    const { data: found } = await user.call<DataOf<'listProblems'>>(
-      'GET',
-      `/task/problems?task_id=${taskId}&category=calculation`,
-      undefined,
-      language,
+    const found = takeData(
+      await user.call<DataOf<'listProblems'>>(
+        'GET',
+        `/task/problems?task_id=${taskId}&category=calculation`,
+        undefined,
+        language,
+      ),
     )
-    expect(found!.items[0]!.text.message).toContain('5,125')
+    expect(found.items[0]?.text.message).toContain('5,125')
   }
 
   const decided = await user.call<DataOf<'decideProblem'>>('POST', '/task/problems/decision', {
@@ -82,10 +84,12 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
     reason: 'corrected in the final version',
   })
   expect(decided.data).toMatchObject({ decision: 'dismissed', decision_reason: 'corrected in the final version' })
-  const figures = await user.call<DataOf<'listFigures'>>('GET', `/task/figures?task_id=${taskId}&state=contradicted`)
-  expect(figures.data!.total).toBe(contradicted)
+  const figures = takeData(
+    await user.call<DataOf<'listFigures'>>('GET', `/task/figures?task_id=${taskId}&state=contradicted`),
+  )
+  expect(figures.total).toBe(contradicted)
 
-  const markdown = task.results.find(({ kind }) => kind === 'markdown')!
+  const markdown = findExisting(task.results, ({ kind }) => kind === 'markdown')
   expect(await (await user.raw(`/task/resource/${markdown.path}`)).text()).toContain('Harbour Lane Holdings Limited')
   const preview = await user.raw(`/task/html/${markdown.path}`)
   expect(preview.headers.get('Content-Security-Policy')).toContain('sandbox')
@@ -95,9 +99,9 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
 test('originals are sent whole or by ranges, with their own name', async () => {
   const original = await readFile(corpus('sheet.png'))
   const name = '扫描 件.png'
-  const { data } = await user.upload([new File([original], name)])
-  const task = await detail(data!.task_id)
-  const path = `/task/resource/${task.files[0]!.path}`
+  const data = takeData(await user.upload([new File([original], name)]))
+  const task = await detail(data.task_id)
+  const path = `/task/resource/${firstOf(task.files).path}`
   const whole = await user.raw(path)
   expect(whole.headers.get('Content-Disposition')).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
   expect(Buffer.from(await whole.arrayBuffer()).equals(original)).toBe(true)
@@ -106,36 +110,36 @@ test('originals are sent whole or by ranges, with their own name', async () => {
   expect(Buffer.from(await part.arrayBuffer()).equals(original.subarray(10, 20))).toBe(true)
   expect((await user.raw(path, { headers: { Range: `bytes=${original.length}-` } })).status).toBe(416)
   const image = await user.raw(
-    `/task/page_image?task_id=${data!.task_id}&file_id=${task.files[0]!.file_id}&page=1&width=200`,
+    `/task/page_image?task_id=${data.task_id}&file_id=${firstOf(task.files).file_id}&page=1&width=200`,
   )
   expect([image.status, image.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^image\//)])
-  await user.call('DELETE', `/task?task_id=${data!.task_id}`)
+  await user.call('DELETE', `/task?task_id=${data.task_id}`)
 })
 
 test('another user’s task does not exist, whatever is asked of it', async () => {
-  const { data } = await user.upload([corpus('text.pdf')])
-  const taskId = data!.task_id
+  const data = takeData(await user.upload([corpus('text.pdf')]))
+  const taskId = data.task_id
   const task = await detail(taskId)
   const stranger = await harness.register('stranger')
-  const fileId = task.files[0]!.file_id
+  const fileId = firstOf(task.files).file_id
   const reads = ['detail', 'summary', 'events', 'problems', 'problems/events', 'figures'].map(
     (what) => `/task/${what}?task_id=${taskId}`,
   )
   const views = ['pages', 'page_image', 'file_html', 'sheet'].map(
     (what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1`,
   )
-  for (const path of [...reads, ...views, `/task/resource/${task.files[0]!.path}`]) {
+  for (const path of [...reads, ...views, `/task/resource/${firstOf(task.files).path}`]) {
     expect({ path, status: (await stranger.raw(path)).status }).toEqual({ path, status: 404 })
   }
   expect((await stranger.call('POST', '/task/ocr/cancel', { task_id: taskId })).status).toBe(404)
   expect((await stranger.call('POST', '/task/retry', { task_id: taskId })).status).toBe(404)
   expect((await stranger.call('DELETE', `/task?task_id=${taskId}`)).status).toBe(404)
-  expect((await stranger.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total).toBe(0)
+  expect(takeData(await stranger.call<DataOf<'listTasks'>>('GET', '/task/list')).total).toBe(0)
   await user.waitForEnd(taskId)
 })
 
 test('what a task may not be is refused while it is uploaded, and leaves nothing behind', async () => {
-  const before = (await user.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total
+  const before = takeData(await user.call<DataOf<'listTasks'>>('GET', '/task/list')).total
   const pdf = await readFile(corpus('statement.pdf'))
   const file = (name: string, content: Uint8Array = pdf) => new File([new Uint8Array(content)], name)
   const cases: [Promise<{ status: number; error?: { key: string } }>, number, string][] = [
@@ -153,7 +157,7 @@ test('what a task may not be is refused while it is uploaded, and leaves nothing
     [user.upload(Array.from({ length: 6 }, (_, index) => file(`${index}.pdf`))), 413, 'file_count_exceeded'],
   ]
   for (const [answer, status, key] of cases) expect(await answer).toMatchObject({ status, error: { key } })
-  expect((await user.call<DataOf<'listTasks'>>('GET', '/task/list')).data!.total).toBe(before)
+  expect(takeData(await user.call<DataOf<'listTasks'>>('GET', '/task/list')).total).toBe(before)
 })
 
 test('forms that break off or are none are refused, and the service lives on', async () => {
@@ -194,8 +198,8 @@ test('size limits: one file, and all together', async () => {
 })
 
 test('a cancelled task stops within two seconds, keeps what was read, and a retry goes on from there', async () => {
-  const { data } = await user.upload([corpus('long.pdf')])
-  const taskId = data!.task_id
+  const data = takeData(await user.upload([corpus('long.pdf')]))
+  const taskId = data.task_id
   await readEvents(user, taskId, (events) =>
     events.some(({ event }) => event.type === 'progress' && event.progress.pages_done > 0),
   )
@@ -218,22 +222,22 @@ test('a cancelled task stops within two seconds, keeps what was read, and a retr
 })
 
 test('the event stream tells the whole way and resumes where it was left', async () => {
-  const { data } = await user.upload([corpus('text.pdf')])
-  const taskId = data!.task_id
+  const data = takeData(await user.upload([corpus('text.pdf')]))
+  const taskId = data.task_id
   const first = await readEvents(user, taskId, (events) => events.length >= 2)
-  const rest = await readEvents(user, taskId, () => false, first.at(-1)!.id)
-  expect(rest.at(-1)!.event).toEqual({ type: 'end', status: 'completed' })
-  expect(Math.min(...rest.slice(0, -1).map(({ id }) => id))).toBeGreaterThan(first.at(-1)!.id)
-  const afterwards = await readEvents(user, taskId, () => false, rest.at(-1)!.id)
+  const rest = await readEvents(user, taskId, () => false, lastOf(first).id)
+  expect(lastOf(rest).event).toEqual({ type: 'end', status: 'completed' })
+  expect(Math.min(...rest.slice(0, -1).map(({ id }) => id))).toBeGreaterThan(lastOf(first).id)
+  const afterwards = await readEvents(user, taskId, () => false, lastOf(rest).id)
   expect(afterwards.map(({ event }) => event.type)).toEqual(['end'])
 })
 
 test('decisions are told to whoever has the review open: all that were made, then each as it is made', async () => {
   const decider = await harness.register('decider')
-  const { data } = await decider.upload([corpus('statement.pdf')], REVIEW)
-  const task_id = data!.task_id
+  const data = takeData(await decider.upload([corpus('statement.pdf')], REVIEW))
+  const task_id = data.task_id
   await decider.waitForEnd(task_id)
-  const { items } = (await decider.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${task_id}`)).data!
+  const { items } = takeData(await decider.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${task_id}`))
   const [problem_id, other] = items.map((problem) => problem.problem_id) as [string, string]
   const decide = (id: string, decision: string, reason?: string) =>
     decider.call('POST', '/task/problems/decision', { task_id, problem_id: id, decision, reason })
@@ -271,8 +275,8 @@ test('decisions are told to whoever has the review open: all that were made, the
 
 test('who opens ever more streams loses the oldest, and the others go on', async () => {
   const watcher = await harness.register('watcher')
-  const { data } = await watcher.upload([corpus('statement.pdf')], REVIEW)
-  const task_id = data!.task_id
+  const data = takeData(await watcher.upload([corpus('statement.pdf')], REVIEW))
+  const task_id = data.task_id
   await watcher.waitForEnd(task_id)
   const hangUp = new AbortController()
   const open = async () =>
@@ -287,17 +291,17 @@ test('who opens ever more streams loses the oldest, and the others go on', async
 })
 
 test('a task none of whose files can be read fails, and says why in the language of the request', async () => {
-  const { data } = await user.upload([corpus('broken.pdf')])
-  await user.waitForEnd(data!.task_id)
+  const data = takeData(await user.upload([corpus('broken.pdf')]))
+  await user.waitForEnd(data.task_id)
   const messages = await Promise.all(
-    LANGUAGES.map(async (language) => (await detail(data!.task_id, language)).error?.message),
+    LANGUAGES.map(async (language) => (await detail(data.task_id, language)).error?.message),
   )
   expect(messages).toEqual(['解析失败', 'Parsing failed', '파일을 읽지 못했습니다', '解析に失敗しました'])
 })
 
 test('tasks are found by their own name or a file’s, filtered and sorted', async () => {
   const names = async (query: string) =>
-    (await user.call<{ items: Task[] }>('GET', `/task/list?${query}`)).data!.items.map(({ name }) => name)
+    takeData(await user.call<{ items: Task[] }>('GET', `/task/list?${query}`)).items.map(({ name }) => name)
   expect(await names('type=financial_report')).toEqual(['年报_2025'])
   expect(await names(`search=${encodeURIComponent('年报')}`)).toEqual(['年报_2025'])
   expect(await names('search=statement.pdf')).toEqual(['年报_2025'])
@@ -305,10 +309,10 @@ test('tasks are found by their own name or a file’s, filtered and sorted', asy
   expect(await names('sort=created_at&page_size=1')).toEqual(['年报_2025'])
   // What a problem says leads to its task as well.
   expect(await names('search=total&type=financial_report')).toEqual(['年报_2025'])
-  const { data } = await user.call<DataOf<'listTasks'>>('GET', '/task/list?sort=-serious&owner=mine')
-  const [first] = data!.items
-  expect([first!.name, first!.open_problems > 0, first!.problem_counts!.serious > 0]).toEqual(['年报_2025', true, true])
-  expect(data!.items.find(({ type }) => type === 'ocr')).toMatchObject({ problem_counts: null, trust: null })
+  const data = takeData(await user.call<DataOf<'listTasks'>>('GET', '/task/list?sort=-serious&owner=mine'))
+  const first = firstOf(data.items)
+  expect([first.name, first.open_problems > 0, first.problem_counts!.serious > 0]).toEqual(['年报_2025', true, true])
+  expect(data.items.find(({ type }) => type === 'ocr')).toMatchObject({ problem_counts: null, trust: null })
   expect(await names('owner=shared')).toEqual([])
   expect(await user.call('GET', '/task/list?page_size=1000')).toMatchObject({
     status: 400,
@@ -323,11 +327,11 @@ test('usage is counted by day', async () => {
 
 test('a file that looks like another type is reviewed as that from what is stored', async () => {
   const dcf = fileURLToPath(new URL('../../../corpus/sheets/dcf-en.xlsx', import.meta.url))
-  const { data } = await user.upload([dcf], REVIEW)
-  const task_id = data!.task_id
+  const data = takeData(await user.upload([dcf], REVIEW))
+  const task_id = data.task_id
   await user.waitForEnd(task_id)
   const summary = async () =>
-    (await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${task_id}`, undefined, 'en')).data!
+    takeData(await user.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${task_id}`, undefined, 'en'))
   expect((await summary()).files.map(({ looks_like }) => looks_like)).toEqual(['valuation_model'])
   expect((await summary()).summary).toContain('looks like a valuation model')
 
@@ -339,14 +343,14 @@ test('a file that looks like another type is reviewed as that from what is store
 })
 
 test('what was only read is reviewed from what was read, and costs its report', async () => {
-  const { data } = await user.upload([corpus('statement.pdf')], { name: 'read-first', type: 'ocr' })
-  const task_id = data!.task_id
+  const data = takeData(await user.upload([corpus('statement.pdf')], { name: 'read-first', type: 'ocr' }))
+  const task_id = data.task_id
   const read = await user.waitForEnd(task_id)
-  const used = async () => (await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')).data!.reports_used
+  const used = async () => takeData(await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')).reports_used
   const before = await used()
   expect((await user.call('POST', '/task/retry', { task_id, type: 'financial_report' })).status).toBe(200)
   const reviewed = await user.waitForEnd(task_id)
-  expect([reviewed.type, reviewed.status, reviewed.files[0]!.reviewed]).toEqual(['financial_report', 'completed', true])
-  expect(reviewed.files[0]!.pages_done).toBe(read.files[0]!.pages_done)
+  expect([reviewed.type, reviewed.status, reviewed.files[0]?.reviewed]).toEqual(['financial_report', 'completed', true])
+  expect(reviewed.files[0]?.pages_done).toBe(firstOf(read.files).pages_done)
   expect((await used()) - before).toBe(1)
 })
