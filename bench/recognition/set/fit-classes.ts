@@ -48,7 +48,7 @@ export function fitClasses(samples: readonly Sample[], classes: number): ClassWe
         numberAt(weights, at) - (RATE * step) / (Math.sqrt(numberAt(size, at) / (1 - KEPT.size ** round)) + 1e-8)
     }
   }
-  const table = Array.from({ length: width }, (_, cue) => [...weights.slice(cue * classes, (cue + 1) * classes)])
+  const table = Array.from({ length: width }, (_, cue) => weights.slice(cue * classes, (cue + 1) * classes))
   return { bias: itemAt(table, 0), cues: table.slice(1) }
 }
 
