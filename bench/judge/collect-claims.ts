@@ -1,6 +1,6 @@
 /**
  * What the judge is fitted on: broken relations of documents as they are (not meant, or nearly always so) and of copies with planted
- * errors (true where a planted figure takes part), each with what its cues say. Claims of sentences are not fitted yet and left out.
+ * errors (true where a planted figure takes part), each with what its cues say.
  *
  *   node bench/judge/collect-claims.ts OUT.jsonl DOCUMENT.json.zst … [--variants 3] [--seed 1]
  */
@@ -9,8 +9,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { zstdDecompressSync } from 'node:zlib'
 import type { Document } from '@tickmark/document'
-import { cuesOf, figuresOf, proposeRelations, surroundingsOf } from '@tickmark/review/judge'
-import type { Relation } from '@tickmark/review/judge'
+import { cuesOf, figuresOf, partOf, proposeRelations, surroundingsOf } from '@tickmark/review/judge'
+import type { Part, Relation } from '@tickmark/review/judge'
 import { makeRandom } from '../chance/random.ts'
 import { placeOf, plantFigures } from './plant-figures.ts'
 import type { FigurePlant } from './plant-figures.ts'
@@ -49,6 +49,7 @@ function collect(file: string, target: string): void {
 interface Row {
   key: string
   kind: string
+  part: Part
   prior: number
   cues: number[]
   text: string
@@ -59,12 +60,13 @@ function rowsOf({ relations, figures }: ReturnType<typeof proposeRelations>, pla
   const around = surroundingsOf(relations, figures)
   const byPlace = new Map(plants.map((plant) => [plant.place, plant]))
   return relations
-    .filter(({ holds, result }) => !holds && result.location.start === undefined)
+    .filter(({ holds }) => !holds)
     .map((relation) => {
       const plant = figuresOf(relation).flatMap((figure) => byPlace.get(placeOf(figure)) ?? [])[0]
       return {
         key: keyOf(relation),
         kind: relation.kind,
+        part: partOf(relation),
         prior: relation.confidence,
         cues: cuesOf(relation, around(relation)).map((value) => Math.round(value * 1000) / 1000),
         text: `p${relation.result.location.page} ${relation.result.label ?? ''} | ${relation.result.columnLabel ?? ''}: ${relation.stated} vs ${relation.expected}`,

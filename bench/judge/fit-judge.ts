@@ -2,15 +2,17 @@
  * Learns the weights of the judge's cues from what `collect-claims.ts` wrote, tells how well they hold on documents that were left out, and
  * writes `packages/review/src/judge/weights.json`.
  *
- *   node bench/judge/fit-judge.ts CLAIMS.jsonl … [--write] [--errors 3]
+ *   node bench/judge/fit-judge.ts CLAIMS.jsonl … [--part tables|told|sentences] [--write] [--errors 3]
  *
- * `--errors`: how many errors a document is thought to hold. Far more are planted; they are weighed down to as many.
+ * Claims of tables, of sentences that tell of a line, and within sentences are weighed apart: what a name is worth, no column tells.
+ * `--errors`: how many errors of the part a document is thought to hold. Far more are planted; they are weighed down to as many.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { firstOf, itemAt, numberAt } from '@tickmark/document'
 import { CUE_IDS, CUE_SIGNS, RELATION_KINDS } from '@tickmark/review/judge'
+import type { Part } from '@tickmark/review/judge'
 import { fitLogistic, score, sigmoid } from './logistic.ts'
 import type { Observation, Weights } from './logistic.ts'
 
@@ -19,11 +21,12 @@ interface ClaimRow {
   variant: number
   key: string
   kind: string
+  part: Part
   prior: number
   cues: number[]
   text: string
   plant?: { place: string; size: string; kind: string }
-  missed?: { size: string; kind: string }
+  missed?: { place: string; size: string; kind: string }
 }
 
 interface Example extends Observation {
@@ -34,7 +37,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     write: { type: 'boolean' },
-    errors: { type: 'string', default: '3' },
+    part: { type: 'string', default: 'tables' },
+    errors: { type: 'string' },
     ridge: { type: 'string', default: '0.0001' },
     rounds: { type: 'string', default: '800' },
     without: { type: 'string', multiple: true, default: [] },
@@ -42,19 +46,34 @@ const { values, positionals } = parseArgs({
   },
 })
 const FOLDS = 6
+/** Steps of the table of precision: nobody knows a probability finer. */
+const STEPS = 50
 /** How much stronger the weight of a kind is pulled towards nothing than that of a cue. */
 const KIND_PULL = 20
 const SOFT_ROUNDS = 2
+/** What a slip of the pen looks like. In a sentence little else is known, and a large error must not be quieter than a small one. */
+const SIZES = ['slip-of-result', 'slip-of-term', 'sign-only', 'gap-twice-term']
+/** That the line itself adds up says nothing of the sentence. */
+const SUPPORT = ['all-supported', 'share-supported', 'result-supported']
+const PARTS = {
+  tables: { errors: 3, natural: 0.8, without: [] },
+  told: { errors: 5, natural: 0.1, without: [...SIZES, ...SUPPORT] },
+  sentences: { errors: 1, natural: 0.1, without: SIZES },
+} as const satisfies Record<Part, { errors: number; natural: number; without: readonly string[] }>
+const part = partNamed(values.part)
+const without = new Set([...values.without, ...PARTS[part].without])
+/** Errors of the part that a document is thought to hold. */
+const ERRORS = Number(values.errors ?? PARTS[part].errors)
 /** Errors a published report, in claims: an error breaks about two. */
-const NATURAL_ERRORS = 0.8
+const NATURAL_ERRORS = PARTS[part].natural
 const lines = positionals.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as ClaimRow),
 )
-const rows = lines.filter(({ missed }) => !missed)
-const lost = lines.filter(({ missed }) => missed)
+const rows = lines.filter((line) => !line.missed && line.part === part)
+const lost = lines.filter(({ missed }) => missed && (isInSentence(missed) ? 'told' : 'tables') === part)
 const examples = weigh(rows)
 const folds = Map.groupBy(examples, ({ row }) => foldOf(row.document))
 const judged = new Map<ClaimRow, number>()
@@ -65,6 +84,17 @@ for (let round = 0; round < SOFT_ROUNDS; round++) {
 }
 tell()
 if (values.write) write(fit(examples))
+
+function partNamed(name: string): Part {
+  const known = Object.keys(PARTS).find((one) => one === name) as Part | undefined
+  if (!known) throw new Error(`--part is one of ${Object.keys(PARTS).join(', ')}`)
+  return known
+}
+
+/** The last part of a planted figure's place is where it begins in a sentence. */
+function isInSentence({ place }: { place: string }): boolean {
+  return !place.endsWith(' ')
+}
 
 function probabilityOf(row: ClaimRow): number {
   return judged.get(row) ?? 0
@@ -112,9 +142,9 @@ function weigh(all: readonly ClaimRow[]): Example[] {
     const siblings = own.filter(
       ({ variant, plant }) => variant === row.variant && plant?.place === row.plant?.place,
     ).length
-    const weight = row.plant ? Number(values.errors) / count / siblings : 1
+    const weight = row.plant ? ERRORS / count / siblings : 1
     const kinds = RELATION_KINDS.map((kind) => Number(kind === row.kind))
-    const cues = row.cues.map((value, at) => (values.without.includes(itemAt(CUE_IDS, at)) ? 0 : value))
+    const cues = row.cues.map((value, at) => (without.has(itemAt(CUE_IDS, at)) ? 0 : value))
     return { row, cues: [...cues, ...kinds], error: Number(row.plant !== undefined), weight }
   })
 }
@@ -180,10 +210,10 @@ function reliability(): void {
   }
 }
 
-/** For each probability, in hundredths (nobody knows it finer), the share of true ones among all claims that are at least as probable. */
+/** For each probability the share of true ones among all claims that are at least as probable. */
 function precisions(): [number, number][] {
-  return Array.from({ length: 19 }, (_, at) => {
-    const limit = (at + 1) / 20
+  return Array.from({ length: STEPS - 1 }, (_, at) => {
+    const limit = (at + 1) / STEPS
     const own = examples.filter(({ row }) => probabilityOf(row) >= limit)
     const all = own.reduce((sum, { weight }) => sum + weight, 0)
     const right = own.reduce((sum, { weight, error }) => sum + error * weight, 0)
@@ -196,10 +226,11 @@ function write({ bias, cues }: Weights): void {
   const round = (value: number) => Math.round(value * 1000) / 1000
   const weights = Object.fromEntries(names.map((name, at) => [name, round(numberAt(cues, at))]))
   const documents = new Set(rows.map(({ document }) => document)).size
-  const origin = { documents, planted: planted(), errorsADocument: Number(values.errors), folds: FOLDS }
+  const origin = { documents, planted: planted(), errorsADocument: ERRORS, folds: FOLDS }
   const target = path.join(import.meta.dirname, '../../packages/review/src/judge/weights.json')
   const fitted = { origin, precision: precisions(), bias: round(bias), weights }
-  writeFileSync(target, `${JSON.stringify(fitted, null, 2)}\n`)
+  const others = JSON.parse(readFileSync(target, 'utf8')) as Partial<Record<Part, unknown>>
+  writeFileSync(target, `${JSON.stringify({ ...others, [part]: fitted }, null, 2)}\n`)
   console.log(fitted)
 }
 

@@ -34,9 +34,7 @@ export function plantFigures(
   relations: readonly Relation[],
   random: Random,
 ): { document: Document; plants: FigurePlant[] } {
-  const held = relations.filter(
-    ({ holds, confidence, result }) => holds && confidence >= 0.5 && result.location.start === undefined,
-  )
+  const held = relations.filter(({ holds, confidence }) => holds && confidence >= 0.5)
   const byBlock = Map.groupBy(held, ({ result }) => result.location.block ?? '')
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   const used = new Set<string>()
@@ -49,7 +47,7 @@ export function plantFigures(
     const figure = pick(figures, random) ?? relation.result
     const id = figure.location.block ?? ''
     const block = blocks.get(id)
-    if (!block || used.has(id) || figure.amount.value.replace(/\D/g, '').length < 3) continue
+    if (!block || used.has(id) || digitsOf(figure) < leastDigits(figure)) continue
     const size = pick(SIZES, random) ?? 'digit'
     const wrong = resize(figure, size, random)
     if (!wrong || wrong === figure.text) continue
@@ -70,6 +68,16 @@ export function plantFigures(
     })
   }
   return { document: { ...document, blocks: document.blocks.map((block) => blocks.get(block.id) ?? block) }, plants }
+}
+
+/** Digits of a figure, decimals among them. */
+function digitsOf({ amount }: Figure): number {
+  return amount.value.replace(/\D/g, '').length
+}
+
+/** In a column a figure of two digits is mostly no amount; in a sentence it is a rate. */
+function leastDigits({ location }: Figure): number {
+  return location.start === undefined ? 3 : 2
 }
 
 /** The figure's print with another number of the chosen size. */

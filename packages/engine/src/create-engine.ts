@@ -94,6 +94,10 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
       const [args, deadline] = [{ statement, documents: [...given] }, deadlines.review(0)]
       return runInChild(documents, { name: 'checkStatement', args, deadline }, call)
     },
+    explain: (figure, document, call) => {
+      const [args, deadline] = [{ figure, document }, deadlines.review(0)]
+      return runInChild(documents, { name: 'explain', args, deadline }, call)
+    },
     keep: createKeeper(documents),
     async writeResult(format, input, call) {
       let only: WrittenResult | undefined

@@ -2,7 +2,14 @@ import type { Document, DocumentType, Language, Review, ResultKind } from '@tick
 import type { Comment, Decision, Handling } from '@tickmark/report'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
-import type { CheckedStatement, ExcerptAnswer, GroundedClaims, ModelQuestions, QuestionOptions } from '@tickmark/review'
+import type {
+  CheckedStatement,
+  ExcerptAnswer,
+  ExplainedFigure,
+  GroundedClaims,
+  ModelQuestions,
+  QuestionOptions,
+} from '@tickmark/review'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -129,6 +136,8 @@ export interface Engine {
   ): Promise<GroundedClaims>
   /** A sentence with figures, held against documents: proven, contradicted or open. */
   checkStatement(statement: string, documents: readonly Document[], call?: CallOptions): Promise<CheckedStatement>
+  /** Why the figures that are printed so, or the one of that id, are ticked, told to be wrong, or left open. */
+  explain(figure: string, document: Document | StoredDocument, call?: CallOptions): Promise<ExplainedFigure[]>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
   /** Several formats, in their order, from one child that opens the document once. A format that cannot be made fails alone. */
   writeResults(

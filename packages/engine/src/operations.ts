@@ -2,7 +2,13 @@ import type { Document, Language, Review, ResultKind } from '@tickmark/document'
 import type { CallContext } from '@tickmark/isolation'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
 import type { ReadOptions } from '@tickmark/readers'
-import type { CheckedStatement, GroundedClaims, ModelQuestions, QuestionOptions } from '@tickmark/review'
+import type {
+  CheckedStatement,
+  ExplainedFigure,
+  GroundedClaims,
+  ModelQuestions,
+  QuestionOptions,
+} from '@tickmark/review'
 import type { ModelAnswers, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
@@ -121,6 +127,12 @@ export const operations = {
   async checkStatement(args: { statement: string; documents: Document[] }): Promise<CheckedStatement> {
     const { checkStatement } = await import('@tickmark/review')
     return checkStatement(args.statement, args.documents)
+  },
+
+  async explain(args: { figure: string; document: Document | StoredDocument }): Promise<ExplainedFigure[]> {
+    const { explainFigures } = await import('@tickmark/review')
+    const { openDocument } = await import('./kept/stored-document.ts')
+    return explainFigures(await openDocument(args.document), args.figure)
   },
 
   /** Tells each result as its progress, so that none has to wait for the others. */

@@ -3,7 +3,7 @@ import type { Amount, Figure } from '@tickmark/document'
 import { expect, test } from 'vitest'
 import { CUE_IDS, cuesOf } from './cues.ts'
 import type { Surroundings } from './surroundings.ts'
-import type { Relation } from '../claims/relation/relation.ts'
+import type { Relation, ToldCues } from '../claims/relation/relation.ts'
 
 const NOBODY = { held: 0, broken: 0 }
 const ALONE: Surroundings = {
@@ -17,6 +17,7 @@ const ALONE: Surroundings = {
   expectedElsewhere: 0,
   statedElsewhere: 0,
   expectedPrinted: false,
+  statedPrinted: false,
   gapIsPrinted: false,
   supported: 1,
   figures: 3,
@@ -84,6 +85,15 @@ interface Case {
 }
 
 const nothing: Case['silent'] = []
+/** A claim of a sentence of which nothing speaks for or against the line that it was held against. */
+function told(cues: Partial<ToldCues>): Partial<Relation> {
+  const silent = { plain: false, modified: false, whole: false, closed: false, dated: false, concept: false }
+  const alone = { firm: false, supported: false, twin: false, otherTime: false, otherBasis: false }
+  return {
+    cues: { told: { ...silent, ...alone, nameLength: 1, mentions: 1, figures: 1, rivals: 1, kept: 0.5, ...cues } },
+  }
+}
+
 const CASES: Record<string, Case> = {
   prior: { speaks: [{ confidence: 0.9 }], silent: nothing },
   'basis-slip': { speaks: [{ basis: 'slip' }], silent: nothing },
@@ -142,6 +152,27 @@ const CASES: Record<string, Case> = {
     silent: nothing,
   },
   concept: { speaks: [{ result: figure('9764', { concept: 'total_assets' }) }], silent: nothing },
+  'stated-printed': { speaks: [{}, { statedPrinted: true }], silent: nothing },
+  'told-plainly': { speaks: [told({ plain: true })], silent: [told({})] },
+  'told-modified': { speaks: [told({ modified: true })], silent: [told({})] },
+  'told-whole': { speaks: [told({ whole: true })], silent: [told({})] },
+  'told-closed': { speaks: [told({ closed: true })], silent: [told({})] },
+  'told-dated': { speaks: [told({ dated: true })], silent: [told({})] },
+  'told-concept': { speaks: [told({ concept: true })], silent: [told({})] },
+  'told-firm': { speaks: [told({ firm: true })], silent: [told({})] },
+  'told-supported': { speaks: [told({ supported: true })], silent: [told({})] },
+  'told-twin': { speaks: [told({ twin: true })], silent: [told({})] },
+  'told-in-crowd': { speaks: [told({ figures: 6 })], silent: [told({})] },
+  'told-long-name': { speaks: [told({ nameLength: 20 })], silent: [told({})] },
+  'told-of-many': { speaks: [told({ mentions: 3 })], silent: [told({})] },
+  'told-rivals': { speaks: [told({ rivals: 3 })], silent: [told({})] },
+  'told-other-time': { speaks: [told({ otherTime: true })], silent: [told({})] },
+  'told-other-basis': { speaks: [told({ otherBasis: true })], silent: [told({})] },
+  'told-bare': {
+    speaks: [told({ plain: true, whole: true, closed: true, dated: true })],
+    silent: [told({ plain: true, whole: true, closed: true, dated: true, modified: true })],
+  },
+  'told-kept': { speaks: [told({ kept: 0.9 })], silent: [told({})] },
 }
 
 function valueOf(id: string, [relation = {}, around = {}]: Case['speaks']): number {

@@ -1,7 +1,7 @@
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
-import type { Relation } from '../claims/relation/relation.ts'
+import type { Relation, ToldCues } from '../claims/relation/relation.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
 import type { Surroundings, Tally } from './surroundings.ts'
 
@@ -14,6 +14,33 @@ interface Cue {
   /** From −1 to 1 or a small number more, 0 where the cue is silent. */
   value: (relation: Relation, around: Surroundings) => number
 }
+
+/** A sentence that says no more than that a line was so much at a time, in so many words. */
+function isBare(told: ToldCues): boolean {
+  const isOther = told.modified || told.twin || told.otherTime || told.otherBasis || told.rivals > 1
+  return told.plain && told.whole && told.closed && told.dated && !isOther
+}
+
+/** How plainly a sentence tells of the line that its figure is held against. */
+const TOLD_CUES: readonly Cue[] = [
+  { id: 'told-plainly', says: 'for', value: ({ cues }) => Number(cues?.told?.plain ?? false) },
+  { id: 'told-modified', says: 'against', value: ({ cues }) => Number(cues?.told?.modified ?? false) },
+  { id: 'told-whole', says: 'for', value: ({ cues }) => Number(cues?.told?.whole ?? false) },
+  { id: 'told-closed', says: 'for', value: ({ cues }) => Number(cues?.told?.closed ?? false) },
+  { id: 'told-dated', says: 'for', value: ({ cues }) => Number(cues?.told?.dated ?? false) },
+  { id: 'told-concept', says: 'for', value: ({ cues }) => Number(cues?.told?.concept ?? false) },
+  { id: 'told-firm', says: 'for', value: ({ cues }) => Number(cues?.told?.firm ?? false) },
+  { id: 'told-supported', says: 'for', value: ({ cues }) => Number(cues?.told?.supported ?? false) },
+  { id: 'told-in-crowd', says: 'against', value: ({ cues }) => Math.log(Math.max(1, cues?.told?.figures ?? 1)) },
+  { id: 'told-long-name', says: 'for', value: ({ cues }) => Math.log(Math.max(1, cues?.told?.nameLength ?? 1)) },
+  { id: 'told-of-many', says: 'against', value: ({ cues }) => Math.log(Math.max(1, cues?.told?.mentions ?? 1)) },
+  { id: 'told-twin', says: 'against', value: ({ cues }) => Number(cues?.told?.twin ?? false) },
+  { id: 'told-rivals', says: 'against', value: ({ cues }) => Math.log(Math.max(1, cues?.told?.rivals ?? 1)) },
+  { id: 'told-other-time', says: 'against', value: ({ cues }) => Number(cues?.told?.otherTime ?? false) },
+  { id: 'told-other-basis', says: 'against', value: ({ cues }) => Number(cues?.told?.otherBasis ?? false) },
+  { id: 'told-kept', says: 'for', value: ({ cues }) => (cues?.told ? logit(cues.told.kept) / 2 : 0) },
+  { id: 'told-bare', says: 'for', value: ({ cues }) => Number(cues?.told !== undefined && isBare(cues.told)) },
+]
 
 const CUES: readonly Cue[] = [
   { id: 'prior', says: 'for', value: ({ confidence }) => logit(confidence) / 2 },
@@ -42,6 +69,7 @@ const CUES: readonly Cue[] = [
   { id: 'expected-elsewhere', says: 'for', value: (_, { expectedElsewhere }) => Math.min(2, expectedElsewhere) },
   { id: 'expected-printed', says: 'either', value: (_, { expectedPrinted }) => Number(expectedPrinted) },
   { id: 'stated-elsewhere', says: 'against', value: (_, { statedElsewhere }) => Math.min(2, statedElsewhere) },
+  { id: 'stated-printed', says: 'against', value: (_, { statedPrinted }) => Number(statedPrinted) },
   { id: 'gap-is-printed', says: 'against', value: (_, { gapIsPrinted }) => Number(gapIsPrinted) },
   { id: 'gap-twice-term', says: 'either', value: (relation) => Number(isGapTwiceTerm(relation)) },
   { id: 'all-supported', says: 'against', value: (_, { supported, figures }) => Number(supported === figures) },
@@ -65,6 +93,7 @@ const CUES: readonly Cue[] = [
   { id: 'unlike-amounts', says: 'against', value: (relation) => unlikeAmounts(relation) },
   { id: 'units-differ', says: 'against', value: (relation) => Number(unitsDiffer(relation)) },
   { id: 'concept', says: 'for', value: ({ result }) => Number(result.concept !== undefined) },
+  ...TOLD_CUES,
 ]
 
 export const CUE_IDS: readonly string[] = CUES.map(({ id }) => id)
@@ -127,7 +156,7 @@ function isGapTwiceTerm({ linear, terms, stated, expected, tolerance }: Relation
 const TELLING_DIGITS = 3
 
 /** A percentage that the two amounts give where one of them is the change itself: "rose by 1,000, or 10.5 %, to 10,549". */
-export function hasOtherReading({ result, terms, linear }: Relation): boolean {
+function hasOtherReading({ result, terms, linear }: Relation): boolean {
   const [a, b] = terms.map(({ figure }) => amountValue(figure.amount).abs())
   if (linear || result.amount.unit !== 'percent' || !a || !b || terms.length !== 2) return false
   if (a.isZero() || b.isZero() || a.equals(b) || digitsOf(result) < TELLING_DIGITS) return false

@@ -2,4 +2,6 @@
 export { figuresOf, RELATION_KINDS, type Relation } from '../claims/relation/relation.ts'
 export { proposeRelations } from './check-facts.ts'
 export { CUE_IDS, CUE_SIGNS, cuesOf } from './cues.ts'
+export { partOf } from './judge-relations.ts'
+export type { Part } from './judge-relations.ts'
 export { surroundingsOf } from './surroundings.ts'

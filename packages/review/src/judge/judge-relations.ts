@@ -1,6 +1,7 @@
 import type { Figure } from '@tickmark/document'
+import { DEFAULT_PRECISION } from '../profiles/tuning.ts'
 import type { Relation } from '../claims/relation/relation.ts'
-import { CUE_IDS, cuesOf, hasOtherReading } from './cues.ts'
+import { CUE_IDS, cuesOf } from './cues.ts'
 import { surroundingsOf } from './surroundings.ts'
 import fitted from './weights.json' with { type: 'json' }
 
@@ -13,22 +14,53 @@ export interface WeighedCue {
   weight: number
 }
 
-const WEIGHTS: ReadonlyMap<string, number> = new Map(Object.entries(fitted.weights))
+/** What a fit learned of the claims of one part. */
+interface Fit {
+  bias: number
+  weights: ReadonlyMap<string, number>
+  /** Probabilities, each with the share of true ones among all claims that are at least as probable. */
+  precision: readonly (readonly number[])[]
+}
+
+const FITS = { tables: readFit(fitted.tables), told: readFit(fitted.told), sentences: readFit(fitted.sentences) }
+
+function readFit({ bias, weights, precision }: (typeof fitted)[Part]): Fit {
+  return { bias, precision, weights: new Map(Object.entries(weights)) }
+}
+
+/** What a claim is weighed among: arithmetic of tables, sentences that tell of a line of a table, arithmetic within sentences. */
+export type Part = 'tables' | 'told' | 'sentences'
+
+export function partOf({ result, cues }: Relation): Part {
+  if (result.location.start === undefined) return 'tables'
+  return cues?.told ? 'told' : 'sentences'
+}
+
+function fitFor(relation: Relation): Fit {
+  return FITS[partOf(relation)]
+}
 
 /** The cues of a broken relation that say anything, those that decide most first. */
-export function weighCues(kind: Relation['kind'], values: readonly number[]): WeighedCue[] {
+function weighCues(relation: Relation, values: readonly number[]): WeighedCue[] {
+  const { weights } = fitFor(relation)
+  const weightOf = (id: string) => weights.get(id) ?? 0
   const cues = CUE_IDS.map((id, at) => ({ id, value: values[at] ?? 0, weight: (values[at] ?? 0) * weightOf(id) }))
-  const own = { id: `kind ${kind}`, value: 1, weight: weightOf(`kind ${kind}`) }
+  const own = { id: `kind ${relation.kind}`, value: 1, weight: weightOf(`kind ${relation.kind}`) }
   return [...cues, own].filter(({ weight }) => weight !== 0).toSorted((a, b) => Math.abs(b.weight) - Math.abs(a.weight))
 }
 
-function weightOf(id: string): number {
-  return WEIGHTS.get(id) ?? 0
+/** For each broken relation of a document what its cues say, those that decide most first. */
+export function reasonsOf(
+  relations: readonly Relation[],
+  figures: readonly Figure[],
+): (relation: Relation) => WeighedCue[] {
+  const around = surroundingsOf(relations, figures)
+  return (relation) => weighCues(relation, cuesOf(relation, around(relation)))
 }
 
 /** How likely it is that a broken relation is an error of the document, by what its cues say. */
-export function probabilityOf(cues: readonly WeighedCue[]): number {
-  return 1 / (1 + Math.exp(-cues.reduce((sum, { weight }) => sum + weight, fitted.bias)))
+function probabilityOf(relation: Relation, cues: readonly WeighedCue[]): number {
+  return 1 / (1 + Math.exp(-cues.reduce((sum, { weight }) => sum + weight, fitFor(relation).bias)))
 }
 
 /** What share of its serious findings and of its warnings a firm wants to be right. */
@@ -43,26 +75,21 @@ export function judgeRelations(
   figures: readonly Figure[],
   wished: WishedPrecision,
 ): Relation[] {
-  const around = surroundingsOf(relations, figures)
-  const limits = { serious: thresholdFor(wished.serious), warning: thresholdFor(wished.warning) }
+  const reasons = reasonsOf(relations, figures)
   return relations.map((relation) => {
     if (relation.holds) return relation
-    if (relation.result.location.start !== undefined) return judgeProse(relation)
-    const probability = probabilityOf(weighCues(relation.kind, cuesOf(relation, around(relation))))
-    return withVerdict({ ...relation, probability }, probability, limits)
+    const probability = probabilityOf(relation, reasons(relation))
+    const limits = limitsFor(relation, wished)
+    // However sure, what a sentence means is read by far fewer signs than a table: it is a warning.
+    const most = partOf(relation) === 'tables' ? limits : { ...limits, serious: Infinity }
+    return withVerdict({ ...relation, probability }, probability, most)
   })
 }
 
-/** Least confidence of a search for what it proposes of sentences to be told. */
-const TOLD = 0.6
-
-/**
- * Sentences have not been fitted either, and at first sight fewer than nine in ten of their claims were right, however sure the search was:
- * they are warnings. A percentage that the amounts of its sentence give in another way is read wrongly, not printed wrongly.
- */
-function judgeProse(relation: Relation): Relation {
-  const isTold = relation.confidence >= TOLD && !hasOtherReading(relation)
-  return isTold ? { ...relation, verdict: 'warning' } : relation
+/** From which probability on a broken relation is told, and told as serious, for a wish to be met. */
+export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): WishedPrecision {
+  const { precision } = fitFor(relation)
+  return { serious: thresholdFor(precision, wished.serious), warning: thresholdFor(precision, wished.warning) }
 }
 
 function withVerdict(relation: Relation, probability: number, limits: WishedPrecision): Relation {
@@ -74,7 +101,7 @@ function withVerdict(relation: Relation, probability: number, limits: WishedPrec
  * The least probability of a claim for all that are at least as probable to be right in such a share: what a wish for precision means.
  * Measured on documents that were left out of the fit.
  */
-function thresholdFor(precision: number): number {
-  const [limit] = fitted.precision.find(([, reached]) => reached !== undefined && reached >= precision) ?? []
+function thresholdFor(precision: Fit['precision'], wished: number): number {
+  const [limit] = precision.find(([, reached]) => reached !== undefined && reached >= wished) ?? []
   return limit ?? 0.95
 }

@@ -16,6 +16,7 @@ export interface Tally {
 export interface Surroundings {
   /** Others of its structure: other columns of the same sum, other rows of the same ratio. */
   lanes: Tally
+  /** Its table, or the paragraph of its sentence. */
   table: Tally
   column: Tally
   row: Tally
@@ -25,8 +26,9 @@ export interface Surroundings {
   /** Figures printed elsewhere under the same name as the result, with the value that the relation expects, and with the one that is printed. */
   expectedElsewhere: number
   statedElsewhere: number
-  /** Whether the value that the relation expects is printed anywhere else, under whatever name. */
+  /** Whether the value that the relation expects, or the one that is printed, stands anywhere else, under whatever name. */
   expectedPrinted: boolean
+  statedPrinted: boolean
   /** Figures of the relation's table line up with the gap: a line that the sum leaves out, or takes twice. */
   gapIsPrinted: boolean
   /** How many of its figures take part in another relation that holds, of how many. */
@@ -90,16 +92,18 @@ export function surroundingsOf(
 /** What a relation shares with others, by name; nothing where it has no such thing. */
 function keysOf(relation: Relation) {
   const { kind, group, result } = relation
-  const { block, rowIndex, columnIndex, page } = result.location
+  const { block, rowIndex, columnIndex, page, start } = result.location
+  // What sentences tell is proposed far more freely than what columns add up to; the one says nothing of the other.
+  const part = start === undefined ? 'tables' : 'sentences'
   const inTable = (key: string) => (rowIndex === undefined ? '' : key)
   return {
     lanes: group === undefined ? '' : `group ${group}`,
-    table: inTable(`table ${block}`),
+    table: block === undefined ? '' : `table ${block}`,
     column: inTable(`column ${block} ${columnIndex}`),
     row: inTable(`row ${block} ${rowIndex}`),
     kind: `kind ${kind}`,
-    page: page === undefined ? '' : `page ${page}`,
-    document: 'document',
+    page: page === undefined ? '' : `page ${page} ${part}`,
+    document: part,
   }
 }
 
@@ -150,10 +154,12 @@ function valueKey(value: Decimal): string {
 /** Digits below which a number that is printed again is an accident. */
 const TELLING_DIGITS = 3
 
+type PrintedElsewhere = 'expectedElsewhere' | 'statedElsewhere' | 'expectedPrinted' | 'statedPrinted' | 'gapIsPrinted'
+
 function printedElsewhere(
   { result, expected, stated, terms, linear }: Relation,
   byValue: ReadonlyMap<string, Figure[]>,
-): Pick<Surroundings, 'expectedElsewhere' | 'statedElsewhere' | 'expectedPrinted' | 'gapIsPrinted'> {
+): Pick<Surroundings, PrintedElsewhere> {
   const own = new Set([result, ...terms.map(({ figure }) => figure)].map(({ id }) => id))
   const elsewhere = (value: Decimal) =>
     significantDigits(value) < TELLING_DIGITS
@@ -163,11 +169,12 @@ function printedElsewhere(
   const named = (figures: readonly Figure[]) =>
     key === '' ? 0 : figures.filter(({ label }) => label !== undefined && labelKey(label) === key).length
   const like = (value: Decimal) => elsewhere(value.toDecimalPlaces(Math.max(0, result.amount.decimals)))
-  const right = like(expected)
+  const [right, wrong] = [like(expected), like(stated)]
   return {
     expectedElsewhere: named(right),
-    statedElsewhere: named(like(stated)),
+    statedElsewhere: named(wrong),
     expectedPrinted: right.length > 0,
+    statedPrinted: wrong.length > 0,
     gapIsPrinted:
       linear && (byValue.get(valueKey(stated.minus(expected))) ?? []).some((figure) => isInLine(figure, result)),
   }

@@ -48,10 +48,12 @@ export function arithmeticOf(relation: Relation): string {
       ? { ...like, decimals: like.decimals }
       : like,
   )
-  const sign = relation.holds ? '=' : '≠'
+  const stated = formatLike(relation.stated, like)
+  // What agrees to the last printed digit is not said twice.
+  const end = relation.holds && stated === expected ? '' : ` ${relation.holds ? '=' : '≠'} ${stated}`
   if (relation.formula)
-    return `${relation.formula(relation.terms.map((term) => printFigure(term.figure)))} = ${expected} ${sign} ${formatLike(relation.stated, like)}`
-  if (relation.terms.length === 1) return `${expected} ${sign} ${formatLike(relation.stated, like)}`
+    return `${relation.formula(relation.terms.map((term) => printFigure(term.figure)))} = ${expected}${end}`
+  if (relation.terms.length === 1) return `${expected} ${relation.holds ? '=' : '≠'} ${stated}`
   const shown = relation.terms.slice(0, SHOWN_TERMS).map((term, index) => {
     const text = formatLike(amountValue(term.figure.amount), {
       ...like,
@@ -61,7 +63,7 @@ export function arithmeticOf(relation: Relation): string {
     return index === 0 ? (term.sign < 0 ? `−${operand}` : operand) : `${term.sign < 0 ? '−' : '+'} ${operand}`
   })
   const rest = relation.terms.length - shown.length
-  return `${shown.join(' ')}${rest > 0 ? ` + … (${rest})` : ''} = ${expected} ${sign} ${formatLike(relation.stated, like)}`
+  return `${shown.join(' ')}${rest > 0 ? ` + … (${rest})` : ''} = ${expected}${end}`
 }
 
 /** Name of a figure for a message: its label, else its printed number. */

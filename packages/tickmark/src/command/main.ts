@@ -16,6 +16,7 @@ import { UsageError } from '../arguments/usage-error.ts'
 /** Commands by name, each loaded when it is called: `extract` never loads the web server. */
 const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   review: async () => (await import('../commands/review.ts')).review,
+  explain: async () => (await import('../commands/explain.ts')).explain,
   extract: async () => (await import('../commands/extract.ts')).extract,
   mcp: async () => (await import('../commands/mcp.ts')).mcp,
   serve: async () => (await import('../commands/serve.ts')).serveAs('all'),

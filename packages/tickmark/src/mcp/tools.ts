@@ -1,7 +1,9 @@
 import { Language } from '@tickmark/document'
-import type { Finding, Review } from '@tickmark/document'
+import type { Figure, Finding, Review } from '@tickmark/document'
+import type { ExplainedClaim } from '@tickmark/review'
 import * as z from 'zod'
 import { describe } from '../library/describe.ts'
+import { explain } from '../library/explain.ts'
 import { checkAgainst } from '../library/check-statement.ts'
 import type { Files } from './read-files.ts'
 import { showEvidence, showOutline, showPlace, showTables, showText } from './show-document.ts'
@@ -28,7 +30,7 @@ export const shapes = {
   },
   explain: {
     description:
-      'Why a finding was raised (by its fingerprint), or what was checked of a figure as printed (such as "1,234"): state, arithmetic, places.',
+      'Why a finding was raised (by its fingerprint), or why a figure as printed (such as "1,234") is ticked, reported or left open: each thing that it was held against, with arithmetic, places, and what spoke for and against an error.',
     inputSchema: { path, language, fingerprint: z.string().optional(), figure: z.string().optional() },
   },
   check_statement: {
@@ -59,10 +61,17 @@ export function makeTools(files: Files) {
     },
 
     async explain({ path, language, fingerprint, figure }: Asked<'explain'>) {
-      const { review } = await files.review(path)
+      const { document, review } = await files.review(path)
       if (fingerprint !== undefined) return { findings: await explainFindings(review, fingerprint, language) }
-      const wanted = review.figures.filter(({ text }) => plain(text) === plain(figure ?? '')).slice(0, FINDINGS)
-      return { figures: await Promise.all(wanted.map((found) => explainFigure(review, found, language))) }
+      const found = await explain(document, figure ?? '')
+      const { describeClaim } = await import('@tickmark/review')
+      return {
+        figures: found.slice(0, FINDINGS).map(({ figure: own, place, claims }) => ({
+          ...showFigure(review, own),
+          place: showPlace(place.location),
+          claims: claims.map((claim) => ({ ...showClaim(claim), ...describeClaim(claim, language) })),
+        })),
+      }
     },
 
     async check_statement({ statement, paths }: Asked<'check_statement'>) {
@@ -79,8 +88,6 @@ export function makeTools(files: Files) {
     },
   }
 }
-
-const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 function piece(text: string, offset: number) {
   const end = offset + PIECE
@@ -99,31 +106,12 @@ async function explainFindings({ findings }: Review, fingerprint: string, langua
   return Promise.all(meant.map((finding) => showFinding(finding, language)))
 }
 
-/** A figure by the checks that it took part in, the sums that it is part of, and the findings that stand at its place. */
-async function explainFigure(review: Review, figure: Review['figures'][number], language: Language) {
-  const { id, text, label, columnLabel, period, state, checks, location } = figure
-  const byId = new Map(review.figures.map((other) => [other.id, other]))
-  const sums = (review.sums ?? []).filter(
-    ({ result, addends }) => result === id || addends.some(({ figure: addend }) => addend === id),
-  )
-  const place = showPlace(location)
-  const here = review.findings.filter(({ evidence }) =>
-    evidence.some((piece) => piece.value === text && showPlace(piece.location) === place),
-  )
-  return {
-    text,
-    label,
-    columnLabel,
-    period: period?.text,
-    state,
-    place,
-    checks,
-    sums: sums.slice(0, 5).map(({ result, addends, holds, difference }) => ({
-      result: byId.get(result)?.text,
-      addends: addends.map(({ figure: addend, sign }) => `${sign < 0 ? '−' : '+'}${byId.get(addend)?.text}`),
-      holds,
-      difference,
-    })),
-    findings: await Promise.all(here.slice(0, 5).map((finding) => showFinding(finding, language))),
-  }
+/** A figure with its state, which only the whole review knows. */
+function showFigure({ figures }: Review, { id, text, label, columnLabel, period }: Figure) {
+  const { state, checks } = figures.find((other) => other.id === id) ?? {}
+  return { text, label, columnLabel, period: period?.text, state, checks }
+}
+
+function showClaim({ outcome, arithmetic, probability, evidence }: ExplainedClaim) {
+  return { result: outcome, arithmetic, probability, evidence: evidence.slice(0, 12).map(showEvidence) }
 }

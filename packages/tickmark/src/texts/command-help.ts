@@ -60,6 +60,44 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
 
 終了コード：0＝重大な指摘なし、1＝重大な指摘あり、2＝ファイルを読み取れない、結果を書き込めない、または引数の誤り。`,
   },
+  explain: {
+    'zh-CN': `说明某个数值为何打勾、为何列为问题，或为何未能核对：与什么对照过、算式、位置及理由。
+
+用法：tickmark explain 文件 数值
+  --format text|json         结果格式
+  --language zh-CN|en|ko|ja  输出语言
+
+例：tickmark explain 年报.pdf 1,234
+
+退出码：0 找到该数值；2 未找到该数值、文件无法读取或参数有误。`,
+    en: `Says why a figure is ticked, reported or left open: what it was held against, the arithmetic, the places, the reasons.
+
+Usage: tickmark explain FILE FIGURE
+  --format text|json         of the result
+  --language zh-CN|en|ko|ja  language of the output
+
+Example: tickmark explain report.pdf 1,234
+
+Exit code 0: the figure was found. 2: it was not, the file could not be read, or the arguments are wrong.`,
+    ko: `수치에 확인 표시가 된 이유, 지적된 이유, 확인하지 못한 이유를 설명합니다. 대조한 내용과 계산식, 위치, 근거를 보여 줍니다.
+
+사용법: tickmark explain 파일 수치
+  --format text|json         결과 형식
+  --language zh-CN|en|ko|ja  출력 언어
+
+예: tickmark explain 사업보고서.pdf 1,234
+
+종료 코드: 0 수치를 찾음, 2 수치를 찾지 못함, 읽을 수 없는 파일 또는 인수 오류.`,
+    ja: `数値が照合済みとなった理由、指摘された理由、照合できなかった理由を説明します。突き合わせた内容、計算式、場所、根拠を示します。
+
+使い方：tickmark explain ファイル 数値
+  --format text|json         結果の形式
+  --language zh-CN|en|ko|ja  出力言語
+
+例：tickmark explain 有価証券報告書.pdf 1,234
+
+終了コード：0＝数値が見つかった、2＝数値が見つからない、ファイルを読み取れない、または引数の誤り。`,
+  },
   extract: {
     'zh-CN': `读取文件；没有文字的页面用 OCR 识别。
 

@@ -46,6 +46,44 @@ export interface ClaimCues {
   total?: true
   /** Lanes of a sheet's structure that keep it to the last stored digit, and those that do not. */
   lanes?: { held: number; broken: number }
+  /** How plainly a sentence tells of a line of a table. */
+  told?: ToldCues
+}
+
+/** What speaks for a figure of a sentence being the figure of a line. */
+export interface ToldCues {
+  /** Nothing but neutral words stands between the name of the line and the figure. */
+  plain: boolean
+  /** A word right before the name makes it another line's. */
+  modified: boolean
+  /** Nothing but neutral words stands before the name. */
+  whole: boolean
+  /** Nothing but neutral words stands behind the figure. */
+  closed: boolean
+  /** The sentence says of which time it speaks. */
+  dated: boolean
+  /** The line's name is one that the field has a word for. */
+  concept: boolean
+  /** A statement, or more than one table, prints what the figure should be. */
+  firm: boolean
+  /** Another figure of the sentence is the same line's. */
+  supported: boolean
+  /** Another figure of the sentence is the line's at the same time. */
+  twin: boolean
+  /** Letters of the name that the sentence gives the line; an ideograph counts for two. */
+  nameLength: number
+  /** Names of lines that the sentence holds. */
+  mentions: number
+  /** Figures of the sentence. */
+  figures: number
+  /** Different values that the line prints for the time. */
+  rivals: number
+  /** The line prints the figure at another time. */
+  otherTime: boolean
+  /** The words beside the figure tell of another basis, a part, a limit. */
+  otherBasis: boolean
+  /** 0–1: what share of the document's sentences that tell plainly of a line agrees with it. */
+  kept: number
 }
 
 export interface Term {

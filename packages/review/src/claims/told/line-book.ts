@@ -23,6 +23,8 @@ export interface LinePlace {
 /** A name of a line where it stands in a text. */
 export interface Mention {
   name: string
+  /** The name as the text has it. */
+  text: string
   start: number
   end: number
 }
@@ -90,11 +92,16 @@ const headOf = (name: string): string => name.slice(0, LEAST_IDEOGRAPHS)
 /** The names in a text, the longest of those that overlap. */
 function mentionsIn(text: string, byHead: ReadonlyMap<string, readonly [alias: string, name: string][]>): Mention[] {
   const lower = text.toLowerCase()
-  const concepts = findConcepts(text).map(({ concept, start, end }) => ({ name: `#${concept.id}`, start, end }))
+  const concepts = findConcepts(text).map(({ concept, start, end }) => ({
+    name: `#${concept.id}`,
+    text: lower.slice(start, end),
+    start,
+    end,
+  }))
   const rows = Array.from(lower, (_, start) => start).flatMap((start) =>
     (byHead.get(lower.slice(start, start + LEAST_IDEOGRAPHS)) ?? []).flatMap(([alias, name]) =>
       lower.startsWith(alias, start) && standsAlone(lower, start, start + alias.length)
-        ? [{ name, start, end: start + alias.length }]
+        ? [{ name, text: alias, start, end: start + alias.length }]
         : [],
     ),
   )

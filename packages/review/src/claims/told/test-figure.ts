@@ -1,6 +1,7 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import { namesAdjusted, namesExpected, namesOtherBasis } from '@tickmark/language'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
+import { isSlipOfPen } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 import type { LineBook, LinePlace } from './line-book.ts'
@@ -30,9 +31,26 @@ export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Test
   if (held) return { told, held }
   const elsewhere = endsOf([...places, ...quotients.map(({ top }) => top)]).flatMap(relationsAt)
   const other = elsewhere.find(({ holds }) => holds)
-  if (other) return told.isDated && told.isPlain ? { told } : isLong(told) ? { told, held: other } : { told }
-  const broken = isOtherwiseMeant(told, text) ? undefined : onlyOne(atTime, told)
-  return broken ? { told, broken, isFirm: isFirm(broken, places, book) } : { told }
+  if (other && !(told.isDated && told.isPlain)) return isLong(told) ? { told, held: other } : { told }
+  const broken = likeliest(atTime, places, book)
+  if (!broken) return { told }
+  const doubts = {
+    rivals: countApart(atTime, told),
+    otherTime: other !== undefined,
+    otherBasis: isOtherwiseMeant(told, text),
+  }
+  return { told, broken, doubts, isFirm: isFirm(broken, places, book) }
+}
+
+/** Of what a figure may be held against, a statement's line before all; then the one that it looks like a slip of. */
+function likeliest(
+  relations: readonly Relation[],
+  places: readonly LinePlace[],
+  { statements }: LineBook,
+): Relation | undefined {
+  const stated = new Set(places.flatMap(({ figure, grid }) => (statements.has(grid) ? [figure] : [])))
+  const isStated = ({ terms }: Relation) => terms.some(({ figure }) => stated.has(figure))
+  return relations.find(isStated) ?? relations.find(isSlipOfPen) ?? relations[0]
 }
 
 /** Whether what is expected stands in a statement, or in more than one table. */
@@ -88,12 +106,13 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
 const ANOTHER =
   /环比|環比|累计|累計|quarter[- ]on[- ]quarter|sequential|\bqoq\b|\bper (?:month|quarter|day)\b|\b(?:would|could|may|if|up to|at least|more than|less than|excess of|maximum|minimum|limit)\b|전분기|前四半期|누적|以上|以下|不超过|不低于|超过|至少|이상|이하|초과|超/i
 
-/** The broken relation, where all that may be meant says the same. */
-function onlyOne(relations: readonly Relation[], { own }: ToldFigure): Relation | undefined {
+/** How many different values it may be held against. */
+function countApart(relations: readonly Relation[], { own }: ToldFigure): number {
   const unit = Decimal.pow(10, own.figure.amount.scale - own.figure.amount.decimals)
-  const [first, ...others] = relations
-  return first &&
-    others.every(({ expected }) => expected.abs().minus(first.expected.abs()).abs().lessThanOrEqualTo(unit))
-    ? first
-    : undefined
+  const apart: Decimal[] = []
+  for (const { expected } of relations) {
+    const size = expected.abs()
+    if (!apart.some((known) => known.minus(size).abs().lessThanOrEqualTo(unit))) apart.push(size)
+  }
+  return apart.length
 }

@@ -19,7 +19,7 @@ export function timeOf(told: ToldText, index: number): Pick<ToldMark, 'means'> |
   const { text, marks, sentence } = told
   const own = sentence.figures[index]
   if (!own) return undefined
-  if (saysRespectively(text)) return inTurn(told, index)
+  if (saysRespectively(text) || standApart(told)) return inTurn(told, index)
   const bracket = bracketOf(text, own)
   const inside = bracket && marks.find(({ start, end }) => start > bracket.start && end < bracket.end)
   const behind = inside ?? markBehind(told, index)
@@ -32,9 +32,21 @@ export function timeOf(told: ToldText, index: number): Pick<ToldMark, 'means'> |
   return main && isBefore ? { means: yearBefore(main.means) } : main
 }
 
-/** "At 31 December 2022 and 2021, the line was ⟦a⟧ and ⟦b⟧, respectively": as many figures as times, each in its turn. */
+/** "At 31 December 2022 and 2021, the line was ⟦a⟧ and ⟦b⟧, respectively": the figures take their turns with the times. */
 function inTurn({ marks, sentence: { figures } }: ToldText, index: number): ToldMark | undefined {
-  return marks.length === figures.length ? marks[index] : undefined
+  return figures.length % marks.length === 0 ? marks[index % marks.length] : undefined
+}
+
+/** What stands between the times of a list. */
+const LISTED = /^[\s,、，]*(?:and|und|et|e|y|和|与|及|以及|및|と|および)?\s*$/i
+
+/** "⟦a⟧, ⟦b⟧ and ⟦c⟧ for the years ended 31 December 2022, 2021 and 2020": figures in a row, times in a row. */
+function standApart({ text, marks, sentence: { figures } }: ToldText): boolean {
+  const [first, last] = [marks[0], marks.at(-1)]
+  if (!first || !last || marks.length < 2 || figures.length < marks.length) return false
+  const isList = marks.slice(1).every(({ start }, index) => LISTED.test(text.slice(marks[index]?.end ?? start, start)))
+  if (!isList) return false
+  return figures.every(({ end }) => end <= first.start) || figures.every(({ start }) => start >= last.end)
 }
 
 function markBehind({ text, marks, sentence }: ToldText, index: number): ToldMark | undefined {

@@ -1,4 +1,4 @@
-import type { Relation } from '../relation/relation.ts'
+import type { Relation, ToldCues } from '../relation/relation.ts'
 import type { ToldFigure } from './read-told.ts'
 
 /** What was made of a told figure: the relation that holds, or the one that must be meant and does not. */
@@ -8,6 +8,17 @@ export interface Tested {
   broken?: Relation
   /** Whether a statement, or more than one table, prints what it should be. */
   isFirm?: boolean
+  doubts?: ToldDoubts
+}
+
+/** What speaks against a broken relation being the one that is meant. */
+interface ToldDoubts {
+  /** Different values that the line prints for the time. */
+  rivals: number
+  /** The line prints the figure at another time. */
+  otherTime: boolean
+  /** The words beside the figure tell of another basis, a part, a limit. */
+  otherBasis: boolean
 }
 
 /** What speaks for a gap being an error, before the judge weighs it with all else. */
@@ -16,45 +27,93 @@ const BARE = 0.85
 const PLAIN_AND_DATED = 0.7
 const PLAIN = 0.5
 const LOOSE = 0.3
+/** Something in the sentence or in the tables says that another figure is meant. */
+const DOUBTED = 0.2
 /** Another figure of the sentence is the same line's. */
 const SUPPORTED = 0.15
 /** This document's sentences keep to its tables, or they do not. */
 const KEPT = 0.05
-const LEAST_TRIED = 5
 const KEPT_SHARE = 0.8
 const UNKEPT_SHARE = 0.5
 const UNKEPT = 0.45
 const HELD = 0.7
 const MOST = 0.9
+/** Sentences from which it is known whether a document's sentences keep to its tables. */
+const LEAST_TRIED = 5
 
 /** Gives each relation the confidence that its sentence, and the document's habit of restating its tables, lend it. */
 export function weighTold(sentences: readonly (readonly Tested[])[]): Relation[] {
-  const tried = sentences.flat().filter(({ told, held, broken }) => told.isPlain && told.isWhole && (held ?? broken))
-  const share = (tried.filter(({ held }) => held).length + 1) / (tried.length + 2)
-  const isKnown = tried.length >= LEAST_TRIED
+  const kept = keptShare(sentences.flat())
   return sentences.flatMap((tests) =>
-    tests.flatMap(({ told, held, broken, isFirm }) => {
-      if (held) return [{ ...held, confidence: HELD }]
-      // A line has one figure of one time.
-      if (!broken || tests.some((other) => other.held && isTwin(other.told, told))) return []
-      const isSupported = tests.some((other) => other.held && other.told.subject?.name === told.subject?.name)
-      const own = priorOf(told, isFirm === true)
-      const confidence = Math.min(
-        own + (isSupported ? SUPPORTED : 0) + (isKnown && share >= KEPT_SHARE ? KEPT : 0),
-        MOST,
-      )
-      return [{ ...broken, confidence: isKnown && share < UNKEPT_SHARE ? Math.min(confidence, UNKEPT) : confidence }]
+    tests.flatMap((tested) => {
+      if (tested.held) return [{ ...tested.held, confidence: HELD }]
+      if (!tested.broken) return []
+      const told = toldCues(tested, tests, kept)
+      return [{ ...tested.broken, cues: { ...tested.broken.cues, told }, confidence: priorOf(told) }]
     }),
   )
 }
 
+/** What share of the sentences that tell plainly of a line agrees with it; a half where too few tell. */
+function keptShare(tests: readonly Tested[]): number {
+  const tried = tests.filter(
+    ({ told, held, broken, doubts }) => told.isPlain && told.isWhole && (held ?? (broken && !isDoubted(doubts))),
+  )
+  return tried.length < LEAST_TRIED ? UNKNOWN : (tried.filter(({ held }) => held).length + 1) / (tried.length + 2)
+}
+
+const UNKNOWN = 0.6
+
+function isDoubted(doubts: ToldDoubts | undefined): boolean {
+  return doubts !== undefined && (doubts.rivals > 1 || doubts.otherTime || doubts.otherBasis)
+}
+
+function toldCues({ told, doubts, isFirm }: Tested, tests: readonly Tested[], kept: number): ToldCues {
+  return {
+    plain: told.isPlain,
+    modified: told.isModified,
+    whole: told.isWhole,
+    closed: told.isClosed,
+    dated: told.isDated,
+    // Lines that the field has a word for go by the name of their concept.
+    concept: told.subject?.name.startsWith('#') === true,
+    firm: isFirm === true,
+    supported: tests.some((other) => other.held && other.told.subject?.name === told.subject?.name),
+    twin: tests.some((other) => other.held && isTwin(other.told, told)),
+    nameLength: lengthOf(told.subject?.text ?? ''),
+    mentions: new Set(tests.flatMap(({ told: { subject } }) => subject?.start ?? [])).size,
+    figures: tests.length,
+    rivals: doubts?.rivals ?? 1,
+    otherTime: doubts?.otherTime === true,
+    otherBasis: doubts?.otherBasis === true,
+    kept,
+  }
+}
+
+/** An ideograph says as much as two letters. */
+const OF_IDEOGRAPH = 2
+
+function lengthOf(name: string): number {
+  const ideographs = name.match(/[\u3040-\u9fff\uac00-\ud7af]/g)?.length ?? 0
+  return name.length + ideographs * (OF_IDEOGRAPH - 1)
+}
+
+/** A line has one figure of one time. */
 function isTwin(a: ToldFigure, b: ToldFigure): boolean {
   return a.role === 'level' && b.role === 'level' && a.subject?.start === b.subject?.start && a.end === b.end
 }
 
-function priorOf({ isPlain, isModified, isWhole, isDated, isClosed, subject }: ToldFigure, isFirm: boolean): number {
-  if (!isPlain || isModified) return LOOSE
-  if (!isWhole || !isDated) return PLAIN
-  const isBare = isClosed && subject?.name.startsWith('#') === true
-  return isBare ? BARE : isFirm ? PLAIN_AND_DATED : PLAIN
+function priorOf(told: ToldCues): number {
+  if (told.rivals > 1 || told.otherTime || told.otherBasis || told.twin) return DOUBTED
+  const more = (told.supported ? SUPPORTED : 0) + (told.kept >= KEPT_SHARE ? KEPT : 0)
+  const prior = Math.min(wordsOf(told) + more, MOST)
+  return told.kept < UNKEPT_SHARE ? Math.min(prior, UNKEPT) : prior
+}
+
+/** What the words of the clause alone say. */
+function wordsOf({ plain, modified, whole, dated, closed, concept, firm }: ToldCues): number {
+  if (!plain || modified) return LOOSE
+  if (!whole || !dated) return PLAIN
+  if (closed && concept) return BARE
+  return firm ? PLAIN_AND_DATED : PLAIN
 }
