@@ -47,7 +47,7 @@ const { values, positionals } = parseArgs({
 })
 const FOLDS = 6
 /** Steps of the table of precision: nobody knows a probability finer. */
-const STEPS = 50
+const STEPS = 100
 /** How much stronger the weight of a kind is pulled towards nothing than that of a cue. */
 const KIND_PULL = 20
 const SOFT_ROUNDS = 2

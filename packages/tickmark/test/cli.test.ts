@@ -87,13 +87,13 @@ test('a wrong total: exit 1, with page, quotation and arithmetic as JSON of the 
 })
 
 test('explain says what a figure was held against, in the language asked for; one that is not there is said so', async () => {
-  const wrong = await runCli('explain', at('wrong total.docx'), '2,795', '--language', 'zh-CN')
+  const wrong = await runCli(['explain', at('wrong total.docx'), '2,795', '--language', 'zh-CN'])
   expect(wrong.code).toBe(0)
   expect(wrong.stdout).toContain('1,250 + 640 + 815 = 2,705 ≠ 2,795')
   expect(wrong.stdout).toContain('列为严重问题')
-  const json = await runCli('explain', at('clean.docx'), '2,705', '--format', 'json')
+  const json = await runCli(['explain', at('clean.docx'), '2,705', '--format', 'json'])
   expect(JSON.parse(json.stdout)).toMatchObject([{ claims: [{ outcome: 'agrees' }] }])
-  expect(await runCli('explain', at('clean.docx'), '9,999')).toMatchObject({ code: 2 })
+  expect(await runCli(['explain', at('clean.docx'), '9,999'])).toMatchObject({ code: 2 })
 })
 
 test('several files: an array; an unreadable one is named, the others go on, exit 2', async () => {
