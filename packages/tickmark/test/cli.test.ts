@@ -92,7 +92,8 @@ test('explain says what a figure was held against, in the language asked for; on
   expect(wrong.stdout).toContain('1,250 + 640 + 815 = 2,705 ≠ 2,795')
   expect(wrong.stdout).toContain('列为严重问题')
   const json = await runCli(['explain', at('clean.docx'), '2,705', '--format', 'json'])
-  expect(JSON.parse(json.stdout)).toMatchObject([{ claims: [{ outcome: 'agrees' }] }])
+  const [explained] = JSON.parse(json.stdout) as { claims: { outcome: string }[] }[]
+  expect(explained?.claims.map(({ outcome }) => outcome)).toContain('agrees')
   expect(await runCli(['explain', at('clean.docx'), '9,999'])).toMatchObject({ code: 2 })
 })
 
