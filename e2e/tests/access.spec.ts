@@ -72,13 +72,13 @@ test('the whole reviewer is reached with the Tab key, each stop to be seen, and 
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
-  const before = await page.evaluate(() => document.querySelectorAll('[data-finding]').length)
+  // The review opened at its gravest problem; behind a dialog no key leads on to the next.
+  const current = await page.locator('[data-finding][data-current]').getAttribute('data-finding')
   await page.keyboard.press('j')
-  await expect(page.locator('[data-finding][data-current]')).toHaveCount(0)
+  await expect(page.locator('[data-finding][data-current]')).toHaveAttribute('data-finding', current ?? '')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(async () => (await describeFocus(page)).name).toContain('Terms')
-  expect(before).toBeGreaterThan(0)
 })
 
 const describeFocus = (page: Page): Promise<{ name: string; seen: boolean }> =>

@@ -57,8 +57,8 @@ export function AuditList({ t }: { t: AdminTexts }) {
                   <code>{row.action}</code>
                 </td>
                 <td className="py-2 pr-4">{row.outcome === 'ok' ? audit.ok : errorText(row.outcome)}</td>
-                <td className="max-w-40 truncate py-2 pr-4">{row.task_id}</td>
-                <td className="max-w-56 truncate py-2 pr-4">{row.subject}</td>
+                <td className="max-w-40 py-2 pr-4 break-all">{row.task_id}</td>
+                <td className="max-w-56 py-2 pr-4 break-all">{row.subject}</td>
                 <td className="py-2 pr-4">{row.address}</td>
               </tr>
             ))}
