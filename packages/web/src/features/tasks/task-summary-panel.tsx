@@ -35,18 +35,30 @@ function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][nu
       <p className="font-medium wrap-anywhere">{file.name}</p>
       {file.summary && <p className="max-w-prose text-table whitespace-pre-line text-ink-2">{file.summary}</p>}
       {groups.map(([key, group]) => (
-        <KeyFigureTable key={key} t={t} figures={group} />
+        <KeyFigureTable key={key} t={t} file={file.name} figures={group} />
       ))}
     </div>
   )
 }
 
+interface KeyFigureTableProps {
+  t: TasksTexts
+  file: string
+  figures: DocumentSummary['keyFigures']
+}
+
 /** Key figures of the same two periods. */
-function KeyFigureTable({ t, figures }: { t: TasksTexts; figures: DocumentSummary['keyFigures'] }) {
+function KeyFigureTable({ t, file, figures }: KeyFigureTableProps) {
   const { currentPeriod, priorPeriod } = figures[0] ?? {}
   const heads = [t.detail.item, currentPeriod ?? t.detail.current, priorPeriod ?? t.detail.prior, t.detail.change]
   return (
-    <div className="overflow-x-auto">
+    <div
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
+      tabIndex={0}
+      role="region"
+      aria-label={[file, t.detail.keyFigures, currentPeriod].filter(Boolean).join(' · ')}
+      className="overflow-x-auto"
+    >
       <table className="num mt-3 min-w-md text-table">
         <caption className="sr-only">{t.detail.keyFigures}</caption>
         <thead>
