@@ -32,7 +32,7 @@ export function SessionList({ t }: { t: ProfileTexts }) {
             className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3 last:border-0"
           >
             <div className="min-w-0">
-              <p className="max-w-xl truncate">{agent || t.sessions.unknown}</p>
+              <p className="max-w-xl wrap-anywhere">{agent || t.sessions.unknown}</p>
               <p className="num text-meta text-ink-3">
                 {address} · {t.sessions.used} {formatDateTime(used)}
               </p>
