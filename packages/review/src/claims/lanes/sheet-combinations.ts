@@ -3,7 +3,7 @@ import { cellIn, columnAt, rowAt } from '../../facts/grids/read-grid.ts'
 import { isWideSheet } from '../../facts/grids/grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, OPENING } from '../relation/roll-labels.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, RelationKind, Term } from '../relation/relation.ts'
 import type { Combination, LaneLine } from './combination.ts'
 import { findCombinations } from './find-combinations.ts'
@@ -87,17 +87,16 @@ function toRelations(found: Combination, { at, kind, group }: Place): Relation[]
       return cell ? [{ figure: cell.figure, sign }] : []
     })
     if (!result || terms.length === 0) return []
-    const relation = testRelation({
-      kind,
-      result: result.figure,
-      terms,
-      compute: sumOf(terms),
-      linear: true,
-      confidence: SURE,
-      basis: 'proven',
-      cues: { evidence: found.evidence, lanes: { held: found.held.length, broken: found.broken.length } },
-      group,
-    })
-    return relation ? [relation] : []
+    return [
+      testSum({
+        kind,
+        result: result.figure,
+        terms,
+        confidence: SURE,
+        basis: 'proven',
+        cues: { evidence: found.evidence, lanes: { held: found.held.length, broken: found.broken.length } },
+        group,
+      }),
+    ]
   })
 }

@@ -134,10 +134,22 @@ export type RelationDraft = Omit<Relation, 'expected' | 'holds' | 'stated' | 'to
 /** Tests a relation; undefined when it cannot be computed (division by zero). */
 export function testRelation(draft: RelationDraft): Relation | undefined {
   const expected = draft.compute(draft.terms.map((term) => amountValue(term.figure.amount)))
-  if (!expected) return undefined
+  return expected && compare(draft, expected)
+}
+
+function compare(draft: RelationDraft, expected: Decimal): Relation {
   const stated = draft.stated ?? amountValue(draft.result.amount)
   const tolerance = draft.tolerance ?? linearTolerance(draft.result, draft.terms)
   return { ...draft, stated, tolerance, expected, holds: stated.minus(expected).abs().lessThanOrEqualTo(tolerance) }
+}
+
+/** Tests that a figure is the signed sum of its terms; a sum can always be computed. */
+export function testSum(draft: Omit<RelationDraft, 'compute' | 'linear'>): Relation {
+  const compute = sumOf(draft.terms)
+  return compare(
+    { ...draft, compute, linear: true },
+    compute(draft.terms.map(({ figure }) => amountValue(figure.amount))),
+  )
 }
 
 /** Half a unit of the last printed place for the result and for each addend: the most that rounding can add up to. */

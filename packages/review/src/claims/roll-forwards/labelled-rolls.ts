@@ -1,7 +1,7 @@
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
 /** Rows from an opening balance to the closing one. */
@@ -56,17 +56,15 @@ function testLane(
   const terms: Term[] = used.map((row) => ({ figure: cellAt(row)!.figure, sign: signOf(grid, row, column) }))
   const { scale, unit } = closing.figure.amount
   if (terms.some(({ figure }) => figure.amount.scale !== scale || figure.amount.unit !== unit)) return undefined
-  const relation = testRelation({
+  const relation = testSum({
     kind: 'roll-forward',
     result: closing.figure,
     terms,
-    compute: sumOf(terms),
-    linear: true,
     confidence: 0.85,
     basis: 'labelled',
     group: `${grid.id}/roll/${from}`,
   })
-  return relation && { relation, moved: new Set(used.filter((row) => row !== from)) }
+  return { relation, moved: new Set(used.filter((row) => row !== from)) }
 }
 
 /** What a label takes off, printed as a positive number. */

@@ -1,7 +1,7 @@
 import { columnAt, cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { isSlipOfPen, sumOf, testRelation, ofTerms } from '../relation/relation.ts'
+import { isSlipOfPen, testRelation, testSum, ofTerms } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
 /** Columns of shares: each is part ÷ whole of an amount column, and together they make 100 (or their printed total). */
@@ -144,15 +144,14 @@ function sumToTotal(grid: Grid, target: number): Relation[] {
   const detail = parts.find((cell) => !cell.value.isZero() && all.minus(cell.value).equals(100))
   const terms: Term[] = parts.filter((cell) => cell !== detail).map((cell) => ({ figure: cell.figure, sign: 1 }))
   const sum = detail ? all.minus(detail.value) : all
-  const relation = testRelation({
-    kind: 'share-total',
-    result: result.figure,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    tolerance,
-    confidence: sum.greaterThan(70) && sum.lessThan(130) ? 0.85 : 0.3,
-    basis: 'labelled',
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'share-total',
+      result: result.figure,
+      terms,
+      tolerance,
+      confidence: sum.greaterThan(70) && sum.lessThan(130) ? 0.85 : 0.3,
+      basis: 'labelled',
+    }),
+  ]
 }

@@ -4,7 +4,7 @@ import { Decimal } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
 const NUMBERS: Record<string, number> = {
@@ -101,15 +101,14 @@ function relationOf(stated: Figure, cells: readonly GridCell[], count: number): 
   const half = new Decimal(10)
     .pow(-Math.min(stated.amount.decimals, ...cells.map((cell) => cell.figure.amount.decimals)))
     .div(2)
-  const relation = testRelation({
-    kind: 'share',
-    result: stated,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    tolerance: half.times(count + 1),
-    confidence: 0.8,
-    basis: 'labelled',
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'share',
+      result: stated,
+      terms,
+      tolerance: half.times(count + 1),
+      confidence: 0.8,
+      basis: 'labelled',
+    }),
+  ]
 }

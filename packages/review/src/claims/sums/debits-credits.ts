@@ -1,6 +1,6 @@
 import { rowCells, cellIn } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
 const DEBIT = /借方|debit|\bdr\b|차변/i
@@ -26,15 +26,14 @@ export function debitsCredits(grid: Grid): Relation[] {
 function equalTotals(grid: Grid, debit: GridCell | undefined, credit: GridCell | undefined): Relation[] {
   if (!debit || !credit || debit.dash || credit.dash) return []
   const terms: Term[] = [{ figure: debit.figure, sign: 1 }]
-  const relation = testRelation({
-    kind: 'debits-credits',
-    result: credit.figure,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    confidence: 0.9,
-    basis: 'labelled',
-    group: `${grid.id}/debits-credits`,
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'debits-credits',
+      result: credit.figure,
+      terms,
+      confidence: 0.9,
+      basis: 'labelled',
+      group: `${grid.id}/debits-credits`,
+    }),
+  ]
 }

@@ -5,7 +5,7 @@ import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
-import { linearTolerance, sumOf, testRelation } from '../relation/relation.ts'
+import { linearTolerance, testSum } from '../relation/relation.ts'
 import type { ClaimCues, Relation, RelationKind, Term } from '../relation/relation.ts'
 import { isIntegerSlip } from '../relation/slip.ts'
 import { sumConfidence } from './sum-confidence.ts'
@@ -397,20 +397,19 @@ function toRelation(
   const { unit } = result.figure.amount
   const same = terms.filter(({ figure: { amount } }) => amount.scale === scale && amount.unit === unit)
   if (same.length !== terms.length) return []
-  const relation = testRelation({
-    kind,
-    result: result.figure,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    confidence,
-    basis: found.basis,
-    cues,
-    group,
-    ...(typedOver && { typedOver }),
-    ...(test.holds ? { tolerance: widened(result.figure, terms, test) } : {}),
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind,
+      result: result.figure,
+      terms,
+      confidence,
+      basis: found.basis,
+      cues,
+      group,
+      ...(typedOver && { typedOver }),
+      ...(test.holds ? { tolerance: widened(result.figure, terms, test) } : {}),
+    }),
+  ]
 }
 
 /** The search works in printed units; what held there must hold here too. */

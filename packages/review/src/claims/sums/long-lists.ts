@@ -1,7 +1,7 @@
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, roundingOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { slipBetween } from '../relation/slip.ts'
 
@@ -65,18 +65,17 @@ function sumRelation(grid: Grid, column: number, total: GridCell, cells: readonl
   if (cells.length < 2 || cells.some(({ figure: { amount } }) => amount.unit !== unit || amount.scale !== scale))
     return []
   const terms = cells.map(({ figure }): Term => ({ figure, sign: 1 }))
-  const relation = testRelation({
-    kind: 'sum',
-    result: total.figure,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    tolerance: toleranceOf(total, cells),
-    confidence: 0.95,
-    basis: 'labelled',
-    group: `${grid.id}/list/${column}`,
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'sum',
+      result: total.figure,
+      terms,
+      tolerance: toleranceOf(total, cells),
+      confidence: 0.95,
+      basis: 'labelled',
+      group: `${grid.id}/list/${column}`,
+    }),
+  ]
 }
 
 /** Entries with cents are exact; rounded ones err to either side, together by about the root of their number. */

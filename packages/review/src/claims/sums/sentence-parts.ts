@@ -1,7 +1,7 @@
 import { foldText } from '@tickmark/language'
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
-import { linearTolerance, sumOf, testRelation } from '../relation/relation.ts'
+import { linearTolerance, testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { slipBetween } from '../relation/slip.ts'
 
@@ -35,17 +35,14 @@ function counterOf(text: string, { figure, end }: ProseFigure): string {
 
 function partsRelation(text: string, whole: ProseFigure, parts: readonly ProseFigure[]): Relation[] {
   const terms: Term[] = parts.map(({ figure }) => ({ figure, sign: 1 }))
-  const relation = testRelation({
+  const relation = testSum({
     kind: 'prose-amount',
     result: whole.figure,
     terms,
-    compute: sumOf(terms),
-    linear: true,
     tolerance: linearTolerance(whole.figure, terms),
     confidence: 0.75,
     basis: 'labelled',
   })
-  if (!relation) return []
   return relation.holds || isExhaustive(text, whole, parts) || isOverfull(relation) ? [relation] : []
 }
 

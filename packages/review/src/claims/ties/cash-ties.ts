@@ -1,7 +1,7 @@
 import { rowAt, columnAt } from '../../facts/grids/read-grid.ts'
 import { amountValue, firstOf } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { slipBetween } from '../relation/slip.ts'
 import { entryOf } from '../relation/table-entry.ts'
@@ -33,17 +33,16 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
       const tolerance = equal
         ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() }
         : {}
-      const relation = testRelation({
-        kind: 'cash-tie',
-        result: flow.cell.figure,
-        terms,
-        compute: sumOf(terms),
-        linear: true,
-        confidence: slip ? 0.9 : 0.65,
-        basis: 'labelled',
-        ...tolerance,
-      })
-      return relation ? [relation] : []
+      return [
+        testSum({
+          kind: 'cash-tie',
+          result: flow.cell.figure,
+          terms,
+          confidence: slip ? 0.9 : 0.65,
+          basis: 'labelled',
+          ...tolerance,
+        }),
+      ]
     })
   })
 }

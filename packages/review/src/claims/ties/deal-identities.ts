@@ -2,7 +2,7 @@ import { foldText } from '@tickmark/language'
 import { itemAt, numberAt } from '@tickmark/document'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
 interface DealIdentity {
@@ -65,17 +65,16 @@ export function dealIdentities(grid: Grid): Relation[] {
             sign < 0 && figure.amount.value.startsWith('-') && isDeducted(grid, numberAt(places, at + 1)) ? 1 : sign,
         }
       })
-      const relation = testRelation({
-        kind: 'difference',
-        result: total!,
-        terms: signed,
-        compute: sumOf(signed),
-        linear: true,
-        confidence: 0.85,
-        basis: 'labelled',
-        group: `${grid.id}/deal`,
-      })
-      return relation ? [relation] : []
+      return [
+        testSum({
+          kind: 'difference',
+          result: total!,
+          terms: signed,
+          confidence: 0.85,
+          basis: 'labelled',
+          group: `${grid.id}/deal`,
+        }),
+      ]
     })
   })
 }

@@ -2,7 +2,7 @@ import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue } from '@tickmark/document'
 import { labelKey } from '../../facts/text/label-key.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { significantDigits, slipBetween } from '../relation/slip.ts'
 
@@ -105,17 +105,16 @@ function relationOf(note: GridCell, statement: GridCell, confidence: number): Re
   const terms: Term[] = [
     { figure: statement.figure, sign: note.value.isNegative() === statement.value.isNegative() ? 1 : -1 },
   ]
-  const relation = testRelation({
-    kind: 'note-tie',
-    result: note.figure,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    confidence,
-    basis: 'proven',
-    tolerance: note.value.abs().equals(statement.value.abs())
-      ? amountValue(note.figure.amount).abs().minus(amountValue(statement.figure.amount).abs()).abs()
-      : new Decimal(0),
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'note-tie',
+      result: note.figure,
+      terms,
+      confidence,
+      basis: 'proven',
+      tolerance: note.value.abs().equals(statement.value.abs())
+        ? amountValue(note.figure.amount).abs().minus(amountValue(statement.figure.amount).abs()).abs()
+        : new Decimal(0),
+    }),
+  ]
 }

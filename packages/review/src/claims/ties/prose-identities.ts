@@ -5,7 +5,7 @@ import type { Figure } from '@tickmark/document'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
-import { linearTolerance, sumOf, testRelation, ofTerms } from '../relation/relation.ts'
+import { linearTolerance, testRelation, testSum, ofTerms } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 
 const LESS =
@@ -70,17 +70,16 @@ function difference(result: Figure, whole: Figure, part: Figure): Relation[] {
     { figure: whole, sign: 1 },
     { figure: part, sign: -1 },
   ]
-  const relation = testRelation({
-    kind: 'prose-amount',
-    result,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    tolerance: linearTolerance(result, terms),
-    confidence: 0.85,
-    basis: 'labelled',
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'prose-amount',
+      result,
+      terms,
+      tolerance: linearTolerance(result, terms),
+      confidence: 0.85,
+      basis: 'labelled',
+    }),
+  ]
 }
 
 /** A multiple, what it multiplies (a line of the tables) and the amount that comes of it. */

@@ -5,7 +5,7 @@ import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { mayBeSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { significantDigits, slipBetween } from '../relation/slip.ts'
 import { isConjunction, saysRespectively, foldText } from '@tickmark/language'
@@ -380,19 +380,18 @@ function relationOf(own: Figure, target: Figure, stated: Decimal, confidence: nu
     target.amount.value.replace('-', '') === own.amount.value.replace('-', '')
   const opposite = stated.isNegative() !== amountValue(target.amount).isNegative()
   const terms: Term[] = [{ figure: target, sign: opposite ? -1 : 1 }]
-  const relation = testRelation({
-    kind: 'prose-restated',
-    result: own,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    tolerance: unscaled
-      ? amountValue(target.amount).abs()
-      : roundingOf(own.amount)
-          .times(own.amount.scale === target.amount.scale ? 1 : 2)
-          .plus(roundingOf(target.amount)),
-    confidence,
-    basis: 'labelled',
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'prose-restated',
+      result: own,
+      terms,
+      tolerance: unscaled
+        ? amountValue(target.amount).abs()
+        : roundingOf(own.amount)
+            .times(own.amount.scale === target.amount.scale ? 1 : 2)
+            .plus(roundingOf(target.amount)),
+      confidence,
+      basis: 'labelled',
+    }),
+  ]
 }

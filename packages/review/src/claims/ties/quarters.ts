@@ -3,7 +3,7 @@ import { columnAt, cellIn } from '../../facts/grids/read-grid.ts'
 import { itemAt, firstOf } from '@tickmark/document'
 import { CONCEPTS } from '../../facts/text/concepts.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
 
@@ -106,17 +106,16 @@ function yearly(grid: Grid, column: number, line: QuarterLine, group: string): R
   const year = rows.length === 1 ? cellIn(grid, firstOf(rows), column) : undefined
   if (!year || year.dash || significantDigits(year.value) < 3) return []
   const terms = line.cells.map(({ figure }) => ({ figure, sign: 1 }) satisfies Term)
-  const relation = testRelation({
-    kind: 'quarters',
-    result: year.figure,
-    terms,
-    compute: sumOf(terms),
-    linear: true,
-    confidence: 0.85,
-    basis: 'proven',
-    group,
-  })
-  return relation ? [relation] : []
+  return [
+    testSum({
+      kind: 'quarters',
+      result: year.figure,
+      terms,
+      confidence: 0.85,
+      basis: 'proven',
+      group,
+    }),
+  ]
 }
 
 /** Several times as much may be another line's amount, unless all the others are those of their quarters. */

@@ -2,7 +2,7 @@ import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import { amountValue, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { sumOf, testRelation } from '../relation/relation.ts'
+import { testSum } from '../relation/relation.ts'
 import type { Relation, RelationKind, Term } from '../relation/relation.ts'
 import { slipBetween } from '../relation/slip.ts'
 
@@ -105,17 +105,16 @@ function testIdentity(panels: readonly Grid[], identity: Identity): Relation[] {
     if (!result || terms.length !== identity.terms.length) return []
     // A column of adjustments has the line that was adjusted and dashes.
     if ([result.figure, ...terms.map(({ figure }) => figure)].filter((figure) => !isZero(figure)).length < 2) return []
-    const relation = testRelation({
-      kind: identity.kind,
-      result: result.figure,
-      terms,
-      compute: sumOf(terms),
-      linear: true,
-      confidence: 0.9,
-      basis: 'labelled',
-      group: `${home.id}/${identity.result}`,
-    })
-    return relation ? [relation] : []
+    return [
+      testSum({
+        kind: identity.kind,
+        result: result.figure,
+        terms,
+        confidence: 0.9,
+        basis: 'labelled',
+        group: `${home.id}/${identity.result}`,
+      }),
+    ]
   })
   return identity.kind === 'balance'
     ? relations
