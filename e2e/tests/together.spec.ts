@@ -1,10 +1,20 @@
-import type { Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { openAs, registerPerson, reviewSample, runTask } from '../support/api.ts'
+import type { Session } from '../support/api.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
 async function anotherBrowser(browser: Browser, locale = 'zh-CN'): Promise<Page> {
   return (await browser.newContext({ locale, viewport: { width: 1280, height: 800 } })).newPage()
+}
+
+/** A reviewed sample of one's own, with the dialog that shares it. */
+async function openShares(page: Page, person: Session, request: APIRequestContext): Promise<void> {
+  const { together } = await textsOf('en')
+  const taskId = await reviewSample(request, person, 'financial-report', 'en')
+  await openAs(page, person, 'en')
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await page.getByRole('button', { name: together.share.open }).click()
 }
 
 test('two people in two browsers work on one task, and each sees what the other does', async ({
@@ -14,12 +24,9 @@ test('two people in two browsers work on one task, and each sees what the other 
   request,
 }) => {
   const { together } = await textsOf('en')
-  const taskId = await reviewSample(request, person, 'financial-report', 'en')
   const colleague = await registerPerson(request)
   const name = String(colleague.user.username)
-  await openAs(page, person, 'en')
-  await page.goto(`/taskDownload?task_id=${taskId}`)
-  await page.getByRole('button', { name: together.share.open }).click()
+  await openShares(page, person, request)
   await page.getByLabel(together.share.colleague).fill(name)
   await page.getByRole('button', { name: together.share.add }).click()
   await expect(page.locator('[data-members] li').nth(1)).toContainText(name)
@@ -56,10 +63,7 @@ test('a link shows the task and nothing else; revoked, it is dead in both browse
   request,
 }) => {
   const { together } = await textsOf('en')
-  const taskId = await reviewSample(request, person, 'financial-report', 'en')
-  await openAs(page, person, 'en')
-  await page.goto(`/taskDownload?task_id=${taskId}`)
-  await page.getByRole('button', { name: together.share.open }).click()
+  await openShares(page, person, request)
   await page.getByLabel(together.links.password).fill('Open-42')
   await page.getByRole('button', { name: together.links.make }).click()
   const address = await page.locator('[data-made-link]').inputValue()

@@ -35,6 +35,20 @@ test('a figure that is told says how likely it is wrong, from when on, and why',
   expect(claim?.reasons.length).toBeGreaterThan(0)
 })
 
+test('a sentence is never told as serious, and its limits say so', () => {
+  const text = `# Income statement (in millions)
+
+| | 2024 | 2023 |
+| Revenue | 1,234 | 1,100 |
+| Cost of sales | 700 | 640 |
+| Gross profit | 534 | 460 |
+
+Revenue was $1,567 million in 2024.`
+  const claims = explainFigures(typeDocument(text), '$1,567 million')[0]?.claims
+  expect(claims?.[0]).toMatchObject({ outcome: 'warning' })
+  expect(claims?.[0]?.limits).not.toHaveProperty('serious')
+})
+
 test('a figure that nothing is held against has no claims; one that is not printed is not found', () => {
   expect(explainFigures(report('2,705'), '4,321')).toMatchObject([{ claims: [] }])
   expect(explainFigures(report('2,705'), '2,701')).toEqual([])

@@ -7,7 +7,7 @@ import { isCounted } from '../judge/blame.ts'
 import { checkFacts } from '../judge/check-facts.ts'
 import type { CheckedFacts } from '../judge/checked-facts.ts'
 import { limitsFor, reasonsOf } from '../judge/judge-relations.ts'
-import type { WishedPrecision } from '../judge/judge-relations.ts'
+import type { Limits, WishedPrecision } from '../judge/judge-relations.ts'
 import { arithmeticOf, evidenceOf } from '../rule/from-cause.ts'
 
 /** One thing that a figure was held against, and what became of it. */
@@ -24,8 +24,8 @@ export interface ExplainedClaim {
   evidence: Evidence[]
   /** 0–1, of one that fails: how likely it is an error of the document. */
   probability?: number
-  /** From which probability on it is told. */
-  limits?: WishedPrecision
+  /** From which probability on it is told; without `serious` it is a warning at most. */
+  limits?: Limits
   /** What decided, most first; for one that fails in a report. */
   reasons: ClaimReason[]
 }

@@ -2,7 +2,7 @@ import { Decimal, amountValue, getExisting } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
-import { groupByFigure, holdsWith, solutions } from './corrections.ts'
+import { SUSPECTED, groupByFigure, holdsWith, solutions } from './corrections.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
 import type { Slip } from '../claims/relation/slip.ts'
 
@@ -83,9 +83,6 @@ export function findCauses(
 function isChance({ culprit, relations }: Cause): boolean {
   return culprit.location.sheet !== undefined && relations.some(({ confidence }) => confidence < SUSPECTED)
 }
-
-/** Least confidence of a search for a sum of a sheet to tell of an exchange. */
-const SUSPECTED = 0.25
 
 function topOf(proposed: readonly Proposal[]): Proposal | undefined {
   return proposed.reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)

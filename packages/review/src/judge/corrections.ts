@@ -3,6 +3,9 @@ import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 
+/** Least confidence of a search for a relation to be suspected to be meant: below it the search knows of a reason against it. */
+export const SUSPECTED = 0.25
+
 /** Terms beyond which only the result of a sum is held to be wrong. */
 const MANY_TERMS = 150
 

@@ -79,22 +79,26 @@ export function judgeRelations(
   return relations.map((relation) => {
     if (relation.holds) return relation
     const probability = probabilityOf(relation, reasons(relation))
-    const limits = limitsFor(relation, wished)
-    // However sure, what a sentence means is read by far fewer signs than a table: it is a warning.
-    const most = partOf(relation) === 'tables' ? limits : { ...limits, serious: Infinity }
-    return withVerdict({ ...relation, probability }, probability, most)
+    return withVerdict({ ...relation, probability }, probability, limitsFor(relation, wished))
   })
 }
 
-/** From which probability on a broken relation is told, and told as serious, for a wish to be met. */
-export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): WishedPrecision {
-  const { precision } = fitFor(relation)
-  return { serious: thresholdFor(precision, wished.serious), warning: thresholdFor(precision, wished.warning) }
+/** From which probability on a broken relation is told, and told as serious; without the second it never is. */
+export interface Limits {
+  warning: number
+  serious?: number
 }
 
-function withVerdict(relation: Relation, probability: number, limits: WishedPrecision): Relation {
-  if (probability < limits.warning) return relation
-  return { ...relation, verdict: probability >= limits.serious ? 'serious' : 'warning' }
+/** The limits at which a wish is met. However sure, what a sentence means is read by far fewer signs than a table: it is a warning. */
+export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): Limits {
+  const { precision } = fitFor(relation)
+  const warning = thresholdFor(precision, wished.warning)
+  return partOf(relation) === 'tables' ? { warning, serious: thresholdFor(precision, wished.serious) } : { warning }
+}
+
+function withVerdict(relation: Relation, probability: number, { warning, serious = Infinity }: Limits): Relation {
+  if (probability < warning) return relation
+  return { ...relation, verdict: probability >= serious ? 'serious' : 'warning' }
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
+import { SUSPECTED } from './corrections.ts'
 import { judgeRelations } from './judge-relations.ts'
 import type { WishedPrecision } from './judge-relations.ts'
 
@@ -50,9 +51,6 @@ const LEAST_EVIDENCE = 14
 const LEAST_LANES = 3
 /** Lanes that keep a sum for each that does not. */
 const LEAST_RATIO = 3
-/** Below it the search knows of a reason: a cell that it could not read, a line that adds nothing up. */
-const UNDOUBTED = 0.25
-
 /** Tells which broken sums the other lanes of their structure prove to be meant. */
 function provenByLanes(relations: readonly Relation[]): (relation: Relation) => boolean {
   const byGroup = Map.groupBy(relations, ({ group }) => group)
@@ -64,7 +62,7 @@ function provenByLanes(relations: readonly Relation[]): (relation: Relation) => 
   }
   return (relation) => {
     const { holds, confidence, basis, cues } = relation
-    if (holds || confidence < UNDOUBTED || basis !== 'proven' || cues?.weak || isBalance(relation)) return false
+    if (holds || confidence < SUSPECTED || basis !== 'proven' || cues?.weak || isBalance(relation)) return false
     if (relation.result.amount.unit === 'percent' || isOfRates(relation)) return false
     if ((cues?.evidence ?? 0) < LEAST_EVIDENCE) return false
     const { held, broken } = lanesOf(relation)

@@ -1,6 +1,6 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { groupByFigure, holdsWith, solutions } from './corrections.ts'
+import { SUSPECTED, groupByFigure, holdsWith, solutions } from './corrections.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 import { significantDigits } from '../claims/relation/slip.ts'
@@ -106,9 +106,6 @@ function keysOf(relation: Relation) {
     document: part,
   }
 }
-
-/** Relations that count for or against a correction: those that are at least suspected to be meant. */
-const SUSPECTED = 0.25
 
 function bestCorrection(
   relation: Relation,

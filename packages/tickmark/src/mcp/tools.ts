@@ -66,7 +66,7 @@ export function makeTools(files: Files) {
       const found = await explain(document, figure ?? '')
       const { describeClaim } = await import('@tickmark/review')
       return {
-        figures: found.slice(0, FINDINGS).map(({ figure: own, place, claims }) => ({
+        figures: found.map(({ figure: own, place, claims }) => ({
           ...showFigure(review, own),
           place: showPlace(place.location),
           claims: claims.map((claim) => ({ ...showClaim(claim), ...describeClaim(claim, language) })),

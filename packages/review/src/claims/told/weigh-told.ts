@@ -54,7 +54,7 @@ export function weighTold(sentences: readonly (readonly Tested[])[]): Relation[]
   )
 }
 
-/** What share of the sentences that tell plainly of a line agrees with it; a half where too few tell. */
+/** What share of the sentences that tell plainly of a line agrees with it; where too few tell, what is common. */
 function keptShare(tests: readonly Tested[]): number {
   const tried = tests.filter(
     ({ told, held, broken, doubts }) => told.isPlain && told.isWhole && (held ?? (broken && !isDoubted(doubts))),
