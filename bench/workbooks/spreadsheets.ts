@@ -31,7 +31,10 @@ const recalculator = createRecalculator(readFileSync(wasm))
 const flags: Record<string, { sheet: string; cells: string[] }[]> = {}
 for (const name of readdirSync(folder).filter((entry) => /\.xlsx?$/i.test(entry))) {
   const started = performance.now()
-  const document = await readFile({ path: join(folder, name), name })
+  const document = await readFile({ path: join(folder, name), name }).catch((error: unknown) =>
+    console.log(`${name}: ${String(error)}`),
+  )
+  if (!document) continue
   const read = performance.now()
   const recalculation = document.workbook && recalculator.recalculate(document.workbook)
   const recalculated = performance.now()

@@ -70,6 +70,9 @@ interface Reading {
   findings: Finding[]
   cpu: number
   verified: number
+  recomputed: number
+  /** Ids of the figures that are verified: "Sheet!A1". */
+  ticked: ReadonlySet<string>
   figures: number
 }
 
@@ -107,11 +110,16 @@ function startEngine({ csv }: ModelScoreOptions) {
     const before = process.cpuUsage()
     const document: Document = await readFile({ path: file, name })
     const recalculation = recalculator.recalculate(document.workbook!)
-    const { findings, figures } = review(document, { type: 'valuation_model', recalculation, recalculator })
+    const { findings, figures, figureCounts } = review(document, {
+      type: 'valuation_model',
+      recalculation,
+      recalculator,
+    })
     const used = process.cpuUsage(before)
     rmSync(file)
-    const verified = figures.filter(({ state }) => state === 'verified').length
-    return { findings, cpu: (used.user + used.system) / 1e6, verified, figures: figures.length }
+    const { verified, recomputed = 0 } = figureCounts
+    const ticked = new Set(figures.flatMap(({ id, state }) => (state === 'verified' ? [id] : [])))
+    return { findings, cpu: (used.user + used.system) / 1e6, verified, recomputed, ticked, figures: figures.length }
   }
   return { read, stop: () => rmSync(folder, { recursive: true, force: true }) }
 }
@@ -119,11 +127,12 @@ function startEngine({ csv }: ModelScoreOptions) {
 function countAlarms(
   tally: Tally,
   truth: ModelTruth,
-  { findings, cpu, verified, figures }: Reading,
+  { findings, cpu, verified, recomputed, figures }: Reading,
   options: ModelScoreOptions,
 ): void {
   tally.add('cost', 'CPU seconds a sound model', cpu)
   tally.add('figures', 'verified in sound models', verified, figures)
+  tally.add('figures', 'recomputed in sound models', recomputed, figures)
   for (const severity of ['serious', 'warning', 'suggestion'] as const)
     tally.add('alarms', `${severity} a sound model`, findings.filter((finding) => finding.severity === severity).length)
   const alarms = findings.filter(({ severity }) => severity !== 'suggestion')
@@ -151,12 +160,13 @@ async function scoreSlips(tally: Tally, { model, sound, engine, options }: Trial
     const plant = planted?.truth.plants[0]
     if (!planted || !plant || drawn.has(`${plant.sheet}${plant.cells[0]}${plant.after}`)) continue
     drawn.add(`${plant.sheet}${plant.cells[0]}${plant.after}`)
-    const { findings, cpu } = await engine.read(planted.book, model.truth.id)
+    const { findings, cpu, ticked } = await engine.read(planted.book, model.truth.id)
     tally.add('cost', 'CPU seconds a spoilt model', cpu)
     const fresh = findings.filter((finding) => finding.severity !== 'suggestion' && !known.has(keyOf(finding)))
     const isFound = fresh.some((finding) => touches(finding, plant.sheet, plant.cells))
     tally.add('recall', plant.kind, isFound ? 1 : 0)
     tally.add('recall', 'all', isFound ? 1 : 0)
+    tally.add('figures', 'slips ticked all the same', isTicked(plant, ticked) ? 1 : 0)
     tally.add('recall by kind of model', model.truth.kind, isFound ? 1 : 0)
     if (model.truth.traits.includes('values only')) tally.add('recall by layout', 'values only', isFound ? 1 : 0)
     const isNoticed =
@@ -172,6 +182,9 @@ async function scoreSlips(tally: Tally, { model, sound, engine, options }: Trial
       )
   }
 }
+
+const isTicked = ({ sheet, cells }: Plant, ticked: ReadonlySet<string>): boolean =>
+  cells.some((cell) => ticked.has(`${sheet}!${cell}`))
 
 /** A finding is true when it touches the slip or a check or output that the slip moves. */
 function countPrecision(tally: Tally, findings: readonly Finding[], plant: Plant): void {

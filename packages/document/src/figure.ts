@@ -42,5 +42,7 @@ export const FigureCounts = z.object({
   verified: z.int(),
   contradicted: z.int(),
   unverified: z.int(),
+  /** Of the unverified: values of formulas that computing them anew gives, too. It proves the file, not the formula. */
+  recomputed: z.int().optional(),
 })
 export type FigureCounts = z.infer<typeof FigureCounts>

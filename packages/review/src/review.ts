@@ -27,7 +27,7 @@ import { sortFindings } from './score/sort-findings.ts'
 import { statedSums } from './judge/stated-sums.ts'
 import { summarize } from './summary/summarize.ts'
 import { Tuning } from './profiles/tuning.ts'
-import { addEffects, buildWorkbookModel, mapSheets } from '@tickmark/workbook'
+import { addEffects, buildWorkbookModel, isRecomputed, mapSheets } from '@tickmark/workbook'
 import type { Recalculation, Recalculator, WorkbookModel } from '@tickmark/workbook'
 import { derivationOf } from './facts/derivation.ts'
 
@@ -169,10 +169,12 @@ function putAside(
 
 function countFigures(figures: readonly Figure[]): FigureCounts {
   const count = (state: Figure['state']) => figures.filter((figure) => figure.state === state).length
+  const recomputed = figures.filter(isRecomputed).length
   return {
     total: figures.length,
     verified: count('verified'),
     contradicted: count('contradicted'),
     unverified: count('unverified'),
+    ...(recomputed > 0 && { recomputed }),
   }
 }

@@ -36,7 +36,7 @@ export {
   printPercent,
   referenceFrom,
 } from './evidence/evidence.ts'
-export { workbookFigures } from './evidence/figures.ts'
+export { isRecomputed, workbookFigures } from './evidence/figures.ts'
 export { factorsOf, signedTerms } from './formula/canonical.ts'
 export { canonicalForm } from './formula/canonical.ts'
 export { walkFormula } from './formula/parse.ts'

@@ -31,6 +31,7 @@ export function figureSentence(counts: FigureCounts, language: Language): string
       verified: format(counts.verified),
       contradicted: format(counts.contradicted),
       unverified: format(counts.unverified),
+      recomputed: counts.recomputed ? format(counts.recomputed) : '',
     },
     share,
   )

@@ -69,7 +69,7 @@ export function makeCoverage(input: RuleInput, figures: readonly Figure[], findi
 function relationChecks({ facts }: RuleInput, figures: readonly Figure[]): Check[] {
   const contradicted = new Set(figures.filter(({ state }) => state === 'contradicted').map(({ id }) => id))
   const byResult = new Map<string, Check>()
-  for (const relation of facts.relations) {
+  for (const relation of [...facts.relations, ...facts.confirmations.map((confirmation) => confirmation.relation)]) {
     // A broken relation counts where a problem says so; others were not meant, or another problem explains them.
     if (!isCounted(relation) || (!relation.holds && !figuresOf(relation).some(({ id }) => contradicted.has(id))))
       continue

@@ -79,8 +79,10 @@ export function explainFigures(document: Document, text: string, options: Explai
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
 /** What is told first, then what ticks, then what is silent, the likeliest first. */
-function claimsOf(figure: Figure, { relations }: CheckedFacts): Relation[] {
-  return relations.filter((relation) => figuresOf(relation).includes(figure)).toSorted((a, b) => rankOf(b) - rankOf(a))
+function claimsOf(figure: Figure, { relations, confirmations }: CheckedFacts): Relation[] {
+  const confirming = confirmations.filter(({ figures }) => figures.includes(figure))
+  const all = new Set([...relations, ...confirming.map(({ relation }) => relation)])
+  return [...all].filter((relation) => figuresOf(relation).includes(figure)).toSorted((a, b) => rankOf(b) - rankOf(a))
 }
 
 function rankOf(relation: Relation): number {

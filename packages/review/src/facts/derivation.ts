@@ -7,6 +7,8 @@ export interface Derivation {
   isComputed(figure: Figure): boolean
   /** Whether a formula computes `result` from `source`, directly or over other formulas. */
   feeds(source: Figure, result: Figure): boolean
+  /** Whether the formula of `result` names the cell of `source`, alone or in a range. */
+  reads(result: Figure, source: Figure): boolean
 }
 
 /** Cells looked at on the way from a formula to its sources; where a longer way leads is left open, and taken for a yes. */
@@ -24,7 +26,20 @@ export function derivationOf(model: WorkbookModel): Derivation {
       const [from, to] = [cellOf(source), cellOf(result)]
       return from !== undefined && to !== undefined && isFedBy(model, to, from)
     },
+    reads(result, source) {
+      const [from, to] = [cellOf(source), cellOf(result)]
+      return from !== undefined && to !== undefined && readsCell(model, to, from)
+    },
   }
+}
+
+function readsCell(model: WorkbookModel, reader: ModelCell, { sheet, row, column }: ModelCell): boolean {
+  return model.graph
+    .precedentAreas(reader)
+    .some(
+      (area) =>
+        area.sheet.toLowerCase() === sheet.toLowerCase() && areaContains(area, { sheet: area.sheet, row, column }),
+    )
 }
 
 function isFedBy(model: WorkbookModel, result: ModelCell, source: ModelCell): boolean {
@@ -37,12 +52,8 @@ function isFedBy(model: WorkbookModel, result: ModelCell, source: ModelCell): bo
       const giver = place && gridOf(model, cell.sheet)?.at(place.rowIndex, place.columnIndex)
       if (giver) followed.add(giver)
     }
+    if (readsCell(model, cell, source)) return true
     for (const area of model.graph.precedentAreas(cell)) {
-      if (
-        area.sheet.toLowerCase() === source.sheet.toLowerCase() &&
-        areaContains(area, { ...source, sheet: area.sheet })
-      )
-        return true
       for (const precedent of cellsInArea(gridOf(model, area.sheet), area)) {
         if (++read > MOST_READ) return true
         if (isComputedCell(precedent)) followed.add(precedent)

@@ -4,8 +4,10 @@ import { findCauses } from './blame.ts'
 import { judgeRelations } from './judge-relations.ts'
 import type { WishedPrecision } from './judge-relations.ts'
 import { judgeSheets } from './judge-sheets.ts'
+import { confirmFormulas } from './confirm-formulas.ts'
 import { findRelations } from '../claims/find-relations.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
+import type { Relation } from '../claims/relation/relation.ts'
 import { statedByHand } from './stated-by-hand.ts'
 import type { Derivation } from '../facts/derivation.ts'
 import type { CheckedFacts } from './checked-facts.ts'
@@ -23,16 +25,20 @@ export function checkFacts(
   document: Document,
   { derivation, precision = DEFAULT_PRECISION }: { derivation?: Derivation; precision?: WishedPrecision } = {},
 ): CheckedFacts {
-  const proposed = proposeRelations(document, derivation)
+  const { all, ...proposed } = proposeRelations(document, derivation)
   const { isComputed } = derivation ?? {}
   const relations = isComputed
     ? judgeSheets(proposed.relations, proposed.figures, { wished: precision, isComputed })
     : judgeRelations(proposed.relations, proposed.figures, precision)
-  return { ...proposed, relations, causes: findCauses(relations, isComputed) }
+  const confirmations = derivation ? confirmFormulas(all, derivation) : []
+  return { ...proposed, relations, confirmations, causes: findCauses(relations, isComputed) }
 }
 
-/** What a document states, whether it is believed or not: its figures and all arithmetic among them. */
-export function proposeRelations(document: Document, derivation?: Derivation): Omit<CheckedFacts, 'causes'> {
+/** What a document states, whether it is believed or not: its figures and the arithmetic among them that can be wrong; `all` holds what formulas keep by construction as well. */
+export function proposeRelations(
+  document: Document,
+  derivation?: Derivation,
+): Omit<CheckedFacts, 'causes' | 'confirmations'> & { all: readonly Relation[] } {
   const numberStyle = documentNumberStyle(document)
   const grids = makeGrids(document, numberStyle)
   if (derivation) markComputed(grids, derivation)
@@ -46,7 +52,7 @@ export function proposeRelations(document: Document, derivation?: Derivation): O
   ]
   // What counts people or things is a figure only where the document calculates with it.
   const figures = printed.flatMap(({ figure, kind = 'amount' }) => (isFigure(kind) || used.has(figure) ? [figure] : []))
-  return { figures, grids, sentences, relations, contradictions: found.contradictions }
+  return { figures, grids, sentences, relations, all: found.relations, contradictions: found.contradictions }
 }
 
 function markComputed(grids: readonly Grid[], { isComputed }: Derivation): void {

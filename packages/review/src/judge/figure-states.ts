@@ -39,7 +39,7 @@ const RULE_OF: Record<RelationKind, string> = {
 export const STATED_RULES: ReadonlySet<string> = new Set([...Object.values(RULE_OF), 'consistency/exchanged-figures'])
 
 /** The checks that each figure took part in, by its id: those that held and those that failed. */
-function checksByFigure({ relations }: CheckedFacts): Map<string, Figure['checks']> {
+function checksByFigure({ relations, confirmations }: CheckedFacts): Map<string, Figure['checks']> {
   const checks = new Map<string, Figure['checks']>()
   const add = (id: string, ruleId: string, held: boolean) => {
     const list = checks.get(id) ?? []
@@ -47,6 +47,8 @@ function checksByFigure({ relations }: CheckedFacts): Map<string, Figure['checks
       checks.set(id, [...list, { ruleId, held }])
   }
   for (const relation of relations) recordRelation(relation, add)
+  for (const { relation, figures } of confirmations)
+    for (const figure of figures) add(figure.id, RULE_OF[relation.kind], true)
   return checks
 }
 

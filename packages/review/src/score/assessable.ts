@@ -35,9 +35,9 @@ export function unassessable(input: RuleInput, figures: FigureCounts): Unscored[
   ]
 }
 
-function unproven({ total, verified, contradicted }: FigureCounts): Unscored[] {
+function unproven({ total, verified, contradicted, recomputed = 0 }: FigureCounts): Unscored[] {
   if (total === 0) return [{ score: 'trust', reason: 'no_figures', data: {} }]
-  const checked = verified + contradicted
+  const checked = verified + contradicted + recomputed
   const needed = Math.ceil(Math.max(Math.min(LEAST_CHECKED, total * LEAST_SHARE_OF_FEW), total * LEAST_SHARE))
   return checked < needed ? [{ score: 'trust', reason: 'few_checked', data: { checked, total, needed } }] : []
 }

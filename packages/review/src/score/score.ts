@@ -7,6 +7,8 @@ const WEIGHT = { serious: 8, warning: 2.5, suggestion: 0.5 } as const
 const REFERENCE_SIZE = 150
 /** Points of trust that depend on how many figures could be verified at all. */
 const COVERAGE_POINTS = 10
+/** What recomputing counts for beside a tick: the file is proven, the formula is not. */
+const RECOMPUTED_WORTH = 0.5
 
 const SCORE_OF: Record<Category, Deduction['score']> = {
   calculation: 'trust',
@@ -22,7 +24,8 @@ const SCORE_OF: Record<Category, Deduction['score']> = {
  * The three scores and what was deducted from them; one that stands on too little is null, and nothing is deducted from it. For each score
  *
  *   load  = Σ weight(severity) × confidence ÷ size       size = max(1, √(figures ÷ 150)) for trust, 1 otherwise
- *   score = 100 × e^(−load ÷ 100) − coverage             coverage = 10 × share of figures not verified, trust only
+ *   score = 100 × e^(−load ÷ 100) − coverage             coverage = 10 × share of figures not verified, trust only;
+ *                                                        one that was merely recomputed counts by half
  *
  * so that the first errors cost most, no number of suggestions costs as much as one error, and a long report is not punished
  * for its length. A rule's deduction is its share of the load.
@@ -49,13 +52,15 @@ export function scoreReview(
         points: round((lost * sum(group.map(loadOf))) / size / total),
       })
     const coverage =
-      score === 'trust' && figures.total > 0
-        ? round((COVERAGE_POINTS * (figures.total - figures.verified)) / figures.total)
-        : 0
+      score === 'trust' && figures.total > 0 ? round((COVERAGE_POINTS * openOf(figures)) / figures.total) : 0
     if (coverage > 0) deductions.push({ score, count: figures.total - figures.verified, points: coverage })
     scores[score] = Math.max(0, Math.min(100, Math.round(100 - lost - coverage)))
   }
   return { scores, deductions }
+}
+
+function openOf({ total, verified, recomputed = 0 }: FigureCounts): number {
+  return total - verified - RECOMPUTED_WORTH * recomputed
 }
 
 function loadOf(finding: Finding): number {

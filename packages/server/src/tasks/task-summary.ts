@@ -115,4 +115,5 @@ const sumFigures = (all: FigureCounts[]): FigureCounts => ({
   verified: sumOf(all.map(({ verified }) => verified)),
   contradicted: sumOf(all.map(({ contradicted }) => contradicted)),
   unverified: sumOf(all.map(({ unverified }) => unverified)),
+  recomputed: sumOf(all.map(({ recomputed = 0 }) => recomputed)),
 })

@@ -6,12 +6,12 @@ import type { WorkbookModel } from '../model/model.ts'
 import { isSameValue } from '../recalculation/stale.ts'
 import { headAt, isPeriodHead } from '../sheet/time-axis.ts'
 
-/** The check that confirms a formula's value. */
+/** The check that a formula gives the value that the file stores. */
 const RECALCULATION_RULE = 'traceability/workbook-stale-value'
 
 /**
- * Every number of a workbook but period heads. A calculated one is verified when recalculation reproduces it, any is contradicted
- * when a finding stands at it; what was typed in can only be checked against its source.
+ * Every number of a workbook but period heads. One is contradicted when a finding stands at it. None is verified here: that computing a
+ * formula anew gives its value proves the file and not the formula; what was typed in can only be checked against its source.
  */
 export function workbookFigures(model: WorkbookModel, findings: readonly Finding[]): Figure[] {
   const isContradicted = contradictedPlaces(findings)
@@ -34,9 +34,14 @@ function makeFigure(model: WorkbookModel, cell: ModelCell, scale: number, contra
     location: { sheet: cell.sheet, cell: cell.address },
     ...(label && { label }),
     ...(period && { columnLabel: period, period: { kind: 'unknown' as const, text: period } }),
-    state: contradicted ? 'contradicted' : checks === HELD ? 'verified' : 'unverified',
+    state: contradicted ? 'contradicted' : 'unverified',
     checks,
   }
+}
+
+/** Whether nothing speaks for a figure but that its own formula gives it. */
+export function isRecomputed({ state, checks }: Figure): boolean {
+  return state === 'unverified' && checks.some(({ ruleId, held }) => held && ruleId === RECALCULATION_RULE)
 }
 
 /** Shared by all figures that have them: a large model has millions. */

@@ -93,7 +93,7 @@ export const en: Labels = {
   why: 'Explanation',
   figures: 'Figures',
   figureCoverage: (counts, share) =>
-    `${counts.total} figures: ${counts.verified} verified (${share}), ${counts.contradicted} contradicted, ${counts.unverified} unverified.`,
+    `${counts.total} figures: ${counts.verified} verified (${share}), ${counts.contradicted} contradicted, ${counts.unverified} unverified${counts.recomputed && ` (${counts.recomputed} of them formulas that give their stored value)`}.`,
   noFigures: 'The document holds no figures to verify.',
   value: 'Value',
   unit: 'Unit',

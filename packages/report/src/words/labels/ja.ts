@@ -86,7 +86,7 @@ export const ja: Labels = {
   why: '解説',
   figures: '数値の検証明細',
   figureCoverage: (counts, share) =>
-    `数値${counts.total}件のうち、検証済${counts.verified}件（${share}）、不一致${counts.contradicted}件、未検証${counts.unverified}件です。`,
+    `数値${counts.total}件のうち、検証済${counts.verified}件（${share}）、不一致${counts.contradicted}件、未検証${counts.unverified}件${counts.recomputed && `（うち数式の再計算結果が一致${counts.recomputed}件）`}です。`,
   noFigures: '検証対象となる数値はありません。',
   value: '値',
   unit: '単位',

@@ -82,7 +82,7 @@ export const ko: Labels = {
   why: '설명',
   figures: '수치 검증 내역',
   figureCoverage: (counts, share) =>
-    `수치 ${counts.total}개 중 검증됨 ${counts.verified}개(${share}), 불일치 ${counts.contradicted}개, 미검증 ${counts.unverified}개입니다.`,
+    `수치 ${counts.total}개 중 검증됨 ${counts.verified}개(${share}), 불일치 ${counts.contradicted}개, 미검증 ${counts.unverified}개${counts.recomputed && `(이 중 수식 재계산 일치 ${counts.recomputed}개)`}입니다.`,
   noFigures: '문서에 검증할 수치가 없습니다.',
   value: '값',
   unit: '단위',

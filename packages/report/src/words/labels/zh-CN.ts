@@ -82,7 +82,7 @@ export const zhCN: Labels = {
   why: '说明',
   figures: '数据核对明细',
   figureCoverage: (counts, share) =>
-    `共识别 ${counts.total} 个数据：已核对 ${counts.verified} 个（${share}），不符 ${counts.contradicted} 个，未核对 ${counts.unverified} 个。`,
+    `共识别 ${counts.total} 个数据：已核对 ${counts.verified} 个（${share}），不符 ${counts.contradicted} 个，未核对 ${counts.unverified} 个${counts.recomputed && `（其中 ${counts.recomputed} 个公式重算结果一致）`}。`,
   noFigures: '文件中未识别到可核对的数据。',
   value: '数值',
   unit: '单位',

@@ -87,8 +87,8 @@ export const texts: ReviewTexts = {
     reasonHint: 'Kept with the problem and named in the result files',
     saved: 'Saved',
   },
-  coverage: (verified: number, total: number, contradicted: number, unverified: number) =>
-    `${total} ${total === 1 ? 'figure' : 'figures'} in the document: ${verified} verified, ${contradicted} contradicted, ${unverified} not verifiable.`,
+  coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
+    `${total} ${total === 1 ? 'figure' : 'figures'} in the document: ${verified} verified, ${contradicted} contradicted, ${unverified} not verifiable${recomputed ? ` (${recomputed} of them formulas that give their stored value)` : ''}.`,
   states: { verified: 'Verified', contradicted: 'Contradicted', unverified: 'Unverified' },
   deductions: {
     title: 'Deductions',

@@ -87,8 +87,8 @@ export const texts: ReviewTexts = {
     reasonHint: '指摘事項とともに保存され、結果ファイルに記載されます',
     saved: '保存しました',
   },
-  coverage: (verified: number, total: number, contradicted: number, unverified: number) =>
-    `文書内の数値${total}個のうち、検証済${verified}個、不一致${contradicted}個、未検証${unverified}個です。`,
+  coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
+    `文書内の数値${total}個のうち、検証済${verified}個、不一致${contradicted}個、未検証${unverified}個${recomputed ? `（うち数式の再計算結果が一致${recomputed}個）` : ''}です。`,
   states: { verified: '検証済', contradicted: '不一致', unverified: '未検証' },
   deductions: {
     title: '減点の内訳',

@@ -87,8 +87,8 @@ export const texts: ReviewTexts = {
     reasonHint: '지적사항과 함께 저장되고 결과 파일에 표시됩니다',
     saved: '저장했습니다',
   },
-  coverage: (verified: number, total: number, contradicted: number, unverified: number) =>
-    `문서의 수치 ${total}개 중 ${verified}개가 검증되었고 ${contradicted}개는 불일치하며 ${unverified}개는 검증하지 못했습니다.`,
+  coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
+    `문서의 수치 ${total}개 중 ${verified}개가 검증되었고 ${contradicted}개는 불일치하며 ${unverified}개는 검증하지 못했습니다${recomputed ? `(이 중 수식 재계산 일치 ${recomputed}개)` : ''}.`,
   states: { verified: '검증됨', contradicted: '불일치', unverified: '미검증' },
   deductions: {
     title: '감점 내역',

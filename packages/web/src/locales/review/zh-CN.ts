@@ -1,3 +1,5 @@
+import type { FigureCounts } from '@tickmark/document'
+
 export const texts = {
   severities: { serious: '严重', warning: '警告', suggestion: '建议' },
   categories: {
@@ -85,8 +87,8 @@ export const texts = {
     reasonHint: '与问题一起保存，并列入此后的结果文件',
     saved: '已保存',
   },
-  coverage: (verified: number, total: number, contradicted: number, unverified: number) =>
-    `文档中共 ${total} 个数据：${verified} 个已核对，${contradicted} 个不符，${unverified} 个未能核对。`,
+  coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }: FigureCounts) =>
+    `文档中共 ${total} 个数据：${verified} 个已核对，${contradicted} 个不符，${unverified} 个未能核对${recomputed ? `（其中 ${recomputed} 个公式重算结果一致）` : ''}。`,
   states: { verified: '已核对', contradicted: '不符', unverified: '未核对' },
   deductions: {
     title: '扣分明细',

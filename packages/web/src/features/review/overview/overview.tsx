@@ -23,7 +23,6 @@ interface Props {
 export function Overview({ t, review, extra, onLocation }: Props) {
   const { summary, all, files } = review
   if (!summary) return null
-  const { total, verified, contradicted, unverified } = summary.figure_counts
   const described = summary.files.flatMap(({ file_id, document }) =>
     document?.keyFigures.length ? [{ file_id, document }] : [],
   )
@@ -33,7 +32,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
       <ModelNotes t={t} review={review} onLocation={onLocation} />
       <OverviewSection title={t.charts.figures}>
         <FigureBar t={t} counts={summary.figure_counts} />
-        <p className="num mt-2 text-table text-ink-2">{t.coverage(verified, total, contradicted, unverified)}</p>
+        <p className="num mt-2 text-table text-ink-2">{t.coverage(summary.figure_counts)}</p>
       </OverviewSection>
       {summary.files.some(({ coverage }) => coverage && coverage.sections.length > 0) && (
         <OverviewSection title={t.checked.title}>
