@@ -78,7 +78,7 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
   if (isMovingWindow(grid, aggregate) || countsItself(grid, aggregate)) return undefined
   const after = at(last + 1)
   // The company that is valued often stands below its peers: only another statistic that takes it in proves the omission.
-  const needsProof = STATISTICS.has(aggregate.functionName)
+  const needsProof = STATISTICS.has(aggregate.functionName) || isOneOfStatistics(grid, aggregate)
   if (
     after &&
     after !== cell &&
@@ -145,6 +145,16 @@ function isTakenIn(grid: SheetGrid, candidate: ModelCell, { cell, area, directio
   return line.some(
     (other) =>
       other !== cell && other.shape && isAggregate(other.shape) && readsInto(other, area) && readsInto(other, own),
+  )
+}
+
+/** A mean beside a median or a maximum of the same cells: what one leaves out, all leave out. */
+function isOneOfStatistics(grid: SheetGrid, { cell, area, direction, functionName }: Aggregate): boolean {
+  if (functionName !== 'AVERAGE') return false
+  const line = direction === 'column' ? grid.column(cell.column) : grid.row(cell.row)
+  return line.some(
+    (other) =>
+      isCalculation(other) && [...STATISTICS].some((name) => other.shape.functions.has(name)) && readsInto(other, area),
   )
 }
 

@@ -11,6 +11,7 @@ import {
   linesWith,
   nameOf,
   numberOf,
+  paymentSlipsOf,
   printPercent,
   walkFormula,
 } from '@tickmark/workbook'
@@ -95,6 +96,27 @@ export const rateBasis = defineRule({
         ja: '月次は12、四半期は4で除するか、実日数を年間日数で除して計算します。',
       },
     },
+    term: {
+      title: {
+        'zh-CN': '还款期数按年计，利率按期计',
+        en: 'Payments are counted in years, the rate is one of a period',
+        ko: '상환 횟수는 연 단위, 이자율은 기간 단위입니다',
+        ja: '返済回数が年数のままで、利率は期間単位です',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 以年数 {other}（{otherLabel}）作为还款期数，而 {payment} 的利率已除以 {parts}。',
+        en: '{cell} ({label}) holds {actual}: the years of {other} ({otherLabel}) count the payments, while {payment} divides the rate by {parts}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {other}({otherLabel})의 연수를 상환 횟수로 사용하나, {payment}은(는) 이자율을 {parts}(으)로 나눕니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{other}（{otherLabel}）の年数を返済回数としていますが、{payment}は利率を{parts}で除しています。',
+      },
+      explanation: {
+        'zh-CN': '期数与利率须按同一期间：按月还款时，年数应乘以 12。',
+        en: 'Term and rate belong to one period: with monthly payments the years are multiplied by 12.',
+        ko: '횟수와 이자율은 같은 기간 기준이어야 합니다. 월 상환이면 연수에 12를 곱합니다.',
+        ja: '回数と利率は同じ期間で揃えます。月次返済なら年数に12を掛けます。',
+      },
+    },
     days: {
       title: {
         'zh-CN': '一年天数的口径不一致',
@@ -119,6 +141,7 @@ export const rateBasis = defineRule({
   *check({ model }) {
     if (!model) return
     yield* undividedRates(model)
+    yield* besidePayments(model)
     yield* mixedYears(model)
     const [rate] = linesWith(model, 'wacc')
     const [profit] = linesWith(model, 'nopat')
@@ -181,6 +204,35 @@ function* undividedRates(model: WorkbookModel) {
           rate: printPercent(numberOf(first.rate)!),
         },
         confidence: 0.75,
+      })
+  }
+}
+
+/** What does not fit the payment beside it. */
+function* besidePayments(model: WorkbookModel) {
+  const known = new Set(
+    linesWith(model, 'interest_expense').flatMap(({ cells }) => (monthsAt(model, firstOf(cells)) ? cells : [])),
+  )
+  for (const slip of paymentSlipsOf(model)) {
+    const cell = slip.kind === 'rate' ? firstOf(slip.cells) : slip.cell
+    if (known.has(cell)) continue
+    const read = slip.kind === 'rate' ? slip.rate : slip.term
+    const data = { actual: `=${cell.cell.formula}`, other: nameOf(read), otherLabel: lineNameOf(model, read) }
+    const operands = [read, slip.payment]
+    if (slip.kind === 'term')
+      yield cellDraft(model, 'term', cell, {
+        operands,
+        data: { ...data, payment: nameOf(slip.payment), parts: slip.parts },
+        confidence: 0.85,
+        severity: 'serious',
+      })
+    else
+      yield cellDraft(model, 'period', cell, {
+        to: lastOf(slip.cells),
+        operands,
+        data: { ...data, rate: printPercent(numberOf(read) ?? 0) },
+        confidence: 0.85,
+        severity: 'serious',
       })
   }
 }

@@ -1,5 +1,15 @@
 import { defineRule } from '../../rule/rule.ts'
-import { cellAt, consequencesOf, linesWith, numberOf, positionIn, printNumber } from '@tickmark/workbook'
+import {
+  cellAt,
+  consequencesOf,
+  labelOf,
+  linesWith,
+  nameOf,
+  numberOf,
+  originOfGap,
+  positionIn,
+  printNumber,
+} from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -40,6 +50,27 @@ export const workbookUnbalanced = defineRule({
         ja: '資産＝負債＋純資産は、すべての期間で成立すべきです。',
       },
     },
+    traced: {
+      title: {
+        'zh-CN': '录入的数字使两边不平',
+        en: 'A typed number puts two totals out of balance',
+        ko: '입력된 값 때문에 양변이 일치하지 않습니다',
+        ja: '入力された数値により両側が一致しません',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）录入为 {value}；若为 {becomes}，{total}（{totalLabel}，{left}）即与 {other}（{right}）相等，目前相差 {difference}。',
+        en: '{cell} ({label}) holds {value}; with {becomes}, {total} ({totalLabel}, {left}) would equal {other} ({right}), from which it now differs by {difference}.',
+        ko: '{cell}({label})에 {value}이(가) 입력되어 있습니다. {becomes}이면 {total}({totalLabel}, {left})이(가) {other}({right})과(와) 일치하며, 현재 차이는 {difference}입니다.',
+        ja: '{cell}（{label}）は{value}と入力されています。{becomes}であれば{total}（{totalLabel}、{left}）は{other}（{right}）と一致しますが、現在の差額は{difference}です。',
+      },
+      explanation: {
+        'zh-CN': '差额恰好可由该数字的符号、小数位、期间或相邻数字颠倒解释；请与原始凭据核对。',
+        en: 'Its sign, its power of ten, its period or two digits in the wrong order explain the difference exactly. Check it against its source.',
+        ko: '부호, 자릿수, 기간 또는 인접한 숫자의 뒤바뀜으로 차이가 정확히 설명됩니다. 근거 자료와 대조하십시오.',
+        ja: '符号、桁、期間、または隣り合う数字の入れ替わりで差額がちょうど説明できます。根拠資料と照合してください。',
+      },
+    },
     sources: {
       title: {
         'zh-CN': '资金来源与用途不相等',
@@ -72,6 +103,29 @@ export const workbookUnbalanced = defineRule({
       const [pair] = pairs
       if (!pair || consequencesOf(model).has(pair.left) || consequencesOf(model).has(pair.right)) continue
       const difference = numberOf(pair.left)! - numberOf(pair.right)!
+      const origin = originOfGap(model, [
+        { cell: pair.left, sign: 1 },
+        { cell: pair.right, sign: -1 },
+      ])
+      if (origin) {
+        yield cellDraft(model, 'traced', origin.cell, {
+          operands: [pair.left, pair.right, ...(origin.mirror ? [origin.mirror] : [])],
+          data: {
+            value: origin.cell.cell.text.trim(),
+            becomes: printNumber(origin.becomes),
+            total: nameOf(pair.left),
+            totalLabel: labelOf(model, pair.left),
+            other: nameOf(pair.right),
+            left: pair.left.cell.text.trim(),
+            right: pair.right.cell.text.trim(),
+            difference: printNumber(difference),
+          },
+          expected: printNumber(origin.becomes),
+          arithmetic: `${pair.left.cell.text.trim()} − ${pair.right.cell.text.trim()} = ${printNumber(difference)} ≠ 0`,
+          confidence: 0.95,
+        })
+        continue
+      }
       yield cellDraft(model, messageId, pair.left, {
         operands: [pair.right],
         data: {

@@ -6,8 +6,11 @@ import {
   consequencesOf,
   isCalculation,
   isComputed,
+  labelOf,
   linesWith,
+  nameOf,
   numberOf,
+  originOfGap,
   printNumber,
   walkFormula,
 } from '@tickmark/workbook'
@@ -43,6 +46,26 @@ export const failingCheck = defineRule({
         en: 'The author built this check; it says that something does not tie. Resolve it before the results are used.',
         ko: '작성자가 설정한 검증이 불일치를 나타냅니다. 결과를 사용하기 전에 해결해야 합니다.',
         ja: '作成者が設けたチェックが不一致を示しています。結果を使う前に解消すべきです。',
+      },
+    },
+    traced: {
+      title: {
+        'zh-CN': '录入的数字使校验不通过',
+        en: 'A typed number makes a check fail',
+        ko: '입력된 값 때문에 검증이 통과되지 않습니다',
+        ja: '入力された数値によりチェックがエラーになっています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）录入为 {value}；若为 {becomes}，校验 {check}（{checkLabel}，{actual}）即可通过。',
+        en: '{cell} ({label}) holds {value}; with {becomes} the check {check} ({checkLabel}, {actual}) would pass.',
+        ko: '{cell}({label})에 {value}이(가) 입력되어 있습니다. {becomes}이면 검증 {check}({checkLabel}, {actual})을(를) 통과합니다.',
+        ja: '{cell}（{label}）は{value}と入力されています。{becomes}であればチェック{check}（{checkLabel}、{actual}）は解消します。',
+      },
+      explanation: {
+        'zh-CN': '差额恰好可由该数字的符号、小数位、期间或相邻数字颠倒解释；请与原始凭据核对。',
+        en: 'Its sign, its power of ten, its period or two digits in the wrong order explain the difference exactly. Check it against its source.',
+        ko: '부호, 자릿수, 기간 또는 인접한 숫자의 뒤바뀜으로 차이가 정확히 설명됩니다. 근거 자료와 대조하십시오.',
+        ja: '符号、桁、期間、または隣り合う数字の入れ替わりで差額がちょうど説明できます。根拠資料と照合してください。',
       },
     },
     fixed: {
@@ -95,7 +118,22 @@ export const failingCheck = defineRule({
       const failing = computed.filter((cell) => isFailing(cell) && !consequencesOf(model).has(cell))
       // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
       const typed = cells.filter((cell) => !isComputed(cell) && (computed.length >= 2 || numberOf(cell) === 0))
-      if (failing[0])
+      const origin = failing[0] && originOfGap(model, [{ cell: failing[0], sign: 1 }])
+      if (failing[0] && origin)
+        yield cellDraft(model, 'traced', origin.cell, {
+          operands: [...(origin.mirror ? [origin.mirror] : []), ...failing],
+          data: {
+            value: origin.cell.cell.text.trim(),
+            becomes: printNumber(origin.becomes),
+            check: nameOf(failing[0]),
+            checkLabel: labelOf(model, failing[0]),
+            actual: failing[0].cell.text.trim(),
+          },
+          expected: printNumber(origin.becomes),
+          confidence: 0.9,
+          severity: 'serious',
+        })
+      else if (failing[0])
         yield cellDraft(model, 'fails', failing[0], {
           operands: failing.slice(1),
           data: { actual: failing[0].cell.text.trim(), count: failing.length },
