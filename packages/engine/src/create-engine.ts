@@ -37,8 +37,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
   const { jobs = availableParallelism(), owner, guests, memoryShares = jobs } = options
   const entry = new URL('./engine-child.ts', import.meta.url)
   const common = { entry, size: jobs, guests, prefork: 1, owner }
-  const pages = lazyPool({ ...common, memoryMb: PAGE_MB })
-  const documents = lazyPool({ ...common, memoryMb: documentMb(memoryShares) })
+  const pages = lazyPool({ ...common, load: 'pages', memoryMb: PAGE_MB })
+  const documents = lazyPool({ ...common, load: 'documents', memoryMb: documentMb(memoryShares) })
   const close = async () => {
     await Promise.all([pages.close(), documents.close()])
   }
@@ -60,6 +60,8 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
 
   return {
     for: (owner, share) => engineFor({ owner, share }, pools),
+    // Asking for its folder makes the pool, and a pool starts its first child at once.
+    prepare: () => void pools.pages.scratch,
     inspect: (file, call) =>
       runInChild(pages, { name: 'inspect', args: { file }, deadline: deadlines.inspect() }, call),
     readPages: (file, numbers, options, call) => {

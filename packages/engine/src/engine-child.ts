@@ -1,5 +1,6 @@
 import { serveChild } from '@tickmark/isolation'
 import type { Handlers } from '@tickmark/isolation'
+import { loads } from './loads.ts'
 import { operations } from './operations.ts'
 import { packResult } from './pack-values.ts'
 
@@ -10,4 +11,4 @@ const handlers = Object.fromEntries(
   ]),
 )
 
-serveChild(handlers)
+serveChild(handlers, loads)

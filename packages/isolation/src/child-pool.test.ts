@@ -1,10 +1,9 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
-import { enableCompileCache, getCompileCacheDir } from 'node:module'
-import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createChildPool } from './child-pool.ts'
+import { compiledCode } from './code/compiled-code.ts'
 import { isAtLeast, isolationLevel } from './isolation-level.ts'
 import type { Usage } from './start-child.ts'
 
@@ -108,15 +107,25 @@ test('children know no secrets, but where the operator keeps the languages of Te
   delete process.env['TESSDATA_PREFIX']
 })
 
-test('children keep what they have compiled, apart from their parent’s own', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'compiled-'))
-  enableCompileCache(folder)
-  const fresh = createChildPool({ entry, size: 1, enclose: false })
-  const { NODE_COMPILE_CACHE } = (await fresh.run('environment', null)) as Record<string, string>
-  expect(relative(getCompileCacheDir()!, NODE_COMPILE_CACHE!)).toMatch(/^\.\./)
-  await fresh.run('echo', 1)
-  expect((await readdir(NODE_COMPILE_CACHE!, { recursive: true })).length).toBeGreaterThan(1)
+test('children start from code that none of them compiled, and cannot change it where they are shut in', async () => {
+  await expect.poll(() => compiledCode(entry), { timeout: 60_000 }).toBeDefined()
+  const kept = await readdir(compiledCode(entry) ?? '', { recursive: true })
+  const fresh = createChildPool({ entry, size: 1 })
+  const { files, isChanged } = (await fresh.run('compiledCode', null)) as { files: string[]; isChanged: boolean }
   await fresh.close()
+  expect(files.length).toBeGreaterThan(10)
+  expect(kept.map((path) => basename(path))).toEqual(expect.arrayContaining(files))
+  if (isAtLeast(isolationLevel(), 'separate-user')) expect(isChanged).toBe(false)
+})
+
+test('a child that waits loads what its pool named, and no call waits for the rest', async () => {
+  const waiting = createChildPool({ entry, size: 1, load: 'steps', enclose: false })
+  await sleep(2000)
+  expect(await waiting.run('loaded', null)).toEqual(['first', 'second'])
+  await waiting.close()
+  const hurried = createChildPool({ entry, size: 1, load: 'slow', enclose: false })
+  expect(await hurried.run('loaded', null)).toEqual([])
+  await hurried.close()
 })
 
 test.skipIf(!isAtLeast(isolationLevel(), 'namespaces'))('children have no network', async () => {

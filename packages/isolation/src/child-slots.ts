@@ -45,6 +45,8 @@ export interface ChildrenOptions {
   scratchMb?: number
   /** Flags of Node for the children. */
   execArgv?: readonly string[]
+  /** Which of the entry's `loads` a child loads while it waits for its first call. */
+  load?: string
   /** Children started at once; the others start on demand. */
   prefork?: number
   /** Children more for those who have none at work: whoever keeps all the others busy does not keep these. */
@@ -186,10 +188,13 @@ function takeNext(
 const isNew = ({ calls }: Slot): boolean => calls === 0
 const isLeft = ({ busy, child, usedAt }: Slot): boolean => !busy && !child.dead && performance.now() - usedAt >= IDLE
 
-function startSlot({ entry, scratch, enclosure, execArgv = [], ...options }: SlotOptions, onDeath: () => void): Slot {
+function startSlot(
+  { entry, scratch, enclosure, load, execArgv = [], ...options }: SlotOptions,
+  onDeath: () => void,
+): Slot {
   const { memoryMb = DEFAULTS.memoryMb, scratchMb = DEFAULTS.scratchMb } = options
   const folder = makeChildFolder(scratch, enclosure?.ownUser ?? false)
-  const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv }, onDeath)
+  const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv, load }, onDeath)
   return { child, folder, owner: undefined, share: undefined, calls: 0, busy: false, broken: false, usedAt: 0 }
 }
 

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { accessSync, constants, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { serveChild } from './serve-child.ts'
@@ -33,6 +34,7 @@ const QUESTIONS: Record<string, Question> = {
     readdirSync(`/proc/${server}/fd`).some((fd) => readlinkSync(`/proc/${server}/fd/${fd}`)),
   'writes the data folder': ({ dataFolder }) => writeFileSync(join(dataFolder, 'planted'), 'x') === undefined,
   'writes the code': ({ code }) => accessSync(code, constants.W_OK) === undefined,
+  'writes the compiled code': () => isPlanted(getCompileCacheDir()),
   'signals the server': ({ server }) => process.kill(server, 0),
   'sees processes of others': () => othersSeen() > 0,
   'enters the network of the server': ({ server }) => runs('nsenter', `--net=/proc/${server}/ns/net`, 'true'),
@@ -87,6 +89,11 @@ function capabilities(): bigint {
 /** Asked of the kernel and never tried: where nothing shuts a child in, a mount would be one of the machine that the test runs on. */
 function hasCapability(number: bigint): boolean {
   return (capabilities() & (1n << number)) !== 0n
+}
+
+/** What others start from; a child that has none of it would make one of its own, which nobody else reads. */
+function isPlanted(folder: string | undefined): boolean {
+  return folder !== undefined && writeFileSync(join(folder, 'planted'), 'x') === undefined
 }
 
 function runs(file: string, ...args: string[]): boolean {

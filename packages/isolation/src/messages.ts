@@ -1,5 +1,8 @@
 import type { ReadErrorKey } from '@tickmark/document'
 
+/** The setting by which a child is told that nothing but itself ends it with its parent. */
+export const WATCHES_PARENT = 'TICKMARK_WATCHES_PARENT'
+
 /** What goes from the pool to a child. One call at a time. */
 export interface CallMessage {
   id: number

@@ -1,12 +1,21 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { getCompileCacheDir } from 'node:module'
 import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ReadError } from '@tickmark/document'
-import { serveChild } from './serve-child.ts'
+import { serveChild, type Handlers } from './serve-child.ts'
 
 /** A child for the pool's tests that does everything a hostile file may make a reader do. */
-serveChild({
+const handlers: Handlers = {
   echo: (value) => value,
   pid: () => process.pid,
   environment: () => process.env,
+  loaded: () => loaded,
+  compiledCode() {
+    const folder = getCompileCacheDir() ?? ''
+    return { files: readdirSync(folder), isChanged: isWritten(join(folder, 'planted')) }
+  },
   count: (to: number, { progress }) => {
     for (let i = 1; i <= to; i++) progress(i)
     return to
@@ -41,6 +50,22 @@ serveChild({
       socket.once('timeout', () => resolve('timeout'))
       socket.once('error', (error: NodeJS.ErrnoException) => resolve(error.code))
     }),
-})
+}
 
 const hoarded: Buffer[] = []
+const loaded: string[] = []
+
+serveChild(handlers, {
+  steps: ['first', 'second'].map((step) => async () => loaded.push(step)),
+  slow: [() => sleep(1000), async () => loaded.push('too late')],
+})
+
+function isWritten(path: string): boolean {
+  try {
+    writeFileSync(path, '')
+    rmSync(path)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,7 +1,6 @@
-import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { ReadError } from '@tickmark/document'
-import type { CallMessage, ChildMessage, Failure } from './messages.ts'
+import { WATCHES_PARENT, type CallMessage, type ChildMessage, type Failure } from './messages.ts'
 
 /** What an operation may use besides its arguments. */
 export interface CallContext {
@@ -12,17 +11,41 @@ export interface CallContext {
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the shape of its own arguments
 export type Handlers = Record<string, (args: any, context: CallContext) => unknown>
 
+/** What calls of a kind will need, by the name of the kind: modules of the program, loaded one after the other. */
+export type Loads = Record<string, readonly (() => Promise<unknown>)[]>
+
+/** Set in a process that compiles and serves nobody. */
+let compileOnly: ((loads: Loads) => void) | undefined
+
+/** From now on `serveChild` serves nobody. Answers how to load all that its caller may need. */
+export function loadOnly(): () => Promise<void> {
+  const steps: (() => Promise<unknown>)[] = []
+  compileOnly = (loads) => steps.push(...Object.values(loads).flat())
+  return async () => {
+    for (const step of steps) await step()
+  }
+}
+
 /**
  * Makes this process a child of `createChildPool`: answers calls with `handlers` until the parent goes away.
- * A child never outlives its parent: losing the channel ends it.
+ * A child never outlives its parent: losing the channel ends it. Until its first call it loads what its pool named of `loads`.
  */
-export function serveChild(handlers: Handlers): void {
+export function serveChild(handlers: Handlers, loads: Loads = {}): void {
+  if (compileOnly) return compileOnly(loads)
   if (!process.send) throw new Error('serveChild runs only in a process started by createChildPool')
   process.on('disconnect', () => process.exit(0))
-  watchParent()
-  // A call loads what its format needs; children end by a signal, which leaves no time to keep what was compiled.
-  process.on('message', (message: CallMessage) => void answer(message, handlers).then(flushCompileCache))
-  void send({ type: 'ready', pid: process.pid })
+  if (process.env[WATCHES_PARENT]) watchParent()
+  let isCalled = false
+  process.on('message', (message: CallMessage) => {
+    isCalled = true
+    void answer(message, handlers)
+  })
+  void wait()
+
+  async function wait(): Promise<void> {
+    await send({ type: 'ready', pid: process.pid })
+    for (const step of loads[process.argv[2] ?? ''] ?? []) if (!isCalled) await step()
+  }
 }
 
 /** A reader caught in a loop never sees the channel close; a thread beside it sees the parent change. */

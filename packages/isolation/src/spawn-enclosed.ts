@@ -1,10 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { closeSync } from 'node:fs'
-import { getCompileCacheDir } from 'node:module'
-import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compiledCode } from './code/compiled-code.ts'
+import { linkCode } from './code/link-code.ts'
 import type { Enclosure, Wrapper } from './enclosures/enclosure.ts'
 import type { ChildFolder } from './files/child-folder.ts'
+import { WATCHES_PARENT } from './messages.ts'
 
 export interface ChildOptions {
   entry: URL
@@ -17,26 +18,39 @@ export interface ChildOptions {
   /** How it is shut in; undefined inside a child that is shut in already. */
   enclosure: Enclosure | undefined
   execArgv: readonly string[]
+  /** What it loads while it waits for its first call. */
+  load: string | undefined
 }
 
 /** The part of a child's memory that its heap may have: the heap's own limit speaks in words, the watch catches what lies outside. */
 const HEAP_SHARE = 0.75
 
 /** Starts the process of a child, shut in as `enclosure` does it. */
-export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv }: ChildOptions): ChildProcess {
-  const wrapper: Wrapper = enclosure?.wrap({ folder, entry }) ?? { command: [], descriptors: [] }
+export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, load }: ChildOptions): ChildProcess {
+  const compiled = compiledCode(entry)
+  const wrapper: Wrapper = enclosure?.wrap({ folder, entry, compiled }) ?? { command: [], descriptors: [] }
   const node = [
     process.execPath,
     `--max-old-space-size=${Math.ceil(memoryMb * HEAP_SHARE)}`,
     '--disable-warning=ExperimentalWarning',
     ...execArgv,
   ]
-  const [file = process.execPath, ...args] = [...wrapper.command, ...node, fileURLToPath(entry)]
+  const [file = process.execPath, ...args] = [
+    ...wrapper.command,
+    ...node,
+    fileURLToPath(entry),
+    ...(load ? [load] : []),
+  ]
   const child = spawn(file, args, {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...wrapper.descriptors],
     serialization: 'advanced',
     cwd: enclosure ? folder.work : undefined,
-    env: reducedEnvironment(folder.work, enclosure !== undefined && enclosure.level !== 'process'),
+    env: {
+      ...reducedEnvironment(folder.work),
+      ...(compiled && { NODE_COMPILE_CACHE: linkCode(compiled, folder) }),
+      // What no wrapper ends with its parent looks after that itself.
+      ...(wrapper.command.length === 0 && { [WATCHES_PARENT]: '1' }),
+    },
   })
   for (const descriptor of wrapper.descriptors) closeSync(descriptor)
   const { user } = folder
@@ -52,18 +66,11 @@ function endAllOf(user: number): void {
 }
 
 /** No secret of the service reaches a process that opens strangers' files. */
-function reducedEnvironment(work: string, isShutIn: boolean): NodeJS.ProcessEnv {
+function reducedEnvironment(work: string): NodeJS.ProcessEnv {
   // Where the operator's own Tesseract has its languages is no secret, and without it that engine finds none.
   const { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX } = process.env
   const passed = { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX }
   // The allocator of glibc keeps what the recogniser's large buffers leave behind: 900 MB after 30 pages, with these bounds 460.
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '67108864' }
-  const cache = isShutIn ? {} : compileCache()
-  return { ...passed, ...cache, HOME: work, TMPDIR: work, NODE_NO_WARNINGS: '1', ...allocator }
-}
-
-/** Children start in a third of the time from code that others have compiled; never from or into the parent's own. */
-function compileCache(): NodeJS.ProcessEnv {
-  const own = getCompileCacheDir()
-  return own ? { NODE_COMPILE_CACHE: join(dirname(own), 'children') } : {}
+  return { ...passed, HOME: work, TMPDIR: work, NODE_NO_WARNINGS: '1', ...allocator }
 }

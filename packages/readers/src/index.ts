@@ -7,6 +7,7 @@ export { detectFormat, type Detected } from './reading/detect-format.ts'
 export {
   assemble,
   inspectFile,
+  loadInspection,
   printFile,
   readFile,
   readPages,

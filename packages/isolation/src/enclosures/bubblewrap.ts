@@ -27,8 +27,8 @@ const SHUT = [
 export const bubblewrap: Enclosure = {
   level: 'bubblewrap',
   ownUser: false,
-  wrap({ folder, entry }) {
-    const seen = visiblePaths(entry).flatMap(({ path, link }) =>
+  wrap({ folder, entry, compiled }) {
+    const seen = visiblePaths(entry, compiled).flatMap(({ path, link }) =>
       link === undefined ? ['--ro-bind', path, path] : ['--symlink', link, path],
     )
     const own = [

@@ -13,6 +13,8 @@ export interface EnclosedChild {
   folder: ChildFolder
   /** The module that it runs. */
   entry: URL
+  /** Where its code lies compiled, if anywhere. */
+  compiled?: string
 }
 
 /** What to put before the child's own command line. */

@@ -38,8 +38,8 @@ const NAMESPACES = ['--user', '--map-root-user', '--mount', '--pid', '--net', '-
 export const namespaces: Enclosure = {
   level: 'namespaces',
   ownUser: false,
-  wrap({ folder, entry }) {
-    const seen = visiblePaths(entry).flatMap(({ path, link }) =>
+  wrap({ folder, entry, compiled }) {
+    const seen = visiblePaths(entry, compiled).flatMap(({ path, link }) =>
       link === undefined ? ['ro', path, ''] : ['link', path, link],
     )
     const own = ['ro', folder.given, '', 'rw', folder.work, '', 'rw', folder.made, '']

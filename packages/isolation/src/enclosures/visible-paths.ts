@@ -1,6 +1,6 @@
-import { existsSync, lstatSync, readdirSync, readlinkSync, realpathSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { existsSync, lstatSync, readdirSync, readlinkSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { codeFolders } from '../code/program-files.ts'
 
 /** A path that a child sees, never to write to: as it is, or a link that leads elsewhere. */
 export type VisiblePath = { path: string; link?: string }
@@ -25,10 +25,10 @@ const SYSTEM = [
   '/sys/devices/system/cpu',
 ]
 
-/** Everything that a child running `entry` may see besides its own folder. */
-export function visiblePaths(entry: URL): VisiblePath[] {
+/** Everything that a child running `entry` may see besides its own folder. `compiled`: where its code lies compiled. */
+export function visiblePaths(entry: URL, compiled: string | undefined): VisiblePath[] {
   const paths = [...SYSTEM, ...officeInstallations(), process.env['TESSDATA_PREFIX'], process.execPath]
-  const wanted = [...paths, ...codePaths(fileURLToPath(entry))].filter((path) => path && existsSync(path))
+  const wanted = [...paths, ...codeFolders(entry), compiled].filter((path) => path && existsSync(path))
   const seen: VisiblePath[] = []
   for (const path of wanted.filter((path) => path !== undefined)) {
     if (seen.some(({ path: other, link }) => !link && (path === other || path.startsWith(other + sep)))) continue
@@ -43,19 +43,4 @@ function officeInstallations(): string[] {
   return readdirSync('/opt')
     .filter((name) => /office/i.test(name))
     .map((name) => join('/opt', name))
-}
-
-/** The package of a module, the folders that its imports come from, and the packages that links in these lead to. */
-function codePaths(file: string): string[] {
-  const folders: string[] = []
-  for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder)) folders.push(folder)
-  const own = folders.find((folder) => existsSync(join(folder, 'package.json')))
-  const modules = folders.map((folder) => join(folder, 'node_modules')).filter((folder) => existsSync(folder))
-  return [...modules, ...(own ? [own] : []), ...modules.flatMap(linkedPackages)]
-}
-
-function linkedPackages(modules: string): string[] {
-  const scope = join(modules, '@tickmark')
-  if (!existsSync(scope)) return []
-  return readdirSync(scope).map((name) => realpathSync(join(scope, name)))
 }

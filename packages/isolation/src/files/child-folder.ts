@@ -8,6 +8,8 @@ export interface ChildFolder {
   root: string
   /** The child reads here and cannot write. */
   given: string
+  /** In it: where it finds its compiled code. */
+  code: string
   /** Its temporary files. */
   work: string
   /** What it leaves for its parent. */
@@ -40,13 +42,14 @@ export function makeChildFolder(scratch: string, ownUser: boolean): ChildFolder 
   const root = join(scratch, randomUUID())
   const parts = {
     given: join(root, 'given'),
+    code: join(root, 'given', 'code'),
     work: join(root, 'work'),
     made: join(root, 'made'),
     view: join(root, 'view'),
   }
   for (const path of [root, ...Object.values(parts)]) {
     mkdirSync(path)
-    open(path, user, path !== root && path !== parts.given)
+    open(path, user, path === parts.work || path === parts.made || path === parts.view)
   }
   const copies = new Map<string, Promise<string>>()
   return {

@@ -56,6 +56,11 @@ export async function renderPdfPage(
   return { mediaType: 'image/png', bytes }
 }
 
+/** Loads the engines before there is a file for them. */
+export async function loadEngines(): Promise<void> {
+  await enginesFor()
+}
+
 /** The engines in the order in which they are asked. `TICKMARK_PDF_ENGINE=wasm` leaves out the native one. */
 async function enginesFor(wanted = process.env['TICKMARK_PDF_ENGINE']): Promise<[PdfEngine, PdfEngine?]> {
   const { wasmEngine } = await import('./wasm/wasm-engine.ts')

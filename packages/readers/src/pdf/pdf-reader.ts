@@ -1,40 +1,13 @@
 import { open, stat } from 'node:fs/promises'
 import { ReadError } from '@tickmark/document'
-import { failedPage } from '../reader/failed-page.ts'
-import { joinSpacedLetters, layoutPage } from '@tickmark/layout'
-import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
-import { OtherPages } from '../reader/other-pages.ts'
-import type { PaginatedReader, ReadOptions } from '../reader/reader.ts'
-import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
-import { inspectObjects } from './inspect-objects.ts'
-import { judgeTextLayer } from './judge-text-layer.ts'
-import { hasInk } from './has-ink.ts'
-import { losesNumbers } from './lost-numbers.ts'
-import { countLetters, losesText } from './lost-text.ts'
-import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
-import type { NativePage } from './engine/native-page.ts'
+import type { Inspection, SourceFile } from '@tickmark/document/page'
+import type { PaginatedReader } from '../reader/reader.ts'
 import { parsePages, renderPdfPage } from './open-pdf.ts'
-import { openPdfium } from './engine/pdfium.ts'
-import type { PdfiumDocument } from './engine/pdfium.ts'
-import { readAnnotations } from './read-annotations.ts'
-import { readBookmarks, readMetadata } from './read-outline.ts'
-import { recognizePdfPage } from './recognize-pdf-page.ts'
-import { toPageContent } from './to-page-content.ts'
-import { turnUpright } from './turn-upright.ts'
-import { readWasmPage } from './wasm/wasm-engine.ts'
-import { mayBeTurned, turnOf } from './writing-direction.ts'
 
 /** More pages than this are refused rather than read for hours. */
 export const MAX_PAGES = 20_000
 
-/** The second engine's text is told of when it is longer by this factor and so many letters. */
-const MORE_TEXT = 1.1
-const FEW_LETTERS = 20
-
-/** Size of a page that the file does not give, in points. */
-const LETTER = { width: 612, height: 792 }
-
-/** PDF files: the text layer where there is a sound one, recognition where there is none. */
+/** PDF files. What reads their pages is loaded with the first page: a look at a file and a picture of a page need none of it. */
 export const pdfReader: PaginatedReader = {
   async inspect(file: SourceFile): Promise<Inspection> {
     await refuseEmpty(file)
@@ -45,36 +18,9 @@ export const pdfReader: PaginatedReader = {
     return { format: 'pdf', mediaType: 'application/pdf', pageCount: totalPages, paginated: true }
   },
 
-  async readPages(file, pages, options): Promise<PageReading[]> {
-    const parsed = await parsePages(file.path, pages, options.pdfEngine)
-    const byNumber = new Map(parsed.pages.map((page) => [page.pageNum, page]))
-    const secondLook = lazyDocument(file.path)
-    const others = new OtherPages()
-    try {
-      const readings: PageReading[] = []
-      for (const number of pages) {
-        const page = byNumber.get(number)
-        readings.push(
-          page
-            ? await readPage(
-                file,
-                page,
-                { ...options, others },
-                {
-                  secondLook,
-                  isSecondReading: parsed.secondReadings.includes(number),
-                },
-              )
-            : failedPage(number, 'PAGE_FAILED', {
-                detail: parsed.pageErrors.find(({ pageNum }) => pageNum === number)?.message,
-                size: LETTER,
-              }),
-        )
-      }
-      return readings
-    } finally {
-      await secondLook.close()
-    }
+  async readPages(file, pages, options) {
+    const { readPdfPages } = await import('./read-pdf-pages.ts')
+    return readPdfPages(file, pages, options)
   },
 
   renderPage: (file, page, width) => renderPdfPage(file.path, page, width),
@@ -96,84 +42,4 @@ async function refuseEmpty(file: SourceFile): Promise<void> {
   } finally {
     await handle.close()
   }
-}
-
-interface LazyDocument {
-  get(): Promise<PdfiumDocument | undefined>
-  close(): Promise<void>
-}
-
-/** Opens the file for a second look when first asked for; a file that cannot be opened so is read without. */
-function lazyDocument(path: string): LazyDocument {
-  let opened: Promise<PdfiumDocument | undefined> | undefined
-  return {
-    get: () => (opened ??= openPdfium(path).catch(() => undefined)),
-    close: async () => (await opened)?.close(),
-  }
-}
-
-async function readPage(
-  file: SourceFile,
-  native: NativePage,
-  options: ReadOptions & { others: OtherPages },
-  { secondLook, isSecondReading }: { secondLook: LazyDocument; isSecondReading: boolean },
-): Promise<PageReading> {
-  const { pageNum: number } = native
-  const { page, isReplaced } = await withAllText(file, native, secondLook)
-  const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
-  const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
-  let content = hideWhiteWords(
-    objects ? completeContent(toPageContent({ ...page, textItems: objects.textItems }), objects) : toPageContent(page),
-  )
-  const turn = turnOf(page)
-  if (turn) content = turnUpright(content, turn)
-  const notices: PageReading['notices'] = isSecondReading
-    ? [{ key: 'fallback_reader', location: { page: number } }]
-    : []
-  if (isReplaced) notices.push({ key: 'reader_replaced', location: { page: number } })
-  const judged = judgeTextLayer(page, content, objects)
-  const isBlank = content.words.length === 0 && !(await hasInk(file, number))
-  const textLayer = judged === 'empty' && !isBlank ? 'missing' : judged
-  if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
-    try {
-      const recognized = await recognizePdfPage(file, content, options)
-      content = recognized.content
-      notices.push(...recognized.notices)
-      if (textLayer !== 'missing') notices.push({ key: 'text_layer_replaced', location: { page: number } })
-    } catch (error) {
-      notices.push({
-        key: 'page_failed',
-        location: { page: number },
-        detail: error instanceof Error ? error.message : String(error),
-      })
-    }
-  }
-  content = { ...content, words: joinSpacedLetters(content.words) }
-  if (content.words.length === 0)
-    notices.push({ key: isBlank ? 'blank_page' : 'page_unread', location: { page: number } })
-  if (content.words.some(({ hidden }) => hidden)) notices.push({ key: 'hidden_text', location: { page: number } })
-  const annotations = readAnnotations(page)
-  const front = look && number === 1 ? { bookmarks: readBookmarks(look), metadata: readMetadata(look) } : {}
-  return {
-    content,
-    layout: { ...layoutPage(content), ...front, ...(annotations.length > 0 && { annotations }) },
-    notices,
-  }
-}
-
-/** The page with its text read again character by character where the native engine gets it wrong, or finds none. */
-async function withAllText(
-  file: SourceFile,
-  native: NativePage,
-  secondLook: LazyDocument,
-): Promise<{ page: NativePage; isReplaced?: boolean }> {
-  const isEmpty = native.textItems.length === 0
-  const isWrong = isEmpty || losesText(native) || losesNumbers(native) || mayBeTurned(native)
-  if (!isWrong && !(await mayHideText(file.path))) return { page: native }
-  const document = await secondLook.get()
-  if (!document || (!isWrong && !hasInvisibleText(document, native.pageNum))) return { page: native }
-  const page = readWasmPage(document, native.pageNum)
-  if (!page || page.textItems.length === 0) return { page: native }
-  const isReplaced = countLetters(page) > MORE_TEXT * countLetters(native) + FEW_LETTERS
-  return { page: { ...native, textItems: page.textItems }, isReplaced }
 }

@@ -1,7 +1,8 @@
 import { ReadError, type Sheet, type Workbook } from '@tickmark/document'
 import type { OfficePackage } from '../ooxml/open-package.ts'
 import { readRelationships, type Relationship } from '../ooxml/read-relationships.ts'
-import { childOf, childrenOf, readXml, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
+import { childOf, childrenOf, visitXml, type XmlElement } from '../ooxml/read-xml.ts'
+import { openWorkbook } from './open-workbook.ts'
 import { readCellStyles, readThemeColors } from './read-cell-styles.ts'
 import { readComments } from './read-comments.ts'
 import { readSheet, richText, type SheetContext } from './read-sheet.ts'
@@ -14,12 +15,6 @@ type SharedContext = Omit<SheetContext, 'comments' | 'painted'>
 const MOST_CELLS = 2_500_000
 /** Below this size (bytes, all sheets) there cannot be too many: `<c><v>1</v></c>` is the shortest cell. */
 const FEW_BYTES = MOST_CELLS * '<c><v>1</v></c>'.length
-
-/** Names of sheets in order, without reading any of them. */
-export async function readSheetNames(office: OfficePackage): Promise<string[]> {
-  const { root } = await openWorkbook(office)
-  return childrenOf(childOf(root, 'sheets'), 'sheet').map((sheet) => sheet.attributes['name'] ?? '')
-}
 
 /** Reads a whole workbook in Office Open XML. */
 export async function readWorkbook(office: OfficePackage): Promise<Workbook> {
@@ -48,17 +43,6 @@ export async function readWorkbook(office: OfficePackage): Promise<Workbook> {
     iterativeCalculation: isTrue(childOf(root, 'calcPr')?.attributes['iterate']),
     date1904,
   }
-}
-
-async function openWorkbook(
-  office: OfficePackage,
-): Promise<{ part: string; root: XmlElement; relationships: Relationship[] }> {
-  const part =
-    (await readRelationships(office, '')).find((relationship) => relationship.type === 'officeDocument')?.target ??
-    'xl/workbook.xml'
-  const bytes = await office.read(part)
-  if (!bytes) throw new ReadError('CORRUPT', 'no workbook part')
-  return { part, root: await readXml(bytes), relationships: await readRelationships(office, part) }
 }
 
 async function readSheetOf(

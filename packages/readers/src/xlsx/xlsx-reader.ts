@@ -2,10 +2,9 @@ import { openPackage, type OfficePackage } from '../ooxml/open-package.ts'
 import { readMetadata } from '../ooxml/read-metadata.ts'
 import type { SourceFile } from '@tickmark/document/page'
 import type { WholeReader } from '../reader/reader.ts'
-import { readSheetNames, readWorkbook } from './read-workbook.ts'
-import { workbookDocument } from './workbook-document.ts'
+import { readSheetNames } from './open-workbook.ts'
 
-/** Workbooks in Office Open XML. */
+/** Workbooks in Office Open XML. What reads them is loaded with the first: a look at one needs none of it. */
 export const xlsxReader: WholeReader = {
   inspect: (file) =>
     withPackage(file, async (office) => ({
@@ -16,13 +15,12 @@ export const xlsxReader: WholeReader = {
       title: (await readMetadata(office)).title,
     })),
   read: (file) =>
-    withPackage(file, async (office) =>
-      workbookDocument(await readWorkbook(office), {
-        name: file.name,
-        format: 'xlsx',
-        metadata: await readMetadata(office),
-      }),
-    ),
+    withPackage(file, async (office) => {
+      const { readWorkbook } = await import('./read-workbook.ts')
+      const { workbookDocument } = await import('./workbook-document.ts')
+      const metadata = await readMetadata(office)
+      return workbookDocument(await readWorkbook(office), { name: file.name, format: 'xlsx', metadata })
+    }),
 }
 
 async function withPackage<Result>(file: SourceFile, use: (office: OfficePackage) => Promise<Result>): Promise<Result> {
