@@ -388,6 +388,14 @@ export const ENDPOINTS = define({
     }),
     data: paged(entities.ServedFigure),
   },
+  explainFigure: {
+    method: 'GET',
+    path: '/task/explain',
+    access: 'task',
+    summary: 'Why a figure is verified, contradicted or unverified: all that it was held against',
+    query: z.object({ ...taskId.shape, file_id: id, figure_id: z.string().min(1).max(200) }),
+    data: entities.Explanation,
+  },
   getPages: {
     method: 'GET',
     path: '/task/pages',
@@ -533,6 +541,14 @@ export const ENDPOINTS = define({
     summary: 'The review of a bundled sample, in the language of the request',
     query: z.object({ sample_id: z.string().max(100) }),
     data: entities.SampleReview,
+  },
+  explainSampleFigure: {
+    method: 'GET',
+    path: '/demo/explain',
+    access: 'anyone',
+    summary: 'Why a figure of a bundled sample is verified, contradicted or unverified',
+    query: z.object({ sample_id: z.string().max(100), figure_id: z.string().min(1).max(200) }),
+    data: entities.Explanation,
   },
   getSamplePage: {
     method: 'GET',

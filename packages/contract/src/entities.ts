@@ -277,6 +277,35 @@ export type SignOffState = z.infer<typeof SignOffState>
 export const ServedFigure = Figure.extend({ file_id: z.string() })
 export type ServedFigure = z.infer<typeof ServedFigure>
 
+/** What a figure was held against, in words. */
+export const ServedClaim = z.object({
+  /**
+   * agrees: the figure is ticked for it; weak: it agrees, but by too little to tick for; serious, warning: it disagrees and is told; silent: it
+   * disagrees, and is too likely a misreading to be told.
+   */
+  outcome: z.enum(['agrees', 'weak', 'serious', 'warning', 'silent']),
+  /** Whether the figure is what the others should make, or one of them. */
+  role: z.enum(['result', 'part']),
+  /** What kind of relation it is. */
+  kind: z.string(),
+  /** What became of it. */
+  text: z.string(),
+  /** "1,200 + 300 = 1,500 ≠ 1,600", the same in every language. */
+  arithmetic: z.string(),
+  /** 0–1, of one that disagrees: how likely it is an error of the document. */
+  probability: z.number().optional(),
+  /** How likely it is an error and from when on it is told. */
+  likelihood: z.string().optional(),
+  /** What spoke for and against an error, what decides most first. */
+  reasons: z.array(z.object({ speaks: z.enum(['for', 'against']), fact: z.string() })),
+  /** The other figures that take part. */
+  evidence: z.array(Evidence.extend({ file_id: z.string() })),
+})
+export type ServedClaim = z.infer<typeof ServedClaim>
+
+export const Explanation = z.object({ figure_id: z.string(), claims: z.array(ServedClaim) })
+export type Explanation = z.infer<typeof Explanation>
+
 export const Usage = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

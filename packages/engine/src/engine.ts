@@ -101,6 +101,13 @@ export interface Engine {
     ): Promise<Value>
     /** The sheets of a stored document as a file for `openSheets`. */
     sheets<Value>(document: StoredDocument, use: Use<{ path: string }, Value>, call?: CallOptions): Promise<Value>
+    /** Why each figure of a document is ticked, told to be wrong or left open, as a file for `openExplanations`. */
+    explanations<Value>(
+      document: Document | StoredDocument,
+      options: Pick<ReviewRequest, 'tuning'>,
+      use: Use<{ path: string }, Value>,
+      call?: CallOptions,
+    ): Promise<Value>
     reviews<Value>(
       documents: TaskDocument[],
       options: ReviewRequest,

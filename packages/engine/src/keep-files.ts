@@ -34,9 +34,14 @@ export function createKeeper(documents: Workplace): Engine['keep'] {
       }),
     sheets: (document, use, call) =>
       inFolder(async (kept) => {
-        const take = ({ path }: { path: string }, folder: ChildFolder) => ({ path: folder.take(path, kept) })
-        const [args, deadline] = [{ document }, deadlines.opened()]
+        const [args, deadline, take] = [{ document }, deadlines.opened(), takeFile(kept)]
         return use(await runInChild(documents, { name: 'keepSheets', args, deadline, take }, call))
+      }),
+    explanations: (document, { tuning }, use, call) =>
+      inFolder(async (kept) => {
+        const deadline = deadlines.review(await sizeOf([{ document }]))
+        const [args, take] = [{ document, tuning }, takeFile(kept)]
+        return use(await runInChild(documents, { name: 'keepExplanations', args, deadline, take }, call))
       }),
     reviews: (task, options, use, call) =>
       inFolder(async (kept) => {
@@ -63,6 +68,10 @@ export function createKeeper(documents: Workplace): Engine['keep'] {
   }
 }
 
+const takeFile =
+  (kept: string) =>
+  ({ path }: { path: string }, folder: ChildFolder): { path: string } => ({ path: folder.take(path, kept) })
+
 const takeDocument =
   (kept: string) =>
   (document: KeptDocument, folder: ChildFolder): KeptDocument => ({
@@ -77,7 +86,7 @@ const takeReviews =
     reviews.map((review) => ({ ...review, figures: { path: folder.take(review.figures.path, kept) } }))
 
 /** Bytes of the documents that lie in files. */
-async function sizeOf(documents: readonly TaskDocument[]): Promise<number> {
+async function sizeOf(documents: readonly Pick<TaskDocument, 'document'>[]): Promise<number> {
   const sizes = documents.map(async ({ document }) => ('path' in document ? (await stat(document.path)).size : 0))
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Document, Language, Review, ResultKind } from '@tickmark/document'
 import type { CallContext } from '@tickmark/isolation'
 import type { Inspection, PageReading, SourceFile } from '@tickmark/document/page'
@@ -133,6 +134,19 @@ export const operations = {
     const { explainFigures } = await import('@tickmark/review')
     const { openDocument } = await import('./kept/stored-document.ts')
     return explainFigures(await openDocument(args.document), args.figure)
+  },
+
+  async keepExplanations(
+    args: { document: Document | StoredDocument; tuning?: unknown } & Kept,
+  ): Promise<{ path: string }> {
+    const { explainDocument, Tuning } = await import('@tickmark/review')
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const { writeExplanations } = await import('./kept/stored-explanations.ts')
+    const { checkSize } = await import('./check-size.ts')
+    const document = await openDocument(args.document)
+    checkSize([document])
+    const { precision } = Tuning.parse(args.tuning ?? {})
+    return writeExplanations(explainDocument(document, precision), join(args.folder, 'explanations'))
   },
 
   /** Tells each result as its progress, so that none has to wait for the others. */

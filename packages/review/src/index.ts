@@ -1,7 +1,7 @@
 export { describe } from './describe/describe.ts'
 export { describeClaim, describeNothing } from './explain/describe-claim.ts'
 export type { ClaimText } from './explain/describe-claim.ts'
-export { explainFigures } from './explain/explain-figures.ts'
+export { explainDocument, explainFigures } from './explain/explain-figures.ts'
 export type { ClaimReason, ExplainedClaim, ExplainedFigure } from './explain/explain-figures.ts'
 export { describeSummary } from './describe/describe-summary.ts'
 export { describeUnscored } from './describe/describe-unscored.ts'

@@ -88,6 +88,17 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
     await user.call<DataOf<'listFigures'>>('GET', `/task/figures?task_id=${taskId}&state=contradicted`),
   )
   expect(figures.total).toBe(contradicted)
+  const wrong = findExisting(figures.items, ({ text }) => text === '5,125')
+  const asked = `/task/explain?task_id=${taskId}&file_id=${wrong.file_id}`
+  for (const language of LANGUAGES) {
+    const why = `${asked}&figure_id=${encodeURIComponent(wrong.id)}`
+    const { claims } = takeData(await user.call<DataOf<'explainFigure'>>('GET', why, undefined, language))
+    const told = findExisting(claims, ({ role }) => role === 'result')
+    expect(told).toMatchObject({ outcome: 'serious', arithmetic: expect.stringMatching(/5,025 ≠ 5,125$/) })
+    expect(told.evidence[0]).toMatchObject({ file_id: wrong.file_id, location: { page: 1 } })
+    expect(told.text).not.toBe('')
+  }
+  expect((await user.call('GET', `${asked}&figure_id=none`)).status).toBe(404)
 
   const markdown = findExisting(task.results, ({ kind }) => kind === 'markdown')
   expect(await (await user.raw(`/task/resource/${markdown.path}`)).text()).toContain('Harbour Lane Holdings Limited')
@@ -125,8 +136,8 @@ test('another user’s task does not exist, whatever is asked of it', async () =
   const reads = ['detail', 'summary', 'events', 'problems', 'problems/events', 'figures'].map(
     (what) => `/task/${what}?task_id=${taskId}`,
   )
-  const views = ['pages', 'page_image', 'file_html', 'sheet'].map(
-    (what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1`,
+  const views = ['pages', 'page_image', 'file_html', 'sheet', 'explain'].map(
+    (what) => `/task/${what}?task_id=${taskId}&file_id=${fileId}&page=1&figure_id=a`,
   )
   for (const path of [...reads, ...views, `/task/resource/${firstOf(task.files).path}`]) {
     expect({ path, status: (await stranger.raw(path)).status }).toEqual({ path, status: 404 })

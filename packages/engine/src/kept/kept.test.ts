@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEngine } from '../create-engine.ts'
 import { readDocument } from '../read-document.ts'
 import { openDocument, storeDocument } from './stored-document.ts'
+import { openExplanations } from './stored-explanations.ts'
 import { openFigures, openReview, writeFigures } from './stored-figures.ts'
 import { packReading } from './stored-pages.ts'
 import { openSheets } from './stored-sheets.ts'
@@ -113,4 +114,20 @@ test('a stored document that is gone or broken is an error, and ends no process'
   await expect(openDocument({ path: join(folder, 'nowhere') })).rejects.toMatchObject({ code: 'ENOENT' })
   await writeFile(join(folder, 'broken'), 'no zstd')
   await expect(openDocument({ path: join(folder, 'broken') })).rejects.toThrow()
+})
+
+test('every figure of a review is explained, and a figure that the document does not hold is not', async () => {
+  const document = await readDocument(engine, REPORT, { jobs: 1 })
+  const [review] = await engine.review([{ fileId: 'a', document }], { type: 'auto' })
+  await engine.keep.explanations(document, {}, async ({ path }) => {
+    const bytes = await readFile(path)
+    const { read } = await openExplanations(bytes.length, async (start, end) => bytes.subarray(start, end))
+    for (const { id, state, text } of review?.figures ?? []) {
+      const explained = await read(id)
+      expect(explained?.figure).toMatchObject({ id, text })
+      if (state === 'verified') expect(explained?.claims.map(({ outcome }) => outcome)).toContain('agrees')
+    }
+    expect(await read('no such figure')).toBeUndefined()
+    expect(await read('')).toBeUndefined()
+  })
 })

@@ -22,6 +22,7 @@ test('a figure that agrees is explained by the sum that it is ticked for', () =>
   expect(explained?.figure.label).toBe('Total current assets')
   expect(explained?.claims[0]).toMatchObject({
     kind: 'sum',
+    role: 'result',
     outcome: 'agrees',
     arithmetic: '1,250 + 640 + 815 = 2,705',
   })

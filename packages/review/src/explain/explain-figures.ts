@@ -13,6 +13,8 @@ import { arithmeticOf, evidenceOf } from '../rule/from-cause.ts'
 /** One thing that a figure was held against, and what became of it. */
 export interface ExplainedClaim {
   kind: RelationKind
+  /** Whether the figure is what the others should make, or one of them. */
+  role: 'result' | 'part'
   /**
    * agrees: it holds and the figure is ticked for it; weak: it holds, but by too little to tick for; serious, warning: it fails and is told;
    * silent: it fails, and is too likely a misreading to be told.
@@ -62,29 +64,59 @@ const MOST_REASONS = 5
  * Pure; reads the document anew, in about the time that its arithmetic takes in a review.
  */
 export function explainFigures(document: Document, text: string, options: ExplainOptions = {}): ExplainedFigure[] {
-  const { precision, most = MOST_FIGURES } = options
+  const { figures, explain } = openExplainer(document, options.precision)
+  const wanted = figures.filter((figure) => figure.id === text || plain(figure.text) === plain(text))
+  return wanted.slice(0, options.most ?? MOST_FIGURES).map(explain)
+}
+
+/** Each figure of a document with its explanation, one after the other by their ids. */
+export function* explainDocument(
+  document: Document,
+  precision?: WishedPrecision,
+): Generator<ExplainedFigure, void, undefined> {
+  const { figures, explain } = openExplainer(document, precision)
+  for (const figure of figures.toSorted((a, b) => (a.id < b.id ? -1 : 1))) yield explain(figure)
+}
+
+interface Explainer {
+  figures: readonly Figure[]
+  explain: (figure: Figure) => ExplainedFigure
+}
+
+/** Reads a document as the review does, to explain any of its figures. */
+function openExplainer(document: Document, precision: WishedPrecision | undefined): Explainer {
   const derivation = document.workbook && derivationOf(buildWorkbookModel(document.workbook))
   const facts = checkFacts(document, { ...(derivation && { derivation }), ...(precision && { precision }) })
-  const wanted = facts.figures.filter((figure) => figure.id === text || plain(figure.text) === plain(text))
   const reasons = document.workbook ? () => [] : reasonsOf(facts.relations, facts.figures)
-  return wanted.slice(0, most).map((figure) => ({
+  const claims = claimsByFigure(facts)
+  const explain = (figure: Figure): ExplainedFigure => ({
     figure,
     place: evidenceOf(figure, facts),
-    claims: claimsOf(figure, facts)
+    claims: [...(claims.get(figure) ?? [])]
+      .toSorted((a, b) => rankOf(b) - rankOf(a))
       .slice(0, MOST_CLAIMS)
       .map((relation) => explainClaim(relation, { figure, facts, reasons, precision })),
-  }))
+  })
+  return { figures: facts.figures, explain }
 }
 
 const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '')
 
-/** What is told first, then what ticks, then what is silent, the likeliest first. */
-function claimsOf(figure: Figure, { relations, confirmations }: CheckedFacts): Relation[] {
-  const confirming = confirmations.filter(({ figures }) => figures.includes(figure))
-  const all = new Set([...relations, ...confirming.map(({ relation }) => relation)])
-  return [...all].filter((relation) => figuresOf(relation).includes(figure)).toSorted((a, b) => rankOf(b) - rankOf(a))
+/** The relations of each figure, and those that confirm it beside its own formula. */
+function claimsByFigure({ relations, confirmations }: CheckedFacts): Map<Figure, Set<Relation>> {
+  const claims = new Map<Figure, Set<Relation>>()
+  const add = (figure: Figure, relation: Relation): void => {
+    const own = claims.get(figure)
+    if (own) own.add(relation)
+    else claims.set(figure, new Set([relation]))
+  }
+  for (const relation of relations) for (const figure of figuresOf(relation)) add(figure, relation)
+  for (const { relation, figures } of confirmations)
+    for (const figure of figures) if (figuresOf(relation).includes(figure)) add(figure, relation)
+  return claims
 }
 
+/** What is told first, then what ticks, then what is silent, the likeliest first. */
 function rankOf(relation: Relation): number {
   const { verdict, holds, probability, confidence } = relation
   if (verdict) return 2 + (probability ?? confidence)
@@ -103,6 +135,7 @@ function explainClaim(relation: Relation, { figure, facts, reasons, precision }:
   const others = figuresOf(relation).filter((other) => other !== figure)
   return {
     kind,
+    role: relation.result === figure ? 'result' : 'part',
     outcome: outcomeOf(relation),
     arithmetic: arithmeticOf(relation),
     evidence: others.map((other) => evidenceOf(other, facts)),

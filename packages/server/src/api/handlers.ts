@@ -9,7 +9,7 @@ import { changePassword, forgotPassword, resetPassword } from '../auth/set-passw
 import * as account from '../auth/account.ts'
 import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
 import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
-import { getSamplePage, getSampleReview } from '../demo/sample-review.ts'
+import { explainSampleFigure, getSamplePage, getSampleReview } from '../demo/sample-review.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
@@ -20,6 +20,7 @@ import { addComment, assignProblem, listNotes } from '../reviews/notes.ts'
 import { getSignOffs, reopenSignOff, signOff } from '../reviews/sign-offs.ts'
 import { createLink, listLinks, openLink, revokeLink } from '../sharing/links.ts'
 import { listMembers, shareTask, unshareTask } from '../sharing/members.ts'
+import { explainFigure } from '../reviews/explain-figure.ts'
 import { findTask } from '../access/find-task.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
 import { decideProblem, listProblems } from '../reviews/problems.ts'
@@ -87,6 +88,7 @@ export const handlers: HandlerTable = {
   signOff,
   reopenSignOff,
   listFigures,
+  explainFigure,
   getPages,
   getPageImage,
   getFileHtml,
@@ -109,6 +111,7 @@ export const handlers: HandlerTable = {
 
   listSamples,
   getSampleReview,
+  explainSampleFigure,
   getSamplePage,
   startSample,
 

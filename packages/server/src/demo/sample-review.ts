@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Problem, SampleReview } from '@tickmark/contract'
 import type { Document, Finding, Language, Review } from '@tickmark/document'
 import { describe } from '@tickmark/review'
 import type { App } from '../app/app.ts'
-import { readDocument } from '@tickmark/engine'
+import { openExplanations, readDocument, type OpenExplanations } from '@tickmark/engine'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { serveExplanation } from '../reviews/served-explanation.ts'
 import { serveUnscored } from '../tasks/task-summary.ts'
 import { readSamples, type SampleEntry } from './samples.ts'
 
@@ -39,6 +41,21 @@ export const getSamplePage: Handler<'getSamplePage'> = async (app, { query }) =>
   return new Response(new Uint8Array(bytes), {
     headers: { 'Content-Type': mediaType, 'Cache-Control': 'public, max-age=3600' },
   })
+}
+
+const explanations = new Map<string, Promise<OpenExplanations>>()
+
+export const explainSampleFigure: Handler<'explainSampleFigure'> = async (app, { query, language }) => {
+  const sample = await findSample(app, query.sample_id)
+  const key = `${sample.sample_id} ${language}`
+  const { document } = await once(reviews, key, () => reviewSample(app, sample, language))
+  const opened = await once(explanations, key, () =>
+    bundled(app).keep.explanations(document, {}, async ({ path }) => {
+      const bytes = await readFile(path)
+      return openExplanations(bytes.length, async (start, end) => bytes.subarray(start, end))
+    }),
+  )
+  return serveExplanation(opened, { figureId: query.figure_id, fileId: sample.sample_id, language })
 }
 
 /** Documents of ours may share a child. */

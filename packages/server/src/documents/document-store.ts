@@ -20,6 +20,8 @@ export const documentKey = (taskId: string, fileId: string, run: number): string
 export const sheetsKey = (documentKey: string): string => `${documentKey}-sheets`
 /** The figures of a review of the document, beside it. */
 export const figuresKey = (documentKey: string): string => `${documentKey}-figure-list`
+/** Why each of them is in its state, beside them. */
+export const explanationsKey = (documentKey: string): string => `${documentKey}-explanations`
 
 /** Keeps what a child left: the document, and the sheets of a workbook. Answers the document's key. */
 export async function keepDocument(

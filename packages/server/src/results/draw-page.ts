@@ -2,6 +2,7 @@ import { ReadError } from '@tickmark/document'
 import type { App } from '../app/app.ts'
 import type { FileRow } from '../db/rows.ts'
 import { sourceFileOf } from '../documents/document-store.ts'
+import { rememberFailures } from '../documents/remember-failures.ts'
 import { AppError } from '../faults/app-error.ts'
 
 interface Picture {
@@ -17,12 +18,12 @@ const PATIENCE = 60_000
 const MEMORY = 60_000
 
 const drawing = new Map<string, Promise<Uint8Array>>()
-const failed = new Map<string, number>()
+const failed = rememberFailures(MEMORY)
 
 /** Draws a page and keeps it. Who asks for the same picture meanwhile gets the same one. */
 export async function drawPage(app: App, file: FileRow, picture: Picture): Promise<Uint8Array> {
   const { key } = picture
-  if ((failed.get(key) ?? 0) > Date.now()) throw new AppError('results_failed')
+  if (failed.has(key)) throw new AppError('results_failed')
   const drawn = drawing.get(key) ?? draw(app, file, picture).finally(() => drawing.delete(key))
   drawing.set(key, drawn)
   return drawn
@@ -37,13 +38,7 @@ async function draw({ engine, storage }: App, file: FileRow, { page, width, key 
   } catch (error) {
     if (!(error instanceof ReadError)) throw error
     if (error.key === 'CANCELLED') throw new AppError('unavailable')
-    remember(key)
+    failed.add(key)
     throw new AppError('results_failed')
   }
-}
-
-function remember(key: string): void {
-  const now = Date.now()
-  for (const [known, until] of failed) if (until < now) failed.delete(known)
-  failed.set(key, now + MEMORY)
 }

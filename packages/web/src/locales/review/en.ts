@@ -90,6 +90,40 @@ export const texts: ReviewTexts = {
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
     `${total} ${total === 1 ? 'figure' : 'figures'} in the document: ${verified} verified, ${contradicted} contradicted, ${unverified} not verifiable${recomputed ? ` (${recomputed} of them formulas that give their stored value)` : ''}.`,
   states: { verified: 'Verified', contradicted: 'Contradicted', unverified: 'Unverified' },
+  figure: {
+    title: 'What the figure was held against',
+    why: 'What it was held against',
+    onPage: (page: number) => `Tick marks of page ${page}`,
+    previous: 'Previous figure',
+    next: 'Next figure',
+    walk: (state: string) => `Go through the figures: ${state}`,
+    asking: 'Looking up what this figure was held against…',
+    claims: (count: number) => (count === 1 ? 'Held against one relation' : `Held against ${count} relations`),
+    more: (count: number) => `and ${count} more`,
+    allPlaces: (count: number) => `Show all ${count} places`,
+    speaksFor: 'For an error',
+    speaksAgainst: 'Against an error',
+    byRule: 'Confirmed by recalculating its formula or by a check of references.',
+    nothing: 'Nothing was found in this document to hold the figure against.',
+    whyOpen: 'Why is this open?',
+    inBroken: 'It takes part in arithmetic that does not come out (below), and nothing else confirms it on its own.',
+    tooWeak: (count: number) =>
+      count === 1
+        ? 'One relation was found, but it is too weak to tick the figure or to report it.'
+        : `${count} relations were found, but they are too weak to tick the figure or to report it.`,
+    tried: 'What was tried:',
+    triedInTable: (label: string) => [
+      'whether lines of its column or row add up to it, or it is part of a total',
+      `whether “${label}” is printed elsewhere for the same period and scope`,
+      'whether it is a change, a rate of change, a share, a ratio or an amount per share that the table allows to be recomputed',
+      'whether a note, a statement or the text states it again',
+    ],
+    triedInText: [
+      'whether a table prints the item that the sentence names, for the same period',
+      'whether a change or rate in the sentence can be recomputed from a table',
+      'whether the figures of the sentence add up or follow from each other',
+    ],
+  },
   deductions: {
     title: 'Deductions',
     none: 'Nothing was deducted',

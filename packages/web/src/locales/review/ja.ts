@@ -90,6 +90,38 @@ export const texts: ReviewTexts = {
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
     `文書内の数値${total}個のうち、検証済${verified}個、不一致${contradicted}個、未検証${unverified}個${recomputed ? `（うち数式の再計算結果が一致${recomputed}個）` : ''}です。`,
   states: { verified: '検証済', contradicted: '不一致', unverified: '未検証' },
+  figure: {
+    title: '数値の照合内容',
+    why: '照合内容',
+    onPage: (page: number) => `${page}ページの照合印`,
+    previous: '前の数値',
+    next: '次の数値',
+    walk: (state: string) => `「${state}」の数値を順に見る`,
+    asking: 'この数値の照合内容を調べています…',
+    claims: (count: number) => `照合した関係（${count}件）`,
+    more: (count: number) => `ほか${count}件`,
+    allPlaces: (count: number) => `${count}か所をすべて表示`,
+    speaksFor: '誤りとする根拠',
+    speaksAgainst: '誤りではないとする根拠',
+    byRule: '数式の再計算または参照の点検で確認されました。',
+    nothing: 'この文書には、この数値と照合できる記載が見つかりませんでした。',
+    whyOpen: 'なぜ未検証なのですか',
+    inBroken: 'この数値を含む計算が合わず（下記）、この数値だけを裏付けるほかの関係もありません。',
+    tooWeak: (count: number) =>
+      `${count}件の関係が見つかりましたが、根拠が弱いため、照合印を付けず、指摘もしていません。`,
+    tried: '試した照合：',
+    triedInTable: (label: string) => [
+      '同じ列・行の項目の合計になるか、または合計の内訳であるか',
+      `同じ期間・同じ範囲の「${label}」がほかの箇所にも記載されているか`,
+      '増減額、増減率、構成比、比率、1株当たりの数値として、表の数値から再計算できるか',
+      '注記、財務諸表、本文で再び述べられているか',
+    ],
+    triedInText: [
+      '文中の項目について、同じ期間の数値が表にあるか',
+      '文中の増減額や増減率を表の数値から再計算できるか',
+      '文中の数値どうしの合計や計算が合うか',
+    ],
+  },
   deductions: {
     title: '減点の内訳',
     none: '減点はありません',

@@ -19,10 +19,11 @@ interface Props {
   problem: Problem
   team: Team | undefined
   onPlace: (problem: Problem, evidenceIndex: number) => void
+  onExplain: (problem: Problem) => void
 }
 
 /** Everything behind a finding: expected against printed, the sum, the places, the rule, and what was decided. */
-export function EvidenceCard({ t, files, problem, team, onPlace }: Props) {
+export function EvidenceCard({ t, files, problem, team, onPlace, onExplain }: Props) {
   const [why, setWhy] = useState(false)
   return (
     <div className="space-y-3 px-4 pb-4 text-table">
@@ -58,6 +59,11 @@ export function EvidenceCard({ t, files, problem, team, onPlace }: Props) {
         {problem.source === 'rule' && (
           <Button look="secondary" size="small" onClick={() => setWhy(true)}>
             {t.evidence.why}
+          </Button>
+        )}
+        {problem.source === 'rule' && problem.arithmetic && (
+          <Button look="secondary" size="small" data-explain onClick={() => onExplain(problem)}>
+            {t.figure.why}
           </Button>
         )}
         <Button look="quiet" size="small" onClick={() => void copyLink(t, problem.problem_id)}>
@@ -106,7 +112,7 @@ function Amount({ label, value, look }: { label: string; value: string; look: st
   )
 }
 
-function Places({ t, files, problem, onPlace }: Omit<Props, 'team'>) {
+function Places({ t, files, problem, onPlace }: Omit<Props, 'team' | 'onExplain'>) {
   return (
     <div>
       <p className="text-meta text-ink-3">{t.evidence.operands}</p>

@@ -23,13 +23,14 @@ interface Props {
   current: boolean
   onToggle: (problem: Problem) => void
   onPlace: (problem: Problem, evidenceIndex: number) => void
+  onExplain: (problem: Problem) => void
 }
 
 const EDGE = { serious: 'border-l-seal', warning: 'border-l-warn', suggestion: 'border-l-note' }
 
 /** A problem of the list. It is memoised: scrolling renders only new items, and choosing one renders two. */
 export const FindingItem = memo(function FindingItem(props: Props) {
-  const { t, files, fileName, problem, team, index, count, gap, measure, current, onToggle, onPlace } = props
+  const { t, files, fileName, problem, team, index, count, gap, measure, current, onToggle, onPlace, onExplain } = props
   const dismissed = problem.decision === 'dismissed'
   return (
     <li
@@ -68,7 +69,7 @@ export const FindingItem = memo(function FindingItem(props: Props) {
         <span className={`mt-1 block font-semibold ${dismissed ? 'line-through' : ''}`}>{problem.text.title}</span>
         <span className="block text-table text-ink-2 wrap-anywhere">{problem.text.message}</span>
       </button>
-      {current && <EvidenceCard {...{ t, files, problem, team, onPlace }} />}
+      {current && <EvidenceCard {...{ t, files, problem, team, onPlace, onExplain }} />}
     </li>
   )
 })

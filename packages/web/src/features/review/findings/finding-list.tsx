@@ -10,9 +10,10 @@ interface Props {
   t: ReviewTexts
   review: ReviewState
   onPlace: (problem: Problem, evidenceIndex: number) => void
+  onExplain: (problem: Problem) => void
 }
 
-export function FindingList({ t, review, onPlace }: Props) {
+export function FindingList({ t, review, onPlace, onExplain }: Props) {
   const { shown, all, clearFilter, summary } = review
   if (all.length === 0)
     return (
@@ -36,10 +37,10 @@ export function FindingList({ t, review, onPlace }: Props) {
         </button>
       </div>
     )
-  return <Findings {...{ t, review, onPlace }} />
+  return <Findings {...{ t, review, onPlace, onExplain }} />
 }
 
-function Findings({ t, review, onPlace }: Props) {
+function Findings({ t, review, onPlace, onExplain }: Props) {
   const { shown, files, selected, select, team } = review
   const { list, rows, height, measure, setFocusedId } = useFindingWindow(shown, selected)
   // A press on the open one brings its place back into sight; it closes with Escape.
@@ -58,7 +59,7 @@ function Findings({ t, review, onPlace }: Props) {
       {rows.map(({ problem, index, gap }) => (
         <FindingItem
           key={problem.problem_id}
-          {...{ t, files, problem, team, index, gap, measure, onPlace }}
+          {...{ t, files, problem, team, index, gap, measure, onPlace, onExplain }}
           count={shown.length}
           fileName={fileNameIn(files, problem.file_id)}
           current={problem === selected}

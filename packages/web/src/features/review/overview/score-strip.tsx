@@ -1,4 +1,5 @@
-import type { FigureCounts, Scores } from '@tickmark/document'
+import type { FigureCounts, FigureState, Scores } from '@tickmark/document'
+import type { ReactNode } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 
 export const SCORE_NAMES = ['trust', 'integrity', 'compliance'] as const
@@ -47,18 +48,52 @@ const STATES = [
   { state: 'unverified', sign: '○', className: 'text-ink-3' },
 ] as const
 
-/** How many figures were verified, contradicted or could not be verified. */
-export function FigureStrip({ t, counts }: { t: ReviewTexts; counts: FigureCounts }) {
+interface FigureStripProps {
+  t: ReviewTexts
+  counts: FigureCounts
+  /** Walks through the figures of a state; absent on paper. */
+  onWalk?: (state: FigureState) => void
+}
+
+/** How many figures were verified, contradicted or could not be verified; each count leads through its figures. */
+export function FigureStrip({ t, counts, onWalk }: FigureStripProps) {
   return (
     <ul className="num flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-meta text-ink-2">
       {STATES.map(({ state, sign, className }) => (
         <li key={state} data-figures={state}>
-          <span aria-hidden className={`mr-1 ${className}`}>
-            {sign}
-          </span>
-          {t.states[state]} {counts[state]}
+          <CountButton
+            title={t.figure.walk(t.states[state])}
+            onPress={counts[state] > 0 && onWalk ? () => onWalk(state) : undefined}
+          >
+            <span aria-hidden className={`mr-1 ${className}`}>
+              {sign}
+            </span>
+            {t.states[state]} {counts[state]}
+          </CountButton>
         </li>
       ))}
     </ul>
+  )
+}
+
+function CountButton({
+  title,
+  onPress,
+  children,
+}: {
+  title: string
+  onPress: (() => void) | undefined
+  children: ReactNode
+}) {
+  if (!onPress) return children
+  return (
+    <button
+      type="button"
+      title={title}
+      onClick={onPress}
+      className="min-h-6 underline decoration-line-strong decoration-dotted underline-offset-4 hover:text-ink hover:decoration-solid"
+    >
+      {children}
+    </button>
   )
 }

@@ -1,3 +1,4 @@
+import type { ServedFigure } from '@tickmark/contract'
 import type { Location } from '@tickmark/document'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import type { ReviewedFile, ReviewSource } from '../source/review-source.ts'
@@ -6,6 +7,12 @@ import type { Mark } from './marks.ts'
 /** A location to scroll to. Each request is a new object, so that the same location can be shown again. */
 export interface Target {
   location: Location
+}
+
+/** The figure that is looked at, and the places of what it was held against in this file. */
+export interface Shown {
+  figure: ServedFigure
+  operands: readonly Location[]
 }
 
 export interface PaneProps {
@@ -19,7 +26,9 @@ export interface PaneProps {
   ticks: boolean
   /** Whether the map of a workbook's regions is shown. */
   map: boolean
+  shown: Shown | undefined
   onSelect: (problemId: string) => void
+  onFigure: (figure: ServedFigure) => void
   onPage: (page: number, pages: number) => void
 }
 

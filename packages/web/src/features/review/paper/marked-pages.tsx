@@ -4,6 +4,7 @@ import { PagedViewer } from '../../../viewers/paged-viewer.tsx'
 import type { PaneProps } from '../pane/pane.tsx'
 import { type Drawn, type Ink, readInk } from './ink.ts'
 import { PageOverlay } from './page-overlay.tsx'
+import { ShownFigure } from './shown-figure.tsx'
 import { TickMarks } from './tick-marks.tsx'
 
 export interface PagePicture {
@@ -38,13 +39,14 @@ export function MarkedPages({ pages, ...pane }: Props) {
 }
 
 function MarkedPage({ number, width, renderPicture, ...pane }: Omit<Props, 'pages'> & Omit<PagePicture, 'onDrawn'>) {
-  const { t, source, file, marks, selectedId, ticks, onSelect } = pane
+  const { t, source, file, marks, selectedId, ticks, shown, onSelect, onFigure } = pane
   const [drawn, setDrawn] = useState<Drawn>()
   const ink = useInk(ticks ? drawn : undefined)
   return (
     <>
       {renderPicture({ number, width, onDrawn: setDrawn })}
-      {ticks && <TickMarks {...{ t, source, ink }} fileId={file.file_id} page={number} />}
+      {shown?.figure.file_id === file.file_id && <ShownFigure shown={shown} page={number} />}
+      {ticks && <TickMarks {...{ t, source, ink, shown, onFigure }} fileId={file.file_id} page={number} />}
       <PageOverlay {...{ t, selectedId, onSelect }} marks={marks.filter(({ location }) => location.page === number)} />
     </>
   )

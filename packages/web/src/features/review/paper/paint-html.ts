@@ -48,10 +48,19 @@ export function paintMarks(root: ShadowRoot, marks: readonly Mark[], selectedId:
   }
 }
 
-/** Ticks the cells of tables whose figures were verified. Figures in running text have no element of their own. */
+/** Ticks the cells of tables whose figures were verified, and names the figure of each cell. Figures in running text have no element of their own. */
 export function paintTicks(root: ShadowRoot, figures: readonly ServedFigure[]): void {
-  for (const old of root.querySelectorAll('[data-tick]')) old.removeAttribute('data-tick')
-  for (const { state, location } of figures)
-    if (state === 'verified' && location.rowIndex !== undefined)
-      findPlace(root, location)?.setAttribute('data-tick', '')
+  for (const old of root.querySelectorAll('[data-figure]'))
+    for (const name of ['data-tick', 'data-figure']) old.removeAttribute(name)
+  for (const { id, state, location } of figures) {
+    const place = location.rowIndex === undefined ? null : findPlace(root, location)
+    place?.setAttribute('data-figure', id)
+    if (state === 'verified') place?.setAttribute('data-tick', '')
+  }
+}
+
+/** Marks the cell of the figure that is looked at, and no other. */
+export function paintShown(root: ShadowRoot, figure: ServedFigure | undefined): void {
+  for (const old of root.querySelectorAll('[data-shown]')) old.removeAttribute('data-shown')
+  if (figure) findPlace(root, figure.location)?.setAttribute('data-shown', '')
 }

@@ -9,6 +9,8 @@ export interface Sign {
   kind: 'tick' | 'line' | 'dots'
   /** The square of the tick; for a line or dots, the printed figure. */
   box: Box
+  /** What is pressed: the printed figure with its tick. */
+  target: Box
 }
 
 /** Side of a tick as shares of a figure's height, the most legible first. */
@@ -42,16 +44,16 @@ export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
   const places = count(left) > count(right) ? [left, right, ...OTHERS] : [right, left, ...OTHERS]
   const taken: Box[] = []
   return printed.map(({ figure, box }): Sign => {
-    if (figure.state === 'unverified') return { figure, kind: 'dots', box }
+    if (figure.state === 'unverified') return { figure, kind: 'dots', box, target: box }
     for (const size of SIZES)
       for (const place of places) {
         const square = squareAt(place, box, wide * size, high * size)
         const drawn = drawnPart(square)
         if (!isBlank(ink, drawn) || taken.some((other) => overlap(other, drawn))) continue
         taken.push(drawn)
-        return { figure, kind: 'tick', box: square }
+        return { figure, kind: 'tick', box: square, target: around(box, drawn) }
       }
-    return { figure, kind: 'line', box }
+    return { figure, kind: 'line', box, target: box }
   })
 }
 
@@ -63,6 +65,12 @@ function squareAt(place: Place, figure: Box, wide: number, high: number): Box {
 function drawnPart([x1, y1, x2, y2]: Box): Box {
   const [width, height] = [x2 - x1, y2 - y1]
   return [x1 + width * DRAWN.left, y1 + height * DRAWN.top, x1 + width * DRAWN.right, y1 + height * DRAWN.bottom]
+}
+
+/** The tick is part of what is pressed where it stands on the line of its figure. */
+function around(figure: Box, tick: Box): Box {
+  if (tick[3] <= figure[1] || tick[1] >= figure[3]) return figure
+  return [Math.min(figure[0], tick[0]), figure[1], Math.max(figure[2], tick[2]), figure[3]]
 }
 
 const overlap = (a: Box, b: Box): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3]

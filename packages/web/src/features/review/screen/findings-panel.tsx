@@ -1,4 +1,5 @@
 import type { Problem } from '@tickmark/contract'
+import type { FigureState } from '@tickmark/document'
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
@@ -21,6 +22,8 @@ interface Props {
   review: ReviewState
   overview?: ReactNode
   onPlace: (problem: Problem, evidenceIndex: number) => void
+  onExplain: (problem: Problem) => void
+  onWalk: (state: FigureState) => void
   onLocation: (fileId: string, location: Problem['evidence'][number]['location']) => void
 }
 
@@ -28,7 +31,7 @@ const TABS = ['problems', 'overview'] as const
 type Tab = (typeof TABS)[number]
 
 /** Scores, then the problems or the overview. On a phone all of it scrolls as one, so that the list has the whole sheet. */
-export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Props) {
+export function FindingsPanel({ t, review, overview, onPlace, onExplain, onWalk, onLocation }: Props) {
   const [tab, setTab] = useState<Tab>('problems')
   const { summary } = review
   return (
@@ -38,7 +41,9 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
       className="flex h-full min-h-0 flex-col bg-surface max-lg:block max-lg:scroll-pt-10 max-lg:scroll-pb-12 max-lg:overflow-y-auto [overflow-anchor:none]"
     >
       {summary?.scores && <ScoreStrip t={t} scores={summary.scores} reviewed={summary.reviewed_scores} />}
-      {summary && summary.figure_counts.total > 0 && <FigureStrip t={t} counts={summary.figure_counts} />}
+      {summary && summary.figure_counts.total > 0 && (
+        <FigureStrip t={t} counts={summary.figure_counts} onWalk={onWalk} />
+      )}
       <RevisionNote t={t} review={review} />
       <TypeNotice t={t} review={review} />
       <Tabs.List className="flex gap-5 border-b border-line bg-surface px-4 max-lg:sticky max-lg:top-0 max-lg:z-5">
@@ -65,20 +70,20 @@ export function FindingsPanel({ t, review, overview, onPlace, onLocation }: Prop
         value="problems"
         className="min-h-0 flex-1 flex-col data-[state=active]:flex max-lg:data-[state=active]:block"
       >
-        <Problems {...{ t, review, onPlace }} />
+        <Problems {...{ t, review, onPlace, onExplain }} />
       </Tabs.Content>
     </Tabs.Root>
   )
 }
 
-function Problems({ t, review, onPlace }: Pick<Props, 't' | 'review' | 'onPlace'>) {
+function Problems({ t, review, onPlace, onExplain }: Pick<Props, 't' | 'review' | 'onPlace' | 'onExplain'>) {
   const shell = useTexts(shellCatalogue)
   return (
     <>
       {review.all.length > 0 && <FindingFilters t={t} review={review} />}
       <div className="min-h-0 flex-1 [overflow-anchor:none] lg:overflow-y-auto">
         {review.failed && <ErrorState text={shell.systemError} retry={review.retry} retryLabel={shell.retry} />}
-        {review.loaded && <FindingList t={t} review={review} onPlace={onPlace} />}
+        {review.loaded && <FindingList {...{ t, review, onPlace, onExplain }} />}
       </div>
       {review.shown.length > 0 && <StepBar t={t} review={review} />}
     </>

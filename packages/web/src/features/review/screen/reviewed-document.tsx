@@ -3,7 +3,10 @@ import type { PaneProps, Target } from '../pane/pane.tsx'
 import { DocumentPane } from './document-pane.tsx'
 import { ReviewToolbar, type ViewOptions } from './review-toolbar.tsx'
 
-interface Props extends Pick<PaneProps, 't' | 'source' | 'file' | 'marks' | 'selectedId' | 'target' | 'onSelect'> {
+interface Props extends Pick<
+  PaneProps,
+  't' | 'source' | 'file' | 'marks' | 'selectedId' | 'target' | 'shown' | 'onSelect' | 'onFigure'
+> {
   view: ViewOptions
   onView: Dispatch<SetStateAction<ViewOptions>>
   onFile: (fileId: string) => void

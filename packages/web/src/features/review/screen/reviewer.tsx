@@ -3,12 +3,15 @@ import type { Location } from '@tickmark/document'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { reviewCatalogue } from '../../../locales/review/catalogue.ts'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 import { copyLink } from '../findings/copy-link.ts'
 import { marksOf } from '../pane/marks.ts'
 import type { Target } from '../pane/pane.tsx'
 import type { ReviewSource } from '../source/review-source.ts'
 import { useOpening } from '../state/use-opening.ts'
 import { useReview } from '../state/use-review.ts'
+import { FigurePanel } from '../figure/figure-panel.tsx'
+import { useShownFigure } from '../state/use-shown-figure.ts'
 import { FindingsPanel } from './findings-panel.tsx'
 import { PrintSheet, usePrintTime } from './print-sheet.tsx'
 import type { ViewOptions } from './review-toolbar.tsx'
@@ -31,28 +34,36 @@ interface Props {
 export function Reviewer({ source, overview, startAt, embedded = false }: Props) {
   const t = useTexts(reviewCatalogue)
   const review = useReview(source)
-  const { selected, select } = review
+  const { selected } = review
   useOpening(review, !embedded)
   const { file, target, setFileId, setTarget, showLocation, showPlace } = usePlace(source, selected, startAt)
+  const { figures, shown, explain } = useShownFigure({ t, source, showLocation })
+  const { open } = figures
+  /** A problem takes the place of the figure that is looked at. */
+  const select = useStableCallback((problemId: string | undefined): void => {
+    figures.close()
+    review.select(problemId)
+  })
+  const onFigure = useStableCallback(figures.choose)
   const [view, setView] = useState<ViewOptions>({ zoom: 1, ticks: true, marks: true, map: false })
   const [help, setHelp] = useState(false)
   const printedAt = usePrintTime()
   const marks = useMemo(
-    () => (view.marks && file ? marksOf(review.shown, selected, file.file_id) : []),
-    [view.marks, file, review.shown, selected],
+    () => (view.marks && file ? marksOf(review.shown, open ? undefined : selected, file.file_id) : []),
+    [view.marks, file, review.shown, selected, open],
   )
   const toggle = (name: 'ticks' | 'marks'): void => setView({ ...view, [name]: !view[name] })
   useShortcuts({
-    j: () => review.step(1),
-    k: () => review.step(-1),
-    a: () => clickDecision('accept'),
-    d: () => clickDecision('dismiss'),
+    j: () => (open ? figures : review).step(1),
+    k: () => (open ? figures : review).step(-1),
+    a: () => !open && clickDecision('accept'),
+    d: () => !open && clickDecision('dismiss'),
     u: () => document.querySelector<HTMLButtonElement>('[data-undo]')?.click(),
     t: () => toggle('ticks'),
     m: () => toggle('marks'),
     c: () => selected && void copyLink(t, selected.problem_id),
     '/': () => document.querySelector<HTMLInputElement>('[data-search-problems]')?.focus(),
-    Escape: () => select(undefined),
+    Escape: () => (open ? figures.close() : review.select(undefined)),
     '?': () => setHelp(true),
   })
   if (!file) return null
@@ -62,11 +73,11 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
         t={t}
         embedded={embedded}
         count={review.all.length}
-        openFor={selected?.problem_id}
+        openFor={open?.figure.id ?? selected?.problem_id}
         document={
           <ReviewedDocument
-            {...{ t, source, file, marks, target, view }}
-            selectedId={selected?.problem_id}
+            {...{ t, source, file, marks, target, view, shown, onFigure }}
+            selectedId={open ? undefined : selected?.problem_id}
             onSelect={select}
             onView={setView}
             onFile={setFileId}
@@ -75,7 +86,25 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
           />
         }
         findings={
-          <FindingsPanel t={t} review={review} overview={overview} onPlace={showPlace} onLocation={showLocation} />
+          <>
+            <div className={open ? 'hidden' : 'h-full'}>
+              <FindingsPanel
+                {...{ t, review, overview }}
+                onPlace={showPlace}
+                onExplain={explain}
+                onWalk={figures.walk}
+                onLocation={showLocation}
+              />
+            </div>
+            {open && (
+              <FigurePanel
+                {...{ t, source, figures, open }}
+                problems={review.all}
+                onProblem={select}
+                onLocation={showLocation}
+              />
+            )}
+          </>
         }
       />
       {printedAt && !embedded && <PrintSheet {...{ t, review, printedAt }} />}

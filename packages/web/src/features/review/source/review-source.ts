@@ -1,6 +1,7 @@
 import type {
   DataOf,
   DecisionEvent,
+  Explanation,
   Problem,
   ProblemNote,
   ServedFigure,
@@ -8,7 +9,7 @@ import type {
   TaskMember,
   TaskSummary,
 } from '@tickmark/contract'
-import type { DocumentType, SheetMap } from '@tickmark/document'
+import type { DocumentType, FigureState, SheetMap } from '@tickmark/document'
 
 /** `pages` is absent where they were not counted. */
 export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial<Pick<TaskFile, 'pages'>>
@@ -48,6 +49,10 @@ export interface ReviewSource {
   summary(): Promise<ReviewSummary>
   /** Figures of one page; of the whole file where it has no pages. */
   figures(fileId: string, page: number | undefined): Promise<readonly ServedFigure[]>
+  /** A portion of the figures in a state, in their order over all files, and how many there are. */
+  figuresIn(state: FigureState, portion: number): Promise<{ items: readonly ServedFigure[]; total: number }>
+  /** What a figure was held against. */
+  explain(figure: ServedFigure): Promise<Explanation>
   pages(fileId: string): Promise<readonly PageInfo[]>
   pageImage(fileId: string, page: number, width: number): Promise<Blob>
   /** Address of the original, for pdf.js. */
@@ -67,5 +72,7 @@ export interface ReviewSource {
   followDecisions?(onDecided: (decided: readonly Decided[]) => void, signal: AbortSignal): void
 }
 
+/** Figures that one call brings of those in a state. */
+export const FIGURE_PORTION = 100
 /** Rows that one call for a sheet brings. */
 export const SHEET_ROWS = 200

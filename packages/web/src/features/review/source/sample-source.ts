@@ -3,7 +3,7 @@ import type { SampleReview } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
 import { request } from '../../../api/request.ts'
 import { fetchResource } from '../../../api/resource.ts'
-import type { ReviewSource } from './review-source.ts'
+import { FIGURE_PORTION, type ReviewSource } from './review-source.ts'
 
 /** The sample that the home page shows. */
 export const SAMPLE_ID = 'financial-report'
@@ -39,6 +39,13 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
         ],
       }),
     figures: (_, page) => Promise.resolve(sample.figures.filter(({ location }) => location.page === page)),
+    figuresIn: (state, portion) => {
+      const found = sample.figures.filter((figure) => figure.state === state)
+      const items = found.slice(portion * FIGURE_PORTION, (portion + 1) * FIGURE_PORTION)
+      return Promise.resolve({ items, total: found.length })
+    },
+    explain: ({ id }) =>
+      request('explainSampleFigure', { query: { sample_id: sampleId, figure_id: id } }, { quiet: true, silent: true }),
     pages: () => Promise.resolve(sample.pages),
     pageImage: async (_, page) => {
       const query = { sample_id: sampleId, language, page }

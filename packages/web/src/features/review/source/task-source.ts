@@ -4,7 +4,7 @@ import type { DocumentType } from '@tickmark/document'
 import { followEvents } from '../../../api/follow-events.ts'
 import { request } from '../../../api/request.ts'
 import { fetchResource } from '../../../api/resource.ts'
-import { type Decision, type ReviewSource, SHEET_ROWS, type Team } from './review-source.ts'
+import { type Decision, FIGURE_PORTION, type ReviewSource, SHEET_ROWS, type Team } from './review-source.ts'
 
 const QUIET = { quiet: true, silent: true }
 /** The largest page size of the API. */
@@ -27,6 +27,9 @@ export function taskSource(
       readAllPages((page) =>
         request('listFigures', { query: { task_id, file_id, document_page, page, page_size: PORTION } }, QUIET),
       ),
+    figuresIn: (state, portion) =>
+      request('listFigures', { query: { task_id, state, page: portion + 1, page_size: FIGURE_PORTION } }, QUIET),
+    explain: ({ file_id, id }) => request('explainFigure', { query: { task_id, file_id, figure_id: id } }, QUIET),
     pages: (file_id) => request('getPages', { query: { task_id, file_id } }, QUIET),
     pageImage: async (file_id, page, width) =>
       (await fetchResource(addressOf('getPageImage', { query: { task_id, file_id, page, width } }), QUIET)).blob(),
