@@ -324,3 +324,28 @@ test('the overview stays within its panel however long a period or an amount is'
     expect(over, `${width} px`).toBe(0)
   }
 })
+
+test('a key that comes before the sheet of a reference goes on from that reference', async ({
+  page,
+  admin,
+  reviewedModel,
+}) => {
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+  await page.getByRole('tab', { name: '假设', exact: true }).click()
+  await page.locator('[data-cell=C6]').click()
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/task\/sheet\?/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  const panel = page.locator('[data-cell-panel] b')
+  await page.locator('[data-reference=B5]').click()
+  await expect(panel).toHaveText('B5')
+  await page.getByRole('region').first().press('ArrowDown')
+  await expect(panel).toHaveText('B6')
+  release()
+  await expect(page.getByRole('tab', { name: '利润表', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(panel).toHaveText('B6')
+  await expect(page.locator('[data-cell=B6]')).toBeInViewport()
+})

@@ -1,12 +1,15 @@
+import type { ServedFigure } from '@tickmark/contract'
 import { parseAddress, type SheetRegion } from '@tickmark/document'
 import type { PaneProps } from '../pane/pane.tsx'
 import { splitFormula } from './formula-references.ts'
 import { cellKey, type GridCell, stretchOf, useRows } from './use-rows.ts'
 
-interface Props extends Pick<PaneProps, 't' | 'source' | 'file'> {
+interface Props extends Pick<PaneProps, 't' | 'source' | 'file' | 'onFigure'> {
   sheet: string
   address: string | undefined
   region: SheetRegion | undefined
+  /** The figure in the cell, as far as there is one. */
+  figure: ServedFigure | undefined
   onGo: (sheet: string, cell: string) => void
 }
 
@@ -19,13 +22,14 @@ const SIDES = [
 
 /** What the picked cell holds: its formula, whose references lead on, and beside it those of its neighbours, where there is room. */
 export function CellPanel(props: Props) {
-  const { t, sheet, address, region, onGo } = props
+  const { t, sheet, address, region, figure, onGo, onFigure } = props
   const place = address === undefined ? undefined : parseAddress(address)
   const { data } = useRows(props, sheet, stretchOf(place?.rowIndex ?? 0))
   if (!place)
     return <p className="truncate border-b border-line bg-surface px-3 py-1.5 text-meta text-ink-3">{t.sheet.pick}</p>
   const cellBeside = (rows: number, columns: number): GridCell | undefined =>
-    data?.byPlace.get(cellKey(place.rowIndex + rows, place.columnIndex + columns))
+    // While the sheet of a reference is on its way, what is there is the sheet before.
+    data?.sheet === sheet ? data.byPlace.get(cellKey(place.rowIndex + rows, place.columnIndex + columns)) : undefined
   const cell = cellBeside(0, 0)
   const neighbours = SIDES.flatMap(([side, sign, rows, columns]) => {
     const beside = cellBeside(rows, columns)
@@ -38,6 +42,16 @@ export function CellPanel(props: Props) {
         {cell?.formula ? <Formula formula={cell.formula} {...{ t, sheet, onGo }} /> : (cell?.text ?? '')}
         {cell?.formula && <span className="text-ink-3"> → {cell.text}</span>}
         {region && <span className="ml-3 whitespace-nowrap text-ink-3">{t.sheet.kinds[region.kind]}</span>}
+        {figure && (
+          <button
+            type="button"
+            data-explain
+            className="ml-3 whitespace-nowrap text-note underline underline-offset-4"
+            onClick={() => onFigure(figure)}
+          >
+            {t.states[figure.state]}: {t.figure.why}
+          </button>
+        )}
       </p>
       {region?.expected && (
         <p className="px-3 pb-1.5 wrap-anywhere text-seal">

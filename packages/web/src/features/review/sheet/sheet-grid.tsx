@@ -1,6 +1,7 @@
 import { cellAddress, columnName, parseAddress } from '@tickmark/document'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 import type { PaneProps, Target } from '../pane/pane.tsx'
 import type { SheetRows } from '../source/review-source.ts'
 import { CellPanel } from './cell-panel.tsx'
@@ -8,8 +9,8 @@ import { columnWidths, labelColumnOf } from './column-widths.ts'
 import { regionAt } from './region-at.ts'
 import { RegionLayer, RegionLegend } from './region-layer.tsx'
 import { SheetRowsView, type Track } from './sheet-rows.tsx'
-import { type SheetInfo, stretchOf } from './use-rows.ts'
-import { useMarkedCells, useSheetMap, useTickedCells } from './use-sheet-marks.ts'
+import { cellKey, type SheetInfo, stretchOf } from './use-rows.ts'
+import { useFigureCells, useMarkedCells, useSheetMap } from './use-sheet-marks.ts'
 
 const ROW = 30
 const HEAD = 48
@@ -25,20 +26,31 @@ const STEPS: Record<string, [rows: number, columns: number]> = {
 interface Props extends PaneProps {
   sheet: SheetInfo
   first: SheetRows
+  /** May lie on a sheet that is still on its way. */
+  picked: PickedCell | undefined
+  onPick: (picked: PickedCell) => void
   onGo: (sheet: string, cell: string) => void
+  /** Told each target that this sheet shows, with the grid. */
+  onShown: (target: Target, grid: HTMLElement | null) => void
+}
+
+/** A cell of a workbook. */
+export interface PickedCell {
+  sheet: string
+  cell: string
 }
 
 /** A sheet as a grid: only the rows and columns near the window are rendered, and rows are loaded while scrolling. */
 export function SheetGrid(props: Props) {
-  const { t, sheet, first, marks, target, zoom } = props
+  const { t, sheet, first, marks, zoom } = props
   const scroller = useRef<HTMLDivElement>(null)
   const widths = useMemo(() => columnWidths(first.cells, Math.max(sheet.column_count, 8)), [first, sheet])
   const labels = useMemo(() => labelColumnOf(first.cells), [first])
   const { rows, columns, label } = useWindow({ scroller, count: Math.max(sheet.row_count, 30), widths, labels, zoom })
   const map = useSheetMap(props, sheet.name)
   const byPlace = useMarkedCells(marks, sheet.name)
-  const ticked = useTickedCells(props, sheet.name)
-  const { picked, setPicked, step } = usePicked({ rows, columns, target, sheet: sheet.name, width: widths.length })
+  const figures = useFigureCells(props, sheet.name)
+  const { picked, step } = usePicked(props, { scroller, rows, columns, width: widths.length })
   useHeldInView(scroller, rows, picked)
   const items = columns.getVirtualItems()
   const visible = rows.getVirtualItems()
@@ -46,9 +58,10 @@ export function SheetGrid(props: Props) {
     <>
       <CellPanel
         {...props}
-        sheet={sheet.name}
-        address={picked}
+        sheet={props.picked?.sheet ?? sheet.name}
+        address={props.picked?.cell}
         region={map && picked ? regionAt(map, picked) : undefined}
+        figure={picked === undefined ? undefined : figures.get(keyOf(picked))}
       />
       {props.map && map && <RegionLegend t={t} map={map} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move among the cells of what scrolls */}
@@ -82,10 +95,10 @@ export function SheetGrid(props: Props) {
             <SheetRowsView
               key={stretch}
               {...props}
-              {...{ stretch, byPlace, ticked, picked, columns: items, headWidth: HEAD, label }}
+              {...{ stretch, byPlace, figures, picked, columns: items, headWidth: HEAD, label }}
               merges={first.merges}
               rows={visible.filter(({ index }) => stretchOf(index) === stretch)}
-              onPick={setPicked}
+              onPick={(cell) => props.onPick({ sheet: sheet.name, cell })}
             />
           ))}
         </div>
@@ -94,42 +107,49 @@ export function SheetGrid(props: Props) {
   )
 }
 
-interface Picking {
+interface Grid {
+  scroller: React.RefObject<HTMLDivElement | null>
   rows: Virtualizer<HTMLDivElement, Element>
   columns: Virtualizer<HTMLDivElement, Element>
-  target: Target | undefined
-  sheet: string
   /** Number of columns. */
   width: number
 }
 
-/** The picked cell: chosen by a problem, a reference, a click or the arrow keys. */
-function usePicked({ rows, columns, target, sheet, width }: Picking) {
-  const [picked, setPicked] = useState<string>()
-  const show = useCallback(
-    (address: string, align: 'auto' | 'center'): void => {
-      const place = parseAddress(address)
-      if (!place) return
-      setPicked(cellAddress(place.rowIndex, place.columnIndex))
-      rows.scrollToIndex(place.rowIndex, { align })
-      columns.scrollToIndex(place.columnIndex, { align })
-    },
-    [rows, columns],
-  )
+function keyOf(address: string): string {
+  const place = parseAddress(address)
+  return place ? cellKey(place.rowIndex, place.columnIndex) : ''
+}
+
+/** The picked cell as far as it lies on this sheet: chosen by a problem, a reference, a click or the arrow keys. */
+function usePicked(props: Props, { scroller, rows, columns, width }: Grid) {
+  const { target, picked, onPick, onShown } = props
+  const sheet = props.sheet.name
+  const own = picked?.sheet === sheet ? picked.cell : undefined
+  const show = useStableCallback((address: string | undefined, align: 'auto' | 'center'): void => {
+    const place = address === undefined ? undefined : parseAddress(address)
+    if (!place) return
+    rows.scrollToIndex(place.rowIndex, { align })
+    columns.scrollToIndex(place.columnIndex, { align })
+  })
+  const showTarget = useStableCallback((at: Target) => {
+    show(own, 'center')
+    onShown(at, scroller.current)
+  })
   useEffect(() => {
-    const { sheet: name, cell } = target?.location ?? {}
-    const [first] = cell?.split(/[:,]/) ?? []
-    if (name === sheet && first) show(first, 'center')
-  }, [target, sheet, show])
+    if (target?.location.sheet === sheet) showTarget(target)
+  }, [target, sheet, showTarget])
   const step = (event: KeyboardEvent): void => {
     const by = STEPS[event.key]
-    const place = picked && parseAddress(picked)
+    const place = picked && parseAddress(picked.cell)
     if (!by || !place) return
     event.preventDefault()
     const [rowIndex, columnIndex] = [place.rowIndex + by[0], place.columnIndex + by[1]]
-    if (rowIndex >= 0 && columnIndex >= 0 && columnIndex < width) show(cellAddress(rowIndex, columnIndex), 'auto')
+    if (rowIndex < 0 || columnIndex < 0 || (own && columnIndex >= width)) return
+    const cell = cellAddress(rowIndex, columnIndex)
+    onPick({ sheet: picked.sheet, cell })
+    if (own) show(cell, 'auto')
   }
-  return { picked, setPicked, step }
+  return { picked: own, step }
 }
 
 /** Keeps the picked cell in sight when the grid shrinks: for its formula above the grid, or for the list of problems on a phone. */

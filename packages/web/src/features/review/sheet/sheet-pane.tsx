@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NotShown, Opening, type PaneProps, type Target } from '../pane/pane.tsx'
-import { SheetGrid } from './sheet-grid.tsx'
+import { type PickedCell, SheetGrid } from './sheet-grid.tsx'
 import { useRows } from './use-rows.ts'
 
 /** A workbook, sheet by sheet. */
@@ -10,9 +10,17 @@ export function SheetPane(props: PaneProps) {
   // The latest target, set by a problem or by a reference in a formula.
   const [target, setTarget] = useState<Target | undefined>(props.target)
   const [chosen, setChosen] = useState<string | undefined>(props.target?.location.sheet)
+  // Of the whole workbook, so that a key that comes before the sheet of a reference is there goes on from that reference.
+  const [picked, setPicked] = useState<PickedCell>()
+  /** The reference that was pressed last. */
+  const followed = useRef<Target>(undefined)
   const go = useCallback((next: Target | undefined): void => {
     setTarget(next)
-    if (next?.location.sheet) setChosen(next.location.sheet)
+    const { sheet: name, cell } = next?.location ?? {}
+    if (name === undefined) return
+    setChosen(name)
+    const [first] = cell?.split(/[:,]/) ?? []
+    if (first) setPicked({ sheet: name, cell: first.replaceAll('$', '') })
   }, [])
   useEffect(() => go(props.target), [go, props.target])
   const { data: first, isError } = useRows(props, chosen, 0)
@@ -22,7 +30,10 @@ export function SheetPane(props: PaneProps) {
   return (
     <Tabs.Root
       value={first.sheet}
-      onValueChange={setChosen}
+      onValueChange={(name) => {
+        setChosen(name)
+        setPicked(undefined)
+      }}
       className="flex h-full flex-col bg-sunken [container-type:size]"
     >
       <Tabs.Content value={first.sheet} tabIndex={-1} className="flex min-h-0 flex-1 flex-col">
@@ -30,8 +41,13 @@ export function SheetPane(props: PaneProps) {
           <SheetGrid
             key={`${source.key}-${file.file_id}-${sheet.name}`}
             {...props}
-            {...{ sheet, first, target }}
-            onGo={(name, cell) => go({ location: { sheet: name, cell } })}
+            {...{ sheet, first, target, picked }}
+            onShown={(at, grid) => at === followed.current && takeLostFocus(grid)}
+            onPick={setPicked}
+            onGo={(name, cell) => {
+              followed.current = { location: { sheet: name, cell } }
+              go(followed.current)
+            }}
           />
         )}
       </Tabs.Content>
@@ -52,4 +68,9 @@ export function SheetPane(props: PaneProps) {
       </Tabs.List>
     </Tabs.Root>
   )
+}
+
+/** Where a pressed reference has gone with its cell, the grid takes the focus, so that the arrow keys go on from there. */
+function takeLostFocus(grid: HTMLElement | null): void {
+  if (document.activeElement === null || document.activeElement === document.body) grid?.focus({ preventScroll: true })
 }

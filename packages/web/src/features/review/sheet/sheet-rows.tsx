@@ -1,3 +1,4 @@
+import type { ServedFigure } from '@tickmark/contract'
 import { cellAddress } from '@tickmark/document'
 import { useMemo } from 'react'
 import type { Mark } from '../pane/marks.ts'
@@ -24,13 +25,13 @@ interface Props extends PaneProps {
   label: { column: number; width: number } | undefined
   merges: readonly string[]
   byPlace: ReadonlyMap<string, Mark>
-  ticked: ReadonlySet<string>
+  figures: ReadonlyMap<string, ServedFigure>
   picked: string | undefined
   onPick: (address: string) => void
 }
 
 /** The rows of one stretch that are in the window. */
-export function SheetRowsView({ rows, columns, byPlace, ticked, picked, onPick, ...props }: Props) {
+export function SheetRowsView({ rows, columns, byPlace, figures, picked, onPick, ...props }: Props) {
   const { data } = useRows(props, props.sheet.name, props.stretch)
   const cells = data?.byPlace ?? (new Map() as CellIndex)
   const spans = useMemo(() => mergedSpans(props.merges), [props.merges])
@@ -72,7 +73,7 @@ export function SheetRowsView({ rows, columns, byPlace, ticked, picked, onPick, 
                 : column.size
             }
             height={row.size * (span?.rows ?? 1)}
-            ticked={ticked.has(key)}
+            ticked={figures.get(key)?.state === 'verified'}
             picked={picked === address}
             current={mark?.problem.problem_id === props.selectedId}
             onPick={() => {

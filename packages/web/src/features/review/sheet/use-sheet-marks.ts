@@ -1,8 +1,10 @@
+import type { ServedFigure } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { parseAddress, type SheetMap } from '@tickmark/document'
 import { useMemo } from 'react'
 import type { Mark } from '../pane/marks.ts'
 import type { PaneProps } from '../pane/pane.tsx'
+import { figuresQuery } from '../source/figures-query.ts'
 import { cellsOfRange } from './cell-range.ts'
 import { cellKey } from './use-rows.ts'
 
@@ -22,20 +24,15 @@ export function useMarkedCells(marks: readonly Mark[], sheet: string): Map<strin
   }, [marks, sheet])
 }
 
-/** Cells of a sheet whose figures were verified; none while ticks are not shown. */
-export function useTickedCells({ source, file, ticks }: PaneProps, sheet: string): ReadonlySet<string> {
-  const { data } = useQuery({
-    queryKey: ['figures', source.key, file.file_id],
-    queryFn: () => source.figures(file.file_id, undefined),
-    staleTime: Infinity,
-    enabled: ticks,
-  })
+/** The figures of a sheet by their cells; none while ticks are not shown. */
+export function useFigureCells({ source, file, ticks }: PaneProps, sheet: string): ReadonlyMap<string, ServedFigure> {
+  const { data } = useQuery({ ...figuresQuery(source, file.file_id, undefined), enabled: ticks })
   return useMemo(() => {
-    const cells = new Set<string>()
+    const cells = new Map<string, ServedFigure>()
     if (!ticks) return cells
-    for (const { state, location } of data ?? []) {
-      const place = state === 'verified' && location.sheet === sheet && parseAddress(location.cell ?? '')
-      if (place) cells.add(cellKey(place.rowIndex, place.columnIndex))
+    for (const figure of data ?? []) {
+      const place = figure.location.sheet === sheet && parseAddress(figure.location.cell ?? '')
+      if (place) cells.set(cellKey(place.rowIndex, place.columnIndex), figure)
     }
     return cells
   }, [data, sheet, ticks])

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/language.ts'
 import type { ReviewSource } from '../source/review-source.ts'
 import { type ProblemFilter, filterProblems, readFilter } from './filter-problems.ts'
+import { isSameReview } from './own-address.ts'
 import { useDecide } from './use-decide.ts'
 import { useSelection } from './use-selection.ts'
 import { useSharedDecisions } from './use-shared-decisions.ts'
@@ -28,17 +29,19 @@ export function useReview(source: ReviewSource) {
   const filter = useMemo(() => readFilter(new URLSearchParams(query)), [query])
   const shown = useMemo(() => filterProblems(all, filter), [all, filter])
 
-  // Takes the current address, since a change of a moment ago may not have been rendered yet; an address of another page is left alone.
+  // Takes the current address, since a change of a moment ago may not have been rendered yet. An address of another page, or of the same page
+  // without this review, is left alone: the screen that goes with it is about to be shown.
   const { pathname } = useLocation()
-  const set = (changes: Record<string, string | undefined>): void => {
-    if (window.location.pathname !== pathname) return
+  const set = (changes: Record<string, string | undefined>): boolean => {
     const next = new URLSearchParams(window.location.search)
+    if (window.location.pathname !== pathname || !isSameReview(next, params)) return false
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value)
       else next.delete(name)
     }
     // What stands behind `#` is the link by which the task is read.
     void navigate({ search: next.toString(), hash: window.location.hash }, { replace: true, preventScrollReset: true })
+    return true
   }
 
   const [selectedId, select] = useSelection(params.get('finding'), (finding) => set({ finding }))
@@ -59,9 +62,11 @@ export function useReview(source: ReviewSource) {
     reviewAs: source.reviewAs,
     selected: all.find(({ problem_id }) => problem_id === selectedId),
     select,
-    setFilter: (changes: Partial<Record<keyof ProblemFilter | 'q', string>>) => set(changes),
+    setFilter(changes: Partial<Record<keyof ProblemFilter | 'q', string>>): void {
+      set(changes)
+    },
     clearFilter: () =>
-      set({ severity: '', source: '', change: '', category: '', decision: '', file: '', page: '', q: '' }),
+      void set({ severity: '', source: '', change: '', category: '', decision: '', file: '', page: '', q: '' }),
     /** Selects the neighbour of the selected problem in the shown list; the first when none is selected. */
     step(by: 1 | -1): void {
       const at = shown.findIndex(({ problem_id }) => problem_id === selectedId)

@@ -10,7 +10,8 @@ const SETTLED = 200
 /** The chosen problem. The screen follows a choice at once, the address a moment later; a change of the address is a choice as well. */
 export function useSelection(
   addressed: string | null,
-  write: (problemId: string | undefined) => void,
+  /** Answers whether it could be written: an address that has moved on is left alone. */
+  write: (problemId: string | undefined) => boolean,
 ): [chosen: string | null, choose: (problemId: string | undefined) => void] {
   const [chosen, setChosen] = useState(addressed)
   /** Choices already written whose address has not been rendered yet. It may arrive late, when another problem has long been chosen. */
@@ -24,8 +25,7 @@ export function useSelection(
   const follow = useStableCallback((settled: string | null) => {
     const said = underWay.current.length > 0 ? underWay.current.at(-1) : addressed
     if (settled === said) return
-    underWay.current.push(settled)
-    write(settled ?? undefined)
+    if (write(settled ?? undefined)) underWay.current.push(settled)
   })
   // The timer depends on the choice alone, so that other renders do not restart it.
   useEffect(() => {
