@@ -15,6 +15,8 @@ export interface EngineOptions {
   owner?: string
   /** Children more for persons who have none at work. */
   guests?: number
+  /** True where pages are hardly read: children that wait have loaded what looking at files takes, and no more. */
+  looksOnly?: boolean
   /** By how many the memory for documents is divided; `jobs` when absent. */
   memoryShares?: number
 }
@@ -34,10 +36,10 @@ function documentMb(jobs: number): number {
 
 /** An engine whose every call runs in a child process: pages in small ones, whole documents in large ones. The first call starts them. */
 export function createEngine(options: EngineOptions = {}): Engine {
-  const { jobs = availableParallelism(), owner, guests, memoryShares = jobs } = options
+  const { jobs = availableParallelism(), owner, guests, looksOnly, memoryShares = jobs } = options
   const entry = new URL('./engine-child.ts', import.meta.url)
   const common = { entry, size: jobs, guests, prefork: 1, owner }
-  const pages = lazyPool({ ...common, load: 'pages', memoryMb: PAGE_MB })
+  const pages = lazyPool({ ...common, load: looksOnly ? 'looks' : 'pages', memoryMb: PAGE_MB })
   const documents = lazyPool({ ...common, load: 'documents', memoryMb: documentMb(memoryShares) })
   const close = async () => {
     await Promise.all([pages.close(), documents.close()])

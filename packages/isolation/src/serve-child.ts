@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { ReadError } from '@tickmark/document'
+import { isLoadOnly, type Loads } from './code/load-only.ts'
 import { WATCHES_PARENT, type CallMessage, type ChildMessage, type Failure } from './messages.ts'
 
 /** What an operation may use besides its arguments. */
@@ -11,27 +12,12 @@ export interface CallContext {
 // oxlint-disable-next-line typescript/no-explicit-any -- each operation knows the shape of its own arguments
 export type Handlers = Record<string, (args: any, context: CallContext) => unknown>
 
-/** What calls of a kind will need, by the name of the kind: modules of the program, loaded one after the other. */
-export type Loads = Record<string, readonly (() => Promise<unknown>)[]>
-
-/** Set in a process that compiles and serves nobody. */
-let compileOnly: ((loads: Loads) => void) | undefined
-
-/** From now on `serveChild` serves nobody. Answers how to load all that its caller may need. */
-export function loadOnly(): () => Promise<void> {
-  const steps: (() => Promise<unknown>)[] = []
-  compileOnly = (loads) => steps.push(...Object.values(loads).flat())
-  return async () => {
-    for (const step of steps) await step()
-  }
-}
-
 /**
  * Makes this process a child of `createChildPool`: answers calls with `handlers` until the parent goes away.
  * A child never outlives its parent: losing the channel ends it. Until its first call it loads what its pool named of `loads`.
  */
 export function serveChild(handlers: Handlers, loads: Loads = {}): void {
-  if (compileOnly) return compileOnly(loads)
+  if (isLoadOnly(loads)) return
   if (!process.send) throw new Error('serveChild runs only in a process started by createChildPool')
   process.on('disconnect', () => process.exit(0))
   if (process.env[WATCHES_PARENT]) watchParent()

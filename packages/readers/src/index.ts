@@ -3,11 +3,11 @@ import type { OwnOcrModel } from '@tickmark/recognition'
 
 export type { OwnOcrModel }
 export { failedPage } from './reader/failed-page.ts'
+export { loadAssembly, loadEverything, loadInspection, loadPageReading } from './reading/load-readers.ts'
 export { detectFormat, type Detected } from './reading/detect-format.ts'
 export {
   assemble,
   inspectFile,
-  loadInspection,
   printFile,
   readFile,
   readPages,

@@ -1,7 +1,7 @@
 import { chmodSync, globSync, renameSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
-import { loadOnly } from '../serve-child.ts'
+import { loadOnly } from './load-only.ts'
 
 /** Loads what the children of an entry may need, and no file of anybody, so that Node keeps it compiled. Arguments: entry, folder, its name when done. */
 const [entry, making, made] = process.argv.slice(2)

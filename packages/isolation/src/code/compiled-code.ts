@@ -9,6 +9,7 @@ import { programMark } from './program-files.ts'
 
 /** Milliseconds after which whoever compiles must have been stopped, and after which code that nobody uses is removed. */
 const PATIENCE = { compiling: 120_000, unused: 24 * 3_600_000 }
+const MOST_KEPT = 4
 /** Of a process's priority: compiling ahead takes nothing from work that is waited for. */
 const LOW = 10
 
@@ -87,10 +88,17 @@ function compile(entry: URL, folder: string): void {
   if (child.pid) setPriority(child.pid, LOW)
 }
 
+/** Of each entry the latest stay: another process may run a program of a moment ago. */
 function removeUnused(base: string): void {
-  for (const name of readdirSync(base)) {
-    const path = join(base, name)
-    const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? { mtimeMs: Infinity }
-    if (Date.now() - mtimeMs > PATIENCE.unused) rmSync(path, { recursive: true, force: true })
+  const kept = new Map<string, number>()
+  const ages = readdirSync(base).map((name) => {
+    const { mtimeMs } = statSync(join(base, name), { throwIfNoEntry: false }) ?? { mtimeMs: 0 }
+    return { name, age: Date.now() - mtimeMs }
+  })
+  for (const { name, age } of ages.toSorted((one, other) => one.age - other.age)) {
+    const [entry = ''] = name.split('-')
+    const count = (kept.get(entry) ?? 0) + 1
+    kept.set(entry, count)
+    if (age > PATIENCE.unused || count > MOST_KEPT) rmSync(join(base, name), { recursive: true, force: true })
   }
 }

@@ -45,12 +45,6 @@ export async function readerFor(format: Format): Promise<AnyReader> {
     : { paginated: false, reader: await whole[format as keyof typeof whole]() }
 }
 
-/** Loads what a first look at the commonest files takes, before there is one. */
-export async function loadInspection(): Promise<void> {
-  await import('../pdf/open-pdf.ts').then(({ loadEngines }) => loadEngines())
-  for (const format of ['pdf', 'docx', 'xlsx'] as const) await readerFor(format)
-}
-
 /** What a first cheap look at a file tells. Throws `ReadError` for a file that cannot be read at all. */
 export async function inspectFile(file: SourceFile): Promise<Inspection> {
   const { format, mediaType } = await detectFormat(file)

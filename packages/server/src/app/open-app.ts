@@ -19,7 +19,7 @@ export interface OpenApp {
 }
 
 /** Pages for the screen are drawn and uploads looked at while background work keeps its own children busy; more of them for who has none at work. */
-const VIEWERS = { jobs: 2, guests: 2 }
+const VIEWERS = { jobs: 2, guests: 2, looksOnly: true }
 
 /** Opens the database (starting the embedded one when there is no other), the storage and the queue. */
 export async function openApp(config: Config, log: Log): Promise<OpenApp> {
