@@ -102,6 +102,10 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
       const [args, deadline] = [{ figure, document }, deadlines.review(0)]
       return runInChild(documents, { name: 'explain', args, deadline }, call)
     },
+    compare: (before, after, call) => {
+      const [args, deadline] = [{ before, after }, deadlines.review(0)]
+      return runInChild(documents, { name: 'compare', args, deadline }, call)
+    },
     keep: createKeeper(documents),
     async writeResult(format, input, call) {
       let only: WrittenResult | undefined

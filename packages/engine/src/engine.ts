@@ -4,11 +4,13 @@ import type { Inspection, PageReading, SourceFile } from '@tickmark/document/pag
 import type { ReadOptions } from '@tickmark/readers'
 import type {
   CheckedStatement,
+  Comparison,
   ExcerptAnswer,
   ExplainedFigure,
   GroundedClaims,
   ModelQuestions,
   QuestionOptions,
+  ReviewedVersion,
 } from '@tickmark/review'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
@@ -147,6 +149,8 @@ export interface Engine {
   checkStatement(statement: string, documents: readonly Document[], call?: CallOptions): Promise<CheckedStatement>
   /** Why the figures that are printed so, or the one of that id, are ticked, told to be wrong, or left open. */
   explain(figure: string, document: Document | StoredDocument, call?: CallOptions): Promise<ExplainedFigure[]>
+  /** Two versions of one document, each with its review: what was changed, what follows from it, which problems came and went. */
+  compare(before: ReviewedVersion, after: ReviewedVersion, call?: CallOptions): Promise<Comparison>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
   /** Several formats, in their order, from one child that opens the document once. A format that cannot be made fails alone. */
   writeResults(

@@ -5,10 +5,12 @@ import type { Inspection, PageReading, SourceFile } from '@tickmark/document/pag
 import type { ReadOptions } from '@tickmark/readers'
 import type {
   CheckedStatement,
+  Comparison,
   ExplainedFigure,
   GroundedClaims,
   ModelQuestions,
   QuestionOptions,
+  ReviewedVersion,
 } from '@tickmark/review'
 import type { ModelAnswers, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
@@ -147,6 +149,12 @@ export const operations = {
     checkSize([document])
     const { precision } = Tuning.parse(args.tuning ?? {})
     return writeExplanations(explainDocument(document, precision), join(args.folder, 'explanations'))
+  },
+
+  async compare(args: { before: ReviewedVersion; after: ReviewedVersion }): Promise<Comparison> {
+    const { compareReviewed } = await import('@tickmark/review')
+    const { recalculatorFor } = await import('./review-task.ts')
+    return compareReviewed(args.before, args.after, await recalculatorFor(args.after.document))
   },
 
   /** Tells each result as its progress, so that none has to wait for the others. */

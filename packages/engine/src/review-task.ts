@@ -55,12 +55,18 @@ function createStepDisplay(progress: CallContext['progress']): (category: Catego
 }
 
 /** Empty where there is nothing to compute; then the engine for it is not loaded either. */
-async function recalculate({ workbook }: Document): Promise<Pick<ReviewOptions, 'recalculation' | 'recalculator'>> {
-  if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return {}
+async function recalculate(document: Document): Promise<Pick<ReviewOptions, 'recalculation' | 'recalculator'>> {
+  const recalculator = await recalculatorFor(document)
+  if (!recalculator || !document.workbook) return {}
+  return { recalculation: recalculator.recalculate(document.workbook), recalculator }
+}
+
+/** What computes the formulas of a workbook; undefined where it has none. */
+export async function recalculatorFor({ workbook }: Document): Promise<ReviewOptions['recalculator']> {
+  if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return undefined
   const { createRecalculator } = await import('@tickmark/workbook/recalculate')
   const wasm = await readFile(
     createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm'),
   )
-  const recalculator = createRecalculator(wasm)
-  return { recalculation: recalculator.recalculate(workbook), recalculator }
+  return createRecalculator(wasm)
 }

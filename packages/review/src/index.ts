@@ -29,3 +29,5 @@ export type { CheckedFigure, CheckedStatement, StatementVerdict } from './statem
 export { Tuning } from './profiles/tuning.ts'
 export { ruleIndex, type RuleEntry } from './rule-index.ts'
 export { scoreReview } from './score/score.ts'
+export { compareReviewed } from './versions/compare-reviewed.ts'
+export type { ComparedChange, Comparison, ReviewedVersion } from './versions/compare-reviewed.ts'

@@ -275,3 +275,16 @@ test.skipIf(!oldNode)(
     await vi.waitFor(() => expect(readdirSync(join(data, 'postgres', 'clients'))).toEqual([]), { timeout: 30_000 })
   },
 )
+
+test('two drafts: the figure that was changed, the problem that it makes, and the way back', async () => {
+  const worse = await runCli(['compare', at('clean.docx'), at('wrong total.docx'), '--language', 'en'])
+  expect(worse.code).toBe(1)
+  expect(worse.stdout).toContain('Figures changed (1)')
+  expect(worse.stdout).toContain('2,705 → 2,795')
+  expect(worse.stdout).toContain('New problems (1)')
+  const better = await runCli(['compare', at('wrong total.docx'), at('clean.docx'), '--format', 'json'])
+  const { changes, findings } = JSON.parse(better.stdout)
+  expect(better.code).toBe(0)
+  expect(changes).toMatchObject([{ kind: 'figure', before: '2,795', after: '2,705', broke: [], mended: [0] }])
+  expect(findings).toMatchObject({ new: [], mended: [{ ruleId: 'calculation/total-mismatch' }] })
+})

@@ -86,7 +86,7 @@ const formula: Make = (draft, { formulas }) => {
     (cell) => cell.formula !== undefined && nodesOf(cell.formula).some(({ type }) => type === 'cell'),
   )
   const cell = at && cellAt(draft.book, at)
-  if (!cell?.formula) return false
+  if (!at || !cell?.formula) return false
   cell.formula = {
     type: 'binary',
     operator: '*',
@@ -100,7 +100,7 @@ const formula: Make = (draft, { formulas }) => {
 const typedOver: Make = (draft, { formulas }) => {
   const at = pickCell(draft, formulas, (cell) => cell.formula !== undefined)
   const cell = at && cellAt(draft.book, at)
-  if (!cell || typeof cell.value !== 'number') return false
+  if (!at || typeof cell?.value !== 'number') return false
   cell.formula = undefined
   cell.value = Number((cell.value * 1.07).toPrecision(5))
   draft.edits.push({ kind: 'typed-over', at })

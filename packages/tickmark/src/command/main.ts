@@ -17,6 +17,7 @@ import { UsageError } from '../arguments/usage-error.ts'
 const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   review: async () => (await import('../commands/review.ts')).review,
   explain: async () => (await import('../commands/explain.ts')).explain,
+  compare: async () => (await import('../commands/compare.ts')).compare,
   extract: async () => (await import('../commands/extract.ts')).extract,
   mcp: async () => (await import('../commands/mcp.ts')).mcp,
   serve: async () => (await import('../commands/serve.ts')).serveAs('all'),

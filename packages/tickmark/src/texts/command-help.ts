@@ -98,6 +98,44 @@ Exit code 0: the figure was found. 2: it was not, the file could not be read, or
 
 終了コード：0＝数値が見つかった、2＝数値が見つからない、ファイルを読み取れない、または引数の誤り。`,
   },
+  compare: {
+    'zh-CN': `比较同一文件的两个版本。工作簿：匹配行列与工作表（插入、移动、改名），区分输入值、公式与结果的变动，并列出每项变动对输出结果的影响。报告：列出数据与文字的变动，以及由此新增和消除的问题。
+
+用法：tickmark compare 旧文件 新文件
+  --format text|json         结果格式
+  --language zh-CN|en|ko|ja  输出语言
+
+例：tickmark compare 模型-v1.xlsx 模型-v2.xlsx
+
+退出码：0 新版本没有新增严重问题；1 新增严重问题；2 有文件无法读取或参数有误。`,
+    en: `Compares two versions of a file. Workbooks: rows, columns and sheets are matched (inserted, moved, renamed), changed inputs, formulas and results told apart, and the effect of each change on the outputs is computed. Reports: figures and text that changed, and the problems that came and went with them.
+
+Usage: tickmark compare OLD NEW
+  --format text|json         of the result
+  --language zh-CN|en|ko|ja  language of the output
+
+Example: tickmark compare model-v1.xlsx model-v2.xlsx
+
+Exit code 0: no new serious problem. 1: new serious problems. 2: a file could not be read, or the arguments are wrong.`,
+    ko: `한 파일의 두 버전을 비교합니다. 통합 문서: 행·열·시트를 대응시키고(삽입, 이동, 이름 변경) 입력값·수식·결과의 변경을 구분하며 각 변경이 산출 결과에 미치는 영향을 계산합니다. 보고서: 변경된 수치와 본문, 그에 따라 새로 생기거나 해소된 지적사항을 보여 줍니다.
+
+사용법: tickmark compare 이전파일 새파일
+  --format text|json         결과 형식
+  --language zh-CN|en|ko|ja  출력 언어
+
+예: tickmark compare model-v1.xlsx model-v2.xlsx
+
+종료 코드: 0 새로운 심각한 지적사항 없음, 1 새로운 심각한 지적사항 있음, 2 읽을 수 없는 파일 또는 인수 오류.`,
+    ja: `1つのファイルの2つの版を比較します。ブックでは行・列・シートを対応付け（挿入、移動、名称変更）、入力値・数式・結果の変更を区別し、各変更がアウトプットに与える影響を計算します。報告書では変更された数値と文章、それに伴い発生・解消した指摘事項を示します。
+
+使い方：tickmark compare 旧ファイル 新ファイル
+  --format text|json         結果の形式
+  --language zh-CN|en|ko|ja  出力言語
+
+例：tickmark compare モデル-v1.xlsx モデル-v2.xlsx
+
+終了コード：0＝新たな重大な指摘なし、1＝新たな重大な指摘あり、2＝ファイルを読み取れない、または引数の誤り。`,
+  },
   extract: {
     'zh-CN': `读取文件；没有文字的页面用 OCR 识别。
 

@@ -21,6 +21,7 @@ export const help: Translations = {
       --jobs N                     并行进程数，默认与 CPU 核数相同
 
   tickmark explain 文件 数值       说明某个数值为何打勾、列为问题或未核对
+  tickmark compare 旧文件 新文件   比较两个版本：变动、影响、问题的增减
   tickmark mcp                     供智能体调用的 MCP 服务
   tickmark serve | api | worker    启动服务，或分别启动其组成部分
   tickmark user create             创建用户
@@ -49,6 +50,7 @@ Usage:
       --jobs N                     processes at work; one a core when not given
 
   tickmark explain FILE FIGURE     why a figure is ticked, reported or open
+  tickmark compare OLD NEW         two versions: what changed, and what it does
   tickmark mcp                     answers agents (Model Context Protocol)
   tickmark serve | api | worker    the service, or its parts
   tickmark user create             create a user
@@ -77,6 +79,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
       --jobs N                     병렬 프로세스 수(기본값: CPU 코어 수)
 
   tickmark explain 파일 수치       수치가 확인·지적·미확인된 이유
+  tickmark compare 이전 새파일     두 버전 비교: 변경, 영향, 지적사항의 증감
   tickmark mcp                     에이전트용 MCP 서버
   tickmark serve | api | worker    서비스 또는 그 구성 요소 실행
   tickmark user create             사용자 만들기
@@ -105,6 +108,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
       --jobs N                     並列プロセス数（既定値：CPUコア数）
 
   tickmark explain ファイル 数値   数値が照合済み・指摘・未照合となった理由
+  tickmark compare 旧 新           2つの版の比較：変更、影響、指摘事項の増減
   tickmark mcp                     エージェント向けMCPサーバー
   tickmark serve | api | worker    サービス全体またはその一部を起動
   tickmark user create             ユーザーを作成
