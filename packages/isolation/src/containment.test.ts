@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createChildPool, type ChildPool } from './child-pool.ts'
 import type { Targets } from './hostile-child.test-entry.ts'
@@ -132,9 +134,37 @@ describe.each(workingEnclosures())('$level', (enclosure) => {
       .toBe('gone')
   })
 
+  test('children that are given up while they start leave nothing behind', async () => {
+    const scratches: string[] = []
+    for (const patience of [0, 5, 10, 15, 20, 30, 40, 60, 80, 120]) {
+      const brief = createChildPool({ entry, size: 1, memoryMb: 512, enclose: enclosure })
+      scratches.push(brief.scratch)
+      await sleep(patience)
+      await brief.close()
+    }
+    await expect.poll(() => processesOf(scratches), { timeout: 20_000 }).toEqual([])
+  })
+
   test.skipIf(level === 'process')('it ends when it fills its scratch or starts a crowd', async () => {
     await expect(pool.run('fillScratch', null, { deadline: 60_000 })).rejects.toMatchObject({ key: 'RESOURCE_LIMIT' })
     const crowd = pool.run('fork', null, { deadline: 20_000 })
     await expect(crowd).rejects.toMatchObject({ key: expect.stringMatching(/RESOURCE_LIMIT|READER_CRASHED/) })
   })
 })
+
+/** Processes whose home lies in one of these folders. */
+function processesOf(folders: readonly string[]): string[] {
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return processes.filter((pid) => {
+    const environment = environmentOf(pid)
+    return folders.some((folder) => environment.includes(`HOME=${folder}`))
+  })
+}
+
+function environmentOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/environ`, 'utf8')
+  } catch {
+    return ''
+  }
+}

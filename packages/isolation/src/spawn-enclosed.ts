@@ -28,6 +28,7 @@ const HEAP_SHARE = 0.75
 /** Starts the process of a child, shut in as `enclosure` does it. */
 export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, load }: ChildOptions): ChildProcess {
   const compiled = compiledCode(entry)
+  if (compiled) linkCode(compiled, folder.user)
   const wrapper: Wrapper = enclosure?.wrap({ folder, entry, compiled }) ?? { command: [], descriptors: [] }
   const node = [
     process.execPath,
@@ -47,7 +48,7 @@ export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, lo
     cwd: enclosure ? folder.work : undefined,
     env: {
       ...reducedEnvironment(folder.work),
-      ...(compiled && { NODE_COMPILE_CACHE: linkCode(compiled, folder) }),
+      ...(compiled && { NODE_COMPILE_CACHE: compiled }),
       // What no wrapper ends with its parent looks after that itself.
       ...(wrapper.command.length === 0 && { [WATCHES_PARENT]: '1' }),
     },

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { ReadError } from '@tickmark/document'
-import { findInTree, residentMb } from './measure-memory.ts'
+import { findInTree, processTree, residentMb } from './measure-memory.ts'
 import type { CallMessage, ChildMessage, Failure } from './messages.ts'
 import { spawnEnclosed, type ChildOptions } from './spawn-enclosed.ts'
 import { watchChild } from './watch-child.ts'
@@ -52,9 +52,11 @@ export function startChild(options: ChildOptions, onDeath: () => void): Child {
 
   const end = (reason?: ReadError) => {
     fatal ??= reason
+    // A wrapper that is killed while it sets up may leave what it has begun.
+    const begun = pid || !child.pid || dead ? [pid] : processTree(child.pid)
     // The wrapper first: with it goes everything in its namespaces.
     child.kill('SIGKILL')
-    if (pid && pid !== child.pid) killQuietly(pid)
+    for (const process of begun) if (process && process !== child.pid) killQuietly(process)
   }
   child.stderr?.on('data', (chunk: Buffer) => (lastWords = (lastWords + chunk.toString('utf8')).slice(-4000)))
   child.on('message', (message: ChildMessage) => {

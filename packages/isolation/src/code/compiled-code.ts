@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { getCompileCacheDir } from 'node:module'
 import { setPriority, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programMark } from './program-files.ts'
 
-/** Milliseconds after which whoever compiles must have been stopped, and after which code that nobody uses is removed. */
-const PATIENCE = { compiling: 120_000, unused: 24 * 3_600_000 }
+/** Milliseconds: whoever compiles longer was stopped; used code is marked so often; code that nobody has used so long is removed. */
+const PATIENCE = { compiling: 120_000, young: 600_000, unused: 24 * 3_600_000 }
 const MOST_KEPT = 4
 /** Of a process's priority: compiling ahead takes nothing from work that is waited for. */
 const LOW = 10
@@ -26,7 +26,14 @@ const known = new Map<string, string | undefined>()
 export function compiledCode(entry: URL): string | undefined {
   if (!known.has(entry.href)) known.set(entry.href, prepare(entry))
   const folder = known.get(entry.href)
-  return folder !== undefined && existsSync(folder) ? folder : undefined
+  return folder !== undefined && isThere(folder) ? folder : undefined
+}
+
+/** What is used stays young: others remove what nobody has used for long. */
+function isThere(folder: string): boolean {
+  const state = statSync(folder, { throwIfNoEntry: false })
+  if (state && Date.now() - state.mtimeMs > PATIENCE.young) utimesSync(folder, new Date(), new Date())
+  return state !== undefined
 }
 
 function prepare(entry: URL): string | undefined {
@@ -35,9 +42,8 @@ function prepare(entry: URL): string | undefined {
     if (!isOurs(base)) return undefined
     const name = createHash('sha256').update(entry.href).digest('hex').slice(0, 16)
     const folder = join(base, `${name}-${programMark(entry)}`)
+    if (!isThere(folder)) compile(entry, folder)
     removeUnused(base)
-    if (existsSync(folder)) utimesSync(folder, new Date(), new Date())
-    else compile(entry, folder)
     return folder
   } catch {
     // A read-only or full disk: children compile for themselves.

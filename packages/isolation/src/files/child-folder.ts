@@ -8,8 +8,6 @@ export interface ChildFolder {
   root: string
   /** The child reads here and cannot write. */
   given: string
-  /** In it: where it finds its compiled code. */
-  code: string
   /** Its temporary files. */
   work: string
   /** What it leaves for its parent. */
@@ -42,7 +40,6 @@ export function makeChildFolder(scratch: string, ownUser: boolean): ChildFolder 
   const root = join(scratch, randomUUID())
   const parts = {
     given: join(root, 'given'),
-    code: join(root, 'given', 'code'),
     work: join(root, 'work'),
     made: join(root, 'made'),
     view: join(root, 'view'),
