@@ -50,7 +50,7 @@ const TEXTS = {
     'zh-CN': '可信度评分 {value}',
     en: 'Trust score {value}',
     ko: '신뢰 점수 {value}점',
-    ja: '信頼スコア{value}',
+    ja: '信頼性スコア{value}',
   },
   integrity: {
     'zh-CN': '完整性评分 {value}',
@@ -59,10 +59,10 @@ const TEXTS = {
     ja: '完全性スコア{value}',
   },
   compliance: {
-    'zh-CN': '合规评分 {value}',
+    'zh-CN': '合规性评分 {value}',
     en: 'Compliance score {value}',
-    ko: '준법 점수 {value}점',
-    ja: '準拠スコア{value}',
+    ko: '규정 준수 점수 {value}점',
+    ja: '準拠性スコア{value}',
   },
   changed: {
     'zh-CN': '{label}：{current}（上期 {prior}，变动 {change}%）',

@@ -29,7 +29,7 @@ const SERVICES: Record<ServiceOfInterest, Translations> = {
   public_fund_compliance: t(
     '公募基金合规',
     'Public fund compliance',
-    '공모펀드 준법 검토',
+    '공모펀드 규정 준수 검토',
     '公募投信のコンプライアンス',
   ),
   bank_custody_review: t(

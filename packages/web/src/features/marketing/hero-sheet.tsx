@@ -1,8 +1,10 @@
 import type { HomeTexts } from '../../locales/home/zh-CN.ts'
-import { EXAMPLE_ROWS, EXAMPLE_TOTAL } from './example-sheet.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { EXAMPLE_SHEETS } from './example-sheet.ts'
 
 /** A balance sheet as a reviewer leaves it: the wrong total circled by hand, the finding laid over it. */
 export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
+  const { rows, total } = EXAMPLE_SHEETS[useLanguage()]
   const cell = 'border-b border-line py-2.5 sm:py-3'
   return (
     <figure>
@@ -29,7 +31,7 @@ export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
             </tr>
           </thead>
           <tbody>
-            {EXAMPLE_ROWS.map(({ current, prior }, index) => (
+            {rows.map(({ current, prior }, index) => (
               <tr key={current}>
                 <th scope="row" className={`${cell} text-left font-normal`}>
                   {t.rows[index]}
@@ -45,10 +47,10 @@ export function HeroSheet({ t }: { t: HomeTexts['sheet'] }) {
               </th>
               <td className="max-sm:hidden">{/* no note */}</td>
               <td className="relative py-3 text-right">
-                {EXAMPLE_TOTAL.current}
+                {total.current}
                 <Circle />
               </td>
-              <td className="py-3 text-right">{EXAMPLE_TOTAL.prior}</td>
+              <td className="py-3 text-right">{total.prior}</td>
             </tr>
           </tbody>
         </table>

@@ -1,5 +1,6 @@
 import type { HomeTexts } from '../../locales/home/zh-CN.ts'
-import { EXAMPLE_DIFFERENCE, EXAMPLE_ROWS, EXAMPLE_SUM, EXAMPLE_TOTAL } from './example-sheet.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { EXAMPLE_SHEETS } from './example-sheet.ts'
 
 interface Props {
   t: HomeTexts
@@ -38,13 +39,14 @@ const row = 'flex items-baseline justify-between gap-3 py-0.5'
 
 /** Each figure has its box, and knows its row, its column and its unit. */
 function Located({ t }: Props) {
+  const { rows, total } = EXAMPLE_SHEETS[useLanguage()]
   return (
     <>
       <p className={`${row} border-b border-ink pb-1 text-meta text-ink-3`}>
         <span className="truncate">{t.sheet.unit}</span>
         <span>{t.sheet.current}</span>
       </p>
-      {EXAMPLE_ROWS.map(({ current }, index) => (
+      {rows.map(({ current }, index) => (
         <p key={current} className={`${row} mt-1`}>
           <span className="truncate text-ink-2">{t.sheet.rows[index]}</span>
           <Box>{current}</Box>
@@ -52,7 +54,7 @@ function Located({ t }: Props) {
       ))}
       <p className={`${row} mt-1 font-semibold`}>
         <span className="truncate">{t.sheet.total}</span>
-        <Box>{EXAMPLE_TOTAL.current}</Box>
+        <Box>{total.current}</Box>
       </p>
     </>
   )
@@ -64,6 +66,7 @@ const Box = ({ children }: { children: string }) => (
 
 /** The parts add up to the total; last year's column confirms the relation. */
 function Related({ t }: Props) {
+  const { rows, total } = EXAMPLE_SHEETS[useLanguage()]
   return (
     <>
       <p className="mb-1 text-right text-meta text-ink-3">{t.sheet.prior}</p>
@@ -85,14 +88,14 @@ function Related({ t }: Props) {
           />
         </svg>
         <div className="text-right">
-          {EXAMPLE_ROWS.map(({ prior }) => (
+          {rows.map(({ prior }) => (
             <p key={prior} className="py-0.5">
               {prior}
             </p>
           ))}
           <p className="mt-1 border-t border-ink pt-1 font-semibold">
             <span className="mr-2 font-bold text-pass">✓</span>
-            {EXAMPLE_TOTAL.prior}
+            {total.prior}
           </p>
         </div>
       </div>
@@ -101,29 +104,31 @@ function Related({ t }: Props) {
 }
 
 function Recomputed() {
+  const { rows, total, sum } = EXAMPLE_SHEETS[useLanguage()]
   return (
     <div className="ml-auto text-right">
-      {EXAMPLE_ROWS.map(({ current }, index) => (
+      {rows.map(({ current }, index) => (
         <p key={current} className="py-0.5">
           <span className="mr-3 text-ink-3">{index > 0 && '+'}</span>
           {current}
         </p>
       ))}
-      <p className="mt-1 border-t border-ink pt-1 font-semibold">{EXAMPLE_SUM}</p>
+      <p className="mt-1 border-t border-ink pt-1 font-semibold">{sum}</p>
       <p className="pt-0.5 text-seal">
         <span className="mr-3">≠</span>
-        <span className="line-through decoration-2">{EXAMPLE_TOTAL.current}</span>
+        <span className="line-through decoration-2">{total.current}</span>
       </p>
     </div>
   )
 }
 
 function Concluded({ t }: Props) {
+  const { total, sum, difference } = EXAMPLE_SHEETS[useLanguage()]
   const { labels } = t.trace
   const entries = [
-    [labels.printed, EXAMPLE_TOTAL.current],
-    [labels.expected, EXAMPLE_SUM],
-    [labels.difference, EXAMPLE_DIFFERENCE],
+    [labels.printed, total.current],
+    [labels.expected, sum],
+    [labels.difference, difference],
   ] as const
   return (
     <div className="border-l-4 border-seal pl-4">

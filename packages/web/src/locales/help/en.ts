@@ -15,7 +15,7 @@ export const texts: Content = {
         },
         {
           title: 'New task',
-          text: 'On the OCR tool page, drop, browse for or paste files, choose the task type and models, and start. Upload progress holds at 99% until the server confirms.',
+          text: 'On “New review”, drop, browse for or paste files, check the recognised type and the models, and press “Start review”. Upload progress holds at 99% until the server confirms.',
         },
         {
           title: 'Progress',

@@ -118,6 +118,8 @@ export const texts: ReviewTexts = {
       'whether it is a change, a rate of change, a share, a ratio or an amount per share that the table allows to be recomputed',
       'whether a note, a statement or the text states it again',
     ],
+    triedInSheet:
+      'whether recalculating its formula gives what is shown; agreeing with its own formula alone earns no tick',
     triedInText: [
       'whether a table prints the item that the sentence names, for the same period',
       'whether a change or rate in the sentence can be recomputed from a table',
@@ -128,8 +130,8 @@ export const texts: ReviewTexts = {
     title: 'Deductions',
     none: 'Nothing was deducted',
     coverage: 'Figures that could not be verified',
-    points: (points: string) => `−${points} points`,
-    times: (count: number) => (count === 1 ? 'once' : `${count} times`),
+    points: (points: string) => `−${points}`,
+    times: (count: number) => `× ${count}`,
   },
   type: {
     names: {

@@ -11,7 +11,7 @@ export const texts: ReviewTexts = {
     assumption: '前提',
     risk: 'リスク',
   },
-  scores: { trust: '信頼', integrity: '完全性', compliance: '準拠' },
+  scores: { trust: '信頼性', integrity: '完全性', compliance: '準拠性' },
   notAssessable: '評価不能',
   afterReview: 'レビュー後',
   outOf: '/ 100',
@@ -116,6 +116,7 @@ export const texts: ReviewTexts = {
       '増減額、増減率、構成比、比率、1株当たりの数値として、表の数値から再計算できるか',
       '注記、財務諸表、本文で再び述べられているか',
     ],
+    triedInSheet: '数式を再計算した値が表示と一致するか。自らの数式との一致だけでは照合印を付けません',
     triedInText: [
       '文中の項目について、同じ期間の数値が表にあるか',
       '文中の増減額や増減率を表の数値から再計算できるか',

@@ -11,7 +11,7 @@ export const texts = {
     assumption: '假设',
     risk: '风险',
   },
-  scores: { trust: '可信度', integrity: '完整性', compliance: '合规' },
+  scores: { trust: '可信度', integrity: '完整性', compliance: '合规性' },
   notAssessable: '无法评估',
   afterReview: '复核后',
   outOf: '/ 100',
@@ -115,6 +115,7 @@ export const texts = {
       '是否为两期变动额、变动率、占比、比率或每股数据，并据表内数据复算',
       '附注、报表与正文是否提及该数据',
     ],
+    triedInSheet: '公式重算结果是否与列示一致；与自身公式一致不足以勾对，还需其他依据',
     triedInText: [
       '句中所述项目与期间，能否在表格中找到同名同期的数据',
       '句中的变动额、变动率能否据表内数据复算',

@@ -10,7 +10,9 @@ interface Props {
 /** Why a figure has no tick: it takes part in what does not come out, what it was held against was too weak, or nothing was found; then what was looked for. */
 export function WhyOpen({ t, figure, claims }: Props) {
   const { label, location } = figure
-  const tried = location.start === undefined ? t.figure.triedInTable(label ?? figure.text) : t.figure.triedInText
+  const inTable = t.figure.triedInTable(label ?? figure.text)
+  const inSheet = location.sheet === undefined ? inTable : [t.figure.triedInSheet, ...inTable]
+  const tried = location.start === undefined ? inSheet : t.figure.triedInText
   return (
     <div className="pt-3" data-why-open>
       <h3 className="font-semibold">{t.figure.whyOpen}</h3>
