@@ -204,7 +204,9 @@ export const ENDPOINTS = define({
     method: 'GET',
     path: '/task/resource/{id*}',
     access: 'task',
-    summary: 'A result or original file; Range supported',
+    summary:
+      'A result or original file; Range supported. `set=deliverables` of the archive: what people hand on, without what programs read',
+    query: z.object({ set: z.enum(['deliverables']).optional() }),
     content: 'file',
   },
   getResultHtml: {

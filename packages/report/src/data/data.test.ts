@@ -117,14 +117,42 @@ test('the Markdown report lists serious findings first, with their arithmetic', 
   expect(markdown).not.toContain('<script>')
 })
 
-test('the package holds report, workbook and data', async () => {
+test('the package holds report, workbook, data and a list of them', async () => {
   const files = unzipSync(await toPackage(sampleReport()))
   expect(Object.keys(files)).toEqual([
     'report.review.html',
     'report.review.md',
     'report.review.xlsx',
     'report.review.json',
+    'manifest.json',
   ])
+})
+
+test('the Word report has a cover with firm and logo, scope, method, areas, states and decisions', async () => {
+  const base64 = 'iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAADklEQVR4nGP4//8/TgwAKPkF+8BIv4cAAAAASUVORK5CYII='
+  const report = {
+    ...sampleReport(),
+    letterhead: { firm: 'Baker & Sons <LLP>', logo: { mediaType: 'image/png', base64 } as const },
+    signOffs: [{ role: 'partner', by: 'K. Baker', at: '2026-03-01T10:00:00.000Z', hash: 'abc' } as const],
+    decisionOf: () => ({ decision: 'dismissed', reason: 'immaterial' }) as const,
+  }
+  const files = unzipSync(await toDocx(report))
+  const text = new TextDecoder().decode(files['word/document.xml'])
+  const order = [
+    'Baker &amp; Sons &lt;LLP&gt;',
+    'K. Baker',
+    '>Scope<',
+    '>Method<',
+    '>Scores<',
+    '>Problems<',
+    '>Decisions<',
+  ]
+  const places = order.map((words) => text.indexOf(words))
+  expect(places).not.toContain(-1)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(Object.keys(files).some((name) => /^word\/media\/.+\.png$/.test(name))).toBe(true)
+  const broken = { ...report, letterhead: { firm: 'A', logo: { mediaType: 'image/png', base64: 'AAAA' } as const } }
+  expect(Object.keys(unzipSync(await toDocx(broken))).some((name) => name.startsWith('word/media/'))).toBe(false)
 })
 
 test('the Word report holds the findings as text', async () => {

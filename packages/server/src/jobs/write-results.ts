@@ -4,13 +4,15 @@ import type { ExpressionBuilder } from 'kysely'
 import type { DocumentShape } from '@tickmark/engine'
 import type { ResultKind } from '@tickmark/document'
 import { ReadError, type Language } from '@tickmark/document'
-import { toZipStream } from '@tickmark/report'
+import { toZipStream, type ZipEntry } from '@tickmark/report'
 import { type FileWithDocument, hasReview, type TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../db/new-id.ts'
 import { openLater } from '../storage/storage.ts'
+import { selectFiles } from '../db/select-files.ts'
+import { listResults, MANIFEST_NAME, writeManifest } from '../results/manifest.ts'
 import { ALIKE_IN_ALL } from '../results/result-content.ts'
 import { RULE_MODEL } from '../models/models.ts'
 import { resultsPrefix, sourceFileOf, storedDocumentOf } from '../documents/document-store.ts'
@@ -148,12 +150,14 @@ async function writeArchive(
   if (results.some(({ kind, created_at: at }) => kind === 'archive' && (!since || at >= new Date(since)))) return
   const name = `${task.name || baseName(file.name)}.zip`
   await count.next(name)
-  const entries = results
-    .filter(({ kind }) => kind !== 'archive')
-    .map((result) => ({
-      name: result.name,
-      content: () => openLater(app.storage, result.storage_key),
-    }))
+  const packed = results.filter(({ kind }) => kind !== 'archive')
+  const entries: ZipEntry[] = packed.map((result) => ({
+    name: result.name,
+    content: () => openLater(app.storage, result.storage_key),
+  }))
+  const files = await selectFiles(app.db).where('task_id', '=', task.task_id).execute()
+  const content = writeManifest(task, listResults(packed, files), task.result_language as Language)
+  entries.push({ name: MANIFEST_NAME, content })
   const archive = { kind: 'archive' as const, mediaType: 'application/zip', name }
   await saveResult(app, task, null, archive, await toZipStream(entries))
 }

@@ -9,7 +9,7 @@ import type { ByteRange } from '../storage/storage.ts'
 import { answerHtml, documentHtml } from './document-views.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import { findTask } from '../access/find-task.ts'
-import { resultContent, resultPage, type Result, type ResultContent } from './result-content.ts'
+import { deliverables, resultContent, resultPage, type Result, type ResultContent } from './result-content.ts'
 
 /** A result, or an original as it was uploaded. */
 type Resource = Result | { row: FileRow; file: FileRow }
@@ -37,10 +37,13 @@ async function findResource(app: App, user: UserRow, path: string): Promise<Reso
 }
 
 /** Sends a file, or the part of it that was asked for; a result in the language of the request. */
-export const getResource: Handler<'getResource'> = async (app, { path, user, http, language }) => {
+export const getResource: Handler<'getResource'> = async (app, { path, query, user, http, language }) => {
   const resource = await findResource(app, user, path)
-  const { name, media_type: mediaType } = resource.row
-  const { storageKey, size, version } = await contentOf(app, resource, language)
+  const { media_type: mediaType } = resource.row
+  const name = query.set ? resource.row.name.replace(/(?=\.zip$)/, `.${query.set}`) : resource.row.name
+  const { storageKey, size, version } = query.set
+    ? await deliverables(app, archiveOf(resource), language)
+    : await contentOf(app, resource, language)
   const headers = new Headers({
     'Content-Type': mediaType,
     'Content-Disposition': contentDisposition('attachment', name),
@@ -60,6 +63,11 @@ export const getResource: Handler<'getResource'> = async (app, { path, user, htt
   headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
   const content = await open(app, storageKey, range)
   return new Response(Readable.toWeb(content) as ReadableStream, { status: range ? 206 : 200, headers })
+}
+
+function archiveOf(resource: Resource): Result {
+  if (isResult(resource) && resource.row.kind === 'archive') return resource
+  throw new AppError('download_path_invalid')
 }
 
 async function contentOf(app: App, resource: Resource, language: Language): Promise<ResultContent> {

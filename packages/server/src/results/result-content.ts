@@ -12,6 +12,7 @@ import { openLater } from '../storage/storage.ts'
 import { resultsPrefix, sourceFileOf, storedDocumentOf, taskPrefix } from '../documents/document-store.ts'
 import { loadHandling, loadReview } from '../reviews/load-review.ts'
 import { keepResult } from './keep-result.ts'
+import { listResults, MANIFEST_NAME, writeManifest } from './manifest.ts'
 
 /** A result with what it was made from. */
 export interface Result {
@@ -42,13 +43,37 @@ export async function resultContent(app: App, result: Result, language: Language
   const decisions = await decisionsOf(app, row)
   if (ALIKE_IN_ALL.has(row.kind) || (language === task.result_language && decisions === UNDECIDED))
     return { storageKey: row.storage_key, size: row.size, version: row.result_id }
+  if (row.kind === 'archive') return packed(app, result, { language, decisions })
   const folder = `${resultsPrefix(task.task_id, task.run)}${language}/${row.result_id}/`
-  const kept = await keepOne(app, folder, decisions, async (key) =>
-    row.kind === 'archive'
-      ? app.storage.put(key, await packResults(app, result, language))
-      : writeAgain(app, result, { key, language }),
-  )
+  const kept = await keepOne(app, folder, decisions, (key) => writeAgain(app, result, { key, language }))
   return { ...kept, version: `${row.result_id}-${language}-${decisions}` }
+}
+
+/** What people hand on: the marked original, the report, and the workbook of problems, figures and tables. */
+export const DELIVERABLES: ReadonlySet<ResultKind> = new Set(['annotated_pdf', 'docx', 'xlsx'])
+
+/** Of an archive those results that people hand on. */
+export async function deliverables(app: App, result: Result, language: Language): Promise<ResultContent> {
+  const decisions = await decisionsOf(app, result.row)
+  return packed(app, result, { language, decisions, kinds: DELIVERABLES })
+}
+
+interface Packing {
+  language: Language
+  decisions: string
+  /** All where none are named. */
+  kinds?: ReadonlySet<ResultKind>
+}
+
+/** An archive of the results in a language, made when somebody wants it and again after a decision. */
+async function packed(app: App, result: Result, { language, decisions, kinds }: Packing): Promise<ResultContent> {
+  const { task, row } = result
+  const id = kinds ? `${row.result_id}-deliverables` : row.result_id
+  const folder = `${resultsPrefix(task.task_id, task.run)}${language}/${id}/`
+  const kept = await keepOne(app, folder, decisions, async (key) =>
+    app.storage.put(key, await packResults(app, result, { language, kinds })),
+  )
+  return { ...kept, version: `${id}-${language}-${decisions}` }
 }
 
 /** A result as a web page. */
@@ -65,7 +90,7 @@ export async function resultPage(app: App, result: Result, language: Language): 
   return { ...kept, version: content.version }
 }
 
-/** Differs whenever something was decided, said or signed about what the result tells of, or taken back. */
+/** Differs whenever something was decided, said or signed about what the result tells of, or taken back, and with the letterhead. */
 async function decisionsOf({ db }: App, { task_id: taskId, file_id: fileId }: ResultRow): Promise<string> {
   const ofFile = fileId === null ? sql`` : sql`and file_id = ${fileId}`
   const { last } = await oneRow(
@@ -73,7 +98,8 @@ async function decisionsOf({ db }: App, { task_id: taskId, file_id: fileId }: Re
     sql<{ last: Date | null }>`select greatest(
       (select max(decided_at) from problems where task_id = ${taskId} ${ofFile}),
       (select max(created_at) from problem_notes where task_id = ${taskId} and kind = 'comment'),
-      (select max(coalesce(reopened_at, signed_at)) from sign_offs where task_id = ${taskId})) as last`,
+      (select max(coalesce(reopened_at, signed_at)) from sign_offs where task_id = ${taskId}),
+      (select updated_at from letterheads join tasks using (user_id) where task_id = ${taskId})) as last`,
   )
   return last === null ? UNDECIDED : String(last.getTime())
 }
@@ -122,8 +148,12 @@ function formatOf(kind: ResultKind, reviewed: boolean): ResultFormat {
   return kind === 'json' && reviewed ? 'report-json' : kind
 }
 
-/** All results of the task in one language, as a zip. */
-async function packResults(app: App, { task }: Result, language: Language): Promise<Readable> {
+/** The results of the task in one language as a zip, with a list of them. */
+async function packResults(
+  app: App,
+  { task }: Result,
+  { language, kinds }: Pick<Packing, 'language' | 'kinds'>,
+): Promise<Readable> {
   const { db } = app
   const rows = await db
     .selectFrom('results')
@@ -134,10 +164,15 @@ async function packResults(app: App, { task }: Result, language: Language): Prom
     .execute()
   const files = await selectFiles(db).where('task_id', '=', task.task_id).execute()
   const entries = []
-  for (const row of rows) {
+  const listed = []
+  for (const row of rows.filter(({ kind }) => kinds?.has(kind) ?? true)) {
     const file = files.find(({ file_id: id }) => id === row.file_id)
-    const { storageKey } = await resultContent(app, { task, row, file }, language)
+    const { storageKey, size } = await resultContent(app, { task, row, file }, language)
     entries.push({ name: row.name, content: () => openLater(app.storage, storageKey) })
+    listed.push({ ...row, size })
   }
-  return toZipStream(entries)
+  return toZipStream([
+    ...entries,
+    { name: MANIFEST_NAME, content: writeManifest(task, listResults(listed, files), language) },
+  ])
 }

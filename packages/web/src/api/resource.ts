@@ -34,9 +34,15 @@ async function get(address: string, signal?: AbortSignal): Promise<Response> {
  * Saves a file of the API under its own name. The server makes the file first; `onShare` is then called with 0 and, as it arrives, with the
  * share that has come, up to 1.
  */
-export async function download(path: string, onShare: (share: number) => void): Promise<void> {
-  const name = decodeURIComponent(path.split('/').at(-1) ?? 'download')
-  const response = await fetchResource(addressOf('getResource', { path: { id: path } }), { quiet: true })
+export async function download(
+  { path, set }: { path: string; set?: 'deliverables' },
+  onShare: (share: number) => void,
+): Promise<void> {
+  const own = decodeURIComponent(path.split('/').at(-1) ?? 'download')
+  const name = set ? own.replace(/(?=\.zip$)/, `.${set}`) : own
+  const response = await fetchResource(addressOf('getResource', { path: { id: path }, query: { set } }), {
+    quiet: true,
+  })
   onShare(0)
   saveAs(await readBody(response, onShare), name)
 }

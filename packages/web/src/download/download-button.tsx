@@ -9,17 +9,19 @@ import { toast } from '../ui/toast.ts'
 interface Props extends Pick<ComponentProps<typeof Button>, 'look' | 'size'> {
   t: TasksTexts
   result: Pick<ResultFile, 'path'>
+  /** Of an archive only what people hand on. */
+  set?: 'deliverables'
   children?: ReactNode
 }
 
 /** Saves a result. The button says when the server makes it in the chosen language, and how much of it has come. */
-export function DownloadButton({ t, result, look = 'secondary', size = 'small', children }: Props) {
+export function DownloadButton({ t, result, set, look = 'secondary', size = 'small', children }: Props) {
   const [state, setState] = useState<'preparing' | number>()
   const save = async (): Promise<void> => {
     setState('preparing')
     const dismiss: (() => void)[] = []
     try {
-      await download(result.path, (share) => {
+      await download({ path: result.path, ...(set && { set }) }, (share) => {
         if (dismiss.length === 0) dismiss.push(toast.info(t.detail.downloadStarts))
         setState(share)
       })

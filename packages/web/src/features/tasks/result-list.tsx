@@ -6,6 +6,22 @@ import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { ResultPreview } from './result-preview.tsx'
 
+/** What people read and hand on comes before what programs read. */
+const ORDER: readonly ResultFile['kind'][] = [
+  'annotated_pdf',
+  'docx',
+  'xlsx',
+  'analysis_package',
+  'html',
+  'pdf',
+  'markdown',
+  'json',
+  'sarif',
+]
+
+const inOrder = (results: readonly ResultFile[]): ResultFile[] =>
+  results.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+
 /** The results of the whole task first, then file by file. */
 export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const [shown, setShown] = useState<ResultFile | null>(null)
@@ -13,7 +29,7 @@ export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
     { name: t.detail.finalResult, results: task.results.filter(({ file_id }) => file_id === null) },
     ...task.files.map((file) => ({
       name: file.name,
-      results: task.results.filter(({ file_id }) => file_id === file.file_id),
+      results: inOrder(task.results.filter(({ file_id }) => file_id === file.file_id)),
     })),
   ].filter(({ results }) => results.length > 0)
   return (
@@ -23,7 +39,12 @@ export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
           <h2 className="mb-2 font-serif text-xl wrap-anywhere">{name}</h2>
           <ul className="border-t-2 border-ink">
             {results.map((result) => (
-              <ResultRow key={result.result_id} t={t} result={result} onView={() => setShown(result)} />
+              <ResultRow
+                key={result.result_id}
+                {...{ t, result }}
+                isReviewed={results.some(({ kind }) => kind === 'docx')}
+                onView={() => setShown(result)}
+              />
             ))}
           </ul>
         </section>
@@ -33,11 +54,19 @@ export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   )
 }
 
-function ResultRow({ t, result, onView }: { t: TasksTexts; result: ResultFile; onView: () => void }) {
+interface RowProps {
+  t: TasksTexts
+  result: ResultFile
+  isReviewed: boolean
+  onView: () => void
+}
+
+function ResultRow({ t, result, isReviewed, onView }: RowProps) {
+  const name = result.kind === 'xlsx' && isReviewed ? t.detail.reviewedXlsx : t.detail.kinds[result.kind]
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[14rem_1fr_auto]">
       <div>
-        <p className="text-table font-medium">{t.detail.kinds[result.kind]}</p>
+        <p className="text-table font-medium">{name}</p>
         <p className="num text-meta text-ink-3">{formatSize(result.size)}</p>
       </div>
       <div className="min-w-0">

@@ -21,7 +21,7 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const together = useTexts(togetherCatalogue)
   const owns = task.role === 'owner'
   const archive = task.results.find(({ kind }) => kind === 'archive')
-  const report = task.results.find(({ kind }) => kind === 'analysis_package')
+  const isReviewed = task.results.some(({ kind }) => kind === 'docx')
   const partial =
     task.status === 'completed' &&
     task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length)
@@ -44,14 +44,14 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
         {task.error && <p className="mt-2 border-l-3 border-warn pl-3 text-table">{task.error.message}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        {report && (
-          <DownloadButton t={t} result={report} look="primary" size="medium">
+        {archive && isReviewed && (
+          <DownloadButton t={t} result={archive} set="deliverables" look="primary" size="medium">
             <Download aria-hidden className="size-4" />
-            {t.detail.downloadReport}
+            {t.detail.downloadReview}
           </DownloadButton>
         )}
         {archive && (
-          <DownloadButton t={t} result={archive} look={report ? 'secondary' : 'primary'} size="medium">
+          <DownloadButton t={t} result={archive} look={isReviewed ? 'secondary' : 'primary'} size="medium">
             {t.detail.downloadAll}
           </DownloadButton>
         )}
