@@ -49,6 +49,21 @@ export const ACCOUNT_ENDPOINTS = {
     query: z.object({ session_id: id.optional() }),
     data: Nothing,
   },
+  getLetterhead: {
+    method: 'GET',
+    path: '/user/letterhead',
+    access: 'login',
+    summary: 'The firm and the logo that stand on the reports of my tasks',
+    data: entities.Letterhead,
+  },
+  setLetterhead: {
+    method: 'POST',
+    path: '/user/letterhead',
+    access: 'login',
+    summary: 'Set the firm and the logo on the reports of my tasks; an empty firm takes both away',
+    body: entities.Letterhead,
+    data: entities.Letterhead,
+  },
   listKeys: {
     method: 'GET',
     path: '/keys',

@@ -306,6 +306,21 @@ export type ServedClaim = z.infer<typeof ServedClaim>
 export const Explanation = z.object({ figure_id: z.string(), claims: z.array(ServedClaim) })
 export type Explanation = z.infer<typeof Explanation>
 
+/** Characters of a logo as a data address: some 300 kB of picture. */
+const LOGO_CHARACTERS = 400_000
+
+/** In whose name reports go out; `firm` is empty where nothing is set. */
+export const Letterhead = z.object({
+  firm: z.string().trim().max(120),
+  /** A PNG or JPEG as a data address. */
+  logo: z
+    .string()
+    .max(LOGO_CHARACTERS)
+    .regex(/^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]*={0,2}$/)
+    .nullable(),
+})
+export type Letterhead = z.infer<typeof Letterhead>
+
 export const Usage = z.object({
   from: z.iso.date(),
   to: z.iso.date(),

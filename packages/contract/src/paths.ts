@@ -78,6 +78,8 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   changePassword: { method: 'POST', path: '/user/password' },
   forgotPassword: { method: 'POST', path: '/user/password/forgot' },
   resetPassword: { method: 'POST', path: '/user/password/reset' },
+  getLetterhead: { method: 'GET', path: '/user/letterhead' },
+  setLetterhead: { method: 'POST', path: '/user/letterhead' },
   listSessions: { method: 'GET', path: '/user/sessions' },
   endSessions: { method: 'DELETE', path: '/user/sessions' },
   adminResetPassword: { method: 'POST', path: '/admin/users/reset_password' },

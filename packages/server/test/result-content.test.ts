@@ -68,6 +68,25 @@ test('a result comes in the language that is asked for, as do all in the archive
   }
 })
 
+test('one press brings what people hand on, with a list of it, and nothing else of the archive', async () => {
+  const path = `/task/resource/${of('archive').path}?set=deliverables`
+  for (const language of ['en', 'ja'] as const) {
+    const answer = await get(path, language)
+    expect(answer.headers.get('Content-Disposition')).toContain('.deliverables.zip')
+    const packed = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const wanted = (['docx', 'annotated_pdf', 'xlsx'] as const).map((kind) => of(kind).name)
+    expect(Object.keys(packed).toSorted()).toEqual([...wanted, 'manifest.json'].toSorted())
+    const { files } = JSON.parse(strFromU8(packed['manifest.json'] ?? new Uint8Array()))
+    expect(files).toHaveLength(3)
+    for (const { name, bytes: size, purpose, source } of files) {
+      expect(packed[name]).toHaveLength(size)
+      expect([purpose, source.name]).toEqual([expect.stringMatching(/\S/), 'statement.pdf'])
+    }
+  }
+  expect(Object.keys(unzipSync(await bytes('archive', 'en')))).toContain('manifest.json')
+  expect((await get(`/task/resource/${of('docx').path}?set=deliverables`, 'en')).status).toBe(404)
+})
+
 test('what was made once is sent again, by ranges as well, and not at all to who has it', async () => {
   const path = `/task/resource/${of('docx').path}`
   const first = await get(path, 'ja')
@@ -110,4 +129,25 @@ test('a decision stands in every result that tells of problems from then on, in 
   expect(await told('ja')).toEqual(everywhere)
   await decide('open')
   expect(await told('ja')).toEqual(nowhere)
+})
+
+test('the report carries the letterhead of the owner of its task as soon as it is set, and loses it again', async () => {
+  const logo =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAIAAAA2iEnWAAAADklEQVR4nGP4//8/TgwAKPkF+8BIv4cAAAAASUVORK5CYII='
+  const set = (body: { firm: string; logo: string | null }) => user.call('POST', '/user/letterhead', body)
+  const cover = async (): Promise<{ isNamed: boolean; hasLogo: boolean }> => {
+    const files = unzipSync(await bytes('docx', 'en'))
+    return {
+      isNamed: strFromU8(files['word/document.xml'] ?? new Uint8Array()).includes('Fjord Partners'),
+      hasLogo: Object.keys(files).some((name) => name.startsWith('word/media/')),
+    }
+  }
+  expect((await user.call<DataOf<'getLetterhead'>>('GET', '/user/letterhead')).data).toEqual({ firm: '', logo: null })
+  expect((await set({ firm: 'Fjord Partners', logo: 'data:image/svg+xml;base64,PHN2Zz4=' })).status).toBe(400)
+  expect((await set({ firm: 'Fjord Partners', logo })).status).toBe(200)
+  expect(await cover()).toEqual({ isNamed: true, hasLogo: true })
+  await (await harness.register('another')).call('POST', '/user/letterhead', { firm: 'Others', logo: null })
+  expect(await cover()).toEqual({ isNamed: true, hasLogo: true })
+  expect((await set({ firm: '', logo })).data).toEqual({ firm: '', logo: null })
+  expect(await cover()).toEqual({ isNamed: false, hasLogo: false })
 })

@@ -1,6 +1,7 @@
-import { BRAND } from '@tickmark/document'
+import { BRAND, Category, FigureState } from '@tickmark/document'
 import type { Finding, Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
+import { coverPage } from './cover.ts'
 import { changeText } from '../words/change-text.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
 import { decisionText } from '../words/decision-text.ts'
@@ -25,19 +26,27 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
   const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]): Docx.Paragraph =>
     new docx.Paragraph({ text, heading: level })
   const paragraph = (text: string): Docx.Paragraph => new docx.Paragraph({ text, spacing: { after: 120 } })
+  const section = (title: string, ...content: (Docx.Paragraph | Docx.Table)[]) =>
+    content.length > 0 ? [heading(title, HeadingLevel.HEADING_1), ...content] : []
   const children = [
-    heading(`${labels.reviewReport}: ${document.name}`, HeadingLevel.TITLE),
-    paragraph(
-      `${labels.type}: ${labels.documentType[review.documentType]} · ${labels.language}: ${labels.documentLanguage[document.language]}`,
+    ...coverPage(docx, input),
+    ...section(labels.scope, gridTable(docx, scopeRows(input), 'plain')),
+    ...section(labels.method, ...labels.methodText.map(paragraph)),
+    ...section(
+      labels.scores,
+      scoresTable(docx, input),
+      ...printScores(input).flatMap(({ reason }) => (reason ? [paragraph(reason)] : [])),
+      paragraph(''),
+      figuresTable(docx, input),
+      paragraph(figureSentence(review.figureCounts, language)),
     ),
-    scoresTable(docx, input),
-    ...printScores(input).flatMap(({ reason }) => (reason ? [paragraph(reason)] : [])),
-    paragraph(figureSentence(review.figureCounts, language)),
+    ...section(labels.summary, ...summaryText.map(paragraph)),
+    ...section(
+      labels.findings,
+      ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : findingsByArea(docx, input)),
+    ),
+    ...section(labels.decisions, ...decisions(docx, input)),
     ...signOffs(docx, input),
-    ...(summaryText.length > 0 ? [heading(labels.summary, HeadingLevel.HEADING_1), ...summaryText.map(paragraph)] : []),
-    heading(labels.findings, HeadingLevel.HEADING_1),
-    ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : []),
-    ...sortFindings(review.findings).flatMap((finding, index) => findingParagraphs(docx, finding, index + 1, input)),
     ...keyFigures(docx, input),
     ...coverage(docx, input),
     paragraph(
@@ -46,7 +55,7 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
   ]
   const file = new Document({
     title: `${labels.reviewReport}: ${document.name}`,
-    creator: BRAND.name[language],
+    creator: input.letterhead?.firm ?? BRAND.name[language],
     styles: {
       default: {
         document: { run: { font: { ascii: 'Calibri', hAnsi: 'Calibri', eastAsia: FONTS[language] }, size: 21 } },
@@ -63,6 +72,60 @@ function signOffs(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph 
   if (rows.length === 0) return []
   const text = labelsOf(input.language).signOffs
   return [new docx.Paragraph({ text, heading: docx.HeadingLevel.HEADING_1 }), gridTable(docx, [heads, ...rows])]
+}
+
+/** What was reviewed. */
+function scopeRows({ document, review, language, sha256 }: ReviewReportInput): string[][] {
+  const labels = labelsOf(language)
+  return [
+    [labels.file, document.name],
+    [labels.type, labels.documentType[review.documentType]],
+    [labels.language, labels.documentLanguage[document.language]],
+    ...(document.pages.length > 0 ? [[labels.pages, formatCount(document.pageCount, language)]] : []),
+    ...(sha256 ? [[labels.checksum, sha256]] : []),
+  ]
+}
+
+/** How many figures are in each state. */
+function figuresTable(docx: typeof Docx, { review, language }: ReviewReportInput): Docx.Table {
+  const { figureState } = labelsOf(language)
+  const states = FigureState.options
+  return gridTable(docx, [
+    states.map((state) => figureState[state]),
+    states.map((state) => formatCount(review.figureCounts[state], language)),
+  ])
+}
+
+/** Findings under the areas that they concern, the gravest of each first, numbered through. */
+function findingsByArea(docx: typeof Docx, input: ReviewReportInput): Docx.Paragraph[] {
+  const labels = labelsOf(input.language)
+  const ordered = numberedFindings(input)
+  return Category.options.flatMap((category) => {
+    const own = ordered.filter(({ finding }) => finding.category === category)
+    if (own.length === 0) return []
+    const text = `${labels.category[category]} (${formatCount(own.length, input.language)})`
+    return [
+      new docx.Paragraph({ text, heading: docx.HeadingLevel.HEADING_2 }),
+      ...own.flatMap(({ finding, number }) => findingParagraphs(docx, finding, number, input)),
+    ]
+  })
+}
+
+/** Numbers follow the areas in which the findings stand. */
+function numberedFindings({ review }: ReviewReportInput): { finding: Finding; number: number }[] {
+  const sorted = sortFindings(review.findings)
+  return Category.options
+    .flatMap((category) => sorted.filter((finding) => finding.category === category))
+    .map((finding, index) => ({ finding, number: index + 1 }))
+}
+
+/** What was decided on which finding; empty where nothing was. */
+function decisions(docx: typeof Docx, input: ReviewReportInput): Docx.Table[] {
+  const labels = labelsOf(input.language)
+  const rows = numberedFindings(input).flatMap(({ finding, number }) =>
+    input.decisionOf?.(finding) ? [[`${number}. ${input.describe(finding).title}`, decisionText(finding, input)]] : [],
+  )
+  return rows.length > 0 ? [gridTable(docx, [[labels.finding, labels.decision], ...rows])] : []
 }
 
 function scoresTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {
@@ -152,18 +215,26 @@ function coverage(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph 
   ]
 }
 
-/** A table whose first row is its head. */
-function gridTable(docx: typeof Docx, rows: readonly (readonly string[])[]): Docx.Table {
+/** A table whose first row is its head; a plain one has none. */
+function gridTable(
+  docx: typeof Docx,
+  rows: readonly (readonly string[])[],
+  look: 'headed' | 'plain' = 'headed',
+): Docx.Table {
   return new docx.Table({
     width: { size: 100, type: docx.WidthType.PERCENTAGE },
     rows: rows.map(
       (row, index) =>
         new docx.TableRow({
-          tableHeader: index === 0,
+          tableHeader: look === 'headed' && index === 0,
           children: row.map(
             (text) =>
               new docx.TableCell({
-                children: [new docx.Paragraph({ children: [new docx.TextRun({ text, bold: index === 0 })] })],
+                children: [
+                  new docx.Paragraph({
+                    children: [new docx.TextRun({ text, bold: look === 'headed' && index === 0 })],
+                  }),
+                ],
               }),
           ),
         }),

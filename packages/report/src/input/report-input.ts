@@ -24,8 +24,16 @@ export interface Signature {
   hash: string
 }
 
-/** What people did about a review as a whole. */
+/** In whose name a report goes out. */
+export interface Letterhead {
+  firm: string
+  /** A PNG or JPEG. */
+  logo?: { mediaType: 'image/png' | 'image/jpeg'; base64: string }
+}
+
+/** What people did about a review as a whole, and in whose name it goes out. */
 export interface Handling {
+  letterhead?: Letterhead
   /** The scores without what was dismissed; absent where nothing was. */
   reviewedScores?: Scores
   signOffs?: readonly Signature[]

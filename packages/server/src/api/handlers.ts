@@ -17,6 +17,7 @@ import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../
 import { getDecisionEvents } from '../reviews/decision-events.ts'
 import { listFigures } from '../reviews/figures.ts'
 import { addComment, assignProblem, listNotes } from '../reviews/notes.ts'
+import { getLetterhead, setLetterhead } from '../reviews/letterhead.ts'
 import { getSignOffs, reopenSignOff, signOff } from '../reviews/sign-offs.ts'
 import { createLink, listLinks, openLink, revokeLink } from '../sharing/links.ts'
 import { listMembers, shareTask, unshareTask } from '../sharing/members.ts'
@@ -100,6 +101,8 @@ export const handlers: HandlerTable = {
   changePassword,
   forgotPassword,
   resetPassword,
+  getLetterhead,
+  setLetterhead,
   listSessions,
   endSessions,
   listKeys,

@@ -13,6 +13,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'endSessions',
   'createKey',
   'deleteKey',
+  'setLetterhead',
   'createWebhook',
   'deleteWebhook',
   'startTask',

@@ -236,6 +236,13 @@ interface ProblemNotesTable {
   created_at: MadeTime
 }
 
+interface LetterheadsTable {
+  user_id: string
+  firm: string
+  logo: string | null
+  updated_at: MadeTime
+}
+
 interface SignOffsTable {
   sign_off_id: string
   task_id: string
@@ -359,6 +366,7 @@ export interface Tables {
   problem_notes: ProblemNotesTable
   task_members: TaskMembersTable
   task_links: TaskLinksTable
+  letterheads: LetterheadsTable
   sign_offs: SignOffsTable
   figures: FiguresTable
   model_stages: ModelStagesTable

@@ -6,6 +6,7 @@ import type { FileRow, FileWithReview, ProblemRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { figuresKey } from '../documents/document-store.ts'
+import { loadLetterhead } from './letterhead.ts'
 import { readSignOffs } from './sign-offs.ts'
 
 /** The review again: its head from the file, findings from their table, the figures as the file that lies beside the document. */
@@ -52,11 +53,13 @@ export async function loadHandling({ db }: Pick<App, 'db'>, file: FileRow) {
     .execute()
   const comments = await loadComments(db, file.task_id)
   const reviewedScores = await scoreAfterReview(db, file)
+  const letterhead = await loadLetterhead(db, file.task_id)
   const signOffs = (await readSignOffs(db, file.task_id)).filter(({ reopened }) => !reopened)
   return {
     decisions: rows.map(toDecision),
     comments: rows.map(({ fingerprint }) => comments.get(fingerprint) ?? []),
     handling: {
+      ...(letterhead && { letterhead }),
       ...(reviewedScores && { reviewedScores }),
       signOffs: signOffs.map(({ role, by, at, hash }) => ({ role, by, at, hash })),
     },

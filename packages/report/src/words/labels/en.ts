@@ -10,6 +10,14 @@ const grade: Record<Severity, [one: string, many: string]> = {
 export const en: Labels = {
   reviewReport: 'Review report',
   afterReview: (score) => `${score} after review`,
+  scope: 'Scope',
+  method: 'Method',
+  methodText: [
+    'The review rests on what the document itself states. Its figures, in tables and in text, are recognised; the arithmetic and the ties that it states (totals, articulation of statements, changes, ratios, text against tables) are recomputed one by one.',
+    'A figure whose relation holds is verified. Where a relation fails and an error of the document is the likelier cause, it is reported with its place, its evidence and its arithmetic. A figure for which no relation was found is unverified, which says neither that it is right nor that it is wrong.',
+    'This report is no audit, review or other assurance opinion. Whether a problem is real and material is for the practitioner to judge.',
+  ],
+  decisions: 'Decisions',
   comment: 'Comment',
   signOffs: 'Sign-off',
   signRole: 'Role',

@@ -3,6 +3,14 @@ import type { Labels } from './label-set.ts'
 export const ja: Labels = {
   reviewReport: 'レビュー報告書',
   afterReview: (score) => `レビュー後 ${score}`,
+  scope: 'レビューの範囲',
+  method: 'レビューの方法',
+  methodText: [
+    '本レビューは、文書自体の記載を根拠とします。表と本文の数値を認識し、文書が示す計算と対応関係（合計、諸表間の整合、増減、比率、本文と表の照合など）を一つずつ再計算します。',
+    '関係が成り立つ数値は「検証済」とします。関係が成り立たず、文書の誤りである可能性のほうが高いものは、箇所・根拠・再計算の過程とともに指摘事項とします。照合できる関係が見つからない数値は「未検証」であり、正しいとも誤りとも述べるものではありません。',
+    '本報告書は、監査、レビューその他の保証業務の意見を表明するものではありません。指摘事項の当否と重要性は、担当の専門家が判断します。',
+  ],
+  decisions: '対応状況',
   comment: 'コメント',
   signOffs: '署名',
   signRole: '役割',
@@ -28,7 +36,7 @@ export const ja: Labels = {
     risk: 'リスク',
   },
   figureState: { verified: '検証済', contradicted: '不一致', unverified: '未検証' },
-  score: { trust: '信頼スコア', integrity: '完全性スコア', compliance: '準拠スコア' },
+  score: { trust: '信頼性スコア', integrity: '完全性スコア', compliance: '準拠性スコア' },
   notAssessable: '評価不能',
   checked: '検証範囲',
   section: '区分',

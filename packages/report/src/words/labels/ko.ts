@@ -3,6 +3,14 @@ import type { Labels } from './label-set.ts'
 export const ko: Labels = {
   reviewReport: '검토 보고서',
   afterReview: (score) => `검토 후 ${score}`,
+  scope: '검토 범위',
+  method: '검토 방법',
+  methodText: [
+    '이 검토는 문서 자체의 기재 내용을 근거로 합니다. 표와 본문의 수치를 인식하고, 문서가 나타내는 계산과 대응 관계(합계, 상호 일치, 증감, 비율, 본문과 표의 대조 등)를 하나씩 재계산합니다.',
+    `관계가 성립하는 수치는 ‘검증됨’으로 표시합니다. 관계가 성립하지 않고 문서의 오류일 가능성이 더 높은 경우 위치, 근거, 재계산 과정과 함께 지적사항으로 기재합니다. 대조할 관계를 찾지 못한 수치는 ‘미검증’이며, 이는 그 수치가 맞거나 틀리다는 뜻이 아닙니다.`,
+    '이 보고서는 감사, 검토 또는 그 밖의 인증 의견이 아닙니다. 지적사항의 사실 여부와 중요성은 담당 전문가가 판단합니다.',
+  ],
+  decisions: '처리 현황',
   comment: '의견',
   signOffs: '서명',
   signRole: '역할',
@@ -24,7 +32,7 @@ export const ko: Labels = {
     risk: '위험',
   },
   figureState: { verified: '검증됨', contradicted: '불일치', unverified: '미검증' },
-  score: { trust: '신뢰 점수', integrity: '완전성 점수', compliance: '준법 점수' },
+  score: { trust: '신뢰 점수', integrity: '완전성 점수', compliance: '규정 준수 점수' },
   notAssessable: '평가 불가',
   checked: '확인 범위',
   section: '구분',

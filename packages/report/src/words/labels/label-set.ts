@@ -16,6 +16,12 @@ export interface Labels {
   reviewReport: string
   /** A score without what people dismissed. */
   afterReview: (score: string) => string
+  scope: string
+  method: string
+  /** Paragraphs on how the review works, and what it is not. */
+  methodText: readonly string[]
+  /** Head of the list of what was decided. */
+  decisions: string
   comment: string
   signOffs: string
   signRole: string

@@ -3,6 +3,14 @@ import type { Labels } from './label-set.ts'
 export const zhCN: Labels = {
   reviewReport: '审阅报告',
   afterReview: (score) => `复核后 ${score}`,
+  scope: '审阅范围',
+  method: '审阅方法',
+  methodText: [
+    '本次审阅以文件自身列示的内容为依据：识别表格与正文中的数据，找出文件所表明的运算与对应关系（加总、勾稽、变动、比率、文表对照等），逐项复算。',
+    '关系成立的数据记为“已核对”；关系不成立且更可能是文件有误的，列为问题，并注明位置、依据与复算过程；未找到可核对关系的数据记为“未核对”，并不表示其正确或错误。',
+    '本报告不构成审计、审阅或其他鉴证意见。问题是否属实、是否重大，由执业人员判断。',
+  ],
+  decisions: '处理情况',
   comment: '批注',
   signOffs: '签字',
   signRole: '角色',
@@ -24,7 +32,7 @@ export const zhCN: Labels = {
     risk: '风险',
   },
   figureState: { verified: '已核对', contradicted: '不符', unverified: '未核对' },
-  score: { trust: '可信度评分', integrity: '完整性评分', compliance: '合规评分' },
+  score: { trust: '可信度评分', integrity: '完整性评分', compliance: '合规性评分' },
   notAssessable: '无法评估',
   checked: '核对范围',
   section: '部分',

@@ -11,6 +11,7 @@ import { workingTogether } from './009-working-together.ts'
 import { accounts } from './010-accounts.ts'
 import { audit } from './011-audit.ts'
 import { correctedDrafts } from './012-corrected-drafts.ts'
+import { letterheads } from './013-letterheads.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '010-accounts': accounts,
   '011-audit': audit,
   '012-corrected-drafts': correctedDrafts,
+  '013-letterheads': letterheads,
 }

@@ -2,7 +2,7 @@ import type { ProfileTexts } from './zh-CN.ts'
 
 export const texts: ProfileTexts = {
   title: 'Account settings',
-  lead: 'Password, sessions and API keys',
+  lead: 'Password, letterhead, sessions and API keys',
   password: {
     title: 'Change password',
     current: 'Current password',
@@ -10,6 +10,17 @@ export const texts: ProfileTexts = {
     hint: 'At least 8 characters, not a common password',
     submit: 'Change password',
     done: 'Password changed. Your other sessions have ended',
+  },
+  letterhead: {
+    title: 'Letterhead',
+    lead: 'Stands on the cover of the Word reports of your tasks. Leave the firm empty to show none.',
+    firm: 'Firm',
+    logo: 'Logo',
+    hint: 'PNG or JPEG, up to 290 KB',
+    remove: 'Remove',
+    save: 'Save',
+    saved: 'Letterhead saved',
+    refused: 'Choose a PNG or JPEG of up to 290 KB',
   },
   sessions: {
     title: 'Sessions',

@@ -2,7 +2,7 @@ import type { ProfileTexts } from './zh-CN.ts'
 
 export const texts: ProfileTexts = {
   title: 'アカウント設定',
-  lead: 'パスワード、ログイン中の端末、APIキー',
+  lead: 'パスワード、報告書の表紙、ログイン端末、APIキー',
   password: {
     title: 'パスワードの変更',
     current: '現在のパスワード',
@@ -10,6 +10,17 @@ export const texts: ProfileTexts = {
     hint: '8文字以上。よく使われるパスワードは使用できません',
     submit: 'パスワードを変更',
     done: 'パスワードを変更しました。他の端末からはログアウトしました',
+  },
+  letterhead: {
+    title: '報告書の表紙',
+    lead: 'タスクのWordレビュー報告書の表紙に表示されます。事務所・会社名が空欄の場合は表示しません。',
+    firm: '事務所・会社名',
+    logo: 'ロゴ',
+    hint: 'PNGまたはJPEG、290KBまで',
+    remove: '削除',
+    save: '保存',
+    saved: '報告書の表紙を保存しました',
+    refused: '290KB以下のPNGまたはJPEGを選んでください',
   },
   sessions: {
     title: 'ログイン中の端末',

@@ -2,7 +2,7 @@ import type { ProfileTexts } from './zh-CN.ts'
 
 export const texts: ProfileTexts = {
   title: '계정 설정',
-  lead: '비밀번호, 로그인 기기, API 키',
+  lead: '비밀번호, 보고서 표지, 로그인 기기 및 API 키',
   password: {
     title: '비밀번호 변경',
     current: '현재 비밀번호',
@@ -10,6 +10,17 @@ export const texts: ProfileTexts = {
     hint: '8자 이상, 흔한 비밀번호 제외',
     submit: '비밀번호 변경',
     done: '비밀번호를 변경했습니다. 다른 기기에서는 로그아웃되었습니다',
+  },
+  letterhead: {
+    title: '보고서 표지',
+    lead: '내 작업의 Word 검토 보고서 표지에 표시됩니다. 기관명을 비우면 표시하지 않습니다.',
+    firm: '기관명',
+    logo: '로고',
+    hint: 'PNG 또는 JPEG, 290KB 이하',
+    remove: '제거',
+    save: '저장',
+    saved: '보고서 표지를 저장했습니다',
+    refused: '290KB 이하의 PNG 또는 JPEG 이미지를 선택해 주세요',
   },
   sessions: {
     title: '로그인 기기',

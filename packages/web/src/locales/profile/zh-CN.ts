@@ -1,6 +1,6 @@
 export const texts = {
   title: '账户设置',
-  lead: '密码、登录设备与 API 密钥',
+  lead: '密码、报告抬头、登录设备与 API 密钥',
   password: {
     title: '修改密码',
     current: '当前密码',
@@ -8,6 +8,17 @@ export const texts = {
     hint: '至少 8 位，且不是常见密码',
     submit: '修改密码',
     done: '密码已修改，其他设备已退出登录',
+  },
+  letterhead: {
+    title: '报告抬头',
+    lead: '印在您任务的 Word 审阅报告封面上。机构名称留空则不显示。',
+    firm: '机构名称',
+    logo: '标志',
+    hint: 'PNG 或 JPEG，不超过 290 KB',
+    remove: '移除',
+    save: '保存',
+    saved: '报告抬头已保存',
+    refused: '请选择不超过 290 KB 的 PNG 或 JPEG 图片',
   },
   sessions: {
     title: '登录设备',

@@ -1,0 +1,39 @@
+import type { Letterhead } from '@tickmark/report'
+import type { Database } from '../db/open-database.ts'
+import type { Handler } from '../http/handler.ts'
+
+export const getLetterhead: Handler<'getLetterhead'> = async ({ db }, { user }) => {
+  const row = await db
+    .selectFrom('letterheads')
+    .select(['firm', 'logo'])
+    .where('user_id', '=', user.user_id)
+    .executeTakeFirst()
+  return row ?? { firm: '', logo: null }
+}
+
+export const setLetterhead: Handler<'setLetterhead'> = async ({ db, now }, { user, body }) => {
+  const { firm } = body
+  const logo = firm === '' ? null : body.logo
+  // A row stays where a firm is taken away: reports that name it are out of date from then on.
+  const values = { firm, logo, updated_at: now() }
+  await db
+    .insertInto('letterheads')
+    .values({ user_id: user.user_id, ...values })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+    .execute()
+  return { firm, logo }
+}
+
+/** What stands on the reports of a task: the letterhead of its owner. */
+export async function loadLetterhead(db: Database, taskId: string): Promise<Letterhead | undefined> {
+  const row = await db
+    .selectFrom('letterheads')
+    .innerJoin('tasks', 'tasks.user_id', 'letterheads.user_id')
+    .select(['firm', 'logo'])
+    .where('task_id', '=', taskId)
+    .executeTakeFirst()
+  if (!row || row.firm === '') return undefined
+  const [, kind, base64] = /^data:image\/(png|jpeg);base64,(.+)$/.exec(row.logo ?? '') ?? []
+  const mediaType = kind === 'png' ? 'image/png' : 'image/jpeg'
+  return { firm: row.firm, ...(base64 !== undefined && { logo: { mediaType, base64 } }) }
+}
