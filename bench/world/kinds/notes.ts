@@ -13,13 +13,20 @@ import { columnsOf, earningOf, headWords, unitCaption } from './statements.ts'
 import { writeMovement } from './movements.ts'
 import { writeBalanceSentence } from './prose.ts'
 
-/** The notes in the order in which they are numbered. */
+/** The notes in the order in which they are numbered, and what stands behind them. */
 export function writeNotes(scene: Scene): void {
+  writeNumberedNotes(scene)
+  tieEarnings(scene)
+  scene.writePassages(scene, 'notes')
+}
+
+/** The notes of one set of statements. */
+export function writeNumberedNotes(scene: Scene): void {
   const numbers = scene.notes.map((key, index) => {
     const { notes, noteTitles } = scene.manner
     const count = String(index + 1)
     const number = scene.draft.word('number-of-heading', count, { [count]: notes.number(index + 1) })
-    scene.draft.heading(3, noteTitles[key], { id: noteId(key), number: [number], gap: notes.gap })
+    scene.draft.heading(3, noteTitles[key], { id: noteId(scene, key), number: [number], gap: notes.gap })
     WRITERS[key](scene)
     return number
   })
@@ -30,8 +37,6 @@ export function writeNotes(scene: Scene): void {
       itemAt(numbers, 0),
       numbers.slice(1).map((number): Term => [number, 1]),
     )
-  tieEarnings(scene)
-  scene.writePassages(scene, 'notes')
 }
 
 const WRITERS: Record<NoteKey, (scene: Scene) => void> = {

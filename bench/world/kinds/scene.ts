@@ -34,6 +34,8 @@ export interface Scene {
   scale: Scale
   prose: ProseMoney
   notes: readonly NoteKey[]
+  /** Of a second set of statements: its name, which tells its notes from those of the first. */
+  set?: string
   /** Where each fact was printed first, so that the next printing is tied to it. */
   told: Map<string, { token: FigureToken; sign: 1 | -1 }>
   /** Where the company was named so far. */
@@ -258,8 +260,8 @@ export function dayText(scene: Scene, span: Span): string {
 }
 
 /** The id of a note's heading, known before the note is written. */
-export function noteId(key: NoteKey): string {
-  return `note-${key}`
+export function noteId({ set = 'note' }: Scene, key: NoteKey): string {
+  return `${set}-${key}`
 }
 
 /** A reference to a note: its number alone, as in the column of notes. Nothing where the document has no such note. */
@@ -268,13 +270,13 @@ export function noteNumber(scene: Scene, key: NoteKey): WordToken | undefined {
   if (at < 0) return undefined
   const choices = Object.fromEntries([
     ...scene.notes.map((one, index) => [
-      noteId(one),
+      noteId(scene, one),
       scene.manner.notes.refer.number?.(index + 1) ?? String(index + 1),
     ]),
     ['nowhere', scene.manner.notes.refer.number?.(scene.notes.length + 11) ?? String(scene.notes.length + 11)],
   ]) as Record<string, string>
-  const word = scene.draft.word('reference', noteId(key), choices)
-  scene.draft.references.push({ word: word.id, target: noteId(key) })
+  const word = scene.draft.word('reference', noteId(scene, key), choices)
+  scene.draft.references.push({ word: word.id, target: noteId(scene, key) })
   scene.draft.relate('reference', 'note-reference', word, [])
   return word
 }

@@ -2,10 +2,10 @@ import { itemAt } from '@tickmark/document'
 import type { Cell, FigureToken } from '../draft/content.ts'
 import type { Term } from '../draft/draft.ts'
 import { ONE, divideRounded } from '../exact.ts'
-import { footRows, plainTable } from '../kinds/notes.ts'
+import { footRows, plainTable, writeNumberedNotes } from '../kinds/notes.ts'
 import { amountOf, label, numberOf, periodOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
-import { columnsOf, headWords } from '../kinds/statements.ts'
+import { columnsOf, headWords, writeStatement } from '../kinds/statements.ts'
 import { gridTable } from '../kinds/tables.ts'
 import { printInTable, stepOf } from '../numbers.ts'
 import { FINANCE_WORDS } from './finance-words.ts'
@@ -115,6 +115,30 @@ function toDollars(scene: Scene, own: FigureToken, rate: FigureToken): FigureTok
   return converted
 }
 
+/** Notes that a second set of statements has at least. */
+const LEAST_NOTES = 5
+
+/** The statements once more, as another framework or the company alone prints them: notes of their own, numbered from one again. */
+function writeSecondSet(scene: Scene): void {
+  const { draft, draw, manner } = scene
+  const [policies, ...others] = scene.notes
+  const count = draw.whole(Math.min(LEAST_NOTES, others.length), others.length)
+  const notes = draw.shuffle(others).slice(0, count)
+  const second: Scene = { ...scene, set: 'second', notes: policies ? [policies, ...notes] : notes }
+  draft.pageBreak()
+  draft.heading(1, manner.titles.statements)
+  draft.heading(2, manner.titles.balance)
+  writeStatement(second, {
+    role: 'balance-sheet',
+    outline: manner.forms.balance,
+    spans: second.ends,
+    isEnd: true,
+    base: 'totalAssets',
+  })
+  draft.heading(1, manner.titles.notes)
+  writeNumberedNotes(second)
+}
+
 export const LAYOUT_PASSAGES: readonly Passage[] = [
   { id: 'side-by-side', at: 'review', often: 0.2, write: writeSideBySide },
   {
@@ -124,4 +148,5 @@ export const LAYOUT_PASSAGES: readonly Passage[] = [
     languages: languagesOf(FINANCE_WORDS as never),
     write: writeConverted,
   },
+  { id: 'second-set', at: 'notes', often: 0.05, kinds: ['annual-report'], write: writeSecondSet },
 ]

@@ -106,7 +106,8 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
             start - lastOf(own).end < NEAR_RESPECTIVE &&
             // "⟦a⟧ and ⟦b⟧ lower": by how much, each time.
             text.slice(lastOf(own).end, start).trim() !== '' &&
-            !/^\s+(?:in|to)\b/.test(text.slice(start + match[0].length)),
+            // "a reduction of interest expense", while "a reduction of ⟦p⟧" is theirs.
+            !/^\s+(?:(?:in|to)\b|of\s+(?:the\s+)?[a-z])/.test(text.slice(start + match[0].length)),
         )
       : words
     return [

@@ -1,7 +1,9 @@
+import { Decimal } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import type { Contradiction } from '../changes/prose-changes.ts'
 import type { Relation } from '../relation/relation.ts'
+import { significantDigits } from '../relation/slip.ts'
 import { makeLineBook } from './line-book.ts'
 import type { LineBook } from './line-book.ts'
 import { readTold } from './read-told.ts'
@@ -37,7 +39,7 @@ export function toldLines(
       ...read.flatMap(({ pairs }) => pairs.flatMap(testOwnPair)).map((one) => ({ ...one, confidence: WITHIN })),
     ],
     contradictions: read.flatMap(({ text, tests, pairs }) => [
-      ...tests.flatMap((one) => contradictionOf(one, text, book)),
+      ...tests.flatMap((one) => contradictionOf(one, tests, text, book)),
       ...pairs.flatMap((one) => ownContradiction(one, text)),
     ]),
   }
@@ -68,18 +70,46 @@ const WITHIN = 0.75
 /** Words for a loss turn up into worse. */
 const OPPOSITE = /loss|deficit|亏损|虧損|损失|損失|손실/i
 
-/** The size of a change agrees with the tables, the word for its direction does not. */
-function contradictionOf({ told, held }: Tested, text: ToldText, book: LineBook): Contradiction[] {
+/**
+ * Digits by which a sentence must agree with the tables before its word for the direction may be called wrong: of the many lines that
+ * its words may mean, one will have changed by the two digits of a percentage, and the other way.
+ */
+const LEAST_DIGITS = 4
+
+/** The sizes agree with the tables, the word for the direction does not. */
+function contradictionOf(
+  { told, held }: Tested,
+  tests: readonly Tested[],
+  text: ToldText,
+  book: LineBook,
+): Contradiction[] {
   const { direction, role, subject } = told
   if (!held || role === 'level' || !direction || !subject) return []
   const pair = pairsOf(book.placesOf(subject.name), told.end).find(
     ({ now, before }) => now === held.terms[0]?.figure && before === held.terms[1]?.figure,
   )
-  return pair ? contradict(direction, pair, text) : []
+  const own = tests.filter((one) => one.told.subject?.name === subject.name && one.told.end === told.end)
+  // A level that is not the line's at this time: the sentence tells of another line of that name.
+  if (!pair || own.some((one) => one.told.role === 'level' && !one.held)) return []
+  return isBareLine(told) || digitsFor(pair, own) >= LEAST_DIGITS ? contradict(direction, pair, text) : []
+}
+
+/** Nothing is said but that a line of the statements changed by so much in the reported time. */
+function isBareLine({ isPlain, isModified, isWhole, isClosed, isDated, subject }: ToldFigure): boolean {
+  return isPlain && !isModified && isWhole && isClosed && isDated && subject?.name.startsWith('#') === true
+}
+
+/** Digits of the figures that agree with the two amounts of a line. */
+function digitsFor({ now, before }: LinePair, tests: readonly Tested[]): number {
+  const agreeing = tests.filter(({ held }) => held?.terms.every(({ figure }) => figure === now || figure === before))
+  return agreeing.reduce((sum, { told }) => sum + significantDigits(new Decimal(told.own.figure.amount.value)), 0)
 }
 
 function ownContradiction({ pair, changes }: OwnPair, text: ToldText): Contradiction[] {
-  return changes.flatMap(({ direction }) => (direction ? contradict(direction, pair, text) : []))
+  return changes.flatMap((change) => {
+    const isOfPair = testOwnPair({ pair, changes: [change] }).every(({ holds }) => holds)
+    return change.direction && isOfPair ? contradict(change.direction, pair, text) : []
+  })
 }
 
 function contradict(direction: ToldDirection, pair: LinePair, { text, sentence }: ToldText): Contradiction[] {

@@ -19,6 +19,8 @@ export interface GridRow {
   /** Numbering depth: 一、 is 1, （一） 2, 1. 3; 0 without. */
   numbering: number
   concept?: string
+  /** The table that it stands in, where the grid's own went on over a page. */
+  table?: Table
   /** Positions among `columns` of cells that hold digits but could not be read as one number: no sum over them can be tested. */
   unread?: number[]
 }

@@ -29,7 +29,7 @@ function append(before: Grid, next: Grid): void {
       if (!cell.figure.period && column.period) cell.figure.period = column.period
     })
   }
-  before.rows = [...before.rows, ...next.rows]
+  before.rows = [...before.rows, ...next.rows.map((row) => ({ table: next.table, ...row }))]
   before.cells = [...before.cells, ...next.cells]
   lastBlock.set(before, next.blockIndex)
 }

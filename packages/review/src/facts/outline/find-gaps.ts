@@ -3,6 +3,8 @@ import type { NumberedPlace } from './outline.ts'
 
 const KINDS: readonly NumberingKind[] = ['note', 'table', 'figure', 'section', 'ideograph', 'decimal']
 
+const MOST_GAPS = 1
+
 /** Neighbours of one numbering between which exactly one or two numbers are left out and stand nowhere else. */
 export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, NumberedPlace][] {
   return KINDS.flatMap((kind) => {
@@ -18,7 +20,7 @@ export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, Numb
     )
     const run = longestRun(own)
     if (run.length < 4) return []
-    return run.flatMap((place, index) => {
+    const gaps = run.flatMap((place, index): [NumberedPlace, NumberedPlace][] => {
       const next = run[index + 1]
       const gap = next ? next.ordinal - place.ordinal : 0
       if (!next || gap < 2 || gap > 3) return []
@@ -26,8 +28,10 @@ export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, Numb
         present.has(missing),
       )
         ? []
-        : ([[place, next]] as [NumberedPlace, NumberedPlace][])
+        : [[place, next]]
     })
+    // With several numbers not found, it is the finding of headings that is incomplete, not the document.
+    return gaps.length > MOST_GAPS ? [] : gaps
   })
 }
 

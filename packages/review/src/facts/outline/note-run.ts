@@ -9,6 +9,8 @@ export interface NoteHeading {
   title: string
   text: string
   block: Block
+  /** Position of its block in the document. */
+  blockIndex: number
 }
 
 /** Headings longer than this are sentences. */
@@ -28,13 +30,56 @@ const LEAST_AGREEING = 2
 const AGREEING_SHARE = 0.3
 const MOST_RUNS = 120
 
-/** The headings of the notes: of all runs of numbered headings the one whose subjects the statements refer to. */
-export function findNoteRun(document: Document, references: readonly StatementReference[]): NoteHeading[] {
-  if (references.length < LEAST_AGREEING) return []
-  const scored = runsOf(headingsIn(document)).map((run) => ({ run, score: agreeing(run, references) }))
-  const [best] = scored.toSorted((a, b) => b.score - a.score || b.run.length - a.run.length)
+/** Notes that are numbered on, and the lines of statements that refer to them. */
+export interface NoteSet {
+  run: readonly NoteHeading[]
+  references: readonly StatementReference[]
+}
+
+/**
+ * The notes of each set of statements: of all runs of numbered headings those whose subjects the statements refer to. A report that
+ * prints its statements twice, as two frameworks want them or of the group and of the company, has two.
+ */
+export function findNoteSets(document: Document, references: readonly StatementReference[]): NoteSet[] {
+  const runs = separateRuns(runsOf(headingsIn(document)), references)
+  if (runs.length < 2) return runs.map((run) => ({ run, references }))
+  const statements = Map.groupBy(references, ({ blockIndex }) => blockIndex)
+  const bySet = Map.groupBy(Array.from(statements.values()), (own) => setOf(runs, own))
+  return runs.map((run) => ({ run, references: bySet.get(run)?.flat() ?? [] }))
+}
+
+function beginOf([first]: readonly NoteHeading[]): number {
+  return first?.blockIndex ?? 0
+}
+
+/** The run with which a statement's lines agree best; where they agree with two alike, the first behind the statement. */
+function setOf(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[] | undefined {
+  const isBehind = (run: NoteHeading[]) => beginOf(run) > (references[0]?.blockIndex ?? 0)
+  const near = runs.toSorted((a, b) => Number(isBehind(b)) - Number(isBehind(a)) || beginOf(a) - beginOf(b))
+  return near.toSorted((a, b) => agreeing(b, references) - agreeing(a, references))[0]
+}
+
+/** The run to which most lines refer, and those beside it that share no heading with it and agree with lines, too. */
+function separateRuns(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[][] {
+  const best = bestOf(runs, references)
   const least = Math.max(LEAST_AGREEING, references.length * AGREEING_SHARE)
-  return best && best.score >= least && best.run.length >= LEAST_NOTES ? best.run : []
+  if (!best || best.length < LEAST_NOTES) return []
+  const others = runs.map((run) => run.filter((heading) => !best.includes(heading)))
+  // A list before it may begin the run as well; the latest beginning is the notes' own.
+  const second = others
+    .filter((run) => run[0]?.number === 1 && run.length >= LEAST_NOTES)
+    .map((run) => ({ run, score: agreeing(run, references) }))
+    .toSorted((a, b) => b.score - a.score || beginOf(b.run) - beginOf(a.run))[0]?.run
+  const isSet = second && agreeing(second, references) >= Math.max(LEAST_AGREEING, second.length * AGREEING_SHARE)
+  if (!isSet) return agreeing(best, references) >= least ? [best] : []
+  // The first set seems to go on in the second, where that is longer.
+  const at = best.findIndex(({ blockIndex }) => blockIndex > beginOf(second))
+  return at > 0 ? [best.slice(0, at), [...second, ...best.slice(at)]] : [best, second]
+}
+
+function bestOf(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[] | undefined {
+  const scored = runs.map((run) => ({ run, score: agreeing(run, references) }))
+  return scored.toSorted((a, b) => b.score - a.score || b.run.length - a.run.length)[0]?.run
 }
 
 function agreeing(run: readonly NoteHeading[], references: readonly StatementReference[]): number {
@@ -58,12 +103,12 @@ function runsOf(headings: readonly NoteHeading[]): NoteHeading[][] {
 }
 
 function headingsIn({ blocks }: Document): NoteHeading[] {
-  return blocks.flatMap((block) => {
+  return blocks.flatMap((block, blockIndex) => {
     if (block.type === 'picture' || block.layer === 'furniture' || block.layer === 'invisible') return []
     if (block.type !== 'table') {
       if (block.type === 'paragraph' && block.role === 'contents') return []
       const marker = block.type === 'list-item' && block.marker ? `${block.marker} ` : ''
-      return readHeading(marker + block.text, block)
+      return readHeading(marker + block.text, block, blockIndex)
     }
     const rows = Map.groupBy(block.cells, ({ rowIndex }) => rowIndex)
     return Array.from(rows.values()).flatMap((cells) => {
@@ -71,14 +116,14 @@ function headingsIn({ blocks }: Document): NoteHeading[] {
       if (!first || first.columnIndex > 0) return []
       // "11." in a cell of its own.
       const text = ALONE.test(foldText(first.text).trim()) && second ? `${first.text} ${second.text}` : first.text
-      return readHeading(text, block)
+      return readHeading(text, block, blockIndex)
     })
   })
 }
 
-function readHeading(raw: string, block: Block): NoteHeading[] {
+function readHeading(raw: string, block: Block, blockIndex: number): NoteHeading[] {
   const text = foldText(raw).trim()
   const { number, title } = HEADING.exec(text)?.groups ?? {}
   if (!number || !title || title.length > LONGEST || /[。;；]|\.\s/.test(title)) return []
-  return [{ number: ordinalOf(number), title, text: raw.trim(), block }]
+  return [{ number: ordinalOf(number), title, text: raw.trim(), block, blockIndex }]
 }

@@ -1,5 +1,5 @@
 import { foldText, ordinalOf } from '@tickmark/language'
-import type { Figure } from '@tickmark/document'
+import type { Cell, Figure } from '@tickmark/document'
 import { rowCells } from '../grids/read-grid.ts'
 import type { Grid } from '../grids/grid.ts'
 
@@ -12,6 +12,8 @@ export interface StatementReference {
   numbers: number[]
   /** The line's first amount, which tells its place. */
   figure: Figure
+  /** Position of its table in the document. */
+  blockIndex: number
 }
 
 const NOTE_WORDS = String.raw`notes?|note no\.?|ref\.?|附[注註](?:编号|編號)?|주석|注記(?:番号)?|anhang|notas?|annexes?`
@@ -41,18 +43,28 @@ export function statementReferences(grids: readonly Grid[]): StatementReference[
       if (!figure || row.key.length < 2) return []
       const label = foldText(row.label)
       const inLabel = IN_LABEL.exec(label)?.groups?.printed
-      // Of two halves beside each other each has its own column of notes.
-      const column = columns.findLast((at) => at < (figure.location.columnIndex ?? 0)) ?? columns[0]
-      const cells = grid.table.cells.filter((cell) => cell.rowIndex === row.rowIndex && cell.columnIndex === column)
+      const own = (row.table ?? grid.table).cells.filter((cell) => cell.rowIndex === row.rowIndex)
+      const column = noteColumnOf(own, columns, figure.location.columnIndex ?? 0)
+      const cells = own.filter(({ columnIndex }) => columnIndex === column)
       const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
       const numbers = printed ? numbersOf(printed) : []
       return printed && numbers.length > 0
-        ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure }]
+        ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure, blockIndex: grid.blockIndex }]
         : []
     })
     const isByColumn = columns.length > 0 && found.length >= LEAST
     return isByColumn || new Set(found.flatMap(({ numbers }) => numbers)).size >= LEAST_IN_LABELS ? found : []
   })
+}
+
+/** The column of notes that a row's first amount belongs to: of two halves beside each other each has its own, or none. */
+function noteColumnOf(row: readonly Cell[], columns: readonly number[], amountAt: number): number | undefined {
+  const before = columns.findLast((at) => at < amountAt)
+  if (before === undefined) return columns[0]
+  const isOfOtherHalf = row.some(
+    ({ text, columnIndex }) => columnIndex > before && columnIndex < amountAt && /\d/.test(text),
+  )
+  return isOfOtherHalf ? undefined : before
 }
 
 function noteColumns(grid: Grid): number[] {

@@ -1,5 +1,5 @@
 import { rowAt, cellIn } from '../../facts/grids/read-grid.ts'
-import type { Grid } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
 import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
@@ -45,20 +45,7 @@ export const partExceedsWhole = defineRule({
       for (const [part, row] of grid.rows.entries()) {
         const whole = row.ofWhich && OF_WHICH.test(row.label) ? parentOf(grid, part) : undefined
         if (whole === undefined || row.kind === 'heading' || NET.test(rowAt(grid, whole).label)) continue
-        for (const [column, { kind }] of grid.columns.entries()) {
-          const inner = cellIn(grid, part, column)
-          const outer = cellIn(grid, whole, column)
-          if (
-            kind !== 'amount' ||
-            !inner ||
-            !outer ||
-            outer.dash ||
-            inner.figure.amount.unit !== outer.figure.amount.unit ||
-            inner.value.isNegative() ||
-            !outer.value.isPositive() ||
-            inner.value.lessThanOrEqualTo(outer.value)
-          )
-            continue
+        for (const { inner, outer } of exceeding(grid, part, whole))
           yield {
             messageId: 'exceeds',
             data: {
@@ -73,11 +60,28 @@ export const partExceedsWhole = defineRule({
             arithmetic: `${printFigure(inner.figure)} > ${printFigure(outer.figure)}`,
             confidence: 0.8,
           }
-        }
       }
     }
   },
 })
+
+interface PartAndWhole {
+  inner: GridCell
+  outer: GridCell
+}
+
+/** The columns in which a part is larger than its whole; none where the whole is a net amount or the line is no part of it. */
+function exceeding(grid: Grid, part: number, whole: number): PartAndWhole[] {
+  const pairs = grid.columns.flatMap(({ kind }, column): PartAndWhole[] => {
+    const [inner, outer] = [cellIn(grid, part, column), cellIn(grid, whole, column)]
+    const isComparable = kind === 'amount' && inner && outer && !inner.dash && !outer.dash
+    return isComparable && inner.figure.amount.unit === outer.figure.amount.unit ? [{ inner, outer }] : []
+  })
+  // Gains and losses, assets and liabilities: a line that turns negative anywhere is what is left of two.
+  if (pairs.some(({ inner, outer }) => inner.value.isNegative() || outer.value.isNegative())) return []
+  const larger = pairs.filter(({ inner, outer }) => outer.value.isPositive() && inner.value.greaterThan(outer.value))
+  return larger.length > 1 && larger.length === pairs.length ? [] : larger
+}
 
 /** The line above that is itself no "of which". */
 function parentOf(grid: Grid, row: number): number | undefined {

@@ -8,7 +8,8 @@ import { locate } from '../../facts/sentences/make-sentences.ts'
 import { defineRule } from '../../rule/rule.ts'
 import type { FindingDraft, RuleInput } from '../../rule/rule.ts'
 import { evidenceOf } from '../../rule/from-cause.ts'
-import { findNoteRun } from '../../facts/outline/note-run.ts'
+import { findNoteSets } from '../../facts/outline/note-run.ts'
+import type { NoteSet } from '../../facts/outline/note-run.ts'
 import { statementReferences } from '../../facts/outline/statement-references.ts'
 import type { StatementReference } from '../../facts/outline/statement-references.ts'
 import { ordinalOf } from '@tickmark/language'
@@ -90,13 +91,15 @@ const RESOLVED = 0.75
 
 /** Lines of a statement that name a note behind the last one. */
 function* deadLines(document: Document, facts: RuleInput['facts']): Generator<FindingDraft<'dead'>> {
-  const references = statementReferences(facts.grids)
-  const run = findNoteRun(document, references)
+  for (const set of findNoteSets(document, statementReferences(facts.grids))) yield* deadOfSet(set, facts)
+}
+
+function* deadOfSet({ run, references }: NoteSet, facts: RuleInput['facts']): Generator<FindingDraft<'dead'>> {
   const known = new Set(run.map(({ number }) => number))
   const last = run.at(-1)?.number ?? 0
   const isDead = ({ numbers }: StatementReference) => numbers.some((number) => number > last)
   const resolved = references.filter(({ numbers }) => numbers.every((number) => known.has(number)))
-  if (run.length === 0 || resolved.length < references.length * RESOLVED) return
+  if (resolved.length < references.length * RESOLVED) return
   for (const reference of references.filter(isDead))
     yield {
       messageId: 'dead',

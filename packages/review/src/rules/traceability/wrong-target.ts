@@ -7,8 +7,8 @@ import { locate } from '../../facts/sentences/make-sentences.ts'
 import { namedNotes, namesSubject, sharedPart, sharesWord } from '../../facts/outline/named-notes.ts'
 import type { NamedNote } from '../../facts/outline/named-notes.ts'
 import { textBlocks } from '../../facts/outline/outline.ts'
-import { findNoteRun } from '../../facts/outline/note-run.ts'
-import type { NoteHeading } from '../../facts/outline/note-run.ts'
+import { findNoteSets } from '../../facts/outline/note-run.ts'
+import type { NoteHeading, NoteSet } from '../../facts/outline/note-run.ts'
 import { statementReferences } from '../../facts/outline/statement-references.ts'
 import type { StatementReference } from '../../facts/outline/statement-references.ts'
 import { quoteAround } from '../../facts/text/quote-around.ts'
@@ -140,8 +140,10 @@ interface Misled {
 
 /** Lines of statements whose note is about something else, while one other note has most of their words in its title. */
 function* misledLines(document: Document, facts: Pick<RuleInput, 'facts'>['facts']): Generator<Misled> {
-  const references = statementReferences(facts.grids)
-  const run = findNoteRun(document, references)
+  for (const set of findNoteSets(document, statementReferences(facts.grids))) yield* misledInSet(set)
+}
+
+function* misledInSet({ run, references }: NoteSet): Generator<Misled> {
   const agreeing = references.filter(({ label, numbers }) =>
     run.some(({ number, title }) => numbers.includes(number) && agrees(title, label)),
   )
