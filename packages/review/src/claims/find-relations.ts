@@ -60,7 +60,9 @@ export function findRelations(
     ...topShares(short, sentences),
     ...proseTables(short, sentences),
   ]
-  const relations = withoutAbridged(withoutOverruled(withoutRepeats(withConversions([...tables, ...prose], printed))))
+  const relations = withoutAbridged(
+    withoutAnswered(withoutOverruled(withoutRepeats(withConversions([...tables, ...prose], printed)))),
+  )
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
 }
 
@@ -119,6 +121,17 @@ function withoutOverruled(relations: readonly Relation[]): Relation[] {
       return figures.size > relation.terms.length && relation.terms.every(({ figure }) => figures.has(figure))
     })
   })
+}
+
+/** "23.6, a 4.8% decrease from 24.8": what the sentence's own amounts give is right, though the tables' finer ones give another digit. */
+function withoutAnswered(relations: readonly Relation[]): Relation[] {
+  const answered = new Set(relations.filter((one) => one.holds && isOfItself(one)).map(({ result }) => result))
+  return relations.filter(({ holds, cues, result }) => holds || !cues?.told || !answered.has(result))
+}
+
+function isOfItself({ result, terms }: Relation): boolean {
+  const { block, start } = result.location
+  return start !== undefined && terms.length > 1 && terms.every(({ figure }) => figure.location.block === block)
 }
 
 function keyOf({ result, terms }: Relation): string {

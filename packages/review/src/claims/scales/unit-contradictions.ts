@@ -29,6 +29,13 @@ const OF_QUANTITIES =
 /** Lines that two tables must share for the size of their numbers to tell the unit. */
 const SHARED_LINES = 5
 
+/**
+ * Powers of ten by which lines of one name differ in two tables of one unit, by the middle line and between the quarters: the same
+ * facts in another breakdown. Lines that differ more are other facts of those names.
+ */
+const MOST_APART = 0.4
+const MOST_SPREAD = 0.6
+
 /** Tables whose stated scale cannot be right. The scale that governs most rows of the document is taken to be. */
 export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] {
   const usage = new Map<number, number>()
@@ -92,7 +99,7 @@ function tellingPairs(grid: Grid, other: Grid, pairs: [GridCell, GridCell][]): [
     .toSorted((a, b) => a - b)
   const median = ratios[Math.floor(ratios.length / 2)]!
   const spread = ratios[Math.floor(ratios.length * 0.75)]! - ratios[Math.floor(ratios.length * 0.25)]!
-  return Math.abs(median) < 0.7 && spread < 2 ? pairs : undefined
+  return Math.abs(median) < MOST_APART && spread < MOST_SPREAD ? pairs : undefined
 }
 
 /** Customers or employees by class have the names of revenue by class, and any size. */

@@ -3,6 +3,7 @@ import { Decimal, itemAt, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
+import { averageLanes } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, testSum } from '../relation/relation.ts'
@@ -90,10 +91,12 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     structures.filter(({ weak, basis }) => !weak && basis !== 'labelled'),
     lanes,
   )
+  const means = averageLanes(lines, structures)
   const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
+      if (!test.holds && means.has(test.lane)) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize

@@ -98,9 +98,10 @@ function evidenceOf(
   { result, terms, tests }: Pick<SumStructure, 'result' | 'terms' | 'tests'>,
   tried: number,
 ): number {
+  if (countsTwice(lines, terms)) return 0
   let digits = 0
   for (const test of tests) {
-    if (!test.holds || test.stated === 0) continue
+    if (!test.holds || test.stated === 0 || cancels(lines, terms, test)) continue
     const lane = itemAt(lanes, test.lane)
     // An addend no larger than what rounding may be off by adds nothing to the proof.
     const slack = toleranceOf(lane, terms.length)
@@ -118,6 +119,28 @@ function evidenceOf(
     digits += Math.log10(Math.max(1, Math.min(largest, Math.abs(test.stated) * 10) / grain / (2 * gap + 1)))
   }
   return digits - Math.log10(Math.max(1, tried))
+}
+
+/** Whether a line is added up beside the lines below it that make it, in every lane: 6 + 19 − 13 where 6 is 19 − 13. */
+function countsTwice(lines: readonly Line[], terms: readonly SumTerm[]): boolean {
+  return terms.some((whole, at) => {
+    const parts = terms.slice(at + 1)
+    const lanes = itemAt(lines, whole.line).values.keys()
+    const sums = Array.from(lanes, (lane) => ({
+      whole: itemAt(lines, whole.line).values[lane] ?? 0,
+      parts: parts.map(({ line }) => itemAt(lines, line).values[lane] ?? 0),
+    }))
+    const told = sums.filter((one) => one.whole !== 0 || one.parts.some((part) => part !== 0))
+    const isSum = told.every((one) => one.whole === one.parts.reduce((sum, part) => sum + part, 0))
+    return isSum && told.some((one) => one.parts.filter((part) => part !== 0).length >= 2)
+  })
+}
+
+/** Whether one term is the result and the others come to nothing: what is printed twice proves no sum. */
+function cancels(lines: readonly Line[], terms: readonly SumTerm[], test: LaneTest): boolean {
+  const values = terms.map(({ line, sign }) => sign * (itemAt(lines, line).values[test.lane] ?? 0))
+  const used = values.filter((value) => value !== 0)
+  return used.length >= 3 && test.stated === test.expected && used.includes(test.stated)
 }
 
 /** The largest power of ten that all figures of a lane are multiples of: 200,000 − 100,000 = 100,000 says no more than 2 − 1 = 1. */

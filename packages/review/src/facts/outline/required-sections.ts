@@ -114,15 +114,18 @@ export const FORM_10Q_PART_II: readonly [item: string, title: string][] = [
 /** Items that smaller reporting companies need not answer. */
 export const OPTIONAL_ITEMS: readonly string[] = ['1A', '1B', '3', '7A']
 
-/** Parts of an annual report under 公开发行证券的公司信息披露内容与格式准则第2号. */
+/**
+ * Parts of an annual report under 公开发行证券的公司信息披露内容与格式准则第2号, under the titles of its editions: since 2014 those
+ * that are named, before 2012 公司基本情况, 会计数据和业务数据摘要, 股本变动, 公司治理结构, 董事会报告, 财务会计报告.
+ */
 export const CHINESE_ANNUAL_SECTIONS: readonly { title: string; pattern: RegExp }[] = [
   { title: '重要提示、目录和释义', pattern: /重要提示/ },
-  { title: '公司简介和主要财务指标', pattern: /公司简介|主要财务指标/ },
+  { title: '公司简介和主要财务指标', pattern: /公司简介|公司基本情况|主要财务(?:指标|数据)|会计数据和业务数据/ },
   { title: '管理层讨论与分析', pattern: /管理层讨论与分析|经营情况讨论与分析|董事会报告/ },
   { title: '公司治理', pattern: /公司治理/ },
   { title: '重要事项', pattern: /重要事项/ },
-  { title: '股份变动及股东情况', pattern: /股份变动|股东情况/ },
-  { title: '财务报告', pattern: /财务报告/ },
+  { title: '股份变动及股东情况', pattern: /股[份本]变动|股东情况|股东持股情况/ },
+  { title: '财务报告', pattern: /财务(?:会计)?报告/ },
 ]
 
 export const STATEMENTS: readonly {

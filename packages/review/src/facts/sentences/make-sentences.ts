@@ -24,6 +24,9 @@ export interface ProseFigure {
   end: number
 }
 
+/** Dots that lead from a label to its figures: the row of a table that was read as text says what its heads say, and those are lost. */
+const LEADER = /\p{L}\s?(?:\.\s?){6,}\s?[$€£¥(\d]/u
+
 /** Every sentence of the document's paragraphs, headings, list items and footnotes. */
 export function makeSentences(document: Document, numberStyle = documentNumberStyle(document)): Sentence[] {
   return document.blocks.flatMap((block, blockIndex) => {
@@ -35,6 +38,7 @@ export function makeSentences(document: Document, numberStyle = documentNumberSt
     )
       return []
     if (block.type === 'paragraph' && block.role === 'contents') return []
+    if (LEADER.test(block.text)) return []
     return splitSentences(block.text).map((span) => {
       const text = block.text.slice(span.start, span.end)
       return { block, blockIndex, start: span.start, text, figures: proseFigures(block, span.start, text, numberStyle) }
