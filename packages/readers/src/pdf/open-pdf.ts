@@ -1,5 +1,6 @@
 import { ReadError } from '@tickmark/document'
 import type { ParsedPages, PdfEngine, PdfEngineName } from './engine/pdf-engine.ts'
+import { mayGlueMarks, partMarks } from './part-marks.ts'
 
 /** No picture of a page has more pixels than this. */
 const MAX_PIXELS = 40_000_000
@@ -11,7 +12,8 @@ export interface OpenedPages extends ParsedPages {
 }
 
 /**
- * Parses some pages (from 1, ascending). What the first engine gives up, the file or single pages of it, the second tries.
+ * Parses some pages (from 1, ascending). What the first engine gives up, the file or single pages of it, the second tries; where
+ * the first may have glued marks of notes to words, the second parts them.
  * Throws `ReadError` when neither can open the file.
  */
 export async function parsePages(path: string, pages: readonly number[], wanted?: PdfEngineName): Promise<OpenedPages> {
@@ -28,14 +30,27 @@ export async function parsePages(path: string, pages: readonly number[], wanted?
     if (!other || other.pages.length === 0) throw parsed
     return { ...other, secondReadings: pages }
   }
+  return secondLook(path, parsed, second)
+}
+
+/** Lets the second engine read what the first gave up, and part the marks that it may have glued to words. */
+async function secondLook(path: string, parsed: ParsedPages, second: PdfEngine): Promise<OpenedPages> {
   const failed = parsed.pageErrors.map(({ pageNum }) => pageNum)
-  const other = failed.length > 0 ? await second.parsePages(path, failed).catch(() => undefined) : undefined
+  const glued = parsed.pages.filter(mayGlueMarks).map(({ pageNum }) => pageNum)
+  const again = [...failed, ...glued].toSorted((a, b) => a - b)
+  const other = again.length > 0 ? await second.parsePages(path, again).catch(() => undefined) : undefined
   if (!other) return { ...parsed, secondReadings: [] }
+  const byNumber = new Map(other.pages.map((page) => [page.pageNum, page]))
+  const mended = other.pages.filter(({ pageNum }) => failed.includes(pageNum))
+  const kept = parsed.pages.map((page) => {
+    const seconded = byNumber.get(page.pageNum)
+    return seconded ? partMarks(page, seconded) : page
+  })
   return {
     totalPages: parsed.totalPages,
-    pages: [...parsed.pages, ...other.pages],
-    pageErrors: parsed.pageErrors.filter(({ pageNum }) => !other.pages.some((page) => page.pageNum === pageNum)),
-    secondReadings: other.pages.map(({ pageNum }) => pageNum),
+    pages: [...kept, ...mended],
+    pageErrors: parsed.pageErrors.filter(({ pageNum }) => !byNumber.has(pageNum)),
+    secondReadings: mended.map(({ pageNum }) => pageNum),
   }
 }
 
