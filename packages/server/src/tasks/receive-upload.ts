@@ -95,13 +95,24 @@ async function feed(incoming: IncomingMessage, form: busboy.Busboy): Promise<voi
     for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
       await takeTurn()
       if (form.destroyed) return
-      if (!form.write(chunk)) await Promise.race([once(form, 'drain'), once(form, 'close')])
+      if (!form.write(chunk)) await readiness(form)
     }
     form.end()
   } catch {
     // A request that breaks off is told by its own events, a form that ends by its own.
   } finally {
     incoming.resume()
+  }
+}
+
+/** Waits until the form takes more or has ended. What listened for the other goes with the wait: a large upload has many. */
+async function readiness(form: busboy.Busboy): Promise<void> {
+  const over = new AbortController()
+  const { signal } = over
+  try {
+    await Promise.race([once(form, 'drain', { signal }), once(form, 'close', { signal })])
+  } finally {
+    over.abort()
   }
 }
 
