@@ -166,6 +166,14 @@ export const STATES: State[] = [
   },
   ...['/ocr?task_id=LONG', '/taskDownload?task_id=LONG', '/taskDownload?task_id=LONG&view=results'].map(inside),
   ...['/taskDownload?task_id=LONG&view=files', '/taskList?search=WWW'].map(inside),
+  ...(['verified', 'unverified', 'contradicted'] as const).map((state) =>
+    report(`what a figure was held against: ${state}`, async (page, texts) => {
+      await openSheet(page, texts)
+      await page.locator(`[data-figures=${state}]`).getByRole('button').click()
+      await expect(page.locator('[data-claim], [data-why-open]').first()).toBeVisible()
+      await expect(page.locator('[data-figure]').first()).toBeAttached()
+    }),
+  ),
 ]
 
 /** A finished task, told as one that runs. */
