@@ -122,14 +122,17 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     'present_value',
     /^(?:pv|present value|discounted (?:fcf|cash ?flow|free cash ?flow))\b|^(?:折现|自由)?现金流?现值|^现值$|현재가치$|^現在価値$/i,
   ],
-  ['enterprise_value', /^(?:implied )?(?:enterprise|firm) value(?!\s*\/)|^ev$|^企业价值(?!\/)|^기업가치|^企業価値/i],
+  [
+    'enterprise_value',
+    /^(?:implied )?(?:enterprise|firm) value(?!\s*\/)|^ev$|^(?:隐含|推算)?企业价值(?!\/)|^(?:내재\s*)?기업가치|^(?:想定|理論)?企業価値/i,
+  ],
   [
     'value_per_share',
     /(?:value|price|nav)\s*(?:\/|per)\s*share|每股(?:价值|股价)|주당\s*(?:가치|가격)|1株当たり.*(?:価値|株価)|一株当たり/i,
   ],
   [
     'equity_value',
-    /^(?:implied )?equity value(?!\s*\/)|^股权价值|^股东全部权益价值|^(?:지분|자기자본|주주)가치|^(?:株式|株主)価値/i,
+    /^(?:implied )?equity value(?!\s*\/)|^(?:隐含|推算)?股权价值|^股东全部权益价值|^(?:내재\s*)?(?:지분|자기자본|주주)가치|^(?:想定|理論)?(?:株式|株主)価値/i,
   ],
   ['net_debt', /net debt|净(?:负债|债务|有息负债)|순차입금|순부채|純有利子負債|ネット有利子負債|ネットデット/i],
   ['tax_rate', /tax rate|税率|세율/i],

@@ -34,7 +34,7 @@ export function originOfGap(
   model: WorkbookModel,
   sides: readonly { cell: ModelCell; sign: 1 | -1 }[],
 ): GapOrigin | undefined {
-  const gap = sides.reduce((sum, { cell, sign }) => sum + sign * (numberOf(cell) ?? 0), 0)
+  const gap = sides.reduce((sum, { cell, sign }) => sum + sign * exactValue(model, cell), 0)
   const found = [...weightsOf(model, sides)].flatMap(([cell, weight]): GapOrigin[] => {
     const value = numberOf(cell)
     if (!value || !weight) return []
@@ -52,6 +52,19 @@ export function originOfGap(
 function isMirrored(a: GapOrigin, b: GapOrigin): boolean {
   return Math.abs(Math.abs(a.becomes) - Math.abs(b.value)) <= EXACT * Math.abs(b.value)
 }
+
+/** What a check rounds, before it does. */
+function exactValue(model: WorkbookModel, cell: ModelCell): number {
+  const { root } = cell.shape ?? {}
+  if (root?.type !== 'call' || !TRANSPARENT.has(root.name)) return numberOf(cell) ?? 0
+  const exact = addends(model, cell, root).reduce((sum, part) => sum + part.sign * (numberOf(part.cell) ?? 0), 0)
+  const shown = numberOf(cell) ?? 0
+  // What is no plain addition is missing from the sum.
+  return Math.abs(exact - shown) <= ROUNDED ? exact : shown
+}
+
+/** Checks round to whole units at most. */
+const ROUNDED = 0.5
 
 /** How often each typed number enters the difference, and with which sign. */
 function weightsOf(model: WorkbookModel, sides: readonly { cell: ModelCell; sign: 1 | -1 }[]): Map<ModelCell, number> {

@@ -1,6 +1,7 @@
 import { cellOfNode } from '../concepts/composition.ts'
+import { factorsOf } from '../formula/canonical.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
-import { isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { isConstantNumber, numberOf, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
 import { formulaCells, type WorkbookModel } from '../model/model.ts'
 
 /** What a number may be: outside `low` and `high` it needs a reason, outside `least` and `most` it can't be meant. */
@@ -19,6 +20,11 @@ const LOAN: Range = { low: -0.02, high: 0.5, least: -0.05, most: 1, isRate: true
 /** Multiples of a value that is all but nothing aside. */
 const MULTIPLE: Range = { low: -100, high: 100, least: -300, most: 300, isRate: false }
 
+/** A part of something, shown in percent. */
+const PART: Range = { low: -1, high: 1.5, least: -5, most: 5, isRate: true }
+/** Other typed percentages of a sheet that are parts of something, from which one beside them is taken for one as well. */
+const LEAST_PARTS = 3
+
 const DISCOUNTING = new Set(['PMT', 'IPMT', 'PPMT', 'CUMIPMT', 'CUMPRINC', 'NPV', 'PV', 'FV'])
 
 /** Typed numbers that formulas take for a rate, or that are shown as a multiple, whatever they are called, with what they may be. */
@@ -32,6 +38,8 @@ export function rangesByUse(model: WorkbookModel): Map<ModelCell, Range> {
     }
   for (const grid of model.grids.values())
     for (const cell of grid.cells) if (isConstantNumber(cell) && isMultiple(cell)) ranges.set(cell, MULTIPLE)
+  for (const grid of model.grids.values())
+    for (const cell of oddParts(model, grid)) if (!ranges.has(cell)) ranges.set(cell, PART)
   return ranges
 }
 
@@ -49,6 +57,19 @@ function usedIn(node: FormulaNode): { node: FormulaNode; range: Range } | undefi
     (side) => side.type === 'binary' && side.operator === '+' && side.left.type === 'number' && side.left.value === 1,
   )
   return step?.type === 'binary' ? { node: step.right, range: STEP } : undefined
+}
+
+/** The one typed percentage of a sheet that is no part of anything, where formulas multiply with it. */
+function oddParts(model: WorkbookModel, grid: SheetGrid): ModelCell[] {
+  const typed = grid.cells.filter((cell) => isConstantNumber(cell) && cell.cell.numberFormat?.includes('%'))
+  const odd = typed.filter((cell) => Math.abs(numberOf(cell) ?? 0) > PART.high)
+  return odd.length === 1 && typed.length > LEAST_PARTS ? odd.filter((cell) => isFactor(model, cell)) : []
+}
+
+function isFactor(model: WorkbookModel, cell: ModelCell): boolean {
+  return model.graph
+    .dependants(cell)
+    .some((reader) => factorsOf(reader.shape.root).some(({ node }) => cellOfNode(model, reader, node) === cell))
 }
 
 /** "0.0x": the format says what it is. */

@@ -1,4 +1,4 @@
-import { lastOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { cellDraft } from '../../rule/cell-draft.ts'
 import {
@@ -9,6 +9,7 @@ import {
   conceptsRead,
   consequencesOf,
   isCalculation,
+  levelsOf,
   lineNameOf,
   lineOfCell,
   linesWith,
@@ -71,6 +72,27 @@ export const cashFlowDefinition = defineRule({
         ja: 'フリー・キャッシュ・フロー＝税引後営業利益＋減価償却費−設備投資−運転資本の増加。',
       },
     },
+    level: {
+      title: {
+        'zh-CN': '变动项目取的是余额而非变动额',
+        en: 'A line of changes takes a balance',
+        ko: '증감 항목에 증감액이 아닌 잔액을 사용했습니다',
+        ja: '増減項目が増減額ではなく残高になっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 取 {term}（{termLabel}，{value}）的余额；同类项目 {right} 取两期之差。单元格 {count} 个。',
+        en: '{cell} ({label}) holds {actual}, the balance of {term} ({termLabel}, {value}); {right} takes the difference of two periods. Cells: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel}, {value})의 잔액을 사용합니다. {right}은(는) 두 기간의 차이를 사용합니다. 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}、{value}）の残高です。{right}は2期間の差額を用いています。セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '现金流量只受余额变动影响：本期余额减上期余额。',
+        en: 'A balance moves cash by its change only: this period less the one before.',
+        ko: '현금흐름에는 잔액의 증감(당기 − 전기)만 반영됩니다.',
+        ja: 'キャッシュ・フローに影響するのは残高の増減（当期−前期）だけです。',
+      },
+    },
     base: {
       ...WRONG_BASE,
       message: {
@@ -95,6 +117,7 @@ export const cashFlowDefinition = defineRule({
     if (!model) return
     for (const line of linesWith(model, 'free_cash_flow')) yield* omittedLines(model, line)
     yield* wrongBases(model)
+    yield* levels(model)
   },
 })
 
@@ -130,6 +153,26 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
       operands: [term],
       data,
       confidence: 0.7,
+    })
+  }
+}
+
+function* levels(model: WorkbookModel) {
+  for (const { cells, balance, sibling } of levelsOf(model)) {
+    const first = firstOf(cells)
+    if (consequencesOf(model).has(first)) continue
+    yield cellDraft(model, 'level', first, {
+      to: lastOf(cells),
+      operands: [balance, sibling],
+      data: {
+        actual: `=${first.cell.formula}`,
+        term: nameOf(balance),
+        termLabel: lineNameOf(model, balance),
+        value: balance.cell.text.trim(),
+        right: nameOf(sibling),
+        count: cells.length,
+      },
+      confidence: 0.85,
     })
   }
 }

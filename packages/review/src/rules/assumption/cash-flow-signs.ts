@@ -1,9 +1,10 @@
-import { lastOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
   conceptOfCell,
   consequencesOf,
   differenceOfPeriods,
+  flippedLinesOf,
   isCalculation,
   leavesOf,
   lineNameOf,
@@ -43,6 +44,27 @@ export const cashFlowSigns = defineRule({
     status: 'stable',
   },
   messages: {
+    flipped: {
+      title: {
+        'zh-CN': '预测期的符号与历史期相反',
+        en: 'A line changes its sign where the forecast begins',
+        ko: '예측 기간에서 항목의 부호가 바뀝니다',
+        ja: '予測期間で項目の符号が反転しています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 结果为 {value}，而历史期 {earlier} 为 {earlierValue}；{reader} 对两者以相同公式 {readerFormula} 计算。',
+        en: '{cell} ({label}) holds {actual} and gives {value}, while {earlier} is {earlierValue}; {reader} takes both in by one formula, {readerFormula}.',
+        ko: '{cell}({label})의 수식 {actual}의 결과는 {value}이나, 과거 기간 {earlier}은(는) {earlierValue}입니다. {reader}은(는) 둘을 같은 수식 {readerFormula}(으)로 계산합니다.',
+        ja: '{cell}（{label}）の数式 {actual} の結果は{value}ですが、過去の{earlier}は{earlierValue}です。{reader}は両者を同じ数式 {readerFormula} で計算しています。',
+      },
+      explanation: {
+        'zh-CN': '同一行的费用应始终以同一符号列示，否则下游公式会把扣除变成增加。',
+        en: 'A line keeps one sign throughout; else the formula below it adds what it means to deduct.',
+        ko: '한 행은 처음부터 끝까지 같은 부호를 유지해야 합니다. 그렇지 않으면 차감할 금액이 가산됩니다.',
+        ja: '同じ行は一貫して同じ符号で示します。そうでないと、控除すべき金額が加算されます。',
+      },
+    },
     sign: {
       title: {
         'zh-CN': '现金流的加减方向有误',
@@ -67,6 +89,22 @@ export const cashFlowSigns = defineRule({
   },
   *check({ model }) {
     if (!model) return
+    for (const { cells, before, reader } of flippedLinesOf(model)) {
+      const first = firstOf(cells)
+      yield cellDraft(model, 'flipped', first, {
+        to: lastOf(cells),
+        operands: [before, reader],
+        data: {
+          actual: `=${first.cell.formula}`,
+          value: first.cell.text.trim(),
+          earlier: nameOf(before),
+          earlierValue: before.cell.text.trim(),
+          reader: nameOf(reader),
+          readerFormula: `=${reader.cell.formula}`,
+        },
+        confidence: 0.85,
+      })
+    }
     for (const row of linesWith(model, 'free_cash_flow', 'cash_available', 'net_cash_flow')) {
       // All periods of a row share the formula: the first stands for them.
       const faults = row.cells.filter(isCalculation).flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept]!))

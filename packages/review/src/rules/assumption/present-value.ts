@@ -9,15 +9,18 @@ import {
   conceptOfCell,
   consequencesOf,
   formulaCells,
+  gridOf,
   isCalculation,
   lineNameOf,
   lineOfCell,
   linesWith,
   nameOf,
+  numberOf,
   positionIn,
+  resolveReference,
   walkFormula,
 } from '@tickmark/workbook'
-import type { ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
+import type { Area, FormulaCell, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
 /** Fewer periods are no forecast. */
 const LEAST_PERIODS = 3
@@ -73,6 +76,26 @@ export const presentValue = defineRule({
         ja: '最初のキャッシュ・フローが評価基準日に生じるなら、「1＋割引率」で割るのではなく掛けます。',
       },
     },
+    outlay: {
+      title: {
+        'zh-CN': 'NPV 将期初投资也折现了一期',
+        en: 'NPV discounts the outlay of today by a period',
+        ko: 'NPV가 최초 투자액까지 한 기간 할인합니다',
+        ja: 'NPVが当初の投資額まで1期割り引いています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 从 {source}（{value}）起折现，而 {irr} 的 IRR 将其视为期初现金流。',
+        en: '{cell} ({label}) holds {actual} and discounts from {source} ({value}) on, which the IRR in {irr} takes for the flow of today.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {source}({value})부터 할인하나, {irr}의 IRR은 이를 기초 현금흐름으로 봅니다.',
+        ja: '{cell}（{label}）の数式 {actual} は{source}（{value}）から割り引いていますが、{irr}のIRRはこれを期首のキャッシュ・フローとしています。',
+      },
+      explanation: {
+        'zh-CN': 'NPV 的首个参数现金流按一期后计算；期初投资应在 NPV 之外相加：=期初 + NPV(折现率, 其后各期)。',
+        en: 'NPV takes its first flow for one of a period later. What is paid today is added outside of it: = outlay + NPV(rate, later flows).',
+        ko: 'NPV는 첫 현금흐름을 한 기간 뒤로 봅니다. 오늘 지급하는 금액은 밖에서 더합니다: = 투자액 + NPV(할인율, 이후 현금흐름).',
+        ja: 'NPVは最初のフローを1期後のものとして扱います。本日の支出は外で加算します：＝投資額＋NPV（割引率，以後のフロー）。',
+      },
+    },
     none: {
       title: {
         'zh-CN': '未折现的现金流被当作现值求和',
@@ -118,6 +141,7 @@ export const presentValue = defineRule({
     if (!model) return
     yield* wrongSums(model)
     yield* takenBack(model)
+    yield* discountedOutlays(model)
     yield* laggedFactors(model)
   },
 })
@@ -138,6 +162,44 @@ function* takenBack(model: WorkbookModel) {
     if (isBack) yield cellDraft(model, 'back', cell, { data: { actual: `=${cell.cell.formula}` }, confidence: 0.85 })
   }
 }
+
+/** NPV over flows that an IRR takes as well: the first of them is paid today. */
+function* discountedOutlays(model: WorkbookModel) {
+  const flowsOf = (cell: FormulaCell, name: string) =>
+    [...walkFormula(cell.shape.root)].flatMap((node) => {
+      const flows = node.type === 'call' && node.name === name ? node.arguments[name === 'NPV' ? 1 : 0] : undefined
+      return flows?.type === 'reference' && flows.reference.isRange
+        ? (resolveReference(flows.reference, cell) ?? [])
+        : []
+    })
+  const returns = [...formulaCells(model)].flatMap((cell) =>
+    calls(cell, 'IRR') ? flowsOf(cell, 'IRR').map((area) => ({ cell, key: keyOf(area) })) : [],
+  )
+  if (returns.length === 0) return
+  for (const cell of formulaCells(model)) {
+    // Multiplied by one plus the rate, the outlay is one of today again.
+    if (!calls(cell, 'NPV') || consequencesOf(model).has(cell) || /\*|\//.test(cell.shape.structure)) continue
+    for (const area of flowsOf(cell, 'NPV')) {
+      const irr = returns.find(({ key }) => key === keyOf(area))
+      const first = gridOf(model, area.sheet)?.at(area.top, area.left)
+      if (!irr || !first || (numberOf(first) ?? 0) >= 0) continue
+      yield cellDraft(model, 'outlay', cell, {
+        operands: [first, irr.cell],
+        data: {
+          actual: `=${cell.cell.formula}`,
+          source: nameOf(first),
+          value: first.cell.text.trim(),
+          irr: nameOf(irr.cell),
+        },
+        confidence: 0.8,
+        severity: 'warning',
+      })
+    }
+  }
+}
+
+const keyOf = ({ sheet, top, left, bottom, right }: Area): string =>
+  [sheet.toLowerCase(), top, left, bottom, right].join(' ')
 
 /** Sums of present values over the wrong row: over the flows, or discounted once more. */
 function* wrongSums(model: WorkbookModel) {
