@@ -39,6 +39,7 @@ test('pages rendered in advance come first, the application answers its own rout
   expect(await titles('/en/services')).toEqual([200, 'app'])
   expect(await titles('/en/admin')).toEqual([404, 'app'])
   expect(await titles('/nowhere')).toEqual([404, 'app'])
+  for (const path of ['/shared', '/account', '/reset']) expect(await titles(path)).toEqual([200, 'app'])
   expect((await get('/assets/gone.js')).status).toBe(404)
   expect((await get('/../package.json')).status).toBe(404)
 })
