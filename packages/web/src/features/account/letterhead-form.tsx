@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
 import type { ProfileTexts } from '../../locales/profile/zh-CN.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 
@@ -52,9 +52,7 @@ function Fields({ t, saved }: { t: ProfileTexts; saved: Letterhead }) {
         autoComplete="organization"
       />
       <div>
-        <label className="block text-table font-medium" htmlFor="logo">
-          {t.letterhead.logo}
-        </label>
+        <p className="text-table font-medium">{t.letterhead.logo}</p>
         <p className="mb-2 text-meta text-ink-3">{t.letterhead.hint}</p>
         {logo && (
           <div className="mb-3 flex items-center gap-3">
@@ -64,13 +62,17 @@ function Fields({ t, saved }: { t: ProfileTexts; saved: Letterhead }) {
             </Button>
           </div>
         )}
-        <input
-          id="logo"
-          type="file"
-          accept={TYPES.join(',')}
-          className="block w-full text-table file:mr-3 file:rounded-sm file:border file:border-line-strong file:bg-surface file:px-3 file:py-1.5"
-          onChange={({ currentTarget }) => void pick(currentTarget.files?.[0])}
-        />
+        {/* The button of a browser speaks the browser's language, not the one that was chosen here. */}
+        <label className={`${buttonClass('secondary', 'small')} cursor-pointer focus-within:outline-2`}>
+          {t.letterhead.choose}
+          <input
+            id="logo"
+            type="file"
+            accept={TYPES.join(',')}
+            className="sr-only"
+            onChange={({ currentTarget }) => void pick(currentTarget.files?.[0])}
+          />
+        </label>
       </div>
       <Button type="submit">{t.letterhead.save}</Button>
     </form>

@@ -17,6 +17,7 @@ export const texts: ProfileTexts = {
     firm: 'Firm',
     logo: 'Logo',
     hint: 'PNG or JPEG, up to 290 KB',
+    choose: 'Choose a logo',
     remove: 'Remove',
     save: 'Save',
     saved: 'Letterhead saved',

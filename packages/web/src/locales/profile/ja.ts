@@ -17,6 +17,7 @@ export const texts: ProfileTexts = {
     firm: '事務所・会社名',
     logo: 'ロゴ',
     hint: 'PNGまたはJPEG、290KBまで',
+    choose: 'ロゴ画像を選択',
     remove: '削除',
     save: '保存',
     saved: '報告書の表紙を保存しました',

@@ -17,6 +17,7 @@ export const texts: ProfileTexts = {
     firm: '기관명',
     logo: '로고',
     hint: 'PNG 또는 JPEG, 290KB 이하',
+    choose: '로고 이미지 선택',
     remove: '제거',
     save: '저장',
     saved: '보고서 표지를 저장했습니다',

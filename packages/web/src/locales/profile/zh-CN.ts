@@ -15,6 +15,7 @@ export const texts = {
     firm: '机构名称',
     logo: '标志',
     hint: 'PNG 或 JPEG，不超过 290 KB',
+    choose: '选择标志图片',
     remove: '移除',
     save: '保存',
     saved: '报告抬头已保存',
