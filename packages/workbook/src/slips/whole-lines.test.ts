@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { firstOf } from '@tickmark/document'
 import { expect, test } from 'vitest'
 import { buildWorkbookModel, gridOf } from '../model/model.ts'
 import { createRecalculator } from '../recalculation/recalculate.ts'
@@ -13,8 +14,8 @@ const recalculator = createRecalculator(
 )
 
 function modelOf(body: string) {
-  const [example] = readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)
-  return buildWorkbookModel(example!.workbook)
+  const { workbook } = firstOf(readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator))
+  return buildWorkbookModel(workbook)
 }
 
 const flows = (increase: readonly string[]): string => `# Model
@@ -57,6 +58,13 @@ test('a forecast whose sign is not that of the past is named where one formula t
   expect(flippedLinesOf(modelOf(tax('')))).toEqual([])
 })
 
+/** What the check in a row of column B comes from. */
+function traced(model: ReturnType<typeof modelOf>, row: number) {
+  const check = gridOf(model, 'Model')?.at(row, 1)
+  if (!check) throw new Error('no check')
+  return originOfGap(model, [{ cell: check, sign: 1 }])
+}
+
 test.each([
   ['two digits', 581, 518, 'digits'],
   ['a sign', -518, 518, 'sign'],
@@ -71,8 +79,7 @@ test.each([
 | Equity | 258 |
 | Funds | =B4+B5 |
 | Check | =ROUND(B3-B6,2) |`)
-  const check = gridOf(model, 'Model')!.at(6, 1)!
-  expect(originOfGap(model, [{ cell: check, sign: 1 }])).toMatchObject({ cell: { address: 'B2' }, becomes, slip })
+  expect(traced(model, 6)).toMatchObject({ cell: { address: 'B2' }, becomes, slip })
 })
 
 test('a difference that no slip of one number explains is left open', () => {
@@ -82,5 +89,5 @@ test('a difference that no slip of one number explains is left open', () => {
 | Assets | =SUM(B1:B2) |
 | Loans | 658 |
 | Check | =B3-B4 |`)
-  expect(originOfGap(model, [{ cell: gridOf(model, 'Model')!.at(4, 1)!, sign: 1 }])).toBeUndefined()
+  expect(traced(model, 4)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { firstOf } from '@tickmark/document'
 import { expect, test } from 'vitest'
 import { buildWorkbookModel } from '../model/model.ts'
 import { createRecalculator } from '../recalculation/recalculate.ts'
@@ -12,8 +13,8 @@ const recalculator = createRecalculator(
 )
 
 function modelOf(body: string) {
-  const [example] = readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)
-  return buildWorkbookModel(example!.workbook, recalculator.recalculate(example!.workbook))
+  const { workbook } = firstOf(readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator))
+  return buildWorkbookModel(workbook, recalculator.recalculate(workbook))
 }
 
 const OLD = `# Plan
