@@ -1,5 +1,8 @@
 import type { ReadErrorKey } from '@tickmark/document'
 
+/** The setting that every child has. */
+export const IS_CHILD = 'TICKMARK_CHILD'
+
 /** The setting by which a child is told that nothing but itself ends it with its parent. */
 export const WATCHES_PARENT = 'TICKMARK_WATCHES_PARENT'
 

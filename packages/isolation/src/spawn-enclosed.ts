@@ -5,7 +5,7 @@ import { compiledCode } from './code/compiled-code.ts'
 import { linkCode } from './code/link-code.ts'
 import type { Enclosure, Wrapper } from './enclosures/enclosure.ts'
 import type { ChildFolder } from './files/child-folder.ts'
-import { WATCHES_PARENT } from './messages.ts'
+import { IS_CHILD, WATCHES_PARENT } from './messages.ts'
 
 export interface ChildOptions {
   entry: URL
@@ -27,8 +27,7 @@ const HEAP_SHARE = 0.75
 
 /** Starts the process of a child, shut in as `enclosure` does it. */
 export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, load }: ChildOptions): ChildProcess {
-  const compiled = compiledCode(entry)
-  if (compiled) linkCode(compiled, folder.user)
+  const compiled = codeFor(entry, folder)
   const wrapper: Wrapper = enclosure?.wrap({ folder, entry, compiled }) ?? { command: [], descriptors: [] }
   const node = [
     process.execPath,
@@ -59,6 +58,15 @@ export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, lo
   return child
 }
 
+/** A child that starts children of its own hands on what it starts from: it compiles for nobody. */
+function codeFor(entry: URL, { user }: ChildFolder): string | undefined {
+  const { [IS_CHILD]: isChild, NODE_COMPILE_CACHE } = process.env
+  if (isChild) return NODE_COMPILE_CACHE
+  const compiled = compiledCode(entry)
+  if (compiled) linkCode(compiled, user)
+  return compiled
+}
+
 /** What a child started lives on where no namespace ends with it: everything that its user runs is ended. */
 function endAllOf(user: number): void {
   spawnSync('setpriv', [`--reuid=${user}`, `--regid=${user}`, '--clear-groups', '--', 'sh', '-c', 'kill -KILL -1'], {
@@ -73,5 +81,5 @@ function reducedEnvironment(work: string): NodeJS.ProcessEnv {
   const passed = { PATH, LANG, TZ, TICKMARK_PDF_ENGINE, TESSDATA_PREFIX }
   // The allocator of glibc keeps what the recogniser's large buffers leave behind: 900 MB after 30 pages, with these bounds 460.
   const allocator = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '8388608', MALLOC_TRIM_THRESHOLD_: '67108864' }
-  return { ...passed, HOME: work, TMPDIR: work, NODE_NO_WARNINGS: '1', ...allocator }
+  return { ...passed, HOME: work, TMPDIR: work, NODE_NO_WARNINGS: '1', [IS_CHILD]: '1', ...allocator }
 }
