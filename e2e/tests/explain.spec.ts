@@ -81,3 +81,13 @@ test('a cell of a model says what it was held against', async ({ page, admin, re
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(page.locator('[data-cell-panel] [data-explain]')).toBeVisible()
 })
+
+test('a visitor asks the ticks of the sample on the home page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: '看一份样例审阅' }).click()
+  const tick = page.getByRole('button', { name: '215,500：已核对' })
+  await tick.click({ timeout: 30_000 })
+  await expect(page.locator('[data-figure-panel] [data-claim=agrees]').first()).toContainText('52,310 + 81,430')
+  await page.keyboard.press('Escape')
+  await expect(page.locator('[data-figure-panel]')).toHaveCount(0)
+})
