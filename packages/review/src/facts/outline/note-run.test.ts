@@ -46,3 +46,40 @@ test.each(Object.entries(FORMS))('lines of statements lead to their notes: %s', 
   expect(referencesIn(form, { loans: '26' })).toEqual(['26'])
   expect(referencesIn(form, { plant: '6' })).toEqual(['6 5'])
 })
+
+test('a second set of statements has notes of its own', () => {
+  const set = (titles: readonly string[], rows: readonly [string, string][]) => `# Statement of financial position
+
+£’000
+
+| | Note | 2024 | 2023 |
+${rows.map(([label, note], index) => `| ${label} | ${note} | ${8400 + 7 * index} | ${8100 + 3 * index} |`).join('\n')}
+
+# Notes
+
+${titles.map((title, index) => `# ${index + 1}. ${title}\n\nWhat is to be said of it.`).join('\n\n')}`
+  const group = set(
+    ['Accounting policies', 'Revenue', 'Income tax', 'Plant and equipment', 'Inventories', 'Borrowings', 'Provisions'],
+    [
+      ['Plant and equipment', '4'],
+      ['Inventories', '5'],
+      ['Borrowings', '6'],
+      ['Provisions', '7'],
+    ],
+  )
+  const company = (last: string) =>
+    set(
+      ['Accounting policies', 'Borrowings', 'Inventories', 'Investments'],
+      [
+        ['Inventories', '3'],
+        ['Borrowings', '2'],
+        ['Investments', last],
+      ],
+    )
+  const referring = (text: string) =>
+    review(typeDocument(text, 'en'), { type: 'financial_report' }).findings.flatMap(({ ruleId, actual }) =>
+      ruleId.startsWith('traceability') ? [actual] : [],
+    )
+  expect(referring(`${group}\n\n${company('4')}`)).toEqual([])
+  expect(referring(`${group}\n\n${company('3')}`)).toEqual(['3'])
+})

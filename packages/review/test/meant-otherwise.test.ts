@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { review } from '../src/index.ts'
+import { typeDocument } from '../src/testing/type-document.ts'
+
+/** The printed values that are called wrong. */
+function wrong(text: string): (string | undefined)[] {
+  return review(typeDocument(text)).findings.map(({ actual }) => actual)
+}
+
+const prices = (total: string, dearest: string) => `
+# Shares bought
+
+| Month | Shares bought | Average price |
+| October | 165,164 | 58.06 |
+| November | 120,924 | ${dearest} |
+| December | 103,057 | 57.50 |
+| Total | ${total} | 58.45 |
+`
+
+test('a column of prices has a mean below it, the column beside it a sum', () => {
+  expect(wrong(prices('389,145', '59.80'))).toEqual([])
+  expect(wrong(prices('389,415', '59.80'))).toEqual(['389,415'])
+})
+
+const transferred = (net: string) => `
+# Assets transferred
+
+| In millions | Held for trading | Fair value | Amortised cost |
+| Carrying amount of securities | 1,308 | 4,929 | 2,898 |
+| Carrying amount of liabilities | 1,426 | 5,233 | 3,099 |
+| Fair value of securities | 1,308 | 4,929 | 3,052 |
+| Fair value of liabilities | 1,426 | 5,233 | 3,099 |
+| Net position | (118) | (304) | ${net} |
+`
+
+test('rows that are printed twice make no sum of each other', () => {
+  expect(wrong(transferred('(201)'))).toEqual([])
+})
+
+const derivatives = (whole: string, part: string) => `
+# 衍生金融工具
+
+单位：千元
+
+| 项目 | 2024年12月31日 | 2023年12月31日 |
+| 衍生金融工具公平价值 | ${whole} | 12,612 |
+| 其中：金融资产 | ${part} | 79,523 |
+| 金融负债 | 168,311 | 92,135 |
+`
+
+test('what is left of assets and liabilities is smaller than either', () => {
+  expect(wrong(derivatives('59,105', '109,206'))).toEqual([])
+  expect(wrong(derivatives('229,105', '829,206').replace('79,523', '9,523'))).toEqual(['829,206'])
+})
+
+const sales = (sentence: string) => `
+# Consolidated income statement
+
+In millions of dollars
+
+| | 2024 | 2023 |
+| Revenue | 5,515 | 4,934 |
+| Cost of sales | 4,100 | 3,700 |
+| Gross profit | 1,415 | 1,234 |
+
+# Units
+
+| | 2024 | 2023 |
+| New vehicle unit sales | 84,663 | 98,311 |
+
+# Review
+
+${sentence}
+`
+
+test.each([
+  'New vehicle prices decreased 2% in 2024, driven by a 14% decrease in new vehicle unit sales, offset by a 14% increase in average selling price.',
+  'Service revenue decreased $6.3 million, or 1%, in 2024 due to a 12% decrease in units.',
+  'We expect industry volume between 14.0 million vehicles (an increase of 2.2% compared to 2024) and 15.0 million vehicles (an increase of 9.5% compared to 2024).',
+])('a word of direction is that of another line: %s', (sentence) => {
+  expect(wrong(sales(sentence))).toEqual([])
+})
+
+test.each([
+  ['Revenue decreased 11.8% to $5,515 million in 2024.', 'decreased'],
+  ['Revenue decreased by $581 million to $5,515 million in 2024.', 'decreased'],
+])('a word of direction is wrong: %s', (sentence, word) => {
+  expect(wrong(sales(sentence))).toContain(word)
+})
+
+test('a row that was read as text tells nothing of another year', () => {
+  expect(wrong(sales('Revenue...................................$ 5,515 $ 4,934'))).toEqual([])
+})
+
+test('what a sentence gives itself is right, whatever finer amounts would give', () => {
+  const table = '| Depreciation | 23,598 | 24,835 |\n| Cost of sales'
+  const text = sales('Depreciation for 2024 was $23.6 million, a 4.8% decrease from $24.8 million for 2023.')
+  expect(wrong(text.replace('In millions', 'In thousands').replace('| Cost of sales', table))).toEqual([])
+})
