@@ -12,7 +12,7 @@ import {
   signsOf,
 } from './change-context.ts'
 import { findPair, markFigures } from './change-pairs.ts'
-import { DIRECTION, directionOf, isChangeAmount, isModifier } from './change-words.ts'
+import { DIRECTION, REASON, directionOf, isChangeAmount, isModifier } from './change-words.ts'
 import type { StatedDirection, Word } from './change-words.ts'
 
 /** What a clause says of a change: the two amounts, the change, the percentage, the word for its direction. */
@@ -30,10 +30,11 @@ export interface ChangeStatement extends StatedDirection {
 const NEAR_RESPECTIVE = 90
 
 /** Two bounds of one amount, not two amounts of two periods. */
-const RANGE = /\brang(?:e|es|ed|ing)\b|\bbetween\b|至多|至少|区间|范围|범위|範囲/i
+const RANGE = /\brang(?:e|es|ed|ing)\b|\bvar(?:y|ies|ied|ying)\b|\bbetween\b|至多|至少|区间|范围|범위|範囲/i
 
 /** "If the dollar weakened by 10%, the amount would have been …": nothing of this has happened. */
-const HYPOTHETICAL = /\b(?:if|assum(?:e|es|ed|ing)|hypothetical)\b.*\bwould\b|\bwould\b.*\bif\b/is
+const HYPOTHETICAL =
+  /\b(?:if|assum(?:e|es|ed|ing)|hypothetical|estimat(?:e|es|ed)\s+that)\b.*\bwould\b|\bwould\b.*\bif\b/is
 
 const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
 const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i
@@ -164,6 +165,9 @@ const COMPOUND =
 
 const RIGHT_BEHIND = /(?:增长|增加|上升|提高|上涨|下降|减少|下滑|降低|下跌|增幅为?|降幅为?)\s*(?:了|约)?$/
 
+/** "despite a ⟦x⟧ decrease in balances". */
+const ASIDE = /\b(?:despite|in spite of|notwithstanding|offset)\b/i
+
 /** "increased by ⟦d⟧, or p %, to ⟦x⟧": the amount before is not printed. */
 function guessPair(
   base: Pick<ChangeStatement, 'sentence'> & StatedDirection,
@@ -174,7 +178,9 @@ function guessPair(
 ): ChangeStatement[] {
   const small = amountValue(left.figure.amount).abs().lessThan(amountValue(right.figure.amount).abs()) ? left : right
   const other = small === left ? right : left
-  return isChangeAmount(text, small, words)
+  // What stands behind the reasons of a change is another amount.
+  const isOfReason = REASON.test(text.slice(small.end, other.start)) || ASIDE.test(text.slice(small.end, other.start))
+  return isChangeAmount(text, small, words) && !isOfReason
     ? [{ ...base, amount: small.figure, percent, after: other.figure, ordered: false }]
     : []
 }

@@ -2,8 +2,7 @@ import { itemAt } from '@tickmark/document'
 import { isIntegerSlip } from '../relation/slip.ts'
 import type { LaneTest, Line, SumStructure } from './sum-structure.ts'
 
-/** Of two amounts one may well be the mean. */
-const LEAST_TERMS = 3
+const LEAST_TERMS = 2
 
 /**
  * Lanes whose totals are no sums but means: prices, densities, years. Nothing adds up in them, and a total lies between the least and

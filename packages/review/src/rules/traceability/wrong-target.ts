@@ -147,9 +147,17 @@ function* misledInSet({ run, references }: NoteSet): Generator<Misled> {
   const agreeing = references.filter(({ label, numbers }) =>
     run.some(({ number, title }) => numbers.includes(number) && agrees(title, label)),
   )
-  const misled = references.flatMap((reference) => misledBy(reference, run))
+  const misled = alone(references.flatMap((reference) => misledBy(reference, run)))
   // Where many lines lead elsewhere, it is the rows or the headings that were misread.
   if (misled.length <= agreeing.length * MOST_MISLED) yield* misled
+}
+
+/** Lines that share a note although they would belong to different ones mean it: a note on all of their statement. */
+function alone(misled: readonly Misled[]): Misled[] {
+  const byTarget = Map.groupBy(misled, ({ target }) => target.number)
+  return misled.filter(
+    ({ target }) => new Set(byTarget.get(target.number)?.map(({ right }) => right.number)).size === 1,
+  )
 }
 
 /** Of the lines that agree with their notes, so many may do not. */
