@@ -1,6 +1,7 @@
 import type { PageContent, Rectangle } from '@tickmark/document/page'
 import type { PageObjects } from './inspect-objects.ts'
 import type { NativePage } from './engine/native-page.ts'
+import { isShuffled } from './letter-pairs.ts'
 
 /** `sound`: take it · `empty`: nothing on the page · `missing`, `garbled`, `scanned`: recognise the page's picture instead. */
 export type TextLayer = 'sound' | 'empty' | 'missing' | 'garbled' | 'scanned'
@@ -21,7 +22,8 @@ export function judgeTextLayer(page: NativePage, content: PageContent, objects: 
   if (visible.length === 0 && content.words.length > 0 && (content.drawings?.length ?? 0) > MANY_SHAPES)
     return 'missing'
   if (visible.length === 0) return pictured > 0.05 || isDrawn || page.complexity?.fullPageImage ? 'missing' : 'empty'
-  if (isGarbled(visible.map(({ text }) => text).join(''))) return 'garbled'
+  if (isGarbled(visible.map(({ text }) => text).join('')) || isShuffled(visible.map(({ text }) => text).join(' ')))
+    return 'garbled'
   // A scan with a stamp or a page number of real text on it.
   return visible.length < 12 && pictured > 0.8 ? 'missing' : 'sound'
 }
