@@ -8,7 +8,9 @@ import {
   conceptOfCell,
   conceptsRead,
   consequencesOf,
+  differenceOfPeriods,
   isCalculation,
+  leavesOf,
   levelsOf,
   lineNameOf,
   lineOfCell,
@@ -93,6 +95,26 @@ export const cashFlowDefinition = defineRule({
         ja: 'キャッシュ・フローに影響するのは残高の増減（当期−前期）だけです。',
       },
     },
+    balance: {
+      title: {
+        'zh-CN': '现金流计入了营运资金余额而非变动额',
+        en: 'A cash flow takes in the balance of working capital',
+        ko: '현금흐름에 운전자본 증감이 아닌 잔액이 반영되었습니다',
+        ja: 'キャッシュ・フローに運転資本の増減ではなく残高が含まれています',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）的公式 {actual} 计入了 {term}（{termLabel}，{value}），这是余额，不是变动额。',
+        en: '{cell} ({label}) holds {actual} and takes in {term} ({termLabel}, {value}), a balance, not its change.',
+        ko: '{cell}({label})의 수식 {actual}에 {term}({termLabel}, {value})이(가) 포함되어 있으나, 이는 증감액이 아닌 잔액입니다.',
+        ja: '{cell}（{label}）の数式 {actual} には{term}（{termLabel}、{value}）が含まれていますが、これは増減額ではなく残高です。',
+      },
+      explanation: {
+        'zh-CN': '现金流量只受余额变动影响：本期余额减上期余额。',
+        en: 'A balance moves cash by its change only: this period less the one before.',
+        ko: '현금흐름에는 잔액의 증감(당기 − 전기)만 반영됩니다.',
+        ja: 'キャッシュ・フローに影響するのは残高の増減（当期−前期）だけです。',
+      },
+    },
     base: {
       ...WRONG_BASE,
       message: {
@@ -115,7 +137,10 @@ export const cashFlowDefinition = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const line of linesWith(model, 'free_cash_flow')) yield* omittedLines(model, line)
+    for (const line of linesWith(model, 'free_cash_flow')) {
+      yield* omittedLines(model, line)
+      yield* balancesIn(model, line)
+    }
     yield* wrongBases(model)
     yield* levels(model)
   },
@@ -156,6 +181,39 @@ function* omittedLines(model: WorkbookModel, line: ConceptLine) {
     })
   }
 }
+
+/** Working capital as it stands among the terms of a flow: a line of statements that is no difference of two periods. */
+function* balancesIn(model: WorkbookModel, line: ConceptLine) {
+  const found = line.cells.filter(isCalculation).flatMap((cell) => {
+    const parts = leavesOf(model, cell, WORKING_CAPITAL)
+    // Its balance at both ends is its change.
+    const own = parts.filter((part) => conceptOfCell(model, part.cell) === 'working_capital')
+    const [term, more] = own
+    if (!term || more || (isCalculation(term.cell) && differenceOfPeriods(model, term.cell))) return []
+    return numberOf(term.cell) ? [{ cell, term: term.cell }] : []
+  })
+  const [first] = found
+  // One period alone may be the first of a company, or its last, in which the capital is released.
+  if (!first || found.length < LEAST_BALANCES || consequencesOf(model).has(first.cell)) return
+  // A line of changes may bear the short name: changes go up and down.
+  if (new Set(found.map(({ term }) => Math.sign(numberOf(term) ?? 0))).size > 1) return
+  const data = {
+    actual: `=${first.cell.cell.formula}`,
+    term: nameOf(first.term),
+    termLabel: lineNameOf(model, first.term),
+    value: first.term.cell.text.trim(),
+  }
+  yield cellDraft(model, 'balance', first.cell, {
+    to: lastOf(found).cell,
+    operands: [first.term],
+    data,
+    confidence: 0.7,
+    severity: 'warning',
+  })
+}
+
+const WORKING_CAPITAL = new Set<ModelConcept>(['working_capital', 'working_capital_change'])
+const LEAST_BALANCES = 3
 
 function* levels(model: WorkbookModel) {
   for (const { cells, balance, sibling } of levelsOf(model)) {
