@@ -39,7 +39,7 @@ function sources(): Source[] {
     statSync(place).isDirectory() ? readdirSync(place).map((name) => path.join(place, name)) : [place],
   )
   const files = loose
-    .filter((file) => /\.(?:pdf|docx)$/i.test(file) && !/^[PU]_/.test(path.basename(file)))
+    .filter((file) => /\.(?:pdf|docx|html?)$/i.test(file) && !/^[PU]_/.test(path.basename(file)))
     .map((file) => ({ file, name: path.parse(file).name }))
   return values.corpora ? [...files, ...corpusSources()] : files
 }
