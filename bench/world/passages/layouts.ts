@@ -117,11 +117,13 @@ function toDollars(scene: Scene, own: FigureToken, rate: FigureToken): FigureTok
 
 /** Notes that a second set of statements has at least. */
 const LEAST_NOTES = 5
+/** Notes that part an amount as it comes: parted once more it would be parted otherwise. */
+const PARTED: ReadonlySet<string> = new Set(['receivables', 'borrowings'])
 
 /** The statements once more, as another framework or the company alone prints them: notes of their own, numbered from one again. */
 function writeSecondSet(scene: Scene): void {
   const { draft, draw, manner } = scene
-  const [policies, ...others] = scene.notes
+  const [policies, ...others] = scene.notes.filter((key) => !PARTED.has(key))
   const count = draw.whole(Math.min(LEAST_NOTES, others.length), others.length)
   const notes = draw.shuffle(others).slice(0, count)
   const second: Scene = { ...scene, set: 'second', notes: policies ? [policies, ...notes] : notes }

@@ -98,3 +98,49 @@ test('what a sentence gives itself is right, whatever finer amounts would give',
   const text = sales('Depreciation for 2024 was $23.6 million, a 4.8% decrease from $24.8 million for 2023.')
   expect(wrong(text.replace('In millions', 'In thousands').replace('| Cost of sales', table))).toEqual([])
 })
+
+const yen = (total: string, note = '') => `
+# 貸借対照表
+
+（単位：百万円${note}）
+
+| | 前事業年度 2023年3月31日 | 当事業年度 2024年3月31日 |
+| 現金及び預金 | 4,956 | 5,101 |
+| 売掛金 | 1,175 | 1,240 |
+| 商品 | 2,433 | 2,518 |
+| 貯蔵品 | 260 | 271 |
+| 前払費用 | 108 | 119 |
+| 未収入金 | 106 | 117 |
+| その他 | 96 | 88 |
+| 流動資産合計 | 9,134 | ${total} |
+`
+
+test('amounts that are cut off at their unit may lack one for each, and never have one too many', () => {
+  expect(wrong(yen('9,460'))).toEqual([])
+  expect(wrong(yen('9,411'))).toEqual(['9,411'])
+  expect(wrong(yen('9,460', '、四捨五入'))).toHaveLength(1)
+})
+
+test('the price of an option and its month are no day', () => {
+  expect(wrong('# Options\n\n(175) Bank of Nova Scotia @ $72 January 2023')).toEqual([])
+  expect(wrong('# Options\n\nIt was signed on 32 January 2023.')).toEqual(['32 January 2023'])
+})
+
+test('of how many years something is the second is no amount', () => {
+  const text = '当期の受注高は前期に次ぐ過去２番目の1,581億２千万円（前期比315億２千万円減）となりました。'
+  expect(wrong(`# 経営成績\n\n${text}`)).toEqual([])
+})
+
+const segments = (change: string) => `${sales(`Gross profit was $402 million, up $${change} million.`)}
+
+# Services
+
+In millions of dollars
+
+| | 2024 | 2023 |
+| Gross profit | 402 | 372 |
+`
+
+test('a level that is that of a segment says which line the change beside it is of', () => {
+  expect(wrong(segments('30'))).toEqual([])
+})

@@ -21,6 +21,8 @@ export function findDates(text: string, order?: DateOrder): PrintedDate[] {
     for (const match of folded.matchAll(pattern)) {
       const [start, end] = [match.index, match.index + match[0].trimEnd().length]
       if (dates.some((date) => date.start < end && date.end > start)) continue
+      // "@ $72 January 2023": the price of an option and the month in which it ends.
+      if (/[$€£¥₩]\s?$/.test(folded.slice(0, start))) continue
       const date = partsOf(match.groups!, order)
       if (date) dates.push({ ...date, text: text.slice(start, end), start, end })
     }

@@ -83,6 +83,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
         !isWorkingColumn(grid, index),
     ),
     ...(column.kind === 'change' ? { changes: true } : {}),
+    ...(grid.truncated ? { truncated: true } : {}),
   }))
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(

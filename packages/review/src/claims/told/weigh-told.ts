@@ -1,3 +1,4 @@
+import { amountValue } from '@tickmark/document'
 import type { Relation, ToldCues } from '../relation/relation.ts'
 import type { ToldFigure } from './read-told.ts'
 
@@ -68,7 +69,10 @@ function isDoubted(doubts: ToldDoubts | undefined): boolean {
   return doubts !== undefined && (doubts.rivals > 1 || doubts.otherTime || doubts.otherBasis)
 }
 
-function toldCues({ told, doubts, isFirm }: Tested, tests: readonly Tested[], kept: number): ToldCues {
+function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldCues {
+  const { told, doubts, isFirm } = tested
+  const held = tests.filter((other) => other.held && other.told.subject?.name === told.subject?.name)
+  const supported = held.some((other) => told.role === 'level' || isOfPair(other, tested))
   return {
     plain: told.isPlain,
     modified: told.isModified,
@@ -78,16 +82,31 @@ function toldCues({ told, doubts, isFirm }: Tested, tests: readonly Tested[], ke
     // Lines that the field has a word for go by the name of their concept.
     concept: told.subject?.name.startsWith('#') === true,
     firm: isFirm === true,
-    supported: tests.some((other) => other.held && other.told.subject?.name === told.subject?.name),
+    supported,
     twin: tests.some((other) => other.held && isTwin(other.told, told)),
     nameLength: lengthOf(told.subject?.text ?? ''),
     mentions: new Set(tests.flatMap(({ told: { subject } }) => subject?.start ?? [])).size,
     figures: tests.length,
     rivals: doubts?.rivals ?? 1,
     otherTime: doubts?.otherTime === true,
-    otherBasis: doubts?.otherBasis === true,
+    // What else the sentence says of the line is that of another line of its name.
+    otherBasis: doubts?.otherBasis === true || isAllElse(told, tests) || (held.length > 0 && !supported),
     kept,
   }
+}
+
+/** Whether a sentence tells two things of a line and neither agrees with it: one misprint does not do that, another line does. */
+function isAllElse(told: ToldFigure, tests: readonly Tested[]): boolean {
+  const own = tests.filter(({ told: { subject } }) => subject?.name === told.subject?.name)
+  return own.filter(({ broken }) => broken).length > 1 && own.every(({ held }) => !held)
+}
+
+/** Whether what agrees in a sentence is of the amounts that another of its figures is held against; a level says so by its size. */
+function isOfPair({ held, told }: Tested, { broken }: Tested): boolean {
+  if (!held || !broken || told.role !== 'level') return held !== undefined
+  return broken.terms.some(({ figure }) =>
+    amountValue(figure.amount).abs().minus(held.stated.abs()).abs().lessThanOrEqualTo(held.tolerance),
+  )
 }
 
 /** An ideograph says as much as two letters. */

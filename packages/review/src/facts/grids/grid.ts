@@ -49,6 +49,8 @@ export interface Grid {
   /** Heading and caption that stand over it. */
   title: string
   scope?: 'group' | 'parent'
+  /** Amounts are printed without what is less than their unit, not rounded. */
+  truncated?: true
   /** Of a sheet: rows of heads and columns of codes, whose numbers name and measure nothing. */
   naming?: { rows: readonly number[]; columns: readonly number[] }
 }

@@ -78,7 +78,21 @@ export function makeGrids(document: Document, numberStyle = documentNumberStyle(
   })
   const joined = joinContinuations(grids, document.blocks)
   for (const grid of joined) inferRates(grid)
+  if (truncates(document)) for (const grid of joined) if (grid.table.sheet === undefined) grid.truncated = true
   return joined
+}
+
+const SAYS_CUT = /切り?捨て/
+const SAYS_ROUNDED = /四捨五入/
+const YEN = /[百千]万?円/
+
+/** Whether amounts are cut off at their unit: Japanese reports do so where they do not say that they round. */
+function truncates(document: Document): boolean {
+  const texts = document.blocks.flatMap((block) =>
+    block.type === 'table' ? [block.caption ?? '', block.unitText ?? ''] : 'text' in block ? [block.text] : [],
+  )
+  const isYen = document.language === 'ja' || texts.some((text) => YEN.test(text))
+  return texts.some((text) => SAYS_CUT.test(text)) || (isYen && !texts.some((text) => SAYS_ROUNDED.test(text)))
 }
 
 /** Places of a sheet's region for each cell that holds something; a region beyond that is scattered cells, not a table. */

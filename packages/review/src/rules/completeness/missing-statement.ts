@@ -62,9 +62,11 @@ export const missingStatement = defineRule({
       ),
     )
     if (held.length < 2 || !anchor || isRelease(document)) return
+    const optional = optionalIn(document)
     for (const statement of STATEMENTS) {
       if (
         held.includes(statement) ||
+        optional.includes(statement.id) ||
         (statement.id === 'equity' && hasEquity) ||
         statement.concepts.some((concept) => concepts.has(concept)) ||
         texts.some((text) => statement.pattern.test(text))
@@ -87,6 +89,17 @@ export const missingStatement = defineRule({
     }
   },
 })
+
+const QUARTERLY = /季度报告|季度報告|四半期/
+
+/** Statements that a report of a quarter may leave out: Chinese ones print neither, Japanese ones of the first and third quarter (企業会計基準第12号). */
+function optionalIn(document: Document): readonly string[] {
+  const opening = document.blocks.slice(0, OPENING).flatMap((block) => ('text' in block ? [foldText(block.text)] : []))
+  const isQuarterly = ['zh', 'ja'].includes(document.language ?? '') && opening.some((text) => QUARTERLY.test(text))
+  return isQuarterly ? ['equity', 'cash-flow'] : []
+}
+
+const OPENING = 40
 
 const RELEASE =
   /\b(?:announces?|reports?|reported|announced)\b.{0,60}\b(?:results|earnings|quarter)\b|\bearnings release\b|\bnews release\b|\bpress release\b|for immediate release|\bcontacts?:|决算短信|決算短信|业绩快报|잠정\s?실적|투자자\s?문의/i
