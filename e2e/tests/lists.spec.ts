@@ -78,9 +78,8 @@ test('each kind of result is shown, and comes as a file of its kind', async ({ p
   await openAs(page, admin, 'en')
   await page.goto(`/taskDownload?task_id=${reviewedReport}&view=results`)
   for (const [kind, ending] of Object.entries(KINDS)) {
-    const row = page
-      .locator('li', { has: page.getByText(tasks.detail.kinds[kind as keyof typeof KINDS], { exact: true }) })
-      .first()
+    const name = kind === 'xlsx' ? tasks.detail.reviewedXlsx : tasks.detail.kinds[kind as keyof typeof KINDS]
+    const row = page.locator('li', { has: page.getByText(name, { exact: true }) }).first()
     await row.getByRole('button', { name: tasks.detail.view, exact: true }).click()
     const dialog = page.getByRole('dialog')
     if (kind.endsWith('pdf')) await expect(dialog.locator('canvas').first()).toBeVisible()

@@ -12,6 +12,8 @@ import { corpus, startHarness } from './harness.ts'
 /** Questions that the endpoint answers before it only hangs. */
 const HALF = 4
 const MOST = 12
+/** How long an answer takes, in milliseconds; half of it is enough for closed connections to be told. */
+const SETTLED = 300
 
 test('a service that is ended halfway goes on with what has no answer, and asks nothing twice', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'model-restart-'))
@@ -21,11 +23,13 @@ test('a service that is ended halfway goes on with what has no answer, and asks 
   let mostWaiting = 0
   const endpoint = createServer(async (request, response) => {
     const { messages } = JSON.parse(await text(request)) as { messages: { content: string }[] }
-    mostWaiting = Math.max(mostWaiting, ++waiting)
-    if (answered.length >= most) return void response.on('close', () => waiting--)
+    waiting++
+    response.on('close', () => waiting--)
+    // Counted once those that are over are known to be closed.
+    setTimeout(() => (mostWaiting = Math.max(mostWaiting, waiting)), SETTLED / 2)
+    if (answered.length >= most) return
     answered.push(messages.at(-1)?.content ?? '')
-    // Before the answer leaves: the next question may come before the response is known to be closed.
-    waiting--
+    await sleep(SETTLED)
     response.end(JSON.stringify({ choices: [{ message: { content: '{"claims": []}' } }] }))
   })
   await new Promise<void>((resolve) => endpoint.listen(0, '127.0.0.1', resolve))
