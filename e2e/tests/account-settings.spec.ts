@@ -18,7 +18,7 @@ test('a person changes the password, ends other sessions and makes a key that is
   await expect(page.getByText('密码已修改')).toBeVisible()
   await expect(page.getByText('本设备')).toBeVisible()
 
-  await page.getByLabel('名称', { exact: true }).fill('nightly export')
+  await page.getByRole('textbox', { name: '名称', exact: true }).fill('nightly export')
   await page.getByRole('button', { name: '创建密钥' }).click()
   await expect(page.getByRole('dialog').getByText(/^tk_/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click()
