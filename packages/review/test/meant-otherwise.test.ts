@@ -144,3 +144,21 @@ In millions of dollars
 test('a level that is that of a segment says which line the change beside it is of', () => {
   expect(wrong(segments('30'))).toEqual([])
 })
+
+const core = (total: string) => `
+# Reconciliation
+
+In millions of dollars
+
+| | Gross profit | Net income | Effective tax rate |
+| As reported | 12,110 | 2,748 | 22.1% |
+| Restructuring | 12 | 92 | |
+| Impairment | 31 | 110 | |
+| Acquisitions | 7 | 20 | |
+| Core measures | 12,160 | ${total} | 21.1% |
+`
+
+test('a rate to which no other line of its column leads is no sum of the one above', () => {
+  expect(wrong(core('2,970'))).toEqual([])
+  expect(wrong(core('2,790'))).toEqual(['2,790'])
+})

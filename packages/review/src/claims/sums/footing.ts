@@ -101,6 +101,8 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
+      // From a reported to a core rate no line leads that has no rate of its own.
+      if (isRate && !test.holds && meant.terms.some(({ line }) => at(line) === undefined)) return []
       return toRelation(meant, test, at, {
         kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
