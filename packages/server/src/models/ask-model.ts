@@ -2,6 +2,7 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkAddress } from '../outbound/check-address.ts'
+import { atEndpoint } from './endpoint-places.ts'
 import { ModelFailure } from './model-failure.ts'
 import { type ModelAnswer, type ModelEndpoint, type ModelMessage, PROTOCOLS, requestOf } from './model-protocols.ts'
 
@@ -25,7 +26,8 @@ export async function askModel(
 ): Promise<ModelAnswer> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return readAnswer(endpoint, await post(endpoint, requestOf(endpoint, messages, schema), signal))
+      const request = requestOf(endpoint, messages, schema)
+      return readAnswer(endpoint, await atEndpoint(endpoint, signal, () => post(endpoint, request, signal)))
     } catch (error) {
       signal.throwIfAborted()
       const failure =
