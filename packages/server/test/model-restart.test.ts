@@ -65,4 +65,4 @@ test('a service that is ended halfway goes on with what has no answer, and asks 
   await second.stop()
   endpoint.close()
   await rm(folder, { recursive: true, force: true })
-}, 120_000)
+}, 300_000)
