@@ -54,22 +54,19 @@ function beginOf([first]: readonly NoteHeading[]): number {
 
 /** The run with which a statement's lines agree best; where they agree with two alike, the first behind the statement. */
 function setOf(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[] | undefined {
-  const isBehind = (run: NoteHeading[]) => beginOf(run) > (references[0]?.blockIndex ?? 0)
-  const near = runs.toSorted((a, b) => Number(isBehind(b)) - Number(isBehind(a)) || beginOf(a) - beginOf(b))
-  return near.toSorted((a, b) => agreeing(b, references) - agreeing(a, references))[0]
+  const isBehind = (run: NoteHeading[]) => Number(beginOf(run) > (references[0]?.blockIndex ?? 0))
+  return bestOf(runs, references, (a, b) => isBehind(b) - isBehind(a) || beginOf(a) - beginOf(b))
 }
 
 /** The run to which most lines refer, and those beside it that share no heading with it and agree with lines, too. */
 function separateRuns(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[][] {
-  const best = bestOf(runs, references)
+  const best = bestOf(runs, references, (a, b) => b.length - a.length)
   const least = Math.max(LEAST_AGREEING, references.length * AGREEING_SHARE)
   if (!best || best.length < LEAST_NOTES) return []
   const others = runs.map((run) => run.filter((heading) => !best.includes(heading)))
   // A list before it may begin the run as well; the latest beginning is the notes' own.
-  const second = others
-    .filter((run) => run[0]?.number === 1 && run.length >= LEAST_NOTES)
-    .map((run) => ({ run, score: agreeing(run, references) }))
-    .toSorted((a, b) => b.score - a.score || beginOf(b.run) - beginOf(a.run))[0]?.run
+  const whole = others.filter((run) => run[0]?.number === 1 && run.length >= LEAST_NOTES)
+  const second = bestOf(whole, references, (a, b) => beginOf(b) - beginOf(a))
   const isSet = second && agreeing(second, references) >= Math.max(LEAST_AGREEING, second.length * AGREEING_SHARE)
   if (!isSet) return agreeing(best, references) >= least ? [best] : []
   // The first set seems to go on in the second, where that is longer.
@@ -77,9 +74,14 @@ function separateRuns(runs: readonly NoteHeading[][], references: readonly State
   return at > 0 ? [best.slice(0, at), [...second, ...best.slice(at)]] : [best, second]
 }
 
-function bestOf(runs: readonly NoteHeading[][], references: readonly StatementReference[]): NoteHeading[] | undefined {
+/** The run with which most lines agree; of those that agree alike the first in the given order. */
+function bestOf(
+  runs: readonly NoteHeading[][],
+  references: readonly StatementReference[],
+  order: (a: NoteHeading[], b: NoteHeading[]) => number,
+): NoteHeading[] | undefined {
   const scored = runs.map((run) => ({ run, score: agreeing(run, references) }))
-  return scored.toSorted((a, b) => b.score - a.score || b.run.length - a.run.length)[0]?.run
+  return scored.toSorted((a, b) => b.score - a.score || order(a.run, b.run))[0]?.run
 }
 
 function agreeing(run: readonly NoteHeading[], references: readonly StatementReference[]): number {
