@@ -1,14 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { cellAddress, type Document, type Block, type Sheet } from '@tickmark/document'
+import { cellAddress, type Block, type Sheet } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { review } from '../../src/review.ts'
-import { readWorkbookExamples } from '@tickmark/workbook/testing'
-import { createRecalculator } from '@tickmark/workbook/recalculate'
-
-const recalculator = createRecalculator(
-  readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
-)
+import { reviewExample } from './review-example.ts'
 
 /** The grid of a sheet as the reader of workbooks hands it over. */
 function tableOf({ name, rowCount, columnCount, cells }: Sheet): Block {
@@ -27,26 +19,7 @@ function tableOf({ name, rowCount, columnCount, cells }: Sheet): Block {
 }
 
 function reviewOf(body: string) {
-  const [example] = readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)
-  const workbook = example!.workbook
-  const document: Document = {
-    version: 1,
-    name: 'model.xlsx',
-    format: 'xlsx',
-    language: 'en',
-    metadata: {},
-    pageCount: workbook.sheets.length,
-    pages: [],
-    blocks: workbook.sheets.map(tableOf),
-    bookmarks: [],
-    annotations: [],
-    notices: [],
-    workbook,
-  }
-  const { figures, figureCounts } = review(document, {
-    type: 'valuation_model',
-    recalculation: recalculator.recalculate(workbook),
-  })
+  const { figures, figureCounts } = reviewExample(body, tableOf)
   const verified = figures.flatMap(({ state, location }) => (state === 'verified' ? [location.cell] : []))
   return { verified, figureCounts }
 }

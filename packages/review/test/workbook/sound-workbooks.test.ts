@@ -1,33 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Document } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { review } from '../../src/review.ts'
-import { readWorkbookExamples } from '@tickmark/workbook/testing'
-import { createRecalculator } from '@tickmark/workbook/recalculate'
-
-const recalculator = createRecalculator(
-  readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
-)
+import { reviewExample } from './review-example.ts'
 
 /** "rule Sheet!A1" of everything above a suggestion that the review says of a workbook. */
 function alarmsIn(body: string): string[] {
-  const { workbook } = readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)[0]!
-  const document: Document = {
-    version: 1,
-    name: 'model.xlsx',
-    format: 'xlsx',
-    language: 'en',
-    metadata: {},
-    pageCount: workbook.sheets.length,
-    pages: [],
-    blocks: [],
-    bookmarks: [],
-    annotations: [],
-    notices: [],
-    workbook,
-  }
-  return review(document, { type: 'valuation_model', recalculation: recalculator.recalculate(workbook) })
+  return reviewExample(body)
     .findings.filter(({ severity }) => severity !== 'suggestion')
     .map(({ ruleId, evidence: [{ location }] }) => `${ruleId} ${location.sheet}!${location.cell}`)
 }

@@ -1,32 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { Document, Finding } from '@tickmark/document'
+import type { Finding } from '@tickmark/document'
 import { describe, expect, test } from 'vitest'
-import { review } from '../../src/review.ts'
-import { readWorkbookExamples } from '@tickmark/workbook/testing'
-import { createRecalculator } from '@tickmark/workbook/recalculate'
-
-const recalculator = createRecalculator(
-  readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
-)
+import { reviewExample } from './review-example.ts'
 
 function typedOverIn(body: string): Finding[] {
-  const { workbook } = readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)[0]!
-  const empty = { pages: [], blocks: [], bookmarks: [], annotations: [], notices: [] }
-  const document: Document = {
-    version: 1,
-    name: 'model.xlsx',
-    format: 'xlsx',
-    language: 'en',
-    metadata: {},
-    pageCount: 1,
-    ...empty,
-    workbook,
-  }
-  return review(document, {
-    type: 'valuation_model',
-    recalculation: recalculator.recalculate(workbook),
-  }).findings.filter(({ ruleId }) => ruleId === 'formula/constant-in-formulas')
+  return reviewExample(body).findings.filter(({ ruleId }) => ruleId === 'formula/constant-in-formulas')
 }
 
 /** Twice the units, less the cost; D4 would be 600 and D5 450, B7:B11 the price times the quantity. */
