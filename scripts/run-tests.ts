@@ -9,6 +9,26 @@ import path from 'node:path'
 const CHECKS = ['format:check', 'lint', 'assertions', 'walls', 'types', 'unused', 'package', 'bench:ci']
 const scratch = mkdtempSync(path.join(tmpdir(), 'tickmark-tests-'))
 const count = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, and what passed at its second try only, told once more at the end: a log of thousands of lines hides it. */
+const failures: string[] = []
+const secondTries: string[] = []
+
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { name: string; message: string; assertionResults: UnitResult[] }[]
+}
+
+interface UnitResult {
+  fullName: string
+  status: string
+  failureMessages: string[]
+}
+
+interface BrowserReport {
+  stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+}
 
 function npm(args: string[], environment: Record<string, string> = {}): boolean {
   const run = spawnSync('npm', args, { stdio: 'inherit', env: { ...process.env, ...environment } })
@@ -25,14 +45,36 @@ function tally(passed: number, failed: number, skipped: number): void {
 function tallyReport(file: string, succeeded: boolean, read: (report: never) => [number, number, number]): void {
   try {
     const [passed, failed, skipped] = read(JSON.parse(readFileSync(file, 'utf8')) as never)
-    tally(passed, failed === 0 && !succeeded ? 1 : failed, skipped)
+    const diedOtherwise = failed === 0 && !succeeded
+    tally(passed, diedOtherwise ? 1 : failed, skipped)
+    if (diedOtherwise)
+      failures.push(`${path.basename(file)}: no test failed, the runner did (an error outside of tests)`)
   } catch {
     tally(0, 1, 0)
+    failures.push(`${path.basename(file)}: no report`)
   }
 }
 
-for (const check of CHECKS)
-  tally(...((npm(['run', '--silent', check]) ? [1, 0, 0] : [0, 1, 0]) as [number, number, number]))
+/** The first lines of a failure: what was expected, and where. */
+function firstLines(messages: string[]): string {
+  return messages.join('\n').split('\n').slice(0, 8).join('\n    ')
+}
+
+function tellUnitFailures(report: UnitReport): void {
+  for (const file of report.testResults) {
+    if (file.assertionResults.length === 0) failures.push(`${file.name}: ${firstLines([file.message])}`)
+    for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
+      failures.push(`${file.name}: ${test.fullName}\n    ${firstLines(test.failureMessages)}`)
+    for (const test of file.assertionResults.filter((one) => one.status === 'passed' && one.failureMessages.length > 0))
+      secondTries.push(`${file.name}: ${test.fullName}\n    ${firstLines(test.failureMessages)}`)
+  }
+}
+
+for (const check of CHECKS) {
+  const passed = npm(['run', '--silent', check])
+  tally(passed ? 1 : 0, passed ? 0 : 1, 0)
+  if (!passed) failures.push(`npm run ${check}`)
+}
 
 const unitReport = path.join(scratch, 'unit.json')
 const unitsPassed = npm([
@@ -42,33 +84,29 @@ const unitsPassed = npm([
   '--',
   '--reporter=default',
   '--reporter=json',
+  // As in the browser: a machine that stalls for a moment is no fault of the product, and is told at the end.
+  '--retry=1',
   `--outputFile=${unitReport}`,
 ])
-tallyReport(
-  unitReport,
-  unitsPassed,
-  (report: { numPassedTests: number; numFailedTests: number; numPendingTests: number }) => [
-    report.numPassedTests,
-    report.numFailedTests,
-    report.numPendingTests,
-  ],
-)
+tallyReport(unitReport, unitsPassed, (report: UnitReport) => {
+  tellUnitFailures(report)
+  return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
+})
 
 const e2eReport = path.join(scratch, 'e2e.json')
 const e2ePassed = npm(['run', '--silent', 'e2e', '--', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
 })
-tallyReport(
-  e2eReport,
-  e2ePassed,
-  (report: { stats: { expected: number; flaky: number; unexpected: number; skipped: number } }) => [
-    report.stats.expected + report.stats.flaky,
-    report.stats.unexpected,
-    report.stats.skipped,
-  ],
-)
+tallyReport(e2eReport, e2ePassed, ({ stats }: BrowserReport) => [
+  stats.expected + stats.flaky,
+  stats.unexpected,
+  stats.skipped,
+])
 
 rmSync(scratch, { recursive: true, force: true })
 if (count.skipped > 0) process.stdout.write(`\n${count.skipped} tests were skipped: see above why\n`)
+if (secondTries.length > 0)
+  process.stdout.write(`\nPassed at the second try:\n${secondTries.map((one) => `- ${one}`).join('\n')}\n`)
+if (failures.length > 0) process.stdout.write(`\nFailed:\n${failures.map((one) => `- ${one}`).join('\n')}\n`)
 process.stdout.write(`\n${count.passed} passed, ${count.failed} failed\n`)
 process.exitCode = count.failed > 0 ? 1 : 0
