@@ -57,6 +57,7 @@ const KINDS = {
   xlsx: /\.xlsx$/,
   pdf: /\.pdf$/,
   annotated_pdf: /\.pdf$/,
+  report_pdf: /\.report\.pdf$/,
   json: /\.json$/,
   sarif: /\.sarif/,
   docx: /\.docx$/,

@@ -8,6 +8,7 @@ export const ResultKind = z.enum([
   'html',
   'pdf',
   'annotated_pdf',
+  'report_pdf',
   'xlsx',
   'json',
   'sarif',

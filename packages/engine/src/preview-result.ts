@@ -40,6 +40,7 @@ const previews: Record<ResultKind, Preview> = {
   xlsx: asDocument,
   pdf: asPages,
   annotated_pdf: asPages,
+  report_pdf: asPages,
   analysis_package: asContents,
   archive: asContents,
 }

@@ -2,7 +2,7 @@
  * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed; of a reviewed workbook: a copy with
  * the findings as comments) · html: the document, and above it
  * the review whose findings lead to their places · pdf: searchable · annotated-pdf: the original with marks and comments ·
- * report-markdown, report-json, docx, sarif: the review · package: report, tables and data in one zip.
+ * report-markdown, report-json, docx, report-pdf, sarif: the review · package: report, tables and data in one zip.
  */
 export type ResultFormat =
   | 'markdown'
@@ -11,6 +11,7 @@ export type ResultFormat =
   | 'xlsx'
   | 'pdf'
   | 'annotated-pdf'
+  | 'report-pdf'
   | 'report-markdown'
   | 'report-json'
   | 'docx'

@@ -24,6 +24,7 @@ const writers: Record<ResultFormat, Writer> = {
       : printFile(source),
   'annotated-pdf': async (input, source) =>
     report.toAnnotatedPdf(report.reviewed(input), await originalOf(source, input.document)),
+  'report-pdf': (input) => report.toReportPdf(report.reviewed(input)),
   'report-markdown': (input) => report.toReportMarkdown(input),
   'report-json': (input) => report.toReportJson(input),
   docx: (input) => report.toDocx(report.reviewed(input)),

@@ -26,6 +26,7 @@ export { previewJson, previewMarkdown, previewPages, previewZip } from './previe
 export type { PagePicture } from './preview/preview-page.ts'
 export { bundledFonts } from '@tickmark/fonts'
 export { toAnnotatedPdf } from './pdf/to-annotated-pdf.ts'
+export { toReportPdf } from './pdf/report/to-report-pdf.ts'
 export { toSearchablePdf } from './pdf/to-searchable-pdf.ts'
 export { noFindingsText, printScores } from './words/scores.ts'
 export { toDocx } from './docx/to-docx.ts'

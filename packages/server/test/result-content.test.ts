@@ -53,7 +53,8 @@ test('each kind of result is shown as what it is', async () => {
   expect(pages.json).toMatch(/<pre class="data">\{\n {2}&quot;/)
   expect(pages.sarif).toContain('&quot;version&quot;: &quot;2.1.0&quot;')
   // Pages as they look.
-  for (const html of [pages.pdf, pages.annotated_pdf]) expect(html).toContain('<img class="sheet-of-paper"')
+  for (const html of [pages.pdf, pages.annotated_pdf, pages.report_pdf])
+    expect(html).toContain('<img class="sheet-of-paper"')
 })
 
 test('a result comes in the language that is asked for, as do all in the archive', async () => {
@@ -74,10 +75,10 @@ test('one press brings what people hand on, with a list of it, and nothing else 
     const answer = await get(path, language)
     expect(answer.headers.get('Content-Disposition')).toContain('.deliverables.zip')
     const packed = unzipSync(new Uint8Array(await answer.arrayBuffer()))
-    const wanted = (['docx', 'annotated_pdf', 'xlsx'] as const).map((kind) => of(kind).name)
+    const wanted = (['docx', 'annotated_pdf', 'report_pdf', 'xlsx'] as const).map((kind) => of(kind).name)
     expect(Object.keys(packed).toSorted()).toEqual([...wanted, 'manifest.json'].toSorted())
     const { files } = JSON.parse(strFromU8(packed['manifest.json'] ?? new Uint8Array()))
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
     for (const { name, bytes: size, purpose, source } of files) {
       expect(packed[name]).toHaveLength(size)
       expect([purpose, source.name]).toEqual([expect.stringMatching(/\S/), 'statement.pdf'])

@@ -42,6 +42,7 @@ test('a financial report is reviewed, its results can be downloaded, and a damag
     'json',
     'markdown',
     'pdf',
+    'report_pdf',
     'sarif',
     'xlsx',
   ])

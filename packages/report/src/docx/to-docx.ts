@@ -1,16 +1,16 @@
-import { BRAND, Category, FigureState } from '@tickmark/document'
-import type { Finding, Severity } from '@tickmark/document'
+import { BRAND, FigureState } from '@tickmark/document'
+import type { Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
 import { coverPage } from './cover.ts'
 import { changeText } from '../words/change-text.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
-import { decisionText } from '../words/decision-text.ts'
-import { SHAPES, sortFindings } from '../words/grades.ts'
+import { decisionRows, findingFacts, findingsByArea, type NumberedFinding } from '../words/findings-by-area.ts'
+import { SHAPES } from '../words/grades.ts'
 import { groupKeyFigures } from '../words/key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from '../words/labels.ts'
 import { placeOf } from '../words/place.ts'
-import { quoteOf } from '../words/quote.ts'
 import type { ReviewReportInput } from '../input/report-input.ts'
+import { scopeRows } from '../words/scope-rows.ts'
 import { noFindingsText, printScores } from '../words/scores.ts'
 import { signOffRows } from '../words/sign-off-rows.ts'
 
@@ -43,7 +43,7 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     ...section(labels.summary, ...summaryText.map(paragraph)),
     ...section(
       labels.findings,
-      ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : findingsByArea(docx, input)),
+      ...(review.findings.length === 0 ? [paragraph(noFindingsText(input))] : findings(docx, input)),
     ),
     ...section(labels.decisions, ...decisions(docx, input)),
     ...signOffs(docx, input),
@@ -74,18 +74,6 @@ function signOffs(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph 
   return [new docx.Paragraph({ text, heading: docx.HeadingLevel.HEADING_1 }), gridTable(docx, [heads, ...rows])]
 }
 
-/** What was reviewed. */
-function scopeRows({ document, review, language, sha256 }: ReviewReportInput): string[][] {
-  const labels = labelsOf(language)
-  return [
-    [labels.file, document.name],
-    [labels.type, labels.documentType[review.documentType]],
-    [labels.language, labels.documentLanguage[document.language]],
-    ...(document.pages.length > 0 ? [[labels.pages, formatCount(document.pageCount, language)]] : []),
-    ...(sha256 ? [[labels.checksum, sha256]] : []),
-  ]
-}
-
 /** How many figures are in each state. */
 function figuresTable(docx: typeof Docx, { review, language }: ReviewReportInput): Docx.Table {
   const { figureState } = labelsOf(language)
@@ -96,36 +84,18 @@ function figuresTable(docx: typeof Docx, { review, language }: ReviewReportInput
   ])
 }
 
-/** Findings under the areas that they concern, the gravest of each first, numbered through. */
-function findingsByArea(docx: typeof Docx, input: ReviewReportInput): Docx.Paragraph[] {
-  const labels = labelsOf(input.language)
-  const ordered = numberedFindings(input)
-  return Category.options.flatMap((category) => {
-    const own = ordered.filter(({ finding }) => finding.category === category)
-    if (own.length === 0) return []
-    const text = `${labels.category[category]} (${formatCount(own.length, input.language)})`
-    return [
-      new docx.Paragraph({ text, heading: docx.HeadingLevel.HEADING_2 }),
-      ...own.flatMap(({ finding, number }) => findingParagraphs(docx, finding, number, input)),
-    ]
-  })
-}
-
-/** Numbers follow the areas in which the findings stand. */
-function numberedFindings({ review }: ReviewReportInput): { finding: Finding; number: number }[] {
-  const sorted = sortFindings(review.findings)
-  return Category.options
-    .flatMap((category) => sorted.filter((finding) => finding.category === category))
-    .map((finding, index) => ({ finding, number: index + 1 }))
+/** Findings under the areas that they concern. */
+function findings(docx: typeof Docx, input: ReviewReportInput): Docx.Paragraph[] {
+  return findingsByArea(input).flatMap(({ title, findings: own }) => [
+    new docx.Paragraph({ text: title, heading: docx.HeadingLevel.HEADING_2 }),
+    ...own.flatMap((numbered) => findingParagraphs(docx, numbered, input)),
+  ])
 }
 
 /** What was decided on which finding; empty where nothing was. */
 function decisions(docx: typeof Docx, input: ReviewReportInput): Docx.Table[] {
-  const labels = labelsOf(input.language)
-  const rows = numberedFindings(input).flatMap(({ finding, number }) =>
-    input.decisionOf?.(finding) ? [[`${number}. ${input.describe(finding).title}`, decisionText(finding, input)]] : [],
-  )
-  return rows.length > 0 ? [gridTable(docx, [[labels.finding, labels.decision], ...rows])] : []
+  const { heads, rows } = decisionRows(input)
+  return rows.length > 0 ? [gridTable(docx, [heads, ...rows])] : []
 }
 
 function scoresTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {
@@ -135,24 +105,11 @@ function scoresTable(docx: typeof Docx, input: ReviewReportInput): Docx.Table {
 
 function findingParagraphs(
   docx: typeof Docx,
-  finding: Finding,
-  number: number,
+  { finding, number }: NumberedFinding,
   input: ReviewReportInput,
 ): Docx.Paragraph[] {
   const labels = labelsOf(input.language)
-  const { title, message, explanation } = input.describe(finding)
-  const [place, ...operands] = finding.evidence
-  const where = (evidence: typeof place): string => placeOf(evidence.location, input.document, input.language)
-  const facts: [string, string | undefined][] = [
-    [labels.place, `${where(place)} “${quoteOf(place)}”`],
-    [labels.actual, finding.actual],
-    [labels.expected, finding.expected],
-    [labels.arithmetic, finding.arithmetic],
-    [labels.decision, decisionText(finding, input)],
-    [labels.evidence, operands.map((operand) => `${where(operand)} “${quoteOf(operand, place, 80)}”`).join('; ')],
-    [labels.why, explanation],
-    [labels.rule, finding.ruleId],
-  ]
+  const { title, message } = input.describe(finding)
   return [
     new docx.Paragraph({
       heading: docx.HeadingLevel.HEADING_3,
@@ -167,15 +124,12 @@ function findingParagraphs(
       ],
     }),
     new docx.Paragraph({ text: message, spacing: { after: 80 } }),
-    ...facts.flatMap(([term, value]) =>
-      value
-        ? [
-            new docx.Paragraph({
-              indent: { left: 360 },
-              children: [new docx.TextRun({ text: `${term}: `, color: '5E687E' }), new docx.TextRun({ text: value })],
-            }),
-          ]
-        : [],
+    ...findingFacts(finding, input).map(
+      ([term, value]) =>
+        new docx.Paragraph({
+          indent: { left: 360 },
+          children: [new docx.TextRun({ text: `${term}: `, color: '5E687E' }), new docx.TextRun({ text: value })],
+        }),
     ),
   ]
 }

@@ -56,7 +56,7 @@ describe('startPages', () => {
     pdf.addPage([100, 100])
     const setter = await startPages(pdf, 'en')
     for (let line = 0; line < 60; line++) await setter.write(`${line} apples`, 12)
-    setter.finish()
+    await setter.finish()
     const written = await PDFDocument.load(await pdf.save())
     const pages = written.getPages()
     expect(pages.map((page) => Math.round(page.getWidth()))).toEqual([595, 595, 100])

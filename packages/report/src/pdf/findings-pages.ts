@@ -21,6 +21,8 @@ export interface FindingsPages {
 const COLOURS: Record<Severity, string> = { serious: '#B3331D', warning: '#8A5A00', suggestion: '#2A5A9C' }
 const INK_SOFT = '#3C4760'
 const NUMBER_COLUMN = 26
+/** The faces have no ballot cross. */
+const BROKEN = '≠'
 
 /** Sets the list of findings in front of the annotated document: scores, coverage, and each finding by its number. */
 export async function setFindingsPages(
@@ -43,7 +45,7 @@ export async function setFindingsPages(
     places.push(keepOnPage({ page, rectangle: [MARGIN, bottom, setter.right, setter.fromBottom(top)] }))
   }
   await setCoverage(input, setter)
-  setter.finish()
+  await setter.finish()
   return { pages: setter.pages, places }
 }
 
@@ -71,14 +73,16 @@ async function setHead(input: ReviewReportInput, setter: PageSetter): Promise<vo
 }
 
 /** Section by section: figures verified of all, and the checks that were made. */
-async function setCoverage(input: ReviewReportInput, setter: PageSetter): Promise<void> {
+export async function setCoverage(input: ReviewReportInput, setter: PageSetter): Promise<void> {
   const { heads, firstNumber, rows } = coverageRows(input)
   if (rows.length === 0) return
   setter.keepRoom(120)
   setter.skip(1)
   await setter.write(labelsOf(input.language).checked, 12, { weight: 'bold' })
   for (const { cells } of rows) {
-    const counts = cells.flatMap((text, index) => (index >= firstNumber && text ? [`${heads[index]} ${text}`] : []))
+    const counts = cells.flatMap((text, index) =>
+      index >= firstNumber && text ? [`${heads[index]} ${text.replace('✗', BROKEN)}`] : [],
+    )
     setter.skip(0.3)
     await setter.write([cells[0], cells[1]].join(' · '), 9.5)
     await setter.write(counts.join(' · '), 9, { colour: INK_SOFT, left: NUMBER_COLUMN })

@@ -29,6 +29,7 @@ const PLANS = {
     ending: '.docx',
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
+  reportPdf: { kind: 'report_pdf', format: 'report-pdf', ending: '.report.pdf', mediaType: 'application/pdf' },
   sarif: { kind: 'sarif', format: 'sarif', ending: '.sarif', mediaType: 'application/sarif+json' },
   package: { kind: 'analysis_package', format: 'package', ending: '.review.zip', mediaType: 'application/zip' },
 } as const satisfies Record<string, ResultPlan>
@@ -49,7 +50,7 @@ export function planResults(
     PLANS.markdown,
     PLANS.html,
     ...(isReviewed
-      ? [PLANS.package, PLANS.docx, ...(hasPages ? [PLANS.annotatedPdf] : []), PLANS.reportJson, PLANS.sarif]
+      ? [PLANS.package, PLANS.docx, PLANS.reportPdf, ...(hasPages ? [PLANS.annotatedPdf] : []), PLANS.reportJson, PLANS.sarif]
       : [PLANS.json]),
     ...(hasTables || isReviewed ? [workbookPlan(name, isReviewed)] : []),
     // Printing an office file takes seconds, so it comes last and is left out after a review. A workbook has no pages to print.

@@ -50,7 +50,7 @@ export async function resultContent(app: App, result: Result, language: Language
 }
 
 /** What people hand on: the marked original, the report, and the workbook of problems, figures and tables. */
-export const DELIVERABLES: ReadonlySet<ResultKind> = new Set(['annotated_pdf', 'docx', 'xlsx'])
+export const DELIVERABLES: ReadonlySet<ResultKind> = new Set(['annotated_pdf', 'report_pdf', 'docx', 'xlsx'])
 
 /** Of an archive those results that people hand on. */
 export async function deliverables(app: App, result: Result, language: Language): Promise<ResultContent> {
@@ -144,6 +144,7 @@ async function writeAgain(
 function formatOf(kind: ResultKind, reviewed: boolean): ResultFormat {
   if (kind === 'archive') throw new Error('an archive is packed of what is written')
   if (kind === 'annotated_pdf') return 'annotated-pdf'
+  if (kind === 'report_pdf') return 'report-pdf'
   if (kind === 'analysis_package') return 'package'
   return kind === 'json' && reviewed ? 'report-json' : kind
 }

@@ -42,6 +42,12 @@ const KINDS: Record<ResultKind, Translations> = {
     ko: '원본에 지적사항과 검증 표시를 단 파일. 작성자에게 보내 수정 요청',
     ja: '原本に指摘事項と照合印を付けたもの。作成者に渡して修正を依頼',
   },
+  report_pdf: {
+    'zh-CN': '审阅报告定稿版，含封面、结论、决定与签字，可直接发送',
+    en: 'The review report to be sent as it is: cover, findings, decisions and signatures',
+    ko: '표지, 지적사항, 결정, 서명을 담은 검토 보고서. 그대로 발송 가능',
+    ja: '表紙・指摘事項・対応・署名を備えたレビュー報告書。そのまま送付できます',
+  },
   docx: {
     'zh-CN': '审阅报告，可编辑、会签与归档',
     en: 'The review report, to edit, to circulate and to file',

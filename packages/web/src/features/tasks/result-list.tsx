@@ -9,6 +9,7 @@ import { ResultPreview } from './result-preview.tsx'
 /** What people read and hand on comes before what programs read. */
 const ORDER: readonly ResultFile['kind'][] = [
   'annotated_pdf',
+  'report_pdf',
   'docx',
   'xlsx',
   'analysis_package',

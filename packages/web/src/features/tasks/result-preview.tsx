@@ -14,7 +14,7 @@ import { FramedPage } from '../../viewers/framed-page.tsx'
 
 const PdfPreview = lazy(() => import('../../viewers/pdf-preview.tsx'))
 
-const PDF = new Set<ResultFile['kind']>(['pdf', 'annotated_pdf'])
+const PDF = new Set<ResultFile['kind']>(['pdf', 'annotated_pdf', 'report_pdf'])
 
 /** A preview of a result: a PDF is drawn with its comments; every other file is shown as the HTML that the server makes of it. */
 export function ResultPreview({ t, result, onClose }: { t: TasksTexts; result: ResultFile; onClose: () => void }) {

@@ -201,6 +201,7 @@ export const texts: TasksTexts = {
       html: 'HTML file',
       pdf: 'Searchable PDF',
       annotated_pdf: 'Annotated PDF',
+      report_pdf: 'Review report (PDF)',
       xlsx: 'Tables (Excel)',
       json: 'JSON data',
       sarif: 'SARIF',

@@ -201,6 +201,7 @@ export const texts: TasksTexts = {
       html: 'HTMLファイル',
       pdf: '検索可能なPDF',
       annotated_pdf: '注釈付きPDF',
+      report_pdf: 'レビュー報告書（PDF）',
       xlsx: '表（Excel）',
       json: 'JSONデータ',
       sarif: 'SARIF',

@@ -194,6 +194,7 @@ export const texts: TasksTexts = {
       html: 'HTML 파일',
       pdf: '검색 가능한 PDF',
       annotated_pdf: '주석 PDF',
+      report_pdf: '검토 보고서(PDF)',
       xlsx: '표(Excel)',
       json: 'JSON 데이터',
       sarif: 'SARIF',

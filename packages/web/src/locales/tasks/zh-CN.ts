@@ -180,6 +180,7 @@ export const texts = {
       html: 'HTML 文件',
       pdf: '可搜索 PDF',
       annotated_pdf: '批注 PDF',
+      report_pdf: '审阅报告（PDF）',
       xlsx: '表格（Excel）',
       json: 'JSON 数据',
       sarif: 'SARIF',
