@@ -172,7 +172,7 @@ async function walkByKeyboard({ walk, request, texts, language }: Walker): Promi
   await expect(page.locator('[data-claim]').first()).toBeVisible()
   await walk.step('why-ticked')
   await walk.press('Escape')
-  await tabTo(walk, '[role=tab]', 'Shift+Tab')
+  await tabTo(walk, '[role=tab][aria-controls$="content-review"]', 'Shift+Tab')
   for (const _ of ['results', 'files', 'signOff']) await walk.press('ArrowRight')
   await expect(page.locator('[data-locked]')).toBeVisible()
   await tabTo(walk, '[data-sign-off=preparer] button')
