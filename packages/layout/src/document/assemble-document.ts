@@ -116,10 +116,13 @@ function toPage({ content, error }: PageReading): Page {
   }
 }
 
+/** Characters that settle the language; more of the text changes nothing. */
+const SAMPLE = 60_000
+
 function sampleText(blocks: readonly Block[]): string {
   let text = ''
   for (const block of blocks) {
-    if (text.length > 20_000) break
+    if (text.length > SAMPLE) break
     text += block.type === 'table' ? block.cells.map((cell) => cell.text).join(' ') : block.text
   }
   return text
