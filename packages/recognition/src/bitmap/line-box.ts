@@ -15,6 +15,11 @@ export interface LineBox {
   score: number
 }
 
+/** The thickness of most lines, in pixels; 0 without any. */
+export function typicalThickness(boxes: readonly LineBox[]): number {
+  return boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
+}
+
 interface Point {
   x: number
   y: number

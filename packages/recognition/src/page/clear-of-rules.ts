@@ -4,6 +4,7 @@ import type { Bitmap } from '../bitmap/bitmap.ts'
 import { eraseRules } from '../bitmap/erase-rules.ts'
 import { findRules } from '../bitmap/find-rules.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
+import { typicalThickness } from '../bitmap/line-box.ts'
 import { followInk } from '../strip/follow-ink.ts'
 import { levelBoxes, splitAtRules } from '../photograph/level-boxes.ts'
 
@@ -23,7 +24,7 @@ export async function clearOfRules(
   straightening: Straightening | undefined,
   detect: (picture: Bitmap) => Promise<LineBox[]>,
 ): Promise<{ cleaned: Bitmap; boxes: LineBox[]; rules: Rule[] }> {
-  const thickness = boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
+  const thickness = typicalThickness(boxes)
   const rules = findRules(bitmap, straightening, thickness * INKED)
   const toPage = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const toPicture = (x: number, y: number) =>

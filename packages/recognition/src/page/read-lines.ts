@@ -11,6 +11,7 @@ import type { Lay } from '../strip/find-missed-ink.ts'
 import { findMissedInk } from '../strip/find-missed-ink.ts'
 import { findTriangles } from '../strip/find-triangles.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
+import { typicalThickness } from '../bitmap/line-box.ts'
 import type { CutLine, PageLine } from '../strip/page-line.ts'
 import { clearOf } from '../strip/page-line.ts'
 import type { ModelFiles } from '../network/model-files.ts'
@@ -47,7 +48,7 @@ export async function readLines(
     const seen = strip ?? cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
     return readStrip(seen, files.recognition, characters, leastWidth)
   }
-  const typical = boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
+  const typical = typicalThickness(boxes)
   const cut = boxes.map((box) => cutLine(bitmap, box, typical))
   const readLine = async (line: CutLine): Promise<PageLine> =>
     Object.assign(line, { read: line.read ?? (await readAlone(line, readBox)) })

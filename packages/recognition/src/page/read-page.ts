@@ -19,7 +19,10 @@ import { leavesOut } from '../languages/choose-language.ts'
 import type { LineWord } from '../words/line-word.ts'
 import { weighWord } from '../words/weigh-word.ts'
 import type { WordSurroundings } from '../words/weigh-word.ts'
+import { eraseStreaks } from '../bitmap/erase-streaks.ts'
 import { splitWords } from '../words/split-words.ts'
+import { removeSpecks } from '../bitmap/remove-specks.ts'
+import { typicalThickness } from '../bitmap/line-box.ts'
 
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
@@ -40,10 +43,11 @@ export async function readPage(
   files: ModelFiles,
   { onWord, ...expected }: ReadPageOptions = {},
 ): Promise<RecognizedPage> {
-  const lifted = liftStamps(picture)
+  const lifted = liftStamps(eraseStreaks(picture))
   const upright = await bringUpright(lifted.bitmap, files)
   const detect = (flat: Bitmap) => detectText(flat, files.detection)
-  const { bitmap, boxes: found, rotation, projection } = await layLevel(upright, detect)
+  const { bitmap: seen, boxes: found, rotation, projection } = await layLevel(upright, detect)
+  const bitmap = removeSpecks(seen, typicalThickness(found))
   const straightening = findStraightening(found, bitmap)
   const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
   const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, straightening, detect)
