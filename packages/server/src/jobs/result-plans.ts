@@ -50,7 +50,14 @@ export function planResults(
     PLANS.markdown,
     PLANS.html,
     ...(isReviewed
-      ? [PLANS.package, PLANS.docx, PLANS.reportPdf, ...(hasPages ? [PLANS.annotatedPdf] : []), PLANS.reportJson, PLANS.sarif]
+      ? [
+          PLANS.package,
+          PLANS.docx,
+          PLANS.reportPdf,
+          ...(hasPages ? [PLANS.annotatedPdf] : []),
+          PLANS.reportJson,
+          PLANS.sarif,
+        ]
       : [PLANS.json]),
     ...(hasTables || isReviewed ? [workbookPlan(name, isReviewed)] : []),
     // Printing an office file takes seconds, so it comes last and is left out after a review. A workbook has no pages to print.
