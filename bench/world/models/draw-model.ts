@@ -64,12 +64,16 @@ function mannerFor(plan: Plan, dice: Dice, wanted?: Partial<Manner>): Manner {
   return plan.valuesOnly ? { ...drawn, valuesOnly: true } : drawn
 }
 
-/** The model with one error; each `turn` draws another. Undefined where none could be planted. */
-export function plantOne({ placed, truth }: DrawnModel, turn: number): { book: Book; truth: ModelTruth } | undefined {
+/** The model with one error, of the slip `only` where it is given; each `turn` draws another. Undefined where none could be planted. */
+export function plantOne(
+  { placed, truth }: DrawnModel,
+  turn: number,
+  only?: string,
+): { book: Book; truth: ModelTruth } | undefined {
   const dice = makeDice(truth.seed * 1009 + turn * 31 + 7)
   const standing: SlipStanding = { placed, dice, ...findCells(placed) }
   for (let attempt = 0; attempt < 40; attempt++) {
-    const change = drawChange(standing, dice)
+    const change = only ? drawNamed(standing, only) : drawChange(standing, dice)
     const planted = change && plant(placed, change, truth)
     if (planted) return { book: planted.book, truth: { ...truth, plants: [planted.plant] } }
   }
@@ -89,6 +93,15 @@ export function plantSeveral(model: DrawnModel, count: number): { book: Book; tr
       current = { book: next.book, truth: { ...model.truth, plants: [...current.truth.plants, ...next.truth.plants] } }
   }
   return current
+}
+
+/** A slip of that name: a function of `slips/`, or the kind that a model states for itself. */
+function drawNamed(standing: SlipStanding, name: string): Change | undefined {
+  const { plan, manner } = standing.placed
+  const slip = (manner.valuesOnly ? TYPED_SLIPS : SLIPS).find((own) => own.name === name)
+  if (slip) return slip(standing)
+  const planned = plan.slips.filter(({ kind }) => kind === name)
+  return planned.length > 0 ? plannedChange(standing.dice.pick(...planned), standing) : undefined
 }
 
 function drawChange(standing: SlipStanding, dice: Dice): Change | undefined {

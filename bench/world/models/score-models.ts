@@ -1,7 +1,7 @@
 /**
  * Runs the engine over drawn models: what it finds of planted slips, and what it says of sound models.
  *
- *   node bench/world/models/score-models.ts [--seed 1] [--count 50] [--slips 3] [--kind NAME] [--typed [--csv]] [--missed] [--alarms]
+ *   node bench/world/models/score-models.ts [--seed 1] [--count 50] [--slips 3] [--kind NAME] [--slip NAME] [--typed [--csv]] [--missed] [--alarms]
  *
  * Slips are planted one at a time. Found is a slip when a finding that the sound model does not have, no mere suggestion, touches
  * one of its cells.
@@ -27,6 +27,8 @@ export interface ModelScoreOptions {
   /** Slips planted into each model, one at a time. */
   slips?: number
   kind?: string
+  /** Only slips of this name: a function of `slips/`, or a kind that a model states. */
+  slip?: string
   /** Every book as values alone. */
   typed?: boolean
   /** Books of one sheet as delimited text. */
@@ -156,7 +158,7 @@ async function scoreSlips(tally: Tally, { model, sound, engine, options }: Trial
   const known = new Set(sound.findings.map(keyOf))
   const drawn = new Set<string>()
   for (let turn = 0; turn < (options.slips ?? 3); turn++) {
-    const planted = plantOne(model, turn)
+    const planted = plantOne(model, turn, options.slip)
     const plant = planted?.truth.plants[0]
     if (!planted || !plant || drawn.has(`${plant.sheet}${plant.cells[0]}${plant.after}`)) continue
     drawn.add(`${plant.sheet}${plant.cells[0]}${plant.after}`)
@@ -227,6 +229,7 @@ async function main(): Promise<void> {
       count: { type: 'string', default: '50' },
       slips: { type: 'string', default: '3' },
       kind: { type: 'string' },
+      slip: { type: 'string' },
       typed: { type: 'boolean' },
       csv: { type: 'boolean' },
       missed: { type: 'boolean' },
@@ -238,6 +241,7 @@ async function main(): Promise<void> {
     count: Number(values.count),
     slips: Number(values.slips),
     kind: values.kind,
+    slip: values.slip,
     typed: values.typed,
     csv: values.csv,
     onMissed: values.missed ? printMissed : undefined,

@@ -19,7 +19,7 @@ function tableOf({ name, rowCount, columnCount, cells }: Sheet): Block {
 }
 
 function reviewOf(body: string) {
-  const { figures, figureCounts } = reviewExample(body, tableOf)
+  const { figures, figureCounts } = reviewExample(body, { blockOf: tableOf })
   const verified = figures.flatMap(({ state, location }) => (state === 'verified' ? [location.cell] : []))
   return { verified, figureCounts }
 }

@@ -9,8 +9,15 @@ const recalculator = createRecalculator(
   readFileSync(createRequire(import.meta.url).resolve('@ironcalc/wasm/wasm_bg.wasm')),
 )
 
-/** The review of a typed workbook, recalculated; `blockOf` lays its sheets out as the reader of workbooks does. */
-export function reviewExample(body: string, blockOf?: (sheet: Sheet) => Block): Review {
+interface Asked {
+  /** Lays the sheets out as the reader of workbooks does. */
+  blockOf?: (sheet: Sheet) => Block
+  /** Computes what each correction does. */
+  withEffects?: boolean
+}
+
+/** The review of a typed workbook, recalculated. */
+export function reviewExample(body: string, { blockOf, withEffects = false }: Asked = {}): Review {
   const { workbook } = readWorkbookExamples(`\`\`\`workbook ok\n${body}\n\`\`\``, recalculator)[0]!
   const empty = { pages: [], bookmarks: [], annotations: [], notices: [] }
   return review(
@@ -25,6 +32,10 @@ export function reviewExample(body: string, blockOf?: (sheet: Sheet) => Block): 
       ...empty,
       workbook,
     },
-    { type: 'valuation_model', recalculation: recalculator.recalculate(workbook) },
+    {
+      type: 'valuation_model',
+      recalculation: recalculator.recalculate(workbook),
+      ...(withEffects && { recalculator }),
+    },
   )
 }

@@ -23,6 +23,27 @@ const SOUND: Readonly<Record<string, string>> = {
 | Small | =SUM(C2:E2) | 3 | 5 | 2 | 14 | 12 | 3 |
 | Middle | =SUM(C3:E3) | 4 | 6 | 1 | 19 | n/a | 4 |
 | Large | =SUM(C4:E4) | 2 | 7 | 3 | 25 | n/a | n/a |`,
+  'a change between the years of a block below another block': `# Model
+| Year | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 |
+| Units | 10 | 11 | =C2*1.1 | =D2*1.1 | =E2*1.1 | =F2*1.1 |
+| | |
+| | |
+| | |
+| Year | 2021 | 2022 | Change | 2023 | 2024 | 2025 |
+| Revenue | 100 | 120 | =C7-B7 | =C7*1.1 | =E7*1.1 | =F7*1.1 |
+| Cost | 60 | 75 | =C8-B8 | =C8*1.1 | =E8*1.1 | =F8*1.1 |
+| Staff | 6 | 7 | =C9-B9 | =C9*1.1 | =E9*1.1 | =F9*1.1 |`,
+  'how much is borrowed, counted in EBITDA, beside peers that trade at more': `# Comps
+| Company | EV | EBITDA | EV/EBITDA |
+| A | 700 | 100 | =B2/C2 |
+| B | 820 | 100 | =B3/C3 |
+| C | 910 | 130 | =B4/C4 |
+| D | 640 | 80 | =B5/C5 |
+| E | 600 | 81 | =B6/C6 |
+| | |
+| EBITDA | 90 |
+| Senior leverage multiple | 3 |
+| Senior debt | =B8*B9 |`,
   'years that were typed before the years that are computed': `# Trend
 | Year | Mined | Step | Twice | Thrice |
 | 2019 | 86000 | =A2-2009 | =2*C2 | =3*C2 |

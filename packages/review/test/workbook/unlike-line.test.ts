@@ -47,6 +47,15 @@ test.each([
 | Closing | 450 | =C2+C3 | =D2+D3 | =E2+E3 | =F2+F3 |`,
   ],
   [
+    'the first balance of a chain, among zeros for what has not moved yet',
+    `# Debt
+| Year | 2023 | 2024 | 2025 | 2026 | 2027 |
+| Opening | | =B5 | =C5 | =D5 | =E5 |
+| Due | 0 | -50 | -50 | -50 | -50 |
+| Paid early | 0 | -10 | -20 | -30 | -40 |
+| Closing | 450 | =SUM(C2:C4) | =SUM(D2:D4) | =SUM(E2:E4) | =SUM(F2:F4) |`,
+  ],
+  [
     'a margin, and a balance, in a column of totals over the quarters',
     `# Quarters
 | Line | Q1 | Q2 | Q3 | Q4 | Year |

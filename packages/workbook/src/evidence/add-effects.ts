@@ -9,11 +9,13 @@ const MOST_WALKED = 4_000_000
 /** What starting a what-if costs, however little it computes. */
 const LEAST_COST = 100_000
 const SHOWN_EFFECTS = 3
+/** Typed numbers in a run that are no single remark of a modeller's. */
+const LEAST_REVIVED = 3
 
 /**
  * Says for findings that name the right formula what putting it in would do to the valuation: `data.effect`, which `describe` adds to
- * the explanation. One that would move nothing, or break a check that passes, is a suggestion. Gravest findings first, as far as the work
- * allows.
+ * the explanation. One that would move nothing, or break a check that passes, is a suggestion; not so a run of typed numbers where a line
+ * computed: equal today, it is deaf to every input. Gravest findings first, as far as the work allows.
  */
 export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
   let left = MOST_WALKED
@@ -23,7 +25,8 @@ export function addEffects(findings: readonly Finding[], model: WorkbookModel, r
     if (!fix) return finding
     left -= Math.max(fix.cost, LEAST_COST)
     const { effects } = fix
-    if (fix.broken.length > 0 || fix.moved === 0) return { ...finding, severity: 'suggestion' }
+    if (fix.broken.length > 0 || (fix.moved === 0 && fix.revived < LEAST_REVIVED))
+      return { ...finding, severity: 'suggestion' }
     if (effects.length === 0) return finding
     return {
       ...finding,

@@ -2,9 +2,9 @@ import { parseAddress, type Finding } from '@tickmark/document'
 import { linesWith } from '../concepts/concept-lines.ts'
 import { labelOf } from './evidence.ts'
 import { translateFormula } from '../formula/translate.ts'
-import { isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
-import { formulaCells, type WorkbookModel } from '../model/model.ts'
-import type { CellChange, Recalculator } from '../model/recalculator.ts'
+import { isCalculation, isConstantNumber, numberOf, type ModelCell } from '../sheet/grid.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
+import type { CellChange, Recalculation, Recalculator } from '../model/recalculator.ts'
 
 /** What a fix does to one result of the model. */
 export interface FixEffect {
@@ -18,8 +18,10 @@ export interface FixEffect {
 /** A what-if: the expected formula put in, the model computed anew. */
 export interface FixAssessment {
   changes: readonly CellChange[]
-  /** Formulas whose result moves. */
+  /** Formulas whose result moves, and typed numbers among the changed cells that the formula put there replaces by another. */
   moved: number
+  /** Typed numbers that become formulas again. */
+  revived: number
   /** Checks that pass as the workbook is and would fail: what they hold is right as it stands. */
   broken: readonly string[]
   /** What computing it took, as a recalculation counts it. */
@@ -45,7 +47,7 @@ export function assessFix(
   const before = model.recalculation
   if (changes.length === 0 || !before) return undefined
   const after = recalculator.recalculate(model.workbook, changes)
-  const moved = [...formulaCells(model)].flatMap((cell) => {
+  const moved = computedCells(model).flatMap((cell) => {
     const [from, to] = [before.valueAt(cell), after.valueAt(cell)]
     return typeof from === 'number' && typeof to === 'number' && differs(from, to)
       ? [{ cell, before: from, after: to }]
@@ -55,7 +57,8 @@ export function assessFix(
   const shown = resultsAmong(model, moved).slice(0, SHOWN_EFFECTS)
   return {
     changes,
-    moved: moved.length,
+    moved: moved.length + changes.filter((change) => isReplaced(model, change, after)).length,
+    revived: changes.filter(({ sheet, row, column }) => isConstantNumber(gridOf(model, sheet)?.at(row, column))).length,
     broken: moved.flatMap(({ cell, before: from, after: to }) =>
       checks.has(cell) && Math.abs(from) < PASSES && Math.abs(to) >= PASSES ? [cell.address] : [],
     ),
@@ -67,6 +70,11 @@ export function assessFix(
       ...values,
     })),
   }
+}
+
+/** Formulas, and what array formulas fill beside their own cell. */
+function computedCells({ grids }: WorkbookModel): ModelCell[] {
+  return [...grids.values()].flatMap(({ cells }) => cells.filter(({ shape, cell }) => shape ?? cell.computedBy))
 }
 
 /** The expected formula, copied over the whole place of the finding. */
@@ -81,6 +89,14 @@ function changesOf({ evidence: [{ location }], expected }: Pick<Finding, 'eviden
       changes.push({ sheet: location.sheet, row, column, content: `=${translateFormula(expected.slice(1), offset)}` })
     }
   return changes
+}
+
+/** Whether a typed number becomes another one: what nobody reads may be what the model is built for. */
+function isReplaced(model: WorkbookModel, change: CellChange, after: Recalculation): boolean {
+  const cell = gridOf(model, change.sheet)?.at(change.row, change.column)
+  if (!cell || isCalculation(cell)) return false
+  const [from, to] = [numberOf(cell), after.valueAt(change)]
+  return from !== undefined && typeof to === 'number' && differs(from, to)
 }
 
 function differs(from: number, to: number): boolean {

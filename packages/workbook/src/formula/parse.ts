@@ -84,14 +84,21 @@ function parseOperand(cursor: Cursor): FormulaNode {
       return parseSign(cursor, token.text)
     case 'brace':
       return parseArray(cursor)
+    case 'name':
+      return parseName(token, cursor)
     case 'text':
     case 'boolean':
     case 'error':
-    case 'name':
       return { type: token.type, text: token.text }
     default:
       return { type: 'unknown', text: token?.text ?? '' }
   }
+}
+
+/** A name that stands for one place is that place. */
+function parseName(token: Token, { references }: Cursor): FormulaNode {
+  const reference = references.get(token)
+  return reference ? { type: 'reference', reference } : { type: 'name', text: token.text }
 }
 
 function parseSign(cursor: Cursor, operator: string): FormulaNode {

@@ -1,7 +1,15 @@
-import type { Workbook } from '@tickmark/document'
+import { parseRange, type Workbook } from '@tickmark/document'
 import { readReference, resolveReference, type Area, type Place } from '../formula/reference.ts'
 import { tokenizeFormula } from '../formula/tokenize.ts'
-import { gridsOf, isFormula, placeNumber, type Grids, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import {
+  cellsInArea,
+  gridsOf,
+  isFormula,
+  placeNumber,
+  type Grids,
+  type FormulaCell,
+  type ModelCell,
+} from '../sheet/grid.ts'
 import { createRangeIndex, type RangeIndex } from './range-index.ts'
 
 /** Who feeds whom. Ranges stay ranges: a sum over a column costs one entry, not a thousand. */
@@ -14,7 +22,7 @@ export interface DependencyGraph {
   dependants(cell: ModelCell): readonly FormulaCell[]
   /** All formulas that the cell feeds, directly or not, nearest first; at most `limit`. */
   allDependants(cell: ModelCell, limit?: number): readonly ModelCell[]
-  /** The cells and all formulas that any of them feeds. */
+  /** The cells and all formulas that any of them feeds, with the other cells that their arrays fill. */
   reach(cells: Iterable<ModelCell>): ReadonlySet<ModelCell>
 }
 
@@ -105,8 +113,18 @@ function buildGraph(grids: Grids, nameAreas: ReadonlyMap<string, readonly Area[]
 
   function reach(cells: Iterable<ModelCell>): Set<ModelCell> {
     const found = new Set(cells)
-    for (const next of found) for (const dependant of dependants(next)) found.add(dependant)
+    for (const next of found) for (const other of [...dependants(next), ...membersOf(next)]) found.add(other)
     return found
+  }
+
+  /** The cells that an array formula fills beside its own. */
+  function membersOf({ sheet, address, cell }: ModelCell): ModelCell[] {
+    const range = cell.arrayRange ? parseRange(cell.arrayRange) : undefined
+    if (!range) return []
+    const { from, to } = range
+    const area = { sheet, top: from.rowIndex, left: from.columnIndex, bottom: to.rowIndex, right: to.columnIndex }
+    const cells = [...cellsInArea(grids.get(sheet.toLowerCase()), area)]
+    return cells.filter((member) => member.cell.computedBy === address)
   }
 
   return {

@@ -14,6 +14,9 @@ export interface TimeAxis {
   /** By position along the axis: column index in a row, row index in a column. */
   periods: ReadonlyMap<number, PeriodHead>
   heads: ReadonlyMap<number, ModelCell>
+  /** Positions of the first and last head. */
+  first: number
+  last: number
 }
 
 interface Spot {
@@ -56,10 +59,13 @@ function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis
   const heads = found.filter(({ period }) => period.granularity === granularity)
   if (heads.length < LEAST_HEADS || !isOrdered(heads)) return undefined
   const position = (cell: ModelCell): number => (direction === 'row' ? cell.column : cell.row)
+  const places = heads.map(({ cell }) => position(cell))
   return {
     sheet: grid.name,
     direction,
     line,
+    first: Math.min(...places),
+    last: Math.max(...places),
     periods: new Map(heads.map(({ cell, period }) => [position(cell), period])),
     heads: new Map(heads.map(({ cell }) => [position(cell), cell])),
   }
@@ -80,9 +86,22 @@ function mostFrequent<T>(values: readonly T[]): T | undefined {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** The axis that governs a cell: the nearest above it that heads its column, or left of it that heads its row. */
+/** Lines of heads that stand together: years over quarters. */
+const HEAD_LINES = 3
+
+/**
+ * The axis that governs a cell: the nearest above it that heads its column, or left of it that heads its row. A column between the periods
+ * of a block that has heads of its own is none of theirs, whatever another block further up says there.
+ */
 export function axisAt(axes: readonly TimeAxis[], spot: Spot): TimeAxis | undefined {
-  return axes.findLast((axis) => axis.line < across(axis, spot) && axis.periods.has(along(axis, spot)))
+  const found = axes.findLast((axis) => axis.line < across(axis, spot) && axis.periods.has(along(axis, spot)))
+  const isBetween = (axis: TimeAxis): boolean =>
+    found !== undefined &&
+    axis.line > found.line + HEAD_LINES &&
+    axis.line < across(axis, spot) &&
+    axis.first < along(axis, spot) &&
+    axis.last > along(axis, spot)
+  return axes.some(isBetween) ? undefined : found
 }
 
 /** The period that governs a cell. */

@@ -20,6 +20,7 @@ import {
 import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from './intentions.ts'
 import { indexLine, type Groups, type LineIndex } from '../sheet/line-index.ts'
 import { along, distance, findLines, isEnclosed, type Direction, type Line } from '../sheet/lines.ts'
+import { crossesSeam } from './seams.ts'
 import { slipBetween, type Slip } from './slip.ts'
 import { periodAt, runsDown, type TimeAxis } from '../sheet/time-axis.ts'
 import { isUnlikeLine } from './unlike-line.ts'
@@ -71,6 +72,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
       (anomaly) =>
         !isUnlikeLine(grids, anomaly, axes) &&
         !skipsSpacer(grids, anomaly) &&
+        !(anomaly.kind === 'reference' && crossesSeam(anomaly, axes)) &&
         !avoidsText(grids, anomaly) &&
         !totalsItsPeers(anomaly) &&
         !isOtherStatistic(anomaly) &&

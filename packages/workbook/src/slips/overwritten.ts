@@ -1,7 +1,8 @@
 import { firstOf } from '@tickmark/document'
 import { differenceOf, type Anomaly } from './anomalies.ts'
 import { departuresOf } from './departures.ts'
-import type { ModelCell } from '../sheet/grid.ts'
+import { findPastedRuns, HALF, lastDigitOf, type Overwriting } from './pasted-runs.ts'
+import { numberOf, type ModelCell } from '../sheet/grid.ts'
 import { across } from '../sheet/lines.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -10,36 +11,42 @@ import { rememberFor } from '../model/remember.ts'
 export interface Overwritten {
   cells: readonly ModelCell[]
   /** The first of them. */
-  anomaly: Anomaly
+  anomaly: Overwriting
   /** The largest difference from what the formula gives; 0 when all agree, undefined when it can't be told. */
   difference: number | undefined
 }
 
-/** One entry a cell whose value differs from its formula's; those that agree today together, a line of copies at a time. */
+/** One entry a cell whose value differs from its formula's; those that agree today together, a line of copies or a pasted run at a time. */
 export const overwrittenOf = rememberFor((model: WorkbookModel): Overwritten[] => {
+  const runs = findPastedRuns(model)
+  const pasted = new Set(runs.flatMap((run) => run.map(({ cell }) => cell)))
   const groups = new Map<string, Anomaly[]>()
   for (const { anomalies } of departuresOf(model))
     for (const anomaly of anomalies) {
-      if (anomaly.kind !== 'constant') continue
+      if (anomaly.kind !== 'constant' || pasted.has(anomaly.cell)) continue
       const { cell, direction, peers } = anomaly
       const agrees = roundedDifference(anomaly) === 0
       const place = agrees ? [direction, across(cell, direction), peers[0].shape.form] : [cell.address]
       const line = [cell.sheet, ...place].join('|')
       groups.set(line, [...(groups.get(line) ?? []), anomaly])
     }
-  return [...groups.values()].map((anomalies) => ({
+  return [...runs, ...groups.values()].map((anomalies) => ({
     cells: anomalies.map(({ cell }) => cell),
     anomaly: firstOf(anomalies),
     difference: largest(anomalies.map(roundedDifference)),
   }))
 })
 
-/** Agreement to a thousandth, or to the last digit typed, is a pasted value, rounded. */
-function roundedDifference(anomaly: Anomaly): number | undefined {
+/** Beyond this part of itself a number was not rounded but changed. */
+const MOST_ROUNDED = 0.05
+
+/** Agreement to a thousandth, or to half a unit of the last decimal typed, is a pasted value, rounded. */
+function roundedDifference(anomaly: Overwriting): number | undefined {
   const difference = differenceOf(anomaly)
   if (difference === undefined) return undefined
-  const decimals = /\.(\d+)/.exec(String(anomaly.cell.cell.value))?.[1]?.length ?? 0
-  const tolerance = Math.max(1e-3 * Math.abs(anomaly.expectedValue ?? 0), decimals > 0 ? 1.01 * 10 ** -decimals : 0)
+  const size = Math.abs(anomaly.expectedValue ?? 0)
+  const unit = lastDigitOf(numberOf(anomaly.cell) ?? 0)
+  const tolerance = Math.max(1e-3 * size, unit < 1 ? Math.min(HALF * unit, MOST_ROUNDED * size) : 0)
   return Math.abs(difference) <= tolerance ? 0 : difference
 }
 

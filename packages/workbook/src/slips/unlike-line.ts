@@ -27,6 +27,7 @@ export function isUnlikeLine(grids: Grids, anomaly: Departing, axes: readonly Ti
   if (anomaly.kind !== 'constant') return false
   return (
     lacksOperands(grids, anomaly) ||
+    opensChain(grids, anomaly) ||
     leavesStride(anomaly) ||
     isBesideTable(anomaly, axes) ||
     isRateAmongAmounts(anomaly) ||
@@ -41,6 +42,27 @@ function lacksOperands(grids: Grids, { cell, peers }: Departing): boolean {
     (reference) =>
       !isFixed(reference) && numbersIn(grids, reference, cell) === 0 && numbersIn(grids, reference, nearest) > 0,
   )
+}
+
+/** The first balance, which the next period opens with: there is no opening one to add the flows to, be they typed as zero. */
+function opensChain(grids: Grids, { cell, peers }: Departing): boolean {
+  const [nearest] = peers
+  return nearest.shape.references.some((reference) => {
+    const theirs = operands(grids, reference, nearest)
+    const at = theirs.findIndex((operand) => takesOver(operand, cell))
+    if (at < 0) return false
+    const { row, column } = theirs[at]!
+    const own = grids
+      .get(cell.sheet.toLowerCase())
+      ?.at(row + cell.row - nearest.row, column + cell.column - nearest.column)
+    return !isNumeric(own)
+  })
+}
+
+function takesOver(cell: ModelCell, from: ModelCell): boolean {
+  const root = cell.shape?.root
+  const area = root?.type === 'reference' ? resolveReference(root.reference, cell) : undefined
+  return area !== undefined && area.sheet === from.sheet && area.top === from.row && area.left === from.column
 }
 
 function isFixed({ top, left }: Reference): boolean {

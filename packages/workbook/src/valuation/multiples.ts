@@ -117,8 +117,12 @@ function multipliersOf(model: WorkbookModel, user: FormulaCell, amount: ModelCel
   })
 }
 
+/** How much is borrowed is counted in EBITDA as well; no comparable trades at it. */
+const LEVERAGE = /leverage|\b(?:net )?debt\b|\bloan\b|杠杆|负债|債務|有利子負債|レバレッジ|레버리지|차입|부채/i
+
 function isNamedMultiple(model: WorkbookModel, cell: ModelCell): boolean {
   // A head over a whole table names its columns, not the multiples among them.
   if (lineOfCell(model, cell)?.direction === 'row') return false
-  return /multiple|倍数|배수|倍率|\bEV\s*\/|\bP\s*\/\s*E/i.test(lineNameOf(model, cell))
+  const name = lineNameOf(model, cell)
+  return /multiple|倍数|배수|倍率|\bEV\s*\/|\bP\s*\/\s*E/i.test(name) && !LEVERAGE.test(name)
 }

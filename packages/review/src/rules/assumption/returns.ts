@@ -104,6 +104,7 @@ function* wrongRates(model: WorkbookModel, line: ConceptLine) {
     const beside = (concept: ModelConcept): ModelCell | undefined =>
       linesWith(model, concept)
         .filter((other) => other.sheet === line.sheet && other.direction === line.direction)
+        .toSorted((a, b) => Math.abs(a.line - line.line) - Math.abs(b.line - line.line))
         .flatMap((other) => cellAt(other, positionIn(line, cell)) ?? [])[0]
     const [multiple, years] = [beside('moic'), beside('holding_period')]
     const [times, count] = [numberOf(multiple) ?? 0, numberOf(years) ?? 0]

@@ -63,6 +63,6 @@ export const constantInFormulas = defineRule({
 })
 
 /** A zero or a dash typed where a change would start from nothing: no ratio can be told there. */
-function isNotMeaningful({ cell, peers }: Anomaly): boolean {
+function isNotMeaningful({ cell, peers }: Pick<Anomaly, 'cell' | 'peers'>): boolean {
   return cell.cell.value === 0 && peers[0].shape.structure.includes('/')
 }

@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { isPeriodHead, overwrittenOf, readPeriodHead } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
@@ -7,6 +7,12 @@ import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 /** Years are typed or counted, as one likes. */
 function isYear(model: WorkbookModel, cell: ModelCell): boolean {
   return isPeriodHead(model.axes(cell.sheet), cell) || readPeriodHead(cell)?.granularity === 'year'
+}
+
+/** Cells side by side. */
+function isRun(cells: readonly ModelCell[]): boolean {
+  const [first, last] = [firstOf(cells), lastOf(cells)]
+  return last.row - first.row + last.column - first.column === cells.length - 1
 }
 
 export const workbookHardcoded = defineRule({
@@ -48,7 +54,8 @@ export const workbookHardcoded = defineRule({
       if (difference !== 0 || cells.every((cell) => isYear(model, cell))) continue
       const data = { actual: firstOf(cells).cell.text, expected: `=${anomaly.expected}`, count: cells.length }
       yield cellDraft(model, 'pasted', firstOf(cells), {
-        operands: cells.slice(1),
+        to: isRun(cells) ? lastOf(cells) : firstOf(cells),
+        operands: isRun(cells) ? anomaly.peers.slice(0, 1) : cells.slice(1),
         data,
         expected: `=${anomaly.expected}`,
         confidence: anomaly.confidence,

@@ -1,0 +1,92 @@
+import type { Anomaly } from './anomalies.ts'
+import { translateFormula } from '../formula/translate.ts'
+import type { WorkbookModel } from '../model/model.ts'
+import { evaluateFormula } from '../sheet/evaluate.ts'
+import { isCalculation, isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { findLines, type Line } from '../sheet/lines.ts'
+import { periodAt, runsDown } from '../sheet/time-axis.ts'
+
+/** A typed number and the formula that the copies before it would put there. */
+export type Overwriting = Pick<Anomaly, 'cell' | 'direction' | 'peers' | 'expected' | 'expectedValue' | 'confidence'>
+
+/** Fewer typed numbers than this may be what somebody fixed on purpose. */
+const LEAST_RUN = 2
+/** A number with fewer digits meets what a formula gives by chance, or is an assumption that both repeat. */
+const LEAST_DIGITS = 4
+/** Digits of a whole run that agree: chance does not give as many. */
+const LEAST_EVIDENCE = 12
+/** Digits to which numbers are stored. */
+const MOST_DIGITS = 15
+/** Half a unit of the last digit, and what binary fractions add. */
+export const HALF = 0.501
+/** A copy that reads the pasted number before it carries that one's rounding on. */
+const CARRIED = 1e-8
+const CONFIDENCE = 0.9
+
+/**
+ * Lines that stop computing: behind a formula numbers are typed that it would give, digit by digit, up to the end of the line or to the
+ * next formula. What stands before a formula is history, and what the head calls actual as well.
+ */
+export function findPastedRuns(model: WorkbookModel): Overwriting[][] {
+  return [...model.grids.values()].flatMap((grid) => {
+    const down = runsDown(model.axes(grid.name))
+    return findLines(grid, down ? 'column' : 'row', true).flatMap((line) => runsIn(model, line))
+  })
+}
+
+function runsIn(model: WorkbookModel, line: Line): Overwriting[][] {
+  return line.slots.flatMap((source, at) => {
+    if (!isCalculation(source) || !isConstantNumber(line.slots[at + 1])) return []
+    const end = line.slots.findIndex((slot, index) => index > at && !isConstantNumber(slot))
+    const typed = line.slots.slice(at + 1, end < 0 ? undefined : end)
+    const run = typed.map((cell) => overwritingOf(model, { line, source, cell }))
+    return isPasted(model, run) ? [run] : []
+  })
+}
+
+interface Standing {
+  line: Line
+  source: FormulaCell
+  cell: ModelCell
+}
+
+function overwritingOf(model: WorkbookModel, { line, source, cell }: Standing): Overwriting {
+  const offset = { rows: cell.row - source.row, columns: cell.column - source.column }
+  const expected = translateFormula(source.cell.formula, offset)
+  const expectedValue = evaluateFormula(model.grids, expected, cell)
+  return {
+    cell,
+    direction: line.direction,
+    peers: [source],
+    expected,
+    ...(expectedValue !== undefined && { expectedValue }),
+    confidence: CONFIDENCE,
+  }
+}
+
+function isPasted(model: WorkbookModel, run: readonly Overwriting[]): boolean {
+  if (run.length < LEAST_RUN || run.some(({ cell }) => isActual(model, cell))) return false
+  const digits = run.map(digitsThatAgree)
+  if (digits.includes(undefined)) return false
+  const telling = digits.filter((count) => count !== undefined && count >= LEAST_DIGITS)
+  return telling.length >= LEAST_RUN && telling.reduce((sum: number, count = 0) => sum + count, 0) >= LEAST_EVIDENCE
+}
+
+function isActual(model: WorkbookModel, cell: ModelCell): boolean {
+  return periodAt(model.axes(cell.sheet), cell)?.nature === 'actual'
+}
+
+/** How many digits the typed number shares with what the formula gives; undefined where its last one differs. */
+function digitsThatAgree({ cell, expectedValue }: Overwriting): number | undefined {
+  const value = numberOf(cell) ?? 0
+  if (expectedValue === undefined) return undefined
+  const unit = Math.max(lastDigitOf(value), Math.abs(value) * 10 ** -MOST_DIGITS)
+  if (Math.abs(value - expectedValue) > Math.max(HALF * unit, CARRIED * Math.abs(value))) return undefined
+  return value === 0 ? 0 : Math.log10(Math.abs(value) / unit)
+}
+
+/** The unit of the last decimal that was typed. */
+export function lastDigitOf(value: number): number {
+  const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e')
+  return 10 ** (Number(exponent) - (/\.(\d+)/.exec(mantissa)?.[1]?.length ?? 0))
+}
