@@ -1,6 +1,10 @@
-import { openAs } from '../support/api.ts'
+import { readFileSync } from 'node:fs'
+import { openAs, runTask } from '../support/api.ts'
+import { makeDeck } from '../support/deck.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
+
+const MODEL = new URL('../../packages/server/samples/valuation-model.en.xlsx', import.meta.url)
 
 for (const language of LANGUAGES)
   test(`a count leads through its figures, each with what it was held against (${language})`, async ({
@@ -80,6 +84,34 @@ test('a cell of a model says what it was held against', async ({ page, admin, re
   const panel = page.locator('[data-figure-panel]')
   await expect(panel.getByRole('heading', { level: 2 })).toBeVisible()
   await expect(page.locator('[data-cell-panel] [data-explain]')).toBeVisible()
+})
+
+test('a figure that another file of the task contradicts names that file, from both sides', async ({
+  page,
+  admin,
+  request,
+}) => {
+  const rows = [
+    ['Key figure', 'Value'],
+    ['WACC', '9.10%'],
+  ]
+  const files = [
+    { name: 'deck.pptx', buffer: await makeDeck('Valuation', 'The model gives the value.', rows) },
+    { name: 'model.xlsx', buffer: readFileSync(MODEL) },
+  ]
+  const given = files.map((file) => ({ ...file, mimeType: 'application/octet-stream' }))
+  const taskId = await runTask(request, admin, { name: 'model-and-deck', type: 'valuation_model' }, given)
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  const finding = page.locator('[data-finding]', { hasText: '9.10%' }).first()
+  await finding.getByRole('button').first().click()
+  await finding.locator('[data-explain]').click()
+  const across = page.locator('[data-figure-panel] [data-across]')
+  await expect(across).toContainText('model.xlsx · WACC!B13')
+  await page.keyboard.press('Escape')
+  await finding.getByRole('button', { name: /model\.xlsx/ }).click()
+  await page.locator('[data-cell-panel] [data-explain]').click()
+  await expect(across).toContainText('deck.pptx')
 })
 
 test('a visitor asks the ticks of the sample on the home page', async ({ page }) => {

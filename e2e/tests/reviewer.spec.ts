@@ -238,6 +238,19 @@ test('a Word document is shown as text, its problems marked and its figures tick
   await page.locator('[data-finding]').first().getByRole('button').first().click()
   await expect(page.locator('[data-mark][data-current]').first()).toBeInViewport()
   await expect(page.locator('[data-tick]').first()).toBeAttached()
+
+  // A figure of running text answers as one of a table does, by pointer and by keyboard.
+  const inText = page.locator('[data-document] [data-start]').first()
+  const panel = page.locator('[data-figure-panel]')
+  await expect(inText).toHaveRole('button')
+  await inText.click()
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText((await inText.textContent()) ?? '?')
+  await page.keyboard.press('Escape')
+  await expect(panel).toHaveCount(0)
+  await page.locator('[data-figure][tabindex="0"]').focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused()
 })
 
 test('on a phone the sheet opens with the problem, and the page beside it stays in sight', async ({

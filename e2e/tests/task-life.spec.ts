@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: tasks.form.startReview }).click()
     await expect(toast.filter({ hasText: tasks.form.uploaded })).toBeVisible()
     await expect(toast.filter({ hasText: tasks.form.started })).toBeVisible()
-    await expect(toast.filter({ hasText: tasks.progress.done })).toBeVisible({ timeout: 45_000 })
+    await expect(toast.filter({ hasText: tasks.progress.reviewDone })).toBeVisible({ timeout: 45_000 })
     await expect(page).toHaveURL(/\/taskDownload\?task_id=/)
     await expect(page.locator('main [data-status=completed]')).toHaveText(tasks.statuses.completed)
     await expect(page.locator('[data-finding]').first()).toContainText(review.severities.serious)

@@ -103,6 +103,8 @@ for (const language of LANGUAGES)
     await page.goto(`/taskDownload?task_id=${taskId}`)
     await expect(page.locator('[data-finding][data-current]')).toBeVisible()
     await page.getByRole('tab', { name: together.signOff.tab }).click()
+    // Who signs is told before the press what nobody has decided on.
+    await expect(page.locator('[data-open-problems]')).not.toHaveAttribute('data-open-problems', '0')
     const preparer = page.locator('[data-sign-off=preparer]')
     await preparer.getByRole('button', { name: together.signOff.sign }).click()
     await expect(page.locator('[data-locked=true]')).toContainText(together.signOff.locked)

@@ -270,6 +270,9 @@ export const SignOffState = z.object({
   hash: z.string(),
   /** Nothing may be decided while a signature holds. */
   locked: z.boolean(),
+  /** What one would sign: all problems, and by grade those that nobody has decided on. */
+  problems: z.number().int().min(0),
+  open_problems: z.record(Severity, z.number().int().min(0)),
   sign_offs: z.array(SignOff),
 })
 export type SignOffState = z.infer<typeof SignOffState>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SignOff, SignOffState } from '@tickmark/contract'
+import type { Severity } from '@tickmark/document'
 import type { Selectable } from 'kysely'
 import type { App } from '../app/app.ts'
 import { newId } from '../db/new-id.ts'
@@ -58,7 +59,26 @@ function toSignOff(row: Selectable<Tables['sign_offs']>): SignOff {
 
 async function stateOf({ db }: App, taskId: string): Promise<SignOffState> {
   const sign_offs = await readSignOffs(db, taskId)
-  return { hash: await hashReview(db, taskId), locked: sign_offs.some(({ reopened }) => !reopened), sign_offs }
+  const locked = sign_offs.some(({ reopened }) => !reopened)
+  return { hash: await hashReview(db, taskId), locked, ...(await countProblems(db, taskId)), sign_offs }
+}
+
+/** How much of the review is handled: a signature under open problems is one that people want to be told of. */
+async function countProblems(db: Database, taskId: string): Promise<Pick<SignOffState, 'problems' | 'open_problems'>> {
+  const rows = await db
+    .selectFrom('problems')
+    .select(['severity', 'decision'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('task_id', '=', taskId)
+    .groupBy(['severity', 'decision'])
+    .execute()
+  const sum = (some: typeof rows): number => some.reduce((total, { count }) => total + Number(count), 0)
+  const openOf = (severity: Severity): number =>
+    sum(rows.filter((row) => row.severity === severity && row.decision === 'open'))
+  return {
+    problems: sum(rows),
+    open_problems: { serious: openOf('serious'), warning: openOf('warning'), suggestion: openOf('suggestion') },
+  }
 }
 
 export const getSignOffs: Handler<'getSignOffs'> = async (app, { query, user }) => {

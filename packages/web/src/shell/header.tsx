@@ -63,7 +63,8 @@ export function Header() {
       </div>
       {open && (
         <nav id="small-nav" aria-label={t.nav.label} className="border-t border-line px-6 py-3 lg:hidden">
-          <div className="-mx-2.5 flex flex-col">
+          {/* A link to the page that is shown changes no address, but the menu has done its work all the same. */}
+          <div role="presentation" className="-mx-2.5 flex flex-col" onClick={() => setOpenOn(undefined)}>
             <NavLinks t={t} loggedIn={loggedIn} />
             {!loggedIn && <NavItem to="/login" label={t.logIn} />}
           </div>

@@ -2,16 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { LoginRequest } from '@tickmark/contract/fields'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { request } from '../../api/request.ts'
 import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { accountCatalogue } from '../../locales/account/catalogue.ts'
 import { safeRedirect } from '../../session/redirect.ts'
-import { storeToken, storeUser } from '../../session/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
+import { logIn } from './log-in.ts'
 import { PasswordField } from './password-field.tsx'
 
 export function LoginForm() {
@@ -21,10 +20,9 @@ export function LoginForm() {
   const { register, handleSubmit, formState } = useForm<LoginRequest>({ resolver: zodResolver(LoginRequest) })
   const { errors, isSubmitting } = formState
 
-  async function logIn(fields: LoginRequest): Promise<void> {
+  async function submit(fields: LoginRequest): Promise<void> {
     try {
-      storeToken(await request('login', { body: fields }))
-      storeUser(await request('getCurrentUser'))
+      await logIn(fields)
     } catch {
       return
     }
@@ -34,7 +32,7 @@ export function LoginForm() {
 
   return (
     <AccountFrame t={t} title={t.login.title} lead={t.login.lead}>
-      <form noValidate onSubmit={(event) => void handleSubmit(logIn)(event)} className="space-y-5">
+      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)} className="space-y-5">
         <TextField
           label={t.login.username}
           required

@@ -9,11 +9,13 @@ import { errorText } from '../../i18n/error-text.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { accountCatalogue } from '../../locales/account/catalogue.ts'
 import type { AccountTexts } from '../../locales/account/zh-CN.ts'
+import { safeRedirect } from '../../session/redirect.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { CaptchaField } from './captcha-field.tsx'
 import { CheckedField } from './checked-field.tsx'
+import { logIn } from './log-in.ts'
 import { PasswordField } from './password-field.tsx'
 
 const EMPTY: RegisterRequest = {
@@ -49,8 +51,14 @@ export function RegisterForm() {
       const at = field === 'captcha_id' ? 'verification_code' : (field as FieldPath<RegisterRequest>)
       return form.setError(at, { message: (error as CallError).message }, { shouldFocus: true })
     }
-    toast.success(t.register.done)
-    await navigate(`/login?${params}`)
+    // Who has just chosen a name and a password is not asked for them again.
+    const { username, password } = fields
+    const isIn = await logIn({ username, password }).then(
+      () => true,
+      () => false,
+    )
+    if (isIn) toast.success(t.register.done)
+    await navigate(isIn ? safeRedirect(params.get('redirect')) : `/login?${params}`, { replace: isIn })
   }
 
   return (

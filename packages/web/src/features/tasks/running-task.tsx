@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => void }) {
   const t = useTexts(tasksCatalogue)
   const { task, streaming, error, refetch } = useLiveTask(taskId)
-  useDoneToast(task?.status, t.progress.done)
+  useDoneToast(task?.status, task?.type === 'ocr' ? t.progress.done : t.progress.reviewDone)
   useOpenedResult(taskId, task)
   if (error && !task) return <TaskFailure error={error} retry={() => void refetch()} />
   if (!task) return <div className="min-h-96" aria-busy="true" />

@@ -28,7 +28,7 @@ export const texts: AccountTexts = {
     renew: 'Click the picture for a new one',
     invitation: 'Invitation code',
     submit: 'Register',
-    done: 'You are registered. Please log in',
+    done: 'You are registered and logged in',
     haveAccount: 'Already registered?',
     toLogin: 'Log in',
     noCode: 'No invitation code?',

@@ -28,7 +28,7 @@ export const texts: AccountTexts = {
     renew: '画像をクリックすると更新されます',
     invitation: '招待コード',
     submit: '登録する',
-    done: '登録が完了しました。ログインしてください',
+    done: '登録が完了し、ログインしました',
     haveAccount: 'アカウントをお持ちの方',
     toLogin: 'ログイン',
     noCode: '招待コードをお持ちでない方',

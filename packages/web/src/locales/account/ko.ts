@@ -28,7 +28,7 @@ export const texts: AccountTexts = {
     renew: '이미지를 누르면 새 코드로 바뀝니다',
     invitation: '초대 코드',
     submit: '회원가입',
-    done: '가입이 완료되었습니다. 로그인해 주세요',
+    done: '가입이 완료되어 로그인되었습니다',
     haveAccount: '이미 계정이 있으신가요?',
     toLogin: '로그인',
     noCode: '초대 코드가 없으신가요?',

@@ -26,7 +26,7 @@ export const texts = {
     renew: '点击图片更换',
     invitation: '邀请码',
     submit: '注册',
-    done: '注册成功，请登录',
+    done: '注册成功，已登录',
     haveAccount: '已有账户？',
     toLogin: '去登录',
     noCode: '没有邀请码？',

@@ -1,5 +1,7 @@
 import type { ReviewTexts } from './zh-CN.ts'
 
+const number = (value: number): string => value.toLocaleString('en')
+
 export const texts: ReviewTexts = {
   severities: { serious: 'Serious', warning: 'Warning', suggestion: 'Suggestion' },
   categories: {
@@ -88,7 +90,7 @@ export const texts: ReviewTexts = {
     saved: 'Saved',
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
-    `${total} ${total === 1 ? 'figure' : 'figures'} in the document: ${verified} verified, ${contradicted} contradicted, ${unverified} not verifiable${recomputed ? ` (${recomputed} of them formulas that give their stored value)` : ''}.`,
+    `${number(total)} ${total === 1 ? 'figure' : 'figures'} in the document: ${number(verified)} verified, ${number(contradicted)} contradicted, ${number(unverified)} not verifiable${recomputed ? ` (${number(recomputed)} of them formulas that give their stored value)` : ''}.`,
   states: { verified: 'Verified', contradicted: 'Contradicted', unverified: 'Unverified' },
   figure: {
     title: 'What the figure was held against',

@@ -1,5 +1,7 @@
 import type { ReviewTexts } from './zh-CN.ts'
 
+const number = (value: number): string => value.toLocaleString('ja')
+
 export const texts: ReviewTexts = {
   severities: { serious: '重大', warning: '警告', suggestion: '提案' },
   categories: {
@@ -88,7 +90,7 @@ export const texts: ReviewTexts = {
     saved: '保存しました',
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
-    `文書内の数値${total}個のうち、検証済${verified}個、不一致${contradicted}個、未検証${unverified}個${recomputed ? `（うち数式の再計算結果が一致${recomputed}個）` : ''}です。`,
+    `文書内の数値${number(total)}個のうち、検証済${number(verified)}個、不一致${number(contradicted)}個、未検証${number(unverified)}個${recomputed ? `（うち数式の再計算結果が一致${number(recomputed)}個）` : ''}です。`,
   states: { verified: '検証済', contradicted: '不一致', unverified: '未検証' },
   figure: {
     title: '数値の照合内容',

@@ -1,5 +1,7 @@
 import type { ReviewTexts } from './zh-CN.ts'
 
+const number = (value: number): string => value.toLocaleString('ko')
+
 export const texts: ReviewTexts = {
   severities: { serious: '심각', warning: '경고', suggestion: '제안' },
   categories: {
@@ -88,7 +90,7 @@ export const texts: ReviewTexts = {
     saved: '저장했습니다',
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }) =>
-    `문서의 수치 ${total}개 중 ${verified}개가 검증되었고 ${contradicted}개는 불일치하며 ${unverified}개는 검증하지 못했습니다${recomputed ? `(이 중 수식 재계산 일치 ${recomputed}개)` : ''}.`,
+    `문서의 수치 ${number(total)}개 중 ${number(verified)}개가 검증되었고 ${number(contradicted)}개는 불일치하며 ${number(unverified)}개는 검증하지 못했습니다${recomputed ? `(이 중 수식 재계산 일치 ${number(recomputed)}개)` : ''}.`,
   states: { verified: '검증됨', contradicted: '불일치', unverified: '미검증' },
   figure: {
     title: '수치의 대조 근거',

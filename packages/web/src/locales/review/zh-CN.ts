@@ -1,5 +1,7 @@
 import type { FigureCounts } from '@tickmark/document'
 
+const number = (value: number): string => value.toLocaleString('zh-CN')
+
 export const texts = {
   severities: { serious: '严重', warning: '警告', suggestion: '建议' },
   categories: {
@@ -88,7 +90,7 @@ export const texts = {
     saved: '已保存',
   },
   coverage: ({ verified, total, contradicted, unverified, recomputed = 0 }: FigureCounts) =>
-    `文档中共 ${total} 个数据：${verified} 个已核对，${contradicted} 个不符，${unverified} 个未能核对${recomputed ? `（其中 ${recomputed} 个公式重算结果一致）` : ''}。`,
+    `文档中共 ${number(total)} 个数据：${number(verified)} 个已核对，${number(contradicted)} 个不符，${number(unverified)} 个未能核对${recomputed ? `（其中 ${number(recomputed)} 个公式重算结果一致）` : ''}。`,
   states: { verified: '已核对', contradicted: '不符', unverified: '未核对' },
   figure: {
     title: '数据的核对依据',

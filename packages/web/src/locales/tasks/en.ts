@@ -112,6 +112,7 @@ export const texts: TasksTexts = {
     createNew: 'Create new task',
     viewResults: 'View results',
     done: 'Extraction successful',
+    reviewDone: 'Review finished',
     retry: 'Retry',
     retried: 'Started again',
     readerSteps: 'Steps',

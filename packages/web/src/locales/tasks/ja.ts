@@ -112,6 +112,7 @@ export const texts: TasksTexts = {
     createNew: '新しいタスクを作成',
     viewResults: '結果を見る',
     done: '抽出が完了しました',
+    reviewDone: 'レビューが完了しました',
     retry: '再試行',
     retried: '再試行を開始しました',
     readerSteps: '処理ステップ',

@@ -105,6 +105,7 @@ export const texts: TasksTexts = {
     createNew: '새 작업 만들기',
     viewResults: '결과 보기',
     done: '추출이 완료되었습니다',
+    reviewDone: '검토가 완료되었습니다',
     retry: '재시도',
     retried: '다시 시작했습니다',
     readerSteps: '처리 단계',

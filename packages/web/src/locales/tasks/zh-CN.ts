@@ -95,6 +95,7 @@ export const texts = {
     createNew: '创建新任务',
     viewResults: '查看结果',
     done: '提取成功',
+    reviewDone: '审阅完成',
     retry: '重试',
     retried: '已重新开始',
     readerSteps: '处理步骤',

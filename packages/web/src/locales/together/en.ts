@@ -66,6 +66,13 @@ export const texts: TogetherTexts = {
     roles: { preparer: 'Preparer', reviewer: 'Reviewer', partner: 'Partner' },
     sign: 'Sign',
     signed: 'Signed',
+    left: (count: number, all: number, grades: string) => `${count} of ${all} problems still open: ${grades}`,
+    allHandled: (all: number) =>
+      all === 0
+        ? 'No problems were found'
+        : all === 1
+          ? 'The only problem is handled'
+          : `All ${all} problems are handled`,
     state: 'Current state',
     locked: 'Signed: decisions are locked',
     unsigned: 'Not signed',

@@ -66,6 +66,8 @@ export const texts: TogetherTexts = {
     roles: { preparer: '作成者', reviewer: '査閲者', partner: 'パートナー' },
     sign: '署名する',
     signed: '署名しました',
+    left: (count: number, all: number, grades: string) => `指摘事項${all}件のうち${count}件が未対応：${grades}`,
+    allHandled: (all: number) => (all === 0 ? '指摘事項はありません' : `指摘事項${all}件はすべて対応済みです`),
     state: '現在の状態',
     locked: '署名済み：対応は変更できません',
     unsigned: '未署名',

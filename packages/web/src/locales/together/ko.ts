@@ -66,6 +66,8 @@ export const texts: TogetherTexts = {
     roles: { preparer: '작성자', reviewer: '검토자', partner: '파트너' },
     sign: '서명하기',
     signed: '서명했습니다',
+    left: (count: number, all: number, grades: string) => `지적사항 ${all}건 중 ${count}건 미처리: ${grades}`,
+    allHandled: (all: number) => (all === 0 ? '발견된 지적사항이 없습니다' : `지적사항 ${all}건을 모두 처리했습니다`),
     state: '현재 상태',
     locked: '서명됨: 처리가 잠겨 있습니다',
     unsigned: '서명 전',

@@ -65,6 +65,8 @@ export const texts = {
     roles: { preparer: '编制', reviewer: '复核', partner: '合伙人' },
     sign: '签字',
     signed: '已签字',
+    left: (count: number, all: number, grades: string) => `${all} 个问题中还有 ${count} 个未处理：${grades}`,
+    allHandled: (all: number) => (all === 0 ? '未发现问题' : `${all} 个问题已全部处理`),
     state: '当前状态',
     locked: '已签字，处理已锁定',
     unsigned: '未签字',

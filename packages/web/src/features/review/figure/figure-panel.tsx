@@ -1,7 +1,8 @@
-import type { Explanation, Problem } from '@tickmark/contract'
+import type { Explanation, Problem, ServedFigure } from '@tickmark/contract'
 import type { Location } from '@tickmark/document'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
@@ -38,14 +39,12 @@ export function FigurePanel(props: Props) {
   const { figure } = open
   const shell = useTexts(shellCatalogue)
   const { data, isError, refetch } = useExplanation(source, figure)
-  const told = problems.filter(
-    ({ evidence: [place] }) => place.file_id === figure.file_id && isSamePlace(place.location, figure.location),
-  )
+  const told = problems.filter(({ evidence }) => evidence.some((piece) => isFigure(figure, piece)))
   return (
     <section aria-label={t.figure.title} data-figure-panel className="flex h-full min-h-0 flex-col bg-surface">
       <PanelHead {...props} />
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-6 text-table">
-        {told.map(({ problem_id, severity, text }) => (
+        {told.map(({ problem_id, severity, text, evidence }) => (
           <button
             key={problem_id}
             type="button"
@@ -53,6 +52,15 @@ export function FigurePanel(props: Props) {
             className="mt-3 block w-full border-l-3 border-seal bg-seal-soft px-3 py-2 text-left hover:underline"
           >
             {t.mark(t.severities[severity], text.title)}
+            {otherFiles(evidence, figure).map((piece) => (
+              <span key={piece.file_id + piece.text} className="num block text-meta text-ink-2" data-across>
+                {[
+                  fileNameIn(source.files, piece.file_id),
+                  placeText(t, piece.location),
+                  piece.value ?? piece.text,
+                ].join(' · ')}
+              </span>
+            ))}
           </button>
         ))}
         {isError && <ErrorState text={shell.systemError} retry={() => void refetch()} retryLabel={shell.retry} />}
@@ -66,6 +74,15 @@ export function FigurePanel(props: Props) {
     </section>
   )
 }
+
+type Piece = Problem['evidence'][number]
+
+const isFigure = (figure: ServedFigure, { file_id, location }: Piece): boolean =>
+  file_id === figure.file_id && isSamePlace(location, figure.location)
+
+/** Where another file of the task says otherwise, or is said otherwise. */
+const otherFiles = (evidence: readonly Piece[], { file_id }: ServedFigure): Piece[] =>
+  evidence.filter((piece) => piece.file_id !== file_id)
 
 function Claims({
   t,
@@ -113,7 +130,9 @@ function PanelHead({ t, source, figures, open: { figure, walk }, onLocation }: P
             {sign}
           </span>
           {t.states[figure.state]}
-          {walk && <span className="ml-2 font-normal text-ink-3">{`${walk.index + 1} / ${walk.total}`}</span>}
+          {walk && (
+            <span className="ml-2 font-normal text-ink-3">{`${formatNumber(walk.index + 1)} / ${formatNumber(walk.total)}`}</span>
+          )}
         </span>
         <IconButton label={`${t.figure.previous} (K)`} className="size-8!" onClick={() => figures.step(-1)}>
           <ChevronUp aria-hidden className="size-4" />

@@ -1,5 +1,6 @@
 import type { CheckCount, Coverage, CoverageSection, Location } from '@tickmark/document'
 import { useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 
 interface Props {
@@ -49,7 +50,7 @@ function SectionRow({ t, section, onShow }: Pick<Props, 't' | 'onShow'> & { sect
           {title || t.checked.opening}
         </button>
         <span className="num whitespace-nowrap text-meta text-ink-2">
-          {figures.verified + figures.contradicted}/{figures.total}
+          {formatNumber(figures.verified + figures.contradicted)} / {formatNumber(figures.total)}
         </span>
       </div>
       <div aria-hidden className="mt-1 flex h-1 bg-sunken">

@@ -1,5 +1,6 @@
 import type { FigureCounts, FigureState, Scores } from '@tickmark/document'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 
 export const SCORE_NAMES = ['trust', 'integrity', 'compliance'] as const
@@ -68,7 +69,7 @@ export function FigureStrip({ t, counts, onWalk }: FigureStripProps) {
             <span aria-hidden className={`mr-1 ${className}`}>
               {sign}
             </span>
-            {t.states[state]} {counts[state]}
+            {t.states[state]} {formatNumber(counts[state])}
           </CountButton>
         </li>
       ))}

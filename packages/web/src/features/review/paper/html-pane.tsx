@@ -1,11 +1,16 @@
+import type { ServedFigure } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { SafeHtml } from '../../../viewers/safe-html.tsx'
 import { NotShown, Opening, type PaneProps } from '../pane/pane.tsx'
 import { figuresQuery } from '../source/figures-query.ts'
-import { findPlace, paintMarks, paintShown, paintTicks } from './paint-html.ts'
+import { findPlace } from './find-place.ts'
+import { paintFigures, stepToFigure } from './paint-figures.ts'
+import { paintMarks, paintShown } from './paint-html.ts'
 
-/** A flowing document (Word, PowerPoint) as HTML; the block, or the cell of a table, that a problem names is marked. */
+const NO_FIGURES: readonly ServedFigure[] = []
+
+/** A flowing document (Word, PowerPoint) as HTML; the place that a problem names is marked, and each figure answers. */
 export function HtmlPane(props: PaneProps) {
   const { t, source, file, marks, selectedId, target, ticks, zoom, shown: looked, onSelect, onFigure } = props
   const scroller = useRef<HTMLDivElement>(null)
@@ -16,33 +21,26 @@ export function HtmlPane(props: PaneProps) {
     queryFn: () => source.html(file.file_id),
     staleTime: Infinity,
   })
-  const { data: figures } = useQuery({ ...figuresQuery(source, file.file_id, undefined), enabled: ticks })
+  const { data: figures = NO_FIGURES } = useQuery(figuresQuery(source, file.file_id, undefined))
+  // Figures in running text get their elements first; what is marked and looked at is painted on them again.
+  const [painted, setPainted] = useState<{ root: ShadowRoot }>()
   useEffect(() => {
-    if (shown) paintMarks(shown.root, marks, selectedId)
-  }, [shown, marks, selectedId])
+    if (!shown) return
+    const nameOf = ({ state, text }: ServedFigure): string => (state === 'verified' ? t.tick(text) : t.noTick(text))
+    paintFigures(shown.root, figures, { ticks, nameOf })
+    setPainted({ root: shown.root })
+  }, [shown, figures, ticks, t])
   useEffect(() => {
-    if (shown) paintTicks(shown.root, ticks ? (figures ?? []) : [])
-  }, [shown, figures, ticks])
-  const figure = looked?.figure.file_id === file.file_id ? looked.figure : undefined
+    if (painted) paintMarks(painted.root, marks, selectedId)
+  }, [painted, marks, selectedId])
   useEffect(() => {
-    if (shown) paintShown(shown.root, figure)
-  }, [shown, figure])
+    if (painted) paintShown(painted.root, looked?.figure.file_id === file.file_id ? looked : undefined)
+  }, [painted, looked, file.file_id])
   useEffect(() => {
-    const place = shown && target && findPlace(shown.root, target.location)
+    const place = painted && target && findPlace(painted.root, target.location)
     if (place && scroller.current) centreIn(scroller.current, place)
-  }, [shown, target])
-  useEffect(() => {
-    const select = (event: Event): void => {
-      if (!(event.target instanceof Element)) return
-      const marked = event.target.closest('[data-problem]')?.getAttribute('data-problem')
-      if (marked) return onSelect(marked)
-      const pressed = event.target.closest('[data-figure]')?.getAttribute('data-figure')
-      const found = pressed && figures?.find(({ id }) => id === pressed)
-      if (found) onFigure(found)
-    }
-    shown?.root.addEventListener('click', select)
-    return () => shown?.root.removeEventListener('click', select)
-  }, [shown, figures, onSelect, onFigure])
+  }, [painted, target])
+  useFigureKeys(shown, figures, { onSelect, onFigure })
   const onReady = useCallback((root: ShadowRoot) => setShown({ root }), [])
   if (isError) return <NotShown t={t} />
   if (html === undefined) return <Opening t={t} />
@@ -66,4 +64,34 @@ export function HtmlPane(props: PaneProps) {
 function centreIn(scroller: HTMLElement, place: Element): void {
   const [outer, inner] = [scroller.getBoundingClientRect(), place.getBoundingClientRect()]
   scroller.scrollBy({ top: inner.top + inner.height / 2 - outer.top - outer.height / 2 })
+}
+
+/** A press on a figure asks what it was held against; on a place that a problem names it selects the problem. By keyboard alike. */
+function useFigureKeys(
+  shown: { root: ShadowRoot } | undefined,
+  figures: readonly ServedFigure[],
+  { onSelect, onFigure }: Pick<PaneProps, 'onSelect' | 'onFigure'>,
+): void {
+  useEffect(() => {
+    const choose = (at: EventTarget | null): void => {
+      const pressed = at instanceof Element ? at.closest('[data-figure], [data-problem]') : null
+      const problem = pressed?.getAttribute('data-problem')
+      const figure = figures.find(({ id }) => id === pressed?.getAttribute('data-figure'))
+      if (problem) onSelect(problem)
+      else if (figure) onFigure(figure)
+    }
+    const click = (event: Event): void => choose(event.target)
+    const press = (event: Event): void => {
+      if (!shown || !(event instanceof KeyboardEvent)) return
+      const opens = event.key === 'Enter' || event.key === ' '
+      if (opens && shown.root.activeElement) choose(shown.root.activeElement)
+      if (opens || stepToFigure(shown.root, event.key)) event.preventDefault()
+    }
+    shown?.root.addEventListener('click', click)
+    shown?.root.addEventListener('keydown', press)
+    return () => {
+      shown?.root.removeEventListener('click', click)
+      shown?.root.removeEventListener('keydown', press)
+    }
+  }, [shown, figures, onSelect, onFigure])
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 
 interface Props {
@@ -43,12 +44,17 @@ export function SplitView({ t, document, findings, count, openFor, embedded }: P
           aria-expanded={open}
           aria-label={open ? t.toolbar.closeSheet : t.toolbar.openSheet}
           onClick={() => setOpen(!open)}
-          className="num flex h-12 w-full items-center justify-between px-4 font-semibold lg:hidden"
+          className={`num flex w-full items-center px-4 font-semibold lg:hidden ${open ? 'h-8 justify-center' : 'h-12 justify-between'}`}
         >
-          {t.tabs.problems} {count}
+          {/* Open, the tabs below say it. */}
+          {!open && `${t.tabs.problems} ${formatNumber(count)}`}
           {open ? <ChevronDown aria-hidden className="size-5" /> : <ChevronUp aria-hidden className="size-5" />}
         </button>
-        <div className={`h-full max-lg:h-[calc(100%-3rem)] ${open ? '' : 'max-lg:invisible'}`}>{findings}</div>
+        <div
+          className={`h-full ${open ? 'max-lg:h-[calc(100%-2rem)]' : 'max-lg:invisible max-lg:h-[calc(100%-3rem)]'}`}
+        >
+          {findings}
+        </div>
       </section>
     </div>
   )

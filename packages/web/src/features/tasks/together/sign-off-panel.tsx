@@ -2,8 +2,9 @@ import type { SignOff, SignOffState, TaskDetail } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../../api/request.ts'
-import { formatDateTime } from '../../../i18n/format.ts'
+import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
+import { tasksCatalogue } from '../../../locales/tasks/catalogue.ts'
 import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
 import type { TogetherTexts } from '../../../locales/together/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -51,10 +52,29 @@ export function SignOffPanel({ task }: { task: TaskDetail }) {
         {t.signOff.state} <code className="text-ink">{state.hash}</code>
         {state.locked && <b className="ml-3 text-ink">{t.signOff.locked}</b>}
       </p>
+      <Handled {...{ t, state }} />
       <Signatures {...{ t, state }} sign={mayAct ? sign : undefined} />
       {state.locked && mayAct && <Reopen t={t} onReopen={reopen} />}
       <TakenBack t={t} state={state} />
     </section>
+  )
+}
+
+const GRADES = ['serious', 'warning', 'suggestion'] as const
+
+/** How much is handled: who signs sees what is left open before the press, not after it. */
+function Handled({ t, state: { problems, open_problems: open } }: { t: TogetherTexts; state: SignOffState }) {
+  const tasks = useTexts(tasksCatalogue)
+  const left = GRADES.filter((grade) => open[grade] > 0)
+  const count = left.reduce((sum, grade) => sum + open[grade], 0)
+  const grades = left.map((grade) => `${tasks.list.severities[grade]} ${formatNumber(open[grade])}`)
+  return (
+    <p
+      data-open-problems={count}
+      className={`num mt-4 border-l-3 px-4 py-2 text-table ${count > 0 ? 'border-warn bg-warn-soft' : 'border-pass bg-pass-soft'}`}
+    >
+      {count > 0 ? t.signOff.left(count, problems, grades.join(' · ')) : t.signOff.allHandled(problems)}
+    </p>
   )
 }
 
