@@ -26,7 +26,22 @@ export async function makeDeck(title: string, sentence: string, rows: readonly (
     'ppt/_rels/presentation.xml.rels': relations(['slide', 'slides/slide1.xml']),
     'ppt/slides/slide1.xml': slide,
   }
-  return Buffer.from(
+  return zip(parts)
+}
+
+/** A Word document of one table. */
+export async function makeMemo(rows: readonly (readonly string[])[]): Promise<Buffer> {
+  const word = `${OFFICE}/wordprocessingml/2006/main`
+  const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`
+  const grid = rows.map((row) => `<w:tr>${row.map((text) => `<w:tc>${paragraph(text)}</w:tc>`).join('')}</w:tr>`)
+  return zip({
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${OFFICE}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
+    '_rels/.rels': relations(['officeDocument', 'word/document.xml']),
+    'word/document.xml': `${HEAD}<w:document xmlns:w="${word}"><w:body>${paragraph('Valuation memo')}<w:tbl>${grid.join('')}</w:tbl></w:body></w:document>`,
+  })
+}
+
+const zip = async (parts: Record<string, string>): Promise<Buffer> =>
+  Buffer.from(
     await toZip(Object.entries(parts).map(([name, text]) => ({ name, content: new TextEncoder().encode(text) }))),
   )
-}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { openAs, runTask } from '../support/api.ts'
-import { makeDeck } from '../support/deck.ts'
+import { makeMemo } from '../support/deck.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
@@ -91,16 +91,16 @@ test('a figure that another file of the task contradicts names that file, from b
   admin,
   request,
 }) => {
-  const rows = [
+  const memo = await makeMemo([
     ['Key figure', 'Value'],
     ['WACC', '9.10%'],
-  ]
+  ])
   const files = [
-    { name: 'deck.pptx', buffer: await makeDeck('Valuation', 'The model gives the value.', rows) },
+    { name: 'memo.docx', buffer: memo },
     { name: 'model.xlsx', buffer: readFileSync(MODEL) },
   ]
   const given = files.map((file) => ({ ...file, mimeType: 'application/octet-stream' }))
-  const taskId = await runTask(request, admin, { name: 'model-and-deck', type: 'valuation_model' }, given)
+  const taskId = await runTask(request, admin, { name: 'model-and-memo', type: 'valuation_model' }, given)
   await openAs(page, admin)
   await page.goto(`/taskDownload?task_id=${taskId}`)
   const finding = page.locator('[data-finding]', { hasText: '9.10%' }).first()
@@ -109,9 +109,9 @@ test('a figure that another file of the task contradicts names that file, from b
   const across = page.locator('[data-figure-panel] [data-across]')
   await expect(across).toContainText('model.xlsx · WACC!B13')
   await page.keyboard.press('Escape')
-  await finding.getByRole('button', { name: /model\.xlsx/ }).click()
+  await finding.getByRole('button', { name: /^WACC.*B13/ }).click()
   await page.locator('[data-cell-panel] [data-explain]').click()
-  await expect(across).toContainText('deck.pptx')
+  await expect(across).toContainText('memo.docx')
 })
 
 test('a visitor asks the ticks of the sample on the home page', async ({ page }) => {

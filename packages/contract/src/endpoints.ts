@@ -681,6 +681,14 @@ export const ENDPOINTS = define({
       free_bytes: z.number(),
     }),
   },
+  adminTryModel: {
+    method: 'POST',
+    path: '/admin/models/try',
+    access: 'admin',
+    summary: 'Ask a model that was set up a question of a few words',
+    body: z.object({ id: z.string().max(200), kind: z.enum(['ocr', 'analysis']) }),
+    data: z.object({ ok: z.boolean(), milliseconds: z.int(), said: z.string() }),
+  },
 })
 
 export type EndpointName = keyof typeof ENDPOINTS

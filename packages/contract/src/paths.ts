@@ -89,4 +89,5 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   adminExportAudit: { method: 'GET', path: '/admin/audit/export' },
   adminListUsers: { method: 'GET', path: '/admin/users' },
   adminGetSystem: { method: 'GET', path: '/admin/system' },
+  adminTryModel: { method: 'POST', path: '/admin/models/try' },
 }

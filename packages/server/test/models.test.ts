@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { DataOf, Model, Problem, TaskSummary } from '@tickmark/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { corpus, type Harness, startHarness } from './harness.ts'
+import { type Caller, corpus, type Harness, startHarness } from './harness.ts'
 
 interface Part {
   text?: string
@@ -110,6 +110,18 @@ test('models that cannot be used say why, in the language of the request', async
     'OpenAI:gpt-4o': '管理者が設定していません',
     'DeepSeek:deepseek-chat': '管理者が設定していません',
   })
+})
+
+test('one press of the operator asks a model that was set up, and says what came of it', async () => {
+  answer = () => '{"claims": []}'
+  const ask = (caller: Caller, id: string) =>
+    caller.call<DataOf<'adminTryModel'>>('POST', '/admin/models/try', { id, kind: 'analysis' })
+  expect((await ask(harness.admin, 'acme:reader')).data).toMatchObject({ ok: true, said: '{"claims": []}' })
+  expect(questions.at(-1)).toMatch(/^Answer with/)
+  // Which variable is empty is the operator's to know; its value is nobody's.
+  expect((await ask(harness.admin, 'acme:locked')).data).toMatchObject({ ok: false, said: 'NO_SUCH_KEY' })
+  expect((await ask(harness.admin, 'tickmark:rules')).error?.key).toBe('not_found')
+  expect((await ask(await harness.register('asker'), 'acme:reader')).error?.key).toBe('forbidden')
 })
 
 test('a maker whom the operator has set up stands in the list with what was set up, and not as missing besides', async () => {

@@ -1,6 +1,7 @@
 import { adminExportConsults, adminListConsults, adminUpdateConsult, createConsult } from '../crm/consults.ts'
 import { listCompanyScales, listIndustries, listServices } from '../crm/choices.ts'
 import { adminGetSystem } from '../admin/system.ts'
+import { adminTryModel } from '../admin/try-model.ts'
 import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '../admin/accounts.ts'
 import { adminDeleteUser, adminResetPassword, adminSwitchUser } from '../admin/manage-users.ts'
 import { adminExportAudit, adminListAudit } from '../admin/show-audit.ts'
@@ -137,4 +138,5 @@ export const handlers: HandlerTable = {
   adminListAudit,
   adminExportAudit,
   adminGetSystem,
+  adminTryModel,
 }

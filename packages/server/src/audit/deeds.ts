@@ -38,6 +38,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'adminResetPassword',
   'adminSwitchUser',
   'adminDeleteUser',
+  'adminTryModel',
   'adminExportAudit',
 ])
 /** Calls that show a document: written down once for what is shown, since a screen asks many times. */

@@ -6,6 +6,7 @@ import type { ModelMessage } from './model-protocols.ts'
 /** What came of one small real question to a model of the operator's. */
 export interface TriedModel {
   id: string
+  kind: ConfiguredModel['kind']
   /** Where it was asked; undefined for one without an address. */
   host: string | undefined
   ok: boolean
@@ -40,6 +41,7 @@ async function tryModel(model: ConfiguredModel, { keyOf }: ModelSettings, signal
   const started = performance.now()
   const about = () => ({
     id: idOf(model),
+    kind: model.kind,
     host: url && new URL(url).host,
     milliseconds: Math.round(performance.now() - started),
   })

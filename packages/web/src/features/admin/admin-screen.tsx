@@ -6,10 +6,18 @@ import { adminCatalogue } from '../../locales/admin/catalogue.ts'
 import { AuditList } from './audit-list.tsx'
 import { CodeList } from './code-list.tsx'
 import { ConsultList } from './consult-list.tsx'
+import { ModelList } from './model-list.tsx'
 import { SystemState } from './system-state.tsx'
 import { UserList } from './user-list.tsx'
 
-const TABS = { consults: ConsultList, codes: CodeList, users: UserList, audit: AuditList, system: SystemState }
+const TABS = {
+  consults: ConsultList,
+  codes: CodeList,
+  users: UserList,
+  models: ModelList,
+  audit: AuditList,
+  system: SystemState,
+}
 type Tab = keyof typeof TABS
 
 /** The operator's area. The tab stands in the address. */

@@ -2,7 +2,14 @@ import type { AdminTexts } from './zh-CN.ts'
 
 export const texts: AdminTexts = {
   title: '운영 관리',
-  tabs: { consults: '문의 및 예약', codes: '초대 코드', users: '사용자', system: '시스템', audit: '감사 로그' },
+  tabs: {
+    consults: '문의 및 예약',
+    codes: '초대 코드',
+    users: '사용자',
+    models: '모델',
+    system: '시스템',
+    audit: '감사 로그',
+  },
   search: '사용자 검색',
   all: '전체',
   created: '생성 일시',
@@ -79,6 +86,17 @@ export const texts: AdminTexts = {
     plans: { trial: '체험', basic: '베이직', professional: '프로페셔널', enterprise: '엔터프라이즈' },
     tasks: '작업',
     pages: '페이지',
+  },
+  models: {
+    lead: '내장 모델은 오프라인에서 작동합니다. 다른 모델은 TICKMARK_MODELS 파일에 지정하며, 한 번 누르면 문서 내용 없이 짧은 실제 질문을 보냅니다.',
+    kinds: { ocr: 'OCR 모델', analysis: '분석 모델' },
+    builtIn: '내장, 오프라인 사용 가능',
+    setUp: '설정됨',
+    unavailable: '사용할 수 없음',
+    test: '테스트',
+    asking: '질문하는 중…',
+    answered: (milliseconds: string) => `${milliseconds}ms 만에 응답:`,
+    failed: '사용할 수 있는 응답이 없습니다:',
   },
   audit: {
     at: '시각',

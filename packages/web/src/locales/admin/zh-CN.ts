@@ -1,6 +1,6 @@
 export const texts = {
   title: '运营管理',
-  tabs: { consults: '咨询与预约', codes: '邀请码', users: '用户', system: '系统', audit: '审计日志' },
+  tabs: { consults: '咨询与预约', codes: '邀请码', users: '用户', models: '模型', system: '系统', audit: '审计日志' },
   search: '搜索用户',
   all: '全部',
   created: '创建时间',
@@ -76,6 +76,17 @@ export const texts = {
     plans: { trial: '试用', basic: '基础版', professional: '专业版', enterprise: '企业版' },
     tasks: '任务',
     pages: '页数',
+  },
+  models: {
+    lead: '内置模型离线可用。其他模型写在 TICKMARK_MODELS 所指的文件中；按一下即向该模型发送一个简短的真实提问（不含任何文档内容）。',
+    kinds: { ocr: 'OCR 模型', analysis: '分析模型' },
+    builtIn: '内置，离线可用',
+    setUp: '已配置',
+    unavailable: '不可用',
+    test: '测试',
+    asking: '正在提问…',
+    answered: (milliseconds: string) => `${milliseconds} 毫秒内作答：`,
+    failed: '没有可用的回答：',
   },
   audit: {
     at: '时间',

@@ -61,7 +61,7 @@ export function EvidenceCard({ t, files, problem, team, onPlace, onExplain }: Pr
             {t.evidence.why}
           </Button>
         )}
-        {problem.source === 'rule' && problem.arithmetic && (
+        {problem.source === 'rule' && (problem.arithmetic || isAcrossFiles(problem)) && (
           <Button look="secondary" size="small" data-explain onClick={() => onExplain(problem)}>
             {t.figure.why}
           </Button>
@@ -148,3 +148,6 @@ function Places({ t, files, problem, onPlace }: Omit<Props, 'team' | 'onExplain'
     </div>
   )
 }
+
+const isAcrossFiles = ({ evidence: [place, ...others] }: Problem): boolean =>
+  others.some(({ file_id }) => file_id !== place.file_id)

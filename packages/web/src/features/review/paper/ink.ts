@@ -57,6 +57,20 @@ export function isBlank(ink: Ink, box: Box): boolean {
   return countInk(ink, pixelsOf(ink, box)) === 0
 }
 
+/** Pixels that a vertical rule takes, and how far above and below a box it must go on to be one: a digit ends there. */
+const UPRIGHT = { thick: 4, beyond: 6 }
+
+/** Whether a box of the page (0–1) holds nothing that is drawn but one upright rule through it, as between the columns of a bordered table. */
+export function isCrossedByRule(ink: Ink, box: Box): boolean {
+  if (box.some((edge) => edge < 0 || edge > 1)) return false
+  const [x1, y1, x2, y2] = pixelsOf(ink, box)
+  const drawn = Array.from({ length: x2 - x1 }, (_, at) => x1 + at).filter((x) => countInk(ink, [x, y1, x + 1, y2]) > 0)
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  if (first === undefined || last === undefined || last - first >= UPRIGHT.thick) return false
+  const [top, bottom] = [y1 - UPRIGHT.beyond, y2 + UPRIGHT.beyond]
+  return drawn.every((x) => countInk(ink, [x, top, x + 1, bottom]) >= bottom - top)
+}
+
 /** The ruled lines of a cell lie at most this deep in its box (pixels) and cover at least this share of a side. */
 const RULE = { depth: 4, share: 0.9 }
 

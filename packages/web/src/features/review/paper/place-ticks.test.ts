@@ -38,6 +38,24 @@ test('a tick stands to the right of its figure, on the left where words follow, 
   expect(above.box[1] * HEIGHT).toBeLessThan(100)
 })
 
+test('in a bordered table the ticks stand on the right all the same, over the rule that the digits end at', () => {
+  const rows = [100, 120, 140].map((y): Box => [100, y, 134, y + 9])
+  const rules: Box[] = [
+    [60, 80, 61, 170],
+    [137, 80, 138, 170],
+    [190, 80, 191, 170],
+  ]
+  const signs = placeSigns(
+    rows.map((box, at) => figureAt(String(at), box)),
+    printPage(...rows, ...rules),
+  )
+  expect(signs.map(({ kind }) => kind)).toEqual(['tick', 'tick', 'tick'])
+  for (const { box } of signs) expect(box[0] * WIDTH).toBeGreaterThanOrEqual(134)
+  // A word on the right is no rule.
+  const [crowded] = placeSigns([figureAt('a', DIGITS)], printPage(DIGITS, [133, 100, 134, 109], [136, 100, 180, 109]))
+  expect((crowded?.box[2] ?? 1) * WIDTH).toBeLessThanOrEqual(100)
+})
+
 test('where all around is print, the figure is underlined', () => {
   const ink = printPage([10, 40, 190, 180])
   expect(placeSigns([figureAt('a', DIGITS)], ink)).toMatchObject([{ kind: 'line' }])

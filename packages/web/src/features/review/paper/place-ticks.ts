@@ -1,6 +1,6 @@
 import type { ServedFigure } from '@tickmark/contract'
 import type { Box } from '@tickmark/document'
-import { type Ink, isBlank, tighten } from './ink.ts'
+import { type Ink, isBlank, isCrossedByRule, tighten } from './ink.ts'
 
 /** The sign at a figure. */
 export interface Sign {
@@ -38,7 +38,10 @@ export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
   })
   const high = lineHeightOf(printed.map(({ box }) => box))
   const wide = (high * ink.height) / ink.width
-  const fits = (place: Place) => (box: Box) => isBlank(ink, drawnPart(squareAt(place, box, wide, high)))
+  /** In a bordered table the digits end close to the rule: a tick on the rule is better than one on the other side, beside another column. */
+  const isFree = (place: Place, drawn: Box): boolean =>
+    isBlank(ink, drawn) || (place === right && isCrossedByRule(ink, drawn))
+  const fits = (place: Place) => (box: Box) => isFree(place, drawnPart(squareAt(place, box, wide, high)))
   const count = (place: Place): number => printed.filter(({ box }) => fits(place)(box)).length
   // Prefers the side that has room at most figures of the page, so that the ticks of a column line up.
   const places = count(left) > count(right) ? [left, right, ...OTHERS] : [right, left, ...OTHERS]
@@ -49,7 +52,7 @@ export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
       for (const place of places) {
         const square = squareAt(place, box, wide * size, high * size)
         const drawn = drawnPart(square)
-        if (!isBlank(ink, drawn) || taken.some((other) => overlap(other, drawn))) continue
+        if (!isFree(place, drawn) || taken.some((other) => overlap(other, drawn))) continue
         taken.push(drawn)
         return { figure, kind: 'tick', box: square, target: around(box, drawn) }
       }
