@@ -218,6 +218,7 @@ function slips(): PlannedSlip[] {
       slots: 'amount',
       instead: (value) => Math.round(value * 0.97),
       breaks: 'sources equal uses',
+      alsoAt: ['s.total', 'u.total', 'u.check'],
     },
     {
       kind: 'sweep without a limit',

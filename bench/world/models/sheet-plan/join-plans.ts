@@ -25,7 +25,7 @@ function withScope(plan: PlanBody, scope: string): PlanBody {
       across: { ...table.across, input: moved(table.across.input) },
       down: { ...table.down, input: moved(table.down.input) },
     })),
-    slips: plan.slips.map((slip) => ({ ...slip, at: moved(slip.at) })),
+    slips: plan.slips.map((slip) => ({ ...slip, at: moved(slip.at), alsoAt: slip.alsoAt?.map(moved) })),
     outputs: plan.outputs.map(moved),
   }
 }

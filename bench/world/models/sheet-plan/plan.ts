@@ -140,6 +140,8 @@ export interface PlannedSlip {
   instead: Content | ((value: number) => number)
   breaks: string
   size?: string
+  /** Lines of which a finding is as good, in the same slots. */
+  alsoAt?: readonly string[]
 }
 
 /** Keys of the labels' texts, told apart from lines whose text is given. */

@@ -9,14 +9,19 @@ import type { Change, SlipStanding } from './slip.ts'
 export function plannedChange(slip: PlannedSlip, { placed, dice }: SlipStanding): Change | undefined {
   const [blockId, lineId] = slip.at.split('.') as [string, string]
   const block = placed.plan.blocks.find(({ id }) => id === blockId)!
-  const cells = chosenSlots(slip, block, dice.random).flatMap((slot) => {
+  const slots = chosenSlots(slip, block, dice.random)
+  const cells = slots.flatMap((slot) => {
     const at = placed.placeOf(blockId, lineId, slot.id)
     const cell = at && cellAt(placed.book, at)
     if (!cell) return []
     const changed = contentFor(slip, { at, value: cell.value as number, slot, block }, placed)
     return changed ? [{ at, ...changed }] : []
   })
-  return cells.length > 0 ? { kind: slip.kind, size: slip.size, cells, breaks: slip.breaks } : undefined
+  const alsoAt = (slip.alsoAt ?? []).flatMap((key) => {
+    const [other, line] = key.split('.') as [string, string]
+    return slots.flatMap((slot) => placed.placeOf(other, line, slot.id) ?? [])
+  })
+  return cells.length > 0 ? { kind: slip.kind, size: slip.size, cells, alsoAt, breaks: slip.breaks } : undefined
 }
 
 function chosenSlots({ slots = 'last' }: PlannedSlip, block: Block, random: () => number): Slot[] {

@@ -142,7 +142,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     'shares',
     /^(?:diluted |basic |total )?(?:number of )?shares(?: outstanding)?\b|^(?:总|基本|稀释后?)?股(?:本总)?数|^发行在外|주식\s*수|株式数/i,
   ],
-  ['ebitda', /\bebitda\b|息税折旧摊销前利润|상각전영업이익/i],
+  ['ebitda', /\bebitda\b|息税折旧摊销前利润|상각전\s*영업이익|償却前(?:営業)?利益/i],
   ['depreciation', /depreciation|amorti[sz]ation|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i],
   ['capex', /cap(?:ital )?ex(?:penditures?)?\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i],
   [
@@ -161,11 +161,17 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   [
     'total_sources',
-    /^total sources|sources of funds total|资金来源(?:合计|总计)|조달\s*(?:합계|총계)|資金調達(?:合計|計)/i,
+    /^(?:total|sum of) sources|^sources(?: of funds)?,? total|资金来源(?:合计|总计|总额)|来源合计|조달\s*(?:합계|총계)|(?:資金)?調達(?:合計|計|総額)|資金の源泉(?:合計|計)/i,
   ],
-  ['total_uses', /^total uses|资金(?:用途|运用)(?:合计|总计)|(?:사용|운용)\s*(?:합계|총계)|資金使途(?:合計|計)/i],
+  [
+    'total_uses',
+    /^(?:total|sum of) uses|^uses(?: of funds)?,? total|资金(?:用途|运用|使用)(?:合计|总计|总额)|(?:사용|운용)\s*(?:합계|총계)|(?:資金)?使途(?:合計|計|総額)/i,
+  ],
   ['irr', /\birr\b|内部收益率|내부수익률|内部収益率/i],
-  ['moic', /\bmoic\b|multiple of (?:money|invested)|投资回报倍数|투자배수|投資倍率/i],
+  [
+    'moic',
+    /\bmoic\b|\bmoney multiple|multiple of (?:money|invested)|cash[- ]on[- ]cash multiple|投?资?回报倍数|투자배수|投資倍率/i,
+  ],
   ['research', /\br\s*&\s*d\b|\brnd\b|research|研发|연구개발|研究開発/i],
   ['cost_of_sales', /cost of (?:sales|revenue|goods)|\bcogs\b|营业成本|매출원가|売上原価/i],
   ['net_income', /^net (?:income|profit|earnings)|^ni$|^净利润|^당기순이익|^当期純利益/i],

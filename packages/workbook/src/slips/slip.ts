@@ -11,6 +11,8 @@ export type Slip =
   | { kind: 'dropped'; term: string }
   /** The same place on another sheet. */
   | { kind: 'sheet' }
+  /** A number where the copies read a cell. */
+  | { kind: 'written'; value: number }
 
 /** Compares two formulas as trees relative to their cells. */
 export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | undefined {
@@ -22,7 +24,44 @@ export function slipBetween(actual: FormulaNode, wanted: FormulaNode): Slip | un
   const [extra, missing] = [terms.extra[0], terms.missing[0]]
   if (terms.extra.length === 1 && terms.missing.length === 1 && extra!.slice(1) === missing!.slice(1))
     return { kind: 'sign', term: extra!.slice(1) }
+  const value = writtenIn(actual, wanted)
+  if (value !== undefined) return { kind: 'written', value }
   return scaledBy(actual, wanted) ?? (leavesSheet(actual, wanted) ? { kind: 'sheet' } : undefined)
+}
+
+/** The number that stands where the copies read one cell, all else being equal. */
+function writtenIn(actual: FormulaNode, wanted: FormulaNode): number | undefined {
+  if (wanted.type === 'reference') return wanted.reference.isRange ? undefined : numberIn(actual)
+  const [own, theirs] = [partsOf(actual), partsOf(wanted)]
+  if (headOf(actual) !== headOf(wanted) || own.length !== theirs.length) return undefined
+  const [first, more] = own.flatMap((part, index) => {
+    const copy = theirs[index]!
+    return canonicalForm(part) === canonicalForm(copy) ? [] : [{ part, copy }]
+  })
+  return first && !more ? writtenIn(first.part, first.copy) : undefined
+}
+
+function numberIn(node: FormulaNode): number | undefined {
+  if (node.type === 'number') return node.value
+  const isPercent = node.type === 'unary' && node.operator === '%' && node.operand.type === 'number'
+  return isPercent && node.operand.type === 'number' ? node.operand.value / 100 : undefined
+}
+
+function headOf(node: FormulaNode): string {
+  return node.type === 'call' ? node.name : 'operator' in node ? node.operator : node.type
+}
+
+function partsOf(node: FormulaNode): readonly FormulaNode[] {
+  switch (node.type) {
+    case 'binary':
+      return [node.left, node.right]
+    case 'unary':
+      return [node.operand]
+    case 'call':
+      return node.arguments
+    default:
+      return []
+  }
 }
 
 /** One term more than the copies, of a single cell that copying would not move: a purchase, a grant, a settlement of one period. */

@@ -259,6 +259,9 @@ function* wrongBases(model: WorkbookModel) {
   }
 }
 
+/** "Tax on EBIT": the line says itself what it is charged on. */
+const NAMES_BASE = /\bon (?:ebit|operating)|\bebit\b|息税前|营业利润|営業利益|영업이익/i
+
 /** The cell that a tax is charged on although it should not be. */
 function wrongBase(model: WorkbookModel, line: ConceptLine, cell: ModelCell): ModelCell | undefined {
   const source = linkOf(model, cell)?.cell
@@ -275,7 +278,7 @@ function wrongBase(model: WorkbookModel, line: ConceptLine, cell: ModelCell): Mo
   if (!read.has('tax_rate') || read.has(right)) return undefined
   // Elsewhere than beside a profit before tax the operating profit may be all there is.
   if (read.has(wrong) && (isUnleveredLine || (hasLine(model, line, right) && hasInterest(model))))
-    return readWith(model, cell, wrong)
+    return wrong === 'ebit' && NAMES_BASE.test(line.label.cell.text) ? undefined : readWith(model, cell, wrong)
   const other = [...read].find((concept) => NO_BASE.has(concept))
   return other && hasLine(model, line, right) ? readWith(model, cell, other) : undefined
 }

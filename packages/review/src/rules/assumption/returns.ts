@@ -6,7 +6,9 @@ import {
   cellAt,
   conceptOfCell,
   consequencesOf,
+  findWrongExitDebts,
   isCalculation,
+  labelOf,
   lineNameOf,
   linesWith,
   nameOf,
@@ -14,6 +16,7 @@ import {
   positionIn,
   printPercent,
   quotientOf,
+  referenceFrom,
 } from '@tickmark/workbook'
 import type { ConceptLine, ModelCell, ModelConcept, WorkbookModel } from '@tickmark/workbook'
 
@@ -51,6 +54,26 @@ export const returns = defineRule({
         ja: '途中のキャッシュ・フローがなければ、内部収益率＝倍率 ^（1÷年数）−1です。',
       },
     },
+    debt: {
+      title: {
+        'zh-CN': '退出时的债务与债务计划不符',
+        en: 'Debt at exit is not that of the debt schedule',
+        ko: '회수 시점의 차입금이 차입금 명세와 다릅니다',
+        ja: '売却時の負債が返済予定表と一致しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为 {actual}，债务计划在退出年度的余额为 {scheduled}（{source}，{sourceLabel}）。',
+        en: '{cell} ({label}) is {actual}; the debt schedule stands at {scheduled} in the exit year ({source}, {sourceLabel}).',
+        ko: '{cell}({label})은(는) {actual}이나, 회수 연도의 차입금 명세 잔액은 {scheduled}입니다({source}, {sourceLabel}).',
+        ja: '{cell}（{label}）は{actual}ですが、売却年度の返済予定表の残高は{scheduled}です（{source}、{sourceLabel}）。',
+      },
+      explanation: {
+        'zh-CN': '退出股权价值须扣除模型在同一年度算出的债务，否则回报与债务计划脱节。',
+        en: 'Equity at exit is what is left after the debt that the model itself computes for that year; any other amount cuts the return off from the schedule.',
+        ko: '회수 시 지분가치는 모형이 같은 연도에 산출한 차입금을 차감한 금액입니다. 그렇지 않으면 수익률이 차입금 명세와 분리됩니다.',
+        ja: '売却時の株主価値は、モデルが同じ年度に算出した負債を差し引いた残りです。そうでなければリターンが返済予定表から切り離されます。',
+      },
+    },
     multiple: {
       title: {
         'zh-CN': '回报倍数的分子或分母有误',
@@ -74,6 +97,7 @@ export const returns = defineRule({
   },
   *check({ model }) {
     if (!model) return
+    yield* wrongDebts(model)
     for (const line of linesWith(model, 'irr')) yield* wrongRates(model, line)
     for (const { cells } of linesWith(model, 'moic')) {
       const wrong = cells.filter((cell) => isCalculation(cell) && wrongQuotient(model, cell) !== undefined)
@@ -95,6 +119,24 @@ export const returns = defineRule({
     }
   },
 })
+
+/** Debt deducted at exit that is typed, or read from another year than the earnings that are valued. */
+function* wrongDebts(model: WorkbookModel) {
+  for (const { cell, scheduled } of findWrongExitDebts(model)) {
+    if (consequencesOf(model).has(cell)) continue
+    yield cellDraft(model, 'debt', cell, {
+      operands: [scheduled],
+      data: {
+        actual: cell.cell.text.trim(),
+        scheduled: scheduled.cell.text.trim(),
+        source: nameOf(scheduled),
+        sourceLabel: labelOf(model, scheduled),
+      },
+      expected: `=${referenceFrom(cell, scheduled)}`,
+      confidence: 0.85,
+    })
+  }
+}
 
 /** Rates beside a multiple and a number of years. Rates of whole series of flows are recalculated, not judged here. */
 function* wrongRates(model: WorkbookModel, line: ConceptLine) {

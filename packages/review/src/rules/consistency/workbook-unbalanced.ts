@@ -95,7 +95,7 @@ export const workbookUnbalanced = defineRule({
   *check({ model }) {
     if (!model) return
     const balance = pairsOf(model, 'total_assets', 'total_liabilities_equity').filter(isUnequal)
-    const sources = pairsOf(model, 'total_sources', 'total_uses').slice(0, 1).filter(isUnequal)
+    const sources = sourcesAndUses(model).slice(0, 1).filter(isUnequal)
     for (const [messageId, pairs] of [
       ['balance', balance],
       ['sources', sources],
@@ -141,12 +141,20 @@ export const workbookUnbalanced = defineRule({
   },
 })
 
+/** The amounts of both totals, one above the other or side by side; the uses may come first. */
+function sourcesAndUses(model: WorkbookModel): Pair[] {
+  return linesWith(model, 'total_sources').flatMap((left) => {
+    const [right] = linesWith(model, 'total_uses')
+      .filter(({ sheet, direction }) => sheet === left.sheet && direction === left.direction)
+      .toSorted((a, b) => Math.abs(a.line - left.line) - Math.abs(b.line - left.line))
+    const [cell] = left.cells
+    const other = right && cell && (cellAt(right, positionIn(left, cell)) ?? right.cells[0])
+    return cell && other ? [{ left: cell, right: other }] : []
+  })
+}
+
 /** The cells of two rows of one sheet that stand in the same column. */
-function pairsOf(
-  model: WorkbookModel,
-  first: 'total_assets' | 'total_sources',
-  second: 'total_liabilities_equity' | 'total_uses',
-): Pair[] {
+function pairsOf(model: WorkbookModel, first: 'total_assets', second: 'total_liabilities_equity'): Pair[] {
   return linesWith(model, first).flatMap((left) => {
     const right = linesWith(model, second).find(
       (line) => line.sheet === left.sheet && line.direction === left.direction && line.line > left.line,
