@@ -1,4 +1,4 @@
-import { openAs } from '../support/api.ts'
+import { openAs, registerPerson } from '../support/api.ts'
 import { answerInstead, retold } from '../support/answers.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
@@ -50,6 +50,28 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/ocr/)
   })
 }
+
+test('tasks of an engagement are begun, found and moved together', async ({ page, request }) => {
+  const { tasks } = await textsOf('en')
+  await openAs(page, await registerPerson(request), 'en')
+  await page.goto('/ocr?new=1')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: readReport() })
+  await page.getByLabel(tasks.engagement.label).fill('Harbour 2025')
+  await page.getByRole('button', { name: tasks.form.startReview }).click()
+  await expect(page.locator('[data-finding]').first()).toBeVisible({ timeout: 45_000 })
+  await expect(page.locator('button[data-engagement]')).toHaveText('Harbour 2025')
+  await page.goto('/taskList')
+  await page.getByLabel(tasks.engagement.label).selectOption('Harbour 2025')
+  await expect(page).toHaveURL(/engagement=Harbour/)
+  await expect(page.locator('tbody tr')).toHaveCount(1)
+  await page.locator('tbody').getByRole('link', { name: 'a', exact: true }).click()
+  await page.locator('button[data-engagement]').click()
+  await page.getByRole('dialog').getByLabel(tasks.engagement.label).fill('Harbour 2026')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('button[data-engagement]')).toHaveText('Harbour 2026')
+})
 
 const KINDS = {
   markdown: /\.md$/,

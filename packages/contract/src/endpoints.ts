@@ -145,11 +145,27 @@ export const ENDPOINTS = define({
       type: fields.TaskType.optional(),
       /** `mine` alone, or those that others have shared. */
       owner: z.enum(['mine', 'shared']).optional(),
+      engagement: fields.Engagement.optional(),
       sort: z
         .enum(['created_at', '-created_at', 'name', '-name', 'status', '-status', 'type', '-type', 'trust', '-serious'])
         .default('-created_at'),
     }),
     data: paged(entities.ListedTask),
+  },
+  listEngagements: {
+    method: 'GET',
+    path: '/task/engagements',
+    access: 'login',
+    summary: 'The engagements of the tasks that I see',
+    data: z.array(z.string()),
+  },
+  setEngagement: {
+    method: 'POST',
+    path: '/task/engagement',
+    access: 'login',
+    summary: 'Move a task to an engagement; an empty name takes it out',
+    body: taskId.extend({ engagement: fields.Engagement }),
+    data: Nothing,
   },
   getTask: {
     method: 'GET',

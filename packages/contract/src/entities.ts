@@ -120,6 +120,8 @@ export type TaskRole = z.infer<typeof TaskRole>
 export const Task = z.object({
   task_id: z.string(),
   name: z.string(),
+  /** The engagement that it belongs to; empty for none. */
+  engagement: z.string(),
   /** What the asker may do with it. */
   role: TaskRole,
   /** User name of its owner. */

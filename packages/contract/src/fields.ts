@@ -114,6 +114,9 @@ export const TaskType = z.enum(['ocr', 'financial_report', 'valuation_model', 'd
 })
 export type TaskType = z.infer<typeof TaskType>
 
+/** Folders of tasks have no rows of their own: tasks of one name are together. */
+export const Engagement = z.string().trim().max(LIMITS.engagementLength, key('too_long'))
+
 /** The text fields of the multipart form that starts a task; its `files` are streamed beside them. */
 export const StartTaskFields = z.object({
   name: TaskName,
@@ -128,6 +131,8 @@ export const StartTaskFields = z.object({
     .max(200),
   /** Language of the document; empty or absent: detected. A hint, and with `!` an order: scanned text is read in it whatever it looks like. */
   language: z.enum(['auto', 'zh-CN', 'en', 'ko', 'ja', 'zh-CN!', 'en!', 'ko!', 'ja!']).default('auto'),
+  /** The engagement that the task belongs to, as people name it; empty or absent: none. */
+  engagement: Engagement.optional(),
   /** The task of which this one reviews a corrected draft: its decisions are carried over. Empty or absent: none. */
   previous_task_id: z.string().max(64).optional(),
 })

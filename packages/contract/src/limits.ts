@@ -1,6 +1,7 @@
 /** The product's constants (specification, section 9). Sizes in bytes, times in milliseconds. */
 export const LIMITS = {
   taskNameLength: 32,
+  engagementLength: 60,
   filesPerTask: 5,
   fileSize: 100 * 1024 * 1024,
   totalSize: 100 * 1024 * 1024,

@@ -18,6 +18,8 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   getUserUsage: { method: 'GET', path: '/user/get_user_usage' },
   createCodes: { method: 'POST', path: '/user/batch/code' },
   listTasks: { method: 'GET', path: '/task/list' },
+  listEngagements: { method: 'GET', path: '/task/engagements' },
+  setEngagement: { method: 'POST', path: '/task/engagement' },
   getTask: { method: 'GET', path: '/task/detail' },
   getTaskSummary: { method: 'GET', path: '/task/summary' },
   startTask: { method: 'POST', path: '/task/ocr/start' },

@@ -61,6 +61,27 @@ test('a colleague does with a shared task what his role allows, and nothing once
   await decide(owner, problem, 'open')
 })
 
+test('tasks of an engagement are found together, also by whom they are shared with; only the owner moves them', async () => {
+  const move = (caller: Caller, engagement: string) =>
+    caller.call('POST', '/task/engagement', { task_id: taskId, engagement })
+  const found = async (caller: Caller, engagement: string) =>
+    takeData(await caller.call<{ items: Task[] }>('GET', `/task/list?engagement=${encodeURIComponent(engagement)}`))
+      .items
+  await share('reviewer')
+  expect((await move(colleague, '他的项目')).status).toBe(403)
+  expect((await move(owner, '  Harbour 2025 ')).status).toBe(200)
+  expect((await move(owner, 'x'.repeat(61))).error?.key).toBe('too_long')
+  for (const caller of [owner, colleague]) {
+    expect((await caller.call<string[]>('GET', '/task/engagements')).data).toEqual(['Harbour 2025'])
+    expect(await found(caller, 'Harbour 2025')).toMatchObject([{ task_id: taskId, engagement: 'Harbour 2025' }])
+    expect(await found(caller, 'Harbour 2024')).toEqual([])
+  }
+  await unshare()
+  expect((await colleague.call<string[]>('GET', '/task/engagements')).data).toEqual([])
+  await move(owner, '')
+  expect((await owner.call<string[]>('GET', '/task/engagements')).data).toEqual([])
+})
+
 test('a comment, an assignment and a decision are on record with who and when, and others hear of them', async () => {
   await share('reviewer')
   const problem = firstOf(await problemsOf(owner))

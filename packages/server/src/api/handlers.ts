@@ -24,6 +24,7 @@ import { createLink, listLinks, openLink, revokeLink } from '../sharing/links.ts
 import { listMembers, shareTask, unshareTask } from '../sharing/members.ts'
 import { explainFigure } from '../reviews/explain-figure.ts'
 import { findTask } from '../access/find-task.ts'
+import { listEngagements, setEngagement } from '../tasks/engagements.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
 import { decideProblem, listProblems } from '../reviews/problems.ts'
 import { getResource, getResultHtml } from '../results/resources.ts'
@@ -50,6 +51,8 @@ export const handlers: HandlerTable = {
   createCodes,
 
   listTasks,
+  listEngagements,
+  setEngagement,
   getTask: async (app, { query, user, language }) =>
     toTaskDetail(app, await findTask(app, user, query.task_id), language),
   getTaskSummary: async (app, { query, user, language }) =>

@@ -20,6 +20,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'startSample',
   'cancelTask',
   'retryTask',
+  'setEngagement',
   'deleteTask',
   'decideProblem',
   'addComment',

@@ -100,6 +100,8 @@ export interface TasksTable {
   user_id: string
   name: string
   type: TaskType
+  /** As people name it; empty for none. */
+  engagement: Generated<string>
   /** The task that reviewed the draft before. */
   previous_task_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Begun with a bundled document, which costs no report. */

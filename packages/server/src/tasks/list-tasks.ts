@@ -59,16 +59,18 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
 }
 
 /** Tasks by what the filters say; a search looks at their names, the names of their files and the words of their problems. */
-function findWanted({ db }: App, userId: string, { search, status, type, owner }: Query) {
+function findWanted({ db }: App, userId: string, { search, status, type, owner, engagement }: Query) {
   let found = selectTasks(db, userId)
   if (status) found = found.where('status', '=', status)
   if (type) found = found.where('type', '=', type)
+  if (engagement) found = found.where('engagement', '=', engagement)
   if (owner) found = found.where('role', owner === 'mine' ? '=' : '<>', 'owner')
   if (!search) return found
   const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
   return found.where((where) =>
     where.or([
       where('name', 'ilike', pattern),
+      where('engagement', 'ilike', pattern),
       where.exists(
         where
           .selectFrom('files')

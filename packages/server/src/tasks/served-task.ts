@@ -20,6 +20,7 @@ export function toTask(row: SeenTask, language: Language, now: Date): Task {
   return {
     task_id: row.task_id,
     name: row.name,
+    engagement: row.engagement,
     role: row.role,
     owner: row.owner,
     type: row.type,

@@ -12,6 +12,7 @@ import { accounts } from './010-accounts.ts'
 import { audit } from './011-audit.ts'
 import { correctedDrafts } from './012-corrected-drafts.ts'
 import { letterheads } from './013-letterheads.ts'
+import { engagements } from './014-engagements.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '011-audit': audit,
   '012-corrected-drafts': correctedDrafts,
   '013-letterheads': letterheads,
+  '014-engagements': engagements,
 }

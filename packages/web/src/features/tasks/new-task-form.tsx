@@ -14,6 +14,7 @@ import { BrokenUpload, useBrokenUpload } from '../../upload/broken-upload.tsx'
 import { FilePicker } from '../../upload/file-picker.tsx'
 import { useUpload } from '../../upload/use-upload.ts'
 import { EMPTY_INPUT, type Input, inputOf, TYPES_IN_FORM } from './new-task-input.ts'
+import { EngagementField } from './engagement.tsx'
 import { RelatedFiles } from './related-files.tsx'
 import { StartRow } from './start-row.tsx'
 import { modelOptions, useModels } from './use-models.ts'
@@ -132,6 +133,9 @@ function TaskFields({ t, form, models, disabled }: FieldsProps) {
         error={errorOf('name')}
         {...register('name')}
       />
+      <div>
+        <EngagementField t={t} {...register('engagement')} />
+      </div>
       <SelectField
         label={t.form.language}
         options={Object.entries(t.languages).map(([value, label]) => ({ value, label }))}

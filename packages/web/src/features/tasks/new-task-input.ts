@@ -18,9 +18,17 @@ export const EMPTY_INPUT: Input = {
   ocr_model: '',
   analysis_model: '',
   language: 'auto',
+  engagement: '',
   previous_task_id: '',
 }
 
 /** A corrected draft is reviewed as the draft before was. */
 export const inputOf = (previous: TaskDetail | undefined): Partial<Input> =>
-  previous ? { type: previous.type, language: previous.language, previous_task_id: previous.task_id } : {}
+  previous
+    ? {
+        type: previous.type,
+        language: previous.language,
+        engagement: previous.engagement,
+        previous_task_id: previous.task_id,
+      }
+    : {}

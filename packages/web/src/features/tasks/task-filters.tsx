@@ -2,6 +2,7 @@ import { Search } from 'lucide-react'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { useEngagements } from './engagement.tsx'
 import { TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from './list-query.ts'
 
 interface Props {
@@ -12,9 +13,13 @@ interface Props {
 
 export function TaskFilters({ t, params, set }: Props) {
   const all = { value: '', label: t.list.all }
+  const chosen = params.get('engagement') ?? ''
+  const known = useEngagements()
+  // The address may name one that is no more.
+  const engagements = chosen && !known.includes(chosen) ? [chosen, ...known] : known
   return (
-    <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_11rem_11rem_9rem_12rem]">
-      <search className="relative self-end">
+    <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <search className="relative self-end lg:col-span-2">
         <Search aria-hidden className="absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" />
         <SearchInput
           label={t.list.search}
@@ -35,6 +40,14 @@ export function TaskFilters({ t, params, set }: Props) {
         options={[all, ...TASK_TYPES.map((value) => ({ value, label: t.types[value] }))]}
         onChange={(event) => set('type', event.target.value)}
       />
+      {engagements.length > 0 && (
+        <SelectField
+          label={t.engagement.label}
+          value={chosen}
+          options={[all, ...engagements.map((value) => ({ value, label: value }))]}
+          onChange={(event) => set('engagement', event.target.value)}
+        />
+      )}
       <SelectField
         label={t.list.owner}
         value={params.get('owner') ?? ''}

@@ -10,6 +10,7 @@ import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
 import { StatusBadge } from '../../progress/status-badge.tsx'
 import { isActive } from '../../progress/use-live-task.ts'
 import { Button, ButtonLink, IconButton } from '../../ui/button.tsx'
+import { TaskEngagement } from './engagement.tsx'
 import { RemoveTasks } from './remove-tasks.tsx'
 import { RetryButton } from './running-task.tsx'
 import { ShareDialog } from './together/share-dialog.tsx'
@@ -37,6 +38,7 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
             ·
           </span>
           <span>{t.types[task.type]}</span>
+          <TaskEngagement t={t} task={task} />
           {!owns && <span>{together.share.owner(task.owner)}</span>}
           <StatusBadge status={task.status} label={partial ? t.detail.partial : t.statuses[task.status]} />
         </p>

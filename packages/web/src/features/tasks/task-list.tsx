@@ -122,7 +122,7 @@ function useTasks(params: URLSearchParams) {
 }
 
 function NoTasks({ t, params, clear }: { t: TasksTexts; params: URLSearchParams; clear: () => void }) {
-  const filtered = ['search', 'status', 'type', 'owner'].some((name) => params.has(name))
+  const filtered = ['search', 'status', 'type', 'engagement', 'owner'].some((name) => params.has(name))
   if (filtered)
     return (
       <EmptyState title={t.list.noMatchTitle}>

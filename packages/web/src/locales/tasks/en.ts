@@ -86,6 +86,13 @@ export const texts: TasksTexts = {
     },
     unavailable: 'not available',
   },
+  engagement: {
+    label: 'Engagement',
+    hint: 'Optional; tasks of one engagement are found together',
+    change: 'Change the engagement',
+    add: 'Add to an engagement',
+    save: 'Save',
+  },
   progress: {
     title: 'Progress',
     pages: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'page' : 'pages'}`,

@@ -86,6 +86,13 @@ export const texts: TasksTexts = {
     },
     unavailable: '利用不可',
   },
+  engagement: {
+    label: '案件',
+    hint: '任意。同じ案件のタスクをまとめて絞り込めます',
+    change: '案件を変更',
+    add: '案件に追加',
+    save: '保存',
+  },
   progress: {
     title: '進捗',
     pages: (done: number, total: number) => `${total}ページ中${done}ページ`,

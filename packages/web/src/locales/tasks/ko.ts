@@ -85,6 +85,13 @@ export const texts: TasksTexts = {
     },
     unavailable: '사용 불가',
   },
+  engagement: {
+    label: '프로젝트',
+    hint: '선택 사항. 같은 프로젝트의 작업을 함께 찾을 수 있습니다',
+    change: '프로젝트 변경',
+    add: '프로젝트에 추가',
+    save: '저장',
+  },
   progress: {
     title: '진행 상황',
     pages: (done: number, total: number) => `${total}페이지 중 ${done}페이지`,

@@ -76,6 +76,13 @@ export const texts = {
     },
     unavailable: '不可用',
   },
+  engagement: {
+    label: '所属项目',
+    hint: '选填；同一项目的任务可一起筛选',
+    change: '更改所属项目',
+    add: '归入项目',
+    save: '保存',
+  },
   progress: {
     title: '任务进度',
     pages: (done: number, total: number) => `已读取 ${done} / ${total} 页`,
