@@ -15,9 +15,18 @@ export interface LineBox {
   score: number
 }
 
+/** Shorter lines, in thicknesses, have a direction by chance. */
+const LONG = 3
+
 /** The thickness of most lines, in pixels; 0 without any. */
 export function typicalThickness(boxes: readonly LineBox[]): number {
   return boxes.map((box) => box.thickness).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0
+}
+
+/** The direction of most lines that are long enough to have one; 0 without any. */
+export function typicalAngle(boxes: readonly LineBox[]): number {
+  const angles = boxes.filter(({ length, thickness }) => length > LONG * thickness).map(({ angle }) => angle)
+  return angles.toSorted((a, b) => a - b)[angles.length >> 1] ?? 0
 }
 
 interface Point {

@@ -3,6 +3,9 @@ import { findStrangers, isLatin, isNumeric, isSurelyIn, leavesOut } from './choo
 import { commonIdeographs } from './common-ideographs.ts'
 import { emOf, partOf, withinLine } from '../strip/line-part.ts'
 import { IDEOGRAPH_LIKE, mergeReadings } from '../strip/merge-readings.ts'
+import { findInk } from '../bitmap/find-ink.ts'
+import { findUnreadInk } from '../strip/find-unread-ink.ts'
+import { clearOf } from '../strip/page-line.ts'
 import type { CutLine, PageLine } from '../strip/page-line.ts'
 import { isNumberText, readAgain } from '../strip/read-again.ts'
 import type { ReadBox, ReadLine } from '../strip/read-strip.ts'
@@ -19,6 +22,8 @@ const ALPHABET = 0.7
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** An ideograph that the network is less sure of is shown to PP-OCR. */
 const CERTAIN = 0.98
+/** The network is this sure, or surer, of a word beside a number. */
+const SURE_OF_WORD = 0.9
 /** Fewer characters may be a dash, or anything. */
 const SOME_CHARACTERS = 3
 
@@ -56,14 +61,31 @@ function needsSecondReading({ characters }: ReadLine, language: TesseractLanguag
   )
 }
 
-/** Reads what is left of a page of Japanese or Korean: all is in its language but numbers and Latin text. */
+/** Whether ink stands beside the digits of a line of which PP-OCR made nothing: the word for what is counted, a year or a person. */
+function hasUnread(line: PageLine): boolean {
+  return findUnreadInk(line.read.characters, findInk(clearOf(line)), emOf(line.box)).length > 0
+}
+
+/** Whether the network has the digits as PP-OCR has them, and a word of its own script beside them of which it is sure. */
+function countsIn(own: ReadLine, { text }: ReadLine): boolean {
+  const words = own.characters.filter((character) => CJK.test(character.text))
+  const digits = (some: string) => some.replace(/\D/g, '')
+  return words.length > 0 && digits(own.text) === digits(text) && toLine(words).confidence > SURE_OF_WORD
+}
+
+/** Reads what is left of a page of Japanese or Korean: all is in its language but numbers that stand alone and Latin text. */
 export async function readOnPage(
   lines: readonly PageLine[],
   page: TesseractLanguage,
   readBox: ReadBox,
 ): Promise<ReadLine[]> {
-  const inLanguage = lines.filter((line) => !isNumeric(line) && !isLatin(line))
-  const foreign = await readForeign(inLanguage, page, readBox, (own, { read }) => !isMisreadLatin(own, read))
+  const open = lines.filter((line) => !isLatin(line) && (!isNumeric(line) || hasUnread(line)))
+  const foreign = await readForeign(
+    open,
+    page,
+    readBox,
+    (own, line) => !isMisreadLatin(own, line.read) && (!isNumeric(line) || countsIn(own, line.read)),
+  )
   const reads: ReadLine[] = []
   for (const line of lines) reads.push(foreign.get(line) ?? (await readAgain(line, readBox)))
   return reads

@@ -11,7 +11,7 @@ import type { Lay } from '../strip/find-missed-ink.ts'
 import { findMissedInk } from '../strip/find-missed-ink.ts'
 import { findTriangles } from '../strip/find-triangles.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
-import { typicalThickness } from '../bitmap/line-box.ts'
+import { typicalAngle, typicalThickness } from '../bitmap/line-box.ts'
 import type { CutLine, PageLine } from '../strip/page-line.ts'
 import { clearOf } from '../strip/page-line.ts'
 import type { ModelFiles } from '../network/model-files.ts'
@@ -29,6 +29,9 @@ import { tightenBox } from '../bitmap/tighten-box.ts'
 const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
 /** Boxes up to this width, in heights, may hold nothing but a dash. */
 const WIDEST_WITH_DASH = 2.5
+/** Thickness of a line of the smallest letters among larger ones, of the usual thickness, and room in which a dash stands alone. */
+const SMALLEST_LINE = 0.75
+const ROOM_BESIDE = 0.6
 /** A lone figure that the detector did not take for text has to be this sure; a lone dash is as sure as its shape and place. */
 const SURE_OF_FIGURE = 0.85
 const SURE_OF_DASH = 0.9
@@ -48,8 +51,8 @@ export async function readLines(
     const seen = strip ?? cutStrip(bitmap, { ...box, thickness: box.thickness * thickness }, STRIP_HEIGHT, stretch)
     return readStrip(seen, files.recognition, characters, leastWidth)
   }
-  const typical = typicalThickness(boxes)
-  const cut = boxes.map((box) => cutLine(bitmap, box, typical))
+  const usual = { thickness: typicalThickness(boxes), angle: typicalAngle(boxes) }
+  const cut = boxes.map((box) => cutLine(bitmap, box, usual))
   const readLine = async (line: CutLine): Promise<PageLine> =>
     Object.assign(line, { read: line.read ?? (await readAlone(line, readBox)) })
   const foreign = foreignTo(files)
@@ -73,14 +76,31 @@ export async function readLines(
   return { lines, written, isUnknown }
 }
 
-/** A box as a line. A dash is known by its shape, and read with it. `typical` is the usual thickness of boxes. */
-function cutLine(bitmap: Bitmap, found: LineBox, typical: number): CutLine {
+/** How most lines of a page lie. */
+type Usual = Pick<LineBox, 'thickness' | 'angle'>
+
+/** A box as a line. A dash is known by its shape, and read with it. */
+function cutLine(bitmap: Bitmap, found: LineBox, usual: Usual): CutLine {
+  const typical = usual.thickness
   const seen: CutLine = { box: found, strip: cutStrip(bitmap, found, STRIP_HEIGHT) }
   const ink = findInk(clearOf(seen))
-  const dash = seen.strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH ? dashWidth(ink, found, typical) : undefined
-  if (dash !== undefined) return dashLine(bitmap, { ...found, thickness: Math.max(found.thickness, typical) }, dash)
+  const isShort = seen.strip.width < STRIP_HEIGHT * WIDEST_WITH_DASH
+  const dash = isShort ? (dashWidth(ink, found, typical) ?? dashAround(bitmap, found, usual)) : undefined
+  if (dash !== undefined)
+    return dashLine(bitmap, { ...found, angle: usual.angle, thickness: Math.max(found.thickness, typical) }, dash)
   const box = tightenBox(found, ink)
   return box ? { box, strip: cutStrip(bitmap, box, STRIP_HEIGHT) } : seen
+}
+
+/**
+ * Of a dash the detector often marks a part, or its upper edge: what a box that is too small for a letter shows with room around
+ * it, laid as the other lines are: so few pixels have no direction of their own.
+ */
+function dashAround(bitmap: Bitmap, found: LineBox, { thickness, angle }: Usual): number | undefined {
+  if (found.thickness > thickness * SMALLEST_LINE) return undefined
+  const length = found.length + thickness * ROOM_BESIDE
+  const box = { ...found, angle, length, thickness: thickness * SMALLEST_LINE }
+  return dashWidth(findInk(clearOf({ strip: cutStrip(bitmap, box, STRIP_HEIGHT) })), box, thickness)
 }
 
 /** What the detector passed over in tables. Of characters only figures count: dirt and pieces of rules look like letters. */

@@ -4,6 +4,7 @@ import { commonCharacters, isWellFormed, numbersOf } from './compare-readings.ts
 import { dropLetters } from './drop-letters.ts'
 import type { ReadCharacter, ReadLine } from './read-strip.ts'
 import { toLine } from './read-strip.ts'
+import { takeLatin } from './take-latin.ts'
 import { tidyText } from './tidy-text.ts'
 
 /** From this confidence on, PP-OCR is believed where the two differ in an ideograph. */
@@ -36,7 +37,8 @@ interface Merging {
  * two differ, it reads the number once more with nothing beside it.
  */
 export async function mergeReadings(line: ReadLine, second: ReadLine, merging: Merging): Promise<ReadLine> {
-  const own = mergeIdeographs(line.characters, second.characters, merging.trusted)
+  const letters = takeLatin(line.characters, second.characters)
+  const own = mergeIdeographs(letters, second.characters, merging.trusted)
   const others = numbersOf(second.characters, merging.em)
   const characters: ReadCharacter[] = []
   let next = 0
