@@ -1,5 +1,6 @@
 export * from './amount.ts'
 export * from './brand.ts'
+export * from './checklist.ts'
 export * from './coverage.ts'
 export * from './document.ts'
 export * from './figure.ts'

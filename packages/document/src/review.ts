@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Checklist } from './checklist.ts'
 import { Coverage } from './coverage.ts'
 import { DocumentLanguage } from './language.ts'
 import { DocumentType, Evidence, Finding } from './finding.ts'
@@ -129,6 +130,8 @@ export const Review = z.object({
   deductions: z.array(Deduction),
   /** What was checked and what is left open. */
   coverage: Coverage,
+  /** What frameworks, forms and the firm ask of the document, item by item; absent where none is known to apply. */
+  checklists: z.array(Checklist).optional(),
   figureCounts: FigureCounts,
   figures: z.array(Figure),
   findings: z.array(Finding),

@@ -11,6 +11,7 @@ import type {
 } from '@tickmark/document'
 import { BRAND, firstOf } from '@tickmark/document'
 import { unassessable } from './score/assessable.ts'
+import { fillChecklists } from './profiles/fill-checklists.ts'
 import { makeCoverage } from './coverage/make-coverage.ts'
 import { detectDocumentType, typeByItsSigns } from './detect-document-type.ts'
 import { markFigures, markSheetFigures, placeOnly } from './judge/figure-states.ts'
@@ -96,6 +97,7 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
   const figures = own.model ? markSheetFigures(own.model, own.facts, findings) : markFigures(own.facts, findings)
   const figureCounts = countFigures(figures)
   const unscored = unassessable(input, figureCounts)
+  const checklists = fillChecklists(input)
   const { scores, deductions } = scoreReview(findings, figureCounts, unscored)
   return {
     documentType: type,
@@ -105,6 +107,7 @@ function reviewOne(own: Prepared, siblings: readonly Prepared[], options: Review
     ...(unscored.length > 0 ? { unscored } : {}),
     deductions,
     coverage: makeCoverage(input, figures, findings),
+    ...(checklists.length > 0 ? { checklists } : {}),
     figureCounts,
     figures,
     findings,

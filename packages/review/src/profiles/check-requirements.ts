@@ -1,10 +1,9 @@
-import { foldText } from '@tickmark/language'
-import { rowCells } from '../facts/grids/read-grid.ts'
-import type { Document, Evidence } from '@tickmark/document'
+import type { ChecklistReason, ChecklistState, Document, Evidence } from '@tickmark/document'
 import type { Facts } from '../facts/facts.ts'
-import { numberedPlaces, textBlocks } from '../facts/outline/outline.ts'
-import { primaryStatements } from '../facts/outline/primary-statements.ts'
 import type { Profile, Requirement } from './profile.ts'
+import { findWords } from './search-index.ts'
+import { surveyOf } from './survey.ts'
+import type { Survey } from './survey.ts'
 
 /** A requirement that the document does not meet. */
 export interface UnmetRequirement {
@@ -13,74 +12,64 @@ export interface UnmetRequirement {
   trigger?: Evidence
 }
 
-const LONGEST_HEADING = 80
-
-/** Whether a profile is meant for the document at all. */
-export function profileApplies(profile: Profile, document: Document): boolean {
-  if (profile.languages && !profile.languages.includes(document.language)) return false
-  const { applies, unless = [] } = profile
-  if (!applies && unless.length === 0) return true
-  const texts = textsOf(document)
-  if (unless.some((pattern) => matches(texts, pattern))) return false
-  return !applies || applies.some((pattern) => matches(texts, pattern))
+/** What became of a requirement, and what shows it. */
+export interface RequirementState {
+  state: ChecklistState
+  evidence?: Evidence
+  reason?: ChecklistReason
 }
 
-/** The requirements of a profile that nothing in the document meets. */
+/**
+ * Standards that begin after this year are not taken for due where a report's own year is not known: most reports that are reviewed are
+ * on later years, and all standards of before were in force by then.
+ */
+const LAST_SETTLED_YEAR = 2014
+
+/** Whether a profile is meant for the document at all. */
+export function profileApplies(
+  { languages, applies, unless = [] }: Pick<Profile, 'languages' | 'applies' | 'unless'>,
+  document: Document,
+  facts: Facts,
+): boolean {
+  if (languages && !languages.includes(document.language)) return false
+  if (!applies && unless.length === 0) return true
+  const { index } = surveyOf(document, facts)
+  if (findWords(index, unless, 'text')) return false
+  return !applies || findWords(index, applies, 'text') !== undefined
+}
+
+/** The requirements of a profile that are due and that nothing in the document meets. */
 export function unmetRequirements({ requirements }: Profile, document: Document, facts: Facts): UnmetRequirement[] {
-  const texts = textsOf(document)
-  const headings = headingsOf(document)
+  const survey = surveyOf(document, facts)
   return requirements.flatMap((requirement): UnmetRequirement[] => {
-    const { find, within, when } = requirement
-    if (find.some((pattern) => matches(within === 'heading' ? headings : texts, pattern))) return []
-    if (!when) return [{ requirement }]
-    const trigger = triggerOf(facts, when)
-    return trigger ? [{ requirement, trigger }] : []
+    const { state, evidence } = stateOf(requirement, survey)
+    return state === 'missing' ? [{ requirement, ...(evidence && { trigger: evidence }) }] : []
   })
 }
 
-function matches(texts: readonly string[], pattern: string): boolean {
-  const expression = new RegExp(pattern, 'i')
-  return texts.some((text) => expression.test(text))
+/** What became of a requirement. What is found counts, due or not: a standard may be applied early. */
+export function stateOf(requirement: Requirement, survey: Survey): RequirementState {
+  const { find, within, asks } = requirement
+  const found = findWords(survey.index, find, within)
+  if (!found) return dueOf(requirement, survey)
+  const isWeak = asks && !findWords(survey.index, asks, 'anywhere') && dueOf(requirement, survey).state === 'missing'
+  return { state: isWeak ? 'weak' : 'present', evidence: found }
 }
 
-const foldedTexts = new WeakMap<Document, string[]>()
-
-/** The text of a document in which requirements are looked for, folded once for all rules and profiles. */
-function textsOf(document: Document): string[] {
-  const known = foldedTexts.get(document)
-  if (known) return known
-  const texts = foldTexts(document)
-  foldedTexts.set(document, texts)
-  return texts
+/** What a requirement is that nothing was found of: missing, not due, or not known to be due. */
+function dueOf({ when, mentioned, since = 0 }: Requirement, { index, lines, isRead, year }: Survey): RequirementState {
+  const [first, last] = typeof since === 'number' ? [since, since] : since
+  if (year !== undefined && year < first) return { state: 'not_applicable', reason: 'before' }
+  if (mentioned && !findWords(index, mentioned, 'anywhere')) return { state: 'not_applicable', reason: 'not_mentioned' }
+  const trigger = when && triggerOf(lines, when)
+  if (when && !trigger)
+    return isRead ? { state: 'not_applicable', reason: 'no_line' } : { state: 'unknown', reason: 'lines_unread' }
+  if (last > (year ?? LAST_SETTLED_YEAR)) return { state: 'unknown', reason: 'year_unknown' }
+  return { state: 'missing', ...(trigger && { evidence: trigger }) }
 }
 
-/** All running text, and cells that hold words rather than figures: some notes are printed as tables of two columns. */
-function foldTexts(document: Document): string[] {
-  const cells = document.blocks.flatMap((block) =>
-    block.type === 'table' ? block.cells.filter(({ text }) => text.length > 60).map(({ text }) => text) : [],
-  )
-  return [...textBlocks(document).map(({ text }) => text), ...cells].map(foldText)
-}
-
-function headingsOf(document: Document): string[] {
-  const headings = textBlocks(document)
-    .filter((block) => block.type === 'heading')
-    .map(({ text }) => text)
-  const numbered = numberedPlaces(document)
-    .map(({ text }) => text)
-    .filter((text) => text.length < LONGEST_HEADING)
-  return [...headings, ...numbered].map(foldText)
-}
-
-/** The first line of a primary statement that a pattern names and that holds an amount. */
-function triggerOf(facts: Facts, patterns: readonly string[]): Evidence | undefined {
+/** The first line of a primary statement that a pattern names. */
+function triggerOf(lines: Survey['lines'], patterns: readonly string[]): Evidence | undefined {
   const expressions = patterns.map((pattern) => new RegExp(pattern, 'i'))
-  for (const { grid } of primaryStatements(facts)) {
-    for (const [at, row] of grid.rows.entries()) {
-      const cell = rowCells(grid, at).find((candidate) => candidate && !candidate.dash && !candidate.value.isZero())
-      if (cell && expressions.some((expression) => expression.test(foldText(row.label).trim())))
-        return { location: cell.figure.location, text: cell.figure.text, value: cell.figure.text, label: row.label }
-    }
-  }
-  return undefined
+  return lines.find(({ label }) => expressions.some((expression) => expression.test(label)))?.evidence
 }

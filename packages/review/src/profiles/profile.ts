@@ -2,7 +2,7 @@ import { DocumentLanguage, DocumentType, Language, Severity } from '@tickmark/do
 import * as z from 'zod'
 
 /** A pattern as data: a regular expression, read without regard to case. */
-const Pattern = z.string().min(1).refine(isPattern, 'not a regular expression')
+export const Pattern = z.string().min(1).refine(isPattern, 'not a regular expression')
 
 function isPattern(text: string): boolean {
   try {
@@ -21,10 +21,16 @@ export const Requirement = z.object({
   names: z.partialRecord(Language, z.string().min(1)),
   /** Met when one of these is found. */
   find: z.array(Pattern).min(1),
-  /** Where it is looked for: in headings, or in all text outside tables of figures. */
-  within: z.enum(['heading', 'text']).default('text'),
+  /** Where it is looked for: in headings, in all text outside tables of figures, in the words of table rows, or in all of them. */
+  within: z.enum(['heading', 'text', 'rows', 'anywhere']).default('text'),
+  /** What the paragraph asks for beyond the name; where none of these is found, the item is weak. */
+  asks: z.array(Pattern).optional(),
   /** Due only where a line of a primary statement is called one of these. */
   when: z.array(Pattern).optional(),
+  /** Due only where the text says one of these. */
+  mentioned: z.array(Pattern).optional(),
+  /** First year, by its beginning, in which it is due; a pair where some companies were given until the later one. */
+  since: z.union([z.int(), z.tuple([z.int(), z.int()])]).optional(),
   /** Paragraph of the standard or form that asks for it. */
   reference: z.string().optional(),
   severity: Severity.optional(),
@@ -34,6 +40,8 @@ export type Requirement = z.infer<typeof Requirement>
 /** What a framework, a filing form or a firm asks of a kind of document. A data file; a firm adds its own. */
 export const Profile = z.object({
   id: z.string().regex(/^[a-z0-9-]+$/),
+  /** What it is called where its items are listed; its id where there is none. */
+  names: z.partialRecord(Language, z.string().min(1)).optional(),
   documents: z.array(DocumentType).min(1),
   /** Languages of the documents it is meant for; any when absent. */
   languages: z.array(DocumentLanguage).optional(),
@@ -45,7 +53,10 @@ export const Profile = z.object({
 })
 export type Profile = z.infer<typeof Profile>
 
-/** The requirement's name in a language. */
-export function nameOfRequirement({ names, id }: Requirement, language: Language): string {
-  return names[language] ?? names.en ?? Object.values(names)[0] ?? id
+/** The name of a requirement or profile in a language. */
+export function nameOfRequirement(
+  { names, id }: Pick<Requirement | Profile, 'names' | 'id'>,
+  language: Language,
+): string {
+  return names?.[language] ?? names?.en ?? Object.values(names ?? {})[0] ?? id
 }

@@ -18,7 +18,7 @@ export function requirementRule(meta: RuleMeta, kind: Requirement['kind'], messa
     messages: { missing: message },
     *check({ document, facts, tuning }) {
       const report = annualReport(document, facts)
-      const profile = report && frameworkOf(document, tuning.profile)
+      const profile = report && frameworkOf(document, facts, tuning.profile)
       if (!profile) return
       for (const unmet of unmetRequirements(profile, document, facts)) {
         if (unmet.requirement.kind !== kind) continue

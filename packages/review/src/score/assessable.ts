@@ -58,12 +58,14 @@ function hasExpectations(input: RuleInput): boolean {
 
 /** Whether anything lays down how it has to be made: a framework, a form, the practice of its kind, the firm's checklist. */
 function hasRequirements(input: RuleInput): boolean {
-  const { document, model, tuning, type } = input
+  const { document, facts, model, tuning, type } = input
   if (hasChecklist(input)) return true
   if (model) return [...formulaCells(model)].length >= LEAST_FORMULAS
   if (type !== 'financial_report') return hasExpectations(input)
   if (!hasExpectations(input)) return false
-  return (filingForm(document) ?? frameworkOf(document, tuning.profile)) !== undefined || hasNumberedNotes(document)
+  return (
+    (filingForm(document) ?? frameworkOf(document, facts, tuning.profile)) !== undefined || hasNumberedNotes(document)
+  )
 }
 
 /** Every framework asks that the lines of the statements refer to the notes (IAS 1.113): from three notes on that can be held to. */
@@ -71,8 +73,8 @@ function hasNumberedNotes(document: RuleInput['document']): boolean {
   return knownNumbers(numberedPlaces(document), 'note').size >= LEAST_NOTES
 }
 
-function hasChecklist({ document, tuning, type }: RuleInput): boolean {
-  return tuning.profiles.some((profile) => profile.documents.includes(type) && profileApplies(profile, document))
+function hasChecklist({ document, facts, tuning, type }: RuleInput): boolean {
+  return tuning.profiles.some((profile) => profile.documents.includes(type) && profileApplies(profile, document, facts))
 }
 
 function isDueDiligence({ document, type }: RuleInput): boolean {

@@ -72,7 +72,8 @@ function formOf(document: Document, facts: Facts, titles: readonly string[]): An
     : undefined
 }
 
-function isInterim(document: Document): boolean {
+/** Whether the cover names a shorter period than a year. */
+export function isInterim(document: Document): boolean {
   return document.blocks
     .slice(0, COVER_BLOCKS)
     .flatMap((block) =>

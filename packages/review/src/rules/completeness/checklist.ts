@@ -40,7 +40,7 @@ export const checklist = defineRule({
     const anchor = textBlocks(document).findLast((block) => block.type === 'heading') ?? document.blocks[0]
     if (!anchor) return
     for (const profile of tuning.profiles) {
-      if (!profile.documents.includes(type) || !profileApplies(profile, document)) continue
+      if (!profile.documents.includes(type) || !profileApplies(profile, document, facts)) continue
       for (const unmet of unmetRequirements(profile, document, facts)) {
         const { severity } = unmet.requirement
         const draft = draftOf(unmet, document, headingEvidence(anchor))
