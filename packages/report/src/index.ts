@@ -1,3 +1,4 @@
+export { checklistRows } from './words/checklist-rows.ts'
 export { coverageRows } from './words/coverage-rows.ts'
 export { EvidenceJson, FindingJson, ReportJson, toReportData, toReportJson } from './data/report-json.ts'
 export { jsonSchemas } from './data/schemas.ts'

@@ -2,6 +2,8 @@ import {
   Box,
   Category,
   CheckCount,
+  Checklist,
+  ChecklistItem,
   CoverageSection,
   DocumentLanguage,
   DocumentType,
@@ -62,6 +64,14 @@ export const CoverageJson = CoverageSection.omit({ location: true, firstOpen: tr
   sheet: z.string().optional(),
 })
 
+/** What a framework, a form or the firm asks of the document, item by item, with the place that shows each. */
+export const ChecklistJson = Checklist.omit({ names: true, items: true }).extend({
+  name: z.string(),
+  items: z.array(
+    ChecklistItem.omit({ names: true, evidence: true }).extend({ name: z.string(), evidence: EvidenceJson.optional() }),
+  ),
+})
+
 /** One reviewed file, as `tickmark review --format json` prints it. */
 export const ReportJson = z.object({
   file: z.string(),
@@ -90,6 +100,8 @@ export const ReportJson = z.object({
   figures: FigureCounts,
   /** What was checked, in all and by section. */
   coverage: z.object({ checks: z.array(CheckCount), sections: z.array(CoverageJson) }),
+  /** Absent where no framework or form is known to apply. */
+  checklists: z.array(ChecklistJson).optional(),
   findings: z.array(FindingJson),
   /** What the firm's tuning file puts aside, with its reasons; absent where there is nothing. */
   suppressed: z.array(z.object({ finding: FindingJson, reason: z.string() })).optional(),
@@ -124,11 +136,27 @@ export function toReportData(input: ReportInput): ReportJson {
         checks,
       })),
     },
+    ...(review.checklists && { checklists: review.checklists.map((list) => toChecklistJson(list, input)) }),
     findings: review.findings.map((finding) => toFindingJson(finding, input)),
     ...(review.suppressed && {
       suppressed: review.suppressed.map(({ finding, reason }) => ({ finding: toFindingJson(finding, input), reason })),
     }),
     engine: review.engine,
+  }
+}
+
+function toChecklistJson(
+  { names, items, ...list }: Checklist,
+  { language }: ReportInput,
+): z.infer<typeof ChecklistJson> {
+  return {
+    ...list,
+    name: names[language],
+    items: items.map(({ names: itemNames, evidence, ...item }) => ({
+      ...item,
+      name: itemNames[language],
+      ...(evidence && { evidence: toEvidenceJson(evidence) }),
+    })),
   }
 }
 

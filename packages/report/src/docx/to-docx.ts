@@ -3,6 +3,7 @@ import type { Severity } from '@tickmark/document'
 import type * as Docx from 'docx'
 import { coverPage } from './cover.ts'
 import { changeText } from '../words/change-text.ts'
+import { checklistRows } from '../words/checklist-rows.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
 import { decisionRows, findingFacts, findingsByArea, type NumberedFinding } from '../words/findings-by-area.ts'
 import { SHAPES } from '../words/grades.ts'
@@ -49,6 +50,7 @@ export async function toDocx(input: ReviewReportInput): Promise<Uint8Array> {
     ...signOffs(docx, input),
     ...keyFigures(docx, input),
     ...coverage(docx, input),
+    ...checklists(docx, input),
     paragraph(
       labels.generatedBy(BRAND.name[language], review.engine.version, formatCount(review.engine.rules, language)),
     ),
@@ -166,6 +168,21 @@ function coverage(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph 
   return [
     new docx.Paragraph({ text: labelsOf(input.language).checked, heading: docx.HeadingLevel.HEADING_1 }),
     gridTable(docx, [heads, ...rows.map(({ cells }) => cells)]),
+  ]
+}
+
+/** Each checklist: what is open first in a line, then its items. */
+function checklists(docx: typeof Docx, input: ReviewReportInput): (Docx.Paragraph | Docx.Table)[] {
+  const lists = checklistRows(input)
+  if (lists.length === 0) return []
+  return [
+    new docx.Paragraph({ text: labelsOf(input.language).checklists, heading: docx.HeadingLevel.HEADING_1 }),
+    ...lists.flatMap(({ title, counts, heads, rows }) => [
+      new docx.Paragraph({ text: title, heading: docx.HeadingLevel.HEADING_2 }),
+      new docx.Paragraph({ text: counts, spacing: { after: 120 } }),
+      // Every row of a list is of the list that the heading names.
+      gridTable(docx, [heads.slice(1), ...rows.map((cells) => cells.slice(1))]),
+    ]),
   ]
 }
 

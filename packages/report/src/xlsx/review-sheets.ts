@@ -1,6 +1,7 @@
 import { amountValue, columnName } from '@tickmark/document'
 import type { Figure, Finding } from '@tickmark/document'
 import type { WriteSheet } from 'hucre/xlsx'
+import { checklistRows } from '../words/checklist-rows.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
 import { decisionText } from '../words/decision-text.ts'
 import { SHAPES, sortFindings } from '../words/grades.ts'
@@ -107,6 +108,21 @@ export function coverageSheet(input: ReviewReportInput, name: string): WriteShee
     cells.forEach((text, column) => sheet.set(top + 1 + index, column, { value: counts[column - firstNumber] ?? text }))
   })
   return sheet.finish({})
+}
+
+/** The items of all checklists, to be filtered by state; undefined where none applies. */
+export function checklistSheet(input: ReviewReportInput, name: string): WriteSheet | undefined {
+  const lists = checklistRows(input)
+  const [first] = lists
+  if (!first) return undefined
+  const columns = first.heads.map((head, at) => ({
+    head,
+    width: first.widths[at] ?? 20,
+    value: (cells: string[]) => cells[at] ?? '',
+  }))
+  const note = lists.map(({ title, counts }) => `${title}: ${counts}`).join(' · ')
+  const rows = lists.flatMap((list) => list.rows)
+  return listSheet(name, columns, rows, note)
 }
 
 /** The currency where there is one, and what else the figure measures: "CNY", "USD per share", "%". */

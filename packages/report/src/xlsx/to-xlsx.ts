@@ -9,7 +9,7 @@ import { commentText } from './copy/to-annotated-xlsx.ts'
 import { createSheet, FONT, HEAD_STYLE } from './sheet-builder.ts'
 import { liveSums } from './live-sums.ts'
 import { createSheetNames } from './sheets/sheet-names.ts'
-import { coverageSheet, findingsSheet, figuresSheet } from './review-sheets.ts'
+import { checklistSheet, coverageSheet, findingsSheet, figuresSheet } from './review-sheets.ts'
 import { tableToSheet } from './table-sheet.ts'
 import type { CellMark } from './table-sheet.ts'
 import { sheetToSheet } from './workbook-sheets.ts'
@@ -30,6 +30,8 @@ export async function toXlsx(input: ReportInput): Promise<Uint8Array> {
       figuresSheet(subject, nameSheet(labels.figures)),
       coverageSheet(subject, nameSheet(labels.checked)),
     )
+    const checklists = checklistSheet(subject, labels.checklists)
+    if (checklists) sheets.push({ ...checklists, name: nameSheet(labels.checklists) })
   }
   sheets.push(...(input.document.workbook ? workbookSheets(input, nameSheet) : tableSheets(input, nameSheet)))
   const title = input.document.metadata.title || input.document.name

@@ -1,7 +1,7 @@
 import type { ChecklistReason, ChecklistState, Document, Evidence } from '@tickmark/document'
 import type { Facts } from '../facts/facts.ts'
 import type { Profile, Requirement } from './profile.ts'
-import { findWords } from './search-index.ts'
+import { findWords, isSaidNear } from './search-index.ts'
 import { surveyOf } from './survey.ts'
 import type { Survey } from './survey.ts'
 
@@ -52,7 +52,7 @@ export function stateOf(requirement: Requirement, survey: Survey): RequirementSt
   const { find, within, asks } = requirement
   const found = findWords(survey.index, find, within)
   if (!found) return dueOf(requirement, survey)
-  const isWeak = asks && !findWords(survey.index, asks, 'anywhere') && dueOf(requirement, survey).state === 'missing'
+  const isWeak = asks && dueOf(requirement, survey).state === 'missing' && !isSaidNear(survey.index, find, asks)
   return { state: isWeak ? 'weak' : 'present', evidence: found }
 }
 

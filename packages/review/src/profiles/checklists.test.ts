@@ -130,11 +130,19 @@ it("a firm's own list has what its paragraphs ask for, and years", () => {
       {
         id: 'cover',
         kind: 'section' as const,
+        within: 'text' as const,
         names: { en: 'Insurance' },
         find: ['insurance'],
         asks: ['\\d+ million'],
       },
-      { id: 'climate', kind: 'section' as const, names: { en: 'Climate' }, find: ['climate'], since: 2031 },
+      {
+        id: 'climate',
+        kind: 'section' as const,
+        within: 'text' as const,
+        names: { en: 'Climate' },
+        find: ['climate'],
+        since: 2031,
+      },
     ],
   }
   const text = '# 1. Scope\n\nInsurance was taken out for all sites.\n\n# 2. Tax\n\nNothing to report.'

@@ -4,8 +4,8 @@ import { annualReport, isInterim } from '../facts/outline/annual-report.ts'
 import { filingForm } from '../facts/outline/filing-form.ts'
 import type { Facts } from '../facts/facts.ts'
 import { namedNotes } from '../facts/outline/named-notes.ts'
-import { textBlocks } from '../facts/outline/outline.ts'
-import { primaryStatements } from '../facts/outline/primary-statements.ts'
+import { numberedPlaces, textBlocks } from '../facts/outline/outline.ts'
+import { heldStatements } from '../facts/outline/primary-statements.ts'
 
 /** annual: a whole annual report · statements: whole statements with their notes · interim: those of a shorter period. */
 export type ReportKind = 'annual' | 'statements' | 'interim'
@@ -17,16 +17,28 @@ const INTERIM =
   /interim (?:condensed |consolidated |financial |report)|condensed (?:consolidated )?(?:interim|financial)|(?:half|quarter)[- ]?year(?:ly)? (?:financial )?re(?:port|sults)|quarterly (?:financial )?re(?:port|sults)|(?:three|six|nine) months (?:ended|to)|半年度|季度报告|中期报告|中期報告|中期财务|中期財務|반기|분기|四半期|中間/i
 /** Notes from which statements are taken to have all of theirs. */
 const LEAST_NOTES = 12
+const LEAST_CHAPTERS = 20
+const NOTES =
+  /^(?:\d{1,2}[.、 ]*)?(?:notes (?:to|on) (?:the )?(?:consolidated |group )?(?:financial statements|accounts)|주석$|(?:合并|财务|会计)*报表附注|(?:綜合)?財務報表附註|注記事項)/i
+const PRIMARY: ReadonlySet<string> = new Set(['balance-sheet', 'income-statement', 'cash-flow'])
 
 /** What a document is to those who ask for disclosures; undefined for extracts, of which nothing can be said to be missing. */
 export function reportKind(document: Document, facts: Facts): ReportKind | undefined {
   if (isInterim(document) || filingForm(document) === '10-Q') return 'interim'
   if (annualReport(document, facts)) return 'annual'
-  const kinds = new Set(primaryStatements(facts).map(({ kind }) => kind))
-  if (!kinds.has('balance-sheet') || !kinds.has('income-statement')) return undefined
-  const isShort = textBlocks(document)
-    .slice(0, FRONT)
-    .some(({ text }) => text.length < LONGEST_LINE && INTERIM.test(foldText(text)))
+  if (heldStatements(facts).filter(({ id }) => PRIMARY.has(id)).length < 2) return undefined
+  const texts = textBlocks(document)
+  const isShort = texts.slice(0, FRONT).some(({ text }) => text.length < LONGEST_LINE && INTERIM.test(foldText(text)))
   if (isShort) return 'interim'
-  return namedNotes(document).size >= LEAST_NOTES ? 'statements' : undefined
+  return hasNotes(document) ? 'statements' : undefined
+}
+
+/** Notes that are headed as such may be numbered like chapters. */
+function hasNotes(document: Document): boolean {
+  if (namedNotes(document).size >= LEAST_NOTES) return true
+  const isHeaded = textBlocks(document).some(
+    ({ text }) => text.length < LONGEST_LINE && NOTES.test(foldText(text).trim()),
+  )
+  const chapters = numberedPlaces(document).filter(({ parent, text }) => parent === '' && text.length < LONGEST_LINE)
+  return isHeaded && new Set(chapters.map(({ printed }) => printed)).size >= LEAST_CHAPTERS
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@tickmark/language'
 import type { Block, Document, Evidence, Location, Table } from '@tickmark/document'
-import { numberedPlaces, textBlocks } from '../facts/outline/outline.ts'
+import { numberedPlaces } from '../facts/outline/outline.ts'
 import type { Requirement } from './profile.ts'
 
 /** Texts of one kind joined into one, so that an expression runs once over all of them; a line break parts them. */
@@ -8,6 +8,8 @@ interface Shelf {
   text: string
   starts: number[]
   places: Location[]
+  /** Of each piece, the block in which it stands. */
+  blocks: number[]
 }
 
 /** A document's texts in the order in which a matter is looked for. */
@@ -16,6 +18,7 @@ export type SearchIndex = Record<'heading' | 'text' | 'rows', Shelf>
 interface Piece {
   text: string
   location: Location
+  block: number
 }
 
 const LONGEST_HEADING = 80
@@ -27,11 +30,12 @@ const SPACED_CHARACTERS = /(?<=[\u3040-\u30ff\u3400-\u9fff]) +(?=[\u3040-\u30ff\
 
 /** The texts in which requirements are looked for; those from the block of the first statement on come before the others. */
 export function makeSearchIndex(document: Document, firstStatement: number): SearchIndex {
-  const { blocks } = document
+  const blocks = [...document.blocks.entries()]
+  const ordered = [...blocks.slice(firstStatement), ...blocks.slice(0, firstStatement)]
   return {
     heading: shelve(headingPieces(document)),
-    text: shelve([...blocks.slice(firstStatement), ...blocks.slice(0, firstStatement)].flatMap(textPieces)),
-    rows: shelve(blocks.flatMap((block) => (block.type === 'table' ? rowPieces(block) : []))),
+    text: shelve(ordered.flatMap(([at, block]) => textPieces(block, at))),
+    rows: shelve(blocks.flatMap(([at, block]) => (block.type === 'table' ? rowPieces(block, at) : []))),
   }
 }
 
@@ -50,6 +54,31 @@ export function findWords(
     }
   }
   return undefined
+}
+
+/** Blocks before and after words of a matter among which what is said of it stands: a note with its table and the heading above. */
+const NEAR = { before: 3, after: 20 }
+
+/** Whether what is asked of a matter stands near a place that names it. */
+export function isSaidNear(index: SearchIndex, matter: readonly string[], asked: readonly string[]): boolean {
+  const places = blocksWith(index, asked)
+  return blocksWith(index, matter).some((from) =>
+    places.some((at) => at >= from - NEAR.before && at <= from + NEAR.after),
+  )
+}
+
+function blocksWith(index: SearchIndex, patterns: readonly string[]): number[] {
+  const found = new Set<number>()
+  for (const { text, starts, blocks } of Object.values(index)) {
+    for (const pattern of patterns) {
+      let piece = 0
+      for (const { index: at } of text.matchAll(new RegExp(expressionOf(pattern), 'gim'))) {
+        while ((starts[piece + 1] ?? Infinity) <= at) piece += 1
+        found.add(blocks[piece] ?? 0)
+      }
+    }
+  }
+  return [...found].toSorted((a, b) => a - b)
 }
 
 function searchShelf({ text, starts, places }: Shelf, pattern: string): Evidence | undefined {
@@ -85,7 +114,12 @@ function shelve(pieces: readonly Piece[]): Shelf {
     texts.push(line)
     at += line.length + 1
   }
-  return { text: texts.join('\n'), starts, places: pieces.map(({ location }) => location) }
+  return {
+    text: texts.join('\n'),
+    starts,
+    places: pieces.map(({ location }) => location),
+    blocks: pieces.map(({ block }) => block),
+  }
 }
 
 function normalise(text: string): string {
@@ -93,29 +127,33 @@ function normalise(text: string): string {
 }
 
 function headingPieces(document: Document): Piece[] {
-  const headings = textBlocks(document)
-    .filter((block) => block.type === 'heading')
-    .map((block) => ({ text: block.text, location: placeOf(block) }))
+  const headings = document.blocks.flatMap((block, at) =>
+    block.type === 'heading' && block.layer !== 'furniture'
+      ? [{ text: block.text, location: placeOf(block), block: at }]
+      : [],
+  )
   const numbered = numberedPlaces(document)
     .filter(({ text }) => text.length < LONGEST_HEADING)
-    .map(({ text, block }) => ({ text, location: placeOf(block) }))
+    .map(({ text, block, blockIndex }) => ({ text, location: placeOf(block), block: blockIndex }))
   return [...headings, ...numbered]
 }
 
 /** Running text, and cells that hold it: some notes are printed as tables of two columns. */
-function textPieces(block: Block): Piece[] {
+function textPieces(block: Block, at: number): Piece[] {
   if (block.type === 'picture' || block.layer === 'furniture') return []
   if (block.type === 'table')
     return block.cells
       .filter(({ text }) => text.length > TEXT_CELL)
-      .map(({ text, rowIndex }) => ({ text, location: { ...placeOf(block), rowIndex } }))
-  return block.type === 'paragraph' && block.role === 'contents' ? [] : [{ text: block.text, location: placeOf(block) }]
+      .map(({ text, rowIndex }) => ({ text, location: { ...placeOf(block), rowIndex }, block: at }))
+  return block.type === 'paragraph' && block.role === 'contents'
+    ? []
+    : [{ text: block.text, location: placeOf(block), block: at }]
 }
 
 const WORDS = /[a-z\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]{2}|[\u3400-\u9fff]/i
 
 /** The words of each row of a table, its figures left out. */
-function rowPieces(table: Table): Piece[] {
+function rowPieces(table: Table, at: number): Piece[] {
   const rows = Map.groupBy(
     table.cells.filter(({ text }) => WORDS.test(text)),
     ({ rowIndex }) => rowIndex,
@@ -123,6 +161,7 @@ function rowPieces(table: Table): Piece[] {
   return Array.from(rows, ([rowIndex, cells]) => ({
     text: cells.map(({ text }) => text).join(' '),
     location: { ...placeOf(table), ...(cells[0]?.page ? { page: cells[0].page } : {}), rowIndex },
+    block: at,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
 import {
+  checklistRows,
   coverageRows,
   figureSentence,
   formatCount,
@@ -34,6 +35,7 @@ export function toTerminalText(input: ReviewReportInput, options: TerminalOption
     head(input, options),
     ...Severity.options.flatMap((severity) => group(severity, input, options)),
     checked(input, options),
+    checklists(input, options),
     foot(input, options),
   ]
   return `${sections.filter(Boolean).join('\n\n')}\n`
@@ -152,6 +154,13 @@ function checked(input: ReviewReportInput, { colours, width }: TerminalOptions):
   if (lines.length === 0) return ''
   const more = rows.length > most.length ? [`  … +${rows.length - most.length}`] : []
   return [colours.bold(labelsOf(input.language).checked), ...lines, ...more].join('\n')
+}
+
+/** One line for each checklist; its items stand in the files. */
+function checklists(input: ReviewReportInput, { width }: TerminalOptions): string {
+  return checklistRows(input)
+    .flatMap(({ title, counts }) => wrapText(`${defuse(title)}: ${counts}`, width))
+    .join('\n')
 }
 
 function foot(input: ReviewReportInput, { colours }: TerminalOptions): string {

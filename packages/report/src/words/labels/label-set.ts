@@ -1,6 +1,8 @@
 import type {
   Category,
   CheckKind,
+  ChecklistReason,
+  ChecklistState,
   CoverageSection,
   DocumentLanguage,
   DocumentType,
@@ -40,6 +42,14 @@ export interface Labels {
   score: Record<'trust' | 'integrity' | 'compliance', string>
   /** In place of a score that stands on too little. */
   notAssessable: string
+  /** Head of the checklists of frameworks and forms. */
+  checklists: string
+  checklistOf: (name: string) => string
+  reference: string
+  checklistState: Record<ChecklistState, string>
+  checklistReason: Record<ChecklistReason, string>
+  /** How many items are in a state, in a line of such counts. */
+  checklistCount: Record<ChecklistState, (count: string) => string>
   /** Head of the list of what was checked in each section. */
   checked: string
   section: string
