@@ -104,6 +104,7 @@ export { findOddDiscounts, findOddPerpetuities, findUndiscounted } from './valua
 export { earlierYearsOf } from './valuation/terminal-year.ts'
 export { valuationResult } from './valuation/valuation-result.ts'
 export { findWrongExitDebts } from './valuation/exit-debt.ts'
+export { findStaleTypedTables } from './valuation/typed-tables.ts'
 export { mainValueOf, periodCells, seriesOf, valuesOf } from './valuation/valuation.ts'
 export type { NamedValue } from './valuation/valuation.ts'
 export { findWrittenRates } from './valuation/written-rates.ts'

@@ -59,3 +59,9 @@ test('the same number rounded is no error; a whole unit off is one', () => {
   expect(overwrittenIn(book(0.3)).filter((text) => text.startsWith('serious'))).toEqual([])
   expect(overwrittenIn(book(0.301)).filter((text) => text.startsWith('serious'))).toEqual(['serious D4'])
 })
+
+test('a remark beside the line that says the number was put there by hand makes it a suggestion', () => {
+  const cover = (remark: string): string => `| Cover | =B2/B3 | =C2/C3 | =D2/D3 | =E2/E3 | 1.1 | =G2/G3 | | ${remark} |`
+  expect(overwrittenIn(PLAN(cover('Manual override: board budget')))).toEqual(['suggestion F4'])
+  expect(overwrittenIn(PLAN(cover('see the notes')))).toEqual(['serious F4'])
+})

@@ -22,12 +22,22 @@ function tablesOf(grid: SheetGrid): SensitivityTable[] {
     const side = runFrom(grid.at(corner.row + 1, corner.column - 1), (step) =>
       grid.at(corner.row + 1 + step, corner.column - 1),
     )
-    if (top.length < 3 || side.length < 3 || isHead(grid.at(corner.row, corner.column - 1))) continue
+    if (top.length < 3 || side.length < 3 || goesOn(grid.at(corner.row, corner.column - 1), top)) continue
     const filled = side.every((head) => top.every((column) => isNumeric(grid.at(head.row, column.column))))
     if (filled) tables.push({ top, side, at: (row, column) => grid.at(row, column) })
   }
   return tables
 }
+
+/** The cell before the first head is a head too, unless it is the formula of the corner: a result, which the steps of the heads do not reach. */
+function goesOn(before: ModelCell | undefined, [first, second]: readonly ModelCell[]): boolean {
+  if (!isHead(before) || !isCalculation(before)) return isHead(before)
+  const step = numberOf(second)! - numberOf(first)!
+  return Math.abs(numberOf(first)! - numberOf(before)! - step) <= Math.abs(step) * UNEVEN
+}
+
+/** Steps that differ by no more are equal, rounded. */
+const UNEVEN = 0.05
 
 function isHead(cell: ModelCell | undefined): cell is ModelCell {
   const value = numberOf(cell)
@@ -43,7 +53,7 @@ function runFrom(first: ModelCell | undefined, at: (step: number) => ModelCell |
       numberOf(next)! - numberOf(run.at(-1))!,
       run.length > 1 ? numberOf(run[1])! - numberOf(first)! : undefined,
     ]
-    if (step === 0 || (expected !== undefined && Math.abs(step - expected) > Math.abs(expected) * 0.05)) break
+    if (step === 0 || (expected !== undefined && Math.abs(step - expected) > Math.abs(expected) * UNEVEN)) break
     run.push(next)
   }
   return run

@@ -2,6 +2,7 @@ import { defineRule } from '../../rule/rule.ts'
 import {
   consequencesOf,
   isCalculation,
+  linkOf,
   mainValueOf,
   numberOf,
   periodAt,
@@ -158,6 +159,8 @@ export const discountFactor = defineRule({
   },
 })
 
+const MID_YEAR = 0.5
+
 /** Years that do not count 1, 2, 3 …: forecast years only, where an axis says that the columns are years. */
 function* oddPeriods(model: WorkbookModel) {
   for (const line of seriesOf(model, 'discount_period')) {
@@ -167,7 +170,10 @@ function* oddPeriods(model: WorkbookModel) {
     })
     // A zero filled in where there is nothing to discount yet counts no year: the count starts elsewhere.
     const [first, second] = cells
-    if (first && second && numberOf(first) === 0 && !isBeside(first, second)) cells.shift()
+    const isStart = numberOf(first) === 0 && second !== undefined
+    if (first && isStart && (!isBeside(first, second) || numberOf(second) === MID_YEAR)) cells.shift()
+    // A summary of some of the years is judged where they are counted.
+    if (cells.every((cell) => linkOf(model, cell))) continue
     if (cells.length < 3 || consequencesOf(model).has(cells[0]!)) continue
     const counts = cells.map((cell) => numberOf(cell)!)
     const odd = counts.findIndex((count, index) =>

@@ -3,6 +3,7 @@ import { defineRule, type FindingDraft } from '../../rule/rule.ts'
 import {
   consequencesOf,
   findSensitivityTables,
+  findStaleTypedTables,
   findStrayedAxis,
   isSameRate,
   nameOf,
@@ -71,6 +72,7 @@ export const sensitivityCentre = defineRule({
   },
   *check({ model }) {
     if (!model) return
+    yield* staleTables(model)
     for (const table of findSensitivityTables(model)) {
       const strayed = findStrayedAxis(model, table)
       if (strayed) yield draftAxis(model, strayed)
@@ -78,6 +80,21 @@ export const sensitivityCentre = defineRule({
     }
   },
 })
+
+/** Pasted tables under a corner that reads the result. */
+function* staleTables(model: WorkbookModel): Generator<FindingDraft<'centre'>> {
+  for (const { centre, heads, result } of findStaleTypedTables(model)) {
+    if (consequencesOf(model).has(result)) continue
+    const data = { actual: centre.cell.text.trim(), expected: result.cell.text.trim() }
+    yield cellDraft(model, 'centre', centre, {
+      operands: [result, ...heads],
+      data,
+      expected: data.expected,
+      actual: data.actual,
+      confidence: 0.75,
+    })
+  }
+}
 
 function* judgeCentre(model: WorkbookModel, table: SensitivityTable): Generator<FindingDraft<'centre'>> {
   const results = outcomesOf(model)
@@ -89,6 +106,7 @@ function* judgeCentre(model: WorkbookModel, table: SensitivityTable): Generator<
   const centre = column && row && table.at(row.row, column.column)
   const value = numberOf(centre)
   if (!centre || value === undefined || value === 0 || consequencesOf(model).has(centre)) return
+  if (findStaleTypedTables(model).some((stale) => stale.centre === centre)) return
   const nearest = firstOf(results.toSorted((a, b) => Math.abs(a.value - value) - Math.abs(b.value - value)))
   const gap = Math.abs(nearest.value - value) / Math.abs(value)
   // Further away than this the table shows something else (a multiple, a return).

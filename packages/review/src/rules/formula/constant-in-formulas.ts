@@ -1,7 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { overwrittenOf, printNumber } from '@tickmark/workbook'
-import type { Anomaly } from '@tickmark/workbook'
+import { gridOf, isText, overwrittenOf, printNumber } from '@tickmark/workbook'
+import type { Anomaly, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const constantInFormulas = defineRule({
@@ -56,11 +56,20 @@ export const constantInFormulas = defineRule({
           arithmetic: `${firstOf(cells).cell.text} ≠ ${printNumber(anomaly.expectedValue)}`,
         }),
         confidence: anomaly.confidence,
-        ...(isNotMeaningful(anomaly) && { severity: 'suggestion' as const }),
+        ...((isNotMeaningful(anomaly) || isStated(model, firstOf(cells))) && { severity: 'suggestion' as const }),
       })
     }
   },
 })
+
+/** "Manual override": a remark that a reader finds in the row, behind its numbers. */
+const OVERRIDDEN =
+  /overrid|overwritten|hard-?cod|\bmanual|手工|手动|人工|覆盖|硬编码|手入力|手動|上書き|수기|수동|덮어|하드코딩/i
+
+function isStated(model: WorkbookModel, cell: ModelCell): boolean {
+  const row = gridOf(model, cell.sheet)?.row(cell.row) ?? []
+  return row.some((other) => other.column > cell.column && isText(other) && OVERRIDDEN.test(other.cell.text))
+}
 
 /** A zero or a dash typed where a change would start from nothing: no ratio can be told there. */
 function isNotMeaningful({ cell, peers }: Pick<Anomaly, 'cell' | 'peers'>): boolean {
