@@ -173,7 +173,11 @@ async function walkByKeyboard({ walk, request, texts, language }: Walker): Promi
   await walk.step('why-ticked')
   await walk.press('Escape')
   await tabTo(walk, '[role=tab][aria-controls$="content-review"]', 'Shift+Tab')
-  for (const _ of ['results', 'files', 'signOff']) await walk.press('ArrowRight')
+  const { tasks, together } = texts
+  for (const tab of [tasks.detail.results, tasks.detail.sourceFiles, together.signOff.tab]) {
+    await walk.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: tab })).toBeFocused()
+  }
   await expect(page.locator('[data-locked]')).toBeVisible()
   await tabTo(walk, '[data-sign-off=preparer] button')
   await walk.press('Enter')

@@ -39,7 +39,7 @@ export function FigurePanel(props: Props) {
   const { figure } = open
   const shell = useTexts(shellCatalogue)
   const { data, isError, refetch } = useExplanation(source, figure)
-  const told = problems.filter(({ evidence }) => evidence.some((piece) => isFigure(figure, piece)))
+  const told = problems.filter((problem) => tellsOf(problem, figure))
   return (
     <section aria-label={t.figure.title} data-figure-panel className="flex h-full min-h-0 flex-col bg-surface">
       <PanelHead {...props} />
@@ -79,6 +79,11 @@ type Piece = Problem['evidence'][number]
 
 const isFigure = (figure: ServedFigure, { file_id, location }: Piece): boolean =>
   file_id === figure.file_id && isSamePlace(location, figure.location)
+
+/** A problem of the figure itself, or one in which another file of the task speaks of it: as a part of a wrong sum it stands among its claims. */
+const tellsOf = ({ evidence }: Problem, figure: ServedFigure): boolean =>
+  isFigure(figure, evidence[0]) ||
+  (otherFiles(evidence, figure).length > 0 && evidence.some((piece) => isFigure(figure, piece)))
 
 /** Where another file of the task says otherwise, or is said otherwise. */
 const otherFiles = (evidence: readonly Piece[], { file_id }: ServedFigure): Piece[] =>

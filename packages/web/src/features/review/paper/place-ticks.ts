@@ -48,8 +48,9 @@ export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
   const taken: Box[] = []
   return printed.map(({ figure, box }): Sign => {
     if (figure.state === 'unverified') return { figure, kind: 'dots', box, target: box }
-    for (const size of SIZES)
-      for (const place of places) {
+    // A smaller tick on the page's side is found sooner than one of full size on the other.
+    for (const place of places)
+      for (const size of SIZES) {
         const square = squareAt(place, box, wide * size, high * size)
         const drawn = drawnPart(square)
         if (!isFree(place, drawn) || taken.some((other) => overlap(other, drawn))) continue
