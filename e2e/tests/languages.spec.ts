@@ -54,3 +54,29 @@ test('a form keeps what was typed until it is sent', async ({ page }) => {
   await expect(dialog.getByLabel('Phone')).toHaveValue('010-1234-5678')
   await expect(dialog.getByLabel('Email')).toHaveValue('kim')
 })
+
+test('a first visitor is offered the language of the browser once; the page stays Chinese until it is taken', async ({
+  browser,
+}) => {
+  const visit = async (locale: string) => (await browser.newContext({ locale })).newPage()
+  const page = await visit('ko-KR')
+  await page.goto('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('关于我们')
+  const offer = page.locator('[data-language-offer=ko]')
+  await offer.getByRole('button', { name: '한국어로 보기' }).click()
+  await expect(page).toHaveURL('/ko/about')
+  await expect(offer).toHaveCount(0)
+  await page.goto('/services')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
+  await expect(offer).toHaveCount(0)
+  await page.context().close()
+
+  const other = await visit('fr-FR')
+  await other.goto('/')
+  const english = other.locator('[data-language-offer=en]')
+  await english.getByRole('button', { name: 'Do not ask again' }).click()
+  await other.reload()
+  await expect(other.getByRole('combobox', { name: '语言' })).toBeVisible()
+  await expect(english).toHaveCount(0)
+  await other.context().close()
+})

@@ -109,6 +109,12 @@ for (const language of LANGUAGES)
     await preparer.getByRole('button', { name: together.signOff.sign }).click()
     await expect(page.locator('[data-locked=true]')).toContainText(together.signOff.locked)
     await expect(preparer).toContainText(String(person.user.username))
+    // What was signed goes out from here.
+    const [report] = await Promise.all([
+      page.waitForEvent('download'),
+      page.locator('[data-reports]').getByRole('button').click(),
+    ])
+    expect(report.suggestedFilename()).toMatch(/\.report\.pdf$/)
 
     await page.goto(`/taskDownload?task_id=${taskId}`)
     await page.getByRole('button', { name: review.decide.accept, exact: true }).click()

@@ -93,8 +93,10 @@ async function walkAsPartner({ walk, request, person, texts, language }: Walker)
   await walk.click(page.locator('[data-sign-off=partner]').getByRole('button'))
   await expect(page.locator('[data-locked=true]')).toBeVisible()
   await walk.step('signed')
-  await walk.click(page.getByRole('tab', { name: texts.tasks.detail.results }))
-  await walk.step('results')
+  const report = page.waitForEvent('download')
+  await walk.click(page.locator('[data-reports]').getByRole('button'))
+  await report
+  await walk.step('report-sent')
 }
 
 /** A model and a deck that quotes it. */
@@ -141,7 +143,7 @@ async function walkAsOperator({ walk, texts, language }: Walker): Promise<void> 
   await walk.click(page.getByRole('tab', { name: texts.admin.tabs.codes }))
   await walk.click(page.getByRole('button', { name: texts.admin.codes.create }))
   await walk.step('code-made')
-  for (const tab of ['users', 'audit', 'system'] as const) {
+  for (const tab of ['users', 'models', 'audit', 'system'] as const) {
     await walk.click(page.getByRole('tab', { name: texts.admin.tabs[tab] }))
     await page.waitForTimeout(500)
     await walk.step(tab)

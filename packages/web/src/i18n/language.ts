@@ -40,6 +40,12 @@ export function keepFirstLanguage(): void {
   if (readAddressLanguage() && !readStoredLanguage()) storeLanguage(current)
 }
 
+/** Whether a visitor has chosen, or begun at an address that names one. */
+export const hasChosenLanguage = (): boolean => readStoredLanguage() !== undefined
+
+/** The language of the page is the one that the visitor wants. */
+export const keepLanguage = (): void => storeLanguage(current)
+
 /** Switches the language after the texts in use are loaded, so that the screen never goes blank. */
 export async function setLanguage(language: Language): Promise<void> {
   await loadUsedCatalogues(language)

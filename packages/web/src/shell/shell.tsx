@@ -9,6 +9,7 @@ import { Toaster } from '../ui/toaster.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LanguageOffer } from './language-offer.tsx'
 import { LoadingOverlay, NextPageComing, PageComing } from './loading-overlay.tsx'
 import { ScrollMemory } from './scroll-memory.tsx'
 import { SessionWatch } from './session-watch.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
         </ErrorBoundary>
       </main>
       <Footer />
+      <LanguageOffer />
       <Toaster closeLabel={t.nav.close} />
       <NextPageComing text={t.loading} />
       <LoadingOverlay text={t.loading} />

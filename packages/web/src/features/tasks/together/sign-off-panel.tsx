@@ -1,7 +1,9 @@
 import type { SignOff, SignOffState, TaskDetail } from '@tickmark/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { request } from '../../../api/request.ts'
+import { DownloadButton } from '../../../download/download-button.tsx'
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { tasksCatalogue } from '../../../locales/tasks/catalogue.ts'
@@ -54,9 +56,28 @@ export function SignOffPanel({ task }: { task: TaskDetail }) {
       </p>
       <Handled {...{ t, state }} />
       <Signatures {...{ t, state }} sign={mayAct ? sign : undefined} />
+      <Reports task={task} />
       {state.locked && mayAct && <Reopen t={t} onReopen={reopen} />}
       <TakenBack t={t} state={state} />
     </section>
+  )
+}
+
+/** What goes out, with the signatures in it: who signs need not look for it among the other files. */
+function Reports({ task }: { task: TaskDetail }) {
+  const tasks = useTexts(tasksCatalogue)
+  const reports = task.results.filter(({ kind }) => kind === 'report_pdf')
+  if (reports.length === 0) return null
+  return (
+    <div className="mt-4 flex flex-wrap gap-2" data-reports>
+      {reports.map((result) => (
+        <DownloadButton key={result.result_id} t={tasks} result={result} size="medium">
+          <Download aria-hidden className="size-4 shrink-0" />
+          {tasks.detail.kinds.report_pdf}
+          {reports.length > 1 && <span className="max-w-60 truncate">· {result.name}</span>}
+        </DownloadButton>
+      ))}
+    </div>
   )
 }
 

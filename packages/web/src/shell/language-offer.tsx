@@ -1,0 +1,56 @@
+import type { Language } from '@tickmark/document'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { hasChosenLanguage, keepLanguage, LANGUAGE_CODES, useLanguage } from '../i18n/language.ts'
+import { IconButton } from '../ui/button.tsx'
+import { useChooseLanguage } from './use-choose-language.ts'
+
+/** Each in the language that it offers: who needs it may not read the page's own. */
+const OFFERS: Record<Language, { text: string; close: string }> = {
+  'zh-CN': { text: '用中文浏览', close: '不再提示' },
+  en: { text: 'View in English', close: 'Do not ask again' },
+  ko: { text: '한국어로 보기', close: '다시 묻지 않기' },
+  ja: { text: '日本語で表示', close: '今後表示しない' },
+}
+
+/** Offers a first visitor the language of the browser, once and out of the way. The page itself stays in the language of its address. */
+export function LanguageOffer() {
+  const current = useLanguage()
+  const choose = useChooseLanguage()
+  const [offered, setOffered] = useState<Language>()
+  // A page rendered in advance does not know who looks at it.
+  useEffect(() => setOffered(hasChosenLanguage() ? undefined : readBrowserLanguage()), [])
+  if (!offered || offered === current) return null
+  const { text, close } = OFFERS[offered]
+  const decide = (decision: void | Promise<void>): void => {
+    setOffered(undefined)
+    void decision
+  }
+  return (
+    <aside
+      lang={offered}
+      aria-label={text}
+      data-language-offer={offered}
+      data-no-print
+      className="fixed bottom-4 left-4 z-30 flex items-center gap-1 rounded-sm border border-line-strong bg-surface py-1 pr-1 pl-3 shadow-sheet"
+    >
+      <button
+        type="button"
+        className="min-h-8 text-table text-note underline underline-offset-4"
+        onClick={() => decide(choose(offered))}
+      >
+        {text}
+      </button>
+      <IconButton label={close} className="size-8!" onClick={() => decide(keepLanguage())}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </aside>
+  )
+}
+
+/** The first of the browser's languages that the product has; whoever has none of them reads English sooner than Chinese. */
+function readBrowserLanguage(): Language {
+  const bases = navigator.languages.map((tag) => tag.split('-')[0])
+  const found = bases.flatMap((base) => LANGUAGE_CODES.filter((code) => code.split('-')[0] === base))
+  return found[0] ?? 'en'
+}
