@@ -1,5 +1,6 @@
 import type { Document, DocumentType } from '@tickmark/document'
 import type { Facts } from '../facts/facts.ts'
+import { annualReport } from '../facts/outline/annual-report.ts'
 import { profileApplies } from './check-requirements.ts'
 import { CHECKLISTS, MATTERS } from './read-checklists.ts'
 import { frameworkOf, isDueDiligenceReport, isValuationReport } from './choose-profile.ts'
@@ -35,17 +36,23 @@ function ofReport(reviewed: Reviewed): Listed[] {
   const { document, facts, tuning } = reviewed
   const kind = reportKind(document, facts)
   if (!kind) return []
+  const form = annualReport(document, facts)?.form
   const framework = frameworkOf(document, facts, tuning.profile)
   return CHECKLISTS.filter(
     (list) =>
       list.documents.includes('financial_report') &&
       isAskedOf(list, kind) &&
+      (!list.forms || (form && list.forms.includes(form))) &&
       (!list.framework || list.framework === framework?.id) &&
       profileApplies(list, document, facts),
   ).map((list) => {
     // The framework's own file says what is told as a problem where it is missing; the checklist goes on from there.
     const told = framework?.id === list.id ? framework.requirements : []
-    const asked = told.filter((requirement) => kind === 'annual' || requirement.kind === 'disclosure')
+    const asked = told.filter(
+      (requirement) =>
+        (form || requirement.kind === 'disclosure') &&
+        (!requirement.forms || (form && requirement.forms.includes(form))),
+    )
     return listed(list, asked, document)
   })
 }

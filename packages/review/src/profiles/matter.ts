@@ -28,8 +28,10 @@ export const ChecklistFile = z.object({
   framework: z.string().optional(),
   applies: z.array(Pattern).optional(),
   unless: z.array(Pattern).optional(),
-  /** annual: whole annual reports; statements: those, and statements with their notes; interim: shorter periods. */
-  reports: z.enum(['annual', 'statements', 'interim', 'any']),
+  /** annual: whole annual reports; statements: those, and statements with their notes; interim: shorter periods; quarter: quarterly reports without notes. */
+  reports: z.enum(['annual', 'statements', 'interim', 'quarter', 'any']),
+  /** Asked only of annual reports of these forms. */
+  forms: Requirement.shape.forms,
   items: z
     .array(
       z.object({

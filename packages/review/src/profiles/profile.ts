@@ -1,5 +1,6 @@
 import { DocumentLanguage, DocumentType, Language, Severity } from '@tickmark/document'
 import * as z from 'zod'
+import { ANNUAL_FORMS } from '../facts/outline/annual-report.ts'
 
 /** A pattern as data: a regular expression, read without regard to case. */
 export const Pattern = z.string().min(1).refine(isPattern, 'not a regular expression')
@@ -31,6 +32,8 @@ export const Requirement = z.object({
   mentioned: z.array(Pattern).optional(),
   /** First year, by its beginning, in which it is due; a pair where some companies were given until the later one. */
   since: z.union([z.int(), z.tuple([z.int(), z.int()])]).optional(),
+  /** Due only in whole annual reports of these forms; others state it elsewhere. */
+  forms: z.array(z.enum(ANNUAL_FORMS)).optional(),
   /** Paragraph of the standard or form that asks for it. */
   reference: z.string().optional(),
   severity: Severity.optional(),

@@ -1,5 +1,6 @@
 import aShare from './checklists/a-share.json' with { type: 'json' }
 import cas from './checklists/cas.json' with { type: 'json' }
+import cnQuarter from './checklists/cn-quarter.json' with { type: 'json' }
 import dueDiligence from './checklists/due-diligence.json' with { type: 'json' }
 import hkex from './checklists/hkex.json' with { type: 'json' }
 import ifrs from './checklists/ifrs.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export const CHECKLISTS: readonly ChecklistFile[] = [
   jpAnnual,
   krAnnual,
   interim,
+  cnQuarter,
   valuation,
   dueDiligence,
 ].map((file) => ChecklistFile.parse(file))

@@ -2,6 +2,7 @@ import { foldText } from '@tickmark/language'
 import type { Block, Document, Evidence, Location, Table } from '@tickmark/document'
 import { numberedPlaces } from '../facts/outline/outline.ts'
 import type { Requirement } from './profile.ts'
+import { simplify } from './simplify.ts'
 
 /** Texts of one kind joined into one, so that an expression runs once over all of them; a line break parts them. */
 interface Shelf {
@@ -31,11 +32,18 @@ const SPACED_CHARACTERS = /(?<=[\u3040-\u30ff\u3400-\u9fff]) +(?=[\u3040-\u30ff\
 /** The texts in which requirements are looked for; those from the block of the first statement on come before the others. */
 export function makeSearchIndex(document: Document, firstStatement: number): SearchIndex {
   const blocks = [...document.blocks.entries()]
+  const isChinese = document.language === 'zh'
   const ordered = [...blocks.slice(firstStatement), ...blocks.slice(0, firstStatement)]
   return {
-    heading: shelve(headingPieces(document)),
-    text: shelve(ordered.flatMap(([at, block]) => textPieces(block, at))),
-    rows: shelve(blocks.flatMap(([at, block]) => (block.type === 'table' ? rowPieces(block, at) : []))),
+    heading: shelve(headingPieces(document), isChinese),
+    text: shelve(
+      ordered.flatMap(([at, block]) => textPieces(block, at)),
+      isChinese,
+    ),
+    rows: shelve(
+      blocks.flatMap(([at, block]) => (block.type === 'table' ? rowPieces(block, at) : [])),
+      isChinese,
+    ),
   }
 }
 
@@ -104,12 +112,12 @@ function expressionOf(pattern: string): RegExp {
   return made
 }
 
-function shelve(pieces: readonly Piece[]): Shelf {
+function shelve(pieces: readonly Piece[], isChinese: boolean): Shelf {
   const starts: number[] = []
   const texts: string[] = []
   let at = 0
   for (const { text } of pieces) {
-    const line = normalise(text)
+    const line = isChinese ? simplify(normalise(text)) : normalise(text)
     starts.push(at)
     texts.push(line)
     at += line.length + 1

@@ -6,6 +6,7 @@ import { balanceDate, primaryStatements } from '../facts/outline/primary-stateme
 import type { PrimaryStatement } from '../facts/outline/primary-statements.ts'
 import { makeSearchIndex } from './search-index.ts'
 import type { SearchIndex } from './search-index.ts'
+import { simplify } from './simplify.ts'
 
 /** What decides whether requirements are due and met, made once for all rules and profiles. */
 export interface Survey {
@@ -27,7 +28,7 @@ export function surveyOf(document: Document, facts: Facts): Survey {
   const year = yearOf(balanceDate(statements))
   const survey = {
     index: makeSearchIndex(document, statements[0]?.grid.blockIndex ?? 0),
-    lines: linesOf(statements),
+    lines: linesOf(statements, document.language === 'zh'),
     isRead: ['balance-sheet', 'income-statement'].every((kind) => statements.some((own) => own.kind === kind)),
     ...(year && { year }),
   }
@@ -46,13 +47,16 @@ function yearOf(end: string | undefined): number | undefined {
   return Number(read[1]) - (month < DECEMBER ? 1 : 0)
 }
 
-function linesOf(statements: readonly PrimaryStatement[]): Survey['lines'] {
+function linesOf(statements: readonly PrimaryStatement[], isChinese: boolean): Survey['lines'] {
   return statements.flatMap(({ grid }) =>
     grid.rows.flatMap((row, at) => {
       const cell = rowCells(grid, at).find((candidate) => candidate && !candidate.dash && !candidate.value.isZero())
       if (!cell) return []
       const { location, text } = cell.figure
-      return [{ label: foldText(row.label).trim(), evidence: { location, text, value: text, label: row.label } }]
+      const label = foldText(row.label).trim()
+      return [
+        { label: isChinese ? simplify(label) : label, evidence: { location, text, value: text, label: row.label } },
+      ]
     }),
   )
 }

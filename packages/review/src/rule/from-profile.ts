@@ -21,7 +21,8 @@ export function requirementRule(meta: RuleMeta, kind: Requirement['kind'], messa
       const profile = report && frameworkOf(document, facts, tuning.profile)
       if (!profile) return
       for (const unmet of unmetRequirements(profile, document, facts)) {
-        if (unmet.requirement.kind !== kind) continue
+        const { kind: own, forms } = unmet.requirement
+        if (own !== kind || (forms && !forms.includes(report.form))) continue
         yield {
           messageId: 'missing',
           ...draftOf(unmet, document, headingEvidence(report.end)),

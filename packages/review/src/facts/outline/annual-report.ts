@@ -5,7 +5,8 @@ import { numberedPlaces, textBlocks } from './outline.ts'
 import { primaryStatements } from './primary-statements.ts'
 import { CHINESE_ANNUAL_SECTIONS, FORM_10K } from './required-sections.ts'
 
-export type AnnualForm = '10-K' | 'annual-zh' | 'annual-ko' | 'annual-ja' | 'annual'
+export const ANNUAL_FORMS = ['10-K', 'annual-zh', 'annual-ko', 'annual-ja', 'annual'] as const
+export type AnnualForm = (typeof ANNUAL_FORMS)[number]
 
 /** A document that is a whole annual report, so that what is absent from it is missing and not just elsewhere. */
 export interface AnnualReport {

@@ -1,4 +1,4 @@
-import { firstOf } from '@tickmark/document'
+import { firstOf, lastOf } from '@tickmark/document'
 import type { Block, Document, Evidence, TextBlock } from '@tickmark/document'
 import { annualReport } from '../../facts/outline/annual-report.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
@@ -157,7 +157,8 @@ export const auditorReport = defineRule({
       const title = headingEvidence(firstOf(report))
       if (widthOf(text) < LEAST_TEXT) continue
       if (!OPINION.test(text)) yield { messageId: 'no-opinion', data: {}, evidence: [title], confidence: 0.75 }
-      else if (!SIGNATURE.test(text))
+      // A picture on its last page may be the signature; the checklist then calls the item weak.
+      else if (!SIGNATURE.test(text) && !endsOnPicture(report, document))
         yield {
           messageId: 'unsigned',
           data: {},
@@ -174,6 +175,12 @@ export const auditorReport = defineRule({
     }
   },
 })
+
+/** Whether a picture stands on the page on which a report ends. */
+function endsOnPicture(report: readonly TextBlock[], { blocks }: Document): boolean {
+  const page = lastOf(report).page
+  return page !== undefined && blocks.some((block) => block.type === 'picture' && block.page === page)
+}
 
 function coversYearOf(report: readonly TextBlock[], end: string): boolean {
   return latestYearEnd(report, end)?.date.slice(0, 4) === end.slice(0, 4)

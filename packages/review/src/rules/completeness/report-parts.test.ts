@@ -130,6 +130,19 @@ test('an audit report without opinion or signature', () => {
   )
 })
 
+test('an audit report whose signature may be the picture on its last page', () => {
+  const unsigned = OPINION.replace('{date}', '').replace('明徳監査法人', '').replaceAll('監査法人', '監査人')
+  const printed = typeDocument(unsigned, 'ja')
+  const onPage = printed.blocks.map((block, at) => ({ ...block, page: at < 8 ? 1 : 2 }))
+  const told = (blocks: typeof printed.blocks) =>
+    review({ ...printed, format: 'pdf', blocks }, { type: 'financial_report' }).findings.map(
+      ({ messageId }) => messageId,
+    )
+  expect(told(onPage)).toContain('unsigned')
+  const signature = { type: 'picture' as const, id: 'signature', layer: 'body' as const, page: 1, text: '' }
+  expect(told([signature, ...onPage])).not.toContain('unsigned')
+})
+
 test("a firm's own checklist, found by its own patterns and graded by itself", () => {
   const profile = {
     id: 'house-rules',
