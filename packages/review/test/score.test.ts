@@ -1,5 +1,6 @@
 import { expect, suite, test } from 'vitest'
 import { review } from '../src/review.ts'
+import { scoreReview } from '../src/score/score.ts'
 import { typeDocument } from '../src/testing/type-document.ts'
 
 /** Statements that foot, with the notes that every framework asks for. */
@@ -101,6 +102,19 @@ suite('a score that stands on too little is not given', () => {
     const { scores } = review(typeDocument('# Our team\n\nPeople come first.'), { tuning: { profiles: [checklist] } })
     expect(scores).toEqual({ trust: null, integrity: 100, compliance: 100 })
   })
+})
+
+test('a model whose formulas were only computed anew is not trusted as one whose figures were proven', () => {
+  const trustOf = (verified: number, recomputed?: number): number | null =>
+    scoreReview([], {
+      total: 100,
+      verified,
+      contradicted: 0,
+      unverified: 100 - verified,
+      ...(recomputed !== undefined && { recomputed }),
+    }).scores.trust
+  // A report, a model with three figures in ten verified and all others recomputed, one with only half of them.
+  expect([trustOf(29), trustOf(29, 71), trustOf(29, 35), trustOf(100, 0)]).toEqual([93, 89, 84, 100])
 })
 
 test('what was checked is told by statement and note, and what is open', () => {

@@ -7,6 +7,8 @@ const WEIGHT = { serious: 8, warning: 2.5, suggestion: 0.5 } as const
 const REFERENCE_SIZE = 150
 /** Points of trust that depend on how many figures could be verified at all. */
 const COVERAGE_POINTS = 10
+/** The same for a model: there no figure stands by itself, what one formula gets wrong runs on to the results. */
+const MODEL_COVERAGE_POINTS = 30
 /** What recomputing counts for beside a tick: the file is proven, the formula is not. */
 const RECOMPUTED_WORTH = 0.5
 
@@ -25,7 +27,8 @@ const SCORE_OF: Record<Category, Deduction['score']> = {
  *
  *   load  = Σ weight(severity) × confidence ÷ size       size = max(1, √(figures ÷ 150)) for trust, 1 otherwise
  *   score = 100 × e^(−load ÷ 100) − coverage             coverage = 10 × share of figures not verified, trust only;
- *                                                        one that was merely recomputed counts by half
+ *                                                        30 × in a workbook with formulas, where one that
+ *                                                        was merely recomputed counts by half
  *
  * so that the first errors cost most, no number of suggestions costs as much as one error, and a long report is not punished
  * for its length. A rule's deduction is its share of the load.
@@ -51,16 +54,16 @@ export function scoreReview(
         count: group.length,
         points: round((lost * sum(group.map(loadOf))) / size / total),
       })
-    const coverage =
-      score === 'trust' && figures.total > 0 ? round((COVERAGE_POINTS * openOf(figures)) / figures.total) : 0
+    const coverage = score === 'trust' && figures.total > 0 ? round(coverageOf(figures)) : 0
     if (coverage > 0) deductions.push({ score, count: figures.total - figures.verified, points: coverage })
     scores[score] = Math.max(0, Math.min(100, Math.round(100 - lost - coverage)))
   }
   return { scores, deductions }
 }
 
-function openOf({ total, verified, recomputed = 0 }: FigureCounts): number {
-  return total - verified - RECOMPUTED_WORTH * recomputed
+function coverageOf({ total, verified, recomputed = 0 }: FigureCounts): number {
+  const points = recomputed > 0 ? MODEL_COVERAGE_POINTS : COVERAGE_POINTS
+  return (points * (total - verified - RECOMPUTED_WORTH * recomputed)) / total
 }
 
 function loadOf(finding: Finding): number {

@@ -25,14 +25,20 @@ export function addEffects(findings: readonly Finding[], model: WorkbookModel, r
     if (!fix) return finding
     left -= Math.max(fix.cost, LEAST_COST)
     const { effects } = fix
+    const known = fix.result === undefined && finding.severity === 'serious' ? atMostWarning(finding) : finding
     if (fix.broken.length > 0 || (fix.moved === 0 && fix.revived < LEAST_REVIVED))
       return { ...finding, severity: 'suggestion' }
-    if (effects.length === 0) return finding
+    if (effects.length === 0) return known
     return {
-      ...finding,
-      data: { ...finding.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') },
+      ...known,
+      data: { ...known.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') },
     }
   })
+}
+
+/** Who cannot say which number is right cannot call the one that stands there a grave error. */
+function atMostWarning(finding: Finding): Finding {
+  return { ...finding, severity: 'warning' }
 }
 
 function printEffect({ label, before, after }: FixEffect): string {

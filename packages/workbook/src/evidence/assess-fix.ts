@@ -20,6 +20,8 @@ export interface FixAssessment {
   changes: readonly CellChange[]
   /** Formulas whose result moves, and typed numbers among the changed cells that the formula put there replaces by another. */
   moved: number
+  /** What the first changed cell would hold; undefined where that could not be computed, or is no number. */
+  result?: number
   /** Typed numbers that become formulas again. */
   revived: number
   /** Checks that pass as the workbook is and would fail: what they hold is right as it stands. */
@@ -55,8 +57,10 @@ export function assessFix(
   })
   const checks = new Set(linesWith(model, 'check').flatMap(({ cells }) => cells))
   const shown = resultsAmong(model, moved).slice(0, SHOWN_EFFECTS)
+  const result = changes[0] && after.valueAt(changes[0])
   return {
     changes,
+    ...(typeof result === 'number' && { result }),
     moved: moved.length + changes.filter((change) => isReplaced(model, change, after)).length,
     revived: changes.filter(({ sheet, row, column }) => isConstantNumber(gridOf(model, sheet)?.at(row, column))).length,
     broken: moved.flatMap(({ cell, before: from, after: to }) =>

@@ -159,8 +159,6 @@ export const discountFactor = defineRule({
   },
 })
 
-const MID_YEAR = 0.5
-
 /** Years that do not count 1, 2, 3 …: forecast years only, where an axis says that the columns are years. */
 function* oddPeriods(model: WorkbookModel) {
   for (const line of seriesOf(model, 'discount_period')) {
@@ -168,10 +166,10 @@ function* oddPeriods(model: WorkbookModel) {
       const period = periodAt(model.axes(cell.sheet), cell)
       return period?.granularity === 'year' && period.nature !== 'actual'
     })
-    // A zero filled in where there is nothing to discount yet counts no year: the count starts elsewhere.
-    const [first, second] = cells
-    const isStart = numberOf(first) === 0 && second !== undefined
-    if (first && isStart && (!isBeside(first, second) || numberOf(second) === MID_YEAR)) cells.shift()
+    // A zero filled in where there is nothing to discount yet counts no year: no factor reads it, and the count starts behind it.
+    const [first] = cells
+    if (first && numberOf(first) === 0 && model.graph.dependants(first).every((reader) => line.cells.includes(reader)))
+      cells.shift()
     // A summary of some of the years is judged where they are counted.
     if (cells.every((cell) => linkOf(model, cell))) continue
     if (cells.length < 3 || consequencesOf(model).has(cells[0]!)) continue
@@ -193,8 +191,4 @@ function* oddPeriods(model: WorkbookModel) {
 /** Present values may be divided by (1 + r)^t just as well. */
 function isDivisor(model: WorkbookModel, cell: ModelCell): boolean {
   return model.graph.dependants(cell).some(({ shape }) => shape?.structure.includes('/'))
-}
-
-function isBeside(first: ModelCell, second: ModelCell): boolean {
-  return Math.abs(first.row - second.row) + Math.abs(first.column - second.column) === 1
 }

@@ -1,5 +1,13 @@
 import { defineRule } from '../../rule/rule.ts'
-import { implausibleInputsOf, isConstantNumber, numberOf, periodCells, printNumber, runsDown } from '@tickmark/workbook'
+import {
+  findScaleJumps,
+  implausibleInputsOf,
+  isConstantNumber,
+  numberOf,
+  periodCells,
+  printNumber,
+  runsDown,
+} from '@tickmark/workbook'
 import type { ModelCell, SheetGrid } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -48,6 +56,15 @@ export const scaleOutlier = defineRule({
   *check({ model }) {
     if (!model) return
     const known = new Set(implausibleInputsOf(model).map(({ cell }) => cell))
+    for (const { cell, factor, beside } of findScaleJumps(model)) {
+      if (known.has(cell)) continue
+      const data = {
+        factor,
+        actual: cell.cell.text.trim(),
+        usual: beside.map((other) => other.cell.text.trim()).join(', '),
+      }
+      yield cellDraft(model, 'scale', cell, { operands: beside, data, confidence: 0.75 })
+    }
     for (const grid of model.grids.values())
       for (const row of typedLines(grid, runsDown(model.axes(grid.name)))) {
         const cells = periodCells(model, row)

@@ -1,0 +1,72 @@
+import type { WorkbookModel } from '../model/model.ts'
+import { isConstantNumber, numberOf, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { along } from '../sheet/lines.ts'
+import { runsDown } from '../sheet/time-axis.ts'
+import { periodCells } from '../valuation/valuation.ts'
+
+/** A typed number of a short line that is a thousand times the others, while the lines beside it hardly move between those periods. */
+export interface ScaleJump {
+  cell: ModelCell
+  factor: number
+  beside: readonly ModelCell[]
+}
+
+/** Longer lines prove by themselves which of their numbers is the odd one. */
+const LONGEST = 3
+const FACTORS = [1000, 1_000_000]
+/** A period's growth comes on top of the slip. */
+const EXACT = 1.5
+/** Lines of the same periods that stay within this factor of themselves. */
+const STEADY = 5
+const LEAST_WITNESSES = 2
+
+export function findScaleJumps(model: WorkbookModel): ScaleJump[] {
+  return [...model.grids.values()].flatMap((grid) => {
+    const lines = typedLines(model, grid).filter(({ length }) => length >= 2)
+    return lines.flatMap((line) => (line.length <= LONGEST ? (jumpIn(model, line, lines) ?? []) : []))
+  })
+}
+
+function typedLines(model: WorkbookModel, grid: SheetGrid): ModelCell[][] {
+  const axes = model.axes(grid.name)
+  if (axes.length === 0) return []
+  const down = runsDown(axes)
+  const typed = grid.cells.filter(isConstantNumber)
+  const lines = Map.groupBy(typed, ({ row, column }) => (down ? column : row))
+  return [...lines.values()].map((line) => periodCells(model, line))
+}
+
+function jumpIn(
+  model: WorkbookModel,
+  line: readonly ModelCell[],
+  lines: readonly ModelCell[][],
+): ScaleJump | undefined {
+  const direction = runsDown(model.axes(line[0]?.sheet ?? '')) ? 'column' : 'row'
+  const places = new Set(line.map((cell) => along(cell, direction)))
+  const witnesses = lines.flatMap((other) => {
+    const same = other.filter((cell) => places.has(along(cell, direction)))
+    return other !== line && same.length === places.size && spread(same) <= STEADY ? [same] : []
+  })
+  if (witnesses.length < LEAST_WITNESSES) return undefined
+  const usual = medianOf(witnesses.flat().map(sizeOf))
+  const cell = line.toSorted((a, b) => ratio(sizeOf(b), usual) - ratio(sizeOf(a), usual))[0]
+  const beside = line.filter((other) => other !== cell)
+  if (!cell || spread(beside) > STEADY) return undefined
+  const found = ratio(sizeOf(cell), medianOf(beside.map(sizeOf)))
+  const factor = FACTORS.find((candidate) => ratio(found, candidate) < EXACT)
+  return factor ? { cell, factor, beside } : undefined
+}
+
+const sizeOf = (cell: ModelCell): number => Math.abs(numberOf(cell) ?? 0)
+
+const spread = (cells: readonly ModelCell[]): number =>
+  ratio(Math.max(...cells.map(sizeOf)), Math.min(...cells.map(sizeOf)))
+
+/** Nothing is compared with nothing. */
+function ratio(a: number, b: number): number {
+  return a === 0 || b === 0 ? Number.POSITIVE_INFINITY : Math.max(a / b, b / a)
+}
+
+function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
