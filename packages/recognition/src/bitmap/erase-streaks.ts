@@ -1,5 +1,5 @@
 import type { Bitmap } from './bitmap.ts'
-import { byteAt } from './read-samples.ts'
+import { byteAt, countAt } from './read-samples.ts'
 
 /** Dirt on a roller or on the glass darkens this share of a column, and some of each part of it from one edge to the other. */
 const DARK = 0.35
@@ -30,7 +30,8 @@ function findStreaks({ width, height, data }: Bitmap, reach: number): number[] {
     const part = Math.floor((y * PARTS) / height) * width
     for (let x = reach, at = (y * width + reach) * 3 + 1; x < width - reach; x += 1, at += 3) {
       const paper = byteAt(data, at) + LEAST_CONTRAST
-      if (byteAt(data, at - reach * 3) > paper && byteAt(data, at + reach * 3) > paper) dark[part + x]! += 1
+      if (byteAt(data, at - reach * 3) > paper && byteAt(data, at + reach * 3) > paper)
+        dark[part + x] = countAt(dark, part + x) + 1
     }
   }
   const rows = height / PARTS

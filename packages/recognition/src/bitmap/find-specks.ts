@@ -1,4 +1,5 @@
-import { byteAt } from './read-samples.ts'
+import { itemAt } from '@tickmark/document'
+import { byteAt, countAt } from './read-samples.ts'
 
 /** A piece of ink that is smaller than any mark, and apart from all others. Both ends are inside. */
 export interface Speck {
@@ -60,7 +61,7 @@ export function findSpecks(
 /** Ink by the levels of the whole picture. */
 function mapInk({ gray }: Gray): Uint8Array {
   const counts = new Uint32Array(256)
-  for (let at = 0; at < gray.length; at += 1) counts[byteAt(gray, at)]! += 1
+  for (let at = 0; at < gray.length; at += 1) counts[byteAt(gray, at)] = countAt(counts, byteAt(gray, at)) + 1
   const level = (share: number): number => {
     let sum = 0
     return counts.findIndex((count) => (sum += count) > share * gray.length)
@@ -92,7 +93,7 @@ function takeTiny(map: Uint8Array, { width, height }: Gray, start: number, most:
   map[start] = TINY
   let isInk = false
   for (let next = 0; next < found.length && found.length <= most; next += 1) {
-    const at = found[next]!
+    const at = itemAt(found, next)
     const [column, row] = [at % width, Math.floor(at / width)]
     for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y += 1)
       for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x += 1) {
