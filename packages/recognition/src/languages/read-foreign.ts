@@ -3,12 +3,13 @@ import { findStrangers, isLatin, isNumeric, isSurelyIn, leavesOut } from './choo
 import { commonIdeographs } from './common-ideographs.ts'
 import { emOf, partOf, withinLine } from '../strip/line-part.ts'
 import { IDEOGRAPH_LIKE, mergeReadings } from '../strip/merge-readings.ts'
+import { clearColumnNear, spansAround } from '../bitmap/line-spans.ts'
 import { findInk } from '../bitmap/find-ink.ts'
 import { findUnreadInk } from '../strip/find-unread-ink.ts'
 import { clearOf } from '../strip/page-line.ts'
 import type { CutLine, PageLine } from '../strip/page-line.ts'
 import { isNumberText, readAgain } from '../strip/read-again.ts'
-import type { ReadBox, ReadLine } from '../strip/read-strip.ts'
+import type { ReadBox, ReadCharacter, ReadLine } from '../strip/read-strip.ts'
 import { ROOMY_WIDTH, toLine } from '../strip/read-strip.ts'
 import { readStrips } from '../tesseract-network/read-strips.ts'
 import type { TesseractLanguage } from '../tesseract-network/read-strips.ts'
@@ -22,6 +23,8 @@ const ALPHABET = 0.7
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u
 /** An ideograph that the network is less sure of is shown to PP-OCR. */
 const CERTAIN = 0.98
+/** What PP-OCR sees on either side of what it is asked for, in ems. */
+const CONTEXT = 2
 /** The network is this sure, or surer, of a word beside a number. */
 const SURE_OF_WORD = 0.9
 /** Fewer characters may be a dash, or anything. */
@@ -45,20 +48,42 @@ export async function settleInLanguage(
   for (const [index, line] of unread.entries()) {
     const own = itemAt(owns, index)
     if (own.characters.length < SOME_CHARACTERS || !isSurelyIn(language, own)) continue
-    const second = needsSecondReading(own, language) ? await readBox(line.box, { strip: line.strip }) : toLine([])
+    const second = await readAsked(line, own, language, readBox)
     line.read = await correct(own, second, { line, language, readBox })
     settled.add(line)
   }
   return settled
 }
 
-/** Whether PP-OCR knows something of a line better than the network. It has to see the whole: digits at the edge of a part get lost. */
-function needsSecondReading({ characters }: ReadLine, language: TesseractLanguage): boolean {
+/**
+ * What PP-OCR makes of the places of a line of which it knows something better, digits and ideographs in doubt; of the line where
+ * these are most of it. It sees some text around them: digits at the edge of a part get lost.
+ */
+async function readAsked(
+  line: CutLine,
+  own: ReadLine,
+  language: TesseractLanguage,
+  readBox: ReadBox,
+): Promise<ReadLine> {
   const trusted = commonIdeographs(language)
-  return characters.some(
+  const asked = own.characters.filter(
     ({ text, confidence }) =>
       /\d/.test(text) || (trusted.size > 0 && IDEOGRAPH_LIKE.test(text) && confidence < CERTAIN),
   )
+  const em = emOf(line.box)
+  const ink = findInk(clearOf(line))
+  const characters: ReadCharacter[] = []
+  for (const span of spansAround(asked, em, CONTEXT)) {
+    const [start, end] = [span.start, span.end].map((place) =>
+      place > 0 && place < 1 ? clearColumnNear(ink, place, em) : place,
+    )
+    if (start === undefined || end === undefined || (start <= 0 && end >= 1))
+      return readBox(line.box, { strip: line.strip })
+    const [from, to] = [Math.max(0, start), Math.min(1, end)]
+    const read = await readBox(partOf(line.box, from, to))
+    characters.push(...read.characters.map((character) => withinLine(character, from, to)))
+  }
+  return toLine(characters)
 }
 
 /** Whether ink stands beside the digits of a line of which PP-OCR made nothing: the word for what is counted, a year or a person. */
