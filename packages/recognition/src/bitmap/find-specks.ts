@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { numberAt } from '@tickmark/document'
 import { byteAt, countAt } from './read-samples.ts'
 
 /** A piece of ink that is smaller than any mark, and apart from all others. Both ends are inside. */
@@ -93,7 +93,7 @@ function takeTiny(map: Uint8Array, { width, height }: Gray, start: number, most:
   map[start] = TINY
   let isInk = false
   for (let next = 0; next < found.length && found.length <= most; next += 1) {
-    const at = itemAt(found, next)
+    const at = numberAt(found, next)
     const [column, row] = [at % width, Math.floor(at / width)]
     for (let y = Math.max(0, row - 1); y <= Math.min(height - 1, row + 1); y += 1)
       for (let x = Math.max(0, column - 1); x <= Math.min(width - 1, column + 1); x += 1) {

@@ -11,7 +11,8 @@ const FEWEST = 20
 const USUAL = 0.9
 /** The side of the largest speck, of the height of a line: half of a full stop, which is a twelfth. */
 const LARGEST_SIDE = 0.06
-/** Of textures and grain there are pieces of all sizes, this times as large as the largest speck, too. */
+/** Most specks are of one size; of the grain of photographs there are pieces of all, this times as large as the largest speck, too. */
+const ALIKE = 0.7
 const TEXTURE = 2.5
 /** Pixels about a speck that its soft edge reaches, and from which its paper is taken. */
 const SOFT_EDGE = 1
@@ -27,8 +28,10 @@ export function removeSpecks(bitmap: Bitmap, thickness: number): Bitmap {
   const picture = { ...bitmap, gray: toGray(bitmap) }
   const { specks, apart, freeCells } = findSpecks(picture, { most: most * TEXTURE, cell: Math.ceil(thickness) })
   if (apart.length < FEWEST || apart.length * CELLS_A_SPECK < freeCells) return bitmap
-  const usual = apart.map(({ area }) => area).toSorted((a, b) => a - b)[Math.floor(apart.length * USUAL)] ?? 0
-  if (usual > most) return bitmap
+  const areas = apart.map(({ area }) => area).toSorted((a, b) => a - b)
+  const [common, usual] = [areas[areas.length >> 1], areas[Math.floor(areas.length * USUAL)]]
+  const alike = areas.filter((area) => area === common).length
+  if (usual === undefined || usual > most || alike < areas.length * ALIKE) return bitmap
   const cleaned = { ...bitmap, data: Uint8Array.from(bitmap.data) }
   for (const speck of specks) if (speck.area <= usual) erase(cleaned, speck)
   return cleaned
