@@ -19,6 +19,7 @@ import {
 } from '@tickmark/document'
 import * as z from 'zod'
 import { TaskType } from './fields.ts'
+import { ServedChecklist } from './served-checklist.ts'
 
 const Time = z.iso.datetime()
 
@@ -192,6 +193,8 @@ export const TaskSummary = z.object({
       unscored: z.array(ServedUnscored),
       /** What was checked and what is left open, by section. */
       coverage: Coverage.nullable(),
+      /** What frameworks, forms and the firm ask of it, item by item; empty where none is known to apply. */
+      checklists: z.array(ServedChecklist),
       figure_counts: FigureCounts.nullable(),
       /** What reviewed it, and what became of a model's claims. */
       engine: Review.shape.engine.nullable(),
@@ -478,6 +481,7 @@ export const SampleReview = z.object({
     scores: Scores,
     unscored: z.array(ServedUnscored),
     coverage: Coverage,
+    checklists: z.array(ServedChecklist),
     deductions: z.array(Deduction),
     problem_counts: ProblemCounts,
     figure_counts: FigureCounts,

@@ -8,7 +8,7 @@ import { openExplanations, readDocument, type OpenExplanations } from '@tickmark
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { serveExplanation } from '../reviews/served-explanation.ts'
-import { serveUnscored } from '../tasks/task-summary.ts'
+import { serveChecklists, serveUnscored } from '../tasks/task-summary.ts'
 import { readSamples, type SampleEntry } from './samples.ts'
 
 /** Wide enough for a page of the home page on a dense screen. */
@@ -118,6 +118,7 @@ function toSampleReview(sample: SampleEntry, language: Language, { document, rev
       scores: review.scores,
       unscored: serveUnscored(review.unscored ?? [], language),
       coverage: review.coverage,
+      checklists: serveChecklists(review.checklists ?? [], language),
       deductions: review.deductions,
       problem_counts: { serious: count('serious'), warning: count('warning'), suggestion: count('suggestion') },
       figure_counts: review.figureCounts,

@@ -1,6 +1,6 @@
-import type { ServedUnscored, TaskSummary } from '@tickmark/contract'
+import type { ServedChecklist, ServedUnscored, TaskSummary } from '@tickmark/contract'
 import { ScoreName } from '@tickmark/document'
-import type { FigureCounts, Language, Review, Scores, Severity, Unscored } from '@tickmark/document'
+import type { Checklist, FigureCounts, Language, Review, Scores, Severity, Unscored } from '@tickmark/document'
 import { describe, describeSummary, describeUnscored } from '@tickmark/review'
 import { sql } from 'kysely'
 import type { FileWithReview, SeenTask } from '../db/rows.ts'
@@ -60,6 +60,7 @@ export async function summarizeTask(
       scores: file.review?.scores ?? null,
       unscored: serveUnscored(file.review?.unscored ?? [], language),
       coverage: file.review?.coverage ?? null,
+      checklists: serveChecklists(file.review?.checklists ?? [], language),
       figure_counts: file.review?.figureCounts ?? null,
       engine: file.review ? { ...file.review.engine, reading: readings[index] } : null,
       looks_like: file.review?.looksLike ?? null,
@@ -75,6 +76,15 @@ export async function summarizeTask(
 /** Reasons with their sentences. */
 export function serveUnscored(unscored: readonly Unscored[], language: Language): ServedUnscored[] {
   return unscored.map((one) => ({ ...one, text: describeUnscored(one, language) }))
+}
+
+/** Checklists with their names in one language. */
+export function serveChecklists(lists: readonly Checklist[], language: Language): ServedChecklist[] {
+  return lists.map(({ id, names, items }) => ({
+    id,
+    name: names[language],
+    items: items.map(({ names: itemNames, since: _since, ...item }) => ({ ...item, name: itemNames[language] })),
+  }))
 }
 
 /** The review engine words the summary; it needs the findings only for their grades. */

@@ -180,6 +180,20 @@ export const texts: ReviewTexts = {
     open: (count: number) => `${count} open`,
     all: (count: number) => `Show all ${count} sections`,
   },
+  checklists: {
+    title: 'Disclosure checklists',
+    states: { present: 'Present', weak: 'Weak', missing: 'Missing', not_applicable: 'Not due', unknown: 'Not known' },
+    reasons: {
+      no_line: 'No line of the statements calls for it',
+      not_mentioned: 'The report does not speak of it',
+      before: 'Its standard begins later',
+      year_unknown: 'The year of the report, or of adoption, is not known',
+      lines_unread: 'The statements could not be read',
+    },
+    nothingOpen: 'Nothing is missing or weak',
+    due: (label: string) => `Due because of “${label}”`,
+    all: (count: number) => `Show all ${count} items`,
+  },
   keyFigures: {
     points: (points: string) => `${points} pp`,
     item: 'Item',

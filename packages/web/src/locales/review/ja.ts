@@ -177,6 +177,26 @@ export const texts: ReviewTexts = {
     open: (count: number) => `未検証${count}件`,
     all: (count: number) => `全${count}区分を表示`,
   },
+  checklists: {
+    title: '開示チェックリスト',
+    states: {
+      present: '開示あり',
+      weak: '不十分',
+      missing: '開示なし',
+      not_applicable: '該当なし',
+      unknown: '判定不能',
+    },
+    reasons: {
+      no_line: '財務諸表に該当する項目がない',
+      not_mentioned: '報告書に該当する記述がない',
+      before: '基準の適用開始前',
+      year_unknown: '報告年度または適用開始年度が不明',
+      lines_unread: '財務諸表を読み取れない',
+    },
+    nothingOpen: '開示なし・不十分の項目はありません',
+    due: (label: string) => `財務諸表に「${label}」があるため開示が必要`,
+    all: (count: number) => `全${count}項目を表示`,
+  },
   keyFigures: {
     points: (points: string) => `${points}pt`,
     item: '項目',

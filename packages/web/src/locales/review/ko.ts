@@ -172,6 +172,26 @@ export const texts: ReviewTexts = {
     open: (count: number) => `미검증 ${count}`,
     all: (count: number) => `전체 ${count}개 항목 보기`,
   },
+  checklists: {
+    title: '공시 체크리스트',
+    states: {
+      present: '공시됨',
+      weak: '불충분',
+      missing: '누락',
+      not_applicable: '해당 없음',
+      unknown: '판단 불가',
+    },
+    reasons: {
+      no_line: '재무제표에 관련 항목이 없음',
+      not_mentioned: '보고서에 관련 언급이 없음',
+      before: '기준서 시행 전',
+      year_unknown: '보고 연도 또는 최초 적용 연도를 알 수 없음',
+      lines_unread: '재무제표를 읽을 수 없음',
+    },
+    nothingOpen: '누락되거나 불충분한 항목이 없습니다',
+    due: (label: string) => `재무제표에 ‘${label}’이(가) 있어 공시 필요`,
+    all: (count: number) => `전체 ${count}개 항목 보기`,
+  },
   keyFigures: {
     points: (points: string) => `${points}%p`,
     item: '항목',

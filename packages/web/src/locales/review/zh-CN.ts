@@ -168,6 +168,26 @@ export const texts = {
     open: (count: number) => `未核对 ${count}`,
     all: (count: number) => `显示全部 ${count} 个部分`,
   },
+  checklists: {
+    title: '披露核对清单',
+    states: {
+      present: '已披露',
+      weak: '披露不充分',
+      missing: '未披露',
+      not_applicable: '不适用',
+      unknown: '无法判断',
+    },
+    reasons: {
+      no_line: '报表中没有相应项目',
+      not_mentioned: '报告未涉及该事项',
+      before: '相关准则尚未施行',
+      year_unknown: '报告年度或准则首次执行年度不明',
+      lines_unread: '财务报表未能识别',
+    },
+    nothingOpen: '没有未披露或披露不充分的项目',
+    due: (label: string) => `报表列有“${label}”，应予披露`,
+    all: (count: number) => `查看全部 ${count} 项`,
+  },
   keyFigures: {
     points: (points: string) => `${points} 个百分点`,
     item: '项目',

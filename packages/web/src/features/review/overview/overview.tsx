@@ -4,6 +4,7 @@ import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { fileNameIn } from '../source/place-text.ts'
 import type { ReviewState } from '../state/use-review.ts'
 import { CategoryChart } from './category-chart.tsx'
+import { ChecklistPanel } from './checklist-panel.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { DeductionRows } from './deduction-rows.tsx'
 import { ModelNotes } from './model-notes.tsx'
@@ -42,6 +43,19 @@ export function Overview({ t, review, extra, onLocation }: Props) {
               {coverage && <CoverageList {...{ t, coverage }} onShow={(location) => onLocation(file_id, location)} />}
             </div>
           ))}
+        </OverviewSection>
+      )}
+      {summary.files.some(({ checklists }) => checklists.length > 0) && (
+        <OverviewSection title={t.checklists.title}>
+          {summary.files.map(({ file_id, checklists }) =>
+            checklists.map((list) => (
+              <ChecklistPanel
+                key={`${file_id} ${list.id}`}
+                {...{ t, list }}
+                onShow={(location) => onLocation(file_id, location)}
+              />
+            )),
+          )}
         </OverviewSection>
       )}
       {described.length > 0 && (

@@ -25,7 +25,7 @@ export type ReviewSummary = Pick<
 > & {
   files: Pick<
     TaskSummary['files'][number],
-    'file_id' | 'document' | 'coverage' | 'engine' | 'looks_like' | 'put_aside'
+    'file_id' | 'document' | 'coverage' | 'checklists' | 'engine' | 'looks_like' | 'put_aside'
   >[]
 }
 

@@ -32,6 +32,7 @@ export function sampleSource(sampleId: string, language: Language, sample: Sampl
             file_id: sample.file.file_id,
             document: sample.document ?? null,
             coverage: sample.summary.coverage,
+            checklists: sample.summary.checklists,
             engine: null,
             looks_like: null,
             put_aside: [],
