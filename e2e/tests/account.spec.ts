@@ -27,6 +27,8 @@ test('a visitor is sent to the login, registers with an invitation and lands whe
 
   // Who has just chosen a password is not asked for it again.
   await expect(page.getByText('注册成功，已登录')).toBeVisible()
+  // The form was long and scrolled; the next page begins at its top.
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page).toHaveURL('/taskList?status=failed')
   const stored = await page.evaluate(() => Object.keys(localStorage).toSorted())
   expect(stored).toEqual(expect.arrayContaining(['ocr_refTokenTime', 'ocr_token', 'ocr_userInfo']))

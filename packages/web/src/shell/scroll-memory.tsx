@@ -1,5 +1,6 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { readAddress } from '../i18n/page-address.ts'
 
 const positions = new Map<string, number>()
 
@@ -7,6 +8,8 @@ const positions = new Map<string, number>()
 export function ScrollMemory() {
   const location = useLocation()
   const type = useNavigationType()
+  const { path } = readAddress(location.pathname)
+  const last = useRef(path)
 
   // In the layout phase: a shorter next page makes the browser scroll, and that position must not be stored for this page.
   useLayoutEffect(() => {
@@ -22,14 +25,16 @@ export function ScrollMemory() {
   }, [location.key])
 
   useLayoutEffect(() => {
+    const isOther = last.current !== path
+    last.current = path
     if (type === 'POP') {
       // Read once: while the page is still short, each attempt scrolls less far, and that would be remembered in its place.
       const top = positions.get(location.key) ?? 0
       return settle(() => scrollTo(top))
     }
     if (location.hash) return settle(() => scrollToAnchor(location.hash.slice(1)))
-    // A change of the query alone (a filter, a chosen problem) does not scroll.
-    if (type === 'PUSH') window.scrollTo(0, 0)
+    // A change of the query alone (a filter, a chosen problem) does not scroll, nor does the same page in another language.
+    if (type === 'PUSH' || isOther) window.scrollTo(0, 0)
     return undefined
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `location.search` is left out on purpose, see above
   }, [location.pathname, location.hash, type])

@@ -57,8 +57,11 @@ export function isBlank(ink: Ink, box: Box): boolean {
   return countInk(ink, pixelsOf(ink, box)) === 0
 }
 
-/** Pixels that a vertical rule takes, and how far above and below a box it must go on to be one: a digit ends there. */
-const UPRIGHT = { thick: 4, beyond: 6 }
+/**
+ * Pixels that a vertical rule takes, how far above and below a box it must go on to be one, since a digit ends there, and the share of that
+ * height that it covers: where another rule crosses it nothing differs from its neighbour.
+ */
+const UPRIGHT = { thick: 4, beyond: 6, share: 0.8 }
 
 /** Whether a box of the page (0–1) holds nothing that is drawn but one upright rule through it, as between the columns of a bordered table. */
 export function isCrossedByRule(ink: Ink, box: Box): boolean {
@@ -68,7 +71,7 @@ export function isCrossedByRule(ink: Ink, box: Box): boolean {
   const [first, last] = [drawn[0], drawn.at(-1)]
   if (first === undefined || last === undefined || last - first >= UPRIGHT.thick) return false
   const [top, bottom] = [y1 - UPRIGHT.beyond, y2 + UPRIGHT.beyond]
-  return drawn.every((x) => countInk(ink, [x, top, x + 1, bottom]) >= bottom - top)
+  return drawn.every((x) => countInk(ink, [x, top, x + 1, bottom]) >= (bottom - top) * UPRIGHT.share)
 }
 
 /** The ruled lines of a cell lie at most this deep in its box (pixels) and cover at least this share of a side. */
