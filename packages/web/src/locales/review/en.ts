@@ -1,6 +1,6 @@
 import type { ReviewTexts } from './zh-CN.ts'
 
-const number = (value: number): string => value.toLocaleString('en')
+const { format: number } = new Intl.NumberFormat('en')
 
 export const texts: ReviewTexts = {
   severities: { serious: 'Serious', warning: 'Warning', suggestion: 'Suggestion' },

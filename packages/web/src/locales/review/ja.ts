@@ -1,6 +1,6 @@
 import type { ReviewTexts } from './zh-CN.ts'
 
-const number = (value: number): string => value.toLocaleString('ja')
+const { format: number } = new Intl.NumberFormat('ja')
 
 export const texts: ReviewTexts = {
   severities: { serious: '重大', warning: '警告', suggestion: '提案' },

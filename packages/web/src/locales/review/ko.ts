@@ -1,6 +1,6 @@
 import type { ReviewTexts } from './zh-CN.ts'
 
-const number = (value: number): string => value.toLocaleString('ko')
+const { format: number } = new Intl.NumberFormat('ko')
 
 export const texts: ReviewTexts = {
   severities: { serious: '심각', warning: '경고', suggestion: '제안' },

@@ -1,6 +1,6 @@
 import type { FigureCounts } from '@tickmark/document'
 
-const number = (value: number): string => value.toLocaleString('zh-CN')
+const { format: number } = new Intl.NumberFormat('zh-CN')
 
 export const texts = {
   severities: { serious: '严重', warning: '警告', suggestion: '建议' },
