@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { UnitOutcome } from './tell-units.ts'
 
 // `package` installs what is packed into an empty folder and uses it. The last draws a small world of documents and holds the review
 // against what was recorded of it (bench/scoreboard/README.md).
@@ -12,19 +13,6 @@ const count = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, and what passed at its second try only, told once more at the end: a log of thousands of lines hides it. */
 const failures: string[] = []
 const secondTries: string[] = []
-
-interface UnitReport {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  testResults: { name: string; message: string; assertionResults: UnitResult[] }[]
-}
-
-interface UnitResult {
-  fullName: string
-  status: string
-  failureMessages: string[]
-}
 
 interface BrowserReport {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
@@ -55,21 +43,6 @@ function tallyReport(file: string, succeeded: boolean, read: (report: never) => 
   }
 }
 
-/** The first lines of a failure: what was expected, and where. */
-function firstLines(messages: string[]): string {
-  return messages.join('\n').split('\n').slice(0, 8).join('\n    ')
-}
-
-function tellUnitFailures(report: UnitReport): void {
-  for (const file of report.testResults) {
-    if (file.assertionResults.length === 0) failures.push(`${file.name}: ${firstLines([file.message])}`)
-    for (const test of file.assertionResults.filter(({ status }) => status === 'failed'))
-      failures.push(`${file.name}: ${test.fullName}\n    ${firstLines(test.failureMessages)}`)
-    for (const test of file.assertionResults.filter((one) => one.status === 'passed' && one.failureMessages.length > 0))
-      secondTries.push(`${file.name}: ${test.fullName}\n    ${firstLines(test.failureMessages)}`)
-  }
-}
-
 for (const check of CHECKS) {
   const passed = npm(['run', '--silent', check])
   tally(passed ? 1 : 0, passed ? 0 : 1, 0)
@@ -77,20 +50,15 @@ for (const check of CHECKS) {
 }
 
 const unitReport = path.join(scratch, 'unit.json')
-const unitsPassed = npm([
-  'run',
-  '--silent',
-  'unit',
-  '--',
-  '--reporter=default',
-  '--reporter=json',
-  // As in the browser: a machine that stalls for a moment is no fault of the product, and is told at the end.
-  '--retry=1',
-  `--outputFile=${unitReport}`,
-])
-tallyReport(unitReport, unitsPassed, (report: UnitReport) => {
-  tellUnitFailures(report)
-  return [report.numPassedTests, report.numFailedTests, report.numPendingTests]
+// A second try, as in the browser: a machine that stalls for a moment is no fault of the product, and is told at the end.
+const unitsPassed = npm(
+  ['run', '--silent', 'unit', '--', '--reporter=default', '--reporter=./scripts/tell-units.ts', '--retry=1'],
+  { TICKMARK_UNIT_OUTCOME: unitReport },
+)
+tallyReport(unitReport, unitsPassed, (outcome: UnitOutcome) => {
+  failures.push(...outcome.failures)
+  secondTries.push(...outcome.secondTries)
+  return [outcome.passed, outcome.failed, outcome.skipped]
 })
 
 const e2eReport = path.join(scratch, 'e2e.json')
