@@ -19,6 +19,7 @@ const ALONE: Surroundings = {
   expectedPrinted: false,
   statedPrinted: false,
   gapIsPrinted: false,
+  expectedBeside: false,
   supported: 1,
   figures: 3,
   resultSupported: 0,
@@ -141,6 +142,19 @@ const CASES: Record<string, Case> = {
   },
   'scale-apart': { speaks: [{ stated: new Decimal(8_000_000) }], silent: nothing },
   terms: { speaks: [], silent: [{ terms: [] }, { supported: 0, figures: 1 }] },
+  'single-term': { speaks: [{ terms: [{ figure: figure('5000'), sign: 1 }] }], silent: nothing },
+  // Branches of a bank by province, of which 369 at home are listed once more by town: the total is 370.
+  'like-one-term': {
+    speaks: [
+      {
+        terms: ['369', '110', '231'].map((value) => ({ figure: figure(value), sign: 1 as const })),
+        stated: new Decimal(370),
+        expected: new Decimal(710),
+      },
+    ],
+    silent: nothing,
+  },
+  'expected-beside': { speaks: [{}, { expectedBeside: true }], silent: nothing },
   'zero-result': { speaks: [{ expected: new Decimal(0) }], silent: nothing },
   'signs-mixed': { speaks: [{ terms: [{ figure: figure('5000'), sign: -1 }] }], silent: nothing },
   'read-in-doubt': { speaks: [{ result: figure('9764', { confidence: 0.6 }) }], silent: nothing },

@@ -1,5 +1,5 @@
 import { amountValue, roundingOf } from '@tickmark/document'
-import type { Figure } from '@tickmark/document'
+import type { Decimal, Figure } from '@tickmark/document'
 import { figuresOf, isSlipOfPen } from '../claims/relation/relation.ts'
 import type { Relation, ToldCues } from '../claims/relation/relation.ts'
 import { slipBetween } from '../claims/relation/slip.ts'
@@ -85,6 +85,9 @@ const CUES: readonly Cue[] = [
   { id: 'other-reading', says: 'against', value: (relation) => Number(hasOtherReading(relation)) },
   { id: 'scale-apart', says: 'against', value: (relation) => Number(isScaleApart(relation)) },
   { id: 'terms', says: 'either', value: ({ terms }) => Math.log(terms.length + 1) },
+  { id: 'single-term', says: 'against', value: (relation) => Number(isOneLine(relation)) },
+  { id: 'like-one-term', says: 'against', value: (relation) => Number(isLikeOneTerm(relation)) },
+  { id: 'expected-beside', says: 'against', value: (_, { expectedBeside }) => Number(expectedBeside) },
   { id: 'zero-result', says: 'either', value: ({ expected, stated }) => Number(expected.isZero() || stated.isZero()) },
   { id: 'signs-mixed', says: 'against', value: ({ terms }) => Number(terms.some(({ sign }) => sign < 0)) },
   { id: 'read-in-doubt', says: 'against', value: (relation) => doubtOf(relation) },
@@ -124,6 +127,24 @@ function hasSlippedTerm({ linear, terms, stated, expected }: Relation): boolean 
     const slip = slipBetween(own, own.plus(sign > 0 ? gap : gap.neg()))
     return slip !== undefined && slip !== 'sign'
   })
+}
+
+const SUMS: ReadonlySet<Relation['kind']> = new Set(['sum', 'cross-sum', 'parts', 'difference'])
+
+/** A total over a single line: the others were lost in reading, or what looks like a total is a line of its own. */
+function isOneLine({ kind, terms }: Relation): boolean {
+  return SUMS.has(kind) && terms.length === 1
+}
+
+/** By how much a total may differ from the line that it repeats. */
+const LIKE = 0.02
+
+/** Of several lines one alone is nearly the total: the others detail it, and are no part of the sum. */
+function isLikeOneTerm({ kind, terms, stated, expected, tolerance }: Relation): boolean {
+  if (!SUMS.has(kind) || terms.length < 3 || stated.isZero()) return false
+  const isLike = (value: Decimal) =>
+    value.minus(stated).abs().lessThanOrEqualTo(stated.abs().times(LIKE).plus(tolerance))
+  return !isLike(expected) && terms.some(({ figure }) => isLike(amountValue(figure.amount)))
 }
 
 /** Among so many terms there is always one in which another digit would make up for the gap. */

@@ -29,6 +29,8 @@ export interface Surroundings {
   /** Whether the value that the relation expects, or the one that is printed, stands anywhere else, under whatever name. */
   expectedPrinted: boolean
   statedPrinted: boolean
+  /** The sentence prints what the relation expects for something else: "up 17 % and 22 %", of two lines named before. */
+  expectedBeside: boolean
   /** Figures of the relation's table line up with the gap: a line that the sum leaves out, or takes twice. */
   gapIsPrinted: boolean
   /** How many of its figures take part in another relation that holds, of how many. */
@@ -64,6 +66,10 @@ export function surroundingsOf(
     relations.filter(({ confidence, holds }) => confidence >= (holds ? SUPPORTING : SUSPECTED)),
   )
   const printed = Map.groupBy(figures, (figure) => valueKey(amountValue(figure.amount)))
+  const inSentences = Map.groupBy(
+    figures.filter(({ location }) => location.start !== undefined),
+    ({ location }) => location.block,
+  )
   return (relation) => {
     const keys = keysOf(relation)
     const at = (key: string) => others(key, relation)
@@ -81,6 +87,7 @@ export function surroundingsOf(
       page: at(keys.page),
       document: at(keys.document),
       ...printedElsewhere(relation, printed),
+      expectedBeside: isExpectedBeside(relation, inSentences.get(relation.result.location.block) ?? []),
       supported: own.filter(isSupported).length,
       figures: own.length,
       resultSupported: Number(isSupported(relation.result)),
@@ -175,6 +182,27 @@ function printedElsewhere(
     gapIsPrinted:
       linear && (byValue.get(valueKey(stated.minus(expected))) ?? []).some((figure) => isInLine(figure, result)),
   }
+}
+
+/** Letters between two figures of one sentence, at most. */
+const BESIDE = 200
+
+function isExpectedBeside({ result, terms, expected, tolerance }: Relation, figures: readonly Figure[]): boolean {
+  const start = result.location.start
+  if (start === undefined) return false
+  const own = new Set([result, ...terms.map(({ figure }) => figure)].map(({ id }) => id))
+  return figures.some(
+    ({ id, amount, location }) =>
+      !own.has(id) &&
+      amount.unit === result.amount.unit &&
+      Math.abs((location.start ?? Infinity) - start) <= BESIDE &&
+      valueFor(amount).abs().minus(expected.abs()).abs().lessThanOrEqualTo(tolerance),
+  )
+}
+
+/** Rates are compared as printed, amounts in full. */
+function valueFor(amount: Figure['amount']): Decimal {
+  return amount.unit === 'percent' ? new Decimal(amount.value) : amountValue(amount)
 }
 
 /** Whether a figure stands in the column or in the row of the result. */
