@@ -68,6 +68,13 @@ export type ListItem = z.infer<typeof ListItem>
 export function printsMarker({ marker, text }: ListItem): boolean {
   return marker !== undefined && text.startsWith(marker)
 }
+
+/** A block's text as it is printed, with the marker of an item once: "12. Borrowings". */
+export function textWithMarker(block: TextBlock): string {
+  return block.type === 'list-item' && block.marker && !printsMarker(block)
+    ? `${block.marker} ${block.text}`
+    : block.text
+}
 /** `text` is what the file says of the picture; of a scan the labels read in it, one a line, with their `words`. */
 export const Picture = z.object({
   ...block,

@@ -13,7 +13,7 @@ export {
   saysRespectively,
 } from './connective/connectives.ts'
 export type { LineSign } from './connective/connectives.ts'
-export { countedScale } from './number/counted.ts'
+export { countedScale, countsWhatFollows } from './number/counted.ts'
 export { foldText } from './words/fold-text.ts'
 export { documentNumberStyle, tableNumberStyle } from './number/document-style.ts'
 export { findNumbers } from './number/find-numbers.ts'

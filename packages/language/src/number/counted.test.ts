@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedScale } from './counted.ts'
+import { countedScale, countsWhatFollows } from './counted.ts'
 
 test.each([
   ['零售客户数（万户）', 4],
@@ -17,3 +17,13 @@ test.each([
   '股本（万股）',
   'Capacity (MW) at year end',
 ])('%s counts nothing', (label) => expect(countedScale(label)).toBeUndefined())
+
+test.each([' 个分支机构', '家分行，', ' employees in 12 countries', '명의 임직원', '店舗を展開'])(
+  'a number before %j counts',
+  (behind) => expect(countsWhatFollows(behind)).toBe(true),
+)
+
+test.each(['人民币', '个月', '个百分点', ' million', ' unitsholders', '，较上年'])(
+  'a number before %j counts nothing',
+  (behind) => expect(countsWhatFollows(behind)).toBe(false),
+)

@@ -19,3 +19,11 @@ export function countedScale(label: string): number | undefined {
   if (!groups) return undefined
   return groups.thousands ? 3 : scalePower(groups.scale)
 }
+
+/** "36 家分行", "1,204 employees": a word of counting right behind a number; not 人民币, no months, no points of a rate. */
+const COUNTED_BEHIND = new RegExp(`^(?:\\s*(?:${COUNTERS}))(?!民币|民幣|月|百分点|百分點|基点|基點|[a-z])`, 'iu')
+
+/** Whether what stands right behind a number in a sentence says that things are counted. */
+export function countsWhatFollows(behind: string): boolean {
+  return COUNTED_BEHIND.test(foldText(behind))
+}

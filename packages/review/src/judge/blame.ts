@@ -29,10 +29,13 @@ export function isCounted({ holds, confidence, verdict }: Relation): boolean {
 
 /** Whether the culprit is a figure in prose that would be right at another power of ten: a wrong scale word. */
 export function isScaleSlip({ culprit, proposed }: Cause): boolean {
-  if (culprit.location.start === undefined || proposed.isZero()) return false
+  if (culprit.location.start === undefined || proposed.isZero() || !SCALED.has(culprit.amount.unit)) return false
   const power = amountValue(culprit.amount).div(proposed).abs().log(10)
   return power.abs().greaterThan(1.9) && power.minus(power.round()).abs().lessThan(0.03)
 }
+
+/** Rates and counted things have no scale word. */
+const SCALED: ReadonlySet<Figure['amount']['unit']> = new Set(['money', 'unknown', 'shares'])
 
 /** A typed total in a row of formulas outweighs that an addend may look like a slip. */
 const TYPED_OVER = 0.9

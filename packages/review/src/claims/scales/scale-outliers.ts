@@ -13,15 +13,11 @@ export interface ScaleOutlier {
   largest: Figure
 }
 
-const CHANGE = /\b(?:increas|decreas|declin|grew|rose|fell)\w*|增长|增加|下降|减少|증가|감소|増加|減少/i
 /** Amounts of other people or other times: the market, an authorised facility, a plan. */
 const FOREIGN =
   /\bmarkets?\b|authori[sz]ed|up to|facility|commitment|industry|worldwide|global|economy|plan|expect|市场|行业|全国|全球|国家|规划|预计|计划|시장|업계|市場|業界/i
-/** A change of one line may exceed the line itself (cash flows swing), any other amount the largest of the tables only by far. */
+/** A change of one line may exceed the line itself: cash flows swing. */
 const LINE_FACTOR = 3
-const ANY_FACTOR = 5
-/** What something changed by exceeds the largest amount of a report with a balance sheet by no such factor. */
-const CHANGE_FACTOR = 1.5
 
 /** Amounts with a scale word ("billion", 亿) that no table of the document can hold. */
 export function scaleOutliers(grids: readonly Grid[], sentences: readonly Sentence[]): ScaleOutlier[] {
@@ -37,8 +33,7 @@ function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): Sca
   if (!all) return []
   const byConcept = new Map<string, Figure | undefined>()
   const printed = valuesOf(grids)
-  const hasAssets = grids.some(({ rows }) => rows.some(({ concept }) => concept === 'total_assets'))
-  const found = sentences.flatMap((sentence) => {
+  return sentences.flatMap((sentence) => {
     const text = foldText(sentence.text)
     const foreign = FOREIGN.test(text)
     return sentence.figures.flatMap((own) => {
@@ -50,21 +45,9 @@ function outliersIn(grids: readonly Grid[], sentences: readonly Sentence[]): Sca
       if (concept && !byConcept.has(concept)) byConcept.set(concept, largestOf(grids, concept))
       const line = concept ? byConcept.get(concept) : undefined
       const value = amountValue(own.figure.amount).abs()
-      const outlier = (largest: Figure, factor: number) => {
-        const limit = amountValue(largest.amount).abs()
-        return value.greaterThan(limit.times(factor)) && value.div(1000).lessThanOrEqualTo(limit)
-      }
-      if (line && outlier(line, LINE_FACTOR)) return [{ figure: own.figure, largest: line }]
-      const beside = sentence.figures.some(
-        ({ figure }) => figure.amount.unit === 'money' && figure.amount.scale === own.figure.amount.scale - 3,
-      )
-      const factor = hasAssets && isChange(text, own) ? CHANGE_FACTOR : ANY_FACTOR
-      return (CHANGE.test(text) || beside) && outlier(all, factor) ? [{ figure: own.figure, largest: all }] : []
+      return line && isFarAbove(value, amountValue(line.amount).abs()) ? [{ figure: own.figure, largest: line }] : []
     })
   })
-  // A wrong scale word stands alone; several amounts of that size are volumes that no statement shows.
-  const alone = new Set(found.filter(({ largest }) => largest === all).map(({ figure }) => figure.text)).size < 2
-  return found.filter(({ largest }) => largest !== all || alone)
 }
 
 /** Amounts of all tables by their leading digits. */
@@ -120,12 +103,9 @@ function twinOf(
     )
 }
 
-/** "increased by ⟦d⟧", "a decrease of ⟦d⟧", "the ⟦d⟧ increase". */
-function isChange(text: string, { start, end }: ProseFigure): boolean {
-  return (
-    /\b(?:increas|decreas|declin)(?:e|es|ed|ing)? (?:by |of )?(?:approximately )?$/i.test(text.slice(0, start)) ||
-    /^\s*(?:net )?(?:increase|decrease|decline)\b/i.test(text.slice(end))
-  )
+/** Beyond what a change of a line can be, and within it three powers of ten lower. */
+function isFarAbove(value: Decimal, line: Decimal): boolean {
+  return value.greaterThan(line.times(LINE_FACTOR)) && value.div(1000).lessThanOrEqualTo(line)
 }
 
 /** The line whose change the amount states: named before the word of change that stands right before the amount. */

@@ -132,7 +132,8 @@ function fromParts(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
     // "$195 million, including $2,234 million and $(2,030) million": parts that outweigh one another exceed their whole.
     const isNetted = money.some(({ figure }) => amountValue(figure.amount).isNegative())
     const isPart = PART.test(between) && !isNetted && !MAY_BE_NEGATIVE.test(text.slice(0, own.start))
-    return isBelow && (isPart || isGrown) ? [[own.figure, next.figure, true]] : []
+    // Which of the two is wrong, and whether either is, only what the tables print can tell.
+    return isBelow && (isPart || isGrown) ? [[own.figure, next.figure, false]] : []
   })
 }
 

@@ -69,6 +69,8 @@ export function unitContradictions(grids: readonly Grid[]): UnitContradiction[] 
 function areRivals(own: Entry, other: Entry, weight: (grid: Grid) => number): boolean {
   return (
     own.grid.unit.text !== '' &&
+    // What a table is in that does not say so, is guessed: it contradicts nothing.
+    other.grid.unit.text !== '' &&
     !OF_QUANTITIES.test(own.grid.unit.text) &&
     other.grid.table !== own.grid.table &&
     Math.abs(other.grid.unit.scale - own.grid.unit.scale) >= 3 &&

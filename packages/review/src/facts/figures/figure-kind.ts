@@ -46,7 +46,7 @@ const NAMED: readonly [FigureKind, RegExp][] = [
 
 /** Lines that count people, meetings and the like: they measure the company's size, but no statement of it. */
 const COUNTED =
-  /\b(?:numbers?|no\.?|total) of (?:[a-z-]+ ){0,3}(?:employees?|directors?|persons?|people|staff|members?|meetings?|shareholders of record)\b|^(?:average |total |full[- ]time )*(?:employees?|head ?count|staff numbers?|workforce|ftes?|directors?|persons?)(?: \(.*\))?$|\b(?:meetings? (?:held|attended)|attended|eligible to attend|attendance)\b|人数|员工总?数|次数|임직원 ?수|직원 ?수|인원 ?수?(?:\(.*\))?$|참석 ?횟수|従業員数|役員数|人員数?$|出席回数/i
+  /\b(?:numbers?|no\.?|total) of (?:[a-z-]+ ){0,3}(?:employees?|directors?|persons?|people|staff|members?|meetings?|branches|outlets?|offices?|stores?|shops?|restaurants?|shareholders of record)\b|^(?:average |total |full[- ]time )*(?:employees?|head ?count|staff numbers?|workforce|ftes?|directors?|persons?)(?: \(.*\))?$|\b(?:meetings? (?:held|attended)|attended|eligible to attend|attendance)\b|人数|员工总?数|次数|(?:机构|機構|网点|網點|门店|門店|分店)总?数|임직원 ?수|직원 ?수|인원 ?수?(?:\(.*\))?$|(?:지점|점포|영업점|매장) ?수|참석 ?횟수|従業員数|店舗数|拠点数|支店数|役員数|人員数?$|出席回数/i
 const NOT_COUNTED = /\bper\b|[/%]|price|价格|单价|단가|単価/i
 
 /** The kind that a head or label gives to the numbers beside it by its name alone. */

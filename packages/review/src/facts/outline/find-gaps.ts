@@ -1,4 +1,7 @@
+import { printOrdinal } from '@tickmark/language'
 import type { NumberingKind } from '@tickmark/language'
+import { textWithMarker } from '@tickmark/document'
+import type { Document } from '@tickmark/document'
 import type { NumberedPlace } from './outline.ts'
 
 const KINDS: readonly NumberingKind[] = ['note', 'table', 'figure', 'section', 'ideograph', 'decimal']
@@ -15,9 +18,8 @@ export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, Numb
         place.ordinal > 0 &&
         (place.heading || kind === 'note' || kind === 'table' || kind === 'figure'),
     )
-    const present = new Set(
-      places.filter((place) => place.kind === kind && place.parent === '').map((place) => place.ordinal),
-    )
+    // A heading that its reader took for another kind of line, or for a row of a table, is there all the same.
+    const present = new Set(places.filter((place) => isOfSequence(place, kind)).map((place) => place.ordinal))
     const run = longestRun(own)
     if (run.length < 4) return []
     const gaps = run.flatMap((place, index): [NumberedPlace, NumberedPlace][] => {
@@ -33,6 +35,13 @@ export function findGaps(places: readonly NumberedPlace[]): [NumberedPlace, Numb
     // With several numbers not found, it is the finding of headings that is incomplete, not the document.
     return gaps.length > MOST_GAPS ? [] : gaps
   })
+}
+
+/** Numbers without a word before them are printed alike for notes, sections and lists. */
+const BARE: ReadonlySet<NumberingKind> = new Set(['note', 'ideograph', 'decimal'])
+
+function isOfSequence({ kind, parent }: NumberedPlace, of: NumberingKind): boolean {
+  return parent === '' && (kind === of || (BARE.has(kind) && BARE.has(of)))
 }
 
 /** The longest rising run: headings of another numbering mixed in (a list that starts again at 1) fall out. */
@@ -51,4 +60,33 @@ function longestRun(places: readonly NumberedPlace[]): NumberedPlace[] {
   const run: NumberedPlace[] = []
   for (; at >= 0; at = best[at]!.previous) run.unshift(places[at]!)
   return run
+}
+
+const HAN_DIGITS = '〇一二三四五六七八九'
+
+/**
+ * Whether a number that no heading has is printed between its neighbours all the same: "20 (a) Reconciliation", "11." in a cell of its
+ * own, "…。二七、費用性質" at the end of a paragraph. Then it is the heading that was not recognised.
+ */
+export function isPrintedBetween({ blocks }: Document, [before, after]: [NumberedPlace, NumberedPlace]): boolean {
+  const number = before.ordinal + 1
+  const printed = printOrdinal(number, before.printed)
+  // 二七 as well as 二十七.
+  const prints = [
+    printed,
+    ...(printed === String(number) ? [] : [[...String(number)].map((digit) => HAN_DIGITS[Number(digit)]).join('')]),
+  ]
+  const own = new RegExp(
+    String.raw`(?:^|[\s。.;；:：])[(（第]?(?:${prints.join('|')})(?:\s*[.、:：)）节節章]|\s*\(?[a-z]\)|\s+\p{Lu}|$)`,
+    'u',
+  )
+  return blocks
+    .slice(before.blockIndex, after.blockIndex + 1)
+    .some((block) => textsOf(block).some((text) => own.test(text)))
+}
+
+function textsOf(block: Document['blocks'][number]): string[] {
+  if (block.type === 'picture') return []
+  if (block.type === 'table') return block.cells.map(({ text }) => text.trim())
+  return [textWithMarker(block).trim()]
 }

@@ -58,8 +58,20 @@ const GENERIC =
 
 /** Which part of a line's telling words a note's title has, from 0 to 1. */
 export function sharedPart(title: string, label: string): number {
-  const [own, all] = [wordsOf(title), [...wordsOf(label)].filter((word) => !GENERIC.test(word))]
-  return all.length === 0 ? 0 : all.filter((word) => own.has(word)).length / all.length
+  const [own, key] = [wordsOf(title), labelKey(title)]
+  const all = tellingWords(label).filter((word) => !GENERIC.test(word))
+  const isNamed = (word: string) => own.has(word) || (UNPARTED.test(word) && key.includes(word))
+  return all.length === 0 ? 0 : all.filter(isNamed).length / all.length
+}
+
+/** A term of so few syllables is one word: 예수금 and 미수금 are what is owed and what is due, and share two of three. */
+const ONE_WORD = 3
+const UNPARTED = /^[\u3040-\u9fff\uac00-\ud7af]+$/
+
+function tellingWords(label: string): string[] {
+  const runs = labelKey(label).match(/[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []
+  const short = runs.filter((run) => run.length <= ONE_WORD)
+  return short.length > 0 ? short : [...wordsOf(label)]
 }
 
 /** Whether all words of a subject stand in a title. */

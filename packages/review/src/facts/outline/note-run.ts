@@ -1,4 +1,5 @@
 import { foldText, ordinalOf } from '@tickmark/language'
+import { textWithMarker } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
 import { sharesWord } from './named-notes.ts'
 import type { StatementReference } from './statement-references.ts'
@@ -46,6 +47,28 @@ export function findNoteSets(document: Document, references: readonly StatementR
   const statements = Map.groupBy(references, ({ blockIndex }) => blockIndex)
   const bySet = Map.groupBy(Array.from(statements.values()), (own) => setOf(runs, own))
   return runs.map((run) => ({ run, references: bySet.get(run)?.flat() ?? [] }))
+}
+
+/**
+ * The numbers of all lines that read like headings and are numbered on one from another, whether statements refer to them or not:
+ * "12. 차입금:", "(5) Borrowings".
+ */
+export function numbersOfRuns(document: Document): Set<number> {
+  const chains: NoteHeading[][] = []
+  for (const heading of headingsIn(document, firstClause)) {
+    const goesOn = (chain: NoteHeading[]) => heading.number - (chain.at(-1)?.number ?? 0)
+    const before = chains.findLast((chain) => goesOn(chain) >= 1 && goesOn(chain) <= 1 + MOST_LOST)
+    if (before) before.push(heading)
+    else chains.push([heading])
+  }
+  return new Set(
+    chains.filter(({ length }) => length >= LEAST_NOTES).flatMap((chain) => chain.map(({ number }) => number)),
+  )
+}
+
+/** "15. 충당부채: 당기 중 …": where the text of a note runs into its heading, the heading ends with the colon. */
+function firstClause(text: string): string {
+  return /^.{1,60}?[:：](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
 function beginOf([first]: readonly NoteHeading[]): number {
@@ -104,13 +127,13 @@ function runsOf(headings: readonly NoteHeading[]): NoteHeading[][] {
   return runs
 }
 
-function headingsIn({ blocks }: Document): NoteHeading[] {
+function headingsIn({ blocks }: Document, shorten = (text: string) => text): NoteHeading[] {
+  const read = (text: string, block: Block, at: number) => readHeading(shorten(text), block, at)
   return blocks.flatMap((block, blockIndex) => {
     if (block.type === 'picture' || block.layer === 'furniture' || block.layer === 'invisible') return []
     if (block.type !== 'table') {
       if (block.type === 'paragraph' && block.role === 'contents') return []
-      const marker = block.type === 'list-item' && block.marker ? `${block.marker} ` : ''
-      return readHeading(marker + block.text, block, blockIndex)
+      return read(textWithMarker(block), block, blockIndex)
     }
     const rows = Map.groupBy(block.cells, ({ rowIndex }) => rowIndex)
     return Array.from(rows.values()).flatMap((cells) => {
@@ -118,7 +141,7 @@ function headingsIn({ blocks }: Document): NoteHeading[] {
       if (!first || first.columnIndex > 0) return []
       // "11." in a cell of its own.
       const text = ALONE.test(foldText(first.text).trim()) && second ? `${first.text} ${second.text}` : first.text
-      return readHeading(text, block, blockIndex)
+      return read(text, block, blockIndex)
     })
   })
 }

@@ -1,3 +1,4 @@
+import { textWithMarker } from '@tickmark/document'
 import type { Block, Document, Table, TextBlock } from '@tickmark/document'
 import { readNumbering, type Numbering, foldText } from '@tickmark/language'
 
@@ -20,9 +21,8 @@ export function numberedPlaces(document: Document): NumberedPlace[] {
         : []
     if (block.type === 'table') return placesInTable(block, blockIndex)
     if (block.type === 'paragraph' && block.role === 'contents') return []
-    const marker = block.type === 'list-item' && block.marker ? `${block.marker} ` : ''
     return [
-      ...placesOf(block, blockIndex, marker + block.text, block.type === 'heading'),
+      ...placesOf(block, blockIndex, textWithMarker(block), block.type === 'heading'),
       ...runInPlaces(block, blockIndex, block.text),
     ]
   })

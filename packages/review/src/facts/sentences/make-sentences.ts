@@ -1,9 +1,8 @@
-import type { Box, Document, Figure, Location, TextBlock } from '@tickmark/document'
+import type { Box, Document, Figure, Location, TextBlock, Unit } from '@tickmark/document'
 import { unionBox } from '@tickmark/document'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { kindOfProse } from '../figures/figure-kind.ts'
-import { maskText } from '@tickmark/language'
-import { documentNumberStyle, findNumbers, type NumberStyle } from '@tickmark/language'
+import { countsWhatFollows, documentNumberStyle, findNumbers, maskText, type NumberStyle } from '@tickmark/language'
 import { splitSentences } from '../text/split-sentences.ts'
 
 /** A sentence of the body with the figures that it states. */
@@ -58,7 +57,10 @@ function proseFigures(block: TextBlock, offset: number, text: string, numberStyl
     const end = offset + number.end
     const amount = {
       ...number.amount,
-      unit: number.amount.unit === 'unknown' && number.amount.currency ? ('money' as const) : number.amount.unit,
+      unit:
+        number.amount.unit === 'unknown'
+          ? unitBeside(number.amount.currency, text.slice(number.end))
+          : number.amount.unit,
     }
     const figure: Figure = {
       id: `${block.id}@${start}`,
@@ -70,6 +72,12 @@ function proseFigures(block: TextBlock, offset: number, text: string, numberStyl
     }
     return { figure, kind: kindOfProse({ text, number: { ...number, amount } }), start: number.start, end: number.end }
   })
+}
+
+/** What a number without a unit of its own measures, by its currency or by the word behind it. */
+function unitBeside(currency: string | undefined, behind: string): Unit {
+  if (currency) return 'money'
+  return countsWhatFollows(behind) ? 'count' : 'unknown'
 }
 
 /** The place of characters `[start, end)` of a block: page and box of the words that they touch. */

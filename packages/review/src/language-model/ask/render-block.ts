@@ -4,7 +4,7 @@ import {
   cellAddress,
   type Document,
   parseRange,
-  printsMarker,
+  textWithMarker,
   type Table,
 } from '@tickmark/document'
 
@@ -29,8 +29,7 @@ export function formulasOf({ workbook }: Document): Formulas {
 export function renderBlock(block: Block, formulas: Formulas): RenderedBlock {
   const page = block.page === undefined ? '' : ` p${block.page}`
   if (block.type === 'table') return renderTable(block, formulas, page)
-  const marker = block.type === 'list-item' && block.marker && !printsMarker(block) ? `${block.marker} ` : ''
-  const text = `${marker}${block.text}`.replace(/\s+/g, ' ').trim()
+  const text = (block.type === 'picture' ? block.text : textWithMarker(block)).replace(/\s+/g, ' ').trim()
   return text ? [`[${block.id}${page}] ${text}`] : []
 }
 

@@ -1,7 +1,7 @@
 import { firstOf, itemAt, lastOf, getExisting } from '@tickmark/document'
 import type { Document, Severity } from '@tickmark/document'
 import { filingForm, startOfPartII } from '../../facts/outline/filing-form.ts'
-import { findGaps } from '../../facts/outline/find-gaps.ts'
+import { findGaps, isPrintedBetween } from '../../facts/outline/find-gaps.ts'
 import { numberedPlaces, textBlocks } from '../../facts/outline/outline.ts'
 import type { NumberedPlace } from '../../facts/outline/outline.ts'
 import { defineRule } from '../../rule/rule.ts'
@@ -312,8 +312,11 @@ function* missingChineseSections(document: Document, places: readonly NumberedPl
   const sections = places.filter((place) => place.kind === 'section' && place.heading)
   if (document.language !== 'zh' || sections.length < 5) return
   const titles = textBlocks(document).filter((block) => block.type === 'heading' || block.text.length < LONGEST_TITLE)
-  const absent = CHINESE_ANNUAL_SECTIONS.filter(({ pattern }) => !titles.some(({ text }) => pattern.test(text)))
-  const gap = findGaps(sections)[0]
+  const required = titles.slice(0, TITLE_LINES).some(({ text }) => INTERIM.test(text))
+    ? OF_INTERIM
+    : CHINESE_ANNUAL_SECTIONS
+  const absent = required.filter(({ pattern }) => !titles.some(({ text }) => pattern.test(text)))
+  const gap = findGaps(sections).find((own) => !isPrintedBetween(document, own))
   for (const { title } of absent) {
     const name = gap ? `第${printOrdinal(gap[0].ordinal + 1, gap[0].printed)}节 ${title}` : title
     const anchor = gap?.[0] ?? firstOf(sections)
@@ -324,10 +327,18 @@ function* missingChineseSections(document: Document, places: readonly NumberedPl
       expected: name,
       confidence: gap ? 0.9 : 0.7,
       // A report that lacks several parts was written to another edition of the format.
-      ...(gap || absent.length === 1 ? {} : { severity: 'suggestion' as const }),
+      ...(gap && required === CHINESE_ANNUAL_SECTIONS
+        ? {}
+        : { severity: absent.length === 1 ? 'warning' : 'suggestion' }),
     }
   }
 }
+
+/** Lines at the top of a report of which one is its title. */
+const TITLE_LINES = 12
+const INTERIM = /半年度报告|中期报告|季度报告/
+/** A report of half a year had no part on governance before 2021, and a table of figures in place of the board's report. */
+const OF_INTERIM = CHINESE_ANNUAL_SECTIONS.filter(({ title }) => title !== '公司治理' && title !== '管理层讨论与分析')
 
 /** Longer texts are sentences. */
 const LONGEST_TITLE = 60

@@ -1,6 +1,6 @@
 import type { Document, DocumentType } from '@tickmark/document'
 import { attachmentsFrom } from '../../facts/outline/attachments.ts'
-import { findGaps } from '../../facts/outline/find-gaps.ts'
+import { findGaps, isPrintedBetween } from '../../facts/outline/find-gaps.ts'
 import { numberedPlaces } from '../../facts/outline/outline.ts'
 import type { NumberedPlace } from '../../facts/outline/outline.ts'
 import { locationOf } from '../../rule/place-of.ts'
@@ -48,6 +48,7 @@ export const numberingGap = defineRule({
     const explained = type === 'due_diligence' ? missingTopics(document).length : 0
     for (const [before, after] of findGaps(ownPlaces(document))) {
       if (explained > 0 && before.heading && before.kind !== 'note') continue
+      if (isPrintedBetween(document, [before, after])) continue
       const missing = printOrdinal(before.ordinal + 1, before.printed)
       yield {
         messageId: 'gap',

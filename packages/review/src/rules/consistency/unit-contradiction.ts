@@ -1,6 +1,6 @@
 import { foldText } from '@tickmark/language'
 import { itemAt } from '@tickmark/document'
-import type { Document, Evidence } from '@tickmark/document'
+import type { Document, Evidence, Figure } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
 import { isScaleSlip } from '../../judge/blame.ts'
@@ -93,7 +93,7 @@ export const unitContradiction = defineRule({
         messageId: 'table',
         data: {
           own: grid.unit.text,
-          other: other.unit.text || '10^0',
+          other: other.unit.text,
           name: own.figure.label ?? '',
           value: own.figure.text,
           twin: twin.figure.text,
@@ -122,18 +122,30 @@ export const unitContradiction = defineRule({
         confidence: 0.8,
       }
     }
-    for (const { figure, largest } of scaleOutliers(facts.grids, facts.sentences)) {
-      if (reported.has(figure)) continue
+    const outliers = scaleOutliers(facts.grids, facts.sentences).filter(({ figure }) => !reported.has(figure))
+    // One wrong scale word of a chart or a paragraph stands at all of its amounts.
+    for (const [first, ...others] of Map.groupBy(outliers, ({ figure }) => unitPlace(figure)).values()) {
+      if (!first) continue
+      const { figure, largest } = first
       yield {
         messageId: 'magnitude',
         data: { printed: figure.text, name: largest.label ?? '', largest: largest.text },
-        evidence: [evidenceOf(figure, facts), evidenceOf(largest, facts)],
+        evidence: [
+          evidenceOf(figure, facts),
+          evidenceOf(largest, facts),
+          ...others.map((other) => evidenceOf(other.figure, facts)),
+        ],
         actual: figure.text,
         confidence: 0.75,
       }
     }
   },
 })
+
+/** Amounts of one page in one scale word. */
+function unitPlace({ location, amount }: Figure): string {
+  return `${location.page} ${amount.scale}`
+}
 
 /** The printed statement of unit, where it can be found near its table; else the table. */
 function unitEvidence(document: Document, grid: Grid): Evidence {

@@ -1,5 +1,5 @@
 import { foldText } from '@tickmark/language'
-import { groupOf } from '@tickmark/document'
+import { groupOf, textWithMarker } from '@tickmark/document'
 import { quoteAround } from '../../facts/text/quote-around.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
 import { textBlocks } from '../../facts/outline/outline.ts'
@@ -63,7 +63,7 @@ export const citation = defineRule({
   *check({ document }) {
     const blocks = textBlocks(document).map((block) => ({
       block,
-      text: foldText(block.type === 'list-item' && block.marker ? `${block.marker} ${block.text}` : block.text),
+      text: foldText(textWithMarker(block)),
     }))
     const entries = new Map(
       blocks.flatMap(({ block, text }) =>

@@ -8,7 +8,7 @@ import { locate } from '../../facts/sentences/make-sentences.ts'
 import { defineRule } from '../../rule/rule.ts'
 import type { FindingDraft, RuleInput } from '../../rule/rule.ts'
 import { evidenceOf } from '../../rule/from-cause.ts'
-import { findNoteSets } from '../../facts/outline/note-run.ts'
+import { findNoteSets, numbersOfRuns } from '../../facts/outline/note-run.ts'
 import type { NoteSet } from '../../facts/outline/note-run.ts'
 import { statementReferences } from '../../facts/outline/statement-references.ts'
 import type { StatementReference } from '../../facts/outline/statement-references.ts'
@@ -58,13 +58,15 @@ export const deadReference = defineRule({
     for (const { kind, needed } of REFERENCES) {
       const references = referencesOf(document, kind)
       const found = knownNumbers(places, kind)
+      // "(5) Borrowings" and "12. 차입금:" may be headings of notes, too.
+      const others = kind === 'note' ? numbersOfRuns(document) : new Set()
       const known = found.size >= needed ? found : citedTogether(references, found)
       if (known.size < Math.min(needed, 2)) continue
       const sorted = [...known].toSorted((a, b) => a - b)
       // With several numbers not found, it is the finding of headings that is incomplete, not the document.
       const gaps = sorted.at(-1)! - known.size
       for (const { block, text, start, end, numbers } of references) {
-        const missing = numbers.find((number) => !known.has(ordinalOf(number)))
+        const missing = numbers.find((number) => !known.has(ordinalOf(number)) && !others.has(ordinalOf(number)))
         if (missing === undefined || start === 0 || (gaps > 2 && ordinalOf(missing) <= sorted.at(-1)!)) continue
         // "Refer to Note 27 of": of what is said in the next column.
         if (ELSEWHERE.test(surroundings(text, start, end)) || /^\s*of\s*$/i.test(text.slice(end))) continue

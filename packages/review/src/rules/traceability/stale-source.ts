@@ -1,4 +1,5 @@
 import { foldText } from '@tickmark/language'
+import { textWithMarker } from '@tickmark/document'
 import type { Document, TextBlock } from '@tickmark/document'
 import { textBlocks } from '../../facts/outline/outline.ts'
 import { defineRule } from '../../rule/rule.ts'
@@ -95,7 +96,7 @@ export const staleSource = defineRule({
   },
   *check({ document }): Generator<FindingDraft<'stale' | 'secondary' | 'undated'>> {
     const entries = textBlocks(document).flatMap((block) => {
-      const text = foldText(block.type === 'list-item' && block.marker ? `${block.marker} ${block.text}` : block.text)
+      const text = foldText(textWithMarker(block))
       const mark = ENTRY.exec(text)?.[1]
       return mark ? [{ block, text, mark, year: latestYear(text) }] : []
     })
