@@ -136,8 +136,9 @@ function isOneLine({ kind, terms }: Relation): boolean {
   return SUMS.has(kind) && terms.length === 1
 }
 
-/** By how much a total may differ from the line that it repeats. */
+/** By how much a total may differ from the line that it repeats, and from how much on all lines together are something else. */
 const LIKE = 0.02
+const UNLIKE = 0.2
 
 /** Of several lines one alone is nearly the total: the others detail it, and are no part of the sum. */
 function isLikeOneTerm({ kind, terms, stated, expected, tolerance }: Relation): boolean {

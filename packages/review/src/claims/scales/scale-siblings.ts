@@ -111,6 +111,8 @@ const PART =
 /** "$2.85 billion increased by $247 million": between an amount and what it grew by. */
 const GROWN =
   /\b(?:an increase of|increased (?:by )?|up by|grew (?:by )?)(?:approximately |about )?\s*$|增长(?:了)?\s*$|增加(?:了)?\s*$/i
+/** "decreased by $3 million", "including a $14.7 million adjustment": itself a change or a part, and no whole of what follows. */
+const OF_PART = /\b(?:by|of which|includ\w+|compris\w+ of|consisting of)\s+(?:an? )?(?:approximately |about )?$/i
 /** What may have been below zero can grow by more than it has become. */
 const MAY_BE_NEGATIVE =
   /cash flow|cash (?:provided|generated|used|from)|income|profit|earnings|loss|margin|ebit|\bnet\b|现金流|利润|损益|亏损|이익|손실|현금흐름|利益|損失|損益|キャッシュ/i
@@ -132,8 +134,8 @@ function fromParts(sentence: Sentence, money: readonly ProseFigure[]): Pair[] {
     // "$195 million, including $2,234 million and $(2,030) million": parts that outweigh one another exceed their whole.
     const isNetted = money.some(({ figure }) => amountValue(figure.amount).isNegative())
     const isPart = PART.test(between) && !isNetted && !MAY_BE_NEGATIVE.test(text.slice(0, own.start))
-    // Which of the two is wrong, and whether either is, only what the tables print can tell.
-    return isBelow && (isPart || isGrown) ? [[own.figure, next.figure, false]] : []
+    const isWhole = !OF_PART.test(text.slice(0, own.start))
+    return isBelow && isWhole && (isPart || isGrown) ? [[own.figure, next.figure, true]] : []
   })
 }
 
