@@ -25,7 +25,7 @@ const CEILINGS: Record<string, AssertionCount> = {
   'packages/server': { source: 0, tests: 170 },
   'packages/tickmark': { source: 23, tests: 12 },
   'packages/web': { source: 17, tests: 1 },
-  'packages/workbook': { source: 62, tests: 13 },
+  'packages/workbook': { source: 60, tests: 13 },
   scripts: { source: 59, tests: 4 },
 }
 

@@ -1,4 +1,4 @@
-import { toZip } from '../../packages/report/src/archive/to-zip.ts'
+import { toZip } from '@tickmark/report'
 
 const OFFICE = 'http://schemas.openxmlformats.org'
 const RELATIONS = `${OFFICE}/officeDocument/2006/relationships`

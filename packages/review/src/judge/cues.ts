@@ -143,9 +143,9 @@ const UNLIKE = 0.2
 /** Of several lines one alone is nearly the total: the others detail it, and are no part of the sum. */
 function isLikeOneTerm({ kind, terms, stated, expected, tolerance }: Relation): boolean {
   if (!SUMS.has(kind) || terms.length < 3 || stated.isZero()) return false
-  const isLike = (value: Decimal) =>
-    value.minus(stated).abs().lessThanOrEqualTo(stated.abs().times(LIKE).plus(tolerance))
-  return !isLike(expected) && terms.some(({ figure }) => isLike(amountValue(figure.amount)))
+  const isWithin = (value: Decimal, share: number) =>
+    value.minus(stated).abs().lessThanOrEqualTo(stated.abs().times(share).plus(tolerance))
+  return !isWithin(expected, UNLIKE) && terms.some(({ figure }) => isWithin(amountValue(figure.amount), LIKE))
 }
 
 /** Among so many terms there is always one in which another digit would make up for the gap. */

@@ -90,6 +90,6 @@ function isSamePeriod(model: WorkbookModel, a: ModelCell, b: ModelCell): boolean
 
 /** The sign is a matter of how the schedule shows debts. */
 function differs(cell: ModelCell, scheduled: ModelCell): boolean {
-  const [actual, expected] = [cell, scheduled].map((one) => Math.abs(numberOf(one) ?? Number.NaN))
-  return Math.abs(actual! - expected!) > TOLERANCE * Math.max(1, expected!)
+  const sizeOf = (one: ModelCell): number => Math.abs(numberOf(one) ?? Number.NaN)
+  return Math.abs(sizeOf(cell) - sizeOf(scheduled)) > TOLERANCE * Math.max(1, sizeOf(scheduled))
 }

@@ -32,8 +32,13 @@ function tablesOf(grid: SheetGrid): SensitivityTable[] {
 /** The cell before the first head is a head too, unless it is the formula of the corner: a result, which the steps of the heads do not reach. */
 function goesOn(before: ModelCell | undefined, [first, second]: readonly ModelCell[]): boolean {
   if (!isHead(before) || !isCalculation(before)) return isHead(before)
-  const step = numberOf(second)! - numberOf(first)!
-  return Math.abs(numberOf(first)! - numberOf(before)! - step) <= Math.abs(step) * UNEVEN
+  const step = valueOf(second) - valueOf(first)
+  return Math.abs(valueOf(first) - valueOf(before) - step) <= Math.abs(step) * UNEVEN
+}
+
+/** Of a cell without a number nothing holds. */
+function valueOf(cell: ModelCell | undefined): number {
+  return numberOf(cell) ?? Number.NaN
 }
 
 /** Steps that differ by no more are equal, rounded. */
@@ -50,8 +55,8 @@ function runFrom(first: ModelCell | undefined, at: (step: number) => ModelCell |
   const run = [first]
   for (let next = at(1); isHead(next); next = at(run.length)) {
     const [step, expected] = [
-      numberOf(next)! - numberOf(run.at(-1))!,
-      run.length > 1 ? numberOf(run[1])! - numberOf(first)! : undefined,
+      valueOf(next) - valueOf(run.at(-1)),
+      run.length > 1 ? valueOf(run[1]) - valueOf(first) : undefined,
     ]
     if (step === 0 || (expected !== undefined && Math.abs(step - expected) > Math.abs(expected) * UNEVEN)) break
     run.push(next)
@@ -88,16 +93,16 @@ export function findStrayedAxis(model: WorkbookModel, { top, side }: Sensitivity
 }
 
 function encloses(heads: readonly ModelCell[], value: number): boolean {
-  const [first, last] = [numberOf(heads[0])!, numberOf(heads.at(-1))!]
+  const [first, last] = [valueOf(heads[0]), valueOf(heads.at(-1))]
   return value > Math.min(first, last) && value < Math.max(first, last)
 }
 
 /** Another version of the same rate rather than a rate of its own. */
 function isNear(middle: ModelCell, value: number): boolean {
-  return Math.abs(numberOf(middle)! - value) < value / 2
+  return Math.abs(valueOf(middle) - value) < value / 2
 }
 
 /** Equal as far as anybody types a rate. */
 export function isSameRate(rate: number, head: ModelCell): boolean {
-  return Math.abs(rate - numberOf(head)!) < 1e-7
+  return Math.abs(rate - valueOf(head)) < 1e-7
 }
