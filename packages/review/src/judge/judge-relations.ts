@@ -89,16 +89,10 @@ export interface Limits {
   serious?: number
 }
 
-/**
- * What is less likely an error than this is not told, whatever is wished: the wish is met by all warnings and serious findings together, and
- * among a hundred sure ones many doubtful ones hide. Of those between a quarter and this limit 1 in 20 was true in three draws of reports.
- */
-const LEAST_TOLD = 0.31
-
 /** The limits at which a wish is met. However sure, what a sentence means is read by far fewer signs than a table: it is a warning. */
 export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): Limits {
   const { precision } = fitFor(relation)
-  const warning = Math.max(LEAST_TOLD, thresholdFor(precision, wished.warning))
+  const warning = thresholdFor(precision, wished.warning)
   return partOf(relation) === 'tables' ? { warning, serious: thresholdFor(precision, wished.serious) } : { warning }
 }
 
