@@ -162,3 +162,12 @@ test('a rate to which no other line of its column leads is no sum of the one abo
   expect(wrong(core('2,970'))).toEqual([])
   expect(wrong(core('2,790'))).toEqual(['2,790'])
 })
+
+test('what an amount results from is no amount before it', () => {
+  const wrongIn = (sentence: string) => wrong(sales(sentence))
+  expect(
+    wrongIn(
+      'Impairment was $2.3 million in 2024, resulting from $100 thousand on land and $2.2 million on reducing plant.',
+    ),
+  ).toEqual([])
+})

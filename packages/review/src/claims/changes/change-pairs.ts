@@ -44,7 +44,13 @@ const PATTERNS: readonly Pattern[] = [
     ),
     roles: ['after', 'before'],
   },
-  { regex: new RegExp(`${F}${GAP}\\bfrom\\s+${ABOUT}${F}`, 'i'), roles: ['after', 'before'] },
+  {
+    regex: new RegExp(
+      `${F}${GAP}(?<!\\b(?:result(?:ed|ing)|aris(?:en|ing)|deriv(?:ed|ing)|stemm(?:ed|ing))\\s)\\bfrom\\s+${ABOUT}${F}`,
+      'i',
+    ),
+    roles: ['after', 'before'],
+  },
   { regex: new RegExp(`${F}${SAME_FACT}\\bwhile\\b${SAME_FACT}${F}`, 'i'), roles: ['after', 'before'] },
   {
     regex: new RegExp(

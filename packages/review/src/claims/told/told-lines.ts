@@ -1,4 +1,4 @@
-import { Decimal } from '@tickmark/document'
+import { Decimal, amountValue } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import type { Contradiction } from '../changes/prose-changes.ts'
@@ -90,8 +90,15 @@ function contradictionOf(
   )
   const own = tests.filter((one) => one.told.subject?.name === subject.name && one.told.end === told.end)
   // A level that is not the line's at this time: the sentence tells of another line of that name.
-  if (!pair || own.some((one) => one.told.role === 'level' && !one.held)) return []
+  if (!pair || own.some((one) => one.told.role === 'level' && !isLevelOf(one, pair))) return []
   return isBareLine(told) || digitsFor(pair, own) >= LEAST_DIGITS ? contradict(direction, pair, text) : []
+}
+
+/** Whether an amount of the sentence is the later one of the pair, not that of a line of the same name in another table. */
+function isLevelOf({ held }: Tested, { now }: LinePair): boolean {
+  return (
+    held !== undefined && amountValue(now.amount).abs().minus(held.stated.abs()).abs().lessThanOrEqualTo(held.tolerance)
+  )
 }
 
 /** Nothing is said but that a line of the statements changed by so much in the reported time. */

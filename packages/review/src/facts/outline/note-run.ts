@@ -23,6 +23,8 @@ const HEADING = new RegExp(
   'iu',
 )
 const ALONE = new RegExp(String.raw`^(?:notes?\s*)?[(（]?${NUMBER}[)）.]?$`, 'iu')
+/** A numbered line of a statement has amounts beside it, a heading has none. */
+const AMOUNT = /^[^\p{L}]*\d{1,3}(?:,\d{3})+[^\p{L}]*$/u
 /** One heading may be lost. */
 const MOST_LOST = 1
 const LEAST_NOTES = 4
@@ -138,7 +140,7 @@ function headingsIn({ blocks }: Document, shorten = (text: string) => text): Not
     const rows = Map.groupBy(block.cells, ({ rowIndex }) => rowIndex)
     return Array.from(rows.values()).flatMap((cells) => {
       const [first, second] = cells.toSorted((a, b) => a.columnIndex - b.columnIndex)
-      if (!first || first.columnIndex > 0) return []
+      if (!first || first.columnIndex > 0 || cells.some(({ text }) => AMOUNT.test(text))) return []
       // "11." in a cell of its own.
       const text = ALONE.test(foldText(first.text).trim()) && second ? `${first.text} ${second.text}` : first.text
       return read(text, block, blockIndex)
