@@ -171,3 +171,10 @@ test('what an amount results from is no amount before it', () => {
     ),
   ).toEqual([])
 })
+
+test('a percentage of a small amount that is the difference of two rounded ones is not held to the digit', () => {
+  const software = (percent: string, total: string) =>
+    wrong(sales(`Software revenue increased $4.1 million, or ${percent}, to ${total} million for the year.`))
+  expect(software('417%', '$5.1')).toEqual([])
+  expect(software('19%', '$51.0')).toEqual(['19%'])
+})

@@ -133,12 +133,22 @@ function guessedPercentOf({ after, amount, percent, ordered, direction }: Change
     }),
     stated: new Decimal(percent.amount.value).abs(),
     linear: false,
-    tolerance: percentTolerance(percent.amount, amount.amount, after.amount).times(2),
+    tolerance: guessTolerance(percent, amount, after, direction === 'up' ? -1 : 1),
     confidence: 0.5,
     basis: 'labelled',
     formula: ([d, x]) => `${d} ÷ (${x} ${direction === 'up' ? '−' : '+'} ${d})`,
   })
   return relation ? [relation] : []
+}
+
+/** What rounding lets through where the amount before is itself a difference: "$4.1 million, or 417 %, to $5.1 million" leaves .95 to 1.05. */
+function guessTolerance(percent: Figure, change: Figure, after: Figure, sign: 1 | -1): Decimal {
+  const [d, x] = [amountValue(change.amount).abs(), amountValue(after.amount).abs()]
+  const before = x.plus(d.times(sign)).abs()
+  const own = percentTolerance(percent.amount, change.amount, after.amount).times(2)
+  if (before.isZero()) return own
+  const slack = roundingOf(change.amount).plus(roundingOf(after.amount)).div(before)
+  return own.plus(d.div(before).times(slack).times(100))
 }
 
 /** From income to expense or back: the change is the sum of the two printed amounts. */

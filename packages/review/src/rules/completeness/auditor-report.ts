@@ -157,7 +157,7 @@ export const auditorReport = defineRule({
       const title = headingEvidence(firstOf(report))
       if (widthOf(text) < LEAST_TEXT) continue
       if (!OPINION.test(text)) yield { messageId: 'no-opinion', data: {}, evidence: [title], confidence: 0.75 }
-      // A picture on its last page may be the signature; the checklist then calls the item weak.
+      // A picture on its last page may be the signature.
       else if (!SIGNATURE.test(text) && !endsOnPicture(report, document))
         yield {
           messageId: 'unsigned',
