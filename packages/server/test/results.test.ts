@@ -27,10 +27,10 @@ test('the last step tells which result file is being written, and no time that n
   expect(writing[0]!.writing).toEqual({
     name: expect.stringMatching(/^statement\./),
     done: expect.any(Number),
-    total: 10,
+    total: 11,
   })
   const end = await detail(data!.task_id)
-  expect([end.progress.writing, end.results.length]).toEqual([null, 10])
+  expect([end.progress.writing, end.results.length]).toEqual([null, 11])
 })
 
 /** A review of a short document and a long one, at the moment when the short one has been read. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskType } from '@tickmark/contract'
@@ -15,6 +15,7 @@ import { originalKey, taskPrefix } from '../documents/document-store.ts'
 import { extensionOf } from '../documents/file-names.ts'
 import { insertTask } from '../tasks/start-task.ts'
 import type { UploadedFile } from '../tasks/receive-upload.ts'
+import { openFileLater } from '../storage/storage.ts'
 
 const Translations = z.record(Language, z.string())
 
@@ -80,7 +81,7 @@ async function copySample(
   const path = join(config.samplesFolder, file)
   const fileId = newId()
   const storageKey = originalKey(taskId, fileId, extensionOf(file))
-  const size = await storage.put(storageKey, createReadStream(path))
+  const size = await storage.put(storageKey, openFileLater(path))
   const sha256 = createHash('sha256')
     .update(await readFile(path))
     .digest('hex')

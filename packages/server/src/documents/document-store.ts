@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs'
 import type { SourceFile } from '@tickmark/document/page'
 import type { KeptDocument, StoredDocument } from '@tickmark/engine'
 import type { Storage } from '../storage/storage.ts'
+import { openFileLater } from '../storage/storage.ts'
 
 /** Everything of a task lies below this prefix, so that deleting the task is deleting one folder. */
 export const taskPrefix = (taskId: string): string => `tasks/${taskId}/`
@@ -30,8 +30,8 @@ export async function keepDocument(
   kept: KeptDocument,
 ): Promise<string> {
   const key = documentKey(taskId, fileId, run)
-  await storage.put(key, createReadStream(kept.path))
-  if (kept.sheets) await storage.put(sheetsKey(key), createReadStream(kept.sheets.path))
+  await storage.put(key, openFileLater(kept.path))
+  if (kept.sheets) await storage.put(sheetsKey(key), openFileLater(kept.sheets.path))
   return key
 }
 

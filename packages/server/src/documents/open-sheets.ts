@@ -1,7 +1,6 @@
-import { createReadStream } from 'node:fs'
 import { openSheets } from '@tickmark/engine'
 import type { App } from '../app/app.ts'
-import { readAll } from '../storage/storage.ts'
+import { readAll, openFileLater } from '../storage/storage.ts'
 import { sheetsKey, storedDocumentOf } from './document-store.ts'
 import { rememberRecent } from './remember-recent.ts'
 
@@ -23,7 +22,7 @@ async function openKept(app: App, documentKey: string, key: string): Promise<Ope
   const size =
     (await storage.size(key)) ??
     (await engine.keep.sheets(await storedDocumentOf(storage, documentKey), ({ path }) =>
-      storage.put(key, createReadStream(path)),
+      storage.put(key, openFileLater(path)),
     ))
   return openSheets(size, (start, end) => readAll(storage, key, { start, end: end - 1 }))
 }

@@ -1,5 +1,4 @@
 import { Step } from '@tickmark/contract'
-import { createReadStream } from 'node:fs'
 import { ReadError } from '@tickmark/document'
 import type { NotNull } from 'kysely'
 import type { FileWithDocument } from '../db/rows.ts'
@@ -13,6 +12,7 @@ import type { JobOf } from '../queue/job.ts'
 import { failTask } from './fail-task.ts'
 import { toProblemRow } from '../reviews/problem-row.ts'
 import { beginTask, lockTask, showStep } from '../tasks/task-state.ts'
+import { openFileLater } from '../storage/storage.ts'
 
 type ReviewJob = JobOf<'review-task'>
 /** Rows a statement: PostgreSQL takes at most 65,535 parameters. */
@@ -40,7 +40,7 @@ export async function reviewFiles(app: App, job: ReviewJob, signal: AbortSignal)
     const reviewed = pairReviews(files, reviews)
     await showStep(app.db, job, 'summarise_problems')
     for (const { file, review } of reviewed)
-      await app.storage.put(figuresKey(file.document_key), createReadStream(review.figures.path))
+      await app.storage.put(figuresKey(file.document_key), openFileLater(review.figures.path))
     await app.db.transaction().execute(async (transaction) => {
       if (!(await lockTask(transaction, job))) return
       await saveReviews(transaction, job, reviewed)

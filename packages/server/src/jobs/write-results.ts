@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import type { ExpressionBuilder } from 'kysely'
 import type { DocumentShape } from '@tickmark/engine'
@@ -10,7 +9,7 @@ import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Tables } from '../db/tables.ts'
 import { newId } from '../db/new-id.ts'
-import { openLater } from '../storage/storage.ts'
+import { openLater, openFileLater } from '../storage/storage.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { listResults, MANIFEST_NAME, writeManifest } from '../results/manifest.ts'
 import { ALIKE_IN_ALL } from '../results/result-content.ts'
@@ -119,7 +118,7 @@ async function writeFileResults(
   for await (const result of app.engine.keep.results(formats, input, { signal })) {
     if (!plan) throw new Error('the engine answered more results than were asked for')
     if ('path' in result) {
-      await saveResult(app, task, file.file_id, plan, createReadStream(result.path))
+      await saveResult(app, task, file.file_id, plan, openFileLater(result.path))
       written++
     } else {
       failure = result.error

@@ -1,6 +1,6 @@
-import { createReadStream } from 'node:fs'
 import type { ResultFormat, ResultInput } from '@tickmark/engine'
 import type { App } from '../app/app.ts'
+import { openFileLater } from '../storage/storage.ts'
 
 /** Has one result written and keeps it; answers its size in bytes. */
 export async function keepResult(
@@ -12,7 +12,7 @@ export async function keepResult(
   let size: number | undefined
   for await (const result of engine.keep.results([format], input)) {
     if ('error' in result) throw result.error
-    size = await storage.put(key, createReadStream(result.path))
+    size = await storage.put(key, openFileLater(result.path))
   }
   if (size === undefined) throw new Error(`no result: ${format}`)
   return size

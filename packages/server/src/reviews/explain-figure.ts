@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { ReadError } from '@tickmark/document'
 import { openExplanations, readTuning, type OpenExplanations } from '@tickmark/engine'
 import { findFileOf } from '../access/find-task.ts'
@@ -9,7 +8,7 @@ import { rememberFailures } from '../documents/remember-failures.ts'
 import { rememberRecent } from '../documents/remember-recent.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { readAll } from '../storage/storage.ts'
+import { readAll, openFileLater } from '../storage/storage.ts'
 import { serveExplanation } from './served-explanation.ts'
 
 /** Why a figure is ticked, told to be wrong or left open. */
@@ -41,7 +40,7 @@ async function keepExplanations({ engine, storage, config }: App, documentKey: s
   if (failed.has(key)) throw new AppError('results_failed')
   const document = await storedDocumentOf(storage, documentKey)
   const options = { tuning: await readTuning(config.tuningFile) }
-  const keep = ({ path }: { path: string }) => storage.put(key, createReadStream(path))
+  const keep = ({ path }: { path: string }) => storage.put(key, openFileLater(path))
   try {
     return await engine.keep.explanations(document, options, keep, { signal: AbortSignal.timeout(PATIENCE) })
   } catch (error) {

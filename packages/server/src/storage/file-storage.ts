@@ -38,7 +38,8 @@ export function createFileStorage(folder: string): Storage {
     async get(key, range) {
       const path = pathOf(key)
       await stat(path)
-      return createReadStream(path, range)
+      // Who asked for it may fail before reading, and the file be deleted: an error that nobody waits for ends no process.
+      return createReadStream(path, range).on('error', () => undefined)
     },
     async size(key) {
       return stat(pathOf(key)).then(

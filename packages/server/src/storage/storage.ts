@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 
 /** Bytes `[start, end]`, both included. */
@@ -33,6 +34,18 @@ export async function readAll(storage: Storage, key: string, range?: ByteRange):
 /** The content of a key as a stream that is opened when somebody begins to read it. */
 export function openLater(storage: Storage, key: string): Readable {
   return Readable.from(readChunks(storage, key))
+}
+
+/**
+ * A file of this machine as a stream that is opened when somebody begins to read it. One that were opened at once and is never read,
+ * because what comes before it fails, would end the process when its file is gone.
+ */
+export function openFileLater(path: string): Readable {
+  return Readable.from(readFileChunks(path))
+}
+
+async function* readFileChunks(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path)
 }
 
 async function* readChunks(storage: Storage, key: string): AsyncGenerator<Uint8Array> {
