@@ -56,7 +56,9 @@ function ModelRow({ t, model }: { t: AdminTexts; model: Model }) {
       <span className="min-w-0 flex-1">
         <span className="font-medium wrap-anywhere">{label}</span>
         <span className="ml-2 text-meta text-ink-2">{t.models.kinds[kind]}</span>
-        <span className="block text-meta text-ink-2">{[state, host].filter(Boolean).join(' · ')}</span>
+        <span className="block text-meta text-ink-2 first-letter:uppercase">
+          {[state, host].filter(Boolean).join(' · ')}
+        </span>
       </span>
       {external && (
         <Button
