@@ -30,7 +30,7 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
-          <Link to="/taskList" data-no-print className="inline-flex items-center gap-1 hover:underline">
+          <Link to="/taskList" data-no-print className="inline-flex min-h-6 items-center gap-1 hover:underline">
             <ArrowLeft aria-hidden className="size-4" />
             {t.detail.back}
           </Link>

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
@@ -16,6 +16,12 @@ interface Props {
 export function FindingFilters({ t, review }: Props) {
   const { all, shown, filter, setFilter } = review
   const [more, setMore] = useState(Boolean(filter.category || filter.decision || filter.page || filter.file))
+  const choices = useRef<HTMLDivElement>(null)
+  const [isPressed, setPressed] = useState(false)
+  // On a phone what was just opened would lie behind the bar of decisions.
+  useEffect(() => {
+    if (isPressed && more) choices.current?.scrollIntoView({ block: 'nearest' })
+  }, [isPressed, more])
   const bySource = countBy(all, ({ source }) => source)
   const bySeverity = countBy(all, ({ severity }) => severity)
   return (
@@ -58,12 +64,19 @@ export function FindingFilters({ t, review }: Props) {
           label={t.filter.more}
           aria-expanded={more}
           className="size-8! shrink-0"
-          onClick={() => setMore(!more)}
+          onClick={() => {
+            setPressed(true)
+            setMore(!more)
+          }}
         >
           <SlidersHorizontal aria-hidden className="size-4" />
         </IconButton>
       </div>
-      {more && <MoreFilters t={t} review={review} />}
+      {more && (
+        <div ref={choices} className="scroll-mb-36">
+          <MoreFilters t={t} review={review} />
+        </div>
+      )}
       <p
         role="status"
         className={shown.length === all.length ? 'sr-only' : 'num flex justify-between text-meta text-ink-3'}
