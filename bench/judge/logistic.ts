@@ -89,7 +89,7 @@ function gather(rows: readonly Observation[], count: number): Spoken {
   }
 }
 
-/** How much too high the weights are, each by what its cue says. The inner loop runs a hundred billion times: no check, no call in it. */
+/** How much too high the weights are, each by what its cue says. The inner loop runs billions of times: no check, no call in it. */
 function pullOf({ cues, values, starts, errors, shares }: Spoken, weights: Weights): Weights {
   const own = Float64Array.from(weights.cues)
   const pulls = new Float64Array(own.length)

@@ -1,4 +1,4 @@
-import { Decimal, amountValue } from '@tickmark/document'
+import { Decimal } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import type { Contradiction } from '../changes/prose-changes.ts'
@@ -15,7 +15,7 @@ import { reportedEnd } from './told-periods.ts'
 import type { ToldEnd } from './told-periods.ts'
 import { readToldText } from './told-text.ts'
 import type { ToldDirection, ToldText } from './told-text.ts'
-import { weighTold } from './weigh-told.ts'
+import { isSizeOf, weighTold } from './weigh-told.ts'
 import type { Tested } from './weigh-told.ts'
 import { ownPairs, riseOf, testOwnPair } from './within-sentence.ts'
 import type { OwnPair } from './within-sentence.ts'
@@ -96,9 +96,7 @@ function contradictionOf(
 
 /** Whether an amount of the sentence is the later one of the pair, not that of a line of the same name in another table. */
 function isLevelOf({ held }: Tested, { now }: LinePair): boolean {
-  return (
-    held !== undefined && amountValue(now.amount).abs().minus(held.stated.abs()).abs().lessThanOrEqualTo(held.tolerance)
-  )
+  return held !== undefined && isSizeOf(held, now)
 }
 
 /** Nothing is said but that a line of the statements changed by so much in the reported time. */

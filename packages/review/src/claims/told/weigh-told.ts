@@ -1,4 +1,5 @@
 import { amountValue } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
 import type { Relation, ToldCues } from '../relation/relation.ts'
 import type { ToldFigure } from './read-told.ts'
 
@@ -104,9 +105,12 @@ function isAllElse(told: ToldFigure, tests: readonly Tested[]): boolean {
 /** Whether what agrees in a sentence is of the amounts that another of its figures is held against; a level says so by its size. */
 function isOfPair({ held, told }: Tested, { broken }: Tested): boolean {
   if (!held || !broken || told.role !== 'level') return held !== undefined
-  return broken.terms.some(({ figure }) =>
-    amountValue(figure.amount).abs().minus(held.stated.abs()).abs().lessThanOrEqualTo(held.tolerance),
-  )
+  return broken.terms.some(({ figure }) => isSizeOf(held, figure))
+}
+
+/** Whether a figure is of the size that an agreeing sentence tells, signs apart. */
+export function isSizeOf({ stated, tolerance }: Relation, { amount }: Figure): boolean {
+  return amountValue(amount).abs().minus(stated.abs()).abs().lessThanOrEqualTo(tolerance)
 }
 
 /** An ideograph says as much as two letters. */
