@@ -2,7 +2,10 @@
  * What the judge is fitted on: broken relations of documents as they are (not meant, or nearly always so) and of copies with planted
  * errors (true where a planted figure takes part), each with what its cues say.
  *
- *   node bench/judge/collect-claims.ts OUT.jsonl DOCUMENT.json.zst … [--variants 3] [--seed 1]
+ *   node bench/judge/collect-claims.ts OUT.jsonl DOCUMENT.json.zst … [--variants 3] [--seed 1] [--extracts 4]
+ *
+ * `--extracts`: so many stretches of one to five pages are taken from each document with pages and collected like documents of their own
+ * (`NAME~1`): what is reviewed is often a few pages, and there little stands around a claim.
  */
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -14,10 +17,15 @@ import type { Part, Relation } from '@tickmark/review/judge'
 import { makeRandom } from '../chance/random.ts'
 import { placeOf, plantFigures } from './plant-figures.ts'
 import type { FigurePlant } from './plant-figures.ts'
+import { drawExtracts } from './draw-extracts.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { variants: { type: 'string', default: '3' }, seed: { type: 'string', default: '1' } },
+  options: {
+    variants: { type: 'string', default: '3' },
+    seed: { type: 'string', default: '1' },
+    extracts: { type: 'string', default: '0' },
+  },
 })
 const [out, ...files] = positionals
 if (!out) throw new Error('usage: node bench/judge/collect-claims.ts OUT.jsonl DOCUMENT.json.zst …')
@@ -25,9 +33,16 @@ writeFileSync(out, '')
 for (const file of files) collect(file, out)
 
 function collect(file: string, target: string): void {
-  const begun = performance.now()
   const document = JSON.parse(zstdDecompressSync(readFileSync(file)).toString()) as Document
   const name = path.basename(file).replace('.json.zst', '')
+  collectFrom(document, name, target)
+  const random = makeRandom(Number(values.seed))
+  const extracts = drawExtracts(document, Number(values.extracts), random)
+  for (const [at, extract] of extracts.entries()) collectFrom(extract, `${name}~${at + 1}`, target)
+}
+
+function collectFrom(document: Document, name: string, target: string): void {
+  const begun = performance.now()
   const sound = proposeRelations(document)
   const lines = rowsOf(sound, []).map((row) => ({ document: name, variant: 0, ...row }))
   const known = new Set(sound.relations.filter(({ holds }) => !holds).map(keyOf))

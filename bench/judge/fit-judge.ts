@@ -50,6 +50,8 @@ const FOLDS = 6
 const STEPS = 100
 /** How much stronger the weight of a kind is pulled towards nothing than that of a cue. */
 const KIND_PULL = 20
+/** What an extract of a few pages holds of the errors of its whole document. */
+const EXTRACT_SHARE = { planted: 1 / 6, natural: 1 / 20 }
 const SOFT_ROUNDS = 2
 /** What a slip of the pen looks like. In a sentence little else is known, and a large error must not be quieter than a small one. */
 const SIZES = ['slip-of-result', 'slip-of-term', 'sign-only', 'gap-twice-term']
@@ -114,7 +116,8 @@ function judgeByFolds(): void {
  */
 function soften(): void {
   const sound = examples.filter(({ row }) => !row.plant && row.variant === 0)
-  const expected = NATURAL_ERRORS * new Set(sound.map(({ row }) => row.document)).size
+  const documents = [...new Set(sound.map(({ row }) => row.document))]
+  const expected = documents.reduce((sum, name) => sum + NATURAL_ERRORS * shareOf(name).natural, 0)
   const all = sound.reduce((sum, { row }) => sum + probabilityOf(row) ** 2, 0)
   for (const example of sound) example.error = Math.min(0.95, (probabilityOf(example.row) ** 2 * expected) / all)
 }
@@ -142,17 +145,24 @@ function weigh(all: readonly ClaimRow[]): Example[] {
     const siblings = own.filter(
       ({ variant, plant }) => variant === row.variant && plant?.place === row.plant?.place,
     ).length
-    const weight = row.plant ? ERRORS / count / siblings : 1
+    const errors = ERRORS * shareOf(row.document).planted
+    const weight = row.plant ? errors / count / siblings : 1
     const kinds = RELATION_KINDS.map((kind) => Number(kind === row.kind))
     const cues = row.cues.map((value, at) => (without.has(itemAt(CUE_IDS, at)) ? 0 : value))
     return { row, cues: [...cues, ...kinds], error: Number(row.plant !== undefined), weight }
   })
 }
 
-/** Documents of one company or country stay together. */
+/** `collect-claims.ts` names an extract after its document. */
+function shareOf(document: string): { planted: number; natural: number } {
+  return document.includes('~') ? EXTRACT_SHARE : { planted: 1, natural: 1 }
+}
+
+/** Documents of one company or country stay together, and extracts with their document. */
 function foldOf(document: string): number {
-  const family = firstOf(document.split('_'))
-  const source = /^[A-Z-]+$/.test(family) ? document : family
+  const whole = firstOf(document.split('~'))
+  const family = firstOf(whole.split('_'))
+  const source = /^[A-Z-]+$/.test(family) ? whole : family
   return [...source].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7) % FOLDS
 }
 

@@ -159,7 +159,7 @@ function withStub(last: number, ofYear: number): { spans: Span[]; ends: Span[] }
 function grainOf(manner: Manner, scale: Manner['scales'][number], traits: ReadonlySet<string>): bigint {
   const printed = powerOfTen(scale.power - scale.decimals)
   // What is printed to the last coin was kept so: nothing is left to round.
-  return traits.has('rounded-apart') && scale.power >= 3 ? printed / 1000n : printed
+  return traits.has('rounded-apart') && scale.power - scale.decimals >= 3 ? printed / 1000n : printed
 }
 
 function drawBooks(manner: Manner, { grain, size }: { grain: bigint; size: number }, draw: Draw): Books {

@@ -15,13 +15,14 @@ export interface NumberStyle {
 
 export interface Printing {
   scale: number
+  /** Below nothing: rounded to tens or thousands that are printed in full, 1,235,000. */
   decimals: number
 }
 
 /** The number without a sign, with its groups. */
 export function printDigits(value: Exact, { scale, decimals }: Printing, style: NumberStyle): string {
-  const scaled = divideRounded(size(value) * 10n ** BigInt(decimals), powerOfTen(scale))
-  const digits = String(scaled).padStart(decimals + 1, '0')
+  const scaled = divideRounded(size(value), powerOfTen(scale - decimals))
+  const digits = decimals < 0 ? `${scaled}${'0'.repeat(-decimals)}` : String(scaled).padStart(decimals + 1, '0')
   const whole = decimals > 0 ? digits.slice(0, -decimals) : digits
   return groupDigits(whole, style) + (decimals > 0 ? style.decimal + digits.slice(-decimals) : '')
 }

@@ -11,6 +11,7 @@ export const manner: Manner = {
   currency: { code: 'AUD', symbol: '$' },
   scales: [
     { power: 0, decimals: 0, caption: '$' },
+    { power: 0, decimals: -3, caption: '$' },
     { power: 3, decimals: 0, caption: '$’000' },
     { power: 6, decimals: 1, caption: '$m' },
   ],

@@ -15,6 +15,7 @@ export const manner: Manner = {
   number: { ...ENGLISH_MANNER.number, zero: '-' },
   scales: [
     { power: 0, decimals: 0, caption: '(Expressed in Canadian dollars)' },
+    { power: 0, decimals: -3, caption: '(Expressed in Canadian dollars)' },
     { power: 3, decimals: 0, caption: '(in thousands of Canadian dollars, except per share amounts)' },
     { power: 6, decimals: 1, caption: '(in millions of Canadian dollars)' },
   ],

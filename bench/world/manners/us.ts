@@ -33,6 +33,7 @@ export const manner: Manner = {
     { power: 3, decimals: 0, caption: '(in thousands, except share and per share data)' },
     { power: 6, decimals: 0, caption: '(in millions, except per share amounts)' },
     { power: 6, decimals: 1, caption: '(Dollars in millions)' },
+    { power: 0, decimals: -3, caption: '(in U.S. dollars)' },
   ],
   prose: [
     { before: '$', after: ' million', power: 6, decimals: 1 },

@@ -26,6 +26,7 @@ import { proseRestatements } from './ties/prose-restatements.ts'
 import { proseTables } from './prose-tables.ts'
 import { quarters } from './ties/quarters.ts'
 import { withConversions } from './relation/converted-columns.ts'
+import { withRoundedInFull } from './relation/rounded-in-full.ts'
 import { ratioColumns } from './ratios/ratio-columns.ts'
 import type { Relation } from './relation/relation.ts'
 import { shareColumns } from './shares/share-columns.ts'
@@ -60,9 +61,8 @@ export function findRelations(
     ...topShares(short, sentences),
     ...proseTables(short, sentences),
   ]
-  const relations = withoutAbridged(
-    withoutAnswered(withoutOverruled(withoutRepeats(withConversions([...tables, ...prose], printed)))),
-  )
+  const rounded = withRoundedInFull(withConversions([...tables, ...prose], printed), printed)
+  const relations = withoutAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
 }
 

@@ -1,0 +1,53 @@
+import { Decimal, roundingOf } from '@tickmark/document'
+import type { Figure } from '@tickmark/document'
+import { cellIn } from '../../facts/grids/read-grid.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { figuresOf } from './relation.ts'
+import type { Relation } from './relation.ts'
+
+/** Amounts of a column from which on zeros at the end of nearly all of them are no accident. */
+const LEAST_AMOUNTS = 4
+/** One of so many may end otherwise: the one that is wrong. */
+const ONE_OF = 8
+/** Zeros from which on amounts were rounded and printed in full; one may be chance. */
+const LEAST_ZEROS = 2
+
+/**
+ * Relations of columns whose amounts were rounded to thousands and printed in full (1,235,000): each amount carries half a thousand, and what
+ * that explains holds.
+ */
+export function withRoundedInFull(relations: readonly Relation[], grids: readonly Grid[]): Relation[] {
+  const roundings = new Map(grids.flatMap(roundingsIn))
+  if (roundings.size === 0) return [...relations]
+  return relations.map((relation) => {
+    const figures = figuresOf(relation)
+    if (relation.holds || !relation.linear || !figures.some((figure) => roundings.has(figure))) return relation
+    const tolerance = Decimal.sum(...figures.map((figure) => roundings.get(figure) ?? roundingOf(figure.amount)))
+    const gap = relation.stated.minus(relation.expected).abs()
+    return gap.lessThanOrEqualTo(tolerance) ? { ...relation, tolerance, holds: true } : relation
+  })
+}
+
+function roundingsIn(grid: Grid): [Figure, Decimal][] {
+  return grid.columns.flatMap(({ kind }, column) => {
+    if (kind !== 'amount') return []
+    const figures = grid.rows.flatMap((_, row) => {
+      const cell = cellIn(grid, row, column)
+      return cell && !cell.dash && !cell.value.isZero() ? [cell.figure] : []
+    })
+    const zeros = commonZeros(figures)
+    if (zeros < LEAST_ZEROS) return []
+    return figures.map((figure) => [figure, roundingOf(figure.amount).times(Decimal.pow(10, zeros))] satisfies [Figure, Decimal])
+  })
+}
+
+/** Zeros at which all amounts of a column end, but for one of several. */
+function commonZeros(figures: readonly Figure[]): number {
+  if (figures.length < LEAST_AMOUNTS) return 0
+  const zeros = figures.map(({ amount }) => zerosAtEnd(amount.value)).toSorted((a, b) => a - b)
+  return zeros[Math.floor(figures.length / ONE_OF)] ?? 0
+}
+
+function zerosAtEnd(value: string): number {
+  return /^-?\d+?(0*)$/.exec(value)?.[1]?.length ?? 0
+}
