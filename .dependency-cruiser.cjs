@@ -64,6 +64,13 @@ module.exports = {
       from: { path: '^packages/review/src/rules/[^/]+/', pathNot: '\\.test\\.ts$' },
       to: { path: '^packages/review/src/rules/[^/]+/' },
     },
+    {
+      name: 'onnx-runtime-only-when-silenced',
+      comment: 'it reports to its maker unless network/runtime.ts loads it',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '^packages/recognition/src/network/runtime\\.ts$' },
+      to: { path: 'onnxruntime-node' },
+    },
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'features-never-import-each-other',

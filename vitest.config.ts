@@ -10,6 +10,8 @@ export default defineConfig({
     ],
     pool: 'forks',
     maxWorkers: 2,
+    // Tests of scripts open ONNX Runtime by themselves (packages/recognition/src/network/without-telemetry.ts).
+    env: { ORT_DISABLE_TELEMETRY: '1' },
     // A busy machine takes its time; only what hangs is a failure.
     testTimeout: 240_000,
     hookTimeout: 240_000,

@@ -55,7 +55,7 @@ function corpusSources(): Source[] {
       file: path.join(cacheFolder(), cachedName(entry)),
       name: `${entry.country}_${entry.sha256.slice(0, 10)}`,
     }))
-    .filter(({ file }) => /\.pdf$/i.test(file) && existsSync(file))
+    .filter(({ file }) => /\.(?:pdf|html?)$/i.test(file) && existsSync(file))
 }
 
 async function keep({ file, name }: Source, folder: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { zstdDecompress } from 'node:zlib'
-import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { InferenceSession, Tensor } from './runtime.ts'
 
 /** How all models run. */
 export const SESSION_OPTIONS: InferenceSession.SessionOptions = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { Tensor } from 'onnxruntime-node'
-import type { InferenceSession } from 'onnxruntime-node'
+import { Tensor } from '../network/runtime.ts'
+import type { InferenceSession } from '../network/runtime.ts'
 import { loadModel } from '../network/sessions.ts'
 import { toCodeTree } from './codes.ts'
 import type { CodeTree, Spellings } from './codes.ts'

@@ -37,7 +37,9 @@ function roundingsIn(grid: Grid): [Figure, Decimal][] {
     })
     const zeros = commonZeros(figures)
     if (zeros < LEAST_ZEROS) return []
-    return figures.map((figure) => [figure, roundingOf(figure.amount).times(Decimal.pow(10, zeros))] satisfies [Figure, Decimal])
+    return figures.map(
+      (figure) => [figure, roundingOf(figure.amount).times(Decimal.pow(10, zeros))] satisfies [Figure, Decimal],
+    )
   })
 }
 
