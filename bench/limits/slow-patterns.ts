@@ -1,6 +1,7 @@
 // Finds regular expressions that take more than linear time: `node bench/limits/slow-patterns.ts [FOLDER…]`. Every literal of the packages
-// that documents pass through is run over long runs of what documents are made of. A pattern that is over its budget, or that a watch
-// has to end, is printed with the text that did it; the exit code tells whether there is one.
+// that documents pass through, every expression that is put together when they are loaded, and every pattern of a checklist is run over
+// long runs of what documents are made of, and of its own words and characters. A pattern that is over its budget, or that a watch has to
+// end, is printed with the text that did it; the exit code tells whether there is one.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -27,6 +28,12 @@ const LENGTH = 100_000
 const BUDGET = 150
 /** Milliseconds after which a pattern is ended. */
 const PATIENCE = 4000
+
+/** Words and characters of its own that an expression is run over. */
+const OWN_WORDS = 12
+const OWN_SIGNS = 10
+const ENDS = ['!', '1']
+const PATTERN_KEYS = new Set(['find', 'asks', 'when', 'mentioned', 'applies', 'unless'])
 
 const run = (unit: string, end = ''): string => unit.repeat(Math.ceil(LENGTH / unit.length)) + end
 const TEXTS: Record<string, string> = {
@@ -63,6 +70,69 @@ function findPatterns(folder: string): Pattern[] {
   })
 }
 
+/** What an expression itself names, over and over: its words, its single characters, and two of these in turns. */
+function ownTexts(source: string): Record<string, string> {
+  const plain = source
+    .replace(/\\u\{?([\da-f]{4,5})\}?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
+    .replace(/\\[pP]\{[^}]*\}|\\[bBdDwWnrtv]|\(\?(?:<?[!=]|:|<\w+>)/g, ' ')
+    .replace(/\\s/g, ' ')
+    .replace(/\\(.)/g, '$1')
+  const words = [...new Set(plain.match(/[\p{L}\p{M}]{2,}/gu))].slice(0, OWN_WORDS)
+  const signs = [...new Set([...plain].filter((sign) => !/[\s|*+?{}^$]/.test(sign)))].slice(0, OWN_SIGNS)
+  const units = [
+    ...words.flatMap((word) => [word, `${word} `, `${word} 1 `]),
+    ...signs.flatMap((sign, index) => [sign, `${sign} `, `${sign}${signs[(index + 1) % signs.length]}`]),
+  ]
+  return Object.fromEntries(units.flatMap((unit) => ENDS.map((end) => [`${unit}…${end}`, run(unit, end)])))
+}
+
+/** Expressions that are put together when a module is loaded, with the place that does it. */
+async function composedPatterns(folders: readonly string[]): Promise<Pattern[]> {
+  const found = new Map<string, Pattern>()
+  const Own = RegExp
+  globalThis.RegExp = new Proxy(Own, {
+    construct(target, [source, flags]: [string | RegExp, string | undefined], made) {
+      const place = new Error('who asks').stack?.split('\n').find((line) => line.includes('/packages/'))
+      const expression = Reflect.construct(target, [source, flags], made) as RegExp
+      const key = `${expression.source} ${expression.flags}`
+      if (place && typeof source === 'string')
+        found.set(key, {
+          place: relative(ROOT, place.replace(/^.*file:\/\/|:\d+\)?$/g, '')),
+          source: expression.source,
+          flags: expression.flags,
+        })
+      return expression
+    },
+  })
+  try {
+    for (const path of folders.flatMap(modulesIn)) await import(path).catch(() => undefined)
+  } finally {
+    globalThis.RegExp = Own
+  }
+  return [...found.values()]
+}
+
+/** Modules of a folder but those that act when they are loaded. */
+const modulesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/\.test|test-entry|child|main|worker/.test(name))
+    .map((name) => join(folder, name))
+
+/** The patterns of the product's own checklists, which are data. */
+function checklistPatterns(): Pattern[] {
+  const folder = join(ROOT, 'packages/review/src/profiles')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
+  return files.flatMap((name) => {
+    const found: Pattern[] = []
+    JSON.parse(readFileSync(join(folder, name), 'utf8'), (key, value: unknown) => {
+      if (PATTERN_KEYS.has(key) && Array.isArray(value))
+        for (const source of value) found.push({ place: `profiles/${name}`, source: String(source), flags: 'im' })
+      return value
+    })
+    return found
+  })
+}
+
 function patternsIn(path: string): Pattern[] {
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true)
   const found: Pattern[] = []
@@ -88,7 +158,7 @@ function post(timed: Timed): void {
 function timeAll(patterns: readonly Pattern[], from: number): void {
   for (let index = from; index < patterns.length; index++) {
     const { source, flags } = patterns[index] ?? { source: '', flags: '' }
-    for (const [name, text] of Object.entries(TEXTS)) {
+    for (const [name, text] of Object.entries({ ...TEXTS, ...ownTexts(source) })) {
       post({ index, text: name, milliseconds: 0 })
       const begun = performance.now()
       const pattern = new RegExp(source, flags.replace('y', 'g'))
@@ -124,7 +194,8 @@ async function timeFrom(patterns: readonly Pattern[], from: number, tell: (slow:
 }
 
 async function main(folders: readonly string[]): Promise<void> {
-  const patterns = folders.flatMap(findPatterns)
+  const all = [...folders.flatMap(findPatterns), ...(await composedPatterns(folders)), ...checklistPatterns()]
+  const patterns = [...new Map(all.map((pattern) => [`${pattern.source} ${pattern.flags}`, pattern])).values()]
   const slow = new Set<number>()
   const tell = ({ index, text, milliseconds }: Timed) => {
     const pattern = patterns[index]
@@ -140,6 +211,8 @@ async function main(folders: readonly string[]): Promise<void> {
 if (isMainThread) {
   const [, , ...named] = process.argv
   await main(named.length > 0 ? named : PACKAGES.map((name) => join(ROOT, 'packages', name, 'src')))
+  // A module may have opened something that keeps the process.
+  process.exit()
 } else {
   const { patterns, from } = workerData as { patterns: Pattern[]; from: number }
   timeAll(patterns, from)

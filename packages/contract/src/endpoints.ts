@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
+import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import { LIMITS } from './limits.ts'
 
 /** `task`: a person with an account, or whoever has a read-only link to the task that is asked about. */
@@ -512,6 +513,7 @@ export const ENDPOINTS = define({
   },
 
   ...ACCOUNT_ENDPOINTS,
+  ...LOGIN_ENDPOINTS,
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',
@@ -676,7 +678,15 @@ export const ENDPOINTS = define({
     access: 'admin',
     summary: 'Users',
     query: z.object({ ...page, search: z.string().max(100).optional() }),
-    data: paged(entities.User.extend({ tasks: z.int(), pages: z.int(), disabled: z.boolean() })),
+    data: paged(
+      entities.User.extend({
+        tasks: z.int(),
+        pages: z.int(),
+        disabled: z.boolean(),
+        second_factor: z.boolean(),
+        second_factor_required: z.boolean(),
+      }),
+    ),
   },
   adminGetSystem: {
     method: 'GET',

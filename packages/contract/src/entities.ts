@@ -36,6 +36,8 @@ export const User = z.object({
   /** Reports a month; null: no limit. */
   quota: z.int().nullable(),
   created_at: Time,
+  /** A second factor is required and not set up: nothing else can be done before. */
+  second_factor_due: z.boolean(),
 })
 export type User = z.infer<typeof User>
 

@@ -142,6 +142,87 @@ export const ERRORS = {
       'ユーザー名またはパスワードが正しくありません',
     ),
   },
+  second_factor_needed: {
+    status: 403,
+    text: t(
+      '请输入身份验证器应用中的 6 位动态码',
+      'Enter the 6-digit code of your authenticator app',
+      '인증 앱의 6자리 코드를 입력해 주세요',
+      '認証アプリの6桁のコードを入力してください',
+    ),
+  },
+  second_factor_wrong: {
+    status: 422,
+    text: t(
+      '动态码不正确或已使用过，请输入最新的动态码',
+      'This code is wrong or was used already. Enter the latest one',
+      '코드가 올바르지 않거나 이미 사용되었습니다. 최신 코드를 입력해 주세요',
+      'コードが正しくないか、使用済みです。最新のコードを入力してください',
+    ),
+  },
+  second_factor_required: {
+    status: 403,
+    text: t(
+      '您的账户须启用两步验证，请先在账户设置中完成设置',
+      'Your account requires two-step verification. Set it up in the account settings first',
+      '이 계정은 2단계 인증이 필수입니다. 먼저 계정 설정에서 2단계 인증을 설정해 주세요',
+      'このアカウントでは2段階認証が必須です。先にアカウント設定で設定してください',
+    ),
+  },
+  second_factor_on: {
+    status: 409,
+    text: t(
+      '两步验证已启用',
+      'Two-step verification is on already',
+      '2단계 인증이 이미 사용 중입니다',
+      '2段階認証はすでに有効です',
+    ),
+  },
+  single_sign_on_failed: {
+    status: 400,
+    text: t(
+      '单点登录未完成，请重新登录',
+      'Single sign-on did not succeed. Please try again',
+      '통합 로그인을 완료하지 못했습니다. 다시 시도해 주세요',
+      'シングルサインオンを完了できませんでした。もう一度お試しください',
+    ),
+  },
+  single_sign_on_refused: {
+    status: 403,
+    text: t(
+      '您的账户无权使用本系统，请联系贵机构的管理员',
+      'Your organisation has not granted you access. Contact your administrator',
+      '소속 기관에서 이 시스템의 사용 권한을 부여하지 않았습니다. 관리자에게 문의해 주세요',
+      'ご所属の組織でこのシステムの利用が許可されていません。管理者にお問い合わせください',
+    ),
+  },
+  single_sign_on_email: {
+    status: 409,
+    text: t(
+      '该邮箱已有账户。请先用密码登录，再在账户设置中关联单点登录',
+      'An account with this email exists. Log in with its password and connect single sign-on in the account settings',
+      '이 이메일로 등록된 계정이 있습니다. 비밀번호로 로그인한 후 계정 설정에서 통합 로그인을 연결해 주세요',
+      'このメールアドレスのアカウントがすでにあります。パスワードでログインし、アカウント設定でシングルサインオンを連携してください',
+    ),
+  },
+  single_sign_on_taken: {
+    status: 409,
+    text: t(
+      '该身份已关联其他账户',
+      'This identity is connected with another account',
+      '이미 다른 계정에 연결된 ID입니다',
+      'このIDは別のアカウントと連携済みです',
+    ),
+  },
+  password_missing: {
+    status: 409,
+    text: t(
+      '该账户没有密码，只能通过单点登录进入',
+      'This account has no password and is entered by single sign-on alone',
+      '비밀번호가 없는 계정으로, 통합 로그인으로만 로그인할 수 있습니다',
+      'このアカウントにはパスワードがなく、シングルサインオンでのみログインできます',
+    ),
+  },
   captcha_wrong: {
     status: 422,
     text: t(

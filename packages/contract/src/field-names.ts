@@ -25,6 +25,7 @@ const FIELD_NAMES: Record<Exclude<keyof Form, 'kind' | 'captcha_id'>, Translatio
   notes: t('希望重点了解的内容', 'Focus notes', '중점적으로 보고 싶은 내용', '特にご覧になりたい内容'),
   username: t('用户名', 'User name', '사용자 이름', 'ユーザー名'),
   password: t('密码', 'Password', '비밀번호', 'パスワード'),
+  code: t('动态验证码', 'Authenticator code', 'OTP 코드', '確認コード'),
   verification_code: t('验证码', 'Verification code', '인증 코드', '認証コード'),
   invitation_code: t('邀请码', 'Invitation code', '초대 코드', '招待コード'),
   type: t('任务类型', 'Task type', '작업 유형', 'タスクの種類'),

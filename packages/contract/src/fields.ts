@@ -85,6 +85,13 @@ export type Booking = z.infer<typeof Booking>
 export const Consult = z.discriminatedUnion('kind', [Inquiry, Trial, Booking])
 export type Consult = z.infer<typeof Consult>
 
+/** Six digits of an authenticator app, blanks and hyphens aside, or a recovery code. */
+export const SecondFactorCode = z
+  .string({ error: key('required') })
+  .trim()
+  .min(1, key('required'))
+  .max(32, key('too_long'))
+
 export const LoginRequest = z.object({
   username: z
     .string({ error: key('required') })
@@ -95,6 +102,8 @@ export const LoginRequest = z.object({
     .string({ error: key('required') })
     .min(1, key('required'))
     .max(256, key('too_long')),
+  /** Of accounts with a second factor. */
+  code: SecondFactorCode.optional(),
 })
 export type LoginRequest = z.infer<typeof LoginRequest>
 

@@ -27,6 +27,8 @@ export const STORAGE_KEYS = {
   draft: 'ocr_draft',
   /** An upload that is under way; in the storage of the tab. */
   upload: 'ocr_upload',
+  /** A login that is at the identity provider; in the storage of the tab. */
+  signOn: 'ocr_signOn',
 } as const
 
 /** Endings of the files that a task takes, whatever its type; whether a file is what its ending says is told by its content. */

@@ -10,7 +10,7 @@ import type { App } from './app/app.ts'
 import { verifyAudit, type AuditVerdict } from './audit/verify.ts'
 import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
-import { insertUser } from './auth/users.ts'
+import { insertUser, inventedPhone } from './auth/users.ts'
 import { readConfig, readConfigToLook, type Config } from './config/config.ts'
 import { readLeastIsolation } from './config/least-isolation.ts'
 import { AppError } from './faults/app-error.ts'
@@ -47,13 +47,7 @@ export async function createUser(options: UserOptions): Promise<{ username: stri
     username,
     password,
     email: options.email ?? `${username}@localhost`,
-    // A number that nobody has (no country has +999), different for every account.
-    phone:
-      options.phone ??
-      `+999${BigInt('0x' + randomBytes(5).toString('hex'))
-        .toString()
-        .padStart(12, '0')
-        .slice(0, 11)}`,
+    phone: options.phone ?? inventedPhone(),
     role: admin ? ('admin' as const) : ('user' as const),
     plan: 'enterprise' as const,
   }

@@ -71,8 +71,10 @@ export const adminListUsers: Handler<'adminListUsers'> = async (app, { query }) 
     .offset((page - 1) * size)
     .execute()
   const items = rows.map((row) => ({
-    ...toUser(row),
+    ...toUser(app.config, row),
     disabled: row.disabled_at !== null,
+    second_factor: row.second_factor_at !== null,
+    second_factor_required: row.second_factor_required,
     tasks: Number(row.tasks),
     pages: Number(row.pages),
   }))

@@ -1,6 +1,7 @@
 import type { UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { refuseKey } from '../auth/api-keys.ts'
+import { removeSecondFactor } from '../auth/second-factor.ts'
 import { createResetLink } from '../auth/set-password.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
@@ -22,6 +23,26 @@ export const adminSwitchUser: Handler<'adminSwitchUser'> = async (app, { body, u
     const disabled = body.disabled ? app.now() : null
     await transaction.updateTable('users').set({ disabled_at: disabled }).where('user_id', '=', userId).execute()
     if (body.disabled) await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  })
+  return null
+}
+
+/** Sessions go on, and may do nothing but set it up. */
+export const adminRequireSecondFactor: Handler<'adminRequireSecondFactor'> = async (app, { body, token }) => {
+  refuseKey(token)
+  const { user_id: userId } = await findUser(app, body.user_id)
+  const required = { second_factor_required: body.required }
+  await app.db.updateTable('users').set(required).where('user_id', '=', userId).execute()
+  return null
+}
+
+/** For who has lost telephone and recovery codes: he enters with his password, which only he knows, and sets it up anew where it is required. */
+export const adminResetSecondFactor: Handler<'adminResetSecondFactor'> = async (app, { body, user, token }) => {
+  refuseKey(token)
+  const { user_id: userId } = await findOther(app, user, body.user_id)
+  await app.db.transaction().execute(async (db) => {
+    await removeSecondFactor({ db }, userId)
+    await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
   })
   return null
 }

@@ -3,10 +3,29 @@ import { listCompanyScales, listIndustries, listServices } from '../crm/choices.
 import { adminGetSystem } from '../admin/system.ts'
 import { adminTryModel } from '../admin/try-model.ts'
 import { adminListCodes, adminListUsers, adminRevokeCode, createCodes } from '../admin/accounts.ts'
-import { adminDeleteUser, adminResetPassword, adminSwitchUser } from '../admin/manage-users.ts'
+import {
+  adminDeleteUser,
+  adminRequireSecondFactor,
+  adminResetPassword,
+  adminResetSecondFactor,
+  adminSwitchUser,
+} from '../admin/manage-users.ts'
 import { adminExportAudit, adminListAudit } from '../admin/show-audit.ts'
 import { endSessions, listSessions } from '../auth/own-sessions.ts'
 import { changePassword, forgotPassword, resetPassword } from '../auth/set-password.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getLoginWays,
+  renewRecoveryCodes,
+} from '../auth/own-second-factor.ts'
+import {
+  beginSingleSignOn,
+  disconnectSingleSignOn,
+  finishSingleSignOn,
+  getSingleSignOn,
+} from '../auth/single-sign-on.ts'
 import * as account from '../auth/account.ts'
 import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
 import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
@@ -102,6 +121,16 @@ export const handlers: HandlerTable = {
   listRules,
   getRulePage,
 
+  getLoginWays,
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  getSingleSignOn,
+  beginSingleSignOn,
+  finishSingleSignOn,
+  disconnectSingleSignOn,
+
   changePassword,
   forgotPassword,
   resetPassword,
@@ -138,6 +167,8 @@ export const handlers: HandlerTable = {
   adminResetPassword,
   adminSwitchUser,
   adminDeleteUser,
+  adminRequireSecondFactor,
+  adminResetSecondFactor,
   adminListAudit,
   adminExportAudit,
   adminGetSystem,

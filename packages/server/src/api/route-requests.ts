@@ -5,6 +5,7 @@ import type { UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { deedOf, isChange } from '../audit/deeds.ts'
 import { findKeyUser, isApiKey } from '../auth/api-keys.ts'
+import { owesSecondFactor } from '../auth/second-factor.ts'
 import { findSessionUser, tokenOf } from '../auth/sessions.ts'
 import { AppError } from '../faults/app-error.ts'
 import { findLinkVisitor, isLinkToken } from '../sharing/links.ts'
@@ -29,7 +30,7 @@ export function routeRequests(hono: Hono<{ Bindings: HttpBindings }>, app: App, 
     const handle = handlers[name] as unknown as Handler<EndpointName>
     const path = API_BASE + endpoint.path.replace(/\{\w+\*\}$/, '*')
     hono.on(endpoint.method, path, async (http) => {
-      const request = await readRequest(app, endpoint, http)
+      const request = await readRequest(app, name, http)
       const answer: unknown = await writeDown(app, name, request, () =>
         inTime(endpoint, Promise.resolve(handle(app, request))),
       )
@@ -56,7 +57,8 @@ async function writeDown<Value>(
   }
   try {
     const answer = await act()
-    if (name === 'login') asked.user = await findSessionUser(app, (answer as DataOf<'login'>).access_token)
+    if (name === 'login' || name === 'finishSingleSignOn')
+      asked.user = await findSessionUser(app, (answer as DataOf<'login'>).access_token)
     await record('ok', answer)
     return answer
   } catch (error) {
@@ -73,16 +75,30 @@ async function inTime<Value>({ content = 'json' }: Endpoint, answer: Promise<Val
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-async function readRequest(app: App, endpoint: Endpoint, http: HttpContext): Promise<Request<EndpointName>> {
+async function readRequest(app: App, name: EndpointName, http: HttpContext): Promise<Request<EndpointName>> {
+  const endpoint: Endpoint = ENDPOINTS[name]
   const language = requestLanguage(http.req.header('Accept-Language'))
   const token = tokenOf(http.req.header('Authorization'))
   const user = await identify(app, endpoint, token)
+  if (user && !isOpenWithout(name) && owesSecondFactor(app.config, user)) throw new AppError('second_factor_required')
   const query = endpoint.query && checkInput(endpoint.query, http.req.query(), language)
   const bodySchema = endpoint.content === 'multipart' ? undefined : endpoint.body
   const body = bodySchema && checkInput(bodySchema, await readJson(http), language)
   const address = clientAddress(http, app.config.trustProxy)
   return { query, body, user, language, address, token, path: pathRest(endpoint, http), http } as Request<EndpointName>
 }
+
+/** What an account may do that has to set up its second factor first: that, and to leave. */
+const OPEN_WITHOUT: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'getCurrentUser',
+  'refresh',
+  'logout',
+  'getLoginWays',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+])
+const isOpenWithout = (name: EndpointName): boolean =>
+  OPEN_WITHOUT.has(name) || (ENDPOINTS[name] as Endpoint).access === 'anyone'
 
 async function identify(
   app: App,

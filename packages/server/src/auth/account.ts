@@ -27,7 +27,7 @@ export const logout: Handler<'logout'> = async (app, { token }) => {
   return null
 }
 
-export const getCurrentUser: Handler<'getCurrentUser'> = (_app, { user }) => toUser(user)
+export const getCurrentUser: Handler<'getCurrentUser'> = ({ config }, { user }) => toUser(config, user)
 
 export const checkAvailability: Handler<'checkAvailability'> = async (app, { query, address, language }) => {
   await takeFromLimit(app, 'availability', address)
@@ -36,15 +36,15 @@ export const checkAvailability: Handler<'checkAvailability'> = async (app, { que
 }
 
 export const register: Handler<'register'> = async (app, { body, address, language }) =>
-  toUser(await registerUser(app, body, { address, language }))
+  toUser(app.config, await registerUser(app, body, { address, language }))
 
 /** A user sees himself, an administrator everybody. For all others the account does not exist. */
 export const getUserById: Handler<'getUserById'> = async (app, { query, user }) => {
-  if (query.user_id === user.user_id) return toUser(user)
+  if (query.user_id === user.user_id) return toUser(app.config, user)
   const other =
     user.role === 'admin'
       ? await app.db.selectFrom('users').selectAll().where('user_id', '=', query.user_id).executeTakeFirst()
       : undefined
   if (!other) throw new AppError('not_found')
-  return toUser(other)
+  return toUser(app.config, other)
 }

@@ -6,6 +6,7 @@ import type { App } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
 import { forgetGuesses, takeGuess } from './guesses.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { passSecondFactor } from './second-factor.ts'
 import { takeFromLimit } from './rate-limits.ts'
 import { createSession } from './sessions.ts'
 import { identityKey, phoneKeys } from './users.ts'
@@ -22,18 +23,19 @@ interface Visitor {
 /** Logs in by user name, email or phone. Guesses are counted by account, in whatever way its name is written. */
 export async function logIn(
   app: App,
-  { username, password }: LoginRequest,
+  { username, password, code }: LoginRequest,
   { address, agent, language }: Visitor,
 ): Promise<Token> {
   await takeFromLimit(app, 'login-address', address)
   const user = await findUser(app, username, language)
   const account = user?.user_id ?? identityKey.phone(username, language).toLowerCase()
   await sleep(await takeGuess(app, account, address))
-  const right = await verifyPassword(password, user?.password_hash ?? (await (decoy ??= hashPassword(''))))
-  if (!user || !right) throw new AppError('credentials_wrong')
-  await forgetGuesses(app, account, address)
-  // Told only to who knows the password.
+  const right = await verifyPassword(password, user?.password_hash || (await (decoy ??= hashPassword(''))))
+  if (!user?.password_hash || !right) throw new AppError('credentials_wrong')
+  // Told only to who knows the password, as is that a code is needed.
   if (user.disabled_at) throw new AppError('account_disabled')
+  if (user.second_factor_at) await passSecondFactor(app, user.user_id, code)
+  await forgetGuesses(app, account, address)
   return createSession(app, user.user_id, { address, agent })
 }
 

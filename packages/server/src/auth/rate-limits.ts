@@ -14,12 +14,18 @@ const LIMITS = {
   register: { uses: 60, seconds: 3600 },
   availability: { uses: 300, seconds: 60 },
   reset: { uses: 10, seconds: 3600 },
+  'second-factor': { uses: 10, seconds: 900 },
+  'single-sign-on': { uses: 60, seconds: 900 },
   consult: { uses: 20, seconds: 3600 },
   upload: { uses: 120, seconds: 60 },
 } as const satisfies Record<string, Limit>
 
 /** Counts one use; refuses with the seconds to wait when there were too many. The count is shared by all processes. */
-export async function takeFromLimit({ db, now }: App, name: keyof typeof LIMITS, who: string): Promise<void> {
+export async function takeFromLimit(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  name: keyof typeof LIMITS,
+  who: string,
+): Promise<void> {
   const { uses, seconds } = LIMITS[name]
   const time = now()
   const fresh = { key: `${name} ${who}`, uses: 1, resets_at: new Date(time.getTime() + seconds * 1000) }
@@ -37,4 +43,9 @@ export async function takeFromLimit({ db, now }: App, name: keyof typeof LIMITS,
   if (row.uses <= uses) return
   const wait = Math.max(1, Math.ceil((row.resets_at.getTime() - time.getTime()) / 1000))
   throw new AppError('too_many_requests', { details: { seconds: wait } })
+}
+
+/** Forgets what was counted for somebody, who has shown that he may. */
+export async function forgetLimit({ db }: Pick<App, 'db'>, name: keyof typeof LIMITS, who: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', `${name} ${who}`).execute()
 }

@@ -16,12 +16,18 @@ const LINK_LIFE = 3600_000
 
 export const changePassword: Handler<'changePassword'> = async (app, { body, user, token, address }) => {
   refuseKey(token)
-  await takeGuess(app, user.user_id, address)
-  if (!(await verifyPassword(body.current_password, user.password_hash)))
-    throw new AppError('password_wrong', { field: 'current_password' })
-  await forgetGuesses(app, user.user_id, address)
+  await provePassword(app, user, body.current_password, address)
   await setPassword(app, user, body.password, await sessionIdOf(app, token))
   return null
+}
+
+/** Refuses who does not know the password of the account that he is logged in to; guesses are counted as at a login. */
+export async function provePassword(app: App, user: UserRow, password: string, address: string): Promise<void> {
+  if (user.password_hash === '') throw new AppError('password_missing')
+  await takeGuess(app, user.user_id, address)
+  if (!(await verifyPassword(password, user.password_hash)))
+    throw new AppError('password_wrong', { field: 'current_password' })
+  await forgetGuesses(app, user.user_id, address)
 }
 
 /** Answers alike whether there is such an account, and in the same time: what follows is done by a job. */
@@ -33,6 +39,8 @@ export const forgotPassword: Handler<'forgotPassword'> = async (app, { body, add
     .select('user_id')
     .where('email_key', '=', identityKey.email(body.email))
     .where('disabled_at', 'is', null)
+    // Who comes in by the identity provider alone has no password to forget, and gets none behind its back.
+    .where('password_hash', '!=', '')
     .executeTakeFirst()
   // The address of the link comes from the settings alone: a request could name any host.
   if (found && mail && publicUrl)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { User } from '@tickmark/contract'
 import { LIMITS, phoneReadings } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
@@ -6,7 +7,16 @@ import type { UserRow } from '../db/rows.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UsersTable } from '../db/tables.ts'
 import { newId } from '../db/new-id.ts'
+import type { Config } from '../config/config.ts'
 import { hashPassword } from './passwords.ts'
+import { owesSecondFactor } from './second-factor.ts'
+
+/** A number that nobody has (no country has +999), different for every account. */
+export const inventedPhone = (): string =>
+  `+999${BigInt('0x' + randomBytes(5).toString('hex'))
+    .toString()
+    .padStart(12, '0')
+    .slice(0, 11)}`
 
 /** What makes two names, addresses or numbers the same. */
 export const identityKey = {
@@ -35,7 +45,8 @@ const QUOTAS: Record<User['plan'], number | null> = {
 
 export interface NewUser {
   username: string
-  password: string
+  /** Null: nobody logs in by one. */
+  password: string | null
   email: string
   phone: string
   role: User['role']
@@ -55,7 +66,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
     username_key: identityKey.username(user.username),
     email_key: identityKey.email(user.email),
     phone_key: identityKey.phone(user.phone, user.language),
-    password_hash: await hashPassword(user.password),
+    password_hash: user.password === null ? '' : await hashPassword(user.password),
     role: user.role,
     plan: user.plan,
     quota: QUOTAS[user.plan],
@@ -64,7 +75,7 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
   return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export function toUser(row: UserRow): User {
+export function toUser(config: Config, row: UserRow): User {
   return {
     user_id: row.user_id,
     username: row.username,
@@ -74,5 +85,6 @@ export function toUser(row: UserRow): User {
     plan: row.plan,
     quota: row.quota,
     created_at: row.created_at.toISOString(),
+    second_factor_due: owesSecondFactor(config, row),
   }
 }

@@ -36,3 +36,23 @@ test('mail without a recipient and storage of an unknown kind are refused', asyn
   for (const blobUrl of ['ftp://host/files', 'files'])
     await expect(openStorage({ blobUrl, dataFolder: folder })).rejects.toMatchObject(problem)
 })
+
+test('an identity provider needs an address that is encrypted, a client and where people come back to', () => {
+  const whole = {
+    TICKMARK_OIDC_ISSUER: 'https://id.firm.example/realm',
+    TICKMARK_OIDC_CLIENT_ID: 'tickmark',
+    TICKMARK_PUBLIC_URL: 'https://review.example.com/',
+  }
+  expect(read(whole).signOn).toMatchObject({
+    name: 'id.firm.example',
+    scope: 'openid profile email',
+    clientId: 'tickmark',
+  })
+  expect(read({}).signOn).toBeUndefined()
+  expect(() => read({ ...whole, TICKMARK_OIDC_ISSUER: 'http://id.firm.example' })).toThrow(
+    expect.objectContaining(problem),
+  )
+  expect(() => read({ ...whole, TICKMARK_OIDC_CLIENT_ID: '' })).toThrow(expect.objectContaining(problem))
+  expect(() => read({ ...whole, TICKMARK_PUBLIC_URL: '' })).toThrow(expect.objectContaining(problem))
+  expect(() => read({ TICKMARK_SECOND_FACTOR: 'some' })).toThrow(expect.objectContaining(problem))
+})

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDataFolder } from './data-folder.ts'
 import type { IsolationLevel } from '@tickmark/isolation'
+import { readSecondFactor } from './second-factor.ts'
+import { readSignOn, type SignOnSettings } from './sign-on.ts'
 import { readLeastIsolation } from './least-isolation.ts'
 import { OperatorProblem, settingProblem } from '@tickmark/contract/operator-problem'
 
@@ -44,6 +46,10 @@ export interface Config {
   contact: { email: string | undefined; phone: string | undefined }
   /** Where a copy of each enquiry is sent; nowhere when absent. `url`: smtp:// or smtps:// with the credentials. */
   mail: { url: string; from: string; to: string } | undefined
+  /** Whose accounts must have a second factor. */
+  secondFactor: 'optional' | 'admins' | 'everyone'
+  /** The firm's identity provider; undefined: people log in by password alone. */
+  signOn: SignOnSettings | undefined
   logFormat: 'json' | 'pretty'
   samplesFolder: string
   webFolder: string
@@ -87,6 +93,8 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     webhookHosts: (env.TICKMARK_WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     contact: { email: env.TICKMARK_CONTACT_EMAIL || undefined, phone: env.TICKMARK_CONTACT_PHONE || undefined },
     mail: readMail(env),
+    secondFactor: readSecondFactor(env),
+    signOn: readSignOn(env),
     logFormat: env.TICKMARK_LOG === 'json' || !process.stderr.isTTY ? 'json' : 'pretty',
     samplesFolder: fileURLToPath(new URL('../../samples', import.meta.url)),
     webFolder: fileURLToPath(new URL('../../../web', import.meta.url)),

@@ -10,6 +10,7 @@ export function startCleanUp({ db, log, now }: { db: Database; log: Log; now: ()
     const time = now()
     await db.deleteFrom('sessions').where('expires_at', '<', time).execute()
     await db.deleteFrom('password_resets').where('expires_at', '<', time).execute()
+    await db.deleteFrom('sign_on_attempts').where('expires_at', '<', time).execute()
     await db.deleteFrom('captchas').where('expires_at', '<', time).execute()
     await db.deleteFrom('rate_limits').where('resets_at', '<', time).execute()
     await sql`delete from model_answers answer where not exists (

@@ -34,6 +34,43 @@ export interface UsersTable {
   created_at: MadeTime
   /** Since when nobody may come in by this account; null: it is open. */
   disabled_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Since when a login asks for a code as well; null: it does not. */
+  second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** An administrator wants a second factor of this account. */
+  second_factor_required: Generated<boolean>
+}
+
+interface SecondFactorsTable {
+  user_id: string
+  /** Encrypted, of the authenticator app; it counts from `users.second_factor_at` on. */
+  secret: string
+  /** The step of time of the last code that was used: no code serves twice. */
+  last_step: number
+}
+
+interface RecoveryCodesTable {
+  user_id: string
+  code_hash: string
+}
+
+interface IdentitiesTable {
+  /** The identity provider, and who somebody is there. */
+  issuer: string
+  subject: string
+  user_id: string
+  /** Whether the account was made by the first login with it; its role then follows the provider's groups. */
+  made_account: boolean
+}
+
+/** A login that went to the identity provider and has not come back yet. */
+interface SignOnAttemptsTable {
+  state_hash: string
+  binding_hash: string
+  nonce: string
+  verifier: string
+  /** Whose account is to be connected; null: somebody logs in. */
+  user_id: string | null
+  expires_at: Time
 }
 
 interface InvitationCodesTable {
@@ -353,6 +390,10 @@ interface WebhooksTable {
 export interface Tables {
   audit_log: AuditLogTable
   password_resets: PasswordResetsTable
+  second_factors: SecondFactorsTable
+  recovery_codes: RecoveryCodesTable
+  identities: IdentitiesTable
+  sign_on_attempts: SignOnAttemptsTable
   api_keys: ApiKeysTable
   webhooks: WebhooksTable
   users: UsersTable

@@ -16,4 +16,6 @@ export const visitorRow = (linkId: string): UserRow => ({
   invitation_code: null,
   created_at: new Date(0),
   disabled_at: null,
+  second_factor_at: null,
+  second_factor_required: false,
 })

@@ -2,7 +2,7 @@ import type { EndpointName } from '@tickmark/contract'
 import { type Answer, CallError, type CallOptions, createClient } from '@tickmark/contract/client'
 import { getLanguage } from '../i18n/language.ts'
 import { shellCatalogue } from '../locales/shell/catalogue.ts'
-import { clearSession, readToken, requestToken } from '../session/session.ts'
+import { clearSession, readToken, readUser, requestToken, storeUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
 import { counted } from './request-count.ts'
 
@@ -27,7 +27,7 @@ export async function request<N extends EndpointName>(
   try {
     return await (quiet ? pending : counted(pending))
   } catch (error) {
-    if (tellLinkEnd(error)) throw error
+    if (tellLinkEnd(error) || tellSecondFactorDue(error)) throw error
     if (!silent) await showFailure(error)
     throw error
   }
@@ -45,6 +45,30 @@ export function onLinkEnded(listener: () => void): () => void {
 export function tellLinkEnd(error: unknown): boolean {
   if (!(error instanceof CallError) || error.error?.key !== 'link_ended' || linkListeners.size === 0) return false
   for (const listener of linkListeners) listener()
+  return true
+}
+
+const dueListeners = new Set<() => void>()
+
+/** Runs when a request was refused because a second factor has to be set up first. */
+export function onSecondFactorDue(listener: () => void): () => void {
+  dueListeners.add(listener)
+  return () => dueListeners.delete(listener)
+}
+
+/** Milliseconds in which of many requests of one screen that are refused one tells. */
+const ONE_TELLING = 3000
+let toldAt = -Infinity
+
+function tellSecondFactorDue(error: unknown): boolean {
+  if (!(error instanceof CallError) || error.error?.key !== 'second_factor_required') return false
+  const user = readUser()
+  // The screen on which it is set up shows the refusal itself.
+  if (!user || location.pathname === '/account') return false
+  if (performance.now() - toldAt < ONE_TELLING) return true
+  toldAt = performance.now()
+  storeUser({ ...user, second_factor_due: true })
+  for (const listener of dueListeners) listener()
   return true
 }
 

@@ -27,6 +27,7 @@ export function LoginGuard() {
     if (!allowed) toast.warning(t.loginFirst)
   }, [allowed, t])
   if (!allowed) return <Navigate to={loginAddress(pathname + search + hash)} replace />
+  if (readUser()?.second_factor_due && pathname !== '/account') return <Navigate to="/account" replace />
   return <Outlet />
 }
 

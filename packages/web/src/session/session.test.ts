@@ -18,6 +18,7 @@ const USER = {
   plan: 'trial',
   quota: 5,
   created_at: '2026-01-01T00:00:00Z',
+  second_factor_due: false,
 } as const
 
 beforeEach(() => stored.clear())

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { onSessionLost, request } from '../api/request.ts'
+import { onSecondFactorDue, onSessionLost, request } from '../api/request.ts'
 import { subscribeLanguage } from '../i18n/language.ts'
 import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { needsRefresh, readToken, storeToken, storeUser } from '../session/session.ts'
@@ -17,6 +17,14 @@ export function SessionWatch({ t }: { t: ShellTexts }) {
         toast.error(t.loginAgain)
         void navigate('/', { replace: true })
         withQueries((queries) => queries.clear())
+      }),
+    [navigate, t],
+  )
+  useEffect(
+    () =>
+      onSecondFactorDue(() => {
+        toast.warning(t.secondFactorDue)
+        void navigate('/account', { replace: true })
       }),
     [navigate, t],
   )

@@ -38,7 +38,7 @@ function inTurn({ marks, sentence: { figures } }: ToldText, index: number): Told
 }
 
 /** What stands between the times of a list. */
-const LISTED = /^[\s,、，]*(?:and|und|et|e|y|和|与|及|以及|및|と|および)?\s*$/i
+const LISTED = /^[\s,、，]*(?:(?:and|und|et|e|y|和|与|及|以及|및|と|および)\s*)?$/i
 
 /** "⟦a⟧, ⟦b⟧ and ⟦c⟧ for the years ended 31 December 2022, 2021 and 2020": figures in a row, times in a row. */
 function standApart({ text, marks, sentence: { figures } }: ToldText): boolean {

@@ -13,6 +13,7 @@ import { audit } from './011-audit.ts'
 import { correctedDrafts } from './012-corrected-drafts.ts'
 import { letterheads } from './013-letterheads.ts'
 import { engagements } from './014-engagements.ts'
+import { secondFactors } from './015-second-factors.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '012-corrected-drafts': correctedDrafts,
   '013-letterheads': letterheads,
   '014-engagements': engagements,
+  '015-second-factors': secondFactors,
 }

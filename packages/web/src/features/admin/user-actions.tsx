@@ -9,15 +9,15 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { toast } from '../../ui/toast.ts'
 
-type ListedUser = DataOf<'adminListUsers'>['items'][number]
+export type ListedUser = DataOf<'adminListUsers'>['items'][number]
 
 /** What the operator does with an account: never with his own. */
 export function UserActions({ t: { users: t }, user }: { t: AdminTexts; user: ListedUser }) {
   const queries = useQueryClient()
   const me = useUser()
-  const [asked, setAsked] = useState<'disable' | 'remove'>()
+  const [asked, setAsked] = useState<'disable' | 'remove' | 'resetFactor'>()
   const [link, setLink] = useState<string>()
-  const { user_id, disabled } = user
+  const { user_id, disabled, second_factor_required: required } = user
 
   async function act(work: () => Promise<unknown>, done: string): Promise<void> {
     setAsked(undefined)
@@ -31,6 +31,9 @@ export function UserActions({ t: { users: t }, user }: { t: AdminTexts; user: Li
   }
   const switchTo = (off: boolean) => act(() => request('adminSwitchUser', { body: { user_id, disabled: off } }), t.done)
   const remove = () => act(() => request('adminDeleteUser', { query: { user_id } }), t.deleted)
+  const require = () =>
+    act(() => request('adminRequireSecondFactor', { body: { user_id, required: !required } }), t.done)
+  const resetFactor = () => act(() => request('adminResetSecondFactor', { body: { user_id } }), t.done)
   async function makeLink(): Promise<void> {
     const { token } = await request('adminResetPassword', { body: { user_id } })
     setLink(`${location.origin}/reset#${token}`)
@@ -44,16 +47,24 @@ export function UserActions({ t: { users: t }, user }: { t: AdminTexts; user: Li
       <Button look="secondary" size="small" onClick={() => (disabled ? void switchTo(false) : setAsked('disable'))}>
         {disabled ? t.enable : t.disable}
       </Button>
+      <Button look="secondary" size="small" onClick={() => void require()}>
+        {required ? t.unrequire : t.require}
+      </Button>
+      {user.second_factor && (
+        <Button look="secondary" size="small" onClick={() => setAsked('resetFactor')}>
+          {t.resetFactor}
+        </Button>
+      )}
       <Button look="danger" size="small" onClick={() => setAsked('remove')}>
         {t.remove}
       </Button>
       <ConfirmDialog
         open={asked !== undefined}
-        title={asked === 'remove' ? t.removeTitle : t.disableTitle}
-        text={asked === 'remove' ? t.removeText : t.disableText}
-        confirm={asked === 'remove' ? t.remove : t.disable}
+        title={asked ? t[`${asked}Title`] : ''}
+        text={asked ? t[`${asked}Text`] : ''}
+        confirm={asked ? t[asked] : ''}
         cancel={t.keep}
-        onConfirm={() => void (asked === 'remove' ? remove() : switchTo(true))}
+        onConfirm={() => void (asked && { remove, disable: () => switchTo(true), resetFactor }[asked]())}
         onCancel={() => setAsked(undefined)}
       />
       <ShownOnce

@@ -3,7 +3,7 @@ import { formatDate, formatNumber } from '../../i18n/format.ts'
 import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
 import { PagedTable } from './paged-table.tsx'
-import { UserActions } from './user-actions.tsx'
+import { type ListedUser, UserActions } from './user-actions.tsx'
 import { useSearchedPages } from './use-searched-pages.ts'
 
 export function UserList({ t }: { t: AdminTexts }) {
@@ -32,9 +32,14 @@ export function UserList({ t }: { t: AdminTexts }) {
           { label: t.users.tasks, numeric: true, cell: (user) => formatNumber(user.tasks) },
           { label: t.users.pages, numeric: true, cell: (user) => formatNumber(user.pages) },
           { label: t.users.state, cell: (user) => (user.disabled ? t.users.disabled : t.users.open) },
+          { label: t.users.secondFactor, cell: (user) => t.users.factorStates[factorState(user)] },
           { label: t.users.actions, cell: (user) => <UserActions t={t} user={user} /> },
         ]}
       />
     </>
   )
 }
+
+/** Required is told until it is set up. */
+const factorState = ({ second_factor, second_factor_due }: ListedUser) =>
+  second_factor ? 'on' : second_factor_due ? 'required' : 'off'

@@ -57,6 +57,14 @@ export const texts: AdminTexts = {
     copied: 'Copied',
   },
   users: {
+    secondFactor: 'Two-step',
+    factorStates: { on: 'On', required: 'Required', off: 'Off' },
+    require: 'Require two-step',
+    unrequire: 'No longer require two-step',
+    resetFactor: 'Clear two-step',
+    resetFactorTitle: 'Clear two-step verification of this user?',
+    resetFactorText:
+      'For users who have lost phone and recovery codes. The user is logged out at once and can then log in with the password alone. Verify who is asking first.',
     state: 'State',
     open: 'Active',
     disabled: 'Disabled',

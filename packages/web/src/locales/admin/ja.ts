@@ -57,6 +57,14 @@ export const texts: AdminTexts = {
     copied: 'コピーしました',
   },
   users: {
+    secondFactor: '2段階認証',
+    factorStates: { on: '有効', required: '設定待ち', off: '無効' },
+    require: '2段階認証を必須にする',
+    unrequire: '2段階認証の必須を解除',
+    resetFactor: '2段階認証をリセット',
+    resetFactorTitle: 'このユーザーの2段階認証をリセットしますか？',
+    resetFactorText:
+      'スマートフォンとリカバリーコードの両方を紛失した場合に使用します。ユーザーは直ちにログアウトされ、以後はパスワードのみでログインできます。先に本人確認を行ってください。',
     state: '状態',
     open: '有効',
     disabled: '停止中',

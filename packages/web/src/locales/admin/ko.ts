@@ -57,6 +57,14 @@ export const texts: AdminTexts = {
     copied: '복사했습니다',
   },
   users: {
+    secondFactor: '2단계 인증',
+    factorStates: { on: '사용 중', required: '설정 필요', off: '미사용' },
+    require: '2단계 인증 필수로 지정',
+    unrequire: '2단계 인증 필수 해제',
+    resetFactor: '2단계 인증 초기화',
+    resetFactorTitle: '이 사용자의 2단계 인증을 초기화할까요?',
+    resetFactorText:
+      '휴대전화와 복구 코드를 모두 분실한 경우에 사용합니다. 해당 사용자는 즉시 로그아웃되며 이후 비밀번호만으로 로그인할 수 있습니다. 먼저 본인인지 확인해 주세요.',
     state: '상태',
     open: '정상',
     disabled: '사용 중지',

@@ -48,6 +48,13 @@ export const texts = {
     copied: '已复制',
   },
   users: {
+    secondFactor: '两步验证',
+    factorStates: { on: '已启用', required: '须启用', off: '未启用' },
+    require: '要求两步验证',
+    unrequire: '不再要求两步验证',
+    resetFactor: '清除两步验证',
+    resetFactorTitle: '清除此用户的两步验证？',
+    resetFactorText: '用于手机与恢复代码均已遗失的情形。该用户将立即退出登录，之后仅凭密码即可登录，请先核实其身份。',
     state: '状态',
     open: '正常',
     disabled: '已停用',

@@ -2,7 +2,7 @@ import type { ProfileTexts } from './zh-CN.ts'
 
 export const texts: ProfileTexts = {
   title: 'Account settings',
-  lead: 'Password, letterhead, sessions and API keys',
+  lead: 'Password, two-step verification, letterhead, sessions and API keys',
   password: {
     title: 'Change password',
     current: 'Current password',
@@ -10,6 +10,35 @@ export const texts: ProfileTexts = {
     hint: 'At least 8 characters, not a common password',
     submit: 'Change password',
     done: 'Password changed. Your other sessions have ended',
+  },
+  secondFactor: {
+    title: 'Two-step verification',
+    lead: 'At each login you enter your password and a code that an authenticator app on your phone makes (Microsoft Authenticator, Google Authenticator and others).',
+    required: 'Your account requires two-step verification. Set it up to go on.',
+    on: 'On',
+    left: (count: string) => `${count} recovery codes left`,
+    begin: 'Set up two-step verification',
+    disable: 'Switch off two-step verification',
+    renew: 'Make new recovery codes',
+    disabled: 'Two-step verification is off',
+    cancel: 'Cancel',
+    qr: 'QR code for the authenticator app',
+    scan: 'Scan the QR code with your authenticator app, then enter the 6-digit code it shows.',
+    typed: 'If you cannot scan it, type in this key:',
+    code: '6-digit code',
+    confirm: 'Confirm',
+    codesTitle: 'Recovery codes',
+    codesText:
+      'They let you log in when you have lost your phone. Each works once. Save them now; they are not shown again.',
+    saved: 'I have saved them',
+  },
+  signOn: {
+    title: 'Single sign-on',
+    lead: (name: string) => `Connect your account to log in with ${name}.`,
+    connected: (name: string) => `You can log in to this account with ${name}.`,
+    connect: (name: string) => `Connect ${name}`,
+    disconnect: 'Disconnect',
+    disconnected: 'Disconnected',
   },
   letterhead: {
     title: 'Letterhead',

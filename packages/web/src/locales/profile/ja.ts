@@ -2,7 +2,7 @@ import type { ProfileTexts } from './zh-CN.ts'
 
 export const texts: ProfileTexts = {
   title: 'アカウント設定',
-  lead: 'パスワード、報告書の表紙、ログイン端末、APIキー',
+  lead: 'パスワード、2段階認証、報告書の表紙、ログイン端末、APIキー',
   password: {
     title: 'パスワードの変更',
     current: '現在のパスワード',
@@ -10,6 +10,35 @@ export const texts: ProfileTexts = {
     hint: '8文字以上。よく使われるパスワードは使用できません',
     submit: 'パスワードを変更',
     done: 'パスワードを変更しました。他の端末からはログアウトしました',
+  },
+  secondFactor: {
+    title: '2段階認証',
+    lead: 'ログイン時に、パスワードに加えてスマートフォンの認証アプリ（Microsoft Authenticator、Google Authenticatorなど）のコードを入力します。',
+    required: 'このアカウントでは2段階認証が必須です。設定を完了すると利用を続けられます。',
+    on: '有効',
+    left: (count: string) => `リカバリーコード残り${count}個`,
+    begin: '2段階認証を設定',
+    disable: '2段階認証を無効にする',
+    renew: 'リカバリーコードを再発行',
+    disabled: '2段階認証を無効にしました',
+    cancel: 'キャンセル',
+    qr: '認証アプリ用のQRコード',
+    scan: '認証アプリでQRコードを読み取り、表示された6桁のコードを入力してください。',
+    typed: '読み取れない場合は、次のキーを入力してください。',
+    code: '6桁のコード',
+    confirm: '確認',
+    codesTitle: 'リカバリーコード',
+    codesText:
+      'スマートフォンを紛失したときのログインに使用します。各コードは1回限り有効です。再表示はできないため、今すぐ保存してください。',
+    saved: '保存しました',
+  },
+  signOn: {
+    title: 'シングルサインオン',
+    lead: (name: string) => `連携すると、${name} でこのアカウントにログインできます。`,
+    connected: (name: string) => `${name} でこのアカウントにログインできます。`,
+    connect: (name: string) => `${name} と連携`,
+    disconnect: '連携を解除',
+    disconnected: '連携を解除しました',
   },
   letterhead: {
     title: '報告書の表紙',

@@ -2,7 +2,7 @@ import type { ProfileTexts } from './zh-CN.ts'
 
 export const texts: ProfileTexts = {
   title: '계정 설정',
-  lead: '비밀번호, 보고서 표지, 로그인 기기 및 API 키',
+  lead: '비밀번호, 2단계 인증, 보고서 표지, 로그인 기기 및 API 키',
   password: {
     title: '비밀번호 변경',
     current: '현재 비밀번호',
@@ -10,6 +10,35 @@ export const texts: ProfileTexts = {
     hint: '8자 이상, 흔한 비밀번호 제외',
     submit: '비밀번호 변경',
     done: '비밀번호를 변경했습니다. 다른 기기에서는 로그아웃되었습니다',
+  },
+  secondFactor: {
+    title: '2단계 인증',
+    lead: '로그인할 때 비밀번호와 함께 휴대전화 인증 앱(Microsoft Authenticator, Google Authenticator 등)의 코드를 입력합니다.',
+    required: '이 계정은 2단계 인증이 필수입니다. 설정을 마쳐야 계속 사용할 수 있습니다.',
+    on: '사용 중',
+    left: (count: string) => `남은 복구 코드 ${count}개`,
+    begin: '2단계 인증 설정',
+    disable: '2단계 인증 해제',
+    renew: '복구 코드 다시 만들기',
+    disabled: '2단계 인증을 해제했습니다',
+    cancel: '취소',
+    qr: '인증 앱용 QR 코드',
+    scan: '인증 앱으로 QR 코드를 스캔한 다음 앱에 표시된 6자리 코드를 입력해 주세요.',
+    typed: '스캔할 수 없으면 다음 키를 직접 입력해 주세요.',
+    code: '6자리 코드',
+    confirm: '확인',
+    codesTitle: '복구 코드',
+    codesText:
+      '휴대전화를 분실했을 때 로그인에 사용합니다. 코드마다 한 번만 쓸 수 있습니다. 다시 표시되지 않으므로 지금 저장해 두세요.',
+    saved: '저장했습니다',
+  },
+  signOn: {
+    title: '통합 로그인(SSO)',
+    lead: (name: string) => `계정을 연결하면 ${name}(으)로 로그인할 수 있습니다.`,
+    connected: (name: string) => `${name}(으)로 이 계정에 로그인할 수 있습니다.`,
+    connect: (name: string) => `${name} 연결`,
+    disconnect: '연결 해제',
+    disconnected: '연결을 해제했습니다',
   },
   letterhead: {
     title: '보고서 표지',

@@ -48,6 +48,7 @@ export const texts: ShellTexts = {
     `${used} ${used === 1 ? 'report' : 'reports'} used this month` + (left === null ? '' : `, ${left} left`),
   loggedOut: 'You are logged out',
   loading: 'Loading...',
+  secondFactorDue: 'Your account requires two-step verification. Set it up first',
   loginFirst: 'Please log in first',
   loginAgain: 'Please log in again',
   systemError: 'System error',

@@ -48,6 +48,7 @@ export const texts: ShellTexts = {
     `今月のレポート ${used}件を使用` + (left === null ? '' : `、残り${left}件`),
   loggedOut: 'ログアウトしました',
   loading: '読み込み中...',
+  secondFactorDue: '2段階認証が必須です。先に設定してください',
   loginFirst: '先にログインしてください',
   loginAgain: 'もう一度ログインしてください',
   systemError: 'システムエラーが発生しました',

@@ -48,6 +48,7 @@ export const texts: ShellTexts = {
     `이번 달 보고서 ${used}건 사용` + (left === null ? '' : `, ${left}건 남음`),
   loggedOut: '로그아웃되었습니다',
   loading: '불러오는 중...',
+  secondFactorDue: '2단계 인증이 필수입니다. 먼저 설정해 주세요',
   loginFirst: '먼저 로그인해 주세요',
   loginAgain: '다시 로그인해 주세요',
   systemError: '시스템 오류가 발생했습니다',

@@ -45,6 +45,7 @@ export const texts = {
   usage: (used: number, left: number | null) => `本月已用 ${used} 份报告` + (left === null ? '' : `，剩余 ${left} 份`),
   loggedOut: '已退出登录',
   loading: '加载中...',
+  secondFactorDue: '您的账户须启用两步验证，请先完成设置',
   loginFirst: '请先登录',
   loginAgain: '请重新登录！',
   systemError: '系统错误',
