@@ -33,7 +33,7 @@ export const texts: Content = {
       items: [
         {
           title: 'Which formats?',
-          text: 'pdf, doc, docx, ppt, pptx, xls, xlsx, xlsm, csv, jpeg, jpg, png, for reviews and for text recognition alike. The format is told by content, not by file name. The reviewed copy of an xlsm keeps its macros; they are never run.',
+          text: 'pdf, doc, docx, ppt, pptx, xls, xlsx, xlsm, csv, html, xhtml, jpeg, jpg, png, for reviews and for text recognition alike. The format is told by content, not by file name. The reviewed copy of an xlsm keeps its macros; they are never run.',
         },
         {
           title: 'Why did parsing fail?',

@@ -33,7 +33,7 @@ export const texts: Content = {
       items: [
         {
           title: '対応形式は？',
-          text: 'レビュー・文字認識とも、pdf、doc、docx、ppt、pptx、xls、xlsx、xlsm、csv、jpeg、jpg、pngに対応しています。形式は内容で判定します。xlsmのレビュー済みコピーにはマクロがそのまま残り、マクロが実行されることはありません。',
+          text: 'レビュー・文字認識とも、pdf、doc、docx、ppt、pptx、xls、xlsx、xlsm、csv、html、xhtml、jpeg、jpg、pngに対応しています。形式は内容で判定します。xlsmのレビュー済みコピーにはマクロがそのまま残り、マクロが実行されることはありません。',
         },
         {
           title: '解析に失敗した理由は？',

@@ -33,7 +33,7 @@ export const texts: Content = {
       items: [
         {
           title: '어떤 형식을 지원하나요?',
-          text: '검토와 문자 인식 모두 pdf, doc, docx, ppt, pptx, xls, xlsx, xlsm, csv, jpeg, jpg, png를 지원합니다. 형식은 내용으로 판별합니다. xlsm의 검토본에는 매크로가 그대로 유지되며, 매크로는 실행되지 않습니다.',
+          text: '검토와 문자 인식 모두 pdf, doc, docx, ppt, pptx, xls, xlsx, xlsm, csv, html, xhtml, jpeg, jpg, png를 지원합니다. 형식은 내용으로 판별합니다. xlsm의 검토본에는 매크로가 그대로 유지되며, 매크로는 실행되지 않습니다.',
         },
         {
           title: '왜 파일을 읽지 못했나요?',

@@ -24,7 +24,7 @@ export const texts: Content = {
       items: [
         {
           title: '支持哪些格式？',
-          text: '审阅与文字识别均支持 pdf、doc、docx、ppt、pptx、xls、xlsx、xlsm、csv、jpeg、jpg、png。格式按内容判断；xlsm 的审阅副本保留原有宏，宏从不运行。',
+          text: '审阅与文字识别均支持 pdf、doc、docx、ppt、pptx、xls、xlsx、xlsm、csv、html、xhtml、jpeg、jpg、png。格式按内容判断；xlsm 的审阅副本保留原有宏，宏从不运行。',
         },
         {
           title: '为什么解析失败？',
