@@ -19,16 +19,17 @@ interface PartPattern {
 
 /** Frames of letters and a digit are codes of other things as well: they count only beside a year. */
 const CODE = /^(?:[A-Z]\{n\}|\{n\}[A-Z])$/
-const BESIDE_YEAR = String.raw`\s*[-/' ]*(?:(?:of\s+)?(?:FY|CY|fiscal)\s*)?'?(?:${YEAR}|\d\d(?![\d.,]))`
-const BEHIND_YEAR = String.raw`(?<=(?:${YEAR}|(?:FY|CY|')\d\d)\s*(?:[年년]度?)?\s*[-./' ]*)`
+const BESIDE_YEAR = String.raw`\s{0,3}[-/' ]{0,4}(?:(?:of\s{1,3})?(?:FY|CY|fiscal)\s{0,3})?'?(?:${YEAR}|\d\d(?![\d.,]))`
+const BEHIND_YEAR = String.raw`(?<=(?:${YEAR}|(?:FY|CY|')\d\d)\s{0,3}(?:[年년]度?)?\s{0,3}[-./' ]{0,4})`
 
+/** Blanks are bounded: a page may be made of nothing else, and each would be tried against all that follow. */
 function patternOf({ frame, part }: PartFrame, ordinals: readonly (readonly string[])[]): PartPattern {
   const names = ordinals.map((words) => words.map((word) => word.toLowerCase()))
   const words = names.flat().toSorted((a, b) => b.length - a.length)
   const source = frame
     .replace(/[.*+?^$()|[\]\\]/g, String.raw`\$&`)
-    .replaceAll(' ', String.raw`\s*`)
-    .replace('{n}', String.raw`\s*(?<number>[1-4])\s*`)
+    .replaceAll(' ', String.raw`\s{0,3}`)
+    .replace('{n}', String.raw`\s{0,3}(?<number>[1-4])\s{0,3}`)
     .replace('{o}', `(?<ordinal>${words.join('|') || '(?!)'})`)
   const apart = `(?<![A-Za-zÀ-ÿ\\d])${source}(?![A-Za-zÀ-ÿ\\d])`
   const isCode = CODE.test(frame)

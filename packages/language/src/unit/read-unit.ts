@@ -42,7 +42,7 @@ const BESIDE = new Set(LANGUAGE_DATA.flatMap(({ captions }) => captions.beside))
 /** "(in thousands of euros)", "Angaben in Tausend Euro", "en milliers d'euros", "₹ in lakhs": each language with its own scales. */
 const STATED = LANGUAGE_DATA.filter((language) => latinScales(language).length > 0).map((language) => {
   const { stated, of, shares } = language.captions
-  const before = shares.length > 0 ? String.raw`(?<!(?:${anyOf(shares)})\s*)` : ''
+  const before = shares.length > 0 ? String.raw`(?<!(?:${anyOf(shares)})\s{0,3})` : ''
   const joined = of.length > 0 ? String.raw`\s*(?:${anyOf(of)})?` : ''
   const scale = String.raw`(?:(?<lead>${CURRENCY})\s?)?[ ']*(?<scale>${anyOf(latinScales(language))})`
   const currency = String.raw`${joined}\s*(?<currency>${CURRENCY})`
@@ -55,12 +55,12 @@ const STATED = LANGUAGE_DATA.filter((language) => latinScales(language).length >
 /** "£'000", "(CHF 000)", "US$m", "EUR million", "€/000": a currency and how many of it. */
 const LED = String.raw`${APART}(?<currency>${CURRENCY_SIGN}|${CURRENCY}(?=[/']))\s*[/']?\s*(?<scale>${ALL_SCALES}|[mk])${NO_AMOUNT}`
 /** "Millions of yen", "Mio. EUR", "miles de euros" at the head of a line; "Millions of dollars were spent" is a sentence. */
-const TRAILED = String.raw`(?<=^|[(|:]\s*)(?<scale>${ALL_SCALES})\s*(?:${OF})?\s*(?<currency>${CURRENCY})(?=\s*(?:$|[,;:()|\d]|\p{Lu}))`
+const TRAILED = String.raw`(?<=^|[(|:]\s{0,3})(?<scale>${ALL_SCALES})\s*(?:${OF})?\s*(?<currency>${CURRENCY})(?=\s*(?:$|[,;:()|\d]|\p{Lu}))`
 /** TEUR, k€, M€. */
 const JOINED = String.raw`${APART}(?<scale>${PREFIX_LETTERS})\s?(?<currency>${CURRENCY})(?![\p{L}\d]|\s?\d)`
 const measured = (money: string, many: '' | '?') =>
   String.raw`(?:(?<currency>${EAST_ASIAN_MONEY})\s*)?(?<scale>${EAST_ASIAN_SCALES})${many}\s?(?<money>${money})`
-const LABEL = String.raw`(?:${LABELS})\s*均?[为為]?\s*:?\s*`
+const LABEL = String.raw`(?:${LABELS})\s{0,3}均?[为為]?\s{0,3}:?\s{0,3}`
 /** "(단위 : 주, %, 백만원)": the amounts' unit stands among others. */
 const OTHERS = String.raw`(?:[^\d\s,、()]{1,4}\s*[,、]\s*){0,3}?`
 /** 단위원가 is the cost of a unit. */

@@ -75,7 +75,7 @@ function toTextBlock(
   if (marker && joined.text.length > marker[0].length && !CHECKBOXES.test(joined.text))
     return { ...common, type: 'list-item', level: 1, marker: marker[0].trim() }
   const paragraph: Paragraph = { ...common, type: 'paragraph' }
-  if (/\.{5,}\s*\d+$|…{2,}\s*\d+$|(?:\. ){5,}\d+$/.test(joined.text)) paragraph.role = 'contents'
+  if (/(?<!\.)\.{5,}\s*\d+$|(?<!…)…{2,}\s*\d+$|(?<!\. )(?:\. ){5,}\d+$/.test(joined.text)) paragraph.role = 'contents'
   return paragraph
 }
 

@@ -125,7 +125,9 @@ export function toSegment(tokens: Token[]): Segment {
 
 /** Complete amounts as printed in statements: 1,234 (56.7) -0.5% – $1,000 12 345,67. */
 export function isAmount(text: string): boolean {
-  const bare = text.replace(/[\s\u00a0\u202f]/g, '').replace(/(?:[*†‡⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))+$/, '')
+  const bare = text
+    .replace(/[\s\u00a0\u202f]/g, '')
+    .replace(/(?<![*†‡⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))(?:[*†‡⁰¹²³⁴-⁹]|,(?=[⁰¹²³⁴-⁹]))+$/, '')
   if (/^(?:US|HK|C|A)?[$€£¥￥₩]?[-–—−‐―]+$/.test(bare)) return true
   return AMOUNT.test(bare)
 }

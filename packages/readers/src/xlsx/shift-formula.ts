@@ -2,6 +2,8 @@ import { columnName, parseAddress } from '@tickmark/document'
 
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_384
+/** Excel's own limit for a formula; what is longer is none. */
+const LONGEST = 8192
 
 /** Strings, quoted sheet names and bracketed parts stay as they are; then cells, whole columns and whole rows. */
 const TOKENS =
@@ -9,7 +11,7 @@ const TOKENS =
 
 /** A formula as it would read when copied `rows` down and `columns` to the right. */
 export function shiftFormula(formula: string, rows: number, columns: number): string {
-  if (rows === 0 && columns === 0) return formula
+  if ((rows === 0 && columns === 0) || formula.length > LONGEST) return formula
   return formula.replace(TOKENS, (token) => {
     if (/^["'[]/.test(token)) return token
     return token

@@ -1,6 +1,6 @@
 /** Korean particles in the form for a final consonant and the form for a vowel, as rule texts leave them open. */
 const OPEN =
-  /(?<before>.)(?<close>[’'”」)\]\s]*)(?<pair>이\(가\)|을\(를\)|은\(는\)|과\(와\)|와\(과\)|\(으\)로|\(이\))/gu
+  /(?<before>[^’'”」)\]\s]|(?<=^|\n).)(?<close>[’'”」)\]\s]*)(?<pair>이\(가\)|을\(를\)|은\(는\)|과\(와\)|와\(과\)|\(으\)로|\(이\))/gu
 const FORMS: Record<string, [afterConsonant: string, afterVowel: string]> = {
   '이(가)': ['이', '가'],
   '을(를)': ['을', '를'],

@@ -50,3 +50,9 @@ test.each([
 ])('%s is a ratio, not the amount that it names', (label) => {
   expect(conceptOf(label)).toBeUndefined()
 })
+
+test('a label that repeats its words, or that is no label, is told at once', () => {
+  expect(conceptOf('优先债务'.repeat(45))).toBeUndefined()
+  expect(conceptOf('change '.repeat(100_000))).toBeUndefined()
+  expect(conceptOf('优先债务利率')).toBe('interest_rate')
+})

@@ -136,7 +136,7 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
   ],
   ['net_debt', /net debt|净(?:负债|债务|有息负债)|순차입금|순부채|純有利子負債|ネット有利子負債|ネットデット/i],
   ['tax_rate', /tax rate|税率|세율/i],
-  ['interest_rate', /\binterest rate$|^(?:年|借款|贷款|债务|优先|夹层|优先债务)*利率$|(?:이자율|금리)$|金利$/i],
+  ['interest_rate', /\binterest rate$|^(?:年|借款|贷款|债务|优先|夹层)*利率$|(?:이자율|금리)$|金利$/i],
   ['payout_ratio', /pay-?out|dividend ratio|股利支付率|分红(?:比例|率)|배당성향|配当性向/i],
   [
     'shares',
@@ -255,8 +255,12 @@ const PREFIX =
 const VARIATION =
   /\b(?:steps?(?!-)|increments?|sensitivity)\b|步长|(?:变动|调整)(?:幅度|步长)|变化幅度|변동폭|증감폭|刻み|変動幅/i
 
+/** Characters of the longest label: what is longer is a sentence. Expressions with two open ends take quadratic time over more. */
+const LONGEST_LABEL = 200
+
 /** The concept that a label names; undefined when it names none of those that the rules ask for. */
 export function conceptOf(label: string): ModelConcept | undefined {
+  if (label.length > LONGEST_LABEL) return undefined
   const text = label.normalize('NFKC').replaceAll(/\s+/g, ' ').replace(PREFIX, '').trim()
   if (VARIATION.test(text)) return undefined
   const concept = LABELS.find(([, pattern]) => pattern.test(text))?.[0]

@@ -58,7 +58,7 @@ export function readReference(text: string, host: Place): Reference {
 
 function readSheet(prefix: string, host: Place, reference: Reference): void {
   const name = prefix.startsWith("'") ? prefix.slice(1, -1).replaceAll("''", "'") : prefix
-  if (/\[[^\]]*\]/.test(name)) reference.outside = 'workbook'
+  if (/\[[^\]]{0,255}\]/.test(name)) reference.outside = 'workbook'
   else if (name.includes(':')) reference.outside = 'sheets'
   if (reference.outside || name.toLowerCase() !== host.sheet.toLowerCase()) reference.sheet = name
 }

@@ -21,7 +21,8 @@ export interface Token {
   start: number
 }
 
-const SHEET = String.raw`(?:'(?:[^']|'')*'|(?:\[[^\]]+\])?[\p{L}\p{N}_.]+(?::[\p{L}\p{N}_.]+)?)!`
+/** Bounded: each token of a formula may begin like the name of a sheet, and would be read to the end. */
+const SHEET = String.raw`(?:'(?:[^']|''){0,300}'|(?:\[[^\]]{1,255}\])?[\p{L}\p{N}_.]{1,255}(?::[\p{L}\p{N}_.]{1,255})?)!`
 const CELL = String.raw`\$?[A-Za-z]{1,3}\$?\d{1,7}`
 const AREA = String.raw`${CELL}(?::${CELL})?|\$?[A-Za-z]{1,3}:\$?[A-Za-z]{1,3}|\$?\d{1,7}:\$?\d{1,7}`
 

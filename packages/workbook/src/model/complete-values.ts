@@ -37,7 +37,7 @@ function typed(value: NonNullable<CellValue>, format = 'General'): Pick<SheetCel
 
 /** Letters of a date outside of quotes, brackets and escapes. */
 function isDate(format: string): boolean {
-  return /[yd]/i.test(format.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
+  return /[yd]/i.test(format.replaceAll(/"[^"]{0,255}"|\[[^\]]{0,255}\]|\\./g, ''))
 }
 
 /** Close to what the format would show: enough to quote. */

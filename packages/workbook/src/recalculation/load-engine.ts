@@ -136,7 +136,7 @@ export function isComputable(formula: string): boolean {
   return tokenizeFormula(formula).every((token) => {
     if (token.type === 'structured' || token.type === 'unknown') return false
     if (token.type === 'function') return !VOLATILE.has(functionName(token.text))
-    return token.type !== 'reference' || !/\[[^\]]*\]/.test(token.text)
+    return token.type !== 'reference' || !/\[[^\]]{0,255}\]/.test(token.text)
   })
 }
 

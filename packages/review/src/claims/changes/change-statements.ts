@@ -34,7 +34,7 @@ const RANGE = /\brang(?:e|es|ed|ing)\b|\bvar(?:y|ies|ied|ying)\b|\bbetween\b|至
 
 /** "If the dollar weakened by 10%, the amount would have been …": nothing of this has happened. */
 const HYPOTHETICAL =
-  /\b(?:if|assum(?:e|es|ed|ing)|hypothetical|estimat(?:e|es|ed)\s+that)\b.*\bwould\b|\bwould\b.*\bif\b/is
+  /\b(?:if|assum(?:e|es|ed|ing)|hypothetical|estimat(?:e|es|ed)\s+that)\b(?:(?!\b(?:if|assum(?:e|es|ed|ing)|hypothetical|estimat(?:e|es|ed)\s+that)\b).)*\bwould\b|\bwould\b(?:(?!\bwould\b).)*\bif\b/is
 
 const CASH_USED = /\bcash (?:flows? )?(?:was )?used\b/i
 const CASH_PROVIDED = /\bcash (?:flows? )?(?:was )?(?:provided|generated)\b/i

@@ -71,7 +71,7 @@ function changeOf([revenue, cost, revenueGrowth, costGrowth]: readonly Decimal[]
 function spreadOf(values: readonly Decimal[], growth: readonly GridCell[]): Decimal {
   return growth.reduce((spread, cell, index) => {
     const printed = cell.figure.text.replace(/[^\d.]/g, '')
-    const places = (printed.split('.')[1] ?? '').replace(/0+$/, '').length
+    const places = (printed.split('.')[1] ?? '').replace(/(?<!0)0+$/, '').length
     const half = new Decimal(10).pow(-places).times(0.51)
     const moved = values.map((value, at) => (at === index + 2 ? value.plus(half) : value))
     const [base, other] = [changeOf(values), changeOf(moved)]

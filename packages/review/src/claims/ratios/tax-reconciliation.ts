@@ -9,7 +9,7 @@ import { significantDigits } from '../relation/slip.ts'
 const PROFIT =
   /^(?:(?:income|profit|earnings|loss|\(loss\) profit|profit\/\(loss\)).{0,24}before.{0,24}tax|利润总额|税前利润|법인세비용차감전(?:순이익|이익)|税引前(?:当期)?(?:純)?利益|税金等調整前当期純利益)/i
 const STATUTORY =
-  /(?:statutory|standard|applicable|domestic|federal|corporat\w+).{0,40}(?:rate|tax)|at the .{0,20}rate of|(?:按|以).{0,14}税率计算|法定.{0,8}税率|적용세율|법정세율|法定実効税率|適用税率/i
+  /(?:statutory|standard|applicable|domestic|federal|corporat\w{1,12}).{0,40}(?:rate|tax)|at the .{0,20}rate of|(?:按|以).{0,14}税率计算|法定.{0,8}税率|적용세율|법정세율|法定実効税率|適用税率/i
 const RATE = /(\d{1,2}(?:\.\d{1,3})?)\s*%/
 /** Rates of corporate income tax of the countries that our users report in, where no rate is printed: proof by the other period only. */
 const DEAREST = 45

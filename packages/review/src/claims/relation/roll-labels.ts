@@ -1,5 +1,5 @@
 /** Names of the balance that a schedule of movements begins with, and of the one that it ends with. */
-export const OPENING = /期初|年初|上年.*余额|^balances?\b|beginning|opening|기초|期首/i
+export const OPENING = /期初|年初|上年(?:(?!上年).)*余额|^balances?\b|beginning|opening|기초|期首/i
 export const CLOSING = /期末|年末|余额$|^balances?\b|ending|closing|end of|기말/i
 
 /** Columns (or rows) of averages, prices and terms add up to nothing. */

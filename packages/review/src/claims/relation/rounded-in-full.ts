@@ -51,5 +51,6 @@ function commonZeros(figures: readonly Figure[]): number {
 }
 
 function zerosAtEnd(value: string): number {
-  return /^-?\d+?(0*)$/.exec(value)?.[1]?.length ?? 0
+  const [, behindFirst = ''] = /^-?\d(\d*)$/.exec(value) ?? []
+  return /(?<!0)0*$/.exec(behindFirst)?.[0].length ?? 0
 }

@@ -19,7 +19,7 @@ export function slipBetween(printed: Decimal, right: Decimal): Slip | undefined 
   }
   const shorter = a.length < b.length ? a : b
   const longer = a.length < b.length ? b : a
-  if (shorter.replace(/0+$/, '') === longer.replace(/0+$/, '')) return 'decimal-point'
+  if (shorter.replace(/(?<!0)0+$/, '') === longer.replace(/(?<!0)0+$/, '')) return 'decimal-point'
   if (
     longer.length - shorter.length === 1 &&
     shorter.length >= 3 &&

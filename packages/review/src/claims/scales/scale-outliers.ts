@@ -86,7 +86,7 @@ function twinOf(
 ): Figure | undefined {
   const value = amountValue(own.amount).abs()
   // Round numbers meet by chance, and the market may be as large as it says.
-  const long = own.text.replace(/\D|0+$/g, '').length > LEADING && !foreign
+  const long = own.text.replace(/\D|(?<!0)0+$/g, '').length > LEADING && !foreign
   const named = ({ label = '' }: Figure) =>
     (label.toLowerCase().match(/[a-z]{5,}|[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []).some((word) =>
       text.toLowerCase().includes(word),

@@ -189,7 +189,7 @@ function isAddedBack({ grid, row }: Entry): boolean {
 }
 
 const ADDED_BACK =
-  /depreciation|amorti[sz]ation|impairment|extinguishment|\b(?:gain|loss)(?:es)?\b.*\b(?:on|from)\b|折旧|摊销|减值|감가상각|손상|減価償却|減損/i
+  /depreciation|amorti[sz]ation|impairment|extinguishment|\b(?:gain|loss)(?:es)?\b(?:(?!\b(?:gain|loss)(?:es)?\b).)*\b(?:on|from)\b|折旧|摊销|减值|감가상각|손상|減価償却|減損/i
 /** Digits with which a slip shows in a line that the cash flow statement may cut differently. */
 const ADDED_BACK_DIGITS = 4
 /** Measures of the company's own making may have the names of the statements' lines. */

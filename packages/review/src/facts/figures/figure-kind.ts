@@ -120,7 +120,7 @@ const PEOPLE_BEHIND =
 /** Coins behind the number. */
 const COINS = /^\s*(?:cents?\b|pence\b|p\b|¢|sen\b|銭|전(?![가-힣])|分\/股)/i
 /** Numbers that follow one another with nothing but blanks between, up to the end of a text. */
-const CHAIN = /(?<!\d|\d[,.])(?:\(?\d[\d,.]*\)?%?\s{1,4})+$/
+const CHAIN = /(?<!\d|\d[,.]|\d\)?%?\s{1,4})(?:\(?\d[\d,.]*\)?%?\s{1,4})+$/
 /** Years of age, behind the number. */
 const AGE = /^\s*(?:years? old|years? of age|-year-old|岁|周岁|세(?![가-힣])|歳|才)/i
 const AGED = /\b(?:aged?|age:?)\s*$|(?:年龄|年齢|나이|만)\s*[:：]?\s*$/i

@@ -7,7 +7,7 @@ const GROUPS: Record<string, number> = { 万: 1e4, 亿: 1e8 }
 
 /** A Chinese amount in capitals, as contracts print it: 人民币壹佰贰拾万元整. */
 export const CAPITALS =
-  /[零壹贰叁肆伍陆柒捌玖拾佰仟][零壹贰叁肆伍陆柒捌玖拾佰仟万亿]+(?:[元圆](?:[零壹贰叁肆伍陆柒捌玖]角)?(?:[零壹贰叁肆伍陆柒捌玖]分)?)[整正]?/g
+  /[零壹贰叁肆伍陆柒捌玖拾佰仟][零壹贰叁肆伍陆柒捌玖拾佰仟万亿]{1,40}(?:[元圆](?:[零壹贰叁肆伍陆柒捌玖]角)?(?:[零壹贰叁肆伍陆柒捌玖]分)?)[整正]?/g
 
 /** Value in 元 of an amount in capitals; undefined where its characters make no number. */
 export function readCapitals(text: string): Decimal | undefined {

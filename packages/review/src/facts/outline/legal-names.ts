@@ -18,7 +18,7 @@ const [han, latin, kana, hangul] = [
 ]
 const NAMES: readonly RegExp[] = [
   String.raw`[\u4e00-\u9fff（）()]{3,24}?(?:${han.behind}|${han.firms})`,
-  String.raw`(?:[A-ZÀ-Þ][\wÀ-ÿ&'-]+,? ){1,5}(?:${latin.behind}|${latin.firms})\b\.?`,
+  String.raw`(?:[A-ZÀ-Þ][\wÀ-ÿ&'-]{1,40},? ){1,5}(?:${latin.behind}|${latin.firms})\b\.?`,
   String.raw`(?:${kana.before})[\u3040-\u30ff\u4e00-\u9fffー・]{2,14}|[\u30a0-\u30ff\u4e00-\u9fffー・]{2,14}(?:${kana.behind})|[\u4e00-\u9fff]{2,10}(?:${kana.firms})`,
   String.raw`(?:${hangul.before})\s?[가-힣]{2,12}|[가-힣]{2,12}\s?(?:${hangul.behind})|[가-힣]{2,10}(?:${hangul.firms})`,
 ].map((source) => new RegExp(source, 'g'))

@@ -21,7 +21,7 @@ const NOTE_HEAD = new RegExp(`^(?:${NOTE_WORDS})(?:\\s+(?:${NOTE_WORDS}))*$`, 'i
 const HAN = '[一二三四五六七八九十]{1,3}'
 /** "(Note 6)", "(附註六(十))", "(주석 5, 12)" at the end of a label. */
 const IN_LABEL = new RegExp(
-  String.raw`\s*[(（]\s*(?:see\s+)?(?:${NOTE_WORDS})\s*(?<printed>(?:${HAN}\s*[、.]?\s*)?[(（]?(?:\d{1,2}|${HAN})[)）]?(?:\s*[,、&]\s*\d{1,2})*)\s*[)）]\s*$`,
+  String.raw`(?<!\s)\s*[(（]\s*(?:see\s+)?(?:${NOTE_WORDS})\s*(?<printed>(?:${HAN}\s*[、.]?\s*)?[(（]?(?:\d{1,2}|${HAN})[)）]?(?:\s*[,、&]\s*\d{1,2})*)\s*[)）]\s*$`,
   'i',
 )
 /** "12", "7, 9", "9(b)", "10.2", "六(十)", "七、10". */

@@ -14,7 +14,7 @@ export function labelKey(label: string): string {
       .replace(SIGN_WORD, (word) => (/[:：]/.test(word) || /[\u4e00-\u9fff]/.test(word) ? '' : word))
   }
   return text
-    .replace(/\([^()]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\([^()]*\)|\[[^\]]{0,200}\]/g, ' ')
     .replace(/(?:[;,]|(?<!\s))\s*(?:see )?notes? \d+[a-z]?(?:\s*(?:,|and|&)\s*\d+[a-z]?)*\s*$/i, '')
     .replace(/\.{2,}.*$/, '')
     .replace(/[$€£¥₩]/g, '')

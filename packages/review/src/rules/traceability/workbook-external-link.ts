@@ -57,5 +57,5 @@ export const workbookExternalLink = defineRule({
 /** What stands between the brackets of [1]Sheet!A1 or [Budget.xlsx]Sheet!A1, each once. */
 function targetsOf(cell: FormulaCell): string[] {
   const outside = cell.shape.references.filter((reference) => reference.outside === 'workbook')
-  return [...new Set(outside.map((reference) => /\[([^\]]*)\]/.exec(reference.sheet ?? '')?.[1] ?? ''))]
+  return [...new Set(outside.map((reference) => /\[([^\]]{0,255})\]/.exec(reference.sheet ?? '')?.[1] ?? ''))]
 }
