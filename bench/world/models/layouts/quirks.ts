@@ -31,6 +31,7 @@ const QUIRKS: readonly Quirk[] = [
   guardedRatio,
   extraDollar,
   roundedAway,
+  unmarkedInputs,
 ]
 
 /** Some of the habits, more of them in busier books. */
@@ -92,6 +93,14 @@ function harmlessRange(placed: Placed, cells: readonly Cells[], dice: Dice): Loo
     return true
   })
   return look('harmless range', changed, 'the range takes in an empty cell')
+}
+
+/** Inputs that somebody forgot to colour, in a book that colours the others. */
+function unmarkedInputs(placed: Placed, cells: readonly Cells[], dice: Dice): LookAlike | undefined {
+  if (!placed.manner.colored) return undefined
+  const row = pickLine(cells, dice, ({ cell }) => !cell.formula && typeof cell.value === 'number')
+  for (const { cell } of row) cell.style = { ...cell.style, color: '000000' }
+  return look('unmarked inputs', row, 'an input without the colour of inputs')
 }
 
 /** The first of a row has its factors the other way round. */

@@ -65,3 +65,30 @@ test('a remark beside the line that says the number was put there by hand makes 
   expect(overwrittenIn(PLAN(cover('Manual override: board budget')))).toEqual(['suggestion F4'])
   expect(overwrittenIn(PLAN(cover('see the notes')))).toEqual(['serious F4'])
 })
+
+describe('in a workbook that colours what is typed', () => {
+  const inputs = [12, 100, 300, 150, 9, 365, 5, 40].map((value, index) => `| Item ${index + 1}x | ${value} (blue) |`)
+  const book = (costs: string, others: readonly string[] = inputs): string => `# Plan
+${others.join('\n')}
+| Stock | =B2*0.1 |
+| Costs | ${costs} |
+| Profit | =B1*B2-B10 |
+| Cover | =B11/SUM(B1:B8) |`
+
+  test('a number in the colour of formulas is told, however large or small it is', () => {
+    expect(overwrittenIn(book('620'))).toEqual(['warning B10'])
+    expect(overwrittenIn(book('0.62'))).toEqual(['warning B10'])
+    expect(overwrittenIn(book('620000000'))).toEqual(['warning B10'])
+  })
+
+  test('a formula, an input in its colour and an input of a book without colours are as they should be', () => {
+    expect(overwrittenIn(book('=B3+B4'))).toEqual([])
+    expect(overwrittenIn(book('620 (blue)'))).toEqual([])
+    const plain = inputs.map((line) => line.replace(' (blue)', ''))
+    expect(overwrittenIn(book('620', plain))).toEqual([])
+  })
+
+  test('the number from which a count begins is none', () => {
+    expect(overwrittenIn(`${book('=B3+B4')}\n| Peer | 1 | =B13+1 | =C13+1 |`)).toEqual([])
+  })
+})

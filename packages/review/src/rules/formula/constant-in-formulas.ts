@@ -1,6 +1,6 @@
 import { firstOf } from '@tickmark/document'
-import { defineRule } from '../../rule/rule.ts'
-import { gridOf, isText, overwrittenOf, printNumber } from '@tickmark/workbook'
+import { defineRule, type FindingDraft } from '../../rule/rule.ts'
+import { gridOf, isText, overwrittenOf, printNumber, unmarkedConstantsOf } from '@tickmark/workbook'
 import type { Anomaly, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -36,31 +36,74 @@ export const constantInFormulas = defineRule({
         ja: '数式が数値で上書きされ、前提を変えてもこのセルに反映されません。数式による再計算値は{computed}、差額は{difference}です。',
       },
     },
+    unmarked: {
+      title: {
+        'zh-CN': '录入数值未按输入项着色，疑为覆盖公式',
+        en: 'Hard-coded value in the colour of formulas',
+        ko: '수식 색으로 표시된 하드코딩 값',
+        ja: '数式の色のまま直接入力された数値',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）为直接录入的数值 {actual}，却使用公式的字体颜色；本工作簿 {inputs} 个输入项中有 {marked} 个按输入颜色标示，且该单元格紧邻 {beside} 个公式。',
+        en: '{cell} ({label}) is the hard-coded value {actual} in the font colour of formulas. The workbook colours {marked} of its {inputs} inputs, and {beside} cells directly beside this one are formulas.',
+        ko: '{cell}({label})에는 값 {actual}이(가) 직접 입력되어 있으나 글꼴 색은 수식과 같습니다. 이 통합 문서는 입력값 {inputs}개 중 {marked}개를 입력 색으로 구분하며, 바로 옆 {beside}개 셀은 수식입니다.',
+        ja: '{cell}（{label}）は直接入力された数値{actual}ですが、文字色は数式と同じです。このブックでは入力値{inputs}件のうち{marked}件が入力用の色で区別されており、隣接する{beside}セルは数式です。',
+      },
+      explanation: {
+        'zh-CN': '在公式上直接录入数值时，内容会改变而颜色不变。若为覆盖，请恢复公式；若确为输入项，请按输入颜色标示。',
+        en: 'Typing over a formula changes what a cell holds and not its colour. Restore the formula, or colour the cell as the input that it is.',
+        ko: '수식 위에 값을 입력하면 내용은 바뀌어도 색은 그대로 남습니다. 덮어쓴 것이면 수식을 복원하고, 실제 입력값이면 입력 색으로 표시하십시오.',
+        ja: '数式に数値を上書きすると、内容は変わっても色は変わりません。上書きであれば数式を復元し、入力値であれば入力用の色に改めてください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
-    for (const { cells, anomaly, difference } of overwrittenOf(model)) {
-      if (difference === 0) continue
-      yield cellDraft(model, 'overwritten', firstOf(cells), {
-        operands: [...cells.slice(1), ...anomaly.peers.slice(0, 2)],
-        data: {
-          actual: firstOf(cells).cell.text,
-          expected: `=${anomaly.expected}`,
-          peers: anomaly.peers.length,
-          computed: anomaly.expectedValue === undefined ? '–' : printNumber(anomaly.expectedValue),
-          difference: difference === undefined ? '–' : printNumber(difference),
-        },
-        expected: `=${anomaly.expected}`,
-        actual: firstOf(cells).cell.text,
-        ...(anomaly.expectedValue !== undefined && {
-          arithmetic: `${firstOf(cells).cell.text} ≠ ${printNumber(anomaly.expectedValue)}`,
-        }),
-        confidence: anomaly.confidence,
-        ...((isNotMeaningful(anomaly) || isStated(model, firstOf(cells))) && { severity: 'suggestion' as const }),
-      })
-    }
+    yield* overwritten(model)
+    yield* unmarked(model)
   },
 })
+
+type Draft = FindingDraft<'overwritten' | 'unmarked'>
+
+function* overwritten(model: WorkbookModel): Iterable<Draft> {
+  for (const { cells, anomaly, difference } of overwrittenOf(model)) {
+    if (difference === 0) continue
+    yield cellDraft(model, 'overwritten', firstOf(cells), {
+      operands: [...cells.slice(1), ...anomaly.peers.slice(0, 2)],
+      data: {
+        actual: firstOf(cells).cell.text,
+        expected: `=${anomaly.expected}`,
+        peers: anomaly.peers.length,
+        computed: anomaly.expectedValue === undefined ? '–' : printNumber(anomaly.expectedValue),
+        difference: difference === undefined ? '–' : printNumber(difference),
+      },
+      expected: `=${anomaly.expected}`,
+      actual: firstOf(cells).cell.text,
+      ...(anomaly.expectedValue !== undefined && {
+        arithmetic: `${firstOf(cells).cell.text} ≠ ${printNumber(anomaly.expectedValue)}`,
+      }),
+      confidence: anomaly.confidence,
+      ...((isNotMeaningful(anomaly) || isStated(model, firstOf(cells))) && { severity: 'suggestion' as const }),
+    })
+  }
+}
+
+/** What its line already shows as typed over is not said twice. */
+function* unmarked(model: WorkbookModel): Iterable<Draft> {
+  const known = new Set(overwrittenOf(model).flatMap(({ cells }) => cells))
+  for (const { cell, beside, marked, inputs } of unmarkedConstantsOf(model)) {
+    if (known.has(cell)) continue
+    yield cellDraft(model, 'unmarked', cell, {
+      operands: beside,
+      data: { actual: cell.cell.text.trim(), marked, inputs, beside: beside.length },
+      actual: cell.cell.text.trim(),
+      confidence: 0.75,
+      severity: isStated(model, cell) ? 'suggestion' : 'warning',
+    })
+  }
+}
 
 /** "Manual override": a remark that a reader finds in the row, behind its numbers. */
 const OVERRIDDEN =
