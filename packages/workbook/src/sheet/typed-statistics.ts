@@ -2,7 +2,7 @@ import { namesTotal } from '@tickmark/language'
 import { isConstantNumber, isNumeric, isText, numberOf, type ModelCell, type SheetGrid } from './grid.ts'
 import { rowLabelOf } from './labels.ts'
 
-export type StatisticName = 'minimum' | 'maximum' | 'average' | 'median'
+export type StatisticName = 'minimum' | 'maximum' | 'average' | 'median' | 'deviation'
 
 /** A typed statistic that the numbers above it do not give, in a row where others are what their names say. */
 export interface WrongStatistic {
@@ -19,6 +19,7 @@ const NAMES: readonly (readonly [StatisticName, RegExp])[] = [
   ['minimum', /\bmin(?:imum)?\b|\blow(?:est)?\b|最[小低][值値]?|최[소저]값?|최솟값/i],
   ['maximum', /\bmax(?:imum)?\b|\bhigh(?:est)?\b|最[大高][值値]?|최[대고]값?|최댓값/i],
   ['median', /\bmedian\b|中位(?:数|值)?|중앙값|중위(?:값|수)?|中央値/i],
+  ['deviation', /\bst(?:an)?d(?:ard)?\.? ?dev(?:iation)?\b|标准差|표준\s*편차|標準偏差/i],
   ['average', /\b(?:simple )?(?:average|avg|mean)\b|平均[值数値]?|평균(?:값|치)?/i],
 ]
 /** A row over everything, whose statistic the head of the column names. */
@@ -52,12 +53,13 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   if (!isNumeric(cell)) return undefined
   const label = rowLabelOf(grid, cell.row, cell.column)?.cell.text ?? ''
   const named = nameOfRow(label)
-  if (WEIGHTED.test(label) || (!named && !namesTotal(label) && !OVERALL.test(label))) return undefined
+  if (isWeighted(label) || (!named && !namesTotal(label) && !OVERALL.test(label))) return undefined
   const { block, top } = blockAbove(grid, cell)
   if (block.length < LEAST_NUMBERS) return undefined
   const name = named ?? statisticIn(headsOf(grid, { row: top, column: cell.column }))
   // The median or mean of a whole is none of its groups' medians or means.
-  if (!name || (!named && name !== 'minimum' && name !== 'maximum')) return undefined
+  // A deviation of the numbers above may be of a sample or of all: nothing to compare rows by.
+  if (!name || name === 'deviation' || (!named && name !== 'minimum' && name !== 'maximum')) return undefined
   const expected = STATISTICS[name](block.map((other) => numberOf(other)!))
   const holds = Math.abs(numberOf(cell) - expected) <= toleranceOf(cell)
   // A formula that disagrees takes in other cells: other rules look at its range.
@@ -101,10 +103,15 @@ function headsOf(grid: SheetGrid, { row, column }: { row: number; column: number
   return rows.flatMap((head) => (head && isText(head) ? [head.cell.text] : [])).join(' ')
 }
 
-const STATISTICS: Record<StatisticName, (numbers: readonly number[]) => number> = {
+export const STATISTICS: Record<StatisticName, (numbers: readonly number[]) => number> = {
   minimum: (numbers) => Math.min(...numbers),
   maximum: (numbers) => Math.max(...numbers),
-  average: (numbers) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length,
+  average: meanOf,
+  // Of a sample, as spreadsheets compute it by default.
+  deviation: (numbers) => {
+    const mean = meanOf(numbers)
+    return Math.sqrt(numbers.reduce((sum, number) => sum + (number - mean) ** 2, 0) / (numbers.length - 1))
+  },
   median: (numbers) => {
     const sorted = numbers.toSorted((a, b) => a - b)
     const middle = sorted.length >> 1
@@ -112,8 +119,16 @@ const STATISTICS: Record<StatisticName, (numbers: readonly number[]) => number> 
   },
 }
 
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
+}
+
+export function isWeighted(label: string): boolean {
+  return WEIGHTED.test(label)
+}
+
 /** Half a unit of the last digit that is shown. */
-function toleranceOf({ cell }: ModelCell): number {
+export function toleranceOf({ cell }: ModelCell): number {
   const digits = /\.(\d+)/.exec(cell.text)?.[1]!.length ?? 0
   return 0.5000001 * 10 ** -(digits + (cell.text.includes('%') ? 2 : 0))
 }

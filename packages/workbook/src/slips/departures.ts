@@ -1,5 +1,6 @@
 import { firstOf, getExisting } from '@tickmark/document'
 import { endsByChoice, readsInto, findAggregates, findOmitted, type Aggregate } from '../sheet/aggregates.ts'
+import { findShortListed } from '../sheet/listed-statistics.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { rewriteReferences } from '../formula/translate.ts'
@@ -23,11 +24,21 @@ export interface Departure {
 
 export const omissionsOf = rememberFor((model): Omission[] => {
   const found = [...model.grids.values()].flatMap((grid) => omissionsIn(model, grid))
-  return joinNeighbours(found, ({ aggregate }) => aggregate.cell, isSameOmission).map((group) => ({
+  const known = new Set(found.map(({ aggregate }) => aggregate.cell))
+  const listed = [...model.grids.values()]
+    .flatMap(findShortListed)
+    .filter(({ aggregate }) => !known.has(aggregate.cell))
+  const single = listed.map(({ aggregate, omitted }) => ({
+    aggregates: [aggregate],
+    omitted: omitted.slice(0, 1),
+    expected: extendRange(aggregate, ...omitted),
+  }))
+  const joined = joinNeighbours(found, ({ aggregate }) => aggregate.cell, isSameOmission).map((group) => ({
     aggregates: group.map(({ aggregate }) => aggregate),
     omitted: group.map(({ omitted }) => omitted),
     expected: extendRange(firstOf(group).aggregate, firstOf(group).omitted),
   }))
+  return [...joined, ...single]
 })
 
 /** Where most copies of an aggregate leave nothing out, or one ends in the midst of numbers, its range is what somebody chose. */
@@ -106,13 +117,13 @@ function isPlainSum(cell: FormulaCell): boolean {
   return /^(?:[-+(),#]|cell|range|SUM)+$/.test(cell.shape.structure)
 }
 
-function extendRange({ cell, area }: Aggregate, omitted: ModelCell): string {
+function extendRange({ cell, area }: Aggregate, ...omitted: readonly ModelCell[]): string {
   const wider = {
     ...area,
-    top: Math.min(area.top, omitted.row),
-    bottom: Math.max(area.bottom, omitted.row),
-    left: Math.min(area.left, omitted.column),
-    right: Math.max(area.right, omitted.column),
+    top: Math.min(area.top, ...omitted.map(({ row }) => row)),
+    bottom: Math.max(area.bottom, ...omitted.map(({ row }) => row)),
+    left: Math.min(area.left, ...omitted.map(({ column }) => column)),
+    right: Math.max(area.right, ...omitted.map(({ column }) => column)),
   }
   return rewriteReferences(cell.cell.formula, ({ text }) => {
     const read = text.includes('!') ? undefined : resolveReference(readReference(text, cell), cell)

@@ -1,6 +1,6 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule, type FindingDraft } from '../../rule/rule.ts'
-import { gridOf, isText, overwrittenOf, printNumber, unmarkedConstantsOf } from '@tickmark/workbook'
+import { findWrongListed, gridOf, isText, overwrittenOf, printNumber, unmarkedConstantsOf } from '@tickmark/workbook'
 import type { Anomaly, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -92,7 +92,10 @@ function* overwritten(model: WorkbookModel): Iterable<Draft> {
 
 /** What its line already shows as typed over is not said twice. */
 function* unmarked(model: WorkbookModel): Iterable<Draft> {
-  const known = new Set(overwrittenOf(model).flatMap(({ cells }) => cells))
+  const known = new Set([
+    ...overwrittenOf(model).flatMap(({ cells }) => cells),
+    ...[...model.grids.values()].flatMap((grid) => findWrongListed(grid).map(({ cell }) => cell)),
+  ])
   for (const { cell, beside, marked, inputs } of unmarkedConstantsOf(model)) {
     if (known.has(cell)) continue
     yield cellDraft(model, 'unmarked', cell, {

@@ -1,7 +1,15 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
-import { areaAddress, departuresOf, findWrongStatistics, nameOf, printNumber, printPercent } from '@tickmark/workbook'
+import {
+  areaAddress,
+  departuresOf,
+  findWrongListed,
+  findWrongStatistics,
+  nameOf,
+  printNumber,
+  printPercent,
+} from '@tickmark/workbook'
 import type { StatisticName } from '@tickmark/workbook'
 
 /** What a spreadsheet program would be asked for. */
@@ -10,6 +18,7 @@ const FUNCTIONS: Record<StatisticName, string> = {
   maximum: 'MAX',
   average: 'AVERAGE',
   median: 'MEDIAN',
+  deviation: 'STDEV',
 }
 
 export const typedStatistic = defineRule({
@@ -43,6 +52,26 @@ export const typedStatistic = defineRule({
         ja: '同じ行の{proof}は上の数値と一致しており、この行はそのように計算されています。数値の更新時にこの値が直されていないと思われます。',
       },
     },
+    listed: {
+      title: {
+        'zh-CN': '录入的统计值与其数据不符',
+        en: 'Hard-coded statistic does not match its numbers',
+        ko: '직접 입력한 통계값이 해당 수치와 다릅니다',
+        ja: '直接入力された統計値が対象の数値と一致しません',
+      },
+      message: {
+        'zh-CN': '{cell}（{label}）为直接录入的 {actual}，而 {formula}（{count} 个数值）的结果为 {expected}。',
+        en: '{cell} ({label}) is the hard-coded value {actual}; {formula} over {count} numbers gives {expected}.',
+        ko: '{cell}({label})에는 {actual}이(가) 직접 입력되어 있으나, 수치 {count}개에 대한 {formula}의 결과는 {expected}입니다.',
+        ja: '{cell}（{label}）には{actual}が直接入力されていますが、{count}個の数値に対する {formula} の結果は {expected} です。',
+      },
+      explanation: {
+        'zh-CN': '同一统计列表中的 {proof} 以公式读取这些数据，该单元格却为录入数值，数据更新后不会随之变动。',
+        en: '{proof} in the same list reads these numbers by formula; this cell is typed and will not follow them.',
+        ko: '같은 통계 목록의 {proof}은(는) 이 수치를 수식으로 읽지만, 이 셀은 직접 입력되어 수치가 바뀌어도 갱신되지 않습니다.',
+        ja: '同じ統計一覧の{proof}は数式でこれらの数値を参照していますが、このセルは直接入力のため、数値が変わっても更新されません。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -67,6 +96,25 @@ export const typedStatistic = defineRule({
           expected: formula,
           arithmetic: `${formula.slice(1)} = ${data.expected} ≠ ${data.actual}`,
           confidence: 0.8,
+        })
+      }
+    for (const grid of model.grids.values())
+      for (const { cell, name, expected, area, proof } of findWrongListed(grid)) {
+        if (known.has(cell)) continue
+        const formula = `=${FUNCTIONS[name]}(${areaAddress(area)})`
+        const data = {
+          actual: cell.cell.text.trim(),
+          count: area.bottom - area.top + 1,
+          formula,
+          expected: cell.cell.text.includes('%') ? printPercent(expected) : printNumber(expected),
+          proof: nameOf(proof),
+        }
+        yield cellDraft(model, 'listed', cell, {
+          operands: [proof],
+          data,
+          expected: formula,
+          arithmetic: `${formula.slice(1)} = ${data.expected} ≠ ${data.actual}`,
+          confidence: 0.85,
         })
       }
   },
