@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReadError, type Document } from '@tickmark/document'
 import { createChildPool } from '@tickmark/isolation'
-import type { Usage } from '@tickmark/isolation'
+import type { ChildFolder, Usage } from '@tickmark/isolation'
 
 const LIMITS = { milliseconds: 15_000, megabytes: 768 }
 
@@ -48,11 +48,12 @@ process.exitCode = failures === 0 ? 0 : 1
 async function outcomeOf(name: string): Promise<{ outcome: string; usage: Usage }> {
   let usage: Usage = { milliseconds: 0, peakMb: 0 }
   try {
-    const document = (await pool.run(
-      'readFile',
-      { file: { path: join(folder!, name), name } },
-      { onUsage: (value) => (usage = value) },
-    )) as Document
+    // A child sees no file but those that it is given.
+    const work = {
+      give: async (place: ChildFolder) => ({ file: { path: await place.give(join(folder ?? '', name)), name } }),
+      take: (document: unknown) => document as Document,
+    }
+    const document = await pool.runIn('readFile', work, { onUsage: (value) => (usage = value) })
     return { outcome: leaks(document) ? 'LEAK' : 'result', usage }
   } catch (error) {
     return { outcome: error instanceof ReadError ? error.key : `UNTYPED ${String(error)}`, usage }

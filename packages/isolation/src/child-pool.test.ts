@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { createChildPool } from './child-pool.ts'
+import { createChildPool, type ChildPool } from './child-pool.ts'
 import { compiledCode } from './code/compiled-code.ts'
 import { isAtLeast, isolationLevel } from './isolation-level.ts'
 import type { Usage } from './start-child.ts'
@@ -140,3 +140,27 @@ test('a closed pool refuses', async () => {
   await expect(call).rejects.toMatchObject({ key: expect.stringMatching(/CANCELLED|READER_CRASHED/) })
   await expect(brief.run('echo', 1)).rejects.toMatchObject({ key: 'CANCELLED' })
 })
+
+test('who has work in two pools gets no more children than one has places while somebody else works, and all when alone', async () => {
+  const options = { entry, size: 2, guests: 2, enclose: false }
+  const [one, two] = [createChildPool(options), createChildPool(options)]
+  const busy = { hog: 0, other: 0 }
+  const beside: number[] = []
+  const alone: number[] = []
+  const work = async (pool: ChildPool, share: 'hog' | 'other', milliseconds: number): Promise<void> => {
+    const onProgress = () => {
+      busy[share]++
+      const seen = busy.other > 0 ? beside : alone
+      seen.push(busy.hog)
+    }
+    await pool.run('rest', milliseconds, { owner: share, share, onProgress })
+    busy[share]--
+  }
+  const other = work(one, 'other', 4000)
+  await expect.poll(() => busy.other, { timeout: 20_000 }).toBe(1)
+  const hog = [one, one, one, two, two, two, two, two].map((pool) => work(pool, 'hog', 1500))
+  await Promise.all([other, ...hog])
+  await Promise.all([one.close(), two.close()])
+  expect(Math.max(...beside)).toBe(2)
+  expect(Math.max(...alone)).toBeGreaterThan(2)
+}, 60_000)

@@ -1,6 +1,7 @@
 import { ReadError } from '@tickmark/document'
 import type { Enclosure } from './enclosures/enclosure.ts'
 import { makeChildFolder, type ChildFolder } from './files/child-folder.ts'
+import { countWorking, isGreedy, onWorkEnded } from './share-counts.ts'
 import { startChild, type Child } from './start-child.ts'
 
 /** A child and the place that it takes in the pool. */
@@ -12,6 +13,8 @@ export interface Slot {
   share: string | undefined
   calls: number
   busy: boolean
+  /** Tells that it works for its share no longer. */
+  endWork: () => void
   /** Not to be used again. */
   broken: boolean
   usedAt: number
@@ -84,6 +87,7 @@ export function createSlots(options: SlotOptions): Slots {
   const slots = new Set<Slot>()
   const queue: Waiting[] = []
   let closed = false
+  const stopListening = onWorkEnded(() => dispatch())
 
   for (let i = 0; i < (options.prefork ?? size); i++) add()
 
@@ -105,9 +109,8 @@ export function createSlots(options: SlotOptions): Slots {
       const waiting = takeNext(queue, busyShares(), { size, guests })
       if (!waiting) break
       const slot = slotFor(waiting.owner)
-      slot.busy = true
-      slot.owner = waiting.owner
-      slot.share = waiting.share
+      const { owner, share } = waiting
+      Object.assign(slot, { busy: true, owner, share, endWork: countWorking(share) } satisfies Partial<Slot>)
       waiting.start(slot)
       keepSpare()
     }
@@ -153,12 +156,14 @@ export function createSlots(options: SlotOptions): Slots {
       slot.usedAt = performance.now()
       if (slots.has(slot) && !slot.child.dead && (await isSpent(slot, options))) end(slot)
       slot.busy = false
+      slot.endWork()
       dispatch()
       keepSpare()
       if (spare > 0) setTimeout(() => isLeft(slot) && end(slot), IDLE).unref()
     },
     close() {
       closed = true
+      stopListening()
       for (const waiting of queue.splice(0)) waiting.reject(new ReadError('CANCELLED', 'pool closed'))
       for (const slot of slots) slot.child.kill()
       slots.clear()
@@ -168,7 +173,8 @@ export function createSlots(options: SlotOptions): Slots {
 
 /**
  * Takes the call from the queue that is next: of those whose share has the fewest children at work the one that has waited longest. When
- * all regular children work, only a share that has none gets one of the guests'.
+ * all regular children work, only a share that has none gets one of the guests'. Who keeps as many busy as there are regular ones, here
+ * and in other pools, gets one at a time here while others work as well: who has everything under way does not halve everybody's time.
  */
 function takeNext(
   queue: Waiting[],
@@ -179,7 +185,9 @@ function takeNext(
   const workingFor = ({ share }: Waiting): number => busy.filter((other) => other === share).length
   const ranked = queue.toSorted((one, other) => workingFor(one) - workingFor(other))
   const next = ranked.find(
-    (waiting) => busy.length < size || (waiting.share !== undefined && workingFor(waiting) === 0),
+    (waiting) =>
+      (busy.length < size || (waiting.share !== undefined && workingFor(waiting) === 0)) &&
+      (workingFor(waiting) === 0 || !isGreedy(waiting.share, size)),
   )
   if (next) queue.splice(queue.indexOf(next), 1)
   return next
@@ -195,7 +203,17 @@ function startSlot(
   const { memoryMb = DEFAULTS.memoryMb, scratchMb = DEFAULTS.scratchMb } = options
   const folder = makeChildFolder(scratch, enclosure?.ownUser ?? false)
   const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv, load }, onDeath)
-  return { child, folder, owner: undefined, share: undefined, calls: 0, busy: false, broken: false, usedAt: 0 }
+  return {
+    child,
+    folder,
+    owner: undefined,
+    share: undefined,
+    calls: 0,
+    busy: false,
+    endWork: () => {},
+    broken: false,
+    usedAt: 0,
+  }
 }
 
 /** Whether a child has done what it was for: a call without an owner is the only one of its child. */

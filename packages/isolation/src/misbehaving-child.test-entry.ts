@@ -20,6 +20,10 @@ const handlers: Handlers = {
     for (let i = 1; i <= to; i++) progress(i)
     return to
   },
+  rest: (milliseconds: number, { progress }) => {
+    progress('begun')
+    return sleep(milliseconds)
+  },
   fillBuffers: () => {
     const kept: Buffer[] = []
     for (;;) kept.push(Buffer.alloc(32 << 20, 1))

@@ -15,8 +15,14 @@ import { serveExplanation } from './served-explanation.ts'
 export const explainFigure: Handler<'explainFigure'> = async (app, { query, user, language }) => {
   const file = await findFileOf(app, user, query.task_id, query.file_id)
   if (!hasDocument(file) || !hasReview(file)) throw new AppError('not_found')
-  const explanations = await openExplanationsOf(forTask(app, file.task_id, user.user_id), file.document_key)
-  return serveExplanation(explanations, { figureId: query.figure_id, fileId: file.file_id, language })
+  try {
+    const explanations = await openExplanationsOf(forTask(app, file.task_id, user.user_id), file.document_key)
+    return await serveExplanation(explanations, { figureId: query.figure_id, fileId: file.file_id, language })
+  } catch (error) {
+    // The task was deleted, or is read anew, since its row was looked at: what it left is gone, in the middle of any step.
+    const isGone = (await app.storage.size(file.document_key)) === undefined
+    throw isGone ? new AppError('not_found') : error
+  }
 }
 
 /** Indexes of explanations that are kept in memory, those under way among them. */
