@@ -15,12 +15,15 @@ import {
   printPercent,
   walkFormula,
 } from '@tickmark/workbook'
-import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import type { FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
 const REAL = /\breal\b|实际(?:利率|口径)|[(（]实际[)）]|实质|실질|実質/i
 const OF_PERIOD = /month|quarter|月|季|월|분기|四半期/i
+const MONTHLY = /\bmonth(?:ly)?\b|\bp\.?m\.?\b|月|월/i
+/** What a line of months may well show for a year. */
+const ANNUALISED = /annual|yearly|run[- ]?rate|\barr\b|year|年|연|년/i
 const RATE = /rate|coupon|利率|이자율|금리|金利|利回/i
 const DAYS = /\bdays?\b|\bd[sip]o\b|天数|일수|日数/i
 const NOMINAL = /\bnominal\b|名义|명목|名目/i
@@ -96,6 +99,27 @@ export const rateBasis = defineRule({
         ja: '月次は12、四半期は4で除するか、実日数を年間日数で除して計算します。',
       },
     },
+    yearly: {
+      title: {
+        'zh-CN': '月度期间按全年计算',
+        en: 'A month bears the amount of a year',
+        ko: '월 단위 기간에 1년치가 계산되었습니다',
+        ja: '月次の期間に1年分が計上されています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 将月度比率 {other}（{otherLabel}，{rate}）乘以 12，而该列仅为一个月。',
+        en: '{cell} ({label}) holds {actual}: the monthly rate {other} ({otherLabel}, {rate}) is multiplied by 12, but the period is one month.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 월 단위 비율 {other}({otherLabel}, {rate})에 12를 곱하나, 해당 기간은 한 달입니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、月次の率である{other}（{otherLabel}、{rate}）に12を掛けていますが、対象期間は1か月です。',
+      },
+      explanation: {
+        'zh-CN': '期间为月、比率亦为月度时，无须年化；如该行确为年化数，请在名称中注明。',
+        en: 'A monthly rate applies to a month as it is. If the line is meant to be annualised, its name should say so.',
+        ko: '월 단위 비율은 한 달에 그대로 적용합니다. 연환산 금액이라면 항목명에 표시하십시오.',
+        ja: '月次の率は1か月にそのまま適用します。年換算値であれば、項目名にその旨を明記してください。',
+      },
+    },
     term: {
       title: {
         'zh-CN': '还款期数按年计，利率按期计',
@@ -141,6 +165,7 @@ export const rateBasis = defineRule({
   *check({ model }) {
     if (!model) return
     yield* undividedRates(model)
+    yield* monthsAsYears(model)
     yield* besidePayments(model)
     yield* mixedYears(model)
     const [rate] = linesWith(model, 'wacc')
@@ -206,6 +231,47 @@ function* undividedRates(model: WorkbookModel) {
         confidence: 0.75,
       })
   }
+}
+
+const MONTHS = 12
+
+/** Amounts of a month that are a balance times a monthly rate, twelve times over. */
+function* monthsAsYears(model: WorkbookModel) {
+  const found = [...formulaCells(model)].flatMap((cell) => {
+    const rate = twelvefoldRate(model, cell)
+    return rate && monthsAt(model, cell) === 1 && !ANNUALISED.test(lineNameOf(model, cell)) ? [{ cell, rate }] : []
+  })
+  const lines = Map.groupBy(found, ({ cell }) => `${cell.sheet}|${cell.shape.form}`)
+  for (const line of lines.values()) {
+    const { cell, rate } = firstOf(line)
+    yield cellDraft(model, 'yearly', cell, {
+      to: lastOf(line).cell,
+      operands: [rate],
+      data: {
+        actual: `=${cell.cell.formula}`,
+        other: nameOf(rate),
+        otherLabel: lineNameOf(model, rate),
+        rate: printPercent(numberOf(rate)!),
+      },
+      confidence: 0.85,
+      severity: 'serious',
+    })
+  }
+}
+
+/** The monthly rate in "balance × rate × 12". */
+function twelvefoldRate(model: WorkbookModel, cell: FormulaCell): ModelCell | undefined {
+  const factors = factorsOf(cell.shape.root)
+  const read = factors.map(({ node }) => cellOfNode(model, cell, node))
+  const isTwelvefold = factors.some(
+    ({ operator, node }) => operator === '*' && node.type === 'number' && node.value === MONTHS,
+  )
+  if (!isTwelvefold || factors.length !== 3 || factors.some(({ operator }) => operator === '/')) return undefined
+  if (read.filter((one) => one !== undefined).length !== 2) return undefined
+  return read.find((one) => {
+    const value = numberOf(one)
+    return one && value !== undefined && value > 0 && value < 1 && MONTHLY.test(lineNameOf(model, one))
+  })
 }
 
 /** What does not fit the payment beside it. */
