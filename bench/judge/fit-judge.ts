@@ -55,11 +55,13 @@ const EXTRACT_SHARE = { planted: 1 / 6, natural: 1 / 20 }
 const SOFT_ROUNDS = 2
 /** What a slip of the pen looks like. In a sentence little else is known, and a large error must not be quieter than a small one. */
 const SIZES = ['slip-of-result', 'slip-of-term', 'sign-only', 'gap-twice-term']
+/** How many sentences of a document are taken for a line's tells its length and little else: two sentences alone would be believed. */
+const LENGTH = ['page-broken', 'document-broken']
 /** That the line itself adds up says nothing of the sentence. */
 const SUPPORT = ['all-supported', 'share-supported', 'result-supported']
 const PARTS = {
   tables: { errors: 3, natural: 0.8, without: [] },
-  told: { errors: 5, natural: 0.1, without: [...SIZES, ...SUPPORT] },
+  told: { errors: 5, natural: 0.1, without: [...SIZES, ...SUPPORT, ...LENGTH] },
   sentences: { errors: 1, natural: 0.1, without: SIZES },
 } as const satisfies Record<Part, { errors: number; natural: number; without: readonly string[] }>
 const part = partNamed(values.part)

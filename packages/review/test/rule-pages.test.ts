@@ -113,7 +113,7 @@ const OWN_SCRIPT: Record<Language, RegExp> = {
 /** English words; EBITDA, P/E, functions and file types are the same in every language. */
 const ENGLISH_WORD = /(?<!\.)\b[A-Za-z]*[a-z]{2,}/g
 /** What the notation of a workbook example says in English wherever it stands. */
-const NOTATION = /\((?:(?:row \d+|column [A-Z]+) )?hidden\)|\(white\)/g
+const NOTATION = /\((?:(?:row \d+|column [A-Z]+) )?hidden\)|\((?:white|blue)\)/g
 /** The boxes of the form of a Chinese annual report, which no other country has. */
 const CHINESE_FORM = 'completeness/applicability-box'
 

@@ -89,11 +89,19 @@ export interface Limits {
   serious?: number
 }
 
+/**
+ * By how much the least sure of all that are told may fall short of the share of them that is wished for. Among many sure ones a doubtful one
+ * hides, and whoever reads it is not consoled by the others; among sentences the doubtful ones are mostly of something else.
+ */
+const SHORT = { tables: 0.3, told: 0.2, sentences: 0.2 }
+
 /** The limits at which a wish is met. However sure, what a sentence means is read by far fewer signs than a table: it is a warning. */
 export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): Limits {
   const { precision } = fitFor(relation)
-  const warning = thresholdFor(precision, wished.warning)
-  return partOf(relation) === 'tables' ? { warning, serious: thresholdFor(precision, wished.serious) } : { warning }
+  const limitAt = (share: number) =>
+    Math.max(thresholdFor(precision, share), Math.round((share - SHORT[partOf(relation)]) * 100) / 100)
+  const warning = limitAt(wished.warning)
+  return partOf(relation) === 'tables' ? { warning, serious: Math.max(warning, limitAt(wished.serious)) } : { warning }
 }
 
 function withVerdict(relation: Relation, probability: number, { warning, serious = Infinity }: Limits): Relation {

@@ -4,7 +4,6 @@ import { SUSPECTED, groupByFigure, holdsWith, solutions } from './corrections.ts
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 import { significantDigits } from '../claims/relation/slip.ts'
-import { labelKey } from '../facts/text/label-key.ts'
 
 /** How often relations of some place or kind hold and how often they break. */
 export interface Tally {
@@ -16,16 +15,14 @@ export interface Tally {
 export interface Surroundings {
   /** Others of its structure: other columns of the same sum, other rows of the same ratio. */
   lanes: Tally
+  /** 0–1: what share of the terms that the fullest lane has is missing here. A cell was lost, or the lane is another sum. */
+  missingTerms: number
   /** Its table, or the paragraph of its sentence. */
   table: Tally
   column: Tally
   row: Tally
-  kind: Tally
   page: Tally
   document: Tally
-  /** Figures printed elsewhere under the same name as the result, with the value that the relation expects, and with the one that is printed. */
-  expectedElsewhere: number
-  statedElsewhere: number
   /** Whether the value that the relation expects, or the one that is printed, stands anywhere else, under whatever name. */
   expectedPrinted: boolean
   statedPrinted: boolean
@@ -61,6 +58,7 @@ export function surroundingsOf(
     const { held, broken } = recordAt(key)
     return { held: held - Number(holds), broken: broken - Number(!holds) }
   }
+  const fullest = mostTerms(relations)
   const support = countSupport(relations)
   const byFigure = groupByFigure(
     relations.filter(({ confidence, holds }) => confidence >= (holds ? SUPPORTING : SUSPECTED)),
@@ -80,10 +78,11 @@ export function surroundingsOf(
     }
     return {
       lanes: at(keys.lanes),
+      missingTerms:
+        1 - relation.terms.length / Math.max(relation.terms.length, fullest.get(relation.group ?? '') ?? 0, 1),
       table: at(keys.table),
       column: at(keys.column),
       row: at(keys.row),
-      kind: at(keys.kind),
       page: at(keys.page),
       document: at(keys.document),
       ...printedElsewhere(relation, printed),
@@ -96,9 +95,17 @@ export function surroundingsOf(
   }
 }
 
+/** For each structure the terms of its fullest lane. */
+function mostTerms(relations: readonly Relation[]): Map<string, number> {
+  const most = new Map<string, number>()
+  for (const { group, terms } of relations)
+    if (group !== undefined) most.set(group, Math.max(most.get(group) ?? 0, terms.length))
+  return most
+}
+
 /** What a relation shares with others, by name; nothing where it has no such thing. */
 function keysOf(relation: Relation) {
-  const { kind, group, result } = relation
+  const { group, result } = relation
   const { block, rowIndex, columnIndex, page, start } = result.location
   // What sentences tell is proposed far more freely than what columns add up to; the one says nothing of the other.
   const part = start === undefined ? 'tables' : 'sentences'
@@ -108,7 +115,6 @@ function keysOf(relation: Relation) {
     table: block === undefined ? '' : `table ${block}`,
     column: inTable(`column ${block} ${columnIndex}`),
     row: inTable(`row ${block} ${rowIndex}`),
-    kind: `kind ${kind}`,
     page: page === undefined ? '' : `page ${page} ${part}`,
     document: part,
   }
@@ -158,7 +164,7 @@ function valueKey(value: Decimal): string {
 /** Digits below which a number that is printed again is an accident. */
 const TELLING_DIGITS = 3
 
-type PrintedElsewhere = 'expectedElsewhere' | 'statedElsewhere' | 'expectedPrinted' | 'statedPrinted' | 'gapIsPrinted'
+type PrintedElsewhere = 'expectedPrinted' | 'statedPrinted' | 'gapIsPrinted'
 
 function printedElsewhere(
   { result, expected, stated, terms, linear }: Relation,
@@ -169,16 +175,10 @@ function printedElsewhere(
     significantDigits(value) < TELLING_DIGITS
       ? []
       : (byValue.get(valueKey(value)) ?? []).filter(({ id }) => !own.has(id))
-  const key = labelKey(result.label ?? '')
-  const named = (figures: readonly Figure[]) =>
-    key === '' ? 0 : figures.filter(({ label }) => label !== undefined && labelKey(label) === key).length
   const like = (value: Decimal) => elsewhere(value.toDecimalPlaces(Math.max(0, result.amount.decimals)))
-  const [right, wrong] = [like(expected), like(stated)]
   return {
-    expectedElsewhere: named(right),
-    statedElsewhere: named(wrong),
-    expectedPrinted: right.length > 0,
-    statedPrinted: wrong.length > 0,
+    expectedPrinted: like(expected).length > 0,
+    statedPrinted: like(stated).length > 0,
     gapIsPrinted:
       linear && (byValue.get(valueKey(stated.minus(expected))) ?? []).some((figure) => isInLine(figure, result)),
   }

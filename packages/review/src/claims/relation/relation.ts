@@ -72,10 +72,6 @@ export interface ToldCues {
   twin: boolean
   /** Letters of the name that the sentence gives the line; an ideograph counts for two. */
   nameLength: number
-  /** Names of lines that the sentence holds. */
-  mentions: number
-  /** Figures of the sentence. */
-  figures: number
   /** Different values that the line prints for the time. */
   rivals: number
   /** The line prints the figure at another time. */

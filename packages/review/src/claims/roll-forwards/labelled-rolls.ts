@@ -1,8 +1,11 @@
+import { itemAt } from '@tickmark/document'
+import { findDays } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
+import { labelKey } from '../../facts/text/label-key.ts'
 
 /** Rows from an opening balance to the closing one. */
 interface Roll {
@@ -11,8 +14,9 @@ interface Roll {
 }
 
 /**
- * "Balance at 1 January … Balance at 31 December": the labels say that everything between them leads from one to the other. Where a column
- * shows it, the columns beside it mean it too, however far they are off.
+ * "Balance at 1 January … Balance at 31 December", "Nonvested at January 1, 2022 … at December 31, 2022": the labels say that everything
+ * between them leads from one to the other. Where a column shows it, the columns beside it mean it too, however far they are off; where none
+ * does, it is for the judge to weigh.
  */
 export function labelledRolls(grid: Grid): Relation[] {
   return rollsIn(grid).flatMap((roll) => {
@@ -22,7 +26,8 @@ export function labelledRolls(grid: Grid): Relation[] {
     const tested = lanes.flatMap((column) => testLane(grid, roll, column) ?? [])
     const held = tested.filter(({ relation, moved }) => relation.holds && moved.size >= 2)
     const broken = tested.filter(({ relation }) => !relation.holds)
-    if (held.length === 0 || broken.length > held.length) return []
+    if (held.length === 0) return broken.flatMap(({ relation, moved }) => (moved.size >= 2 ? [unproven(relation)] : []))
+    if (broken.length > held.length) return []
     // A movement that only the broken column has may have a sign of its own.
     const shown = new Set(held.flatMap(({ moved }) => [...moved]))
     const meant = broken.filter(({ moved }) => moved.size >= 2 && [...moved].every((row) => shown.has(row)))
@@ -30,15 +35,42 @@ export function labelledRolls(grid: Grid): Relation[] {
   })
 }
 
+function unproven(relation: Relation): Relation {
+  return { ...relation, confidence: UNPROVEN, cues: { ...relation.cues, unproven: true } }
+}
+
+const UNPROVEN = 0.5
+
 function rollsIn(grid: Grid): Roll[] {
   const rows = grid.rows.map(({ label, kind }) => (kind === 'heading' ? '' : label))
+  const days = rows.map(balanceDay)
+  const isClosing = (row: number) => CLOSING.test(itemAt(rows, row)) || days[row] !== undefined
   return rows.flatMap((label, to) => {
-    if (!CLOSING.test(label)) return []
-    const from = rows.findLastIndex((other, index) => index < to && OPENING.test(other))
+    if (!isClosing(to)) return []
+    const from = rows.findLastIndex(
+      (other, index) =>
+        index < to && ((OPENING.test(other) && CLOSING.test(label)) || isEarlier(days[index], days[to])),
+    )
     const between = rows.slice(from + 1, to)
-    const isOne = from >= 0 && between.length >= 2 && !between.some((other) => CLOSING.test(other))
+    const isOne = from >= 0 && between.length >= 2 && !between.some((_, at) => isClosing(from + 1 + at))
     return isOne && !grid.rows.slice(from, to).some(({ ofWhich, unread }) => ofWhich || unread) ? [{ from, to }] : []
   })
+}
+
+/** The day that a label tells, and what is said to be so on it. */
+interface BalanceDay {
+  date: string
+  of: string
+}
+
+function balanceDay(label: string): BalanceDay | undefined {
+  const [day, ...others] = findDays(label)
+  if (!day || others.length > 0) return undefined
+  return { date: day.date, of: labelKey(label.slice(0, day.start) + label.slice(day.end)) }
+}
+
+function isEarlier(opening: BalanceDay | undefined, closing: BalanceDay | undefined): boolean {
+  return opening !== undefined && closing !== undefined && opening.of === closing.of && opening.date < closing.date
 }
 
 function testLane(

@@ -1,8 +1,9 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import { isIntegerSlip } from '../relation/slip.ts'
 import type { LaneTest, Line, SumStructure } from './sum-structure.ts'
 
-const LEAST_TERMS = 2
+/** Of two lines, one that is too large leaves the total between them as well: only among more of them a mean shows. */
+const LEAST_TERMS = 3
 
 /**
  * Lanes whose totals are no sums but means: prices, densities, years. Nothing adds up in them, and a total lies between the least and
@@ -15,8 +16,18 @@ export function averageLanes(lines: readonly Line[], structures: readonly SumStr
   return new Set(means.map(({ test }) => test.lane))
 }
 
-function isMean(lines: readonly Line[], { terms }: SumStructure, { lane, stated, expected, holds }: LaneTest): boolean {
-  const values = terms.flatMap(({ line }) => itemAt(lines, line).values[lane] ?? [])
-  if (holds || values.length < LEAST_TERMS || values.some((value) => value < 0)) return false
-  return stated > Math.min(...values) && stated < Math.max(...values) && !isIntegerSlip(stated, expected)
+/**
+ * A number between the least and the largest of three or more positive ones that is less than all of them without the largest come to: one
+ * addend that is too large, however much, leaves the others below their sum.
+ */
+export function isMean(
+  lines: readonly Line[],
+  { terms }: SumStructure,
+  { lane, stated, expected, holds }: LaneTest,
+): boolean {
+  const values = terms.flatMap(({ line }) => itemAt(lines, line).values[lane] ?? []).toSorted((a, b) => a - b)
+  if (holds || values.length < LEAST_TERMS || numberAt(values, 0) < 0 || isIntegerSlip(stated, expected)) return false
+  const largest = numberAt(values, values.length - 1)
+  const others = values.slice(0, -1).reduce((sum, value) => sum + value, 0)
+  return stated >= numberAt(values, 0) && stated <= largest && others > stated
 }

@@ -4,7 +4,7 @@ import { isDigitSlip } from '../relation/slip.ts'
 import { slippedSum } from './slipped-sums.ts'
 import { levelReading, readings, suffixes } from './sum-readings.ts'
 import { sameEverywhere, structure, toleranceOf } from './sum-structure.ts'
-import type { Lane, Line, SumStructure, SumTerm } from './sum-structure.ts'
+import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
 
 const MAX_SIGNED_TERMS = 9
 /** Lanes in one of which a signed sum has to hold: what is meant holds in most of them. */
@@ -116,14 +116,14 @@ function bestSum(
   return (
     (total ? slippedSum(lines, lanes, stack, result) : undefined) ??
     weak ??
-    (total ? unprovenTotal(lines, lanes, stack, result) : undefined)
+    (total || itemAt(lines, result).nameless ? unprovenTotal(lines, lanes, stack, result) : undefined)
   )
 }
 
 /** Digits that have to speak for a structure before it is worth weighing where it breaks. */
 const WEAK_EVIDENCE = 1.5
 
-/** A line called a total with what stands between it and the heading or the total above, though that adds up to it in no lane. */
+/** A line called a total, or without a name, with what stands between it and the heading or the total above, though that adds up to it in no lane. */
 function unprovenTotal(
   lines: readonly Line[],
   lanes: readonly Lane[],
@@ -161,7 +161,7 @@ function isComputedThroughout({ values, computed }: Line): boolean {
   return computed !== undefined && values.every((value, lane) => value === null || computed.has(lane))
 }
 
-/** A total of one line, or its negative ("total expenses", "loss before tax"): equal in some lane, and elsewhere equal but for a slip. */
+/** A total of one line, or its negative ("total expenses", "loss before tax"): equal in most lanes, or elsewhere equal but for a slip. */
 function repeatedLine(
   lines: readonly Line[],
   lanes: readonly Lane[],
@@ -176,14 +176,14 @@ function repeatedLine(
     )
     const failed = candidate.tests.filter((test) => !test.holds)
     if (sign > 0 && total && failed.length === 0 && candidate.tests.length > 0) return { ...candidate, evidence: 3.5 }
-    if (
-      total &&
-      held.length > 0 &&
-      failed.every((test) => test.stated === -test.expected || isDigitSlip(test.stated, test.expected))
-    )
+    if (total && held.length > 0 && (held.length >= failed.length || failed.every(isSlip)))
       return { ...candidate, evidence: 3.5 }
   }
   return undefined
+}
+
+function isSlip({ stated, expected }: LaneTest): boolean {
+  return stated === -expected || isDigitSlip(stated, expected)
 }
 
 /** All patterns of signs over short suffixes, first term positive or all negative; the lane with the largest result prunes. */

@@ -3,7 +3,7 @@ import { Decimal, itemAt, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
-import { averageLanes } from './average-lanes.ts'
+import { averageLanes, isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import { linearTolerance, testSum } from '../relation/relation.ts'
@@ -65,6 +65,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     deducted: row.deducted,
     numbering: row.numbering,
     indent: row.indent,
+    nameless: row.label === '' && grid.table.sheet === undefined,
     barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
     ...(row.unread ? { unread: row.unread } : {}),
     ...computedIn(rowCells(grid, index)),
@@ -97,7 +98,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
-      if (!test.holds && means.has(test.lane)) return []
+      if (!test.holds && (means.has(test.lane) || NOT_ADDITIVE.test(columnAt(grid, test.lane).head))) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
@@ -184,7 +185,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
   const known = new Set(forward.map((found) => keyOf(found)))
   const structures = [...forward, ...mirrored.filter((found) => !known.has(keyOf(found)))]
   return structures
-    .map((found) => ({ ...found, tests: found.tests.filter((test) => test.holds || !isAverage(lines, found, test)) }))
+    .map((found) => ({ ...found, tests: found.tests.filter((test) => !isMean(lines, found, test)) }))
     .filter((found) => isColumnStructure(lines, found))
     .flatMap((found, group) =>
       found.tests.flatMap((raw) => {
@@ -273,18 +274,6 @@ function isNamedChange(grid: Grid, lines: readonly Line[], found: SumStructure, 
 
 function isNothing(lines: readonly Line[], found: SumStructure, { lane }: LaneTest): boolean {
   return found.terms.every(({ line }) => !itemAt(lines, line).values[lane])
-}
-
-/** A number between the least and the largest of three or more positive ones is their average or their peak, not their sum. */
-function isAverage(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
-  const parts = found.terms.flatMap((term) => itemAt(lines, term.line).values[test.lane] ?? [])
-  return (
-    parts.length >= 3 &&
-    parts.every((part) => part > 0) &&
-    test.stated >= Math.min(...parts) &&
-    test.stated <= Math.max(...parts) &&
-    !isIntegerSlip(test.stated, test.expected)
-  )
 }
 
 /** A total row foots across only if no row above it prints the result without its parts. */

@@ -159,6 +159,35 @@ function withoutSubtotal(
   return undefined
 }
 
+/** The sum with another line for an addend: one that is equal to it wherever the sum was learnt, and differs from it here. */
+function withTwin(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  found: SumStructure,
+  test: LaneTest,
+): Pick<Verdict, 'found' | 'test'> | undefined {
+  const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
+  const isTwin = (line: Line, own: Line) =>
+    held.filter((lane) => Boolean(own.values[lane])).length >= LEAST_TWIN_LANES &&
+    held.every((lane) => line.values[lane] === own.values[lane])
+  for (const term of found.terms) {
+    const twin = lines.findIndex(
+      (line, index) =>
+        index !== found.result &&
+        !found.terms.some((other) => other.line === index) &&
+        isTwin(line, itemAt(lines, term.line)),
+    )
+    if (twin < 0) continue
+    const terms = found.terms.map((other) => (other === term ? { ...term, line: twin } : other))
+    const mended = testLanes(lines, lanes, found.result, terms).find((other) => other.lane === test.lane)
+    if (mended?.holds) return { found: { ...found, terms }, test: mended }
+  }
+  return undefined
+}
+
+/** Lanes in which two lines have to be equal to be each other's twins. */
+const LEAST_TWIN_LANES = 2
+
 function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
@@ -184,7 +213,7 @@ function settle(
 ): Pick<Verdict, 'found' | 'test'> | undefined {
   const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
   if (held.length === 0) return undefined
-  const single = withoutSubtotal(lines, lanes, found, test)
+  const single = withoutSubtotal(lines, lanes, found, test) ?? withTwin(lines, lanes, found, test)
   if (single) return single
   const isBlankElsewhere = (line: number) =>
     Boolean(itemAt(lines, line).values[test.lane]) && held.every((lane) => !itemAt(lines, line).values[lane])

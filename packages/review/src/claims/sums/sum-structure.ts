@@ -7,6 +7,8 @@ export interface Line {
   deducted: boolean
   numbering: number
   indent: number
+  /** Numbers without a word: on a page mostly the total of what stands above them. */
+  nameless?: boolean
   /** Total assets and the like: what follows is summed anew. */
   barrier: boolean
   /** Lanes in which the line holds something that could not be read as a number. */

@@ -11,9 +11,9 @@ import { entryOf } from '../relation/table-entry.ts'
 import type { Entry } from '../relation/table-entry.ts'
 
 const MAX_ENTRIES_PER_KEY = 60
-/** Columns of what was published before a correction, and of the correction. */
+/** Columns of what was published before a correction, of the correction, and of what a change of rules makes of it. */
 const NOT_FINAL =
-  /\bas (?:previously |originally |initially )?(?:reported|presented|stated)\b|\badjust(?:ments?|ed)\b|\breclassif|\beliminat|(?:重述|调整|追溯|变更|更正)前|调整数|修正前|調整額|수정\s?전|조정/i
+  /\bas (?:previously |originally |initially )?(?:reported|presented|stated)\b|\badjust(?:ments?|ed)\b|\breclassif|\beliminat|\b(?:impacts?|effects?) of\b|(?:重述|调整|追溯|变更|更正)前|调整数|修正前|調整額|수정\s?전|조정|影响(?:数|额|金额)|影響額|영향/i
 /** A remark at the label: what the line holds is explained below the table. */
 const REMARK = /(?:\(\w{1,2}\)|[*†‡§]|[¹²³⁴⁵⁶⁷⁸⁹])\s*$/
 
@@ -123,6 +123,9 @@ function near(left: Decimal, right: Decimal, a: Entry, b: Entry): boolean {
   return left.minus(right).abs().lessThanOrEqualTo(tolerance)
 }
 
+/** Confidence from which on unequal amounts of one line go before the judge. */
+const WORTH_WEIGHING = 0.3
+
 function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }): Relation[] {
   const equal = equalAmounts(a, b)
   const digits = Math.min(significantDigits(a.cell.value), significantDigits(b.cell.value))
@@ -133,7 +136,7 @@ function tie(a: Entry, b: Entry, agreement: { equal: number; unequal: number }):
   const crossScope = a.grid.scope !== undefined && b.grid.scope !== undefined && a.grid.scope !== b.grid.scope
   const alike = { slip, twin, digits, crossScope: crossScope || areOfTwoCompanies(a, b, agreement), ...agreement }
   const confidence = equal ? 0.7 : samePeriod(a, b) ? tieConfidence(alike) : 0.75
-  if (!equal && confidence < 0.6) return []
+  if (!equal && confidence < WORTH_WEIGHING) return []
   const addedBackOnce = isAddedBack(a) !== isAddedBack(b)
   if (!equal && (isExplained(a) || isExplained(b))) return []
   if (!equal && addedBackOnce && !(slip && digits >= ADDED_BACK_DIGITS)) return []
@@ -216,7 +219,9 @@ function tieConfidence({
   if (slip && twin && (digits >= 7 || (unequal <= equal + 1 && digits >= 4 && !crossScope))) return 0.85
   if (crossScope) return 0.1
   if (slip && digits >= 3 && equal >= 2 && equal > unequal) return 0.8
-  return twin && equal >= 3 && equal > unequal * 3 ? 0.7 : 0.2
+  if (twin && equal >= 3 && equal > unequal * 3) return 0.7
+  // However far apart: where another column of the two lines agrees, or most lines of the two tables, they are worth weighing.
+  return twin ? 0.45 : equal >= 2 && equal > unequal ? 0.35 : 0.2
 }
 
 /** Another column of the two rows in which they agree. */

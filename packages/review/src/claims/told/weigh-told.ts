@@ -86,8 +86,6 @@ function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldC
     supported,
     twin: tests.some((other) => other.held && isTwin(other.told, told)),
     nameLength: lengthOf(told.subject?.text ?? ''),
-    mentions: new Set(tests.flatMap(({ told: { subject } }) => subject?.start ?? [])).size,
-    figures: tests.length,
     rivals: doubts?.rivals ?? 1,
     otherTime: doubts?.otherTime === true,
     // What else the sentence says of the line is that of another line of its name.
