@@ -9,7 +9,7 @@ import {
 import { isTypedStep } from './slip.ts'
 import { rowLabelOf } from '../sheet/labels.ts'
 import { readPeriodHead } from '../sheet/period.ts'
-import { isPeriodHead } from '../sheet/time-axis.ts'
+import { isPeriodHead, periodAt } from '../sheet/time-axis.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
 
@@ -54,7 +54,7 @@ export const unmarkedConstantsOf = rememberFor((model: WorkbookModel): UnmarkedC
     if (!grid || !isKept) return []
     const lone = cells.filter((cell) => !cells.some((other) => other !== cell && isTogether(cell, other)))
     return lone.flatMap((cell) => {
-      const beside = formulasBeside(grid, cell)
+      const beside = formulasBeside(model, grid, cell)
       return beside.length > 0 && rowLabelOf(grid, cell.row, cell.column)
         ? [{ cell, beside, marked, inputs: inputs.length }]
         : []
@@ -107,9 +107,15 @@ function isTogether(a: ModelCell, b: ModelCell): boolean {
   return a.row === b.row || (a.column === b.column && Math.abs(a.row - b.row) <= 1)
 }
 
-/** Formulas to its left and right, above and below it; none where one of them counts on from the number ("+ 1"): a count begins there. */
-function formulasBeside(grid: SheetGrid, { row, column }: ModelCell): FormulaCell[] {
+/**
+ * Formulas to its left and right, above and below it; none where one of them counts on from the number ("+ 1"): a count begins there.
+ * Beside the periods stands what is none of them: a benchmark, last year's number.
+ */
+function formulasBeside(model: WorkbookModel, grid: SheetGrid, cell: ModelCell): FormulaCell[] {
+  const { row, column } = cell
+  const axes = model.axes(grid.name)
   const sides = [grid.at(row, column - 1), grid.at(row, column + 1), grid.at(row - 1, column), grid.at(row + 1, column)]
   const beside = sides.filter(isCalculation)
-  return beside.some(({ shape }) => isTypedStep(shape.root)) ? [] : beside
+  if (beside.some(({ shape }) => isTypedStep(shape.root))) return []
+  return beside.filter((side) => periodAt(axes, cell) !== undefined || periodAt(axes, side) === undefined)
 }

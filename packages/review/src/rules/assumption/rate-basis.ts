@@ -3,8 +3,10 @@ import { defineRule } from '../../rule/rule.ts'
 import {
   axisAt,
   cellOfNode,
+  columnLabelOf,
   factorsOf,
   formulaCells,
+  gridOf,
   isCalculation,
   lineNameOf,
   lineOfCell,
@@ -13,6 +15,7 @@ import {
   numberOf,
   paymentSlipsOf,
   printPercent,
+  rowLabelOf,
   walkFormula,
 } from '@tickmark/workbook'
 import type { FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
@@ -21,7 +24,9 @@ import { cellDraft } from '../../rule/cell-draft.ts'
 const PRE_TAX = /pre-?tax|before tax|税前|세전|税引前/i
 const REAL = /\breal\b|实际(?:利率|口径)|[(（]实际[)）]|实质|실질|実質/i
 const OF_PERIOD = /month|quarter|月|季|월|분기|四半期/i
-const MONTHLY = /\bmonth(?:ly)?\b|\bp\.?m\.?\b|月|월/i
+/** Not the months themselves: "1月", "Mar". */
+const MONTHLY =
+  /\bmonthly\b|per month|\bp\.?m\.?(?![a-z])|\bmrr\b|月[度次間额額]|[每毎]月|^月(?=\D)|월[간별]|매월|^월(?=\D)/i
 /** What a line of months may well show for a year. */
 const ANNUALISED = /annual|yearly|run[- ]?rate|\barr\b|year|年|연|년/i
 const RATE = /rate|coupon|利率|이자율|금리|金利|利回/i
@@ -108,16 +113,16 @@ export const rateBasis = defineRule({
       },
       message: {
         'zh-CN':
-          '{cell}（{label}）的公式 {actual} 将月度比率 {other}（{otherLabel}，{rate}）乘以 12，而该列仅为一个月。',
-        en: '{cell} ({label}) holds {actual}: the monthly rate {other} ({otherLabel}, {rate}) is multiplied by 12, but the period is one month.',
-        ko: '{cell}({label})의 수식 {actual}은(는) 월 단위 비율 {other}({otherLabel}, {rate})에 12를 곱하나, 해당 기간은 한 달입니다.',
-        ja: '{cell}（{label}）の数式 {actual} は、月次の率である{other}（{otherLabel}、{rate}）に12を掛けていますが、対象期間は1か月です。',
+          '{cell}（{label}）的公式 {actual} 将按月计的 {other}（{otherLabel}，{rate}）乘以 12，而该列仅为一个月。',
+        en: '{cell} ({label}) holds {actual}: {other} ({otherLabel}, {rate}), which is of one month, is multiplied by 12, but the period is a month as well.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 월 단위인 {other}({otherLabel}, {rate})에 12를 곱하나, 해당 기간은 한 달입니다.',
+        ja: '{cell}（{label}）の数式 {actual} は、月次の{other}（{otherLabel}、{rate}）に12を掛けていますが、対象期間は1か月です。',
       },
       explanation: {
-        'zh-CN': '期间为月、比率亦为月度时，无须年化；如该行确为年化数，请在名称中注明。',
-        en: 'A monthly rate applies to a month as it is. If the line is meant to be annualised, its name should say so.',
-        ko: '월 단위 비율은 한 달에 그대로 적용합니다. 연환산 금액이라면 항목명에 표시하십시오.',
-        ja: '月次の率は1か月にそのまま適用します。年換算値であれば、項目名にその旨を明記してください。',
+        'zh-CN': '期间与所乘数值均按月计时，无须乘以 12；如该行确为年化数，请在名称中注明。',
+        en: 'A monthly rate or price applies to a month as it is. If the line is meant to be annualised, its name should say so.',
+        ko: '월 단위 비율이나 단가는 한 달에 그대로 적용합니다. 연환산 금액이라면 항목명에 표시하십시오.',
+        ja: '月次の率や単価は1か月にそのまま適用します。年換算値であれば、項目名にその旨を明記してください。',
       },
     },
     term: {
@@ -235,11 +240,14 @@ function* undividedRates(model: WorkbookModel) {
 
 const MONTHS = 12
 
-/** Amounts of a month that are a balance times a monthly rate, twelve times over. */
+/** Amounts of a month that are a balance times a monthly rate or price, twelve times over. */
 function* monthsAsYears(model: WorkbookModel) {
   const found = [...formulaCells(model)].flatMap((cell) => {
-    const rate = twelvefoldRate(model, cell)
-    return rate && monthsAt(model, cell) === 1 && !ANNUALISED.test(lineNameOf(model, cell)) ? [{ cell, rate }] : []
+    const rate = twelvefold(model, cell)
+    const name = namesOf(model, cell)
+    // Heads that name months and no year are no axis; then the line itself has to say what it is.
+    const isOfMonth = monthsAt(model, cell) === 1 || (!axisAt(model.axes(cell.sheet), cell) && MONTHLY.test(name))
+    return rate && isOfMonth && !ANNUALISED.test(name) ? [{ cell, rate }] : []
   })
   const lines = Map.groupBy(found, ({ cell }) => `${cell.sheet}|${cell.shape.form}`)
   for (const line of lines.values()) {
@@ -251,7 +259,7 @@ function* monthsAsYears(model: WorkbookModel) {
         actual: `=${cell.cell.formula}`,
         other: nameOf(rate),
         otherLabel: lineNameOf(model, rate),
-        rate: printPercent(numberOf(rate)!),
+        rate: rate.cell.text.trim(),
       },
       confidence: 0.85,
       severity: 'serious',
@@ -259,19 +267,23 @@ function* monthsAsYears(model: WorkbookModel) {
   }
 }
 
-/** The monthly rate in "balance × rate × 12". */
-function twelvefoldRate(model: WorkbookModel, cell: FormulaCell): ModelCell | undefined {
+/** The name of the line, whichever way it runs. */
+function namesOf(model: WorkbookModel, cell: ModelCell): string {
+  const grid = gridOf(model, cell.sheet)
+  const labels = grid ? [rowLabelOf(grid, cell.row, cell.column), columnLabelOf(grid, cell.row, cell.column)] : []
+  const texts = labels.flatMap((label) => label?.cell.text.trim() ?? [])
+  return texts.find((text) => MONTHLY.test(text) || ANNUALISED.test(text)) ?? lineNameOf(model, cell)
+}
+
+/** What is of one month in "balance × rate × 12", by its own name or by that of the line: monthly churn, monthly revenue. */
+function twelvefold(model: WorkbookModel, cell: FormulaCell): ModelCell | undefined {
   const factors = factorsOf(cell.shape.root)
-  const read = factors.map(({ node }) => cellOfNode(model, cell, node))
-  const isTwelvefold = factors.some(
-    ({ operator, node }) => operator === '*' && node.type === 'number' && node.value === MONTHS,
-  )
-  if (!isTwelvefold || factors.length !== 3 || factors.some(({ operator }) => operator === '/')) return undefined
-  if (read.filter((one) => one !== undefined).length !== 2) return undefined
-  return read.find((one) => {
-    const value = numberOf(one)
-    return one && value !== undefined && value > 0 && value < 1 && MONTHLY.test(lineNameOf(model, one))
-  })
+  if (factors.length !== 3 || factors.some(({ operator }) => operator === '/')) return undefined
+  if (!factors.some(({ node }) => node.type === 'number' && node.value === MONTHS)) return undefined
+  const read = factors.flatMap(({ node }) => cellOfNode(model, cell, node) ?? [])
+  if (read.length !== 2) return undefined
+  const named = read.find((one) => MONTHLY.test(lineNameOf(model, one)))
+  return named ?? (MONTHLY.test(namesOf(model, cell)) ? read.find((one) => !isCalculation(one)) : undefined)
 }
 
 /** What does not fit the payment beside it. */
