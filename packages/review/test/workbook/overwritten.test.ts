@@ -89,6 +89,6 @@ ${others.join('\n')}
   })
 
   test('the number from which a count begins is none', () => {
-    expect(overwrittenIn(`${book('=B3+B4')}\n| Peer | 1 | =B13+1 | =C13+1 |`)).toEqual([])
+    expect(overwrittenIn(`${book('=B3+B4')}\n| Peer | 1 | =+B13+1 | =+C13+1 |`)).toEqual([])
   })
 })

@@ -78,7 +78,9 @@ export function addsOneEvent(actual: FormulaNode, wanted: FormulaNode): boolean 
 /** The cell before, and a number more or less: an assumption that moves by steps, each typed where it is made. */
 export function isTypedStep(root: FormulaNode): boolean {
   if (root.type !== 'binary' || (root.operator !== '+' && root.operator !== '-')) return false
-  const { left, right } = root
+  const { right } = root
+  // "=+H5+1", as some write every formula.
+  const left = root.left.type === 'unary' && root.left.operator === '+' ? root.left.operand : root.left
   const step = right.type === 'unary' && right.operator === '%' ? right.operand : right
   return left.type === 'reference' && !left.reference.isRange && step.type === 'number'
 }
