@@ -74,3 +74,19 @@ test('a mean of two prices is no sum of them', () => {
   expect(toldOf(prices('223,981'))).toEqual([])
   expect(toldOf(prices('232,981'))).toContain('232,981')
 })
+
+const programs = (end: string) => `
+# Share-based plans
+
+| | Long-Term Incentive Program | Career shares |
+| Outstanding at beginning of year | 1,627,102 | 811,204 |
+| Granted | 287,729 | 90,100 |
+| Forfeited | (80,426) | (12,004) |
+| Distributed | (540,403) | (101,300) |
+| Outstanding at end of year | ${end} | 788,000 |
+`
+
+test('a long-term programme is no column of terms', () => {
+  expect(toldOf(programs('1,294,002'))).toEqual([])
+  expect(toldOf(programs('5,970,788'))).toContain('5,970,788')
+})

@@ -2,7 +2,7 @@ import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.t
 import { Decimal, itemAt, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
+import { CLOSING, MEAN, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes, isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
@@ -98,7 +98,7 @@ function footRows(grid: Grid, integer: (cell: GridCell | undefined) => number | 
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
-      if (!test.holds && (means.has(test.lane) || NOT_ADDITIVE.test(columnAt(grid, test.lane).head))) return []
+      if (!test.holds && (means.has(test.lane) || MEAN.test(columnAt(grid, test.lane).head))) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
