@@ -38,6 +38,14 @@ describe('recalculation', () => {
     expect({ skipped, unsupported }).toEqual({ skipped: 3, unsupported: ['NOSUCH'] })
   })
 
+  test('a formula that may call itself for ever keeps what it stores, and the others are computed', () => {
+    const workbook = workbookOf(`# A
+| =LET(f,LAMBDA(g,n,IF(n=0,0,g(g,n-1)+g(g,n-1))),f(f,60)) → 0 | 2 | =B1*3 → 7 |`)
+    const { valueAt, beyondBudget } = recalculator.recalculate(workbook)
+    expect(beyondBudget.map(({ column }) => column)).toEqual([0])
+    expect(valueAt({ sheet: 'A', row: 0, column: 2 })).toBe(6)
+  })
+
   test('beyond its budget the dearest formulas keep what they store, and the cheap ones are still computed', () => {
     const workbook = workbookOf(`# A
 | 1 | =SUMIF(A1:A9000,">0") → 7 | =NOSUCH(A1:A9000) → 8 |

@@ -9,8 +9,13 @@ const EMPTY_PER_CELL = 10
 const LAST_ROW = 1_048_575
 const LAST_COLUMN = 16_383
 
+/** More than any budget: what a formula that calls itself will take, nobody knows before. */
+const UNBOUNDED = 1e12
+const CALLS_ITSELF = 'LAMBDA'
+
 /** What the engine spends on a formula, counted in cells of ranges. */
 export function costOf(cell: ModelCell, grids: Grids, graph: DependencyGraph): number {
+  if (cell.shape?.functions.has(CALLS_ITSELF)) return UNBOUNDED
   return graph.precedentAreas(cell).reduce((sum, area) => sum + walked(area, grids), FORMULA_COST)
 }
 

@@ -17,9 +17,15 @@ function kindOf(text: string, { figure, end }: ProseFigure): string {
 
 /** A sentence with its figures blanked out, so that their separators and digits read as no punctuation; offsets stay. */
 export function withoutFigures({ text, figures }: Sentence): string {
-  let masked = foldText(text)
-  for (const { start, end } of figures) masked = masked.slice(0, start) + '#'.repeat(end - start) + masked.slice(end)
-  return masked
+  const folded = foldText(text)
+  const pieces: string[] = []
+  let from = 0
+  for (const { start, end } of figures.toSorted((a, b) => a.start - b.start)) {
+    const begin = Math.max(from, start)
+    pieces.push(folded.slice(from, begin), '#'.repeat(Math.max(0, end - begin)))
+    from = Math.max(from, end)
+  }
+  return pieces.join('') + folded.slice(from)
 }
 
 /** Shares whose part and whole the sentence prints itself. */

@@ -125,10 +125,13 @@ const CHAIN = /(?<!\d|\d[,.]|\d\)?%?\s{1,4})(?:\(?\d[\d,.]*\)?%?\s{1,4})+$/
 const AGE = /^\s*(?:years? old|years? of age|-year-old|岁|周岁|세(?![가-힣])|歳|才)/i
 const AGED = /\b(?:aged?|age:?)\s*$|(?:年龄|年齢|나이|만)\s*[:：]?\s*$/i
 
+/** Letters around a number that tell what it is; a paragraph may hold a thousand numbers. */
+const BESIDE = 200
+
 /** Kind of a number of a sentence: from its unit, what it is glued to, and the words beside it. */
 export function kindOfProse({ text, number: { amount, start, end } }: PrintedProse): FigureKind {
   const printed = text.slice(start, end)
-  const [before, after] = [text.slice(0, start), text.slice(end)]
+  const [before, after] = [text.slice(Math.max(0, start - BESIDE), start), text.slice(end, end + BESIDE)]
   // The check digit X of a number of registration is no "times", and "1株当たり" no share.
   if (amount.unit === 'multiple' && NAMED_BEFORE.test(before)) return 'identifier'
   if (amount.unit === 'shares' && /^\s*(?:当たり|当り|あたり|당)/.test(after)) return 'reference'

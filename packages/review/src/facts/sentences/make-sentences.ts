@@ -59,7 +59,7 @@ function proseFigures(block: TextBlock, offset: number, text: string, numberStyl
       ...number.amount,
       unit:
         number.amount.unit === 'unknown'
-          ? unitBeside(number.amount.currency, text.slice(number.end))
+          ? unitBeside(number.amount.currency, text.slice(number.end, number.end + BESIDE))
           : number.amount.unit,
     }
     const figure: Figure = {
@@ -73,6 +73,9 @@ function proseFigures(block: TextBlock, offset: number, text: string, numberStyl
     return { figure, kind: kindOfProse({ text, number: { ...number, amount } }), start: number.start, end: number.end }
   })
 }
+
+/** Letters behind a number in which the word for what it counts stands. */
+const BESIDE = 100
 
 /** What a number without a unit of its own measures, by its currency or by the word behind it. */
 function unitBeside(currency: string | undefined, behind: string): Unit {
