@@ -11,12 +11,16 @@ import { verifyAudit, type AuditVerdict } from './audit/verify.ts'
 import { findObstacle } from './auth/availability.ts'
 import { createInvitationCodes } from './auth/invitation-codes.ts'
 import { insertUser, inventedPhone } from './auth/users.ts'
-import { readConfig, readConfigToLook, type Config } from './config/config.ts'
+import type { BackupManifest } from './backup/manifest.ts'
+import { restoreBackup, type RestoreTarget } from './backup/restore-backup.ts'
+import { writeBackup } from './backup/write-backup.ts'
+import { readConfig, readConfigToLook, ownSecretFile, type Config } from './config/config.ts'
 import { readLeastIsolation } from './config/least-isolation.ts'
 import { AppError } from './faults/app-error.ts'
-import { createLog } from './log/log.ts'
+import { createLog, SILENT_LOG } from './log/log.ts'
 import { listSetUpModels } from './models/models.ts'
-import { openApp } from './app/open-app.ts'
+import { connect, openApp } from './app/open-app.ts'
+import { openStorage } from './storage/open-storage.ts'
 import { serveTexts } from './serve-texts.ts'
 
 /** Opens the application for one command. */
@@ -80,6 +84,28 @@ export async function createCode(command: CodeCommand = {}): Promise<string[]> {
 
 /** Whether every entry of the audit log stands as it was written. */
 export const verifyAuditLog = (): Promise<AuditVerdict> => withApp(({ db, config }) => verifyAudit(db, config.secret))
+
+/** Writes everything that the service keeps into a new folder, while it runs. Throws `OperatorProblem` where the folder is there already. */
+export const backUp = (folder: string): Promise<BackupManifest> => withStores((stores) => writeBackup(stores, folder))
+
+/** Brings a backup back into an empty database and storage. Throws `OperatorProblem` before anything is written where that cannot be. */
+export const restore = (folder: string): Promise<BackupManifest> =>
+  withStores((stores) => restoreBackup(folder, stores))
+
+/** Opens the database and the storage alone, and lets the tables be as they are. */
+async function withStores<Result>(work: (stores: RestoreTarget) => Promise<Result>): Promise<Result> {
+  const config = readConfig()
+  // What the command says is for its person; what fails is thrown.
+  const log = SILENT_LOG
+  const closers: (() => Promise<unknown>)[] = []
+  try {
+    const connection = await connect(config, log, closers)
+    const storage = await openStorage(config)
+    return await work({ connection, storage, log, secretFile: ownSecretFile(config.dataFolder) })
+  } finally {
+    for (const close of closers) await close()
+  }
+}
 
 export interface Diagnosis {
   name: 'version' | 'node' | 'database' | 'storage' | 'isolation' | 'models' | 'samples'

@@ -63,7 +63,8 @@ function isUnreachable(error: unknown): boolean {
   return /^(?:ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOSTUNREACH|28|3D000)/.test(String((error as { code?: unknown }).code))
 }
 
-async function connect(
+/** How to reach the database; the embedded one is started where there is no other, and `closers` learns how to stop it. */
+export async function connect(
   { databaseUrl, dataFolder }: Config,
   log: Log,
   closers: (() => Promise<unknown>)[],

@@ -128,9 +128,16 @@ function readNumber(
   })
 }
 
+const secretPath = (dataFolder: string): string => join(dataFolder, 'secret')
+
+/** Where the secret lies that an installation makes itself; undefined where its operator sets one. */
+export function ownSecretFile(dataFolder: string, env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return env.TICKMARK_SECRET ? undefined : secretPath(dataFolder)
+}
+
 /** A secret of this installation's own, made once and readable by its owner only. */
 function readOrMakeSecret(dataFolder: string): string {
-  const path = join(dataFolder, 'secret')
+  const path = secretPath(dataFolder)
   try {
     // 'wx' fails where the file exists: of two processes that start together one writes it and the other reads it.
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })

@@ -1,11 +1,14 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_LOCK_TABLE, DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration'
 import { Pool, types, type PoolConfig } from 'pg'
 import type { Log } from '../log/log.ts'
 import { migrations } from './migrations/index.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
+
+/** Where it is kept which changes of the tables were made: no data of the service's. */
+export const MIGRATION_TABLES: readonly string[] = [DEFAULT_MIGRATION_TABLE, DEFAULT_MIGRATION_LOCK_TABLE]
 
 const BIGINT = 20
 const DATE = 1082
@@ -20,8 +23,11 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** Connects and brings the tables up to date. Several processes may do so at once: the migrator takes a lock. */
-export async function openDatabase(connection: PoolConfig, log: Log): Promise<OpenDatabase> {
+/**
+ * Connects and brings the tables up to date, or as far as `upTo` names a change. Several processes may do so at once: the migrator takes a
+ * lock.
+ */
+export async function openDatabase(connection: PoolConfig, log: Log, upTo?: string): Promise<OpenDatabase> {
   const pool = new Pool({ ...connection, max: 16, application_name: 'tickmark', idleTimeoutMillis: 30_000 })
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => log.warn('a database connection broke', { reason: error.message }))
@@ -29,7 +35,7 @@ export async function openDatabase(connection: PoolConfig, log: Log): Promise<Op
   pool.on('connect', (client) => client.on('error', () => {}))
   const db: Database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest())
   if (error) throw error
   for (const { migrationName } of results ?? []) log.info('database brought up to date', { migration: migrationName })
   const probe = openProbe(connection)

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import type { Storage } from './storage.ts'
+
+/** Where files lie until they are complete. */
+const ASIDE = 'incoming'
 
 /** Files in a folder of this machine. A file is written aside, synced and renamed, so that every file there is complete. */
 export function createFileStorage(folder: string): Storage {
@@ -11,7 +14,7 @@ export function createFileStorage(folder: string): Storage {
 
   async function put(key: string, content: Readable | Uint8Array): Promise<number> {
     const path = pathOf(key)
-    const aside = join(folder, 'incoming', randomUUID())
+    const aside = join(folder, ASIDE, randomUUID())
     await mkdir(dirname(aside), { recursive: true })
     await mkdir(dirname(path), { recursive: true })
     const file = await open(aside, 'wx')
@@ -49,6 +52,13 @@ export function createFileStorage(folder: string): Storage {
     },
     async localPath(key) {
       return pathOf(key)
+    },
+    async *list() {
+      await mkdir(folder, { recursive: true })
+      for await (const entry of await opendir(folder, { recursive: true })) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && !key.startsWith(`${ASIDE}/`)) yield key
+      }
     },
     async deleteAll(prefix) {
       await rm(pathOf(prefix), { recursive: true, force: true })

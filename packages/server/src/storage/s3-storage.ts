@@ -70,6 +70,15 @@ export function createS3Storage(url: URL, cacheFolder: string): Storage {
       await rename(aside, path)
       return path
     },
+    async *list() {
+      const Prefix = root ? `${root}/` : ''
+      let ContinuationToken: string | undefined
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, ContinuationToken }))
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key.slice(Prefix.length)
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    },
     async deleteAll(prefix) {
       await rm(join(cacheFolder, checkKey(prefix)), { recursive: true, force: true })
       for (;;) {

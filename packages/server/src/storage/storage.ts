@@ -16,6 +16,8 @@ export interface Storage {
   size(key: string): Promise<number | undefined>
   /** A path on this machine with the content, for readers that need a file. Never write to it. */
   localPath(key: string): Promise<string>
+  /** Every key, in no order; one that is deleted meanwhile may be among them. */
+  list(): AsyncIterable<string>
   /** Deletes every key that starts with `prefix`, which ends with a slash. */
   deleteAll(prefix: string): Promise<void>
   /** For people: where this is. */

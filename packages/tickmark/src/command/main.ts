@@ -27,6 +27,8 @@ const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   code: async () => (await import('../commands/code.ts')).code,
   models: async () => (await import('../commands/models.ts')).models,
   audit: async () => (await import('../commands/audit.ts')).audit,
+  backup: async () => (await import('../commands/backup.ts')).backup,
+  restore: async () => (await import('../commands/backup.ts')).restore,
   doctor: async () => (await import('../commands/doctor.ts')).doctor,
 }
 

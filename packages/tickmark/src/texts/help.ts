@@ -28,6 +28,8 @@ export const help: Translations = {
   tickmark code create             创建邀请码
   tickmark models                  列出可用模型
   tickmark audit verify            校验审计日志
+  tickmark backup FOLDER           备份全部数据（服务可继续运行）
+  tickmark restore FOLDER          从备份恢复到空的安装
   tickmark doctor                  检查运行环境
 
 退出码：0 无严重问题；1 发现严重问题；2 有文件无法读取、结果无法写入或参数有误。`,
@@ -57,6 +59,8 @@ Usage:
   tickmark code create             create invitation codes
   tickmark models                  list the models
   tickmark audit verify            check the audit log
+  tickmark backup FOLDER           back up everything, while the service runs
+  tickmark restore FOLDER          bring a backup back into an empty installation
   tickmark doctor                  check the installation
 
 Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, a result could not be written, or the arguments are wrong.`,
@@ -86,6 +90,8 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark code create             초대 코드 만들기
   tickmark models                  모델 목록
   tickmark audit verify            감사 로그 검증
+  tickmark backup FOLDER           전체 데이터 백업(서비스 실행 중 가능)
+  tickmark restore FOLDER          빈 설치에 백업 복원
   tickmark doctor                  설치 환경 점검
 
 종료 코드: 0 심각한 지적사항 없음, 1 심각한 지적사항 있음, 2 읽을 수 없는 파일, 쓸 수 없는 결과 또는 인수 오류.`,
@@ -115,6 +121,8 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark code create             招待コードを作成
   tickmark models                  モデルの一覧
   tickmark audit verify            監査ログの検証
+  tickmark backup FOLDER           全データのバックアップ（稼働中可）
+  tickmark restore FOLDER          空の環境へのバックアップの復元
   tickmark doctor                  動作環境の確認
 
 終了コード：0＝重大な指摘なし、1＝重大な指摘あり、2＝ファイルを読み取れない、結果を書き込めない、または引数の誤り。`,

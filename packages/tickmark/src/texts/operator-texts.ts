@@ -9,6 +9,10 @@ interface OperatorTexts {
   modelKind: Record<'ocr' | 'analysis', string>
   diagnosis: Record<DiagnosisName, string>
   audit: { sound(entries: number, head: string): string; broken(entry: number): string }
+  backup: {
+    written(folder: string, rows: number, files: number): string
+    restored(at: string, rows: number, files: number): string
+  }
 }
 
 export const operatorTexts: Record<Language, OperatorTexts> = {
@@ -19,6 +23,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `审计日志完好：${entries} 条，末条哈希 ${head || '–'}`,
       broken: (entry) => `审计日志自第 ${entry} 条起与写入时不符`,
+    },
+    backup: {
+      written: (folder, rows, files) =>
+        `备份已写入 ${folder}：${rows} 条记录，${files} 个文件。其中含密钥与全部文档，请妥善保管`,
+      restored: (at, rows, files) => `已恢复 ${at}（UTC）的备份：${rows} 条记录，${files} 个文件`,
     },
     diagnosis: {
       version: '版本',
@@ -40,6 +49,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       sound: (entries, head) => `The audit log is sound: ${entries} entries, last hash ${head || '–'}`,
       broken: (entry) => `The audit log is not as it was written from entry ${entry} on`,
     },
+    backup: {
+      written: (folder, rows, files) =>
+        `Backup written to ${folder} (rows: ${rows}, files: ${files}). It holds the secret and all documents: keep it safe`,
+      restored: (at, rows, files) => `The backup of ${at} (UTC) is restored (rows: ${rows}, files: ${files})`,
+    },
     diagnosis: {
       version: 'Version',
       node: 'Node',
@@ -60,6 +74,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       sound: (entries, head) => `감사 로그에 이상이 없습니다: ${entries}건, 마지막 해시 ${head || '–'}`,
       broken: (entry) => `감사 로그가 ${entry}번 기록부터 작성 당시와 다릅니다`,
     },
+    backup: {
+      written: (folder, rows, files) =>
+        `${folder}에 백업을 기록했습니다. 레코드 ${rows}건, 파일 ${files}개. 비밀 키와 모든 문서가 들어 있으므로 안전하게 보관하십시오`,
+      restored: (at, rows, files) => `${at}(UTC)의 백업을 복원했습니다. 레코드 ${rows}건, 파일 ${files}개`,
+    },
     diagnosis: {
       version: '버전',
       node: 'Node',
@@ -79,6 +98,12 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `監査ログに異常はありません：${entries}件、末尾のハッシュ ${head || '–'}`,
       broken: (entry) => `監査ログは${entry}件目から作成時と異なります`,
+    },
+    backup: {
+      written: (folder, rows, files) =>
+        `${folder} にバックアップを書き込みました：レコード ${rows} 件、ファイル ${files} 個。秘密鍵とすべての文書を含むため、厳重に保管してください`,
+      restored: (at, rows, files) =>
+        `${at}（UTC）のバックアップを復元しました：レコード ${rows} 件、ファイル ${files} 個`,
     },
     diagnosis: {
       version: 'バージョン',
