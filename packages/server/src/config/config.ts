@@ -42,6 +42,8 @@ export interface Config {
   trustProxy: boolean
   /** Hosts in private networks that webhooks may call. */
   webhookHosts: readonly string[]
+  /** What a collector of metrics has to show; anybody may read them when absent. */
+  metricsToken: string | undefined
   /** How the operator is reached: shown on the contact page. Each is left out there when absent. */
   contact: { email: string | undefined; phone: string | undefined }
   /** Where a copy of each enquiry is sent; nowhere when absent. `url`: smtp:// or smtps:// with the credentials. */
@@ -91,6 +93,7 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     },
     trustProxy: env.TICKMARK_TRUST_PROXY === '1',
     webhookHosts: (env.TICKMARK_WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
+    metricsToken: env.TICKMARK_METRICS_TOKEN || undefined,
     contact: { email: env.TICKMARK_CONTACT_EMAIL || undefined, phone: env.TICKMARK_CONTACT_PHONE || undefined },
     mail: readMail(env),
     secondFactor: readSecondFactor(env),

@@ -27,8 +27,8 @@ const OF_PERIOD = /month|quarter|月|季|월|분기|四半期/i
 /** Not the months themselves: "1月", "Mar". */
 const MONTHLY =
   /\bmonthly\b|per month|\bp\.?m\.?(?![a-z])|\bmrr\b|月[度次間额額]|[每毎]月|^月(?=\D)|월[간별]|매월|^월(?=\D)/i
-/** What a line of months may well show for a year. */
-const ANNUALISED = /annual|yearly|run[- ]?rate|\barr\b|year|年|연|년/i
+/** What a line of months may well show for a year; the year of a head (2026年1月) says nothing of the kind. */
+const ANNUALISED = /annual|yearly|run[- ]?rate|\barr\b|year|(?<!\d\s?)年|연|(?<!\d\s?)년/i
 const RATE = /rate|coupon|利率|이자율|금리|金利|利回/i
 const DAYS = /\bdays?\b|\bd[sip]o\b|天数|일수|日数/i
 const NOMINAL = /\bnominal\b|名义|명목|名目/i
