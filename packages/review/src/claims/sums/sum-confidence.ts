@@ -36,7 +36,8 @@ export function sumConfidence(
   const settled = settle(lines, lanes, found, test)
   if (settled) return { ...settled, confidence: 1 }
   const verdict = (confidence: number): Verdict => ({ found, test, confidence })
-  if (isUnread(lines, found, test.lane) || repeatsAddend(lines, found, test)) return verdict(0.1)
+  const isDoubtful = isUnread(lines, found, test.lane) || repeatsAddend(lines, found, test)
+  if (isDoubtful || hasTwin(lines, lanes, found, test)) return verdict(0.1)
   if (!itemAt(lanes, test.lane).additive || unreliable.has(test.lane)) return verdict(0.2)
   if (found.basis === 'slip') return verdict(0.85)
   const slipped = isSlipped(lines, lanes, found, test)
@@ -159,30 +160,23 @@ function withoutSubtotal(
   return undefined
 }
 
-/** The sum with another line for an addend: one that is equal to it wherever the sum was learnt, and differs from it here. */
-function withTwin(
-  lines: readonly Line[],
-  lanes: readonly Lane[],
-  found: SumStructure,
-  test: LaneTest,
-): Pick<Verdict, 'found' | 'test'> | undefined {
+/**
+ * Whether another line gives the sum for one of its addends: one that is equal to it wherever the sum was learnt, and differs from it here.
+ * Which of the two is meant nobody can tell; the one may as well be wrong.
+ */
+function hasTwin(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, test: LaneTest): boolean {
   const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
   const isTwin = (line: Line, own: Line) =>
     held.filter((lane) => Boolean(own.values[lane])).length >= LEAST_TWIN_LANES &&
     held.every((lane) => line.values[lane] === own.values[lane])
-  for (const term of found.terms) {
-    const twin = lines.findIndex(
-      (line, index) =>
-        index !== found.result &&
-        !found.terms.some((other) => other.line === index) &&
-        isTwin(line, itemAt(lines, term.line)),
-    )
-    if (twin < 0) continue
-    const terms = found.terms.map((other) => (other === term ? { ...term, line: twin } : other))
-    const mended = testLanes(lines, lanes, found.result, terms).find((other) => other.lane === test.lane)
-    if (mended?.holds) return { found: { ...found, terms }, test: mended }
-  }
-  return undefined
+  const members = new Set([found.result, ...found.terms.map(({ line }) => line)])
+  return found.terms.some((term) =>
+    lines.some((line, index) => {
+      if (members.has(index) || !isTwin(line, itemAt(lines, term.line))) return false
+      const terms = found.terms.map((other) => (other === term ? { ...term, line: index } : other))
+      return testLanes(lines, lanes, found.result, terms).some((other) => other.lane === test.lane && other.holds)
+    }),
+  )
 }
 
 /** Lanes in which two lines have to be equal to be each other's twins. */
@@ -213,7 +207,7 @@ function settle(
 ): Pick<Verdict, 'found' | 'test'> | undefined {
   const held = found.tests.filter((other) => other.holds).map((other) => other.lane)
   if (held.length === 0) return undefined
-  const single = withoutSubtotal(lines, lanes, found, test) ?? withTwin(lines, lanes, found, test)
+  const single = withoutSubtotal(lines, lanes, found, test)
   if (single) return single
   const isBlankElsewhere = (line: number) =>
     Boolean(itemAt(lines, line).values[test.lane]) && held.every((lane) => !itemAt(lines, line).values[lane])
