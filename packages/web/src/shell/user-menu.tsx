@@ -20,7 +20,9 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
         className="inline-flex h-10 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-table"
       >
         <CircleUser aria-hidden className="size-5" />
-        <span className="hidden max-w-32 truncate sm:inline">{user?.username ?? t.account}</span>
+        <span title={user?.username} className="hidden max-w-32 truncate sm:inline">
+          {user?.username ?? t.account}
+        </span>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"

@@ -103,7 +103,9 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
       </td>
       <td className="num py-3 pr-4 text-right max-md:hidden">{task.trust ?? '–'}</td>
       <td className="num py-3 pr-4 text-right text-ink-2 max-xl:hidden">{pages_total || '–'}</td>
-      <td className="max-w-32 truncate py-3 pr-4 text-ink-2 max-xl:hidden">{task.owner}</td>
+      <td title={task.owner} className="max-w-32 truncate py-3 pr-4 text-ink-2 max-xl:hidden">
+        {task.owner}
+      </td>
       <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
         <StatusBadge status={task.status} label={t.statuses[task.status]} />
         {task.status === 'running' && pages_total > 0 && (

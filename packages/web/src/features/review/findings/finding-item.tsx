@@ -64,7 +64,11 @@ export const FindingItem = memo(function FindingItem(props: Props) {
               {problem.comments}
             </span>
           )}
-          {fileName && <span className="w-full truncate">{fileName}</span>}
+          {fileName && (
+            <span title={fileName} className="w-full truncate">
+              {fileName}
+            </span>
+          )}
         </span>
         <span className={`mt-1 block font-semibold ${dismissed ? 'line-through' : ''}`}>{problem.text.title}</span>
         <span className="block text-table text-ink-2 wrap-anywhere">{problem.text.message}</span>

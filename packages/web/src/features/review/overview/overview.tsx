@@ -12,6 +12,7 @@ import { KeyFigures } from './key-figures.tsx'
 import { PlaceChart } from './place-chart.tsx'
 import { PutAside } from './put-aside.tsx'
 import { SCORE_NAMES } from './score-strip.tsx'
+import { ShortName } from './short-name.tsx'
 
 interface Props {
   t: ReviewTexts
@@ -39,7 +40,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         <OverviewSection title={t.checked.title}>
           {summary.files.map(({ file_id, coverage }) => (
             <div key={file_id} className="mb-4">
-              {files.length > 1 && <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>}
+              {files.length > 1 && <ShortName name={fileNameIn(files, file_id)} />}
               {coverage && <CoverageList {...{ t, coverage }} onShow={(location) => onLocation(file_id, location)} />}
             </div>
           ))}
@@ -62,7 +63,7 @@ export function Overview({ t, review, extra, onLocation }: Props) {
         <OverviewSection title={t.charts.keyFigures}>
           {described.map(({ file_id, document }) => (
             <div key={file_id} className="mb-4 min-w-0">
-              <p className="truncate text-meta text-ink-2">{fileNameIn(files, file_id)}</p>
+              <ShortName name={fileNameIn(files, file_id)} />
               <KeyFigures t={t} document={document} onShow={(location) => onLocation(file_id, location)} />
             </div>
           ))}

@@ -6,6 +6,7 @@ import { pageOf } from '../state/filter-problems.ts'
 import type { ReviewState } from '../state/use-review.ts'
 import { bucketPages } from './bucket-pages.ts'
 import { SeverityShares } from './severity-shares.tsx'
+import { ShortName } from './short-name.tsx'
 
 interface Props {
   t: ReviewTexts
@@ -28,7 +29,7 @@ export function PlaceChart({ t, review, onLocation }: Props) {
       )
     return (
       <div key={file.file_id} className="mb-4">
-        {review.files.length > 1 && <p className="truncate text-meta text-ink-2">{file.name}</p>}
+        {review.files.length > 1 && <ShortName name={file.name} />}
         {chart}
       </div>
     )
@@ -101,7 +102,10 @@ function SheetBars({ t, file, problems, onLocation }: ChartProps) {
               onClick={() => problem && onLocation(file.file_id, problem.evidence[0].location)}
             >
               <span className="num flex justify-between text-table">
-                <span className="truncate">{sheet || t.place.document}</span> <span>{some.length}</span>
+                <span title={sheet} className="truncate">
+                  {sheet || t.place.document}
+                </span>{' '}
+                <span>{some.length}</span>
               </span>
               <span aria-hidden className="flex h-2.5 gap-px" style={{ width: `${(some.length / most) * 100}%` }}>
                 <SeverityShares problems={some} />

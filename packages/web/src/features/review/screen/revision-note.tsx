@@ -14,7 +14,11 @@ export function RevisionNote({ t, review }: { t: ReviewTexts; review: ReviewStat
   return (
     <div className="border-b border-line bg-surface px-4 py-1 text-meta text-ink-2" data-revision>
       <p className="num flex flex-wrap items-center gap-x-4">
-        <Link to={`/taskDownload?task_id=${revision.previous_task_id}`} className="min-w-0 truncate">
+        <Link
+          to={`/taskDownload?task_id=${revision.previous_task_id}`}
+          title={revision.previous_name}
+          className="min-w-0 truncate"
+        >
           {t.revision.of(revision.previous_name)}
         </Link>
         <button type="button" aria-expanded={open} className={look} onClick={() => setOpen(!open)}>

@@ -74,7 +74,11 @@ function Reports({ task }: { task: TaskDetail }) {
         <DownloadButton key={result.result_id} t={tasks} result={result} size="medium">
           <Download aria-hidden className="size-4 shrink-0" />
           {tasks.detail.kinds.report_pdf}
-          {reports.length > 1 && <span className="max-w-60 truncate">· {result.name}</span>}
+          {reports.length > 1 && (
+            <span title={result.name} className="max-w-60 truncate">
+              · {result.name}
+            </span>
+          )}
         </DownloadButton>
       ))}
     </div>
