@@ -1,17 +1,19 @@
 import { failedPage } from '../reader/failed-page.ts'
 import { joinSpacedLetters, layoutPage } from '@tickmark/layout'
-import type { PageReading, SourceFile } from '@tickmark/document/page'
+import type { PageContent, PageReading, SourceFile } from '@tickmark/document/page'
 import { OtherPages } from '../reader/other-pages.ts'
 import type { ReadOptions } from '../reader/reader.ts'
 import { completeContent, hideWhiteWords, needsSecondLook } from './complete-content.ts'
+import { doubtfulItems, type FontVerdicts } from './doubtful-fonts.ts'
 import { inspectObjects } from './inspect-objects.ts'
 import { judgeTextLayer } from './judge-text-layer.ts'
 import { hasInk } from './has-ink.ts'
 import { losesNumbers } from './lost-numbers.ts'
 import { countLetters, losesText } from './lost-text.ts'
 import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
-import type { NativePage } from './engine/native-page.ts'
+import type { NativePage, NativeTextItem } from './engine/native-page.ts'
 import { parsePages } from './open-pdf.ts'
+import { patchFonts } from './patch-fonts.ts'
 import { openPdfium } from './engine/pdfium.ts'
 import type { PdfiumDocument } from './engine/pdfium.ts'
 import { readAnnotations } from './read-annotations.ts'
@@ -39,6 +41,7 @@ export async function readPdfPages(
   const byNumber = new Map(parsed.pages.map((page) => [page.pageNum, page]))
   const secondLook = lazyDocument(file.path)
   const others = new OtherPages()
+  const verdicts: FontVerdicts = { sound: new Set(), wrong: new Set() }
   try {
     const readings: PageReading[] = []
     for (const number of pages) {
@@ -51,6 +54,7 @@ export async function readPdfPages(
               { ...options, others },
               {
                 secondLook,
+                verdicts,
                 isSecondReading: parsed.secondReadings.includes(number),
               },
             )
@@ -84,7 +88,11 @@ async function readPage(
   file: SourceFile,
   native: NativePage,
   options: ReadOptions & { others: OtherPages },
-  { secondLook, isSecondReading }: { secondLook: LazyDocument; isSecondReading: boolean },
+  {
+    secondLook,
+    verdicts,
+    isSecondReading,
+  }: { secondLook: LazyDocument; verdicts: FontVerdicts; isSecondReading: boolean },
 ): Promise<PageReading> {
   const { pageNum: number } = native
   const { page, isReplaced } = await withAllText(file, native, secondLook)
@@ -102,12 +110,17 @@ async function readPage(
   const judged = judgeTextLayer(page, content, objects)
   const isBlank = content.words.length === 0 && !(await hasInk(file, number))
   const textLayer = judged === 'empty' && !isBlank ? 'missing' : judged
-  if (textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
+  const doubtful = textLayer === 'sound' && !turn ? doubtfulItems(page, verdicts) : new Set<NativeTextItem>()
+  if (doubtful.size > 0 || textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
     try {
       const recognized = await recognizePdfPage(file, content, options)
-      content = recognized.content
-      notices.push(...recognized.notices)
-      if (textLayer !== 'missing') notices.push({ key: 'text_layer_replaced', location: { page: number } })
+      const taken =
+        doubtful.size > 0
+          ? patchFonts(content, { doubtful, recognized: recognized.content, verdicts })
+          : recognized.content
+      if (taken) notices.push(...recognized.notices)
+      if (taken && textLayer !== 'missing') notices.push({ key: noticeOf(taken), location: { page: number } })
+      content = taken ?? content
     } catch (error) {
       notices.push({
         key: 'page_failed',
@@ -128,6 +141,10 @@ async function readPage(
     notices,
   }
 }
+
+/** Of a page whose own text was not taken, or not all of it. */
+const noticeOf = ({ origin }: PageContent): 'text_layer_disagrees' | 'text_layer_replaced' =>
+  origin === 'mixed' ? 'text_layer_disagrees' : 'text_layer_replaced'
 
 /** The page with its text read again character by character where the native engine gets it wrong, or finds none. */
 async function withAllText(

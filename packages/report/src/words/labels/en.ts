@@ -163,7 +163,7 @@ export const en: Labels = {
     page_failed: 'This page could not be read',
     page_skipped: 'This page was not read',
     text_layer_replaced: 'The text layer was unusable; OCR was used instead',
-    text_layer_disagrees: 'The text layer differs from what the page shows',
+    text_layer_disagrees: 'Part of the text layer differs from what the page shows; OCR was used there',
     settled_by_sum: 'A doubtful figure was settled by the sums of its table',
     hidden_text: 'Contains text that is not visible on the page',
     blank_page: 'Blank page',

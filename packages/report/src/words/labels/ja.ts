@@ -156,7 +156,7 @@ export const ja: Labels = {
     page_failed: 'このページは読み取れませんでした',
     page_skipped: 'このページは読み取っていません',
     text_layer_replaced: 'テキスト層が使用できないため、OCRの結果に置き換えました',
-    text_layer_disagrees: 'テキスト層がページの表示内容と一致しません',
+    text_layer_disagrees: 'テキスト層の一部がページの表示と一致しないため、その部分はOCRの結果に置き換えました',
     settled_by_sum: '読み取りに迷いのあった数値を、表の合計が合う値に定めました',
     hidden_text: 'ページ上に表示されない文字が含まれています',
     blank_page: '空白ページ',

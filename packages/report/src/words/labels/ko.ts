@@ -152,7 +152,7 @@ export const ko: Labels = {
     page_failed: '이 페이지를 읽지 못했습니다',
     page_skipped: '이 페이지는 읽지 않았습니다',
     text_layer_replaced: '텍스트 레이어를 사용할 수 없어 OCR 결과로 대체했습니다',
-    text_layer_disagrees: '텍스트 레이어가 페이지 이미지와 다릅니다',
+    text_layer_disagrees: '텍스트 레이어의 일부가 페이지에 보이는 내용과 달라 그 부분은 OCR 결과로 대체했습니다',
     settled_by_sum: '판독이 불확실한 수치를 표의 합계가 맞는 값으로 확정했습니다',
     hidden_text: '페이지에 보이지 않는 텍스트가 있습니다',
     blank_page: '빈 페이지',

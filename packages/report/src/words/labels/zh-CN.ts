@@ -152,7 +152,7 @@ export const zhCN: Labels = {
     page_failed: '该页未能读取',
     page_skipped: '该页未读取',
     text_layer_replaced: '文字层不可用，已改用 OCR 识别结果',
-    text_layer_disagrees: '文字层与页面图像不一致',
+    text_layer_disagrees: '部分文字层与页面所示不一致，该部分已改用 OCR 识别结果',
     settled_by_sum: '识别时有疑义的数字，已按表内加总关系取定',
     hidden_text: '含有页面上不可见的文字',
     blank_page: '空白页',
