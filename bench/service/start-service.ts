@@ -22,6 +22,8 @@ export interface Service extends Person {
   origin: string
   /** The server's own process; its children have others. */
   pid: number
+  /** Its data folder, which goes with it. */
+  data: string
   /** Makes another account and logs it in. */
   addPerson(name: string): Promise<Person>
   close(): Promise<void>
@@ -54,6 +56,7 @@ export async function startService(port: number, settings: NodeJS.ProcessEnv = {
       ...(await logIn(origin, account)),
       origin,
       pid: server.pid ?? 0,
+      data,
       async addPerson(username) {
         const { password } = account
         const args = [command, 'user', 'create', username, '--password', password]

@@ -16,34 +16,37 @@ const roleOf = (userId: string) => sql<TaskRole>`case
       'viewer')
   end`
 
+/** Ids of the tasks that others share with a user, and of the one of the link by which a visitor reads, who has the link's id as his own. */
+const sharedWith = (userId: string) => sql<string[]>`array(
+    select task_id from task_members where user_id = ${userId}
+    union all select task_id from task_links where link_id = ${userId} and expires_at > now())`
+
+/** Ids of all tasks that a user may see, as a subquery. */
+export const seenIds = (userId: string) =>
+  sql<string>`(select task_id from tasks where user_id = ${userId} union all select unnest(${sharedWith(userId)}))`
+
 /**
- * Tasks that a user may see, each with his role and the name of its owner: his own, those that are shared with him, and the one of the link
- * by which a visitor reads, who has the link's id as his own.
+ * Tasks that a user may see, each with his role and the name of its owner: his own, and those that are shared with him. Both halves are
+ * found by an index and come in the order that is asked for, however many tasks there are.
  */
 export function selectTasks(db: Database, userId: string) {
   return db.selectFrom((from) =>
     from
-      .selectFrom('tasks')
-      .innerJoin('users', 'users.user_id', 'tasks.user_id')
-      .where((where) =>
-        where.or([
-          where('tasks.user_id', '=', userId),
-          where(
-            'tasks.task_id',
-            'in',
-            where.selectFrom('task_members').select('task_id').where('user_id', '=', userId),
-          ),
-          where(
-            'tasks.task_id',
-            'in',
-            where
-              .selectFrom('task_links')
-              .select('task_id')
-              .where('link_id', '=', userId)
-              .where('expires_at', '>', sql<Date>`now()`),
-          ),
-        ]),
+      .selectFrom((tasks) =>
+        tasks
+          .selectFrom('tasks')
+          .selectAll()
+          .where('user_id', '=', userId)
+          .unionAll((shared) =>
+            shared
+              .selectFrom('tasks')
+              .selectAll()
+              .where('user_id', '<>', userId)
+              .where('task_id', '=', sql<string>`any(${sharedWith(userId)})`),
+          )
+          .as('tasks'),
       )
+      .innerJoin('users', 'users.user_id', 'tasks.user_id')
       .selectAll('tasks')
       .select(['users.username as owner', roleOf(userId).as('role')])
       .as('tasks'),

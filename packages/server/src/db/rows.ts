@@ -7,7 +7,8 @@ export type UserRow = Selectable<UsersTable>
 export type TaskRow = Selectable<TasksTable>
 /** A task as somebody sees it: what he may do with it, and its owner's user name. */
 export type SeenTask = TaskRow & { role: TaskRole; owner: string }
-export type FileRow = Selectable<FilesTable>
+/** `review`: without what is large in it, see `selectFiles`. */
+export type FileRow = Omit<Selectable<FilesTable>, 'review_head' | 'trust'>
 export type ResultRow = Selectable<ResultsTable>
 export type ProblemRow = Selectable<ProblemsTable>
 export type ConsultRow = Selectable<ConsultsTable>
@@ -18,4 +19,4 @@ export const hasDocument = (file: FileRow): file is FileWithDocument => file.doc
 
 /** A file whose document has been reviewed. */
 export type FileWithReview = FileRow & { review: NonNullable<FileRow['review']> }
-export const hasReview = (file: FileRow): file is FileWithReview => file.review !== null
+export const hasReview = <File extends FileRow>(file: File): file is File & FileWithReview => file.review !== null

@@ -1,9 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from './open-database.ts'
-import type { FileRow } from './rows.ts'
-
-/** What a review says of every sum and of every region of a sheet: megabytes, which only results and the map of a sheet are made of. */
-const REVIEW_HEAD = sql<FileRow['review']>`review - 'sums' - 'sheetMaps'`.as('review')
 
 /**
  * Rows of files without what is large in them: whoever watches a task, and each batch of its pages, asks for them again and again. Of a
@@ -32,5 +28,5 @@ export function selectFiles(db: Database) {
       'booked_on',
       'outline',
     ])
-    .select([REVIEW_HEAD, sql<null>`null`.as('inspection')])
+    .select(['review_head as review', sql<null>`null`.as('inspection')])
 }

@@ -188,6 +188,10 @@ export interface FilesTable {
   document_key: string | null
   /** The review without its findings and figures, which have tables of their own. */
   review: NullableJson<Omit<Review, 'findings' | 'figures'>>
+  /** Of the review what is small: without every sum and every region of a sheet. */
+  review_head: ColumnType<Omit<Review, 'findings' | 'figures'> | null, never, never>
+  /** The review's score of trust. */
+  trust: ColumnType<number | null, never, never>
   /** The day (UTC) on whose usage the report of this file is booked; null when none is. */
   booked_on: ColumnType<string | null, string | null | undefined, string | null>
   /** Facts for the one-line summary of a document that was only read. */

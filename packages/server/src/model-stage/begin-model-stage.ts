@@ -2,6 +2,7 @@ import type { Finding, Language } from '@tickmark/document'
 import type { App } from '../app/app.ts'
 import { type FileWithReview, hasDocument, hasReview } from '../db/rows.ts'
 import type { Database } from '../db/open-database.ts'
+import { selectFiles } from '../db/select-files.ts'
 import { storedDocumentOf } from '../documents/document-store.ts'
 import { findUsableEndpoint } from '../models/models.ts'
 import type { ModelEndpoint } from '../models/model-protocols.ts'
@@ -24,7 +25,7 @@ export async function beginModelStage(app: App, job: BeginJob, signal: AbortSign
     .where('status', '=', 'completed')
     .executeTakeFirst()
   if (!task) return
-  const files = await app.db.selectFrom('files').selectAll().where('task_id', '=', job.taskId).execute()
+  const files = await selectFiles(app.db).where('task_id', '=', job.taskId).execute()
   const endpoint = await findUsableEndpoint(app, 'analysis', task.analysis_model)
   for (const file of files.filter(hasReview)) {
     if (!endpoint) await saveReading(app.db, file.file_id, failedReading(task.analysis_model, 'not_set_up'))

@@ -1,6 +1,6 @@
 import type { DataOf, QueryOf } from '@tickmark/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { selectTasks } from '../access/find-task.ts'
+import { seenIds, selectTasks } from '../access/find-task.ts'
 import type { App } from '../app/app.ts'
 import type { Handler } from '../http/handler.ts'
 import { toTask } from './served-task.ts'
@@ -15,7 +15,7 @@ const COUNTS = sql<{ serious: number; warning: number; suggestion: number; open:
       'suggestion', count(*) filter (where severity = 'suggestion'), 'open', count(*) filter (where decision = 'open')) end
   from problems where problems.task_id = tasks.task_id)`
 const TRUST = sql<number | null>`(
-  select min((review->'scores'->>'trust')::float) from files where files.task_id = tasks.task_id and review is not null)`
+  select min(trust) from files where files.task_id = tasks.task_id)`
 const SERIOUS = sql<number>`(
   select count(*) from problems where problems.task_id = tasks.task_id and severity = 'serious')`
 
@@ -36,15 +36,18 @@ const ORDERS: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
 export const listTasks: Handler<'listTasks'> = async (app, { query, user, language }): Promise<DataOf<'listTasks'>> => {
   const { page, page_size: size, sort } = query
   const found = findWanted(app, user.user_id, query)
-  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const before = (page - 1) * size
   const rows = await found
     .selectAll()
     .select([COUNTS.as('counts'), TRUST.as('trust')])
     .orderBy(ORDERS[sort])
     .orderBy('task_id')
     .limit(size)
-    .offset((page - 1) * size)
+    .offset(before)
     .execute()
+  // A page that is not full is the last one; else they are counted.
+  const isLast = rows.length < size && (rows.length > 0 || page === 1)
+  const total = isLast ? before + rows.length : await countTasks(found)
   const items = rows.map((row) => ({
     ...toTask(row, language, app.now()),
     problem_counts: row.counts && {
@@ -67,24 +70,18 @@ function findWanted({ db }: App, userId: string, { search, status, type, owner, 
   if (owner) found = found.where('role', owner === 'mine' ? '=' : '<>', 'owner')
   if (!search) return found
   const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
-  return found.where((where) =>
-    where.or([
-      where('name', 'ilike', pattern),
-      where('engagement', 'ilike', pattern),
-      where.exists(
-        where
-          .selectFrom('files')
-          .select('file_id')
-          .whereRef('files.task_id', '=', 'tasks.task_id')
-          .where('files.name', 'ilike', pattern),
-      ),
-      where.exists(
-        where
-          .selectFrom('problems')
-          .select('problem_id')
-          .whereRef('problems.task_id', '=', 'tasks.task_id')
-          .where('search_text', 'like', pattern.toLowerCase()),
-      ),
-    ]),
+  const words = pattern.toLowerCase()
+  return found.where(
+    'task_id',
+    'in',
+    sql<string>`(
+      select task_id from tasks where (name ilike ${pattern} or engagement ilike ${pattern}) and task_id in ${seenIds(userId)}
+      union select task_id from files where name ilike ${pattern} and task_id in ${seenIds(userId)}
+      union select task_id from problems where search_text like ${words} and task_id in ${seenIds(userId)})`,
   )
+}
+
+async function countTasks(found: ReturnType<typeof findWanted>): Promise<number> {
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return total
 }

@@ -1,7 +1,7 @@
 import type { ResultKind } from '@tickmark/document'
 import { fillText } from '@tickmark/contract'
-import { ScoreName } from '@tickmark/document'
-import type { Language, Scores, Translations } from '@tickmark/document'
+import { Language, ScoreName } from '@tickmark/document'
+import type { Scores, Translations } from '@tickmark/document'
 import type { FileRow } from '../db/rows.ts'
 
 /** What each kind of result is for, in one line. */
@@ -128,11 +128,15 @@ export function summarizeResult(kind: ResultKind, file: FileRow | undefined, lan
   return extent ? what + ' · ' + extent : what
 }
 
+const NUMBERS = Object.fromEntries(
+  Language.options.map((language) => [language, new Intl.NumberFormat(language)]),
+) as Record<Language, Intl.NumberFormat>
+
 /** What was read of a file and, when it was reviewed, how it scored. */
 function summarizeExtent(file: FileRow, language: Language): string {
   const { outline, review } = file
   if (!outline) return ''
-  const number = (value: number) => value.toLocaleString(language)
+  const number = (value: number) => NUMBERS[language].format(value)
   const paginated = file.format === 'pdf' || file.format === 'image'
   const facts = {
     pages: number(outline.pages),

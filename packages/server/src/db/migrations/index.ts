@@ -14,6 +14,7 @@ import { correctedDrafts } from './012-corrected-drafts.ts'
 import { letterheads } from './013-letterheads.ts'
 import { engagements } from './014-engagements.ts'
 import { secondFactors } from './015-second-factors.ts'
+import { manyTasks } from './016-many-tasks.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '013-letterheads': letterheads,
   '014-engagements': engagements,
   '015-second-factors': secondFactors,
+  '016-many-tasks': manyTasks,
 }
