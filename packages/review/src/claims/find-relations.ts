@@ -8,6 +8,7 @@ import { cashTies } from './ties/cash-ties.ts'
 import { changeColumns } from './changes/change-columns.ts'
 import { dealIdentities } from './ties/deal-identities.ts'
 import { debitsCredits } from './sums/debits-credits.ts'
+import { echoes } from './echoes/echoes.ts'
 import { earningsPerShare } from './ratios/earnings-per-share.ts'
 import { footGrid } from './sums/footing.ts'
 import { impliedShares } from './shares/implied-shares.ts'
@@ -25,6 +26,7 @@ import { proseRatios } from './ratios/prose-ratios.ts'
 import { proseRestatements } from './ties/prose-restatements.ts'
 import { proseTables } from './prose-tables.ts'
 import { quarters } from './ties/quarters.ts'
+import { retold } from './echoes/retold.ts'
 import { withConversions } from './relation/converted-columns.ts'
 import { withRoundedInFull } from './relation/rounded-in-full.ts'
 import { ratioColumns } from './ratios/ratio-columns.ts'
@@ -60,6 +62,8 @@ export function findRelations(
     ...proseProducts(sentences),
     ...topShares(short, sentences),
     ...proseTables(short, sentences),
+    ...echoes(short, sentences),
+    ...retold(sentences),
   ]
   const rounded = withRoundedInFull(withConversions([...tables, ...prose], printed), printed)
   const relations = withoutAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))

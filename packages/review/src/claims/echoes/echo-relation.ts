@@ -1,0 +1,40 @@
+import { Decimal } from '@tickmark/document'
+import { percentChange } from '../changes/change-columns.ts'
+import { ofTerms, testRelation } from '../relation/relation.ts'
+import type { Relation } from '../relation/relation.ts'
+import { absolute, slackOf } from './echo-amount.ts'
+import type { EchoMatch } from './echo-matches.ts'
+
+/** What agrees by so much more than chance is meant. */
+const FOUND = 0.7
+
+/** The claim that a figure of a sentence makes about the row in which it was found. */
+export function echoRelation({ own, role, cells }: EchoMatch): Relation | undefined {
+  const isRate = own.measure === 'rate'
+  const factor = own.figure.amount.unit === 'basis_points' ? 0.01 : 1
+  const relation = testRelation({
+    kind: role === 'level' ? 'prose-restated' : role === 'growth' ? 'prose-growth' : 'prose-amount',
+    result: own.figure,
+    terms: cells.map(({ figure }, at) => ({ figure, sign: at === 0 ? (1 as const) : (-1 as const) })),
+    compute: ofTerms((now, before) => {
+      if (role === 'level' || before === undefined) return now?.abs()
+      if (now === undefined) return undefined
+      return role === 'growth' ? percentChange(now.abs(), before.abs())?.abs() : now.abs().minus(before.abs()).abs()
+    }),
+    stated: isRate ? new Decimal(own.figure.amount.value).abs().times(factor) : absolute(own.figure),
+    linear: false,
+    tolerance: toleranceOf(own, cells, role),
+    confidence: FOUND,
+    basis: 'labelled',
+    ...(role === 'level'
+      ? {}
+      : { formula: role === 'growth' ? ([a, b]) => `|${a} − ${b}| ÷ ${b}` : ([a, b]) => `|${a} − ${b}|` }),
+  })
+  return relation?.holds ? relation : undefined
+}
+
+function toleranceOf(own: EchoMatch['own'], cells: EchoMatch['cells'], role: EchoMatch['role']): Decimal {
+  const finest = cells.reduce((sum, { half }) => sum + half, 0)
+  if (role === 'level') return new Decimal(slackOf(own, finest))
+  return role === 'change' ? new Decimal(own.half).plus(finest) : new Decimal(own.half).times(2)
+}

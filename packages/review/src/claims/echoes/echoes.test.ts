@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { review } from '../../review.ts'
+import { typeDocument } from '../../testing/type-document.ts'
+
+/** The figures of sentences that are ticked, as printed. */
+function ticked(text: string): string[] {
+  const { figures } = review(typeDocument(text))
+  return figures.flatMap(({ state, location, text: printed }) =>
+    state === 'verified' && location.start !== undefined ? [printed] : [],
+  )
+}
+
+const advertising = (sentence: string) => `
+# Selling, general and administrative expenses
+
+In millions of dollars
+
+| | 2022 | 2021 | 2020 |
+| Compensation | 1,041.7 | 894.2 | 691.6 |
+| Advertising | 95.4 | 61.6 | 42.2 |
+| Rent | 50.1 | 54.5 | 54.3 |
+
+${sentence}
+`
+
+const SPENT = 'Advertising expense amounted to approximately $95.4 million, $61.6 million and $42.2 million.'
+
+test('a sentence that calls its row otherwise is ticked, a slip in it is not', () => {
+  expect(ticked(advertising(SPENT))).toEqual(['$95.4 million', '$61.6 million', '$42.2 million'])
+  expect(ticked(advertising(SPENT.replace('61.6', '66.1')))).toEqual(['$95.4 million', '$42.2 million'])
+})
+
+test('what follows from two years of a row is ticked with it', () => {
+  const grew = 'Spending on advertising grew by $33.8 million, or 54.9%, in 2022.'
+  expect(ticked(advertising(grew))).toEqual(['$33.8 million', '54.9%'])
+  expect(ticked(advertising(grew.replace('54.9', '45.9')))).toEqual(['$33.8 million'])
+})
+
+test('the amount of another year than the sentence names is not ticked', () => {
+  const sentence = 'In 2021 we spent more on advertisements, net of credits of the manufacturers: $42.2 million.'
+  const table = (text: string) =>
+    advertising(text).replace('| Advertising |', '| Advertisements less credits of manufacturers |')
+  expect(ticked(table(sentence))).toEqual([])
+  expect(ticked(table(sentence.replace('2021', '2020')))).toEqual(['$42.2 million'])
+})
+
+test('a round amount that nothing else ties to a row is not ticked', () => {
+  expect(ticked(advertising('The facility is limited to $50.0 million.'))).toEqual([])
+})
+
+const fees = (sentence: string) => `
+# 研发费用
+
+单位：百万元
+
+| 项目 | 2024年 | 2023年 |
+| 职工薪酬 | 2,318 | 2,106 |
+| 设备折旧与软件摊销 | 437 | 391 |
+| 材料消耗 | 618 | 577 |
+
+${sentence}
+`
+
+test('ideographs speak for a row by their neighbours', () => {
+  expect(ticked(fees('研发活动的设备折旧及软件摊销达4.37亿元。'))).toEqual(['4.37亿元'])
+  expect(ticked(fees('研发活动的设备折旧及软件摊销达4.73亿元。'))).toEqual([])
+})

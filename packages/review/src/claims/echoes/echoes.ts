@@ -1,0 +1,83 @@
+import { foldText } from '@tickmark/language'
+import { isFigure } from '../../facts/figures/figure-kind.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
+import { DIRECTION } from '../changes/change-words.ts'
+import type { Relation } from '../relation/relation.ts'
+import { readMarks, reportedEnd } from '../told/told-periods.ts'
+import type { ToldEnd } from '../told/told-periods.ts'
+import { chanceOf, sizeUp } from './echo-amount.ts'
+import { makeEchoBook, stretchOf } from './echo-book.ts'
+import type { EchoBook } from './echo-book.ts'
+import { matchRow } from './echo-matches.ts'
+import type { EchoMatch, EchoTold } from './echo-matches.ts'
+import { echoRelation } from './echo-relation.ts'
+import type { EchoRow } from './echo-rows.ts'
+import { wordsOf } from './echo-words.ts'
+
+/** How many rows that have nothing to do with a sentence may agree with its figures, for one that does to be taken for what it speaks of. */
+const BY_CHANCE = 0.005
+/** Words of a note are in all of its sentences and rows: they say less than they would if they fell by chance. */
+const OF_WORDS = 0.7
+/** Beyond so many rows of its size a figure leads to none. */
+const MOST_ROWS = 60
+const MOST_FIGURES = 40
+
+/**
+ * Figures of sentences that a row of a table prints as well, or that follow from it. No name needs to agree to the letter: how rarely a
+ * number like this is met, how many figures of the sentence the row explains, and the words that both share tell whether that is chance.
+ */
+export function echoes(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+  const reported = reportedEnd(grids)
+  if (!reported) return []
+  const book = makeEchoBook(grids, sentences, reported)
+  return sentences.flatMap((sentence) => echoesOf(sentence, book, reported))
+}
+
+function echoesOf(sentence: Sentence, book: EchoBook, reported: ToldEnd): Relation[] {
+  const told = readEchoes(sentence, reported)
+  if (told.figures.length === 0 || told.figures.length > MOST_FIGURES) return []
+  const words = wordsOf(sentence.text)
+  const rows = new Set([...told.figures.flatMap((own) => rowsOf(own, book)), ...book.alike(words)])
+  const found = [...rows].flatMap((row) => {
+    const matches = matchRow(told, row)
+    return matches.length === 0 ? [] : [{ matches, chance: chanceOfRow(matches, book.bits(words, row), book) }]
+  })
+  const taken = new Set<EchoMatch['own']>()
+  return found
+    .filter(({ chance }) => chance <= BY_CHANCE)
+    .toSorted((a, b) => a.chance - b.chance)
+    .flatMap(({ matches }) => matches.filter(({ own }) => !taken.has(own) && taken.add(own)))
+    .flatMap((match) => echoRelation(match) ?? [])
+}
+
+function readEchoes({ text, figures }: Sentence, reported: ToldEnd): EchoTold {
+  const plain = foldText(text)
+  const marks = readMarks(plain, reported)
+  const isTime = (one: ProseFigure) => marks.some(({ start, end }) => start < one.end && end > one.start)
+  return {
+    figures: figures.filter((one) => isEchoed(one) && !isTime(one)).map(({ figure }) => sizeUp(figure)),
+    ends: [...new Set(marks.map(({ means }) => means))],
+    moves: plain.search(DIRECTION) >= 0,
+  }
+}
+
+/** What is counted is met everywhere, as long as it has few digits. */
+const LEAST_COUNT = 100
+
+export function isEchoed({ kind, figure: { amount } }: ProseFigure): boolean {
+  return isFigure(kind) ? /[1-9]/.test(amount.value) : kind === 'count' && Number(amount.value) >= LEAST_COUNT
+}
+
+function rowsOf(own: EchoTold['figures'][number], book: EchoBook): EchoRow[] {
+  if (chanceOf(own) * book.rows.length > MOST_ROWS) return []
+  const [from, to] = stretchOf(own)
+  const found = book.near(own.measure, from, to)
+  return found.length > MOST_ROWS ? [] : found
+}
+
+/** How many rows of the document agree with so much of a sentence by chance, in figures and words. */
+function chanceOfRow(matches: readonly EchoMatch[], bits: number, { rows }: EchoBook): number {
+  const agreeing = matches.reduce((product, { chance }) => product * chance, 1)
+  return rows.length * agreeing * 2 ** (-OF_WORDS * bits)
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { review } from '../../review.ts'
+import { typeDocument } from '../../testing/type-document.ts'
+
+const BETWEEN = Array.from(
+  { length: 14 },
+  (_, index) => `Paragraph ${'abcdefghijklmn'[index]} speaks of something else altogether.`,
+).join('\n\n')
+
+const ratios = (later: string) => `
+# Capital
+
+At December 31, 2022, the Bank's total risk-based capital ratio and the Tier 1 leverage ratio were 13.17% and 8.77%, respectively.
+
+${BETWEEN}
+
+As of December 31, 2022, the Bank's total risk-based capital ratio and the Tier 1 leverage ratio were ${later}% and 8.77%, respectively.
+`
+
+test('what a report tells twice in the same words is ticked in both places, and told where the figures differ', () => {
+  const same = review(typeDocument(ratios('13.17')))
+  expect(same.findings).toEqual([])
+  expect(same.figures.map(({ state }) => state)).toEqual(['verified', 'verified', 'verified', 'verified'])
+  const other = review(typeDocument(ratios('13.71')))
+  expect(other.findings.map(({ ruleId, actual, expected }) => ({ ruleId, actual, expected }))).toEqual([
+    { ruleId: 'consistency/same-item-differs', actual: '13.71%', expected: '13.17%' },
+  ])
+  expect(review(typeDocument(ratios('31.17'))).findings).toHaveLength(1)
+})
+
+test('words beside the figure that the other place lacks make it another figure', () => {
+  expect(review(typeDocument(ratios('13.71').replace('were 13.71', 'were at most 13.71'))).findings).toEqual([])
+  expect(review(typeDocument(ratios('13.71').replaceAll('were 13', 'were at most 13'))).findings).toHaveLength(1)
+})
