@@ -145,7 +145,10 @@ function readClause(sentence: Sentence, figures: readonly ProseFigure[], from: n
 /** The only percentage of a clause, or the only one right behind a word of direction: 增长⟦p⟧，增速较上年的⟦q⟧有所提高. */
 function percentOfChange(text: string, percents: readonly ProseFigure[]): ProseFigure | undefined {
   const plain = percents.filter(
-    (one) => !COMPOUND.test(text.slice(0, one.start)) && !namesOtherBasis(phraseOf(text, one)),
+    (one) =>
+      !COMPOUND.test(text.slice(0, one.start)) &&
+      !ASSUMED.test(text.slice(0, one.start)) &&
+      !namesOtherBasis(phraseOf(text, one)),
   )
   if (plain.length === 1 && percents.length === 1) return plain[0]
   const told = plain.filter(({ start }) => RIGHT_BEHIND.test(text.slice(0, start)))
@@ -162,6 +165,9 @@ function phraseOf(text: string, { start, end }: ProseFigure): string {
 /** A rate a year over several years is no change from one amount to the other. */
 const COMPOUND =
   /(?:复合|年均|复合年)[^，。；,;]{0,14}$|\bCAGR\b[^,;.]{0,24}$|\bcompound(?:ed)? annual[^,;.]{0,24}$|연평균[^,;.]{0,12}$|年平均[^、。]{0,12}$/i
+
+/** "a hypothetical ⟦10%⟧ change": what is assumed has not happened. */
+const ASSUMED = /\b(?:hypothetical|assumed|theoretical)\s+$/i
 
 const RIGHT_BEHIND = /(?:增长|增加|上升|提高|上涨|下降|减少|下滑|降低|下跌|增幅为?|降幅为?)\s*(?:了|约)?$/
 

@@ -34,6 +34,8 @@ export const DIRECTION = new RegExp(
 export function isModifier(text: string, start: number, word: string): boolean {
   const after = text.slice(start + word.length, start + word.length + 16)
   const before = text.slice(Math.max(0, start - 14), start)
+  // "lock-up", "write-down": the end of another word.
+  if (/^(?:up|down)$/i.test(word) && /[a-z]-$/i.test(before)) return true
   if (/^up$/i.test(word))
     return (
       /^\s*to\b/i.test(after) ||

@@ -17,7 +17,9 @@ interface Told extends Sized {
 
 /** Letters around a figure that say what it is of. */
 const AROUND = 90
+/** How many figures of other sentences may agree so much by chance: for one to be meant, for its sentence to be looked at. */
 const BY_CHANCE = 0.01
+const AT_ALL = 3
 const OF_WORDS = 0.45
 /** What a word around the one that the other lacks takes away. */
 const MISSED = 0.4
@@ -29,16 +31,16 @@ export function retold(sentences: readonly Sentence[]): Relation[] {
   const told = sentences.flatMap(figuresOf)
   const bitsOf = wordBits(countWords(told.map(({ words }) => words)))
   const bySize = Map.groupBy(told, keyOf)
-  const found = told.flatMap((own) => {
+  const pairs = told.flatMap((own) => {
     const chance = chanceOf(own) * bySize.size
     const others = (bySize.get(keyOf(own)) ?? []).filter((other) => isElsewhere(own, other))
-    if (others.length === 0 || others.length > MOST_LIKE) return []
-    const twin = others.find((other) => chance * 2 ** (-OF_WORDS * sharedBits(own, other, bitsOf)) <= BY_CHANCE)
-    return twin ? [{ own, twin }] : []
+    if (others.length > MOST_LIKE) return []
+    return others.map((twin) => ({ own, twin, chance: chance * 2 ** (-OF_WORDS * sharedBits(own, twin, bitsOf)) }))
   })
+  const meant = new Map(pairs.flatMap(({ own, twin, chance }) => (chance <= BY_CHANCE ? [[own, twin]] : [])))
   return [
-    ...found.flatMap(({ own, twin }) => retoldRelation(own, twin) ?? []),
-    ...repeatedSentences(found).flatMap(([own, other]) => toldOtherwise(own, other)),
+    ...[...meant].flatMap(([own, twin]) => retoldRelation(own, twin) ?? []),
+    ...repeatedSentences(pairs.filter(({ chance }) => chance <= AT_ALL)).flatMap(([a, b]) => toldOtherwise(a, b)),
   ]
 }
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { review } from '../../review.ts'
+import { typeDocument } from '../../testing/type-document.ts'
+
+/** What is printed in the places that are called wrong. */
+function wrong(sentence: string): (string | undefined)[] {
+  return review(typeDocument(`# Review\n\n${sentence}`)).findings.map(({ actual }) => actual)
+}
+
+test('the end of another word tells no direction', () => {
+  const liability = 'The fair value of the liability was $1 million compared to $52 million in 2021'
+  expect(wrong(`${liability}, when shares subject to lock-up vested.`)).toEqual([])
+  expect(wrong(`${liability}, up by a great deal.`)).toEqual(['up'])
+})
+
+test('a change that is only assumed is held against no amounts', () => {
+  const effect = (percent: string) =>
+    `The effect of a ${percent} fluctuation was revised by an increase of $36 million for swaps and an increase to $144 million for forwards.`
+  expect(wrong(effect('hypothetical 10%'))).toEqual([])
+  expect(wrong('Revenue increased by $36 million, or 10%, to $144 million.')).toEqual(['10%'])
+})
