@@ -49,9 +49,12 @@ export const FORMS = {
     JSON.stringify({ claims: [{ note: null, ...claim }] })
       .replaceAll('null', 'None')
       .replace(/\}\]\}$/, '},]}'),
-  cut: (claim: Loose) => JSON.stringify({ claims: [claim, { type: 'unsupported', places: [{ id: 'b1' }] }] }).slice(0, -40),
+  cut: (claim: Loose) =>
+    JSON.stringify({ claims: [claim, { type: 'unsupported', places: [{ id: 'b1' }] }] }).slice(0, -40),
   brackets: (claim: Loose) =>
-    JSON.stringify({ claims: [{ ...claim, places: claim.places?.map(({ id, quote }) => ({ id: `[${id}]`, quote: `“${quote}”` })) }] }),
+    JSON.stringify({
+      claims: [{ ...claim, places: claim.places?.map(({ id, quote }) => ({ id: `[${id}]`, quote: `“${quote}”` })) }],
+    }),
   lower: (claim: Loose) =>
     JSON.stringify({
       claims: [
@@ -69,7 +72,9 @@ export const FORMS = {
           ...claim,
           places: claim.places?.map(({ id, quote = '' }) => ({
             id,
-            quote: quote.includes(' | ') ? quote : `${quote.slice(0, Math.ceil(quote.length * 0.45)).trimEnd()}... ${quote.slice(Math.ceil(quote.length * 0.6)).trimStart()}`,
+            quote: quote.includes(' | ')
+              ? quote
+              : `${quote.slice(0, Math.ceil(quote.length * 0.45)).trimEnd()}... ${quote.slice(Math.ceil(quote.length * 0.6)).trimStart()}`,
           })),
         },
       ],

@@ -1,7 +1,9 @@
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
-import type { PlacedFigure } from './place-index.ts'
+import { DENIES, setsApart } from './opposition.ts'
+import type { PlacedFigure, PlaceIndex } from './place-index.ts'
+import { reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
 import { readSum } from '../answer/read-sum.ts'
 
 /** Words that stand in any sentence of a report and tie nothing together (folded, English; other scripts are compared by pairs of signs). */
@@ -9,24 +11,55 @@ const COMMON =
   /^(?:with|from|that|this|were|have|been|will|which|their|there|these|those|other|than|also|year|years|ended|company|group|period|during|under|into|over|about|after|before|such|more|most|each|both|between|million|thousand|billion|december|january|march|june|september|report|note|notes|table|total)$/
 const SHARED_PAIRS = 2
 
-/** Whether two places can be held against one another: different places, which speak of the same thing. */
-export function checkPair(claim: Claim, grounds: readonly Ground[]): Refusal | undefined {
+/** Whether two places can be held against one another: different places, which speak of the same thing, whole and time, and differ in what shows. */
+export function checkPair(claim: Claim, grounds: readonly Ground[], index: PlaceIndex): Refusal | undefined {
   const [first, second] = distinct(grounds)
   if (!first || !second) return 'one_place_only'
+  // A heading announces, and asserts nothing.
+  if ([first, second].some(({ target: { block } }) => block.type === 'heading')) return 'places_unrelated'
   const figures = comparedFigures(claim, first, second)
   if (figures) return compareFigures(figures)
   if (sharesFigure(first, second)) return 'no_difference'
   const texts = [first, second].filter(({ target: { block } }) => block.type !== 'table')
-  // A row says only how much there is: words exclude it where they deny that there is any.
-  if (texts.length < 2 && !(claim.kind === 'contradiction' && texts.some(({ words }) => DENIES.test(words))))
-    return 'no_difference'
-  if (
-    claim.kind === 'definition' &&
-    !texts.every(({ target: { block } }) => block.type !== 'table' && DEFINES.test(block.text))
-  )
-    return 'places_unrelated'
-  return areRelated(textOf(first), textOf(second)) ? undefined : 'places_unrelated'
+  if (texts.length < 2) return checkDenial(claim, [first, second], index)
+  const [one, other] = [textOf(first), textOf(second)]
+  if (timesDiffer(first.words, second.words, reportedYear(index))) return 'periods_differ'
+  if (scopesDiffer(first.words, second.words)) return 'places_unrelated'
+  if (claim.kind === 'definition') return checkDefinitions(texts)
+  if (!areRelated(one, other)) return 'places_unrelated'
+  return setsApart(first.words, second.words) ? undefined : 'no_difference'
 }
+
+/** A row says only how much there is: words exclude it where they deny that there is any, of its time. */
+function checkDenial({ kind }: Claim, pair: readonly [Ground, Ground], index: PlaceIndex): Refusal | undefined {
+  const text = pair.find(({ target: { block } }) => block.type !== 'table')
+  const row = pair.find((ground) => ground !== text)
+  if (!text || !row || kind !== 'contradiction' || !DENIES.test(text.words)) return 'no_difference'
+  if (scopesDiffer(text.words, textOf(row))) return 'places_unrelated'
+  const years = yearsOf(text.words, reportedYear(index))
+  const meant = row.figures.filter(
+    ({ figure: { period } }) => years.length === 0 || !period?.end || years.includes(period.end.slice(0, 4)),
+  )
+  if (meant.length === 0) return 'periods_differ'
+  if (meant.every(({ figure }) => amountValue(figure.amount).isZero())) return 'no_difference'
+  return areRelated(textOf(text), textOf(row)) ? undefined : 'places_unrelated'
+}
+
+/** Two definitions of one term differ where most of their words, or their numbers, are others. */
+function checkDefinitions(texts: readonly Ground[]): Refusal | undefined {
+  const [one = '', other = ''] = texts.map(({ target: { block }, words }) =>
+    block.type === 'table' ? words : block.text,
+  )
+  if (!DEFINES.test(one) || !DEFINES.test(other) || !areRelated(one, other)) return 'places_unrelated'
+  const [a, b] = [one, other].map((text) => new Set([...contentWords(text), ...pairsOf(text)]))
+  if (!a || !b) return 'places_unrelated'
+  const common = [...a].filter((word) => b.has(word)).length
+  const shared = common / (a.size + b.size - common)
+  return shared >= SAME_WORDS && numbersOf(one) === numbersOf(other) ? 'no_difference' : undefined
+}
+
+const SAME_WORDS = 0.6
+const numbersOf = (text: string): string => (text.normalize('NFKC').match(/\d+(?:\.\d+)?/g) ?? []).toSorted().join()
 
 /** The same amount in both places speaks for them. */
 const sharesFigure = (first: Ground, second: Ground): boolean =>
@@ -34,10 +67,8 @@ const sharesFigure = (first: Ground, second: Ground): boolean =>
     second.figures.some(({ figure: b }) => amountValue(a.amount).abs().equals(amountValue(b.amount).abs())),
   )
 
-const DENIES =
-  /\b(?:no|not|none|never|without|nil|neither)\b|n['’]t\b|无|無|没有|沒有|未|不存在|없|않|아니|ない|ません|なし|おらず/i
 const DEFINES =
-  /\b(?:means?|defined?|definition|refers? to|includes?|excludes?|comprises?|represents?|calculated|consists?)\b|是指|系指|定义|指的是|包括|不包括|剔除|란|정의|포함|제외|とは|定義|をいう|を含|を除|指し/i
+  /\b(?:means?|defined?|definition|refers? to|includes?|excludes?|comprises?|represents?|calculated|consists?|that is|i\.e\.)|[\p{L}][)”’"」]?\s?[(（][^)）]{4,}[)）]|是指|系指|定义|指的是|包括|不包括|剔除|란|정의|포함|제외|とは|定義|をいう|を含|を除|指し/iu
 
 function distinct(grounds: readonly Ground[]): Ground[] {
   const seen = new Set<string>()
@@ -109,8 +140,16 @@ const contentWords = (text: string): string[] =>
     .filter((word) => !COMMON.test(word))
     .map((word) => word.slice(0, 6))
 
+/** Endings and words of any Korean sentence, and what any Chinese or Japanese report calls itself. */
+const EMPTY_WORDS =
+  /(?:하였|되었|하고|되고|있지|두고|있|없|였|었|았|합|됩|입|습)?(?:습니다|니다)|당사는?|회사는?|당기|전기|천원|백만원|억원|本公司|公司|本集团|报告期内?|本期|当社(?:グループ)?|当期|前期|千円|百万円|万元|亿元/gu
+
 /** Signs that stand side by side, of scripts that write no blanks. */
 function pairsOf(text: string): Set<string> {
-  const runs = text.normalize('NFKC').match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
+  const runs =
+    text
+      .normalize('NFKC')
+      .replace(EMPTY_WORDS, ' ')
+      .match(/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hangul}]{2,}/gu) ?? []
   return new Set(runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2))))
 }

@@ -5,6 +5,8 @@ import type { Ground } from './ground.ts'
 import { figuresNear } from './check-mismatch.ts'
 import { areRelated } from './check-places.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
+import { isTabulated } from './restatements.ts'
+import { reportedYear } from './text-scope.ts'
 import { foldQuoted } from '../answer/quoted-text.ts'
 import { readSum } from '../answer/read-sum.ts'
 
@@ -15,7 +17,10 @@ const NUMBERED =
   /^(?:note|appendix|annex|exhibit|schedule|section|chapter|table|附注|附录|附表|第|附註|별첨|주석|부록|注記|付録|添付|別紙)\s*[（(]?\s*[\p{L}\p{N}.]{1,6}[）)]?(?:\s*[节章条節条項号])?$/iu
 /** A source that the statement itself names. */
 const HAS_SOURCE =
-  /\bsources?:|according to|as reported by|based on (?:data|figures|a (?:report|survey|study))|来源|來源|出处|根据.{2,20}(?:报告|数据|统计)|자료\s*[:：]|출처|에 따르면|出所|出典|によれば|によると|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
+  /\bsources?:|according to|as (?:reported|published|estimated|forecast) by|based on (?:data|figures|an? (?:report|survey|study))|\b(?:report|survey|study|statistics|census) (?:by|of|from)\b|来源|來源|出处|依据|[根依]?据.{2,30}(?:报告|数据|统计|调查|测算|研究|显示)|자료\s*[:：]|출처|에 따르면|에 의하면|조사 결과|통계|出所|出典|によれば|によると|の(?:調査|統計)|\[\d+\]|[¹²³⁴⁵⁶⁷⁸⁹]/iu
+/** The statement leads to the place of the document that bears it. */
+const REFERS =
+  /\b(?:see|refer to|set out in|described in|shown in|included in|under) (?:the )?(?:section|note|item|table|page|chapter|appendix|exhibit|part|“|")|详见|参见|见[“"「第附本上下]|參見|参照|に記載|[（(][^）)]*[.．、][^）)]*[）)]|참조|기재(?:되어|된)/iu
 /** What only somebody else can know, or nobody yet: forecasts, ranks, superlatives, markets, certainty. What a company says of itself calls for none. */
 const CALLS_FOR_SOURCE =
   /\b(?:will|would|expect\w*|forecast\w*|anticipat\w*|project(?:ed|s|ion|ions)|outlook|likely|certain(?:ly)?|guarantee\w*|undoubtedly|always|lead(?:er|ing)|largest|biggest|best|first|fastest|highest|lowest|only|unique|unrivalled|superior|dominant|market|industry|competitors?|peers?|studies|survey|experts?|analysts?|widely|generally|double|triple|record|unprecedented)\b|第一|领先|領先|最大|最高|最快|最优|唯一|首位|首家|龙头|市场|市占|行业|同行|竞争对手|预计|预期|预测|有望|必将|必然|一定|将(?:会|达|持续|实现)|前景|众所周知|稳居|최대|최고|최초|유일|선도|1위|시장|업계|경쟁사|예상|전망|예측|것으로|반드시|확실|業界|市場|首位|世界|国内(?:最|初)|最高|最速|トップ|リーダー|見込|見通し|予想|予測|必ず|確実|でしょう/i
@@ -39,7 +44,22 @@ export function checkMissing({ search }: Claim, [promise]: readonly Ground[], in
       index.document.blocks.some((block) => block.id !== promise.target.block.id && stands(block, term, folded))
     )
   })
-  return isFound ? 'found_elsewhere' : undefined
+  return isFound || isUnderOtherName(promise, index) ? 'found_elsewhere' : undefined
+}
+
+/** A number by which the promised piece would be known. */
+const NUMBER_OF_PIECE =
+  /\b(?:note|appendix|annex|exhibit|schedule|section|chapter|table|attachment)\s+(?:[ivxlc\d]+|[a-z])\b|(?:附注|附录|附件|附表|附錄|附註|別表|別紙|別添|付録|添付|注記|별첨|별표|부록|주석)\s*[\p{N}一二三四五六七八九十A-Z]|第[\p{N}一二三四五六七八九十]+[章节節条條]/iu
+
+/** What the promise names without a number may stand under a heading or a caption that shares its words. */
+function isUnderOtherName({ words, target: { block: own } }: Ground, { document, order }: PlaceIndex): boolean {
+  if (NUMBER_OF_PIECE.test(words.normalize('NFKC'))) return false
+  const above = document.blocks.slice(0, order.get(own.id)).findLast(({ type }) => type === 'heading')
+  return document.blocks.some((block) => {
+    if (block.id === own.id || block === above) return false
+    const name = block.type === 'heading' ? block.text : block.type === 'table' ? (block.caption ?? '') : ''
+    return name !== '' && areRelated(name, words)
+  })
 }
 
 const isLongEnough = (term: string): boolean =>
@@ -64,26 +84,29 @@ function stands(block: PlaceIndex['document']['blocks'][number], term: string, f
   )
 }
 
-/** A statement that names its source, or whose figures are proven, is supported. */
-export function checkUnsupported([statement]: readonly Ground[]): Refusal | undefined {
+/** A statement that names its source or its place, or whose figures are proven or stand in a table, is supported. */
+export function checkUnsupported([statement]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
   if (!statement) return 'quote_not_found'
   const { target, words, figures } = statement
   const sentence = target.block.type === 'table' ? words : target.block.text
   if (target.block.type === 'heading' || !CALLS_FOR_SOURCE.test(sentence)) return 'needs_no_source'
-  if (HAS_SOURCE.test(sentence)) return 'has_source'
-  return figures.length > 0 && figures.every(({ figure }) => figure.state === 'verified')
-    ? 'figure_verified'
-    : undefined
+  if (HAS_SOURCE.test(sentence) || REFERS.test(sentence)) return 'has_source'
+  const isBorne = (placed: PlacedFigure): boolean => placed.figure.state === 'verified' || isTabulated(placed, index)
+  return figures.length > 0 && figures.every(isBorne) ? 'figure_verified' : undefined
 }
 
+/** What happened once, and stays so: its year is no year of a report. */
+const HISTORY =
+  /\b(?:founded|established|incorporated|formed|listed|acquired|signed|entered into|issued|built|opened|joined|appointed|born|graduated|patented|adopted|enacted|matur\w+|expir\w+)\b|成立|设立|設立|上市|上場|创立|創業|创办|收购|签订|签署|颁布|发布|投产|入职|取得.{0,10}证书|買収|締結|施行|就任|入社|竣工|설립|상장|인수|체결|취임|시행|준공|제정/i
+
 /** Text that speaks of an earlier year as if it were this one. */
-export function checkStale([place]: readonly Ground[], { summary }: PlaceIndex): Refusal | undefined {
+export function checkStale([place]: readonly Ground[], index: PlaceIndex): Refusal | undefined {
   if (!place) return 'quote_not_found'
-  const current = /(?:19|20)\d\d/.exec(summary.period ?? '')?.[0]
+  const current = reportedYear(index)
   const years = place.words.normalize('NFKC').match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []
   if (!current || place.target.block.type === 'table') return 'not_stale'
   if (years.length === 0 || years.some((year) => year >= current)) return 'not_stale'
-  return COMPARES.test(place.words) ? 'not_stale' : undefined
+  return COMPARES.test(place.words) || HISTORY.test(place.words) ? 'not_stale' : undefined
 }
 
 /** Holds the word of direction in the quote against the two figures that the claim names. */

@@ -34,15 +34,15 @@ export function proveClaim(claim: Claim, grounds: readonly Ground[], index: Plac
     case 'missing':
       return checkMissing(claim, grounds, index) ?? quoted
     case 'unsupported':
-      return checkUnsupported(grounds) ?? quoted
+      return checkUnsupported(grounds, index) ?? quoted
     case 'stale':
       return checkStale(grounds, index) ?? quoted
     case 'contradiction':
       // A sum that is brought along is what the contradiction rests on.
       if (claim.sum !== undefined && grounds.length === 1) return checkMismatch(claim, grounds, index)
-      return checkPair(claim, grounds) ?? quoted
+      return checkPair(claim, grounds, index) ?? quoted
     default:
-      return checkPair(claim, grounds) ?? quoted
+      return checkPair(claim, grounds, index) ?? quoted
   }
 }
 

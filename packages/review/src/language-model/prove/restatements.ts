@@ -45,6 +45,10 @@ export function restatementQuestions(index: PlaceIndex): RestatementQuestion[] {
   return questions
 }
 
+/** Whether a table prints the amount of a figure in prose, under a name that the sentence holds. */
+export const isTabulated = (placed: PlacedFigure, index: PlaceIndex): boolean =>
+  [...index.figures.values()].flat().some((cell) => cell.rowIndex !== undefined && isSame(placed, cell, index))
+
 function isOpen({ state, amount }: Figure): boolean {
   return state === 'unverified' && amount.value.replace(/^-?0*\.?0*|\D/g, '').length >= TELLING_DIGITS
 }

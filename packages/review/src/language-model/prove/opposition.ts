@@ -1,0 +1,76 @@
+/**
+ * What sets two statements apart for who cannot understand them: one denies, they use words that exclude one another, name different methods, or
+ * different numbers of one kind. Two statements without any of these may still differ, but nothing shows it.
+ */
+export function setsApart(one: string, other: string): boolean {
+  const [a, b] = [one.normalize('NFKC').toLowerCase(), other.normalize('NFKC').toLowerCase()]
+  if (DENIES.test(a) !== DENIES.test(b)) return true
+  if (OPPOSITES.some(([x, y]) => (x.test(a) && y.test(b) && !x.test(b)) || (y.test(a) && x.test(b) && !x.test(a))))
+    return true
+  return areDisjoint(methodsOf(a), methodsOf(b)) || countsDiffer(a, b)
+}
+
+export const DENIES =
+  /\b(?:no|not|none|never|without|nil|neither|nobody|nothing)\b|n['’]t\b|无|無|没有|沒有|未(?!来|來|分配)|不存在|不再|并不|없|않|아니|ない|ません|なし|おらず|せず/i
+
+/** Treatments and states that exclude one another, one pattern a side (folded, lower case). */
+const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /\bexpensed?\b|charged to (?:profit|income)|费用化|计入当期损益|費用処理|費用計上|비용(?:으로)? ?처리|비용으로 인식/,
+    /capitali[sz]ed?|recogni[sz]ed as (?:an )?(?:intangible )?assets?|资本化|计入(?:无形|固定)资产|資産計上|(?:無形)?固定資産(?:に|として)計上|자본화|자산으로 (?:인식|계상|처리)/,
+  ],
+  [
+    /\b(?:lower of )?cost\b|成本|取得原価|취득원가|원가/,
+    /fair values?|revalu\w+|written up|selling prices?|公允价值|重估|调增|時価|公正価値|再評価|공정가치|재평가|평가증/,
+  ],
+  [
+    /straight[- ]line|直线法|年限平均|定額法|정액법/,
+    /declining|accelerated|units of production|双倍余额|年数总和|定率法|정률법/,
+  ],
+  [/\bgross\b|总额法|総額|총액/, /\bnet basis\b|\bnet\b|净额法|純額|순액/],
+  [/\bmonthly\b|每月|毎月|매월/, /\b(?:quarterly|annually|yearly)\b|每(?:季|年)|四半期|毎年|매년|분기/],
+  [/\bfixed[- ]rate|固定利率|固定金利|고정금리/, /\b(?:floating|variable)[- ]rate|浮动利率|変動金利|변동금리/],
+  [/\bunsecured\b|信用借款|無担保|무담보/, /\bsecured|pledged|mortgag\w+|抵押|质押|有担保|担保に供|담보/],
+  [
+    /\b(?:increase[ds]?|rose|grew|higher)\b|增加|上升|增长|増加|上昇|증가|상승/,
+    /\b(?:decrease[ds]?|fell|declined|lower)\b|减少|下降|減少|低下|감소|하락/,
+  ],
+  [
+    /\b(?:all|every|each|fully|wholly|always|solely|only)\b|全部|均|所有|仅|すべて|全て|のみ|모두|전부|만\b/,
+    /\b(?:some|partly|partially|one of|several|except|also)\b|部分|其中|一部|個別|일부/,
+  ],
+]
+
+/** "weighted average method", 先进先出法, 총평균법: methods by their names. */
+const METHOD =
+  /(?:[a-z-]+ ){1,3}(?:method|basis)\b|first[- ]in[, -]+first[- ]out|\bfifo\b|\blifo\b|weighted[- ]average|\p{Script=Han}{2,10}法(?!人|律|规|定)|\p{Script=Hangul}{2,8}법(?=[으을은이로에의 ])/gu
+const methodsOf = (text: string): string[] =>
+  Array.from(text.matchAll(METHOD), ([name]) => name.replace(/^(?:the|by|on|an?|按|采用|采取|以) ?/, '').trim())
+
+const areDisjoint = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 0 &&
+  other.length > 0 &&
+  !one.some((name) => other.some((second) => name.includes(second) || second.includes(name)))
+
+/** Numbers with what they count, of kinds that a rule or a state gives: years, months, days, per cent, times. */
+const COUNTED =
+  /(\d[\d,]*(?:\.\d+)?|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty)\b)[ -]?(years?|months?|days?|weeks?|times|%|percent|个?月|年(?!度|\d|末|初)|天|日(?!\d)|倍|次|か月|ヶ月|カ月|回|개월|년(?! ?\d| ?말|도)|일(?!\d)|회|배)/g
+
+/** Both count the same kind, and share none of its numbers. */
+function countsDiffer(one: string, other: string): boolean {
+  const [a, b] = [countsOf(one), countsOf(other)]
+  return [...a].some(([unit, numbers]) => {
+    const others = b.get(unit)
+    return others !== undefined && !numbers.some((number) => others.includes(number))
+  })
+}
+
+function countsOf(text: string): Map<string, string[]> {
+  const found = Array.from(text.matchAll(COUNTED), ([, number = '', unit = '']) => ({
+    number: number.replaceAll(',', ''),
+    unit: unit.replace(/s$/, ''),
+  })).filter(({ number }) => !/^(?:19|20)\d\d$/.test(number))
+  return new Map(
+    [...Map.groupBy(found, ({ unit }) => unit)].map(([unit, some]) => [unit, some.map(({ number }) => number)]),
+  )
+}
