@@ -4,8 +4,7 @@
  *   node bench/claims/score-claims.ts [--set first] [--list]
  */
 import { parseArgs } from 'node:util'
-import { groundClaims } from '../../packages/review/src/language-model/prove/ground-claims.ts'
-import { review } from '../../packages/review/src/index.ts'
+import { groundClaims, review } from '@tickmark/review'
 import { readSet } from './read-set.ts'
 import { SETS } from './sets.ts'
 import type { SaidClaim } from './claim-set.ts'

@@ -7,6 +7,7 @@ export { describeSummary } from './describe/describe-summary.ts'
 export { describeUnscored } from './describe/describe-unscored.ts'
 export { detectDocumentType } from './detect-document-type.ts'
 export { estimateTokens } from './language-model/ask/estimate-tokens.ts'
+export { excerptsOf } from './language-model/ask/excerpts.ts'
 export { type ExcerptAnswer, type GroundedClaims, groundClaims } from './language-model/prove/ground-claims.ts'
 export { type ModelQuestions, modelQuestions, type QuestionOptions } from './language-model/ask/model-questions.ts'
 export {

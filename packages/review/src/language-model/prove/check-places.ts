@@ -1,6 +1,7 @@
 import { amountValue, roundingOf } from '@tickmark/document'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
+import { tellsOfDenied } from './denied.ts'
 import { DENIES, setsApart } from './opposition.ts'
 import type { PlacedFigure, PlaceIndex } from './place-index.ts'
 import { reportedYear, scopesDiffer, timesDiffer, yearsOf } from './text-scope.ts'
@@ -26,7 +27,7 @@ export function checkPair(claim: Claim, grounds: readonly Ground[], index: Place
   if (timesDiffer(first.words, second.words, reportedYear(index))) return 'periods_differ'
   if (scopesDiffer(first.words, second.words)) return 'places_unrelated'
   if (claim.kind === 'definition') return checkDefinitions(texts)
-  if (!areRelated(one, other)) return 'places_unrelated'
+  if (!areRelated(one, other) && !tellsOfDenied(first.words, second.words, index)) return 'places_unrelated'
   return setsApart(first.words, second.words) ? undefined : 'no_difference'
 }
 
