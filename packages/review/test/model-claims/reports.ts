@@ -40,7 +40,7 @@ const heading = (id: string, page: number, text: string): Block => ({
   page,
   text,
 })
-const paragraph = (id: string, page: number, text: string): Block => ({
+export const paragraph = (id: string, page: number, text: string): Block => ({
   id,
   type: 'paragraph',
   layer: 'body',

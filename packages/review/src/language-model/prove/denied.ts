@@ -26,10 +26,13 @@ const headsOf = (denial: string): string[] =>
 /** Stands in few of the document's statements and rows. */
 function isTelling(head: string, { document }: PlaceIndex): boolean {
   const texts = document.blocks.flatMap((block) =>
-    block.type === 'table' ? block.cells.filter(({ columnIndex }) => columnIndex === 0).map(({ text }) => text) : [block.text],
+    block.type === 'table'
+      ? [block.caption ?? '', ...block.cells.filter(({ columnIndex }) => columnIndex === 0).map(({ text }) => text)]
+      : [block.text],
   )
   return texts.filter((text) => text.includes(head)).length <= Math.max(FEW, texts.length * RARE)
 }
 
-const FEW = 3
+/** The two statements themselves, and each once more (a summary). */
+const FEW = 4
 const RARE = 0.03
