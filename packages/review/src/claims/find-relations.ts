@@ -2,7 +2,7 @@ import type { Document } from '@tickmark/document'
 import { isWideSheet } from '../facts/grids/grid.ts'
 import type { Grid } from '../facts/grids/grid.ts'
 import type { Sentence } from '../facts/sentences/make-sentences.ts'
-import { withoutAbridged } from './sums/abridged-sums.ts'
+import { markAbridged } from './sums/abridged-sums.ts'
 import { averages } from './ratios/averages.ts'
 import { cashTies } from './ties/cash-ties.ts'
 import { changeColumns } from './changes/change-columns.ts'
@@ -28,6 +28,7 @@ import { proseTables } from './prose-tables.ts'
 import { quarters } from './ties/quarters.ts'
 import { retold } from './echoes/retold.ts'
 import { withConversions } from './relation/converted-columns.ts'
+import { withExactFooting } from './relation/exact-footing.ts'
 import { withRoundedInFull } from './relation/rounded-in-full.ts'
 import { ratioColumns } from './ratios/ratio-columns.ts'
 import type { Relation } from './relation/relation.ts'
@@ -65,8 +66,8 @@ export function findRelations(
     ...echoes(short, sentences),
     ...retold(sentences),
   ]
-  const rounded = withRoundedInFull(withConversions([...tables, ...prose], printed), printed)
-  const relations = withoutAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))
+  const rounded = withExactFooting(withRoundedInFull(withConversions([...tables, ...prose], printed), printed))
+  const relations = markAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
 }
 

@@ -127,6 +127,8 @@ const CASES: Record<string, Case> = {
   harms: { speaks: [{}, { harms: 2 }], silent: nothing },
   total: { speaks: [{ cues: { total: true } }], silent: nothing },
   unproven: { speaks: [{ cues: { unproven: true } }], silent: nothing },
+  abridged: { speaks: [{ cues: { abridged: true } }], silent: nothing },
+  'within-rounding': { speaks: [{ cues: { withinRounding: true } }], silent: nothing },
   conversion: { speaks: [{ cues: { withinConversion: true } }], silent: nothing },
   // 10.47 % is the rise of 1,000 over the 9,549 before, though 1,000 was read as what it rose from.
   'other-reading': {

@@ -95,13 +95,17 @@ export interface Limits {
  */
 const SHORT = { tables: 0.3, told: 0.2, sentences: 0.2 }
 
-/** The limits at which a wish is met. However sure, what a sentence means is read by far fewer signs than a table: it is a warning. */
+/**
+ * The limits at which a wish is met. However sure, what a sentence means is read by far fewer signs than a table: it is a warning. What
+ * rounding may explain is none either: nobody decides by the last digit.
+ */
 export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): Limits {
   const { precision } = fitFor(relation)
   const limitAt = (share: number) =>
     Math.max(thresholdFor(precision, share), Math.round((share - SHORT[partOf(relation)]) * 100) / 100)
   const warning = limitAt(wished.warning)
-  return partOf(relation) === 'tables' ? { warning, serious: Math.max(warning, limitAt(wished.serious)) } : { warning }
+  const mayBeSerious = partOf(relation) === 'tables' && !relation.cues?.withinRounding
+  return mayBeSerious ? { warning, serious: Math.max(warning, limitAt(wished.serious)) } : { warning }
 }
 
 function withVerdict(relation: Relation, probability: number, { warning, serious = Infinity }: Limits): Relation {

@@ -119,8 +119,13 @@ export function draftOf<MessageId extends string>(
     arithmetic: arithmeticOf(relation),
     confidence: Math.round(Math.min(likelihoodOf(relation), doubtful ? 0.6 : 1) * 100) / 100,
   }
-  if (!confident) draft.severity = 'warning'
+  if (!confident) draft.severity = isWithinRounding(cause) ? 'suggestion' : 'warning'
   return draft
+}
+
+/** However sure, a difference that rounding may explain decides nothing. */
+function isWithinRounding({ relations }: Cause): boolean {
+  return relations.every(({ cues }) => cues?.withinRounding)
 }
 
 /** Rates and changes are compared without sign; the expected one is printed with the sign of the figure that it replaces. */
@@ -164,7 +169,7 @@ export function causeRule(rule: {
     *check(input) {
       for (const cause of causesOf(input, rule.kinds)) {
         const draft = draftOf(cause, input.facts, 'mismatch')
-        yield isImmaterial(cause, input) ? { ...draft, severity: 'warning' } : draft
+        yield isImmaterial(cause, input) ? { ...draft, severity: draft.severity ?? 'warning' } : draft
       }
     },
   })

@@ -42,8 +42,12 @@ export interface ClaimCues {
   weak?: true
   /** The gap is no more than what converting amounts of the document from another currency explains. */
   withinConversion?: true
+  /** The gap is what rounding would explain, in a document whose other sums agree to the last digit. */
+  withinRounding?: true
   /** The result is called a total. */
   total?: true
+  /** Another table has one line more in this sum, and no other lane shows it without that line. */
+  abridged?: true
   /** Lanes of a sheet's structure that keep it to the last stored digit, and those that do not. */
   lanes?: { held: number; broken: number }
   /** How plainly a sentence tells of a line of a table. */

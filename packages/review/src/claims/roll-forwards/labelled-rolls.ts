@@ -23,17 +23,19 @@ export function labelledRolls(grid: Grid): Relation[] {
     const lanes = grid.columns.flatMap(({ kind, head }, column) =>
       kind === 'amount' && !NOT_ADDITIVE.test(head) ? [column] : [],
     )
-    const tested = lanes.flatMap((column) => testLane(grid, roll, column) ?? [])
-    const held = tested.filter(({ relation, moved }) => relation.holds && moved.size >= 2)
+    const tested = lanes.flatMap((column) => testLane(grid, roll, column) ?? []).filter(({ moved }) => moved.size > 0)
+    const held = tested.filter(({ relation, moved }) => relation.holds && moved.size >= PROVING)
     const broken = tested.filter(({ relation }) => !relation.holds)
-    if (held.length === 0) return broken.flatMap(({ relation, moved }) => (moved.size >= 2 ? [unproven(relation)] : []))
-    if (broken.length > held.length) return []
     // A movement that only the broken column has may have a sign of its own.
     const shown = new Set(held.flatMap(({ moved }) => [...moved]))
-    const meant = broken.filter(({ moved }) => moved.size >= 2 && [...moved].every((row) => shown.has(row)))
-    return meant.map(({ relation }) => relation)
+    const isMeant = (moved: ReadonlySet<number>) =>
+      broken.length <= held.length && moved.size >= PROVING && [...moved].every((row) => shown.has(row))
+    return tested.map(({ relation, moved }) => (relation.holds || isMeant(moved) ? relation : unproven(relation)))
   })
 }
+
+/** Movements of a column from which on it shows that they lead from the opening balance to the closing one. */
+const PROVING = 2
 
 function unproven(relation: Relation): Relation {
   return { ...relation, confidence: UNPROVEN, cues: { ...relation.cues, unproven: true } }
@@ -52,7 +54,7 @@ function rollsIn(grid: Grid): Roll[] {
         index < to && ((OPENING.test(other) && CLOSING.test(label)) || isEarlier(days[index], days[to])),
     )
     const between = rows.slice(from + 1, to)
-    const isOne = from >= 0 && between.length >= 2 && !between.some((_, at) => isClosing(from + 1 + at))
+    const isOne = from >= 0 && between.length > 0 && !between.some((_, at) => isClosing(from + 1 + at))
     return isOne && !grid.rows.slice(from, to).some(({ ofWhich, unread }) => ofWhich || unread) ? [{ from, to }] : []
   })
 }

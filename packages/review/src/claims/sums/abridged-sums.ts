@@ -5,10 +5,11 @@ import { figuresOf } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 
 /**
- * Leaves out broken sums of abridged tables: another table joins the same lines by one sum that holds and has a line more, and
- * that line may well be what is missing here (a quarter's profit after tax without the share in associates).
+ * Marks broken sums of abridged tables: another table joins the same lines by one sum that holds and has a line more, and that line may
+ * well be what is missing here (a quarter's profit after tax without the share in associates). Where another lane of its own table shows
+ * the sum as it stands, nothing is missing.
  */
-export function withoutAbridged(relations: readonly Relation[]): Relation[] {
+export function markAbridged(relations: readonly Relation[]): Relation[] {
   const longer = relations.filter(({ linear, holds, terms }) => linear && holds && terms.length >= 3)
   const byName = new Map<string, Set<Relation>>()
   for (const relation of longer) {
@@ -18,7 +19,12 @@ export function withoutAbridged(relations: readonly Relation[]): Relation[] {
       else byName.set(nameOf(figure), new Set([relation]))
     }
   }
-  return relations.filter((relation) => relation.holds || !relation.linear || !isAbridged(relation, byName))
+  const shown = new Set(relations.flatMap(({ holds, group }) => (holds && group !== undefined ? [group] : [])))
+  return relations.map((relation) => {
+    if (relation.holds || !relation.linear || (relation.group !== undefined && shown.has(relation.group)))
+      return relation
+    return isAbridged(relation, byName) ? { ...relation, cues: { ...relation.cues, abridged: true } } : relation
+  })
 }
 
 function isAbridged(relation: Relation, byName: ReadonlyMap<string, ReadonlySet<Relation>>): boolean {

@@ -25,6 +25,8 @@ export function isMean(
   { terms }: SumStructure,
   { lane, stated, expected, holds }: LaneTest,
 ): boolean {
+  // What is left after deductions is no mean of what it is made of.
+  if (terms.some(({ sign }) => sign < 0)) return false
   const values = terms.flatMap(({ line }) => itemAt(lines, line).values[lane] ?? []).toSorted((a, b) => a - b)
   if (holds || values.length < LEAST_TERMS || numberAt(values, 0) < 0 || isIntegerSlip(stated, expected)) return false
   const largest = numberAt(values, values.length - 1)

@@ -56,8 +56,7 @@ function isLoose({ weak, basis }: SumStructure): boolean {
 function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
   if (!a || !b) return a ?? b
   if (isLoose(a) !== isLoose(b)) return isLoose(a) ? b : a
-  const held = (found: SumStructure) => found.tests.filter((test) => test.holds).length
-  return held(b) > held(a) || (a.basis === 'slip' && b.basis === 'proven') ? b : a
+  return heldIn(b) > heldIn(a) || (a.basis === 'slip' && b.basis === 'proven') ? b : a
 }
 
 function bestSum(
@@ -112,12 +111,21 @@ function bestSum(
   if (isComputedThroughout(itemAt(lines, result))) return plain
   if (!plain || plain.tests.some((test) => !test.holds && itemAt(lanes, test.lane).additive))
     searchSigns(lines, lanes, stack, result, consider)
-  if (best) return best
+  if (best) return plain && isGuess(lines, best) && heldIn(best) <= heldIn(plain) ? plain : best
   return (
     (total ? slippedSum(lines, lanes, stack, result) : undefined) ??
     weak ??
     (total || itemAt(lines, result).nameless ? unprovenTotal(lines, lanes, stack, result) : undefined)
   )
+}
+
+function heldIn({ tests }: SumStructure): number {
+  return tests.filter(({ holds }) => holds).length
+}
+
+/** Whether a structure deducts what no label says is deducted: where a sign was lost in one of two columns, so much is found as well. */
+function isGuess(lines: readonly Line[], { terms }: SumStructure): boolean {
+  return terms.some(({ line, sign }) => sign < 0 && !itemAt(lines, line).deducted)
 }
 
 /** Digits that have to speak for a structure before it is worth weighing where it breaks. */

@@ -1,5 +1,6 @@
 import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.ts'
 import { Decimal, itemAt, firstOf } from '@tickmark/document'
+import { mentionsTotal } from '@tickmark/language'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, MEAN, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
@@ -11,7 +12,8 @@ import type { ClaimCues, Relation, RelationKind, Term } from '../relation/relati
 import { isIntegerSlip } from '../relation/slip.ts'
 import { sumConfidence } from './sum-confidence.ts'
 
-const TOTAL_HEAD = /合计|总计|小计|合計|合계|합계|总额|計$|\btotal\b|consolidated$|账面价值|净值|净额|期末余额/i
+/** Heads of what is left after all other columns, beside those that are called totals. */
+const NET_HEAD = /总额|총액|consolidated$|账面价值|净值|净额|期末余额/i
 
 /** Every sum down the columns and across the rows of a grid, tested in every column or row where its structure can be. */
 export function footGrid(grid: Grid): Relation[] {
@@ -157,7 +159,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     values: grid.rows.map((row, rowIndex) =>
       row.kind !== 'heading' && summable(grid, rowIndex, index) ? integer(cellIn(grid, rowIndex, index)) : null,
     ),
-    kind: TOTAL_HEAD.test(column.head) ? 'total' : 'item',
+    kind: mentionsTotal(column.head) || NET_HEAD.test(column.head) ? 'total' : 'item',
     ofWhich: false,
     deducted: false,
     numbering: 0,
@@ -186,7 +188,7 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
   const structures = [...forward, ...mirrored.filter((found) => !known.has(keyOf(found)))]
   return structures
     .map((found) => ({ ...found, tests: found.tests.filter((test) => !isMean(lines, found, test)) }))
-    .filter((found) => isColumnStructure(lines, found))
+    .filter((found) => isColumnStructure(lines, found) || isNamedStructure(grid, lines, found))
     .flatMap((found, group) =>
       found.tests.flatMap((raw) => {
         const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, new Set())
@@ -298,6 +300,13 @@ function isColumnStructure(lines: readonly Line[], found: SumStructure): boolean
   )
   const held = real.filter((test) => test.holds).length
   return found.basis === 'proven' && held >= 2 && held >= found.tests.filter((test) => !test.holds).length * 2
+}
+
+/** A table of a row or two shows no structure where one row is wrong: there the head has to say what the column is. */
+function isNamedStructure(grid: Grid, lines: readonly Line[], { result, tests }: SumStructure): boolean {
+  const isNamed = itemAt(lines, result).kind === 'total' || columnAt(grid, result).kind === 'change'
+  const failed = tests.filter(({ holds }) => !holds).length
+  return isNamed && failed <= 1 && tests.length <= 2
 }
 
 /** Sums that one or two wrong figures of a statement break. */

@@ -42,6 +42,9 @@ export const en = {
     'other-reading': 'another reading of the same amounts agrees',
     'scale-apart': 'the amounts are orders of magnitude apart',
     terms: 'number of parts',
+    abridged: 'another table has one line more in this sum',
+    'within-rounding':
+      'the gap is no more than rounding explains, yet the document’s other sums agree to the last digit',
     'single-term': 'the total stands over a single line',
     'like-one-term': 'one line alone is nearly the total; the others seem to detail it',
     'expected-beside': 'the same sentence prints the expected value for something else',

@@ -43,6 +43,8 @@ export const ja: ExplainTexts = {
     'other-reading': '同じ金額を別の読み方をすれば一致する',
     'scale-apart': '金額の桁が大きく異なる',
     terms: '構成項目の数',
+    abridged: '別の表では同じ合計に項目がもう1つある',
+    'within-rounding': '差額は端数処理の範囲内だが、この文書の他の合計は末位まで一致している',
     'single-term': '合計の対象が1項目しかない',
     'like-one-term': '1項目が合計とほぼ等しく、他はその内訳とみられる',
     'expected-beside': '同じ文に、あるべき値が別の項目の値として記載されている',

@@ -43,6 +43,8 @@ export const ko: ExplainTexts = {
     'other-reading': '같은 금액을 달리 읽으면 맞음',
     'scale-apart': '금액의 규모가 크게 다름',
     terms: '구성 항목의 수',
+    abridged: '다른 표의 같은 합계에는 항목이 하나 더 있음',
+    'within-rounding': '차이는 반올림 범위이나 이 문서의 다른 합계는 끝자리까지 일치함',
     'single-term': '합계 아래 항목이 하나뿐임',
     'like-one-term': '한 항목이 합계와 거의 같아 나머지는 그 내역으로 보임',
     'expected-beside': '같은 문장에 기대되는 값이 다른 항목의 값으로 적혀 있음',

@@ -43,6 +43,8 @@ export const zhCN: ExplainTexts = {
     'other-reading': '对同一组金额的另一种理解相符',
     'scale-apart': '金额相差数个数量级',
     terms: '组成项的数量',
+    abridged: '另一张表的同一合计多出一个项目',
+    'within-rounding': '差额在四舍五入范围之内，但本文件其余合计均精确相符',
     'single-term': '合计之下只有一个项目',
     'like-one-term': '合计与其中一项几乎相等，其余项目应为该项的明细',
     'expected-beside': '同一句中另有一处列示了该应有数值',
