@@ -9,7 +9,7 @@ function note(number: number, off: number): string {
   const amounts = LINES.map((_, at) => 1204 + number * 137 + at * 2311)
   const total = amounts.reduce((sum, amount) => sum + amount, 0)
   const print = (amount: number) => amount.toLocaleString('en')
-  const rows = LINES.map((name, at) => `| ${name} ${number} | ${print(amounts[at]!)} | ${print(amounts[at]! + 419)} |`)
+  const rows = amounts.map((own, at) => `| ${LINES[at]} ${number} | ${print(own)} | ${print(own + 419)} |`)
   return `
 # Note ${number} Balances of region ${number}
 

@@ -10,7 +10,7 @@ const table = ([first, second, total]: readonly string[], heads: readonly string
 | ${heads[0]} | ${first} | ${second} | ${total} |
 | FX | 317,176 | 21,167 | 338,343 |
 `
-const RIGHT = ['149,982', '100,002', '249,984']
+const PARTS = ['149,982', '100,002']
 
 function wrong(cells: readonly string[], heads: readonly string[]): string[] {
   return review(typeDocument(table(cells, heads)), { type: 'financial_report' })
@@ -24,8 +24,8 @@ describe.each([
   ['支払利息', '', '償却原価', '公正価値', '合計'],
   ['利息支出', '项目', '以摊余成本计量', '以公允价值计量', '合计'],
 ])('%s', (...heads) => {
-  test('adds up', () => expect(wrong(RIGHT, heads)).toEqual([]))
+  test('adds up', () => expect(wrong([...PARTS, '249,984'], heads)).toEqual([]))
   test.each(['249,904', '294,984', '2,499,840'])('%s is no total of the row', (total) => {
-    expect(wrong([RIGHT[0]!, RIGHT[1]!, total], heads)).toContain(total)
+    expect(wrong([...PARTS, total], heads)).toContain(total)
   })
 })
