@@ -5,6 +5,8 @@ import type { Bitmap } from '../bitmap/bitmap.ts'
 const LONG_SIDE = 360
 /** Print up to twice as thick, in pixels of the map, is taken off the paper. */
 const REACH = 4
+/** So far the picture is thought to go on beyond its border. */
+const BEYOND = 2 * REACH
 /** Points looked at in a cell of the map, along each side. */
 const SAMPLES = 3
 
@@ -42,11 +44,29 @@ function whiteness({ width, data }: Bitmap, left: number, top: number, side: num
   return sum / SAMPLES ** 2
 }
 
-/** Closing: what is dark and thin gives way to the light around it; edges stay where they are. */
+/**
+ * Closing: what is dark and thin gives way to the light around it; edges stay where they are. The picture goes on beyond its border:
+ * else a strip of desk between page and border would be as thin as print.
+ */
 function withoutPrint(values: Uint8Array, width: number, height: number): Uint8Array {
-  const lightened = spreadLight(spreadLight(values, width, height), height, width)
+  const [wide, high] = [width + 2 * BEYOND, height + 2 * BEYOND]
+  const lightened = spreadLight(spreadLight(goOn(values, width, height), wide, high), high, wide)
   const negative = lightened.map((value) => 255 - value)
-  return spreadLight(spreadLight(negative, width, height), height, width).map((value) => 255 - value)
+  const closed = spreadLight(spreadLight(negative, wide, high), high, wide)
+  const kept = new Uint8Array(values.length)
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1) kept[at] = 255 - byteAt(closed, (y + BEYOND) * wide + x + BEYOND)
+  return kept
+}
+
+/** A map with its outermost values repeated around it. */
+function goOn(values: Uint8Array, width: number, height: number): Uint8Array {
+  const within = (place: number, size: number) => Math.min(size - 1, Math.max(0, place - BEYOND))
+  const wide = width + 2 * BEYOND
+  const larger = new Uint8Array(wide * (height + 2 * BEYOND))
+  for (let y = 0, at = 0; y < height + 2 * BEYOND; y += 1)
+    for (let x = 0; x < wide; x += 1, at += 1) larger[at] = byteAt(values, within(y, height) * width + within(x, width))
+  return larger
 }
 
 /** The lightest value within reach along each row, transposed. */

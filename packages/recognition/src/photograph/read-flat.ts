@@ -2,6 +2,7 @@ import type { Homography } from '@tickmark/document/page'
 import { invert, multiply, scaleAndShift } from '@tickmark/document/page'
 import type { Bitmap, Rotation } from '../bitmap/bitmap.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
+import { evenLight } from './even-light.ts'
 import { flattenPhotograph } from './flatten-photograph.ts'
 
 /** Shares of a picture's sides to those after a turn clockwise. */
@@ -12,14 +13,14 @@ const TURNS: Record<Rotation, Homography> = {
   270: [0, 1, 0, -1, 0, 1, 0, 0, 1],
 }
 
-/** Reads a picture; when it is a photograph of a page that lies at a slant, the page drawn flat. */
+/** Reads a picture; when it is a photograph of a page that lies at a slant, the page drawn flat and in even light. */
 export async function readFlat(
   picture: Bitmap,
   read: (page: Bitmap) => Promise<RecognizedPage>,
 ): Promise<RecognizedPage> {
   const flat = await flattenPhotograph(picture)
   if (!flat) return read(picture)
-  const page = await read(flat.bitmap)
+  const page = await read(evenLight(flat.bitmap))
   const { rotation, projection: within } = page
   const turn = TURNS[rotation]
   const shares = multiply(scaleAndShift(1 / picture.width, 1 / picture.height), flat.toPicture)
