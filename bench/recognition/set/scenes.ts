@@ -31,6 +31,7 @@ export type SceneKind =
   | 'sheets'
   | 'hand'
   | 'shadow'
+  | 'brim'
   | 'close'
   | 'cut'
   | 'curl'
@@ -50,6 +51,7 @@ export const SCENES: readonly SceneKind[] = [
   'curl',
   'side',
   'low',
+  'brim',
 ]
 
 /** A page as a camera sees it. `other` is another sheet, for scenes that hold one. */
@@ -73,6 +75,11 @@ export function drawScene(kind: SceneKind, page: Gray, other: Gray, random: Rand
       return holdCorner(place(page, darkDesk(random), pose), page, pose, random)
     case 'shadow':
       return castShadow(place(page, darkDesk(random), pose), random)
+    case 'brim': {
+      // The page fills the picture but for strips of the desk; the border of a shadow falls across it.
+      const low: Pose = { roll: swing(1.5), pitch: swing(4), yaw: swing(4), size: 0.98 }
+      return castShadow(place(page, darkDesk(random), low), random)
+    }
     case 'close':
       return place(page, darkDesk(random), { ...pose, pitch: swing(18), yaw: swing(18), roll: swing(4), size: 1.02 })
     case 'cut': {

@@ -27,6 +27,10 @@ import { tightenBox } from '../bitmap/tighten-box.ts'
 
 /** How else a very short box is looked at. */
 const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
+/** How a line of Latin letters is looked at that is read with less confidence than this; one with less than that is in another script. */
+const LATIN_LOOKS = [{ thickness: 0.85, stretch: 1.2 }, { stretch: 1.2 }]
+const SURE_OF_LATIN = 0.97
+const LEAST_OF_LATIN = 0.6
 /** Boxes up to this width, in heights, may hold nothing but a dash. */
 const WIDEST_WITH_DASH = 2.5
 /** Thickness of a line of the smallest letters among larger ones, of the usual thickness, and room in which a dash stands alone. */
@@ -138,14 +142,24 @@ function readDash(width: number): ReadLine {
   return toLine([{ text, start: 0, end: 1, confidence: SURE_OF_DASH }])
 }
 
-/** One or two characters alone give the recogniser little to go by: it gets several looks, with room beside them as in training. */
+/**
+ * One or two characters alone give the recogniser little to go by: it gets several looks, with room beside them as in training. So it
+ * does where it is unsure of letters: they are shown larger, and what stands above and below them is left out.
+ */
 async function readAlone({ strip, box }: CutLine, readBox: ReadBox): Promise<ReadLine> {
   let best = await readBox(box, { strip })
-  if (strip.width > STRIP_HEIGHT * 1.8) return best
-  for (const look of SHORT_LOOKS) {
-    if (best.confidence >= 0.95) return best
-    const read = await readBox(box, { ...look, leastWidth: ROOMY_WIDTH })
+  const isShort = strip.width <= STRIP_HEIGHT * 1.8
+  const looks = isShort ? SHORT_LOOKS : isDoubtfulLatin(best) ? LATIN_LOOKS : []
+  for (const look of looks) {
+    if (best.confidence >= (isShort ? 0.95 : SURE_OF_LATIN)) return best
+    const read = await readBox(box, isShort ? { ...look, leastWidth: ROOMY_WIDTH } : look)
     if (read.confidence > best.confidence) best = read
   }
   return best
+}
+
+/** Whether a line is mostly Latin letters of which PP-OCR is not sure: those that run into each other it leaves out. */
+function isDoubtfulLatin({ characters, confidence }: ReadLine): boolean {
+  if (confidence >= SURE_OF_LATIN || confidence < LEAST_OF_LATIN) return false
+  return characters.filter(({ text }) => /^[A-Za-z ]$/.test(text)).length * 2 > characters.length
 }

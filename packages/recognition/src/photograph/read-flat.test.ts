@@ -39,6 +39,18 @@ describe('findPage', () => {
       expect(Math.hypot(x - SLANTED[index]!.x, y - SLANTED[index]!.y)).toBeLessThan(8)
   })
 
+  it('finds a page beside which only strips of the desk are seen', () => {
+    const narrow: Quad = [
+      { x: 25, y: 30 },
+      { x: 1880, y: 12 },
+      { x: 1868, y: 1270 },
+      { x: 50, y: 1285 },
+    ]
+    const found = findPage(onDesk(narrow, 60).picture)!
+    for (const [index, { x, y }] of found.entries())
+      expect(Math.hypot(x - narrow[index]!.x, y - narrow[index]!.y)).toBeLessThan(8)
+  })
+
   it('takes no part of a scan for a page', async () => {
     for (const name of ['statement-zh.png', 'statement-ko.png', 'mixed.png', 'prose-ja.png', 'small.png'])
       expect(findPage(await decodePicture(join(corpus, name)))).toBeUndefined()
