@@ -28,7 +28,7 @@ describe('evenLight', () => {
       [600, 120],
     ] as const)
       expect(data[(y * WIDTH + x) * 3]).toBeGreaterThan(PAPER * 0.95)
-    const printed = [...Array.from({ length: WIDTH }, (_, x) => ({ x, y: 515 }))].filter(({ x, y }) => isPrint(x, y))
+    const printed = Array.from({ length: WIDTH }, (_, x) => ({ x, y: 515 })).filter(({ x, y }) => isPrint(x, y))
     for (const { x, y } of printed) expect(data[(y * WIDTH + x) * 3]).toBeLessThan(PAPER / 2)
   })
 

@@ -1,4 +1,4 @@
-import { byteAt } from '../bitmap/read-samples.ts'
+import { byteAt, floatAt } from '../bitmap/read-samples.ts'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import type { PaperMap } from './paper-map.ts'
 import { mapPaper } from './paper-map.ts'
@@ -28,10 +28,10 @@ export function evenLight(picture: Bitmap): Bitmap {
     const row = placeOf(y, map.scale, map.height)
     const [above, below] = [row.first * map.width, row.second * map.width]
     for (const { first, second, share } of columns) {
-      const upper = gains[above + first]! * (1 - share) + gains[above + second]! * share
-      const lower = gains[below + first]! * (1 - share) + gains[below + second]! * share
+      const upper = floatAt(gains, above + first) * (1 - share) + floatAt(gains, above + second) * share
+      const lower = floatAt(gains, below + first) * (1 - share) + floatAt(gains, below + second) * share
       const gain = upper * (1 - row.share) + lower * row.share
-      for (const end = at + 3; at < end; at += 1) lit[at] = Math.min(255, data[at]! * gain + 0.5)
+      for (const end = at + 3; at < end; at += 1) lit[at] = Math.min(255, byteAt(data, at) * gain + 0.5)
     }
   }
   return { width, height, data: lit }
