@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { itemAt } from '@tickmark/document'
 import type { Homography, PageWord, Point, Quad } from '@tickmark/document/page'
 import { invert, multiply, project, scaleAndShift, squareTo } from '@tickmark/document/page'
 import { decodePicture } from '../bitmap/decode-picture.ts'
@@ -32,11 +33,15 @@ const LEVEL: Quad = [
   { x: 520, y: 780 },
 ]
 
+function expectCorners(found: Quad | undefined, corners: Quad): void {
+  expect(found).toBeDefined()
+  for (const [index, { x, y }] of (found ?? []).entries())
+    expect(Math.hypot(x - itemAt(corners, index).x, y - itemAt(corners, index).y)).toBeLessThan(8)
+}
+
 describe('findPage', () => {
   it.each([60, 150])('finds the corners of a page on a desk as dark as %i of 255', (desk) => {
-    const found = findPage(onDesk(SLANTED, desk).picture)!
-    for (const [index, { x, y }] of found.entries())
-      expect(Math.hypot(x - SLANTED[index]!.x, y - SLANTED[index]!.y)).toBeLessThan(8)
+    expectCorners(findPage(onDesk(SLANTED, desk).picture), SLANTED)
   })
 
   it('finds a page beside which only strips of the desk are seen', () => {
@@ -46,9 +51,7 @@ describe('findPage', () => {
       { x: 1868, y: 1270 },
       { x: 50, y: 1285 },
     ]
-    const found = findPage(onDesk(narrow, 60).picture)!
-    for (const [index, { x, y }] of found.entries())
-      expect(Math.hypot(x - narrow[index]!.x, y - narrow[index]!.y)).toBeLessThan(8)
+    expectCorners(findPage(onDesk(narrow, 60).picture), narrow)
   })
 
   it('takes no part of a scan for a page', async () => {
