@@ -53,7 +53,7 @@ const ofTable = ({ cells }: Table): string[] =>
 
 /** Pairs of neighbouring cells: how many there are, were read, and agree. */
 export function compareTables(
-  truth: WorldDocument,
+  truth: { tables: readonly { cells: readonly WorldCell[] }[] },
   document: Document,
 ): { there: number; read: number; right: number } {
   const wanted = truth.tables.flatMap(({ cells }) => ofTruth(cells))

@@ -1,0 +1,243 @@
+import { itemAt } from '@tickmark/document'
+import type { Draw } from '../../world/random.ts'
+import { gridToCells, gridToHtml } from './grid.ts'
+import type { GridDraft, GridText, HardPage } from './grid.ts'
+import { drawAmount } from './words.ts'
+import type { Wording } from './words.ts'
+
+export type DrawClass = (wording: Wording, draw: Draw) => HardPage
+
+const label = (text: string, style?: string): GridText => ({ text, ...(style && { style }) })
+const figure = (text: string, style?: string): GridText => ({ text, isNumber: true, ...(style && { style }) })
+const page = (...drafts: GridDraft[]): HardPage => ({
+  html: drafts.map(gridToHtml).join('<p>&nbsp;</p>'),
+  tables: drafts.map(gridToCells),
+})
+
+/** Heads and rows of amounts without any look. */
+function plainRows(wording: Wording, draw: Draw, columns: number, count: number): GridText[][] {
+  const heads = draw.shuffle(wording.heads).slice(0, columns)
+  const rows = draw.shuffle(wording.labels).slice(0, count)
+  return [
+    [label(''), ...heads.map((one) => figure(one))],
+    ...rows.map((text) => [label(text), ...heads.map(() => figure(drawAmount(wording, draw)))]),
+  ]
+}
+
+/** A frame with shaded section titles; between them rows without a line. */
+const bandSections: DrawClass = (wording, draw) => {
+  const columns = draw.whole(2, 4)
+  const rows = plainRows(wording, draw, columns, 11)
+  const at = [1, 5, 9]
+  const colour = draw.pick(['#b8cce4', '#ddd', '#e8d8b8'])
+  at.forEach((place, index) =>
+    rows.splice(place, 0, [
+      { text: itemAt(wording.sections, index), columnSpan: columns + 1, style: 'font-weight:bold' },
+    ]),
+  )
+  return page({
+    rows,
+    headRows: 1,
+    style: 'border:.8pt solid #222',
+    rowStyle: (row) => (row === 0 || at.includes(row) ? `background:${colour}; border:.5pt solid #222` : ''),
+  })
+}
+
+/** Lines between the columns and around the table; none between its rows. */
+const columnsOnly: DrawClass = (wording, draw) => {
+  const columns = draw.whole(2, 4)
+  const rows = plainRows(wording, draw, columns, draw.whole(4, 9))
+  itemAt(rows, 0)[0] = label(itemAt(wording.sections, 0))
+  const line = `${draw.pick(['.5pt solid', '.6pt dotted', '.6pt dashed'])} #222`
+  const offset = draw.whole(0, 2)
+  // Columns that stay empty below their heads stand before the labels.
+  const wide = rows.map((cells, row) => [
+    ...Array.from({ length: offset }, (_, at) => label(row === 0 ? itemAt(wording.sections, 1 + at) : '')),
+    ...cells,
+  ])
+  return page({
+    rows: wide.map((cells) => cells.map((cell) => ({ ...cell, style: `border-left:${line}; border-right:${line}` }))),
+    headRows: 1,
+    style: 'border:.6pt solid #222',
+    rowStyle: (row) => (row === 0 ? 'border-bottom:.6pt solid #222' : ''),
+  })
+}
+
+/** The same with words only. */
+const columnsOfWords: DrawClass = (wording, draw) => {
+  const columns = draw.whole(3, 4)
+  const texts = draw.shuffle([...wording.labels, ...wording.heads])
+  const rows = Array.from({ length: draw.whole(4, 5) }, (_, row) =>
+    Array.from({ length: columns }, (_cell, column) => label(itemAt(texts, row * columns + column))),
+  )
+  const line = '.6pt solid #222'
+  return page({
+    rows: rows.map((cells) => cells.map((cell) => ({ ...cell, style: `border-left:${line}; border-right:${line}` }))),
+    headRows: 1,
+    style: `border:${line}`,
+    rowStyle: (row) => (row === 0 ? `border-bottom:${line}` : ''),
+  })
+}
+
+/** Each row ruled, its cells of several lines: a look-alike of rows that share a frame. */
+const wrappedCells: DrawClass = (wording, draw) => {
+  const cut = (): string => {
+    const from = draw.whole(0, 20)
+    return wording.sentence.slice(from, from + draw.whole(30, 60)).trim()
+  }
+  const rows = Array.from({ length: draw.whole(3, 5) }, (_, row) =>
+    row === 0
+      ? wording.heads.slice(0, 3).map((text) => label(text))
+      : [label(draw.pick(wording.labels)), label(cut()), label(cut())],
+  )
+  const line = `.5pt ${draw.pick(['solid', 'dotted', 'dashed'])} #222`
+  return page({
+    rows: rows.map((cells) => cells.map((cell) => ({ ...cell, style: `border:${line}; width:33%` }))),
+    headRows: 1,
+    style: 'width:60%',
+  })
+}
+
+/** A dark head without a line of its own; lines between the rows below it alone. */
+const darkHead: DrawClass = (wording, draw) => {
+  const rows = plainRows(wording, draw, draw.whole(3, 5), draw.whole(4, 8))
+  itemAt(rows, 0)[0] = label(itemAt(wording.sections, 0))
+  const line = '.5pt solid #778'
+  return page({
+    rows: rows.map((cells, row) =>
+      cells.map((cell) => ({
+        ...cell,
+        style: row > 0 ? `border-left:${line};border-right:${line};border-bottom:${line}` : 'color:#fff',
+      })),
+    ),
+    headRows: 1,
+    rowStyle: (row) => (row === 0 ? `background:${draw.stream('dark').pick(['#182848', '#4a1820', '#114433'])}` : ''),
+  })
+}
+
+/** Heads over several columns in a ruled row; below them heads close to one another, without lines, on two lines. */
+const closeHeads: DrawClass = (wording, draw) => {
+  const groups = draw.whole(2, 3)
+  const rows = draw.shuffle(wording.labels).slice(0, 7)
+  const [a, b, c] = draw.shuffle(wording.heads) as [string, string, string]
+  const line = '.6pt solid #222'
+  const side = `border-left:${line}`
+  const sub = (first: boolean, text: string): GridText => ({ text, isNumber: true, style: first ? side : '' })
+  return page({
+    rows: [
+      [
+        { text: itemAt(wording.sections, 0), rowSpan: 2 },
+        ...wording.sections
+          .slice(1, 1 + groups)
+          .map((text) => ({ text, columnSpan: 3, style: `${side};border-bottom:${line};text-align:center` })),
+      ],
+      Array.from({ length: groups }, () => [sub(true, a), sub(false, `${b}\n${a}`), sub(false, `${c}\n${b}`)]).flat(),
+      ...rows.map((text) => [
+        label(text),
+        ...Array.from({ length: groups * 3 }, (_, at) => figure(drawAmount(wording, draw), at % 3 === 0 ? side : '')),
+      ]),
+    ],
+    headRows: 2,
+    style: `border-top:1pt solid #222;border-bottom:1pt solid #222;font-size:${draw.pick([7, 7.5, 8])}pt`,
+    rowStyle: (row) => (row === 1 ? `border-bottom:${line}` : ''),
+  })
+}
+
+/** Few lines of an invoice: currency words, bold heads, dashed or no lines, totals on the right. */
+const invoice: DrawClass = (wording, draw) => {
+  const currency = draw.pick(wording.currencies)
+  const money = (): GridText =>
+    figure(
+      draw.stream('side').chance(0.6)
+        ? `${currency} ${drawAmount(wording, draw)}`
+        : `${drawAmount(wording, draw)} ${currency}`,
+    )
+  const lines = draw.shuffle(wording.labels).slice(0, draw.whole(1, 4))
+  const [first, second, third] = wording.heads.slice(0, 3) as [string, string, string]
+  const line = `.5pt ${draw.pick(['dashed', 'dotted', 'solid'])} #999`
+  return page({
+    rows: [
+      [label(itemAt(wording.sections, 0)), figure(first), figure(second), figure(third)],
+      ...lines.map((text) => [label(text), figure(String(draw.whole(1, 9))), money(), money()]),
+      [label(''), label(''), figure(itemAt(wording.heads, 4)), money()],
+      [label(''), label(''), figure(itemAt(wording.heads, 5), 'font-weight:bold'), money()],
+    ],
+    headRows: 1,
+    rowStyle: (row) => (row <= lines.length ? `border-bottom:${line}` : ''),
+  })
+}
+
+/** Tables with titles of their own beside one another, each row ruled or shaded. */
+const beside: DrawClass = (wording, draw) => {
+  const one = (columns: number, count: number): GridDraft => {
+    const rows = plainRows(wording, draw, columns, count)
+    itemAt(rows, 0)[0] = label(draw.pick(wording.sections))
+    return {
+      rows,
+      headRows: 1,
+      rowStyle: (row) => `border-bottom:.5pt solid ${row === 0 ? '#222' : '#bbb'}`,
+      style: `font-size:${draw.stream('size').pick([7.5, 8, 8.5])}pt`,
+    }
+  }
+  const drafts = [one(2, draw.whole(4, 9)), one(draw.whole(1, 3), draw.whole(5, 10))]
+  return {
+    html: `<div style="display:flex;gap:${draw.whole(10, 22)}pt;align-items:flex-start">${drafts
+      .map((draft) => `<div style="flex:1">${gridToHtml(draft)}</div>`)
+      .join('')}</div>`,
+    tables: drafts.map(gridToCells),
+  }
+}
+
+/** Heads nearly as wide as their columns, a blank from one to the next. */
+const narrowHeads: DrawClass = (wording, draw) => {
+  const count = draw.whole(4, 5)
+  const rows = plainRows(wording, draw, count, draw.whole(4, 7))
+  rows[0] = itemAt(rows, 0).map((cell, at) =>
+    at === 0 ? label(itemAt(wording.sections, 1)) : { ...cell, style: 'white-space:nowrap' },
+  )
+  return page({
+    rows,
+    headRows: 1,
+    style: 'width:auto;border-spacing:0',
+    rowStyle: (row) => (row === 0 ? 'border-bottom:.7pt solid #222;font-weight:bold' : ''),
+  })
+}
+
+/** Many entries missing. */
+const sparse: DrawClass = (wording, draw) => {
+  const rows = plainRows(wording, draw, draw.whole(4, 6), draw.whole(6, 11))
+  itemAt(rows, 0)[0] = label(itemAt(wording.sections, 0))
+  return page({
+    rows: rows.map((cells, row) =>
+      row === 0
+        ? cells
+        : cells.map((cell, at) => (at > 0 && (at + row) % 3 !== 0 && draw.chance(0.6) ? figure('') : cell)),
+    ),
+    headRows: 1,
+    rowStyle: (row) => (row === 0 ? 'border-bottom:.7pt solid #222' : ''),
+  })
+}
+
+/** A table on its side. */
+const turned: DrawClass = (wording, draw) => {
+  const drawn = columnsOnly(wording, draw)
+  const angle = draw.pick([90, -90])
+  return {
+    ...drawn,
+    html: `<div style="position:absolute;top:110mm;left:0;width:200mm;transform:rotate(${angle}deg);transform-origin:80mm 30mm">${drawn.html}</div>`,
+  }
+}
+
+export const CLASSES: Record<string, DrawClass> = {
+  'band-sections': bandSections,
+  'columns-only': columnsOnly,
+  'columns-of-words': columnsOfWords,
+  'wrapped-cells': wrappedCells,
+  'dark-head': darkHead,
+  'close-heads': closeHeads,
+  invoice,
+  beside,
+  'narrow-heads': narrowHeads,
+  sparse,
+  turned,
+}
