@@ -132,8 +132,14 @@ export function isAmount(text: string): boolean {
   return AMOUNT.test(bare)
 }
 
-const AMOUNT =
-  /^(?=.{1,60}$)(?:[-–—−+△▲(（[]|US|HK|RMB|CA|AU|NT|C|A|S)*[$€£¥￥₩]?[-–−(（]*\d(?:[\d.,，'’]*\d)?[)）\]]*(?:%|％|‰|x|pt|bps|p|pp)?[)）]*$/
+/** Currencies set before or behind an amount: "Rs 1939", "250.864,38 CHF". */
+const CURRENCY =
+  '(?:EUR|USD|GBP|CHF|JPY|CNY|RMB|HKD|TWD|KRW|INR|AED|AUD|CAD|SGD|SEK|NOK|DKK|PLN|CZK|HUF|BRL|MXN|ZAR|TRY|THB|MYR|IDR|PHP|Rs\\.?|Kč|zł|kr\\.?|人民币|[$€£¥￥₩₹])'
+
+const AMOUNT = new RegExp(
+  `^(?=.{1,60}$)(?:[-–—−+△▲(（[]|${CURRENCY}|US|HK|CA|AU|NT|C|A|S)*[-–−(（]*` +
+    `\\d(?:[\\d.,，'’]*\\d)?[)）\\]]*(?:%|％|‰|x|pt|bps|p|pp|${CURRENCY})?[)）]*$`,
+)
 
 export function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(' ')

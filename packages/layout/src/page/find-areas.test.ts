@@ -84,6 +84,24 @@ it('parts tables that stand beside one another with rows of their own, and no co
   expect(read([...statement(50, 20, 12), ...statement(320, 20, 12)])).toHaveLength(1)
 })
 
+/** Rules below each row, over the given width. */
+const rulesBelow = (count: number, start: number, end: number): Rule[] =>
+  Array.from({ length: count }, (_, row) => ({
+    direction: 'horizontal',
+    start,
+    end,
+    at: 111 + 12 * row,
+    thickness: 0.5,
+  }))
+
+it('parts tables beside one another by rules of their own, and not by rules below columns or over both', () => {
+  const words = [...statement(50, 6, 12), ...statement(320, 6, 12)]
+  const own = read(words, [...rulesBelow(6, 50, 235), ...rulesBelow(6, 320, 505)])
+  expect(own.map((area) => area.match(/Label \d+ \| 1,234 \| 5,678/g)?.length)).toEqual([6, 6])
+  expect(read(words, [...rulesBelow(6, 160, 235), ...rulesBelow(6, 430, 505)])).toHaveLength(1)
+  expect(read(words, rulesBelow(6, 50, 505))).toHaveLength(1)
+})
+
 it('reads short columns whose lines all stand at different heights one after another', () => {
   const column = (left: number, top: number, first: string): PageWord[] =>
     Array.from({ length: 8 }, (_, row) => words(left, top + 16 * row, `${first} text that fills a column`)).flat()

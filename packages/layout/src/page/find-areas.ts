@@ -1,4 +1,5 @@
 import { lastOf, firstOf, itemAt, getExisting } from '@tickmark/document'
+import { boundsOf } from '@tickmark/document/page'
 import type { Rule } from '@tickmark/document/page'
 import type { TextLine, Token } from '../lines/text-line.ts'
 import { groupLines, isAmount, textOf } from '../lines/text-line.ts'
@@ -68,7 +69,9 @@ function findProseColumns(lines: readonly TextLine[], rules: readonly Rule[]): (
   let best: (Run & { at: number }) | undefined
   for (const at of gutterCandidates(lines)) {
     const runs = openRuns(lines, at, rules).flatMap((one) =>
-      isColumnPage(lines, one, at) || standBeside(lines.slice(one.from, one.to + 1), at)
+      isColumnPage(lines, one, at) ||
+      standBeside(lines.slice(one.from, one.to + 1), at) ||
+      areDrawnBeside(lines.slice(one.from, one.to + 1), at, rules)
         ? [one]
         : proseRuns(lines, one, at),
     )
@@ -263,13 +266,44 @@ function standBeside(lines: readonly TextLine[], at: number): boolean {
   )
 }
 
-function isLabelled(side: Side): boolean {
+/** Fewest lines on either side of a gutter, and fewest rules of its own, where rules show two tables. */
+const DRAWN_LINES = 4
+const OWN_RULES = 2
+/** A rule is a side's own if it reaches over this share of it. */
+const OWN_SHARE = 0.85
+
+/**
+ * Whether tables with rules or shading of their own stand beside one another: on either side these reach from its labels to its
+ * last figures and end there. Rules under single columns reach over no labels.
+ */
+function areDrawnBeside(lines: readonly TextLine[], at: number, rules: readonly Rule[]): boolean {
+  const sides = sidesOf(lines, at)
+  return (
+    sides.some(hasRows) &&
+    sides.every((side) => isLabelled(side, DRAWN_LINES) && ownRules(side, rules).length >= OWN_RULES)
+  )
+}
+
+function ownRules(side: Side, rules: readonly Rule[]): Rule[] {
+  const segments = side.flatMap((line) => line.segments)
+  const { left, top, right, bottom } = boundsOf(segments)
+  const size = firstOf(segments).fontSize
+  return rules.filter(
+    ({ start, end, at }) =>
+      at > top - 2 * size &&
+      at < bottom + 2 * size &&
+      Math.min(end, right) - Math.max(start, left) > OWN_SHARE * (right - left) &&
+      end - start < right - left + 4 * size,
+  )
+}
+
+function isLabelled(side: Side, fewest = BESIDE_LINES): boolean {
   const firsts = side.flatMap(({ segments }) => segments.slice(0, 1))
   const edge = Math.min(...firsts.map(({ left }) => left))
   const labels = firsts.filter(
     ({ left, fontSize, tokens }) => left - edge < 3 * fontSize && /\p{L}{2}/u.test(textOf(tokens)),
   )
-  return firsts.length >= BESIDE_LINES && labels.length >= LABELLED_SHARE * firsts.length
+  return firsts.length >= fewest && labels.length >= LABELLED_SHARE * firsts.length
 }
 
 function hasRows(side: Side): boolean {

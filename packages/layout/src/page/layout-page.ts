@@ -1,6 +1,7 @@
 import { boundsOf } from '@tickmark/document/page'
 import type { PageContent, Rectangle } from '@tickmark/document/page'
 import { findMarkedTables, findOpenTables } from '../tables/find-tables.ts'
+import { findBandEdges } from '../tables/ruled/find-bands.ts'
 import { mergeRules } from '../tables/parts/merge-rules.ts'
 import type { PageTable } from '../tables/parts/page-table.ts'
 import { findAreas } from './find-areas.ts'
@@ -38,7 +39,8 @@ function layoutBlocks(content: PageContent): PageBlock[] {
   const floating: PageBlock[] = [...ruled.map((table) => ({ type: 'table' as const, table })), ...pictures]
   const blocks: PageBlock[] = []
   const horizontal = mergeRules(content.rules, 'horizontal')
-  for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled), horizontal)) {
+  const bands = mergeRules(findBandEdges(content.fills), 'horizontal')
+  for (const area of findAreas(dropLeadersWithin(without(tokens, ruled), ruled), [...horizontal, ...bands])) {
     const open = findOpenTables(content, withoutLeaders(area.tokens))
     const texts = groupParagraphs(groupLines(dropLeadersWithin(without(area.tokens, open), open)), elementOf)
     const bounds = boundsOf(area.tokens)

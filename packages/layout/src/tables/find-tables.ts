@@ -24,7 +24,11 @@ export function findMarkedTables(content: PageContent, tokens: readonly Token[])
   const horizontal = mergeRules(content.rules, 'horizontal')
   const vertical = mergeRules(content.rules, 'vertical')
   const isSound = (grid: Grid): boolean => isRealGrid(grid) && !isChart(grid, content.drawings)
-  const lattices = findLattices(horizontal, vertical, tokens).map((drawn) => ({ drawn, grid: refineLattice(drawn) }))
+  const bands = mergeRules(findBandEdges(content.fills), 'horizontal')
+  const lattices = findLattices({ horizontal, vertical, bands }, tokens).map((drawn) => ({
+    drawn,
+    grid: refineLattice(drawn),
+  }))
   const sound = lattices.flatMap((one) => (isSound(one.grid) && !isFragment(one, lattices) ? [one.grid] : []))
   const axes = sound.length > 0 ? findAxes(groupLines(tokens)) : []
   const ruled = sound.filter((grid) => !standsOnAxis(grid, axes))

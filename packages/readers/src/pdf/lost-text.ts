@@ -19,3 +19,24 @@ export function countLetters({ textItems }: NativePage): number {
 function lettersIn(text: string): number {
   return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 }
+
+/** Words stand no higher than this many font sizes; some fonts say that all of theirs do. */
+const TALLEST = 2
+/** Fewest of them that are a font's fault, not one letter's. */
+const FEWEST_TALL = 3
+
+/**
+ * Whether a font says of its letters that they are several lines high: the native engine takes what lies over one another for
+ * one text, joins words of different lines and drops those that say the same.
+ */
+export function overlapsLines({ textItems }: NativePage): boolean {
+  const tall = textItems.filter(
+    ({ height, fontHeight = 0, rotation = 0 }) => fontHeight > 0 && rotation < 2 && isTooTall(height, fontHeight),
+  )
+  return tall.length >= FEWEST_TALL
+}
+
+/** Whether a box is higher than words of its font size are: it lies over the lines beside it. */
+export function isTooTall(height: number, fontSize: number): boolean {
+  return height > TALLEST * fontSize
+}

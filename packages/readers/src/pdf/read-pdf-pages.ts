@@ -9,7 +9,7 @@ import { inspectObjects } from './inspect-objects.ts'
 import { judgeTextLayer } from './judge-text-layer.ts'
 import { hasInk } from './has-ink.ts'
 import { losesNumbers } from './lost-numbers.ts'
-import { countLetters, losesText } from './lost-text.ts'
+import { countLetters, losesText, overlapsLines } from './lost-text.ts'
 import { hasInvisibleText, mayHideText } from './may-hide-text.ts'
 import type { NativePage, NativeTextItem } from './engine/native-page.ts'
 import { parsePages } from './open-pdf.ts'
@@ -153,7 +153,7 @@ async function withAllText(
   secondLook: LazyDocument,
 ): Promise<{ page: NativePage; isReplaced?: boolean }> {
   const isEmpty = native.textItems.length === 0
-  const isWrong = isEmpty || losesText(native) || losesNumbers(native) || mayBeTurned(native)
+  const isWrong = isEmpty || losesText(native) || losesNumbers(native) || mayBeTurned(native) || overlapsLines(native)
   if (!isWrong && !(await mayHideText(file.path))) return { page: native }
   const document = await secondLook.get()
   if (!document || (!isWrong && !hasInvisibleText(document, native.pageNum))) return { page: native }

@@ -65,3 +65,12 @@ it('parts a share from the currency sign of the next column, and no amount from 
   expect(textOf([0, '52%$'], [8, '2,786'])).toBe('52% $ 2,786')
   expect(textOf([0, '1.234,56€'])).toBe('1.234,56€')
 })
+
+it('sets words at the height of their line where their font says that they are several lines high', () => {
+  const font = { fontName: 'Serif', fontHeight: 10, fontAscent: 3000, fontDescent: -1000 }
+  const box = { x: 20, width: 30, height: 40 }
+  const items = ['above', 'below'].map((text, row) => ({ ...font, ...box, text, y: 70 + 14 * row }))
+  const [above, below] = toPageContent({ ...PAGE, textItems: items }).words
+  expect(above).toMatchObject({ top: 91.5, bottom: 102.5 })
+  expect(below).toMatchObject({ top: 105.5, bottom: 116.5 })
+})

@@ -2,6 +2,8 @@ import { itemAt } from '@tickmark/document'
 import type { NativeBox, NativeLine, NativePage, NativeShape, NativeTextItem } from './engine/native-page.ts'
 import { isWhite, raiseMarks, splitLeader } from '@tickmark/layout'
 import type { Fill, PageContent, PageWord, Rectangle, Rule } from '@tickmark/document/page'
+import { joinDots } from './join-dots.ts'
+import { isTooTall } from './lost-text.ts'
 import { readTags } from './read-tags.ts'
 import { splitSign } from './split-sign.ts'
 
@@ -46,7 +48,7 @@ function toWords(item: NativeTextItem, page: NativePage): PageWord[] {
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f\u200b\ufeff]/g, '')
       .trim()
     if (!text) continue
-    const place = placeOf(part, style.fontSize)
+    const place = placeOf(part, style.fontSize, item)
     const word: PageWord = {
       text,
       ...place,
@@ -68,9 +70,14 @@ function isLevel(a: NativeBox, b: NativeBox): boolean {
 
 /** The ink of a dash is flat; its word stands as high as its line. */
 function placeOf(
-  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  { x, y, width, height }: NativeBox,
   fontSize: number,
+  { fontAscent = 0, fontDescent = 0 }: NativeTextItem,
 ): Rectangle {
+  if (isTooTall(height, fontSize) && fontAscent > fontDescent) {
+    const baseline = y + (height * fontAscent) / (fontAscent - fontDescent)
+    return { left: x, top: baseline - 0.85 * fontSize, right: x + width, bottom: baseline + 0.25 * fontSize }
+  }
   if (height > 0.35 * fontSize) return { left: x, top: y, right: x + width, bottom: y + height }
   const middle = y + height / 2
   return { left: x, top: middle - 0.45 * fontSize, right: x + width, bottom: middle + 0.35 * fontSize }
@@ -96,6 +103,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   const fills: Fill[] = []
   const drawings: Rectangle[] = []
   const thin: (Fill & { isFilled: boolean })[] = []
+  const dots: Fill[] = []
   const linesAt = indexEdges(page.vectorGraphics?.lines ?? [], edgesOfStroke)
   for (const shape of page.vectorGraphics?.shapes ?? []) {
     if (isSpiked(shape, page)) continue
@@ -106,6 +114,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
       drawings.push(rectangle)
       continue
     }
+    if (Math.max(width, height) <= LINE_THICKNESS) dots.push({ ...rectangle, color })
     if (Math.min(width, height) <= LINE_THICKNESS) thin.push({ ...rectangle, color, isFilled: shape.fill })
     else if (shape.fill) fills.push({ ...rectangle, color })
     else if (!hasStraightEdge(rectangle, linesAt)) drawings.push(rectangle)
@@ -130,6 +139,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
     }
     pushThinShape(rules, rectangle, line.strokeColor?.slice(2))
   }
+  rules.push(...joinDots(dots))
   return { rules, fills, drawings }
 }
 

@@ -13,12 +13,34 @@ interface Frame {
   vertical: Rule[]
 }
 
+/** What is drawn on a page that may part rows and columns. */
+export interface Drawn {
+  horizontal: readonly Rule[]
+  vertical: readonly Rule[]
+  /** Edges of shaded areas. */
+  bands: readonly Rule[]
+}
+
 /** Grids drawn with crossing lines. Missing inner edges make spans. */
-export function findLattices(horizontal: readonly Rule[], vertical: readonly Rule[], tokens: readonly Token[]): Grid[] {
+export function findLattices({ horizontal, vertical, bands }: Drawn, tokens: readonly Token[]): Grid[] {
   return connectRules(horizontal, vertical)
     .filter((frame) => frame.horizontal.length >= 2 && frame.vertical.length >= 1)
-    .map((frame) => toGrid(frame, tokens))
+    .map((frame) => toGrid(withBands(frame, bands), tokens))
     .filter((grid) => grid !== undefined)
+}
+
+/** Shading that ends over the whole width of a frame parts its rows as a line would: a dark head above the first row. */
+function withBands(frame: Frame, bands: readonly Rule[]): Frame {
+  const rules = [...frame.horizontal, ...frame.vertical.map(({ at }) => ({ start: at, end: at }))]
+  const [left, right] = [Math.min(...rules.map(({ start }) => start)), Math.max(...rules.map(({ end }) => end))]
+  const [top, bottom] = [
+    Math.min(...frame.vertical.map(({ start }) => start)),
+    Math.max(...frame.vertical.map(({ end }) => end)),
+  ]
+  const across = bands.filter(
+    ({ start, end, at }) => start < left + REACH && end > right - REACH && at > top + REACH && at < bottom - REACH,
+  )
+  return { ...frame, horizontal: [...frame.horizontal, ...across] }
 }
 
 /** Sets of rules that cross or meet one another. */

@@ -28,6 +28,9 @@ export interface NativeTextItem extends NativeBox {
   /** Size as printed. */
   fontHeight?: number
   fontWeight?: number
+  /** How far its letters reach above and below the line, as the font says. */
+  fontAscent?: number
+  fontDescent?: number
   /** AARRGGBB. */
   fillColor?: string
   strokeColor?: string

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { PageWord } from '@tickmark/document/page'
+import { indexWords } from '../../lines/text-line.ts'
+import type { Grid, GridCell } from '../parts/page-table.ts'
+import { splitRows } from './split-rows.ts'
+
+const WIDTH = 100
+
+/** The words of a cell, 5 points a letter, line by line from the top of its row; numbers stand at the right edge. */
+function wordsOf(text: string, column: number): PageWord[] {
+  return text.split('\n').flatMap((line, row) => {
+    const isNumber = /^[\d,]+$/.test(line)
+    let left = isNumber ? (column + 1) * WIDTH - 4 - 5 * line.length : column * WIDTH + 4
+    return line.split(' ').map((one): PageWord => {
+      const place = { left, right: left + 5 * one.length, top: 12 + 12 * row, bottom: 22 + 12 * row }
+      left = place.right + 3
+      return { text: one, ...place, fontSize: 10, origin: 'text' }
+    })
+  })
+}
+
+/** One drawn row whose cells hold the given lines. */
+function frame(...texts: string[]): Grid {
+  const cells = texts.map((text, columnIndex): GridCell => {
+    return { rowIndex: 0, columnIndex, rowSpan: 1, columnSpan: 1, tokens: indexWords(wordsOf(text, columnIndex)) }
+  })
+  const height = 12 + 12 * Math.max(...texts.map((text) => text.split('\n').length))
+  return { kind: 'ruled', columnEdges: [0, ...texts.map((_, at) => (at + 1) * WIDTH)], rowEdges: [10, height], cells }
+}
+
+function rowsOf(grid: Grid): string[] {
+  const { cells, rowEdges } = splitRows(grid)
+  return rowEdges.slice(1).map((_, row) =>
+    cells
+      .filter(({ rowIndex }) => rowIndex === row)
+      .toSorted((a, b) => a.columnIndex - b.columnIndex)
+      .map(({ tokens }) => tokens.map(({ text }) => text).join(' '))
+      .join(' | '),
+  )
+}
+
+it('parts rows of amounts that share a frame, and those of words whose lines end where they need not', () => {
+  expect(rowsOf(frame('Sales\nCost\nTax', '1,200\n700\n90'))).toEqual(['Sales | 1,200', 'Cost | 700', 'Tax | 90'])
+  expect(rowsOf(frame('Plant\nLand\nStock', 'Lyon\nOslo\nKyiv'))).toEqual([
+    'Plant | Lyon',
+    'Land | Oslo',
+    'Stock | Kyiv',
+  ])
+})
+
+it('leaves cells whose lines were wrapped one cell each', () => {
+  expect(
+    rowsOf(
+      frame(
+        'The plant that was\nbuilt beside the\nriver in spring',
+        'Depreciated over\nthirty years from\nits completion on',
+      ),
+    ),
+  ).toHaveLength(1)
+  expect(rowsOf(frame('Plant\nLand\nStock', 'Lyon\nOslo'))).toHaveLength(1)
+})
+
+it('leaves a cell that heads all rows of its frame over them', () => {
+  const grid = frame('Assets', 'Cash\nStock\nLand', '100\n200\n300')
+  const [head, ...others] = grid.cells as [GridCell, ...GridCell[]]
+  const tall: Grid = { ...grid, rowEdges: [...grid.rowEdges, 80], cells: [{ ...head, rowSpan: 2 }, ...others] }
+  const { cells, rowEdges } = splitRows(tall)
+  expect(rowEdges).toHaveLength(5)
+  expect(cells.find(({ columnIndex }) => columnIndex === 0)).toMatchObject({ rowIndex: 0, rowSpan: 4 })
+})

@@ -1,0 +1,119 @@
+import { firstOf, itemAt, lastOf } from '@tickmark/document'
+import { isBrokenAmount } from '../../lines/broken-amount.ts'
+import { groupLines, isAmount, textOf } from '../../lines/text-line.ts'
+import type { TextLine } from '../../lines/text-line.ts'
+import { attachMarks } from '../parts/attach-marks.ts'
+import type { Column } from '../columns/find-columns.ts'
+import { groupRows, hasAmounts } from '../columns/group-rows.ts'
+import type { Grid, GridCell } from '../parts/page-table.ts'
+import { placeLine } from '../columns/place-segments.ts'
+import type { PlacedLine } from '../columns/place-segments.ts'
+import { wordRows } from './word-rows.ts'
+
+/** Parts a drawn row that holds several rows, of amounts or of words. */
+export function splitRows(grid: Grid): Grid {
+  const columns: Column[] = grid.columnEdges
+    .slice(1)
+    .map((right, index) => ({ left: grid.columnEdges[index]!, right, support: 0 }))
+  const rowEdges: number[] = [grid.rowEdges[0]!]
+  const cells: GridCell[] = []
+  const newIndex: number[] = []
+  grid.rowEdges.slice(1).forEach((bottom, row) => {
+    newIndex.push(rowEdges.length - 1)
+    const here = grid.cells.filter((cell) => cell.rowIndex === row)
+    const rows = rowsWithin(grid, here, columns)
+    if (rows.length < 2) {
+      cells.push(...here)
+      rowEdges.push(bottom)
+      return
+    }
+    cells.push(...here.filter(reachesDown))
+    rows.forEach((lines, index) => {
+      const next = rows[index + 1]
+      rowEdges.push(next ? (lastOf(lines).line.bottom + firstOf(next).line.top) / 2 : bottom)
+      for (const { entries } of lines) {
+        for (const { segment, first, last } of entries)
+          cells.push({
+            rowIndex: -rowEdges.length + 1,
+            columnIndex: first,
+            columnSpan: last - first + 1,
+            rowSpan: 1,
+            tokens: segment.tokens,
+          })
+      }
+    })
+  })
+  newIndex.push(rowEdges.length - 1)
+  return { ...grid, rowEdges, cells: joinSamePlace(cells.map((cell) => renumber(cell, newIndex))) }
+}
+
+/** Rows made by splitting carry their new index negated (plus one), the others their old one. */
+function renumber(cell: GridCell, newIndex: readonly number[]): GridCell {
+  if (cell.rowIndex < 0) return { ...cell, rowIndex: -cell.rowIndex - 1 }
+  const rowIndex = newIndex[cell.rowIndex]!
+  return { ...cell, rowIndex, rowSpan: newIndex[cell.rowIndex + cell.rowSpan]! - rowIndex }
+}
+
+/** Whether a cell goes on in the drawn row below: it heads all rows of this one. */
+function reachesDown({ rowSpan, tokens }: GridCell): boolean {
+  return rowSpan > 1 && tokens.length > 0
+}
+
+/** Beside cells that reach down at least so many rows of amounts are no wrapped ones. */
+const ROWS_BESIDE = 3
+/** Of so many rows of amounts this share has a label. */
+const LABELLED_SHARE = 0.7
+
+function rowsWithin(grid: Grid, cells: readonly GridCell[], columns: readonly Column[]): PlacedLine[][] {
+  const own = cells.filter((cell) => !reachesDown(cell))
+  if (own.some(holdsBrokenAmount)) return []
+  const lines = linesOf(own).map((line) => placeLine(line, columns))
+  const withAmounts = lines.filter(hasAmounts)
+  if (withAmounts.length < 2) return wordRows(grid, own, lines)
+  if (own.length < cells.length && withAmounts.length < ROWS_BESIDE) return []
+  // Columns without an entry may stand before the labels; a label set over two lines stands above and below its amounts.
+  const start = Math.min(...lines.map(({ entries }) => firstOf(entries).first))
+  const labels = lines.filter(({ entries }) => isLabel(firstOf(entries), start))
+  if (labels.length < LABELLED_SHARE * withAmounts.length) return []
+  if (withAmounts.length === 2 && (start > 0 || !isSameForm(withAmounts))) return []
+  return groupRows(lines, columns, [])
+}
+
+function isLabel({ first, segment }: PlacedLine['entries'][number], start: number): boolean {
+  return first === start && (start === 0 || !isAmount(textOf(segment.tokens)))
+}
+
+function linesOf(cells: readonly GridCell[]): TextLine[] {
+  return groupLines(cells.flatMap(({ tokens }) => tokens)).map(attachMarks)
+}
+
+function holdsBrokenAmount(cell: GridCell): boolean {
+  if (cell.tokens.length < 2) return false
+  return isBrokenAmount(linesOf([cell]).map(({ segments }) => segments.map(({ tokens }) => textOf(tokens)).join('')))
+}
+
+/** Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals. */
+function isSameForm(lines: readonly PlacedLine[]): boolean {
+  const forms = lines.map(({ entries }) =>
+    entries
+      .filter(({ first }) => first > 0)
+      .map(({ first, segment }) => `${first}:${/\.(\d+)/.exec(textOf(segment.tokens))?.[1]?.length ?? 0}`)
+      .join(),
+  )
+  return itemAt(forms, 0) === itemAt(forms, 1)
+}
+function joinSamePlace(cells: readonly GridCell[]): GridCell[] {
+  const joined = new Map<string, GridCell>()
+  for (const cell of cells) {
+    const key = `${cell.rowIndex},${cell.columnIndex}`
+    const other = joined.get(key)
+    if (other)
+      joined.set(key, {
+        ...other,
+        columnSpan: Math.max(other.columnSpan, cell.columnSpan),
+        tokens: [...other.tokens, ...cell.tokens],
+      })
+    else joined.set(key, cell)
+  }
+  return [...joined.values()]
+}
