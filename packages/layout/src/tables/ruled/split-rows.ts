@@ -1,4 +1,4 @@
-import { firstOf, itemAt, lastOf } from '@tickmark/document'
+import { firstOf, itemAt, lastOf, numberAt } from '@tickmark/document'
 import { isBrokenAmount } from '../../lines/broken-amount.ts'
 import { groupLines, isAmount, textOf } from '../../lines/text-line.ts'
 import type { TextLine } from '../../lines/text-line.ts'
@@ -14,8 +14,8 @@ import { wordRows } from './word-rows.ts'
 export function splitRows(grid: Grid): Grid {
   const columns: Column[] = grid.columnEdges
     .slice(1)
-    .map((right, index) => ({ left: itemAt(grid.columnEdges, index), right, support: 0 }))
-  const rowEdges: number[] = [itemAt(grid.rowEdges, 0)]
+    .map((right, index) => ({ left: numberAt(grid.columnEdges, index), right, support: 0 }))
+  const rowEdges: number[] = [numberAt(grid.rowEdges, 0)]
   const cells: GridCell[] = []
   const newIndex: number[] = []
   grid.rowEdges.slice(1).forEach((bottom, row) => {
@@ -50,8 +50,8 @@ export function splitRows(grid: Grid): Grid {
 /** Rows made by splitting carry their new index negated (plus one), the others their old one. */
 function renumber(cell: GridCell, newIndex: readonly number[]): GridCell {
   if (cell.rowIndex < 0) return { ...cell, rowIndex: -cell.rowIndex - 1 }
-  const rowIndex = itemAt(newIndex, cell.rowIndex)
-  return { ...cell, rowIndex, rowSpan: itemAt(newIndex, cell.rowIndex + cell.rowSpan) - rowIndex }
+  const rowIndex = numberAt(newIndex, cell.rowIndex)
+  return { ...cell, rowIndex, rowSpan: numberAt(newIndex, cell.rowIndex + cell.rowSpan) - rowIndex }
 }
 
 /** Whether a cell goes on in the drawn row below: it heads all rows of this one. */

@@ -1,4 +1,4 @@
-import { firstOf, itemAt } from '@tickmark/document'
+import { firstOf, itemAt, numberAt } from '@tickmark/document'
 import { groupLines } from '../../lines/text-line.ts'
 import type { TextLine } from '../../lines/text-line.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
@@ -29,7 +29,7 @@ export function wordRows(grid: Grid, cells: readonly GridCell[], lines: readonly
 
 /** Of each line of a cell but the last: whether the next one's first word would have stood behind it. */
 function lineEnds(grid: Grid, cell: GridCell): boolean[] {
-  const edge = itemAt(grid.columnEdges, cell.columnIndex + 1)
+  const edge = numberAt(grid.columnEdges, cell.columnIndex + 1)
   const lines = groupLines(cell.tokens)
   return lines.slice(1).map((line, index) => {
     const above = itemAt(lines, index)
