@@ -24,6 +24,13 @@ test.each([
     ['$12 million', '4%', '1.5 times', '15'],
   ],
   ['grouped numbers without a unit', 'Sales rose to 1,234 from 1,100.', ['1,234', '1,100']],
+  ['numbers of headings and exhibits', '2.10 매각예정분류자산집단', []],
+  ['numbers of exhibits', '10.27 Fourth Amendment of Lease Agreement, dated November 21, 2011', []],
+  [
+    'an amount at the beginning',
+    '2.10 million shares were issued, 3.5 times as many.',
+    ['2.10 million shares', '3.5 times'],
+  ],
   ['a line of a table that was read as text', 'Share based payment 524 113', ['524', '113']],
 ])('%s', (_, text, figures) => {
   expect(figuresIn(text)).toEqual(figures)

@@ -12,7 +12,7 @@ const FOUND = 0.7
 export function echoRelation({ own, role, cells }: EchoMatch): Relation | undefined {
   const isRate = own.measure === 'rate'
   const factor = own.figure.amount.unit === 'basis_points' ? 0.01 : 1
-  const relation = testRelation({
+  return testRelation({
     kind: role === 'level' ? 'prose-restated' : role === 'growth' ? 'prose-growth' : 'prose-amount',
     result: own.figure,
     terms: cells.map(({ figure }, at) => ({ figure, sign: at === 0 ? (1 as const) : (-1 as const) })),
@@ -30,7 +30,6 @@ export function echoRelation({ own, role, cells }: EchoMatch): Relation | undefi
       ? {}
       : { formula: role === 'growth' ? ([a, b]) => `|${a} − ${b}| ÷ ${b}` : ([a, b]) => `|${a} − ${b}|` }),
   })
-  return relation?.holds ? relation : undefined
 }
 
 function toleranceOf(own: EchoMatch['own'], cells: EchoMatch['cells'], role: EchoMatch['role']): Decimal {

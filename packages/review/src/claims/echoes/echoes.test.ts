@@ -30,6 +30,32 @@ test('a sentence that calls its row otherwise is ticked, a slip in it is not', (
   expect(ticked(advertising(SPENT.replace('61.6', '66.1')))).toEqual(['$95.4 million', '$42.2 million'])
 })
 
+/** What is called wrong. */
+function wrong(text: string): (string | undefined)[] {
+  return review(typeDocument(text)).findings.map(({ actual }) => actual)
+}
+
+const IN_TURN = 'Advertising expense came to $95.4 million, $61.6 million and $42.2 million in 2022, 2021 and 2020.'
+
+test.each(['66.1', '16.6', '616.0', '9.9'])('of figures that take their turns, %s is not the row’s', (slip) => {
+  expect(wrong(advertising(IN_TURN))).toEqual([])
+  expect(wrong(advertising(IN_TURN.replace('61.6', slip)))).toEqual([`$${slip} million`])
+})
+
+test('what only agrees with a row that the sentence does not name may be a part of it', () => {
+  const part = 'We paid $95.4 million and $16.6 million for television in 2022 and 2021.'
+  expect(wrong(advertising(part))).toEqual([])
+})
+
+test.each(['45.8', '154.8', '5.48'])('beside the change of a row, %s %% is not by how much it grew', (slip) => {
+  const full = advertising('Spending on adverts grew by $33,787,000, or 54.8%, in 2022.').replace(
+    '| Advertising | 95.4 | 61.6 | 42.2 |',
+    '| Adverts | 95.412 | 61.625 | 42.208 |',
+  )
+  expect(wrong(full)).toEqual([])
+  expect(wrong(full.replace('54.8', slip))).toEqual([`${slip}%`])
+})
+
 test('what follows from two years of a row is ticked with it', () => {
   const grew = 'Spending on advertising grew by $33.8 million, or 54.9%, in 2022.'
   expect(ticked(advertising(grew))).toEqual(['$33.8 million', '54.9%'])

@@ -7,12 +7,15 @@ import type { Relation } from '../relation/relation.ts'
 import { readMarks, reportedEnd } from '../told/told-periods.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
 import { chanceOf, sizeUp } from './echo-amount.ts'
+import type { Sized } from './echo-amount.ts'
 import { makeEchoBook, stretchOf } from './echo-book.ts'
 import type { EchoBook } from './echo-book.ts'
 import { matchRow } from './echo-matches.ts'
 import type { EchoMatch, EchoTold } from './echo-matches.ts'
 import { echoRelation } from './echo-relation.ts'
 import type { EchoRow } from './echo-rows.ts'
+import { missedBy } from './echo-series.ts'
+import type { EchoFigure } from './echo-series.ts'
 import { wordsOf } from './echo-words.ts'
 
 /** How many rows that have nothing to do with a sentence may agree with its figures, for one that does to be taken for what it speaks of. */
@@ -41,22 +44,38 @@ function echoesOf(sentence: Sentence, book: EchoBook, reported: ToldEnd): Relati
   const rows = new Set([...told.figures.flatMap((own) => rowsOf(own, book)), ...book.alike(words)])
   const found = [...rows].flatMap((row) => {
     const matches = matchRow(told, row)
-    return matches.length === 0 ? [] : [{ matches, chance: chanceOfRow(matches, book.bits(words, row), book) }]
+    return matches.length === 0 ? [] : [{ row, matches, chance: chanceOfRow(matches, book.bits(words, row), book) }]
   })
-  const taken = new Set<EchoMatch['own']>()
-  return found
-    .filter(({ chance }) => chance <= BY_CHANCE)
-    .toSorted((a, b) => a.chance - b.chance)
-    .flatMap(({ matches }) => matches.filter(({ own }) => !taken.has(own) && taken.add(own)))
-    .flatMap((match) => echoRelation(match) ?? [])
+  const meant = found.filter(({ chance }) => chance <= BY_CHANCE).toSorted((a, b) => a.chance - b.chance)
+  const taken = new Set<Sized>()
+  const take = (matches: readonly EchoMatch[]) => matches.filter(({ own }) => !taken.has(own) && taken.add(own))
+  const held = meant.flatMap(({ matches }) => take(matches))
+  const named = meant.filter(({ row }) => isNamed(row, words))
+  const missed = take(named.flatMap((one) => missedBy(told.figures, told.ends, one)))
+  return [
+    ...held.flatMap((match) => echoRelation(match) ?? []).filter(({ holds }) => holds),
+    ...missed.flatMap((match) => echoRelation(match) ?? []).map((one) => ({ ...one, confidence: BESIDE })),
+  ]
 }
 
-function readEchoes({ text, figures }: Sentence, reported: ToldEnd): EchoTold {
+/** What the row says that explains the figures beside it is meant. */
+const BESIDE = 0.85
+
+/** Whether a sentence has half of the words of a row's label: what only agrees with the row may be a part of it. */
+function isNamed({ label }: EchoRow, words: ReadonlySet<string>): boolean {
+  return [...label].filter((word) => words.has(word)).length * 2 >= Math.max(1, label.size)
+}
+
+function readEchoes({ text, figures }: Sentence, reported: ToldEnd): EchoTold & { figures: readonly EchoFigure[] } {
   const plain = foldText(text)
   const marks = readMarks(plain, reported)
   const isTime = (one: ProseFigure) => marks.some(({ start, end }) => start < one.end && end > one.start)
+  const own = figures.filter((one) => isEchoed(one) && !isTime(one))
   return {
-    figures: figures.filter((one) => isEchoed(one) && !isTime(one)).map(({ figure }) => sizeUp(figure)),
+    figures: own.map(({ figure, start }, at) => ({
+      ...sizeUp(figure),
+      before: plain.slice(own[at - 1]?.end ?? 0, start),
+    })),
     ends: [...new Set(marks.map(({ means }) => means))],
     moves: plain.search(DIRECTION) >= 0,
   }
@@ -69,7 +88,7 @@ export function isEchoed({ kind, figure: { amount } }: ProseFigure): boolean {
   return isFigure(kind) ? /[1-9]/.test(amount.value) : kind === 'count' && Number(amount.value) >= LEAST_COUNT
 }
 
-function rowsOf(own: EchoTold['figures'][number], book: EchoBook): EchoRow[] {
+function rowsOf(own: Sized, book: EchoBook): EchoRow[] {
   if (chanceOf(own) * book.rows.length > MOST_ROWS) return []
   const [from, to] = stretchOf(own)
   const found = book.near(own.measure, from, to)

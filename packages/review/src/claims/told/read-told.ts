@@ -48,8 +48,8 @@ function timeGoingOn(before: ToldFigure | undefined): { means: ToldEnd } | undef
   return before?.isDated ? { means: before.end } : undefined
 }
 
-/** "an increase in revenue of ⟦a⟧": what the line changed by. */
-const CHANGE_IN = /^\s*(?:in|of|to)\s+(?:(?:our|the|its|total|consolidated|reported)\s+)*$/i
+/** "an increase in revenue of ⟦a⟧", "in the average balance of loans of ⟦a⟧": what the line, or something of it, changed by. */
+const CHANGE_IN = /^\s*(?:in|of|to)\s+(?:[a-z]+\s+){0,5}$/i
 
 function directionOfName(
   { text, directions }: ToldText,

@@ -125,6 +125,9 @@ const CHAIN = /(?<!\d|\d[,.]|\d\)?%?\s{1,4})(?:\(?\d[\d,.]*\)?%?\s{1,4})+$/
 const AGE = /^\s*(?:years? old|years? of age|-year-old|岁|周岁|세(?![가-힣])|歳|才)/i
 const AGED = /\b(?:aged?|age:?)\s*$|(?:年龄|年齢|나이|만)\s*[:：]?\s*$/i
 
+/** "2.10 Provisions", "10.27 Lease Agreement": what opens a sentence and has a capital or an ideograph behind it numbers it. */
+const NUMBERED = /^\d{1,2}(?:\.\d{1,2})+\s+(?:\p{Lu}|\p{Lo})/u
+
 /** Letters around a number that tell what it is; a paragraph may hold a thousand numbers. */
 const BESIDE = 200
 
@@ -142,6 +145,7 @@ export function kindOfProse({ text, number: { amount, start, end } }: PrintedPro
   // "15(d)", "10-K", "A12", "13.2.1": glued to letters or more digits it is a reference.
   if (/^(?:\([a-z\d]{1,3}\)|[A-Za-z]|-[A-Za-z\d]|\.\d)/.test(after) || /[A-Za-z#§]-?$|\d[-/.]$/.test(before))
     return 'reference'
+  if (before.trim() === '' && NUMBERED.test(printed + after)) return 'reference'
   if (AGE.test(after) || AGED.test(before)) return 'count'
   if (NAMED_BEFORE.test(before)) return 'identifier'
   if (LEADERS.test(before.slice(-24))) return 'page-number'
