@@ -32,3 +32,16 @@ test('words beside the figure that the other place lacks make it another figure'
   expect(review(typeDocument(ratios('13.71').replace('were 13.71', 'were at most 13.71'))).findings).toEqual([])
   expect(review(typeDocument(ratios('13.71').replaceAll('were 13', 'were at most 13'))).findings).toHaveLength(1)
 })
+
+/** Dollars at ¥122.39 beside their yen. */
+const CONVERTED = `
+| | Millions of yen | Thousands of U.S. dollars |
+| Freight | 1,207 | 9,862 |
+| Advertising | 3,391 | 27,707 |
+| Salaries | 5,113 | 41,776 |
+| Rent | 2,089 | 17,068 |
+`
+
+test('one step is told, whatever other amounts of the document were converted', () => {
+  expect(review(typeDocument(ratios('13.18') + CONVERTED)).findings.map(({ actual }) => actual)).toEqual(['13.18%'])
+})

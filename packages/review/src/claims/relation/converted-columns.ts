@@ -24,13 +24,16 @@ export function withConversions(relations: readonly Relation[], grids: readonly 
   const roundings = new Map(columns.flat())
   const carried = carriedByUnit(columns)
   const units = Decimal.max(...columns.flat().map(([figure, own]) => own.div(roundingOf(figure.amount).times(2))))
-  const roundingAt = (figure: Figure) =>
-    roundings.get(figure) ?? carried.get(unitOf(figure)) ?? roundingOf(figure.amount)
+  const convertedAt = (figure: Figure) => roundings.get(figure) ?? carried.get(unitOf(figure))
+  const roundingAt = (figure: Figure) => convertedAt(figure) ?? roundingOf(figure.amount)
   return relations.map((relation) => {
     if (relation.holds || !relation.linear) return relation
-    const tolerance = Decimal.max(relation.tolerance, Decimal.sum(...figuresOf(relation).map(roundingAt)))
+    const figures = figuresOf(relation)
+    const tolerance = Decimal.max(relation.tolerance, Decimal.sum(...figures.map(roundingAt)))
     const gap = relation.stated.minus(relation.expected).abs()
-    if (gap.lessThanOrEqualTo(tolerance)) return { ...relation, tolerance, holds: true }
+    // What was not converted is held as exactly as in any other document.
+    const isOfThem = figures.some((figure) => convertedAt(figure) !== undefined)
+    if (isOfThem && gap.lessThanOrEqualTo(tolerance)) return { ...relation, tolerance, holds: true }
     return isWithin(relation, units) ? { ...relation, cues: { ...relation.cues, withinConversion: true } } : relation
   })
 }
