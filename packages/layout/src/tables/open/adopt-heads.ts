@@ -2,6 +2,7 @@ import { boundsOf, median } from '@tickmark/document/page'
 import { groupLines } from '../../lines/text-line.ts'
 import type { TextLine, Token } from '../../lines/text-line.ts'
 import { attachMarks } from '../parts/attach-marks.ts'
+import { linesOf } from '../parts/lines-of-cells.ts'
 import { cellsOfRow } from './build-open-grid.ts'
 import type { Column } from '../columns/find-columns.ts'
 import { countHeaderRows } from '../heads/find-heads.ts'
@@ -40,7 +41,7 @@ function withHeads(grid: Grid, lines: readonly TextLine[]): Grid {
 
 /** The lines of a wrapped head are one row; the first figures of the table tell where the heads end. */
 function rowsOfHeads(heads: readonly TextLine[], grid: Grid, columns: readonly Column[]): PlacedLine[][] {
-  const body = groupLines(grid.cells.flatMap(({ tokens }) => tokens)).map(attachMarks)
+  const body = linesOf(grid.cells)
   const lines = [...heads, ...body].map((line) => placeLine(line, columns))
   return groupRows(lines, columns, [])
     .map((row) => row.filter(({ line }) => heads.includes(line)))

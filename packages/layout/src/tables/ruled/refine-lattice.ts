@@ -1,18 +1,14 @@
 import { itemAt } from '@tickmark/document'
-import { groupLines, isAmount, textOf } from '../../lines/text-line.ts'
-import type { Segment, TextLine } from '../../lines/text-line.ts'
-import { attachMarks } from '../parts/attach-marks.ts'
+import { isAmount, textOf } from '../../lines/text-line.ts'
+import type { Segment } from '../../lines/text-line.ts'
 import { findColumns } from '../columns/find-columns.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
+import { linesOf } from '../parts/lines-of-cells.ts'
 import { splitRows } from './split-rows.ts'
 
 /** Splits drawn cells that hold several rows or columns: tables whose lines part only heads, sections or totals. */
 export function refineLattice(grid: Grid): Grid {
   return splitRows(splitSpans(splitColumns(grid)))
-}
-
-function linesOf(cells: readonly GridCell[]): TextLine[] {
-  return groupLines(cells.flatMap(({ tokens }) => tokens)).map(attachMarks)
 }
 
 /** Adds edges where the content of one drawn column stands in several. */

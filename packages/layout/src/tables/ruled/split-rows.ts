@@ -1,13 +1,12 @@
 import { firstOf, itemAt, lastOf, numberAt } from '@tickmark/document'
 import { isBrokenAmount } from '../../lines/broken-amount.ts'
-import { groupLines, isAmount, textOf } from '../../lines/text-line.ts'
-import type { TextLine } from '../../lines/text-line.ts'
-import { attachMarks } from '../parts/attach-marks.ts'
+import { isAmount, textOf } from '../../lines/text-line.ts'
 import type { Column } from '../columns/find-columns.ts'
 import { groupRows, hasAmounts } from '../columns/group-rows.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
 import { placeLine } from '../columns/place-segments.ts'
 import type { PlacedLine } from '../columns/place-segments.ts'
+import { linesOf } from '../parts/lines-of-cells.ts'
 import { wordRows } from './word-rows.ts'
 
 /** Parts a drawn row that holds several rows, of amounts or of words. */
@@ -83,10 +82,6 @@ function isLabel({ first, segment }: PlacedLine['entries'][number], start: numbe
   return first === start && (start === 0 || !isAmount(textOf(segment.tokens)))
 }
 
-function linesOf(cells: readonly GridCell[]): TextLine[] {
-  return groupLines(cells.flatMap(({ tokens }) => tokens)).map(attachMarks)
-}
-
 function holdsBrokenAmount(cell: GridCell): boolean {
   if (cell.tokens.length < 2) return false
   return isBrokenAmount(linesOf([cell]).map(({ segments }) => segments.map(({ tokens }) => textOf(tokens)).join('')))
@@ -102,6 +97,7 @@ function isSameForm(lines: readonly PlacedLine[]): boolean {
   )
   return itemAt(forms, 0) === itemAt(forms, 1)
 }
+
 function joinSamePlace(cells: readonly GridCell[]): GridCell[] {
   const joined = new Map<string, GridCell>()
   for (const cell of cells) {

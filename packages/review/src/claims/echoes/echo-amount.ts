@@ -17,10 +17,20 @@ export interface Sized {
 const RATES: ReadonlySet<Figure['amount']['unit']> = new Set(['percent', 'points', 'basis_points'])
 const HUNDREDTHS = 0.01
 
+/** What a rate as printed is multiplied by to be in per cent. */
+export function perCentOf({ amount: { unit } }: Figure): number {
+  return unit === 'basis_points' ? HUNDREDTHS : 1
+}
+
+/** Whether a figure prints nothing but zeros: it is met everywhere. */
+export function isNothing({ amount: { value } }: Figure): boolean {
+  return !/[1-9]/.test(value)
+}
+
 export function sizeUp(figure: Figure): Sized {
   const { amount } = figure
   const isRate = RATES.has(amount.unit)
-  const factor = amount.unit === 'basis_points' ? HUNDREDTHS : 1
+  const factor = perCentOf(figure)
   const [size, half] = isRate
     ? [Math.abs(Number(amount.value)), 0.5 / 10 ** amount.decimals]
     : [amountValue(amount).abs().toNumber(), roundingOf(amount).toNumber()]

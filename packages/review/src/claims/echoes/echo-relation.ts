@@ -2,7 +2,7 @@ import { Decimal } from '@tickmark/document'
 import { percentChange } from '../changes/change-columns.ts'
 import { ofTerms, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
-import { absolute, slackOf } from './echo-amount.ts'
+import { absolute, perCentOf, slackOf } from './echo-amount.ts'
 import type { EchoMatch } from './echo-matches.ts'
 
 /** What agrees by so much more than chance is meant. */
@@ -11,7 +11,6 @@ const FOUND = 0.7
 /** The claim that a figure of a sentence makes about the row in which it was found. */
 export function echoRelation({ own, role, cells }: EchoMatch): Relation | undefined {
   const isRate = own.measure === 'rate'
-  const factor = own.figure.amount.unit === 'basis_points' ? 0.01 : 1
   return testRelation({
     kind: role === 'level' ? 'prose-restated' : role === 'growth' ? 'prose-growth' : 'prose-amount',
     result: own.figure,
@@ -21,7 +20,7 @@ export function echoRelation({ own, role, cells }: EchoMatch): Relation | undefi
       if (now === undefined) return undefined
       return role === 'growth' ? percentChange(now.abs(), before.abs())?.abs() : now.abs().minus(before.abs()).abs()
     }),
-    stated: isRate ? new Decimal(own.figure.amount.value).abs().times(factor) : absolute(own.figure),
+    stated: isRate ? new Decimal(own.figure.amount.value).abs().times(perCentOf(own.figure)) : absolute(own.figure),
     linear: false,
     tolerance: toleranceOf(own, cells, role),
     confidence: FOUND,

@@ -1,9 +1,8 @@
-import type { Figure } from '@tickmark/document'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { endOfColumn } from '../told/told-periods.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
-import { sizeUp } from './echo-amount.ts'
+import { isNothing, sizeUp } from './echo-amount.ts'
 import type { Sized } from './echo-amount.ts'
 import { wordsOf } from './echo-words.ts'
 
@@ -43,8 +42,4 @@ function cellsAt(grid: Grid, row: number, column: number, reported: ToldEnd): Ec
   if (!cell || cell.dash || isNothing(cell.figure)) return []
   const end = endOfColumn(grid.columns[column]?.period, reported)
   return [{ ...sizeUp(cell.figure), column, ...(end ? { end } : {}) }]
-}
-
-function isNothing({ amount: { value } }: Figure): boolean {
-  return !/[1-9]/.test(value)
 }

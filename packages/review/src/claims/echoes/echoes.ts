@@ -6,7 +6,7 @@ import { DIRECTION } from '../changes/change-words.ts'
 import type { Relation } from '../relation/relation.ts'
 import { readMarks, reportedEnd } from '../told/told-periods.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
-import { chanceOf, sizeUp } from './echo-amount.ts'
+import { chanceOf, isNothing, sizeUp } from './echo-amount.ts'
 import type { Sized } from './echo-amount.ts'
 import { makeEchoBook, stretchOf } from './echo-book.ts'
 import type { EchoBook } from './echo-book.ts'
@@ -84,8 +84,8 @@ function readEchoes({ text, figures }: Sentence, reported: ToldEnd): EchoTold & 
 /** What is counted is met everywhere, as long as it has few digits. */
 const LEAST_COUNT = 100
 
-export function isEchoed({ kind, figure: { amount } }: ProseFigure): boolean {
-  return isFigure(kind) ? /[1-9]/.test(amount.value) : kind === 'count' && Number(amount.value) >= LEAST_COUNT
+export function isEchoed({ kind, figure }: ProseFigure): boolean {
+  return isFigure(kind) ? !isNothing(figure) : kind === 'count' && Number(figure.amount.value) >= LEAST_COUNT
 }
 
 function rowsOf(own: Sized, book: EchoBook): EchoRow[] {

@@ -5,7 +5,7 @@ import { isFigure } from '../../facts/figures/figure-kind.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
-import { absolute, chanceOf, isEchoOf, mayBeOneCurrency, sizeUp, slackOf } from './echo-amount.ts'
+import { absolute, chanceOf, isEchoOf, isNothing, mayBeOneCurrency, sizeUp, slackOf } from './echo-amount.ts'
 import type { Sized } from './echo-amount.ts'
 import { countWords, wordBits, wordsOf } from './echo-words.ts'
 
@@ -46,7 +46,7 @@ export function retold(sentences: readonly Sentence[]): Relation[] {
 
 function figuresOf(sentence: Sentence): Told[] {
   return sentence.figures.flatMap((one) => {
-    if (!isFigure(one.kind) || !/[1-9]/.test(one.figure.amount.value)) return []
+    if (!isFigure(one.kind) || isNothing(one.figure)) return []
     const around = sentence.text.slice(Math.max(0, one.start - AROUND), one.end + AROUND)
     return [{ ...sizeUp(one.figure), sentence, words: wordsOf(around) }]
   })
@@ -125,17 +125,8 @@ function toldOtherwise(a: Sentence, b: Sentence): Relation[] {
   )
     return []
   const isLinear = [one.own, one.other].every(({ figure }) => amountValue(figure.amount).isPositive())
-  const relation = testRelation({
-    kind: 'same-item',
-    result: one.own.figure,
-    terms: [{ figure: one.other.figure, sign: 1 }],
-    compute: ofTerms((value) => value?.abs()),
-    stated: absolute(one.own.figure),
-    linear: isLinear,
-    tolerance: new Decimal(Math.max(one.own.half, one.other.half)),
-    confidence: TWICE,
-    basis: 'labelled',
-  })
+  const tolerance = Math.max(one.own.half, one.other.half)
+  const relation = sameItem(one.own.figure, one.other.figure, { linear: isLinear, tolerance, confidence: TWICE })
   return relation ? [relation] : []
 }
 
@@ -161,16 +152,25 @@ function isAgreed(own: Sized, other: Sized): boolean {
 }
 
 function retoldRelation(own: Told, twin: Told): Relation | undefined {
-  const relation = testRelation({
-    kind: 'same-item',
-    result: own.figure,
-    terms: [{ figure: twin.figure, sign: 1 }],
-    compute: ofTerms((value) => value?.abs()),
-    stated: absolute(own.figure),
-    linear: false,
-    tolerance: new Decimal(slackOf(own, twin.half)),
-    confidence: 0.6,
-    basis: 'labelled',
-  })
+  const tolerance = slackOf(own, twin.half)
+  const relation = sameItem(own.figure, twin.figure, { linear: false, tolerance, confidence: 0.6 })
   return relation?.holds ? relation : undefined
+}
+
+/** The claim that one figure prints the other again. */
+function sameItem(
+  own: Figure,
+  other: Figure,
+  { tolerance, ...held }: { linear: boolean; tolerance: number; confidence: number },
+): Relation | undefined {
+  return testRelation({
+    kind: 'same-item',
+    result: own,
+    terms: [{ figure: other, sign: 1 }],
+    compute: ofTerms((value) => value?.abs()),
+    stated: absolute(own),
+    tolerance: new Decimal(tolerance),
+    basis: 'labelled',
+    ...held,
+  })
 }
