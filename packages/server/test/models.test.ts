@@ -89,10 +89,9 @@ const waitForModel = async (taskId: string): Promise<void> => {
   }
 }
 
-/** A claim that holds of the first text of an excerpt that is long enough. */
+/** A claim that holds of the first sentence of an excerpt: a heading promises nothing. */
 const claimOn = (question: string) => {
-  const [, block, line = ''] = /^\[(b\d+)[^\]]*\] ([^|\n]{30,})/m.exec(question) ?? []
-  const quote = line.slice(0, 30)
+  const [, block, quote = ''] = /^\[(b\d+)[^\]]*\][^|\n]* (The [^|\n.]{25,}\.)/m.exec(question) ?? []
   const places = [{ id: block, quote }]
   return { type: 'missing', places, search: [`${quote} overleaf`], severity: 'serious', title: '題', message: '内容' }
 }

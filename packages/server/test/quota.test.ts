@@ -72,7 +72,7 @@ test('thirty retries at the same moment share five reports as well', async () =>
       .insertInto('tasks')
       .values({ ...row, task_id: taskId, status: 'cancelled', writing: null })
       .execute()
-    const { file_id: fileId, ...rest } = await file.executeTakeFirstOrThrow()
+    const { file_id: fileId, review_head: _head, trust: _trust, ...rest } = await file.executeTakeFirstOrThrow()
     const copy = { ...rest, file_id: `${fileId}-${taskId}`, task_id: taskId, inspection: null, review: null }
     await db
       .insertInto('files')

@@ -21,8 +21,7 @@ beforeAll(async () => {
     if (request.headers.authorization !== 'Bearer a-secret-key')
       return response.writeHead(401).end(`{"error": "not ${request.headers.authorization}"}`)
     const question = messages.at(-1)?.content ?? ''
-    const [, block, line = ''] = /^\[(b\d+)[^\]]*\] ([^|\n]{30,})/m.exec(question) ?? []
-    const quote = line.slice(0, 30)
+    const [, block, quote = ''] = /^\[(b\d+)[^\]]*\][^|\n]* (The [^|\n.]{25,}\.)/m.exec(question) ?? []
     const claim = {
       type: 'missing',
       places: [{ id: block, quote }],
