@@ -62,8 +62,8 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
 
   return {
     for: (owner, share) => engineFor({ owner, share }, pools),
-    // Asking for its folder makes the pool, and a pool starts its first child at once.
-    prepare: () => void pools.pages.scratch,
+    // Asking for its folder makes a pool, and a pool starts its first child at once.
+    prepare: (...works) => works.forEach((work) => pools[work].scratch),
     inspect: (file, call) =>
       runInChild(pages, { name: 'inspect', args: { file }, deadline: deadlines.inspect() }, call),
     readPages: (file, numbers, options, call) => {

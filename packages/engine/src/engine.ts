@@ -73,8 +73,8 @@ export type Use<Kept, Value> = (kept: Kept) => Promise<Value>
 export interface Engine {
   /** The same engine for the calls of one task: its children read nothing of any other. `share`: the person with whom they count. */
   for(owner: string, share?: string): Engine
-  /** Starts a child that waits for a first look at a file, so that nobody waits for its start. */
-  prepare(): void
+  /** Starts children that wait for work on pages or on whole documents, so that nobody waits for their start. */
+  prepare(...works: readonly ('pages' | 'documents')[]): void
   inspect(file: SourceFile, call?: CallOptions): Promise<Inspection>
   readPages(
     file: SourceFile,

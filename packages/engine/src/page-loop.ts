@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ReadError } from '@tickmark/document'
 import type { PageReading } from '@tickmark/document/page'
 
@@ -15,6 +16,8 @@ export interface PageLoop {
 /** Milliseconds for a chunk: long enough to pay for opening the file, short enough to show progress. */
 const CHUNK_MILLISECONDS = 1500
 const LARGEST_CHUNK = 64
+/** Milliseconds after which a second child takes part: what one child has read sooner is not worth the start of another. */
+const ALONE_MILLISECONDS = 400
 /** A page at which its reader crashed is read once more, as the crash may have had another cause. One that takes too much time or memory is not. */
 const MOST_CRASHES = 2
 
@@ -50,7 +53,12 @@ export async function readInChunks({ pages, jobs, read, take }: PageLoop): Promi
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(jobs, pages.length) }, work))
+  const first = work()
+  const others = Array.from({ length: Math.min(jobs, pages.length) - 1 }, async () => {
+    await Promise.race([first, sleep(ALONE_MILLISECONDS, undefined, { ref: false })])
+    await work()
+  })
+  await Promise.all([first, ...others])
 }
 
 /** The readers are loaded only where a page fails. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { expect, test } from 'vitest'
-import { reviewTask } from '@tickmark/engine'
+import { reviewTask } from '@tickmark/engine/review-task'
 
 const context = { progress: () => {} } as unknown as Parameters<typeof reviewTask>[1]
 

@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folders that a module's imports come from: those of installed packages, its own package, the packages that links lead to. */
+/** The folders that a module's imports come from: those of installed packages, its own package, those of the workspace that it builds on. */
 export function codeFolders(entry: URL): string[] {
   const file = fileURLToPath(entry)
   const folders: string[] = []
   for (let folder = dirname(file); dirname(folder) !== folder; folder = dirname(folder)) folders.push(folder)
   const own = folders.find((folder) => existsSync(join(folder, 'package.json')))
   const modules = folders.map((folder) => join(folder, 'node_modules')).filter((folder) => existsSync(folder))
-  return [...modules, ...(own ? [own] : []), ...modules.flatMap(linkedPackages)]
+  return [...modules, ...(own ? withLinked(own, modules) : [])]
 }
 
-function linkedPackages(modules: string): string[] {
-  const scope = join(modules, '@tickmark')
-  if (!existsSync(scope)) return []
-  return readdirSync(scope).map((name) => realpathSync(join(scope, name)))
+/** A package with those of the workspace that it depends on, and that they do: where links among the installed packages lead. */
+function withLinked(own: string, modules: readonly string[]): string[] {
+  const found = new Set([own])
+  for (const folder of found) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+    for (const name of Object.keys(dependencies).filter((each) => each.startsWith('@tickmark/'))) {
+      const link = modules.map((each) => join(each, name)).find((path) => existsSync(path))
+      if (link) found.add(realpathSync(link))
+    }
+  }
+  return [...found]
+}
+
+interface Manifest {
+  dependencies?: Record<string, string>
 }
 
 /** Changes with every file of the program that a module may import: 1,500 of them are looked at in 15 ms. */

@@ -46,7 +46,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     closers.push(queue.close)
     const engine = createEngine(VIEWERS)
     closers.push(engine.close)
-    engine.prepare()
+    engine.prepare('pages')
     const { db, ping: pingDatabase } = database
     const now = () => new Date()
     const audit = openAudit({ db, secret: config.secret, now, log })

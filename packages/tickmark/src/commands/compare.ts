@@ -24,7 +24,8 @@ export async function compare(args: string[], context: CliContext): Promise<numb
   if (old === undefined) throw new UsageError(problem.noFiles)
   if (own === undefined || more !== undefined) throw new UsageError(problem.missing('OLD NEW'))
   const jobs = availableParallelism()
-  const engine = createEngine({ jobs })
+  const engine = createEngine({ jobs, owner: 'caller' })
+  engine.prepare('pages', 'documents')
   const progress = startProgress(context.stderr, language, 2)
   const { signal, stdout } = context
   try {

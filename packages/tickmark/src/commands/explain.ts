@@ -23,7 +23,8 @@ export async function explain(args: string[], context: CliContext): Promise<numb
   const figure = words.join(' ')
   if (figure === '') throw new UsageError(problem.missing('FIGURE'))
   const jobs = availableParallelism()
-  const engine = createEngine({ jobs })
+  const engine = createEngine({ jobs, owner: 'caller' })
+  engine.prepare('pages', 'documents')
   const progress = startProgress(context.stderr, language, 1)
   const { signal, stdout } = context
   try {

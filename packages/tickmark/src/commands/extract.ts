@@ -50,6 +50,7 @@ export async function extract(args: string[], context: CliContext): Promise<numb
   const ownOcrModels = await checkModel(values['ocr-model'], context)
 
   const engine = createEngine({ jobs, owner: 'caller' })
+  engine.prepare('pages', 'documents')
   const progress = startProgress(context.stderr, textLanguage, paths.length)
   const signal = context.signal
   try {

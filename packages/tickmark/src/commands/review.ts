@@ -11,7 +11,7 @@ import { chooseFrom, chooseLanguage, chooseTextLanguage, parseCount, parseOption
 import { type AnalysisModel, chooseAnalysisModel } from './ask-analysis-model.ts'
 import { readInputs } from '../files/read-inputs.ts'
 import type { Input } from '../files/read-inputs.ts'
-import { REVIEW_FORMATS, writeReviews } from '../files/review-formats.ts'
+import { REVIEW_FORMATS } from '../arguments/review-format.ts'
 import { startProgress } from '../terminal/progress.ts'
 import type { Progress } from '../terminal/progress.ts'
 import { problem } from '../texts/problems.ts'
@@ -51,6 +51,9 @@ export async function review(args: string[], context: CliContext): Promise<numbe
   const ask = await chooseAnalysisModel(values['analysis-model'], { ...context, language })
 
   const engine = createEngine({ jobs, owner: 'caller' })
+  engine.prepare('pages', 'documents')
+  // What writes and words the findings is loaded while the children start.
+  const writers = Promise.all([import('../files/review-formats.ts'), import('@tickmark/review')])
   const progress = startProgress(context.stderr, language, paths.length)
   try {
     const inputs = await readInputs(engine, paths, {
@@ -64,6 +67,7 @@ export async function review(args: string[], context: CliContext): Promise<numbe
     const reviews = ask ? await askEach(ask, { engine, inputs, byRules }, progress) : byRules
     progress.end()
     const subjects = await toSubjects(inputs, reviews, language, minimum)
+    const [{ writeReviews }] = await writers
     await writeReviews(format, subjects, { context, engine, out: values.out, several: paths.length > 1 })
     return exitCode(inputs.length < paths.length, reviews)
   } finally {

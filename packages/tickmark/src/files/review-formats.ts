@@ -2,14 +2,11 @@ import { toHtml, toReportData, toReportMarkdown, toSarif, workbookEnding } from 
 import type { ReviewReportInput } from '@tickmark/report'
 import type { Engine } from '@tickmark/engine'
 import type { CliContext } from '../arguments/cli-context.ts'
+import type { ReviewFormat } from '../arguments/review-format.ts'
 import type { Input } from './read-inputs.ts'
 import { toTerminalText } from '../terminal/review-text.ts'
 import { coloursFor } from '../terminal/colours.ts'
 import { writeOutputs } from './write-outputs.ts'
-
-/** The first is the default. */
-export const REVIEW_FORMATS = ['text', 'json', 'sarif', 'markdown', 'html', 'xlsx'] as const
-export type ReviewFormat = (typeof REVIEW_FORMATS)[number]
 
 const ENDINGS: Record<ReviewFormat, string> = {
   text: 'review.txt',
