@@ -1,16 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES, type Language } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
-import { expect, test } from 'vitest'
-import { reviewTask } from '@tickmark/engine/review-task'
+import { createEngine } from '@tickmark/engine'
+import { afterAll, expect, test } from 'vitest'
 
-const context = { progress: () => {} } as unknown as Parameters<typeof reviewTask>[1]
+const engine = createEngine({ owner: 'caller' })
+afterAll(() => engine.close())
 
 async function reviewSample(kind: 'financial-report' | 'valuation-model' | 'due-diligence', language: Language) {
   const name = `${kind}.${language}.${kind === 'valuation-model' ? 'xlsx' : 'pdf'}`
   const path = fileURLToPath(new URL(`../samples/${name}`, import.meta.url))
   const document = await readFile({ path, name }, {})
-  const [review] = await reviewTask({ documents: [{ fileId: 'sample', document }], type: 'auto' }, context)
+  const [review] = await engine.review([{ fileId: 'sample', document }], { type: 'auto' })
   return review!
 }
 
