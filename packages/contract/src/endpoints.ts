@@ -5,6 +5,7 @@ import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import { LIMITS } from './limits.ts'
+import { MODEL_ENDPOINTS } from './model-endpoints.ts'
 
 /** `task`: a person with an account, or whoever has a read-only link to the task that is asked about. */
 export type Access = 'anyone' | 'login' | 'task' | 'admin'
@@ -496,6 +497,7 @@ export const ENDPOINTS = define({
     query: z.object({ ...taskId.shape, file_id: id }),
     data: z.object({ sheets: z.array(SheetMap) }),
   },
+  ...MODEL_ENDPOINTS,
   listRules: {
     method: 'GET',
     path: '/rules',

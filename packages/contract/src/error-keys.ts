@@ -105,6 +105,60 @@ export const ERRORS = {
     status: 404,
     text: t('未找到请求的内容', 'Not found', '요청하신 항목을 찾을 수 없습니다', 'お探しのものが見つかりません'),
   },
+  no_workbook: {
+    status: 404,
+    text: t(
+      '该文件不是工作簿，或尚未读取',
+      'This file is not a workbook, or has not been read',
+      '통합 문서가 아니거나 아직 읽지 않은 파일입니다',
+      'ワークブックではないか、まだ読み取られていないファイルです',
+    ),
+  },
+  cell_unknown: {
+    status: 404,
+    text: t(
+      '工作簿中没有该单元格',
+      'There is no such cell in the workbook',
+      '통합 문서에 해당 셀이 없습니다',
+      'ワークブックに該当するセルがありません',
+    ),
+  },
+  not_an_input: {
+    status: 422,
+    text: t(
+      '只能更改手工录入的数字，公式单元格不能更改',
+      'Only typed numbers can be changed, not cells with formulas',
+      '직접 입력한 숫자만 변경할 수 있으며 수식 셀은 변경할 수 없습니다',
+      '変更できるのは直接入力された数値のみです。数式のセルは変更できません',
+    ),
+  },
+  not_a_formula: {
+    status: 422,
+    text: t(
+      '请选择含公式的单元格作为结果',
+      'Choose a cell with a formula as the result',
+      '결과로는 수식이 있는 셀을 선택해 주세요',
+      '結果には数式のあるセルを選んでください',
+    ),
+  },
+  model_too_large: {
+    status: 422,
+    text: t(
+      '模型过大，无法在限定的时间和内存内完成计算',
+      'The model is too large to be computed within the time and memory allowed',
+      '모델이 너무 커서 제한된 시간과 메모리 안에 계산할 수 없습니다',
+      'モデルが大きすぎるため、制限時間とメモリの範囲内で計算できません',
+    ),
+  },
+  versions_differ: {
+    status: 422,
+    text: t(
+      '只能比较同类文件：工作簿与工作簿、报告与报告',
+      'Only like can be compared with like: a workbook with a workbook, a report with a report',
+      '같은 종류의 파일만 비교할 수 있습니다(통합 문서끼리, 보고서끼리)',
+      '比較できるのは同じ種類のファイルどうし（ワークブックどうし、報告書どうし）のみです',
+    ),
+  },
   request_timeout: {
     status: 500,
     text: t(

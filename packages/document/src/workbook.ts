@@ -1,4 +1,5 @@
 import { groupOf } from './list.ts'
+import { MacroModule } from './model-desk.ts'
 import * as z from 'zod'
 
 /** A workbook's cell. Indexes from 0; `address` in A1 without sheet. */
@@ -74,6 +75,8 @@ export const Workbook = z.object({
   ),
   /** Other files that formulas refer to as [1], [2] …; `target` as stored. */
   externalLinks: z.array(z.object({ index: z.int().min(1), target: z.string() })),
+  /** Where the file holds macros: its modules, as far as they can be read. They are never run. */
+  macros: z.object({ modules: z.array(MacroModule) }).optional(),
   iterativeCalculation: z.boolean(),
   date1904: z.boolean(),
 })

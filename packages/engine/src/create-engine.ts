@@ -2,7 +2,8 @@ import { availableParallelism, totalmem } from 'node:os'
 import { createChildPool } from '@tickmark/isolation'
 import type { ChildPool, ChildPoolOptions } from '@tickmark/isolation'
 import { deadlines } from './deadlines.ts'
-import type { Engine } from './engine.ts'
+import type { AskedModel, ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
+import type { CallOptions, Engine } from './engine.ts'
 import { createKeeper } from './keep-files.ts'
 import type { ResultBytes, WrittenResult } from './result-format.ts'
 import { runInChild, type Workplace } from './run-in-child.ts'
@@ -105,6 +106,14 @@ function engineFor(whose: Omit<Workplace, 'pool'>, pools: Pools): Engine {
     compare: (before, after, call) => {
       const [args, deadline] = [{ before, after }, deadlines.review(0)]
       return runInChild(documents, { name: 'compare', args, deadline }, call)
+    },
+    askModel: async <Ask extends ModelQuestion['ask']>(
+      document: AskedModel['document'],
+      question: Extract<ModelQuestion, { ask: Ask }>,
+      call?: CallOptions,
+    ) => {
+      const [args, deadline] = [{ document, question }, deadlines.askModel()]
+      return runInChild(documents, { name: 'askModel', args, deadline }, call) as Promise<ModelAnswer[Ask]>
     },
     keep: createKeeper(documents),
     async writeResult(format, input, call) {

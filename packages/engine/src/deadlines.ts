@@ -20,6 +20,8 @@ export const deadlines = {
   review: (bytes: number) => patient(300 * SECOND + (60 * SECOND * bytes) / MEGABYTE),
   // To open a document that is kept and take something from it.
   opened: () => patient(60 * SECOND),
+  // To open a model of a hundred thousand formulas, compute it and compute it once more.
+  askModel: () => patient(120 * SECOND),
   writeResults: (formats: readonly unknown[]) => patient((240 + 60 * formats.length) * SECOND),
   previewResult: () => patient(60 * SECOND),
 }

@@ -10,8 +10,8 @@ import type {
   GroundedClaims,
   ModelQuestions,
   QuestionOptions,
-  ReviewedVersion,
 } from '@tickmark/review'
+import type { ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -48,6 +48,12 @@ export interface ReviewRequest {
 export interface TaskDocument {
   fileId: string
   document: Document | StoredDocument
+}
+
+/** A document with its review, each given or in a file. */
+export interface StoredVersion {
+  document: Document | StoredDocument
+  review: Review | StoredReview
 }
 
 export interface ResultInput {
@@ -150,7 +156,13 @@ export interface Engine {
   /** Why the figures that are printed so, or the one of that id, are ticked, told to be wrong, or left open. */
   explain(figure: string, document: Document | StoredDocument, call?: CallOptions): Promise<ExplainedFigure[]>
   /** Two versions of one document, each with its review: what was changed, what follows from it, which problems came and went. */
-  compare(before: ReviewedVersion, after: ReviewedVersion, call?: CallOptions): Promise<Comparison>
+  compare(before: StoredVersion, after: StoredVersion, call?: CallOptions): Promise<Comparison>
+  /** A question about a workbook as a model. The child that answered keeps it open for the next. */
+  askModel<Ask extends ModelQuestion['ask']>(
+    document: Document | StoredDocument,
+    question: Extract<ModelQuestion, { ask: Ask }>,
+    call?: CallOptions,
+  ): Promise<ModelAnswer[Ask]>
   writeResult(format: ResultFormat, input: ResultInput, call?: CallOptions): Promise<Uint8Array>
   /** Several formats, in their order, from one child that opens the document once. A format that cannot be made fails alone. */
   writeResults(

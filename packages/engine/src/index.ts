@@ -5,7 +5,16 @@ export { isFaultOfFile, readInChunks } from './page-loop.ts'
 export type { PageLoop } from './page-loop.ts'
 export { readDocument } from './read-document.ts'
 export type { ReadProgress, ReadRequest } from './read-document.ts'
-export type { CallOptions, Engine, EngineProgress, ModelAnswers, ResultInput, TaskDocument } from './engine.ts'
+export type { ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
+export type {
+  CallOptions,
+  Engine,
+  EngineProgress,
+  ModelAnswers,
+  ResultInput,
+  StoredVersion,
+  TaskDocument,
+} from './engine.ts'
 export type { DocumentOutline, DocumentShape } from './kept/document-outline.ts'
 export type { KeptDocument } from './kept/kept-document.ts'
 export { openDocument, storeDocument } from './kept/stored-document.ts'

@@ -12,7 +12,8 @@ import type {
   QuestionOptions,
   ReviewedVersion,
 } from '@tickmark/review'
-import type { ModelAnswers, ResultInput, ReviewRequest, TaskDocument } from './engine.ts'
+import type { AskedModel, ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
+import type { ModelAnswers, ResultInput, ReviewRequest, StoredVersion, TaskDocument } from './engine.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -151,10 +152,16 @@ export const operations = {
     return writeExplanations(explainDocument(document, precision), join(args.folder, 'explanations'))
   },
 
-  async compare(args: { before: ReviewedVersion; after: ReviewedVersion }): Promise<Comparison> {
+  async compare(args: { before: StoredVersion; after: StoredVersion }): Promise<Comparison> {
     const { compareReviewed } = await import('@tickmark/review')
     const { recalculatorFor } = await import('./review-task.ts')
-    return compareReviewed(args.before, args.after, await recalculatorFor(args.after.document))
+    const [before, after] = await Promise.all([openVersion(args.before), openVersion(args.after)])
+    return compareReviewed(before, after, await recalculatorFor(after.document))
+  },
+
+  async askModel(args: AskedModel): Promise<ModelAnswer[ModelQuestion['ask']]> {
+    const { answerModel } = await import('./desk/answer-model.ts')
+    return answerModel(args)
   },
 
   /** Tells each result as its progress, so that none has to wait for the others. */
@@ -175,6 +182,12 @@ export const operations = {
     const { previewResult } = await import('./preview-result.ts')
     return previewResult(args.file, args.kind, args.language)
   },
+}
+
+async function openVersion({ document, review }: StoredVersion): Promise<ReviewedVersion> {
+  const { openDocument } = await import('./kept/stored-document.ts')
+  const { openReview } = await import('./kept/stored-figures.ts')
+  return { document: await openDocument(document), review: await openReview(review) }
 }
 
 export type Operations = typeof operations

@@ -2,7 +2,7 @@ import type { Document } from '@tickmark/document'
 import type { SourceFile } from '@tickmark/document/page'
 import type { ChildFolder } from '@tickmark/isolation'
 import type { ReadOptions } from '@tickmark/readers'
-import type { ResultInput, TaskDocument } from './engine.ts'
+import type { ResultInput, StoredVersion, TaskDocument } from './engine.ts'
 
 /** What lies in a file that a child shall read. */
 type Placed = object | { path: string }
@@ -40,11 +40,13 @@ export interface Inputs {
   readings?: object
   review?: object
   input?: ResultInput
+  before?: StoredVersion
+  after?: StoredVersion
 }
 
 /** Gives the child every file that the arguments name, and no other. */
 export async function placeInputs<Args extends Inputs>(args: Args, folder: ChildFolder): Promise<Args> {
-  const { file, options, document, documents, readings, review, input } = args
+  const { file, options, document, documents, readings, review, input, before, after } = args
   return {
     ...args,
     ...(file && { file: await place(file, folder) }),
@@ -54,7 +56,13 @@ export async function placeInputs<Args extends Inputs>(args: Args, folder: Child
     ...(readings && { readings: await place(readings, folder) }),
     ...(review && { review: hasFigures(review) ? await placeFigures(review, folder) : review }),
     ...(input && { input: await placeResultInput(input, folder) }),
+    ...(before && { before: await placeVersion(before, folder) }),
+    ...(after && { after: await placeVersion(after, folder) }),
   }
+}
+
+async function placeVersion({ document, review }: StoredVersion, folder: ChildFolder): Promise<StoredVersion> {
+  return { document: await place(document, folder), review: await placeFigures(review, folder) }
 }
 
 async function placeDocument(given: Document | TaskDocument, folder: ChildFolder): Promise<Document | TaskDocument> {

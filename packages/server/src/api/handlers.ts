@@ -35,6 +35,8 @@ import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
 import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../results/document-views.ts'
 import { getDecisionEvents } from '../reviews/decision-events.ts'
+import { compareVersions } from '../desk/compare-versions.ts'
+import { computeWhatIf, getModel, listDrivers, rankDrivers, traceCell } from '../desk/model-views.ts'
 import { listFigures } from '../reviews/figures.ts'
 import { addComment, assignProblem, listNotes } from '../reviews/notes.ts'
 import { getLetterhead, setLetterhead } from '../reviews/letterhead.ts'
@@ -118,6 +120,12 @@ export const handlers: HandlerTable = {
   getFileHtml,
   getSheet,
   getSheetMaps,
+  getModel,
+  traceCell,
+  computeWhatIf,
+  listDrivers,
+  rankDrivers,
+  compareVersions,
   listRules,
   getRulePage,
 

@@ -11,9 +11,8 @@ import type { Language, ReadErrorKey } from '@tickmark/document'
 import type { FileRow, ResultRow, SeenTask, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { selectFiles } from '../db/select-files.ts'
+import { viewOf } from '../documents/file-views.ts'
 import { summarizeResult } from './result-texts.ts'
-
-const VIEWS: Record<string, TaskFile['view']> = { pdf: 'pdf', image: 'images', xlsx: 'grid', xls: 'grid', csv: 'grid' }
 
 /** A task as served, texts in the language of the request. */
 export function toTask(row: SeenTask, language: Language, now: Date): Task {
@@ -88,7 +87,7 @@ function toTaskFile(row: FileRow, language: Language): TaskFile {
         }
       : null,
     failed_pages: row.failed_pages,
-    view: VIEWS[row.format] ?? 'text',
+    view: viewOf(row),
     path: resourcePath(row.task_id, row.file_id, row.name),
   }
 }

@@ -23,14 +23,19 @@ export function completeValues(workbook: Workbook, recalculation: Recalculation 
       const value = recalculation.valueAt({ sheet: sheet.name, row: cell.rowIndex, column: cell.columnIndex })
       if (value === undefined || value === null || value === '') return cell
       completed.push({ sheet: sheet.name, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex })
-      return { ...cell, ...typed(value, cell.numberFormat) }
+      return { ...cell, ...completeValue(value, cell.numberFormat) }
     }),
   }))
   return { workbook: { ...workbook, sheets }, completed }
 }
 
-function typed(value: NonNullable<CellValue>, format = 'General'): Pick<SheetCell, 'type' | 'value' | 'text'> {
-  if (typeof value === 'number') return { type: isDate(format) ? 'date' : 'number', value, text: print(value, format) }
+/** What a cell holds that has got a value. */
+export function completeValue(
+  value: NonNullable<CellValue>,
+  format = 'General',
+): Pick<SheetCell, 'type' | 'value' | 'text'> {
+  if (typeof value === 'number')
+    return { type: isDate(format) ? 'date' : 'number', value, text: printAs(value, format) }
   if (typeof value === 'boolean') return { type: 'boolean', value, text: value ? 'TRUE' : 'FALSE' }
   return { type: value.startsWith('#') ? 'error' : 'text', value, text: value }
 }
@@ -41,7 +46,7 @@ function isDate(format: string): boolean {
 }
 
 /** Close to what the format would show: enough to quote. */
-function print(value: number, format: string): string {
+export function printAs(value: number, format = 'General'): string {
   if (isDate(format)) return new Date(Math.round((value - 25_569) * 86_400_000)).toISOString().slice(0, 10)
   const digits = /\.([0#]+)/.exec(format)?.[1]!.length
   if (format.includes('%')) return `${fixed(value * 100, digits ?? 0)}%`

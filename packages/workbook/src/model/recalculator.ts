@@ -26,4 +26,18 @@ export interface CellChange extends Place {
 /** Computes workbooks. The engine behind it is loaded by the caller: this room reads no files. */
 export interface Recalculator {
   recalculate(workbook: Workbook, changes?: readonly CellChange[]): Recalculation
+  /** Loads a workbook once, to compute it for many states of its inputs. */
+  open(workbook: Workbook): Scenarios
+}
+
+/** An input and the number that it is given. */
+export interface PutIn extends Place {
+  value: number
+}
+
+/** A workbook in the engine, whose inputs are set again and again. */
+export interface Scenarios {
+  /** What a cell gives with these inputs, all others as they were; undefined where that cannot be computed. */
+  compute(inputs: readonly PutIn[], output: Place): CellValue | undefined
+  close(): void
 }

@@ -67,7 +67,7 @@ function findRegions(
     run = undefined
   }
   for (const cell of grid.cells) {
-    const kind = kindOf(model, cell)
+    const kind = regionKindOf(model, cell)
     const key = kind && keyOf(cell, kind, departing)
     const continues = run?.key === key && run?.area.top === cell.row && run.area.right === cell.column - 1
     if (!continues) close()
@@ -93,7 +93,8 @@ function joinAbove(run: Region, open: Map<string, Region>, regions: Region[]): v
   regions.push(run)
 }
 
-function kindOf(model: WorkbookModel, cell: ModelCell): RegionKind | undefined {
+/** What a cell is in its model; undefined for what belongs to no region, such as a truth value. */
+export function regionKindOf(model: WorkbookModel, cell: ModelCell): RegionKind | undefined {
   if (isCalculation(cell)) {
     if (conceptOfCell(model, cell) === 'check') return 'check'
     return model.graph.readerOf(cell) ? 'calculation' : 'output'

@@ -17,6 +17,7 @@ import {
   type Treatment,
 } from './load-engine.ts'
 import type { CellChange, CellValue, Recalculation, Recalculator } from '../model/recalculator.ts'
+import { openScenarios } from './scenarios.ts'
 import { tabulate } from './tabulate.ts'
 import { verifyStored, type Verification } from './verify-stored.ts'
 
@@ -40,12 +41,19 @@ const BUDGET = 20_000_000
  */
 export function createRecalculator(wasm: SyncInitInput, { budget = BUDGET } = {}): Recalculator {
   let ready = false
+  const prepare = (): void => {
+    if (!ready) initSync({ module: wasm })
+    ready = true
+  }
   return {
+    open(workbook) {
+      prepare()
+      return openScenarios(workbook)
+    },
     recalculate(workbook, changes = []) {
       const toCompute = cellsToCompute(workbook, changes)
       if (toCompute.size === 0) return asStored(workbook)
-      if (!ready) initSync({ module: wasm })
-      ready = true
+      prepare()
       try {
         const model = new Model('workbook', 'en', 'UTC', 'en')
         const recalculation = recalculate(model, workbook, changes, toCompute, budget)
