@@ -1,12 +1,11 @@
 import { itemAt } from '@tickmark/document'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Category, Document, Review } from '@tickmark/document'
 import type { CallContext } from '@tickmark/isolation'
 import { reviewDocuments } from '@tickmark/review'
 import type { ReviewOptions } from '@tickmark/review'
 import type { ReviewRequest, TaskDocument } from './engine.ts'
 import { checkSize } from './check-size.ts'
+import { loadRecalculator } from './desk/load-recalculator.ts'
 import { openDocument } from './kept/stored-document.ts'
 
 export interface ReviewTask extends ReviewRequest {
@@ -64,9 +63,5 @@ async function recalculate(document: Document): Promise<Pick<ReviewOptions, 'rec
 /** What computes the formulas of a workbook; undefined where it has none. */
 export async function recalculatorFor({ workbook }: Document): Promise<ReviewOptions['recalculator']> {
   if (!workbook?.sheets.some(({ cells }) => cells.some(({ formula }) => formula !== undefined))) return undefined
-  const { createRecalculator } = await import('@tickmark/workbook/recalculate')
-  const wasm = await readFile(
-    createRequire(import.meta.resolve('@tickmark/workbook')).resolve('@ironcalc/wasm/wasm_bg.wasm'),
-  )
-  return createRecalculator(wasm)
+  return loadRecalculator()
 }

@@ -17,7 +17,7 @@ export async function answerModel({ document, question }: AskedModel): Promise<M
     case 'trace':
       return traceCell(model, question.place)
     case 'whatIf':
-      return recalculator && computeWhatIf(model, question.changes, recalculator)?.told
+      return computeWhatIf(model, question.changes, recalculator)?.told
     case 'drivers':
       return listDrivers(model, question.output)
     case 'ranking': {
@@ -37,7 +37,7 @@ function rankingOf(opened: OpenedModel, output: ModelPlace): DriverRanking | und
   if (last?.of === opened && last.output.sheet === output.sheet && last.output.cell === output.cell) return last.ranking
   last?.ranking.close()
   last = undefined
-  const ranking = opened.recalculator && openRanking(opened.model, output, opened.recalculator)
+  const ranking = openRanking(opened.model, output, opened.recalculator)
   if (ranking) last = { of: opened, output, ranking }
   return ranking
 }

@@ -1,13 +1,12 @@
 import type { Document } from '@tickmark/document'
 import { buildWorkbookModel, type Recalculator, type WorkbookModel } from '@tickmark/workbook'
 import { openDocument, type StoredDocument } from '../kept/stored-document.ts'
-import { recalculatorFor } from '../review-task.ts'
+import { loadRecalculator } from './load-recalculator.ts'
 
 /** A workbook as a model, computed anew. */
 export interface OpenedModel {
   model: WorkbookModel
-  /** Undefined where there is nothing to compute. */
-  recalculator: Recalculator | undefined
+  recalculator: Recalculator
 }
 
 /** The model that was asked about last: steps of a trace come one after the other, and opening a large one takes seconds. */
@@ -26,6 +25,6 @@ async function open(given: Document | StoredDocument): Promise<OpenedModel> {
   const document = await openDocument(given)
   const { workbook } = document
   if (!workbook) throw new Error(`no workbook: ${document.name}`)
-  const recalculator = await recalculatorFor(document)
-  return { model: buildWorkbookModel(workbook, recalculator?.recalculate(workbook)), recalculator }
+  const recalculator = await loadRecalculator()
+  return { model: buildWorkbookModel(workbook, recalculator.recalculate(workbook)), recalculator }
 }

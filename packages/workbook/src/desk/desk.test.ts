@@ -19,6 +19,11 @@ function modelOf(body: string) {
   return buildWorkbookModel(workbook, recalculator.recalculate(workbook))
 }
 
+function there<Value>(value: Value | null | undefined): Value {
+  if (value === null || value === undefined) throw new Error('not there')
+  return value
+}
+
 const BOOK = `# Inputs
 | Item | 2025 | 2026 | 2027 |
 | Price | 10 | 11 | 12 |
@@ -36,7 +41,7 @@ const BOOK = `# Inputs
 test('a trace leads over sheets, both ways, and into the cells of a range', () => {
   const model = modelOf(BOOK)
   const at = (sheet: string, cell: string) => {
-    const trace = traceCell(model, { sheet, cell })!
+    const trace = there(traceCell(model, { sheet, cell }))
     const places = (list: typeof trace.precedents) => list.map((step) => `${step.sheet}!${step.cell}`)
     return { precedents: places(trace.precedents), dependents: places(trace.dependents) }
   }
@@ -50,7 +55,7 @@ test('a trace leads over sheets, both ways, and into the cells of a range', () =
 
 test('a changed input moves what follows from it and nothing else; what cannot be computed is unknown', () => {
   const model = modelOf(BOOK)
-  const { told } = computeWhatIf(model, [{ sheet: 'Inputs', cell: 'B2', value: 12 }], recalculator)!
+  const { told } = there(computeWhatIf(model, [{ sheet: 'Inputs', cell: 'B2', value: 12 }], recalculator))
   const shown = new Map(told.cells.map(({ sheet, cell, text }) => [`${sheet}!${cell}`, text]))
   expect(Object.fromEntries(shown)).toEqual({
     'Inputs!B2': '12',
@@ -67,7 +72,7 @@ test('a changed input moves what follows from it and nothing else; what cannot b
     { sheet: 'Inputs', cell: 'B4', value: 400 },
   ]
   // Two changes that cancel each other: what they feed together stands as it was.
-  const together = computeWhatIf(model, both, recalculator)!
+  const together = there(computeWhatIf(model, both, recalculator))
   expect(together.told.results.map(({ cell }) => cell)).not.toContain('B5')
   expect(together.values.map(({ cell: { address }, after }) => [address, after])).toEqual(
     expect.arrayContaining([
@@ -84,20 +89,22 @@ test('a formula is no input', () => {
 test('the inputs of a result are moved line by line, each by a tenth either way', () => {
   const model = modelOf(BOOK)
   const output = { sheet: 'Plan', cell: 'B5' }
-  const { drivers } = listDrivers(model, output)!
+  const { drivers } = there(listDrivers(model, output))
   expect(drivers.map(({ label, cell }) => `${label} ${cell}`).toSorted()).toEqual([
     'Price B2:C2',
     'Rent B4:C4',
     'Volume B3:C3',
   ])
-  const ranking = openRanking(model, output, recalculator)!
+  const ranking = there(openRanking(model, output, recalculator))
   const { base, effects } = rankDrivers(ranking, drivers, { by: 0.1, goesOn: () => true })
   ranking.close()
-  const byCell = new Map(effects.map(({ cell, low, high }) => [cell, [Math.round(low!), Math.round(high!)]]))
+  const byCell = new Map(
+    effects.map(({ cell, low, high }) => [cell, [Math.round(there(low)), Math.round(there(high))]]),
+  )
   expect(base).toBe(1910)
   expect(Object.fromEntries(byCell)).toEqual({ 'B2:C2': [1678, 2142], 'B3:C3': [1678, 2142], 'B4:C4': [1951, 1869] })
   // What a volatile formula feeds is not known, and no effect is claimed.
-  const drawn = openRanking(model, { sheet: 'Plan', cell: 'B7' }, recalculator)!
+  const drawn = there(openRanking(model, { sheet: 'Plan', cell: 'B7' }, recalculator))
   expect(drawn.effectOf({ sheet: 'Inputs', cell: 'B2' }, 0.1)).toMatchObject({ low: null, high: null })
   drawn.close()
 })
@@ -110,7 +117,7 @@ test('the contents list formulas once, where their copies break, and what was no
 | Result | =B2-B3 | =C2-C3 | =D2+D3 | =E2-E3 | =F2-F3 |
 | Today | =TODAY() | | | | |`)
   const contents = modelContents(model)
-  const result = contents.formulas.find(({ cell }) => cell === 'B4')!
+  const result = there(contents.formulas.find(({ cell }) => cell === 'B4'))
   expect(result).toMatchObject({
     relative: '=R[-2]C-R[-1]C',
     ranges: ['B4:C4', 'E4:F4'],

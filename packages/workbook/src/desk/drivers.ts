@@ -1,4 +1,12 @@
-import type { Driver, DriverEffect, DriverEffects, DriverList, ModelPlace } from '@tickmark/document'
+import {
+  firstOf,
+  lastOf,
+  type Driver,
+  type DriverEffect,
+  type DriverEffects,
+  type DriverList,
+  type ModelPlace,
+} from '@tickmark/document'
 import { lineNameOf, labelOf } from '../evidence/evidence.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import type { Recalculator, Scenarios } from '../model/recalculator.ts'
@@ -132,7 +140,7 @@ function joinLines(model: WorkbookModel, inputs: readonly ModelCell[]): ModelCel
 
 function toDriver(model: WorkbookModel, line: readonly ModelCell[]): Driver {
   const cells = line.toSorted((a, b) => a.row - b.row || a.column - b.column)
-  const [first, last] = [cells[0]!, cells.at(-1)!]
+  const [first, last] = [firstOf(cells), lastOf(cells)]
   const area = { sheet: first.sheet, top: first.row, left: first.column, bottom: last.row, right: last.column }
   return {
     sheet: first.sheet,

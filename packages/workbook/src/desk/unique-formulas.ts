@@ -1,4 +1,4 @@
-import type { UniqueFormula } from '@tickmark/document'
+import { firstOf, type UniqueFormula } from '@tickmark/document'
 import { labelOf } from '../evidence/evidence.ts'
 import { readReference, toRelativeText } from '../formula/reference.ts'
 import { rewriteReferences } from '../formula/translate.ts'
@@ -48,7 +48,7 @@ function relativeForm(host: FormulaCell): string {
 }
 
 function toUnique(model: WorkbookModel, cells: readonly FormulaCell[], breaks: readonly Break[]): UniqueFormula {
-  const first = cells[0]!
+  const first = firstOf(cells)
   return {
     sheet: first.sheet,
     cell: first.address,

@@ -39,18 +39,18 @@ export function computeWhatIf(
   changes: readonly InputChange[],
   recalculator: Recalculator,
 ): ComputedWhatIf | undefined {
-  const inputs = changes.map((change) => ({ change, cell: findCell(model, change) }))
-  const changed = inputs.flatMap(({ cell }) => (cell && isNumberInput(cell) ? [cell] : []))
-  if (changed.length < changes.length) return undefined
-  const { workbook, affected } = sliceModel(model, changed)
+  const inputs = changes.flatMap(({ value, ...place }) => {
+    const cell = findCell(model, place)
+    return cell && isNumberInput(cell) ? [{ cell, value }] : []
+  })
+  if (inputs.length < changes.length) return undefined
+  const { workbook, affected } = sliceModel(
+    model,
+    inputs.map(({ cell }) => cell),
+  )
   const after = recalculator.recalculate(
     workbook,
-    inputs.map(({ change: { sheet, value }, cell }) => ({
-      sheet: cell?.sheet ?? sheet,
-      row: cell?.row ?? 0,
-      column: cell?.column ?? 0,
-      content: value,
-    })),
+    inputs.map(({ cell: { sheet, row, column }, value }) => ({ sheet, row, column, content: value })),
   )
   const pairs = affected
     .filter((cell) => isFormula(cell) || cell.cell.computedBy !== undefined)
@@ -59,9 +59,7 @@ export function computeWhatIf(
   const unknown = pairs.filter((pair) => pair.after === undefined && !isNothing(pair.before))
   const results = resultsAmong(model, [...moved, ...unknown])
   const told: WhatIf = {
-    inputs: inputs.map(({ change, cell }) =>
-      moveOf(model, { cell: cell!, before: cell!.cell.value, after: change.value }),
-    ),
+    inputs: inputs.map(({ cell, value }) => moveOf(model, { cell, before: cell.cell.value, after: value })),
     results: results.slice(0, MOST_RESULTS).map((pair) => moveOf(model, pair)),
     omitted: Math.max(0, results.length - MOST_RESULTS),
     steady: countResults(model) - results.length,
@@ -70,10 +68,7 @@ export function computeWhatIf(
     unsupported: [...after.unsupported],
     beyondBudget: after.beyondBudget.length,
     cells: [
-      ...inputs.map(({ change, cell }) => ({
-        ...placeOf(cell!),
-        text: printLike(change.value, cell!.cell.numberFormat),
-      })),
+      ...inputs.map(({ cell, value }) => ({ ...placeOf(cell), text: printLike(value, cell.cell.numberFormat) })),
       ...moved.map(({ cell, after: value }) => ({
         ...placeOf(cell),
         text: printLike(value ?? null, cell.cell.numberFormat),
