@@ -8,6 +8,9 @@ import { startHarness, type Caller, type Harness } from './harness.ts'
 const MACRO_MAIN = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 const PLAIN_MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
 const BALANCE = fileURLToPath(new URL('../../../corpus/sheets/balance-sheet-en-wrong.xlsx', import.meta.url))
+const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels'
+const PROJECT =
+  '<Relationship Id="macros" Type="http://schemas.microsoft.com/office/2006/relationships/vbaProject" Target="vbaProject.bin"/>'
 const MACROS = strToU8('a project of macros')
 
 let harness: Harness
@@ -24,6 +27,8 @@ function macroWorkbook(): File {
   const types = strFromU8(partOf(parts, '[Content_Types].xml'))
   parts['[Content_Types].xml'] = strToU8(types.replace(PLAIN_MAIN, MACRO_MAIN))
   parts['xl/vbaProject.bin'] = MACROS
+  const relationships = strFromU8(partOf(parts, RELATIONSHIPS))
+  parts[RELATIONSHIPS] = strToU8(relationships.replace('</Relationships>', `${PROJECT}</Relationships>`))
   return new File([new Uint8Array(zipSync(parts))], 'balance.xlsm')
 }
 
@@ -41,6 +46,9 @@ test('a workbook with macros is reviewed as a workbook, and its reviewed copy ke
     status: 'completed',
     files: [{ name: 'balance.xlsm', type: 'xlsx', view: 'grid', status: 'read', error: null }],
   })
+  const model = `/task/model?task_id=${taskId}&file_id=${task.files[0]!.file_id}`
+  // Macros that cannot be read are there all the same.
+  expect((await user.call('GET', model)).data).toMatchObject({ hasMacros: true, macros: [] })
   const problems = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`)
   expect(problems.data!.items.map(({ expected, evidence: [{ location }] }) => [location.cell, expected])).toEqual([
     ['B7', '670'],

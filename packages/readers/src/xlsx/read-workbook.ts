@@ -40,6 +40,7 @@ export async function readWorkbook(office: OfficePackage): Promise<Workbook> {
     sheets,
     definedNames: readDefinedNames(root, sheets),
     externalLinks: await readExternalLinks(office, part, root, relationships),
+    ...(await readProject(office, target('vbaProject'))),
     iterativeCalculation: isTrue(childOf(root, 'calcPr')?.attributes['iterate']),
     date1904,
   }
@@ -114,6 +115,14 @@ function readDefinedNames(root: XmlElement, sheets: readonly Sheet[]): Workbook[
       hidden: isTrue(attributes['hidden']),
     }
   })
+}
+
+/** Macros are listed, never run; a project that is damaged is there all the same. */
+async function readProject(office: OfficePackage, part: string | undefined): Promise<Pick<Workbook, 'macros'>> {
+  const bytes = await readPart(office, part)
+  if (!bytes) return {}
+  const { readMacros } = await import('../macros/read-macros.ts')
+  return { macros: readMacros(bytes) ?? { modules: [] } }
 }
 
 /** Formulas name other files by their position in this list, from 1. */

@@ -4,6 +4,7 @@ import { cellAddress, ReadError, type CellPlace, type Sheet, type SheetCell, typ
 import { decodeText, looksLikeText } from '../text/decode-text.ts'
 import type { SourceFile } from '@tickmark/document/page'
 import type { WholeReader } from '../reader/reader.ts'
+import { readMacros } from '../macros/read-macros.ts'
 import { isBiff8 } from './biff-records.ts'
 import { nameExternalSheets } from './name-external-sheets.ts'
 import { formatNumber, isDateFormat } from '../ooxml/number-formats.ts'
@@ -33,6 +34,7 @@ export const xlsReader: WholeReader = {
 /** What the workbook's parser leaves out or reads otherwise than a newer file would say it. */
 interface Extras {
   targets: string[]
+  macros?: Workbook['macros']
   styles?: BiffStyles
 }
 
@@ -47,7 +49,8 @@ async function parse(file: SourceFile, options: Parameters<typeof read>[1]): Pro
     // A stream by itself has no properties: those come from the file around it.
     const { Props } = read(bytes, { bookProps: true, type: 'buffer' })
     const book = read(named.stream, { ...options, type: 'buffer' })
-    return { ...book, Props, targets: named.targets, styles: readBiffStyles(named.stream) }
+    const [{ targets }, macros] = [named, readMacros(bytes)]
+    return { ...book, Props, targets, styles: readBiffStyles(named.stream), ...(macros && { macros }) }
   } catch (error) {
     if (/password|encrypt/i.test(String(error))) throw new ReadError('ENCRYPTED')
     throw error
@@ -73,6 +76,7 @@ function toWorkbook(book: WorkBook & Extras): Workbook {
       hidden: Name.startsWith('_xlnm.'),
     })),
     externalLinks: book.targets.map((target, i) => ({ index: i + 1, target })),
+    ...(book.macros && { macros: book.macros }),
     iterativeCalculation: book.styles?.iterativeCalculation ?? false,
     date1904,
   }
