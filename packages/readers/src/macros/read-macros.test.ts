@@ -60,7 +60,7 @@ function projectOf(modules: Record<string, string>, list = listOf(Object.keys(mo
   return bytesOf(file)
 }
 
-function bytesOf(file: CFB.CFB$Container): Buffer {
+function bytesOf(file: unknown): Buffer {
   return Buffer.from(CFB.write(file, { type: 'buffer' }) as Uint8Array)
 }
 

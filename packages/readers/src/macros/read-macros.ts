@@ -35,6 +35,11 @@ export function readMacros(bytes: Uint8Array): { modules: MacroModule[] } | unde
   return { modules }
 }
 
+interface OpenedFile {
+  FullPaths: string[]
+  FileIndex: { content?: unknown }[]
+}
+
 function openStreams(bytes: Uint8Array): Map<string, Uint8Array> {
   const streams = new Map<string, Uint8Array>()
   const { FullPaths, FileIndex } = openFile(bytes)
@@ -47,9 +52,9 @@ function openStreams(bytes: Uint8Array): Map<string, Uint8Array> {
 }
 
 /** What is no such file holds no streams. */
-function openFile(bytes: Uint8Array): Pick<CFB.CFB$Container, 'FullPaths' | 'FileIndex'> {
+function openFile(bytes: Uint8Array): OpenedFile {
   try {
-    return CFB.read(Buffer.from(bytes), { type: 'buffer' })
+    return CFB.read(Buffer.from(bytes), { type: 'buffer' }) as OpenedFile
   } catch {
     return { FullPaths: [], FileIndex: [] }
   }
