@@ -57,8 +57,9 @@ function bestBase(grid: Grid, target: number): Base | undefined {
       )
         continue
       const relations = doubted(grid.rows.flatMap((_, part) => shareOf(grid, part, whole, amounts, target)))
-      const held = relations.filter((relation) => relation.holds).length
-      const broken = relations.length - held
+      // What is all of the whole is a hundred per cent of it in any table.
+      const held = relations.filter(({ holds, expected }) => holds && !expected.equals(100)).length
+      const broken = relations.filter(({ holds }) => !holds).length
       if (held > bestHeld && held >= broken * 3) {
         best = { target, amounts, whole, relations }
         bestHeld = held

@@ -2,7 +2,7 @@ import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.t
 import { Decimal, itemAt, firstOf } from '@tickmark/document'
 import { mentionsTotal } from '@tickmark/language'
 import type { Figure } from '@tickmark/document'
-import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell, GridColumn } from '../../facts/grids/grid.ts'
 import { CLOSING, MEAN, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes, isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
@@ -176,16 +176,9 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
     ),
   }))
   const lanes = grid.rows.map((row, index) => laneOf(rowCells(grid, index), decimals, !NOT_ADDITIVE.test(row.label)))
-  const backwards = lines.toReversed()
-  const mirror = (line: number) => lines.length - 1 - line
-  const forward = findSums(lines, lanes)
-  const mirrored = findSums(backwards, lanes).map((found) => ({
-    ...found,
-    result: mirror(found.result),
-    terms: found.terms.map((term) => ({ ...term, line: mirror(term.line) })),
-  }))
-  const known = new Set(forward.map((found) => keyOf(found)))
-  const structures = [...forward, ...mirrored.filter((found) => !known.has(keyOf(found)))]
+  const structures = repeatedPeriods(grid)
+    ? [...crossSums(lines, lanes).filter((found) => !mixesPeriods(grid, found)), ...sumsByPeriod(grid, lines, lanes)]
+    : crossSums(lines, lanes)
   return structures
     .map((found) => ({ ...found, tests: found.tests.filter((test) => !isMean(lines, found, test)) }))
     .filter((found) => isColumnStructure(lines, found) || isNamedStructure(grid, lines, found))
@@ -204,6 +197,38 @@ function footColumns(grid: Grid, integer: (cell: GridCell | undefined) => number
         })
       }),
     )
+}
+
+/** Sums across, read from the left and from the right. */
+function crossSums(lines: readonly Line[], lanes: readonly Lane[]): SumStructure[] {
+  const mirror = (line: number) => lines.length - 1 - line
+  const forward = findSums(lines, lanes)
+  const mirrored = findSums(lines.toReversed(), lanes).map((found) => ({
+    ...found,
+    result: mirror(found.result),
+    terms: found.terms.map((term) => ({ ...term, line: mirror(term.line) })),
+  }))
+  const known = new Set(forward.map((found) => keyOf(found)))
+  return [...forward, ...mirrored.filter((found) => !known.has(keyOf(found)))]
+}
+
+/** Each period's columns by themselves, where the periods stand in turns: "Contract 2025 2024, Hedge 2025 2024, Net 2025 2024". */
+function sumsByPeriod(grid: Grid, lines: readonly Line[], lanes: readonly Lane[]): SumStructure[] {
+  const periods = new Set(grid.columns.flatMap(({ period }) => periodKey(period) ?? []))
+  return [...periods].flatMap((own) => {
+    const kept = lines.flatMap((_, line) => {
+      const key = periodKey(columnAt(grid, line).period)
+      return key === undefined || key === own ? [line] : []
+    })
+    return crossSums(
+      kept.map((line) => itemAt(lines, line)),
+      lanes,
+    ).map((found) => ({
+      ...found,
+      result: itemAt(kept, found.result),
+      terms: found.terms.map((term) => ({ ...term, line: itemAt(kept, term.line) })),
+    }))
+  })
 }
 
 /** A rate in a column of amounts: another table's, whose column this one runs into. */
@@ -287,6 +312,26 @@ function isClosed(grid: Grid, lines: readonly Line[], found: SumStructure, test:
     const used = found.terms.filter((term) => itemAt(lines, term.line).values[lane]).length
     return lane >= test.lane || row.kind === 'heading' || !result || used > 0
   })
+}
+
+const periodKey = (period: GridColumn['period']): string | undefined =>
+  period?.end && `${period.end} ${period.start ?? ''}`
+
+/** Whether each of several periods heads several columns. */
+function repeatedPeriods({ columns }: Grid): boolean {
+  const keys = columns.flatMap(({ period }) => periodKey(period) ?? [])
+  return [...new Set(keys)].filter((key) => keys.indexOf(key) !== keys.lastIndexOf(key)).length >= 2
+}
+
+/** What is added up belongs to one period; an opening balance with its movements alone leads to another. */
+function mixesPeriods(grid: Grid, { result, terms }: SumStructure): boolean {
+  const own = periodKey(columnAt(grid, result).period)
+  const others = terms.flatMap(({ line }) => periodKey(columnAt(grid, line).period) ?? [])
+  return (
+    columnAt(grid, result).kind !== 'change' &&
+    new Set(others.filter((key) => key !== own)).size > 0 &&
+    new Set(others).size > 1
+  )
 }
 
 function keyOf(found: SumStructure): string {

@@ -127,7 +127,11 @@ function accusation(lines: readonly Line[], found: SumStructure, slipped: boolea
 /** Whether a cell that the sum would need could not be read as a number. */
 function isUnread(lines: readonly Line[], found: SumStructure, lane: number): boolean {
   const members = [found.result, ...found.terms.map((term) => term.line)]
-  const [from, to] = [Math.min(...members), Math.max(...members)]
+  const [first, last] = [Math.min(...members), Math.max(...members)]
+  // What could not be read at the beginning or the end of a block is missing among its parts.
+  const above = lines.slice(0, first).findLastIndex(({ kind }) => kind !== 'item')
+  const below = lines.findIndex(({ kind }, index) => index > last && kind !== 'item')
+  const [from, to] = last === found.result ? [above + 1, last] : [first, below < 0 ? lines.length : below]
   return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
 }
 

@@ -79,9 +79,20 @@ export interface PrintedColumn {
   pageCount: number
 }
 
+/** "1 to 2 / Years", "Less than one / Year": what falls due within such a time is an amount. */
+const BAND =
+  /(?<!\d)\d{1,2}(?!\d)|\b(?:than|within|over|under|up to|after|beyond)\b|以[内內上下]|[内內]$|至|超|이내|이하|이상|초과|미만/i
+
+const isBand = (heads: readonly string[]): boolean =>
+  BAND.test(
+    foldText(heads.slice(-2).join(' '))
+      .replace(/\([^()]*\)/g, ' ')
+      .trim(),
+  )
+
 /** What a column holds, where its head or its numbers' own shape says that they measure nothing. */
 export function kindOfColumn(column: PrintedColumn): FigureKind | undefined {
-  const named = kindByName(column.heads.at(-1) ?? '')
+  const named = isBand(column.heads) ? undefined : kindByName(column.heads.at(-1) ?? '')
   const texts = column.numbers.map((text) => foldText(text).trim())
   if (named && texts.every((text) => /^[A-Z]{0,3}[-\d./() ]+$/i.test(text) && !/\d,\d{3}/.test(text))) return named
   if (texts.length < 3 || !texts.every((text) => PLAIN_INTEGER.test(text))) return undefined

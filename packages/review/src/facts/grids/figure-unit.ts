@@ -5,10 +5,15 @@ import type { Grid, GridColumn, GridRow } from './grid.ts'
 const PER_SHARE = /每股|per (?:common |ordinary |diluted |basic )*share|주당|1株当たり|元\/股/i
 const SHARE_COUNT =
   /shares outstanding|number of shares|shares used|weighted[- ]average.*shares|common equivalent shares|股数|股份数|주식수|株式数/i
-/** A heading above rows of rates: "Credit ratios". */
-const RATES_BELOW = /\b(?:ratios|rates)\s*:?$|(?:比率|비율)\s*[:：]?$/i
+/** A heading above rows of rates: "Credit ratios", "EBIT to sales %". */
+const RATES_BELOW = /(?:\b(?:ratios|rates)|比率|비율|[^\d\s]\s*[%％]|[(（][%％][)）])\s*[:：]?$/i
+
+/** Whether a heading says that rates stand below it. */
+export const namesRates = (heading: string): boolean => RATES_BELOW.test(foldText(heading))
 const RATE_ROW =
   /^%\s|\(%\)|(?:率|比例|占比|비율|율|率)(?:\(.*\))?$|\b(?:margin|rates?|percentage)(?:\s*\(%\))?$|(?<!\d)%\s*$/i
+/** "Tax at the statutory rate", "effect of the change in the tax rate": what a rate does is an amount. */
+const BY_RATE = /\b(?:at|from|in|of|for|to|by|on)\s+(?:\S+\s+){0,8}?\S*\brates?$/i
 /** "Common Stock Shares" beside "Common Stock Amount". */
 const SHARES_COLUMN = /(?<!\bper )\bshares?(?:\s*\([^)]*\))?$|股数$|株式数$|주식수$/i
 const MARGIN_ROW = /\b(?:margin|rates?)$/i
@@ -26,8 +31,7 @@ export function measureOf(row: GridRow, heading: string, printed: readonly Amoun
   // "Dividends ($0.28 per share)" is an amount; only what stands outside brackets names the row.
   const label = foldText(row.label).replace(/\([^()]*\)/g, ' ')
   const above = foldText(heading)
-  if (RATES_BELOW.test(above) && printed.every((amount) => amount.unit === 'unknown' && isRateSized(amount)))
-    return 'percent'
+  if (namesRates(above) && printed.every((amount) => amount.unit === 'unknown' && isRateSized(amount))) return 'percent'
   // A gross margin of 283 among millions is an amount, and so is the 59 beside it.
   if (MARGIN_ROW.test(label.trim()) && printed.some((amount) => isPlain(amount) && sizeOf(amount) > MARGIN_LIMIT))
     return 'money'
@@ -82,7 +86,9 @@ function isRate(amount: Amount, row: GridRow, column: GridColumn, measure: Measu
   if (rateColumn || measure === 'money') return rateColumn
   const folded = foldText(row.label).trim()
   // The effect of foreign rates is an amount.
-  return RATE_ROW.test(folded) && !/exchange|汇率|환율|為替/i.test(folded) && isRateSized(amount)
+  return (
+    RATE_ROW.test(folded) && !BY_RATE.test(folded) && !/exchange|汇率|환율|為替/i.test(folded) && isRateSized(amount)
+  )
 }
 
 function isRateSized(amount: Amount): boolean {

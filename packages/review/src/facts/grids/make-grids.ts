@@ -15,7 +15,7 @@ import {
 } from '@tickmark/language'
 import { buildRawGrids } from './split-tables.ts'
 import type { RawGrid } from './split-tables.ts'
-import { RATE_LIMIT, amountInContext, measureOf } from './figure-unit.ts'
+import { RATE_LIMIT, amountInContext, measureOf, namesRates } from './figure-unit.ts'
 import { isCounted, isFigure, kindByName } from '../figures/figure-kind.ts'
 import type { FigureKind } from '../figures/figure-kind.ts'
 import { labelKey } from '../text/label-key.ts'
@@ -202,11 +202,14 @@ function makeGrid(
   const scope = scopeOf(`${title} ${headText}`) ?? pageScope
   if (scope) grid.scope = scope
   if (table.sheet !== undefined) grid.naming = { rows: raw.headRows, columns: raw.namingColumns }
+  const isRepeated = ({ key }: GridRow): boolean => rows.filter((row) => row.key === key).length > 1
   let heading = ''
   grid.cells = rows.map((row) => {
     const cells = columns.map((column) => raw.matrix[row.rowIndex]![column.columnIndex])
     const printed = cells.flatMap((cell) => (cell?.number && /\d/.test(cell.text) ? [cell.number.amount] : []))
-    if (cells.every((cell) => !cell?.number)) heading = row.label
+    // What heads a part of several sections does not end the section of the rates.
+    const isPart = namesRates(heading) && isRepeated(row)
+    if (cells.every((cell) => !cell?.number) && !isPart) heading = row.label
     const unread = columns.flatMap(({ columnIndex }, index) =>
       isUnread(raw.matrix[row.rowIndex]!, columnIndex, byPlace) ? [index] : [],
     )

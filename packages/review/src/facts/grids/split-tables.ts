@@ -34,6 +34,8 @@ const GROUPED: Record<NumberStyle, RegExp> = {
 const YEAR_ALONE = /^(?:19|20)\d\d$/
 /** What belongs to the heads and slipped into the first cell below them: a year, a statement of the unit. */
 const STRAY = /^(?:(?:19|20)\d\d|\(?in (?:thousands|millions|billions)\)?)\s+(?=[$€£¥]\s*\(?\d|\(?\d{1,3},\d{3})/i
+/** The dash of the next column, which came too near. */
+const STRAY_DASH = /(?<=\d\)?)\s+[-–—−]$/
 const NOTE_HEAD = /^(?:附注|附註|注释|註|notes?|主석|주석|注記|注)(?:编号|号|no\.?)?$/i
 const ORDINAL_HEAD = /^(?:序号|编号|排名|no\.?|#|순번|順位)$/i
 const BLANK = /^(?:不适用|n\/a|n\.a\.?|nm|n\.m\.?|nmf|\*+|-+|해당없음|該当なし)?$/i
@@ -70,7 +72,7 @@ function toMatrix(table: Table, style: NumberStyle): (RawCell | undefined)[][] {
     const isName = (grouped && YEAR_ALONE.test(text)) || (table.sheet !== undefined && isIdentifierText(text))
     const number = isName
       ? undefined
-      : (parseCellNumber(text, style) ?? parseCellNumber(text.replace(STRAY, ''), style))
+      : (parseCellNumber(text, style) ?? parseCellNumber(text.replace(STRAY, '').replace(STRAY_DASH, ''), style))
     const raw: RawCell = { text, rowIndex: cell.rowIndex, columnIndex: cell.columnIndex }
     if (number) raw.number = number
     row[cell.columnIndex] = raw
@@ -180,6 +182,7 @@ function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
     headRows.some((row) => rowIndex <= row && row < rowIndex + rowSpan),
   )
   const heads = columns.map((column) => headTexts(over, matrix, headRows, column))
+  joinShiftedHeads(printed, heads)
   const kinds = columns.map((column) => columnKind(table, printed, column, itemAt(heads, column)))
   const textsOf = (column: number) => body.flatMap((row) => itemAt(matrix, row)[column]?.text ?? [])
   const namingColumns = table.sheet === undefined ? [] : nameIdentifiers(kinds, heads, textsOf)
@@ -210,6 +213,22 @@ function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
       namingColumns,
       matrix,
     }))
+}
+
+/** Heads that stand beside their numbers and not above them got a column of their own, beside one that has numbers and none of those heads. */
+function joinShiftedHeads({ matrix, body }: Body, heads: string[][]): void {
+  const isEmpty = (column: number) => body.every((row) => !itemAt(matrix, row)[column])
+  heads.forEach((own, column) => {
+    if (isEmpty(column)) return
+    const saysMore = (other: number): boolean => {
+      const theirs = heads[other] ?? []
+      return theirs.length > own.length && own.every((text) => theirs.includes(text)) && isEmpty(other)
+    }
+    const [only, more] = [column - 1, column + 1].filter(saysMore)
+    if (only === undefined || more !== undefined) return
+    heads[column] = itemAt(heads, only)
+    heads[only] = []
+  })
 }
 
 /** A text column between numbers opens a second panel only when it is headed like the first or names the other side of a balance sheet. */
