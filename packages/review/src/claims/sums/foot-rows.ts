@@ -1,0 +1,177 @@
+import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.ts'
+import { itemAt, firstOf } from '@tickmark/document'
+import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { CLOSING, MEAN, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
+import { averageLanes } from './average-lanes.ts'
+import { findSums } from './find-sums.ts'
+import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
+import type { Relation, RelationKind } from '../relation/relation.ts'
+import { isIntegerSlip } from '../relation/slip.ts'
+import { sumConfidence } from './sum-confidence.ts'
+import { summable, laneOf, computedIn, roundingIn } from './sum-lines.ts'
+import { cuesFor, toRelation } from './sum-relation.ts'
+
+export function footRows(
+  grid: Grid,
+  integer: (cell: GridCell | undefined) => number | null,
+  decimals: number,
+): Relation[] {
+  const lines: Line[] = grid.rows.map((row, index) => ({
+    values: grid.columns.map((_, column) =>
+      summable(grid, index, column) ? integer(cellIn(grid, index, column)) : null,
+    ),
+    kind: row.kind,
+    ofWhich: row.ofWhich,
+    deducted: row.deducted,
+    numbering: row.numbering,
+    indent: row.indent,
+    nameless: row.label === '' && grid.table.sheet === undefined,
+    barrier: row.concept === 'total_assets' || row.concept === 'liabilities_and_equity',
+    ...(row.unread ? { unread: row.unread } : {}),
+    ...computedIn(rowCells(grid, index)),
+    ...roundingIn(grid, rowCells(grid, index), decimals),
+  }))
+  // A table of nothing but rates (a common-size statement) adds up like one of amounts.
+  const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
+  const commonSize = ratesOnly && grid.cells.some((row) => row.every((cell) => cell?.value.equals(100)))
+  for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
+  const lanes = grid.columns.map((column, index) => ({
+    ...laneOf(
+      grid.cells.map((row) => row[index]),
+      decimals,
+      (column.kind === 'amount' || column.kind === 'change' || ratesOnly) &&
+        !NOT_ADDITIVE.test(column.head) &&
+        !isWorkingColumn(grid, index),
+    ),
+    ...(column.kind === 'change' ? { changes: true } : {}),
+    ...(grid.truncated ? { truncated: true } : {}),
+  }))
+  const structures = findSums(lines, lanes)
+  const unreliable = unreliableLanes(
+    grid,
+    lines,
+    structures.filter(({ weak, basis }) => !weak && basis !== 'labelled'),
+    lanes,
+  )
+  const means = averageLanes(lines, structures)
+  const relations = structures.flatMap((found, group) =>
+    found.tests.flatMap((raw) => {
+      const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
+      if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
+      if (!test.holds && (means.has(test.lane) || MEAN.test(columnAt(grid, test.lane).head))) return []
+      const at = (line: number) =>
+        itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
+      const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
+      // From a reported to a core rate no line leads that has no rate of its own.
+      if (isRate && !test.holds && meant.terms.some(({ line }) => at(line) === undefined)) return []
+      return toRelation(meant, test, at, {
+        kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
+        confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
+        cues: cuesFor(lines, meant),
+        group: `${grid.id}/rows/${group}`,
+        typedOver: itemAt(lines, meant.result).computed !== undefined,
+      })
+    }),
+  )
+  // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
+  const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
+  return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+}
+
+/** On a sheet, numbers beside the columns that have heads are somebody's own reckoning. */
+function isWorkingColumn({ table, columns }: Grid, index: number): boolean {
+  return table.sheet !== undefined && itemAt(columns, index).head === '' && columns.some(({ head }) => head !== '')
+}
+
+/** A page prints a total below a line without a word; what a sheet has no name for may be anything. */
+function isNameless({ table, rows }: Grid, row: number): boolean {
+  return table.sheet !== undefined && itemAt(rows, row).label === ''
+}
+
+/** Whether a line between the parts and their result, blank where the sum was learnt, is all that is missing here. */
+function isSkippedLine(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+  const used = [found.result, ...found.terms.map((term) => term.line)]
+  const gap = Math.abs(test.stated - test.expected)
+  return lines.some(
+    (line, index) =>
+      index > Math.min(...used) &&
+      index < Math.max(...used) &&
+      !used.includes(index) &&
+      Math.abs(line.values[test.lane] ?? 0) === gap,
+  )
+}
+
+/** Rates add up to a total only where that total is the whole; differences and sums of growth rates are accidents. */
+function rateConfidence(lines: readonly Line[], found: SumStructure, test: LaneTest, confidence: number): number {
+  if (test.holds) return confidence
+  const held = found.tests.filter((other) => other.holds).length
+  const isWhole = Math.min(Math.abs(test.stated), Math.abs(test.expected)) >= 0.7 * wholeOf(test)
+  const plain =
+    itemAt(lines, found.result).kind === 'total' &&
+    found.terms.every((term) => term.sign > 0 && (itemAt(lines, term.line).values[test.lane] ?? 0) >= 0)
+  return plain && (isWhole || held >= 3) ? confidence : Math.min(confidence, 0.3)
+}
+
+/** One hundred in the lane's smallest unit, as near as the larger of the two sums tells. */
+function wholeOf(test: LaneTest): number {
+  const larger = Math.max(Math.abs(test.stated), Math.abs(test.expected), 1)
+  return 10 ** Math.round(Math.log10(larger))
+}
+
+/** Sums that one or two wrong figures of a statement break. */
+const FEW_FAILED = 5
+
+/** Sums of one column of a sheet that fail by no slip, each by itself: the column holds averages or estimates of its lines. */
+const MANY_FAR_OFF = 4
+
+function isFarOff({ tests }: SumStructure, lane: number): boolean {
+  return tests.some((test) => test.lane === lane && !test.holds && !isIntegerSlip(test.stated, test.expected))
+}
+
+/** Lanes in which sums fail more often than they hold: they hold something else than addends, unless a figure or two explain it all. */
+function unreliableLanes(
+  grid: Grid,
+  lines: readonly Line[],
+  structures: readonly SumStructure[],
+  lanes: readonly Lane[],
+): Set<number> {
+  const unreliable = new Set<number>()
+  lanes.forEach((_, lane) => {
+    const isSum = (found: SumStructure) =>
+      found.terms.filter((term) => itemAt(lines, term.line).values[lane]).length >= 2
+    const own = structures.filter((found) => found.tests.some((test) => test.lane === lane) && isSum(found))
+    const failed = own.filter((found) => found.tests.some((test) => test.lane === lane && !test.holds))
+    const held = own.length - failed.length
+    const isExplained = failed.length <= FEW_FAILED && countChains(failed) < held
+    if (failed.length >= 3 && failed.length > held && !isExplained) unreliable.add(lane)
+    if (grid.table.sheet !== undefined && countChains(failed.filter((found) => isFarOff(found, lane))) >= MANY_FAR_OFF)
+      unreliable.add(lane)
+  })
+  return unreliable
+}
+
+/** Sums that share a line go wrong together: a subtotal that is wrong breaks its own sum and the total that it is part of. */
+function countChains(failed: readonly SumStructure[]): number {
+  let chains: Set<number>[] = []
+  for (const { result, terms } of failed) {
+    const lines = [result, ...terms.map((term) => term.line)]
+    const joined = chains.filter((chain) => lines.some((line) => chain.has(line)))
+    chains = [
+      ...chains.filter((chain) => !joined.includes(chain)),
+      new Set([...lines, ...joined.flatMap((chain) => [...chain])]),
+    ]
+  }
+  return chains.length
+}
+
+function rowKind(grid: Grid, found: SumStructure): RelationKind {
+  const result = rowAt(grid, found.result)
+  if (result.concept === 'closing_cash' || result.concept === 'net_change_in_cash') return 'cash-roll'
+  if (found.topDown) return 'parts'
+  if (isRollForward(rowAt(grid, firstOf(found.terms).line).label, result.label)) return 'roll-forward'
+  return found.terms.length === 2 && found.terms.some((term) => term.sign < 0) ? 'difference' : 'sum'
+}
+
+function isRollForward(first: string, result: string): boolean {
+  return OPENING.test(first) && CLOSING.test(result)
+}
