@@ -5,6 +5,7 @@ import { companies } from './companies.ts'
 import { concepts } from './concepts.ts'
 import { connectives } from './connectives.ts'
 import { labels } from './labels.ts'
+import { notes } from './notes.ts'
 import { numbering } from './numbering.ts'
 import { periods } from './periods.ts'
 import { sentences } from './sentences.ts'
@@ -14,6 +15,7 @@ export const ko: LanguageData = {
   ...amounts,
   periods,
   captions,
+  notes,
   numbering,
   connectives,
   companies,

@@ -4,6 +4,7 @@ import type { CompanyWords } from './company-words.ts'
 import type { ConceptWords } from './concept-words.ts'
 import type { ConnectiveWords } from './connective-words.ts'
 import type { LabelWords } from './label-words.ts'
+import type { NoteWords } from './note-words.ts'
 import type { NumberingWords } from './numbering-words.ts'
 import type { PeriodWords } from './period-words.ts'
 import type { SentenceWords } from './sentence-words.ts'
@@ -17,6 +18,7 @@ export interface LanguageData extends AmountWords {
   tag: string
   periods: PeriodWords
   captions: CaptionWords
+  notes: NoteWords
   numbering: NumberingWords
   connectives: ConnectiveWords
   companies: CompanyWords

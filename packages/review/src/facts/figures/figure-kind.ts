@@ -97,13 +97,20 @@ export function kindOfColumn(column: PrintedColumn): FigureKind | undefined {
   if (named && texts.every((text) => /^[A-Z]{0,3}[-\d./() ]+$/i.test(text) && !/\d,\d{3}/.test(text))) return named
   if (texts.length < 3 || !texts.every((text) => PLAIN_INTEGER.test(text))) return undefined
   if (texts.every((text) => YEAR.test(text))) return 'date'
-  return texts.length < LEAST_ROWS ? undefined : kindByShape(column, texts.map(Number), texts)
+  if (areCodes(column, texts)) return 'identifier'
+  return texts.length < LEAST_ROWS ? undefined : kindByShape(column, texts.map(Number))
+}
+
+/** Codes of accounts: of one length, none twice, without separators beside amounts that have them; statements do not print them in order. */
+function areCodes({ heads, others }: PrintedColumn, texts: readonly string[]): boolean {
+  const isBare = heads.every((head) => head === '') && others.some((text) => /\d,\d{3}(?!\d)/.test(text))
+  const lengths = new Set(texts.map((text) => text.length))
+  return isBare && lengths.size === 1 && texts[0]!.length >= 4 && new Set(texts).size === texts.length
 }
 
 function kindByShape(
   { heads, labels, others, pageCount }: PrintedColumn,
   values: readonly number[],
-  texts: readonly string[],
 ): FigureKind | undefined {
   if (heads.some((head) => head !== '')) return undefined
   const rises = values.every((value, index) => index === 0 || value >= values[index - 1]!)
@@ -111,9 +118,7 @@ function kindByShape(
   const isContents = others.length === 0 && (values.at(-1)! <= pageCount || labels.some((label) => LEADERS.test(label)))
   if (isContents) return 'page-number'
   const steps = values.every((value, index) => index === 0 || value === values[index - 1]! + 1)
-  const grouped = others.some((text) => /\d,\d{3}(?!\d)/.test(text))
-  const isCode = new Set(texts.map((text) => text.length)).size === 1 && texts[0]!.length >= 4 && grouped
-  return (steps && others.length > 0) || (isCode && new Set(texts).size === texts.length) ? 'identifier' : undefined
+  return steps && others.length > 0 ? 'identifier' : undefined
 }
 
 /** A number in running text, with what stands around it. */

@@ -31,30 +31,35 @@ const IN_COLUMN = new RegExp(
 )
 /** Lines that refer to notes, from which a column is one of references. */
 const LEAST = 3
-/** Different notes that lines' names refer to, from which their table is a statement. */
+/** Different notes that lines' names refer to in a document's tables together, from which they are references of its statements. */
 const LEAST_IN_LABELS = 5
 
 /** The references of all statements: in a column of their own or at the end of the lines' names. */
 export function statementReferences(grids: readonly Grid[]): StatementReference[] {
-  return grids.flatMap((grid) => {
-    const columns = noteColumns(grid)
-    const found = grid.rows.flatMap((row, index) => {
-      const figure = rowCells(grid, index).find((cell) => cell !== undefined)?.figure
-      if (!figure || row.key.length < 2) return []
-      const label = foldText(row.label)
-      const inLabel = IN_LABEL.exec(label)?.groups?.printed
-      const own = (row.table ?? grid.table).cells.filter((cell) => cell.rowIndex === row.rowIndex)
-      const column = noteColumnOf(own, columns, figure.location.columnIndex ?? 0)
-      const cells = own.filter(({ columnIndex }) => columnIndex === column)
-      const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
-      const numbers = printed ? numbersOf(printed) : []
-      return printed && numbers.length > 0
-        ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure, blockIndex: grid.blockIndex }]
-        : []
-    })
-    const isByColumn = columns.length > 0 && found.length >= LEAST
-    return isByColumn || new Set(found.flatMap(({ numbers }) => numbers)).size >= LEAST_IN_LABELS ? found : []
+  const all = grids.map((grid) => referencesIn(grid))
+  const inLabels = new Set(
+    all.flatMap(({ inColumn, found }) => (inColumn ? [] : found.flatMap(({ numbers }) => numbers))),
+  )
+  return all.flatMap(({ inColumn, found }) => (inColumn || inLabels.size >= LEAST_IN_LABELS ? found : []))
+}
+
+function referencesIn(grid: Grid): { inColumn: boolean; found: StatementReference[] } {
+  const columns = noteColumns(grid)
+  const found = grid.rows.flatMap((row, index) => {
+    const figure = rowCells(grid, index).find((cell) => cell !== undefined)?.figure
+    if (!figure || row.key.length < 2) return []
+    const label = foldText(row.label)
+    const inLabel = IN_LABEL.exec(label)?.groups?.printed
+    const own = (row.table ?? grid.table).cells.filter((cell) => cell.rowIndex === row.rowIndex)
+    const column = noteColumnOf(own, columns, figure.location.columnIndex ?? 0)
+    const cells = own.filter(({ columnIndex }) => columnIndex === column)
+    const printed = inLabel ?? cells.map(({ text }) => foldText(text).trim()).find((text) => IN_COLUMN.test(text))
+    const numbers = printed ? numbersOf(printed) : []
+    return printed && numbers.length > 0
+      ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure, blockIndex: grid.blockIndex }]
+      : []
   })
+  return { inColumn: columns.length > 0 && found.length >= LEAST, found }
 }
 
 /** The column of notes that a row's first amount belongs to: of two halves beside each other each has its own, or none. */

@@ -1,19 +1,15 @@
 import { foldText } from '@tickmark/language'
 import { firstOf, groupOf } from '@tickmark/document'
-import type { Document, Evidence, TextBlock } from '@tickmark/document'
+import type { Evidence, TextBlock } from '@tickmark/document'
 import { conceptOfKey } from '@tickmark/language'
 import { labelKey } from '../../facts/text/label-key.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
-import { namedNotes, namesSubject, sharedPart, sharesWord } from '../../facts/outline/named-notes.ts'
+import { namedNotes, namesSubject, sharesWord } from '../../facts/outline/named-notes.ts'
 import type { NamedNote } from '../../facts/outline/named-notes.ts'
 import { textBlocks } from '../../facts/outline/outline.ts'
-import { findNoteSets } from '../../facts/outline/note-run.ts'
-import type { NoteHeading, NoteSet } from '../../facts/outline/note-run.ts'
-import { statementReferences } from '../../facts/outline/statement-references.ts'
-import type { StatementReference } from '../../facts/outline/statement-references.ts'
+import { misledLines, misledSentences } from '../../facts/outline/misled-references.ts'
 import { quoteAround } from '../../facts/text/quote-around.ts'
 import { defineRule } from '../../rule/rule.ts'
-import type { RuleInput } from '../../rule/rule.ts'
 import { locationOf } from '../../rule/place-of.ts'
 import { evidenceOf } from '../../rule/from-cause.ts'
 
@@ -59,7 +55,7 @@ export const wrongTarget = defineRule({
     },
   },
   *check({ document, facts }) {
-    for (const { reference, target, right } of misledLines(document, facts)) {
+    for (const { reference, target, right } of misledLines(document, facts.grids)) {
       const { label, numbers, figure } = reference
       yield {
         messageId: 'wrong',
@@ -77,6 +73,27 @@ export const wrongTarget = defineRule({
         expected: String(right.number),
         actual: reference.printed,
         confidence: 0.8,
+      }
+    }
+    for (const { reference, target, right } of misledSentences(document)) {
+      const { block, start, end, numbers } = reference
+      const quote = quoteAround(block.text, start, end)
+      yield {
+        messageId: 'wrong',
+        data: {
+          subject: quote,
+          number: numbers[0]!,
+          title: target.title,
+          right: right.number,
+          rightTitle: right.title,
+        },
+        evidence: [
+          { location: locate(block, start, end), text: quote, value: block.text.slice(start, end) },
+          { location: locationOf(target.block), text: target.text.slice(0, 160) },
+        ],
+        expected: String(right.number),
+        actual: numbers[0]!,
+        confidence: 0.75,
       }
     }
     const notes = namedNotes(document)
@@ -129,57 +146,6 @@ function inProse(blocks: readonly TextBlock[]): NamedReference[] {
       }),
     )
   })
-}
-
-/** A line, the note that it names and the one that it means. */
-interface Misled {
-  reference: StatementReference
-  target: NoteHeading
-  right: NoteHeading
-}
-
-/** Lines of statements whose note is about something else, while one other note has most of their words in its title. */
-function* misledLines(document: Document, facts: Pick<RuleInput, 'facts'>['facts']): Generator<Misled> {
-  for (const set of findNoteSets(document, statementReferences(facts.grids))) yield* misledInSet(set)
-}
-
-function* misledInSet({ run, references }: NoteSet): Generator<Misled> {
-  const agreeing = references.filter(({ label, numbers }) =>
-    run.some(({ number, title }) => numbers.includes(number) && agrees(title, label)),
-  )
-  const misled = alone(references.flatMap((reference) => misledBy(reference, run)))
-  // Where many lines lead elsewhere, it is the rows or the headings that were misread.
-  if (misled.length <= agreeing.length * MOST_MISLED) yield* misled
-}
-
-/** Lines that share a note although they would belong to different ones mean it: a note on all of their statement. */
-function alone(misled: readonly Misled[]): Misled[] {
-  const byTarget = Map.groupBy(misled, ({ target }) => target.number)
-  return misled.filter(
-    ({ target }) => new Set(byTarget.get(target.number)?.map(({ right }) => right.number)).size === 1,
-  )
-}
-
-/** Of the lines that agree with their notes, so many may do not. */
-const MOST_MISLED = 0.5
-
-function misledBy(reference: StatementReference, run: readonly NoteHeading[]): Misled[] {
-  const targets = run.filter(({ number }) => reference.numbers.includes(number))
-  const [target] = targets
-  if (!target || targets.some(({ title }) => agrees(title, reference.label))) return []
-  const [right, ...others] = run.filter(({ title }) => agrees(title, reference.label))
-  return right && others.length === 0 && isMostly(right, reference) ? [{ reference, target, right }] : []
-}
-
-function agrees(title: string, label: string): boolean {
-  return sharesWord(title, label) || sameConcept(title, label)
-}
-
-/** Half of a line's telling words name its note; fewer may be of anything. */
-const MOSTLY = 0.5
-
-function isMostly({ title }: NoteHeading, { label }: StatementReference): boolean {
-  return sameConcept(title, label) || sharedPart(title, label) >= MOSTLY
 }
 
 function sameConcept(a: string, b: string): boolean {
