@@ -43,7 +43,7 @@ export const notes: NoteWords = {
     'common stock',
     'ordinary shares',
   ],
-  dividends: ['dividend-'],
+  dividends: ['retained earnings', 'dividend-'],
   staff: ['employee-', 'staff', 'personnel', 'wages', 'salaries', 'compensation', 'payroll', 'administrative expenses'],
   leases: ['lease', 'leases', 'right-of-use'],
   intangibles: ['intangible-', 'goodwill', 'amortisation', 'amortization'],

@@ -9,7 +9,7 @@ export const notes: NoteWords = {
   borrowings: ['借入', '社債', '支払利息', '金融費用'],
   provisions: ['引当金'],
   capital: ['資本金', '株主資本', '純資産', '新株', '株式の発行'],
-  dividends: ['配当'],
+  dividends: ['利益剰余金', '剰余金', '配当'],
   staff: ['従業員', '給与', '人件費', '退職給付', '管理費'],
   leases: ['リース', '使用権'],
   intangibles: ['無形固定資産', '無形資産', 'のれん'],

@@ -9,7 +9,7 @@ export const notes: NoteWords = {
   borrowings: ['차입금', '사채', '금융비용', '금융원가', '이자비용'],
   provisions: ['충당부채'],
   capital: ['자본금', '유상증자', '주식발행'],
-  dividends: ['배당금', '배당'],
+  dividends: ['이익잉여금', '배당금', '배당'],
   staff: ['종업원', '급여', '퇴직', '관리비'],
   leases: ['리스', '사용권'],
   intangibles: ['무형자산', '영업권'],

@@ -27,12 +27,19 @@ export function misledLines(document: Document, grids: readonly Grid[]): Misled<
 /** Of the lines that agree with their notes, so many may not: with more, rows or headings were misread. */
 const MOST_MISLED = 0.5
 
-function misledInSet(document: Document, { run, references }: NoteSet): Misled<StatementReference>[] {
+function misledInSet(document: Document, set: NoteSet): Misled<StatementReference>[] {
+  const { run } = set
+  const references = set.references.filter((reference) => !isWithin(run, reference))
   const agreeing = references.filter(({ label, numbers }) =>
     run.some(({ number, title }) => numbers.includes(number) && affinity(title, label) > 0),
   )
   const misled = alone(references.flatMap((reference) => misledBy(document, reference, run)))
   return misled.length <= agreeing.length * MOST_MISLED ? misled : []
+}
+
+/** A table within the notes names where the parts of its lines were charged, not where they are explained. */
+function isWithin(run: readonly NoteHeading[], { blockIndex }: StatementReference): boolean {
+  return run.some((note) => note.blockIndex < blockIndex) && run.some((note) => note.blockIndex > blockIndex)
 }
 
 /** Lines that would belong to so many different notes and share one mean it: a note on all of their statement. */

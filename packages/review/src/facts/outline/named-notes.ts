@@ -54,7 +54,7 @@ export function sharesWord(a: string, b: string): boolean {
 
 /** Words that many lines have, whatever they are about. */
 const GENERIC =
-  /^(?:curre|non|porti|long|short|term|total|asset|liabi|expen|payab|costs?|charg|gasto|gasti|incom|trade|résul|oneri|costi|aufwa|koste|frais|amoun|balan|relat|purch|proce|流动|非流|流動|期末|期初|净额|淨額|合计|合計|资产|資産|負債|负债|费用|費用|비유|유동|자산|부채|비용)$/
+  /^(?:curre|non|porti|long|short|term|total|asset|liabi|expen|payab|costs?|charg|gasto|gasti|incom|trade|résul|oneri|costi|aufwa|koste|frais|amoun|balan|relat|purch|proce|流动|非流|流動|期末|期初|净额|淨額|合计|合計|资产|資産|負債|负债|费用|費用|비유|유동|자산|부채|비용|其他|其它|他应|他應|기타|の他)$/
 
 /** Which part of a line's telling words a note's title has, from 0 to 1. */
 export function sharedPart(title: string, label: string): number {

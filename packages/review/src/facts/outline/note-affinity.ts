@@ -1,4 +1,5 @@
 import { conceptOfKey, foldText, noteSubjects } from '@tickmark/language'
+import type { NoteSubject } from '@tickmark/language'
 import type { Block, Document } from '@tickmark/document'
 import { labelKey } from '../text/label-key.ts'
 import { sharedPart, sharesWord } from './named-notes.ts'
@@ -13,8 +14,9 @@ const MOSTLY = 0.5
 /** How much the title of a note and a line of a statement have to do with each other. */
 export function affinity(title: string, label: string): Affinity {
   if (isSame(title, label)) return 3
-  if (sharesSubject(title, label) || sharedPart(title, label) >= MOSTLY) return 2
-  return sharesWord(title, label) ? 1 : 0
+  if (sharesSubject(title, label)) return 2
+  if (!sharesWord(title, label)) return 0
+  return sharedPart(title, label) >= MOSTLY && !areOfOtherSubjects(title, label) ? 2 : 1
 }
 
 /** Whether both are called the same, or are the same line of all statements. */
@@ -24,9 +26,18 @@ function isSame(a: string, b: string): boolean {
   return left === right || (concept !== undefined && concept === conceptOfKey(right))
 }
 
+function subjectsOf(text: string): NoteSubject[] {
+  return [...noteSubjects(text)].filter((subject) => subject !== 'anyLine')
+}
+
 function sharesSubject(title: string, label: string): boolean {
-  const own = noteSubjects(label)
-  return [...noteSubjects(title)].some((subject) => subject !== 'anyLine' && own.has(subject))
+  const own = subjectsOf(label)
+  return subjectsOf(title).some((subject) => own.includes(subject))
+}
+
+/** Other payables and other receivables share their words and not what they are about. */
+function areOfOtherSubjects(title: string, label: string): boolean {
+  return subjectsOf(title).length > 0 && subjectsOf(label).length > 0 && !sharesSubject(title, label)
 }
 
 /** Whether a note may explain any line: related parties, risks, fair values. */

@@ -29,7 +29,7 @@ const IN_COLUMN = new RegExp(
   String.raw`^(?:${HAN}\s*[、.]?\s*)?[(（]?(?:\d{1,2}|${HAN})[)）]?(?:[.]\d{1,2}|\s*[(（][a-z\d]{1,2}[)）])*(?:\s*(?:[,、&;/]|and)\s*\d{1,2}(?:[.]\d{1,2}|\s*[(（][a-z\d]{1,2}[)）])*)*$`,
   'i',
 )
-/** Lines that refer to notes, from which a column is one of references. */
+/** Lines of all tables that refer to notes, from which their columns are ones of references. */
 const LEAST = 3
 /** Different notes that lines' names refer to in a document's tables together, from which they are references of its statements. */
 const LEAST_IN_LABELS = 5
@@ -37,10 +37,11 @@ const LEAST_IN_LABELS = 5
 /** The references of all statements: in a column of their own or at the end of the lines' names. */
 export function statementReferences(grids: readonly Grid[]): StatementReference[] {
   const all = grids.map((grid) => referencesIn(grid))
-  const inLabels = new Set(
-    all.flatMap(({ inColumn, found }) => (inColumn ? [] : found.flatMap(({ numbers }) => numbers))),
-  )
-  return all.flatMap(({ inColumn, found }) => (inColumn || inLabels.size >= LEAST_IN_LABELS ? found : []))
+  const [columns, labels] = [all.filter(({ inColumn }) => inColumn), all.filter(({ inColumn }) => !inColumn)]
+  const inColumns = columns.flatMap(({ found }) => found)
+  const inLabels = labels.flatMap(({ found }) => found)
+  const isNamed = new Set(inLabels.flatMap(({ numbers }) => numbers)).size >= LEAST_IN_LABELS
+  return [...(inColumns.length >= LEAST ? inColumns : []), ...(isNamed ? inLabels : [])]
 }
 
 function referencesIn(grid: Grid): { inColumn: boolean; found: StatementReference[] } {
@@ -59,7 +60,7 @@ function referencesIn(grid: Grid): { inColumn: boolean; found: StatementReferenc
       ? [{ label: label.replace(IN_LABEL, '').trim(), printed, numbers, figure, blockIndex: grid.blockIndex }]
       : []
   })
-  return { inColumn: columns.length > 0 && found.length >= LEAST, found }
+  return { inColumn: columns.length > 0, found }
 }
 
 /** The column of notes that a row's first amount belongs to: of two halves beside each other each has its own, or none. */
