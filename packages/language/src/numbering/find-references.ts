@@ -65,7 +65,8 @@ function otherPatterns({
   const tail = tails.length > 0 ? String.raw`(?=\s*(?:${anyOf(tails)}|[)）]))` : ''
   const table = String.raw`${lead}(?:${anyOf(tables.words)})\s*`
   return {
-    note: String.raw`(?:${anyOf(notes.words)})\s*(\d{1,3})${joined(joiners)}(?![\d.．－\-${otherwise}])`,
+    // 注記（６）参照: the number may have brackets of its own.
+    note: String.raw`(?:${anyOf(notes.words)})\s*(?:\((\d{1,3})\)|(\d{1,3}))${joined(joiners)}(?![\d.．－\-${otherwise}])`,
     table: String.raw`${table}(\d{1,3})()(?!\d)${tail}`,
     'chapter-table': table + CHAPTER_TABLE + tail,
   }

@@ -20,11 +20,12 @@ export const notes: NoteWords = {
   ],
   provisions: ['rückstellung-'],
   capital: ['gezeichnetes kapital', 'grundkapital', 'eigenkapital', 'kapitalerhöhung', 'ausgabe von'],
-  dividends: ['dividende-'],
+  dividends: ['eigenkapital', 'dividende-'],
   staff: ['personal-', 'mitarbeiter-', 'löhne', 'gehälter', 'verwaltungs-', 'verwaltungskosten'],
   leases: ['leasing-', 'leasingverhältnis-', 'nutzungsrecht-'],
   intangibles: ['immateriell-', 'geschäfts- oder firmenwert'],
   payables: ['lieferungen', 'verbindlichkeiten aus lieferungen'],
+  policies: ['rechnungslegung-', 'bilanzierungs-', 'grundlagen der'],
   anyLine: [
     'nahestehend-',
     'risik-',

@@ -43,11 +43,12 @@ export const notes: NoteWords = {
     'common stock',
     'ordinary shares',
   ],
-  dividends: ['retained earnings', 'dividend-'],
+  dividends: ['equity', 'retained earnings', 'dividend-'],
   staff: ['employee-', 'staff', 'personnel', 'wages', 'salaries', 'compensation', 'payroll', 'administrative expenses'],
   leases: ['lease', 'leases', 'right-of-use'],
   intangibles: ['intangible-', 'goodwill', 'amortisation', 'amortization'],
   payables: ['payable', 'payables', 'creditors', 'accrual-', 'accrued'],
+  policies: ['accounting polic-', 'basis of preparation', 'basis of presentation', 'significant polic-'],
   anyLine: [
     'related part-',
     'risk',

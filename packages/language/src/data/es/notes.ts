@@ -19,11 +19,12 @@ export const notes: NoteWords = {
   ],
   provisions: ['provisión', 'provisiones'],
   capital: ['capital social', 'patrimonio neto', 'ampliación de capital', 'emisión de', 'capital'],
-  dividends: ['dividendo-'],
+  dividends: ['patrimonio neto', 'dividendo-'],
   staff: ['personal', 'empleados', 'gastos de administración', 'administración', 'gastos generales'],
   leases: ['arrendamiento-', 'derechos de uso'],
   intangibles: ['intangible-', 'fondo de comercio'],
   payables: ['acreedores', 'proveedores'],
+  policies: ['políticas contables', 'bases de presentación', 'normas de registro'],
   anyLine: [
     'vinculadas',
     'riesgo-',

@@ -25,11 +25,12 @@ export const notes: NoteWords = {
   ],
   provisions: ['provision', 'provisions'],
   capital: ['capital social', 'capital émis', 'augmentation de capital', 'capitaux propres', 'émission d-', 'capital'],
-  dividends: ['dividende-'],
+  dividends: ['capitaux propres', 'dividende-'],
   staff: ['personnel', 'salariés', 'effectif-', 'frais administratifs', 'charges administratives', 'frais généraux'],
   leases: ['location-', "droit d'utilisation", "droits d'utilisation"],
   intangibles: ['incorporelle-', 'écarts d-', 'goodwill'],
   payables: ['fournisseurs'],
+  policies: ['méthodes comptables', 'principes comptables', 'règles et méthodes', 'base de préparation'],
   anyLine: [
     'parties liées',
     'risque-',

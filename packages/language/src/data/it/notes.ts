@@ -17,7 +17,7 @@ export const notes: NoteWords = {
   ],
   provisions: ['fondi', 'fondo', 'accantonament-'],
   capital: ['capitale sociale', 'patrimonio netto', 'aumento di capitale', 'emissione di'],
-  dividends: ['dividend-'],
+  dividends: ['patrimonio netto', 'dividend-'],
   staff: [
     'personale',
     'dipendenti',
@@ -29,6 +29,7 @@ export const notes: NoteWords = {
   leases: ['leasing', 'diritt- d’uso', "diritti d'uso"],
   intangibles: ['immateriali', 'avviamento'],
   payables: ['debiti commerciali', 'fornitori'],
+  policies: ['principi contabili', 'criteri di'],
   anyLine: [
     'parti correlate',
     'risch-',

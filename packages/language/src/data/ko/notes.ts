@@ -9,11 +9,12 @@ export const notes: NoteWords = {
   borrowings: ['차입금', '사채', '금융비용', '금융원가', '이자비용'],
   provisions: ['충당부채'],
   capital: ['자본금', '유상증자', '주식발행'],
-  dividends: ['이익잉여금', '배당금', '배당'],
+  dividends: ['자본', '이익잉여금', '배당금', '배당'],
   staff: ['종업원', '급여', '퇴직', '관리비'],
   leases: ['리스', '사용권'],
   intangibles: ['무형자산', '영업권'],
   payables: ['매입채무', '미지급'],
+  policies: ['회계정책', '작성기준'],
   anyLine: [
     '특수관계',
     '위험',

@@ -1,6 +1,6 @@
 /**
  * What notes to statements are about. A title and a line of a statement that both have a word of one subject belong together:
- * "Finance costs" are explained under "Borrowings". anyLine: notes that may explain any line.
+ * "Finance costs" are explained under "Borrowings". policies: how lines are measured. anyLine: notes that may explain any line.
  */
 export const NOTE_SUBJECTS = [
   'revenue',
@@ -16,6 +16,7 @@ export const NOTE_SUBJECTS = [
   'leases',
   'intangibles',
   'payables',
+  'policies',
   'anyLine',
 ] as const
 

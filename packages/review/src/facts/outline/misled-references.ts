@@ -4,7 +4,7 @@ import type { Grid } from '../grids/grid.ts'
 import { labelKey } from '../text/label-key.ts'
 import { splitSentences } from '../text/split-sentences.ts'
 import { namedNotes, namesSubject } from './named-notes.ts'
-import { affinity, explainsAnyLine, sectionOf, speaksOf } from './note-affinity.ts'
+import { affinity, explainsAnyLine, sectionOf, speaksOf, tellsPolicies } from './note-affinity.ts'
 import { findNoteSets } from './note-run.ts'
 import type { NoteHeading, NoteSet } from './note-run.ts'
 import { referencesOf } from './references.ts'
@@ -37,9 +37,9 @@ function misledInSet(document: Document, set: NoteSet): Misled<StatementReferenc
   return misled.length <= agreeing.length * MOST_MISLED ? misled : []
 }
 
-/** A table within the notes names where the parts of its lines were charged, not where they are explained. */
-function isWithin(run: readonly NoteHeading[], { blockIndex }: StatementReference): boolean {
-  return run.some((note) => note.blockIndex < blockIndex) && run.some((note) => note.blockIndex > blockIndex)
+/** A table behind the first heading names where the parts of its lines were charged, not where they are explained. */
+function isWithin([first]: readonly NoteHeading[], { blockIndex }: StatementReference): boolean {
+  return first !== undefined && first.blockIndex < blockIndex
 }
 
 /** Lines that would belong to so many different notes and share one mean it: a note on all of their statement. */
@@ -62,7 +62,13 @@ function misledBy(
   const [target] = targets
   if (!target || targets.some(({ title }) => affinity(title, label) > 0 || explainsAnyLine(title))) return []
   const right = closestTo(label, run)
-  if (!right || targets.some((note) => speaksOf(sectionOf(document, run, note), label, [figure.text]))) return []
+  const isOfPolicies = targets.some(({ title }) => tellsPolicies(title))
+  if (
+    !right ||
+    (isOfPolicies && affinity(right.title, label) < 3) ||
+    targets.some((note) => speaksOf(sectionOf(document, run, note), label, [figure.text]))
+  )
+    return []
   return [{ reference, target, right }]
 }
 
@@ -84,13 +90,17 @@ export function misledSentences(document: Document): Misled<Reference>[] {
       ({ number }) => reference.numbers.length === 1 && number === ordinalOf(reference.numbers[0]!),
     )
     if (!clause || !target || affinity(target.title, clause) > 0 || explainsAnyLine(target.title)) return []
-    const named = run.filter(({ title }) => namesSubject(clause, title))
+    const named = run.filter(({ title }) => namesSubject(clause.slice(-REACH), title))
     const right = named.length === 1 ? named[0] : undefined
     return right && !answers(document, { run, target, clause }) ? [{ reference, target, right }] : []
   })
 }
 
 const LEAST_NOTES = 3
+/** How far before its bracket a sentence names what it tells. */
+const REACH = 120
+/** With more numbers before the bracket, rows of a table were read as text. */
+const MOST_NUMBERS = 4
 
 function notesByName(document: Document): NoteHeading[] {
   return [...namedNotes(document).values()]
@@ -107,7 +117,8 @@ function clauseBefore({ block, text, start, end }: Reference): string | undefine
   const opened = OPENS.exec(text.slice(0, start))
   if (!opened || !CLOSES.test(text.slice(end))) return undefined
   const sentence = splitSentences(block.text).find((one) => one.start <= start && start < one.end)
-  return text.slice(sentence?.start ?? 0, opened.index).trim() || undefined
+  const clause = text.slice(sentence?.start ?? 0, opened.index).trim()
+  return clause !== '' && (clause.match(/\d[\d,.]*/g) ?? []).length <= MOST_NUMBERS ? clause : undefined
 }
 
 /** Whether a note speaks of what a sentence tells: it prints its amounts, or has a line that the sentence names. */

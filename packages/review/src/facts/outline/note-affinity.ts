@@ -27,7 +27,7 @@ function isSame(a: string, b: string): boolean {
 }
 
 function subjectsOf(text: string): NoteSubject[] {
-  return [...noteSubjects(text)].filter((subject) => subject !== 'anyLine')
+  return [...noteSubjects(text)].filter((subject) => subject !== 'anyLine' && subject !== 'policies')
 }
 
 function sharesSubject(title: string, label: string): boolean {
@@ -43,6 +43,11 @@ function areOfOtherSubjects(title: string, label: string): boolean {
 /** Whether a note may explain any line: related parties, risks, fair values. */
 export function explainsAnyLine(title: string): boolean {
   return noteSubjects(title).has('anyLine')
+}
+
+/** Whether a note tells how lines are measured, as lines that have no note of their own may want. */
+export function tellsPolicies(title: string): boolean {
+  return noteSubjects(title).has('policies')
 }
 
 /** An amount with fewer digits stands in many notes. */
