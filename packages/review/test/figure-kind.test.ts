@@ -48,6 +48,11 @@ test.each([
     ['4,120', '6,550', '2,400', '9,900'],
   ],
   [
+    'codes of accounts, in the order of the statement',
+    `| | | 2024 |\n| 2170 | Payables | 4,120 |\n| 2130 | Contract liabilities | 6,550 |\n| 2540 | Loans | 2,400 |`,
+    ['4,120', '6,550', '2,400'],
+  ],
+  [
     'years by their shape',
     `| | From | Rent |\n| Hall | 2016 | 41.5 |\n| Yard | 2012 | 65.2 |\n| Shop | 2019 | 24.0 |`,
     ['41.5', '65.2', '24.0'],

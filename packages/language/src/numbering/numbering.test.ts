@@ -80,3 +80,9 @@ test('what only looks like a reference is none', () => {
   expect(findReferences('MARPOL Annex I', 'appendix')).toEqual([])
   expect(findReferences('see Table 2.4 below', 'chapter-table').flatMap(({ numbers }) => numbers)).toEqual(['2.4'])
 })
+
+test('the number of a note may have brackets of its own', () => {
+  expect(findReferences('支出は1,034億円であります（注記（６）参照）。', 'note').map(({ numbers }) => numbers)).toEqual(
+    [['6']],
+  )
+})

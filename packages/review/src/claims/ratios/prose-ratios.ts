@@ -2,6 +2,7 @@ import { rowCells, cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, firstOf } from '@tickmark/document'
 import type { Document, Figure, Period } from '@tickmark/document'
 import { findConcepts } from '../../facts/text/concepts.ts'
+import { labelKey } from '../../facts/text/label-key.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
 import { mayBeSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
@@ -32,6 +33,22 @@ interface Pair {
 
 /** Margins, rates and shares stated in sentences, recomputed from the statements. */
 export function proseRatios(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+  return asDefined(statedRatios(document, grids, sentences))
+}
+
+/** A ratio that the document gives for other years or parts by the same lines is meant by them here, too. */
+const DEFINED = 0.9
+
+/** Ratios whose lines give the same ratio of another time or part as it is printed: by these the document defines it. */
+function asDefined(relations: readonly Relation[]): Relation[] {
+  const definition = ({ terms }: Relation) => terms.map(({ figure }) => labelKey(figure.label ?? '')).join(' ÷ ')
+  const held = new Set(relations.filter(({ holds }) => holds).map(definition))
+  return relations.map((relation) =>
+    !relation.holds && held.has(definition(relation)) ? { ...relation, confidence: DEFINED } : relation,
+  )
+}
+
+function statedRatios(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
   return sentences.flatMap((sentence) => {
     const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
     if (percents.length === 0 || percents.length > 3) return []
@@ -149,7 +166,7 @@ function shareOfConcept(grids: readonly Grid[], sentence: Sentence, percent: Pro
   const amounts = sentence.figures.filter(({ figure }) => figure.amount.unit === 'money' && figure !== percent.figure)
   const near = amounts.findLast((amount) => amount.end <= percent.start)
   if (!near || amounts.length > 2) return []
-  const denominators = figuresOf(grids, whole)
+  const denominators = wholesFor(near.figure, figuresOf(grids, whole))
   return testPairs(
     denominators.map(({ figure, period, span }) => ({
       numerator: near.figure,
@@ -161,6 +178,13 @@ function shareOfConcept(grids: readonly Grid[], sentence: Sentence, percent: Pro
     sentence,
     amounts.length === 1 ? 0.75 : 0.4,
   )
+}
+
+/** Of several amounts of the whole those that its part can be part of: a column of converted amounts prints smaller ones. */
+function wholesFor<Whole extends { figure: Figure }>(part: Figure, wholes: readonly Whole[]): readonly Whole[] {
+  const least = amountValue(part.amount).abs()
+  const able = wholes.filter(({ figure }) => amountValue(figure.amount).abs().greaterThanOrEqualTo(least))
+  return able.length > 0 ? able : wholes
 }
 
 /** The concept of which the percentage is a share: after "of" in English, after 占 in Chinese. */
