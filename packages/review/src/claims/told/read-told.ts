@@ -49,7 +49,7 @@ function timeGoingOn(before: ToldFigure | undefined): { means: ToldEnd } | undef
 }
 
 /** "an increase in revenue of ⟦a⟧", "in the average balance of loans of ⟦a⟧": what the line, or something of it, changed by. */
-const CHANGE_IN = /^\s*(?:in|of|to)\s+(?:[a-z]+\s+){0,5}$/i
+const CHANGE_IN = /^\s*(?:in|of|to)\s+(?:(?:our|the|its|total|consolidated|reported)\s+)*$/i
 
 function directionOfName(
   { text, directions }: ToldText,
