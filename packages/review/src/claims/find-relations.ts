@@ -17,6 +17,7 @@ import { footList, isLongList } from './sums/long-lists.ts'
 import { marginChanges } from './changes/margin-changes.ts'
 import { noteTies } from './ties/note-ties.ts'
 import { plainStatements } from './ties/plain-statements.ts'
+import { printedEquations } from './ratios/printed-equations.ts'
 import { productColumns } from './ratios/product-columns.ts'
 import { proseChanges } from './changes/prose-changes.ts'
 import type { Contradiction } from './changes/prose-changes.ts'
@@ -61,6 +62,7 @@ export function findRelations(
     ...proseRatios(document, short, sentences),
     ...proseIdentities(short, sentences),
     ...proseProducts(sentences),
+    ...printedEquations(sentences),
     ...topShares(short, sentences),
     ...proseTables(short, sentences),
     ...echoes(short, sentences),
