@@ -68,7 +68,7 @@ function chainFrom(text: string, figures: readonly ProseFigure[], first: number)
 
 function signBetween(gap: string): Sign | undefined {
   const sign = BETWEEN.exec(gap.replace(REMARK, ' '))?.[1]?.trim()
-  return sign && (MEANT[sign] ?? (sign as Sign))
+  return sign ? (MEANT[sign] ?? (sign as Sign)) : undefined
 }
 
 function readChain({ figures, signs }: Chain): Equation | undefined {
