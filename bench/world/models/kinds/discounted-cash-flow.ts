@@ -84,6 +84,15 @@ function cashFlows(dice: Dice, slots: Slot[], past: number, form: Form): Block {
     (value, index) =>
       value - numberAt(history.cogs, index) - numberAt(history.opex, index) - numberAt(history.depreciation, index),
   )
+  const share = dice.pick('18%', '20%', '15%')
+  // The sign of a release stands in the order of the balances, before the difference, or in the share of the sales that it takes.
+  const released = dice.pick<Partial<Record<'every' | 'forecast', string>>>(
+    { every: '=nwc[-1]-nwc' },
+    { every: '=-(nwc-nwc[-1])' },
+    { every: '=-1*(nwc-nwc[-1])' },
+    { forecast: `=-${share}*(rev-rev[-1])` },
+    { forecast: `=(rev-rev[-1])*-${share}` },
+  )
   return {
     id: 'c',
     role: 'DCF',
@@ -115,8 +124,8 @@ function cashFlows(dice: Dice, slots: Slot[], past: number, form: Form): Block {
         forecast: `=-rev*${dice.pick('5%', '5.5%')}`,
         outflow: true,
       }),
-      stock('nwc', 'working capital', { historic: work, forecast: `=rev*${dice.pick('18%', '20%', '15%')}` }),
-      flow('dnwc', 'change in working capital', { every: '=nwc[-1]-nwc' }),
+      stock('nwc', 'working capital', { historic: work, forecast: `=rev*${share}` }),
+      flow('dnwc', 'change in working capital', released),
       flow('fcf', 'free cash flow', { forecast: '=nopat+dep+capex+dnwc', total: true }),
       factor('t', 'discount period', { forecast: '=t[-1]+1', firstForecast: form.midYear ? 0.5 : 1 }),
       ...(form.byNpv

@@ -24,10 +24,26 @@ function* differencesIn(node: FormulaNode, sign: 1 | -1, stepOf: StepOf): Genera
   const [left, right] = [stepOf(node.left), stepOf(node.right)]
   if (node.operator === '-' && left !== undefined && right !== undefined) {
     if (Math.abs(left - right) === 1) yield left > right === sign > 0 ? 'rise' : 'fall'
+  } else if (node.operator === '*' || node.operator === '/') {
+    // A share of a difference goes the way that the share says: -10%*(D7-C7), (D7-C7)*-10%.
+    yield* differencesIn(node.left, times(sign, signOf(node.right)), stepOf)
+    if (node.operator === '*') yield* differencesIn(node.right, times(sign, signOf(node.left)), stepOf)
   } else {
     yield* differencesIn(node.left, sign, stepOf)
     yield* differencesIn(node.right, node.operator === '-' ? opposite(sign) : sign, stepOf)
   }
+}
+
+/** The sign that is written before a factor, or before the factors that it is made of. */
+function signOf(node: FormulaNode): 1 | -1 {
+  if (node.type === 'unary') return node.operator === '-' ? opposite(signOf(node.operand)) : signOf(node.operand)
+  if (node.type === 'number') return node.value < 0 ? -1 : 1
+  if (node.type !== 'binary' || (node.operator !== '*' && node.operator !== '/')) return 1
+  return times(signOf(node.left), signOf(node.right))
+}
+
+function times(one: 1 | -1, other: 1 | -1): 1 | -1 {
+  return one === other ? 1 : -1
 }
 
 function opposite(sign: 1 | -1): 1 | -1 {

@@ -135,10 +135,10 @@ function faultsOf(
     const effect = effects[conceptOfCell(model, term)!] ?? investmentEffect(model, term)
     const value = numberOf(term) ?? 0
     if (!effect || value === 0 || isAmbiguous(model, term)) return []
-    // Costs are kept positive and deducted, or negative and added; profits may well be negative.
-    if (effect > 0 && value < 0) return []
     // Working capital may fall: there the formula tells the direction, not the amount.
     const isChange = conceptOfCell(model, term) === 'working_capital_change'
+    // Costs are kept positive and deducted, or negative and added; profits may well be negative.
+    if (effect > 0 && value < 0 && !isChange) return []
     const contribution = isChange ? sign : sign * Math.sign(value)
     return contribution === effect ? [] : [{ cell, term }]
   })
