@@ -26,6 +26,8 @@ export interface PaneProps {
   ticks: boolean
   /** Whether the map of a workbook's regions is shown. */
   map: boolean
+  /** Whether the modeller's desk is open below a workbook. */
+  desk: boolean
   shown: Shown | undefined
   onSelect: (problemId: string) => void
   onFigure: (figure: ServedFigure) => void

@@ -1,4 +1,4 @@
-import { Check, CircleHelp, Highlighter, LayoutGrid, Minus, Plus, Printer } from 'lucide-react'
+import { Check, CircleHelp, Highlighter, LayoutGrid, Minus, Plus, Printer, Waypoints } from 'lucide-react'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import type { ReviewedFile } from '../source/review-source.ts'
@@ -9,12 +9,15 @@ export interface ViewOptions {
   marks: boolean
   /** Of a workbook: the regions of cells that belong together. */
   map: boolean
+  /** Of a workbook: where cells come from, and what other inputs would do. */
+  desk: boolean
 }
 
 interface Props {
   t: ReviewTexts
   files: readonly ReviewedFile[]
   file: ReviewedFile
+  hasDesk: boolean
   onFile: (fileId: string) => void
   at: { page: number; pages: number } | undefined
   view: ViewOptions
@@ -80,6 +83,11 @@ export function ReviewToolbar(props: Props) {
         {file.view === 'grid' && (
           <Toggle label={t.toolbar.map} pressed={view.map} onClick={() => onView({ map: !view.map })}>
             <LayoutGrid aria-hidden className="size-4" />
+          </Toggle>
+        )}
+        {file.view === 'grid' && props.hasDesk && (
+          <Toggle label={t.desk.title} pressed={view.desk} onClick={() => onView({ desk: !view.desk })}>
+            <Waypoints aria-hidden className="size-4" />
           </Toggle>
         )}
         <IconButton label={t.toolbar.print} className="size-8! max-sm:hidden" onClick={props.onPrint}>

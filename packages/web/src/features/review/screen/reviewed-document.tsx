@@ -28,12 +28,21 @@ export function ReviewedDocument({ view, onView, onFile, onTarget, onHelp, ...pa
       <ReviewToolbar
         {...{ t, file, at, view, onFile, onHelp }}
         files={source.files}
+        hasDesk={source.model !== undefined}
         onView={(change) => onView((old) => ({ ...old, ...change }))}
         onPage={(page) => onTarget({ location: { page } })}
         onPrint={() => window.print()}
       />
       <div className="min-h-0 flex-1">
-        <DocumentPane key={file.file_id} {...pane} {...{ onPage }} zoom={view.zoom} ticks={view.ticks} map={view.map} />
+        <DocumentPane
+          key={file.file_id}
+          {...pane}
+          {...{ onPage }}
+          zoom={view.zoom}
+          ticks={view.ticks}
+          map={view.map}
+          desk={view.desk}
+        />
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { DeskPanel } from '../desk/desk-panel.tsx'
 import { NotShown, Opening, type PaneProps, type Target } from '../pane/pane.tsx'
 import { type PickedCell, SheetGrid } from './sheet-grid.tsx'
 import { useRows } from './use-rows.ts'
@@ -12,17 +13,29 @@ export function SheetPane(props: PaneProps) {
   const [chosen, setChosen] = useState<string | undefined>(props.target?.location.sheet)
   // Of the whole workbook, so that a key that comes before the sheet of a reference is there goes on from that reference.
   const [picked, setPicked] = useState<PickedCell>()
+  // The cell that the desk is about: what is picked in the grid. Going along a trace leaves it where it is.
+  const [root, setRoot] = useState<PickedCell>()
   /** The reference that was pressed last. */
   const followed = useRef<Target>(undefined)
-  const go = useCallback((next: Target | undefined): void => {
+  const go = useCallback((next: Target | undefined): PickedCell | undefined => {
     setTarget(next)
     const { sheet: name, cell } = next?.location ?? {}
-    if (name === undefined) return
+    if (name === undefined) return undefined
     setChosen(name)
     const [first] = cell?.split(/[:,]/) ?? []
-    if (first) setPicked({ sheet: name, cell: first.replaceAll('$', '') })
+    if (!first) return undefined
+    const place = { sheet: name, cell: first.replaceAll('$', '') }
+    setPicked(place)
+    return place
   }, [])
-  useEffect(() => go(props.target), [go, props.target])
+  useEffect(() => {
+    const cell = go(props.target)
+    if (cell) setRoot(cell)
+  }, [go, props.target])
+  const pick = useCallback((cell: PickedCell): void => {
+    setPicked(cell)
+    setRoot(cell)
+  }, [])
   const { data: first, isError } = useRows(props, chosen, 0)
   if (isError) return <NotShown t={t} />
   if (!first) return <Opening t={t} />
@@ -43,14 +56,17 @@ export function SheetPane(props: PaneProps) {
             {...props}
             {...{ sheet, first, target, picked }}
             onShown={(at, grid) => at === followed.current && takeLostFocus(grid)}
-            onPick={setPicked}
+            onPick={pick}
             onGo={(name, cell) => {
               followed.current = { location: { sheet: name, cell } }
-              go(followed.current)
+              setRoot(go(followed.current))
             }}
           />
         )}
       </Tabs.Content>
+      {props.desk && source.model && (
+        <DeskPanel {...{ t, source, file }} desk={source.model} place={root} onGo={(location) => go({ location })} />
+      )}
       <Tabs.List
         aria-label={t.sheet.sheets}
         className="flex shrink-0 gap-1 overflow-x-auto border-t border-line px-2 py-1"

@@ -9,7 +9,15 @@ import type {
   TaskMember,
   TaskSummary,
 } from '@tickmark/contract'
-import type { DocumentType, FigureState, SheetMap } from '@tickmark/document'
+import type {
+  CellTrace,
+  DocumentType,
+  FigureState,
+  InputChange,
+  ModelPlace,
+  SheetMap,
+  WhatIf,
+} from '@tickmark/document'
 
 /** `pages` is absent where they were not counted. */
 export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial<Pick<TaskFile, 'pages'>>
@@ -40,6 +48,13 @@ export interface Team {
   }
 }
 
+/** Questions about a workbook as a model. */
+export interface ModelDesk {
+  trace(fileId: string, place: ModelPlace): Promise<CellTrace>
+  /** Absent for who only looks on. */
+  whatIf?(fileId: string, changes: readonly InputChange[], signal: AbortSignal): Promise<WhatIf>
+}
+
 /** Where the reviewer gets what it shows: a task of the API, or the sample that is bundled with the home page. */
 export interface ReviewSource {
   /** Names the source in caches. */
@@ -61,6 +76,8 @@ export interface ReviewSource {
   sheet(fileId: string, sheet: string | undefined, firstRow: number): Promise<SheetRows>
   /** Which cells of a workbook belong together. */
   sheetMaps(fileId: string): Promise<readonly SheetMap[]>
+  /** Absent where nothing is computed. */
+  model?: ModelDesk
   /** Absent where no decision is possible. */
   decide?(problem: Problem, decision: Decision, reason: string): Promise<Problem>
   /** Absent where nobody can say anything. */

@@ -1,10 +1,17 @@
 import type { Problem, TaskDetail } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
-import type { DocumentType } from '@tickmark/document'
+import type { DocumentType, InputChange } from '@tickmark/document'
 import { followEvents } from '../../../api/follow-events.ts'
 import { request } from '../../../api/request.ts'
 import { fetchResource } from '../../../api/resource.ts'
-import { type Decision, FIGURE_PORTION, type ReviewSource, SHEET_ROWS, type Team } from './review-source.ts'
+import {
+  type Decision,
+  FIGURE_PORTION,
+  type ModelDesk,
+  type ReviewSource,
+  SHEET_ROWS,
+  type Team,
+} from './review-source.ts'
 
 const QUIET = { quiet: true, silent: true }
 /** The largest page size of the API. */
@@ -39,6 +46,7 @@ export function taskSource(
     sheet: (file_id, sheet, first_row) =>
       request('getSheet', { query: { task_id, file_id, sheet, first_row, rows: SHEET_ROWS } }, QUIET),
     sheetMaps: async (file_id) => (await request('getSheetMaps', { query: { task_id, file_id } }, QUIET)).sheets,
+    model: modelOf(task_id, task.role !== 'viewer'),
     ...(task.role !== 'viewer' && {
       decide: ({ problem_id }: Problem, decision: Decision, reason: string) =>
         request('decideProblem', { body: { task_id, problem_id, decision, reason } }, { quiet: true }),
@@ -54,6 +62,17 @@ export function taskSource(
         signal,
         onEvent: ({ problems }) => onDecided(problems),
       }),
+  }
+}
+
+/** A task's workbooks as models; who only looks on computes nothing. */
+function modelOf(task_id: string, takesPart: boolean): ModelDesk {
+  return {
+    trace: (file_id, { sheet, cell }) => request('traceCell', { query: { task_id, file_id, sheet, cell } }, QUIET),
+    ...(takesPart && {
+      whatIf: (file_id: string, changes: readonly InputChange[], signal: AbortSignal) =>
+        request('computeWhatIf', { body: { task_id, file_id, changes: [...changes] }, signal }, QUIET),
+    }),
   }
 }
 
