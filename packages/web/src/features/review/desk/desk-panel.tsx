@@ -24,7 +24,7 @@ export function DeskPanel(props: DeskProps) {
       value={tab}
       onValueChange={setTab}
       data-desk
-      className="flex max-h-[55%] min-h-0 shrink-0 flex-col border-t border-line-strong bg-paper"
+      className="flex max-h-[55%] [@container(max-height:24rem)]:max-h-[42%] min-h-0 shrink-0 flex-col border-t border-line-strong bg-paper"
     >
       <Tabs.List aria-label={t.desk.title} className="flex shrink-0 gap-1 border-b border-line px-2">
         <Tab value="trace" label={t.desk.trace} />
