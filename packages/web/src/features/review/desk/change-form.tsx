@@ -1,7 +1,7 @@
 import type { InputChange } from '@tickmark/document'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import type { DeskProps } from './desk-panel.tsx'
+import type { DeskProps } from './desk-props.ts'
 import { DeskFailure, Working } from './desk-states.tsx'
 import { parseAmount } from './parse-amount.ts'
 import { keyOfPlace } from './trace-step.tsx'

@@ -1,18 +1,9 @@
-import type { ModelPlace } from '@tickmark/document'
 import { Tabs } from 'radix-ui'
 import { useState } from 'react'
-import type { PaneProps } from '../pane/pane.tsx'
-import type { ModelDesk } from '../source/review-source.ts'
+import type { DeskProps } from './desk-props.ts'
 import { TracePanel } from './trace-panel.tsx'
 import { useWhatIf } from './use-what-if.ts'
 import { WhatIfPanel } from './what-if-panel.tsx'
-
-export interface DeskProps extends Pick<PaneProps, 't' | 'source' | 'file'> {
-  desk: ModelDesk
-  /** The cell that was picked in the grid. */
-  place: ModelPlace | undefined
-  onGo: (place: ModelPlace) => void
-}
 
 /** The modeller's desk below the grid: where a cell comes from and leads to, and what another input would do. */
 export function DeskPanel(props: DeskProps) {

@@ -1,6 +1,6 @@
 import type { CellTrace, ModelPlaceInfo } from '@tickmark/document'
 import { DeskFailure, Working } from './desk-states.tsx'
-import type { DeskProps } from './desk-panel.tsx'
+import type { DeskProps } from './desk-props.ts'
 import { keyOfPlace, TraceStep, type Way } from './trace-step.tsx'
 import { useTrace } from './use-trace.ts'
 

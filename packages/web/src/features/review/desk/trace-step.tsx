@@ -1,7 +1,7 @@
 import type { ModelPlace, ModelPlaceInfo } from '@tickmark/document'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import type { DeskProps } from './desk-panel.tsx'
+import type { DeskProps } from './desk-props.ts'
 import { DeskFailure, PlaceLink, Working } from './desk-states.tsx'
 import { useTrace } from './use-trace.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModelPlace } from '@tickmark/document'
 import { useLanguage } from '../../../i18n/language.ts'
-import type { DeskProps } from './desk-panel.tsx'
+import type { DeskProps } from './desk-props.ts'
 
 /** What a cell reads and what reads it; asked for while there is a place. */
 export function useTrace(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { InputChange, ModelPlace } from '@tickmark/document'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/language.ts'
-import type { DeskProps } from './desk-panel.tsx'
+import type { DeskProps } from './desk-props.ts'
 
 /** Inputs with other values, and what the model then says. Nothing is kept by the server: an undone change is one that is not asked for. */
 export function useWhatIf({ source, file, desk }: Pick<DeskProps, 'source' | 'file' | 'desk'>) {

@@ -1,5 +1,5 @@
 import type { ModelMove, WhatIf } from '@tickmark/document'
-import type { DeskProps } from './desk-panel.tsx'
+import type { DeskProps } from './desk-props.ts'
 import { PlaceLink } from './desk-states.tsx'
 import { keyOfPlace } from './trace-step.tsx'
 
