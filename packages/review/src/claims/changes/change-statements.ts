@@ -30,7 +30,8 @@ export interface ChangeStatement extends StatedDirection {
 const NEAR_RESPECTIVE = 90
 
 /** Two bounds of one amount, not two amounts of two periods. */
-const RANGE = /\brang(?:e|es|ed|ing)\b|\bvar(?:y|ies|ied|ying)\b|\bbetween\b|至多|至少|区间|范围|범위|範囲/i
+const RANGE =
+  /\b(?:rang(?:e|es|ed|ing)|var(?:y|ies|ied|ying)|between|(?:cover|span)(?:s|n?ed|n?ing)? (?:[a-z]+ ){0,3}from)\b|至多|至少|区间|范围|不等|之间|覆盖|涵盖|범위|까지의|에 이르는|範囲|までの|にわた[りる]/i
 
 /** "If the dollar weakened by 10%, the amount would have been …": nothing of this has happened. */
 const HYPOTHETICAL =

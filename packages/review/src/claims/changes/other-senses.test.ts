@@ -19,3 +19,10 @@ test('a change that is only assumed is held against no amounts', () => {
   expect(wrong(effect('hypothetical 10%'))).toEqual([])
   expect(wrong('Revenue increased by $36 million, or 10%, to $144 million.')).toEqual(['10%'])
 })
+
+test('what is on offer from one price to another has not changed from one to the other', () => {
+  expect(wrong('产品覆盖从 7.98 万元到 24.98 万元的车型，起售价最高降低了 3 万元。')).toEqual([])
+  expect(wrong('均价从 7.98 万元到 24.98 万元，降低了 3 万元。')).not.toEqual([])
+  expect(wrong('The models cover prices from $7,980 to $24,980, and the lowest fell by $3,000.')).toEqual([])
+  expect(wrong('The average price fell from $7,980 to $24,980.')).toEqual(['fell'])
+})
