@@ -74,6 +74,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
         embedded={embedded}
         count={review.all.length}
         openFor={open?.figure.id ?? selected?.problem_id}
+        isBusy={view.desk}
         document={
           <ReviewedDocument
             {...{ t, source, file, marks, target, view, shown, onFigure }}

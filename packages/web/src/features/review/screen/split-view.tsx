@@ -10,6 +10,8 @@ interface Props {
   count: number
   /** A new value opens the sheet of a phone half-way, so that the selected problem is seen with its place. */
   openFor: string | undefined
+  /** What is worked on in the document needs the screen of a phone: the sheet folds away when that begins. */
+  isBusy: boolean
   embedded: boolean
 }
 
@@ -17,7 +19,7 @@ const WIDTH = { least: 320, usual: 400, most: 640 }
 const clamp = (width: number): number => Math.min(WIDTH.most, Math.max(WIDTH.least, width))
 
 /** Side by side with a movable border; on a phone the findings are a sheet under the document. */
-export function SplitView({ t, document, findings, count, openFor, embedded }: Props) {
+export function SplitView({ t, document, findings, count, openFor, isBusy, embedded }: Props) {
   const [width, setWidth] = useState(WIDTH.usual)
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -26,6 +28,9 @@ export function SplitView({ t, document, findings, count, openFor, embedded }: P
     setOpen(true)
     if (!embedded) frame.current?.scrollIntoView({ block: 'start' })
   }, [openFor, embedded])
+  useEffect(() => {
+    if (isBusy) setOpen(false)
+  }, [isBusy])
   return (
     <div
       ref={frame}
