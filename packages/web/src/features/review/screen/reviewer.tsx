@@ -70,8 +70,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
   return (
     <>
       <SplitView
-        t={t}
-        embedded={embedded}
+        {...{ t, embedded }}
         count={review.all.length}
         openFor={open?.figure.id ?? selected?.problem_id}
         isBusy={view.desk}
