@@ -208,8 +208,8 @@ function makeGrid(
     const cells = columns.map((column) => raw.matrix[row.rowIndex]![column.columnIndex])
     const printed = cells.flatMap((cell) => (cell?.number && /\d/.test(cell.text) ? [cell.number.amount] : []))
     // What heads a part of several sections does not end the section of the rates.
-    const isPart = namesRates(heading) && isRepeated(row)
-    if (cells.every((cell) => !cell?.number) && !isPart) heading = row.label
+    const isPart = (): boolean => namesRates(heading) && isRepeated(row)
+    if (cells.every((cell) => !cell?.number) && !isPart()) heading = row.label
     const unread = columns.flatMap(({ columnIndex }, index) =>
       isUnread(raw.matrix[row.rowIndex]!, columnIndex, byPlace) ? [index] : [],
     )
