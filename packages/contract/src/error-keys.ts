@@ -696,6 +696,24 @@ export const ERRORS = {
       '終了していないタスクは再試行できません',
     ),
   },
+  text_changed: {
+    status: 409,
+    text: t(
+      '此处文字已被改动，请重新查看后再更正',
+      'This text has changed meanwhile. Look at it again before you correct it',
+      '그사이 텍스트가 변경되었습니다. 다시 확인한 뒤 수정해 주세요',
+      'この箇所はすでに変更されています。もう一度ご確認のうえ修正してください',
+    ),
+  },
+  text_reviewed: {
+    status: 409,
+    text: t(
+      '文件已审阅或仍在处理，文字不能再更正',
+      'The document has been reviewed or is still being worked on; its text can no longer be corrected',
+      '이미 검토되었거나 처리 중인 문서의 텍스트는 수정할 수 없습니다',
+      'レビュー済み、または処理中の文書の文字は修正できません',
+    ),
+  },
   remove_failed: {
     status: 500,
     text: t(

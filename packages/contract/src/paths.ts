@@ -58,6 +58,8 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   listDrivers: { method: 'GET', path: '/task/model/drivers' },
   rankDrivers: { method: 'POST', path: '/task/model/ranking' },
   compareVersions: { method: 'GET', path: '/task/versions' },
+  getPageText: { method: 'GET', path: '/task/text' },
+  correctText: { method: 'POST', path: '/task/text' },
   listRules: { method: 'GET', path: '/rules' },
   getRulePage: { method: 'GET', path: '/rules/page' },
   listKeys: { method: 'GET', path: '/keys' },

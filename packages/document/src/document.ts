@@ -23,8 +23,13 @@ export const Word = z.object({
   page: z.int().min(1).optional(),
   origin: Origin.optional(),
   confidence: z.number().min(0).max(1).optional(),
+  /** What had been recognised here, where a person corrected it; the text has what he wrote. */
+  corrected: z.string().optional(),
 })
 export type Word = z.infer<typeof Word>
+
+/** A recognised word that is less likely than this to be right is doubtful. */
+export const DOUBTFUL_BELOW = 0.7
 
 const block = {
   id: z.string(),

@@ -12,6 +12,7 @@ import type {
   QuestionOptions,
 } from '@tickmark/review'
 import type { ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
+import type { TextCorrection } from './kept/correct-text.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -109,6 +110,15 @@ export interface Engine {
     ): Promise<Value>
     /** The sheets of a stored document as a file for `openSheets`. */
     sheets<Value>(document: StoredDocument, use: Use<{ path: string }, Value>, call?: CallOptions): Promise<Value>
+    /** The texts of a document's pages, word by word, as a file for `openTexts`. */
+    texts<Value>(document: StoredDocument, use: Use<{ path: string }, Value>, call?: CallOptions): Promise<Value>
+    /** The document with a text of it corrected; null where it reads otherwise than the correction takes it to. */
+    corrected<Value>(
+      document: StoredDocument,
+      correction: TextCorrection,
+      use: Use<KeptDocument | null, Value>,
+      call?: CallOptions,
+    ): Promise<Value>
     /** Why each figure of a document is ticked, told to be wrong or left open, as a file for `openExplanations`. */
     explanations<Value>(
       document: Document | StoredDocument,

@@ -37,6 +37,18 @@ export function createKeeper(documents: Workplace): Engine['keep'] {
         const [args, deadline, take] = [{ document }, deadlines.opened(), takeFile(kept)]
         return use(await runInChild(documents, { name: 'keepSheets', args, deadline, take }, call))
       }),
+    texts: (document, use, call) =>
+      inFolder(async (kept) => {
+        const [args, deadline, take] = [{ document }, deadlines.opened(), takeFile(kept)]
+        return use(await runInChild(documents, { name: 'keepTexts', args, deadline, take }, call))
+      }),
+    corrected: (document, correction, use, call) =>
+      inFolder(async (kept) => {
+        const takeIt = takeDocument(kept)
+        const take = (made: KeptDocument | null, folder: ChildFolder) => made && takeIt(made, folder)
+        const [args, deadline] = [{ document, correction }, deadlines.opened()]
+        return use(await runInChild(documents, { name: 'keepCorrected', args, deadline, take }, call))
+      }),
     explanations: (document, { tuning }, use, call) =>
       inFolder(async (kept) => {
         const deadline = deadlines.review(await sizeOf([{ document }]))

@@ -14,6 +14,7 @@ import type {
 } from '@tickmark/review'
 import type { AskedModel, ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
 import type { ModelAnswers, ResultInput, ReviewRequest, StoredVersion, TaskDocument } from './engine.ts'
+import type { TextCorrection } from './kept/correct-text.ts'
 import type { KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
@@ -35,6 +36,11 @@ interface PagesOfFile {
   file: SourceFile
   inspection: Inspection
   readings: PageReading[] | StoredPages
+}
+
+interface Correcting {
+  document: StoredDocument
+  correction: TextCorrection
 }
 
 interface Writing {
@@ -86,6 +92,20 @@ export const operations = {
     const { openDocument } = await import('./kept/stored-document.ts')
     const { keepSheets } = await import('./kept/kept-document.ts')
     return keepSheets(await openDocument(document), folder)
+  },
+
+  async keepTexts({ document, folder }: { document: StoredDocument } & Kept): Promise<{ path: string }> {
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const { writeTexts } = await import('./kept/stored-texts.ts')
+    return writeTexts(await openDocument(document), join(folder, 'texts'))
+  },
+
+  async keepCorrected({ document, correction, folder }: Correcting & Kept): Promise<KeptDocument | null> {
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const { keepDocument } = await import('./kept/kept-document.ts')
+    const { correctText } = await import('./kept/correct-text.ts')
+    const opened = await openDocument(document)
+    return correctText(opened, correction) ? keepDocument(opened, folder) : null
   },
 
   async renderPage(args: {

@@ -1,8 +1,8 @@
+import { DOUBTFUL_BELOW } from '@tickmark/document'
 import type { PageWord } from '@tickmark/document/page'
 import type { PageReading } from '@tickmark/document/page'
 
-/** A word that is less likely than this to be right is doubtful; a page is, where so much of its text stands in such words. */
-const DOUBTFUL = 0.7
+/** A page is doubtful where so much of its text stands in doubtful words. */
 const SHARE_TOLD = 0.1
 
 /** What there is to say of a recognised page: an unknown script, or how much of its text is doubtful. */
@@ -12,7 +12,8 @@ export function doubtfulNotices(
 ): PageReading['notices'] {
   if (isUnknown) return [{ key: 'script_unknown', location: { page } }]
   const lengthOf = (some: readonly PageWord[]) => some.reduce((sum, { text }) => sum + text.length, 0)
-  const share = lengthOf(words.filter(({ confidence = 1 }) => confidence < DOUBTFUL)) / Math.max(1, lengthOf(words))
+  const share =
+    lengthOf(words.filter(({ confidence = 1 }) => confidence < DOUBTFUL_BELOW)) / Math.max(1, lengthOf(words))
   if (share < SHARE_TOLD) return []
   return [{ key: 'page_doubtful', location: { page }, detail: `${Math.round(share * 100)} %` }]
 }

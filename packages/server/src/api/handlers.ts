@@ -48,6 +48,8 @@ import { findTask } from '../access/find-task.ts'
 import { listEngagements, setEngagement } from '../tasks/engagements.ts'
 import { listTasks } from '../tasks/list-tasks.ts'
 import { decideProblem, listProblems } from '../reviews/problems.ts'
+import { correctText } from '../results/correct-text.ts'
+import { getPageText } from '../results/page-text.ts'
 import { getResource, getResultHtml } from '../results/resources.ts'
 import { getRulePage, listRules } from '../reviews/rule-page.ts'
 import { toTaskDetail } from '../tasks/served-task.ts'
@@ -126,6 +128,8 @@ export const handlers: HandlerTable = {
   listDrivers,
   rankDrivers,
   compareVersions,
+  getPageText,
+  correctText,
   listRules,
   getRulePage,
 

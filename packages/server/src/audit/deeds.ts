@@ -31,6 +31,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'setEngagement',
   'deleteTask',
   'decideProblem',
+  'correctText',
   'addComment',
   'assignProblem',
   'shareTask',

@@ -286,6 +286,18 @@ interface LetterheadsTable {
   updated_at: MadeTime
 }
 
+interface CorrectionsTable {
+  correction_id: string
+  task_id: string
+  file_id: string
+  page: number
+  was: string
+  text: string
+  user_id: string
+  user_name: string
+  created_at: MadeTime
+}
+
 interface SignOffsTable {
   sign_off_id: string
   task_id: string
@@ -415,6 +427,7 @@ export interface Tables {
   task_links: TaskLinksTable
   letterheads: LetterheadsTable
   sign_offs: SignOffsTable
+  corrections: CorrectionsTable
   figures: FiguresTable
   model_stages: ModelStagesTable
   model_questions: ModelQuestionsTable

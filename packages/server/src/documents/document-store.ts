@@ -23,6 +23,14 @@ export const figuresKey = (documentKey: string): string => `${documentKey}-figur
 /** Why each of them is in its state, beside them. */
 export const explanationsKey = (documentKey: string): string => `${documentKey}-explanations`
 
+/** The texts of its pages, word by word, beside the document. */
+export const textsKey = (documentKey: string): string => `${documentKey}-texts`
+/** The key of a document before any correction. */
+export const originalOf = (documentKey: string): string => documentKey.replace(/\+.*$/, '')
+/** The document after a correction; each correction makes another. */
+export const correctedKey = (documentKey: string, correctionId: string): string =>
+  `${originalOf(documentKey)}+${correctionId}`
+
 /** Keeps what a child left: the document, and the sheets of a workbook. Answers the document's key. */
 export async function keepDocument(
   storage: Storage,

@@ -40,8 +40,9 @@ const UNDECIDED = 'undecided'
  */
 export async function resultContent(app: App, result: Result, language: Language): Promise<ResultContent> {
   const { task, row } = result
-  const decisions = await decisionsOf(app, row)
-  if (ALIKE_IN_ALL.has(row.kind) || (language === task.result_language && decisions === UNDECIDED))
+  const isAlike = ALIKE_IN_ALL.has(row.kind)
+  const decisions = await (isAlike ? correctionsOf : decisionsOf)(app, row)
+  if (decisions === UNDECIDED && (isAlike || language === task.result_language))
     return { storageKey: row.storage_key, size: row.size, version: row.result_id }
   if (row.kind === 'archive') return packed(app, result, { language, decisions })
   const folder = `${resultsPrefix(task.task_id, task.run)}${language}/${row.result_id}/`
@@ -90,12 +91,22 @@ export async function resultPage(app: App, result: Result, language: Language): 
   return { ...kept, version: content.version }
 }
 
-/** Differs whenever something was decided, said or signed about what the result tells of, or taken back, and with the letterhead. */
+/** Differs whenever a text of the file was corrected. */
+async function correctionsOf({ db }: App, { file_id: fileId }: ResultRow): Promise<string> {
+  const { last } = await oneRow(
+    db,
+    sql<{ last: Date | null }>`select max(created_at) as last from corrections where file_id = ${fileId}`,
+  )
+  return last === null ? UNDECIDED : String(last.getTime())
+}
+
+/** Differs whenever something was corrected, decided, said or signed about what the result tells of, or taken back, and with the letterhead. */
 async function decisionsOf({ db }: App, { task_id: taskId, file_id: fileId }: ResultRow): Promise<string> {
   const ofFile = fileId === null ? sql`` : sql`and file_id = ${fileId}`
   const { last } = await oneRow(
     db,
     sql<{ last: Date | null }>`select greatest(
+      (select max(created_at) from corrections where task_id = ${taskId} ${ofFile}),
       (select max(decided_at) from problems where task_id = ${taskId} ${ofFile}),
       (select max(created_at) from problem_notes where task_id = ${taskId} and kind = 'comment'),
       (select max(coalesce(reopened_at, signed_at)) from sign_offs where task_id = ${taskId}),

@@ -15,6 +15,7 @@ import { letterheads } from './013-letterheads.ts'
 import { engagements } from './014-engagements.ts'
 import { secondFactors } from './015-second-factors.ts'
 import { manyTasks } from './016-many-tasks.ts'
+import { corrections } from './017-corrections.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '014-engagements': engagements,
   '015-second-factors': secondFactors,
   '016-many-tasks': manyTasks,
+  '017-corrections': corrections,
 }

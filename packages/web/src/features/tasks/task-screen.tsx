@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { proofreadCatalogue } from '../../locales/proofread/catalogue.ts'
 import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { togetherCatalogue } from '../../locales/together/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
@@ -18,8 +19,15 @@ import { TaskFacts, TaskHead } from './task-head.tsx'
 import { SignOffPanel } from './together/sign-off-panel.tsx'
 import { TaskSummaryPanel } from './task-summary-panel.tsx'
 
-/** A task with its results. The reviewer is handed in, since features do not know each other. */
-export function TaskScreen({ reviewer }: { reviewer: (task: TaskDetail) => ReactNode }) {
+/** The screens of other features on a task, handed in, since features do not know each other. */
+export interface TaskViews {
+  reviewer: (task: TaskDetail) => ReactNode
+  /** The text that was read beside its pages. */
+  proofreader: (task: TaskDetail) => ReactNode
+}
+
+/** A task with its results. */
+export function TaskScreen(handed: TaskViews) {
   const t = useTexts(tasksCatalogue)
   const taskId = useSearchParams()[0].get('task_id') ?? ''
   return (
@@ -38,7 +46,7 @@ export function TaskScreen({ reviewer }: { reviewer: (task: TaskDetail) => React
               </TaskProgress>
             </div>
           ) : (
-            <DetailTabs t={t} task={task} reviewer={reviewer} />
+            <DetailTabs t={t} task={task} {...handed} />
           )}
         </>
       )}
@@ -46,24 +54,21 @@ export function TaskScreen({ reviewer }: { reviewer: (task: TaskDetail) => React
   )
 }
 
-type View = 'review' | 'results' | 'files' | 'signOff'
+type View = 'review' | 'text' | 'results' | 'files' | 'signOff'
 
-function DetailTabs({
-  t,
-  task,
-  reviewer,
-}: {
-  t: TasksTexts
-  task: TaskDetail
-  reviewer: (task: TaskDetail) => ReactNode
-}) {
+function DetailTabs({ t, task, reviewer, proofreader }: { t: TasksTexts; task: TaskDetail } & TaskViews) {
   const [params, setParams] = useSearchParams()
   const together = useTexts(togetherCatalogue)
   const reviewed = task.type !== 'ocr' && task.files.some(({ reviewed }) => reviewed)
-  const views: [View, ...View[]] = reviewed ? ['review', 'results', 'files', 'signOff'] : ['results', 'files']
+  const proofread = useTexts(proofreadCatalogue)
+  const hasPages = task.files.some(({ status, view }) => status === 'read' && (view === 'pdf' || view === 'images'))
+  const views: [View, ...View[]] = reviewed
+    ? ['review', 'results', 'files', 'signOff']
+    : ['results', ...(hasPages ? (['text'] as const) : []), 'files']
   const view = views.find((name) => name === params.get('view')) ?? views[0]
   const labels: Record<View, string> = {
     review: t.detail.review,
+    text: proofread.tab,
     results: t.detail.results,
     files: t.detail.sourceFiles,
     signOff: together.signOff.tab,
@@ -91,6 +96,9 @@ function DetailTabs({
       </div>
       <Tabs.Content value="review" className="flex flex-1 flex-col">
         {reviewer(task)}
+      </Tabs.Content>
+      <Tabs.Content value="text" className="flex flex-1 flex-col">
+        {proofreader(task)}
       </Tabs.Content>
       <Tabs.Content value="results" className="wrap py-8">
         <TaskFacts t={t} task={task} />

@@ -1,5 +1,5 @@
 import type { Problem } from '@tickmark/contract'
-import type { Box, Location, Severity } from '@tickmark/document'
+import type { Location, Severity } from '@tickmark/document'
 
 /** One place of a problem in a file. `operand` marks evidence other than the place of the error itself. */
 export interface Mark {
@@ -18,13 +18,3 @@ export function marksOf(problems: readonly Problem[], selected: Problem | undefi
         marks.push({ problem, index, kind: index === 0 ? problem.severity : 'operand', location })
   return marks
 }
-
-/** Space between a figure and its mark, as a share of the page's width and height. */
-const MARGIN = { x: 0.003, y: 0.0015 }
-
-export const boxStyle = ([left, top, right, bottom]: Box) => ({
-  left: `${(left - MARGIN.x) * 100}%`,
-  top: `${(top - MARGIN.y) * 100}%`,
-  width: `${(right - left + 2 * MARGIN.x) * 100}%`,
-  height: `${(bottom - top + 2 * MARGIN.y) * 100}%`,
-})

@@ -7,7 +7,7 @@ import { PageOverlay } from './page-overlay.tsx'
 import { ShownFigure } from './shown-figure.tsx'
 import { TickMarks } from './tick-marks.tsx'
 
-export interface PagePicture {
+export interface MarkedPicture {
   number: number
   width: number
   /** Called when the page is drawn. Must be the same function on each render. */
@@ -16,7 +16,7 @@ export interface PagePicture {
 
 interface Props extends PaneProps {
   pages: readonly PageSize[]
-  renderPicture: (picture: PagePicture) => ReactNode
+  renderPicture: (picture: MarkedPicture) => ReactNode
 }
 
 /** Pages from any source with the marks over them. Boxes are shares of the page, so one overlay fits every source. */
@@ -38,7 +38,7 @@ export function MarkedPages({ pages, ...pane }: Props) {
   )
 }
 
-function MarkedPage({ number, width, renderPicture, ...pane }: Omit<Props, 'pages'> & Omit<PagePicture, 'onDrawn'>) {
+function MarkedPage({ number, width, renderPicture, ...pane }: Omit<Props, 'pages'> & Omit<MarkedPicture, 'onDrawn'>) {
   const { t, source, file, marks, selectedId, ticks, shown, onSelect, onFigure } = pane
   const [drawn, setDrawn] = useState<Drawn>()
   const ink = useInk(ticks ? drawn : undefined)

@@ -1,5 +1,6 @@
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
-import { boxStyle, type Mark } from '../pane/marks.ts'
+import { boxStyle } from '../../../viewers/box-style.ts'
+import type { Mark } from '../pane/marks.ts'
 
 interface Props {
   t: ReviewTexts

@@ -1,4 +1,4 @@
-import { boxStyle } from '../pane/marks.ts'
+import { boxStyle } from '../../../viewers/box-style.ts'
 import type { Shown } from '../pane/pane.tsx'
 
 /** On a page, the figure that is looked at and the figures that it was held against. */

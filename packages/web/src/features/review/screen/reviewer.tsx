@@ -3,6 +3,7 @@ import type { Location } from '@tickmark/document'
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { reviewCatalogue } from '../../../locales/review/catalogue.ts'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
 import { useStableCallback } from '../../../ui/use-stable-callback.ts'
 import { copyLink } from '../findings/copy-link.ts'
 import { marksOf } from '../pane/marks.ts'
@@ -18,7 +19,6 @@ import type { ViewOptions } from './review-toolbar.tsx'
 import { ReviewedDocument } from './reviewed-document.tsx'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SplitView } from './split-view.tsx'
-import { useShortcuts } from './use-shortcuts.ts'
 
 interface Props {
   source: ReviewSource

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useStableCallback } from '../../../ui/use-stable-callback.ts'
+import { useStableCallback } from './use-stable-callback.ts'
 
 export type Shortcuts = Record<string, () => void>
 

@@ -1,0 +1,50 @@
+import type { KeptDocument } from '@tickmark/engine'
+import { findTask } from '../access/find-task.ts'
+import { forTask } from '../app/app.ts'
+import { newId } from '../db/new-id.ts'
+import { correctedKey, originalOf, storedDocumentOf, textsKey } from '../documents/document-store.ts'
+import { AppError } from '../faults/app-error.ts'
+import type { Handler } from '../http/handler.ts'
+import { openFileLater } from '../storage/storage.ts'
+import { findReadFile, isCorrectable, servePageText } from './page-text.ts'
+
+/**
+ * Corrects a word of a document that was read. A correction makes a new document beside the one before; result files are made from it
+ * when somebody next wants them. Of two that come at once the second finds that the text has changed.
+ */
+export const correctText: Handler<'correctText'> = async (anyone, { body, user }) => {
+  const { task_id: taskId, file_id: fileId, page, ...correction } = body
+  await findTask(anyone, user, taskId, 'reviewer')
+  const app = forTask(anyone, taskId, user.user_id)
+  const { task, file } = await findReadFile(app, user, taskId, fileId)
+  if (!isCorrectable(task, file)) throw new AppError('text_reviewed')
+  const correctionId = newId()
+  const before = file.document_key
+  const after = correctedKey(before, correctionId)
+  const stored = await storedDocumentOf(app.storage, before)
+  const outline = await app.engine.keep.corrected(stored, correction, async (kept: KeptDocument | null) => {
+    if (!kept) throw new AppError('text_changed')
+    await app.storage.put(after, openFileLater(kept.path))
+    return kept.outline
+  })
+  await app.db.transaction().execute(async (transaction) => {
+    const moved = await transaction
+      .updateTable('files')
+      .set({ document_key: after, outline: JSON.stringify(outline) })
+      .where('file_id', '=', fileId)
+      .where('document_key', '=', before)
+      .where('review', 'is', null)
+      .returning('file_id')
+      .executeTakeFirst()
+    if (!moved) throw new AppError('text_changed')
+    const by = { user_id: user.user_id, user_name: user.username }
+    const { was, text } = correction
+    await transaction
+      .insertInto('corrections')
+      .values({ correction_id: correctionId, task_id: taskId, file_id: fileId, page, was, text, ...by })
+      .execute()
+  })
+  // The document as it was read stays: its key begins those of all that follow, and it is what was recognised.
+  if (before !== originalOf(before)) for (const key of [before, textsKey(before)]) await app.storage.deleteAll(key)
+  return servePageText(app, { task, file: { ...file, document_key: after }, page })
+}

@@ -1,0 +1,137 @@
+import type { TaskDetail } from '@tickmark/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { request } from '../../api/request.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
+import { proofreadCatalogue } from '../../locales/proofread/catalogue.ts'
+import type { ProofreadTexts } from '../../locales/proofread/zh-CN.ts'
+import { shellCatalogue } from '../../locales/shell/catalogue.ts'
+import { SelectField } from '../../ui/field.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useShortcuts } from '../../ui/use-shortcuts.ts'
+import { useStableCallback } from '../../ui/use-stable-callback.ts'
+import { PagedViewer } from '../../viewers/paged-viewer.tsx'
+import { DoubtBar } from './doubt-bar.tsx'
+import { PageSide } from './page-side.tsx'
+import { PageWords } from './page-words.tsx'
+import { type Proofread, useProofread } from './use-proofread.ts'
+import { WordEditor } from './word-editor.tsx'
+import type { PageWord } from './words.ts'
+
+/** What was read beside the page that it was read from, to be compared and corrected. */
+export function ProofreadScreen({ task }: { task: TaskDetail }) {
+  const t = useTexts(proofreadCatalogue)
+  const files = task.files.filter(({ status, view }) => status === 'read' && (view === 'pdf' || view === 'images'))
+  const [chosen, setChosen] = useState(files[0]?.file_id)
+  if (!chosen) return null
+  return (
+    <>
+      {files.length > 1 && (
+        <div className="wrap py-2">
+          <SelectField
+            label={t.file}
+            value={chosen}
+            options={files.map(({ file_id, name }) => ({ value: file_id, label: name }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+        </div>
+      )}
+      <ProofreadFile key={chosen} t={t} task={task} fileId={chosen} />
+    </>
+  )
+}
+
+function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetail; fileId: string }) {
+  const shell = useTexts(shellCatalogue)
+  const proof = useProofread(task, fileId)
+  const [hovered, setHovered] = useState<PageWord>()
+  const field = useRef<HTMLInputElement>(null)
+  const { data: sizes = [] } = useQuery({
+    queryKey: ['pages', task.task_id, task.finished_at, fileId],
+    queryFn: () => request('getPages', { query: { task_id: task.task_id, file_id: fileId } }, { quiet: true }),
+    staleTime: Infinity,
+  })
+  const edit = (): void => field.current?.select()
+  useShortcuts({ j: () => proof.step(1), k: () => proof.step(-1), e: edit, Escape: () => proof.choose(undefined) })
+  const { page, text, words, current } = proof
+  const size = sizes.find(({ number }) => number === page)
+  async function save(written: string): Promise<void> {
+    if (!current) return
+    await proof.correct(current, written)
+    toast.success(t.saved)
+  }
+  return (
+    <div
+      data-proofread
+      className="flex h-[calc(100dvh-64px)] min-h-120 border-t border-line max-lg:flex-col"
+      data-no-print
+    >
+      <div className="min-h-0 min-w-0 flex-1 max-lg:h-2/5 max-lg:flex-none">
+        <Pages {...{ t, task, fileId, sizes, proof, hovered }} />
+      </div>
+      <section
+        aria-label={t.text}
+        className="flex min-h-0 min-w-0 flex-col border-l border-line bg-surface max-lg:flex-1 max-lg:border-t max-lg:border-l-0 lg:w-1/2 lg:max-w-[45rem]"
+      >
+        <DoubtBar t={t} proof={proof} />
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {proof.failed && <ErrorState text={t.failed} retry={proof.retry} retryLabel={shell.retry} />}
+          {text && words.length === 0 && <p className="p-8 text-center text-ink-2">{t.empty}</p>}
+          {text && (
+            <PageWords
+              {...{ t, words }}
+              pieces={text.pieces}
+              currentKey={current?.key}
+              onWord={proof.choose}
+              onHover={setHovered}
+              onEdit={edit}
+            />
+          )}
+        </div>
+        {current && text && size && (
+          <WordEditor
+            key={`${current.key} ${current.text}`}
+            {...{ t, task, fileId, page, field }}
+            shape={size.height / size.width}
+            at={current}
+            correctable={text.correctable}
+            onSave={save}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+interface PagesProps {
+  t: ProofreadTexts
+  task: TaskDetail
+  fileId: string
+  sizes: readonly { number: number; width: number; height: number }[]
+  proof: Proofread
+  hovered: PageWord | undefined
+}
+
+/** The pages; the text follows the page in view, and the page follows the chosen word. */
+function Pages({ t, task, fileId, sizes, proof, hovered }: PagesProps) {
+  const { page, place, words, current, see, choose } = proof
+  return (
+    <PagedViewer
+      pages={sizes}
+      zoom={1}
+      place={place}
+      label={(number) => t.pageOf(number, sizes.length)}
+      onPage={useStableCallback(see)}
+      renderPage={(number, width) => (
+        <PageSide
+          {...{ t, task, fileId, number, width }}
+          words={number === page ? words : []}
+          current={number === page ? current : undefined}
+          hovered={number === page ? hovered : undefined}
+          onWord={choose}
+        />
+      )}
+    />
+  )
+}

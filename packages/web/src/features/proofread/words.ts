@@ -1,0 +1,41 @@
+import type { PageText, TextPiece } from '@tickmark/contract'
+
+/** A word of a page, with the piece that it stands in. */
+export interface PageWord {
+  key: string
+  piece: TextPiece
+  word: TextPiece['words'][number]
+  text: string
+}
+
+/** The words of a page in reading order. */
+export const wordsOf = ({ pieces }: Pick<PageText, 'pieces'>): PageWord[] =>
+  pieces.flatMap((piece) =>
+    piece.words.map((word) => ({
+      key: [piece.block, piece.row, piece.column, word.start].join(' '),
+      piece,
+      word,
+      text: piece.text.slice(word.start - piece.from, word.end - piece.from),
+    })),
+  )
+
+/** The doubtful word after (`by` 1) or before (−1) one of a page; undefined where the page has none there. */
+export function doubtfulFrom(words: readonly PageWord[], key: string | undefined, by: 1 | -1): PageWord | undefined {
+  const at = words.findIndex((one) => one.key === key)
+  const rest = by === 1 ? words.slice(at + 1) : words.slice(0, at === -1 ? words.length : at).toReversed()
+  return rest.find(({ word }) => word.isDoubtful)
+}
+
+/** The page after or before one that has doubtful words; going round, so that no doubt is left behind. */
+export function doubtfulPage(pages: PageText['pages'], page: number, by: 1 | -1): number | undefined {
+  const open = pages.filter(({ doubtful }) => doubtful > 0).map((one) => one.page)
+  const ahead = by === 1 ? open.find((one) => one > page) : open.findLast((one) => one < page)
+  return ahead ?? (by === 1 ? open[0] : open.at(-1))
+}
+
+/** What stands between a word and the one before it, or before the first and after the last. */
+export function gapsOf({ text, from, words }: TextPiece): string[] {
+  const ends = [from, ...words.map(({ end }) => end)]
+  const starts = [...words.map(({ start }) => start), from + text.length]
+  return ends.map((end, index) => text.slice(end - from, (starts[index] ?? end) - from))
+}

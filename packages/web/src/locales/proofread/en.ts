@@ -1,0 +1,27 @@
+import type { ProofreadTexts } from './zh-CN.ts'
+
+export const texts: ProofreadTexts = {
+  tab: 'Proofread',
+  file: 'File',
+  text: 'Recognised text',
+  page: (page: number) => `Page ${page}`,
+  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  loading: 'Loading…',
+  failed: 'This page cannot be shown',
+  empty: 'No text was recognised on this page',
+  doubtful: 'doubtful',
+  corrected: 'corrected',
+  doubts: (here: string, all: string) => `Doubtful: ${here} on this page, ${all} in all`,
+  noDoubts: 'No doubtful words',
+  corrections: (count: string) => `corrected: ${count}`,
+  previous: 'Previous doubtful word',
+  next: 'Next doubtful word',
+  confidence: (percent: number) => `Read with ${percent}% confidence`,
+  was: (text: string) => `recognised as “${text}”`,
+  printed: 'As printed',
+  correction: 'Should read',
+  save: 'Correct',
+  saved: 'Corrected; all result files follow',
+  others: 'Other readings',
+  notCorrectable: 'This text can be read but not corrected here.',
+}

@@ -1,0 +1,27 @@
+import type { ProofreadTexts } from './zh-CN.ts'
+
+export const texts: ProofreadTexts = {
+  tab: '文字の照合',
+  file: 'ファイル',
+  text: '認識された文字',
+  page: (page: number) => `${page}ページ`,
+  pageOf: (page: number, pages: number) => `${page} / ${pages}ページ`,
+  loading: '読み込み中…',
+  failed: 'このページは表示できません',
+  empty: 'このページでは文字が認識されませんでした',
+  doubtful: '要確認',
+  corrected: '修正済み',
+  doubts: (here: string, all: string) => `要確認：このページ${here}件、全体${all}件`,
+  noDoubts: '要確認の文字はありません',
+  corrections: (count: string) => `修正${count}件`,
+  previous: '前の要確認箇所',
+  next: '次の要確認箇所',
+  confidence: (percent: number) => `認識の信頼度${percent}%`,
+  was: (text: string) => `認識結果「${text}」`,
+  printed: '原本の表示',
+  correction: '正しい文字',
+  save: '修正',
+  saved: '修正しました。すべての結果ファイルに反映されます',
+  others: 'ほかの読み',
+  notCorrectable: 'ここでは閲覧のみで、修正はできません。',
+}

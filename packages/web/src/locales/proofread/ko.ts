@@ -1,0 +1,27 @@
+import type { ProofreadTexts } from './zh-CN.ts'
+
+export const texts: ProofreadTexts = {
+  tab: '텍스트 대조',
+  file: '파일',
+  text: '인식된 텍스트',
+  page: (page: number) => `${page}페이지`,
+  pageOf: (page: number, pages: number) => `${page} / ${pages}페이지`,
+  loading: '불러오는 중…',
+  failed: '이 페이지를 표시할 수 없습니다',
+  empty: '이 페이지에서 인식된 텍스트가 없습니다',
+  doubtful: '확인 필요',
+  corrected: '수정됨',
+  doubts: (here: string, all: string) => `확인 필요: 이 페이지 ${here}건, 전체 ${all}건`,
+  noDoubts: '확인이 필요한 단어가 없습니다',
+  corrections: (count: string) => `수정 ${count}건`,
+  previous: '이전 확인 필요 단어',
+  next: '다음 확인 필요 단어',
+  confidence: (percent: number) => `인식 신뢰도 ${percent}%`,
+  was: (text: string) => `인식 결과: ‘${text}’`,
+  printed: '원본 모습',
+  correction: '올바른 텍스트',
+  save: '수정',
+  saved: '수정했습니다. 모든 결과 파일에 반영됩니다',
+  others: '다른 인식 후보',
+  notCorrectable: '여기서는 볼 수만 있고 수정할 수 없습니다.',
+}

@@ -1,0 +1,27 @@
+/** Recognised text beside its page. */
+export const texts = {
+  tab: '文字核对',
+  file: '文件',
+  text: '识别出的文字',
+  page: (page: number) => `第 ${page} 页`,
+  pageOf: (page: number, pages: number) => `第 ${page} / ${pages} 页`,
+  loading: '加载中…',
+  failed: '此页无法显示',
+  empty: '此页没有识别出文字',
+  doubtful: '存疑',
+  corrected: '已更正',
+  doubts: (here: string, all: string) => `本页存疑 ${here} 处，全文 ${all} 处`,
+  noDoubts: '没有存疑的文字',
+  corrections: (count: string) => `已更正 ${count} 处`,
+  previous: '上一处存疑',
+  next: '下一处存疑',
+  confidence: (percent: number) => `识别置信度 ${percent}%`,
+  was: (text: string) => `原识别为“${text}”`,
+  printed: '原件中的样子',
+  correction: '更正为',
+  save: '更正',
+  saved: '已更正，所有结果文件随之更新',
+  others: '其他读法',
+  notCorrectable: '此处只能查看，不能更正。',
+}
+export type ProofreadTexts = typeof texts
