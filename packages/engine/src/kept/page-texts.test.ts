@@ -25,7 +25,14 @@ const paragraph = (): Paragraph => ({
   ],
 })
 const cell = (text: string): Cell => ({
-  ...{ rowIndex: 0, columnIndex: 1, rowSpan: 1, columnSpan: 1, text, box: box(0.5), confidence: 0.3, repaired: true },
+  rowIndex: 0,
+  columnIndex: 1,
+  rowSpan: 1,
+  columnSpan: 1,
+  text,
+  box: box(0.5),
+  confidence: 0.3,
+  repaired: true,
 })
 
 function documentOf(): Pick<Document, 'blocks' | 'pages'> {
