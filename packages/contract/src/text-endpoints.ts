@@ -24,7 +24,7 @@ export const PieceWord = z.object({
   confidence: z.number().optional(),
   /** Whether it is less likely to be right than what is trusted. */
   isDoubtful: z.boolean(),
-  /** What had been recognised, where a person corrected it. */
+  /** What had been recognised, where a person corrected it or found it right; a word without characters was deleted, and comes back by a correction. */
   corrected: z.string().optional(),
 })
 export type PieceWord = z.infer<typeof PieceWord>
@@ -46,7 +46,7 @@ export type TextPiece = z.infer<typeof TextPiece>
 export const PageText = z.object({
   page: z.int(),
   pieces: z.array(TextPiece),
-  /** Of every page of the file: words that may be wrong, and words that were corrected. */
+  /** Of every page of the file: words that may be wrong, and words that read otherwise than was recognised. */
   pages: z.array(z.object({ page: z.int(), doubtful: z.int(), corrected: z.int() })),
   /** Whether the asker may correct it: not who only looks at the task, and not once it has been reviewed. */
   correctable: z.boolean(),
@@ -68,7 +68,7 @@ export const TEXT_ENDPOINTS = {
     path: '/task/text',
     access: 'login',
     summary:
-      'Correct a word of what was recognised; `was` is what stood there when it was looked at. All result files follow',
+      'Correct a word of what was recognised; `was` is what stood there when it was looked at. The same text says that it is right, an empty one deletes it. All result files follow',
     body: z.object({
       task_id: id,
       file_id: id,
@@ -76,11 +76,10 @@ export const TEXT_ENDPOINTS = {
       ...place,
       start: at,
       end: at,
-      was: z.string().min(1).max(LONGEST),
+      was: z.string().max(LONGEST),
       text: z
         .string()
         .trim()
-        .min(1)
         .max(LONGEST)
         .regex(/^[^\p{Cc}]*$/u),
     }),

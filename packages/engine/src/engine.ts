@@ -12,8 +12,8 @@ import type {
   QuestionOptions,
 } from '@tickmark/review'
 import type { ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
-import type { TextCorrection } from './kept/correct-text.ts'
-import type { KeptDocument } from './kept/kept-document.ts'
+import type { EarlierCorrection, TextCorrection } from './kept/correct-text.ts'
+import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import type { ResultFile, ResultFormat, WrittenResult } from './result-format.ts'
@@ -116,7 +116,14 @@ export interface Engine {
     corrected<Value>(
       document: StoredDocument,
       correction: TextCorrection,
-      use: Use<KeptDocument | null, Value>,
+      use: Use<CorrectedDocument | null, Value>,
+      call?: CallOptions,
+    ): Promise<Value>
+    /** A document that was read anew, with what had been corrected in an earlier reading. */
+    correctedAgain<Value>(
+      document: StoredDocument,
+      corrections: readonly EarlierCorrection[],
+      use: Use<KeptDocument, Value>,
       call?: CallOptions,
     ): Promise<Value>
     /** Why each figure of a document is ticked, told to be wrong or left open, as a file for `openExplanations`. */

@@ -16,7 +16,7 @@ export type {
   TaskDocument,
 } from './engine.ts'
 export type { DocumentOutline, DocumentShape } from './kept/document-outline.ts'
-export type { KeptDocument } from './kept/kept-document.ts'
+export type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 export { openDocument, storeDocument } from './kept/stored-document.ts'
 export type { StoredDocument } from './kept/stored-document.ts'
 export { openExplanations } from './kept/stored-explanations.ts'

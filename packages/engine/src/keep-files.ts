@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ChildFolder } from '@tickmark/isolation'
 import { deadlines } from './deadlines.ts'
 import type { Engine, TaskDocument } from './engine.ts'
-import type { KeptDocument } from './kept/kept-document.ts'
+import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import { writePages } from './kept/stored-pages.ts'
 import type { ResultPath } from './result-format.ts'
@@ -45,9 +45,15 @@ export function createKeeper(documents: Workplace): Engine['keep'] {
     corrected: (document, correction, use, call) =>
       inFolder(async (kept) => {
         const takeIt = takeDocument(kept)
-        const take = (made: KeptDocument | null, folder: ChildFolder) => made && takeIt(made, folder)
+        const take = (made: CorrectedDocument | null, folder: ChildFolder) =>
+          made && { ...takeIt(made, folder), place: made.place }
         const [args, deadline] = [{ document, correction }, deadlines.opened()]
         return use(await runInChild(documents, { name: 'keepCorrected', args, deadline, take }, call))
+      }),
+    correctedAgain: (document, corrections, use, call) =>
+      inFolder(async (kept) => {
+        const [args, deadline, take] = [{ document, corrections }, deadlines.opened(), takeDocument(kept)]
+        return use(await runInChild(documents, { name: 'keepCorrectedAgain', args, deadline, take }, call))
       }),
     explanations: (document, { tuning }, use, call) =>
       inFolder(async (kept) => {

@@ -14,8 +14,8 @@ import type {
 } from '@tickmark/review'
 import type { AskedModel, ModelAnswer, ModelQuestion } from './desk/model-questions.ts'
 import type { ModelAnswers, ResultInput, ReviewRequest, StoredVersion, TaskDocument } from './engine.ts'
-import type { TextCorrection } from './kept/correct-text.ts'
-import type { KeptDocument } from './kept/kept-document.ts'
+import type { EarlierCorrection, TextCorrection } from './kept/correct-text.ts'
+import type { CorrectedDocument, KeptDocument } from './kept/kept-document.ts'
 import type { StoredDocument } from './kept/stored-document.ts'
 import type { StoredReview } from './kept/stored-figures.ts'
 import type { StoredPages } from './kept/stored-pages.ts'
@@ -41,6 +41,11 @@ interface PagesOfFile {
 interface Correcting {
   document: StoredDocument
   correction: TextCorrection
+}
+
+interface CorrectingAgain {
+  document: StoredDocument
+  corrections: readonly EarlierCorrection[]
 }
 
 interface Writing {
@@ -100,12 +105,22 @@ export const operations = {
     return writeTexts(await openDocument(document), join(folder, 'texts'))
   },
 
-  async keepCorrected({ document, correction, folder }: Correcting & Kept): Promise<KeptDocument | null> {
+  async keepCorrected({ document, correction, folder }: Correcting & Kept): Promise<CorrectedDocument | null> {
     const { openDocument } = await import('./kept/stored-document.ts')
     const { keepDocument } = await import('./kept/kept-document.ts')
     const { correctText } = await import('./kept/correct-text.ts')
     const opened = await openDocument(document)
-    return correctText(opened, correction) ? keepDocument(opened, folder) : null
+    const place = correctText(opened, correction)
+    return place ? { ...(await keepDocument(opened, folder)), place } : null
+  },
+
+  async keepCorrectedAgain({ document, corrections, folder }: CorrectingAgain & Kept): Promise<KeptDocument> {
+    const { openDocument } = await import('./kept/stored-document.ts')
+    const { keepDocument } = await import('./kept/kept-document.ts')
+    const { correctAgain } = await import('./kept/correct-text.ts')
+    const opened = await openDocument(document)
+    correctAgain(opened, corrections)
+    return keepDocument(opened, folder)
   },
 
   async renderPage(args: {

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Document } from '@tickmark/document'
+import type { CorrectedPlace } from './correct-text.ts'
 import { storeDocument, type StoredDocument } from './stored-document.ts'
 import { outlineOf, type DocumentOutline } from './document-outline.ts'
 import { packSheets } from './stored-sheets.ts'
@@ -12,6 +13,11 @@ export interface KeptDocument extends StoredDocument {
   failedPages: number[]
   /** Of a workbook: the file of its sheets in stretches of rows (`openSheets`). */
   sheets?: { path: string }
+}
+
+/** A document with a text of it corrected, and where that is printed. */
+export interface CorrectedDocument extends KeptDocument {
+  place: CorrectedPlace
 }
 
 /** Leaves a document in a folder. Runs in the child, so that a large one never stands in its parent's memory. */

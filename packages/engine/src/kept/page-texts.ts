@@ -43,17 +43,41 @@ interface Placed {
   page: number | undefined
 }
 
+/** What has a text and its words. */
+export type TextHolder = { text: string; words?: Word[] } | Cell
+
+/** A text with where it stands. */
+export interface Held {
+  place: TextPlace
+  holder: TextHolder
+  /** The page that it begins on. */
+  page: number | undefined
+}
+
+/** All that a document has of text, whoever may see it. */
+export const holdersOf = ({ blocks }: Pick<Document, 'blocks'>): Held[] => blocks.flatMap(holdersIn)
+
+function holdersIn(block: Block): Held[] {
+  if (block.type !== 'table') return [{ place: { block: block.id }, holder: block, page: block.page }]
+  return block.cells.map((cell) => {
+    const { rowIndex: row, columnIndex: column } = cell
+    return { place: { block: block.id, row, column }, holder: cell, page: cell.page ?? pageOfRow(block, row) }
+  })
+}
+
 function piecesOf(block: Block): Placed[] {
   if (block.layer === 'invisible') return []
-  if (block.type !== 'table')
-    return partsOf({ block: block.id, type: block.type }, block.text, wordsOf(block), block.page)
-  return block.cells.flatMap((cell) => {
-    const { rowIndex: row, columnIndex: column, rowSpan, columnSpan, alternatives } = cell
-    const place = { block: block.id, row, column, type: 'cell' as const }
-    const span = columnSpan > 1 || rowSpan > 1 ? { span: { columns: columnSpan, rows: rowSpan } } : {}
-    const about = { ...place, ...span, ...(alternatives && { alternatives }) }
-    return partsOf(about, cell.text, wordsOf(cell), cell.page ?? pageOfRow(block, row))
+  return holdersIn(block).flatMap(({ place, holder, page }) => {
+    const about = { ...place, ...('rowIndex' in holder ? aboutCell(holder) : { type: block.type as BlockType }) }
+    return partsOf(about, holder.text, wordsOf(holder), page)
   })
+}
+
+type BlockType = Exclude<Block['type'], 'table'>
+
+function aboutCell({ rowSpan, columnSpan, alternatives }: Cell): Pick<TextPiece, 'type' | 'span' | 'alternatives'> {
+  const span = columnSpan > 1 || rowSpan > 1 ? { span: { columns: columnSpan, rows: rowSpan } } : {}
+  return { type: 'cell', ...span, ...(alternatives && { alternatives }) }
 }
 
 function pageOfRow({ page, parts = [] }: Extract<Block, { type: 'table' }>, row: number): number | undefined {
@@ -61,11 +85,13 @@ function pageOfRow({ page, parts = [] }: Extract<Block, { type: 'table' }>, row:
 }
 
 /** The words of a text; a cell that names none is one word. */
-export function wordsOf(holder: { text: string; words?: Word[] } | Cell): Word[] {
+export function wordsOf(holder: TextHolder): Word[] {
   if (holder.words) return holder.words
   if (!('rowIndex' in holder) || !holder.box || holder.text === '') return []
-  const { box, confidence, text } = holder
-  return [{ start: 0, end: text.length, box, ...(confidence !== undefined && { confidence }) }]
+  const { box, confidence, origin, text } = holder
+  return [
+    { start: 0, end: text.length, box, ...(origin && { origin }), ...(confidence !== undefined && { confidence }) },
+  ]
 }
 
 /** One piece for each page that a text stands on. */

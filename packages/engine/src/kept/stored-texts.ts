@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import type { Document } from '@tickmark/document'
 import { packIndexed, type Place, type ReadBytes, readIndex, readPart } from './indexed-file.ts'
-import { type PageText, textsOfPages } from './page-texts.ts'
+import { type PageText, type PieceWord, type TextPiece, textsOfPages } from './page-texts.ts'
 
 interface PageEntry {
   page: number
-  /** Words that may be wrong, and those that a person has corrected. */
+  /** Words that may be wrong, and those that read otherwise since a person has corrected them. */
   doubtful: number
   corrected: number
   place: Place
@@ -15,11 +15,15 @@ interface PageEntry {
 export async function writeTexts(document: Document, path: string): Promise<{ path: string }> {
   const packed = packIndexed((add) =>
     textsOfPages(document).map((text): PageEntry => {
-      const words = text.pieces.flatMap((piece) => piece.words)
+      const count = (isMeant: (word: PieceWord, piece: TextPiece) => boolean): number =>
+        text.pieces.reduce((sum, piece) => sum + piece.words.filter((word) => isMeant(word, piece)).length, 0)
       return {
         page: text.number,
-        doubtful: words.filter(({ isDoubtful }) => isDoubtful).length,
-        corrected: words.filter(({ corrected }) => corrected !== undefined).length,
+        doubtful: count(({ isDoubtful }) => isDoubtful),
+        corrected: count(
+          ({ corrected, start, end }, { text: all, from }) =>
+            corrected !== undefined && corrected !== all.slice(start - from, end - from),
+        ),
         place: add(text),
       }
     }),

@@ -17,7 +17,8 @@ export function wordsByPage(document: Document): Map<number, LayerWord[]> {
   const add = (text: string, words: readonly Word[] | undefined, page: number | undefined): void => {
     for (const word of words ?? []) {
       const number = word.page ?? page
-      if (number === undefined) continue
+      // A word without characters was deleted by a person.
+      if (number === undefined || word.start === word.end) continue
       const entry: LayerWord = {
         text: text.slice(word.start, word.end),
         box: word.box,

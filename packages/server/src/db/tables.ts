@@ -1,5 +1,6 @@
 import type { DocumentOutline } from '@tickmark/engine'
 import type {
+  Box,
   FigureState,
   Finding,
   Figure,
@@ -291,6 +292,8 @@ interface CorrectionsTable {
   task_id: string
   file_id: string
   page: number
+  /** Where it is printed, as shares of the page: by it a correction is made again when the page is read anew. */
+  box: Json<Box>
   was: string
   text: string
   user_id: string

@@ -26,10 +26,10 @@ export const explanationsKey = (documentKey: string): string => `${documentKey}-
 /** The texts of its pages, word by word, beside the document. */
 export const textsKey = (documentKey: string): string => `${documentKey}-texts`
 /** The key of a document before any correction. */
-export const originalOf = (documentKey: string): string => documentKey.replace(/\+.*$/, '')
+export const originalOf = (documentKey: string): string => documentKey.replace(/\.[^/]*$/, '')
 /** The document after a correction; each correction makes another. */
 export const correctedKey = (documentKey: string, correctionId: string): string =>
-  `${originalOf(documentKey)}+${correctionId}`
+  `${originalOf(documentKey)}.${correctionId}`
 
 /** Keeps what a child left: the document, and the sheets of a workbook. Answers the document's key. */
 export async function keepDocument(

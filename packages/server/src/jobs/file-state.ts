@@ -16,8 +16,19 @@ export async function findInspectedFile(db: Database, { fileId }: FileJob): Prom
   return db.selectFrom('files').selectAll().where('file_id', '=', fileId).executeTakeFirst()
 }
 
-/** Keeps the document and goes on to what follows when it was the task's last. */
-export async function finishFile(app: App, job: FileJob, kept: KeptDocument): Promise<void> {
+/** Keeps the document, with what people corrected in an earlier run, and goes on to what follows when it was the task's last. */
+export async function finishFile(app: App, job: FileJob, read: KeptDocument): Promise<void> {
+  const corrections = await app.db
+    .selectFrom('corrections')
+    .select(['page', 'box', 'was', 'text'])
+    .where('file_id', '=', job.fileId)
+    .orderBy('created_at')
+    .execute()
+  if (corrections.length === 0) return keepFile(app, job, read)
+  await app.engine.keep.correctedAgain({ path: read.path }, corrections, (kept) => keepFile(app, job, kept))
+}
+
+async function keepFile(app: App, job: FileJob, kept: KeptDocument): Promise<void> {
   const { fileId } = job
   const key = await keepDocument(app.storage, job, kept)
   await app.db.transaction().execute(async (transaction) => {

@@ -28,9 +28,13 @@ export async function findReadFile(
   return { task, file }
 }
 
-/** A review has judged the figures as they were read; a task that runs is still being read. */
-export const isCorrectable = ({ status }: SeenTask, { review }: FileWithDocument): boolean =>
-  review === null && status !== 'idle' && status !== 'running'
+/** A task that waits or runs is still being read. */
+export const hasComeToRest = ({ status }: Pick<SeenTask, 'status'>): boolean =>
+  status !== 'idle' && status !== 'running'
+
+/** A review has judged the figures as they were read. */
+export const isCorrectable = (task: SeenTask, { review }: FileWithDocument): boolean =>
+  review === null && hasComeToRest(task)
 
 export async function servePageText(
   app: App,

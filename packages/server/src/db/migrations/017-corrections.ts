@@ -9,6 +9,7 @@ export const corrections = {
         task_id text not null references tasks on delete cascade,
         file_id text not null references files on delete cascade,
         page integer not null,
+        box jsonb not null,
         was text not null,
         text text not null,
         user_id text not null,

@@ -1,7 +1,7 @@
 import type { TextPiece } from '@tickmark/contract'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { ProofreadTexts } from '../../locales/proofread/zh-CN.ts'
-import { gapsOf, type PageWord } from './words.ts'
+import { gapsOf, type PageWord, stateOf, type WordState } from './words.ts'
 
 interface Props {
   t: ProofreadTexts
@@ -115,18 +115,19 @@ const Words = memo(function Words({ t, piece, words, currentKey, focusKey, onWor
     <>
       {gaps[0]}
       {words.map((one, index) => {
-        const { key, word, text } = one
-        const state = word.isDoubtful ? t.doubtful : word.corrected === undefined ? '' : t.corrected
+        const { key, word } = one
+        const state = stateOf(one)
+        const text = state === 'deleted' ? (word.corrected ?? '').trim() : one.text
         return (
           <span key={key}>
             <span
               role="button"
               tabIndex={key === focusKey ? 0 : -1}
               data-word={key}
-              data-state={word.isDoubtful ? 'doubtful' : word.corrected === undefined ? 'read' : 'corrected'}
+              data-state={state}
               aria-current={key === currentKey ? 'true' : undefined}
-              aria-label={state ? `${text}, ${state}` : undefined}
-              className={`cursor-pointer rounded-xs hover:bg-note-soft aria-[current]:bg-note-soft aria-[current]:outline-2 aria-[current]:outline-note ${WORD_LOOKS[word.isDoubtful ? 'doubtful' : word.corrected === undefined ? 'read' : 'corrected']}`}
+              aria-label={state === 'read' ? undefined : `${text}, ${t.states[state]}`}
+              className={`cursor-pointer rounded-xs hover:bg-note-soft aria-[current]:bg-note-soft aria-[current]:outline-2 aria-[current]:outline-note ${WORD_LOOKS[state]}`}
               onClick={() => onWord(one)}
               onKeyDown={() => undefined}
               onPointerEnter={() => onHover(one)}
@@ -143,8 +144,10 @@ const Words = memo(function Words({ t, piece, words, currentKey, focusKey, onWor
 })
 
 /** Doubt and correction are told by their line, not by colour alone. */
-const WORD_LOOKS = {
+const WORD_LOOKS: Record<WordState, string> = {
   read: '',
+  checked: '',
+  deleted: 'mx-0.5 text-ink-2 line-through decoration-ink-2',
   doubtful: 'bg-warn-soft underline decoration-warn decoration-dotted decoration-2 underline-offset-4',
   corrected: 'underline decoration-pass decoration-double underline-offset-4',
 }

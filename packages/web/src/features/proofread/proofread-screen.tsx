@@ -52,14 +52,24 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
     queryFn: () => request('getPages', { query: { task_id: task.task_id, file_id: fileId } }, { quiet: true }),
     staleTime: Infinity,
   })
-  const edit = (): void => field.current?.select()
+  /** Whoever corrects by keyboard goes on writing at the next word. */
+  const [typing, setTyping] = useState(false)
+  const edit = (): void => {
+    field.current?.focus()
+    field.current?.select()
+  }
   useShortcuts({ j: () => proof.step(1), k: () => proof.step(-1), e: edit, Escape: () => proof.choose(undefined) })
   const { page, text, words, current } = proof
+  const choose = (word: PageWord): void => {
+    setTyping(false)
+    proof.choose(word)
+  }
   const size = sizes.find(({ number }) => number === page)
   async function save(written: string): Promise<void> {
     if (!current) return
+    setTyping(true)
     await proof.correct(current, written)
-    toast.success(t.saved)
+    if (written !== current.text) toast.success(t.saved)
   }
   return (
     <div
@@ -83,7 +93,7 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
               {...{ t, words }}
               pieces={text.pieces}
               currentKey={current?.key}
-              onWord={proof.choose}
+              onWord={choose}
               onHover={setHovered}
               onEdit={edit}
             />
@@ -95,6 +105,7 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
             {...{ t, task, fileId, page, field }}
             shape={size.height / size.width}
             at={current}
+            typing={typing}
             correctable={text.correctable}
             onSave={save}
           />

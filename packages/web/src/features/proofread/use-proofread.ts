@@ -56,10 +56,13 @@ export function useProofread(task: TaskDetail, fileId: string) {
   }
 
   /** Goes to the next doubtful word, to another page where this one has no more. */
-  function step(by: 1 | -1): void {
-    const next = doubtfulFrom(words, key, by)
+  const step = (by: 1 | -1): void => {
+    if (data) goFrom(data, key, by)
+  }
+  function goFrom(seen: PageText, from: string | undefined, by: 1 | -1): void {
+    const next = doubtfulFrom(wordsOf(seen), from, by)
     if (next) return choose(next)
-    const other = data && doubtfulPage(data.pages, page, by)
+    const other = doubtfulPage(seen.pages, page, by)
     if (other === undefined) return
     setPage(other)
     setKey(undefined)
@@ -67,15 +70,17 @@ export function useProofread(task: TaskDetail, fileId: string) {
     setWaiting({ page: other, by })
   }
 
-  async function correct({ piece, word, text: was }: PageWord, corrected: string): Promise<void> {
+  /** Corrects a word; who had a doubt before him is led to the next one. */
+  async function correct({ key: corrected, piece, word, text: was }: PageWord, written: string): Promise<void> {
     const { block, row, column } = piece
     const place = { block, ...(row !== undefined && { row }), ...(column !== undefined && { column }) }
-    const body = { task_id, file_id: fileId, page, ...place, start: word.start, end: word.end, was, text: corrected }
+    const body = { task_id, file_id: fileId, page, ...place, start: word.start, end: word.end, was, text: written }
     try {
       const answer = await request('correctText', { body }, { quiet: true })
       // A correction changes the counts of all pages, and a paragraph's rest on the next.
       queries.removeQueries({ queryKey: ['page-text', task_id], predicate: ({ queryKey }) => queryKey[4] !== page })
       queries.setQueryData<PageText>(keyOf(page), answer)
+      if (word.isDoubtful) goFrom(answer, corrected, 1)
     } catch (error) {
       void refetch()
       throw error

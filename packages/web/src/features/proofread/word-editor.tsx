@@ -1,11 +1,11 @@
 import type { TaskDetail } from '@tickmark/contract'
-import { type FormEvent, type RefObject, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { ProofreadTexts } from '../../locales/proofread/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { controlClass } from '../../ui/field.tsx'
 import { usePageUrl } from '../../viewers/page-picture.tsx'
 import { pictureOf } from './page-side.tsx'
-import type { PageWord } from './words.ts'
+import { isRecognised, type PageWord, stateOf } from './words.ts'
 
 interface Props {
   t: ProofreadTexts
@@ -17,24 +17,32 @@ interface Props {
   at: PageWord
   field: RefObject<HTMLInputElement | null>
   correctable: boolean
+  /** Whether the field is to be written in at once. */
+  typing: boolean
   onSave: (text: string) => Promise<void>
 }
 
 /** The chosen word: as it is printed, as it was read, and as it should read. Mounted anew for each word. */
-export function WordEditor({ t, task, fileId, page, shape, at, field, correctable, onSave }: Props) {
+export function WordEditor({ t, task, fileId, page, shape, at, field, correctable, typing, onSave }: Props) {
   const { word, text, piece } = at
+  const state = stateOf(at)
   const [typed, setTyped] = useState(text)
   const [busy, setBusy] = useState(false)
+  const written = typed.trim()
+  const isSaving = !busy && (written !== text || word.isDoubtful)
+  useEffect(() => {
+    if (typing) field.current?.select()
+  }, [typing, field])
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (!typed.trim() || typed.trim() === text) return
+    if (!isSaving) return
     setBusy(true)
-    await onSave(typed.trim()).catch(() => undefined)
+    await onSave(written).catch(() => undefined)
     setBusy(false)
   }
   const others = [
-    ...new Set([...(word.corrected === undefined ? [] : [word.corrected]), ...(piece.alternatives ?? [])]),
-  ]
+    ...new Set([...(word.corrected === undefined ? [] : [word.corrected.trim()]), ...(piece.alternatives ?? [])]),
+  ].filter((other) => other !== typed)
   return (
     <form
       className="space-y-2 border-t border-line bg-paper px-5 py-3"
@@ -44,9 +52,9 @@ export function WordEditor({ t, task, fileId, page, shape, at, field, correctabl
       <Crop {...{ t, task, fileId, page, shape }} box={word.box} />
       <p className="num text-meta text-ink-2">
         {word.confidence !== undefined && t.confidence(Math.round(word.confidence * 100))}
-        {word.corrected !== undefined && ` · ${t.was(word.corrected)}`}
+        {word.corrected !== undefined && ` · ${state === 'checked' ? t.states.checked : t.was(word.corrected.trim())}`}
       </p>
-      {correctable ? (
+      {correctable && isRecognised(at) ? (
         <>
           <div className="flex gap-2">
             <input
@@ -59,8 +67,8 @@ export function WordEditor({ t, task, fileId, page, shape, at, field, correctabl
               onChange={({ target }) => setTyped(target.value)}
               className={`num min-w-0 flex-1 ${controlClass}`}
             />
-            <Button type="submit" disabled={busy || !typed.trim() || typed.trim() === text}>
-              {t.save}
+            <Button type="submit" disabled={!isSaving}>
+              {written === '' ? t.remove : written === text ? t.confirm : t.save}
             </Button>
           </div>
           {others.length > 0 && (
@@ -75,7 +83,7 @@ export function WordEditor({ t, task, fileId, page, shape, at, field, correctabl
           )}
         </>
       ) : (
-        <p className="text-meta text-ink-2">{t.notCorrectable}</p>
+        <p className="text-meta text-ink-2">{correctable ? t.printedText : t.notCorrectable}</p>
       )}
     </form>
   )
@@ -93,7 +101,7 @@ function Crop({
   page,
   shape,
   box,
-}: Omit<Props, 'at' | 'field' | 'correctable' | 'onSave'> & { box: PageWord['word']['box'] }) {
+}: Omit<Props, 'at' | 'field' | 'correctable' | 'typing' | 'onSave'> & { box: PageWord['word']['box'] }) {
   const picture = pictureOf(task, fileId, page)
   const { url } = usePageUrl(picture.of, 1500, picture.load)
   const [left, top, right, bottom] = box

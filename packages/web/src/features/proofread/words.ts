@@ -8,6 +8,19 @@ export interface PageWord {
   text: string
 }
 
+/** How a word came to read as it does. A deleted one has no characters left; a checked one was found right as it was recognised. */
+export type WordState = 'read' | 'doubtful' | 'corrected' | 'checked' | 'deleted'
+
+export function stateOf({ word: { isDoubtful, corrected, start, end }, text }: PageWord): WordState {
+  if (isDoubtful) return 'doubtful'
+  if (corrected === undefined) return 'read'
+  if (start === end) return 'deleted'
+  return corrected === text ? 'checked' : 'corrected'
+}
+
+/** Whether a word was recognised, and not taken from the file's own text, which stays as it is printed. */
+export const isRecognised = ({ word: { confidence } }: PageWord): boolean => confidence !== undefined
+
 /** The words of a page in reading order. */
 export const wordsOf = ({ pieces }: Pick<PageText, 'pieces'>): PageWord[] =>
   pieces.flatMap((piece) =>

@@ -9,8 +9,7 @@ export const texts: ProofreadTexts = {
   loading: 'Loading…',
   failed: 'This page cannot be shown',
   empty: 'No text was recognised on this page',
-  doubtful: 'doubtful',
-  corrected: 'corrected',
+  states: { doubtful: 'doubtful', corrected: 'corrected', checked: 'found right', deleted: 'deleted' },
   doubts: (here: string, all: string) => `Doubtful: ${here} on this page, ${all} in all`,
   noDoubts: 'No doubtful words',
   corrections: (count: string) => `corrected: ${count}`,
@@ -21,7 +20,11 @@ export const texts: ProofreadTexts = {
   printed: 'As printed',
   correction: 'Should read',
   save: 'Correct',
+  confirm: 'It is right',
+  remove: 'Delete',
   saved: 'Corrected; all result files follow',
   others: 'Other readings',
-  notCorrectable: 'This text can be read but not corrected here.',
+  notCorrectable:
+    'This text can be read but not corrected: the document has been reviewed, is being worked on, or was shared with you for reading.',
+  printedText: 'This text is the file’s own and was not recognised; it stays as it is.',
 }

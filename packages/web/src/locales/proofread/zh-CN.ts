@@ -8,8 +8,7 @@ export const texts = {
   loading: '加载中…',
   failed: '此页无法显示',
   empty: '此页没有识别出文字',
-  doubtful: '存疑',
-  corrected: '已更正',
+  states: { doubtful: '存疑', corrected: '已更正', checked: '已确认无误', deleted: '已删除' },
   doubts: (here: string, all: string) => `本页存疑 ${here} 处，全文 ${all} 处`,
   noDoubts: '没有存疑的文字',
   corrections: (count: string) => `已更正 ${count} 处`,
@@ -20,8 +19,11 @@ export const texts = {
   printed: '原件中的样子',
   correction: '更正为',
   save: '更正',
+  confirm: '无误',
+  remove: '删除',
   saved: '已更正，所有结果文件随之更新',
   others: '其他读法',
-  notCorrectable: '此处只能查看，不能更正。',
+  notCorrectable: '文件已审阅、仍在处理，或您只有查看权限，文字不能更正。',
+  printedText: '此处文字来自文件本身，并非识别所得，不能更正。',
 }
 export type ProofreadTexts = typeof texts
