@@ -9,6 +9,9 @@ export const REPORT = new URL('../../corpus/e2e/footing-error.pdf', import.meta.
 /** 200 pages, two of five with a wrong total: see corpus/e2e/README.md. */
 const LONG_REPORT = new URL('../../corpus/e2e/many-problems.pdf', import.meta.url).pathname
 
+/** A page of text as a picture; some of its words are recognised with doubt. */
+const SCAN = new URL('../../corpus/server/sheet.png', import.meta.url).pathname
+
 export const readReport = (): Buffer => readFileSync(REPORT)
 
 /** Fails on any error of the page; skips, loudly, where there is no browser. */
@@ -21,6 +24,7 @@ export const test = base.extend<
     reviewedModel: string
     longNamed: string
     longReport: string
+    scan: string
   }
 >({
   /** Errors of the page that a test brings about on purpose. */
@@ -86,6 +90,15 @@ export const test = base.extend<
       const request = await playwright.request.newContext()
       const file = { name: 'many-problems.pdf', mimeType: 'application/pdf', buffer: readFileSync(LONG_REPORT) }
       await use(await runTask(request, admin, { name: 'many-problems', type: 'financial_report' }, [file]))
+      await request.dispose()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  scan: [
+    async ({ playwright, person }, use) => {
+      const request = await playwright.request.newContext()
+      const file = { name: 'sheet.png', mimeType: 'image/png', buffer: readFileSync(SCAN) }
+      await use(await runTask(request, person, { name: 'sheet', type: 'ocr' }, [file]))
       await request.dispose()
     },
     { scope: 'worker', timeout: 240_000 },

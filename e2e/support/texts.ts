@@ -9,6 +9,7 @@ import type { FormsTexts } from '../../packages/web/src/locales/forms/zh-CN.ts'
 import type { HomeTexts } from '../../packages/web/src/locales/home/zh-CN.ts'
 import type { IntroduceTexts } from '../../packages/web/src/locales/introduce/zh-CN.ts'
 import type { LegalTexts } from '../../packages/web/src/locales/legal/zh-CN.ts'
+import type { ProofreadTexts } from '../../packages/web/src/locales/proofread/zh-CN.ts'
 import type { ReviewTexts } from '../../packages/web/src/locales/review/zh-CN.ts'
 import type { ServicesTexts } from '../../packages/web/src/locales/services/zh-CN.ts'
 import type { ShellTexts } from '../../packages/web/src/locales/shell/zh-CN.ts'
@@ -28,6 +29,7 @@ export interface Texts {
   home: HomeTexts
   introduce: IntroduceTexts
   legal: LegalTexts
+  proofread: ProofreadTexts
   review: ReviewTexts
   services: ServicesTexts
   shell: ShellTexts
@@ -46,6 +48,7 @@ const AREAS: Record<keyof Texts, true> = {
   home: true,
   introduce: true,
   legal: true,
+  proofread: true,
   review: true,
   services: true,
   shell: true,

@@ -84,9 +84,14 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
         aria-label={t.text}
         className="flex min-h-0 min-w-0 flex-col border-l border-line bg-surface max-lg:flex-1 max-lg:border-t max-lg:border-l-0 lg:w-1/2 lg:max-w-[45rem]"
       >
-        <DoubtBar t={t} proof={proof} />
+        <DoubtBar t={t} proof={proof} count={sizes.length} />
         <div className="min-h-0 flex-1 overflow-y-auto">
           {proof.failed && <ErrorState text={t.failed} retry={proof.retry} retryLabel={shell.retry} />}
+          {!text && !proof.failed && (
+            <p role="status" className="p-8 text-center text-ink-2">
+              {t.loading}
+            </p>
+          )}
           {text && words.length === 0 && <p className="p-8 text-center text-ink-2">{t.empty}</p>}
           {text && (
             <PageWords

@@ -1,0 +1,100 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { openAs } from '../support/api.ts'
+import { findFaults } from '../support/find-faults.ts'
+import { expect, test } from '../support/test.ts'
+import { textsOf } from '../support/texts.ts'
+
+async function violationsOf(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+test.describe.configure({ timeout: 180_000 })
+
+test('recognised text stands beside its page; a doubtful word is corrected there, and the files follow', async ({
+  page,
+  person,
+  scan,
+}) => {
+  const { proofread, tasks } = await textsOf('en')
+  await openAs(page, person, 'en')
+  await page.goto(`/taskDownload?task_id=${scan}`)
+  await page.getByRole('tab', { name: proofread.tab }).click()
+  const doubtful = page.locator('[data-word][data-state=doubtful]')
+  await expect(doubtful.first()).toBeVisible({ timeout: 45_000 })
+  const count = await doubtful.count()
+  await expect(page.locator('[data-doubts]')).toHaveAttribute('data-doubts', String(count))
+
+  // A word under the pointer is framed on the page.
+  await doubtful.first().hover()
+  await expect(page.locator('[data-word-place=hovered]')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+
+  // J goes to the first doubt and E to its text; who corrects it is led to the next one and goes on writing there.
+  await page.mouse.move(0, 0)
+  await page.keyboard.press('j')
+  const field = page.getByLabel(proofread.correction)
+  await expect(field).toHaveValue(await doubtful.first().innerText())
+  await expect(page.locator('[data-word-place=current]')).toBeVisible()
+  expect(await violationsOf(page)).toEqual([])
+  await page.keyboard.press('e')
+  await field.fill('Zanzibar')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-word][data-state=corrected]')).toHaveText('Zanzibar')
+  await expect(doubtful).toHaveCount(count - 1)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(await doubtful.first().innerText())
+  // It was right: one press says so.
+  await page.getByRole('button', { name: proofread.confirm }).click()
+  await expect(doubtful).toHaveCount(count - 2)
+  // And what is no word is deleted, and comes back.
+  await field.fill('')
+  await page.getByRole('button', { name: proofread.remove }).click()
+  await expect(doubtful).toHaveCount(count - 3)
+  const deleted = page.locator('[data-word][data-state=deleted]')
+  await deleted.click()
+  await page
+    .locator('[data-word-editor]')
+    .getByRole('button', { name: await deleted.innerText() })
+    .click()
+  await page.getByRole('button', { name: proofread.save }).click()
+  await expect(deleted).toHaveCount(0)
+
+  // What lies on the page finds its word in the text.
+  await page
+    .locator('[data-doubt]')
+    .first()
+    .evaluate((mark) => {
+      const { left, top, width, height } = mark.getBoundingClientRect()
+      const at = { clientX: left + width / 2, clientY: top + height / 2, bubbles: true }
+      mark.parentElement?.dispatchEvent(new MouseEvent('click', at))
+    })
+  await expect(page.locator('[data-word][aria-current]')).toHaveAttribute('data-state', 'doubtful')
+
+  await page.getByRole('tab', { name: tasks.detail.results }).click()
+  await page.getByRole('button', { name: tasks.detail.view, exact: true }).first().click()
+  await expect(page.getByRole('dialog').frameLocator('iframe').locator('body')).toContainText('Zanzibar')
+})
+
+for (const language of ['zh-CN', 'en', 'ko', 'ja'] as const)
+  test(`text and page fit a desktop and a phone (${language})`, async ({ page, person, scan }, { outputPath }) => {
+    await openAs(page, person, language)
+    for (const size of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(size)
+      await page.goto(`/taskDownload?task_id=${scan}&view=text`)
+      await page.locator('[data-word][data-state=doubtful]').first().click()
+      await expect(page.locator('[data-word-editor] input')).toBeVisible()
+      await expect(page.locator('[data-proofread] img').first()).toBeVisible({ timeout: 45_000 })
+      expect(await findFaults(page)).toEqual([])
+      expect(await violationsOf(page)).toEqual([])
+      const folder = process.env.TICKMARK_E2E_PICTURES
+      await page.screenshot({
+        path: folder ? `${folder}/proofread-${language}-${size.width}.png` : outputPath('proofread.png'),
+      })
+    }
+  })
