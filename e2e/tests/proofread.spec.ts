@@ -51,7 +51,7 @@ test('recognised text stands beside its page; a doubtful word is corrected there
   await expect(doubtful).toHaveCount(count - 2)
   // And what is no word is deleted, and comes back.
   await field.fill('')
-  await page.getByRole('button', { name: proofread.remove }).click()
+  await page.getByRole('button', { name: proofread.remove, exact: true }).click()
   await expect(doubtful).toHaveCount(count - 3)
   const deleted = page.locator('[data-word][data-state=deleted]')
   await deleted.click()
@@ -59,7 +59,7 @@ test('recognised text stands beside its page; a doubtful word is corrected there
     .locator('[data-word-editor]')
     .getByRole('button', { name: await deleted.innerText() })
     .click()
-  await page.getByRole('button', { name: proofread.save }).click()
+  await page.getByRole('button', { name: proofread.save, exact: true }).click()
   await expect(deleted).toHaveCount(0)
 
   // What lies on the page finds its word in the text.
