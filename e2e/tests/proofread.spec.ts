@@ -74,7 +74,8 @@ test('recognised text stands beside its page; a doubtful word is corrected there
   await expect(page.locator('[data-word][aria-current]')).toHaveAttribute('data-state', 'doubtful')
 
   await page.getByRole('tab', { name: tasks.detail.results }).click()
-  await page.getByRole('button', { name: tasks.detail.view, exact: true }).first().click()
+  const markdown = page.getByRole('listitem').filter({ hasText: 'sheet.md' })
+  await markdown.getByRole('button', { name: tasks.detail.view, exact: true }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').locator('body')).toContainText('Zanzibar')
 })
 

@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { constants, inflateSync } from 'node:zlib'
 import type { DataOf, ResultFile } from '@tickmark/contract'
 import { findExisting } from '@tickmark/document'
 import { strFromU8, unzipSync } from 'fflate'
@@ -18,20 +16,19 @@ let colleague: Caller
 let colleagueId: string
 let taskId: string
 let fileId: string
-let folder: string
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'tickmark-corrections-'))
   harness = await startHarness()
   owner = await harness.register('owner')
   colleague = await harness.register('colleague')
   colleagueId = takeData(await colleague.call<{ user_id: string }>('GET', '/gateway/get_current_user')).user_id
   taskId = takeData(await owner.upload([STATEMENT], { name: 'scan' })).task_id
-  fileId = (await owner.waitForEnd(taskId)).files[0]!.file_id
+  const { files } = await owner.waitForEnd(taskId)
+  expect(files).toMatchObject([{ status: 'read' }])
+  fileId = files[0]!.file_id
 })
 afterAll(async () => {
   await harness.stop()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const look = (caller: Caller, page = 1) =>
@@ -178,23 +175,38 @@ async function contentOf({ kind, path }: Pick<ResultFile, 'kind' | 'path'>): Pro
   const response = await owner.raw(`/task/resource/${path}`, { headers: { 'Accept-Language': 'en' } })
   const bytes = Buffer.from(await response.arrayBuffer())
   if (response.status !== 200) throw new Error(`${kind}: ${response.status} ${bytes.toString()}`)
-  return textOfFile(path, bytes)
+  return textOfFile(bytes)
 }
 
 /** A workbook has the number without its commas. */
 const holds = (content: string, amount: string): boolean =>
   content.includes(amount) || content.includes(amount.replaceAll(',', ''))
 
-async function textOfFile(name: string, bytes: Uint8Array): Promise<string> {
+function textOfFile(bytes: Uint8Array): string {
   if (strFromU8(bytes.subarray(0, 2)) === 'PK') {
-    const entries = Object.entries(unzipSync(bytes))
-    return (await Promise.all(entries.map(([entry, content]) => textOfFile(entry, content)))).join('\n')
+    return Object.values(unzipSync(bytes)).map(textOfFile).join('\n')
   }
   if (strFromU8(bytes.subarray(0, 4)) !== '%PDF') return strFromU8(bytes)
-  // As a reader finds it: the text that lies over the picture.
-  const path = join(folder, 'searchable.pdf')
-  await writeFile(path, bytes)
-  const { engine } = harness.service.app
-  const [reading] = await engine.readPages({ path, name: 'searchable.pdf' }, [1], { ocrModel: undefined })
-  return JSON.stringify(reading)
+  return layerOf(bytes)
 }
+
+/** The invisible text over the pages of a searchable PDF, letter by letter. Read as a document the picture itself would be recognised again. */
+function layerOf(bytes: Uint8Array): string {
+  const streams = Buffer.from(bytes)
+    .toString('latin1')
+    .matchAll(/\bstream\r?\n([^]*?)endstream/g)
+  const contents = [...streams].map(([, stream = '']) => inflated(Buffer.from(stream, 'latin1')))
+  const shown = contents.flatMap((content) => [...content.matchAll(/<([0-9a-f]+)> Tj/g)])
+  return shown.map(([, letters = '']) => utf16Of(letters)).join(' ')
+}
+
+function inflated(stream: Uint8Array): string {
+  try {
+    return inflateSync(stream, { finishFlush: constants.Z_SYNC_FLUSH }).toString('latin1')
+  } catch {
+    // A picture.
+    return ''
+  }
+}
+
+const utf16Of = (hexadecimal: string): string => Buffer.from(hexadecimal, 'hex').swap16().toString('utf16le')

@@ -68,6 +68,10 @@ export const texts: Content = {
       id: 'results',
       title: 'Results',
       items: [
+        {
+          title: 'Proofread recognised text',
+          text: 'After text recognition, “Proofread” shows the text beside its page. Point at a word to see where it is printed; J and K visit the doubtful ones, E edits, Enter saves. Corrections go into every result file and into a review started from the task. Once a file has been reviewed, its text can no longer be corrected.',
+        },
         { title: 'Comprehensive analysis package', text: 'Report, problems, figures and tables.' },
         { title: 'Annotated PDF', text: 'Problems marked and explained on the original, for any PDF reader.' },
         {
