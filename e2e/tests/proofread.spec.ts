@@ -82,20 +82,25 @@ test('recognised text stands beside its page; a doubtful word is corrected there
 for (const language of ['zh-CN', 'en', 'ko', 'ja'] as const)
   test(`text and page fit a desktop and a phone (${language})`, async ({ page, person, scan }, { outputPath }) => {
     await openAs(page, person, language)
-    for (const size of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(size)
+    for (const [width, height, colorScheme] of [
+      [1440, 900, 'light'],
+      [1440, 900, 'dark'],
+      [390, 844, 'light'],
+      [390, 844, 'dark'],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ colorScheme })
       await page.goto(`/taskDownload?task_id=${scan}&view=text`)
       await page.locator('[data-word][data-state=doubtful]').first().click()
-      await expect(page.locator('[data-word-editor] input')).toBeVisible()
-      await expect(page.locator('[data-proofread] img').first()).toBeVisible({ timeout: 45_000 })
+      // Page, text and editor are in sight together.
+      await expect(page.locator('[data-word-editor] input')).toBeInViewport({ ratio: 1 })
+      await expect(page.locator('[data-proofread] img').first()).toBeInViewport({ timeout: 45_000 })
+      await expect(page.locator('[data-word][aria-current]')).toBeInViewport()
       expect(await findFaults(page)).toEqual([])
       expect(await violationsOf(page)).toEqual([])
       const folder = process.env.TICKMARK_E2E_PICTURES
       await page.screenshot({
-        path: folder ? `${folder}/proofread-${language}-${size.width}.png` : outputPath('proofread.png'),
+        path: folder ? `${folder}/proofread-${language}-${width}-${colorScheme}.png` : outputPath('proofread.png'),
       })
     }
   })

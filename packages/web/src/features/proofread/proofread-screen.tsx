@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { proofreadCatalogue } from '../../locales/proofread/catalogue.ts'
@@ -10,12 +10,10 @@ import { SelectField } from '../../ui/field.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useShortcuts } from '../../ui/use-shortcuts.ts'
-import { useStableCallback } from '../../ui/use-stable-callback.ts'
-import { PagedViewer } from '../../viewers/paged-viewer.tsx'
 import { DoubtBar } from './doubt-bar.tsx'
-import { PageSide } from './page-side.tsx'
 import { PageWords } from './page-words.tsx'
-import { type Proofread, useProofread } from './use-proofread.ts'
+import { PagesSide } from './pages-side.tsx'
+import { useProofread } from './use-proofread.ts'
 import { WordEditor } from './word-editor.tsx'
 import type { PageWord } from './words.ts'
 
@@ -65,6 +63,12 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
     proof.choose(word)
   }
   const size = sizes.find(({ number }) => number === page)
+  // The editor stands at the lower end, which is below the window while the head of the task is in sight.
+  const frame = useRef<HTMLDivElement>(null)
+  const isChosen = current !== undefined
+  useEffect(() => {
+    if (isChosen) frame.current?.scrollIntoView({ block: 'start' })
+  }, [isChosen])
   async function save(written: string): Promise<void> {
     if (!current) return
     setTyping(true)
@@ -73,12 +77,13 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
   }
   return (
     <div
+      ref={frame}
       data-proofread
       className="flex h-[calc(100dvh-64px)] min-h-120 border-t border-line max-lg:flex-col"
       data-no-print
     >
       <div className="min-h-0 min-w-0 flex-1 max-lg:h-2/5 max-lg:flex-none">
-        <Pages {...{ t, task, fileId, sizes, proof, hovered }} />
+        <PagesSide {...{ t, task, fileId, sizes, proof, hovered }} />
       </div>
       <section
         aria-label={t.text}
@@ -117,37 +122,5 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
         )}
       </section>
     </div>
-  )
-}
-
-interface PagesProps {
-  t: ProofreadTexts
-  task: TaskDetail
-  fileId: string
-  sizes: readonly { number: number; width: number; height: number }[]
-  proof: Proofread
-  hovered: PageWord | undefined
-}
-
-/** The pages; the text follows the page in view, and the page follows the chosen word. */
-function Pages({ t, task, fileId, sizes, proof, hovered }: PagesProps) {
-  const { page, place, words, current, see, choose } = proof
-  return (
-    <PagedViewer
-      pages={sizes}
-      zoom={1}
-      place={place}
-      label={(number) => t.pageOf(number, sizes.length)}
-      onPage={useStableCallback(see)}
-      renderPage={(number, width) => (
-        <PageSide
-          {...{ t, task, fileId, number, width }}
-          words={number === page ? words : []}
-          current={number === page ? current : undefined}
-          hovered={number === page ? hovered : undefined}
-          onWord={choose}
-        />
-      )}
-    />
   )
 }
