@@ -23,7 +23,7 @@ export const Word = z.object({
   page: z.int().min(1).optional(),
   origin: Origin.optional(),
   confidence: z.number().min(0).max(1).optional(),
-  /** What had been recognised here, where a person corrected it or found it right; the text has what he wrote. */
+  /** What had been recognised here, where a person corrected it or found it right; the text has what was written instead. */
   corrected: z.string().optional(),
 })
 export type Word = z.infer<typeof Word>
