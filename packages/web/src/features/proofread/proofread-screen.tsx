@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { proofreadCatalogue } from '../../locales/proofread/catalogue.ts'
@@ -13,7 +13,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { DoubtBar } from './doubt-bar.tsx'
 import { PageWords } from './page-words.tsx'
 import { PagesSide } from './pages-side.tsx'
-import { useProofread } from './use-proofread.ts'
+import { type Proofread, useProofread } from './use-proofread.ts'
 import { WordEditor } from './word-editor.tsx'
 import type { PageWord } from './words.ts'
 
@@ -41,7 +41,6 @@ export function ProofreadScreen({ task }: { task: TaskDetail }) {
 }
 
 function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetail; fileId: string }) {
-  const shell = useTexts(shellCatalogue)
   const proof = useProofread(task, fileId)
   const [hovered, setHovered] = useState<PageWord>()
   const field = useRef<HTMLInputElement>(null)
@@ -57,7 +56,7 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
     field.current?.select()
   }
   useShortcuts({ j: () => proof.step(1), k: () => proof.step(-1), e: edit, Escape: () => proof.choose(undefined) })
-  const { page, text, words, current } = proof
+  const { page, text, current } = proof
   const choose = (word: PageWord): void => {
     setTyping(false)
     proof.choose(word)
@@ -91,23 +90,7 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
       >
         <DoubtBar t={t} proof={proof} count={sizes.length} />
         <div className="min-h-0 flex-1 overflow-y-auto">
-          {proof.failed && <ErrorState text={t.failed} retry={proof.retry} retryLabel={shell.retry} />}
-          {!text && !proof.failed && (
-            <p role="status" className="p-8 text-center text-ink-2">
-              {t.loading}
-            </p>
-          )}
-          {text && words.length === 0 && <p className="p-8 text-center text-ink-2">{t.empty}</p>}
-          {text && (
-            <PageWords
-              {...{ t, words }}
-              pieces={text.pieces}
-              currentKey={current?.key}
-              onWord={choose}
-              onHover={setHovered}
-              onEdit={edit}
-            />
-          )}
+          <PageTexts t={t} proof={proof} onWord={choose} onHover={setHovered} onEdit={edit} />
         </div>
         {current && text && size && (
           <WordEditor
@@ -123,4 +106,23 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
       </section>
     </div>
   )
+}
+
+interface PageTextsProps extends Pick<ComponentProps<typeof PageWords>, 'onWord' | 'onHover' | 'onEdit'> {
+  t: ProofreadTexts
+  proof: Proofread
+}
+
+/** The text of the page in view, or why there is none. */
+function PageTexts({ t, proof: { failed, retry, text, words, current }, ...handlers }: PageTextsProps) {
+  const shell = useTexts(shellCatalogue)
+  if (failed) return <ErrorState text={t.failed} retry={retry} retryLabel={shell.retry} />
+  if (!text)
+    return (
+      <p role="status" className="p-8 text-center text-ink-2">
+        {t.loading}
+      </p>
+    )
+  if (words.length === 0) return <p className="p-8 text-center text-ink-2">{t.empty}</p>
+  return <PageWords {...{ t, words }} pieces={text.pieces} currentKey={current?.key} {...handlers} />
 }
