@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Cell, Document, Paragraph } from '@tickmark/document'
 import { expect, test } from 'vitest'
-import { correctAgain, correctText } from './correct-text.ts'
+import { correctAgain, correctText, type EarlierCorrection } from './correct-text.ts'
 import { textsOfPages } from './page-texts.ts'
 import { openTexts, writeTexts } from './stored-texts.ts'
 
@@ -125,11 +125,16 @@ test('a cell that was emptied can be filled again', () => {
 
 test('pages that are read anew get the corrections of before, whatever their blocks are called by now', () => {
   const before = documentOf()
-  const made = [
+  const made: EarlierCorrection[] = []
+  for (const correction of [
     { block: 'p1', start: 16, end: 21, was: '4,2l9', text: '' },
     { block: 'p1', start: 16, end: 16, was: '', text: '4,219' },
     { block: 't1', row: 0, column: 1, start: 0, end: 3, was: '1O5', text: '105' },
-  ].map((correction) => ({ ...correction, ...correctText(before, correction)! }))
+  ]) {
+    const place = correctText(before, correction)
+    if (place) made.push({ ...place, was: correction.was, text: correction.text })
+  }
+  expect(made).toHaveLength(3)
   const after = documentOf()
   for (const block of after.blocks) block.id = `${block.id} of another run`
   correctAgain(after, [...made, { page: 1, box: box(0.9), was: 'not there any more', text: 'x' }])
