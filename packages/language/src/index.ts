@@ -2,6 +2,8 @@ export { companyForms, speaksOfRenaming } from './company/company-forms.ts'
 export { CONCEPTS } from './concept/concepts.ts'
 export type { Concept } from './concept/concepts.ts'
 export { conceptOfKey, findConcepts } from './concept/read-concepts.ts'
+export { isMultiple, RATIO_READINGS } from './concept/ratio-readings.ts'
+export type { RatioReading } from './concept/ratio-readings.ts'
 export type { ConceptMention } from './concept/read-concepts.ts'
 export {
   namesAdjusted,
@@ -10,6 +12,7 @@ export {
   headsOtherBasis,
   isConjunction,
   isHeadedBy,
+  isOver,
   saysRespectively,
 } from './connective/connectives.ts'
 export type { LineSign } from './connective/connectives.ts'

@@ -23,6 +23,13 @@ export function isConjunction(text: string): boolean {
   return CONJUNCTION.test(text)
 }
 
+const OVER = new RegExp(String.raw`^\s*(?:${patternOf('over')})\s*$`, 'iu')
+
+/** Whether what stands between two lines makes one a share of the other: 占, "as a percentage of", 대비. */
+export function isOver(text: string): boolean {
+  return OVER.test(text)
+}
+
 /** Whether words around a change say that it is not that of the amounts printed with it: "up 10.6% at constant exchange rates". */
 export function namesOtherBasis(text: string): boolean {
   return OTHER_BASIS.test(text)

@@ -27,6 +27,7 @@ import { proseRatios } from './ratios/prose-ratios.ts'
 import { proseRestatements } from './ties/prose-restatements.ts'
 import { proseTables } from './prose-tables.ts'
 import { quarters } from './ties/quarters.ts'
+import { ratioRows } from './named-ratios/ratio-rows.ts'
 import { retold } from './echoes/retold.ts'
 import { withConversions } from './relation/converted-columns.ts'
 import { withExactFooting } from './relation/exact-footing.ts'
@@ -91,6 +92,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...changeColumns(narrow),
     ...narrow.flatMap(ratioColumns),
     ...rowRatios(grids),
+    ...ratioRows(narrow),
     ...narrow.flatMap(marginChanges),
     ...narrow.flatMap(shareColumns),
     ...narrow.flatMap(impliedShares),

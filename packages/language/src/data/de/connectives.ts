@@ -6,6 +6,7 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['davon', 'darin enthalten', 'darunter'], example: ['davon Zinsaufwand', true] },
   less: { words: ['abzüglich', 'abzgl.', 'minus'], example: ['abzüglich Ertragsteuern', true] },
   plus: { words: ['zuzüglich', 'zzgl.', 'plus'], example: ['zuzüglich Abschreibungen', true] },
+  over: { words: ['zu', 'im Verhältnis zu', 'in % von'], example: ['zu', true] },
   otherBasis: {
     words: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],
     example: ['währungsbereinigt plus 12 %', true],

@@ -6,6 +6,7 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['of which', 'thereof'], example: ['of which: interest expense', true] },
   less: { words: ['less', 'minus'], example: ['Less: income tax', true] },
   plus: { words: ['add', 'plus'], example: ['Add: depreciation', true] },
+  over: { words: ['to', 'as a percentage of', 'as a % of', 'over', 'divided by'], example: ['to', true] },
   otherBasis: {
     words: [
       'constant exchange rates',

@@ -9,6 +9,7 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['menos', 'deducido'], example: ['menos: impuesto sobre beneficios', true] },
   plus: { words: ['más'], example: ['más: amortizaciones', true] },
+  over: { words: ['sobre', 'en relación con', 'en % de'], example: ['sobre', true] },
   otherBasis: {
     words: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico', 'perímetro constante'],
     example: ['+12% a tipos de cambio constantes', true],

@@ -6,6 +6,7 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['dont'], example: ["dont charges d'intérêts", true] },
   less: { words: ['moins', 'déduction faite de', 'à déduire'], example: ['moins : impôts sur le résultat', true] },
   plus: { words: ['plus'], example: ['plus : amortissements', true] },
+  over: { words: ['sur', 'rapporté à', 'en % de'], example: ['sur', true] },
   otherBasis: {
     words: ['taux de change constants', 'périmètre constant', 'organique', 'à données comparables'],
     example: ['+12 % à périmètre constant', true],

@@ -6,6 +6,7 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['di cui'], example: ['di cui oneri finanziari', true] },
   less: { words: ['meno', 'al netto di', 'dedotto'], example: ['meno: imposte sul reddito', true] },
   plus: { words: ['più'], example: ['più: ammortamenti', true] },
+  over: { words: ['su', 'in rapporto a', 'in % di'], example: ['su', true] },
   otherBasis: {
     words: ['cambi costanti', 'parità di cambi', 'organica', 'perimetro costante'],
     example: ['+12% a cambi costanti', true],

@@ -6,6 +6,7 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['うち', '内訳'], example: ['うち支払利息', true] },
   less: { words: ['控除', '減算', '差引'], example: ['控除：法人税等', true] },
   plus: { words: ['加算'], example: ['加算：減価償却費', true] },
+  over: { words: ['に対する', '対'], example: ['に対する', true] },
   otherBasis: {
     words: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],
     example: ['為替影響を除き12%増', true],

@@ -54,6 +54,13 @@ export const CONCEPT_KINDS = {
   debt_ratio: 'other',
   current_ratio: 'other',
   effective_tax_rate: 'other',
+  quick_ratio: 'other',
+  equity_ratio: 'other',
+  return_on_equity: 'other',
+  return_on_assets: 'other',
+  payout_ratio: 'other',
+  dividends: 'other',
+  dividend_per_share: 'other',
 } as const satisfies Record<string, 'instant' | 'duration' | 'other'>
 
 export type ConceptId = keyof typeof CONCEPT_KINDS

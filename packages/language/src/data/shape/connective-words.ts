@@ -12,6 +12,8 @@ export interface ConnectiveWords {
   less: WordRow<true>
   /** Before a line that is added: 加. */
   plus: WordRow<true>
+  /** Between two lines of which the one is given as a share or a multiple of the other, in either order: liabilities to assets, 자산 대비 부채. */
+  over: WordRow<true>
   /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */
   otherBasis: WordRow<true>
   /** A measure of its own beside that of the statements: adjusted, underlying. */

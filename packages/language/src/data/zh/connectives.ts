@@ -6,6 +6,7 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['其中'], example: ['其中：利息费用', true] },
   less: { words: ['减', '減', '扣除'], example: ['减：所得税费用', true] },
   plus: { words: ['加'], example: ['加：其他收益', true] },
+  over: { words: ['占', '佔', '与', '除以', '对'], example: ['占', true] },
   otherBasis: {
     words: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑'],
     example: ['剔除汇率影响后增长12%', true],

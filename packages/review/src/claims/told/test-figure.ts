@@ -29,7 +29,7 @@ export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Test
   const atTime = relationsAt(told.end)
   const held = atTime.find(({ holds }) => holds)
   if (held) return { told, held }
-  const elsewhere = endsOf([...places, ...quotients.map(({ top }) => top)]).flatMap(relationsAt)
+  const elsewhere = endsOf([...places, ...quotients]).flatMap(relationsAt)
   const other = elsewhere.find(({ holds }) => holds)
   if (other && !(told.isDated && told.isPlain)) return isLong(told) ? { told, held: other } : { told }
   const broken = likeliest(atTime, places, book)
@@ -73,7 +73,7 @@ function relationsOf({ own, role, direction }: ToldFigure, places: readonly Line
   return relations.filter((relation) => relation !== undefined)
 }
 
-function endsOf(places: readonly LinePlace[]): string[] {
+function endsOf(places: readonly { end?: string }[]): string[] {
   return [...new Set(places.flatMap(({ end }) => end ?? []))]
 }
 
