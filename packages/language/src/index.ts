@@ -12,7 +12,10 @@ export {
   headsOtherBasis,
   isConjunction,
   isHeadedBy,
+  isMadeUpOf,
+  isInAll,
   isOver,
+  isPerShare,
   saysRespectively,
 } from './connective/connectives.ts'
 export type { LineSign } from './connective/connectives.ts'

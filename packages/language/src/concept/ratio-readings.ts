@@ -32,11 +32,13 @@ export const RATIO_READINGS: Partial<Record<ConceptId, readonly RatioReading[]>>
   operating_margin: [over('operating_profit', 'revenue')],
   net_margin: [over('net_profit', 'revenue'), over('net_profit_parent', 'revenue')],
   effective_tax_rate: [over('income_tax', 'profit_before_tax')],
-  debt_ratio: [
-    over('total_liabilities', 'total_assets'),
-    over('total_liabilities', 'total_equity'),
-    over('borrowings', 'total_equity'),
+  debt_ratio: [over('total_liabilities', 'total_assets')],
+  liabilities_to_equity: [over('total_liabilities', 'total_equity')],
+  gearing: [
     over('net_debt', 'total_equity'),
+    over('borrowings', 'total_equity'),
+    over('total_liabilities', 'total_equity'),
+    over('total_liabilities', 'total_assets'),
   ],
   equity_ratio: [over('total_equity', 'total_assets'), over('equity_attributable', 'total_assets')],
   current_ratio: [over('current_assets', 'current_liabilities')],
@@ -65,7 +67,13 @@ export const RATIO_READINGS: Partial<Record<ConceptId, readonly RatioReading[]>>
   ],
 }
 
-const MULTIPLES: ReadonlySet<string> = new Set<ConceptId>(['current_ratio', 'quick_ratio', 'debt_ratio'])
+const MULTIPLES: ReadonlySet<string> = new Set<ConceptId>([
+  'current_ratio',
+  'quick_ratio',
+  'debt_ratio',
+  'liabilities_to_equity',
+  'gearing',
+])
 
 /** Whether a ratio is printed as so many times as often as in per cent. */
 export function isMultiple(concept: string): boolean {

@@ -23,6 +23,27 @@ export function isConjunction(text: string): boolean {
   return CONJUNCTION.test(text)
 }
 
+const MADE_UP_OF = anywhere('madeUpOf')
+
+/** Whether words say that an amount is made up of others: "consisting of", 含まれて. */
+export function isMadeUpOf(text: string): boolean {
+  return MADE_UP_OF.test(text)
+}
+
+const PER_SHARE = anywhere('perShare')
+
+/** Whether words say that an amount is of each share: "per share", 每10股, 주당. */
+export function isPerShare(text: string): boolean {
+  return PER_SHARE.test(text)
+}
+
+const IN_ALL = anywhere('inAll')
+
+/** Whether words say that an amount is that of all: "in total", 共计. */
+export function isInAll(text: string): boolean {
+  return IN_ALL.test(text)
+}
+
 const OVER = new RegExp(String.raw`^\s*(?:${patternOf('over')})\s*$`, 'iu')
 
 /** Whether what stands between two lines makes one a share of the other: 占, "as a percentage of", 대비. */

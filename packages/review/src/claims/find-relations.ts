@@ -28,6 +28,8 @@ import { proseRestatements } from './ties/prose-restatements.ts'
 import { proseTables } from './prose-tables.ts'
 import { quarters } from './ties/quarters.ts'
 import { ratioRows } from './named-ratios/ratio-rows.ts'
+import { perShareProducts } from './ratios/per-share-products.ts'
+import { sentenceSums } from './echoes/sentence-sums.ts'
 import { retold } from './echoes/retold.ts'
 import { withConversions } from './relation/converted-columns.ts'
 import { withExactFooting } from './relation/exact-footing.ts'
@@ -60,7 +62,7 @@ export function findRelations(
     ...changes.relations,
     ...plainStatements(document, short, sentences),
     ...proseRestatements(short, sentences),
-    ...proseRatios(document, short, sentences),
+    ...proseRatios(short, sentences),
     ...proseIdentities(short, sentences),
     ...proseProducts(sentences),
     ...printedEquations(sentences),
@@ -68,6 +70,8 @@ export function findRelations(
     ...proseTables(short, sentences),
     ...echoes(short, sentences),
     ...retold(sentences),
+    ...sentenceSums(sentences),
+    ...perShareProducts(sentences),
   ]
   const rounded = withExactFooting(withRoundedInFull(withConversions([...tables, ...prose], printed), printed))
   const relations = markAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))

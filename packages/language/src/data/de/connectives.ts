@@ -6,6 +6,12 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['davon', 'darin enthalten', 'darunter'], example: ['davon Zinsaufwand', true] },
   less: { words: ['abzüglich', 'abzgl.', 'minus'], example: ['abzüglich Ertragsteuern', true] },
   plus: { words: ['zuzüglich', 'zzgl.', 'plus'], example: ['zuzüglich Abschreibungen', true] },
+  madeUpOf: {
+    words: ['bestehend aus', 'setzt sich zusammen', 'setzen sich zusammen', 'umfasst', 'einschließlich'],
+    example: ['bestehend aus', true],
+  },
+  perShare: { words: ['je Aktie', 'pro Aktie'], example: ['je Aktie', true] },
+  inAll: { words: ['insgesamt', 'zusammen'], example: ['insgesamt', true] },
   over: { words: ['zu', 'im Verhältnis zu', 'in % von'], example: ['zu', true] },
   otherBasis: {
     words: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],

@@ -6,6 +6,29 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['of which', 'thereof'], example: ['of which: interest expense', true] },
   less: { words: ['less', 'minus'], example: ['Less: income tax', true] },
   plus: { words: ['add', 'plus'], example: ['Add: depreciation', true] },
+  madeUpOf: {
+    words: [
+      'consisting of',
+      'consists of',
+      'consisted of',
+      'comprising',
+      'comprises',
+      'comprised of',
+      'made up of',
+      'includes',
+      'including',
+      'together',
+    ],
+    example: ['consisting of 12 and 10', true],
+  },
+  perShare: {
+    words: ['per share', 'per ordinary share', 'per common share', 'for each share', 'a share'],
+    example: ['per share', true],
+  },
+  inAll: {
+    words: ['in total', 'in all', 'in aggregate', 'totalling', 'totaling', 'total of', 'amounting to'],
+    example: ['in total', true],
+  },
   over: { words: ['to', 'as a percentage of', 'as a % of', 'over', 'divided by'], example: ['to', true] },
   otherBasis: {
     words: [

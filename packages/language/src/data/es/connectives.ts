@@ -9,6 +9,12 @@ export const connectives: ConnectiveWords = {
   },
   less: { words: ['menos', 'deducido'], example: ['menos: impuesto sobre beneficios', true] },
   plus: { words: ['más'], example: ['más: amortizaciones', true] },
+  madeUpOf: {
+    words: ['compuesto por', 'se compone de', 'comprende', 'incluye', 'incluyendo'],
+    example: ['se compone de', true],
+  },
+  perShare: { words: ['por acción'], example: ['por acción', true] },
+  inAll: { words: ['en total', 'en conjunto'], example: ['en total', true] },
   over: { words: ['sobre', 'en relación con', 'en % de'], example: ['sobre', true] },
   otherBasis: {
     words: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico', 'perímetro constante'],

@@ -6,6 +6,12 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['dont'], example: ["dont charges d'intérêts", true] },
   less: { words: ['moins', 'déduction faite de', 'à déduire'], example: ['moins : impôts sur le résultat', true] },
   plus: { words: ['plus'], example: ['plus : amortissements', true] },
+  madeUpOf: {
+    words: ['composé de', 'se compose de', 'comprend', 'comprenant', 'y compris'],
+    example: ['se compose de', true],
+  },
+  perShare: { words: ['par action'], example: ['par action', true] },
+  inAll: { words: ['au total', 'un total de'], example: ['au total', true] },
   over: { words: ['sur', 'rapporté à', 'en % de'], example: ['sur', true] },
   otherBasis: {
     words: ['taux de change constants', 'périmètre constant', 'organique', 'à données comparables'],

@@ -6,6 +6,12 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['di cui'], example: ['di cui oneri finanziari', true] },
   less: { words: ['meno', 'al netto di', 'dedotto'], example: ['meno: imposte sul reddito', true] },
   plus: { words: ['più'], example: ['più: ammortamenti', true] },
+  madeUpOf: {
+    words: ['composto da', 'è composto da', 'comprende', 'comprensivo di'],
+    example: ['composto da', true],
+  },
+  perShare: { words: ['per azione'], example: ['per azione', true] },
+  inAll: { words: ['in totale', 'complessivamente'], example: ['in totale', true] },
   over: { words: ['su', 'in rapporto a', 'in % di'], example: ['su', true] },
   otherBasis: {
     words: ['cambi costanti', 'parità di cambi', 'organica', 'perimetro costante'],

@@ -6,6 +6,15 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['うち', '内訳'], example: ['うち支払利息', true] },
   less: { words: ['控除', '減算', '差引'], example: ['控除：法人税等', true] },
   plus: { words: ['加算'], example: ['加算：減価償却費', true] },
+  madeUpOf: {
+    words: ['含まれて', '含んで', '内訳', 'からなり', 'の合計'],
+    example: ['が含まれております', true],
+  },
+  perShare: {
+    words: ['1株当たり', '1株につき', '一株当たり', '１株当たり', '１株につき'],
+    example: ['1株当たり', true],
+  },
+  inAll: { words: ['総額', '合計', '合わせて'], example: ['総額', true] },
   over: { words: ['に対する', '対'], example: ['に対する', true] },
   otherBasis: {
     words: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],

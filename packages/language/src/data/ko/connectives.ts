@@ -6,6 +6,12 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['이 중', '이중', '이 가운데', '그 중'], example: ['이 중 이자비용', true] },
   less: { words: ['차감'], example: ['차감: 법인세비용', true] },
   plus: { words: ['가산'], example: ['가산: 감가상각비', true] },
+  madeUpOf: {
+    words: ['포함', '구성', '합계', '합산'],
+    example: ['이 포함되어', true],
+  },
+  perShare: { words: ['주당', '1주당', '주 당'], example: ['1주당', true] },
+  inAll: { words: ['총', '합계', '총액'], example: ['총 ', true] },
   over: { words: ['대비', '대'], example: ['대비', true] },
   otherBasis: {
     words: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],

@@ -52,6 +52,8 @@ export const CONCEPT_KINDS = {
   net_margin: 'other',
   operating_margin: 'other',
   debt_ratio: 'other',
+  liabilities_to_equity: 'other',
+  gearing: 'other',
   current_ratio: 'other',
   effective_tax_rate: 'other',
   quick_ratio: 'other',

@@ -12,6 +12,12 @@ export interface ConnectiveWords {
   less: WordRow<true>
   /** Before a line that is added: 加. */
   plus: WordRow<true>
+  /** What says that an amount is made up of others: consisting of, 含まれて. */
+  madeUpOf: WordRow<true>
+  /** What says that an amount is of each share: per share, 每10股, 주당. */
+  perShare: WordRow<true>
+  /** Before an amount that is that of all: in total, 共计. */
+  inAll: WordRow<true>
   /** Between two lines of which the one is given as a share or a multiple of the other, in either order: liabilities to assets, 자산 대비 부채. */
   over: WordRow<true>
   /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */

@@ -6,6 +6,12 @@ export const connectives: ConnectiveWords = {
   ofWhich: { words: ['其中'], example: ['其中：利息费用', true] },
   less: { words: ['减', '減', '扣除'], example: ['减：所得税费用', true] },
   plus: { words: ['加'], example: ['加：其他收益', true] },
+  madeUpOf: {
+    words: ['包括', '包含', '其中', '合计', '共计', '組成', '构成'],
+    example: ['其中', true],
+  },
+  perShare: { words: ['每股', '每1股', '每10股', '每十股'], example: ['每10股', true] },
+  inAll: { words: ['共计', '合计', '总计', '总额', '共', '總計', '總額'], example: ['共计', true] },
   over: { words: ['占', '佔', '与', '除以', '对'], example: ['占', true] },
   otherBasis: {
     words: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑'],

@@ -47,10 +47,31 @@ export function retold(sentences: readonly Sentence[]): Relation[] {
 function figuresOf(sentence: Sentence): Told[] {
   return sentence.figures.flatMap((one) => {
     if (!isFigure(one.kind) || isNothing(one.figure)) return []
-    const around = sentence.text.slice(Math.max(0, one.start - AROUND), one.end + AROUND)
-    return [{ ...sizeUp(one.figure), sentence, words: wordsOf(around) }]
+    const [before, after] = [
+      sentence.text.slice(Math.max(0, one.start - AROUND), one.start),
+      sentence.text.slice(one.end, one.end + AROUND),
+    ]
+    const words = new Set([
+      ...wordsOf(before + sentence.text.slice(one.start, one.end) + after),
+      ...turnsOf(before, after),
+    ])
+    return [{ ...sizeUp(one.figure), sentence, words }]
   })
 }
+
+/** What stands right before and right behind a figure: "… 2025 Notes" in these very words says more than each of the words. */
+function turnsOf(before: string, after: string): string[] {
+  const words = (text: string) => foldText(text).toLowerCase().match(TURN) ?? []
+  const [left, right] = [words(before).slice(-TURN_WORDS), words(after).slice(0, TURN_WORDS)]
+  return [
+    ...(left.length === TURN_WORDS ? [`${left.join(' ')} #`] : []),
+    ...(right.length === TURN_WORDS ? [`# ${right.join(' ')}`] : []),
+  ]
+}
+
+/** A word, a number or an ideograph. */
+const TURN = /[\u3040-\u9fff\uac00-\ud7af]{2}|[\p{L}\p{N}]+/gu
+const TURN_WORDS = 3
 
 function keyOf({ measure, size }: Sized): string {
   return `${measure} ${size}`

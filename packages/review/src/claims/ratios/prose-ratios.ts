@@ -1,6 +1,6 @@
 import { rowCells, cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, firstOf } from '@tickmark/document'
-import type { Document, Figure, Period } from '@tickmark/document'
+import type { Figure, Period } from '@tickmark/document'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import { labelKey } from '../../facts/text/label-key.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -11,17 +11,13 @@ import type { Relation, Term } from '../relation/relation.ts'
 import { namesAdjusted, namesExpected, namesOtherBasis, saysRespectively, foldText } from '@tickmark/language'
 
 /** Ratios that have one meaning in every house: numerator and denominator by concept. */
-export const RATIOS: Record<string, readonly [numerator: string, denominator: string]> = {
+const RATIOS: Record<string, readonly [numerator: string, denominator: string]> = {
   gross_margin: ['gross_profit', 'revenue'],
   net_margin: ['net_profit', 'revenue'],
   operating_margin: ['operating_profit', 'revenue'],
   effective_tax_rate: ['income_tax', 'profit_before_tax'],
-}
-
-/** 资产负债率 is liabilities ÷ assets; 부채비율 liabilities ÷ equity. */
-const DEBT_RATIO: Record<string, readonly [string, string]> = {
-  zh: ['total_liabilities', 'total_assets'],
-  ko: ['total_liabilities', 'total_equity'],
+  debt_ratio: ['total_liabilities', 'total_assets'],
+  liabilities_to_equity: ['total_liabilities', 'total_equity'],
 }
 
 interface Pair {
@@ -32,8 +28,8 @@ interface Pair {
 }
 
 /** Margins, rates and shares stated in sentences, recomputed from the statements. */
-export function proseRatios(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
-  return asDefined(statedRatios(document, grids, sentences))
+export function proseRatios(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+  return asDefined(statedRatios(grids, sentences))
 }
 
 /** A ratio that the document gives for other years or parts by the same lines is meant by them here, too. */
@@ -48,25 +44,24 @@ function asDefined(relations: readonly Relation[]): Relation[] {
   )
 }
 
-function statedRatios(document: Document, grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
+function statedRatios(grids: readonly Grid[], sentences: readonly Sentence[]): Relation[] {
   return sentences.flatMap((sentence) => {
     const percents = sentence.figures.filter(({ figure }) => figure.amount.unit === 'percent')
     if (percents.length === 0 || percents.length > 3) return []
     return percents.flatMap((percent) =>
       [
         ...rateOfTax(grids, sentence, percent),
-        ...namedRatio(document, grids, sentence, percent),
+        ...namedRatio(grids, sentence, percent),
         ...shareOfConcept(grids, sentence, percent),
       ].slice(0, 1),
     )
   })
 }
 
-function namedRatio(document: Document, grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
+function namedRatio(grids: readonly Grid[], sentence: Sentence, percent: ProseFigure): Relation[] {
   const text = foldText(sentence.text)
   const mention = findConcepts(text).findLast(
-    ({ concept, end }) =>
-      end <= percent.start && percent.start - end < 40 && (concept.id in RATIOS || concept.id === 'debt_ratio'),
+    ({ concept, end }) => end <= percent.start && percent.start - end < 40 && concept.id in RATIOS,
   )
   if (!mention) return []
   const between = text.slice(mention.end, percent.start)
@@ -79,7 +74,7 @@ function namedRatio(document: Document, grids: readonly Grid[], sentence: Senten
     return []
   // A table that prints this very rate says what the document means by it.
   if (isTabulated(grids, mention.concept.id, percent.figure)) return []
-  const parts = mention.concept.id === 'debt_ratio' ? DEBT_RATIO[document.language] : RATIOS[mention.concept.id]
+  const parts = RATIOS[mention.concept.id]
   return parts
     ? testPairs(pairsOf(grids, parts), percent, sentence, isWhole(text) && !QUARTER.test(text) ? 0.75 : 0.3)
     : []

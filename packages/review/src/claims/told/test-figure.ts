@@ -32,20 +32,26 @@ export function testTold(told: ToldFigure, text: ToldText, book: LineBook): Test
   const elsewhere = endsOf([...places, ...quotients]).flatMap(relationsAt)
   const other = elsewhere.find(({ holds }) => holds)
   if (other && !(told.isDated && told.isPlain)) return isLong(told) ? { told, held: other } : { told }
-  const broken = likeliest(atTime, places, book)
+  const printed = [
+    ...places,
+    ...quotients.flatMap(({ figures, home: grid }) => figures.map((figure) => ({ figure, grid }))),
+  ]
+  const broken = likeliest(atTime, printed, book)
   if (!broken) return { told }
   const doubts = {
     rivals: countApart(atTime, told),
     otherTime: other !== undefined,
     otherBasis: isOtherwiseMeant(told, text),
   }
-  return { told, broken, doubts, isFirm: isFirm(broken, places, book) }
+  return { told, broken, doubts, isFirm: isFirm(broken, printed, book) }
 }
+
+type PrintedFigure = Pick<LinePlace, 'figure' | 'grid'>
 
 /** Of what a figure may be held against, a statement's line before all; then the one that it looks like a slip of. */
 function likeliest(
   relations: readonly Relation[],
-  places: readonly LinePlace[],
+  places: readonly PrintedFigure[],
   { statements }: LineBook,
 ): Relation | undefined {
   const stated = new Set(places.flatMap(({ figure, grid }) => (statements.has(grid) ? [figure] : [])))
@@ -54,7 +60,7 @@ function likeliest(
 }
 
 /** Whether what is expected stands in a statement, or in more than one table. */
-function isFirm({ terms }: Relation, places: readonly LinePlace[], book: LineBook): boolean {
+function isFirm({ terms }: Relation, places: readonly PrintedFigure[], book: LineBook): boolean {
   const figures = terms.map(({ figure }) => figure)
   const own = places.filter(({ figure }) => figures.includes(figure))
   const isStated = own.some(({ grid }) => book.statements.has(grid))

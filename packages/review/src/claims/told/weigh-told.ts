@@ -89,7 +89,10 @@ function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldC
     rivals: doubts?.rivals ?? 1,
     otherTime: doubts?.otherTime === true,
     // What else the sentence says of the line is that of another line of its name.
-    otherBasis: doubts?.otherBasis === true || isAllElse(told, tests) || (held.length > 0 && !supported),
+    otherBasis:
+      doubts?.otherBasis === true ||
+      (isAllElse(told, tests) && !isRatioOfStatements(tested)) ||
+      (held.length > 0 && !supported),
     kept,
   }
 }
@@ -98,6 +101,11 @@ function toldCues(tested: Tested, tests: readonly Tested[], kept: number): ToldC
 function isAllElse(told: ToldFigure, tests: readonly Tested[]): boolean {
   const own = tests.filter(({ told: { subject } }) => subject?.name === told.subject?.name)
   return own.filter(({ broken }) => broken).length > 1 && own.every(({ held }) => !held)
+}
+
+/** A ratio that is called by its name alone is that of the statements, whatever else the sentence says of it. */
+function isRatioOfStatements({ told, broken, isFirm, doubts }: Tested): boolean {
+  return broken?.kind === 'ratio' && isFirm === true && told.isPlain && !told.isModified && doubts?.rivals === 1
 }
 
 /** Whether what agrees in a sentence is of the amounts that another of its figures is held against; a level says so by its size. */

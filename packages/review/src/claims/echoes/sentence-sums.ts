@@ -1,0 +1,93 @@
+import { isMadeUpOf } from '@tickmark/language'
+import { isFigure } from '../../facts/figures/figure-kind.ts'
+import type { ProseFigure, Sentence } from '../../facts/sentences/make-sentences.ts'
+import { testSum } from '../relation/relation.ts'
+import type { Relation, Term } from '../relation/relation.ts'
+import { chanceOf, isNothing, sizeUp } from './echo-amount.ts'
+
+/** Sums that hold by chance among so many figures of like size, for one that holds to be meant; where words say that one is made up of others. */
+const BY_CHANCE = 0.004
+const BY_CHANCE_SAID = 0.05
+const MOST_FIGURES = 14
+const MOST_TERMS = 4
+const LEAST_TERMS = 2
+/** A sentence of this form agrees elsewhere in the document, or none does. */
+const BORNE_OUT = 0.8
+const OPEN = 0.15
+const HELD = 0.7
+
+/** A figure of a sentence and those beside it that may add up to it. */
+interface Stretch {
+  result: ProseFigure
+  terms: readonly ProseFigure[]
+}
+
+/** Amounts of one sentence that add up to another of it, with the signs that are printed: "△30,673には、△30,649、△24が含まれる". */
+export function sentenceSums(sentences: readonly Sentence[]): Relation[] {
+  const read = sentences.map((sentence) => {
+    const figures = sentence.figures.filter(({ kind, figure }) => isFigure(kind) && !isNothing(figure))
+    const isRead = figures.length > LEAST_TERMS && figures.length <= MOST_FIGURES
+    return { held: isRead ? heldIn(figures, sentence.text) : [], said: isRead ? saidIn(figures, sentence.text) : [] }
+  })
+  const isKept = read.some(({ held, said }) => said.some((one) => held.some(({ result }) => result === one.result)))
+  return read.flatMap(({ held, said }) => {
+    const known = new Set(held.flatMap(({ result, terms }) => [result, ...terms.map(({ figure }) => figure)]))
+    const broken = said.filter(({ holds, result }) => !holds && !known.has(result))
+    return [...held, ...broken.map((one) => ({ ...one, confidence: isKept ? BORNE_OUT : OPEN }))]
+  })
+}
+
+/** What adds up; each figure once, the longest sums first. */
+function heldIn(figures: readonly ProseFigure[], text: string): Relation[] {
+  const limit = isMadeUpOf(text) ? BY_CHANCE_SAID : BY_CHANCE
+  const stretches = stretchesOf(figures)
+  const tried = Math.max(1, stretches.length / figures.length)
+  const held = stretches.flatMap((stretch) => {
+    const relation = sumOf(stretch)
+    return relation.holds && chanceOf(sizeUp(stretch.result.figure)) * tried <= limit ? [{ stretch, relation }] : []
+  })
+  const taken = new Set<ProseFigure>()
+  return held
+    .toSorted((a, b) => b.stretch.terms.length - a.stretch.terms.length)
+    .flatMap(({ stretch: { result, terms }, relation }) => {
+      const all = [result, ...terms]
+      if (all.some((one) => taken.has(one))) return []
+      for (const one of all) taken.add(one)
+      return [relation]
+    })
+}
+
+/** Runs of figures of one measure right behind or right before another. */
+function stretchesOf(figures: readonly ProseFigure[]): Stretch[] {
+  return figures.flatMap((result, at) => {
+    const lengths = Array.from({ length: MOST_TERMS - LEAST_TERMS + 1 }, (_, more) => LEAST_TERMS + more)
+    const runs = lengths.flatMap((length) => [
+      figures.slice(at + 1, at + 1 + length),
+      figures.slice(Math.max(0, at - length), at),
+    ])
+    return runs
+      .filter((terms, index) => terms.length === lengths[index >> 1] && terms.every((one) => isOfKind(one, result)))
+      .map((terms) => ({ result, terms }))
+  })
+}
+
+function isOfKind({ figure: { amount: a } }: ProseFigure, { figure: { amount: b } }: ProseFigure): boolean {
+  return a.unit === b.unit && a.currency === b.currency && a.scale - a.decimals <= b.scale - b.decimals + 1
+}
+
+function sumOf({ result, terms }: Stretch): Relation {
+  return testSum({
+    kind: 'prose-amount',
+    result: result.figure,
+    terms: terms.map(({ figure }): Term => ({ figure, sign: 1 })),
+    confidence: HELD,
+    basis: 'labelled',
+  })
+}
+
+/** Where words say that the first amount is made up of all that follow. */
+function saidIn(figures: readonly ProseFigure[], text: string): Relation[] {
+  const [result, ...terms] = figures
+  if (!result || terms.length > MOST_TERMS || !isMadeUpOf(text)) return []
+  return terms.every((one) => isOfKind(one, result)) ? [sumOf({ result, terms })] : []
+}
