@@ -166,3 +166,26 @@ describe('ratios that they do not bear out are told, however far off', () => {
     expect(read(language, ratios).found).toContain(found)
   })
 })
+
+test('the ratio of a half-year is not that of the balance sheet at the end of the year', () => {
+  const text = `# 合并资产负债表
+
+单位：百万元
+
+| 项目 | 2024年6月30日 | 2023年12月31日 |
+| 流动资产合计 | 812 | 745 |
+| 资产总计 | 2,345 | 2,178 |
+| 流动负债合计 | 431 | 398 |
+| 负债合计 | 1,321 | 1,257 |
+
+# 主要财务指标
+
+| 指标 | 2024年半年度 | 2023年半年度 |
+| 流动比率（倍） | 1.88 | 1.95 |
+`
+  const { figures, findings } = review(typeDocument(text, 'zh'), { type: 'financial_report' })
+  const states = figures.flatMap(({ text: printed, state }) =>
+    printed.startsWith('1.') ? [`${printed} ${state}`] : [],
+  )
+  expect({ states, findings }).toEqual({ states: ['1.88 verified', '1.95 unverified'], findings: [] })
+})

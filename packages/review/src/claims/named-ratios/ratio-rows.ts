@@ -71,7 +71,7 @@ function ratiosOf(grid: Grid, book: LineBook, reported: string): PrintedRatio[] 
     if (all.length === 0 || own.kind === 'heading') return []
     return grid.columns.flatMap(({ period, kind }, column) => {
       const cell = cellIn(grid, row, column)
-      const end = endOfColumn(period, reported)
+      const end = fullEnd(endOfColumn(period, reported), reported)
       if (!cell || cell.dash || cell.value.isZero() || !end || (kind !== 'amount' && kind !== 'percent')) return []
       const claims = all
         .filter((quotient) => isSameEnd(quotient.end, end))
@@ -86,6 +86,13 @@ function ratiosOf(grid: Grid, book: LineBook, reported: string): PrintedRatio[] 
     })
   })
 }
+
+/** 2019年半年度 names the year alone: its end is that of the reported time in that year, not the year's. */
+function fullEnd(end: string | undefined, reported: string): string | undefined {
+  return end?.length === YEAR ? end + reported.slice(YEAR) : end
+}
+
+const YEAR = 4
 
 /** A ratio is printed in per cent; some as often as so many times, where no sign says which. */
 function factorsOf({ figure }: GridCell, { label, concept }: GridRow): boolean[] {

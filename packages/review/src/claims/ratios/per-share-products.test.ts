@@ -53,6 +53,13 @@ describe('what each share gets and all together', () => {
   })
 })
 
+test.each([
+  '公司增发人民币普通股3亿股，每股发行价格人民币8.45元，扣除发行费用，实际募集资金人民币24.94亿元。',
+  '每股面值1元，共计27,506,769股，未折股部分268,293,931.26元计入资本公积金。',
+])('what its words or its rounding leave open is neither ticked nor told: %s', (sentence) => {
+  expect(read('zh', sentence)).toEqual({ ticked: [], found: [] })
+})
+
 test('what is left after expenses is not what all shares were issued for', () => {
   const sentence = '公司增发新股439,882,697股，每股发行价格人民币13.64元，扣除发行费用，实际募集资金人民币59.10亿元。'
   expect(read('zh', sentence)).toEqual({ ticked: [], found: [] })

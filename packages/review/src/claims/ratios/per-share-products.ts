@@ -10,6 +10,8 @@ const MOST_FIGURES = 12
 /** Letters around an amount in which it is said to be of each share, or of all. */
 const AROUND = 24
 const LEAST_DIGITS = 3
+/** A product that rounding alone can move further than this says nothing. */
+const WIDEST_ROUNDING = 0.005
 /** What is said to be the total of all shares; without such a word it may be another amount. */
 const SAID = 0.8
 const HELD = 0.7
@@ -73,23 +75,37 @@ function productOf(
     (one) => one !== rate && one.start > rate.end && one.figure.amount.unit === measure && isMany(one.figure.amount),
   )
   const claims = able.flatMap((product) =>
-    bases
-      .filter((base) => base !== product)
-      .flatMap((base) => {
-        const claim = { base: base.figure, rate: rate.figure, product: product.figure, scale: -per }
-        const isLong = significantDigits(productTerms(claim).stated) >= LEAST_DIGITS
-        const relation =
-          (isLong || isSaid(text, product)) && testProduct(claim, { confidence: HELD, basis: 'labelled' })
-        return relation ? [{ product, relation }] : []
-      }),
+    bases.flatMap((base) => (base === product ? [] : (claimOf({ base, rate, product, per }) ?? []))),
   )
-  const held = claims.find(({ relation }) => relation.holds)
+  const isTold = ({ product }: TotalClaim) => isSaid(text, product, figures)
+  const telling = claims.filter((one) => isTold(one) || significantDigits(one.relation.stated) >= LEAST_DIGITS)
+  const held = telling.find(({ relation }) => relation.holds)
   if (held) return [held.relation]
-  const said = claims.filter(({ product }) => isSaid(text, product))
+  const said = telling.filter((one) => isTold(one) && !one.isWithinRounding)
   const [only] = said
   return only && said.length === 1 ? [{ ...only.relation, confidence: SAID }] : []
 }
 
-function isSaid(text: string, { start, end }: ProseFigure): boolean {
-  return isInAll(text.slice(Math.max(0, start - AROUND), start)) || /^\s*in (?:all|total)/.test(text.slice(end))
+interface TotalClaim {
+  product: ProseFigure
+  relation: Relation
+  /** The amount of each share may have been rounded, and then nothing is wrong. */
+  isWithinRounding: boolean
+}
+
+function claimOf(of: EachShare & { base: ProseFigure; product: ProseFigure }): TotalClaim | undefined {
+  const claim = { base: of.base.figure, rate: of.rate.figure, product: of.product.figure, scale: -of.per }
+  const { stated, tolerance } = productTerms({ ...claim, isDeclared: true })
+  // 3亿股 at 8.45: what counts in hundreds of millions says too little of the product.
+  if (tolerance.greaterThan(stated.abs().times(WIDEST_ROUNDING))) return undefined
+  const relation = testProduct({ ...claim, isDeclared: true }, { confidence: HELD, basis: 'labelled' })
+  if (!relation) return undefined
+  const gap = relation.stated.minus(relation.expected).abs()
+  return { product: of.product, relation, isWithinRounding: gap.lessThanOrEqualTo(productTerms(claim).tolerance) }
+}
+
+/** Whether the words right before an amount, behind the figure before it, say that it is that of all. */
+function isSaid(text: string, { start, end }: ProseFigure, figures: readonly ProseFigure[]): boolean {
+  const from = Math.max(start - AROUND, ...figures.map((one) => (one.end <= start ? one.end : 0)))
+  return isInAll(text.slice(from, start)) || /^\s*in (?:all|total)/.test(text.slice(end))
 }

@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { foldText, isPerShare } from '@tickmark/language'
 import { firstOf } from '@tickmark/document'
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -14,13 +14,21 @@ const RATE_HEAD =
 const RATE_ROW =
   /平均单价|平均售价|销售单价|人均|折算汇率|average (?:selling |realized |unit )?price|price per (?:unit|ton|share|tonne)|average (?:salary|cost) per|exchange rate|평균\s?단가|판매\s?단가|1인당|적용\s?환율|平均単価|販売単価|換算レート|一人当たり/i
 /** Powers of ten between the product and its factors: their printed scales may differ. */
-const SCALES = [0, 3, -3, 4, -4, 6, -6, 8, -8, 2, -2]
+const SCALES = [0, 3, -3, 4, -4, 6, -6, 8, -8, 2, -2, 5, -5, 7, -7]
 /** A product that rounding alone can move further than this says nothing. */
 const WIDEST_ROUNDING = 0.01
 
 interface Line {
   head: string
   cells: (GridCell | undefined)[]
+}
+
+interface Factors {
+  base: Line
+  rate: Line
+  product: Line
+  /** The rate is said to be of each share. */
+  isOfShares: boolean
 }
 
 interface Reading {
@@ -49,24 +57,35 @@ export function productColumns(grid: Grid): Relation[] {
 
 function productLines(lines: readonly Line[], rateHead: RegExp, group: string): Relation[] {
   return lines.flatMap((rate, index) => {
-    if (!rateHead.test(rate.head)) return []
+    const isOfShares = isPerShare(rate.head)
+    if (!rateHead.test(rate.head) && !isOfShares) return []
     // The factor stands before its rate or right after it, the product near them.
     const near = lines.filter((line, other) => line !== rate && Math.abs(other - index) <= 3)
     const readings = near.flatMap((base) =>
-      near.flatMap((product) => (base === product ? [] : readingsOf(base, rate, product, `${group}/product/${index}`))),
+      near.flatMap((product) =>
+        base === product ? [] : readingsOf({ base, rate, product, isOfShares }, `${group}/product/${index}`),
+      ),
     )
     const best = readings.toSorted((a, b) => b.held.length - a.held.length)[0]
     return best ? [...best.held, ...best.broken] : []
   })
 }
 
-function readingsOf(base: Line, rate: Line, product: Line, group: string): Reading[] {
+function readingsOf({ base, rate, product, isOfShares }: Factors, group: string): Reading[] {
   return SCALES.flatMap((scale) => {
     const tested = rate.cells.flatMap((cell, lane) =>
-      testLane(base.cells[lane], cell, product.cells[lane], scale, group),
+      testLane(
+        { base: base.cells[lane], rate: cell, product: product.cells[lane] },
+        { scale, isDeclared: isOfShares },
+        group,
+      ),
     )
     const held = tested.filter((relation) => relation.holds)
     const broken = tested.filter((relation) => !relation.holds)
+    // Dividends a share, the shares and the dividends: one row that holds says enough.
+    const isNamed =
+      isOfShares && isCalledShares(base.head) && held.some(({ stated }) => significantDigits(stated) >= LEAST_NAMED)
+    if (isNamed) return [{ base, product, scale, held, broken }]
     const proven = held.length >= 2 || (held.length === 1 && broken.length === 1 && isSlipOfPen(firstOf(broken)))
     return proven && held.length >= broken.length * (held.length === 1 ? 1 : 2)
       ? [{ base, product, scale, held, broken: held.length >= 2 ? broken : broken.map(weakened) }]
@@ -74,22 +93,33 @@ function readingsOf(base: Line, rate: Line, product: Line, group: string): Readi
   })
 }
 
+/** Digits of a product by which one of the powers of ten is not met by chance. */
+const LEAST_NAMED = 4
+
+function isCalledShares(head: string): boolean {
+  return /\bshares\b|股数|股份|股本|股數|株式数|株数|주식/i.test(head)
+}
+
 function weakened(relation: Relation): Relation {
   return { ...relation, confidence: 0.7 }
 }
 
+interface Lane {
+  base: GridCell | undefined
+  rate: GridCell | undefined
+  product: GridCell | undefined
+}
+
 function testLane(
-  base: GridCell | undefined,
-  rate: GridCell | undefined,
-  product: GridCell | undefined,
-  scale: number,
+  { base, rate, product }: Lane,
+  how: { scale: number; isDeclared: boolean },
   group: string,
 ): Relation[] {
   if (!base || !rate || !product || base.dash || rate.dash || product.dash) return []
   // A rate of one, or factors of one digit, prove nothing.
   if (rate.value.abs().equals(1) || significantDigits(product.value) < 3 || base.value.isZero() || rate.value.isZero())
     return []
-  const claim = { base: base.figure, rate: rate.figure, product: product.figure, scale }
+  const claim = { base: base.figure, rate: rate.figure, product: product.figure, ...how }
   const { stated, tolerance } = productTerms(claim)
   if (tolerance.greaterThan(stated.abs().times(WIDEST_ROUNDING))) return []
   const relation = testProduct(claim, { confidence: 0.85, basis: 'proven', group })

@@ -10,6 +10,8 @@ export interface ProductClaim {
   product: Figure
   /** Power of ten by which the product's printed scale differs from that of its factors. */
   scale?: number
+  /** The rate was declared so, not rounded: what each share gets. */
+  isDeclared?: boolean
 }
 
 /** A claimed product as percent or scale make it comparable: the factors' values, the stated one, what rounding explains. */
@@ -22,11 +24,11 @@ interface ProductTerms {
 }
 
 /** Values of a claim with the widest gap that the rounding of its three printed numbers explains. */
-export function productTerms({ base, rate, product, scale = 0 }: ProductClaim): ProductTerms {
+export function productTerms({ base, rate, product, scale = 0, isDeclared = false }: ProductClaim): ProductTerms {
   const [quantity, price, stated] = [amountValue(base.amount), amountValue(rate.amount), amountValue(product.amount)]
   const factor = Decimal.pow(10, scale).div(rate.amount.unit === 'percent' ? 100 : 1)
   const tolerance = roundingOf(product.amount)
-    .plus(quantity.abs().times(halfUnit(rate)).times(factor))
+    .plus(isDeclared ? 0 : quantity.abs().times(halfUnit(rate)).times(factor))
     .plus(price.abs().times(halfUnit(base)).times(factor))
     .times(1.02)
   return { base: quantity, rate: price, stated: stated, factor, tolerance }
