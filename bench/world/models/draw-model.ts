@@ -7,6 +7,7 @@ import { dressBook } from './layouts/dress-book.ts'
 import { drawManner, type Manner } from './layouts/manner.ts'
 import { placePlan } from './layouts/place-plan.ts'
 import type { Placed } from './layouts/placed.ts'
+import { addIdleLine } from './sheet-plan/idle-lines.ts'
 import { joinPlans } from './sheet-plan/join-plans.ts'
 import type { Plan, PlanBody } from './sheet-plan/plan.ts'
 import { SLIPS } from './slips/index.ts'
@@ -41,7 +42,7 @@ export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnMo
     wording: dice.int(0, 1000),
   } as const
   const plan: Plan = {
-    ...drawBody(chosen, dice),
+    ...drawIdleLine(drawBody(chosen, dice), seed),
     ...words,
     title: readLabel('company', words),
     unitNote: readLabel('unit note', words),
@@ -50,6 +51,14 @@ export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnMo
   const lookAlikes = dressBook(placed, dice)
   return { book: placed.book, placed, truth: stateTruth(placed, seed, lookAlikes) }
 }
+
+/** From dice of its own: the other books of a seed stay as they were. */
+function drawIdleLine(body: PlanBody, seed: number): PlanBody {
+  const dice = makeDice(seed * 31 + 17)
+  return dice.chance(IDLE_SHARE) ? addIdleLine(body, dice) : body
+}
+
+const IDLE_SHARE = 0.3
 
 /** Three books in ten hold further models beside the first. */
 function drawBody(chosen: Kind, dice: Dice): PlanBody {

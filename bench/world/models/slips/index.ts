@@ -1,5 +1,5 @@
 import type { Slip } from './slip.ts'
-import { embeddedNumber, longRange, omittedTerm, shortRange, sumOfItself } from './ranges.ts'
+import { embeddedNumber, longRange, omittedTerm, shortRange, shortRangeAtRest, sumOfItself } from './ranges.ts'
 import {
   growthWithoutOne,
   hundredfold,
@@ -19,6 +19,7 @@ export const SLIPS: readonly Slip[] = [
   typedOver,
   typedOver,
   shortRange,
+  shortRangeAtRest,
   longRange,
   omittedTerm,
   wrongLine,

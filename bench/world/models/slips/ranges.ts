@@ -1,4 +1,5 @@
 import { cellAt } from '../book.ts'
+import { IDLE } from '../sheet-plan/idle-lines.ts'
 import { nodesOf, type Expression } from '../formula/expression.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
 import { pickFormula } from './typed-over.ts'
@@ -33,6 +34,35 @@ export const shortRange: Slip = (standing) => {
     kind: 'short range',
     cells: [{ at: found.at, formula: replaceNode(found.cell.formula!, range, shorter) }],
     breaks: 'the sum leaves out a line beside its range',
+  }
+}
+
+/** Totals that leave out the line at their end, which holds nothing today in some or all of their periods: a trap for whoever fills it. */
+export const shortRangeAtRest: Slip = (standing) => {
+  const { dice, placed } = standing
+  const isIdle = ({ at, block }: Found, range: RangeNode): boolean => {
+    const idle = block.slots.map(({ id }) => placed.placeOf(block.id, IDLE, id))
+    return (
+      idle.some(
+        (place) => place?.sheet === at.sheet && place.row === range.to.row && place.column === range.to.column,
+      ) && (cellAt(placed.book, range.to)?.value ?? 0) === 0
+    )
+  }
+  const found = pickFormula(standing, (own) => rangesOf(own.cell.formula!, 3).some((range) => isIdle(own, range)))
+  if (!found) return undefined
+  const all = standing.formulas.filter(({ line, block }) => line === found.line && block === found.block)
+  const cells = (dice.chance(0.5) ? [found] : all).flatMap(({ at, cell }) => {
+    const [range] = rangesOf(cell.formula!, 3).filter((own) => isIdle({ ...found, at }, own))
+    if (!range) return []
+    const isDown = range.to.row > range.from.row
+    const to = isDown ? { ...range.to, row: range.to.row - 1 } : { ...range.to, column: range.to.column - 1 }
+    return [{ at, formula: replaceNode(cell.formula!, range, { ...range, to }) }]
+  })
+  return {
+    kind: 'short range at rest',
+    cells,
+    isLatent: true,
+    breaks: 'the total leaves out a line that waits to be filled',
   }
 }
 

@@ -18,6 +18,8 @@ export interface Change {
   breaks: string
   /** The file keeps its values: nobody computed it after the change. */
   stale?: boolean
+  /** Moves no value of today. */
+  isLatent?: boolean
   /** Nothing but a check that fails shows it: without one the slip cannot be proved. */
   needsCheck?: boolean
 }
@@ -78,7 +80,8 @@ export function plant(placed: Placed, change: Change, truth: ModelTruth): { book
   if (change.cells.some(({ at }) => isInArray(placed.book, at))) return undefined
   if (!change.stale) computeBook(book)
   const effects = effectsOf(placed.book, book, truth)
-  if (!change.cells.some(({ at }) => differs(cellAt(placed.book, at)!, cellAt(book, at)!))) return undefined
+  if (!change.isLatent && !change.cells.some(({ at }) => differs(cellAt(placed.book, at)!, cellAt(book, at)!)))
+    return undefined
   if (
     change.needsCheck &&
     !effects.some(({ sheet, cell }) => truth.checks.some((own) => own.sheet === sheet && own.cell === cell))

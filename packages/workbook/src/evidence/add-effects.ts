@@ -14,8 +14,9 @@ const LEAST_REVIVED = 3
 
 /**
  * Says for findings that name the right formula what putting it in would do to the valuation: `data.effect`, which `describe` adds to
- * the explanation. One that would move nothing, or break a check that passes, is a suggestion; not so a run of typed numbers where a line
- * computed: equal today, it is deaf to every input. Gravest findings first, as far as the work allows.
+ * the explanation. One that would move nothing, or break a check that passes, is a suggestion; not so what is equal today and waits to go
+ * wrong: a run of typed numbers where a line computed, a sum that leaves out a line of its block. Gravest findings first, as far as the
+ * work allows.
  */
 export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
   let left = MOST_WALKED
@@ -26,8 +27,9 @@ export function addEffects(findings: readonly Finding[], model: WorkbookModel, r
     left -= Math.max(fix.cost, LEAST_COST)
     const { effects } = fix
     const known = fix.result === undefined && finding.severity === 'serious' ? atMostWarning(finding) : finding
-    if (fix.broken.length > 0 || (fix.moved === 0 && fix.revived < LEAST_REVIVED))
+    if (fix.broken.length > 0 || (fix.moved === 0 && fix.revived < LEAST_REVIVED && fix.awaiting === 0))
       return { ...finding, severity: 'suggestion' }
+    if (fix.moved === 0 && fix.awaiting > 0) return atMostWarning(finding)
     if (effects.length === 0) return known
     return {
       ...known,

@@ -2,7 +2,8 @@ import { parseAddress, type Finding } from '@tickmark/document'
 import { linesWith } from '../concepts/concept-lines.ts'
 import { labelOf } from './evidence.ts'
 import { translateFormula } from '../formula/translate.ts'
-import { isCalculation, isConstantNumber, numberOf, type ModelCell } from '../sheet/grid.ts'
+import { isCalculation, isConstantNumber, numberOf, shapeIn, type ModelCell } from '../sheet/grid.ts'
+import { takesInWaitingLine } from '../sheet/waiting-lines.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import type { CellChange, Recalculation, Recalculator } from '../model/recalculator.ts'
 
@@ -24,6 +25,8 @@ export interface FixAssessment {
   result?: number
   /** Typed numbers that become formulas again. */
   revived: number
+  /** Sums that take in a line of their own block which holds nothing today. */
+  awaiting: number
   /** Checks that pass as the workbook is and would fail: what they hold is right as it stands. */
   broken: readonly string[]
   /** What computing it took, as a recalculation counts it. */
@@ -63,6 +66,7 @@ export function assessFix(
     ...(typeof result === 'number' && { result }),
     moved: moved.length + changes.filter((change) => isReplaced(model, change, after)).length,
     revived: changes.filter(({ sheet, row, column }) => isConstantNumber(gridOf(model, sheet)?.at(row, column))).length,
+    awaiting: changes.filter((change) => isWiderSum(model, change)).length,
     broken: moved.flatMap(({ cell, before: from, after: to }) =>
       checks.has(cell) && Math.abs(from) < PASSES && Math.abs(to) >= PASSES ? [cell.address] : [],
     ),
@@ -93,6 +97,14 @@ function changesOf({ evidence: [{ location }], expected }: Pick<Finding, 'eviden
       changes.push({ sheet: location.sheet, row, column, content: `=${translateFormula(expected.slice(1), offset)}` })
     }
   return changes
+}
+
+function isWiderSum(model: WorkbookModel, { sheet, row, column, content }: CellChange): boolean {
+  const grid = gridOf(model, sheet)
+  const cell = grid?.at(row, column)
+  if (!grid || !cell || !isCalculation(cell)) return false
+  const expected = shapeIn(model.grids, content.slice(1), cell)
+  return takesInWaitingLine(grid, { cell, expected }, model.axes(sheet))
 }
 
 /** Whether a typed number becomes another one: what nobody reads may be what the model is built for. */

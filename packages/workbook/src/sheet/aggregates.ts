@@ -45,7 +45,7 @@ export function findAggregates(grid: SheetGrid): Aggregate[] {
   })
 }
 
-function aggregatesOf(cell: FormulaCell): Aggregate[] {
+export function aggregatesOf(cell: FormulaCell): Aggregate[] {
   if (![...cell.shape.functions].some((name) => AGGREGATING.has(name))) return []
   return signedTerms(cell.shape.root).flatMap(({ sign, node }) => {
     if (node.type !== 'call' || !AGGREGATING.has(node.name)) return []

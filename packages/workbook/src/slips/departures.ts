@@ -3,8 +3,10 @@ import { endsByChoice, readsInto, findAggregates, findOmitted, type Aggregate } 
 import { findShortListed } from '../sheet/listed-statistics.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
-import { rewriteReferences } from '../formula/translate.ts'
-import { areaAddress, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { evaluateFormula } from '../sheet/evaluate.ts'
+import { rewriteReferences, translateFormula } from '../formula/translate.ts'
+import { areaAddress, isCalculation, shapeIn, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import { takesInWaitingLine } from '../sheet/waiting-lines.ts'
 import { joinNeighbours, type Direction } from '../sheet/lines.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -137,8 +139,30 @@ export const departuresOf = rememberFor((model): Departure[] => {
   const anomalies = [...model.grids.values()]
     .flatMap((grid) => findAnomalies(model.grids, grid, model.axes(grid.name)))
     .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
-  return joinNeighbours(anomalies, (anomaly) => anomaly.cell, isSameSlip).map((group) => ({ anomalies: group }))
+    .flatMap((anomaly) => blameShorter(model, anomaly))
+  // Several that add the line up blame the same others.
+  const once = [...new Map(anomalies.map((anomaly) => [anomaly.cell, anomaly])).values()]
+  return joinNeighbours(once, (anomaly) => anomaly.cell, isSameSlip).map((group) => ({ anomalies: group }))
 })
+
+/** Most copies may be wrong: where the odd one adds up a line of the block that the others leave out, it is they that depart from it. */
+function blameShorter(model: WorkbookModel, anomaly: Anomaly): Anomaly[] {
+  const { kind, cell } = anomaly
+  if (kind !== 'range' || !isCalculation(cell)) return [anomaly]
+  const formulaAt = ({ row, column }: ModelCell): string =>
+    translateFormula(cell.cell.formula, { rows: row - cell.row, columns: column - cell.column })
+  const shorter = anomaly.peers.filter((peer) => {
+    const expected = shapeIn(model.grids, formulaAt(peer), peer)
+    return takesInWaitingLine(gridOf(model, peer.sheet)!, { cell: peer, expected }, model.axes(peer.sheet))
+  })
+  if (shorter.length === 0) return [anomaly]
+  return shorter.map((peer): Anomaly => {
+    const expected = formulaAt(peer)
+    const { expectedValue: _, ...rest } = anomaly
+    const value = evaluateFormula(model.grids, expected, peer)
+    return { ...rest, cell: peer, peers: [cell], expected, ...(value !== undefined && { expectedValue: value }) }
+  })
+}
 
 function isSameSlip(a: Anomaly, b: Anomaly): Direction | undefined {
   if (a.kind !== b.kind || a.direction !== b.direction || a.kind === 'constant') return undefined

@@ -12,7 +12,7 @@ const RECORDED = [
   /\| Tickmark \| (\.9998) \|/,
   /All pages: (0\.09) %/,
   /(99\.95) % of 54,214 stored values reproduced/,
-  /\| Tickmark, 24 November 2026 \| (\.853) \| (\.650) \|/,
+  /\| Tickmark, 24 November 2026 \| (\.877) \| (\.734) \|/,
   /(74) bombs, loops, disguised and damaged files through the isolated children: all end as they must/,
   /(20) of (20) tasks completed/,
 ]
