@@ -15,11 +15,14 @@ const SUM = /^=SUM\((\w+)\.\.(\w+)\)$/
  * values.
  */
 export function addIdleLine(body: PlanBody, dice: Dice): PlanBody {
-  const fitting = body.blocks.filter((block) => block.shape === 'series' && totalOf(block))
+  const fitting = body.blocks.flatMap((block) => {
+    const total = block.shape === 'series' ? totalOf(block) : undefined
+    return total ? [{ block, total }] : []
+  })
   if (fitting.length === 0) return body
-  const chosen = dice.pick(...fitting)
+  const { block: chosen, total } = dice.pick(...fitting)
   const change = dice.pick(waiting, waiting, ratioAbove, partBelow)
-  return { ...body, blocks: body.blocks.map((block) => (block === chosen ? change(block, dice) : block)) }
+  return { ...body, blocks: body.blocks.map((block) => (block === chosen ? change(block, total, dice) : block)) }
 }
 
 interface Total {
@@ -41,8 +44,7 @@ const templatesOf = ({ every, historic, forecast, at }: Line): string[] =>
   [every, historic, forecast, ...Object.values(at ?? {})].filter((own): own is string => typeof own === 'string')
 
 /** A further line at the end of the total's lines: noughts, or one amount and blanks where the block balances with nothing. */
-function waiting(block: Block, dice: Dice): Block {
-  const { line, first, last } = totalOf(block)!
+function waiting(block: Block, { line, first, last }: Total, dice: Dice): Block {
   const slots = inputSlots(block)
   const once = block.role === 'budget' && dice.chance(0.6) ? dice.pick(...slots) : undefined
   const amount = dice.int(20, 400)
@@ -58,8 +60,7 @@ const contentAt = (slot: Slot, once: Slot | undefined, amount: number): Content 
   slot === once ? amount : once ? '' : 0
 
 /** A ratio above the lines that its first period has no number for; the sum of that period starts at it. */
-function ratioAbove(block: Block, dice: Dice): Block {
-  const { line, first, last } = totalOf(block)!
+function ratioAbove(block: Block, { line, first, last }: Total, dice: Dice): Block {
   const slots = inputSlots(block)
   const start = itemAt(slots, 0)
   const ratio = rate('ratio', 'ratio above', {
@@ -76,8 +77,7 @@ function ratioAbove(block: Block, dice: Dice): Block {
 }
 
 /** What the last line holds of something, nought today: shown, and not added. */
-function partBelow(block: Block): Block {
-  const { last } = totalOf(block)!
+function partBelow(block: Block, { last }: Total): Block {
   const slots = inputSlots(block)
   const part = flow('part', 'of which', { at: Object.fromEntries(slots.map(({ id }) => [id, 0])), input: true })
   return { ...block, lines: insert(block, last, 1, part) }

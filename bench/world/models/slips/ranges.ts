@@ -40,23 +40,23 @@ export const shortRange: Slip = (standing) => {
 /** Totals that leave out the line at their end, which holds nothing today in some or all of their periods: a trap for whoever fills it. */
 export const shortRangeAtRest: Slip = (standing) => {
   const { dice, placed } = standing
-  const isIdle = ({ at, block }: Found, range: RangeNode): boolean => {
+  const idleRangeOf = ({ at, block, cell }: Found): RangeNode | undefined => {
     const idle = block.slots.map(({ id }) => placed.placeOf(block.id, IDLE, id))
-    return (
-      idle.some(
-        (place) => place?.sheet === at.sheet && place.row === range.to.row && place.column === range.to.column,
-      ) && (cellAt(placed.book, range.to)?.value ?? 0) === 0
-    )
+    const isIdle = ({ to }: RangeNode): boolean =>
+      idle.some((place) => place?.sheet === at.sheet && place.row === to.row && place.column === to.column) &&
+      (cellAt(placed.book, to)?.value ?? 0) === 0
+    return cell.formula && rangesOf(cell.formula, 3).find(isIdle)
   }
-  const found = pickFormula(standing, (own) => rangesOf(own.cell.formula!, 3).some((range) => isIdle(own, range)))
+  const found = pickFormula(standing, (own) => idleRangeOf(own) !== undefined)
   if (!found) return undefined
   const all = standing.formulas.filter(({ line, block }) => line === found.line && block === found.block)
-  const cells = (dice.chance(0.5) ? [found] : all).flatMap(({ at, cell }) => {
-    const [range] = rangesOf(cell.formula!, 3).filter((own) => isIdle({ ...found, at }, own))
-    if (!range) return []
+  const cells = (dice.chance(0.5) ? [found] : all).flatMap((own) => {
+    const { at, cell } = own
+    const range = idleRangeOf(own)
+    if (!range || !cell.formula) return []
     const isDown = range.to.row > range.from.row
     const to = isDown ? { ...range.to, row: range.to.row - 1 } : { ...range.to, column: range.to.column - 1 }
-    return [{ at, formula: replaceNode(cell.formula!, range, { ...range, to }) }]
+    return [{ at, formula: replaceNode(cell.formula, range, { ...range, to }) }]
   })
   return {
     kind: 'short range at rest',

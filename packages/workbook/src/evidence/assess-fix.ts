@@ -102,7 +102,7 @@ function changesOf({ evidence: [{ location }], expected }: Pick<Finding, 'eviden
 function isWiderSum(model: WorkbookModel, { sheet, row, column, content }: CellChange): boolean {
   const grid = gridOf(model, sheet)
   const cell = grid?.at(row, column)
-  if (!grid || !cell || !isCalculation(cell)) return false
+  if (!grid || !cell || !isCalculation(cell) || typeof content !== 'string') return false
   const expected = shapeIn(model.grids, content.slice(1), cell)
   return takesInWaitingLine(grid, { cell, expected }, model.axes(sheet))
 }
