@@ -6,4 +6,8 @@ export interface LabelWords {
   total: WordRow<true>
   /** What does so only where nothing else stands in the label: 计. */
   totalAlone: readonly string[]
+  /** What many lines have in their names, whatever they are about: non-current, payable, 费用. */
+  generic: readonly string[]
+  /** Small words of names between blanks, which say nothing of what a line is about. Empty where no blanks part words. */
+  empty: readonly string[]
 }

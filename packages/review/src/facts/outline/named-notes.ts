@@ -1,4 +1,4 @@
-import { foldText } from '@tickmark/language'
+import { EMPTY_WORDS, foldText, GENERIC_WORDS } from '@tickmark/language'
 import type { Document } from '@tickmark/document'
 import { labelKey } from '../text/label-key.ts'
 import { numberedPlaces } from './outline.ts'
@@ -43,23 +43,16 @@ function titleOf({ text, printed }: NumberedPlace): string | undefined {
   return rest.length >= 2 && rest.length <= LONGEST_TITLE && !/[。;；]|\.\s/.test(rest) ? rest : undefined
 }
 
-const EMPTY_WORDS =
-  /^(?:the|and|of|on|in|for|to|a|an|other|others|net|note|notes|our|summary|continued|by|from|with|des|les|aux|del|dei|della|delle|der|die|das|und|los|las|por|para|sur|pour|von)$/
-
 /** Whether two subjects have a word in common: stems of words, or pairs of characters where words are not parted by blanks. */
 export function sharesWord(a: string, b: string): boolean {
   const [left, right] = [wordsOf(a), wordsOf(b)]
   return [...left].some((word) => right.has(word))
 }
 
-/** Words that many lines have, whatever they are about. */
-const GENERIC =
-  /^(?:curre|non|porti|long|short|term|total|asset|liabi|expen|payab|costs?|charg|gasto|gasti|incom|trade|résul|oneri|costi|aufwa|koste|frais|amoun|balan|relat|purch|proce|流动|非流|流動|期末|期初|净额|淨額|合计|合計|资产|資産|負債|负债|费用|費用|비유|유동|자산|부채|비용|其他|其它|他应|他應|기타|の他)$/
-
 /** Which part of a line's telling words a note's title has, from 0 to 1. */
 export function sharedPart(title: string, label: string): number {
   const [own, key] = [wordsOf(title), labelKey(title)]
-  const all = tellingWords(label).filter((word) => !GENERIC.test(word))
+  const all = tellingWords(label).filter((word) => !GENERIC.has(word))
   const isNamed = (word: string) => own.has(word) || (UNPARTED.test(word) && key.includes(word))
   return all.length === 0 ? 0 : all.filter(isNamed).length / all.length
 }
@@ -85,5 +78,8 @@ function wordsOf(text: string): Set<string> {
   const latin = key.match(/[a-zß-ÿ]{3,}/g) ?? []
   const runs = key.match(/[\u3040-\u9fff\uac00-\ud7af]{2,}/g) ?? []
   const pairs = runs.flatMap((run) => Array.from({ length: run.length - 1 }, (_, at) => run.slice(at, at + 2)))
-  return new Set([...latin.filter((word) => !EMPTY_WORDS.test(word)).map((word) => word.slice(0, 5)), ...pairs])
+  return new Set([...latin.filter((word) => !EMPTY_WORDS.has(word)).map((word) => word.slice(0, 5)), ...pairs])
 }
+
+/** Generic words in the same pieces as labels. */
+const GENERIC: ReadonlySet<string> = new Set([...GENERIC_WORDS].flatMap((word) => [...wordsOf(word)]))
