@@ -1,13 +1,14 @@
 // Runs everything that must hold: the checks, the unit tests, the browser tests. The last line counts them all.
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { UnitOutcome } from './tell-units.ts'
 
-// `package` installs what is packed into an empty folder and uses it. The last draws a small world of documents and holds the review
-// against what was recorded of it (bench/scoreboard/README.md).
-const CHECKS = ['format:check', 'lint', 'assertions', 'walls', 'types', 'unused', 'package', 'bench:ci']
+// The longest first. `package` installs what is packed into an empty folder and uses it.
+const CHECKS = ['types', 'package', 'walls', 'unused', 'lint', 'assertions', 'format:check']
+/** A check uses one core. */
+const SIDE_BY_SIDE = 2
 const scratch = mkdtempSync(path.join(tmpdir(), 'tickmark-tests-'))
 const count = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, and what passed at its second try only, told once more at the end: a log of thousands of lines hides it. */
@@ -43,11 +44,28 @@ function tallyReport(file: string, succeeded: boolean, read: (report: never) => 
   }
 }
 
-for (const check of CHECKS) {
-  const passed = npm(['run', '--silent', check])
+function tallyCheck(check: string, passed: boolean): void {
   tally(passed ? 1 : 0, passed ? 0 : 1, 0)
   if (!passed) failures.push(`npm run ${check}`)
 }
+
+/** Takes checks from those that wait; what one prints is shown when it is done, so that no two talk at once. */
+async function runChecks(waiting: string[]): Promise<void> {
+  for (let check = waiting.shift(); check; check = waiting.shift()) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    execFile('npm', ['run', '--silent', check], { maxBuffer: Infinity }, (error, printed, told) => {
+      process.stdout.write(printed)
+      process.stderr.write(told)
+      resolve(!error)
+    })
+    tallyCheck(check, await promise)
+  }
+}
+
+const waiting = [...CHECKS]
+await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => runChecks(waiting)))
+// Draws a small world of documents, on all cores, and holds the review against what was recorded of it (bench/scoreboard/README.md).
+tallyCheck('bench:ci', npm(['run', '--silent', 'bench:ci']))
 
 const unitReport = path.join(scratch, 'unit.json')
 // A second try, as in the browser: a machine that stalls for a moment is no fault of the product, and is told at the end.
