@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Token, User } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
 import { phones } from '../src/db/migrations/007-phones.ts'
-import { registration, startHarness, type Harness } from './harness.ts'
+import { registration, startHarness, type Harness, takeData } from './harness.ts'
 
 let harness: Harness
 beforeAll(async () => void (harness = await startHarness()))
 afterAll(() => harness.stop())
 
 const newCode = async (options = {}) =>
-  (await harness.admin.call<{ codes: string[] }>('POST', '/user/batch/code', { count: 1, ...options })).data!.codes[0]!
+  takeData(await harness.admin.call<{ codes: [string] }>('POST', '/user/batch/code', { count: 1, ...options })).codes[0]
 
 test('a person registers with captcha and invitation code and logs in by name, email or phone', async () => {
   const anyone = harness.caller()
@@ -18,8 +18,8 @@ test('a person registers with captcha and invitation code and logs in by name, e
   const registered = await anyone.call<User>('POST', '/user/register', request)
   expect(registered.data).toMatchObject({ username: 'mei.lin', role: 'user', plan: 'enterprise', quota: null })
   for (const username of ['mei.lin', 'MEI.LIN', 'mei.lin@example.com', request.phone]) {
-    const { data } = await anyone.call<Token>('POST', '/gateway/login', { username, password: request.password })
-    const me = await harness.caller(data!.access_token).call<User>('GET', '/gateway/get_current_user')
+    const data = takeData(await anyone.call<Token>('POST', '/gateway/login', { username, password: request.password }))
+    const me = await harness.caller(data.access_token).call<User>('GET', '/gateway/get_current_user')
     expect(me.data?.username).toBe('mei.lin')
   }
 })
@@ -104,8 +104,8 @@ test('common passwords are refused however they are dressed up', async () => {
 
 test('refreshing replaces the token, logging out ends it, and without one nothing is served', async () => {
   const user = await harness.register('refresher')
-  const { data } = await user.call<Token>('POST', '/gateway/refresh', {})
-  const fresh = harness.caller(data!.access_token)
+  const data = takeData(await user.call<Token>('POST', '/gateway/refresh', {}))
+  const fresh = harness.caller(data.access_token)
   expect((await fresh.call('GET', '/gateway/get_current_user')).status).toBe(200)
   await fresh.call('POST', '/gateway/logout', {})
   expect(await fresh.call('GET', '/gateway/get_current_user')).toMatchObject({
@@ -153,8 +153,8 @@ test('one phone is one account, and it logs in however it is written', async () 
     ...(await registration(harness.service, anyone, 'phone.owner', await newCode())),
     phone: '139 1234-5678',
   }
-  const { data } = await anyone.call<User>('POST', '/user/register', first)
-  expect(data!.phone).toBe('+8613912345678')
+  const data = takeData(await anyone.call<User>('POST', '/user/register', first))
+  expect(data.phone).toBe('+8613912345678')
   for (const written of ['13912345678', '+86 139-1234-5678', '139 1234 5678', '+8613912345678'])
     expect({ written, status: (await guessAt(written, first.password)).status }).toEqual({ written, status: 200 })
   const second = await registration(harness.service, anyone, 'phone.second', await newCode())
@@ -216,10 +216,10 @@ test('codes are accepted without hyphens and in small letters', async () => {
 test('only an administrator reaches the operator’s area, and nobody else’s account can be seen', async () => {
   const user = await harness.register('curious')
   expect((await user.call('GET', '/admin/users')).status).toBe(403)
-  const { data: admin } = await harness.admin.call<User>('GET', '/gateway/get_current_user')
-  expect((await user.call('GET', `/user/get_user_by_id?user_id=${admin!.user_id}`)).status).toBe(404)
-  const { data } = await harness.admin.call<{ items: User[] }>('GET', '/admin/users?search=curious')
-  expect(data!.items).toMatchObject([{ username: 'curious' }])
+  const admin = takeData(await harness.admin.call<User>('GET', '/gateway/get_current_user'))
+  expect((await user.call('GET', `/user/get_user_by_id?user_id=${admin.user_id}`)).status).toBe(404)
+  const data = takeData(await harness.admin.call<{ items: User[] }>('GET', '/admin/users?search=curious'))
+  expect(data.items).toMatchObject([{ username: 'curious' }])
 })
 
 test('a trial and an enquiry ask for services and requirements, and a refusal names the field as the form does', async () => {
@@ -271,8 +271,10 @@ test('an enquiry reaches the operator, and in the export a formula in it is only
   const unticked = await anyone.call('POST', '/crm/consult', { ...inquiry, agreement: false })
   expect(unticked.error).toMatchObject({ key: 'agreement_required', field: 'agreement' })
   expect((await anyone.call('POST', '/crm/consult', inquiry)).status).toBe(200)
-  const { data } = await harness.admin.call<{ items: { consult_id: string }[] }>('GET', '/admin/consults?kind=trial')
-  expect(data!.items).toHaveLength(1)
+  const data = takeData(
+    await harness.admin.call<{ items: { consult_id: string }[] }>('GET', '/admin/consults?kind=trial'),
+  )
+  expect(data.items).toHaveLength(1)
   const headers = { 'Accept-Language': 'ko' }
   const address = '/admin/consults/export?kind=trial&time_zone=Asia%2FSeoul'
   const bytes = Buffer.from(await (await harness.admin.raw(address, { headers })).arrayBuffer())

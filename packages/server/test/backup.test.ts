@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { verifyAudit } from '../src/audit/verify.ts'
 import { BackupManifest } from '../src/backup/manifest.ts'
-import { corpus, readEvents, startHarness, type Harness } from './harness.ts'
+import { corpus, readEvents, startHarness, type Harness, takeData } from './harness.ts'
 
 async function scratch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-test-'))
@@ -49,15 +49,15 @@ test('a backup of a service that is at work brings back tasks, results, decision
   const [from, to, backups] = await Promise.all([scratch(), scratch(), scratch()])
   const folder = join(backups, 'monday')
   const first = await startHarness(from)
-  const { data: done } = await first.admin.upload([corpus('statement.pdf')])
-  await first.admin.waitForEnd(done!.task_id)
-  const { data: open } = await first.admin.upload([corpus('long.pdf')])
-  await readEvents(first.admin, open!.task_id, (events) =>
+  const done = takeData(await first.admin.upload([corpus('statement.pdf')]))
+  await first.admin.waitForEnd(done.task_id)
+  const open = takeData(await first.admin.upload([corpus('long.pdf')]))
+  await readEvents(first.admin, open.task_id, (events) =>
     events.some(({ event }) => event.type === 'progress' && event.progress.pages_done > 0),
   )
   const manifest = await backUp(from, folder)
-  const before = await first.admin.call('GET', `/task/detail?task_id=${done!.task_id}`)
-  await first.admin.waitForEnd(open!.task_id)
+  const before = await first.admin.call('GET', `/task/detail?task_id=${done.task_id}`)
+  await first.admin.waitForEnd(open.task_id)
   const counts = await countRows(first)
   await first.stop()
   expect(manifest.files.length).toBeGreaterThan(2)
@@ -65,8 +65,8 @@ test('a backup of a service that is at work brings back tasks, results, decision
 
   await restore(to, folder)
   const second = await startHarness(to)
-  expect((await second.admin.call('GET', `/task/detail?task_id=${done!.task_id}`)).data).toEqual(before.data)
-  expect(await second.admin.waitForEnd(open!.task_id)).toMatchObject({
+  expect((await second.admin.call('GET', `/task/detail?task_id=${done.task_id}`)).data).toEqual(before.data)
+  expect(await second.admin.waitForEnd(open.task_id)).toMatchObject({
     status: 'completed',
     files: [{ status: 'read', failed_pages: [] }],
   })
@@ -74,8 +74,8 @@ test('a backup of a service that is at work brings back tasks, results, decision
   const { db, config } = second.service.app
   expect((await verifyAudit(db, config.secret)).brokenAt).toBeUndefined()
   // Numbers of new rows go on behind those that came back.
-  const { data: later } = await second.admin.upload([corpus('statement.pdf')])
-  expect(await second.admin.waitForEnd(later!.task_id)).toMatchObject({ status: 'completed' })
+  const later = takeData(await second.admin.upload([corpus('statement.pdf')]))
+  expect(await second.admin.waitForEnd(later.task_id)).toMatchObject({ status: 'completed' })
   await second.stop()
 })
 

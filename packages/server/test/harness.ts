@@ -68,8 +68,8 @@ export async function startHarness(kept?: string, settings: Partial<Config> = {}
   const base = service.url! + API_BASE
   const caller = (token?: string) => createCaller(base, token)
   const logIn = async (username: string, password: string): Promise<Caller> => {
-    const { data } = await caller().call<DataOf<'login'>>('POST', '/gateway/login', { username, password })
-    return caller(data!.access_token)
+    const data = takeData(await caller().call<DataOf<'login'>>('POST', '/gateway/login', { username, password }))
+    return caller(data.access_token)
   }
   const admin = await logIn('admin', ADMIN_PASSWORD)
   return {
@@ -78,8 +78,8 @@ export async function startHarness(kept?: string, settings: Partial<Config> = {}
     admin,
     caller,
     async register(name, plan) {
-      const { data } = await admin.call<{ codes: string[] }>('POST', '/user/batch/code', { count: 1, plan })
-      const request = await registration(service, caller(), name, data!.codes[0]!)
+      const data = takeData(await admin.call<{ codes: [string] }>('POST', '/user/batch/code', { count: 1, plan }))
+      const request = await registration(service, caller(), name, data.codes[0])
       await caller().call('POST', '/user/register', request)
       return logIn(name, request.password)
     },
@@ -92,14 +92,14 @@ export async function startHarness(kept?: string, settings: Partial<Config> = {}
 
 /** What a person fills in, the characters of the picture read. */
 export async function registration(service: Service, anyone: Caller, username: string, invitationCode: string) {
-  const { data } = await anyone.call<DataOf<'getCaptcha'>>('GET', '/gateway/captcha')
+  const { captcha_id } = takeData(await anyone.call<DataOf<'getCaptcha'>>('GET', '/gateway/captcha'))
   return {
     username,
     password: `Marble-${username}-Fjord`,
     email: `${username}@example.com`,
     phone: phoneOf(username),
-    captcha_id: data!.captcha_id,
-    verification_code: await knowAnswer(service, data!.captcha_id),
+    captcha_id,
+    verification_code: await knowAnswer(service, captcha_id),
     invitation_code: invitationCode,
   }
 }
@@ -192,7 +192,7 @@ export async function readStream<Event>(
   for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
     text += chunk
     const parts = text.split('\n\n')
-    text = parts.pop()!
+    text = parts.pop() ?? ''
     for (const part of parts) {
       const id = /^id: (\d+)$/m.exec(part)?.[1]
       const data = /^data: (.*)$/m.exec(part)?.[1]

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ENDPOINTS, type Endpoint } from '@tickmark/contract'
 import type * as z from 'zod'
-import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, startHarness, type Caller, type Harness, takeData } from './harness.ts'
 
 let harness: Harness
 let user: Caller
@@ -12,10 +12,10 @@ let known: Record<string, string>
 beforeAll(async () => {
   harness = await startHarness()
   user = harness.admin
-  const { data } = await user.upload([corpus('statement.pdf')], { type: 'financial_report' })
-  const { files, results } = await user.waitForEnd(data!.task_id)
+  const data = takeData(await user.upload([corpus('statement.pdf')], { type: 'financial_report' }))
+  const { files, results } = await user.waitForEnd(data.task_id)
   known = {
-    task_id: data!.task_id,
+    task_id: data.task_id,
     file_id: files[0]!.file_id,
     result: results[0]!.path,
     page: '1',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataOf } from '@tickmark/contract'
-import { startHarness, type Caller, type Harness } from './harness.ts'
+import { startHarness, type Caller, type Harness, takeData } from './harness.ts'
 
 const MACRO_MAIN = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 const PLAIN_MAIN = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'
@@ -39,8 +39,8 @@ function partOf(parts: Record<string, Uint8Array>, name: string): Uint8Array {
 }
 
 test('a workbook with macros is reviewed as a workbook, and its reviewed copy keeps them', async () => {
-  const { data } = await user.upload([macroWorkbook()], { type: 'financial_report' })
-  const taskId = data!.task_id
+  const data = takeData(await user.upload([macroWorkbook()], { type: 'financial_report' }))
+  const taskId = data.task_id
   const task = await user.waitForEnd(taskId)
   expect(task).toMatchObject({
     status: 'completed',
@@ -50,7 +50,7 @@ test('a workbook with macros is reviewed as a workbook, and its reviewed copy ke
   // Macros that cannot be read are there all the same.
   expect((await user.call('GET', model)).data).toMatchObject({ hasMacros: true, macros: [] })
   const problems = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`)
-  expect(problems.data!.items.map(({ expected, evidence: [{ location }] }) => [location.cell, expected])).toEqual([
+  expect(takeData(problems).items.map(({ expected, evidence: [{ location }] }) => [location.cell, expected])).toEqual([
     ['B7', '670'],
     ['B19', '660'],
   ])
@@ -72,8 +72,8 @@ test('a workbook with macros is reviewed as a workbook, and its reviewed copy ke
 
 test('a task that only recognises text takes workbooks and lists of values as well', async () => {
   const list = new File(['Item,Amount\nCash,1\nTotal,1\n'], 'list.csv')
-  const { data } = await user.upload([macroWorkbook(), list], { type: 'ocr' })
-  const task = await user.waitForEnd(data!.task_id)
+  const data = takeData(await user.upload([macroWorkbook(), list], { type: 'ocr' }))
+  const task = await user.waitForEnd(data.task_id)
   expect(task.files.map(({ type, status }) => [type, status])).toEqual([
     ['xlsx', 'read'],
     ['csv', 'read'],

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TaskSummary } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { corpus, startHarness } from './harness.ts'
+import { corpus, startHarness, takeData } from './harness.ts'
 
 /** Questions that the endpoint answers before it only hangs. */
 const HALF = 4
@@ -38,16 +38,18 @@ test('a service that is ended halfway goes on with what has no answer, and asks 
   const modelsFile = join(folder, 'models.json')
   await writeFile(modelsFile, JSON.stringify([{ ...model, excerptTokens: 1000, atOnce: 2, mostExcerpts: MOST }]))
   const first = await startHarness(folder, { modelsFile })
-  const { data } = await first.admin.upload([corpus('long.pdf')], {
-    type: 'due_diligence',
-    analysis_model: 'acme:reader',
-  })
-  const taskId = data!.task_id
+  const data = takeData(
+    await first.admin.upload([corpus('long.pdf')], {
+      type: 'due_diligence',
+      analysis_model: 'acme:reader',
+    }),
+  )
+  const taskId = data.task_id
   expect((await first.admin.waitForEnd(taskId)).status).toBe('completed')
   while (answered.length < HALF || waiting < 2) await sleep(20)
   // While the endpoint hangs, somebody else's task is as quick as ever.
   const other = await first.admin.upload([corpus('statement.pdf')], { type: 'financial_report' })
-  expect((await first.admin.waitForEnd(other.data!.task_id)).status).toBe('completed')
+  expect((await first.admin.waitForEnd(takeData(other).task_id)).status).toBe('completed')
   await first.stop()
 
   most = Infinity

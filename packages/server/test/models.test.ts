@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import type { DataOf, Model, Problem, TaskSummary } from '@tickmark/contract'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, corpus, type Harness, startHarness } from './harness.ts'
+import { type Caller, corpus, type Harness, startHarness, takeData } from './harness.ts'
 
 interface Part {
   text?: string
@@ -57,8 +57,8 @@ afterAll(async () => {
 /** A review, once the rules are done and once the model is. */
 const review = async (file = 'statement.pdf', model = 'acme:reader', meanwhile = async () => {}) => {
   const fields = { type: 'financial_report', analysis_model: model }
-  const { data } = await harness.admin.upload([corpus(file)], fields)
-  const taskId = data!.task_id
+  const data = takeData(await harness.admin.upload([corpus(file)], fields))
+  const taskId = data.task_id
   await meanwhile()
   const task = await harness.admin.waitForEnd(taskId)
   const byRules = await resultOf(taskId)
@@ -98,8 +98,8 @@ const claimOn = (question: string) => {
 const isDoubt = (question: string): boolean => question.startsWith('Claim 1 ')
 
 test('models that cannot be used say why, in the language of the request', async () => {
-  const { data } = await harness.admin.call<Model[]>('GET', '/config/ai/model', undefined, 'ja')
-  const reasons = Object.fromEntries(data!.map(({ id, available, reason }) => [id, reason ?? available]))
+  const data = takeData(await harness.admin.call<Model[]>('GET', '/config/ai/model', undefined, 'ja'))
+  const reasons = Object.fromEntries(data.map(({ id, available, reason }) => [id, reason ?? available]))
   expect(reasons).toMatchObject({
     'acme:reader': true,
     'acme:nowhere': '接続先が設定されていません',
@@ -124,16 +124,16 @@ test('one press of the operator asks a model that was set up, and says what came
 })
 
 test('a maker whom the operator has set up stands in the list with what was set up, and not as missing besides', async () => {
-  const { data } = await harness.admin.call<Model[]>('GET', '/config/ai/model')
-  const ofQwen = data!.filter(({ manufacturer }) => /qwen/i.test(manufacturer)).map(({ kind, id }) => `${kind} ${id}`)
+  const data = takeData(await harness.admin.call<Model[]>('GET', '/config/ai/model'))
+  const ofQwen = data.filter(({ manufacturer }) => /qwen/i.test(manufacturer)).map(({ kind, id }) => `${kind} ${id}`)
   expect(ofQwen).toEqual(['analysis qwen:own', 'ocr Qwen:qwen-vl-max'])
 })
 
 test('a model that is not set up starts no task; the built-in one is found by its former name too', async () => {
   const { message, error } = await harness.admin.upload([corpus('statement.pdf')], { analysis_model: 'OpenAI:gpt-4o' })
   expect({ message, error }).toMatchObject({ error: { key: 'model_unavailable', field: 'analysis_model' } })
-  const { data } = await harness.admin.upload([corpus('statement.pdf')], { ocr_model: 'tickmark:PP-OCRv4' })
-  const task = await harness.admin.waitForEnd(data!.task_id)
+  const data = takeData(await harness.admin.upload([corpus('statement.pdf')], { ocr_model: 'tickmark:PP-OCRv4' }))
+  const task = await harness.admin.waitForEnd(data.task_id)
   expect(task).toMatchObject({ status: 'completed', ocr_model: 'PaddlePaddle:PP-OCRv4' })
 })
 
@@ -285,8 +285,8 @@ test('a vision model corrects what was recognised on a scanned page, and leaves 
   }
   const fields = { type: 'ocr', ocr_model: 'acme:eyes', analysis_model: 'tickmark:rules' }
   const markdownOf = async (file: string, ocr_model: string): Promise<string> => {
-    const { data } = await harness.admin.upload([corpus(file)], { ...fields, ocr_model })
-    const task = await harness.admin.waitForEnd(data!.task_id)
+    const data = takeData(await harness.admin.upload([corpus(file)], { ...fields, ocr_model }))
+    const task = await harness.admin.waitForEnd(data.task_id)
     const { path } = task.results.find(({ kind }) => kind === 'markdown')!
     return (await harness.admin.raw(`/task/resource/${path}`)).text()
   }

@@ -6,7 +6,7 @@ import type { ApiKey, DataOf, RulePage, Webhook } from '@tickmark/contract'
 import { LANGUAGES } from '@tickmark/document'
 import { ruleIndex } from '@tickmark/review'
 import { isPrivate } from '../src/outbound/check-address.ts'
-import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, startHarness, type Caller, type Harness, takeData } from './harness.ts'
 
 let harness: Harness
 let user: Caller
@@ -17,14 +17,14 @@ beforeAll(async () => {
 afterAll(() => harness.stop())
 
 test('an API key stands in for a log-in until it is ended, and makes no further ways in', async () => {
-  const { data } = await user.call<DataOf<'createKey'>>('POST', '/keys', { name: 'nightly run' })
-  const program = harness.caller(data!.key)
+  const data = takeData(await user.call<DataOf<'createKey'>>('POST', '/keys', { name: 'nightly run' }))
+  const program = harness.caller(data.key)
   expect((await program.call('GET', '/task/list')).status).toBe(200)
   expect((await program.call('POST', '/keys', { name: 'another' })).status).toBe(403)
   expect((await program.call('POST', '/gateway/refresh', {})).status).toBe(403)
   const { data: keys } = await user.call<ApiKey[]>('GET', '/keys')
-  expect(keys).toMatchObject([{ name: 'nightly run', prefix: data!.key.slice(0, 8), last_used_at: expect.any(String) }])
-  await user.call('DELETE', `/keys?key_id=${data!.key_id}`)
+  expect(keys).toMatchObject([{ name: 'nightly run', prefix: data.key.slice(0, 8), last_used_at: expect.any(String) }])
+  await user.call('DELETE', `/keys?key_id=${data.key_id}`)
   expect((await program.call('GET', '/task/list')).status).toBe(401)
 })
 
@@ -33,23 +33,25 @@ test('a webhook is told of a task’s end, signed', async () => {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as { port: number }
-  const { data } = await user.call<DataOf<'createWebhook'>>('POST', '/webhooks', {
-    url: `http://127.0.0.1:${port}/told`,
-  })
-  const { data: started } = await user.upload([corpus('text.pdf')])
+  const data = takeData(
+    await user.call<DataOf<'createWebhook'>>('POST', '/webhooks', {
+      url: `http://127.0.0.1:${port}/told`,
+    }),
+  )
+  const started = takeData(await user.upload([corpus('text.pdf')]))
   const [request, response] = await once(server, 'request')
   let body = ''
   for await (const chunk of request) body += chunk
   response.end()
   expect(JSON.parse(body)).toMatchObject({
     event: 'task.ended',
-    task_id: started!.task_id,
+    task_id: started.task_id,
     status: 'completed',
     name: 'task',
   })
-  const signature = createHmac('sha256', data!.secret).update(body).digest('hex')
+  const signature = createHmac('sha256', data.secret).update(body).digest('hex')
   expect(request.headers['x-tickmark-signature']).toBe(`sha256=${signature}`)
-  await expect.poll(async () => (await user.call<Webhook[]>('GET', '/webhooks')).data![0]!.last_status).toBe(200)
+  await expect.poll(async () => takeData(await user.call<Webhook[]>('GET', '/webhooks'))[0]!.last_status).toBe(200)
   server.close()
 })
 
@@ -92,7 +94,7 @@ test('every rule has a page, titled in the language of the request', async () =>
       const answer = await harness
         .caller()
         .call<RulePage>('GET', '/rules/page?rule_id=calculation/total-mismatch', undefined, language)
-      return answer.data!.title
+      return takeData(answer).title
     }),
   )
   expect(new Set(titles).size).toBe(LANGUAGES.length)

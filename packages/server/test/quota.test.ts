@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DataOf, TaskDetail } from '@tickmark/contract'
-import { corpus, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, startHarness, type Caller, type Harness, takeData } from './harness.ts'
 
 let harness: Harness
 beforeAll(async () => {
@@ -10,8 +10,8 @@ afterAll(() => harness.stop())
 
 const REVIEW = { type: 'financial_report' }
 const usage = async (user: Caller) => {
-  const { data } = await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')
-  return [data!.reports_used, data!.reports_left]
+  const data = takeData(await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage'))
+  return [data.reports_used, data.reports_left]
 }
 const start = (user: Caller) => user.upload([corpus('text.pdf')], REVIEW)
 
@@ -27,13 +27,13 @@ test('thirty starts at the same moment use up a trial of five, once; samples go 
   expect(refusals).toEqual(Array.from({ length: 25 }, () => refusal))
   expect(await usage(user)).toEqual([5, 0])
   const tasks = await user.call<DataOf<'listTasks'>>('GET', '/task/list')
-  expect(tasks.data!.total).toBe(5)
+  expect(takeData(tasks).total).toBe(5)
 
-  const { data: samples } = await user.call<DataOf<'listSamples'>>('GET', '/demo/samples')
-  const sample = samples!.find(({ type }) => type === 'financial_report')!
+  const samples = takeData(await user.call<DataOf<'listSamples'>>('GET', '/demo/samples'))
+  const sample = samples.find(({ type }) => type === 'financial_report')!
   const demo = await user.call<{ task_id: string }>('POST', '/demo/start', { sample_id: sample.sample_id })
   expect(demo.status).toBe(200)
-  await user.call('DELETE', `/task?task_id=${demo.data!.task_id}`)
+  await user.call('DELETE', `/task?task_id=${takeData(demo).task_id}`)
   expect(await usage(user)).toEqual([5, 0])
 
   for (const taskId of started) await user.call('DELETE', `/task?task_id=${taskId}`)
@@ -88,16 +88,16 @@ test('thirty retries at the same moment share five reports as well', async () =>
 
 test('a report is given back when its file fails, and a retry has to have one to book', async () => {
   const user = await harness.register('failing', 'trial')
-  const { data } = await user.upload([corpus('text.pdf'), corpus('broken.pdf')], REVIEW)
-  const task = await user.waitForEnd(data!.task_id)
+  const data = takeData(await user.upload([corpus('text.pdf'), corpus('broken.pdf')], REVIEW))
+  const task = await user.waitForEnd(data.task_id)
   expect(task.files.map(({ reviewed }) => reviewed)).toEqual([true, false])
   expect(await usage(user)).toEqual([1, 4])
 
   await harness.service.app.db.updateTable('users').set({ quota: 1 }).where('username', '=', 'failing').execute()
-  const retry = await user.call('POST', '/task/retry', { task_id: data!.task_id })
+  const retry = await user.call('POST', '/task/retry', { task_id: data.task_id })
   expect([retry.status, retry.error?.key]).toEqual([429, 'trial_used_up'])
-  const { data: kept } = await user.call<TaskDetail>('GET', `/task/detail?task_id=${data!.task_id}`)
-  expect([kept!.status, kept!.results.length]).toEqual(['completed', task.results.length])
+  const kept = takeData(await user.call<TaskDetail>('GET', `/task/detail?task_id=${data.task_id}`))
+  expect([kept.status, kept.results.length]).toEqual(['completed', task.results.length])
 })
 
 test('a refusal says what keeps this user, not another, from a report', async () => {

@@ -2,7 +2,7 @@ import type { DataOf, ResultFile } from '@tickmark/contract'
 import { labelsOf } from '@tickmark/report'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Caller, corpus, type Harness, startHarness } from './harness.ts'
+import { type Caller, corpus, type Harness, startHarness, takeData } from './harness.ts'
 
 let harness: Harness
 let user: Caller
@@ -12,7 +12,7 @@ let results: ResultFile[]
 beforeAll(async () => {
   harness = await startHarness()
   user = await harness.register('reader')
-  taskId = (await user.upload([corpus('statement.pdf')], { type: 'financial_report' })).data!.task_id
+  taskId = takeData(await user.upload([corpus('statement.pdf')], { type: 'financial_report' })).task_id
   results = (await user.waitForEnd(taskId)).results
 }, 120_000)
 afterAll(() => harness.stop())
@@ -103,12 +103,12 @@ test('what was made once is sent again, by ranges as well, and not at all to who
 })
 
 test('a decision stands in every result that tells of problems from then on, in each language', async () => {
-  const { data } = await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`)
+  const data = takeData(await user.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`))
   const reason = 'Bestätigt durch den Prüfer'
   const decide = (decision: string) =>
     user.call('POST', '/task/problems/decision', {
       task_id: taskId,
-      problem_id: data!.items[0]!.problem_id,
+      problem_id: data.items[0]!.problem_id,
       decision,
       reason,
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TaskDetail, TaskEvent } from '@tickmark/contract'
 import { failTask } from '../src/jobs/fail-task.ts'
 import { giveUpJob } from '../src/jobs/give-up-job.ts'
-import { corpus, readEvents, startHarness, type Caller, type Harness } from './harness.ts'
+import { corpus, readEvents, startHarness, type Caller, type Harness, takeData } from './harness.ts'
 
 let harness: Harness
 let user: Caller
@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => harness.stop())
 
-const detail = async (taskId: string) => (await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`)).data!
+const detail = async (taskId: string) => takeData(await user.call<TaskDetail>('GET', `/task/detail?task_id=${taskId}`))
 const REVIEW = { type: 'financial_report' }
 
 test('the last step tells which result file is being written, and no time that nobody can know', async () => {
-  const { data } = await user.upload([corpus('statement.pdf')], REVIEW)
-  const events = await readEvents(user, data!.task_id, (all) => all.at(-1)?.event.type === 'end')
+  const data = takeData(await user.upload([corpus('statement.pdf')], REVIEW))
+  const events = await readEvents(user, data.task_id, (all) => all.at(-1)?.event.type === 'end')
   const told = events.flatMap(({ event }) =>
     event.type === 'progress' ? event.progress : event.type === 'task' ? event.task.progress : [],
   )
@@ -29,17 +29,17 @@ test('the last step tells which result file is being written, and no time that n
     done: expect.any(Number),
     total: 11,
   })
-  const end = await detail(data!.task_id)
+  const end = await detail(data.task_id)
   expect([end.progress.writing, end.results.length]).toEqual([null, 11])
 })
 
 /** A review of a short document and a long one, at the moment when the short one has been read. */
 async function startPartlyRead(): Promise<string> {
-  const { data } = await user.upload([corpus('text.pdf'), corpus('long.pdf')], REVIEW)
-  await readEvents(user, data!.task_id, (events) =>
+  const data = takeData(await user.upload([corpus('text.pdf'), corpus('long.pdf')], REVIEW))
+  await readEvents(user, data.task_id, (events) =>
     events.some(({ event }) => event.type !== 'end' && filesOf(event)[0]!.status === 'read'),
   )
-  return data!.task_id
+  return data.task_id
 }
 
 const filesOf = (event: Exclude<TaskEvent, { type: 'end' }>) => (event.type === 'task' ? event.task.files : event.files)

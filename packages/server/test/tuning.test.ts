@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Problem, TaskSummary } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { startHarness } from './harness.ts'
+import { startHarness, takeData } from './harness.ts'
 
 const REPORT = fileURLToPath(new URL('../../../corpus/e2e/footing-error.pdf', import.meta.url))
 
@@ -14,12 +14,12 @@ test('what the firm puts aside is no problem any more, and is served with its re
   await writeFile(tuningFile, '{}')
   const { admin, stop } = await startHarness(undefined, { tuningFile })
   const review = async () => {
-    const { data } = await admin.upload([REPORT], { type: 'financial_report' })
-    await admin.waitForEnd(data!.task_id)
-    const query = `task_id=${data!.task_id}`
+    const data = takeData(await admin.upload([REPORT], { type: 'financial_report' }))
+    await admin.waitForEnd(data.task_id)
+    const query = `task_id=${data.task_id}`
     const problems = await admin.call<{ items: Problem[] }>('GET', `/task/problems?${query}`)
     const summary = await admin.call<TaskSummary>('GET', `/task/summary?${query}`, undefined, 'ja')
-    return { problems: problems.data!.items, summary: summary.data! }
+    return { problems: takeData(problems).items, summary: takeData(summary) }
   }
   try {
     const before = await review()

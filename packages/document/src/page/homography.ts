@@ -28,27 +28,38 @@ export function squareTo([p, q, r, s]: Quad): Homography {
 }
 
 /** First the right projection, then the left one. */
-export function multiply(left: Homography, right: Homography): Homography {
-  const entry = (row: number, column: number) =>
-    left[row * 3]! * right[column]! + left[row * 3 + 1]! * right[column + 3]! + left[row * 3 + 2]! * right[column + 6]!
-  return [0, 1, 2].flatMap((row) => [0, 1, 2].map((column) => entry(row, column))) as unknown as Homography
+export function multiply([a, b, c, d, e, f, g, h, i]: Homography, right: Homography): Homography {
+  const [p, q, r, s, t, u, v, w, x] = right
+  return [
+    a * p + b * s + c * v,
+    a * q + b * t + c * w,
+    a * r + b * u + c * x,
+    d * p + e * s + f * v,
+    d * q + e * t + f * w,
+    d * r + e * u + f * x,
+    g * p + h * s + i * v,
+    g * q + h * t + i * w,
+    g * r + h * u + i * x,
+  ]
 }
 
 /** The way back. */
 export function invert([a, b, c, d, e, f, g, h, i]: Homography): Homography {
-  const adjugate = [
-    e * i - f * h,
-    c * h - b * i,
-    b * f - c * e,
-    f * g - d * i,
-    a * i - c * g,
-    c * d - a * f,
-    d * h - e * g,
-    b * g - a * h,
-    a * e - b * d,
+  const [p, q, r] = [e * i - f * h, c * h - b * i, b * f - c * e]
+  const [s, t, u] = [f * g - d * i, a * i - c * g, c * d - a * f]
+  const [v, w, x] = [d * h - e * g, b * g - a * h, a * e - b * d]
+  const determinant = a * p + b * s + c * v
+  return [
+    p / determinant,
+    q / determinant,
+    r / determinant,
+    s / determinant,
+    t / determinant,
+    u / determinant,
+    v / determinant,
+    w / determinant,
+    x / determinant,
   ]
-  const determinant = a * adjugate[0]! + b * adjugate[3]! + c * adjugate[6]!
-  return adjugate.map((entry) => entry / determinant) as unknown as Homography
 }
 
 /** Takes shares of a rectangle to the places that they mean: `left + u · width`, `top + v · height`. */

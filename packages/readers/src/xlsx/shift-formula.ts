@@ -23,23 +23,20 @@ export function shiftFormula(formula: string, rows: number, columns: number): st
 
 /** A cell, a whole column ("$B") or a whole row ("$3"). */
 function shiftReference(reference: string, rows: number, columns: number): string {
-  const [, fixedColumn, column, fixedRow, row] = /^(\$?)([A-Z]*)(\$?)(\d*)$/i.exec(reference)!
-  const shifted =
-    (column ? fixedColumn! + shiftColumn(column, fixedColumn!, columns) : '') +
-    (row
-      ? (column ? fixedRow! : fixedColumn! + fixedRow!) + shiftRow(row, fixedRow! || (column ? '' : fixedColumn!), rows)
-      : '')
+  const [, column = '', row = ''] = /^(\$?[A-Z]+)?(\$?\d+)?$/i.exec(reference) ?? []
+  const shifted = shiftColumn(column, columns) + shiftRow(row, rows)
   return shifted.includes('#REF!') ? '#REF!' : shifted
 }
 
-function shiftColumn(column: string, fixed: string, by: number): string {
-  const index = parseAddress(`${column}1`)!.columnIndex
+function shiftColumn(column: string, by: number): string {
+  const index = parseAddress(`${column}1`)?.columnIndex ?? LAST_COLUMN
   // Beyond the last column there are only names that look like references.
-  if (fixed || index >= LAST_COLUMN) return column
+  if (column.startsWith('$') || index >= LAST_COLUMN) return column
   return index + by < 0 || index + by >= LAST_COLUMN ? '#REF!' : columnName(index + by)
 }
 
-function shiftRow(row: string, fixed: string, by: number): string {
+function shiftRow(row: string, by: number): string {
+  if (row === '' || row.startsWith('$')) return row
   const shifted = Number(row) + by
-  return fixed ? row : shifted < 1 || shifted > LAST_ROW ? '#REF!' : String(shifted)
+  return shifted < 1 || shifted > LAST_ROW ? '#REF!' : String(shifted)
 }

@@ -10,15 +10,23 @@ export function nearest(typed: string, words: readonly string[]): string | undef
 /** Letters left out, put in, mistyped or swapped with their neighbour (optimal string alignment). */
 function countSlips(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  // Outside of the words no way leads on.
+  const slipsAt = (i: number, j: number): number => rows[i]?.[j] ?? Infinity
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
+    rows.push(row)
     for (let j = 1; j <= other.length; j++) {
       const same = one[i - 1] === other[j - 1]
-      row[j] = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1))
       const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
-      if (swapped) row[j] = Math.min(row[j]!, rows[i - 2]![j - 2]! + 1)
+      row.push(
+        Math.min(
+          slipsAt(i - 1, j) + 1,
+          slipsAt(i, j - 1) + 1,
+          slipsAt(i - 1, j - 1) + (same ? 0 : 1),
+          swapped ? slipsAt(i - 2, j - 2) + 1 : Infinity,
+        ),
+      )
     }
-    rows.push(row)
   }
-  return rows[one.length]![other.length]!
+  return slipsAt(one.length, other.length)
 }

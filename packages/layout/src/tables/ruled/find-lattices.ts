@@ -43,33 +43,49 @@ function withBands(frame: Frame, bands: readonly Rule[]): Frame {
   return { ...frame, horizontal: [...frame.horizontal, ...across] }
 }
 
+/** A rule among those that it meets, by way of one of them. */
+interface Joined {
+  rule: Rule
+  by?: Joined
+}
+
 /** Sets of rules that cross or meet one another. */
 function connectRules(horizontal: readonly Rule[], vertical: readonly Rule[]): Frame[] {
-  const parent = [...horizontal, ...vertical].map((_, index) => index)
-  const root = (index: number): number => {
-    while (parent[index] !== index) index = parent[index] = parent[parent[index]!]!
-    return index
-  }
-  horizontal.forEach((across, i) => {
-    vertical.forEach((down, j) => {
-      const meets =
-        across.start - REACH <= down.at &&
-        down.at <= across.end + REACH &&
-        down.start - REACH <= across.at &&
-        across.at <= down.end + REACH
-      if (meets) parent[root(i)] = root(horizontal.length + j)
-    })
-  })
-  const frames = new Map<number, Frame>()
-  const frameOf = (index: number): Frame => {
-    const frame = frames.get(root(index)) ?? { horizontal: [], vertical: [] }
-    frames.set(root(index), frame)
+  const toJoined = (rule: Rule): Joined => ({ rule })
+  const [across, down] = [horizontal.map(toJoined), vertical.map(toJoined)]
+  for (const one of across) for (const other of down) if (meets(one.rule, other.rule)) join(one, other)
+  const frames = new Map<Joined, Frame>()
+  const frameOf = (joined: Joined): Frame => {
+    const root = rootOf(joined)
+    const frame = frames.get(root) ?? { horizontal: [], vertical: [] }
+    frames.set(root, frame)
     return frame
   }
-  horizontal.forEach((rule, i) => frameOf(i).horizontal.push(rule))
-  vertical.forEach((rule, j) => frameOf(horizontal.length + j).vertical.push(rule))
+  for (const joined of across) frameOf(joined).horizontal.push(joined.rule)
+  for (const joined of down) frameOf(joined).vertical.push(joined.rule)
   return [...frames.values()]
 }
+
+function rootOf(joined: Joined): Joined {
+  let root = joined
+  while (root.by) {
+    // Ways are shortened as they are gone.
+    if (root.by.by) root.by = root.by.by
+    root = root.by
+  }
+  return root
+}
+
+function join(one: Joined, other: Joined): void {
+  const [root, next] = [rootOf(one), rootOf(other)]
+  if (root !== next) root.by = next
+}
+
+const meets = (across: Rule, down: Rule): boolean =>
+  across.start - REACH <= down.at &&
+  down.at <= across.end + REACH &&
+  down.start - REACH <= across.at &&
+  across.at <= down.end + REACH
 
 function toGrid(frame: Frame, tokens: readonly Token[]): Grid | undefined {
   const columnEdges = edgesOf(frame.vertical, frame.horizontal)
@@ -83,11 +99,11 @@ function toGrid(frame: Frame, tokens: readonly Token[]): Grid | undefined {
 /** Positions of the rules, and the ends of the crossing ones where these reach beyond. */
 function edgesOf(rules: readonly Rule[], crossing: readonly Rule[]): number[] {
   const positions = rules.map(({ at }) => at).toSorted((a, b) => a - b)
-  const edges = positions.filter((at, index) => index === 0 || at - positions[index - 1]! > REACH)
+  const edges = positions.filter((at, index) => at - (positions[index - 1] ?? -Infinity) > REACH)
   const start = Math.min(...crossing.map((rule) => rule.start))
   const end = Math.max(...crossing.map((rule) => rule.end))
-  if (edges.length === 0 || start < edges[0]! - OPEN_SIDE) edges.unshift(start)
-  if (end > edges.at(-1)! + OPEN_SIDE) edges.push(end)
+  if (start < (edges[0] ?? Infinity) - OPEN_SIDE) edges.unshift(start)
+  if (end > (edges.at(-1) ?? start) + OPEN_SIDE) edges.push(end)
   return edges
 }
 
@@ -139,10 +155,10 @@ function assignTokens(
   tokens: readonly Token[],
 ): void {
   const bounds: Rectangle = {
-    left: columnEdges[0]!,
-    right: columnEdges.at(-1)!,
-    top: rowEdges[0]!,
-    bottom: rowEdges.at(-1)!,
+    left: Math.min(...columnEdges),
+    right: Math.max(...columnEdges),
+    top: Math.min(...rowEdges),
+    bottom: Math.max(...rowEdges),
   }
   const owner = new Map<number, GridCell>()
   const columns = columnEdges.length - 1
