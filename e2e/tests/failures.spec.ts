@@ -137,6 +137,7 @@ test('the renewal of a token and a look at what runs raise no overlay', async ({
   await page.goto(`/ocr?task_id=${reviewedReport}`)
   await expect(page.getByText('实时连接中断，改为定时刷新')).toBeVisible()
   await answerInstead(page, '/task/detail', late(1200))
-  await page.waitForTimeout(4000)
+  // The next look finds it finished and opens its review, all of it without an overlay.
+  await expect(page.locator('[data-finding]').first()).toBeVisible()
   expect(await overlays()).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { answerInstead, envelope, late } from '../support/answers.ts'
+import { answerInstead, envelope, holdBack, late } from '../support/answers.ts'
 import { logInByApi, openAs } from '../support/api.ts'
 import { SERVER } from '../support/server.ts'
 import { watchOverlay } from '../support/watch-overlay.ts'
@@ -71,15 +71,45 @@ test('the words of the catalogue stand to the letter', async () => {
   ])
 })
 
-test('quick answers flash no overlay, and quiet calls raise none', async ({ page, admin, reviewedReport }) => {
+test('an answer that comes within a moment flashes no overlay', async ({ page, admin }) => {
+  // The clock of the page stands still but for what is told here, so that a slow machine does not make the answer a late one.
+  await page.clock.install({ time: new Date('2026-03-01T09:00:00') })
+  await openAs(page, admin)
+  const release = await holdBack(page, /\/v1\/api\/task\/list/)
+  const overlays = await watchOverlay(page)
+  const asked = page.waitForRequest(/\/v1\/api\/task\/list/)
+  await page.clock.pauseAt(new Date('2026-03-01T09:00:01'))
+  await page.goto('/taskList')
+  await asked
+  await page.clock.runFor(300)
+  release()
+  const rows = page.locator('tbody tr')
+  await expect(async () => {
+    await page.clock.runFor(1)
+    expect(await rows.count()).toBeGreaterThan(0)
+  }).toPass({ intervals: [200] })
+  await page.clock.runFor(5000)
+  expect(await overlays()).toEqual([])
+})
+
+test('what the reviewer asks for covers nothing: the panel says that its problems are on their way', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  const { shell } = await textsOf('zh-CN')
   await openAs(page, admin)
   const overlays = await watchOverlay(page)
-  await page.goto('/taskList')
-  await expect(page.locator('tbody tr').first()).toBeVisible()
+  const release = await holdBack(page, /\/v1\/api\/task\/problems/)
   await answerInstead(page, '/task/detail', late(1200))
   await answerInstead(page, '/task/summary', late(1200))
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText(shell.loading)
   await expect(page.locator('[data-score=trust]')).toBeVisible()
+  await expect(page.locator('canvas').first()).toBeVisible()
+  release()
+  await expect(page.locator('[data-finding]').first()).toBeVisible()
+  await expect(page.getByRole('tabpanel').getByText(shell.loading)).toHaveCount(0)
   expect(await overlays()).toEqual([])
 })
 

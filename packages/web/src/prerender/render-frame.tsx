@@ -4,7 +4,7 @@ import { LANGUAGE_CODES } from '../i18n/language.ts'
 import { shellCatalogue } from '../locales/shell/catalogue.ts'
 import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { BRAND_LOOK, BrandMark } from '../shell/brand-mark.tsx'
-import { Spinner } from '../shell/loading-overlay.tsx'
+import { Spinner } from '../ui/on-its-way.tsx'
 
 /** Shows the language that `boot.js` has found, and the note that it loads after the same delay as the overlay. */
 const STYLE = [

@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
 import { IconButton } from '../../../ui/button.tsx'
+import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DecisionBar, HandledLine } from '../findings/decision-bar.tsx'
 import { FindingFilters } from '../findings/finding-filters.tsx'
@@ -83,6 +84,7 @@ function Problems({ t, review, onPlace, onExplain }: Pick<Props, 't' | 'review' 
       {review.all.length > 0 && <FindingFilters t={t} review={review} />}
       <div className="min-h-0 flex-1 [overflow-anchor:none] lg:overflow-y-auto">
         {review.failed && <ErrorState text={shell.systemError} retry={review.retry} retryLabel={shell.retry} />}
+        {!review.loaded && !review.failed && <OnItsWay text={shell.loading} className="py-12" />}
         {review.loaded && <FindingList {...{ t, review, onPlace, onExplain }} />}
       </div>
       {review.shown.length > 0 && <StepBar t={t} review={review} />}

@@ -28,7 +28,11 @@ export function taskSource(
     // A retry makes a new review of the same task.
     key: `${task_id}@${task.finished_at}`,
     files,
-    problems: () => readAllPages((page) => request('listProblems', { query: { task_id, page, page_size: PORTION } })),
+    // The panel says that they are on their way, while the document can be read already.
+    problems: () =>
+      readAllPages((page) =>
+        request('listProblems', { query: { task_id, page, page_size: PORTION } }, { quiet: true }),
+      ),
     summary: () => request('getTaskSummary', { query: { task_id } }, QUIET),
     figures: (file_id, document_page) =>
       readAllPages((page) =>
