@@ -52,10 +52,13 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
   await expect(page.locator('[data-tick]').first()).toBeVisible()
 })
 
-test('the interface changes language in place and remembers it; findings follow', async ({ page, admin, request }) => {
-  const taskId = await reviewSample(request, admin)
+test('the interface changes language in place and remembers it; findings follow', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
   await openAs(page, admin)
-  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
   await expect(page.locator('[data-finding]').first()).toContainText('严重')
   for (const [code, word] of [
     ['en', 'Serious'],
@@ -72,10 +75,9 @@ test('the interface changes language in place and remembers it; findings follow'
   await expect(page.getByRole('tab', { name: 'レビュー' })).toBeVisible()
 })
 
-test('results are shown and downloaded', async ({ page, admin, request }) => {
-  const taskId = await reviewSample(request, admin)
+test('results are shown and downloaded', async ({ page, admin, reviewedReport }) => {
   await openAs(page, admin)
-  await page.goto(`/taskDownload?task_id=${taskId}&view=results`)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}&view=results`)
   const row = page.locator('li', { hasText: 'Markdown 文档' }).first()
   await row.getByRole('button', { name: '查看' }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').locator('body')).toContainText('货币资金')
