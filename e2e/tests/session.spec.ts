@@ -71,22 +71,26 @@ test('the words of the catalogue stand to the letter', async () => {
   ])
 })
 
-test('an answer that comes within a moment flashes no overlay', async ({ page, admin }) => {
+test('an answer that comes within a moment flashes no overlay', async ({ page, admin, reviewedReport }) => {
   // The clock of the page stands still but for what is told here, so that a slow machine does not make the answer a late one.
   await page.clock.install({ time: new Date('2026-03-01T09:00:00') })
   await openAs(page, admin)
   const release = await holdBack(page, /\/v1\/api\/task\/list/)
   const overlays = await watchOverlay(page)
-  const asked = page.waitForRequest(/\/v1\/api\/task\/list/)
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
   await page.clock.pauseAt(new Date('2026-03-01T09:00:01'))
   await page.goto('/taskList')
-  await asked
-  await page.clock.runFor(300)
+  await expect(async () => {
+    await page.clock.runFor(10)
+    expect(asked).toContain('/v1/api/task/list')
+  }).toPass({ intervals: [200] })
+  await page.clock.runFor(250)
   release()
-  const rows = page.locator('tbody tr')
+  const row = page.locator('tbody tr', { has: page.locator(`[href*="${reviewedReport}"]`) })
   await expect(async () => {
     await page.clock.runFor(1)
-    expect(await rows.count()).toBeGreaterThan(0)
+    expect(await row.count()).toBe(1)
   }).toPass({ intervals: [200] })
   await page.clock.runFor(5000)
   expect(await overlays()).toEqual([])
@@ -97,19 +101,20 @@ test('what the reviewer asks for covers nothing: the panel says that its problem
   admin,
   reviewedReport,
 }) => {
-  const { shell } = await textsOf('zh-CN')
+  const { shell, review } = await textsOf('zh-CN')
+  const panel = page.getByRole('tabpanel', { name: review.tabs.problems })
   await openAs(page, admin)
   const overlays = await watchOverlay(page)
   const release = await holdBack(page, /\/v1\/api\/task\/problems/)
   await answerInstead(page, '/task/detail', late(1200))
   await answerInstead(page, '/task/summary', late(1200))
   await page.goto(`/taskDownload?task_id=${reviewedReport}`)
-  await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText(shell.loading)
+  await expect(panel.getByRole('status')).toHaveText(shell.loading)
   await expect(page.locator('[data-score=trust]')).toBeVisible()
   await expect(page.locator('canvas').first()).toBeVisible()
   release()
   await expect(page.locator('[data-finding]').first()).toBeVisible()
-  await expect(page.getByRole('tabpanel').getByText(shell.loading)).toHaveCount(0)
+  await expect(panel.getByText(shell.loading)).toHaveCount(0)
   expect(await overlays()).toEqual([])
 })
 
