@@ -18,8 +18,17 @@ export function foldModel(file: OnnxFile): OnnxFile {
     .filter((node) => !graph.dropped.has(node))
     .flatMap((node) => graph.replaced.get(node) ?? [node])
   const used = new Set([...file.outputs, ...nodes.flatMap(({ inputs }) => inputs)])
-  return { ...file, nodes: nodes.filter(({ type, outputs }) => type !== 'Constant' || used.has(outputs[0]!)) }
+  return {
+    ...file,
+    nodes: nodes.filter(({ type, outputs }) => type !== 'Constant' || outputs.some((output) => used.has(output))),
+  }
 }
+
+/** The name of an input or output that a node does not have, as the format writes it. */
+const ABSENT = ''
+
+/** What all operators here have: one result. */
+const resultOf = ({ outputs: [result = ABSENT] }: OnnxNode): string => result
 
 const HOLDS_GRAPHS = new Set(['If', 'Loop', 'Scan'])
 
@@ -47,9 +56,15 @@ function indexGraph({ nodes, constants, outputs }: OnnxFile): Graph {
 /** `Mul` or `Add` of one number: which number, and what it is applied to. */
 function scalarStep(node: OnnxNode | undefined, type: 'Mul' | 'Add' | 'Div', { constants }: Graph) {
   if (node?.type !== type || node.inputs.length !== 2) return undefined
-  const index = node.inputs.findIndex((input) => constants.get(input)?.values.length === 1)
-  if (index < 0 || (type === 'Div' && index !== 1)) return undefined
-  return { by: constants.get(node.inputs[index]!)!.values[0]!, input: node.inputs[1 - index]! }
+  const [left = ABSENT, right = ABSENT] = node.inputs
+  const ofLeft = scalarOf(constants.get(left))
+  if (ofLeft !== undefined) return type === 'Div' ? undefined : { by: ofLeft, input: right }
+  const ofRight = scalarOf(constants.get(right))
+  return ofRight === undefined ? undefined : { by: ofRight, input: left }
+}
+
+function scalarOf(tensor: FloatTensor | undefined): number | undefined {
+  return tensor?.values.length === 1 ? tensor.values[0] : undefined
 }
 
 /** The only node that uses a value. */
@@ -60,9 +75,10 @@ function onlyConsumer(name: string, { consumers, dropped }: Graph): OnnxNode | u
 
 /** conv(x)·s + t = conv(x) with weights and bias times s, and t added to the bias. */
 function foldFollowingScalars(conv: OnnxNode, graph: Graph): void {
-  if (!graph.constants.has(conv.inputs[1]!)) return
+  const [, weights = ABSENT] = conv.inputs
+  if (!graph.constants.has(weights)) return
   let [scale, shift] = [1, 0]
-  let output = conv.outputs[0]!
+  let output = resultOf(conv)
   for (;;) {
     const next = onlyConsumer(output, graph)
     const times = scalarStep(next, 'Mul', graph)
@@ -71,9 +87,9 @@ function foldFollowingScalars(conv: OnnxNode, graph: Graph): void {
     scale *= times?.by ?? 1
     shift = shift * (times?.by ?? 1) + (plus?.by ?? 0)
     graph.dropped.add(next)
-    output = next.outputs[0]!
+    output = resultOf(next)
   }
-  if (output === conv.outputs[0]) return
+  if (output === resultOf(conv)) return
   conv.outputs[0] = output
   graph.producers.set(output, conv)
   scaleConv(conv, { weights: scale, bias: scale, plus: () => shift }, graph)
@@ -85,24 +101,20 @@ function scaleConv(
   by: { weights: number; bias: number; plus: (channel: number, weights: FloatTensor) => number },
   graph: Graph,
 ): void {
-  const weights = graph.constants.get(conv.inputs[1]!)!
-  const bias = conv.inputs[2] ? graph.constants.get(conv.inputs[2])! : undefined
-  const channels = weights.dims[0]!
+  const [input = ABSENT, weightsName = ABSENT, biasName = ABSENT] = conv.inputs
+  const weights = graph.constants.get(weightsName)
+  if (!weights) throw new Error(`${conv.name}: the weights of a convolution are no constant`)
+  const bias = graph.constants.get(biasName)
+  const [channels = 0] = weights.dims
   const values = Float32Array.from({ length: channels }, (_, channel) => {
     return (bias?.values[channel] ?? 0) * by.bias + by.plus(channel, weights)
   })
-  const scaled = { dims: weights.dims, values: scaleValues(weights.values, by.weights) }
+  const scaled = { dims: weights.dims, values: weights.values.map((value) => value * by.weights) }
   conv.inputs = [
-    conv.inputs[0]!,
+    input,
     addConstant(`${conv.outputs[0]}.weights`, scaled, graph),
     addConstant(`${conv.outputs[0]}.bias`, { dims: [channels], values }, graph),
   ]
-}
-
-function scaleValues(values: Float32Array, by: number): Float32Array {
-  const scaled = new Float32Array(values.length)
-  for (let i = 0; i < values.length; i += 1) scaled[i] = values[i]! * by
-  return scaled
 }
 
 function addConstant(use: string, tensor: FloatTensor, { constants, added }: Graph): string {
@@ -114,26 +126,27 @@ function addConstant(use: string, tensor: FloatTensor, { constants, added }: Gra
 
 /** x · clip(x + 3, 0, 6) / 6 in two steps: x · hardSigmoid(x), which fits the layout of convolutions. */
 function replaceHardSwish(clip: OnnxNode, graph: Graph): void {
-  const add = graph.producers.get(clip.inputs[0]!)
+  const [clipped = ABSENT] = clip.inputs
+  const add = graph.producers.get(clipped)
   const plus = scalarStep(add, 'Add', graph)
-  const multiply = onlyConsumer(clip.outputs[0]!, graph)
-  const divide = multiply && onlyConsumer(multiply.outputs[0]!, graph)
+  const multiply = onlyConsumer(resultOf(clip), graph)
+  const divide = multiply && onlyConsumer(resultOf(multiply), graph)
   if (!add || plus?.by !== 3 || multiply?.type !== 'Mul' || !multiply.inputs.includes(plus.input)) return
-  if (scalarStep(divide, 'Div', graph)?.by !== 6) return
+  if (!divide || scalarStep(divide, 'Div', graph)?.by !== 6) return
   const [least, most] = limitsOf(clip, graph)
-  if (least !== 0 || most !== 6 || onlyConsumer(add.outputs[0]!, graph) !== clip) return
+  if (least !== 0 || most !== 6 || onlyConsumer(resultOf(add), graph) !== clip) return
   const sigmoid: OnnxNode = {
     type: 'HardSigmoid',
     name: `${clip.name}.sigmoid`,
     inputs: [plus.input],
-    outputs: [clip.outputs[0]!],
+    outputs: [resultOf(clip)],
     attributes: new Map([floatAttribute('alpha', 1 / 6), floatAttribute('beta', 0.5)]),
   }
   graph.replaced.set(clip, [sigmoid])
   graph.dropped.add(add)
-  graph.dropped.add(divide!)
-  multiply.outputs = [...divide!.outputs]
-  graph.producers.set(multiply.outputs[0]!, multiply)
+  graph.dropped.add(divide)
+  multiply.outputs = [...divide.outputs]
+  graph.producers.set(resultOf(multiply), multiply)
 }
 
 function limitsOf(clip: OnnxNode, { constants }: Graph): [number | undefined, number | undefined] {
@@ -145,17 +158,15 @@ function limitsOf(clip: OnnxNode, { constants }: Graph): [number | undefined, nu
 /** y·s + t before convolutions goes into their weights; where one adds a border of zeros, t must stay, and does so as a layer that keeps the layout. */
 function foldIntoConsumers(times: OnnxNode, graph: Graph): void {
   const scale = scalarStep(times, 'Mul', graph)
-  const add = scale && onlyConsumer(times.outputs[0]!, graph)
+  const add = scale && onlyConsumer(resultOf(times), graph)
   const shift = scalarStep(add, 'Add', graph)
   if (!scale || !add || !shift || graph.dropped.has(times)) return
-  const users = graph.consumers.get(add.outputs[0]!) ?? []
+  const users = graph.consumers.get(resultOf(add)) ?? []
   if (users.length > 0 && users.every((user) => isBorderless(user, graph))) {
     for (const conv of users) {
-      const plus = (channel: number, { values, dims }: FloatTensor) => {
-        const size = values.length / dims[0]!
-        let sum = 0
-        for (let i = channel * size; i < (channel + 1) * size; i += 1) sum += values[i]!
-        return shift.by * sum
+      const plus = (channel: number, { values, dims: [channels = 1] }: FloatTensor) => {
+        const size = values.length / channels
+        return shift.by * values.subarray(channel * size, (channel + 1) * size).reduce((sum, value) => sum + value, 0)
       }
       scaleConv(conv, { weights: scale.by, bias: 1, plus }, graph)
       conv.inputs[0] = scale.input
@@ -169,14 +180,16 @@ function foldIntoConsumers(times: OnnxNode, graph: Graph): void {
 }
 
 function isBorderless(node: OnnxNode, { constants }: Graph): boolean {
-  return node.type === 'Conv' && constants.has(node.inputs[1]!) && integersOf(node, 'pads').every((pad) => pad === 0)
+  const [, weights = ABSENT] = node.inputs
+  return node.type === 'Conv' && constants.has(weights) && integersOf(node, 'pads').every((pad) => pad === 0)
 }
 
 function channelsOf(name: string, { producers, constants }: Graph): number | undefined {
   // A hard swish: what it multiplies comes from a convolution.
   const product = producers.get(name)
   const conv = product?.inputs.map((input) => producers.get(input)).find((node) => node?.type === 'Conv')
-  return conv && constants.get(conv.inputs[1]!)?.dims[0]
+  const [, weights = ABSENT] = conv?.inputs ?? []
+  return constants.get(weights)?.dims[0]
 }
 
 function replaceByLayer(
