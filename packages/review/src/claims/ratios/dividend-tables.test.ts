@@ -30,3 +30,16 @@ test.each<[Language, string]>([
   for (const wrong of ['1,548,200.00', '15,432,000.00'])
     expect(read(wrong).findings.map(({ actual }) => actual)).toEqual([wrong])
 })
+
+test('in a table of crores the shares are no crores', () => {
+  const text = `# Dividends
+
+₹ in crores
+
+| | Per share | Shares entitled | Total |
+| Interim dividend | 185.869 | 34,410,000 | 639.58 |
+| Final dividend | 105.818 | 34,410,000 | 364.12 |
+`
+  const states = review(typeDocument(text, 'en')).figures.map(({ text: printed, state }) => `${printed} ${state}`)
+  expect(states).toEqual(expect.arrayContaining(['639.58 verified', '364.12 verified']))
+})

@@ -15,6 +15,8 @@ const RATE_ROW =
   /平均单价|平均售价|销售单价|人均|折算汇率|average (?:selling |realized |unit )?price|price per (?:unit|ton|share|tonne)|average (?:salary|cost) per|exchange rate|평균\s?단가|판매\s?단가|1인당|적용\s?환율|平均単価|販売単価|換算レート|一人当たり/i
 /** Powers of ten between the product and its factors: their printed scales may differ. */
 const SCALES = [0, 3, -3, 4, -4, 6, -6, 8, -8, 2, -2, 5, -5, 7, -7]
+/** In a table of millions or crores neither shares nor what each gets is in millions, though both are read so. */
+const UNSCALED = [-12, -14, -16]
 /** A product that rounding alone can move further than this says nothing. */
 const WIDEST_ROUNDING = 0.01
 
@@ -72,7 +74,7 @@ function productLines(lines: readonly Line[], rateHead: RegExp, group: string): 
 }
 
 function readingsOf({ base, rate, product, isOfShares }: Factors, group: string): Reading[] {
-  return SCALES.flatMap((scale) => {
+  return (isOfShares ? [...SCALES, ...UNSCALED] : SCALES).flatMap((scale) => {
     const tested = rate.cells.flatMap((cell, lane) =>
       testLane(
         { base: base.cells[lane], rate: cell, product: product.cells[lane] },
