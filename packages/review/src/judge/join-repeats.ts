@@ -5,7 +5,8 @@ const MOST_PLACES = 200
 
 /**
  * One cause, one finding: what is said in the same words at several places (a placeholder, a reference to a note that is not there) is one
- * finding that leads to all of them. Findings that compute something stay apart, for each has figures of its own. In the order given.
+ * finding that leads to all of them. Findings that compute something stay apart, for each has figures of its own, but for those of a
+ * workbook that say the same of the same figures: scenarios and summaries repeat a table, and its error. In the order given.
  */
 export function joinRepeats(
   findings: readonly Finding[],
@@ -13,7 +14,8 @@ export function joinRepeats(
 ): Finding[] {
   const joined = new Map<string, Finding>()
   return findings.flatMap((finding, index) => {
-    const key = finding.arithmetic === undefined && isJoined(finding) ? wordsOf(finding) : `${index}`
+    const isSaid = finding.arithmetic === undefined && isJoined(finding)
+    const key = isSaid ? wordsOf(finding) : (figuresIn(finding) ?? `${index}`)
     const first = joined.get(key)
     if (!first) {
       const own = { ...finding }
@@ -23,6 +25,17 @@ export function joinRepeats(
     if (first.evidence.length < MOST_PLACES) first.evidence = [...first.evidence, finding.evidence[0]]
     return []
   })
+}
+
+/** Fewer figures are alike by chance. */
+const LEAST_FIGURES = 3
+
+/** The figures that a finding on cells is about, in their order; undefined where they are too few to know a table by. */
+function figuresIn({ ruleId, messageId, evidence }: Finding): string | undefined {
+  if (evidence.some(({ location }) => location.sheet === undefined)) return undefined
+  const values = evidence.map(({ value }) => value ?? '')
+  const distinct = new Set(values.filter((value) => /[1-9]/.test(value)))
+  return distinct.size >= LEAST_FIGURES ? JSON.stringify([ruleId, messageId, values]) : undefined
 }
 
 /** What a finding says, without where. */

@@ -68,6 +68,17 @@ describe('a range that differs by what is no line of the block is a suggestion a
     expect(saidOf(body).filter((text) => !text.startsWith('suggestion'))).toEqual([])
   })
 
+  test('the first period of growth rates, beside ratios that have one', () => {
+    const body = `# Ratios
+| | 2020 | 2021 | 2022 | 2023 | Mean |
+| Growth | | 4.0% | 6.0% | 5.0% | =AVERAGE(C2:E2) |
+| Margin | 12.0% | 13.0% | 11.0% | 12.5% | =AVERAGE(B3:E3) |
+| Cost ratio | 61.0% | 60.0% | 62.0% | 61.5% | =AVERAGE(B4:E4) |
+| Tax rate | 25.0% | 25.0% | 24.0% | 25.5% | =AVERAGE(B5:E5) |
+| Pay-out | 30.0% | 31.0% | 33.0% | 35.5% | =AVERAGE(B6:E6) |`
+    expect(saidOf(body).filter((text) => !text.startsWith('suggestion'))).toEqual([])
+  })
+
   test('what the last line holds of something', () => {
     const body = `# Budget
 | Costs | Q1 | Q2 | Q3 | Q4 |

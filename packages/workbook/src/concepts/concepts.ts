@@ -211,7 +211,10 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     'net_cash_flow',
     /^net (?:increase|change|decrease).*\bcash|^现金(?:及现金等价物)?净(?:增加|变动)|^현금의?\s*순?\s*증(?:가|감)|^現金.*(?:増加|増減)額?$/i,
   ],
-  ['working_capital', /^(?:net )?working capital$|^nwc$|^营运资[金本]$|^(?:순)?운전자본$|^運転資本$/i],
+  [
+    'working_capital',
+    /^(?:(?:net|operating|trade|non-cash) )*(?:working capital|w\/?c)$|^nwc$|^净?营运资[金本]$|^(?:순)?운전자본$|^(?:正味|純)?運転資本$/i,
+  ],
   [
     'sponsor_equity',
     /^(?!.*(?:exit|value|退出|회수|매각|売却))(?:.*)(?:sponsor equity|equity (?:investment|contribution|invested)|invested equity|发起人股权|(?:股权|权益)(?:投入|出资)|스폰서|투자원금|スポンサー|出資額)/i,

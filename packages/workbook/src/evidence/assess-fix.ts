@@ -3,6 +3,7 @@ import { linesWith } from '../concepts/concept-lines.ts'
 import { labelOf } from './evidence.ts'
 import { translateFormula } from '../formula/translate.ts'
 import { isCalculation, isConstantNumber, numberOf, shapeIn, type ModelCell } from '../sheet/grid.ts'
+import { HALF, lastDigitOf } from '../sheet/typed-digits.ts'
 import { takesInWaitingLine } from '../sheet/waiting-lines.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import type { CellChange, Recalculation, Recalculator } from '../model/recalculator.ts'
@@ -112,11 +113,18 @@ function isReplaced(model: WorkbookModel, change: CellChange, after: Recalculati
   const cell = gridOf(model, change.sheet)?.at(change.row, change.column)
   if (!cell || isCalculation(cell)) return false
   const [from, to] = [numberOf(cell), after.valueAt(change)]
-  return from !== undefined && typeof to === 'number' && differs(from, to)
+  // A number typed as it is shown is the formula's own, rounded.
+  if (from === undefined || typeof to !== 'number') return false
+  return differs(from, to) && Math.abs(from - to) > Math.min(HALF * lastDigitOf(from), MOST_ROUNDED * Math.abs(from))
 }
 
+/** Beyond this part of itself a number was not rounded but changed. */
+const MOST_ROUNDED = 1e-3
+/** Rates of return are found by trying: they come out a little different each time. */
+const TRIED = 1e-7
+
 function differs(from: number, to: number): boolean {
-  return Math.abs(from - to) > 1e-9 * Math.max(1, Math.abs(from), Math.abs(to))
+  return Math.abs(from - to) > TRIED * Math.max(1, Math.abs(from), Math.abs(to))
 }
 
 interface Moved {

@@ -17,13 +17,18 @@ const WIDEST_GAP = { row: 3, column: 2 }
 /** All lines of a sheet in one direction that hold at least two formulas. */
 export function findLines(grid: SheetGrid, direction: Direction, isTimeline: boolean): Line[] {
   const indexes = new Set<number>()
+  const isName = namesIn(grid, direction)
   for (const cell of grid.cells) if (cell.shape) indexes.add(direction === 'row' ? cell.row : cell.column)
   return [...indexes].flatMap((index) =>
-    splitLine(direction === 'row' ? grid.row(index) : grid.column(index), { direction, isTimeline }),
+    splitLine(direction === 'row' ? grid.row(index) : grid.column(index), { direction, isTimeline }, isName),
   )
 }
 
-function splitLine(cells: readonly ModelCell[], kind: Omit<Line, 'slots'>): Line[] {
+function splitLine(
+  cells: readonly ModelCell[],
+  kind: Omit<Line, 'slots'>,
+  isName: (cell: ModelCell) => boolean,
+): Line[] {
   const { direction } = kind
   const lines: Line[] = []
   let slots: ModelCell[] = []
@@ -34,19 +39,35 @@ function splitLine(cells: readonly ModelCell[], kind: Omit<Line, 'slots'>): Line
   for (const cell of cells) {
     const last = slots.at(-1)
     if (last && along(cell, direction) - along(last, direction) > WIDEST_GAP[direction]) end()
-    if (isLabel(cell)) end()
+    if (isLabel(cell) || isName(cell)) end()
     else if (cell.shape || isNumeric(cell)) slots.push(cell)
   }
   end()
   return lines
 }
 
+/** Formulas that take over words in a line of labels (the corner of a head, a name from another sheet) are labels too. */
+function namesIn(grid: SheetGrid, direction: Direction): (cell: ModelCell) => boolean {
+  const ofLabels = new Map<number, boolean>()
+  return (cell) => {
+    if (!cell.shape || cell.cell.type !== 'text' || !WORD.test(cell.cell.text)) return false
+    const line = across(cell, direction === 'row' ? 'column' : 'row')
+    const known = ofLabels.get(line)
+    if (known !== undefined) return known
+    const crossing = direction === 'row' ? grid.column(line) : grid.row(line)
+    const words = crossing.filter(isLabel).length
+    const isOfLabels = words > crossing.filter(isNumeric).length
+    ofLabels.set(line, isOfLabels)
+    return isOfLabels
+  }
+}
+
+const WORD = /\p{L}{2}/u
+
 /** Words end a line; "n/a", "-" and other stand-ins for a number do not. */
 function isLabel(cell: ModelCell): boolean {
   return (
-    isText(cell) &&
-    /\p{L}{2}/u.test(String(cell.cell.value)) &&
-    !/^n\.?[/.]?[ma]\.?$/i.test(String(cell.cell.value).trim())
+    isText(cell) && WORD.test(String(cell.cell.value)) && !/^n\.?[/.]?[ma]\.?$/i.test(String(cell.cell.value).trim())
   )
 }
 

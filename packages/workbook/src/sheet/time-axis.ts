@@ -116,6 +116,25 @@ export function headAt(axes: readonly TimeAxis[], spot: Spot): ModelCell | undef
   return axis?.heads.get(along(axis, spot))
 }
 
+/** What a head says beside its period: "2011 (Adj.)" and "2024 Budget" are other versions of a period, "FY2011A" is the period itself. */
+export function versionOf(head: ModelCell): string {
+  return head.cell.text
+    .toLowerCase()
+    .replaceAll(VERSIONLESS, '')
+    .replaceAll(/[^\p{L}]/gu, '')
+}
+
+const VERSIONLESS = /\d+(?:st|nd|rd|th)?|\b(?:fy|cy|ye|[a-z])(?=\d|\b)|(?<=\d)[a-z]\b/gi
+
+/** Whether the cell stands in a version of its period that most of the axis are not: adjusted, restated, pro forma. */
+export function isOtherVersion(axes: readonly TimeAxis[], spot: Spot): boolean {
+  const axis = axisAt(axes, spot)
+  const head = axis?.heads.get(along(axis, spot))
+  if (!axis || !head) return false
+  const own = versionOf(head)
+  return own !== '' && [...axis.heads.values()].filter((other) => versionOf(other) === own).length * 2 < axis.heads.size
+}
+
 /** Whether the cell itself is a head of an axis. */
 export function isPeriodHead(axes: readonly TimeAxis[], spot: Spot): boolean {
   return axes.some((axis) => axis.line === across(axis, spot) && axis.heads.has(along(axis, spot)))

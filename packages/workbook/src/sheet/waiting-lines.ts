@@ -3,7 +3,7 @@ import type { FormulaShape } from '../formula/shape.ts'
 import { aggregatesOf, isAggregate, type Aggregate } from './aggregates.ts'
 import { isCalculation, isNumeric, numberOf, type FormulaCell, type ModelCell, type SheetGrid } from './grid.ts'
 import { columnLabelOf, rowLabelOf } from './labels.ts'
-import { isPeriodHead, type TimeAxis } from './time-axis.ts'
+import { isPeriodHead, periodAt, type TimeAxis } from './time-axis.ts'
 
 /** What a formula would add up that it does not: its cell, and the shape that it should have. */
 export interface WiderSum {
@@ -55,6 +55,8 @@ function isWaiting(grid: SheetGrid, aggregate: Aggregate, line: number, axes: re
   const label = direction === 'column' ? rowLabelOf(grid, row, column) : columnLabelOf(grid, row, column)
   if (isPeriodHead(axes, { row, column }) || (label && isHeadedBy('ofWhich', label.cell.text))) return false
   const here = grid.at(row, column)
+  // A period without a number in a line is no line of its own: the first year of growth rates waits for nothing.
+  if (!here && direction === 'row' && periodAt(axes, { row, column })) return false
   if (here && isTotal(here)) return false
   if (isNumeric(here) && numberOf(here) === 0) return label !== undefined || isCopyOfNext(grid, aggregate, here)
   return label !== undefined && isAddedBeside(grid, aggregate, line)

@@ -21,7 +21,7 @@ import { breaksElsewhere, countBreaks, isIntended, nearestOf, startsChain } from
 import { indexLine, type Groups, type LineIndex } from '../sheet/line-index.ts'
 import { along, distance, findLines, isEnclosed, type Direction, type Line } from '../sheet/lines.ts'
 import { crossesSeam } from './seams.ts'
-import { slipBetween, type Slip } from './slip.ts'
+import { isTypedStep, slipBetween, type Slip } from './slip.ts'
 import { periodAt, runsDown, type TimeAxis } from '../sheet/time-axis.ts'
 import { isUnlikeLine } from './unlike-line.ts'
 
@@ -77,6 +77,7 @@ export function findAnomalies(grids: Grids, grid: SheetGrid, axes: readonly Time
         !totalsItsPeers(anomaly) &&
         !isOtherStatistic(anomaly) &&
         !isReadByCopies(anomaly) &&
+        !isTableHead(grid, anomaly) &&
         isSupported(grid, anomaly) &&
         !isOtherKind(anomaly, axes) &&
         !isInputLine(grid, anomaly, axes) &&
@@ -181,6 +182,20 @@ function isReadByCopies({ kind, cell, peers }: Anomaly): boolean {
       area.sheet.toLowerCase() === cell.sheet.toLowerCase()
     )
   })
+}
+
+/** A head of a table of what-ifs, typed between two even steps: the value that the model holds today. */
+function isTableHead(grid: SheetGrid, { kind, cell, peers, expectedValue }: Anomaly): boolean {
+  if (kind !== 'constant' || expectedValue === undefined || !isTypedStep(peers[0].shape.root)) return false
+  const inTable = [grid.at(cell.row, cell.column + 1), grid.at(cell.row + 1, cell.column)].some(
+    (beside) => beside?.cell.computedBy !== undefined || beside?.shape?.functions.has('TABLE'),
+  )
+  const [before, after] = [-1, 1].map((step) =>
+    numberOf(peers[0].row === cell.row ? grid.at(cell.row, cell.column + step) : grid.at(cell.row + step, cell.column)),
+  )
+  const value = numberOf(cell)!
+  const isBetween = before === undefined || after === undefined || (value - before) * (after - value) > 0
+  return inTable && isBetween && Math.abs(value - expectedValue) < Math.abs(expectedValue - (before ?? value))
 }
 
 /** A line typed in every one of its periods, among others that are computed: its owner forecasts it by hand. */

@@ -4,10 +4,20 @@ import { findShortListed } from '../sheet/listed-statistics.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
+import { isMeantOmission } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
-import { areaAddress, isCalculation, shapeIn, type FormulaCell, type ModelCell, type SheetGrid } from '../sheet/grid.ts'
+import {
+  areaAddress,
+  cellsInArea,
+  isCalculation,
+  shapeIn,
+  type FormulaCell,
+  type ModelCell,
+  type SheetGrid,
+} from '../sheet/grid.ts'
 import { takesInWaitingLine } from '../sheet/waiting-lines.ts'
 import { joinNeighbours, type Direction } from '../sheet/lines.ts'
+import { lineNameOf } from '../evidence/evidence.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { rememberFor } from '../model/remember.ts'
 
@@ -49,7 +59,8 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   const copies = Map.groupBy(aggregates, familyOf)
   const found = aggregates.flatMap((aggregate) => {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
-    return omitted && !isAddedElsewhere(model, aggregate, omitted) ? [{ aggregate, omitted }] : []
+    if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
+    return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]
   })
   const faulty = Map.groupBy(found, ({ aggregate }) => familyOf(aggregate))
   return found.filter(({ aggregate }) => {
@@ -96,6 +107,26 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
   if (isBeside && partsByHand(model, cell, area)) return true
   const users = new Set(takers)
   return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
+}
+
+/**
+ * A sum that stands elsewhere (a cash flow that reads a schedule), of lines that are added up in full where they stand: it picks some of
+ * them, if it is not called as the whole is.
+ */
+function picksPart(model: WorkbookModel, { cell, area, direction }: Aggregate, omitted: ModelCell): boolean {
+  const isElsewhere = direction === 'column' ? cell.column !== area.left : cell.row !== area.top
+  if (!isElsewhere || cell.row === omitted.row || cell.column === omitted.column) return false
+  const parts = [...cellsInArea(gridOf(model, area.sheet), area)]
+  const own = lineNameOf(model, cell)
+  return model.graph
+    .dependants(omitted)
+    .some(
+      (whole) =>
+        whole.sheet === omitted.sheet &&
+        (direction === 'column' ? whole.column === omitted.column : whole.row === omitted.row) &&
+        lineNameOf(model, whole) !== own &&
+        parts.every((part) => model.graph.dependants(part).includes(whole)),
+    )
 }
 
 /** A formula above or below takes what comes next on the same strip: somebody parted the strip into groups. */

@@ -1,10 +1,11 @@
 import { firstOf } from '@tickmark/document'
 import { differenceOf, type Anomaly } from './anomalies.ts'
 import { departuresOf } from './departures.ts'
-import { findPastedRuns, HALF, lastDigitOf, type Overwriting } from './pasted-runs.ts'
+import { findPastedRuns, type Overwriting } from './pasted-runs.ts'
 import { numberOf, type ModelCell } from '../sheet/grid.ts'
 import { across } from '../sheet/lines.ts'
 import type { WorkbookModel } from '../model/model.ts'
+import { HALF, lastDigitOf } from '../sheet/typed-digits.ts'
 import { rememberFor } from '../model/remember.ts'
 
 /** Typed numbers where formulas should stand, in one line of copies. */

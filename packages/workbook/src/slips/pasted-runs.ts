@@ -5,6 +5,7 @@ import { evaluateFormula } from '../sheet/evaluate.ts'
 import { isCalculation, isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import { findLines, type Line } from '../sheet/lines.ts'
 import { periodAt, runsDown } from '../sheet/time-axis.ts'
+import { HALF, lastDigitOf } from '../sheet/typed-digits.ts'
 
 /** A typed number and the formula that the copies before it would put there. */
 export type Overwriting = Pick<Anomaly, 'cell' | 'direction' | 'peers' | 'expected' | 'expectedValue' | 'confidence'>
@@ -17,8 +18,6 @@ const LEAST_DIGITS = 4
 const LEAST_EVIDENCE = 12
 /** Digits to which numbers are stored. */
 const MOST_DIGITS = 15
-/** Half a unit of the last digit, and what binary fractions add. */
-export const HALF = 0.501
 /** A copy that reads the pasted number before it carries that one's rounding on. */
 const CARRIED = 1e-8
 const CONFIDENCE = 0.9
@@ -83,10 +82,4 @@ function digitsThatAgree({ cell, expectedValue }: Overwriting): number | undefin
   const unit = Math.max(lastDigitOf(value), Math.abs(value) * 10 ** -MOST_DIGITS)
   if (Math.abs(value - expectedValue) > Math.max(HALF * unit, CARRIED * Math.abs(value))) return undefined
   return value === 0 ? 0 : Math.log10(Math.abs(value) / unit)
-}
-
-/** The unit of the last decimal that was typed. */
-export function lastDigitOf(value: number): number {
-  const [mantissa = '', exponent = '0'] = String(value).toLowerCase().split('e')
-  return 10 ** (Number(exponent) - (/\.(\d+)/.exec(mantissa)?.[1]?.length ?? 0))
 }

@@ -1,6 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { canonicalForm, factorsOf, signedTerms } from '../formula/canonical.ts'
 import type { FormulaNode } from '../formula/parse.ts'
+import type { Reference } from '../formula/reference.ts'
 
 /** What separates a formula from the copy that it should be, where a word says it. */
 export type Slip =
@@ -64,15 +65,22 @@ function partsOf(node: FormulaNode): readonly FormulaNode[] {
   }
 }
 
-/** One term more than the copies, of a single cell that copying would not move: a purchase, a grant, a settlement of one period. */
-export function addsOneEvent(actual: FormulaNode, wanted: FormulaNode): boolean {
+/**
+ * One term more than the copies, of a single cell that copying would not move, or of a line that is blank where the copies would read it: a
+ * purchase, a grant, a settlement of one period.
+ */
+export function addsOneEvent(
+  actual: FormulaNode,
+  wanted: FormulaNode,
+  isBlankForCopies: (term: Reference) => boolean = () => false,
+): boolean {
   const own = signedTerms(actual)
   const terms = difference(own.map(termText), signedTerms(wanted).map(termText))
   if (terms.missing.length > 0 || terms.extra.length !== 1) return false
   const added = own.find((term) => termText(term) === terms.extra[0])?.node
   if (added?.type !== 'reference' || added.reference.isRange) return false
   const { top, left } = added.reference
-  return top?.absolute === true && left?.absolute === true
+  return (top?.absolute === true && left?.absolute === true) || isBlankForCopies(added.reference)
 }
 
 /** The cell before, and a number more or less: an assumption that moves by steps, each typed where it is made. */
@@ -83,6 +91,12 @@ export function isTypedStep(root: FormulaNode): boolean {
   const left = root.left.type === 'unary' && root.left.operator === '+' ? root.left.operand : root.left
   const step = right.type === 'unary' && right.operator === '%' ? right.operand : right
   return left.type === 'reference' && !left.reference.isRange && step.type === 'number'
+}
+
+/** The cell before times a number: a path that grows by rates, each typed where it is made. */
+export function isTypedGrowth(root: FormulaNode): boolean {
+  if (root.type !== 'binary' || root.operator !== '*') return false
+  return root.left.type === 'reference' && !root.left.reference.isRange && root.right.type === 'number'
 }
 
 /** Equal but for the sheets that references name. */

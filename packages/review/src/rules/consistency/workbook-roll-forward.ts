@@ -6,6 +6,7 @@ import {
   consequencesOf,
   findRollForwards,
   isCalculation,
+  isOtherVersion,
   nameOf,
   numberOf,
   partsOf,
@@ -13,7 +14,7 @@ import {
   positionIn,
   printNumber,
 } from '@tickmark/workbook'
-import type { ModelCell, RollForward, WorkbookModel } from '@tickmark/workbook'
+import type { FormulaCell, ModelCell, RollForward, WorkbookModel } from '@tickmark/workbook'
 
 const LOWERS =
   /repay|amorti[sz]ation of|redemption|disposal|churn|used|utili[sz]ed|偿还|归还|赎回|处置|减少|流失|상환|처분|감소|해지|返済|償還|除却|減少|解約/i
@@ -117,12 +118,20 @@ function wrongOpenings(model: WorkbookModel, { opening, closing }: RollForward):
     const before = ends.get(positionIn(opening, cell) - 1)
     // A total beside the periods follows on nothing.
     if (!before || !periodAt(axes, cell) || !periodAt(axes, before)) return []
+    if (opensFromOtherVersion(model, cell)) return []
     return numberOf(before) !== undefined && numberOf(cell) !== undefined ? [{ cell, before }] : []
   })
   if (pairs.length < 2) return []
   const wrong = pairs.filter(({ cell, before }) => !isSame(numberOf(cell)!, numberOf(before)!))
   // Equal nowhere but by chance: another layout (balances of other dates), unless the formulas look back one period.
   return wrong.length < pairs.length || pairs.length >= 3 ? wrong : []
+}
+
+/** The opening is taken from a balance as it was adjusted (after a transaction, restated), which the closing one is not. */
+function opensFromOtherVersion(model: WorkbookModel, cell: FormulaCell): boolean {
+  const [area, more] = model.graph.precedentAreas(cell)
+  if (!area || more || area.top !== area.bottom || area.left !== area.right) return false
+  return isOtherVersion(model.axes(area.sheet), { row: area.top, column: area.left })
 }
 
 function openingDraft(model: WorkbookModel, wrong: readonly Opening[]) {

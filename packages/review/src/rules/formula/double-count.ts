@@ -12,6 +12,7 @@ import {
   joinNeighbours,
   lineNameOf,
   nameOf,
+  numberOf,
   partsOf,
   readsInto,
 } from '@tickmark/workbook'
@@ -98,7 +99,13 @@ export const doubleCount = defineRule({
       const actual = `=${cell.cell.formula}`
       if (twice) {
         const data = { actual, inner: nameOf(twice.total), parts: areaAddress(twice.parts) }
-        yield cellDraft(model, 'subtotal', cell, { to, operands: [twice.total], data, confidence: 0.85 })
+        yield cellDraft(model, 'subtotal', cell, {
+          to,
+          operands: [twice.total],
+          data,
+          confidence: 0.85,
+          ...(isSameMean(cell, twice.total) && { severity: 'suggestion' as const }),
+        })
       } else if (head) {
         const data = { actual, inner: nameOf(head), parts: head.cell.text }
         yield cellDraft(model, 'head', cell, { to, operands: [head], data, confidence: 0.9 })
@@ -180,4 +187,11 @@ function isTakenOut(cell: FormulaCell, total: ModelCell): boolean {
   const place = { sheet: total.sheet, top: total.row, bottom: total.row, left: total.column, right: total.column }
   const reads = cell.shape.references.filter((reference) => !reference.isRange)
   return reads.length > 0 && readsInto({ ...cell, shape: { ...cell.shape, references: reads } }, place)
+}
+
+/** A mean that takes in the mean of its other cells gives the same. */
+function isSameMean(cell: ModelCell, inner: ModelCell): boolean {
+  const areMeans = [cell, inner].every(({ shape }) => shape?.functions.has('AVERAGE') && isAggregate(shape))
+  const [own, other] = [numberOf(cell), numberOf(inner)]
+  return areMeans && own !== undefined && other !== undefined && Math.abs(own - other) <= 1e-9 * Math.abs(own)
 }

@@ -4,6 +4,9 @@ import {
   balanceSheetsOf,
   departuresOf,
   findWrittenRates,
+  gridOf,
+  isConstantNumber,
+  isTypedGrowth,
   isTypedStep,
   lineNameOf,
   nameOf,
@@ -11,7 +14,7 @@ import {
   printPercent,
   walkFormula,
 } from '@tickmark/workbook'
-import type { Anomaly, FormulaNode, ModelCell } from '@tickmark/workbook'
+import type { Anomaly, FormulaNode, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const embeddedConstant = defineRule({
@@ -120,9 +123,7 @@ export const embeddedConstant = defineRule({
         data: { actual: `=${cell.cell.formula}`, expected: `=${expected}`, amount, peers: peers.length },
         expected: `=${expected}`,
         confidence,
-        ...(cell.shape &&
-          isTypedStep(cell.shape.root) &&
-          isTypedStep(peers[0].shape.root) && { severity: 'suggestion' as const }),
+        ...(isOwnStep(model, anomaly) && { severity: 'suggestion' as const }),
       })
     }
   },
@@ -143,4 +144,14 @@ function differsByCalendar({ cell, peers }: Anomaly): boolean {
       .filter((number) => own.includes(number) !== theirs.includes(number))
       .every((number) => CALENDAR.has(number))
   )
+}
+
+/** A path of assumptions takes a step of its own; the first of a path that grows from a typed number may grow at a rate of its own. */
+function isOwnStep(model: WorkbookModel, { cell, peers }: Anomaly): boolean {
+  const [own, theirs] = [cell.shape?.root, peers[0].shape.root]
+  if (!own) return false
+  const isFirst = model.graph
+    .precedentAreas(cell)
+    .every(({ sheet, top, left }) => isConstantNumber(gridOf(model, sheet)?.at(top, left)))
+  return (isTypedStep(own) && isTypedStep(theirs)) || (isFirst && isTypedGrowth(own) && isTypedGrowth(theirs))
 }

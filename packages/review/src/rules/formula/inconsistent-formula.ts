@@ -5,11 +5,14 @@ import {
   differenceOf,
   evidenceOf,
   evidenceOfArea,
+  gridOf,
   isTypedStep,
   nameOf,
+  numberOf,
   printNumber,
+  resolveReference,
 } from '@tickmark/workbook'
-import type { Anomaly, Departure, WorkbookModel } from '@tickmark/workbook'
+import type { Anomaly, Departure, Reference, WorkbookModel } from '@tickmark/workbook'
 import { defineRule } from '../../rule/rule.ts'
 import { WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 import type { FindingDraft } from '../../rule/rule.ts'
@@ -154,7 +157,7 @@ function draftOf(model: WorkbookModel, { anomalies }: Departure, messageId: Mess
     confidence: first.confidence,
     // A departure that changes no number today is a trap for tomorrow, not an error in the result.
     ...(isNeutral(difference, first) && { severity: 'warning' as const }),
-    ...(isEvent(first) && { severity: 'suggestion' as const }),
+    ...(isEvent(model, first) && { severity: 'suggestion' as const }),
   }
 }
 
@@ -163,7 +166,12 @@ function isNeutral(difference: number | undefined, { expectedValue = 0 }: Anomal
 }
 
 /** What one period has beside the others stands in a cell of its own, with its reason; a path of assumptions takes a step of its own. */
-function isEvent({ cell, peers }: Anomaly): boolean {
+function isEvent(model: WorkbookModel, { cell, peers }: Anomaly): boolean {
   const [own, theirs] = [cell.shape?.root, peers[0].shape.root]
-  return own !== undefined && (addsOneEvent(own, theirs) || (isTypedStep(own) && isTypedStep(theirs)))
+  const isBlank = (term: Reference): boolean =>
+    peers.every((peer) => {
+      const place = resolveReference(term, peer)
+      return place !== undefined && numberOf(gridOf(model, place.sheet)?.at(place.top, place.left)) === undefined
+    })
+  return own !== undefined && (addsOneEvent(own, theirs, isBlank) || (isTypedStep(own) && isTypedStep(theirs)))
 }

@@ -1,5 +1,6 @@
 import { firstOf, getExisting, numberAt } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
+import { versionOf } from '@tickmark/workbook'
 import type { ModelCell, TimeAxis } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -99,14 +100,17 @@ function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: Mo
   // One odd step among many: more are another layout (years beside changes, two blocks side by side).
   if (usual && usual > 0 && steps.length >= 4 && odd.length === 1 && firstOf(odd).touches) {
     const [{ step, position }] = odd as [(typeof odd)[0]]
-    if (step === 0) return { kind: 'repeated', cell: getExisting(axis.heads, position) }
+    if (step === 0)
+      return isOtherVersionOfBefore(axis, position)
+        ? undefined
+        : { kind: 'repeated', cell: getExisting(axis.heads, position) }
     if (step === usual * 2) return { kind: 'gap', cell: getExisting(axis.heads, position) }
   }
   const [first, second] = odd
   // A head typed twice: no step, then the one that was skipped.
   if (first && second && odd.length === 2) {
     const isTwice = first.step === 0 && first.touches && second.position === first.position + 1
-    if (usual && usual > 0 && isTwice && second.step === usual * 2)
+    if (usual && usual > 0 && isTwice && second.step === usual * 2 && !isOtherVersionOfBefore(axis, first.position))
       return { kind: 'repeated', cell: getExisting(axis.heads, first.position) }
   }
   const turned = steps.find(
@@ -114,4 +118,10 @@ function faultOf(axis: TimeAxis): { kind: 'repeated' | 'gap' | 'order'; cell: Mo
       step === usual && before.nature === 'forecast' && getExisting(axis.periods, position).nature === 'actual',
   )
   return turned && odd.length === 0 ? { kind: 'order', cell: getExisting(axis.heads, turned.position) } : undefined
+}
+
+/** "2011 (Adj.)" behind "2011A" repeats no heading: it is that year once more, as another version of it. */
+function isOtherVersionOfBefore(axis: TimeAxis, position: number): boolean {
+  const [own, before] = [axis.heads.get(position), axis.heads.get(position - 1)]
+  return own !== undefined && before !== undefined && versionOf(own) !== versionOf(before)
 }

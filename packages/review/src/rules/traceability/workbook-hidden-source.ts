@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule/rule.ts'
-import { isConstantNumber, nameOf, readPeriodHead } from '@tickmark/workbook'
+import { isConstantNumber, isTypedStep, nameOf, readPeriodHead } from '@tickmark/workbook'
 import type { ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -112,7 +112,12 @@ function* hiddenCells(model: WorkbookModel, grid: SheetGrid) {
   const typed = grid.cells.filter(isConstantNumber)
   for (const [messageId, cells] of [
     ['line', typed.filter(isAside)],
-    ['concealed', typed.filter((cell) => cell.cell.concealed !== undefined && isAmount(cell) && !isAside(cell))],
+    [
+      'concealed',
+      typed.filter(
+        (cell) => cell.cell.concealed !== undefined && isAmount(cell) && !startsCount(model, cell) && !isAside(cell),
+      ),
+    ],
   ] as const) {
     const found = cells.flatMap((cell) => {
       const reader = model.graph.dependants(cell).find((user) => user.sheet !== grid.name || !isAside(user))
@@ -132,4 +137,9 @@ function* hiddenCells(model: WorkbookModel, grid: SheetGrid) {
 /** A zero or a year in white is a matter of looks. */
 function isAmount(cell: ModelCell): boolean {
   return cell.cell.value !== 0 && readPeriodHead(cell)?.granularity !== 'year'
+}
+
+/** The first of numbers that count on (1, +1, +1): periods, shown nowhere else either. */
+function startsCount(model: WorkbookModel, cell: ModelCell): boolean {
+  return Number.isInteger(cell.cell.value) && model.graph.dependants(cell).some(({ shape }) => isTypedStep(shape.root))
 }
