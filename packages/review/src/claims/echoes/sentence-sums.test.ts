@@ -43,3 +43,10 @@ test('where sentences of this form agree, one that does not is told', () => {
 test('a part is no error where the sentence tells of some parts only', () => {
   expect(read('en', 'Revenue of $41,672 includes $38,115 from services and $1,257 from licences.').found).toEqual([])
 })
+
+test('amounts of which all are said to be included are not made up of each other', () => {
+  const text = `The charge of $41,672 consists of current tax of $38,915 and deferred tax of $2,757.
+
+Includes $2,115 million, $1,257 million and $10,431 million of restructuring charges recorded in the quarters.`
+  expect(read('en', text).found).toEqual([])
+})

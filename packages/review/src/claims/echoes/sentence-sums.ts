@@ -88,6 +88,9 @@ function sumOf({ result, terms }: Stretch): Relation {
 /** Where words say that the first amount is made up of all that follow. */
 function saidIn(figures: readonly ProseFigure[], text: string): Relation[] {
   const [result, ...terms] = figures
-  if (!result || terms.length > MOST_TERMS || !isMadeUpOf(text)) return []
+  const [first, last] = [terms[0], terms.at(-1)]
+  if (!result || !first || !last || terms.length > MOST_TERMS) return []
+  // "Includes $2 million, $(2) million and $10 million": the word before all of them makes none of them the whole.
+  if (!isMadeUpOf(text.slice(result.end, first.start)) && !isMadeUpOf(text.slice(last.end))) return []
   return terms.every((one) => isOfKind(one, result)) ? [sumOf({ result, terms })] : []
 }
