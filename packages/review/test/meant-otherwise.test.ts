@@ -178,3 +178,19 @@ test('a percentage of a small amount that is the difference of two rounded ones 
   expect(software('417%', '$5.1')).toEqual([])
   expect(software('19%', '$51.0')).toEqual(['19%'])
 })
+
+const conditions = (price: string, end: string) => `
+# Summary
+
+| In millions of yen | 2025 | 2024 |
+| Revenue | 30,000 | 27,000 |
+| Operating profit | 4,500 | 4,050 |
+
+We would think again after an acquisition at a premium above 2.0x revenue${end} ¥${price} million without any other change.
+`
+
+test('a multiple in one item of a list is not of the amount in the next', () => {
+  expect(wrong(conditions('3,800', '; or (d) if the order book reaches'))).toEqual([])
+  expect(wrong(conditions('60,000', ', that is'))).toEqual([])
+  expect(wrong(conditions('38,000', ', that is'))).toEqual(['¥38,000 million'])
+})

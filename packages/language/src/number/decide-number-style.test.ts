@@ -26,3 +26,12 @@ test('dates, notes and words are no evidence', () => {
 test('a column of notes does not turn a statement', () => {
   expect(decideNumberStyle(['5,6', '7,12', '3', '1,234', '943', '2,345', '12,890'])).toBe('point')
 })
+
+test('decimals after a comma, and noughts, do not speak against groups that are parted by spaces', () => {
+  const noughts = Array.from({ length: 16 }, () => '0,00')
+  const amounts = ['388 364,89', '24 408,92', '777 682,93', '-413 560,91']
+  expect(decideNumberStyle([...noughts, ...amounts])).toBe('space')
+  expect(decideNumberStyle([...noughts, '24 408,92'], 'space')).toBe('space')
+  expect(decideNumberStyle([...noughts, '388.364,89', '24.408,92', '24 408,92'])).toBe('comma')
+  expect(decideNumberStyle([...noughts, '388.364,89', '24.408,92'], 'space')).toBe('comma')
+})

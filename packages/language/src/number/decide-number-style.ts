@@ -14,7 +14,12 @@ const CORE = /\d(?:[\d.,' ]*\d)?/
 const PROOFS: readonly [NumberStyle, RegExp][] = [
   ['point', /^\d{1,3}(?:,\d{3})*\.(?:\d{1,2}|\d{4,})$|^\d{1,3}(?:,\d{3}){2,}$|^\d{1,3}(?:,\d{3})+\.\d+$|^0\.\d+$/],
   ['comma', /^\d{1,3}(?:\.\d{3})*,\d{1,2}$|^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$|^0,\d+$/],
-  ['space', /^\d{1,3}(?: \d{3})+(?:[.,]\d{1,2})?$/],
+]
+/** Groups of three digits, each parted as its style parts them. */
+const GROUPS: readonly [NumberStyle, RegExp][] = [
+  ['point', /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/],
+  ['comma', /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/],
+  ['space', /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/],
 ]
 /** What a style writes often and another seldom: a thousand, or three decimals. Notes "5,6" beside amounts of 1,234 prove no comma. */
 const HINTS: readonly [NumberStyle, RegExp][] = [
@@ -27,19 +32,25 @@ const HINTS: readonly [NumberStyle, RegExp][] = [
  * the style of the document around them, stands where they prove nothing or too little against it.
  */
 export function decideNumberStyle(texts: Iterable<string>, fallback: NumberStyle = 'point'): NumberStyle {
-  const proofs = { point: 0, comma: 0, space: 0 }
-  const hints = { point: 0, comma: 0, space: 0 }
+  const [proofs, hints, groups] = [noVotes(), noVotes(), noVotes()]
   for (const text of texts) {
     const core = text.length < LONGEST ? CORE.exec(foldText(text))?.[0] : undefined
     if (core === undefined) continue
     count(proofs, PROOFS, text, core)
     count(hints, HINTS, text, core)
+    count(groups, GROUPS, text, core)
   }
+  // Where spaces part the groups, decimals follow a comma or a point: only groups speak against spaces.
+  if (groups.space >= FEWEST_SPACED && groups.space > Math.max(groups.point, groups.comma)) return 'space'
   const weight = (style: NumberStyle) => proofs[style] + hints[style]
-  if (proofs.space >= FEWEST_SPACED && proofs.space > weight('point') && proofs.space > weight('comma')) return 'space'
   const most = weight('comma') > weight('point') ? 'comma' : 'point'
   if (most === fallback || weight('comma') === weight('point')) return fallback
-  return proofs[most] >= FEWEST_AGAINST ? most : fallback
+  const against = fallback === 'space' ? groups[most] : proofs[most]
+  return against >= FEWEST_AGAINST ? most : fallback
+}
+
+function noVotes(): Record<NumberStyle, number> {
+  return { point: 0, comma: 0, space: 0 }
 }
 
 /** Adds a text that is a number in the style whose pattern its digits follow. "December 31,2022" is no number. */

@@ -51,6 +51,20 @@ export function parseCellNumber(text: string, style: NumberStyle = 'point'): Cel
     const amount: Amount = { value: '0', scale: 0, unit: 'unknown', decimals: 0 }
     return { amount, ...place, grouped: false, bracketed: false, dash: true, noted: false }
   }
+  return readIn(style, trimmed, place) ?? readOtherDecimal(style, trimmed, place)
+}
+
+/** A per cent whose decimals are parted as nothing else in its table: "3.3%" among "7,1%" can be nothing but 3.3. */
+function readOtherDecimal(style: NumberStyle, trimmed: string, place: Place): CellNumber | undefined {
+  if (style === 'space') return undefined
+  const number = readIn(style === 'comma' ? 'point' : 'comma', trimmed, place)
+  const isDecimal = number?.amount.unit === 'percent' && [1, 2].includes(number.amount.decimals)
+  return isDecimal && !number.grouped ? number : undefined
+}
+
+type Place = Pick<CellNumber, 'text' | 'start' | 'end'>
+
+function readIn(style: NumberStyle, trimmed: string, place: Place): CellNumber | undefined {
   const joined = style === 'point' ? trimmed.replace(/(\d)\s*,\s*(?=\d{3}(?!\d))/g, '$1,') : trimmed
   const cleaned = joined.replace(NOTE_MARK, '')
   const groups = PATTERNS[style].exec(cleaned)?.groups

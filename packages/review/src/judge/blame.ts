@@ -2,8 +2,8 @@ import { Decimal, amountValue, getExisting } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
-import { SUSPECTED, groupByFigure, holdsWith, solutions } from './corrections.ts'
-import { slipBetween } from '../claims/relation/slip.ts'
+import { SUSPECTED, correctionsOf, groupByFigure } from './corrections.ts'
+import type { Correction } from './corrections.ts'
 import type { Slip } from '../claims/relation/slip.ts'
 
 /** One error: the figure whose single change mends the most broken relations, and those relations. */
@@ -59,10 +59,19 @@ export function findCauses(
     ({ culprit, exchangedWith }) => !isComputed(culprit) && !isComputed(exchangedWith!),
   )
   const open = new Set(without(broken, causes))
+  // What a correction mends and harms is found out once; what of it is still open changes with each relation that is explained.
+  const corrections = new Map(
+    Array.from(open, (relation) => [
+      relation,
+      correctionsOf(relation, byFigure).filter(({ figure }) => !isComputed(figure)),
+    ]),
+  )
   // The best explanation of each open relation; figured anew only where an explained relation shares a figure with it.
   const best = new Map<Relation, Proposal>()
   const propose = (relation: Relation) => {
-    const proposal = topOf(proposals(relation, byFigure, open).filter(({ culprit }) => !isComputed(culprit)))
+    const proposal = topOf(
+      getExisting(corrections, relation).map((correction) => proposalFor(relation, correction, open)),
+    )
     if (proposal) best.set(relation, proposal)
     else best.delete(relation)
   }
@@ -141,42 +150,30 @@ function without(open: readonly Relation[], causes: readonly Cause[]): Relation[
   return open.filter((relation) => !gone.has(relation))
 }
 
-function proposals(
+function proposalFor(
   relation: Relation,
-  byFigure: ReadonlyMap<Figure, Relation[]>,
+  { figure, value, slip, mended, harmed }: Correction,
   open: ReadonlySet<Relation>,
-): Proposal[] {
-  const found = solutions(relation).map((solution) => ({
-    ...solution,
-    slip: slipBetween(amountValue(solution.figure.amount), solution.value),
-  }))
-  // Where each of several figures might have lost its sign, none of them shows that it has.
-  const signsTell = found.filter((solution) => solution.slip === 'sign').length === 1
-  return found.map(({ figure, value, slip: likeness }) => {
-    const slip = likeness === 'sign' && !signsTell ? undefined : likeness
-    const related = byFigure.get(figure) ?? []
-    const mended = related.filter((other) => open.has(other) && holdsWith(other, figure, value))
-    const harmed = related.filter((other) => other.holds && !holdsWith(other, figure, value))
-    const all = mended.includes(relation) ? mended : [relation, ...mended]
-    const [better, worse] = [weightOf(all), weightOf(harmed)]
-    const gain =
-      better -
-      worse +
-      (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
-      (figure === relation.result ? (relation.typedOver ? TYPED_OVER : 0.1) : 0) +
-      (figure.location.start === undefined ? 0 : 0.3)
-    const refuted = isRefuted(relation, better, worse)
-    const cause: Proposal = {
-      relation: strongest(all),
-      culprit: figure,
-      proposed: value,
-      relations: all,
-      gain,
-      refuted,
-    }
-    if (slip) cause.slip = slip
-    return cause
-  })
+): Proposal {
+  const stillOpen = mended.filter((other) => open.has(other))
+  const relations = stillOpen.includes(relation) ? stillOpen : [relation, ...stillOpen]
+  const [better, worse] = [weightOf(relations), weightOf(harmed)]
+  const gain =
+    better -
+    worse +
+    (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
+    (figure === relation.result ? (relation.typedOver ? TYPED_OVER : 0.1) : 0) +
+    (figure.location.start === undefined ? 0 : 0.3)
+  const refuted = isRefuted(relation, better, worse)
+  return {
+    relation: strongest(relations),
+    culprit: figure,
+    proposed: value,
+    relations,
+    gain,
+    refuted,
+    ...(slip ? { slip } : {}),
+  }
 }
 
 function weightOf(relations: readonly Relation[]): number {

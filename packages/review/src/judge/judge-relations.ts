@@ -94,6 +94,8 @@ export interface Limits {
  * hides, and whoever reads it is not consoled by the others; among sentences the doubtful ones are mostly of something else.
  */
 const SHORT = { tables: 0.3, told: 0.2, sentences: 0.2 }
+/** The same for what is told as serious: it is opened first, and nobody forgives it. What is less sure is a warning and not lost. */
+const SHORT_OF_SERIOUS = 0.1
 
 /**
  * The limits at which a wish is met. However sure, what a sentence means is read by far fewer signs than a table: it is a warning. What
@@ -101,11 +103,11 @@ const SHORT = { tables: 0.3, told: 0.2, sentences: 0.2 }
  */
 export function limitsFor(relation: Relation, wished: WishedPrecision = DEFAULT_PRECISION): Limits {
   const { precision } = fitFor(relation)
-  const limitAt = (share: number) =>
-    Math.max(thresholdFor(precision, share), Math.round((share - SHORT[partOf(relation)]) * 100) / 100)
-  const warning = limitAt(wished.warning)
+  const limitAt = (share: number, short: number) =>
+    Math.max(thresholdFor(precision, share), Math.round((share - short) * 100) / 100)
+  const warning = limitAt(wished.warning, SHORT[partOf(relation)])
   const mayBeSerious = partOf(relation) === 'tables' && !relation.cues?.withinRounding
-  return mayBeSerious ? { warning, serious: Math.max(warning, limitAt(wished.serious)) } : { warning }
+  return mayBeSerious ? { warning, serious: Math.max(warning, limitAt(wished.serious, SHORT_OF_SERIOUS)) } : { warning }
 }
 
 function withVerdict(relation: Relation, probability: number, { warning, serious = Infinity }: Limits): Relation {

@@ -87,15 +87,19 @@ function holdsBrokenAmount(cell: GridCell): boolean {
   return isBrokenAmount(linesOf([cell]).map(({ segments }) => segments.map(({ tokens }) => textOf(tokens)).join('')))
 }
 
-/** Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals. */
+/** Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals, and only the last ends in "%". */
 function isSameForm(lines: readonly PlacedLine[]): boolean {
   const forms = lines.map(({ entries }) =>
     entries
       .filter(({ first }) => first > 0)
-      .map(({ first, segment }) => `${first}:${/\.(\d+)/.exec(textOf(segment.tokens))?.[1]?.length ?? 0}`)
+      .map(({ first, segment }) => `${first}:${formOf(textOf(segment.tokens))}`)
       .join(),
   )
   return itemAt(forms, 0) === itemAt(forms, 1)
+}
+
+function formOf(text: string): string {
+  return text.endsWith('%') ? '%' : `${/\.(\d+)/.exec(text)?.[1]?.length ?? 0}`
 }
 
 function joinSamePlace(cells: readonly GridCell[]): GridCell[] {

@@ -1,8 +1,9 @@
 import { foldText, isPerShare } from '@tickmark/language'
 import { firstOf } from '@tickmark/document'
-import { cellIn } from '../../facts/grids/read-grid.ts'
+import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { productTerms, testProduct } from '../relation/product-relation.ts'
+import { learntProducts } from './learnt-products.ts'
+import { testLane } from './product-lane.ts'
 import { isSlipOfPen } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { significantDigits } from '../relation/slip.ts'
@@ -17,8 +18,6 @@ const RATE_ROW =
 const SCALES = [0, 3, -3, 4, -4, 6, -6, 8, -8, 2, -2, 5, -5, 7, -7]
 /** In a table of millions or crores neither shares nor what each gets is in millions, though both are read so. */
 const UNSCALED = [-12, -14, -16]
-/** A product that rounding alone can move further than this says nothing. */
-const WIDEST_ROUNDING = 0.01
 
 interface Line {
   head: string
@@ -54,7 +53,20 @@ export function productColumns(grid: Grid): Relation[] {
     head: row.kind === 'heading' ? '' : foldText(row.label),
     cells: grid.columns.map((column, index) => (column.kind === 'amount' ? cellIn(grid, at, index) : undefined)),
   }))
-  return [...productLines(columns, RATE_HEAD, grid.id), ...productLines(rows, RATE_ROW, grid.id)]
+  const named = [...productLines(columns, RATE_HEAD, grid.id), ...productLines(rows, RATE_ROW, grid.id)]
+  if (named.length > 0 || grid.table.sheet !== undefined) return named
+  const amounts = columns.filter((_, index) => columnAt(grid, index).kind === 'amount')
+  const items = rows.filter(({ head }) => head !== '')
+  return [
+    ...learntProducts(
+      amounts.map(({ cells }) => cells),
+      `${grid.id}/product/columns`,
+    ),
+    ...learntProducts(
+      items.map(({ cells }) => cells),
+      `${grid.id}/product/rows`,
+    ),
+  ]
 }
 
 function productLines(lines: readonly Line[], rateHead: RegExp, group: string): Relation[] {
@@ -104,26 +116,4 @@ function isCalledShares(head: string): boolean {
 
 function weakened(relation: Relation): Relation {
   return { ...relation, confidence: 0.7 }
-}
-
-interface Lane {
-  base: GridCell | undefined
-  rate: GridCell | undefined
-  product: GridCell | undefined
-}
-
-function testLane(
-  { base, rate, product }: Lane,
-  how: { scale: number; isDeclared: boolean },
-  group: string,
-): Relation[] {
-  if (!base || !rate || !product || base.dash || rate.dash || product.dash) return []
-  // A rate of one, or factors of one digit, prove nothing.
-  if (rate.value.abs().equals(1) || significantDigits(product.value) < 3 || base.value.isZero() || rate.value.isZero())
-    return []
-  const claim = { base: base.figure, rate: rate.figure, product: product.figure, ...how }
-  const { stated, tolerance } = productTerms(claim)
-  if (tolerance.greaterThan(stated.abs().times(WIDEST_ROUNDING))) return []
-  const relation = testProduct(claim, { confidence: 0.85, basis: 'proven', group })
-  return relation ? [relation] : []
 }

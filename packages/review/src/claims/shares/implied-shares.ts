@@ -1,6 +1,7 @@
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { nudgeOf } from './nudged-share.ts'
 import { isSlipOfPen, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 
@@ -77,7 +78,6 @@ function testGroup(shares: readonly Share[]): Relation[] {
 function relationOf(share: Share, telling: Share, whole: Decimal, held: boolean): Relation[] {
   if (share === telling) return []
   const computed = share.amount.value.div(whole)
-  const half = new Decimal(10).pow(-share.percent.figure.amount.decimals).times(0.51)
   const relation = testRelation({
     kind: 'share',
     result: share.percent.figure,
@@ -89,7 +89,7 @@ function relationOf(share: Share, telling: Share, whole: Decimal, held: boolean)
     compute: () => computed,
     stated: share.percent.value,
     linear: false,
-    tolerance: held ? share.percent.value.minus(computed).abs() : half.times(3),
+    tolerance: held ? share.percent.value.minus(computed).abs() : nudgeOf(share.percent.figure),
     confidence: 0.8,
     basis: 'proven',
     formula: ([own, other, rate]) => `${own} ÷ (${other} ÷ ${rate})`,

@@ -1,5 +1,6 @@
 import { columnAt, cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import { nudgeOf } from './nudged-share.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { isSlipOfPen, testRelation, testSum, ofTerms } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
@@ -113,11 +114,7 @@ function shareOf(grid: Grid, part: number, whole: number, amounts: number, targe
     compute: ofTerms((a, b) => a.div(b).times(100).abs()),
     stated: printed.value.abs(),
     linear: false,
-    // Shares are often nudged by a unit of the last place, or two of a small one, so that they add up to 100.
-    tolerance: new Decimal(10)
-      .pow(-printed.figure.amount.decimals)
-      .times(printed.figure.amount.decimals > 0 ? 2.01 : 1.51)
-      .plus(spread),
+    tolerance: nudgeOf(printed.figure).plus(spread),
     confidence: 0.8,
     basis: 'proven',
     formula: ([a, b]) => `${a} ÷ ${b}`,
@@ -145,13 +142,15 @@ function sumToTotal(grid: Grid, target: number): Relation[] {
   const detail = parts.find((cell) => !cell.value.isZero() && all.minus(cell.value).equals(100))
   const terms: Term[] = parts.filter((cell) => cell !== detail).map((cell) => ({ figure: cell.figure, sign: 1 }))
   const sum = detail ? all.minus(detail.value) : all
+  // Of a part whose number was not read nothing is known, so that nothing is known of the whole.
+  const isWhole = !grid.rows.slice(0, total).some(({ unread }) => unread?.includes(target))
   return [
     testSum({
       kind: 'share-total',
       result: result.figure,
       terms,
       tolerance,
-      confidence: sum.greaterThan(70) && sum.lessThan(130) ? 0.85 : 0.3,
+      confidence: isWhole && sum.greaterThan(70) && sum.lessThan(130) ? 0.85 : 0.3,
       basis: 'labelled',
     }),
   ]

@@ -23,6 +23,9 @@ export function findParts(lines: readonly Line[], lanes: readonly Lane[], result
   const numbered = block.filter((index) => itemAt(lines, index).numbering > 0)
   const level = Math.min(...numbered.map((index) => itemAt(lines, index).numbering))
   const byNumber = numbered.length ? [numbered.filter((index) => itemAt(lines, index).numbering === level)] : []
+  // The children alone: each may have parts of its own below it.
+  const children = block.filter((index) => itemAt(lines, index).indent === next.indent)
+  const byIndent = next.indent > line.indent && children.length < block.length ? [children] : []
   const runs = block.map((_, length) => block.slice(0, length + 1)).filter((run) => run.length >= 2 && run.length <= 30)
   let best: SumStructure | undefined
   const inner = (run: number[]) =>
@@ -30,7 +33,7 @@ export function findParts(lines: readonly Line[], lanes: readonly Lane[], result
       lines.map((other, index) => (index === run[0] ? { ...other, ofWhich: false } : other)),
       run,
     )
-  const candidates = [...byNumber, ...runs.flatMap(inner)]
+  const candidates = [...byNumber, ...byIndent, ...runs.flatMap(inner)]
   for (const run of candidates) {
     if (run.length < 2) continue
     for (const marked of [false, true]) {

@@ -38,12 +38,15 @@ export function readings(lines: readonly Line[], members: readonly number[]): nu
   return results
 }
 
-/** Lines numbered on the result's own level (1. 2. 3. → 4.), where deeper ones stand between. */
+/** Lines on one level, by their numbers (1. 2. 3. → 4.) or by their indents, where deeper ones stand between. */
 export function levelReading(lines: readonly Line[], members: readonly number[], result: number): number[][] {
-  const level = itemAt(lines, result).numbering
-  if (level === 0) return []
-  const same = members.filter((line) => itemAt(lines, line).numbering === level)
-  return same.length >= 2 && same.length < members.length && same[0] === members[0] ? [same] : []
+  const numbering = itemAt(lines, result).numbering
+  const indent = Math.min(...members.map((line) => itemAt(lines, line).indent))
+  const levels = [
+    ...(numbering === 0 ? [] : [members.filter((line) => itemAt(lines, line).numbering === numbering)]),
+    members.filter((line) => itemAt(lines, line).indent === indent),
+  ]
+  return levels.filter((same) => same.length >= 2 && same.length < members.length && same[0] === members[0])
 }
 
 function combinations(count: number): number[][] {

@@ -128,17 +128,18 @@ function evidenceOf(
 
 /** Whether a line is added up beside the lines below it that make it, in every lane: 6 + 19 − 13 where 6 is 19 − 13. */
 function countsTwice(lines: readonly Line[], terms: readonly SumTerm[]): boolean {
-  return terms.some((whole, at) => {
-    const parts = terms.slice(at + 1)
-    const lanes = itemAt(lines, whole.line).values.keys()
-    const sums = Array.from(lanes, (lane) => ({
-      whole: itemAt(lines, whole.line).values[lane] ?? 0,
-      parts: parts.map(({ line }) => itemAt(lines, line).values[lane] ?? 0),
-    }))
-    const told = sums.filter((one) => one.whole !== 0 || one.parts.some((part) => part !== 0))
-    const isSum = told.every((one) => one.whole === one.parts.reduce((sum, part) => sum + part, 0))
-    return isSum && told.some((one) => one.parts.filter((part) => part !== 0).length >= 2)
-  })
+  const below = Array.from(itemAt(lines, firstOf(terms).line).values, () => ({ sum: 0, count: 0 }))
+  for (const { line } of terms.toReversed()) {
+    const { values } = itemAt(lines, line)
+    const lanes = below.map((parts, lane) => ({ parts, value: values[lane] ?? 0 }))
+    const told = lanes.filter(({ parts, value }) => value !== 0 || parts.count > 0)
+    if (told.every(({ parts, value }) => value === parts.sum) && told.some(({ parts }) => parts.count >= 2)) return true
+    for (const { parts, value } of lanes) {
+      parts.sum += value
+      if (value !== 0) parts.count++
+    }
+  }
+  return false
 }
 
 /** Whether one term is the result and the others come to nothing: what is printed twice proves no sum. */

@@ -89,7 +89,8 @@ function products(grids: readonly Grid[], { text, figures }: Passage): Relation[
     if (
       multiple.figure.amount.unit !== 'multiple' ||
       next?.figure.amount.unit !== 'money' ||
-      next.start - multiple.end > 90
+      next.start - multiple.end > 90 ||
+      ITEM_ENDS.test(text.slice(multiple.end, next.start))
     )
       return []
     if (isNamedBase(text.slice(multiple.end, next.start))) return productOf(text, multiple, next, figures[index + 2])
@@ -109,6 +110,9 @@ function products(grids: readonly Grid[], { text, figures }: Passage): Relation[
     return held ? [held.relation] : latest ? [latest.relation] : []
   })
 }
+
+/** The end of one item of a list within a sentence: "at 2x revenue; or (d) …". */
+const ITEM_ENDS = /[;；]/
 
 /** "9.5x Adjusted EBITDA of ⟦b⟧": the amount is what the multiple is of. */
 function isNamedBase(between: string): boolean {

@@ -4,6 +4,7 @@ import { Decimal, amountValue, roundingOf, getExisting } from '@tickmark/documen
 import type { Grid } from '../../facts/grids/grid.ts'
 import { isSamePeriod, readPeriod } from '../../facts/periods/read-period.ts'
 import { isTelling } from '../../facts/text/telling-label.ts'
+import { filledForms } from './filled-forms.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation, RelationKind, Term } from '../relation/relation.ts'
 import { significantDigits, slipBetween } from '../relation/slip.ts'
@@ -29,6 +30,7 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
             .filter((entry) => isTelling(row.key) || entry.cell.figure.amount.unit === 'per_share'),
     )
   })
+  const forms = filledForms(grids)
   const byKey = Map.groupBy(entries, (entry) => keyOf(entry))
   const agreement = new Map<string, { equal: number; unequal: number }>()
   const pairs: [Entry, Entry][] = []
@@ -37,6 +39,8 @@ export function sameItems(grids: readonly Grid[]): Relation[] {
     for (const [index, a] of group.entries()) {
       for (const b of group.slice(index + 1)) {
         if (a.grid.table === b.grid.table || !(samePeriod(a, b) || isLongTwin(a, b))) continue
+        // What two subjects have in common by chance ties nothing, and what they have not contradicts nothing.
+        if (forms.has(a.grid) && forms.get(a.grid) === forms.get(b.grid)) continue
         // A table that has the line twice (basic and diluted, revenue and cost) ties with the one that agrees.
         if (!equalAmounts(a, b) && (hasTwin(group, a, b) || hasTwin(group, b, a))) continue
         pairs.push([a, b])
