@@ -86,3 +86,52 @@ test('units, the value of one and the net assets are held together across the ye
   expect(reviewed(units('1,930.77')).told).not.toEqual([])
   expect(reviewed(units('13,907.70')).told).not.toEqual([])
 })
+
+const result = (net: string, fees = '777 683') => `
+# Compte de résultat en euros
+
+| | 2020 | 2019 |
+| Produits sur dépôts | 166 | 109 |
+| Produits sur actions | 388 365 | 684 968 |
+| TOTAL (1) | 388 531 | 685 077 |
+| Charges sur dettes | 20 104 | 80 001 |
+| Autres charges financières | 4 305 | 5 608 |
+| TOTAL (2) | 24 409 | 85 609 |
+| Résultat sur opérations financières (1 - 2) | 364 122 | 599 468 |
+| Autres produits (3) | 1 250 | 2 310 |
+| Frais de gestion (4) | ${fees} | 1 458 319 |
+| Résultat net (1 - 2 + 3 - 4) | ${net} | -856 541 |
+| Régularisation (5) | 40 657 | 133 693 |
+| Acomptes versés (6) | 11 020 | 9 400 |
+| Résultat (1 - 2 + 3 - 4 + 5 - 6) | -382 674 | -732 248 |
+`
+
+test('what a label says that its line comes to is held against it, however far it is off', () => {
+  const sound = reviewed(result('-412 311'))
+  expect(sound.told).toEqual([])
+  expect(sound.verified).toBe(26)
+  expect(reviewed(result('-412 131')).told).toEqual([['-412 131', '-412 311']])
+  expect(reviewed(result('-4 123 110')).told).toEqual([['-4 123 110', '-412 311']])
+})
+
+const measures = (debt: string) => `
+# Other measures, in millions of euros
+
+| | 2025 | 2024 |
+| (a) Borrowings | 4,312 | 4,120 |
+| (b) Undrawn facilities | 1,020 | 980 |
+| (c) Cash and deposits | 612 | 704 |
+| (d) EBITDA | 1,480 | 1,391 |
+| (e) Lease liabilities | 388 | 402 |
+| (f) Pledged inventories | 277 | 260 |
+| Net debt (a - c + e) | ${debt} | 3,818 |
+| Headroom (b + c) | 1,632 | 1,684 |
+`
+
+test('lines named by their marks are added up wherever they stand', () => {
+  const sound = reviewed(measures('4,088'))
+  expect(sound.told).toEqual([])
+  expect(sound.verified).toBe(12)
+  expect(reviewed(measures('4,808')).told).toEqual([['4,808', '4,088']])
+  expect(reviewed(measures('40,880')).told).toEqual([['40,880', '4,088']])
+})

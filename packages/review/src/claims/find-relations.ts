@@ -40,6 +40,7 @@ import { shareColumns } from './shares/share-columns.ts'
 import { rowRatios } from './ratios/row-ratios.ts'
 import { sheetCombinations } from './lanes/sheet-combinations.ts'
 import { sameItems } from './ties/same-items.ts'
+import { statedFormulas } from './sums/stated-formulas.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
 import { toldLines } from './told/told-lines.ts'
 import { taxReconciliation } from './ratios/tax-reconciliation.ts'
@@ -91,6 +92,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
   return [
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
+    ...grids.flatMap(statedFormulas),
     ...grids.flatMap(labelledRolls),
     ...grids.flatMap(sheetCombinations),
     ...changeColumns(narrow),
