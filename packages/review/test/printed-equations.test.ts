@@ -37,3 +37,10 @@ test.each([
   ['Margins of 22% / 25% = stable by the two segments with 3 plants.'],
   ['Capital of 1,200 million / 5 = 240 a share class.'],
 ])('%s', (text) => expect(reviewed(text).told).toEqual([]))
+
+test('rates and multiples that name a case are no factors of its value', () => {
+  expect(reviewed('Base case: WACC 12.0% / exit multiple 8.5x = JPY 8,088 million.').told).toEqual([])
+  expect(
+    reviewed('Equity value: EBITDA of JPY 950 million × exit multiple 8.5x = JPY 8,880 million.').told,
+  ).not.toEqual([])
+})

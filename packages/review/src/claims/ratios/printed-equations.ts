@@ -92,6 +92,7 @@ function test({ result, operands, signs, isVague }: Equation): Relation | undefi
     const tolerance = [result, ...operands].reduce((sum, { amount }) => sum.plus(roundingOf(amount)), new Decimal(0))
     return testSum({ ...common, kind: 'prose-amount', terms, tolerance: widened(tolerance, result, isVague) })
   }
+  if (!canBe(result, operands)) return undefined
   const compute = (values: readonly Decimal[]) => evaluate(values, { operands, signs, result })
   const expected = compute(operands.map(({ amount }) => amountValue(amount)))
   if (!expected) return undefined
@@ -105,6 +106,12 @@ function test({ result, operands, signs, isVague }: Equation): Relation | undefi
     formula: (printed) => printed.map((text, at) => (at > 0 ? ` ${signs[at - 1]} ${text}` : text)).join(''),
   })
   return relation && !relation.holds && isOtherScale(relation) ? undefined : relation
+}
+
+/** Rates and multiples alone never come to money: "WACC 12 % / multiple 8.5x = ¥8,088" names the case of a value. */
+function canBe(result: Figure, operands: readonly Figure[]): boolean {
+  const isMeasure = ({ amount: { unit } }: Figure) => unit === 'percent' || unit === 'multiple' || unit === 'points'
+  return result.amount.unit !== 'money' || !operands.every(isMeasure)
 }
 
 const widened = (tolerance: Decimal, { amount }: Figure, isVague: boolean): Decimal =>
