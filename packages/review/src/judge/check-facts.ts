@@ -1,4 +1,5 @@
-import type { Document } from '@tickmark/document'
+import { amountValue } from '@tickmark/document'
+import type { Document, Figure } from '@tickmark/document'
 import { documentNumberStyle } from '@tickmark/language'
 import { findCauses } from './blame.ts'
 import { judgeRelations } from './judge-relations.ts'
@@ -50,9 +51,16 @@ export function proposeRelations(
     ...grids.flatMap((grid) => grid.cells.flat().flatMap((cell) => (cell && !cell.dash ? [cell] : []))),
     ...sentences.flatMap((sentence) => sentence.figures),
   ]
-  // What counts people or things is a figure only where the document calculates with it.
-  const figures = printed.flatMap(({ figure, kind = 'amount' }) => (isFigure(kind) || used.has(figure) ? [figure] : []))
+  // What counts people or things, and a nought in a table, is a figure only where the document calculates with it.
+  const figures = printed.flatMap(({ figure, kind = 'amount' }) =>
+    (isFigure(kind) && !isNought(figure)) || used.has(figure) ? [figure] : [],
+  )
   return { figures, grids, sentences, relations, all: found.relations, contradictions: found.contradictions }
+}
+
+/** "0,00" in a table states as little as the dash that others print there. */
+function isNought({ amount, location }: Figure): boolean {
+  return location.start === undefined && location.sheet === undefined && amountValue(amount).isZero()
 }
 
 function markComputed(grids: readonly Grid[], { isComputed }: Derivation): void {
