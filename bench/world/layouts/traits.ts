@@ -39,6 +39,8 @@ export const TRAITS: Record<string, number> = {
   'other-note-numbers': 0.3,
   'page-heads': 0.7,
   'page-numbers': 0.9,
+  /** Every line of the form is printed, with 0.00 where there is nothing: the noughts outnumber the amounts. */
+  noughts: 0.3,
   /** Key figures once more in dollars, at a printed rate. */
   'convenience-currency': 0.3,
 }

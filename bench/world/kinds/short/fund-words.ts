@@ -29,6 +29,8 @@ export interface FundWords {
   unitsIssued: string
   perUnit: string
   price: string
+  /** Lines of the form in which this fund holds nothing. */
+  idle: readonly string[]
 }
 
 export const FUND_WORDS: Partial<Record<Language, FundWords>> = {
@@ -67,6 +69,7 @@ export const FUND_WORDS: Partial<Record<Language, FundWords>> = {
     unitsIssued: 'Shares in issue',
     perUnit: 'Net asset value per share',
     price: 'Share price',
+    idle: ['Deposits', 'Bonds and similar securities', 'Repurchase agreements', 'Derivatives', 'Units of other funds'],
   },
   'zh-Hans': {
     fund: (company) => `${company.slice(0, 2)}稳健成长混合型证券投资基金`,
@@ -94,6 +97,7 @@ export const FUND_WORDS: Partial<Record<Language, FundWords>> = {
     unitsIssued: '基金份额总额（份）',
     perUnit: '基金份额净值',
     price: '收盘价',
+    idle: ['结算备付金', '债券投资', '资产支持证券投资', '买入返售金融资产', '衍生金融资产'],
   },
   ja: {
     fund: (company) => `${company.slice(0, 2)}成長株式ファンド`,
@@ -122,5 +126,49 @@ export const FUND_WORDS: Partial<Record<Language, FundWords>> = {
     unitsIssued: '受益権口数（口）',
     perUnit: '１口当たり純資産額',
     price: '取引価格',
+    idle: ['コール・ローン', '公社債', '新株予約権証券', '派生商品評価勘定', '差入委託証拠金'],
+  },
+  fr: {
+    fund: (company) => `${company.split(' ')[0]} Croissance, fonds commun de placement`,
+    review: 'Rapport de gestion',
+    portfolio: 'Inventaire du portefeuille',
+    position: 'Bilan',
+    result: 'Compte de résultat',
+    holding: 'Désignation des valeurs',
+    heads: ['Quantité', 'Cours', 'Valeur actuelle', '% de l’actif net'],
+    holdings: [
+      'Mines de l’Aulne',
+      'Vivres du Bouleau',
+      'Rail du Cèdre',
+      'Logiciels Ormeau',
+      'Chimie du Sapin',
+      'Commerce Noisetier',
+      'Énergie Genévrier',
+    ],
+    investments: 'Actions et valeurs assimilées',
+    debtors: 'Créances',
+    creditors: 'Dettes',
+    netAssets: 'Actif net',
+    gains: 'Plus et moins-values',
+    income: 'Produits sur actions',
+    fee: 'Frais de gestion',
+    otherCosts: 'Autres charges',
+    returnAfter: 'Résultat de l’exercice',
+    widened: 'élargie',
+    narrowed: 'resserrée',
+    unitSentence: (one) =>
+      say`La valeur liquidative ressort à ${one.now} au ${one.day}, en ${one.direction} de ${one.percent} par rapport à ${one.before} un an plus tôt.`,
+    discountSentence: (one) =>
+      say`Le dernier cours est de ${one.price} ; la décote s’est ${one.word} à ${one.now}, contre ${one.before}.`,
+    unitsIssued: 'Nombre de parts',
+    perUnit: 'Valeur liquidative de la part',
+    price: 'Dernier cours',
+    idle: [
+      'Dépôts',
+      'Obligations et valeurs assimilées',
+      'Titres de créances',
+      'Opérations temporaires sur titres',
+      'Instruments financiers à terme',
+    ],
   },
 }

@@ -2,6 +2,7 @@ import { itemAt } from '@tickmark/document'
 import type { FigureToken, Piece } from '../../draft/content.ts'
 import type { Term } from '../../draft/draft.ts'
 import { ONE, divideRounded, exact, powerOfTen, size } from '../../exact.ts'
+import type { Exact } from '../../exact.ts'
 import { growthOf } from '../prose.ts'
 import { dayText, directionOf, label, numberOf, percentOf } from '../scene.ts'
 import type { Scene } from '../scene.ts'
@@ -9,6 +10,12 @@ import { gridTable, shareFigure, someMoney } from '../tables.ts'
 import { FUND_WORDS } from './fund-words.ts'
 import type { FundWords } from './fund-words.ts'
 import { coinsOf, inUnit, pairOf, writeLedger } from './ledger.ts'
+
+/** To the last coin, and a nought where there is nothing. */
+function withNoughts(given: Scene): Scene {
+  const { manner } = given
+  return { ...inUnit(given, 0, coinsOf(given)), manner: { ...manner, number: { ...manner.number, zero: '0' } } }
+}
 
 interface Holding {
   name: string
@@ -19,7 +26,7 @@ interface Holding {
 
 /** Holdings at their prices, what they come to, the net assets and what a unit of them is worth and costs. */
 export function writeFund(given: Scene): void {
-  const scene = inUnit(given, 0, 0)
+  const scene = given.traits.has('noughts') ? withNoughts(given) : inUnit(given, 0, 0)
   const { draft, manner, company } = scene
   const words = FUND_WORDS[manner.language]!
   draft.paragraph([words.fund(company.name)], 'title')
@@ -100,6 +107,8 @@ function drawHoldings(scene: Scene, words: FundWords): Holding[] {
   })
 }
 
+const NOTHING: readonly [Exact, Exact] = [0n, 0n]
+
 interface Net {
   now: FigureToken
   before: FigureToken
@@ -119,6 +128,7 @@ function writeNetAssets(scene: Scene, words: FundWords, invested: FigureToken): 
     isEnd: true,
     rows: [
       { key: 'investments', label: words.investments, values: [invested.value, before] },
+      ...(scene.traits.has('noughts') ? words.idle : []).map((idle) => ({ key: idle, label: idle, values: NOTHING })),
       { key: 'cash', label: label(scene, 'cash'), values: part(0.02, 0.08) },
       { key: 'debtors', label: words.debtors, values: part(0.002, 0.02) },
       {
