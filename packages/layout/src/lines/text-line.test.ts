@@ -31,7 +31,7 @@ function segmentsOf(...words: [text: string, gap: number][]): string[] {
   const placed = words.map(([text, gap]) => {
     const left = right + gap
     right = left + 5 * text.length
-    return { text, left, right, top: 0, bottom: 10, fontSize: 10 }
+    return { text, left, right, top: 0, bottom: 10, fontSize: 10, origin: 'text' as const }
   })
   return toLine(indexWords(placed)).segments.map(({ tokens }) => tokens.map(({ text }) => text).join(' '))
 }

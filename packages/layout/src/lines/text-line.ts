@@ -116,7 +116,9 @@ function isGap(gap: number, before: readonly Token[], token: Token): boolean {
 
 /** Thousands set apart by a blank: 12 345, €7 404 927. */
 function isGroup(before: string, text: string): boolean {
-  return /^[-–−(（]?(?:[A-Z]{0,3}[$€£¥￥₩])?\d{1,3}(?:\d{3})*$/.test(before) && /^\d{3}(?:[.,]\d+)?[)）]?[%％]?$/.test(text)
+  return (
+    /^[-–−(（]?(?:[A-Z]{0,3}[$€£¥￥₩])?\d{1,3}(?:\d{3})*$/.test(before) && /^\d{3}(?:[.,]\d+)?[)）]?[%％]?$/.test(text)
+  )
 }
 
 export function toSegment(tokens: Token[]): Segment {
