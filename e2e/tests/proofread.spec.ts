@@ -80,7 +80,7 @@ test('recognised text stands beside its page; a doubtful word is corrected there
 })
 
 for (const language of ['zh-CN', 'en', 'ko', 'ja'] as const)
-  test(`text and page fit a desktop and a phone (${language})`, async ({ page, person, scan }, { outputPath }) => {
+  test(`text and page fit a desktop and a phone (${language})`, async ({ page, person, scan }, testInfo) => {
     await openAs(page, person, language)
     for (const [width, height, colorScheme] of [
       [1440, 900, 'light'],
@@ -100,7 +100,7 @@ for (const language of ['zh-CN', 'en', 'ko', 'ja'] as const)
       expect(await violationsOf(page)).toEqual([])
       const folder = process.env.TICKMARK_E2E_PICTURES
       await page.screenshot({
-        path: folder ? `${folder}/proofread-${language}-${width}-${colorScheme}.png` : outputPath('proofread.png'),
+        path: folder ? `${folder}/proofread-${language}-${width}-${colorScheme}.png` : testInfo.outputPath('proofread.png'),
       })
     }
   })
