@@ -100,7 +100,9 @@ for (const language of ['zh-CN', 'en', 'ko', 'ja'] as const)
       expect(await violationsOf(page)).toEqual([])
       const folder = process.env.TICKMARK_E2E_PICTURES
       await page.screenshot({
-        path: folder ? `${folder}/proofread-${language}-${width}-${colorScheme}.png` : testInfo.outputPath('proofread.png'),
+        path: folder
+          ? `${folder}/proofread-${language}-${width}-${colorScheme}.png`
+          : testInfo.outputPath('proofread.png'),
       })
     }
   })
