@@ -7,6 +7,7 @@ import type { Content } from '../../packages/web/src/locales/content.ts'
 import type { DemoTexts } from '../../packages/web/src/locales/demo/zh-CN.ts'
 import type { FormsTexts } from '../../packages/web/src/locales/forms/zh-CN.ts'
 import type { HomeTexts } from '../../packages/web/src/locales/home/zh-CN.ts'
+import type { AccuracyTexts } from '../../packages/web/src/locales/accuracy/zh-CN.ts'
 import type { IntroduceTexts } from '../../packages/web/src/locales/introduce/zh-CN.ts'
 import type { LegalTexts } from '../../packages/web/src/locales/legal/zh-CN.ts'
 import type { ProofreadTexts } from '../../packages/web/src/locales/proofread/zh-CN.ts'
@@ -27,6 +28,7 @@ export interface Texts {
   forms: FormsTexts
   help: Content
   home: HomeTexts
+  accuracy: AccuracyTexts
   introduce: IntroduceTexts
   legal: LegalTexts
   proofread: ProofreadTexts
@@ -46,6 +48,7 @@ const AREAS: Record<keyof Texts, true> = {
   forms: true,
   help: true,
   home: true,
+  accuracy: true,
   introduce: true,
   legal: true,
   proofread: true,

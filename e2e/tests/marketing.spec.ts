@@ -6,7 +6,7 @@ import { LANGUAGES, textsOf } from '../support/texts.ts'
 
 for (const language of LANGUAGES) {
   test(`the home page leads on to all that it offers (${language})`, async ({ page }) => {
-    const { home, forms, introduce, shell } = await textsOf(language)
+    const { accuracy, home, forms, introduce, shell } = await textsOf(language)
     await page.goto(addressIn(language, '/'))
     await expect(page.locator('h1')).toHaveText(home.title.join(''))
     for (const { title } of [
@@ -32,10 +32,8 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('button', { name: button })).toBeFocused()
     }
     await page.getByRole('link', { name: home.stats.method }).click()
-    await expect(page).toHaveURL(addressIn(language, '/introduce#measured'))
-    await expect(
-      page.getByRole('heading', { name: introduce.page.sections.find(({ id }) => id === 'measured')!.title }),
-    ).toBeInViewport()
+    await expect(page).toHaveURL(addressIn(language, '/accuracy'))
+    await expect(page.locator('h1')).toHaveText(accuracy.title)
     await page.goBack()
     await page.getByRole('link', { name: home.more }).click()
     await expect(page.locator('h1')).toHaveText(introduce.page.title)
@@ -46,7 +44,7 @@ for (const language of LANGUAGES) {
   })
 
   test(`the product page shows the product, its rules and what was measured (${language})`, async ({ page }) => {
-    const { introduce } = await textsOf(language)
+    const { accuracy, introduce } = await textsOf(language)
     await page.goto(addressIn(language, '/introduce'))
     for (const { title } of introduce.page.sections)
       await expect(page.getByRole('heading', { name: title, exact: true }).first()).toBeAttached()
@@ -58,6 +56,9 @@ for (const language of LANGUAGES) {
       (await page.getByRole('link', { name: 'docs/benchmarks.md' }).getAttribute('href'))!,
     )
     expect(await record.text()).toContain('# Benchmarks')
+    await page.getByRole('link', { name: introduce.measured.more }).click()
+    await expect(page).toHaveURL(addressIn(language, '/accuracy'))
+    await expect(page.locator('tbody th')).toHaveCount(Object.keys(accuracy.figures).length)
   })
 
   test(`services: plans, an estimate of usage, scenarios said to be made up, answers (${language})`, async ({

@@ -7,6 +7,7 @@ export const PUBLIC_PAGES = {
   services: '/services',
   about: '/about',
   contact: '/contact',
+  accuracy: '/accuracy',
   help: '/help',
   privacy: '/privacy',
   terms: '/terms',

@@ -14,6 +14,7 @@ const PUBLIC: Record<PublicPage, Page> = {
   introduce: () => import('./introduce.tsx'),
   services: () => import('./services.tsx'),
   contact: () => import('./contact.tsx'),
+  accuracy: () => import('./accuracy.tsx'),
   help: () => import('./help.tsx'),
   privacy: () => import('./privacy.tsx'),
   terms: () => import('./terms.tsx'),

@@ -13,6 +13,7 @@ export function Footer() {
         [t.nav.introduce, '/introduce'],
         [t.nav.services, '/services'],
         [t.nav.demo, '/demo'],
+        [t.footer.accuracy, '/accuracy'],
         [t.footer.trial, '/contact#trial'],
       ],
     ],

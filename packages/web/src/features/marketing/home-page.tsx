@@ -125,7 +125,7 @@ function Statistics({ t }: { t: HomeTexts }) {
         ))}
       </dl>
       <p className="wrap pb-8">
-        <PageLink to="/introduce#measured" className="text-meta text-note underline underline-offset-4">
+        <PageLink to="/accuracy" className="text-meta text-note underline underline-offset-4">
           {t.stats.method}
         </PageLink>
       </p>

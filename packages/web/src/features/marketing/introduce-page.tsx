@@ -1,10 +1,13 @@
+import { itemAt } from '@tickmark/document'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { ContentSection } from '../../locales/content.ts'
 import { introduceCatalogue } from '../../locales/introduce/catalogue.ts'
 import type { IntroduceTexts } from '../../locales/introduce/zh-CN.ts'
+import { PageLink } from '../../ui/page-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
-import { MEASURED } from './measured.ts'
+import { Command, FigureTable } from './measured/figure-table.tsx'
+import { MEASURED } from './measured/measured.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { PageHead, Section, TextSection } from './sections.tsx'
 
@@ -58,34 +61,17 @@ function Steps({ section, picture }: { section: ContentSection; picture: ReactNo
 
 function Measured({ t: { measured } }: { t: IntroduceTexts }) {
   const { columns, rows, note } = measured
+  const figures = rows.map(({ title, text }, index) => {
+    const { result, command } = itemAt(MEASURED, index)
+    return { what: title, on: text, result, how: <Command>{command}</Command> }
+  })
   return (
     <>
-      <table className="w-full border-t border-ink text-left text-table max-sm:block">
-        <thead className="text-meta text-ink-3 max-sm:sr-only">
-          <tr className="border-b border-line">
-            <th className="py-2 font-medium">{columns.what}</th>
-            <th className="px-4 py-2 text-right font-medium">{columns.result}</th>
-            <th className="py-2 font-medium">{columns.how}</th>
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {rows.map(({ title, text }, index) => (
-            <tr key={title} className="border-b border-line align-baseline max-sm:block max-sm:py-3">
-              <th scope="row" className="py-3 font-normal max-sm:block max-sm:py-0">
-                <span className="block font-semibold">{title}</span>
-                <span className="text-ink-2">{text}</span>
-              </th>
-              <td className="num px-4 py-3 text-right font-serif text-lg whitespace-nowrap max-sm:block max-sm:px-0 max-sm:py-1 max-sm:text-left">
-                {MEASURED[index]!.result}
-              </td>
-              <td className="py-3 max-sm:block max-sm:py-0">
-                <code className="text-meta text-ink-3">{MEASURED[index]!.command}</code>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <FigureTable columns={columns} rows={figures} />
       <p className="mt-4 max-w-prose text-meta text-ink-3">{linkMethod(note)}</p>
+      <PageLink to="/accuracy" className="mt-4 inline-block text-note underline underline-offset-4">
+        {measured.more}
+      </PageLink>
     </>
   )
 }

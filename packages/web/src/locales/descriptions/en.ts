@@ -9,6 +9,8 @@ export const texts: DescriptionsTexts = {
     'We make every figure of a professional document stand up to checking: mission, approach, technology, roadmap and partner programmes.',
   contact:
     'Send an enquiry, ask for a free 7-day trial or book a demo. Working hours 9:00–18:00; answered within 24 hours.',
+  accuracy:
+    'What the engine finds, raises wrongly and misses in reports, models and scans. Each figure with its kind of sample and its command; documents met for the first time stand apart.',
   help: 'From the first upload to reading a review: formats and limits, severities and scores, keyboard shortcuts, downloads and technical support.',
   privacy:
     'What we process, what for, how long we keep it and how it is deleted. By default, files stay within the service; they train no model.',

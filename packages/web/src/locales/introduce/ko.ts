@@ -104,6 +104,7 @@ export const texts: IntroduceTexts = {
   page,
   measured: {
     columns: { what: '측정 항목', result: '결과', how: '방법' },
+    more: '처음 접한 문서를 포함한 모든 실측 수치',
     note: '2026년 11월 20일, 2코어 서버에서 측정했습니다. 개발 과정에서 사용한 데이터이므로 개발 결과로 보아 주십시오. 처음 접하는 문서에서는 이보다 낮습니다. 전체 방법과 달성하지 못한 목표, 최악의 사례는 저장소의 docs/benchmarks.md에 있습니다.',
     rows: [
       { title: '심어 둔 오류', text: '알려진 오류가 하나씩 있는 실제 보고서와 워크북에서 찾아낸 건수' },

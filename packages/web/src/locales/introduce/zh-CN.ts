@@ -79,6 +79,7 @@ export const texts = {
   page,
   measured: {
     columns: { what: '测量内容', result: '结果', how: '方法' },
+    more: '全部实测数字，包括首次遇到的文档',
     note: '2026 年 11 月 20 日测得，2 核服务器。这些数据集在开发过程中使用过，应视为开发结果，首次遇到的文档表现会更低；完整方法、未达到的目标与最差情况见代码库的 docs/benchmarks.md。',
     rows: [
       { title: '植入的错误', text: '54 份真实报告与工作簿，每份一处已知错误，找到的份数' },

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { texts as accuracy } from '../../../locales/accuracy/en.ts'
+import { texts as home } from '../../../locales/home/en.ts'
+import { BY_FIELD, FIGURES, type FigureName } from './measured.ts'
+
+const record = readFileSync(new URL('../../../../../../docs/benchmarks.md', import.meta.url), 'utf8')
+
+/** What `docs/benchmarks.md` says, for each figure of the site. */
+const RECORDED: Record<FigureName, RegExp[]> = {
+  seeded: [/seeded errors found \| (54) of (54)/],
+  clean: [/clean documents without any finding, suggestions included \| (39) of (50)/],
+  seriousTrue: [
+    /So (18) of (35) serious findings were true at first sight/,
+    /\*\*A fourth draw\*\*[^\n]* (two) serious findings, (one) true/,
+    /\*\*Fifth draw, first sight\*\*[^\n]*Serious: (0) of (6) true/,
+  ],
+  falseSerious: [/17 false ones on 7,638 pages \((\.22) of 100\)/],
+  tableErrors: [/\| what was dropped is weighed \| 21,646 \| 15 % \| (66) % \| 73 % \| 75 % \| (\.18),/],
+  sentenceErrors: [/Of sentences held against lines (18) % are found at (\.25) false a document/],
+  proseTicked: [/\| 21 others of eight countries, first looked at when it was done \| 5,615 \| 10 % \| (45) %/],
+  slips: [/\| all kinds, found at their place \| 578300, 40 \| 66 % of 116 \| (71) % \|/],
+  slipsTrue: [/\| findings above suggestion that touch the slip or what it moves \| same \| 90 % \| (91) % \|/],
+  soundModels: [/\| sound models with an alarm \| the three together, (110) \| 3 \| (4) \|/],
+  formulas: [/\| Tickmark, 24 November 2026 \| (\.877) \| (\.734) \|/],
+  recalculation: [/(99\.95) % of 54,214 stored values reproduced/],
+  tables: [/\| Tickmark \| (\.9998) \|/],
+  office: [/docx 122 of 123 sound ones read \((99\.2) %\)/, /together (99\.1) % of doc, ppt and pptx/],
+  print: [/All pages: (0\.09) %/],
+  hardPages: [/\| 771203 \|[^\n]*\n[^\n]*\n[^\n]*\n\| after \|[^\n]*\| (4\.7)\/(97) \|\n/],
+  claimsKept: [/\| second set after that change, first sight \| (18) of (25) \|/],
+  claimsWrong: [/\| second set after that change, first sight \| 18 of 25 \| (5) of (46) \|/],
+  hostile: [/(74) bombs, loops, disguised and damaged files through the isolated children: all end as they must/],
+  crashes: [/(20) of (20) tasks completed/],
+}
+
+test('every figure of the site stands in the record of what was measured, and its command exists', () => {
+  for (const [name, recorded] of Object.entries(RECORDED)) {
+    const { result, command } = { command: undefined, ...FIGURES[name as FigureName] }
+    for (const pattern of recorded) {
+      const [, ...figures] = pattern.exec(record) ?? []
+      expect(figures, `${name}: ${result} is not what docs/benchmarks.md records`).not.toEqual([])
+      for (const figure of figures) expect(digitsOf(result)).toContain(digitsOf(figure))
+    }
+    if (command) expect(() => readFileSync(new URL(`../../../../../../${command}`, import.meta.url))).not.toThrow()
+  }
+})
+
+test('the page of the accuracy shows every figure once, and its texts name no amount that is not recorded', () => {
+  const shown = BY_FIELD.flatMap(({ figures }) => figures)
+  expect(shown.toSorted()).toEqual(Object.keys(FIGURES).toSorted())
+  const told = [...Object.values(accuracy.figures), ...accuracy.weak.items].map(({ what, on }) => `${what} ${on}`)
+  const amounts = told.flatMap((text) => text.match(/\d[\d,]*(\.\d+)?/g) ?? [])
+  expect(amounts.length).toBeGreaterThan(5)
+  for (const amount of amounts)
+    expect(record).toMatch(new RegExp(`(?<![\\d.])${amount.replace('.', String.raw`\.`)}(?!\\d)`))
+})
+
+test('the time on the home page is the recorded one', () => {
+  expect(home.stats.items[0]?.value).toBe('About 3 s')
+  expect(record).toMatch(/annual report from upload to ten result files: about 3 s/)
+})
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '').replace(/^0+/, '')
