@@ -33,7 +33,7 @@ export const texts: AccuracyTexts = {
   figures: {
     seriousTrue: {
       what: 'Serious findings that were true',
-      on: 'Public reports read for the first time, every finding held against its page by hand: 83 reports in three draws, then 15, most recently 11. What was false was then traced to its causes.',
+      on: 'Public reports read for the first time, every finding held against its page by hand: 83 reports in three draws, then 15 and 11, most recently 27. What was false was then traced to its causes.',
     },
     falseSerious: { what: 'False serious alarms per 100 pages', on: 'In the same 83 reports, 7,638 pages' },
     tableErrors: {
@@ -90,7 +90,7 @@ export const texts: AccuracyTexts = {
     items: [
       {
         what: 'Warnings',
-        on: 'At first sight most warnings are no errors: in the most recent draw 1 of 10 was true. They are questions worth a look, not verdicts.',
+        on: 'At first sight most warnings are no errors: in the most recent draw 2 of 8 were true. They are questions worth a look, not verdicts.',
       },
       {
         what: 'Figures that stand alone',

@@ -14,6 +14,7 @@ const RECORDED: Record<FigureName, RegExp[]> = {
     /So (18) of (35) serious findings were true at first sight/,
     /\*\*A fourth draw\*\*[^\n]* (two) serious findings, (one) true/,
     /\*\*Fifth draw, first sight\*\*[^\n]*Serious: (0) of (6) true/,
+    /of 27 documents: serious: (1) of (5) true/,
   ],
   falseSerious: [/17 false ones on 7,638 pages \((\.22) of 100\)/],
   tableErrors: [/\| what was dropped is weighed \| 21,646 \| 15 % \| (66) % \| 73 % \| 75 % \| (\.18),/],

@@ -12,7 +12,7 @@ interface Figure {
 export const FIGURES = {
   seeded: { result: '54 / 54', command: 'bench/review/review.ts', basis: 'seen' },
   clean: { result: '39 / 50', command: 'bench/review/review.ts', basis: 'seen' },
-  seriousTrue: { result: '18 / 35 · 1 / 2 · 0 / 6', basis: 'first' },
+  seriousTrue: { result: '18 / 35 · 1 / 2 · 0 / 6 · 1 / 5', basis: 'first' },
   falseSerious: { result: '0.22', basis: 'first' },
   tableErrors: { result: '66 % · 0.18', command: 'bench/judge/fit-judge.ts', basis: 'heldOut' },
   sentenceErrors: { result: '18 % · 0.25', command: 'bench/judge/fit-judge.ts', basis: 'heldOut' },
