@@ -56,4 +56,3 @@ export const BY_FIELD = [
   { field: 'models', figures: ['claimsKept', 'claimsWrong'] },
   { field: 'service', figures: ['hostile', 'crashes'] },
 ] as const satisfies readonly { field: string; figures: readonly FigureName[] }[]
-export type Field = (typeof BY_FIELD)[number]['field']
