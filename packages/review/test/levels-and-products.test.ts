@@ -135,3 +135,17 @@ test('lines named by their marks are added up wherever they stand', () => {
   expect(reviewed(measures('4,808')).told).toEqual([['4,808', '4,088']])
   expect(reviewed(measures('40,880')).told).toEqual([['40,880', '4,088']])
 })
+
+test('noughts that nothing computes with are no open figures', () => {
+  const idle = '| Deposits | 0.00 | 0.00 |'
+  const report = (lines: string) => `
+# Exposure by rate
+
+| | Fixed | Floating |
+${lines}
+| Bonds | 1,204.00 | 310.50 |
+`
+  const counted = (lines: string) => review(typeDocument(report(lines))).figureCounts.total
+  expect(counted(`${idle}\n${idle.replace('Deposits', 'Loans')}`)).toBe(2)
+  expect(counted(idle.replaceAll('0.00', '0.05'))).toBe(4)
+})

@@ -11,7 +11,7 @@ const MARK = String.raw`(?:\d{1,2}|[IVX]{1,5}|[A-Z]|[a-z]|[一二三四五六七
 const SIGN = String.raw`(?:\+\s?\/\s?-|[-+±–−])`
 const TERMS = String.raw`(?:\(${MARK}\)|${MARK})(?:\s*${SIGN}\s*(?:\(${MARK}\)|${MARK}))+`
 /** "(1 - 2 + 3)" at the end of a label, or "III = I - II". */
-const FORMULA = new RegExp(String.raw`(?:\(\s*=?\s*(${TERMS})\s*\)|=\s*(${TERMS}))\s*[.:;]?$`)
+const FORMULA = new RegExp(String.raw`(?:\(\s*(?:=\s*)?(${TERMS})\s*\)|=\s*(${TERMS}))\s*[.:;]?$`)
 const TERM = new RegExp(String.raw`(${SIGN})?\s*\(?(${MARK})\)?`, 'g')
 const TRAILING = new RegExp(String.raw`\((${MARK})\)\s*[.:;]?$`)
 const LEADING = new RegExp(String.raw`^(?:\((${MARK})\)|(${MARK})\s*[.、)．])`)

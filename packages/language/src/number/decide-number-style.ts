@@ -36,9 +36,10 @@ export function decideNumberStyle(texts: Iterable<string>, fallback: NumberStyle
   for (const text of texts) {
     const core = text.length < LONGEST ? CORE.exec(foldText(text))?.[0] : undefined
     if (core === undefined) continue
-    count(proofs, PROOFS, text, core)
-    count(hints, HINTS, text, core)
-    count(groups, GROUPS, text, core)
+    const isNumberIn = remembered((style) => parseCellNumber(text, style) !== undefined)
+    count(proofs, PROOFS, core, isNumberIn)
+    count(hints, HINTS, core, isNumberIn)
+    count(groups, GROUPS, core, isNumberIn)
   }
   // Where spaces part the groups, decimals follow a comma or a point: only groups speak against spaces.
   if (groups.space >= FEWEST_SPACED && groups.space > Math.max(groups.point, groups.comma)) return 'space'
@@ -57,9 +58,15 @@ function noVotes(): Record<NumberStyle, number> {
 function count(
   votes: Record<NumberStyle, number>,
   patterns: readonly [NumberStyle, RegExp][],
-  text: string,
   core: string,
+  isNumberIn: (style: NumberStyle) => boolean,
 ): void {
   const style = patterns.find(([, pattern]) => pattern.test(core))?.[0]
-  if (style && parseCellNumber(text, style)) votes[style]++
+  if (style && isNumberIn(style)) votes[style]++
+}
+
+/** The same answer for the same style, found once. */
+function remembered(answer: (style: NumberStyle) => boolean): (style: NumberStyle) => boolean {
+  const known: Partial<Record<NumberStyle, boolean>> = {}
+  return (style) => (known[style] ??= answer(style))
 }

@@ -69,6 +69,12 @@ describe('a cell that holds a number', () => {
     ['1 234,56', 'space', '1234.56'],
     ['1 234.56', 'space', '1234.56'],
     ['12 345', 'point', undefined],
+    // A per cent with one or two places can be nothing else; a number without the sign may be a date or two notes.
+    ['3.3%', 'comma', '3.3 percent'],
+    ['3,3%', 'point', '3.3 percent'],
+    ['3.333%', 'comma', '3333 percent'],
+    ['12.04', 'comma', undefined],
+    ['5,6', 'point', undefined],
   ])('%s in a table of %s numbers', (text, style, value) => expect(read(text, style)).toBe(value))
 })
 

@@ -29,7 +29,7 @@ export function solutions(relation: Relation): { figure: Figure; value: Decimal 
 }
 
 /** Whether a relation would hold if one of its figures had another value. */
-export function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
+function holdsWith(relation: Relation, figure: Figure, value: Decimal): boolean {
   return relation.linear ? sumHoldsWith(relation, figure, value) : formulaHoldsWith(relation, figure, value)
 }
 
@@ -54,6 +54,15 @@ function formulaHoldsWith(relation: Relation, figure: Figure, value: Decimal): b
   return expected !== undefined && stated.minus(expected).abs().lessThanOrEqualTo(relation.tolerance)
 }
 
+/** Relations that hold no more, or hold at last, if one of their figures had another value. */
+export function changedBy(
+  figure: Figure,
+  value: Decimal,
+  byFigure: ReadonlyMap<Figure, readonly Relation[]>,
+): Relation[] {
+  return (byFigure.get(figure) ?? []).filter((other) => holdsWith(other, figure, value) !== other.holds)
+}
+
 /** Another value for one figure of a broken relation, that mends it, and what else follows from it. */
 export interface Correction {
   figure: Figure
@@ -73,7 +82,7 @@ export function correctionsOf(relation: Relation, byFigure: ReadonlyMap<Figure, 
   // Where each of several figures might have lost its sign, none of them shows that it has.
   const signsTell = found.filter((solution) => solution.slip === 'sign').length === 1
   return found.map(({ figure, value, slip }) => {
-    const changed = (byFigure.get(figure) ?? []).filter((other) => holdsWith(other, figure, value) !== other.holds)
+    const changed = changedBy(figure, value, byFigure)
     const { harmed = [], mended = [] } = Object.groupBy(changed, ({ holds }) => (holds ? 'harmed' : 'mended'))
     return { figure, value, mended, harmed, ...(slip && (slip !== 'sign' || signsTell) ? { slip } : {}) }
   })

@@ -1,6 +1,6 @@
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { SUSPECTED, groupByFigure, holdsWith, solutions } from './corrections.ts'
+import { SUSPECTED, changedBy, groupByFigure, solutions } from './corrections.ts'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
 import { significantDigits } from '../claims/relation/slip.ts'
@@ -126,8 +126,7 @@ function bestCorrection(
 ): Pick<Surroundings, 'mends' | 'harms'> {
   let best = { mends: 0, harms: Infinity }
   for (const { figure, value } of solutions(relation)) {
-    const others = (byFigure.get(figure) ?? []).filter((other) => other !== relation)
-    const changed = others.filter((other) => holdsWith(other, figure, value) !== other.holds)
+    const changed = changedBy(figure, value, byFigure).filter((other) => other !== relation)
     const harms = changed.filter(({ holds }) => holds).length
     const mends = changed.length - harms
     if (mends - harms > best.mends - best.harms) best = { mends, harms }

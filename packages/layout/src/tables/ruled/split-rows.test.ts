@@ -9,7 +9,7 @@ const WIDTH = 100
 /** The words of a cell, 5 points a letter, line by line from the top of its row; numbers stand at the right edge. */
 function wordsOf(text: string, column: number): PageWord[] {
   return text.split('\n').flatMap((line, row) => {
-    const isNumber = /^[\d,]+$/.test(line)
+    const isNumber = /^[\d,.]+%?$/.test(line)
     let left = isNumber ? (column + 1) * WIDTH - 4 - 5 * line.length : column * WIDTH + 4
     return line.split(' ').map((one): PageWord => {
       const place = { left, right: left + 5 * one.length, top: 12 + 12 * row, bottom: 22 + 12 * row }
@@ -67,4 +67,12 @@ it('leaves a cell that heads all rows of its frame over them', () => {
   const { cells, rowEdges } = splitRows(tall)
   expect(rowEdges).toHaveLength(5)
   expect(cells.find(({ columnIndex }) => columnIndex === 0)).toMatchObject({ rowIndex: 0, rowSpan: 4 })
+})
+
+it('parts two rows of per cents whose places differ, and no amount that was wrapped', () => {
+  expect(rowsOf(frame('Materials\nProperty', '0%\n3.3%', '0%\n0%'))).toEqual([
+    'Materials | 0% | 0%',
+    'Property | 3.3% | 0%',
+  ])
+  expect(rowsOf(frame('Materials\nProperty', '1,858,221,567.\n60', '12.5\n0'))).toHaveLength(1)
 })

@@ -16,13 +16,16 @@ const NEAR = 0.011
 /** Lines beyond which a table is a list or a run of periods. */
 const MOST_LINES = 14
 
-/** One column, or one row, of cells that may be multiplied. */
-type Cells = readonly (GridCell | undefined)[]
+/** One column, or one row, of cells that may be multiplied, and about how large they are. */
+interface Factor {
+  cells: readonly (GridCell | undefined)[]
+  sizes: readonly number[]
+}
 
 interface Reading {
-  base: Cells
-  rate: Cells
-  product: Cells
+  base: Factor
+  rate: Factor
+  product: Factor
   scale: number
 }
 
@@ -30,9 +33,9 @@ interface Reading {
  * Lines of which one is the product of two others in lane after lane, in any language: pieces, price and value of a portfolio down
  * its rows; units, value of a unit and net assets across the years.
  */
-export function learntProducts(lines: readonly Cells[], group: string): Relation[] {
+export function learntProducts(lines: readonly Factor['cells'][], group: string): Relation[] {
   if (lines.length < 3 || lines.length > MOST_LINES) return []
-  const readings = triples(lines).flatMap((triple) =>
+  const readings = triples(lines.map(factorOf)).flatMap((triple) =>
     SCALES.map((scale) => ({ ...triple, scale }))
       .filter(isLikely)
       .map((reading) => test(reading, group)),
@@ -48,8 +51,12 @@ function isFarOff({ stated, expected }: Relation): boolean {
   return stated.minus(expected).abs().greaterThan(stated.abs().times(FINER))
 }
 
+function factorOf(cells: Factor['cells']): Factor {
+  return { cells, sizes: cells.map((cell) => (cell ? amountValue(cell.figure.amount).toNumber() : 0)) }
+}
+
 /** Two factors in their order and a third line for what they come to. */
-function triples(lines: readonly Cells[]): Omit<Reading, 'scale'>[] {
+function triples(lines: readonly Factor[]): Omit<Reading, 'scale'>[] {
   return lines.flatMap((base, at) =>
     lines
       .slice(at + 1)
@@ -61,18 +68,19 @@ function triples(lines: readonly Cells[]): Omit<Reading, 'scale'>[] {
 
 function isLikely({ base, rate, product, scale }: Reading): boolean {
   const factor = 10 ** scale
-  const told = product.flatMap((cell, lane) => {
-    const [a, b, c] = [base[lane], rate[lane], cell].map((one) => (one ? amountValue(one.figure.amount).toNumber() : 0))
-    const percent = rate[lane]?.figure.amount.unit === 'percent' ? 100 : 1
-    return a && b && c ? [Math.abs((a * b * factor) / percent - c) <= NEAR * Math.abs(c)] : []
+  const told = product.sizes.flatMap((stated, lane) => {
+    const [amount = 0, price = 0] = [base.sizes[lane], rate.sizes[lane]]
+    const percent = rate.cells[lane]?.figure.amount.unit === 'percent' ? 100 : 1
+    if (amount === 0 || price === 0 || stated === 0) return []
+    return [Math.abs((amount * price * factor) / percent - stated) <= NEAR * Math.abs(stated)]
   })
   const near = told.filter(Boolean).length
   return near >= FEWEST_HELD && 2 * near > told.length
 }
 
 function test({ base, rate, product, scale }: Reading, group: string): Relation[] {
-  return product.flatMap((cell, lane) =>
-    testLane({ base: base[lane], rate: rate[lane], product: cell }, { scale }, group),
+  return product.cells.flatMap((cell, lane) =>
+    testLane({ base: base.cells[lane], rate: rate.cells[lane], product: cell }, { scale }, group),
   )
 }
 

@@ -14,16 +14,22 @@ interface FormulaLine extends FormulaTerm {
 
 /** Lines whose label says what they come to by the marks of other lines: "Profit (1 - 2 + 3)". */
 export function statedFormulas(grid: Grid): Relation[] {
+  const formulas = grid.rows.map(({ label }) => readLineFormula(label))
+  if (formulas.every((formula) => formula === undefined)) return []
   const marks = grid.rows.map(({ label }) => marksOfLine(label))
-  return grid.rows.flatMap((row, result) => {
-    const lines = readLineFormula(row.label)?.map((term) => ({ ...term, row: lineMarked(marks, term.mark, result) }))
-    if (!lines || lines.some((line) => line.row < 0)) return []
-    const turned = lines.map((line) => (isNegative(grid, line.row) ? { ...line, sign: 1 as const } : line))
-    const readings = [lines, turned].map((reading) => testColumns(grid, result, reading))
-    const [asStated = [], asPrinted = []] = readings
-    // Costs printed in brackets are added, whatever the sign in the formula.
-    return heldIn(asPrinted) > heldIn(asStated) ? asPrinted : asStated
+  return formulas.flatMap((formula = [], result) => {
+    const lines = formula.map((term) => ({ ...term, row: lineMarked(marks, term.mark, result) }))
+    return lines.length === 0 || lines.some(({ row }) => row < 0) ? [] : testLines(grid, result, lines)
   })
+}
+
+function testLines(grid: Grid, result: number, lines: readonly FormulaLine[]): Relation[] {
+  const asStated = testColumns(grid, result, lines)
+  if (!lines.some(({ sign, row }) => sign < 0 && isNegative(grid, row))) return asStated
+  // Costs printed in brackets are added, whatever the sign in the formula.
+  const added = lines.map((line) => (isNegative(grid, line.row) ? { ...line, sign: 1 as const } : line))
+  const asPrinted = testColumns(grid, result, added)
+  return heldIn(asPrinted) > heldIn(asStated) ? asPrinted : asStated
 }
 
 /** The nearest line above that bears a mark, else the first below. */

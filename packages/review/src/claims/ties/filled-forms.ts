@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { getExisting, itemAt } from '@tickmark/document'
 import { foldText } from '@tickmark/language'
 import type { Grid } from '../../facts/grids/grid.ts'
 
@@ -40,17 +40,18 @@ function subjectOf({ title }: Grid): string {
 }
 
 function familiesOf(alike: readonly Grid[]): Grid[][] {
+  const keys = new Map(alike.map((grid) => [grid, new Set(grid.rows.map(({ key }) => key))]))
+  const shares = (a: Grid, b: Grid) => shareRows(getExisting(keys, a), getExisting(keys, b))
   const families: Grid[][] = []
   for (const grid of alike) {
-    const family = families.find((known) => known.some((other) => shareRows(other, grid)))
+    const family = families.find((known) => known.some((other) => shares(other, grid)))
     if (family) family.push(grid)
     else families.push([grid])
   }
   return families
 }
 
-function shareRows(a: Grid, b: Grid): boolean {
-  const [left, right] = [new Set(a.rows.map(({ key }) => key)), new Set(b.rows.map(({ key }) => key))]
+function shareRows(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
   const shared = Array.from(left).filter((key) => right.has(key)).length
   return shared >= ROWS_ALIKE && shared >= ALIKE * Math.min(left.size, right.size)
 }
