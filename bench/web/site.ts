@@ -8,7 +8,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { LANGUAGES, type Language } from '@tickmark/document'
 
-export const PAGES = ['/', '/introduce', '/services', '/about', '/contact', '/accuracy', '/help', '/privacy', '/terms']
+export const PAGES = [
+  '/',
+  '/introduce',
+  '/services',
+  '/about',
+  '/contact',
+  '/accuracy',
+  '/security',
+  '/changelog',
+  '/help',
+  '/privacy',
+  '/terms',
+]
 export const ADDRESSES: readonly { language: Language; address: string }[] = LANGUAGES.flatMap((language) =>
   PAGES.map((page) => {
     const prefix = language === 'zh-CN' ? '' : `/${language}`

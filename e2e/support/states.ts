@@ -176,6 +176,7 @@ export const STATES: State[] = [
   ),
   // Last, so that the states above keep the views that they are met in.
   open('/accuracy'),
+  ...['/security', '/changelog'].map(open),
 ]
 
 /** A finished task, told as one that runs. */

@@ -7,7 +7,7 @@ import { LANGUAGES, type Language, textsOf } from '../support/texts.ts'
 
 const WIDTHS = [360, 768, 1280, 1920]
 // The pages that are rendered in advance are measured by `npm run bench:web -- fit`.
-const MEASURED_ELSEWHERE = /^\/(about|introduce|services|contact|accuracy|help|privacy|terms)?$/
+const MEASURED_ELSEWHERE = /^\/(about|introduce|services|contact|accuracy|security|changelog|help|privacy|terms)?$/
 
 const states = STATES.filter(({ name }) => !MEASURED_ELSEWHERE.test(name))
 const PART = 6

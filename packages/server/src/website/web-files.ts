@@ -49,7 +49,7 @@ const VARIANTS_KEPT = 8
 
 /** Addresses of the browser's router; anything else is answered with status 404 (and the same application, which then says so). */
 const APP_ROUTES =
-  /^\/(((en|ko|ja)\/)?(about|introduce|services|contact|accuracy|help|privacy|terms)|en|ko|ja|demo|login|register|reset|shared|account|ocr|taskList|taskDownload|admin(\/.*)?)?\/?$/
+  /^\/(((en|ko|ja)\/)?(about|introduce|services|contact|accuracy|security|changelog|help|privacy|terms)|en|ko|ja|demo|login|register|reset|shared|account|ocr|taskList|taskDownload|admin(\/.*)?)?\/?$/
 /** Chinese is the default and stands at the bare address. */
 const DEFAULT_LANGUAGE_PREFIX = /^\/zh-CN(?=\/|$)/
 

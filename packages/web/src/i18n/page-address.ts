@@ -8,6 +8,8 @@ export const PUBLIC_PAGES = {
   about: '/about',
   contact: '/contact',
   accuracy: '/accuracy',
+  security: '/security',
+  changelog: '/changelog',
   help: '/help',
   privacy: '/privacy',
   terms: '/terms',

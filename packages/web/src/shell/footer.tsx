@@ -14,6 +14,7 @@ export function Footer() {
         [t.nav.services, '/services'],
         [t.nav.demo, '/demo'],
         [t.footer.accuracy, '/accuracy'],
+        [t.footer.changelog, '/changelog'],
         [t.footer.trial, '/contact#trial'],
       ],
     ],
@@ -37,6 +38,7 @@ export function Footer() {
     [
       t.footer.legal,
       [
+        [t.footer.security, '/security'],
         [t.footer.privacy, '/privacy'],
         [t.footer.terms, '/terms'],
       ],

@@ -1,9 +1,11 @@
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { accuracyCatalogue } from '../../locales/accuracy/catalogue.ts'
 import type { AccuracyTexts } from '../../locales/accuracy/zh-CN.ts'
 import { CallToAction } from './call-to-action.tsx'
 import { Command, type FigureRow, FigureTable } from './measured/figure-table.tsx'
-import { type Basis, BY_FIELD, FIGURES, type FigureName } from './measured/measured.ts'
+import { type Basis, BY_FIELD, FIGURES, type FigureName, MEASURED_DAYS } from './measured/measured.ts'
+import { printDays } from './measured/print-days.ts'
 import { LedgerList, PageHead, Section } from './sections.tsx'
 
 const BASES: readonly Basis[] = ['first', 'heldOut', 'seen']
@@ -16,7 +18,7 @@ export function AccuracyPage() {
     <>
       <PageHead title={t.title} lead={t.lead}>
         <p className="mt-4 text-table text-ink-2">
-          {t.measured}{' '}
+          {t.measured(printDays(MEASURED_DAYS, useLanguage()))}{' '}
           <a href="/benchmarks.txt" target="_blank" className="text-note underline underline-offset-2">
             {t.record}
           </a>

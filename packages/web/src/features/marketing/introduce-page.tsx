@@ -1,5 +1,6 @@
 import { itemAt } from '@tickmark/document'
 import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import type { ContentSection } from '../../locales/content.ts'
 import { introduceCatalogue } from '../../locales/introduce/catalogue.ts'
@@ -7,7 +8,8 @@ import type { IntroduceTexts } from '../../locales/introduce/zh-CN.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { CallToAction } from './call-to-action.tsx'
 import { Command, FigureTable } from './measured/figure-table.tsx'
-import { MEASURED } from './measured/measured.ts'
+import { MEASURED, MEASURED_DAYS } from './measured/measured.ts'
+import { printDays } from './measured/print-days.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { PageHead, Section, TextSection } from './sections.tsx'
 
@@ -68,7 +70,9 @@ function Measured({ t: { measured } }: { t: IntroduceTexts }) {
   return (
     <>
       <FigureTable columns={columns} rows={figures} />
-      <p className="mt-4 max-w-prose text-meta text-ink-3">{linkMethod(note)}</p>
+      <p className="mt-4 max-w-prose text-meta text-ink-3">
+        {linkMethod(note(printDays(MEASURED_DAYS, useLanguage())))}
+      </p>
       <PageLink to="/accuracy" className="mt-4 inline-block text-note underline underline-offset-4">
         {measured.more}
       </PageLink>

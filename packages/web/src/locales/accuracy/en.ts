@@ -3,7 +3,7 @@ import type { AccuracyTexts } from './zh-CN.ts'
 export const texts: AccuracyTexts = {
   title: 'Accuracy, as measured',
   lead: 'What the engine finds, what it raises without cause and what it misses. Every figure has a public record and the command that produced it; the unflattering ones are listed too.',
-  measured: 'Measured from 20 to 24 November 2026 on a server with 2 cores.',
+  measured: (days: string) => `Measured on ${days}, on a server with 2 cores.`,
   record: 'The full record: methods, targets missed, worst cases',
   fields: 'By field',
   columns: { what: 'What was measured', result: 'Result', basis: 'Sample', command: 'Command' },

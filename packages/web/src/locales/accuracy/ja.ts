@@ -3,7 +3,7 @@ import type { AccuracyTexts } from './zh-CN.ts'
 export const texts: AccuracyTexts = {
   title: '実測した精度',
   lead: 'エンジンが何を見つけ、何を誤って指摘し、何を見落とすか。すべての数値に公開の記録と測定コマンドがあり、不利な数値もそのまま載せています。',
-  measured: '2026年11月20日から24日に、2コアのサーバーで測定。',
+  measured: (days: string) => `${days}に、2コアのサーバーで測定。`,
   record: '完全な記録：方法、達しなかった目標、最も悪い例',
   fields: '分野別に見る',
   columns: { what: '測定の内容', result: '結果', basis: '標本', command: '測定コマンド' },

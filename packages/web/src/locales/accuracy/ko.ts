@@ -3,7 +3,7 @@ import type { AccuracyTexts } from './zh-CN.ts'
 export const texts: AccuracyTexts = {
   title: '실측 정확도',
   lead: '엔진이 무엇을 찾아내고, 무엇을 잘못 지적하고, 무엇을 놓치는지 보여 드립니다. 모든 수치에는 공개된 기록과 측정 명령이 있으며, 불리한 수치도 그대로 싣습니다.',
-  measured: '2026년 11월 20일부터 24일까지 2코어 서버에서 측정했습니다.',
+  measured: (days: string) => `측정: ${days}, 2코어 서버.`,
   record: '전체 기록: 방법, 미달한 목표, 가장 나쁜 사례',
   fields: '분야별 보기',
   columns: { what: '측정 내용', result: '결과', basis: '표본', command: '측정 명령' },

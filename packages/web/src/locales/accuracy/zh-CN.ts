@@ -2,7 +2,7 @@
 export const texts = {
   title: '实测准确度',
   lead: '引擎找到了什么，误报了什么，漏掉了什么。每个数字都有公开记录与得出它的命令；不好看的数字同样列在这里。',
-  measured: '2026 年 11 月 20 日至 24 日测得，2 核服务器。',
+  measured: (days: string) => `${days}测得，2 核服务器。`,
   record: '完整记录：方法、未达到的目标、最差的样本',
   fields: '按领域查看',
   columns: { what: '测量内容', result: '结果', basis: '样本', command: '测量命令' },

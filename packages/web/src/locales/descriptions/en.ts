@@ -11,6 +11,9 @@ export const texts: DescriptionsTexts = {
     'Send an enquiry, ask for a free 7-day trial or book a demo. Working hours 9:00–18:00; answered within 24 hours.',
   accuracy:
     'What the engine finds, raises wrongly and misses in reports, models and scans. Each figure with its kind of sample and its command; documents met for the first time stand apart.',
+  security:
+    'Who can see your files, the most a hostile file can do, how accounts are protected, how actions are recorded, and which risks are not covered.',
+  changelog: 'What has changed in the product so far: new features, improvements and security.',
   help: 'From the first upload to reading a review: formats and limits, severities and scores, keyboard shortcuts, downloads and technical support.',
   privacy:
     'What we process, what for, how long we keep it and how it is deleted. By default, files stay within the service; they train no model.',

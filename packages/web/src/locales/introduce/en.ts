@@ -135,7 +135,8 @@ export const texts: IntroduceTexts = {
   measured: {
     columns: { what: 'What', result: 'Result', how: 'How' },
     more: 'All measured figures, first-sight ones included',
-    note: 'Measured on 20 November 2026 on a server with 2 cores. These sets were in use while the engine was written, so read the figures as development results: documents that the engine meets for the first time come out lower. The full method, the targets missed and the worst cases are in docs/benchmarks.md of the repository.',
+    note: (days: string) =>
+      `Measured on ${days}, on a server with 2 cores. These sets were in use while the engine was written, so read the figures as development results: documents that the engine meets for the first time come out lower. The full method, the targets missed and the worst cases are in docs/benchmarks.md of the repository.`,
     rows: [
       { title: 'Seeded errors', text: 'Found, in real reports and workbooks with one known error each' },
       { title: 'Clean documents', text: 'Unaltered real documents in which nothing was raised, suggestions included' },

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { texts as accuracy } from '../../../locales/accuracy/en.ts'
 import { texts as home } from '../../../locales/home/en.ts'
-import { BY_FIELD, FIGURES, type FigureName } from './measured.ts'
+import { BY_FIELD, FIGURES, type FigureName, MEASURED_DAYS } from './measured.ts'
+import { printDays } from './print-days.ts'
 
 const record = readFileSync(new URL('../../../../../../docs/benchmarks.md', import.meta.url), 'utf8')
 
@@ -55,6 +56,11 @@ test('the page of the accuracy shows every figure once, and its texts name no am
   expect(amounts.length).toBeGreaterThan(5)
   for (const amount of amounts)
     expect(record).toMatch(new RegExp(`(?<![\\d.])${amount.replace('.', String.raw`\.`)}(?!\\d)`))
+})
+
+test('the days of the site are those that the record names', () => {
+  const [, days] = /Node 24[^)]*\), ([^.]*)\./.exec(record) ?? []
+  expect(days).toBe(printDays(MEASURED_DAYS, 'en'))
 })
 
 test('the time on the home page is the recorded one', () => {

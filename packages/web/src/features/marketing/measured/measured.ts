@@ -1,3 +1,5 @@
+import type { Days } from './print-days.ts'
+
 /** How well the documents of a measurement were known: never seen before, left out while weights were learned, or in use while the engine was written. */
 export type Basis = 'first' | 'heldOut' | 'seen'
 
@@ -7,6 +9,9 @@ interface Figure {
   command?: string
   basis: Basis
 }
+
+/** From when to when they were measured: what the head of `docs/benchmarks.md` says. */
+export const MEASURED_DAYS: Days = ['2026-11-20', '2026-11-24']
 
 /** The measured figures of `docs/benchmarks.md`. A new measurement is entered here and nowhere else on the site. */
 export const FIGURES = {
