@@ -7,7 +7,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 /** Year, month and day as they are written in languages that go from the greatest to the smallest. */
 const SIGNS = { 'zh-CN': [' 年 ', ' 月 ', ' 日'], ko: ['년 ', '월 ', '일'], ja: ['年', '月', '日'] } as const
-const JOINS = { 'zh-CN': '至', ko: '~', ja: '〜' } as const
+const JOINS = { 'zh-CN': '至 ', ko: '~', ja: '〜' } as const
 
 /**
  * Some days in words; what both dates share is said once. Not by `Intl`: pages are rendered in advance, and another release of it may write
@@ -19,7 +19,7 @@ export function printDays([first, last]: Days, language: Language): string {
   if (language === 'en') return inEnglish(from, to, same)
   const print = (numbers: readonly number[], after: number): string =>
     numbers.map((number, index) => (index < after ? '' : `${number}${SIGNS[language][index]}`)).join('')
-  return same < 0 ? print(from, 0) : `${print(from, 0)}${JOINS[language]}${print(to, same).trimStart()}`
+  return same < 0 ? print(from, 0) : `${print(from, 0)}${JOINS[language]}${print(to, same)}`
 }
 
 const numbersOf = (day: string): number[] => day.split('-').map(Number)
