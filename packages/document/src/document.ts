@@ -158,6 +158,8 @@ export const ReadNotice = z.object({
     'page_skipped',
     'text_layer_replaced',
     'text_layer_disagrees',
+    'layer_taken',
+    'layer_unchecked',
     'hidden_text',
     'blank_page',
     'page_unread',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Box, Document, Word } from '@tickmark/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { correctText } from './kept/correct-text.ts'
 import { createEngine, storeDocument, readDocument } from './index.ts'
 
 const SAMPLES = fileURLToPath(new URL('../../server/samples', import.meta.url))
@@ -127,6 +128,31 @@ test('the searchable PDF of a picture has its words at their places', async () =
   const [before, after] = [boxOf(scanned, text), boxOf(again, text)]
   expect(after![0]).toBeCloseTo(before![0], 1)
   expect(after![1]).toBeCloseTo(before![1], 2)
+})
+
+test('a correction outlives its searchable PDF: uploaded anew, it reads as it was corrected', async () => {
+  const picture = await engine.renderPage(report, 2, 1240)
+  const source = { path: join(folder, 'corrected.png'), name: 'corrected.png' }
+  await writeFile(source.path, picture.bytes)
+  const scanned = await readDocument(engine, source, { jobs: 1 })
+  const paragraph = scanned.blocks.find((block) => block.type === 'paragraph' && (block.words?.length ?? 0) > 8)
+  if (paragraph?.type !== 'paragraph') throw new Error('no paragraph was read')
+  const [first, second] = paragraph.words!.filter(({ start, end }) => end - start > 4)
+  for (const [word, text] of [
+    [second!, 'Corrected'],
+    [first!, '48,321'],
+  ] as const)
+    correctText(scanned, {
+      block: paragraph.id,
+      start: word.start,
+      end: word.end,
+      was: paragraph.text.slice(word.start, word.end),
+      text,
+    })
+  const again = await readBytes(await engine.writeResult('pdf', { source, document: scanned, language: 'en' }), 'c.pdf')
+  expect(textOf(again)).toContain('Corrected')
+  expect(textOf(again)).toContain('48,321')
+  expect(again.notices.filter(({ key }) => key === 'layer_taken')).toMatchObject([{ location: { page: 1 } }])
 })
 
 test('a PDF that has its text is its own searchable PDF', async () => {

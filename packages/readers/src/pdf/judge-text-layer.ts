@@ -29,7 +29,7 @@ export function judgeTextLayer(page: NativePage, content: PageContent, objects: 
 }
 
 /** Fonts without a character map give private-use, replacement or control characters. */
-function isGarbled(text: string): boolean {
+export function isGarbled(text: string): boolean {
   if (text.length < 10) return false
   const bad = text.match(/[\ue000-\uf8ff\ufffd\u0080-\u009f\ufff0-\uffff]|[\u{f0000}-\u{10ffff}]/gu)?.length ?? 0
   return bad > 0.25 * text.length

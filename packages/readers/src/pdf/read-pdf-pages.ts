@@ -19,6 +19,7 @@ import type { PdfiumDocument } from './engine/pdfium.ts'
 import { readAnnotations } from './read-annotations.ts'
 import { readBookmarks, readMetadata } from './read-outline.ts'
 import { recognizePdfPage } from './recognize-pdf-page.ts'
+import { takeLayer, takeUnchecked } from './take-layer.ts'
 import { toPageContent } from './to-page-content.ts'
 import { turnUpright } from './turn-upright.ts'
 import { readWasmPage } from './wasm/wasm-engine.ts'
@@ -98,11 +99,11 @@ async function readPage(
   const { page, isReplaced } = await withAllText(file, native, secondLook)
   const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
   const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
-  let content = hideWhiteWords(
+  const shown = hideWhiteWords(
     objects ? completeContent(toPageContent({ ...page, textItems: objects.textItems }), objects) : toPageContent(page),
   )
   const turn = turnOf(page)
-  if (turn) content = turnUpright(content, turn)
+  let content = turn ? turnUpright(shown, turn) : shown
   const notices: PageReading['notices'] = isSecondReading
     ? [{ key: 'fallback_reader', location: { page: number } }]
     : []
@@ -113,13 +114,16 @@ async function readPage(
   const doubtful = textLayer === 'sound' && !turn ? doubtfulItems(page, verdicts) : new Set<NativeTextItem>()
   if (doubtful.size > 0 || textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {
     try {
-      const recognized = await recognizePdfPage(file, content, options)
+      const picture = await recognizePdfPage(file, shown, options)
+      const recognized = doubtful.size > 0 ? picture : await takeLayer(picture, shown)
       const taken =
         doubtful.size > 0
           ? patchFonts(content, { doubtful, recognized: recognized.content, verdicts })
           : recognized.content
       if (taken) notices.push(...recognized.notices)
-      if (taken && textLayer !== 'missing') notices.push({ key: noticeOf(taken), location: { page: number } })
+      const saysLayer = recognized !== picture
+      if (taken && textLayer !== 'missing' && !saysLayer)
+        notices.push({ key: noticeOf(taken), location: { page: number } })
       content = taken ?? content
     } catch (error) {
       notices.push({
@@ -127,6 +131,9 @@ async function readPage(
         location: { page: number },
         detail: error instanceof Error ? error.message : String(error),
       })
+      const unchecked = doubtful.size === 0 ? takeUnchecked(content) : undefined
+      if (unchecked) notices.push(...unchecked.notices)
+      content = unchecked?.content ?? content
     }
   }
   content = { ...content, words: joinSpacedLetters(content.words) }

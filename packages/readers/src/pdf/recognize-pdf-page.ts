@@ -13,7 +13,7 @@ export async function recognizePdfPage(
   file: SourceFile,
   page: PageContent,
   options: ReadOptions & { others: OtherPages },
-): Promise<{ content: PageContent; notices: PageReading['notices'] }> {
+): Promise<{ content: PageContent; notices: PageReading['notices']; isUnknown?: boolean }> {
   const picture = await renderPdfPage(file.path, page.number, Math.round((page.width * DPI) / 72))
   const { recognizePage } = await import('@tickmark/recognition')
   const found = await recognizePage(picture.bytes, {
@@ -59,5 +59,5 @@ export async function recognizePdfPage(
       },
     }),
   }
-  return { content, notices }
+  return { content, notices, isUnknown: found.isUnknown }
 }

@@ -164,6 +164,9 @@ export const en: Labels = {
     page_skipped: 'This page was not read',
     text_layer_replaced: 'The text layer was unusable; OCR was used instead',
     text_layer_disagrees: 'Part of the text layer differs from what the page shows; OCR was used there',
+    layer_taken:
+      "The words of the scan's text layer were taken where they differ from the recognised ones: the layer agrees with the picture nearly everywhere",
+    layer_unchecked: 'The picture of the page could not be read; the text layer behind it was taken without a check',
     settled_by_sum: 'A doubtful figure was settled by the sums of its table',
     hidden_text: 'Contains text that is not visible on the page',
     blank_page: 'Blank page',

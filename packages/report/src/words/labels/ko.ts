@@ -153,6 +153,9 @@ export const ko: Labels = {
     page_skipped: '이 페이지는 읽지 않았습니다',
     text_layer_replaced: '텍스트 레이어를 사용할 수 없어 OCR 결과로 대체했습니다',
     text_layer_disagrees: '텍스트 레이어의 일부가 페이지에 보이는 내용과 달라 그 부분은 OCR 결과로 대체했습니다',
+    layer_taken:
+      '스캔본의 텍스트 레이어가 이미지 인식 결과와 거의 일치하여 서로 다른 부분은 텍스트 레이어(직접 수정한 내용 등)를 사용했습니다',
+    layer_unchecked: '페이지 이미지를 인식할 수 없어 텍스트 레이어를 대조 없이 그대로 사용했습니다',
     settled_by_sum: '판독이 불확실한 수치를 표의 합계가 맞는 값으로 확정했습니다',
     hidden_text: '페이지에 보이지 않는 텍스트가 있습니다',
     blank_page: '빈 페이지',

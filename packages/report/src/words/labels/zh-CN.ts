@@ -153,6 +153,8 @@ export const zhCN: Labels = {
     page_skipped: '该页未读取',
     text_layer_replaced: '文字层不可用，已改用 OCR 识别结果',
     text_layer_disagrees: '部分文字层与页面所示不一致，该部分已改用 OCR 识别结果',
+    layer_taken: '扫描件的文字层与图像识别结果几乎完全一致，不同之处已采用文字层的文字（例如人工更正）',
+    layer_unchecked: '页面图像无法识别，已直接采用其文字层，未经核对',
     settled_by_sum: '识别时有疑义的数字，已按表内加总关系取定',
     hidden_text: '含有页面上不可见的文字',
     blank_page: '空白页',
