@@ -19,7 +19,7 @@ const pageOf = (texts: readonly string[], confidences: readonly number[] = []): 
     bottom: Math.floor(index / LINE) * 14 + 10,
   }))
 const layerOf = (texts: readonly string[]): PageWord[] =>
-  pageOf(texts).map(({ confidence: _, ...word }) => ({ ...word, hidden: true, origin: 'text' }))
+  pageOf(texts).map((word) => ({ ...word, confidence: undefined, hidden: true, origin: 'text' }))
 const textsOf = (words: readonly PageWord[]): string[] => words.map(({ text }) => text)
 const printed = PRINTED.split(' ')
 const withWord = (from: string, to: string): string[] => printed.map((text) => (text === from ? to : text))

@@ -86,8 +86,9 @@ function splitWord(word: PageWord): PageWord[] {
   )
 }
 
-const asFound = ({ hidden: _, ...word }: PageWord): PageWord => ({
+const asFound = (word: PageWord): PageWord => ({
   ...word,
+  hidden: undefined,
   origin: 'ocr',
   confidence: CONFIDENCE.disputed,
 })
