@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { itemAt } from '@tickmark/document'
 import type { Box, Document, Word } from '@tickmark/document'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctText } from './kept/correct-text.ts'
@@ -137,10 +138,11 @@ test('a correction outlives its searchable PDF: uploaded anew, it reads as it wa
   const scanned = await readDocument(engine, source, { jobs: 1 })
   const paragraph = scanned.blocks.find((block) => block.type === 'paragraph' && (block.words?.length ?? 0) > 8)
   if (paragraph?.type !== 'paragraph') throw new Error('no paragraph was read')
-  const [first, second] = paragraph.words!.filter(({ start, end }) => end - start > 4)
+  const long = (paragraph.words ?? []).filter(({ start, end }) => end - start > 4)
+  // From behind: a correction moves what stands after it.
   for (const [word, text] of [
-    [second!, 'Corrected'],
-    [first!, '48,321'],
+    [itemAt(long, 1), 'Corrected'],
+    [itemAt(long, 0), '48,321'],
   ] as const)
     correctText(scanned, {
       block: paragraph.id,
