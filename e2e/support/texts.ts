@@ -10,6 +10,7 @@ import type { HomeTexts } from '../../packages/web/src/locales/home/zh-CN.ts'
 import type { AccuracyTexts } from '../../packages/web/src/locales/accuracy/zh-CN.ts'
 import type { IntroduceTexts } from '../../packages/web/src/locales/introduce/zh-CN.ts'
 import type { LegalTexts } from '../../packages/web/src/locales/legal/zh-CN.ts'
+import type { ProfileTexts } from '../../packages/web/src/locales/profile/zh-CN.ts'
 import type { ProofreadTexts } from '../../packages/web/src/locales/proofread/zh-CN.ts'
 import type { ReviewTexts } from '../../packages/web/src/locales/review/zh-CN.ts'
 import type { ServicesTexts } from '../../packages/web/src/locales/services/zh-CN.ts'
@@ -31,6 +32,7 @@ export interface Texts {
   accuracy: AccuracyTexts
   introduce: IntroduceTexts
   legal: LegalTexts
+  profile: ProfileTexts
   proofread: ProofreadTexts
   review: ReviewTexts
   services: ServicesTexts
@@ -51,6 +53,7 @@ const AREAS: Record<keyof Texts, true> = {
   accuracy: true,
   introduce: true,
   legal: true,
+  profile: true,
   proofread: true,
   review: true,
   services: true,

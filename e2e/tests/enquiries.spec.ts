@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { addressIn } from '../../packages/web/src/i18n/page-address.ts'
 import { openAs } from '../support/api.ts'
+import { findFaults } from '../support/find-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
@@ -77,6 +78,55 @@ for (const language of LANGUAGES) {
     ])
       expect(lines[1]).toContain(label)
     expect(lines[1]).not.toMatch(/corporate_finance|in_progress|pe_vc_review/)
+  })
+
+  test(`a trial goes from its request to a working account in one press (${language})`, async ({
+    page,
+    admin,
+    browser,
+  }) => {
+    const { forms, contact, admin: operator, profile, account } = await textsOf(language)
+    const name = `${language}-trial-${Date.now()}`
+    await page.goto(addressIn(language, '/contact#trial'))
+    const form = page.getByRole('dialog')
+    await fillPerson(page, name)
+    await form.locator('[name=email]').fill(`${name}@example.com`)
+    await form.getByLabel(forms.industry).selectOption('other')
+    await form.getByLabel(forms.size).selectOption('11-50')
+    await form.getByRole('checkbox').first().check()
+    await form.getByLabel(forms.requirements).fill('20')
+    await form.locator('input[name=agreement]').check()
+    await form.getByRole('button', { name: forms.submit, exact: true }).click()
+    await form.getByRole('link', { name: forms.follow }).click()
+    const progress = page.locator('[data-progress]')
+    await expect(progress).toContainText(contact.progress.states.new())
+    expect(await findFaults(page)).toEqual([])
+
+    const operators = await browser.newPage()
+    await openAs(operators, admin, language)
+    await operators.goto('/admin')
+    await operators.getByLabel(operator.consults.search).fill(name)
+    await operators.getByRole('button', { name: operator.trial.open }).click()
+    const shown = operators.getByRole('dialog', { name: operator.trial.linkTitle })
+    const link = await shown.locator('code').innerText()
+    expect(await findFaults(operators)).toEqual([])
+    await operators.keyboard.press('Escape')
+    await expect(operators.locator('[data-trial-account]')).toContainText(operator.trial.waits)
+    await page.reload()
+    await expect(progress).toHaveAttribute('data-progress', 'opened')
+
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(profile.reset.welcome)
+    await page.getByLabel(profile.password.next).fill('Marble-Fjord-88')
+    await page.getByRole('button', { name: profile.reset.welcomeSave }).click()
+    await page.getByLabel(account.login.username).fill(`${name}@example.com`)
+    await page.locator('input[name=password]').fill('Marble-Fjord-88')
+    await page.getByRole('button', { name: account.login.submit, exact: true }).click()
+    await expect(page).not.toHaveURL(/login/)
+    await operators.reload()
+    await operators.getByLabel(operator.consults.search).fill(name)
+    await expect(operators.locator('[data-trial-account]')).toContainText('5')
+    await operators.close()
   })
 
   test(`the operator makes and revokes invitation codes, finds people and sees the state (${language})`, async ({

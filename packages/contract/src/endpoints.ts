@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
+import { CONSULT_ENDPOINTS } from './consult-endpoints.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import { TEXT_ENDPOINTS } from './text-endpoints.ts'
 import { LIMITS } from './limits.ts'
@@ -38,11 +39,6 @@ const page = {
 const paged = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
 const Nothing = z.null()
-const consultFilter = {
-  kind: z.enum(['inquiry', 'trial', 'booking']).optional(),
-  state: z.enum(['new', 'in_progress', 'done']).optional(),
-  search: z.string().max(100).optional(),
-}
 
 /** The HTTP API as one table. */
 export const ENDPOINTS = define({
@@ -587,14 +583,7 @@ export const ENDPOINTS = define({
     content: 'file',
   },
 
-  createConsult: {
-    method: 'POST',
-    path: '/crm/consult',
-    access: 'anyone',
-    summary: 'Enquiry, trial or demo booking',
-    body: fields.Consult,
-    data: z.object({ consult_id: z.string() }),
-  },
+  ...CONSULT_ENDPOINTS,
   listCompanyScales: {
     method: 'GET',
     path: '/config/company/scale',
@@ -631,35 +620,6 @@ export const ENDPOINTS = define({
     data: z.array(entities.Model),
   },
 
-  adminListConsults: {
-    method: 'GET',
-    path: '/admin/consults',
-    access: 'admin',
-    summary: 'Enquiries and bookings',
-    query: z.object({ ...page, ...consultFilter }),
-    data: paged(entities.ConsultRecord),
-  },
-  adminUpdateConsult: {
-    method: 'PATCH',
-    path: '/admin/consults',
-    access: 'admin',
-    summary: 'State and notes',
-    body: z.object({
-      consult_id: id,
-      state: z.enum(['new', 'in_progress', 'done']),
-      notes: z.string().max(4000),
-    }),
-    data: entities.ConsultRecord,
-  },
-  adminExportConsults: {
-    method: 'GET',
-    path: '/admin/consults/export',
-    access: 'admin',
-    summary:
-      'Those that the filter leaves, as CSV in the language of the request; times in UTC and in `time_zone` (IANA)',
-    query: z.object({ ...consultFilter, time_zone: z.string().max(64).optional() }),
-    content: 'csv',
-  },
   adminListCodes: {
     method: 'GET',
     path: '/admin/codes',

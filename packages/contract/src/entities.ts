@@ -35,6 +35,8 @@ export const User = z.object({
   plan: z.enum(['trial', 'basic', 'professional', 'enterprise']),
   /** Reports a month; null: no limit. */
   quota: z.int().nullable(),
+  /** When the plan ends; null: it does not, or has not begun. */
+  plan_ends_at: Time.nullable(),
   created_at: Time,
   /** A second factor is required and not set up: nothing else can be done before. */
   second_factor_due: z.boolean(),
@@ -459,8 +461,28 @@ export const ConsultRecord = z.object({
   state: z.enum(['new', 'in_progress', 'done']),
   notes: z.string(),
   fields: z.record(z.string(), z.unknown()),
+  /** The account that was opened for a trial request. */
+  account: z
+    .object({
+      user_id: z.string(),
+      username: z.string(),
+      plan: User.shape.plan,
+      /** Null for a trial: nobody has entered yet, and its days are not counted. */
+      plan_ends_at: Time.nullable(),
+      reports_left: z.int().nullable(),
+    })
+    .nullable(),
 })
 export type ConsultRecord = z.infer<typeof ConsultRecord>
+
+/** What who sent a request is told of it. `opened`: an account waits for him; `running`, `over`: his trial. */
+export const ConsultProgress = z.object({
+  kind: ConsultRecord.shape.kind,
+  created_at: Time,
+  progress: z.enum(['new', 'in_progress', 'done', 'opened', 'running', 'over']),
+  trial_ends_at: Time.nullable(),
+})
+export type ConsultProgress = z.infer<typeof ConsultProgress>
 
 export const Sample = z.object({
   sample_id: z.string(),

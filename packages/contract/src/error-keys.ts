@@ -633,6 +633,15 @@ export const ERRORS = {
       '無料トライアルの{reports}件を使い切りました。継続をご希望の場合はお問い合わせください',
     ),
   },
+  account_entered: {
+    status: 409,
+    text: t(
+      '申请人已登录过该账户，无需再发链接',
+      'The applicant has already entered this account; no new link is needed',
+      '신청자가 이미 이 계정에 로그인했습니다. 새 링크가 필요하지 않습니다',
+      '申込者はすでにこのアカウントにログインしています。新しいリンクは不要です',
+    ),
+  },
   trial_over: {
     status: 429,
     text: t(

@@ -13,6 +13,8 @@ export const LIMITS = {
   professionalReportsPerMonth: 50,
   trialDays: 7,
   trialReports: 5,
+  /** Days in which the link to a newly opened trial can be used. */
+  trialLinkDays: 14,
   pageSizeMax: 100,
 } as const
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, startHarness } from './harness.ts'
+import { type Harness, startHarness, takeData } from './harness.ts'
 
 /** A mail server that takes everything and keeps it. */
 interface Sink {
@@ -43,6 +43,7 @@ beforeAll(async () => {
   const { port } = sink.server.address() as AddressInfo
   harness = await startHarness(undefined, {
     contact: { email: 'desk@operator.example', phone: undefined },
+    publicUrl: 'https://review.example.com',
     mail: { url: `smtp://127.0.0.1:${port}`, from: 'site@operator.example', to: 'desk@operator.example' },
   })
 })
@@ -64,12 +65,34 @@ const BOOKING = {
 test('the operator gets a copy of each enquiry, which can be answered with a reply', async () => {
   expect((await harness.caller().call('POST', '/crm/consult', BOOKING, 'ko')).status).toBe(200)
   while (sink.messages.length === 0) await sleep(50)
-  const [head = '', body = ''] = sink.messages[0]!.split(/\r\n\r\n/)
+  const [head = ''] = sink.messages[0]!.split(/\r\n\r\n/)
   expect(head).toMatch(/^From: site@operator\.example$/m)
   expect(head).toMatch(/^To: desk@operator\.example$/m)
   expect(head).toMatch(/^Reply-To: .*<kim@example\.com>$/m)
-  const text = /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body)
-  expect(text).toContain('희망 시간대: 오전 9:00~12:00')
+  expect(textOf(sink.messages[0]!)).toContain('희망 시간대: 오전 9:00~12:00')
+})
+
+test('who asked for a trial is sent the way into his account, in his language; it is shown to nobody else', async () => {
+  const request = {
+    ...{ kind: 'trial', name: '山田', company: '甲', email: 'yamada@example.com', phone: '03-1234-5678' },
+    ...{
+      industry: 'other',
+      company_size: '1-10',
+      services: ['pe_vc_review'],
+      requirements: '決算短信',
+      agreement: true,
+    },
+  }
+  const sent = await harness.caller().call<{ consult_id: string }>('POST', '/crm/consult', request, 'ja')
+  const body = { consult_id: takeData(sent).consult_id }
+  expect(takeData(await harness.admin.call('POST', '/admin/consults/account', body))).toMatchObject({ token: null })
+  const mine = () => sink.messages.find((message) => /^To: yamada@example\.com$/m.test(message))
+  while (!mine()) await sleep(50)
+  const text = textOf(mine() ?? '')
+  expect(text).toContain('ユーザー名はyamadaです')
+  const token = /https:\/\/review\.example\.com\/reset\?new=1#(\S+)/.exec(text)?.[1]
+  const set = await harness.caller().call('POST', '/user/password/reset', { token, password: 'Marble-Fjord-88' })
+  expect(set.status).toBe(200)
 })
 
 test('the contact page is told what the operator has made public, and nothing else', async () => {
@@ -83,6 +106,11 @@ test('a flood of enquiries from one address is turned away', async () => {
     last = await harness.caller().call('POST', '/crm/consult', BOOKING)
   expect(last).toMatchObject({ status: 429, error: { key: 'too_many_requests' } })
 })
+
+function textOf(message: string): string {
+  const [head = '', body = ''] = message.split(/\r\n\r\n/)
+  return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body)
+}
 
 function decodeQuotedPrintable(text: string): string {
   const bytes = text

@@ -1,4 +1,5 @@
 import { adminExportConsults, adminListConsults, adminUpdateConsult, createConsult } from '../crm/consults.ts'
+import { adminOpenTrial, getConsult } from '../crm/open-trial.ts'
 import { listCompanyScales, listIndustries, listServices } from '../crm/choices.ts'
 import { adminGetSystem } from '../admin/system.ts'
 import { adminTryModel } from '../admin/try-model.ts'
@@ -164,6 +165,7 @@ export const handlers: HandlerTable = {
   startSample,
 
   createConsult,
+  getConsult,
   listCompanyScales,
   listIndustries,
   listServices,
@@ -172,6 +174,7 @@ export const handlers: HandlerTable = {
 
   adminListConsults,
   adminUpdateConsult,
+  adminOpenTrial,
   adminExportConsults,
   adminListCodes,
   adminRevokeCode,

@@ -44,6 +44,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'createCodes',
   'adminRevokeCode',
   'adminUpdateConsult',
+  'adminOpenTrial',
   'adminExportConsults',
   'adminResetPassword',
   'adminSwitchUser',

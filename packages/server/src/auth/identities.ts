@@ -1,9 +1,10 @@
-import { Username, type User } from '@tickmark/contract'
+import type { User } from '@tickmark/contract'
 import type { App } from '../app/app.ts'
 import type { Config } from '../config/config.ts'
 import type { UserRow } from '../db/rows.ts'
 import { AppError } from '../faults/app-error.ts'
 import { findObstacle } from './availability.ts'
+import { freeName } from './free-name.ts'
 import { inventedPhone, insertUser } from './users.ts'
 
 /** What the provider says of somebody. */
@@ -20,10 +21,6 @@ export interface Identity {
   /** Undefined: the provider does not decide about roles. */
   role: User['role'] | undefined
 }
-
-/** Tries of a number behind a name that is taken. */
-const MOST_NAMESAKES = 50
-const NAME_LENGTH = 28
 
 /** Reads the claims; refuses who is in none of the groups that may come in. */
 export function readIdentity({ signOn }: Pick<Config, 'signOn'>, claims: Claims): Identity {
@@ -83,21 +80,6 @@ async function makeAccount(app: App, identity: Identity): Promise<UserRow> {
     if ((error as { code?: string }).code === '23505') throw new AppError('single_sign_on_failed')
     throw error
   }
-}
-
-async function freeName(app: App, wanted: string): Promise<string> {
-  const kept = wanted
-    .replace(/@.*$/s, '')
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{N}._-]/gu, '')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-  const short = [...kept].slice(0, NAME_LENGTH).join('')
-  const name = Username.safeParse(short).success ? short : `user-${short}`
-  for (let number = 1; number <= MOST_NAMESAKES; number++) {
-    const tried = number === 1 ? name : `${name}${number}`
-    if (!(await findObstacle(app, 'username', tried))) return tried
-  }
-  throw new AppError('username_taken')
 }
 
 /** Connects an account with an identity that belongs to no other. */

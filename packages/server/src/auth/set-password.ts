@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { LIMITS } from '@tickmark/contract'
 import type { UserRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { AppError } from '../faults/app-error.ts'
@@ -11,6 +12,7 @@ import { takeFromLimit } from './rate-limits.ts'
 import { sessionIdOf } from './sessions.ts'
 import { identityKey } from './users.ts'
 
+const DAY = 24 * 3600_000
 /** Milliseconds for which the link of a mail, or of an administrator, sets a new password. */
 const LINK_LIFE = 3600_000
 
@@ -66,10 +68,14 @@ export const resetPassword: Handler<'resetPassword'> = async (app, { body, addre
   return null
 }
 
-/** A link serves once; a new one ends those before it. */
-export async function createResetLink(app: App, userId: string): Promise<{ token: string; expiresAt: Date }> {
+/** A link serves once; a new one ends those before it. `life`: milliseconds. */
+export async function createResetLink(
+  app: App,
+  userId: string,
+  life = LINK_LIFE,
+): Promise<{ token: string; expiresAt: Date }> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(app.now().getTime() + LINK_LIFE)
+  const expiresAt = new Date(app.now().getTime() + life)
   await app.db.transaction().execute(async (transaction) => {
     await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute()
     const row = { token_hash: hashLink(app, token), user_id: userId, expires_at: expiresAt }
@@ -94,5 +100,12 @@ async function setPassword(app: App, user: UserRow, password: string, kept = '')
       .where('session_id', '!=', kept)
       .execute()
     await transaction.deleteFrom('password_resets').where('user_id', '=', user.user_id).execute()
+    // The account of a trial was opened for him, and he enters it for the first time.
+    if (user.plan === 'trial' && !user.plan_ends_at)
+      await transaction
+        .updateTable('users')
+        .set({ plan_ends_at: new Date(app.now().getTime() + LIMITS.trialDays * DAY) })
+        .where('user_id', '=', user.user_id)
+        .execute()
   })
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { User } from '@tickmark/contract'
 import { LIMITS, phoneReadings } from '@tickmark/contract'
 import type { Language } from '@tickmark/document'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { UserRow } from '../db/rows.ts'
 import type { Database } from '../db/open-database.ts'
 import type { UsersTable } from '../db/tables.ts'
@@ -35,6 +35,8 @@ export const phoneKeys = (number: string, language?: Language): string[] => [
 /** A number as earlier versions stored it. An account whose number another account has as well is still stored so. */
 const bare = (number: string): string => number.replace(/[\s().-]/g, '')
 
+const TRIAL = `${LIMITS.trialDays} days`
+
 /** Reports a month that a plan includes; null: no limit. */
 const QUOTAS: Record<User['plan'], number | null> = {
   trial: LIMITS.trialReports,
@@ -52,6 +54,8 @@ export interface NewUser {
   role: User['role']
   plan: User['plan']
   invitationCode?: string
+  /** The days of a trial are counted from when its owner sets his password, not from now. */
+  waits?: boolean
   /** The language of the person who registers; it tells the country of a local number. */
   language?: Language
 }
@@ -72,7 +76,12 @@ export async function insertUser(db: Database, user: NewUser): Promise<UserRow> 
     quota: QUOTAS[user.plan],
     invitation_code: user.invitationCode ?? null,
   }
-  return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow()
+  const plan_ends_at = user.plan === 'trial' && !user.waits ? sql<Date>`now() + ${TRIAL}::interval` : null
+  return db
+    .insertInto('users')
+    .values({ ...row, plan_ends_at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export function toUser(config: Config, row: UserRow): User {
@@ -84,6 +93,7 @@ export function toUser(config: Config, row: UserRow): User {
     role: row.role,
     plan: row.plan,
     quota: row.quota,
+    plan_ends_at: row.plan_ends_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     second_factor_due: owesSecondFactor(config, row),
   }

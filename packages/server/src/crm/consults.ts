@@ -7,6 +7,7 @@ import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { newId } from '../db/new-id.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
+import { reportsOf } from '../usage/quota.ts'
 import { exportConsults, isTimeZone } from './export-consults.ts'
 
 /** Keeps an enquiry, a trial request or a booking for the operator. */
@@ -15,7 +16,7 @@ export const createConsult: Handler<'createConsult'> = async (app, { body, addre
   const { kind, ...fields } = body
   const consultId = newId()
   await app.db.transaction().execute(async (transaction) => {
-    const row = { consult_id: consultId, kind, fields: JSON.stringify(fields) }
+    const row = { consult_id: consultId, kind, fields: JSON.stringify(fields), language }
     await transaction.insertInto('consults').values(row).execute()
     if (app.config.mail) await app.queue.send(transaction, [{ kind: 'send-mail', consultId, language, patient: true }])
   })
@@ -32,7 +33,7 @@ export const adminListConsults: Handler<'adminListConsults'> = async (app, { que
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { items: rows.map(toRecord), total, page, page_size: size }
+  return { items: await toRecords(app, rows), total, page, page_size: size }
 }
 
 export const adminUpdateConsult: Handler<'adminUpdateConsult'> = async (app, { body }) => {
@@ -44,7 +45,7 @@ export const adminUpdateConsult: Handler<'adminUpdateConsult'> = async (app, { b
     .returningAll()
     .executeTakeFirst()
   if (!row) throw new AppError('not_found')
-  return toRecord(row)
+  return toRecord(app, row)
 }
 
 export const adminExportConsults: Handler<'adminExportConsults'> = async (app, { query, language }) => {
@@ -55,7 +56,7 @@ export const adminExportConsults: Handler<'adminExportConsults'> = async (app, {
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': contentDisposition('attachment', 'enquiries.csv'),
   }
-  return new Response(exportConsults(rows.map(toRecord), { language, timeZone }), { headers })
+  return new Response(exportConsults(await toRecords(app, rows), { language, timeZone }), { headers })
 }
 
 type Filter = Partial<Pick<ConsultRecord, 'kind' | 'state'>> & { search?: string }
@@ -68,14 +69,31 @@ function findConsults({ db }: Pick<App, 'db'>, { kind, state, search }: Filter) 
   return found
 }
 
-function toRecord(row: ConsultRow): ConsultRecord {
-  const { consult_id, kind, created_at: createdAt, state, notes, fields } = row
-  return {
+type Asked = Pick<App, 'db' | 'now'>
+
+/** With the accounts that were opened for them, asked for together. */
+async function toRecords(app: Asked, rows: readonly ConsultRow[]): Promise<ConsultRecord[]> {
+  const ids = rows.flatMap(({ user_id: userId }) => userId ?? [])
+  const users = ids.length ? await app.db.selectFrom('users').selectAll().where('user_id', 'in', ids).execute() : []
+  const accounts = new Map<string | null, ConsultRecord['account']>()
+  for (const user of users) {
+    const { user_id, username, plan, plan_ends_at: end } = user
+    const { left } = await reportsOf(app, user)
+    accounts.set(user_id, { user_id, username, plan, plan_ends_at: end?.toISOString() ?? null, reports_left: left })
+  }
+  return rows.map(({ consult_id, kind, created_at: createdAt, state, notes, fields, user_id: userId }) => ({
     consult_id,
     kind,
     created_at: createdAt.toISOString(),
     state,
     notes,
     fields: fields as Record<string, unknown>,
-  }
+    account: accounts.get(userId) ?? null,
+  }))
+}
+
+export async function toRecord(app: Asked, row: ConsultRow): Promise<ConsultRecord> {
+  const [record] = await toRecords(app, [row])
+  if (!record) throw new AppError('not_found')
+  return record
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@tickmark/document'
 import type { DocumentOutline } from '@tickmark/engine'
 import type {
   Box,
@@ -31,6 +32,8 @@ export interface UsersTable {
   role: Role
   plan: User['plan']
   quota: number | null
+  /** Null: the plan does not end, or is a trial that begins when its owner sets his password. */
+  plan_ends_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   invitation_code: string | null
   created_at: MadeTime
   /** Since when nobody may come in by this account; null: it is open. */
@@ -370,6 +373,9 @@ export interface ConsultsTable {
     'new' | 'in_progress' | 'done'
   >
   notes: Generated<string>
+  /** The account that was opened for it. */
+  user_id: ColumnType<string | null, string | null | undefined, string | null>
+  language: Language
   created_at: MadeTime
 }
 

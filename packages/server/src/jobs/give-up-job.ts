@@ -9,7 +9,7 @@ import type { Job } from '../queue/job.ts'
 export async function giveUpJob(app: App, job: Job): Promise<void> {
   app.log.error('a job is given up', describeJob(job))
   // Nothing is lost: an enquiry stands in the operator's list, and a task shows its end.
-  if (job.kind === 'call-webhook' || job.kind === 'send-mail' || job.kind === 'send-reset') return
+  if (!('taskId' in job) || job.kind === 'call-webhook') return
   if (job.kind === 'begin-model' || job.kind === 'ask-model' || job.kind === 'end-model')
     return giveUpModelJob(app, job)
   if ('fileId' in job) await failFile(app, job, 'READER_CRASHED')

@@ -22,6 +22,7 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'end-model': async () => (await import('../model-stage/end-model-stage.ts')).endModelStage,
   'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
   'send-reset': async () => (await import('./send-reset.ts')).sendReset,
+  'send-welcome': async () => (await import('./send-welcome.ts')).sendWelcome,
   'send-mail': async () => (await import('./send-mail.ts')).sendMail,
 }
 

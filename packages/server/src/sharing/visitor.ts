@@ -13,6 +13,7 @@ export const visitorRow = (linkId: string): UserRow => ({
   role: 'user',
   plan: 'basic',
   quota: 0,
+  plan_ends_at: null,
   invitation_code: null,
   created_at: new Date(0),
   disabled_at: null,

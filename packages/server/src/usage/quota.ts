@@ -7,8 +7,6 @@ import { oneRow } from '../db/one-row.ts'
 import { AppError } from '../faults/app-error.ts'
 import { addToUsage } from './add-to-usage.ts'
 
-const DAY = 24 * 3600 * 1000
-
 /** Reports used and left: of a trial since its beginning, of any other plan in this calendar month (UTC). `left` null: no limit. */
 export async function reportsOf(
   { db, now }: Pick<App, 'db' | 'now'>,
@@ -24,8 +22,9 @@ export async function reportsOf(
   return { used, left: quota === null ? null : isOver(user, now()) ? 0 : Math.max(0, quota - used) }
 }
 
-const isOver = ({ plan, created_at: createdAt }: UserRow, now: Date): boolean =>
-  plan === 'trial' && now.getTime() > createdAt.getTime() + LIMITS.trialDays * DAY
+/** Whether the time of the user's plan has run out. */
+export const isOver = ({ plan_ends_at: end }: Pick<UserRow, 'plan_ends_at'>, now: Date): boolean =>
+  end !== null && now > end
 
 /**
  * Books a report for each file of a task that has no review yet, in the transaction that starts it, or refuses. The owner's row is

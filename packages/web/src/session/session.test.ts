@@ -17,6 +17,7 @@ const USER = {
   role: 'user',
   plan: 'trial',
   quota: 5,
+  plan_ends_at: null,
   created_at: '2026-01-01T00:00:00Z',
   second_factor_due: false,
 } as const

@@ -3,6 +3,7 @@ import { CircleUser } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useNavigate } from 'react-router'
 import { request } from '../api/request.ts'
+import { formatDate } from '../i18n/format.ts'
 import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { clearSession, useUser } from '../session/session.ts'
 import { toast } from '../ui/toast.ts'
@@ -57,10 +58,14 @@ function UsageLine({ t }: { t: ShellTexts }) {
     queryKey: ['usage'],
     queryFn: () => request('getUserUsage', {}, { quiet: true, silent: true }),
   })
+  const user = useUser()
   if (!data) return null
+  const { reports_used: used, reports_left: left } = data
   return (
     <DropdownMenu.Label className="num px-3 pb-1.5 text-meta text-ink-3">
-      {t.usage(data.reports_used, data.reports_left)}
+      {user?.plan === 'trial' && user.plan_ends_at
+        ? t.trialUsage(used, left, formatDate(user.plan_ends_at))
+        : t.usage(used, left)}
     </DropdownMenu.Label>
   )
 }

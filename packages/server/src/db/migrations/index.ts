@@ -16,6 +16,7 @@ import { engagements } from './014-engagements.ts'
 import { secondFactors } from './015-second-factors.ts'
 import { manyTasks } from './016-many-tasks.ts'
 import { corrections } from './017-corrections.ts'
+import { trials } from './018-trials.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '015-second-factors': secondFactors,
   '016-many-tasks': manyTasks,
   '017-corrections': corrections,
+  '018-trials': trials,
 }

@@ -15,10 +15,13 @@ import { PasswordField } from './password-field.tsx'
 export function ResetForm() {
   const account = useTexts(accountCatalogue)
   const t = useTexts(profileCatalogue)
-  const token = useLocation().hash.slice(1)
+  const { hash, search } = useLocation()
+  const token = hash.slice(1)
+  const isNew = token !== '' && new URLSearchParams(search).has('new')
+  const lead = isNew ? t.reset.welcomeLead : token ? t.reset.choose : t.reset.lead
   return (
-    <AccountFrame t={account} title={t.reset.title} lead={token ? t.reset.choose : t.reset.lead}>
-      {token ? <NewPassword token={token} /> : <AskForLink />}
+    <AccountFrame t={account} title={isNew ? t.reset.welcome : t.reset.title} lead={lead}>
+      {token ? <NewPassword token={token} isNew={isNew} /> : <AskForLink />}
       <p className="mt-6 text-table">
         <Link to="/login" className="text-note underline underline-offset-4">
           {t.reset.back}
@@ -50,7 +53,8 @@ function AskForLink() {
   )
 }
 
-function NewPassword({ token }: { token: string }) {
+/** `isNew`: of an account that was opened for somebody, who enters it for the first time. */
+function NewPassword({ token, isNew }: { token: string; isNew: boolean }) {
   const account = useTexts(accountCatalogue)
   const t = useTexts(profileCatalogue)
   const navigate = useNavigate()
@@ -61,7 +65,7 @@ function NewPassword({ token }: { token: string }) {
     } catch (error) {
       return setFailure(await fieldFailure(error))
     }
-    toast.success(t.reset.done)
+    toast.success(isNew ? t.reset.welcomeDone : t.reset.done)
     await navigate('/login', { replace: true })
   }
   return (
@@ -75,7 +79,7 @@ function NewPassword({ token }: { token: string }) {
         error={failure?.text}
       />
       <Button type="submit" size="large" className="w-full">
-        {t.reset.save}
+        {isNew ? t.reset.welcomeSave : t.reset.save}
       </Button>
     </form>
   )

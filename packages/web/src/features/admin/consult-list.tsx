@@ -1,5 +1,6 @@
 import type { ConsultRecord } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
+import { LIMITS } from '@tickmark/contract/limits'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request, showFailure } from '../../api/request.ts'
@@ -12,8 +13,10 @@ import { formsCatalogue } from '../../locales/forms/catalogue.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextArea } from '../../ui/field.tsx'
 import { SearchInput } from '../../ui/search-input.tsx'
+import { ShownOnce } from '../../ui/shown-once.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ADMIN_PAGE_SIZE, PagedTable } from './paged-table.tsx'
+import { TrialAccount } from './trial-account.tsx'
 
 type Kind = ConsultRecord['kind']
 type State = ConsultRecord['state']
@@ -21,6 +24,7 @@ type State = ConsultRecord['state']
 export function ConsultList({ t }: { t: AdminTexts }) {
   const [page, setPage] = useState(1)
   const [filter, setFilter] = useState<Filter>({ kind: '', state: '', search: '' })
+  const [link, setLink] = useState<string>()
   const labelOf = useChoiceLabels()
   const { data, isError, refetch } = useConsults(page, filter)
   const options = (labels: Record<string, string>) => [
@@ -81,8 +85,15 @@ export function ConsultList({ t }: { t: AdminTexts }) {
               />
             ),
           },
+          { label: t.trial.account, cell: (row) => <TrialAccount t={t} row={row} onLink={setLink} /> },
           { label: t.consults.state, cell: (row) => <ConsultEditor key={row.state} t={t} row={row} /> },
         ]}
+      />
+      {/* Here and not in its row, which leaves the list when the list shows new requests alone. */}
+      <ShownOnce
+        value={link}
+        texts={{ ...t.users, title: t.trial.linkTitle, text: t.trial.linkText(LIMITS.trialLinkDays) }}
+        onClose={() => setLink(undefined)}
       />
     </>
   )

@@ -28,7 +28,15 @@ export function UserList({ t }: { t: AdminTexts }) {
             ),
           },
           { label: t.users.role, cell: (user) => t.users.roles[user.role] },
-          { label: t.users.plan, cell: (user) => t.users.plans[user.plan] },
+          {
+            label: t.users.plan,
+            cell: ({ plan, plan_ends_at: end }) => (
+              <>
+                {t.users.plans[plan]}
+                {end && <span className="num block text-meta text-ink-2">{t.users.until(formatDate(end))}</span>}
+              </>
+            ),
+          },
           { label: t.users.tasks, numeric: true, cell: (user) => formatNumber(user.tasks) },
           { label: t.users.pages, numeric: true, cell: (user) => formatNumber(user.pages) },
           { label: t.users.state, cell: (user) => (user.disabled ? t.users.disabled : t.users.open) },

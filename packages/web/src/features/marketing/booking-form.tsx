@@ -16,7 +16,7 @@ interface Fields extends Person {
 
 const EMPTY: Fields = { kind: 'booking', ...NOBODY, time_slot: '', notes: '' }
 
-export function BookingForm({ onSent, onCancel }: { onSent: () => void; onCancel: () => void }) {
+export function BookingForm({ onSent, onCancel }: { onSent: (id: string) => void; onCancel: () => void }) {
   const t = useTexts(formsCatalogue)
   const { register, errors, isSubmitting, submit } = useConsultForm(EMPTY, onSent)
   return (

@@ -1,3 +1,5 @@
+import { Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { lazyWithQueries } from '../../api/lazy-with-queries.tsx'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { contactCatalogue } from '../../locales/contact/catalogue.ts'
@@ -8,11 +10,16 @@ import { ConsultButton } from './consult-button.tsx'
 import { Faq, PageHead, RuledList, Section } from './sections.tsx'
 
 // The form loads zod and react-hook-form, so it loads when it is nearly in sight.
+const RequestProgress = lazyWithQueries(() => import('./request-progress.tsx'))
 const PageEnquiry = lazyWithQueries(() => import('./page-enquiry.tsx'))
 
-/** `/contact#trial` and `/contact#booking` open their form. */
+/** `/contact?request=ID` tells how far a request has come; `/contact#trial` and `/contact#booking` open their form. */
 export function ContactPage() {
   const t = useTexts(contactCatalogue)
+  const { search } = useLocation()
+  const [asked, setAsked] = useState<string | null>(null)
+  // Not at the first rendering, which must equal the page rendered in advance, where no query is known.
+  useEffect(() => setAsked(new URLSearchParams(search).get('request')), [search])
   return (
     <>
       <PageHead title={t.title} lead={t.lead}>
@@ -27,6 +34,11 @@ export function ContactPage() {
             {t.form.booking}
           </ConsultButton>
         </div>
+        {asked && (
+          <Suspense fallback={null}>
+            <RequestProgress t={t} id={asked} />
+          </Suspense>
+        )}
       </PageHead>
       <Section title={t.channels.title} raised>
         <Channels t={t} />

@@ -34,7 +34,7 @@ const EMPTY: Omit<Fields, 'kind'> = {
 
 interface Props {
   kind: 'inquiry' | 'trial'
-  onSent: () => void
+  onSent: (id: string) => void
   /** Absent where the form stands in a page. */
   onCancel?: () => void
 }

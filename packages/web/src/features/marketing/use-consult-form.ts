@@ -23,7 +23,7 @@ export interface ConsultForm<Fields extends { kind: ConsultKind }> {
  */
 export function useConsultForm<Fields extends { kind: ConsultKind }>(
   empty: Fields,
-  onSent: () => void,
+  onSent: (id: string) => void,
 ): ConsultForm<Fields> {
   const { kind } = empty
   const t = useTexts(formsCatalogue)
@@ -38,15 +38,12 @@ export function useConsultForm<Fields extends { kind: ConsultKind }>(
     [kind, subscribe],
   )
   const send = handleSubmit(async (body) => {
-    try {
-      await request('createConsult', { body })
-    } catch {
-      // The request has shown the failure; the draft stays.
-      return
-    }
+    const sent = await request('createConsult', { body }).catch(() => undefined)
+    // The request has shown the failure; the draft stays.
+    if (!sent) return
     dropDraft(kind)
     toast.success(t.done)
-    onSent()
+    onSent(sent.consult_id)
   })
   return { register, errors, isSubmitting, submit: (event) => void send(event) }
 }

@@ -31,6 +31,18 @@ export const texts: AdminTexts = {
     saved: 'Saved',
     export: 'Export CSV',
   },
+  trial: {
+    account: 'Trial account',
+    open: 'Open trial account',
+    again: 'Send a new link',
+    mailed: (email: string) => `Account opened; the link is on its way to ${email}`,
+    waits: 'Opened, not entered yet',
+    running: (end: string, left: string) => `Trial until ${end}, reports left: ${left}`,
+    over: (end: string) => `Trial ended on ${end}`,
+    linkTitle: 'Account opened',
+    linkText: (days: number) =>
+      `No mail is set up here: hand this link to the applicant, who sets a password with it. It is shown this once and valid for ${days} days; the trial starts when the password is set.`,
+  },
   codes: {
     search: 'Search codes and notes',
     create: 'Create invitation codes',
@@ -90,6 +102,7 @@ export const texts: AdminTexts = {
     contact: 'Email / phone',
     role: 'Role',
     roles: { user: 'User', admin: 'Administrator' },
+    until: (date: string) => `until ${date}`,
     plan: 'Plan',
     plans: { trial: 'Trial', basic: 'Basic', professional: 'Professional', enterprise: 'Enterprise' },
     tasks: 'Tasks',

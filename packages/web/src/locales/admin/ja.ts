@@ -31,6 +31,18 @@ export const texts: AdminTexts = {
     saved: '保存しました',
     export: 'CSVを書き出す',
   },
+  trial: {
+    account: 'トライアルアカウント',
+    open: 'アカウントを開設',
+    again: 'リンクを再送',
+    mailed: (email: string) => `アカウントを開設しました。${email}にリンクを送信します`,
+    waits: '開設済み、初回ログイン待ち',
+    running: (end: string, left: string) => `${end}まで、残り${left}件`,
+    over: (end: string) => `${end}に終了`,
+    linkTitle: 'アカウントを開設しました',
+    linkText: (days: number) =>
+      `メール送信が設定されていないため、このリンクを申込者にお渡しください。申込者はこのリンクからパスワードを設定します。表示されるのは今回だけで、${days}日間有効です。トライアル期間はパスワードの設定時に始まります。`,
+  },
   codes: {
     search: 'コード・メモを検索',
     create: '招待コードを発行',
@@ -89,6 +101,7 @@ export const texts: AdminTexts = {
     contact: 'メール / 電話',
     role: '権限',
     roles: { user: 'ユーザー', admin: '管理者' },
+    until: (date: string) => `${date}まで`,
     plan: 'プラン',
     plans: {
       trial: 'トライアル',

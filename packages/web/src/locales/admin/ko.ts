@@ -31,6 +31,18 @@ export const texts: AdminTexts = {
     saved: '저장했습니다',
     export: 'CSV 내보내기',
   },
+  trial: {
+    account: '체험 계정',
+    open: '체험 계정 개설',
+    again: '링크 다시 보내기',
+    mailed: (email: string) => `계정을 개설했습니다. ${email}(으)로 링크를 보냅니다`,
+    waits: '개설됨, 첫 로그인 대기 중',
+    running: (end: string, left: string) => `${end}까지 체험, 남은 보고서 ${left}건`,
+    over: (end: string) => `${end} 체험 종료`,
+    linkTitle: '계정을 개설했습니다',
+    linkText: (days: number) =>
+      `메일 발송이 설정되어 있지 않으므로 이 링크를 신청자에게 전달해 주세요. 신청자는 이 링크로 비밀번호를 설정합니다. 링크는 지금 한 번만 표시되며 ${days}일간 유효합니다. 체험 기간은 비밀번호를 설정한 때부터 시작됩니다.`,
+  },
   codes: {
     search: '코드 또는 메모 검색',
     create: '초대 코드 생성',
@@ -90,6 +102,7 @@ export const texts: AdminTexts = {
     contact: '이메일 / 전화',
     role: '역할',
     roles: { user: '사용자', admin: '관리자' },
+    until: (date: string) => `${date}까지`,
     plan: '요금제',
     plans: { trial: '체험', basic: '베이직', professional: '프로페셔널', enterprise: '엔터프라이즈' },
     tasks: '작업',

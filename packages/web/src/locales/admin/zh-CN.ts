@@ -22,6 +22,18 @@ export const texts = {
     saved: '已保存',
     export: '导出 CSV',
   },
+  trial: {
+    account: '试用账户',
+    open: '开通试用账户',
+    again: '重发登录链接',
+    mailed: (email: string) => `账户已开通，登录链接将发送至 ${email}`,
+    waits: '已开通，等待首次登录',
+    running: (end: string, left: string) => `试用至 ${end}，剩余 ${left} 份报告`,
+    over: (end: string) => `试用已于 ${end} 结束`,
+    linkTitle: '账户已开通',
+    linkText: (days: number) =>
+      `未配置邮件发送，请将此链接转交申请人，用于设置密码。链接只显示这一次，${days} 天内有效；试用期自设置密码起计算。`,
+  },
   codes: {
     search: '搜索邀请码或备注',
     create: '生成邀请码',
@@ -79,6 +91,7 @@ export const texts = {
     contact: '邮箱 / 手机',
     role: '角色',
     roles: { user: '用户', admin: '管理员' },
+    until: (date: string) => `至 ${date}`,
     plan: '方案',
     plans: { trial: '试用', basic: '基础版', professional: '专业版', enterprise: '企业版' },
     tasks: '任务',

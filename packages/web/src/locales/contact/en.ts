@@ -22,6 +22,21 @@ export const texts: ContactTexts = {
     trial: 'Start a free trial',
     booking: 'Book a demo',
   },
+  progress: {
+    title: 'Your request',
+    unknown: 'This request was not found. Check that the link is complete.',
+    sent: (date: string) => `Sent on ${date}`,
+    logIn: 'Log in',
+    steps: { sent: 'Request received', opened: 'Account opened', running: 'Trial running' },
+    states: {
+      new: () => 'We have your request and will deal with it within 1 working day.',
+      in_progress: () => 'We are working on your request.',
+      done: () => 'Your request has been dealt with.',
+      opened: () => 'Your account is open. Set a password with the link you received; the trial starts then.',
+      running: (end: string) => `Your trial is running until ${end}.`,
+      over: (end: string) => `Your trial ended on ${end}. Get in touch if you would like to go on.`,
+    },
+  },
   process: {
     title: 'What happens next',
     items: [
@@ -36,7 +51,7 @@ export const texts: ContactTexts = {
     items: [
       {
         title: 'How do I get an invitation code?',
-        text: 'We send one with your trial. On your company’s own installation, your administrator issues it.',
+        text: 'A trial needs none: we open the account for you. On your company’s own installation, your administrator issues codes.',
       },
       { title: 'Does the trial need a credit card?', text: 'No. It lasts 7 days, for up to 5 full reports.' },
       {

@@ -17,6 +17,21 @@ export const texts: ContactTexts = {
     hoursText: '월요일~금요일 9:00~18:00',
   },
   form: { title: '문의 남기기', inquiry: '문의 보내기', trial: '무료 체험 신청', booking: '데모 예약' },
+  progress: {
+    title: '신청 진행 상황',
+    unknown: '신청을 찾을 수 없습니다. 링크가 완전한지 확인해 주세요.',
+    sent: (date: string) => `${date} 접수`,
+    logIn: '로그인하기',
+    steps: { sent: '신청 접수', opened: '계정 개설', running: '체험 중' },
+    states: {
+      new: () => '신청이 접수되었습니다. 영업일 기준 1일 이내에 처리해 드립니다.',
+      in_progress: () => '신청을 처리하고 있습니다.',
+      done: () => '신청 처리가 완료되었습니다.',
+      opened: () => '계정이 개설되었습니다. 받으신 링크로 비밀번호를 설정하면 체험이 시작됩니다.',
+      running: (end: string) => `체험이 진행 중이며 ${end}에 종료됩니다.`,
+      over: (end: string) => `체험이 ${end}에 종료되었습니다. 계속 이용하시려면 문의해 주세요.`,
+    },
+  },
   process: {
     title: '진행 절차',
     items: [
@@ -31,7 +46,7 @@ export const texts: ContactTexts = {
     items: [
       {
         title: '초대 코드는 어떻게 받나요?',
-        text: '체험을 신청하시면 제공해 드립니다. 자체 설치의 경우 관리자가 생성합니다.',
+        text: '체험에는 초대 코드가 필요 없으며 계정을 바로 개설해 드립니다. 자체 설치의 경우 관리자가 생성합니다.',
       },
       {
         title: '체험에 신용카드가 필요한가요?',

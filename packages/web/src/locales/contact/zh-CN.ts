@@ -16,6 +16,21 @@ export const texts = {
     hoursText: '周一至周五 9:00-18:00',
   },
   form: { title: '给我们留言', inquiry: '提交咨询', trial: '申请免费试用', booking: '预约演示' },
+  progress: {
+    title: '申请进度',
+    unknown: '没有找到这项申请，请核对链接是否完整。',
+    sent: (date: string) => `提交于 ${date}`,
+    logIn: '去登录',
+    steps: { sent: '已收到申请', opened: '账户已开通', running: '试用中' },
+    states: {
+      new: () => '已收到您的申请，将在 1 个工作日内处理。',
+      in_progress: () => '正在处理您的申请。',
+      done: () => '您的申请已处理完毕。',
+      opened: () => '账户已开通。请通过收到的链接设置密码，试用期自此开始计算。',
+      running: (end: string) => `试用进行中，${end} 到期。`,
+      over: (end: string) => `试用已于 ${end} 结束。如需继续使用，请与我们联系。`,
+    },
+  },
   process: {
     title: '服务流程',
     items: [
@@ -28,7 +43,7 @@ export const texts = {
   faq: {
     title: '常见问题',
     items: [
-      { title: '如何获得邀请码？', text: '申请试用后由我们提供；企业部署由您的管理员生成。' },
+      { title: '如何获得邀请码？', text: '申请试用无需邀请码，我们会直接为您开通账户；企业部署由您的管理员生成。' },
       { title: '试用需要信用卡吗？', text: '不需要。试用期为 7 天，最多 5 份完整报告。' },
       { title: '演示可以用我们自己的文件吗？', text: '可以。演示结束后可当场删除文件与结果。' },
     ],

@@ -29,5 +29,8 @@ export const texts: FormsTexts = {
   cancel: 'Cancel',
   done: 'Application submitted',
   doneText: 'Thank you. We will get in touch through the details you gave.',
+  trialDoneText:
+    'Thank you. Your account will be opened within 1 working day. Follow your request on the page below, and keep its address.',
+  follow: 'Follow my request',
   close: 'Close',
 }

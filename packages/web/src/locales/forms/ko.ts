@@ -29,5 +29,8 @@ export const texts: FormsTexts = {
   cancel: '취소',
   done: '신청이 접수되었습니다',
   doneText: '감사합니다. 남겨 주신 연락처로 연락드리겠습니다.',
+  trialDoneText:
+    '신청해 주셔서 감사합니다. 영업일 기준 1일 이내에 계정을 개설해 드립니다. 아래 페이지에서 진행 상황을 확인할 수 있으니 주소를 보관해 주세요.',
+  follow: '진행 상황 보기',
   close: '닫기',
 }

@@ -27,6 +27,8 @@ export const texts = {
   cancel: '取消',
   done: '申请已提交',
   doneText: '感谢您的申请。我们会通过您留下的联系方式与您联系。',
+  trialDoneText: '感谢您的申请。账户将在 1 个工作日内开通；可通过下面的链接随时查看进度，请收藏该页面。',
+  follow: '查看申请进度',
   close: '关闭',
 }
 export type FormsTexts = typeof texts

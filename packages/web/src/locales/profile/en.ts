@@ -95,6 +95,10 @@ export const texts: ProfileTexts = {
     choose: 'Choose a new password.',
     save: 'Save new password',
     done: 'Password reset. Please log in',
+    welcome: 'Open your account',
+    welcomeLead: 'Your trial account is ready. Choose a password; the trial of 7 days and 5 full reports starts now.',
+    welcomeSave: 'Set password and start the trial',
+    welcomeDone: 'Password set. Please log in',
     back: 'Back to log in',
   },
 }

@@ -95,6 +95,10 @@ export const texts: ProfileTexts = {
     choose: '새 비밀번호를 설정해 주세요.',
     save: '새 비밀번호 저장',
     done: '비밀번호를 재설정했습니다. 로그인해 주세요',
+    welcome: '계정 시작하기',
+    welcomeLead: '체험 계정이 준비되었습니다. 비밀번호를 설정하면 7일, 전체 보고서 5건의 체험이 시작됩니다.',
+    welcomeSave: '비밀번호 설정하고 체험 시작',
+    welcomeDone: '비밀번호를 설정했습니다. 로그인해 주세요',
     back: '로그인으로 돌아가기',
   },
 }

@@ -92,6 +92,10 @@ export const texts = {
     choose: '请设置新密码。',
     save: '保存新密码',
     done: '密码已重置，请登录',
+    welcome: '开通账户',
+    welcomeLead: '您的试用账户已就绪，请设置密码。试用期自此开始：7 天，5 份完整报告。',
+    welcomeSave: '设置密码并开始试用',
+    welcomeDone: '密码已设置，请登录',
     back: '返回登录',
   },
 }

@@ -49,6 +49,8 @@ export const texts: ShellTexts = {
   admin: 'Operations',
   usage: (used: number, left: number | null) =>
     `${used} ${used === 1 ? 'report' : 'reports'} used this month` + (left === null ? '' : `, ${left} left`),
+  trialUsage: (used: number, left: number | null, end: string) =>
+    `Trial until ${end}: ${used} ${used === 1 ? 'report' : 'reports'} used, ${left ?? 0} left`,
   loggedOut: 'You are logged out',
   loading: 'Loading...',
   secondFactorDue: 'Your account requires two-step verification. Set it up first',

@@ -49,6 +49,8 @@ export const texts: ShellTexts = {
   admin: '運営管理',
   usage: (used: number, left: number | null) =>
     `今月のレポート ${used}件を使用` + (left === null ? '' : `、残り${left}件`),
+  trialUsage: (used: number, left: number | null, end: string) =>
+    `トライアル（${end}まで）：レポート${used}件を使用、残り${left ?? 0}件`,
   loggedOut: 'ログアウトしました',
   loading: '読み込み中...',
   secondFactorDue: '2段階認証が必須です。先に設定してください',

@@ -46,6 +46,8 @@ export const texts = {
   account: '账户',
   admin: '运营管理',
   usage: (used: number, left: number | null) => `本月已用 ${used} 份报告` + (left === null ? '' : `，剩余 ${left} 份`),
+  trialUsage: (used: number, left: number | null, end: string) =>
+    `试用已用 ${used} 份报告，剩余 ${left ?? 0} 份，${end} 到期`,
   loggedOut: '已退出登录',
   loading: '加载中...',
   secondFactorDue: '您的账户须启用两步验证，请先完成设置',
