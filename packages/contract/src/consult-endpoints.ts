@@ -15,6 +15,36 @@ const consultFilter = {
   search: z.string().max(100).optional(),
 }
 
+export const ConsultRecord = z.object({
+  consult_id: z.string(),
+  kind: z.enum(['inquiry', 'trial', 'booking']),
+  created_at: z.iso.datetime(),
+  state: z.enum(['new', 'in_progress', 'done']),
+  notes: z.string(),
+  fields: z.record(z.string(), z.unknown()),
+  /** The account that was opened for a trial request. */
+  account: z
+    .object({
+      user_id: z.string(),
+      username: z.string(),
+      plan: entities.User.shape.plan,
+      /** Null for a trial: nobody has entered yet, and its days are not counted. */
+      plan_ends_at: z.iso.datetime().nullable(),
+      reports_left: z.int().nullable(),
+    })
+    .nullable(),
+})
+export type ConsultRecord = z.infer<typeof ConsultRecord>
+
+/** What who sent a request is told of it. `opened`: an account waits for him; `running`, `over`: his trial. */
+export const ConsultProgress = z.object({
+  kind: ConsultRecord.shape.kind,
+  created_at: z.iso.datetime(),
+  progress: z.enum(['new', 'in_progress', 'done', 'opened', 'running', 'over']),
+  trial_ends_at: z.iso.datetime().nullable(),
+})
+export type ConsultProgress = z.infer<typeof ConsultProgress>
+
 /** Enquiries, trial requests and bookings, from the form to the account that is opened for a request. */
 export const CONSULT_ENDPOINTS = {
   createConsult: {
@@ -31,7 +61,7 @@ export const CONSULT_ENDPOINTS = {
     access: 'anyone',
     summary: 'How far a request has come, for who sent it; its id is known to nobody else',
     query: z.object({ consult_id: id }),
-    data: entities.ConsultProgress,
+    data: ConsultProgress,
   },
   adminListConsults: {
     method: 'GET',
@@ -39,7 +69,7 @@ export const CONSULT_ENDPOINTS = {
     access: 'admin',
     summary: 'Enquiries and bookings',
     query: z.object({ ...page, ...consultFilter }),
-    data: z.object({ items: z.array(entities.ConsultRecord), total: z.int(), page: z.int(), page_size: z.int() }),
+    data: z.object({ items: z.array(ConsultRecord), total: z.int(), page: z.int(), page_size: z.int() }),
   },
   adminUpdateConsult: {
     method: 'PATCH',
@@ -51,7 +81,7 @@ export const CONSULT_ENDPOINTS = {
       state: z.enum(['new', 'in_progress', 'done']),
       notes: z.string().max(4000),
     }),
-    data: entities.ConsultRecord,
+    data: ConsultRecord,
   },
   adminOpenTrial: {
     method: 'POST',
@@ -61,7 +91,7 @@ export const CONSULT_ENDPOINTS = {
       'Open an account for a trial request, or renew its link while nobody has entered; the link is mailed, or answered where no mail is set up',
     body: z.object({ consult_id: id }),
     data: z.object({
-      consult: entities.ConsultRecord,
+      consult: ConsultRecord,
       /** Of the link; null: it was mailed. */
       token: z.string().nullable(),
     }),

@@ -454,36 +454,6 @@ export const InvitationCode = z.object({
 })
 export type InvitationCode = z.infer<typeof InvitationCode>
 
-export const ConsultRecord = z.object({
-  consult_id: z.string(),
-  kind: z.enum(['inquiry', 'trial', 'booking']),
-  created_at: Time,
-  state: z.enum(['new', 'in_progress', 'done']),
-  notes: z.string(),
-  fields: z.record(z.string(), z.unknown()),
-  /** The account that was opened for a trial request. */
-  account: z
-    .object({
-      user_id: z.string(),
-      username: z.string(),
-      plan: User.shape.plan,
-      /** Null for a trial: nobody has entered yet, and its days are not counted. */
-      plan_ends_at: Time.nullable(),
-      reports_left: z.int().nullable(),
-    })
-    .nullable(),
-})
-export type ConsultRecord = z.infer<typeof ConsultRecord>
-
-/** What who sent a request is told of it. `opened`: an account waits for him; `running`, `over`: his trial. */
-export const ConsultProgress = z.object({
-  kind: ConsultRecord.shape.kind,
-  created_at: Time,
-  progress: z.enum(['new', 'in_progress', 'done', 'opened', 'running', 'over']),
-  trial_ends_at: Time.nullable(),
-})
-export type ConsultProgress = z.infer<typeof ConsultProgress>
-
 export const Sample = z.object({
   sample_id: z.string(),
   type: TaskType,

@@ -1,4 +1,5 @@
 export * from './client.ts'
+export * from './consult-endpoints.ts'
 export * from './endpoints.ts'
 export * from './entities.ts'
 export * from './envelope.ts'

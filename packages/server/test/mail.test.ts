@@ -74,14 +74,16 @@ test('the operator gets a copy of each enquiry, which can be answered with a rep
 
 test('who asked for a trial is sent the way into his account, in his language; it is shown to nobody else', async () => {
   const request = {
-    ...{ kind: 'trial', name: '山田', company: '甲', email: 'yamada@example.com', phone: '03-1234-5678' },
-    ...{
-      industry: 'other',
-      company_size: '1-10',
-      services: ['pe_vc_review'],
-      requirements: '決算短信',
-      agreement: true,
-    },
+    kind: 'trial',
+    name: '山田',
+    company: '甲',
+    email: 'yamada@example.com',
+    phone: '03-1234-5678',
+    industry: 'other',
+    company_size: '1-10',
+    services: ['pe_vc_review'],
+    requirements: '決算短信',
+    agreement: true,
   }
   const sent = await harness.caller().call<{ consult_id: string }>('POST', '/crm/consult', request, 'ja')
   const body = { consult_id: takeData(sent).consult_id }
