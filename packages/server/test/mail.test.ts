@@ -65,11 +65,12 @@ const BOOKING = {
 test('the operator gets a copy of each enquiry, which can be answered with a reply', async () => {
   expect((await harness.caller().call('POST', '/crm/consult', BOOKING, 'ko')).status).toBe(200)
   while (sink.messages.length === 0) await sleep(50)
-  const [head = ''] = sink.messages[0]!.split(/\r\n\r\n/)
+  const [first = ''] = sink.messages
+  const [head = ''] = first.split(/\r\n\r\n/)
   expect(head).toMatch(/^From: site@operator\.example$/m)
   expect(head).toMatch(/^To: desk@operator\.example$/m)
   expect(head).toMatch(/^Reply-To: .*<kim@example\.com>$/m)
-  expect(textOf(sink.messages[0]!)).toContain('희망 시간대: 오전 9:00~12:00')
+  expect(textOf(first)).toContain('희망 시간대: 오전 9:00~12:00')
 })
 
 test('who asked for a trial is sent the way into his account, in his language; it is shown to nobody else', async () => {
