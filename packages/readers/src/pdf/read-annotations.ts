@@ -7,6 +7,15 @@ import { toIsoDate } from './read-outline.ts'
 const COMMENTS =
   /^(?:text|freetext|highlight|underline|squiggly|strikeout|caret|stamp|ink|square|circle|line|polygon|polyline)$/i
 
+/** What is laid over a page and seen: a typed or drawn remark, a stamp, a field of a form. */
+const DRAWN = /^(?:freetext|stamp|ink|square|circle|line|polygon|polyline|widget)$/i
+
+/** Whether something is laid over a page that its picture does not show. */
+export function drawsOver({ annotations = [] }: NativePage): boolean {
+  return annotations.some(({ subtype, rect }) => DRAWN.test(subtype) && rect && rect.width > 0 && rect.height > 0)
+}
+
+/** Comments as the document tells them. */
 export function readAnnotations(page: NativePage): Annotation[] {
   return (page.annotations ?? []).flatMap((annotation): Annotation[] => {
     const text = annotation.contents?.normalize('NFC').trim()

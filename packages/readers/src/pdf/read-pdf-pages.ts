@@ -16,12 +16,13 @@ import { parsePages } from './open-pdf.ts'
 import { patchFonts } from './patch-fonts.ts'
 import { openPdfium } from './engine/pdfium.ts'
 import type { PdfiumDocument } from './engine/pdfium.ts'
-import { readAnnotations } from './read-annotations.ts'
+import { drawsOver, readAnnotations } from './read-annotations.ts'
 import { readBookmarks, readMetadata } from './read-outline.ts'
 import { recognizePdfPage } from './recognize-pdf-page.ts'
 import { takeLayer, takeUnchecked } from './take-layer.ts'
 import { toPageContent } from './to-page-content.ts'
 import { turnUpright } from './turn-upright.ts'
+import { hasFields, withFields } from './wasm/read-fields.ts'
 import { readWasmPage } from './wasm/wasm-engine.ts'
 import { mayBeTurned, turnOf } from './writing-direction.ts'
 
@@ -96,7 +97,10 @@ async function readPage(
   }: { secondLook: LazyDocument; verdicts: FontVerdicts; isSecondReading: boolean },
 ): Promise<PageReading> {
   const { pageNum: number } = native
-  const { page, isReplaced } = await withAllText(file, native, secondLook)
+  const printed = await withAllText(file, native, secondLook)
+  const { isReplaced } = printed
+  const filled = hasFields(native) ? await secondLook.get() : undefined
+  const page = filled ? withFields(printed.page, filled) : printed.page
   const look = needsSecondLook(page) || number === 1 ? await secondLook.get() : undefined
   const objects = look && needsSecondLook(page) ? inspectObjects(look, page) : undefined
   const shown = hideWhiteWords(
@@ -109,7 +113,7 @@ async function readPage(
     : []
   if (isReplaced) notices.push({ key: 'reader_replaced', location: { page: number } })
   const judged = judgeTextLayer(page, content, objects)
-  const isBlank = content.words.length === 0 && !(await hasInk(file, number))
+  const isBlank = content.words.length === 0 && !drawsOver(page) && !(await hasInk(file, number))
   const textLayer = judged === 'empty' && !isBlank ? 'missing' : judged
   const doubtful = textLayer === 'sound' && !turn ? doubtfulItems(page, verdicts) : new Set<NativeTextItem>()
   if (doubtful.size > 0 || textLayer === 'missing' || textLayer === 'garbled' || textLayer === 'scanned') {

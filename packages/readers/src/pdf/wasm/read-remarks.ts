@@ -4,7 +4,7 @@ import { transformBox } from '../engine/page-space.ts'
 import type { Matrix } from '../engine/page-space.ts'
 import { readUtf16, withMemory } from '../engine/pdfium.ts'
 
-/** PDFium's numbers of the kinds of annotations that people write in. */
+/** PDFium's numbers of the kinds of annotations that people write in; a widget is a field of a form. */
 const KINDS: Readonly<Record<number, string>> = {
   1: 'text',
   3: 'freetext',
@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<number, string>> = {
   13: 'stamp',
   14: 'caret',
   15: 'ink',
+  20: 'widget',
 }
 const MAX_REMARKS = 2_000
 

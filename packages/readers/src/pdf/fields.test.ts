@@ -1,0 +1,53 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AnnotationFlags, PDFDocument, StandardFonts } from '@cantoo/pdf-lib'
+import { describe, expect, it } from 'vitest'
+import { pdfReader } from './pdf-reader.ts'
+
+/** A form with a label beside each field, filled in; the last field is hidden. */
+async function form({ labels = true } = {}): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  const page = pdf.addPage([420, 300])
+  const font = await pdf.embedFont(StandardFonts.Helvetica)
+  for (const [index, [name, value]] of [
+    ['Revenue', '48,210'],
+    ['Net income', '6,118'],
+    ['Secret', '99,999'],
+  ].entries()) {
+    const y = 220 - index * 40
+    if (labels) page.drawText(`${name}:`, { x: 40, y: y + 6, size: 12, font })
+    const field = pdf.getForm().createTextField(name!)
+    field.setText(value)
+    field.addToPage(page, { x: 160, y, width: 120, height: 24, font })
+    if (name === 'Secret')
+      for (const widget of field.acroField.getWidgets()) widget.setFlagTo(AnnotationFlags.Hidden, true)
+  }
+  return pdf.save()
+}
+
+async function read(pdf: Uint8Array, pdfEngine?: 'wasm') {
+  const path = join(await mkdtemp(join(tmpdir(), 'form-')), 'form.pdf')
+  await writeFile(path, pdf)
+  const [reading] = await pdfReader.readPages({ path, name: 'form.pdf' }, [1], { pdfEngine })
+  return reading
+}
+
+describe.each([undefined, 'wasm'] as const)('a filled form, engine %s', (engine) => {
+  it('reads what stands in its fields once, beside their labels, and nothing that is hidden', async () => {
+    const words = (await read(await form(), engine))?.content.words ?? []
+    expect(words.map(({ text }) => text).toSorted()).toEqual(
+      ['Revenue:', '48,210', 'Net', 'income:', '6,118', 'Secret:'].toSorted(),
+    )
+    const [label, value] = ['Revenue:', '48,210'].map((text) => words.find((word) => word.text === text))
+    expect(value?.left).toBeGreaterThan(label?.right ?? Infinity)
+    expect(value?.top).toBeLessThan(label?.bottom ?? 0)
+    expect(value?.bottom).toBeGreaterThan(label?.top ?? Infinity)
+  })
+
+  it('is no blank page where its fields are all there is', async () => {
+    const reading = await read(await form({ labels: false }), engine)
+    expect(reading?.content.words.map(({ text }) => text)).toEqual(['48,210', '6,118'])
+    expect(reading?.notices).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { NativeBox, NativePage, NativeTextItem } from '../engine/native-page.ts'
+import type { PdfiumDocument } from '../engine/pdfium.ts'
+import { readWasmPage } from './wasm-engine.ts'
+
+/** `FLAT_NORMALDISPLAY` of PDFium: as on the screen, without what is hidden there. */
+const AS_DISPLAYED = 0
+
+/** Whether a page has form fields: what stands in them is no part of the page to either engine. */
+export function hasFields({ annotations = [] }: NativePage): boolean {
+  return annotations.some(({ subtype }) => isField(subtype))
+}
+
+const isField = (subtype: string): boolean => /^widget$/i.test(subtype)
+
+/** A page with what its form fields show. The fields become part of the page in the document as it is open, in no file. */
+export function withFields(native: NativePage, document: PdfiumDocument): NativePage {
+  const { module, handle } = document
+  const page = module.FPDF_LoadPage(handle, native.pageNum - 1)
+  if (!page) return native
+  module.FPDFPage_Flatten(page, AS_DISPLAYED)
+  module.FPDF_ClosePage(page)
+  const fields = (native.annotations ?? []).flatMap(({ subtype, rect }) => (rect && isField(subtype) ? [rect] : []))
+  const shown = readWasmPage(document, native.pageNum)?.textItems ?? []
+  const filled = shown.flatMap((item) => partIn(item, fields)).filter((item) => !isThere(item, native.textItems))
+  return filled.length === 0 ? native : { ...native, textItems: [...native.textItems, ...filled] }
+}
+
+/** The words of an item that stand in fields. */
+function partIn(item: NativeTextItem, fields: readonly NativeBox[]): NativeTextItem[] {
+  const words = (item.words ?? [{ ...item }]).filter((word) => fields.some((field) => isMiddleOf(word, field)))
+  const [first, last] = [words[0], words.at(-1)]
+  if (!first || !last) return []
+  if (words.length === item.words?.length) return [item]
+  const text = words.map((word) => word.text).join(' ')
+  return [{ ...item, text, words, x: first.x, width: last.x + last.width - first.x }]
+}
+
+const isMiddleOf = ({ x, y, width, height }: NativeBox, field: NativeBox): boolean =>
+  x + width / 2 > field.x &&
+  x + width / 2 < field.x + field.width &&
+  y + height / 2 > field.y &&
+  y + height / 2 < field.y + field.height
+
+const isThere = (item: NativeTextItem, items: readonly NativeTextItem[]): boolean =>
+  items.some((own) => isMiddleOf(item, own) && own.text.includes(item.text.trim()))
