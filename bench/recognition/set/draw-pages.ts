@@ -34,6 +34,11 @@ export function drawProse(language: PictureLanguage, font: string, random: Rando
   return { svg: page(drawn.join('')), truth: lines.join('\n') }
 }
 
+/** Lines of a page as SVG. */
+export function drawLines(lines: readonly string[], { font, size }: { font: string; size: number }): string {
+  return page(lines.map((line, index) => text(line, { x: 130, y: 170 + index * size * 1.7, size, font })).join(''))
+}
+
 export function drawStatement(
   language: PictureLanguage,
   font: string,

@@ -100,7 +100,8 @@ function compareCells(expected: readonly string[][], read: readonly string[][]):
   return { cells: expected.flat().filter((cell) => cell !== '').length, cellsRead: last[read.length]! }
 }
 
-function normalize(text: string): string {
+/** Blanks and widths left out, dashes and quotes made one. */
+export function normalize(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/\s+/g, '')
@@ -114,7 +115,7 @@ function numbersOf(text: string): string[] {
 }
 
 /** Levenshtein's. */
-function distance(a: readonly string[], b: readonly string[]): number {
+export function distance(a: readonly string[], b: readonly string[]): number {
   let last = Uint32Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [i, character] of a.entries()) {
     const next = new Uint32Array(b.length + 1)

@@ -182,7 +182,8 @@ function signed(language: PictureLanguage, random: Random): string {
   return language === 'ja' ? `△${amount}` : language === 'zh' ? `-${amount}` : `(${amount})`
 }
 
-function fillIn(sentence: string, random: Random): string {
+/** A sentence with figures in the places left for them. */
+export function fillIn(sentence: string, random: Random): string {
   return sentence.replace(/\{(\w)\}/g, (_, kind: string) => {
     if (kind === 'a') return grouped(random)
     if (kind === 'd') return decimals(random)

@@ -1,6 +1,7 @@
 import { floatAt } from '../bitmap/read-samples.ts'
-import { firstOf, lastOf } from '@tickmark/document'
+import { firstOf, itemAt, lastOf } from '@tickmark/document'
 import type { Ink } from '../bitmap/find-ink.ts'
+import { findBlank } from './find-blank.ts'
 import { joinNumbers } from './join-numbers.ts'
 import type { LineWord } from './line-word.ts'
 import type { ReadCharacter, ReadLine } from '../strip/read-strip.ts'
@@ -10,6 +11,8 @@ type Script = 'number' | 'wide' | 'narrow' | 'mark'
 
 /** A blank of Hangul text, in text heights: where one was read, and where none was. Tesseract sees blanks between syllables, too. */
 const HANGUL_BLANK = { read: 0.24, unread: 0.36 }
+/** Digits stand further apart than letters, beside a mark or where one is a 1: a narrower gap, in text heights, parts no number. */
+const IN_NUMBER = 0.47
 /** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
 const TOUCHING = 0.3
 
@@ -29,27 +32,35 @@ interface Split {
 export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[] {
   const textHeight = Math.max(0.2, ink.bottom - ink.top) / aspect
   const splits: Split[] = []
-  let blank = false
-  for (const character of line.characters) {
-    if (character.text.trim() === '') {
-      blank = true
-      continue
-    }
+  const spaced = withGaps(line.characters, ink)
+  const narrow = spaced.filter(
+    ({ character }, index) => !isWide(character.text + (spaced[index - 1]?.character.text ?? '')),
+  )
+  const blankFrom = findBlank(narrow.flatMap(({ gap }) => (gap ? [(gap.end - gap.start) / textHeight] : [])))
+  for (const { character, gap, blank } of spaced) {
     const current = splits.at(-1)
-    const last = current?.characters.at(-1)
-    const gap = last && gapBetween(last, character, ink)
-    if (!current || !last || !gap) splits.push({ characters: [character], start: 0, end: 1 })
-    else if (separates(current.characters, character, (gap.end - gap.start) / textHeight, blank)) {
+    if (!current || !gap) splits.push({ characters: [character], start: 0, end: 1 })
+    else if (separates(current.characters, character, { gap: (gap.end - gap.start) / textHeight, blank, blankFrom })) {
       // Boxes that stand together meet in the middle of the gap.
       const touching = !blank && gap.end - gap.start < TOUCHING * textHeight
       const middle = (gap.start + gap.end) / 2
       current.end = touching ? middle : gap.start
       splits.push({ characters: [character], start: touching ? middle : gap.end, end: 1 })
     } else current.characters.push(character)
-    blank = false
   }
   const words = inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
   return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
+}
+
+/** The characters of a line but its blanks: the room before each, and whether a blank was read there. */
+function withGaps(characters: readonly ReadCharacter[], ink: Ink) {
+  const isBlank = ({ text }: ReadCharacter): boolean => text.trim() === ''
+  const printed = characters.filter((character) => !isBlank(character))
+  const afterBlank = new Set(characters.filter((_, index) => index > 0 && isBlank(itemAt(characters, index - 1))))
+  return printed.map((character, index) => {
+    const last = printed[index - 1]
+    return { character, gap: last && gapBetween(last, character, ink), blank: afterBlank.has(character) }
+  })
 }
 
 /** Places are estimates; the order of reading is not: no word begins before the one read before it ends. */
@@ -89,10 +100,14 @@ function nearestInk(share: number, { columns }: Ink): number {
 }
 
 /**
- * Gaps are measured in text heights. CJK characters bring room of their own, and more so beside full-width marks;
+ * Gaps are measured in text heights; Latin words part where their line does, numbers no sooner than digits do. CJK characters bring room of their own, and more so beside full-width marks;
  * a change between CJK and numbers or letters separates by itself, marks go with what stands before them.
  */
-function separates(word: readonly ReadCharacter[], right: ReadCharacter, gap: number, blank: boolean): boolean {
+function separates(
+  word: readonly ReadCharacter[],
+  right: ReadCharacter,
+  { gap, blank, blankFrom }: { gap: number; blank: boolean; blankFrom: number | undefined },
+): boolean {
   const left = lastOf(word)
   if (/\p{Script=Hangul}/u.test(left.text + right.text)) return gap > (blank ? HANGUL_BLANK.read : HANGUL_BLANK.unread)
   // A blank is often read where two ideographs only bring room of their own.
@@ -101,10 +116,10 @@ function separates(word: readonly ReadCharacter[], right: ReadCharacter, gap: nu
   const before = scriptOf(word.findLast((character) => scriptOf(character.text) !== 'mark')?.text ?? left.text)
   const after = scriptOf(right.text)
   if (before !== 'mark' && after !== 'mark' && (before === 'wide') !== (after === 'wide')) return true
-  const wide = isWide(left.text) || isWide(right.text)
-  if (after === 'mark' || scriptOf(left.text) === 'mark') return gap > (wide ? 0.9 : 0.5)
-  if (wide) return gap > (blank ? 0.45 : 0.6)
-  return gap > (before === 'number' && after === 'number' ? 0.55 : 0.36)
+  const isMarked = after === 'mark' || scriptOf(left.text) === 'mark'
+  if (isWide(left.text) || isWide(right.text)) return gap > (isMarked ? 0.9 : blank ? 0.45 : 0.6)
+  if (before === 'number' && after !== 'narrow') return gap > Math.max(IN_NUMBER, blankFrom ?? (isMarked ? 0.5 : 0.55))
+  return gap > (blankFrom ?? (isMarked ? 0.42 : 0.36))
 }
 
 function scriptOf(text: string): Script {
