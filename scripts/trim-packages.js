@@ -35,6 +35,7 @@ if (hasOwnLiteparse()) remove('@llamaindex/liteparse', (name) => /\.(?:node|so|d
 // Headers for compiling add-ons in C; all of ours come compiled.
 remove(`node/node_modules/node-${platform}-${arch}`, (name) => name === 'include')
 // Of Tesseract's data files the smallest form alone is converted; the others are for its own program.
-for (const language of ['jpn', 'kor']) remove(`@tesseract.js-data/${language}`, (name) => name === '4.0.0')
+for (const language of ['jpn', 'kor', 'fra', 'deu', 'spa', 'ita'])
+  remove(`@tesseract.js-data/${language}`, (name) => name === '4.0.0')
 // pdf.js draws on it outside the browser only, which nothing here does.
 remove('@napi-rs', (name) => name.startsWith('canvas'))

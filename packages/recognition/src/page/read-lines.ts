@@ -18,6 +18,7 @@ import type { ModelFiles } from '../network/model-files.ts'
 import { readCharacters } from '../network/model-files.ts'
 import type { ReadBox, ReadLine } from '../strip/read-strip.ts'
 import { isNumberText } from '../strip/read-again.ts'
+import { restoreAccents } from '../languages/restore-accents.ts'
 import { readByLine, readOnPage, settleInLanguage } from '../languages/read-foreign.ts'
 import { readStrip, ROOMY_WIDTH, STRIP_HEIGHT, toLine } from '../strip/read-strip.ts'
 import { settleShapes } from '../strip/settle-shapes.ts'
@@ -73,6 +74,8 @@ export async function readLines(
   const strange = bound ? [] : foreign
   const reads = language ? await readOnPage(open, language, readBox) : await readByLine(open, strange, readBox)
   for (const [index, line] of open.entries()) line.read = itemAt(reads, index)
+  const accented = language ? undefined : await restoreAccents(lines)
+  for (const [line, read] of accented ?? []) line.read = read
   for (const line of lines) {
     const shaped = settleShapes(tidyText(line.read.characters), clearOf(line))
     line.read = toLine(language ? findTriangles(shaped, clearOf(line)) : shaped)

@@ -2,11 +2,13 @@ import type { Bitmap } from '../bitmap/bitmap.ts'
 import { clearStrip } from '../bitmap/clear-strip.ts'
 import type { ClearStrip } from '../bitmap/clear-strip.ts'
 import { findInk } from '../bitmap/find-ink.ts'
-import { LINE_HEIGHT, STEP_WIDTH } from './recognizer.ts'
+import { STEP_WIDTH } from './recognizer.ts'
 import type { LinePicture } from './recognizer.ts'
 
 /** How a line is shown to the network. */
 export interface LineView {
+  /** Of the pictures that the network takes. */
+  lineHeight: number
   /** Blur that takes the teeth off scaled glyphs, in pixels of the strip. */
   smoothing: number
   /** Paper above and below the ink, as a share of its height. */
@@ -24,16 +26,16 @@ const PAPER_BESIDE = 0.15
 const LEAST_INK = 4
 
 /** The line of a strip as the network knows lines: its ink fills the height but for a little paper. */
-export function toLinePicture(strip: Bitmap, { smoothing, paper }: LineView): StripPicture {
+export function toLinePicture(strip: Bitmap, { lineHeight, smoothing, paper }: LineView): StripPicture {
   const clear = clearStrip(strip, smoothing)
   const ink = inkOf(clear)
-  const height = ink.bottom - ink.top
-  const [above, beside] = [Math.max(1, height * paper), Math.max(1, height * PAPER_BESIDE)]
-  const scale = LINE_HEIGHT / (height + 2 * above)
+  const inked = ink.bottom - ink.top
+  const [above, beside] = [Math.max(1, inked * paper), Math.max(1, inked * PAPER_BESIDE)]
+  const scale = lineHeight / (inked + 2 * above)
   const width = Math.max(STEP_WIDTH, Math.round((ink.right - ink.left + 2 * beside) * scale))
   const columns = Array.from({ length: width }, (_, x) => tapsAt((x + 0.5) / scale - beside - 0.5))
-  const rows = Array.from({ length: LINE_HEIGHT }, (_, y) => tapsAt((y + 0.5) / scale - above - 0.5))
-  return { width, values: sample(clear, ink, columns, rows), start: ink.left - beside, scale }
+  const rows = Array.from({ length: lineHeight }, (_, y) => tapsAt((y + 0.5) / scale - above - 0.5))
+  return { width, height: lineHeight, values: sample(clear, ink, columns, rows), start: ink.left - beside, scale }
 }
 
 /** Four neighbouring pixels from `first` on, and how much each of them counts. */

@@ -12,22 +12,31 @@ import type { Recognizer } from './recognizer.ts'
 /** The languages that are read line by line with Tesseract's own data files. */
 export type TesseractLanguage = 'jpn' | 'kor'
 
+/** Alphabets with accents, of which PP-OCRv4 knows the bare letters. */
+export type AccentedLanguage = 'fra' | 'deu' | 'spa' | 'ita'
+
+type NetworkLanguage = TesseractLanguage | AccentedLanguage
+
 /** What PP-OCRv4 cannot read, and Tesseract reads instead. */
 export const TESSERACT_LANGUAGES: Partial<Record<Language, TesseractLanguage>> = { ko: 'kor', ja: 'jpn' }
 
 /** Lines taken at once: more of them cost more memory and no less time. */
 const AT_ONCE = 4
 /** Kana gain by being smoothed a little, Hangul does not. */
-const VIEWS: Record<TesseractLanguage, LineView> = {
-  jpn: { smoothing: 0.5, paper: 0.25 },
-  kor: { smoothing: 0, paper: 0.32 },
+const VIEWS: Record<NetworkLanguage, LineView> = {
+  jpn: { lineHeight: 48, smoothing: 0.5, paper: 0.25 },
+  kor: { lineHeight: 48, smoothing: 0, paper: 0.32 },
+  fra: { lineHeight: 36, smoothing: 0, paper: 0.2 },
+  deu: { lineHeight: 48, smoothing: 0, paper: 0.2 },
+  spa: { lineHeight: 36, smoothing: 0, paper: 0.2 },
+  ita: { lineHeight: 48, smoothing: 0, paper: 0.2 },
 }
 /** How much a character's confidence falls when its probability falls to a third: Tesseract's own scale. */
 const PER_NATURAL_LOGARITHM = 0.05
 /** A comma and a point are told apart by what stands around them more than by their shape: they stay open to a closer look. */
 const SUREST_OF_MARK = 0.99
 
-const open = new Map<TesseractLanguage, Promise<Recognizer>>()
+const open = new Map<NetworkLanguage, Promise<Recognizer>>()
 
 /** Languages that a set of PP-OCR files leaves to Tesseract. */
 export function foreignTo({ languages }: { languages: readonly Language[] }): TesseractLanguage[] {
@@ -37,21 +46,24 @@ export function foreignTo({ languages }: { languages: readonly Language[] }): Te
 }
 
 /** What was read in strips: those that prove a page's language are asked for again. */
-const known: Record<TesseractLanguage, WeakMap<Bitmap, ReadLine>> = { jpn: new WeakMap(), kor: new WeakMap() }
+const known: Record<NetworkLanguage, WeakMap<Bitmap, ReadLine>> = {
+  jpn: new WeakMap(),
+  kor: new WeakMap(),
+  fra: new WeakMap(),
+  deu: new WeakMap(),
+  spa: new WeakMap(),
+  ita: new WeakMap(),
+}
 
-/** Reads strips that hold one line of Japanese or Korean each. */
-export async function readStrips(strips: readonly Bitmap[], language: TesseractLanguage): Promise<ReadLine[]> {
+/** Reads strips that hold one line of a language each. */
+export async function readStrips(strips: readonly Bitmap[], language: NetworkLanguage): Promise<ReadLine[]> {
   const unread = strips.filter((strip) => !known[language].has(strip))
   // A recogniser that no line needs is not worth its memory.
   if (unread.length > 0) await readUnread(unread, language, await recognizerFor(language))
   return strips.map((strip) => known[language].get(strip)!)
 }
 
-async function readUnread(
-  strips: readonly Bitmap[],
-  language: TesseractLanguage,
-  recognizer: Recognizer,
-): Promise<void> {
+async function readUnread(strips: readonly Bitmap[], language: NetworkLanguage, recognizer: Recognizer): Promise<void> {
   const order = strips.toSorted((a, b) => a.width - b.width)
   for (let start = 0; start < order.length; start += AT_ONCE) {
     const some = order.slice(start, start + AT_ONCE)
@@ -59,12 +71,12 @@ async function readUnread(
     const decoded = await recognizer.recognize(pictures)
     for (const [at, strip] of some.entries()) {
       const characters = place(decoded[at]!, pictures[at]!, strip)
-      known[language].set(strip, toLine(language === 'kor' ? characters : dropBlanks(characters)))
+      known[language].set(strip, toLine(language === 'jpn' ? dropBlanks(characters) : characters))
     }
   }
 }
 
-function recognizerFor(language: TesseractLanguage): Promise<Recognizer> {
+function recognizerFor(language: NetworkLanguage): Promise<Recognizer> {
   let recognizer = open.get(language)
   if (!recognizer) {
     recognizer = openRecognizer(shippedFile(`${language}.onnx.zst`), shippedFile(`${language}.codes.json`))

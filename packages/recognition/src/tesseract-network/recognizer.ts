@@ -7,13 +7,13 @@ import type { CodeTree, Spellings } from './codes.ts'
 import { decodeCodes } from './decode-codes.ts'
 import type { DecodedCharacter } from './decode-codes.ts'
 
-/** Height of the pictures of lines that the network takes, and their pixels to one of its steps. */
-export const LINE_HEIGHT = 48
+/** Pixels of a picture to one of the network's steps. */
 export const STEP_WIDTH = 3
 
-/** A line for the network: `LINE_HEIGHT` rows of −1 (ink) to 1 (paper). */
+/** A line for the network, as high as it takes them: −1 (ink) to 1 (paper). */
 export interface LinePicture {
   width: number
+  height: number
   values: Float32Array
 }
 
@@ -46,8 +46,9 @@ async function recognize(
 ): Promise<DecodedCharacter[][]> {
   const lengths = Int32Array.from(lines, ({ width }) => Math.max(1, Math.floor(width / STEP_WIDTH)))
   const width = Math.max(...lengths) * STEP_WIDTH
+  const height = lines[0]?.height ?? 0
   const results = await session.run({
-    [LINES_INPUT]: new Tensor('float32', lineUp(lines, width), [lines.length, 1, LINE_HEIGHT + 2, width + 2]),
+    [LINES_INPUT]: new Tensor('float32', lineUp(lines, { width, height }), [lines.length, 1, height + 2, width + 2]),
     [LENGTHS_INPUT]: new Tensor('int32', lengths, [lines.length]),
   })
   const { data, dims } = Object.values(results)[0]!
@@ -65,8 +66,8 @@ async function recognize(
  * The lines as one tensor. Around each is noise, and behind the shorter ones paper: the network was trained with noise around its
  * pictures, and makes letters of an edge without it.
  */
-function lineUp(lines: readonly LinePicture[], width: number): Float32Array {
-  const [high, wide] = [LINE_HEIGHT + 2, width + 2]
+function lineUp(lines: readonly LinePicture[], { width, height }: { width: number; height: number }): Float32Array {
+  const [high, wide] = [height + 2, width + 2]
   const all = new Float32Array(lines.length * high * wide).fill(1)
   for (const [index, line] of lines.entries()) {
     const taken = Math.min(width, line.width)
@@ -75,7 +76,7 @@ function lineUp(lines: readonly LinePicture[], width: number): Float32Array {
       all[start + at] = NOISE[at % NOISE.length]!
       all[start + (high - 1) * wide + at] = NOISE[(at + 71) % NOISE.length]!
     }
-    for (let y = 0; y < LINE_HEIGHT; y += 1) {
+    for (let y = 0; y < height; y += 1) {
       const row = start + (y + 1) * wide
       all.set(line.values.subarray(y * line.width, y * line.width + taken), row + 1)
       all[row] = NOISE[y % NOISE.length]!
