@@ -5,21 +5,31 @@ import type { PdfiumDocument } from './engine/pdfium.ts'
 
 /** Text that is drawn with neither fill nor stroke: the operator that asks for it. */
 const INVISIBLE = /(?:^|\s)3\s+Tr\b/
+/** A map of characters that leads to one beyond the first plane, as rare ideographs in names and letters of formulas are. */
+const BEYOND = /<(?:[\da-f]{4})*d[89ab][\da-f]{2}\s*d[c-f][\da-f]{2}/i
 /** Larger streams, inflated, are pictures and fonts. */
 const MAX_STREAM = 8_000_000
 /** What was found of the files read last. */
 const REMEMBERED = 50
 
-const known = new Map<string, Promise<boolean>>()
+/** What the native engine does not tell of a file's text. */
+export interface HiddenText {
+  /** Some of it is drawn with neither fill nor stroke. */
+  invisible: boolean
+  /** Some of it stands beyond the first plane: the native engine leaves such characters out. */
+  beyond: boolean
+}
+
+const known = new Map<string, Promise<HiddenText>>()
 
 /**
- * Whether a file asks anywhere for invisible text. The native engine does not tell it from other text; looking through all
+ * Whether a file asks anywhere for invisible text, or for characters that the native engine leaves out. Looking through all
  * streams once costs far less than a second reading of each page.
  */
-export async function mayHideText(path: string): Promise<boolean> {
+export async function mayHideText(path: string): Promise<HiddenText> {
   const { size, mtimeMs } = await stat(path)
   const key = `${path} ${size} ${mtimeMs}`
-  const found = known.get(key) ?? findInvisible(path)
+  const found = known.get(key) ?? lookThrough(path)
   known.set(key, found)
   if (known.size > REMEMBERED) known.delete(known.keys().next().value!)
   return found
@@ -40,10 +50,11 @@ export function hasInvisibleText({ module, handle }: PdfiumDocument, number: num
   return found
 }
 
-async function findInvisible(path: string): Promise<boolean> {
+async function lookThrough(path: string): Promise<HiddenText> {
   const bytes = await readFile(path)
   // Encrypted streams tell nothing.
-  if (bytes.includes('/Encrypt')) return true
+  if (bytes.includes('/Encrypt')) return { invisible: true, beyond: true }
+  const found: HiddenText = { invisible: false, beyond: false }
   for (let at = bytes.indexOf('stream'); at >= 0; at = bytes.indexOf('stream', at + 6)) {
     const dictionary = bytes.toString('latin1', Math.max(0, at - 400), at)
     const own = dictionary.slice(dictionary.lastIndexOf('obj') + 1)
@@ -51,10 +62,13 @@ async function findInvisible(path: string): Promise<boolean> {
     const start = at + (bytes[at + 6] === 13 ? 8 : 7)
     const end = bytes.indexOf('endstream', start)
     if (end < 0) break
-    if (INVISIBLE.test(textOf(bytes.subarray(start, end), own))) return true
+    const text = textOf(bytes.subarray(start, end), own)
+    found.invisible ||= INVISIBLE.test(text)
+    found.beyond ||= text.includes('begincmap') && BEYOND.test(text)
+    if (found.invisible && found.beyond) break
     at = end + 3
   }
-  return false
+  return found
 }
 
 function textOf(stream: Buffer, dictionary: string): string {

@@ -30,6 +30,9 @@ import { mayBeTurned, turnOf } from './writing-direction.ts'
 const MORE_TEXT = 1.1
 const FEW_LETTERS = 20
 
+/** Characters that the native engine leaves out. */
+const BEYOND_FIRST_PLANE = /[\u{10000}-\u{10ffff}]/u
+
 /** Size of a page that the file does not give, in points. */
 const LETTER = { width: 612, height: 792 }
 
@@ -165,11 +168,15 @@ async function withAllText(
 ): Promise<{ page: NativePage; isReplaced?: boolean }> {
   const isEmpty = native.textItems.length === 0
   const isWrong = isEmpty || losesText(native) || losesNumbers(native) || mayBeTurned(native) || overlapsLines(native)
-  if (!isWrong && !(await mayHideText(file.path))) return { page: native }
+  const { invisible, beyond } = isWrong ? { invisible: true, beyond: true } : await mayHideText(file.path)
+  if (!invisible && !beyond) return { page: native }
   const document = await secondLook.get()
-  if (!document || (!isWrong && !hasInvisibleText(document, native.pageNum))) return { page: native }
+  if (!document) return { page: native }
+  const hides = isWrong || (invisible && hasInvisibleText(document, native.pageNum))
+  if (!hides && !beyond) return { page: native }
   const page = readWasmPage(document, native.pageNum)
   if (!page || page.textItems.length === 0) return { page: native }
+  if (!hides && !page.textItems.some(({ text }) => BEYOND_FIRST_PLANE.test(text))) return { page: native }
   const isReplaced = countLetters(page) > MORE_TEXT * countLetters(native) + FEW_LETTERS
   return { page: { ...native, textItems: page.textItems }, isReplaced }
 }

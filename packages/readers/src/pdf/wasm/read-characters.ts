@@ -38,15 +38,25 @@ export function readCharacters(module: WrappedPdfiumModule, textPage: number, di
   withMemory(module, 16, (pointer) => {
     const value = (offset: number): number => module.pdfium.getValue(pointer + offset, 'float')
     for (let index = 0; index < count; index++) {
-      const code = module.FPDFText_GetUnicode(textPage, index)
+      const code = codePointAt(module, textPage, index)
       if (code <= 0 || code > 0x10_ff_ff) continue
       const text = plainCharacters(String.fromCodePoint(code))
       const style = styles(index)
-      if (!style || !module.FPDFText_GetLooseCharBox(textPage, index, pointer)) continue
+      const hasBox = module.FPDFText_GetLooseCharBox(textPage, index, pointer)
+      if (code > 0xff_ff) index += 1
+      if (!style || !hasBox) continue
       characters.push({ text, style, ...transformBox(value(0), value(12), value(8), value(4), display) })
     }
   })
   return characters
+}
+
+/** Of characters beyond the first plane, as rare ideographs in names are, PDFium counts both halves. */
+function codePointAt(module: WrappedPdfiumModule, textPage: number, index: number): number {
+  const code = module.FPDFText_GetUnicode(textPage, index)
+  if (code < 0xd8_00 || code > 0xdb_ff) return code
+  const second = module.FPDFText_GetUnicode(textPage, index + 1)
+  return second < 0xdc_00 || second > 0xdf_ff ? 0 : 0x1_00_00 + ((code - 0xd8_00) << 10) + (second - 0xdc_00)
 }
 
 /** Reads the style of a character; those of one text object are read once. */
