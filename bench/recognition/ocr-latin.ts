@@ -32,7 +32,7 @@ for (const language of languages.split(',')) {
   for (let index = 0; index < Number(count); index++) {
     const truth = linesIn(language, random)
     const size = 22 + Math.floor(random() * 10)
-    const page = drawLines(truth, { font: pick(FONTS, random)!, size })
+    const page = drawLines(truth, { font: pick(FONTS, random) ?? 'Liberation Sans', size })
     const path = join(directory, `${language}-${seed}-${index}.jpg`)
     writeFileSync(path, await itemAt(CONDITIONS, index % CONDITIONS.length)(renderPage(page)).toBuffer())
     const read = toText(await readDocument(path))

@@ -10,14 +10,14 @@ async function form({ labels = true } = {}): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const page = pdf.addPage([420, 300])
   const font = await pdf.embedFont(StandardFonts.Helvetica)
-  for (const [index, [name, value]] of [
-    ['Revenue', '48,210'],
-    ['Net income', '6,118'],
-    ['Secret', '99,999'],
+  for (const [index, { name, value }] of [
+    { name: 'Revenue', value: '48,210' },
+    { name: 'Net income', value: '6,118' },
+    { name: 'Secret', value: '99,999' },
   ].entries()) {
     const y = 220 - index * 40
     if (labels) page.drawText(`${name}:`, { x: 40, y: y + 6, size: 12, font })
-    const field = pdf.getForm().createTextField(name!)
+    const field = pdf.getForm().createTextField(name)
     field.setText(value)
     field.addToPage(page, { x: 160, y, width: 120, height: 24, font })
     if (name === 'Secret')
