@@ -10,7 +10,7 @@ export const REPORT = new URL('../../corpus/e2e/footing-error.pdf', import.meta.
 const LONG_REPORT = new URL('../../corpus/e2e/many-problems.pdf', import.meta.url).pathname
 
 /** A page of text as a picture; some of its words are recognised with doubt. */
-const SCAN = new URL('../../corpus/server/sheet.png', import.meta.url).pathname
+export const SCAN = new URL('../../corpus/server/sheet.png', import.meta.url).pathname
 
 export const readReport = (): Buffer => readFileSync(REPORT)
 

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { openAs } from '../support/api.ts'
+import { openAs, runTask } from '../support/api.ts'
 import { findFaults } from '../support/find-faults.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, SCAN, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
 
 async function violationsOf(page: Page): Promise<string[]> {
@@ -77,6 +78,37 @@ test('recognised text stands beside its page; a doubtful word is corrected there
   const markdown = page.getByRole('listitem').filter({ hasText: 'sheet.md' })
   await markdown.getByRole('button', { name: tasks.detail.view, exact: true }).click()
   await expect(page.getByRole('dialog').frameLocator('iframe').locator('body')).toContainText('Zanzibar')
+})
+
+test('the way through the doubts leads over all pages and files of a task, forwards and back', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { proofread } = await textsOf('en')
+  const buffer = readFileSync(SCAN)
+  const files = ['first.png', 'second.png'].map((name) => ({ name, mimeType: 'image/png', buffer }))
+  const task = await runTask(request, person, { name: 'two-sheets', type: 'ocr' }, files)
+  await openAs(page, person, 'en')
+  await page.goto(`/taskDownload?task_id=${task}&view=text`)
+  const told = page.locator('[data-doubts]')
+  const chosen = page.getByLabel(proofread.file).locator('option:checked')
+  const doubtful = page.locator('[data-word][data-state=doubtful]')
+  await expect(doubtful.first()).toBeVisible({ timeout: 45_000 })
+  const count = await doubtful.count()
+  await expect(told).toHaveAttribute('data-doubts', String(count))
+  await expect(told).toContainText(proofread.inOthers(String(count)))
+  await expect(chosen).toHaveText(`first.png · ${proofread.fileDoubts(String(count))}`)
+  for (let at = 1; at <= count; at++) {
+    await page.keyboard.press('j')
+    await expect(told).toHaveAttribute('data-doubt-at', String(at))
+  }
+  await page.keyboard.press('j')
+  await expect(chosen).toContainText('second.png')
+  await expect(told).toHaveAttribute('data-doubt-at', '1')
+  await page.keyboard.press('k')
+  await expect(chosen).toContainText('first.png')
+  await expect(told).toHaveAttribute('data-doubt-at', String(count))
 })
 
 for (const language of ['zh-CN', 'en', 'ko', 'ja'] as const)

@@ -1,11 +1,13 @@
 import type { TaskDetail } from '@tickmark/contract'
 import { addressOf } from '@tickmark/contract/client'
-import type { MouseEvent } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type MouseEvent, useMemo } from 'react'
 import { fetchResource } from '../../api/resource.ts'
 import type { ProofreadTexts } from '../../locales/proofread/zh-CN.ts'
 import { boxStyle } from '../../viewers/box-style.ts'
 import { PagePicture } from '../../viewers/page-picture.tsx'
-import type { PageWord } from './words.ts'
+import { pageText } from './page-text.ts'
+import { type PageWord, wordsOf } from './words.ts'
 
 interface Props {
   t: ProofreadTexts
@@ -13,7 +15,6 @@ interface Props {
   fileId: string
   number: number
   width: number
-  words: readonly PageWord[]
   current: PageWord | undefined
   hovered: PageWord | undefined
   onWord: (word: PageWord) => void
@@ -29,7 +30,9 @@ export const pictureOf = (task: TaskDetail, file_id: string, page: number) => ({
 })
 
 /** A page with its doubtful words underlined and the word framed that is looked at; a click on the page finds its word in the text. */
-export function PageSide({ t, task, fileId, number, width, words, current, hovered, onWord }: Props) {
+export function PageSide({ t, task, fileId, number, width, current, hovered, onWord }: Props) {
+  const { data } = useQuery(pageText(task, fileId, number))
+  const words = useMemo(() => (data ? wordsOf(data) : []), [data])
   const find = ({ clientX, clientY, currentTarget }: MouseEvent): void => {
     const { left, top, width: wide, height: high } = currentTarget.getBoundingClientRect()
     const [x, y] = [(clientX - left) / wide, (clientY - top) / high]

@@ -13,11 +13,12 @@ interface Props {
   sizes: readonly { number: number; width: number; height: number }[]
   proof: Proofread
   hovered: PageWord | undefined
+  onWord: (word: PageWord, page: number) => void
 }
 
 /** The pages; the text follows the page in view, and the page follows the chosen word. */
-export function PagesSide({ t, task, fileId, sizes, proof, hovered }: Props) {
-  const { page, place, words, current, see, choose } = proof
+export function PagesSide({ t, task, fileId, sizes, proof, hovered, onWord }: Props) {
+  const { page, place, current, see } = proof
   return (
     <PagedViewer
       pages={sizes}
@@ -28,10 +29,9 @@ export function PagesSide({ t, task, fileId, sizes, proof, hovered }: Props) {
       renderPage={(number, width) => (
         <PageSide
           {...{ t, task, fileId, number, width }}
-          words={number === page ? words : []}
           current={number === page ? current : undefined}
           hovered={number === page ? hovered : undefined}
-          onWord={choose}
+          onWord={(word) => onWord(word, number)}
         />
       )}
     />

@@ -1,7 +1,8 @@
 import type { TaskDetail } from '@tickmark/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { request } from '../../api/request.ts'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { proofreadCatalogue } from '../../locales/proofread/catalogue.ts'
 import type { ProofreadTexts } from '../../locales/proofread/zh-CN.ts'
@@ -13,35 +14,67 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts'
 import { DoubtBar } from './doubt-bar.tsx'
 import { PageWords } from './page-words.tsx'
 import { PagesSide } from './pages-side.tsx'
-import { type Proofread, useProofread } from './use-proofread.ts'
+import { doubtCounts } from './page-text.ts'
+import { type FileInTurn, type Proofread, useProofread } from './use-proofread.ts'
 import { WordEditor } from './word-editor.tsx'
-import type { PageWord } from './words.ts'
+import { countDoubts, doubtfulFile, type PageWord } from './words.ts'
 
 /** What was read beside the page that it was read from, to be compared and corrected. */
 export function ProofreadScreen({ task }: { task: TaskDetail }) {
   const t = useTexts(proofreadCatalogue)
   const files = task.files.filter(({ status, view }) => status === 'read' && (view === 'pdf' || view === 'images'))
-  const [chosen, setChosen] = useState(files[0]?.file_id)
-  if (!chosen) return null
+  const [turn, setTurn] = useState<Turn>({ fileId: files[0]?.file_id, enter: undefined })
+  const counts = useDoubts(task, files)
+  const { fileId, enter } = turn
+  if (!fileId) return null
+  const others = [...counts].reduce((sum, [id, doubts]) => (id === fileId ? sum : sum + doubts), 0)
+  const goOn = (by: 1 | -1): boolean => {
+    const next = doubtfulFile(counts, fileId, by)
+    if (next) setTurn({ fileId: next, enter: by })
+    return next !== undefined
+  }
   return (
     <>
       {files.length > 1 && (
         <div className="wrap py-2">
           <SelectField
             label={t.file}
-            value={chosen}
-            options={files.map(({ file_id, name }) => ({ value: file_id, label: name }))}
-            onChange={({ target }) => setChosen(target.value)}
+            value={fileId}
+            options={files.map(({ file_id, name }) => {
+              const doubts = counts.get(file_id)
+              return { value: file_id, label: doubts ? `${name} · ${t.fileDoubts(formatNumber(doubts))}` : name }
+            })}
+            onChange={({ target }) => setTurn({ fileId: target.value, enter: undefined })}
           />
         </div>
       )}
-      <ProofreadFile key={chosen} t={t} task={task} fileId={chosen} />
+      <ProofreadFile key={fileId} t={t} task={task} turn={{ fileId, enter, onEnd: goOn }} others={others} />
     </>
   )
 }
 
-function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetail; fileId: string }) {
-  const proof = useProofread(task, fileId)
+interface Turn {
+  fileId: string | undefined
+  enter: 1 | -1 | undefined
+}
+
+/** How many doubtful words each file has, in the order of the files. */
+function useDoubts(task: TaskDetail, files: readonly { file_id: string }[]): ReadonlyMap<string, number> {
+  const answers = useQueries({ queries: files.map(({ file_id }) => doubtCounts(task, file_id)) })
+  return new Map(files.map(({ file_id }, index) => [file_id, countDoubts(answers[index]?.data ?? [])]))
+}
+
+interface FileProps {
+  t: ProofreadTexts
+  task: TaskDetail
+  turn: FileInTurn
+  /** Doubts in the other files of the task. */
+  others: number
+}
+
+function ProofreadFile({ t, task, turn, others }: FileProps) {
+  const { fileId } = turn
+  const proof = useProofread(task, turn)
   const [hovered, setHovered] = useState<PageWord>()
   const field = useRef<HTMLInputElement>(null)
   const { data: sizes = [] } = useQuery({
@@ -57,9 +90,9 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
   }
   useShortcuts({ j: () => proof.step(1), k: () => proof.step(-1), e: edit, Escape: () => proof.choose(undefined) })
   const { page, text, current } = proof
-  const choose = (word: PageWord): void => {
+  const choose = (word: PageWord, on?: number): void => {
     setTyping(false)
-    proof.choose(word)
+    proof.choose(word, on)
   }
   const size = sizes.find(({ number }) => number === page)
   // The editor stands at the lower end, which is below the window while the head of the task is in sight.
@@ -82,15 +115,15 @@ function ProofreadFile({ t, task, fileId }: { t: ProofreadTexts; task: TaskDetai
       data-no-print
     >
       <div className="min-h-0 min-w-0 flex-1 max-lg:h-2/5 max-lg:flex-none">
-        <PagesSide {...{ t, task, fileId, sizes, proof, hovered }} />
+        <PagesSide {...{ t, task, fileId, sizes, proof, hovered }} onWord={choose} />
       </div>
       <section
         aria-label={t.text}
         className="flex min-h-0 min-w-0 flex-col border-l border-line bg-surface max-lg:flex-1 max-lg:border-t max-lg:border-l-0 lg:w-1/2 lg:max-w-[45rem]"
       >
-        <DoubtBar t={t} proof={proof} count={sizes.length} />
+        <DoubtBar {...{ t, proof, others }} count={sizes.length} />
         <div className="min-h-0 flex-1 overflow-y-auto">
-          <PageTexts t={t} proof={proof} onWord={choose} onHover={setHovered} onEdit={edit} />
+          <PageTexts t={t} proof={proof} onWord={(word) => choose(word)} onHover={setHovered} onEdit={edit} />
         </div>
         {current && text && size && (
           <WordEditor

@@ -1,6 +1,6 @@
 import type { TextPiece } from '@tickmark/contract'
 import { expect, test } from 'vitest'
-import { doubtfulFrom, doubtfulPage, gapsOf, wordsOf } from './words.ts'
+import { doubtfulFile, doubtfulFrom, doubtfulPage, gapsOf, ordinalOf, wordsOf } from './words.ts'
 
 const BOX: [number, number, number, number] = [0, 0, 0.1, 0.1]
 const word = (start: number, end: number, isDoubtful = false) => ({ start, end, box: BOX, isDoubtful })
@@ -31,14 +31,35 @@ test('the next doubt is the next on the page, and after the last there is none',
   expect(doubtfulFrom(words, words[2]?.key, -1)?.text).toBe('4,219')
 })
 
-test('pages with doubts follow one another and go round', () => {
-  const pages = [
-    { page: 1, doubtful: 2, corrected: 0 },
-    { page: 2, doubtful: 0, corrected: 1 },
-    { page: 3, doubtful: 1, corrected: 0 },
-  ]
-  expect(doubtfulPage(pages, 1, 1)).toBe(3)
-  expect(doubtfulPage(pages, 3, 1)).toBe(1)
-  expect(doubtfulPage(pages, 1, -1)).toBe(3)
-  expect(doubtfulPage([{ page: 1, doubtful: 0, corrected: 0 }], 1, 1)).toBeUndefined()
+const PAGES = [
+  { page: 1, doubtful: 2, corrected: 0 },
+  { page: 2, doubtful: 0, corrected: 1 },
+  { page: 3, doubtful: 1, corrected: 0 },
+]
+
+test('pages with doubts follow one another, and after the last there is none', () => {
+  expect(doubtfulPage(PAGES, 1, 1)).toBe(3)
+  expect(doubtfulPage(PAGES, 3, -1)).toBe(1)
+  expect([doubtfulPage(PAGES, 3, 1), doubtfulPage(PAGES, 1, -1)]).toEqual([undefined, undefined])
+  expect([doubtfulPage(PAGES, 0, 1), doubtfulPage(PAGES, Infinity, -1)]).toEqual([1, 3])
+})
+
+test('files with doubts follow one another and go round, none where no other has any', () => {
+  const counts = new Map([
+    ['a', 2],
+    ['b', 0],
+    ['c', 1],
+  ])
+  expect([doubtfulFile(counts, 'a', 1), doubtfulFile(counts, 'c', 1)]).toEqual(['c', 'a'])
+  expect([doubtfulFile(counts, 'a', -1), doubtfulFile(counts, 'c', -1)]).toEqual(['c', 'a'])
+  expect([doubtfulFile(new Map([['a', 1]]), 'a', 1), doubtfulFile(new Map([['a', 1]]), 'a', -1)]).toEqual([
+    undefined,
+    undefined,
+  ])
+})
+
+test('a doubtful word is counted over the pages before its own; others are not counted', () => {
+  const words = wordsOf({ pieces: [PIECE] })
+  expect(ordinalOf(PAGES, 3, words, words[1]?.key)).toBe(3)
+  expect(ordinalOf(PAGES, 3, words, words[0]?.key)).toBeUndefined()
 })

@@ -39,12 +39,28 @@ export function doubtfulFrom(words: readonly PageWord[], key: string | undefined
   return rest.find(({ word }) => word.isDoubtful)
 }
 
-/** The page after or before one that has doubtful words; going round, so that no doubt is left behind. */
+/** The page after or before one that has doubtful words; undefined where none is left in that direction. */
 export function doubtfulPage(pages: PageText['pages'], page: number, by: 1 | -1): number | undefined {
   const open = pages.filter(({ doubtful }) => doubtful > 0).map((one) => one.page)
-  const ahead = by === 1 ? open.find((one) => one > page) : open.findLast((one) => one < page)
-  return ahead ?? (by === 1 ? open[0] : open.at(-1))
+  return by === 1 ? open.find((one) => one > page) : open.findLast((one) => one < page)
 }
+
+/** Another file after or before one that has doubtful words; going round, so that no doubt is left behind. `counts`: by file, in their order. */
+export function doubtfulFile(counts: ReadonlyMap<string, number>, file: string, by: 1 | -1): string | undefined {
+  const files = [...counts.keys()]
+  const at = files.indexOf(file)
+  const others = [...files.slice(at + 1), ...files.slice(0, at)].filter((one) => counts.get(one))
+  return others.at(by === 1 ? 0 : -1)
+}
+
+/** Which of all doubtful words of a file a word is, counted over its pages; undefined for a word that is not doubtful. */
+export function ordinalOf(pages: PageText['pages'], page: number, words: readonly PageWord[], key: string | undefined) {
+  const doubtful = words.filter(({ word }) => word.isDoubtful)
+  const here = doubtful.findIndex((one) => one.key === key)
+  return here === -1 ? undefined : countDoubts(pages.filter((one) => one.page < page)) + here + 1
+}
+
+export const countDoubts = (pages: PageText['pages']): number => pages.reduce((sum, { doubtful }) => sum + doubtful, 0)
 
 /** What stands between a word and the one before it, or before the first and after the last. */
 export function gapsOf({ text, from, words }: TextPiece): string[] {
