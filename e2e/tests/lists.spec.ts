@@ -1,5 +1,7 @@
-import { openAs, registerPerson } from '../support/api.ts'
+import { readFileSync } from 'node:fs'
+import { openAs, registerPerson, runTask } from '../support/api.ts'
 import { answerInstead, retold } from '../support/answers.ts'
+import { findFaults } from '../support/find-faults.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
@@ -71,6 +73,44 @@ test('tasks of an engagement are begun, found and moved together', async ({ page
   await page.getByRole('dialog').getByLabel(tasks.engagement.label).fill('Harbour 2026')
   await page.keyboard.press('Enter')
   await expect(page.locator('button[data-engagement]')).toHaveText('Harbour 2026')
+})
+
+test('several tasks are chosen by keyboard, moved together, taken out as a sheet and deleted', async ({
+  page,
+  request,
+}) => {
+  const { tasks } = await textsOf('en')
+  const someone = await registerPerson(request)
+  const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('Item,2025\nA,1\nB,2\n') }
+  for (const name of ['one', 'two', 'three']) await runTask(request, someone, { name, type: 'ocr' }, [file])
+  await openAs(page, someone, 'en')
+  await page.goto('/taskList')
+  const rows = page.locator('tbody tr')
+  await expect(rows).toHaveCount(3)
+  for (const key of ['j', 'x', 'j', 'x', 'k', 'j']) await page.keyboard.press(key)
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused()
+  const bar = page.getByRole('toolbar', { name: tasks.list.withSelected })
+  await expect(bar).toContainText(tasks.list.selected(2))
+  expect(await findFaults(page)).toEqual([])
+
+  await bar.getByRole('button', { name: tasks.list.move }).click()
+  await page.getByRole('dialog').getByLabel(tasks.engagement.label).fill('Harbour 2027')
+  await page.keyboard.press('Enter')
+  await expect(rows.filter({ hasText: 'Harbour 2027' })).toHaveCount(2)
+  await expect(bar).toHaveCount(0)
+
+  await rows.nth(0).getByRole('checkbox').check()
+  await bar.getByRole('button', { name: tasks.list.selectAll }).click()
+  const [sheet] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: tasks.list.exportList }).click(),
+  ])
+  const lines = readFileSync(await sheet.path(), 'utf8').split('\r\n')
+  expect(lines).toHaveLength(5)
+  expect(lines.filter((line) => line.includes(',Harbour 2027,'))).toHaveLength(2)
+  await bar.getByRole('button', { name: tasks.list.removeSelected(3) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: tasks.list.confirmRemove }).click()
+  await expect(page.getByText(tasks.list.emptyTitle)).toBeVisible()
 })
 
 const KINDS = {

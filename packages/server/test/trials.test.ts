@@ -81,6 +81,14 @@ test('an address that has an account is refused by name; a number shared with a 
   expect(await accountOf(again)).toBeNull()
 })
 
+test('colleagues whose requests are opened at the same moment get an account each', async () => {
+  const people = ['han@firm.example.com', 'han@branch.example.com', 'han@desk.example.com']
+  const requests = await Promise.all(people.map((email) => ask({ email, phone: '02-555-0188' })))
+  const opened = await Promise.all(requests.map((consultId) => open(consultId)))
+  const names = opened.map((answer) => takeData(answer).consult.account?.username)
+  expect(names.toSorted()).toEqual(['han', 'han2', 'han3'])
+})
+
 test('only an administrator opens accounts, only for trial requests, and it is written down', async () => {
   const consultId = await ask({ email: 'kim@hb.example.com', phone: '010-9999-5678' })
   const user = await harness.register('visitor')

@@ -21,7 +21,7 @@ export const adminOpenTrial: Handler<'adminOpenTrial'> = async (app, { body, tok
   const { consult_id: consultId } = body
   const asked = await findConsult(app, consultId)
   if (asked?.kind !== 'trial') throw new AppError('not_found')
-  const { user, consult } = asked.user_id ? await findOpened(app, asked) : await openAccount(app, asked)
+  const { user, consult } = asked.user_id ? await findOpened(app, asked) : await openOnce(app, asked)
   if (user.plan_ends_at || user.plan !== 'trial') throw new AppError('account_entered')
   if (app.config.mail && app.config.publicUrl) {
     await app.db
@@ -64,6 +64,16 @@ async function findOpened({ db }: App, consult: ConsultRow): Promise<Opened> {
   const user = await db.selectFrom('users').selectAll().where('user_id', '=', userId).executeTakeFirst()
   if (!user) throw new AppError('not_found')
   return { user, consult }
+}
+
+/** Two requests of one firm may be opened at the same moment with one number: the second tries again, and sees what is taken by then. */
+async function openOnce(app: App, asked: ConsultRow, tries = 3): Promise<Opened> {
+  try {
+    return await openAccount(app, asked)
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23505' || tries <= 1) throw error
+    return openOnce(app, asked, tries - 1)
+  }
 }
 
 /** Account and request are bound in one step; of two administrators who press at once the second finds the account of the first. */

@@ -6,7 +6,7 @@ import { correctedKey, originalOf, storedDocumentOf, textsKey } from '../documen
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { openFileLater } from '../storage/storage.ts'
-import { findReadFile, hasComeToRest, isCorrectable, servePageText } from './page-text.ts'
+import { findReadFile, hasComeToRest, isCorrectable, isDocumentOf, servePageText } from './page-text.ts'
 
 /**
  * Corrects a word of a document that was read. A correction makes a new document beside the one before; result files are made from it
@@ -21,11 +21,17 @@ export const correctText: Handler<'correctText'> = async (anyone, { body, user }
   const correctionId = newId()
   const before = file.document_key
   const after = correctedKey(before, correctionId)
-  const stored = await storedDocumentOf(app.storage, before)
-  const { outline, place } = await app.engine.keep.corrected(stored, correction, async (kept) => {
-    if (!kept) throw new AppError('text_changed')
-    await app.storage.put(after, openFileLater(kept.path))
-    return kept
+  const takeCorrected = async () => {
+    const stored = await storedDocumentOf(app.storage, before)
+    return app.engine.keep.corrected(stored, correction, async (kept) => {
+      if (!kept) throw new AppError('text_changed')
+      await app.storage.put(after, openFileLater(kept.path))
+      return kept
+    })
+  }
+  const { outline, place } = await takeCorrected().catch(async (error: unknown) => {
+    // Who was faster may have removed the document while it was being read here.
+    throw (await isDocumentOf(app, fileId, before)) ? error : new AppError('text_changed')
   })
   const { was, text } = correction
   const by = { user_id: user.user_id, user_name: user.username }

@@ -12,8 +12,23 @@ import { openFileLater, readAll } from '../storage/storage.ts'
 
 /** The text of a page as it was read, with where each word is printed. */
 export const getPageText: Handler<'getPageText'> = async (app, { query, user }) => {
-  const { task, file } = await findReadFile(app, user, query.task_id, query.file_id)
-  return servePageText(forTask(app, file.task_id, user.user_id), { task, file, page: query.page })
+  const { page, file_id: fileId } = query
+  const look = async () => findReadFile(app, user, query.task_id, fileId)
+  const { task, file } = await look()
+  const own = forTask(app, file.task_id, user.user_id)
+  try {
+    return await servePageText(own, { task, file, page })
+  } catch (error) {
+    // A correction of this moment takes the document that it replaces away.
+    if (await isDocumentOf(app, fileId, file.document_key)) throw error
+    return servePageText(own, { ...(await look()), page })
+  }
+}
+
+/** Whether a file still has the document that it had a moment ago. */
+export async function isDocumentOf({ db }: Pick<App, 'db'>, fileId: string, key: string): Promise<boolean> {
+  const file = await db.selectFrom('files').select('document_key').where('file_id', '=', fileId).executeTakeFirst()
+  return file?.document_key === key
 }
 
 export async function findReadFile(

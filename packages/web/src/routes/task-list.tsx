@@ -1,4 +1,4 @@
-import { TaskList } from '../features/tasks/task-list.tsx'
+import { TaskList } from '../features/tasks/list/task-list.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
 
 export default function TaskListPage() {

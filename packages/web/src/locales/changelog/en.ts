@@ -19,7 +19,7 @@ export const texts: Content = {
         },
         {
           title: 'Proofreading',
-          text: 'Recognised text stands beside its page with doubtful words marked. Corrections go into every result file and into reviews made from it.',
+          text: 'Recognised text stands beside its page with doubtful words marked; walk them across all pages and files. Corrections go into every result file and into reviews made from it.',
         },
         {
           title: 'Corrected drafts',
@@ -44,6 +44,14 @@ export const texts: Content = {
         {
           title: 'Ratios and movements recomputed',
           text: 'Margins, debt and current ratios and the like are recomputed from the statements; amounts and changes in running text are held against them too.',
+        },
+        {
+          title: 'Trials in one step',
+          text: 'Requests can be followed on the site. An administrator opens the account with one press; the trial starts when its owner sets a password.',
+        },
+        {
+          title: 'Several tasks at once',
+          text: 'Move tasks to an engagement, save their reports, export the list or delete them together. The list can be worked by keyboard throughout.',
         },
         { title: 'Web pages', text: 'Review and text recognition take html, htm and xhtml files.' },
         {

@@ -1,11 +1,12 @@
 import type { ListedTask } from '@tickmark/contract'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../i18n/format.ts'
-import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
-import { StatusBadge } from '../../progress/status-badge.tsx'
-import { isActive } from '../../progress/use-live-task.ts'
-import { IconButton } from '../../ui/button.tsx'
+import { formatDateTime } from '../../../i18n/format.ts'
+import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
+import { StatusBadge } from '../../../progress/status-badge.tsx'
+import { isActive } from '../../../progress/use-live-task.ts'
+import { IconButton } from '../../../ui/button.tsx'
+import { useShortcuts } from '../../../ui/use-shortcuts.ts'
 
 interface Props {
   t: TasksTexts
@@ -13,13 +14,23 @@ interface Props {
   selected: readonly string[]
   onSelect: (taskIds: string[]) => void
   onRemove: (task: ListedTask) => void
+  onNone: () => void
 }
 
 /** A ruled table; on a phone each row becomes a block of its own. */
-export function TaskTable({ t, tasks, selected, onSelect, onRemove }: Props) {
+export function TaskTable({ t, tasks, selected, onSelect, onRemove, onNone }: Props) {
   const all = tasks.every(({ task_id }) => selected.includes(task_id))
   const toggle = (id: string): void =>
     onSelect(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id])
+  useShortcuts({
+    j: () => focusRow(1),
+    k: () => focusRow(-1),
+    x: () => {
+      const id = focusedRow()?.dataset.taskRow
+      if (id) toggle(id)
+    },
+    Escape: onNone,
+  })
   const head = 'py-2 pr-4 text-left font-semibold'
   const heads: [label: string, look?: string][] = [
     [t.list.created],
@@ -66,6 +77,16 @@ export function TaskTable({ t, tasks, selected, onSelect, onRemove }: Props) {
   )
 }
 
+const focusedRow = (): HTMLElement | null | undefined => document.activeElement?.closest<HTMLElement>('[data-task-row]')
+
+/** From the name of a task to that of the next or the one before; from elsewhere to the first or last. */
+function focusRow(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-task-row]')]
+  const at = rows.findIndex((row) => row === focusedRow())
+  const next = at === -1 ? rows.at(by === 1 ? 0 : -1) : rows[at + by]
+  next?.querySelector('a')?.focus()
+}
+
 interface RowProps {
   t: TasksTexts
   task: ListedTask
@@ -78,7 +99,10 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
   const { pages_done, pages_total } = task.progress
   const to = isActive(task) ? `/ocr?task_id=${task.task_id}` : `/taskDownload?task_id=${task.task_id}`
   return (
-    <tr className="border-b border-line hover:bg-surface max-md:grid max-md:grid-cols-[2.5rem_1fr_auto] max-md:py-2">
+    <tr
+      data-task-row={task.task_id}
+      className="border-b border-line focus-within:bg-surface hover:bg-surface max-md:grid max-md:grid-cols-[2.5rem_1fr_auto] max-md:py-2"
+    >
       <td className="py-3 text-center max-md:row-span-5">
         <input
           type="checkbox"

@@ -3,21 +3,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { request } from '../../api/request.ts'
-import { useLanguage } from '../../i18n/language.ts'
-import { useTexts } from '../../i18n/use-texts.ts'
-import { shellCatalogue } from '../../locales/shell/catalogue.ts'
-import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
-import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
-import { isActive } from '../../progress/use-live-task.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Paging } from '../../ui/paging.tsx'
-import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { useStableCallback } from '../../ui/use-stable-callback.ts'
-import { handFiles } from '../../upload/handed-files.ts'
-import { usePageDrop } from '../../upload/use-page-drop.ts'
-import { changeParam, PAGE_SIZE, readListQuery } from './list-query.ts'
-import { RemoveTasks } from './remove-tasks.tsx'
+import { request } from '../../../api/request.ts'
+import { useLanguage } from '../../../i18n/language.ts'
+import { useTexts } from '../../../i18n/use-texts.ts'
+import { shellCatalogue } from '../../../locales/shell/catalogue.ts'
+import { tasksCatalogue } from '../../../locales/tasks/catalogue.ts'
+import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
+import { isActive } from '../../../progress/use-live-task.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Paging } from '../../../ui/paging.tsx'
+import { EmptyState, ErrorState } from '../../../ui/states.tsx'
+import { useStableCallback } from '../../../ui/use-stable-callback.ts'
+import { handFiles } from '../../../upload/handed-files.ts'
+import { usePageDrop } from '../../../upload/use-page-drop.ts'
+import { changeParam, PAGE_SIZE, readListQuery } from '../list-query.ts'
+import { RemoveTasks } from '../remove-tasks.tsx'
+import { SelectedTasks } from './selected-tasks.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskTable } from './task-table.tsx'
 
@@ -44,20 +45,7 @@ export function TaskList() {
   const page = readListQuery(params).page
   return (
     <div className="wrap py-10 md:py-14">
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <Link to="/ocr" className="inline-flex items-center gap-1 text-meta text-ink-2 hover:underline">
-            <ArrowLeft aria-hidden className="size-4" />
-            {t.list.back}
-          </Link>
-          <h1 className="mt-0.5 font-serif text-h2">{t.list.title}</h1>
-          <p className="mt-2 text-ink-2">{t.list.lead}</p>
-        </div>
-        <ButtonLink to="/ocr?new=1">
-          <Plus aria-hidden className="size-4" />
-          {t.list.newTask}
-        </ButtonLink>
-      </div>
+      <ListHead t={t} />
       {dragging && (
         <p className="mb-4 rounded-md border border-dashed border-ink bg-note-soft p-6 text-center">
           {t.form.dropHere}
@@ -65,11 +53,14 @@ export function TaskList() {
       )}
       <TaskFilters t={t} params={params} set={set} />
       {chosen.length > 0 && (
-        <div className="mb-3">
-          <Button look="danger" onClick={() => setRemoving(chosen)}>
-            {t.list.removeSelected(chosen.length)}
-          </Button>
-        </div>
+        <SelectedTasks
+          t={t}
+          tasks={chosen}
+          all={chosen.length === tasks.length}
+          onAll={() => setSelected(tasks.map(({ task_id }) => task_id))}
+          onRemove={setRemoving}
+          onDone={() => setSelected([])}
+        />
       )}
       {error && !data && (
         <ErrorState text={error.message || t.list.failed} retry={() => void refetch()} retryLabel={shell.retry} />
@@ -82,6 +73,7 @@ export function TaskList() {
           selected={selected}
           onSelect={setSelected}
           onRemove={(task) => setRemoving([task])}
+          onNone={() => setSelected([])}
         />
       )}
       {data && data.total > 0 && (
@@ -93,6 +85,7 @@ export function TaskList() {
           onPage={(next) => set('page', String(next))}
         />
       )}
+      {tasks.length > 0 && <p className="mt-2 text-meta text-ink-3 max-lg:hidden">{t.list.keys}</p>}
       <RemoveTasks
         t={t}
         tasks={removing}
@@ -101,6 +94,25 @@ export function TaskList() {
           if (removed) setSelected([])
         }}
       />
+    </div>
+  )
+}
+
+function ListHead({ t }: { t: TasksTexts }) {
+  return (
+    <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+      <div>
+        <Link to="/ocr" className="inline-flex items-center gap-1 text-meta text-ink-2 hover:underline">
+          <ArrowLeft aria-hidden className="size-4" />
+          {t.list.back}
+        </Link>
+        <h1 className="mt-0.5 font-serif text-h2">{t.list.title}</h1>
+        <p className="mt-2 text-ink-2">{t.list.lead}</p>
+      </div>
+      <ButtonLink to="/ocr?new=1">
+        <Plus aria-hidden className="size-4" />
+        {t.list.newTask}
+      </ButtonLink>
     </div>
   )
 }

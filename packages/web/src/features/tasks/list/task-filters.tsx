@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react'
-import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
-import { SelectField } from '../../ui/field.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { useEngagements } from './engagement.tsx'
-import { TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from './list-query.ts'
+import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
+import { SelectField } from '../../../ui/field.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
+import { useEngagements } from '../engagement.tsx'
+import { TASK_OWNERS, TASK_SORTS, TASK_STATUSES, TASK_TYPES } from '../list-query.ts'
 
 interface Props {
   t: TasksTexts
