@@ -24,7 +24,7 @@ export default function RequestProgress({ t: { progress: t }, id }: { t: Contact
       data-progress={data?.progress}
       className="mt-8 border-l-4 border-note bg-note-soft px-5 py-4"
     >
-      <h2 className="font-serif text-xl">{t.title}</h2>
+      <h2 className="text-lg font-semibold">{t.title}</h2>
       {isError && <p className="mt-2">{t.unknown}</p>}
       {data && (
         <>
