@@ -5,6 +5,7 @@ import type { DocumentKind } from '../truth.ts'
 import { FINANCE_PASSAGES } from './finance.ts'
 import { GROWTH_PASSAGES } from './growth.ts'
 import { TWIN_PASSAGES } from './twins.ts'
+import { HOLDER_PASSAGES } from './holders.ts'
 import { LAYOUT_PASSAGES } from './layouts.ts'
 import type { Passage } from './passage.ts'
 
@@ -13,6 +14,7 @@ export const PASSAGES: readonly Passage[] = [
   ...GROWTH_PASSAGES,
   ...TWIN_PASSAGES,
   ...FINANCE_PASSAGES,
+  ...HOLDER_PASSAGES,
   ...LAYOUT_PASSAGES,
 ]
 

@@ -30,3 +30,13 @@ test("a unit in the label of a row of figures is that row's own, one in a note t
     undefined,
   ])
 })
+
+test("a unit in one head of several is that column's own; alone in its cell, or in all heads, it is the table's", () => {
+  const figures = ['Revenue', '20,475', '131,023']
+  const converted = table(['', '2024', 'US$ thousand, 2024'], figures)
+  expect(unitOf(line('Millions of yen'), converted)).toEqual(['Millions of yen'])
+  expect(unitOf(line('(in millions)'), table(['', '$ thousand, 2024', '$ thousand, 2023'], figures))).toEqual([
+    '$ thousand',
+  ])
+  expect(unitOf(table(['', '2024', '$ thousand, 2023'], figures))).toEqual(['$ thousand'])
+})

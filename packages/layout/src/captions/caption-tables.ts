@@ -1,4 +1,4 @@
-import type { Block, Heading, Paragraph, Table } from '@tickmark/document'
+import type { Block, Cell, Heading, Paragraph, Table } from '@tickmark/document'
 import { isFigureText } from '../cells/number-text.ts'
 import { findUnitText, isPeriodLine } from '@tickmark/language'
 
@@ -18,8 +18,10 @@ export function captionTables<Blocks extends readonly Block[]>(blocks: Blocks): 
   blocks.forEach((block, index) => {
     if (block.type !== 'table') return
     const lines = linesBefore(blocks, index)
-    block.unitText ??= unitInHead(block)
+    const heads = unitCells(block)
+    block.unitText ??= unitOfAll(heads)
     for (const { text } of lines) if (!NOTE.test(text)) block.unitText ??= findUnitText(text)
+    block.unitText ??= heads[0]?.unit
     const caption = lines.find(isCaption) ?? lines.find(isLead)
     if (!caption || block.caption) return
     block.caption = caption.text.trim()
@@ -55,14 +57,28 @@ function isLead({ text }: Paragraph | Heading): boolean {
   return text.length < LONGEST_LEAD && !/[.。;；]$/.test(text.trim())
 }
 
-/** In the heads, or in the corner of a table whose first row is no head. A unit in the label of a row of figures is that row's own. */
-function unitInHead(table: Table): string | undefined {
+interface UnitCell {
+  cell: Cell
+  unit: string
+}
+
+/** Cells that state a unit: in the heads, or in the corner of a table whose first row is no head. One in the label of a row of figures is that row's own. */
+function unitCells(table: Table): UnitCell[] {
   const first = table.cells.filter((cell) => cell.rowIndex === table.headerRowCount)
   const isData = first.some((cell) => cell.columnIndex > 0 && isFigureText(cell.text))
-  const head = table.cells.filter(
-    (cell) =>
+  return table.cells.flatMap((cell) => {
+    const isHead =
       cell.rowIndex < table.headerRowCount ||
-      (!isData && cell.rowIndex === table.headerRowCount && cell.columnIndex === 0),
-  )
-  return head.map((cell) => findUnitText(cell.text)).find(Boolean)
+      (!isData && cell.rowIndex === table.headerRowCount && cell.columnIndex === 0)
+    const unit = isHead ? findUnitText(cell.text) : undefined
+    return unit ? [{ cell, unit }] : []
+  })
+}
+
+/** What the heads state of the whole table: alone in a cell, in the corner, or in several heads alike. In one head of several ("US$ thousand, 2025") it is that column's. */
+function unitOfAll(heads: readonly UnitCell[]): string | undefined {
+  const units = new Set(heads.map(({ unit }) => unit))
+  const [first] = heads
+  if (first && units.size === 1 && heads.length > 1) return first.unit
+  return heads.find(({ cell, unit }) => cell.columnIndex === 0 || !/[\p{L}\d]/u.test(cell.text.replace(unit, '')))?.unit
 }

@@ -1,11 +1,14 @@
 import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { rowSubjects } from '../../facts/grids/row-subjects.ts'
 import { nudgeOf } from './nudged-share.ts'
 import { isSlipOfPen, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 
 interface Share {
+  /** Whose share it is: others have a whole of their own. */
+  subject: string
   amount: GridCell
   percent: GridCell
   /** The whole lies between these, as far as the printed places tell. */
@@ -14,6 +17,8 @@ interface Share {
 }
 
 const MIN_ROWS = 3
+/** Rows of one whole beside which a row that asks for another is an error, however far off. */
+const SURE_ROWS = 5
 /** A part printed so coarsely that it leaves the whole open by more than this tells nothing. */
 const COARSEST = 1.15
 
@@ -23,13 +28,18 @@ export function impliedShares(grid: Grid): Relation[] {
     if (column.kind !== 'percent' || grid.cells.some((row) => row[index]?.value.equals(100))) return []
     const neighbours = grid.columns.flatMap((other, at) => (other.kind === 'amount' ? [at] : []))
     const groups = neighbours
-      .map((at) => testGroup(sharesOf(grid, at, index)))
+      .map((at) => bySubject(sharesOf(grid, at, index)).flatMap(testGroup))
       .toSorted((a, b) => b.filter((relation) => relation.holds).length - a.filter((relation) => relation.holds).length)
     return groups[0] ?? []
   })
 }
 
+function bySubject(shares: readonly Share[]): Share[][] {
+  return Array.from(Map.groupBy(shares, ({ subject }) => subject).values())
+}
+
 function sharesOf(grid: Grid, amounts: number, percents: number): Share[] {
+  const subjects = rowSubjects(grid)
   return grid.rows.flatMap((row, index) => {
     const amount = cellIn(grid, index, amounts)
     const percent = cellIn(grid, index, percents)
@@ -39,19 +49,21 @@ function sharesOf(grid: Grid, amounts: number, percents: number): Share[] {
       amount.dash ||
       percent.dash ||
       amount.figure.amount.unit !== 'money' ||
-      !amount.value.isPositive() ||
-      !percent.value.isPositive() ||
       percent.value.isZero() ||
       amount.value.isZero() ||
+      percent.value.isNegative() !== amount.value.isNegative() ||
       row.kind === 'heading'
     )
       return []
     const half = new Decimal(10).pow(-percent.figure.amount.decimals).times(0.51)
-    if (percent.value.lessThan(half.times(8))) return []
+    const [size, rate] = [amount.value.abs(), percent.value.abs()]
+    if (rate.lessThan(half.times(8))) return []
     const slack = new Decimal(10).pow(-amount.figure.amount.decimals).times(0.51)
-    const low = amount.value.minus(slack).div(percent.value.plus(half))
-    const high = amount.value.plus(slack).div(percent.value.minus(half))
-    return high.greaterThan(low.times(COARSEST)) ? [] : [{ amount, percent, low, high }]
+    const low = size.minus(slack).div(rate.plus(half))
+    const high = size.plus(slack).div(rate.minus(half))
+    // What is bought and what is sold has a whole each.
+    const subject = `${subjects?.[index] ?? ''}${amount.value.isNegative() ? '-' : ''}`
+    return high.greaterThan(low.times(COARSEST)) ? [] : [{ subject, amount, percent, low, high }]
   })
 }
 
@@ -66,12 +78,16 @@ function testGroup(shares: readonly Share[]): Relation[] {
   const low = Decimal.max(...best.map((share) => share.low))
   const high = Decimal.min(...best.map((share) => share.high))
   const whole = low.plus(high).div(2)
-  const telling = best.reduce((top, next) => (next.percent.value.greaterThan(top.percent.value) ? next : top))
+  const telling = best.reduce((top, next) =>
+    next.percent.value.abs().greaterThan(top.percent.value.abs()) ? next : top,
+  )
   const relations = shares.flatMap((share) => relationOf(share, telling, whole, best.includes(share)))
   const broken = relations.filter((relation) => !relation.holds)
-  // Rows that ask for another whole have one of their own (the sales of their line), unless it is a slip of the pen; all of something is always right.
+  // Rows that ask for another whole have one of their own (the sales of their line), unless the rest is sure or it is a slip of the pen; all of something is always right.
   return relations.filter(
-    (relation) => relation.holds || (broken.length === 1 && isSlipOfPen(relation) && !relation.stated.equals(100)),
+    (relation) =>
+      relation.holds ||
+      (broken.length === 1 && (best.length >= SURE_ROWS || isSlipOfPen(relation)) && !relation.stated.equals(100)),
   )
 }
 
