@@ -67,8 +67,8 @@ function isTellable(scene: Scene, concept: Named, span: Span, earlier: Span): bo
 
 /** The change as an amount, without a sign. */
 function proseChange(scene: Scene, now: FigureToken, before: FigureToken, span: Span): FigureToken {
-  const token = factOf(scene, { value: size(now.value - before.value), span }, { prose: true })
-  const sign = now.value >= before.value ? 1 : -1
+  const token = factOf(scene, { value: size(now.exact - before.exact), span }, { prose: true })
+  const sign = now.exact >= before.exact ? 1 : -1
   scene.draft.relate('change', 'change-in-prose', token, [
     [now, sign],
     [before, -sign],

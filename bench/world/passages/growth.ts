@@ -130,8 +130,8 @@ function writePoints(scene: Scene): void {
 
 /** The change as an amount, without a sign. */
 function changeOf(scene: Scene, now: FigureToken, { span, known }: Grown): FigureToken {
-  const change = factOf(scene, { value: size(now.value - known.value), span }, { prose: true })
-  const sign = now.value >= known.value ? 1 : -1
+  const change = factOf(scene, { value: size(now.exact - known.exact), span }, { prose: true })
+  const sign = now.exact >= known.exact ? 1 : -1
   scene.draft.relate('change', 'change-in-prose', change, [
     [now, sign],
     [known, -sign],

@@ -29,6 +29,11 @@ test('letters set apart are words, parted where the gap is wider', () => {
   expect(texts(letters('前連結会計年度', 6))).toEqual(['前連結会計年度'])
 })
 
+test('figures behind letters set apart, and a currency with its thousands, are words as well', () => {
+  expect(texts(letters('30 June  2024', 4))).toEqual(['30', 'June', '2024'])
+  expect(texts(letters('€’000', 6))).toEqual(['€’000'])
+})
+
 test('figures in columns of their own, and letters far apart, stay apart', () => {
   expect(texts(letters('12345', 6))).toEqual(['1', '2', '3', '4', '5'])
   expect(texts(letters('ABCDE', 20))).toEqual(['A', 'B', 'C', 'D', 'E'])

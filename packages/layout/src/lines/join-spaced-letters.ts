@@ -20,11 +20,14 @@ const OFF_LINE = 0.2
  */
 export function joinSpacedLetters(words: readonly PageWord[]): PageWord[] {
   const joined: PageWord[] = []
+  let before: readonly PageWord[] | undefined
   for (let from = 0; from < words.length;) {
     let to = from + 1
     while (to < words.length && goesOn(itemAt(words, to - 1), itemAt(words, to))) to += 1
     const run = words.slice(from, to)
-    joined.push(...(isSetApart(run) ? splitAtBlanks(run) : run))
+    const isJoined = isSetApart(run) || (before !== undefined && isBesideSetApart(before, run))
+    joined.push(...(isJoined ? splitAtBlanks(run) : run))
+    before = isJoined ? run : undefined
     from = to
   }
   return joined
@@ -46,8 +49,26 @@ function goesOn(last: PageWord, next: PageWord): boolean {
 
 function isSetApart(run: readonly PageWord[]): boolean {
   if (run.length < FEWEST || usualGap(run) > MOST_GAP * itemAt(run, 0).fontSize) return false
-  const letters = run.filter(({ text }) => /\p{L}/u.test(text)).length
+  // A sign of currency before its thousands ("€ ’ 0 0 0") is no column either.
+  const letters = run.filter(({ text }) => /[\p{L}\p{Sc}'’]/u.test(text)).length
   return letters * LETTER_SHARE > run.length
+}
+
+/** A blank before figures that are set apart like the letters before them, in font sizes; and by how much their gaps may differ. */
+const BESIDE = { blank: 3, gap: 0.25 }
+
+/** Figures right behind letters that are set apart, with the same gaps: "J u n e   2 0 2 4". */
+function isBesideSetApart(before: readonly PageWord[], run: readonly PageWord[]): boolean {
+  const [last, next] = [lastOf(before), itemAt(run, 0)]
+  const size = Math.max(last.fontSize, next.fontSize)
+  const gap = next.left - last.right
+  return (
+    run.length > 1 &&
+    gap > 0 &&
+    gap < BESIDE.blank * size &&
+    Math.abs(next.bottom - last.bottom) < OFF_LINE * size &&
+    Math.abs(usualGap(run) - usualGap(before)) < BESIDE.gap * size
+  )
 }
 
 const gapsOf = (run: readonly PageWord[]): number[] =>

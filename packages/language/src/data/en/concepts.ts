@@ -234,6 +234,7 @@ export const concepts: ConceptWords = {
   gearing: ['gearing', 'gearing ratio', 'debt to equity ratio', 'debt-to-equity ratio'],
   current_ratio: ['current ratio'],
   effective_tax_rate: ['effective tax rate', 'effective income tax rate', 'effective rate'],
+  statutory_tax_rate: ['statutory tax rate', 'statutory income tax rate', 'statutory effective tax rate', 'effective statutory tax rate', 'statutory rate'],
   quick_ratio: ['quick ratio', 'acid test ratio'],
   equity_ratio: ['equity ratio', 'equity to assets ratio'],
   return_on_equity: ['return on equity', 'roe'],

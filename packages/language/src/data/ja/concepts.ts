@@ -52,6 +52,7 @@ export const concepts: ConceptWords = {
   gearing: ['負債比率', 'ギアリング比率'],
   current_ratio: ['流動比率'],
   effective_tax_rate: ['法人税等の負担率', '税効果会計適用後の法人税等の負担率', '実効税率'],
+  statutory_tax_rate: ['法定実効税率', '法定税率'],
   quick_ratio: ['当座比率'],
   equity_ratio: ['自己資本比率', '親会社所有者帰属持分比率'],
   return_on_equity: ['自己資本利益率', '自己資本当期純利益率', '株主資本利益率'],

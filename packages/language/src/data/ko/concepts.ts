@@ -52,6 +52,7 @@ export const concepts: ConceptWords = {
   gearing: ['순차입금비율', '자본조달비율'],
   current_ratio: ['유동비율'],
   effective_tax_rate: ['유효세율'],
+  statutory_tax_rate: ['법정세율', '법정실효세율', '법인세 법정세율'],
   quick_ratio: ['당좌비율'],
   equity_ratio: ['자기자본비율'],
   return_on_equity: ['자기자본이익률', '자기자본순이익률'],

@@ -56,6 +56,7 @@ export const CONCEPT_KINDS = {
   gearing: 'other',
   current_ratio: 'other',
   effective_tax_rate: 'other',
+  statutory_tax_rate: 'other',
   quick_ratio: 'other',
   equity_ratio: 'other',
   return_on_equity: 'other',

@@ -62,6 +62,7 @@ export const concepts: ConceptWords = {
   gearing: ['资本负债率', '資本負債比率', '負債比率'],
   current_ratio: ['流动比率', '流動比率'],
   effective_tax_rate: ['实际税率', '有效税率', '實際稅率', '有效稅率'],
+  statutory_tax_rate: ['法定税率', '法定實際稅率', '法定稅率', '适用税率', '適用稅率'],
   quick_ratio: ['速动比率', '速動比率'],
   equity_ratio: ['股东权益比率', '所有者权益比率'],
   return_on_equity: ['净资产收益率', '股東權益報酬率', '權益報酬率'],

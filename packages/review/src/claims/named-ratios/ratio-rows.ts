@@ -1,4 +1,6 @@
+import type { Period } from '@tickmark/document'
 import { isMultiple } from '@tickmark/language'
+import { isPartOfYear } from '../../facts/periods/read-period.ts'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell, GridRow } from '../../facts/grids/grid.ts'
@@ -21,6 +23,8 @@ interface PrintedRatio {
 interface RatioReadAs {
   quotient: RatioQuotient
   isPercent: boolean
+  /** A balance headed with an earlier year alone, beside half a year: it may be of that year's end as well. */
+  mayBeLater: boolean
   relation: Relation
 }
 
@@ -79,12 +83,18 @@ function ratiosOf(grid: Grid, book: LineBook, reported: string): PrintedRatio[] 
           factorsOf(cell, own).flatMap((isPercent) => {
             const claim = { own: cell.figure, stated: cell.value, isPercent, confidence: SINGLE }
             const relation = ratioRelation(quotient, claim)
-            return relation ? [{ quotient, isPercent, relation }] : []
+            return relation
+              ? [{ quotient, isPercent, mayBeLater: mayBeLater(quotient, period, reported), relation }]
+              : []
           }),
         )
       return claims.length > 0 ? [{ grid, row, cell, claims }] : []
     })
   })
+}
+
+function mayBeLater({ end }: RatioQuotient, period: Period | undefined, reported: string): boolean {
+  return isPartOfYear(period) && end.length === YEAR && !reported.startsWith(end)
 }
 
 /** 2019年半年度 names the year alone: its end is that of the reported time in that year, not the year's. */
@@ -105,8 +115,9 @@ function factorsOf({ figure }: GridCell, { label, concept }: GridRow): boolean[]
 function meantOf({ grid, row, claims }: PrintedRatio, defined: ReadonlySet<string>): Relation[] {
   const held = claims.find(({ relation }) => relation.holds)
   if (held) return [held.relation]
-  const known = claims.filter((claim) => defined.has(definitionOf(nameOf(grid, row), claim)))
-  const meant = known.length > 0 ? known : claims
+  const ofItsTime = claims.filter(({ mayBeLater }) => !mayBeLater)
+  const known = ofItsTime.filter((claim) => defined.has(definitionOf(nameOf(grid, row), claim)))
+  const meant = known.length > 0 ? known : ofItsTime
   const values = new Set(meant.map(({ relation }) => relation.expected.toDecimalPlaces(1).toFixed()))
   const confidence = values.size > 1 ? OPEN : known.length > 0 ? DEFINED : SINGLE
   const [first] = meant

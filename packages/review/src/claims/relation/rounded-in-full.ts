@@ -29,17 +29,22 @@ export function withRoundedInFull(relations: readonly Relation[], grids: readonl
 }
 
 function roundingsIn(grid: Grid): [Figure, Decimal][] {
-  return grid.columns.flatMap(({ kind }, column) => {
-    if (kind !== 'amount') return []
-    const figures = grid.rows.flatMap((_, row) => {
-      const cell = cellIn(grid, row, column)
-      return cell && !cell.dash && !cell.value.isZero() ? [cell.figure] : []
-    })
-    const zeros = commonZeros(figures)
+  const columns = grid.columns.map(({ kind }, column) => (kind === 'amount' ? figuresIn(grid, column) : []))
+  // Of a table of few lines the columns together tell it.
+  const zerosOfAll = commonZeros(columns.flat())
+  return columns.flatMap((figures) => {
+    const zeros = figures.length < LEAST_AMOUNTS ? zerosOfAll : commonZeros(figures)
     if (zeros < LEAST_ZEROS) return []
     return figures.map(
       (figure) => [figure, roundingOf(figure.amount).times(Decimal.pow(10, zeros))] satisfies [Figure, Decimal],
     )
+  })
+}
+
+function figuresIn(grid: Grid, column: number): Figure[] {
+  return grid.rows.flatMap((_, row) => {
+    const cell = cellIn(grid, row, column)
+    return cell && !cell.dash && !cell.value.isZero() ? [cell.figure] : []
   })
 }
 

@@ -3,10 +3,13 @@ import { findParts } from './find-parts.ts'
 import { isDigitSlip } from '../relation/slip.ts'
 import { slippedSum } from './slipped-sums.ts'
 import { levelReading, readings, suffixes } from './sum-readings.ts'
-import { sameEverywhere, structure, toleranceOf } from './sum-structure.ts'
+import { labelledSign, sameEverywhere, structure, toleranceOf } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
 
+/** Lines of which all patterns of signs are tried. */
 const MAX_SIGNED_TERMS = 9
+/** Lines of which those near to the labels are. */
+const MAX_LABELLED_TERMS = 14
 /** Lanes in one of which a signed sum has to hold: what is meant holds in most of them. */
 const MOST_LANES = 16
 
@@ -103,8 +106,10 @@ function bestSum(
         line,
         sign: itemAt(lines, line).deducted ? (-1 as const) : (1 as const),
       }))
-      if (marked.some((term) => term.sign < 0))
-        consider(structure(lines, lanes, result, marked, tried), bonus, total ? 2.2 : 3)
+      const carried = reading.map((line) => ({ line, sign: labelledSign(itemAt(lines, line)) }))
+      for (const terms of [marked, ...(isSameSigns(marked, carried) ? [] : [carried])])
+        if (terms.some((term) => term.sign < 0))
+          consider(structure(lines, lanes, result, terms, tried), bonus, total ? 2.2 : 3)
     }
   }
   const plain = best as SumStructure | undefined
@@ -123,9 +128,13 @@ function heldIn({ tests }: SumStructure): number {
   return tests.filter(({ holds }) => holds).length
 }
 
+function isSameSigns(one: readonly SumTerm[], other: readonly SumTerm[]): boolean {
+  return one.every(({ sign }, at) => sign === other[at]?.sign)
+}
+
 /** Whether a structure deducts what no label says is deducted: where a sign was lost in one of two columns, so much is found as well. */
 function isGuess(lines: readonly Line[], { terms }: SumStructure): boolean {
-  return terms.some(({ line, sign }) => sign < 0 && !itemAt(lines, line).deducted)
+  return terms.some(({ line, sign }) => sign < 0 && labelledSign(itemAt(lines, line)) > 0)
 }
 
 /** Digits that have to speak for a structure before it is worth weighing where it breaks. */
@@ -194,7 +203,10 @@ function isSlip({ stated, expected }: LaneTest): boolean {
   return stated === -expected || isDigitSlip(stated, expected)
 }
 
-/** All patterns of signs over short suffixes, first term positive or all negative; the lane with the largest result prunes. */
+/**
+ * Patterns of signs over suffixes: all of them where few lines are added, else those that turn a sign or two of what the labels say.
+ * The first term is positive or all are negative; the lane with the largest result prunes.
+ */
 function searchSigns(
   lines: readonly Line[],
   lanes: readonly Lane[],
@@ -205,10 +217,14 @@ function searchSigns(
   for (const { members } of suffixes(lines, stack)) {
     if (members.length < 2) continue
     for (const reading of [...readings(lines, members), ...levelReading(lines, members, result)]) {
-      if (reading.length < 2 || reading.length > MAX_SIGNED_TERMS) continue
+      if (reading.length < 2 || reading.length > MAX_LABELLED_TERMS) continue
       if (reading.length > 2 && reading.some((line) => itemAt(lines, line).barrier)) continue
-      const patterns = 2 ** reading.length
-      for (let pattern = 1; pattern < patterns; pattern++) {
+      const labelled = reading.reduce(
+        (bits, line, at) => bits | (Number(labelledSign(itemAt(lines, line)) < 0) << at),
+        0,
+      )
+      if (labelled === 0 && reading.length > MAX_SIGNED_TERMS) continue
+      for (const pattern of patternsOf(reading.length, labelled)) {
         if (!holdsSomewhere(lines, lanes, result, reading, pattern)) continue
         const terms = reading.map((line, at) => ({ line, sign: (pattern >> at) & 1 ? (-1 as const) : (1 as const) }))
         if (
@@ -219,14 +235,34 @@ function searchSigns(
         const asLabelled = terms.every((term) => term.sign < 0 === itemAt(lines, term.line).deducted)
         const differenceOfTwo = reading.length === 2 ? 1 : 0
         consider(
-          structure(lines, lanes, result, terms, patterns * 2),
+          structure(lines, lanes, result, terms, triedBefore(reading.length, labelled, pattern)),
           (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2,
           3.2,
         )
       }
     }
-    if (members.length > MAX_SIGNED_TERMS + 6) break
+    if (members.length > MAX_LABELLED_TERMS + 2) break
   }
+}
+
+/** Signs that are turned against what the labels say, where too many lines are added for all patterns to be tried. */
+const MOST_TURNED = 2
+
+/** Patterns worth a try, a bit for each line that is deducted; those nearest to what the labels say first. */
+function patternsOf(length: number, labelled: number): number[] {
+  if (length <= MAX_SIGNED_TERMS) return Array.from({ length: 2 ** length - 1 }, (_, at) => at + 1)
+  const bits = Array.from({ length }, (_, at) => 1 << at)
+  const turned = bits.flatMap((one, at) => [one, ...bits.slice(at + 1).map((other) => one | other)])
+  return [labelled, ...turned.map((turn) => labelled ^ turn)].filter((pattern) => pattern > 0)
+}
+
+/** How many patterns are no farther from what the labels say than this one, either way round; without labels all of them are as likely. */
+function triedBefore(length: number, labelled: number, pattern: number): number {
+  const all = 2 ** length * 2
+  if (labelled === 0) return all
+  const turned = Array.from({ length }, (_, at) => ((pattern ^ labelled) >> at) & 1).filter(Boolean).length
+  if (turned > MOST_TURNED) return all
+  return 2 * (1 + (turned > 0 ? length : 0) + (turned > 1 ? (length * (length - 1)) / 2 : 0))
 }
 
 /** Two terms that are the same number in every lane and cancel out: true of anything, and says nothing. */

@@ -212,13 +212,20 @@ function keyOf(found: SumStructure): string {
   return [found.result, ...found.terms.map((term) => term.line)].toSorted((a, b) => a - b).join()
 }
 
-/** Across, a structure counts when most rows show it, and at least two do so with two addends. */
+/** Digits with which the rows that hold speak against chance, beyond which a single one proves what the columns of a small table are. */
+const SURE_DIGITS = 4
+/** Rows that may break where the digits of the others are the proof. */
+const MOST_BROKEN = 2
+
+/** Across, a structure counts when most rows show it, and at least two do so with two addends; or where few rows show it to the last of many digits. */
 function isColumnStructure(lines: readonly Line[], found: SumStructure): boolean {
   const real = found.tests.filter(
     (test) => found.terms.filter((term) => itemAt(lines, term.line).values[test.lane]).length >= 2,
   )
   const held = real.filter((test) => test.holds).length
-  return found.basis === 'proven' && held >= 2 && held >= found.tests.filter((test) => !test.holds).length * 2
+  const failed = found.tests.filter((test) => !test.holds).length
+  const isSure = held > 0 && found.evidence >= SURE_DIGITS && failed <= MOST_BROKEN
+  return found.basis === 'proven' && ((held >= 2 && held >= failed * 2) || isSure)
 }
 
 /** A table of a row or two shows no structure where one row is wrong: there the head has to say what the column is. */

@@ -8,7 +8,7 @@ import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import type { Relation, RelationKind } from '../relation/relation.ts'
 import { isIntegerSlip } from '../relation/slip.ts'
 import { sumConfidence } from './sum-confidence.ts'
-import { summable, laneOf, computedIn, roundingIn } from './sum-lines.ts'
+import { summable, laneOf, lessenedRows, computedIn, roundingIn } from './sum-lines.ts'
 import { cuesFor, toRelation } from './sum-relation.ts'
 
 export function footRows(
@@ -16,6 +16,7 @@ export function footRows(
   integer: (cell: GridCell | undefined) => number | null,
   decimals: number,
 ): Relation[] {
+  const lessened = lessenedRows(grid)
   const lines: Line[] = grid.rows.map((row, index) => ({
     values: grid.columns.map((_, column) =>
       summable(grid, index, column) ? integer(cellIn(grid, index, column)) : null,
@@ -23,6 +24,7 @@ export function footRows(
     kind: row.kind,
     ofWhich: row.ofWhich,
     deducted: row.deducted,
+    ...(lessened[index] ? { lessened: true } : {}),
     numbering: row.numbering,
     indent: row.indent,
     nameless: row.label === '' && grid.table.sheet === undefined,

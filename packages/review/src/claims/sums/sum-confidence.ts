@@ -1,7 +1,7 @@
 import { itemAt } from '@tickmark/document'
 import { isDigitSlip, isIntegerSlip } from '../relation/slip.ts'
 import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
-import { testLanes } from './sum-structure.ts'
+import { labelledSign, testLanes } from './sum-structure.ts'
 
 /** A structure and one of its tests as they are believed, and how far. */
 export interface Verdict {
@@ -75,7 +75,9 @@ function isWeak(
   if (used < 2 && !(found.terms.length === 1 ? slipped : isDigitSlip(test.stated, test.expected))) return true
   if (isUnlikeLane(lines, lanes, found, test.lane) && !slipped) return true
   const total = itemAt(lines, found.result).kind === 'total'
-  const guessed = found.terms.some((term) => term.sign < 0 !== itemAt(lines, term.line).deducted)
+  const guessed = found.terms.some(({ line, sign }) =>
+    sign < 0 ? labelledSign(itemAt(lines, line)) > 0 : itemAt(lines, line).deducted,
+  )
   const held = found.tests.filter((other) => other.holds).length
   const failed = found.tests.filter((other) => !other.holds && itemAt(lanes, other.lane).additive).length
   // In so many lanes something is meant that differs, and one of them looks like a slip by chance.

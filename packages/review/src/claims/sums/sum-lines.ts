@@ -1,3 +1,4 @@
+import { isHeadedBy } from '@tickmark/language'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import type { Lane, Line } from './sum-structure.ts'
@@ -13,6 +14,16 @@ export function summable(grid: Grid, row: number, column: number): boolean {
         unit !== 'percent' &&
         unit !== 'per_share' &&
         unit !== 'multiple'
+}
+
+/** Rows that stand under a sign word of a row above them: "Less: cost of sales", then selling expenses, up to "Add:", a number or a result. */
+export function lessenedRows({ rows }: Grid): boolean[] {
+  let isUnder = false
+  return rows.map(({ label, kind, deducted, numbering }) => {
+    if (deducted) isUnder = true
+    else if (kind !== 'item' || numbering > 0 || isHeadedBy('plus', label)) isUnder = false
+    return isUnder
+  })
 }
 
 /** Decimals with which nobody types an amount: what was computed elsewhere is cut off there. */

@@ -5,6 +5,8 @@ export interface Line {
   kind: 'heading' | 'total' | 'item'
   ofWhich: boolean
   deducted: boolean
+  /** "Less: cost of sales" says of the costs below it as well that they are deducted, up to the next sign word or result. */
+  lessened?: boolean
   numbering: number
   indent: number
   /** Numbers without a word: on a page mostly the total of what stands above them. */
@@ -186,6 +188,11 @@ export function structure(
     topDown: firstOf(terms).line > result,
     basis: 'proven',
   }
+}
+
+/** The sign that the labels give a line: its own, or that of the sign word above it. */
+export function labelledSign({ deducted, lessened }: Line): 1 | -1 {
+  return deducted || lessened ? -1 : 1
 }
 
 export function sameEverywhere(lines: readonly Line[], a: number, b: number): boolean {

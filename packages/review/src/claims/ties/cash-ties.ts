@@ -1,6 +1,7 @@
 import { rowAt, columnAt } from '../../facts/grids/read-grid.ts'
 import { amountValue, firstOf } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
+import { isPartOfYear } from '../../facts/periods/read-period.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { slipBetween } from '../relation/slip.ts'
@@ -28,7 +29,7 @@ export function cashTies(grids: readonly Grid[]): Relation[] {
       )
       // Cash with restricted cash in it is more than the cash of the balance sheet.
       const wider = /restrict|受限|使用制限|사용제한/i.test(rowAt(flow.grid, flow.row).label)
-      if (!equal && (wider || (!slip && !others))) return []
+      if (!equal && (wider || endsSomeDay(flow) || (!slip && !others))) return []
       const terms: Term[] = [{ figure: balance.cell.figure, sign: 1 }]
       const tolerance = equal
         ? { tolerance: amountValue(flow.cell.figure.amount).minus(amountValue(balance.cell.figure.amount)).abs() }
@@ -52,6 +53,12 @@ function entriesOf(grids: readonly Grid[], concept: string): Entry[] {
     const rows = grid.rows.flatMap((row, index) => (row.concept === concept && row.kind !== 'heading' ? [index] : []))
     return rows.length === 1 ? grid.columns.flatMap((_, column) => entryOf(grid, firstOf(rows), column)) : []
   })
+}
+
+/** "Three months 2024" ends on a day of that year, and not on any. */
+function endsSomeDay({ grid, column }: Entry): boolean {
+  const { period } = columnAt(grid, column)
+  return isPartOfYear(period) && period?.end?.length === '2024'.length
 }
 
 function sameYear(flow: Entry, balance: Entry): boolean {

@@ -1,6 +1,7 @@
 import { itemAt } from '@tickmark/document'
 import { columnAt } from './read-grid.ts'
-import type { Block } from '@tickmark/document'
+import type { Block, Table } from '@tickmark/document'
+import { labelKey } from '../text/label-key.ts'
 import type { Grid } from './grid.ts'
 
 /** Joins a table that goes on over a page (same heads again, or none) with its beginning, so that sums reach over the break. */
@@ -42,6 +43,7 @@ function continues(before: Grid, next: Grid, blocks: readonly Block[]): boolean 
     return false
   const pairs = next.columns.map((column, index) => [column.head, columnAt(before, index).head] as const)
   if (pairs.some(([own, other]) => own !== '' && other !== '' && own !== other)) return false
+  if (isOfOthers(cornerOf(before.table), cornerOf(next.table))) return false
   const newPage = pageOf(itemAt(blocks, next.blockIndex)) !== pageOf(itemAt(blocks, from))
   const headless = pairs.every(([own]) => own === '')
   // Heads that the page break tore off stand between as short lines.
@@ -51,6 +53,17 @@ function continues(before: Grid, next: Grid, blocks: readonly Block[]): boolean 
     between.length <= (pairs.every(([own, other]) => own === other) ? 0 : 2) &&
     between.every((block) => 'text' in block && block.text.length < longest)
   )
+}
+
+/** What the head over the labels says that the rows are: "Channel", "Shareholder". */
+function cornerOf({ cells, headerRowCount }: Table): string {
+  const heads = cells.filter(({ rowIndex, columnIndex }) => rowIndex < headerRowCount && columnIndex === 0)
+  return labelKey(heads.map(({ text }) => text).join(' '))
+}
+
+/** A table that goes on repeats its corner, with a word that it does so behind it, or leaves it out. */
+function isOfOthers(corner: string, next: string): boolean {
+  return corner !== '' && next !== '' && !next.startsWith(corner) && !corner.startsWith(next)
 }
 
 function pageOf(block: Block): number {

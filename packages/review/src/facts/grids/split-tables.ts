@@ -5,6 +5,7 @@ import type { NumberStyle } from '@tickmark/language'
 import { isFigure, kindOfColumn } from '../figures/figure-kind.ts'
 import { isIdentifierText, nameIdentifiers } from '../figures/identifiers.ts'
 import type { ColumnKind } from '../figures/identifiers.ts'
+import { CAPTION, isCaptionRow, isHeadRow, isTextRow, isUnitRow, repeatsHeads } from './head-rows.ts'
 import { YEAR, joinSigns, mergeFragments, mergeSplitColumns } from './mend-cells.ts'
 import type { RawCell } from './mend-cells.ts'
 import { readPeriod } from '../periods/read-period.ts'
@@ -98,9 +99,6 @@ interface Segment {
   caption?: string
 }
 
-const CAPTION =
-  /^(?:table|表|표|schedule)\s*\d{1,3}(?!\d)|^(?:\d{1,2}(?:\.\d{1,2})*\s*[.、]\s*|[一二三四五六七八九十]+、)(?=\D)/i
-
 /** Starts a new segment where a caption or a row of heads (years, dates) stands within the body; drops plain repeats of the heads. */
 function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRows: number[]): Segment[] {
   const textOf = (row: number) =>
@@ -129,6 +127,8 @@ function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRo
     }
     if (
       isHeadRow(itemAt(matrix, row)) ||
+      repeatsHeads(matrix, row, headRows) ||
+      (isUnitRow(itemAt(matrix, row)) && next !== undefined && isTextRow(itemAt(matrix, next))) ||
       (isTextRow(itemAt(matrix, row)) && (caption !== undefined || pending.length > 0))
     ) {
       pending.push(row)
@@ -144,29 +144,6 @@ function splitSegments(matrix: (RawCell | undefined)[][], body: number[], headRo
     lastOf(segments).body.push(row)
   })
   return segments.filter((segment) => segment.body.length > 0)
-}
-
-/** A row of two or more texts and no number: heads of what follows, where a caption stands above. */
-function isTextRow(row: (RawCell | undefined)[]): boolean {
-  const filled = row.filter((cell) => cell !== undefined)
-  return filled.length >= 2 && filled.every((cell) => !cell.number)
-}
-
-function isCaptionRow(row: (RawCell | undefined)[]): boolean {
-  const filled = row.filter((cell) => cell !== undefined)
-  return filled.length === 1 && CAPTION.test(foldText(firstOf(filled).text))
-}
-
-const HEAD_CELL =
-  /(?:^(?:FY\s?)?(?:19|20)\d\d(?:\s?[年년]度?|A|E|F)?$)|^\d{1,2} [A-Z][a-z]{2,8} (?:19|20)\d\d$|\d{4}\s*[年년]\s*\d{1,2}\s*[月월]|(?:january|february|march|april|june|july|august|september|october|november|december)\s+\d{1,2}|(?:months|years?) ended|期末|期初|本期|上期/i
-
-function isHeadRow(row: (RawCell | undefined)[]): boolean {
-  const values = row.slice(1).filter((cell) => cell !== undefined)
-  return (
-    values.length >= 1 &&
-    (values.length >= 2 || !row[0]) &&
-    values.every((cell) => HEAD_CELL.test(cell.text.trim()) && (!cell.number || YEAR.test(cell.text.trim())))
-  )
 }
 
 interface Body {

@@ -17,6 +17,11 @@ export function readPeriod(raw: string, order?: DateOrder): Period | undefined {
   }
 }
 
+/** Whether a flow lasts less than a year: "-6M". */
+export function isPartOfYear(period: Period | undefined): boolean {
+  return /^-(?:[1-9]|1[01])M$/.test(period?.start ?? '')
+}
+
 /** Two periods that may be the same one: no printed part of them contradicts the other. */
 export function mayBeSamePeriod(a: Period | undefined, b: Period | undefined): boolean {
   if (!a?.end || !b?.end) return false
