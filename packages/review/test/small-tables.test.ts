@@ -78,6 +78,7 @@ const twoTables = (share: string) => `
 
 test('the heads again with another word over the labels begin another table', () => {
   expect(wrong(twoTables('23.6%'))).toEqual([])
+  expect(review(typeDocument(twoTables('23.6%'))).figureCounts).toMatchObject({ total: 10, verified: 6 })
   expect(wrong(twoTables('32.6%'))).toEqual(['100.0%'])
 })
 
