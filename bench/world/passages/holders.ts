@@ -19,14 +19,14 @@ function wordsOf(scene: Scene): HolderWords {
 /** The largest holders with their part of a capital that only the sentence above tells. */
 function writeHolders(scene: Scene): void {
   const words = wordsOf(scene)
-  const [now] = scene.ends
+  const now = itemAt(scene.ends, 0)
   const count = (value: bigint, inTable: boolean) =>
     numberOf(scene, {
       value: value * ONE,
       kind: 'count',
       unit: 'shares',
       decimals: 0,
-      span: now!,
+      span: now,
       inTable,
       isEnd: true,
     })
@@ -42,7 +42,7 @@ function writeHolders(scene: Scene): void {
     const share = percentOf(scene, {
       value: divideRounded(part.value * 100n * ONE, whole.value),
       decimals: 2,
-      span: now!,
+      span: now,
       inTable: true,
       isEnd: true,
     })
@@ -61,10 +61,10 @@ function writeHolders(scene: Scene): void {
 /** What each of several subsidiaries bought from whom, each a share of that company's purchases: one table, several wholes. */
 function writePurchases(scene: Scene): void {
   const words = wordsOf(scene)
-  const [span] = scene.spans
-  const cost = scene.books.value('costOfSales', span!)
+  const span = itemAt(scene.spans, 0)
+  const cost = scene.books.value('costOfSales', span)
   const buyers = words.buyers.map((buyer, at) => {
-    const bought = someMoney(scene, shareOfAmount(scene, cost, scene.draw.between(0.15, 0.4)), span!, {
+    const bought = someMoney(scene, shareOfAmount(scene, cost, scene.draw.between(0.15, 0.4)), span, {
       scope: `purchases-${at + 1}`,
     })
     return { buyer, bought, from: words.holders.slice(3 * at, 3 * at + (at === 0 ? 6 : 2)) }
@@ -72,10 +72,10 @@ function writePurchases(scene: Scene): void {
   scene.draft.paragraph(words.bought(buyers))
   const rows = buyers.flatMap(({ buyer, bought, from }, at) =>
     from.map((seller) => {
-      const part = someMoney(scene, shareOfAmount(scene, bought.value, scene.draw.between(0.03, 0.15)), span!, {
+      const part = someMoney(scene, shareOfAmount(scene, bought.value, scene.draw.between(0.03, 0.15)), span, {
         scope: `purchases-${at + 1}-${seller}`,
       })
-      return { label: buyer, cells: [seller, part, shareFigure(scene, part, bought, span!)] }
+      return { label: buyer, cells: [seller, part, shareFigure(scene, part, bought, span)] }
     }),
   )
   const table: Grid = {
