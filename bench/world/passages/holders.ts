@@ -13,7 +13,9 @@ import type { Passage } from './passage.ts'
 const LANGUAGES = languagesOf(HOLDER_WORDS as never)
 
 function wordsOf(scene: Scene): HolderWords {
-  return HOLDER_WORDS[scene.manner.language]!
+  const words = HOLDER_WORDS[scene.manner.language]
+  if (!words) throw new Error(`no words in ${scene.manner.language}`)
+  return words
 }
 
 /** The largest holders with their part of a capital that only the sentence above tells. */
