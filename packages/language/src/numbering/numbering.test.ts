@@ -48,6 +48,7 @@ test.each([
   ['Note 12 to 14 of the report', undefined],
   ['Notes to the financial statements', undefined],
   ['3.2 Results of operations', ['decimal', '3.2', 2, '3']],
+  ['5．１株当たり情報', ['decimal', '5', 5, '']],
   ['（二）经营情况', ['ideograph-bracket', '二', 2, '']],
   ['十二、财务报告', ['ideograph', '十二', 12, '']],
   ['I T E M 9A. Controls', ['item', '9A', 9, '']],

@@ -1,5 +1,6 @@
 import { foldText } from '../words/fold-text.ts'
 import { anyOf } from '../words/any-of.ts'
+import { wordsOf } from '../words/word-patterns.ts'
 import { chapterFrames, NUMBERINGS, wordsFor } from './frames.ts'
 import { ordinalOf } from './ordinals.ts'
 
@@ -54,8 +55,12 @@ const PATTERNS: readonly (readonly [NumberingKind, RegExp])[] = (
     ['ideograph-bracket', String.raw`^\((${HAN_SHORT}{1,3})\)`],
   ] as const
 ).map(([kind, source]) => [kind, new RegExp(source, 'i')])
-const DECIMAL =
-  /^(\d{1,2}(?:\.\d{1,2}){0,3})\s*[.、)]?\s+(?=[A-ZÀ-Þ\u3040-\u9fff\uac00-\ud7af])|^(\d{1,2})\s*[.、]\s*(?=[A-ZÀ-Þ\u3040-\u9fff\uac00-\ud7af])/
+/** A title may begin with a figure of its own: "5．１株当たり情報". */
+const PER_ONE = anyOf(wordsOf(({ connectives }) => connectives.perShare).filter((word) => /^\d/.test(word)))
+const TITLE = String.raw`[A-ZÀ-Þ\u3040-\u9fff\uac00-\ud7af]`
+const DECIMAL = new RegExp(
+  String.raw`^(\d{1,2}(?:\.\d{1,2}){0,3})\s*[.、)]?\s+(?=${TITLE}|${PER_ONE})|^(\d{1,2})\s*[.、]\s*(?=${TITLE}|${PER_ONE})`,
+)
 
 /** The number with which a heading or caption begins; undefined where it begins with none. */
 export function readNumbering(raw: string): Numbering | undefined {
