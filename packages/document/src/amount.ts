@@ -31,8 +31,8 @@ export const Amount = z.object({
   decimals: z.int().min(0),
   /** "about", 约, 약, 約 or a rounded figure in prose. */
   approximate: z.boolean().optional(),
-  /** How its digits are parted where it is not as in 1,234.5: `comma` 1.234,5, `space` 1 234,5. */
-  style: z.enum(['comma', 'space']).optional(),
+  /** How its digits are parted where it is not as in 1,234.5: `comma` 1.234,5, `space` 1 234,5, `lakh` 12,34,567, `apostrophe` 1’234.5. */
+  style: z.enum(['comma', 'space', 'lakh', 'apostrophe']).optional(),
 })
 export type Amount = z.infer<typeof Amount>
 

@@ -36,3 +36,19 @@ describe('numbers with decimal commas', () => {
     expect(finding).toMatchObject({ expected: '14.691,5', actual: '14.961,5' })
   })
 })
+
+const subtotals = (parts: readonly [string, string, string]) => `
+# Current assets
+
+| | 2024 |
+| Inventories | ${parts[0]} |
+| Receivables | ${parts[1]} |
+| Total | ${parts[2]} |
+`
+
+it('a correction is written as the document writes its numbers', () => {
+  const corrections = (...parts: [string, string, string]) =>
+    review(typeDocument(subtotals(parts))).findings.map(({ actual, expected }) => [actual, expected])
+  expect(corrections('1,49,459.75', '34,80,010.46', '36,92,470.21')).toEqual([['36,92,470.21', '36,29,470.21']])
+  expect(corrections('149’459', '3’480’010', '3’692’469')).toEqual([['3’692’469', '3’629’469']])
+})

@@ -3,7 +3,7 @@ import { foldText } from '../words/fold-text.ts'
 import { composeValue } from './compose-value.ts'
 import type { NumberStyle } from './number-style.ts'
 import { scaledParts } from './parse-cell-number.ts'
-import { APPROXIMATELY, currencyCode, markedUnit, numberWords } from './patterns.ts'
+import { APPROXIMATELY, currencyCode, markedUnit, numberWords, printedStyle } from './patterns.ts'
 import type { PrintedNumber } from './printed-number.ts'
 
 /** 千 and 천 are scales where a unit follows, and else often part of a word. */
@@ -55,7 +55,7 @@ function readMatch(
     ...value,
     unit: unitOf(groups.mark, groups.currency, after),
     ...(currency && { currency }),
-    ...(style !== 'point' && { style }),
+    ...printedStyle(groups.digits!, style),
   }
   if (APPROXIMATELY.test(folded.slice(Math.max(0, start - BEFORE), start))) amount.approximate = true
   return { amount, text: text.slice(start, end), start, end }

@@ -2,7 +2,7 @@ import type { Amount, Unit } from '@tickmark/document'
 import { foldText } from '../words/fold-text.ts'
 import { composeValue, type ScaledDigits } from './compose-value.ts'
 import type { NumberStyle } from './number-style.ts'
-import { currencyCode, markedUnit, numberWords, plainDigits, scalePower } from './patterns.ts'
+import { currencyCode, markedUnit, numberWords, plainDigits, printedStyle, scalePower } from './patterns.ts'
 import type { PrintedNumber } from './printed-number.ts'
 
 /** A number that fills a cell, with the shape in which it was printed. */
@@ -94,7 +94,7 @@ function amountOf(groups: Record<string, string | undefined>, style: NumberStyle
   const mark = unit ?? after
   const code = currencyCode(currency) ?? currencyCode(second) ?? currencyCode(money)
   const unitName: Unit = mark ? (markedUnit(mark) ?? 'unknown') : (currency ?? second ?? money) ? 'money' : 'unknown'
-  return { ...value, unit: unitName, ...(code && { currency: code }), ...(style !== 'point' && { style }) }
+  return { ...value, unit: unitName, ...(code && { currency: code }), ...printedStyle(digits!, style) }
 }
 
 /** "1兆4,312" and the scale behind it as runs of digits with a scale each. */

@@ -1,3 +1,4 @@
+import type { Amount } from '@tickmark/document'
 import { anyOf } from '../words/any-of.ts'
 import { CURRENCY_SIGNS, OPEN_SIGNS } from '../data/shape/currency-signs.ts'
 import type { MarkedUnit } from '../data/shape/amount-words.ts'
@@ -55,6 +56,13 @@ export function plainDigits(printed: string, style: NumberStyle): string {
   return style === 'comma'
     ? printed.replaceAll('.', '').replace(',', '.')
     : printed.replaceAll(' ', '').replace(',', '.')
+}
+
+/** How an amount is to be printed so that it looks like these digits. */
+export function printedStyle(digits: string, style: NumberStyle): Pick<Amount, 'style'> {
+  if (style !== 'point') return { style }
+  if (digits.includes("'")) return { style: 'apostrophe' }
+  return /(?<!\d)\d{1,2}(?:,\d{2})+,\d{3}(?!\d)/.test(digits) ? { style: 'lakh' } : {}
 }
 
 /** What identifies a word in the tables below, however it is printed. */

@@ -11,7 +11,15 @@ const SHOWN_TERMS = 14
 const EVIDENCE_LIMIT = 40
 
 /** What parts the thousands and the decimals, by the style of an amount. */
-const SEPARATORS = { point: [',', '.'], comma: ['.', ','], space: [' ', ','] } as const
+const SEPARATORS = {
+  point: [',', '.'],
+  comma: ['.', ','],
+  space: [' ', ','],
+  lakh: [',', '.'],
+  apostrophe: ['’', '.'],
+} as const
+/** Places between the thousands, and those of lakhs: in twos before the last three. */
+const [THOUSANDS, LAKHS] = [/\B(?=(?:\d{3}){1,12}$)/g, /\B(?=(?:\d{2}){0,16}\d{3}$)/g]
 
 /** A full value printed the way `like` is: its scale, at least its decimals, thousands and decimals parted as in the document. */
 export function formatLike(value: Decimal, like: Amount): string {
@@ -19,7 +27,7 @@ export function formatLike(value: Decimal, like: Amount): string {
   const places = like.decimals
   const [whole, fraction] = scaled.toDecimalPlaces(places).abs().toFixed(places).split('.')
   const [group, point] = SEPARATORS[like.style ?? 'point']
-  const grouped = whole!.replace(/\B(?=(?:\d{3}){1,12}$)/g, group)
+  const grouped = whole!.replace(like.style === 'lakh' ? LAKHS : THOUSANDS, group)
   const number = (scaled.isNegative() && !scaled.isZero() ? '-' : '') + grouped + (fraction ? point + fraction : '')
   return like.unit === 'percent' ? `${number}%` : number
 }
