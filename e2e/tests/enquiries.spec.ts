@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { addressIn } from '../../packages/web/src/i18n/page-address.ts'
 import { openAs } from '../support/api.ts'
 import { findFaults } from '../support/find-faults.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 
-/** In the form that was opened last. */
-async function fillPerson(page: Page, name: string): Promise<void> {
+/** In a form, or in a dialog that may still be opening. */
+async function fillPerson(within: Locator, name: string): Promise<void> {
   const person = { name, company: '=Example & Partners', email: 'visitor@example.com', phone: '+821012345678' }
-  for (const [field, value] of Object.entries(person)) await page.locator(`form [name=${field}]`).last().fill(value)
+  for (const [field, value] of Object.entries(person)) await within.locator(`[name=${field}]`).fill(value)
 }
 
 for (const language of LANGUAGES) {
@@ -24,7 +24,7 @@ for (const language of LANGUAGES) {
       await expect(page.locator('dt, summary').filter({ hasText: title }).first()).toBeVisible()
     await expect(page.getByText(contact.channels.hoursText)).toBeVisible()
     await page.locator('#enquiry').scrollIntoViewIfNeeded()
-    await fillPerson(page, name)
+    await fillPerson(page.locator('form'), name)
     const industry = page.getByLabel(forms.industry)
     await expect(industry.locator('option')).toHaveCount(4)
     await expect(page.getByLabel(forms.size).locator('option')).toHaveCount(6)
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(forms.doneText)).toBeVisible()
 
     await page.getByRole('button', { name: contact.form.booking }).click()
-    await fillPerson(page, name)
+    await fillPerson(page.getByRole('dialog'), name)
     const slot = page.getByLabel(forms.slot)
     await expect(slot.locator('option')).toHaveText([forms.choose, ...Object.values(forms.slots)])
     await slot.selectOption('afternoon')
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     const name = `${language}-trial-${Date.now()}`
     await page.goto(addressIn(language, '/contact#trial'))
     const form = page.getByRole('dialog')
-    await fillPerson(page, name)
+    await fillPerson(form, name)
     await form.locator('[name=email]').fill(`${name}@example.com`)
     await form.getByLabel(forms.industry).selectOption('other')
     await form.getByLabel(forms.size).selectOption('11-50')
