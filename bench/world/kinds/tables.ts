@@ -68,12 +68,19 @@ export function someMoney(
 }
 
 /** A part in per cent of its whole, as printed. */
-export function shareFigure(scene: Scene, part: FigureToken, whole: FigureToken, span: Span): FigureToken {
+export function shareFigure(
+  scene: Scene,
+  part: FigureToken,
+  whole: FigureToken,
+  span: Span,
+  more: { decimals?: number; isEnd?: boolean } = {},
+): FigureToken {
   const share = percentOf(scene, {
     value: divideRounded(part.value * 100n * ONE, whole.value),
     decimals: 1,
     span,
     inTable: true,
+    ...more,
   })
   scene.draft.relate(
     'ratio',

@@ -1,7 +1,7 @@
 import { itemAt } from '@tickmark/document'
 import type { FigureToken } from '../draft/content.ts'
-import { ONE, divideRounded } from '../exact.ts'
-import { numberOf, percentOf } from '../kinds/scene.ts'
+import { ONE } from '../exact.ts'
+import { numberOf } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
 import { gridTable, shareFigure, shareOfAmount, someMoney } from '../kinds/tables.ts'
 import type { Grid } from '../kinds/tables.ts'
@@ -41,14 +41,7 @@ function writeHolders(scene: Scene): void {
     .toSorted((a, b) => Number(b - a))
   const rows = held.map((shares, at) => {
     const part = count(shares, true)
-    const share = percentOf(scene, {
-      value: divideRounded(part.value * 100n * ONE, whole.value),
-      decimals: 2,
-      span: now,
-      inTable: true,
-      isEnd: true,
-    })
-    scene.draft.relate('ratio', 'share-of-total', share, [[part, 1], [whole, 1]], { factor: 100n * ONE }) // prettier-ignore
+    const share = shareFigure(scene, part, whole, now, { decimals: 2, isEnd: true })
     return { label: itemAt(words.holders, at), cells: [part, share] }
   })
   gridTable(scene, {

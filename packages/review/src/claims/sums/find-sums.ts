@@ -248,9 +248,15 @@ function searchSigns(
 /** Signs that are turned against what the labels say, where too many lines are added for all patterns to be tried. */
 const MOST_TURNED = 2
 
+/** All patterns of signs but that which only adds, by the number of lines. */
+const ALL_PATTERNS = Array.from({ length: MAX_SIGNED_TERMS + 1 }, (_, lines) =>
+  Array.from({ length: 2 ** lines - 1 }, (_, at) => at + 1),
+)
+
 /** Patterns worth a try, a bit for each line that is deducted; those nearest to what the labels say first. */
-function patternsOf(length: number, labelled: number): number[] {
-  if (length <= MAX_SIGNED_TERMS) return Array.from({ length: 2 ** length - 1 }, (_, at) => at + 1)
+function patternsOf(length: number, labelled: number): readonly number[] {
+  const all = ALL_PATTERNS[length]
+  if (all) return all
   const bits = Array.from({ length }, (_, at) => 1 << at)
   const turned = bits.flatMap((one, at) => [one, ...bits.slice(at + 1).map((other) => one | other)])
   return [labelled, ...turned.map((turn) => labelled ^ turn)].filter((pattern) => pattern > 0)
