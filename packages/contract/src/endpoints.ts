@@ -562,6 +562,14 @@ export const ENDPOINTS = define({
     query: z.object({ sample_id: z.string().max(100) }),
     data: entities.SampleReview,
   },
+  getSampleProgress: {
+    method: 'GET',
+    path: '/demo/progress',
+    access: 'anyone',
+    summary: 'How far the review of a bundled sample is, which is made once',
+    query: z.object({ sample_id: z.string().max(100) }),
+    data: entities.SampleProgress,
+  },
   explainSampleFigure: {
     method: 'GET',
     path: '/demo/explain',

@@ -483,6 +483,10 @@ export const SampleReview = z.object({
 })
 export type SampleReview = z.infer<typeof SampleReview>
 
+/** How far the review of a bundled sample is. `pages_total` is 0 before it has begun. */
+export const SampleProgress = z.object({ ready: z.boolean(), pages_done: z.int(), pages_total: z.int() })
+export type SampleProgress = z.infer<typeof SampleProgress>
+
 /** A line of the catalogue of rules. */
 export const RuleLine = z.object({ rule_id: z.string(), title: z.string(), category: Category, severity: Severity })
 export type RuleLine = z.infer<typeof RuleLine>

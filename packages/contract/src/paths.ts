@@ -72,6 +72,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   listSamples: { method: 'GET', path: '/demo/samples' },
   startSample: { method: 'POST', path: '/demo/start' },
   getSampleReview: { method: 'GET', path: '/demo/review' },
+  getSampleProgress: { method: 'GET', path: '/demo/progress' },
   explainSampleFigure: { method: 'GET', path: '/demo/explain' },
   getSamplePage: { method: 'GET', path: '/demo/page' },
   createConsult: { method: 'POST', path: '/crm/consult' },

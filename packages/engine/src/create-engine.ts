@@ -14,6 +14,8 @@ export interface EngineOptions {
   jobs?: number
   /** Whose all calls are: children then go on from call to call. Without it each call has a child of its own, but those of `for`. */
   owner?: string
+  /** True for work that nobody waits for: it gets the time of the processor that others leave. */
+  yields?: boolean
   /** Children more for persons who have none at work. */
   guests?: number
   /** True where pages are hardly read: children that wait have loaded what looking at files takes, and no more. */
@@ -37,9 +39,9 @@ function documentMb(jobs: number): number {
 
 /** An engine whose every call runs in a child process: pages in small ones, whole documents in large ones. The first call starts them. */
 export function createEngine(options: EngineOptions = {}): Engine {
-  const { jobs = availableParallelism(), owner, guests, looksOnly, memoryShares = jobs } = options
+  const { jobs = availableParallelism(), owner, guests, yields, looksOnly, memoryShares = jobs } = options
   const entry = new URL('./engine-child.ts', import.meta.url)
-  const common = { entry, size: jobs, guests, prefork: 1, owner }
+  const common = { entry, size: jobs, guests, yields, prefork: 1, owner }
   const pages = lazyPool({ ...common, load: looksOnly ? 'looks' : 'pages', memoryMb: PAGE_MB })
   const documents = lazyPool({ ...common, load: 'documents', memoryMb: documentMb(memoryShares) })
   const close = async () => {

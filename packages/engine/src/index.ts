@@ -1,5 +1,6 @@
 export { createEngine } from './create-engine.ts'
 export type { EngineOptions } from './create-engine.ts'
+export { engineMark } from './engine-mark.ts'
 export { readTuning, TuningError } from './read-tuning.ts'
 export { isFaultOfFile, readInChunks } from './page-loop.ts'
 export type { PageLoop } from './page-loop.ts'

@@ -19,7 +19,7 @@ export interface ReadProgress {
 
 /** Reads one file through the engine, the pages of a paginated one side by side. Throws `PAGE_FAILED` where none of them can be read. */
 export async function readDocument(
-  engine: Engine,
+  engine: Pick<Engine, 'inspect' | 'readPages' | 'readWhole' | 'assemble'>,
   file: SourceFile,
   request: ReadRequest,
   call: { signal?: AbortSignal; onProgress?: (progress: ReadProgress) => void } = {},

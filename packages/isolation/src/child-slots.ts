@@ -50,6 +50,8 @@ export interface ChildrenOptions {
   execArgv?: readonly string[]
   /** Which of the entry's `loads` a child loads while it waits for its first call. */
   load?: string
+  /** True for work that nobody waits for: its children get the time of the processor that others leave. */
+  yields?: boolean
   /** Children started at once; the others start on demand. */
   prefork?: number
   /** Children more for those who have none at work: whoever keeps all the others busy does not keep these. */
@@ -197,12 +199,12 @@ const isNew = ({ calls }: Slot): boolean => calls === 0
 const isLeft = ({ busy, child, usedAt }: Slot): boolean => !busy && !child.dead && performance.now() - usedAt >= IDLE
 
 function startSlot(
-  { entry, scratch, enclosure, load, execArgv = [], ...options }: SlotOptions,
+  { entry, scratch, enclosure, load, execArgv = [], yields = false, ...options }: SlotOptions,
   onDeath: () => void,
 ): Slot {
   const { memoryMb = DEFAULTS.memoryMb, scratchMb = DEFAULTS.scratchMb } = options
   const folder = makeChildFolder(scratch, enclosure?.ownUser ?? false)
-  const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv, load }, onDeath)
+  const child = startChild({ entry, memoryMb, scratchMb, folder, enclosure, execArgv, load, yields }, onDeath)
   return {
     child,
     folder,

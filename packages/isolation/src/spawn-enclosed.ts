@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { closeSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { compiledCode } from './code/compiled-code.ts'
 import { linkCode } from './code/link-code.ts'
@@ -20,13 +21,23 @@ export interface ChildOptions {
   execArgv: readonly string[]
   /** What it loads while it waits for its first call. */
   load: string | undefined
+  /** True for work that nobody waits for: it gets the time of the processor that others leave. */
+  yields: boolean
 }
 
 /** The part of a child's memory that its heap may have: the heap's own limit speaks in words, the watch catches what lies outside. */
 const HEAP_SHARE = 0.75
 
 /** Starts the process of a child, shut in as `enclosure` does it. */
-export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, load }: ChildOptions): ChildProcess {
+export function spawnEnclosed({
+  entry,
+  memoryMb,
+  folder,
+  enclosure,
+  execArgv,
+  load,
+  yields,
+}: ChildOptions): ChildProcess {
   const compiled = codeFor(entry, folder)
   const wrapper: Wrapper = enclosure?.wrap({ folder, entry, compiled }) ?? { command: [], descriptors: [] }
   const node = [
@@ -52,6 +63,8 @@ export function spawnEnclosed({ entry, memoryMb, folder, enclosure, execArgv, lo
       ...(wrapper.command.length === 0 && { [WATCHES_PARENT]: '1' }),
     },
   })
+  // At once, so that what the wrapper starts begins with it.
+  if (yields && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   for (const descriptor of wrapper.descriptors) closeSync(descriptor)
   const { user } = folder
   if (user !== undefined && enclosure?.level === 'separate-user') child.once('exit', () => endAllOf(user))

@@ -6,6 +6,7 @@ import type { Config, ServiceRole } from './config/config.ts'
 import { readConfig } from './config/config.ts'
 import { startCleanUp } from './db/clean-up.ts'
 import { createEngine } from '@tickmark/engine'
+import { prepareSamples } from './demo/reviewed-samples.ts'
 import { createFirstAccounts, type FirstCredentials } from './first-start.ts'
 import { createHttp } from './api/create-http.ts'
 import { ensureWebBundle } from './website/web-bundle.ts'
@@ -86,6 +87,7 @@ async function listen(app: OpenApp['app'], closers: (() => Promise<unknown>)[]):
     setTimeout(() => server.closeAllConnections(), CLOSE_PATIENCE).unref()
     await closed
   })
+  if (web) closers.push(prepareSamples(app))
   const { port } = server.address() as { port: number }
   return `http://${app.config.host ?? 'localhost'}:${port}`
 }

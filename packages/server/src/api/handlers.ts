@@ -30,7 +30,7 @@ import {
 import * as account from '../auth/account.ts'
 import { createKey, deleteKey, listKeys } from '../auth/api-keys.ts'
 import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks.ts'
-import { explainSampleFigure, getSamplePage, getSampleReview } from '../demo/sample-review.ts'
+import { explainSampleFigure, getSamplePage, getSampleProgress, getSampleReview } from '../demo/sample-review.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
@@ -160,6 +160,7 @@ export const handlers: HandlerTable = {
 
   listSamples,
   getSampleReview,
+  getSampleProgress,
   explainSampleFigure,
   getSamplePage,
   startSample,

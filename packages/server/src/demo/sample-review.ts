@@ -1,39 +1,38 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Problem, SampleReview } from '@tickmark/contract'
-import type { Document, Finding, Language, Review } from '@tickmark/document'
+import type { Finding, Language } from '@tickmark/document'
 import { describe } from '@tickmark/review'
 import type { App } from '../app/app.ts'
-import { openExplanations, readDocument, type OpenExplanations } from '@tickmark/engine'
+import { openExplanations, type OpenExplanations } from '@tickmark/engine'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { serveExplanation } from '../reviews/served-explanation.ts'
 import { serveChecklists, serveUnscored } from '../tasks/task-summary.ts'
+import type { Reviewed } from './kept-samples.ts'
+import { bundled, reviewedSample, sampleProgress, sourceOf } from './reviewed-samples.ts'
 import { readSamples, type SampleEntry } from './samples.ts'
 
 /** Wide enough for a page of the home page on a dense screen. */
 const PAGE_WIDTH = 1200
 
-interface Reviewed {
-  document: Document
-  review: Review
-}
-
-// A sample never changes while the server runs: each is read and reviewed once, each page drawn once.
-const reviews = new Map<string, Promise<Reviewed>>()
+// A sample never changes while the server runs: each page is drawn once.
 const drawings = new Map<string, ReturnType<App['engine']['renderPage']>>()
 
 /** What a visitor sees without an account: a bundled document, reviewed by the engine that reviews everything else. */
 export const getSampleReview: Handler<'getSampleReview'> = async (app, { query, language }) => {
   const sample = await findSample(app, query.sample_id)
-  const reviewed = await once(reviews, `${sample.sample_id} ${language}`, () => reviewSample(app, sample, language))
+  const reviewed = await reviewedSample(app, sample, language)
   return toSampleReview(sample, language, reviewed)
 }
+
+/** How far the review of a sample is, for who waits for it. Asking begins nothing. */
+export const getSampleProgress: Handler<'getSampleProgress'> = async (app, { query, language }) =>
+  sampleProgress(app, await findSample(app, query.sample_id), language)
 
 export const getSamplePage: Handler<'getSamplePage'> = async (app, { query }) => {
   const sample = await findSample(app, query.sample_id)
   const key = `${sample.sample_id} ${query.language}`
-  const { document } = await once(reviews, key, () => reviewSample(app, sample, query.language))
+  const { document } = await reviewedSample(app, sample, query.language)
   if (query.page > document.pages.length) throw new AppError('not_found')
   const { bytes, mediaType } = await once(drawings, `${key} ${query.page}`, () =>
     bundled(app).renderPage(sourceOf(app, sample, query.language), query.page, PAGE_WIDTH),
@@ -48,7 +47,7 @@ const explanations = new Map<string, Promise<OpenExplanations>>()
 export const explainSampleFigure: Handler<'explainSampleFigure'> = async (app, { query, language }) => {
   const sample = await findSample(app, query.sample_id)
   const key = `${sample.sample_id} ${language}`
-  const { document } = await once(reviews, key, () => reviewSample(app, sample, language))
+  const { document } = await reviewedSample(app, sample, language)
   const opened = await once(explanations, key, () =>
     bundled(app).keep.explanations(document, {}, async ({ path }) => {
       const bytes = await readFile(path)
@@ -58,26 +57,10 @@ export const explainSampleFigure: Handler<'explainSampleFigure'> = async (app, {
   return serveExplanation(opened, { figureId: query.figure_id, fileId: sample.sample_id, language })
 }
 
-/** Documents of ours may share a child. */
-const bundled = ({ engine }: App) => engine.for('samples')
-
 async function findSample(app: App, sampleId: string): Promise<SampleEntry> {
   const sample = (await readSamples(app)).find(({ sample_id: id }) => id === sampleId)
   if (!sample) throw new AppError('not_found')
   return sample
-}
-
-const sourceOf = ({ config }: App, sample: SampleEntry, language: Language) => ({
-  path: join(config.samplesFolder, sample.file[language]),
-  name: sample.file[language],
-})
-
-async function reviewSample(app: App, sample: SampleEntry, language: Language): Promise<Reviewed> {
-  const document = await readDocument(bundled(app), sourceOf(app, sample, language), { jobs: 1 })
-  const type = sample.type === 'ocr' ? 'auto' : sample.type
-  const [review] = await bundled(app).review([{ fileId: sample.sample_id, document }], { type })
-  if (!review) throw new Error('the engine answered no review of the document that it was given')
-  return { document, review }
 }
 
 /** Makes a value once and answers it to all who ask. A failure is forgotten, so that the next request tries again. */

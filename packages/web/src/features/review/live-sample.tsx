@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useLanguage } from '../../i18n/language.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { homeCatalogue } from '../../locales/home/catalogue.ts'
+import { SampleProgress } from './sample-progress.tsx'
 import { Reviewer } from './screen/reviewer.tsx'
 import { SAMPLE_ID, sampleQuery, sampleSource } from './source/sample-source.ts'
 
@@ -13,7 +14,7 @@ export default function LiveSample() {
   const { data, isError } = useQuery(sampleQuery(language))
   const source = useMemo(() => data && sampleSource(SAMPLE_ID, language, data), [data, language])
   if (isError) return <p className="py-16 text-center text-ink-2">{live.failed}</p>
-  if (!source) return <div className="h-[680px] bg-sunken" aria-busy="true" />
+  if (!source) return <SampleProgress />
   // Opens at the first problem instead of the cover.
   const first = data?.problems[0]?.evidence[0]?.location
   return <Reviewer key={source.key} source={source} startAt={first} embedded />

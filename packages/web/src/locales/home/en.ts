@@ -82,6 +82,9 @@ export const texts: HomeTexts = {
     lead: 'This is what the engine found in the sample annual report, unedited. Click a problem to see where it is; step through them with J and K.',
     open: 'Open the sample review',
     failed: 'The sample cannot be shown at the moment',
+    preparing: 'Preparing the sample review',
+    reading: (done: number, total: number) => `Reading the sample report: ${done} of ${total} pages`,
+    checking: 'Checking the figures of the sample report',
     own: 'Log in to review a document of your own',
   },
   scores: {

@@ -64,6 +64,9 @@ export const texts: HomeTexts = {
     lead: '付属のサンプル報告書をエンジンがレビューした結果そのものです。指摘事項をクリックすると原文の位置が示され、JとKで順に確認できます。',
     open: 'サンプルのレビューを開く',
     failed: 'サンプルを表示できません',
+    preparing: 'サンプルレビューを準備しています',
+    reading: (done: number, total: number) => `サンプル報告書を読み取っています：${total}ページ中${done}ページ`,
+    checking: 'サンプル報告書の数値を照合しています',
     own: 'お手元の文書のレビューにはログインが必要です',
   },
   scores: {

@@ -73,6 +73,9 @@ export const texts: HomeTexts = {
     lead: '함께 제공되는 샘플 보고서를 엔진이 검토한 결과 그대로입니다. 지적사항을 누르면 원문 위치가 표시되며, J와 K 키로 차례로 볼 수 있습니다.',
     open: '샘플 검토 열기',
     failed: '샘플을 표시할 수 없습니다',
+    preparing: '샘플 검토를 준비하고 있습니다',
+    reading: (done: number, total: number) => `샘플 보고서를 읽고 있습니다: ${total}쪽 중 ${done}쪽`,
+    checking: '샘플 보고서의 수치를 검증하고 있습니다',
     own: '내 문서를 검토하려면 로그인하세요',
   },
   scores: {

@@ -59,6 +59,9 @@ export const texts = {
     lead: '下面是引擎对随附样例年报的审阅结果，没有经过人工修饰。点击问题，原文中的位置会被标出；按 J、K 逐条查看。',
     open: '打开样例审阅',
     failed: '样例暂时无法显示',
+    preparing: '正在准备样例审阅',
+    reading: (done: number, total: number) => `正在读取样例报告：已读 ${done} 页，共 ${total} 页`,
+    checking: '正在核对样例报告的数据',
     own: '审阅自己的文档需要登录',
   },
   scores: {
