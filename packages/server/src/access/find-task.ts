@@ -1,6 +1,7 @@
 import type { TaskRole } from '@tickmark/contract'
-import { sql } from 'kysely'
-import type { FileRow, SeenTask, UserRow } from '../db/rows.ts'
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { FileRow, SeenTask, TaskRow, UserRow } from '../db/rows.ts'
+import type { Tables } from '../db/tables.ts'
 import type { App } from '../app/app.ts'
 import type { Database } from '../db/open-database.ts'
 import { selectFiles } from '../db/select-files.ts'
@@ -28,27 +29,27 @@ const sharedWith = (userId: string) => sql<string[]>`array(
 export const seenIds = (userId: string) =>
   sql<string>`(select task_id from tasks where user_id = ${userId} union all select unnest(${sharedWith(userId)}))`
 
+/** Rows of `tasks`, to be filtered, ordered and limited. */
+export type TaskQuery = SelectQueryBuilder<Tables, 'tasks', TaskRow>
+
 /**
  * Tasks that a user may see, each with his role and the name of its owner: his own, and those that are shared with him. Both halves are
- * found by an index and come in the order that is asked for, however many tasks there are.
+ * found by an index. `narrow` is done to each of them: who wants the first of an order takes so many of either, instead of sorting all.
  */
-export function selectTasks(db: Database, userId: string) {
-  return db.selectFrom((from) =>
-    from
-      .selectFrom((tasks) =>
-        tasks
-          .selectFrom('tasks')
-          .selectAll()
-          .where('user_id', '=', userId)
-          .unionAll((shared) =>
-            shared
-              .selectFrom('tasks')
-              .selectAll()
-              .where('user_id', '<>', userId)
-              .where('task_id', '=', sql<string>`any(${sharedWith(userId)})`),
-          )
-          .as('tasks'),
-      )
+export function selectTasks(db: Database, userId: string, narrow = (tasks: TaskQuery): TaskQuery => tasks) {
+  const own = db.selectFrom('tasks').selectAll().where('user_id', '=', userId)
+  const shared = db
+    .selectFrom('tasks')
+    .selectAll()
+    .where('user_id', '<>', userId)
+    .where('task_id', '=', sql<string>`any(${sharedWith(userId)})`)
+  const both = db
+    .selectFrom(narrow(own).as('own'))
+    .selectAll()
+    .unionAll(db.selectFrom(narrow(shared).as('shared')).selectAll())
+  return db.selectFrom(
+    db
+      .selectFrom(both.as('tasks'))
       .selectAll('tasks')
       .select([OWNER.as('owner'), roleOf(userId).as('role')])
       .as('tasks'),

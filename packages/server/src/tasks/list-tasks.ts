@@ -1,7 +1,7 @@
 import type { DataOf, QueryOf } from '@tickmark/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { seenIds, selectTasks } from '../access/find-task.ts'
-import type { App } from '../app/app.ts'
+import { seenIds, selectTasks, type TaskQuery } from '../access/find-task.ts'
+import type { Database } from '../db/open-database.ts'
 import type { Handler } from '../http/handler.ts'
 import { toTask } from './served-task.ts'
 
@@ -35,11 +35,17 @@ const ORDERS: Record<NonNullable<Query['sort']>, RawBuilder<unknown>> = {
 /** One's own tasks and those that are shared with one. */
 export const listTasks: Handler<'listTasks'> = async (app, { query, user, language }): Promise<DataOf<'listTasks'>> => {
   const { page, page_size: size, sort } = query
-  const found = findWanted(app, user.user_id, query)
   const before = (page - 1) * size
+  const search = query.search ? await matchesOf(app.db, user.user_id, query.search) : undefined
+  const inOrder = (tasks: TaskQuery): TaskQuery => tasks.orderBy(ORDERS[sort]).orderBy('task_id')
+  // What a search finds is counted as it is found; the whole list by an index, and only its beginning is put in order.
+  const found = search
+    ? findWanted(app.db, user.user_id, query, (tasks) => tasks.where('task_id', 'in', search))
+    : findWanted(app.db, user.user_id, query, (tasks) => inOrder(tasks).limit(before + size))
   const rows = await found
     .selectAll()
     .select([COUNTS.as('counts'), TRUST.as('trust')])
+    .select((search ? sql<number | null>`count(*) over ()` : sql<number | null>`null`).as('total'))
     .orderBy(ORDERS[sort])
     .orderBy('task_id')
     .limit(size)
@@ -47,7 +53,10 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
     .execute()
   // A page that is not full is the last one; else they are counted.
   const isLast = rows.length < size && (rows.length > 0 || page === 1)
-  const total = isLast ? before + rows.length : await countTasks(found)
+  const counted = rows[0]?.total ?? null
+  const every = (tasks: TaskQuery): TaskQuery => (search ? tasks.where('task_id', 'in', search) : tasks)
+  const total =
+    counted ?? (isLast ? before + rows.length : await countTasks(findWanted(app.db, user.user_id, query, every)))
   const items = rows.map((row) => ({
     ...toTask(row, language, app.now()),
     problem_counts: row.counts && {
@@ -61,24 +70,45 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
   return { items, total, page, page_size: size }
 }
 
-/** Tasks by what the filters say; a search looks at their names, the names of their files and the words of their problems. */
-function findWanted({ db }: App, userId: string, { search, status, type, owner, engagement }: Query) {
-  let found = selectTasks(db, userId)
-  if (status) found = found.where('status', '=', status)
-  if (type) found = found.where('type', '=', type)
-  if (engagement) found = found.where('engagement', '=', engagement)
-  if (owner) found = found.where('role', owner === 'mine' ? '=' : '<>', 'owner')
-  if (!search) return found
-  const pattern = `%${search.normalize('NFC').replace(/[\\%_]/g, '\\$&')}%`
-  const words = pattern.toLowerCase()
-  return found.where(
-    'task_id',
-    'in',
-    sql<string>`(
-      select task_id from tasks where (name ilike ${pattern} or engagement ilike ${pattern}) and task_id in ${seenIds(userId)}
-      union select task_id from files where name ilike ${pattern} and task_id in ${seenIds(userId)}
-      union select task_id from problems where search_text like ${words} and task_id in ${seenIds(userId)})`,
-  )
+/** Tasks by what the filters say; `narrow` is done to one's own and to those of others. */
+function findWanted(
+  db: Database,
+  userId: string,
+  { status, type, owner, engagement }: Query,
+  narrow: (tasks: TaskQuery) => TaskQuery,
+) {
+  const found = selectTasks(db, userId, (tasks) => {
+    let wanted = tasks
+    if (status) wanted = wanted.where('status', '=', status)
+    if (type) wanted = wanted.where('type', '=', type)
+    if (engagement) wanted = wanted.where('engagement', '=', engagement)
+    return narrow(wanted)
+  })
+  return owner ? found.where('role', owner === 'mine' ? '=' : '<>', 'owner') : found
+}
+
+/** Who sees no more tasks than this has each of them looked at; for others the words are looked up among everybody's. */
+const FEW = 5000
+
+/** Ids of the tasks of which a search finds words: in their names, the names of their files or their problems. */
+async function matchesOf(db: Database, userId: string, search: string): Promise<RawBuilder<string>> {
+  const text = search.normalize('NFC')
+  const seen = seenIds(userId)
+  const { rows } = await sql`select from ${seen} as seen limit ${FEW + 1}`.execute(db)
+  if (rows.length <= FEW) {
+    const words = text.toLowerCase()
+    const has = (column: string) => sql`strpos(lower(${sql.ref(column)}), ${words}) > 0`
+    const mine = sql`task_id = any(array${seen})`
+    return sql<string>`(
+      select task_id from tasks where ${mine} and (${has('name')} or ${has('engagement')})
+      union select task_id from files where ${mine} and ${has('name')}
+      union select task_id from problems where ${mine} and strpos(search_text, ${words}) > 0)`
+  }
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<string>`(
+      select task_id from tasks where (name ilike ${pattern} or engagement ilike ${pattern}) and task_id in ${seen}
+      union select task_id from files where name ilike ${pattern} and task_id in ${seen}
+      union select task_id from problems where search_text like ${pattern.toLowerCase()} and task_id in ${seen})`
 }
 
 async function countTasks(found: ReturnType<typeof findWanted>): Promise<number> {
