@@ -40,12 +40,45 @@ export async function writeMetrics({ db, queue }: App): Promise<string> {
       rows.map(({ status, count }) => [`{status="${status}"}`, Number(count)]),
     ),
     ...metric('tickmark_jobs_waiting', 'gauge', [['', await queue.countWaiting()]]),
+    ...metric('tickmark_oldest_waiting_job_seconds', 'gauge', [['', await oldestJob(db)]]),
+    ...metric('tickmark_failed_tasks', 'gauge', await failures(db)),
+    ...metric('tickmark_task_seconds', 'gauge', await recentDurations(db)),
     ...metric('process_resident_memory_bytes', 'gauge', [['', memory.rss]]),
     ...metric('process_uptime_seconds', 'gauge', [['', Math.round(process.uptime())]]),
     '',
   ].join('\n')
 }
 
-function metric(name: string, type: 'counter' | 'gauge', values: [labels: string, value: number][]): string[] {
+type Values = [labels: string, value: number][]
+
+/** How long the piece of work has waited that is due the longest. */
+async function oldestJob(db: App['db']): Promise<number> {
+  const { rows } = await sql<{ age: number | null }>`select extract(epoch from now() - min(start_after))::float8 as age
+    from jobs.job where state in ('created', 'retry') and start_after <= now()`.execute(db)
+  return Math.round(rows[0]?.age ?? 0)
+}
+
+/** Tasks that failed, by what they failed of. */
+async function failures(db: App['db']): Promise<Values> {
+  const { rows } = await sql<{
+    cause: string
+    count: number
+  }>`select coalesce(error_key, 'unknown') as cause, count(*) as count
+    from tasks where status = 'failed' group by cause`.execute(db)
+  return rows.map(({ cause, count }) => [`{cause="${cause}"}`, count])
+}
+
+/** From start to end of the tasks that were completed within the last hour, by kind: the middle one, and what one in twenty exceeds. */
+async function recentDurations(db: App['db']): Promise<Values> {
+  const { rows } = await sql<{ type: string; seconds: [number, number] }>`
+    select type, percentile_cont(array[0.5, 0.95]) within group (order by extract(epoch from finished_at - started_at)) as seconds
+    from tasks where status = 'completed' and finished_at > now() - interval '1 hour' group by type`.execute(db)
+  return rows.flatMap(({ type, seconds: [half, most] }): Values => [
+    [`{type="${type}",quantile="0.5"}`, half],
+    [`{type="${type}",quantile="0.95"}`, most],
+  ])
+}
+
+function metric(name: string, type: 'counter' | 'gauge', values: Values): string[] {
   return [`# TYPE ${name} ${type}`, ...values.map(([labels, value]) => `${name}${labels} ${value}`)]
 }
