@@ -54,6 +54,8 @@ test('the sample is made before anybody asks, and the next start finds it', asyn
 test('who comes before it is made sees how far it is, and gets it', async () => {
   const harness = await startHarness()
   const stop = prepareSamples(harness.service.app, ['en'])
+  // In the middle of what the idle child does.
+  while ((await progressOf(harness)).pages_total === 0) await sleep(20)
   const asked = reviewOf(harness)
   const seen: number[] = []
   for (;;) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SampleProgress } from '@tickmark/contract'
 import { LANGUAGES, type Language } from '@tickmark/document'
-import { createEngine, readDocument } from '@tickmark/engine'
+import { type CallOptions, createEngine, readDocument } from '@tickmark/engine'
 import type { App } from '../app/app.ts'
 import type { Config } from '../config/config.ts'
 import { findKept, keepSample, type Reviewed } from './kept-samples.ts'
@@ -13,8 +13,8 @@ type Engine = App['engine']
 interface Making {
   reviewed: Promise<Reviewed>
   progress: SampleProgress
-  /** Somebody waits for it: from now on it takes its turn among the others whom somebody waits for. */
-  awaited: boolean
+  /** Aborted when somebody waits for it: it is idle work no more. */
+  idleness: AbortController
 }
 
 /** Of each service of this process, by sample and language: a sample never changes while the server runs. */
@@ -39,7 +39,7 @@ export const sourceOf = ({ config }: App, sample: SampleEntry, language: Languag
 /** A bundled sample with its review, for somebody who waits for it. It is made once; all who ask meanwhile wait for the same. */
 export function reviewedSample(app: App, sample: SampleEntry, language: Language): Promise<Reviewed> {
   const making = makingsOf(app).get(keyOf(sample, language)) ?? make(app, sample, language)
-  making.awaited = true
+  making.idleness.abort()
   return making.reviewed
 }
 
@@ -72,49 +72,58 @@ export function prepareSamples(app: App, languages: readonly Language[] = LANGUA
 
 /** `idle`: what works on it until somebody waits. A failure is forgotten, so that the next request tries again. */
 function make(app: App, sample: SampleEntry, language: Language, idle?: Engine): Making {
-  const making: Omit<Making, 'reviewed'> = {
-    progress: { ready: false, pages_done: 0, pages_total: 0 },
-    awaited: false,
+  const progress: SampleProgress = { ready: false, pages_done: 0, pages_total: 0 }
+  const idleness = new AbortController()
+  // A child of low priority may get no time at all on a busy machine: what it is at is begun anew by one that does.
+  const doPiece: DoPiece = async (piece) => {
+    const { signal } = idleness
+    if (!idle || signal.aborted) return piece(bundled(app))
+    return piece(idle, { signal }).catch((error: unknown) => {
+      if (signal.aborted) return piece(bundled(app))
+      throw error
+    })
   }
-  const engine = () => (idle && !begun.awaited ? idle : bundled(app))
-  const begun: Making = Object.assign(making, {
-    reviewed: findKept(app, sample, language).then(
-      (kept) => kept ?? reviewSample(app, sample, { language, engine, progress: making.progress }),
-    ),
-  })
+  const reviewed = findKept(app, sample, language).then(
+    (kept) => kept ?? reviewSample(app, sample, { language, doPiece, progress }),
+  )
   const makings = makingsOf(app)
-  makings.set(keyOf(sample, language), begun)
-  begun.reviewed.then(
-    () => (making.progress.ready = true),
+  const making: Making = { reviewed, progress, idleness }
+  makings.set(keyOf(sample, language), making)
+  reviewed.then(
+    () => (progress.ready = true),
     () => makings.delete(keyOf(sample, language)),
   )
-  return begun
+  return making
 }
+
+/** Does a piece of the work with the engine whose turn it is. */
+type DoPiece = <Value>(piece: (engine: Engine, call?: CallOptions) => Promise<Value>) => Promise<Value>
 
 interface ReviewOptions {
   language: Language
-  /** Asked anew for each piece of the work. */
-  engine(): Engine
+  doPiece: DoPiece
   progress: SampleProgress
 }
 
 async function reviewSample(
   app: App,
   sample: SampleEntry,
-  { language, engine, progress }: ReviewOptions,
+  { language, doPiece, progress }: ReviewOptions,
 ): Promise<Reviewed> {
   const source = sourceOf(app, sample, language)
   const reader: Parameters<typeof readDocument>[0] = {
-    inspect: (...call) => engine().inspect(...call),
-    readPages: (...call) => engine().readPages(...call),
-    readWhole: (...call) => engine().readWhole(...call),
-    assemble: (...call) => engine().assemble(...call),
+    inspect: (file) => doPiece((engine, call) => engine.inspect(file, call)),
+    readPages: (file, pages, options) => doPiece((engine, call) => engine.readPages(file, pages, options, call)),
+    readWhole: (file, options) => doPiece((engine, call) => engine.readWhole(file, options, call)),
+    assemble: (file, inspection, readings) =>
+      doPiece((engine, call) => engine.assemble(file, inspection, readings, call)),
   }
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     Object.assign(progress, { pages_done: done, pages_total: total })
   const document = await readDocument(reader, source, { jobs: 1 }, { onProgress })
   const type = sample.type === 'ocr' ? 'auto' : sample.type
-  const [review] = await engine().review([{ fileId: sample.sample_id, document }], { type })
+  const task = [{ fileId: sample.sample_id, document }]
+  const [review] = await doPiece((engine, call) => engine.review(task, { type }, call))
   if (!review) throw new Error('the engine answered no review of the document that it was given')
   await keepSample(app, sample, { language, reviewed: { document, review } })
   return { document, review }
