@@ -1,6 +1,8 @@
 import { cellAt, cellKey, type Place } from '../book.ts'
 import { nodesOf, type Expression } from '../formula/expression.ts'
 import type { Found, Slip, SlipStanding } from './slip.ts'
+import { baseSlots } from '../sheet-plan/slots.ts'
+import type { Block } from '../sheet-plan/plan.ts'
 import { pickFormula } from './typed-over.ts'
 import { replaceNode } from './wrong-reference.ts'
 
@@ -70,19 +72,24 @@ export const thousandfold: Slip = (standing) =>
     'the amount is in another unit than its neighbours',
   )
 
-/** A year's rate in a model of months, or the other way. */
+/** A year's amount or rate in a line of months or quarters. */
 export const yearForMonth: Slip = (standing) =>
   scaled(
     pickInput(
       standing,
       ({ line, block }) =>
-        (line.unit === 'percent' || line.unit === 'money') &&
-        block.slots.some(({ id }) => id.includes('m') || id.startsWith('p')),
+        block.shape === 'series' && ['flow', 'rate', 'growth'].includes(line.measure) && isWithinYears(block),
     ),
     12,
     'unit: month and year',
     'a yearly amount stands in a month',
   )
+
+/** Whether a line has several periods in a year. */
+const isWithinYears = ({ slots }: Block): boolean => {
+  const years = baseSlots(slots).flatMap(({ year, month }) => (month === undefined || year === undefined ? [] : [year]))
+  return new Set(years).size < years.length
+}
 
 /** Two digits changed places. */
 export const swappedDigits: Slip = (standing) => {

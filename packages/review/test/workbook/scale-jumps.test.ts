@@ -32,3 +32,49 @@ test('a year that was counts no period; the first year that is discounted does',
     reviewExample(body).findings.filter(({ ruleId }) => ruleId === 'assumption/discount-factor').length
   expect([odd(PERIODS('0')), odd(PERIODS('=1/(1+$B$2)^B3'))]).toEqual([0, 1])
 })
+
+const PRICES = (fifth: number, unlike = 104): string => `# Prices
+| Day | Price |
+| 1 | 101.2 |
+| 2 | 103.9 |
+| 3 | ${unlike} |
+| 4 | 99.8 |
+| 5 | ${fifth} |
+| 6 | 101.1 |
+| 7 | 100.4 |
+| 8 | 102.7 |
+| 9 | 104.1 |`
+
+test('one price of a long column is a hundred times the one above and the one below', () => {
+  expect(found(PRICES(9931))).toEqual(['B6'])
+  expect(found(PRICES(99.31))).toEqual([])
+  // Numbers that jump by themselves are no series.
+  expect(found(PRICES(9931, 1040))).toEqual([])
+})
+
+const BUDGET = (heads: string, may: number): string => `# Budget
+| | ${heads} |
+| Rent | 410 | 395 | 402 | 420 | ${may} | 405 | 399 | 410 |`
+
+test('a year stands among months; among years the same number is growth', () => {
+  const months = 'Jan-24 | Feb-24 | Mar-24 | Apr-24 | May-24 | Jun-24 | Jul-24 | Aug-24'
+  const years = '2017 | 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024'
+  expect(found(BUDGET(months, 4920))).toEqual(['F2'])
+  expect(found(BUDGET(months, 820))).toEqual([])
+  expect(found(BUDGET(years, 4920))).toEqual([])
+})
+
+const GROUP = (heads: string): string => `# Group
+| | 2021 | 2022 | 2023 | 2024 |
+| Revenue | 1170 | 1200 | 1260 | 1330 |
+| Cost | 810 | 800 | 790 | 801 |
+| Staff | 200 | 203 | 204 | 210 |
+| Consolidation |
+${heads}
+| Revenue | 155583 | 155 | 149335 | 146800 |
+| Cost | 100477 | 98000 | 99335 | 91495 |`
+
+test('a table with heads of its own does not stand in the periods above it', () => {
+  expect(found(GROUP('|  | Parent | UK | Trading | Holding |'))).toEqual([])
+  expect(found(GROUP('| Group |')).length).toBe(1)
+})

@@ -1,5 +1,5 @@
 import { itemAt } from '@tickmark/document'
-import type { ModelCell, SheetGrid } from './grid.ts'
+import { isNumeric, isText, type ModelCell, type SheetGrid } from './grid.ts'
 import type { Direction } from './lines.ts'
 import type { PeriodHead } from '@tickmark/language'
 import { readPeriodHead } from './period.ts'
@@ -17,6 +17,8 @@ export interface TimeAxis {
   /** Positions of the first and last head. */
   first: number
   last: number
+  /** Line in which a table with other heads begins: the axis governs nothing from there on. */
+  end?: number
 }
 
 interface Spot {
@@ -45,7 +47,12 @@ function findAxes(grid: SheetGrid, direction: Direction): TimeAxis[] {
     if (axis) axes.push(axis)
     if (axes.length >= MOST_AXES) break
   }
-  return axes
+  return direction === 'row' && axes.length > 0 ? withEnds(grid, axes) : axes
+}
+
+function withEnds(grid: SheetGrid, axes: readonly TimeAxis[]): TimeAxis[] {
+  const others = findOtherHeads(grid)
+  return axes.map((axis) => ({ ...axis, end: endOf(grid, axis.line, new Set(axis.periods.keys()), others) }))
 }
 
 function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis | undefined {
@@ -71,6 +78,38 @@ function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis
   }
 }
 
+/** Fewer texts in a row are remarks. */
+const LEAST_TEXTS = 3
+
+/** Rows that could head a table: nothing but different texts and no period, behind a blank row or a title. */
+function findOtherHeads(grid: SheetGrid): ModelCell[][] {
+  return [...new Set(grid.cells.map(({ row }) => row))]
+    .toSorted((a, b) => a - b)
+    .flatMap((row) => {
+      const cells = grid.row(row)
+      if (cells.length < LEAST_TEXTS || !cells.every(isText) || cells.some((cell) => readPeriodHead(cell))) return []
+      const before = grid.row(row - 1)
+      const isBegun = before.length <= 1 && !before.some(isNumeric)
+      return isBegun && new Set(cells.map(({ cell }) => cell.text)).size === cells.length ? [cells] : []
+    })
+}
+
+/** Where another table begins below: two and more of its heads stand over columns of the axis, and numbers below them. */
+function endOf(
+  grid: SheetGrid,
+  line: number,
+  places: ReadonlySet<number>,
+  others: readonly ModelCell[][],
+): number | undefined {
+  return others
+    .find(([first, ...more]) => {
+      if (!first || first.row <= line + HEAD_LINES) return false
+      const over = [first, ...more].filter(({ column }) => places.has(column))
+      return over.length >= 2 && over.some(({ row, column }) => isNumeric(grid.at(row + 1, column)))
+    })
+    ?.at(0)?.row
+}
+
 /** Values that happen to lie between 1950 and 2100 seldom run in one direction with even steps. */
 function isOrdered(heads: readonly { cell: ModelCell; period: PeriodHead }[]): boolean {
   const steps = heads.slice(1).map(({ period }, index) => period.ordinal - itemAt(heads, index).period.ordinal)
@@ -94,7 +133,12 @@ const HEAD_LINES = 3
  * of a block that has heads of its own is none of theirs, whatever another block further up says there.
  */
 export function axisAt(axes: readonly TimeAxis[], spot: Spot): TimeAxis | undefined {
-  const found = axes.findLast((axis) => axis.line < across(axis, spot) && axis.periods.has(along(axis, spot)))
+  const found = axes.findLast(
+    (axis) =>
+      axis.line < across(axis, spot) &&
+      across(axis, spot) < (axis.end ?? Number.POSITIVE_INFINITY) &&
+      axis.periods.has(along(axis, spot)),
+  )
   const isBetween = (axis: TimeAxis): boolean =>
     found !== undefined &&
     axis.line > found.line + HEAD_LINES &&

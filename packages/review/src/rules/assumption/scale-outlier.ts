@@ -1,14 +1,16 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
+  findBrokenRuns,
   findScaleJumps,
   implausibleInputsOf,
   isConstantNumber,
   numberOf,
+  periodAt,
   periodCells,
   printNumber,
   runsDown,
 } from '@tickmark/workbook'
-import type { ModelCell, SheetGrid } from '@tickmark/workbook'
+import type { ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Numbers of a row that are alike lie within this factor of their median. */
@@ -18,6 +20,9 @@ const EXACT = 1.5
 const POWERS = [1000, 10_000, 1_000_000]
 /** What a percentage typed as a whole number leaves; among amounts a hundredth is an ordinary figure. */
 const PERCENT = 100
+/** A year's amount among months or quarters, and the seasons on top of it. */
+const YEAR = 12
+const SEASONAL = 1.35
 /** Among rates that hardly change, any large step stands out: 2.5% among 25%. */
 const STEADY = 1.3
 
@@ -56,8 +61,9 @@ export const scaleOutlier = defineRule({
   *check({ model }) {
     if (!model) return
     const known = new Set(implausibleInputsOf(model).map(({ cell }) => cell))
-    for (const { cell, factor, beside } of findScaleJumps(model)) {
+    for (const { cell, factor, beside } of [...findScaleJumps(model), ...findBrokenRuns(model)]) {
       if (known.has(cell)) continue
+      known.add(cell)
       const data = {
         factor,
         actual: cell.cell.text.trim(),
@@ -67,9 +73,9 @@ export const scaleOutlier = defineRule({
     }
     for (const grid of model.grids.values())
       for (const row of typedLines(grid, runsDown(model.axes(grid.name)))) {
-        const cells = periodCells(model, row)
-        if (cells.length < 4 || model.axes(grid.name).length === 0) continue
-        const outlier = findOutlier(cells)
+        const cells = periodCells(model, row).filter((cell) => periodAt(model.axes(grid.name), cell))
+        if (cells.length < 4) continue
+        const outlier = findOutlier(cells) ?? findYear(model, cells)
         if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier, cells)) continue
         const data = {
           factor: outlier.factor,
@@ -114,6 +120,19 @@ function findOutlier(cells: readonly ModelCell[]): Outlier | undefined {
   const stands = isRate && isSteady && found >= 5
   const factor = powers.find((candidate) => ratio(found, candidate) < EXACT) ?? (stands ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined
+}
+
+/** A number that is a year of the months or quarters beside it. */
+function findYear(model: WorkbookModel, cells: readonly ModelCell[]): Outlier | undefined {
+  const isWithinYear = cells.every((cell) => {
+    const granularity = periodAt(model.axes(cell.sheet), cell)?.granularity
+    return granularity === 'month' || granularity === 'quarter'
+  })
+  const median = cells.map(sizeOf).toSorted((a, b) => a - b)[cells.length >> 1] ?? 0
+  const [cell, more] = cells.filter((other) => ratio(sizeOf(other), median) > ALIKE)
+  if (!isWithinYear || !cell || more || median === 0) return undefined
+  const isYear = sizeOf(cell) > median && ratio(sizeOf(cell) / YEAR, median) < SEASONAL
+  return isYear ? { cell, factor: YEAR, usual: median } : undefined
 }
 
 /**
