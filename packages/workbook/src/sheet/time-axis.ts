@@ -82,7 +82,7 @@ function readAxis(grid: SheetGrid, direction: Direction, line: number): TimeAxis
 const LEAST_TEXTS = 3
 
 /** Rows that could head a table: nothing but different texts and no period, behind a blank row or a title. */
-function findOtherHeads(grid: SheetGrid): ModelCell[][] {
+function findOtherHeads(grid: SheetGrid): (readonly ModelCell[])[] {
   return [...new Set(grid.cells.map(({ row }) => row))]
     .toSorted((a, b) => a - b)
     .flatMap((row) => {
@@ -99,7 +99,7 @@ function endOf(
   grid: SheetGrid,
   line: number,
   places: ReadonlySet<number>,
-  others: readonly ModelCell[][],
+  others: readonly (readonly ModelCell[])[],
 ): number | undefined {
   return others
     .find(([first, ...more]) => {
