@@ -54,8 +54,14 @@ export const SCENES: readonly SceneKind[] = [
   'brim',
 ]
 
-/** A page as a camera sees it. `other` is another sheet, for scenes that hold one. */
+/** A page as a camera sees it, which is held sideways for one that is wider than high. `other` is another sheet, for scenes that hold one. */
 export function drawScene(kind: SceneKind, page: Gray, other: Gray, random: Random): Gray {
+  if (page.width <= page.height) return drawUpright(kind, page, other, random)
+  const [held, sheet] = [page, other].map((one) => quarterTurns(one, 1)) as [Gray, Gray]
+  return quarterTurns(drawUpright(kind, held, sheet, random), 3)
+}
+
+function drawUpright(kind: SceneKind, page: Gray, other: Gray, random: Random): Gray {
   const swing = (most: number) => (random() * 2 - 1) * most
   const pose: Pose = { roll: swing(8), pitch: swing(14), yaw: swing(14), size: 0.8 }
   switch (kind) {
