@@ -3,6 +3,7 @@ import { itemAt } from '@tickmark/document'
 import type { Bitmap } from '../bitmap/bitmap.ts'
 import { cropBitmap, resizeBitmap } from '../bitmap/bitmap.ts'
 import type { LineBox } from '../bitmap/line-box.ts'
+import { lowText } from './low-text.ts'
 import { traceRegions } from './trace-regions.ts'
 import { runModel } from '../network/sessions.ts'
 
@@ -90,8 +91,7 @@ function giveRoom(boxes: readonly LineBox[]): LineBox[] {
 
 function tileScale(bitmap: Bitmap, boxes: readonly LineBox[], scale: number): number {
   if (boxes.length < FEW) return scale
-  const heights = boxes.map((box) => Math.min(box.thickness, box.length)).toSorted((a, b) => a - b)
-  const low = heights[Math.floor(heights.length * 0.3)]! * scale
+  const low = lowText(boxes) * scale
   if (low >= SMALLEST_TEXT || scale >= 1) return scale
   const wanted = Math.min(1, scale * Math.min(3, WANTED_TEXT / Math.max(low, 5)))
   const most = Math.sqrt((MAXIMUM_TILES * LONG_SIDE * LONG_SIDE * 0.7) / (bitmap.width * bitmap.height))

@@ -13,8 +13,11 @@ import { cornersOfBoxes, isWarped, layFlat } from './lay-flat.ts'
 const TOLERANCE = 0.015
 /** Lines may lean more on the flat page than in the picture by so much, in radians: short ones are measured coarsely. */
 const MOST_LEAN_GAINED = 0.02
-/** Long side of the picture in which text beside the page is looked for. */
-const GLANCE = 736
+/**
+ * Long sides of the picture in which text is looked for on the page and beside it: in the smaller one the rows of a dense table
+ * are one spot, whose direction tells nothing.
+ */
+const GLANCES = [736, 1280]
 
 /**
  * The page of a photograph drawn flat, with whatever text lies beside it; undefined where no page is seen, where it lies
@@ -23,9 +26,12 @@ const GLANCE = 736
 export async function flattenPhotograph(picture: Bitmap): Promise<FlatPage | undefined> {
   const page = findPage(picture)
   if (!page || !isWarped(page, TOLERANCE)) return undefined
-  const scale = Math.min(1, GLANCE / Math.max(picture.width, picture.height))
-  const text = await detectAt(picture, scale, builtInModels().detection)
-  return bearsText(page, text, picture) ? layFlat(picture, page, cornersOfBoxes(text)) : undefined
+  for (const glance of GLANCES) {
+    const scale = Math.min(1, glance / Math.max(picture.width, picture.height))
+    const text = await detectAt(picture, scale, builtInModels().detection)
+    if (bearsText(page, text, picture)) return layFlat(picture, page, cornersOfBoxes(text))
+  }
+  return undefined
 }
 
 /** Whether most of the text is inside the outline and runs along it: a slanted field in a drawing is no page. */
