@@ -25,6 +25,7 @@ export function eraseRules(bitmap: Bitmap, rules: readonly Rule[], toPicture: To
 function eraseRule(bitmap: Bitmap, { direction, start, end, at, thickness }: Rule, toPicture: ToPicture): void {
   const level = direction === 'horizontal'
   const reach = Math.ceil(thickness / 2 + SOFT_EDGE)
+  const core = Math.ceil(thickness / 2)
   const papers: number[] = []
   for (let along = Math.floor(start) - 1; along <= end + 1; along += 1) {
     const { x, y } = level ? toPicture(along, at) : toPicture(at, along)
@@ -32,7 +33,14 @@ function eraseRule(bitmap: Bitmap, { direction, start, end, at, thickness }: Rul
     const beside = (by: number) => offsetOf(bitmap, level ? column : column + by, level ? row + by : row)
     const paper = paperBeside(bitmap, [beside(-reach - PAPER_BESIDE), beside(reach + PAPER_BESIDE)], papers)
     if (paper === undefined) continue
-    for (let by = -reach; by <= reach; by += 1) {
+    // Print that ends in the soft edge, as the tail of a comma above a rule, goes on from beyond it.
+    const light = byteAt(bitmap.data, paper + 1) * CROSSED
+    const touches = (by: number) => {
+      const outside = beside(by)
+      return outside !== undefined && byteAt(bitmap.data, outside + 1) < light
+    }
+    const [from, to] = [touches(-reach - 1) ? -core : -reach, touches(reach + 1) ? core : reach]
+    for (let by = from; by <= to; by += 1) {
       const target = beside(by)
       if (target !== undefined) bitmap.data.copyWithin(target, paper, paper + 3)
     }

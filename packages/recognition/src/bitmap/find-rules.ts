@@ -17,8 +17,13 @@ const SHORTEST = 0.018
 /** Least contrast to the paper on both sides, in levels of gray; more where the paper is grainy. */
 const LEAST_CONTRAST = 10
 
-/** Share of a rule's length that must be dark. */
+/** Share of a rule's length that must be dark, and how dark, of what most of it is: strokes of letters are dark and are not. */
 const UNBROKEN = 0.88
+const AS_DARK = 0.35
+/** What lies beside a line is no lighter than this share of it is: a tinted row of a table is darker than paper. */
+const LIGHTEST = 0.9
+/** Where print stands beside a line, nothing is told of it; of so much of it something must be. */
+const LEAST_TOLD = 0.15
 
 /** A brightness map laid straight: one byte a pixel, `scale` pixels of the picture to one. */
 interface Plane {
@@ -115,19 +120,31 @@ function findLevelRules(plane: Plane, least: number): Line[] {
     .filter((line) => isUnbroken(line, plane, smooth, contrast / 2))
 }
 
-/** Whether a line is dark nearly everywhere, and not a row of strokes that averaging has joined. */
+/**
+ * Whether a line is dark nearly everywhere, and not a row of strokes that averaging has joined. Where print stands beside it, or
+ * another rule crosses, nothing is told: else there would be hardly a gap between the figures of a column in a ruled table.
+ */
 function isUnbroken({ start, end, at }: Line, { width, gray }: Plane, smooth: Float32Array, contrast: number): boolean {
   const reach = (THICKEST >> 1) + 1
   const row = Math.round(at)
-  let dark = 0
-  let count = 0
-  for (let x = Math.ceil(start) + 2; x < end - 2; x += 1) {
-    const paper = Math.min(floatAt(smooth, (row - reach) * width + x), floatAt(smooth, (row + reach) * width + x))
-    const here = Math.min(...[row - 1, row, row + 1].map((y) => near(gray, y * width + x)))
-    if (here < paper - contrast) dark += 1
-    count += 1
-  }
-  return dark >= count * UNBROKEN
+  const places = Array.from({ length: Math.max(0, Math.ceil(end - start) - 4) }, (_, index) => {
+    return row * width + Math.ceil(start) + 2 + index
+  })
+  const sides = [-reach, reach].map((by) => {
+    const values = places.map((place) => near(gray, place + by * width))
+    return { by, lightest: values.toSorted((a, b) => a - b)[Math.floor(values.length * LIGHTEST)] ?? 0 }
+  })
+  const depths = places.flatMap((place) => {
+    const paper = Math.max(...sides.map(({ by }) => floatAt(smooth, place + by * width)))
+    const isTold = sides.every(
+      ({ by, lightest }) => near(gray, place + by * width) >= Math.min(paper, lightest) - contrast,
+    )
+    return isTold ? [paper - Math.min(...[-width, 0, width].map((by) => near(gray, place + by)))] : []
+  })
+  const usual = depths.toSorted((a, b) => a - b)[depths.length >> 1] ?? 0
+  const least = Math.max(contrast, usual * AS_DARK)
+  const dark = depths.filter((depth) => depth > least).length
+  return depths.length > (end - start) * LEAST_TOLD && dark >= depths.length * UNBROKEN
 }
 
 /** Mean of five pixels along a row. */

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Bitmap } from './bitmap.ts'
+import { eraseRules } from './erase-rules.ts'
+import { findRules } from './find-rules.ts'
+
+const [WIDTH, HEIGHT] = [900, 700]
+const [PITCH, ROWS] = [30, 14]
+
+function page(paper: (y: number) => number = () => 255): Bitmap {
+  const data = new Uint8Array(WIDTH * HEIGHT * 3)
+  for (let y = 0; y < HEIGHT; y += 1) data.fill(paper(y), y * WIDTH * 3, (y + 1) * WIDTH * 3)
+  return { width: WIDTH, height: HEIGHT, data }
+}
+
+function ink({ data }: Bitmap, left: number, top: number, width: number, height: number): void {
+  for (let y = top; y < top + height; y += 1)
+    for (let x = left; x < left + width; x += 1) data.fill(0, (y * WIDTH + x) * 3, (y * WIDTH + x) * 3 + 3)
+}
+
+const isInk = ({ data }: Bitmap, x: number, y: number): boolean => (data[(y * WIDTH + x) * 3] ?? 255) < 100
+
+/** A ruled table whose rows are hardly higher than its figures, which stand above one another. */
+function table(): Bitmap {
+  const drawn = page()
+  for (let row = 0; row <= ROWS; row += 1) ink(drawn, 100, 100 + row * PITCH, 600, 3)
+  for (const x of [100, 400, 698]) ink(drawn, x, 100, 3, ROWS * PITCH)
+  for (let row = 0; row < ROWS; row += 1) ink(drawn, 600, 108 + row * PITCH, 3, 16)
+  return drawn
+}
+
+describe('findRules', () => {
+  it('takes no column of figures for a rule, however close the rules between them', () => {
+    const rules = findRules(table(), undefined, 20)
+    const upright = rules.filter(({ direction }) => direction === 'vertical').map(({ at }) => Math.round(at / 10) * 10)
+    expect(upright.toSorted((a, b) => a - b)).toEqual([100, 400, 700])
+    expect(rules.filter(({ direction }) => direction === 'horizontal')).toHaveLength(ROWS + 1)
+  })
+
+  it('finds the rules between tinted rows', () => {
+    const drawn = page((y) => (Math.floor((y - 100) / PITCH) % 2 === 0 ? 210 : 255))
+    for (let row = 1; row < 5; row += 1) ink(drawn, 100, 99 + row * PITCH, 600, 2)
+    expect(findRules(drawn, undefined, 20)).toHaveLength(4)
+  })
+})
+
+describe('eraseRules', () => {
+  it('leaves the tail of a comma that ends at a rule', () => {
+    const drawn = page()
+    ink(drawn, 100, 200, 600, 2)
+    ink(drawn, 300, 185, 4, 14)
+    const rule = { direction: 'horizontal' as const, start: 100, end: 700, at: 201, thickness: 2 }
+    const cleaned = eraseRules(drawn, [rule], (x, y) => ({ x, y }))
+    expect(isInk(cleaned, 301, 198)).toBe(true)
+    expect(isInk(cleaned, 500, 200)).toBe(false)
+    expect(isInk(cleaned, 301, 201)).toBe(false)
+  })
+})
