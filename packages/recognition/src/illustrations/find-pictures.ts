@@ -7,6 +7,8 @@ import type { PageLine } from '../strip/page-line.ts'
 import { findBars } from './find-bars.ts'
 import { findShapes } from './find-shapes.ts'
 import type { Shape } from './find-shapes.ts'
+import { holdsTable } from './holds-table.ts'
+import type { Figure } from './holds-table.ts'
 import { mapTones } from './tone-map.ts'
 
 /** What is read with less confidence may be part of a picture. */
@@ -37,13 +39,13 @@ const LABEL_WEIGHT = 0.5
 /** Dark borders of a scan are thinner than this share of the page. */
 const BORDER = 0.08
 
-interface Text extends Rectangle {
+interface Text extends Figure {
   isLabel: boolean
 }
 
 /**
  * Where pictures stand on a page: photographs, charts, logos, signatures. In pixels of the bitmap. Coloured grounds of text, the
- * shades and rules of tables are none.
+ * shades and rules of tables are none, and neither is what grain and shadows of a photograph leave on a table.
  */
 export async function findPictures(
   bitmap: Bitmap,
@@ -55,8 +57,9 @@ export async function findPictures(
     sure.map(({ box }) => boundsOfBox(box)),
   )
   const usual = median(sure.map(({ box }) => thicknessOf(box)))
-  const texts = sure.map(({ box }) => ({
+  const texts = sure.map(({ box, read }) => ({
     ...scaleRectangle(boundsOfBox(box), 1 / map.scale),
+    text: read.text,
     isLabel: isLabel(box, usual),
   }))
   const { shapes, frames } = findShapes(map, texts)
@@ -68,7 +71,7 @@ export async function findPictures(
   const framed = groups.map((group) => withFrame(group, frames, texts))
   const whole = framed.map((group) => withTicks(withLabels(group, texts), texts))
   return unite(whole, texts)
-    .filter((group) => isLarge(group, PICTURE) && textShare(group, texts) < MOST_TEXT)
+    .filter((group) => isLarge(group, PICTURE) && textShare(group, texts) < MOST_TEXT && !holdsTable(group, texts))
     .map((group) => scaleRectangle(group, map.scale))
 }
 

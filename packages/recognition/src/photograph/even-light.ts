@@ -10,6 +10,12 @@ const MOST_GAIN = 2.4
 /** Paper that is nowhere darker than this share of its usual colour, but for a twentieth of it, is evenly lit. */
 const EVEN = 0.88
 const SHADED_RANK = 0.05
+/** Squares along the page's long side; every so many pixels of one are looked at, and of these so many are print. */
+const SQUARES = 48
+const SAMPLED = 3
+const PAPER_RANK = 0.6
+/** What is darker than this share of the paper is a field of the page. */
+const MOST_LEFT = 0.75
 
 /**
  * A page in even light: each pixel is made as light as the paper around it is dark. Shadows and the fall of light are on no page, and
@@ -20,21 +26,52 @@ export function evenLight(picture: Bitmap): Bitmap {
   const order = map.values.toSorted()
   const usual = byteAt(order, Math.floor(USUAL_RANK * (order.length - 1)))
   if (byteAt(order, Math.floor(SHADED_RANK * order.length)) > EVEN * usual) return picture
-  const gains = gainsOf(map, usual)
-  const { width, height, data } = picture
+  const lit = lighten(picture, { ...map, values: gainsOf(map, usual) })
+  return lighten(lit, measureRest(lit))
+}
+
+/** A small map of factors: `scale` pixels of the picture to one. */
+interface Gains {
+  width: number
+  height: number
+  scale: number
+  values: Float32Array
+}
+
+function lighten({ width, height, data }: Bitmap, gains: Gains): Bitmap {
   const lit = new Uint8Array(data.length)
-  const columns = Array.from({ length: width }, (_, x) => placeOf(x, map.scale, map.width))
+  const columns = Array.from({ length: width }, (_, x) => placeOf(x, gains.scale, gains.width))
   for (let y = 0, at = 0; y < height; y += 1) {
-    const row = placeOf(y, map.scale, map.height)
-    const [above, below] = [row.first * map.width, row.second * map.width]
+    const row = placeOf(y, gains.scale, gains.height)
+    const [above, below] = [row.first * gains.width, row.second * gains.width]
     for (const { first, second, share } of columns) {
-      const upper = floatAt(gains, above + first) * (1 - share) + floatAt(gains, above + second) * share
-      const lower = floatAt(gains, below + first) * (1 - share) + floatAt(gains, below + second) * share
+      const upper = floatAt(gains.values, above + first) * (1 - share) + floatAt(gains.values, above + second) * share
+      const lower = floatAt(gains.values, below + first) * (1 - share) + floatAt(gains.values, below + second) * share
       const gain = upper * (1 - row.share) + lower * row.share
       for (const end = at + 3; at < end; at += 1) lit[at] = Math.min(255, byteAt(data, at) * gain + 0.5)
     }
   }
   return { width, height, data: lit }
+}
+
+/**
+ * What is left to lighten: by its lightest points grainy paper is taken for lighter than it is, and most of what is dark is grainy.
+ * The usual colour of each square of the page tells better, where that is paper.
+ */
+function measureRest({ width, height, data }: Bitmap): Gains {
+  const scale = Math.ceil(Math.max(width, height) / SQUARES)
+  const [columns, rows] = [Math.ceil(width / scale), Math.ceil(height / scale)]
+  const usual = Uint8Array.from({ length: columns * rows }, (_, index) => {
+    const [left, top] = [(index % columns) * scale, Math.floor(index / columns) * scale]
+    const values: number[] = []
+    for (let y = top; y < Math.min(height, top + scale); y += SAMPLED)
+      for (let x = left; x < Math.min(width, left + scale); x += SAMPLED)
+        values.push(byteAt(data, (y * width + x) * 3 + 1))
+    return values.toSorted((a, b) => a - b)[Math.floor(values.length * PAPER_RANK)] ?? 0
+  })
+  const paper = byteAt(usual.toSorted(), Math.floor(USUAL_RANK * (usual.length - 1)))
+  const values = Float32Array.from(usual, (value) => (value < MOST_LEFT * paper ? 1 : Math.max(1, paper / value)))
+  return { width: columns, height: rows, scale, values }
 }
 
 /** By how much each cell is lightened: as its darkest neighbour, so that no dark seam is left where a shadow ends. */
