@@ -51,6 +51,33 @@ test('strokes that a photograph shows gray and broken, above a rule of the table
   expect(readBeside(stripWith(within, () => 150))).toBe('7')
 })
 
+test('strokes fainter than half of the print are a sign where nothing else stands so close', () => {
+  const faint = stripWith(
+    (x, y) => side(x, y) || y > 0.9,
+    () => 195,
+  )
+  expect(readBeside(faint)).toBe('△7')
+})
+
+test('a letter that was made of a triangle gives way, others do not', () => {
+  const letters = (text: string) =>
+    [...text].map((letter, index) => ({
+      text: letter,
+      start: 0.06 + index * 0.08,
+      end: 0.16 + index * 0.08,
+      confidence: 0.9,
+    }))
+  const read = (text: string, isInk: (x: number, y: number) => boolean) =>
+    findTriangles(letters(text), stripWith(isInk))
+      .map((character) => character.text)
+      .join('')
+  const triangle = (x: number, y: number) => side(x, y) || y > 0.9
+  expect(read('ム', triangle)).toBe('△')
+  expect(read('人ん', triangle)).toBe('△')
+  expect(read('増', triangle)).toBe('増')
+  expect(read('人', (x, y) => side(x, y))).toBe('人')
+})
+
 test('other shapes are none', () => {
   const four = (x: number, y: number) =>
     y < 0.7 ? x <= 0.75 && x >= 0.75 - y : Math.abs(y - 0.72) < 0.06 || Math.abs(x - 0.65) < 0.1

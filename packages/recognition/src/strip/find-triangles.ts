@@ -7,9 +7,9 @@ import { takePiece } from '../bitmap/take-piece.ts'
 
 /**
  * Grays below which there is ink. The strokes of the mark are thinner than those of its number: in a photograph they are gray
- * and broken, which only the second look sees past.
+ * and broken, which only further looks see past; in the last ones what stands close together is one.
  */
-const INK_LEVELS = [128, 176]
+const INK_LEVELS = [128, 152, 176, 208] as const
 /** What is looked at before and behind the middle of a number's first digit, as shares of the strip's height. */
 const BEFORE = 1.6
 const BEHIND = 0.7
@@ -25,11 +25,44 @@ const CROOKED = 0.27
 const HOLLOW = 0.42
 const FILLED = 0.45
 
+/** What recognisers of Japanese and Korean make of a triangle that stands among letters, as in （△は増加）. */
+const LIKE_TRIANGLE = /^[ムへヘ人入んハ八厶AΔΛ스시ㅅ소]$/
+/** What it is made of lies within it, give or take so much of the strip's height. */
+const AROUND = 0.2
+
 /**
  * The triangle before a number makes it negative in Japanese and Korean reports, and the recogniser drops it without a doubt:
- * it is found by its shape. A letter that was made of it gives way.
+ * it is found by its shape. A letter that was made of it gives way. So do those that are made of one in brackets.
  */
 export function findTriangles(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
+  return findAmongLetters(findBeforeNumbers(characters, strip), strip)
+}
+
+function findAmongLetters(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
+  const found: ReadCharacter[] = []
+  for (const character of characters) {
+    const mark = LIKE_TRIANGLE.test(character.text) ? triangleAt(character, strip) : undefined
+    // Of one triangle two letters may have been made.
+    const isSame = mark && found.at(-1)?.text === '△' && middleOf(mark) < (found.at(-1)?.end ?? 0)
+    if (!isSame) found.push(mark ?? character)
+  }
+  return found
+}
+
+/** The hollow triangle that a letter was made of. */
+function triangleAt(character: ReadCharacter, strip: ClearStrip): ReadCharacter | undefined {
+  const place = middleOf(character) * strip.width
+  for (const level of INK_LEVELS) {
+    const mark = glyphsBetween(place - strip.height, place + strip.height, strip, level).find(
+      ({ left, right }) => left - AROUND * strip.height < place && place < right + AROUND * strip.height,
+    )
+    if (!mark || triangleOf(mark, strip, level) !== '△') continue
+    return { text: '△', start: mark.left / strip.width, end: (mark.right + 1) / strip.width, confidence: 0.95 }
+  }
+  return undefined
+}
+
+function findBeforeNumbers(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
   const found: ReadCharacter[] = []
   for (const [index, character] of characters.entries()) {
     const mark = beginsNumber(characters, index) ? markBefore(characters, index, strip) : undefined
@@ -75,7 +108,7 @@ function isBesideDigits(
   const end = characters.findIndex(({ text }, index) => index > at && !/[\d.,]/.test(text))
   const digits = characters.slice(at, end < 0 ? undefined : end).filter(({ text }) => /\d/.test(text))
   const stop = middleOf(lastOf(digits)) * strip.width + BESIDE_LAST * strip.height
-  return glyphsBetween(mark.left, stop, strip, INK_LEVELS[0]!).length > digits.length
+  return glyphsBetween(mark.left, stop, strip, INK_LEVELS[0]).length > digits.length
 }
 
 /** Connected ink as high as a mark or a digit between two columns, from left to right; specks, commas and rules are lower. */
