@@ -79,6 +79,8 @@ export async function plantPdf(bytes: Uint8Array, options: PlantOptions): Promis
   const chosen = choosePlants(await gridsOf(bytes), options)
   if (chosen.length === 0) return { bytes, plants: [] }
   const document = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false })
+  // Written back without its key, the pages of such a file are noise.
+  if (document.isEncrypted) return { bytes, plants: [] }
   const font = await document.embedFont(StandardFonts.Helvetica)
   for (const { place, wrong } of chosen) {
     const page = document.getPage(place.page - 1)

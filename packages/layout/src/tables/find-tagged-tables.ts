@@ -26,6 +26,7 @@ export function findTaggedTables(content: PageContent, tokens: readonly Token[])
     tokens.filter(({ tag }) => tag !== undefined),
     ({ tag }) => tag!,
   )
+  const untagged = tokens.filter(({ tag }) => tag === undefined)
   return tablesOf(content.tags ?? [])
     .map((table) =>
       toGrid(
@@ -34,7 +35,35 @@ export function findTaggedTables(content: PageContent, tokens: readonly Token[])
           .filter((cells) => cells.length > 0),
       ),
     )
-    .filter((grid) => grid !== undefined)
+    .flatMap((grid) => (grid ? [withUntagged(grid, untagged)] : []))
+}
+
+/** What was put into a table after it was tagged (a figure corrected in the printed file) fills the cell that it stands in, where that is empty. */
+function withUntagged(grid: Grid, untagged: readonly Token[]): Grid {
+  const isTaken = (row: number, column: number) =>
+    grid.cells.some(
+      (cell) =>
+        row >= cell.rowIndex &&
+        row < cell.rowIndex + cell.rowSpan &&
+        column >= cell.columnIndex &&
+        column < cell.columnIndex + cell.columnSpan,
+    )
+  const placed = untagged.flatMap((token) => {
+    const rowIndex = bandOf(grid.rowEdges, (token.top + token.bottom) / 2)
+    const columnIndex = bandOf(grid.columnEdges, (token.left + token.right) / 2)
+    return rowIndex < 0 || columnIndex < 0 || isTaken(rowIndex, columnIndex) ? [] : [{ rowIndex, columnIndex, token }]
+  })
+  const filled = Map.groupBy(placed, ({ rowIndex, columnIndex }) => `${rowIndex} ${columnIndex}`)
+  const cells = [...filled.values()].map((own): GridCell => {
+    const { rowIndex, columnIndex } = firstOf(own)
+    return { rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, tokens: own.map(({ token }) => token) }
+  })
+  return cells.length > 0 ? { ...grid, cells: [...grid.cells, ...cells] } : grid
+}
+
+/** Between which two edges, in ascending order, a place lies; −1 where it lies outside. */
+function bandOf(edges: readonly number[], at: number): number {
+  return at < (edges[0] ?? Infinity) ? -1 : edges.findIndex((edge, index) => index > 0 && at < edge) - 1
 }
 
 function tablesOf(tags: readonly PageTag[]): PageTag[] {
