@@ -22,8 +22,10 @@ export const TRAITS: Record<string, number> = {
   'two-columns': 0.25,
   'account-codes': 0,
   'line-numbers': 0.06,
-  /** Rules: at most one of the three; none of them: rules above totals alone. */
+  /** Rules: at most one of the four; none of them: rules above totals alone. */
   lattice: 0.2,
+  /** A box with upright lines between all columns, level ones under the head and above totals, there under the amounts alone. */
+  boxed: 0.05,
   bands: 0.25,
   'no-rules': 0.15,
   /** Heads set in wide letters: 金 額. */

@@ -118,6 +118,7 @@ export const manner: Manner = {
   traits: {
     bands: 0.5,
     lattice: 0.2,
+    boxed: 0.3,
     'nested-heads': 0,
     'line-numbers': 0.1,
     'two-pages': 0.5,

@@ -52,6 +52,8 @@ ${ruleStyle(traits, draw)}
 function ruleStyle(traits: ReadonlySet<string>, draw: Draw): string {
   const sums = `tr.subtotal td.n:not(:empty) { border-top: .6pt solid #000; } tr.total td.n:not(:empty) { border-top: .6pt solid #000; border-bottom: ${draw.pick(['2pt double', '1pt solid', '2.2pt double'])} #000; }`
   if (traits.has('lattice')) return 'td, th { border: .5pt solid #444; } '
+  if (traits.has('boxed'))
+    return `table { border: .8pt solid #000; } td, th { border-left: .6pt solid #000; border-right: .6pt solid #000; } ${sums}`
   if (traits.has('bands'))
     return `tbody tr:nth-child(odd) td { background: ${draw.pick(['#cceeff', '#eee', '#e8f0e4', '#f3ead8'])}; -webkit-print-color-adjust: exact; } ${sums}`
   if (traits.has('no-rules')) return 'th { border: 0; }'

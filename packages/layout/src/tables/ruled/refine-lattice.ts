@@ -4,12 +4,13 @@ import type { Segment } from '../../lines/text-line.ts'
 import { findColumns } from '../columns/find-columns.ts'
 import type { Grid, GridCell } from '../parts/page-table.ts'
 import { linesOf } from '../parts/lines-of-cells.ts'
+import { cutTallCells } from './cut-tall-cells.ts'
 import { settleLabels } from './settle-labels.ts'
 import { splitRows } from './split-rows.ts'
 
 /** Splits drawn cells that hold several rows or columns: tables whose lines part only heads, sections or totals. */
 export function refineLattice(grid: Grid): Grid {
-  return splitRows(settleLabels(splitSpans(splitColumns(grid))))
+  return splitRows(cutTallCells(settleLabels(splitSpans(splitColumns(grid)))))
 }
 
 /** Adds edges where the content of one drawn column stands in several. */
