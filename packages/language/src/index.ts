@@ -9,6 +9,7 @@ export {
   namesAdjusted,
   namesExpected,
   namesOtherBasis,
+  readMeasureName,
   headsOtherBasis,
   isConjunction,
   isHeadedBy,
@@ -18,7 +19,7 @@ export {
   isPerShare,
   saysRespectively,
 } from './connective/connectives.ts'
-export type { LineSign } from './connective/connectives.ts'
+export type { LineSign, MeasureName } from './connective/connectives.ts'
 export { countedScale, countsWhatFollows } from './number/counted.ts'
 export { foldText } from './words/fold-text.ts'
 export { documentNumberStyle, tableNumberStyle } from './number/document-style.ts'

@@ -11,6 +11,7 @@ import {
   namesAdjusted,
   namesExpected,
   namesOtherBasis,
+  readMeasureName,
   saysRespectively,
 } from './connectives.ts'
 
@@ -27,6 +28,7 @@ describe.each(LANGUAGE_DATA)('$tag', ({ connectives }) => {
       inAll: isInAll,
       over: isOver,
       otherBasis: namesOtherBasis,
+      reported: (text: string) => readMeasureName(text).basis === 'reported',
       adjusted: namesAdjusted,
       adjustedHead: headsOtherBasis,
       expected: namesExpected,

@@ -9,6 +9,7 @@ const RESPECTIVELY = anywhere('respectively')
 const OTHER_BASIS = anywhere('otherBasis')
 const ADJUSTED = anywhere('adjusted')
 const ADJUSTED_HEAD = anywhere('adjustedHead')
+const REPORTED = anywhere('reported')
 const EXPECTED = anywhere('expected')
 
 /** Whether the amounts of a sentence take its names or periods in turn: "were 12 and 10, respectively". */
@@ -59,6 +60,22 @@ export function namesOtherBasis(text: string): boolean {
 /** Whether words name a measure of its own beside that of the statements: "Adjusted EBITDA". */
 export function namesAdjusted(text: string): boolean {
   return ADJUSTED.test(text)
+}
+
+/** The name of a measure without what says whose it is, and whether that is the statements' own or an adjusted one. */
+export interface MeasureName {
+  name: string
+  basis?: 'adjusted' | 'reported'
+}
+
+const EVERY_ADJUSTED = new RegExp(ADJUSTED, 'giu')
+const EVERY_REPORTED = new RegExp(REPORTED, 'giu')
+
+/** "Adjusted EBITDA", 报告EBITDA: what is measured, and on which basis. */
+export function readMeasureName(label: string): MeasureName {
+  const basis = ADJUSTED.test(label) ? 'adjusted' : REPORTED.test(label) ? 'reported' : undefined
+  const name = label.replace(EVERY_ADJUSTED, ' ').replace(EVERY_REPORTED, ' ').replace(/\s+/g, ' ').trim()
+  return { name, ...(basis && { basis }) }
 }
 
 /** Whether the head of a column of changes says that they are not those of the amounts beside it. */

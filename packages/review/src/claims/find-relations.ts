@@ -3,6 +3,7 @@ import { isWideSheet } from '../facts/grids/grid.ts'
 import type { Grid } from '../facts/grids/grid.ts'
 import type { Sentence } from '../facts/sentences/make-sentences.ts'
 import { markAbridged } from './sums/abridged-sums.ts'
+import { bridges } from './sums/bridges.ts'
 import { averages } from './ratios/averages.ts'
 import { cashTies } from './ties/cash-ties.ts'
 import { changeColumns } from './changes/change-columns.ts'
@@ -93,6 +94,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...grids.flatMap(dealIdentities),
     ...grids.flatMap(footGrid),
     ...grids.flatMap(statedFormulas),
+    ...grids.flatMap(bridges),
     ...grids.flatMap(labelledRolls),
     ...grids.flatMap(sheetCombinations),
     ...changeColumns(narrow),

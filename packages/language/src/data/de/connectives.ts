@@ -18,8 +18,12 @@ export const connectives: ConnectiveWords = {
     example: ['währungsbereinigt plus 12 %', true],
   },
   adjusted: {
-    words: ['bereinigt', 'bereinigte', 'bereinigtes', 'bereinigter', 'bereinigten'],
+    words: ['bereinigt', 'bereinigte', 'bereinigtes', 'bereinigter', 'bereinigten', 'normalisiertes'],
     example: ['Bereinigtes EBITDA', true],
+  },
+  reported: {
+    words: ['berichtet', 'berichtetes', 'ausgewiesenes', 'unbereinigt'],
+    example: ['Ausgewiesenes EBITDA', true],
   },
   adjustedHead: { words: ['währungsbereinigte', 'vergleichbar'], example: ['Veränderung vergleichbar', true] },
   expected: {

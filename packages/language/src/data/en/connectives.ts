@@ -54,6 +54,8 @@ export const connectives: ConnectiveWords = {
       'adjustment',
       'adjustments',
       'underlying',
+      'normalised',
+      'normalized',
       'core',
       'non-gaap',
       'exclude',
@@ -62,6 +64,10 @@ export const connectives: ConnectiveWords = {
       'excl.',
     ],
     example: ['Adjusted EBITDA', true],
+  },
+  reported: {
+    words: ['reported', 'as reported', 'statutory', 'gaap', 'ifrs', 'unadjusted'],
+    example: ['Reported EBITDA', true],
   },
   adjustedHead: { words: ['constant', 'currency', 'operational', 'comparable'], example: ['Operational growth', true] },
   expected: {

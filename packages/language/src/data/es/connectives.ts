@@ -24,6 +24,7 @@ export const connectives: ConnectiveWords = {
     words: ['ajustado', 'ajustada', 'ajustados', 'recurrente', 'subyacente'],
     example: ['EBITDA ajustado', true],
   },
+  reported: { words: ['reportado', 'contable', 'publicado'], example: ['EBITDA contable', true] },
   adjustedHead: { words: ['divisa constante', 'comparable'], example: ['Variación comparable', true] },
   expected: {
     words: ['esperado', 'esperada', 'previsto', 'estimado', 'perspectivas'],

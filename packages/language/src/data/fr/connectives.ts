@@ -21,6 +21,7 @@ export const connectives: ConnectiveWords = {
     words: ['ajusté', 'ajustée', 'ajustés', 'récurrent', 'retraité', 'sous-jacent'],
     example: ['EBITDA ajusté', true],
   },
+  reported: { words: ['publié', 'comptable'], example: ['EBITDA publié', true] },
   adjustedHead: { words: ['change constant', 'comparable'], example: ['Variation à change constant', true] },
   expected: {
     words: ['attendu', 'prévu', 'prévision', 'perspectives', 'anticipe'],

@@ -18,6 +18,7 @@ export const connectives: ConnectiveWords = {
     example: ['+12% a cambi costanti', true],
   },
   adjusted: { words: ['rettificato', 'rettificata', 'normalizzato'], example: ['EBITDA rettificato', true] },
+  reported: { words: ['contabile', 'riportato', 'pubblicato'], example: ['EBITDA contabile', true] },
   adjustedHead: { words: ['cambi costanti', 'comparabile'], example: ['Variazione comparabile', true] },
   expected: {
     words: ['atteso', 'attesa', 'previsto', 'stimato', 'prospettive'],

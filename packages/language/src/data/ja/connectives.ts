@@ -20,7 +20,8 @@ export const connectives: ConnectiveWords = {
     words: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],
     example: ['為替影響を除き12%増', true],
   },
-  adjusted: { words: ['調整後', '除く', '除い'], example: ['調整後営業利益', true] },
+  adjusted: { words: ['調整後', '正常化', '除く', '除い'], example: ['調整後営業利益', true] },
+  reported: { words: ['報告', '報告ベース', '会計上の', '調整前'], example: ['報告EBITDA', true] },
   adjustedHead: { words: ['調整', '恒常', '為替'], example: ['為替調整増減率', true] },
   expected: { words: ['見込', '予想', '見通し', '予測'], example: ['12%増の見込み', true] },
 }

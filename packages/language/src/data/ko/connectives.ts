@@ -17,7 +17,8 @@ export const connectives: ConnectiveWords = {
     words: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],
     example: ['고정환율 기준 12% 증가', true],
   },
-  adjusted: { words: ['조정', '제외'], example: ['조정 영업이익', true] },
+  adjusted: { words: ['조정', '정상화', '제외'], example: ['조정 영업이익', true] },
+  reported: { words: ['보고', '공시', '회계상', '조정 전', '조정전'], example: ['보고 EBITDA', true] },
   adjustedHead: { words: ['환율'], example: ['환율 조정 증감률', true] },
   expected: { words: ['예상', '전망', '예측', '추정'], example: ['12% 증가할 것으로 예상', true] },
 }

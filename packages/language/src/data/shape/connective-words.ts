@@ -22,6 +22,8 @@ export interface ConnectiveWords {
   over: WordRow<true>
   /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */
   otherBasis: WordRow<true>
+  /** The measure of the statements where it stands beside an adjusted one: reported, statutory. */
+  reported: WordRow<true>
   /** A measure of its own beside that of the statements: adjusted, underlying. */
   adjusted: WordRow<true>
   /** What says the same in a head of columns, where a sentence may use it for something else: currency. */

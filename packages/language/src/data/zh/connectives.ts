@@ -17,7 +17,11 @@ export const connectives: ConnectiveWords = {
     words: ['固定汇率', '恒定汇率', '不变汇率', '固定匯率', '剔除', '可比口径', '同口径', '可比口徑'],
     example: ['剔除汇率影响后增长12%', true],
   },
-  adjusted: { words: ['调整后', '調整後', '经调整', '經調整'], example: ['经调整净利润', true] },
+  adjusted: { words: ['调整后', '調整後', '经调整', '經調整', '正常化'], example: ['经调整净利润', true] },
+  reported: {
+    words: ['报告', '报表', '账面', '调整前', '報告', '報表', '帳面', '調整前'],
+    example: ['报告EBITDA', true],
+  },
   adjustedHead: { words: ['汇率', '匯率', '可比', '不含', '扣除'], example: ['不含收购增长', true] },
   expected: { words: ['预计', '预测', '测算', '达产', '預計', '預測'], example: ['预计增长12%', true] },
 }

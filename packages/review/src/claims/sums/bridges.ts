@@ -1,0 +1,113 @@
+import { itemAt } from '@tickmark/document'
+import { foldText, readMeasureName } from '@tickmark/language'
+import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
+import { labelKey } from '../../facts/text/label-key.ts'
+import { testSum } from '../relation/relation.ts'
+import type { Relation, Term } from '../relation/relation.ts'
+
+/** Rows that lead from a measure of the statements to the adjusted one of the same name. */
+interface Bridge {
+  result: number
+  /** The measure that it begins with, and what is added to it. */
+  terms: readonly number[]
+}
+
+/** A row of a bridge with the sign that it takes beside the printed one. */
+interface SignedRow {
+  row: number
+  sign: 1 | -1
+}
+
+/** Adjustments of one measure. */
+const MOST_ADJUSTMENTS = 20
+
+/** The labels say what leads where; a column that shows it says that the signs are meant as printed. */
+const SHOWN = 0.9
+const UNPROVEN = 0.6
+
+/**
+ * "Reported EBITDA, litigation settlement, relocation, Adjusted EBITDA"; "Operating profit … Underlying operating profit": what stands
+ * between the two measures of one name leads from one to the other, whatever stands above.
+ */
+export function bridges(grid: Grid): Relation[] {
+  return bridgesIn(grid).flatMap((bridge) => {
+    const tried = signings(grid, bridge).map((rows) => testColumns(grid, bridge.result, rows))
+    const held = tried.map((relations) => relations.filter(({ holds }) => holds).length)
+    const most = Math.max(0, ...held)
+    const best = tried[held.indexOf(most)] ?? []
+    return most > 0 || best.length === 1 ? best : best.map(unproven)
+  })
+}
+
+function unproven(relation: Relation): Relation {
+  return { ...relation, confidence: UNPROVEN, cues: { ...relation.cues, unproven: true } }
+}
+
+function bridgesIn(grid: Grid): Bridge[] {
+  const measures = grid.rows.map(({ label }) => readMeasureName(labelKey(foldText(label))))
+  return grid.rows.flatMap((row, result): Bridge[] => {
+    const { name, basis } = itemAt(measures, result)
+    if (row.kind === 'heading' || basis !== 'adjusted' || name === '') return []
+    const from = measures.findLastIndex((one, index) => index < result && one.name === name)
+    const isOne = from >= 0 && itemAt(measures, from).basis !== 'adjusted' && rowAt(grid, from).kind !== 'heading'
+    if (!isOne || result - from > MOST_ADJUSTMENTS + 1) return []
+    const between = Array.from({ length: result - from - 1 }, (_, index) => from + 1 + index)
+    const added = lastOf(grid, between)
+    return added.length > 0 ? [{ result, terms: [from, ...added] }] : []
+  })
+}
+
+/** What is added: from the last subtotal of adjustments on, which holds those above it. */
+function lastOf(grid: Grid, between: readonly number[]): number[] {
+  const told = between.filter((row) => rowAt(grid, row).kind !== 'heading' && !rowAt(grid, row).ofWhich)
+  const subtotal = told.findLastIndex((row) => rowAt(grid, row).kind === 'total')
+  return told.slice(Math.max(0, subtotal))
+}
+
+/** As the labels and printed signs say; else with one adjustment turned, whose label need not say that it is taken off. */
+function signings(grid: Grid, { terms }: Bridge): SignedRow[][] {
+  const asSaid = terms.map((row): SignedRow => ({ row, sign: isTakenOff(grid, row) ? -1 : 1 }))
+  const turned = asSaid.flatMap((one, at): SignedRow[][] =>
+    at === 0 || isTakenOff(grid, one.row) || isPrintedNegative(grid, one.row)
+      ? []
+      : [asSaid.with(at, { ...one, sign: -1 })],
+  )
+  return [asSaid, ...turned]
+}
+
+function isPrintedNegative(grid: Grid, row: number): boolean {
+  return grid.columns.some((_, column) => cellIn(grid, row, column)?.value.isNegative() ?? false)
+}
+
+function isTakenOff(grid: Grid, row: number): boolean {
+  return rowAt(grid, row).deducted && !isPrintedNegative(grid, row)
+}
+
+function testColumns(grid: Grid, result: number, rows: readonly SignedRow[]): Relation[] {
+  return grid.columns.flatMap(({ kind }, column) => {
+    const cell = cellIn(grid, result, column)
+    const isRead = rows.every(({ row }) => !rowAt(grid, row).unread?.includes(column))
+    if (kind !== 'amount' || !cell || cell.dash || !isRead) return []
+    const terms = rows.flatMap(({ row, sign }): Term[] => {
+      const term = cellIn(grid, row, column)
+      return term && !term.dash ? [{ figure: term.figure, sign }] : []
+    })
+    const { scale, unit } = cell.figure.amount
+    const isAlike = terms.every(({ figure }) => figure.amount.scale === scale && figure.amount.unit === unit)
+    // Without the measure that it begins with there is no bridge.
+    const [first] = terms
+    if (!isAlike || terms.length < 2 || first?.figure !== cellIn(grid, itemAt(rows, 0).row, column)?.figure) return []
+    return [
+      testSum({
+        kind: 'sum',
+        result: cell.figure,
+        terms,
+        confidence: SHOWN,
+        basis: 'labelled',
+        cues: { total: true },
+        group: `${grid.id}/bridge/${result}`,
+      }),
+    ]
+  })
+}
