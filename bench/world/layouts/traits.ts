@@ -22,12 +22,27 @@ export const TRAITS: Record<string, number> = {
   'two-columns': 0.25,
   'account-codes': 0,
   'line-numbers': 0.06,
-  /** Rules: at most one of the four; none of them: rules above totals alone. */
+  /** Rules: at most one of these; none of them: rules above totals alone. */
   lattice: 0.2,
   /** A box with upright lines between all columns, level ones under the head and above totals, there under the amounts alone. */
   boxed: 0.05,
   bands: 0.25,
+  /** A fine level line under each row, or dots, and nothing else. */
+  'level-lines': 0.06,
+  'dotted-lines': 0.03,
+  /** Upright lines between columns alone. */
+  'upright-lines': 0.03,
   'no-rules': 0.15,
+  /** The latest year stands on a tint. */
+  'tinted-year': 0.08,
+  /** Amounts in the middle of their column. */
+  'centred-amounts': 0.04,
+  /** Heads at the left of columns whose amounts end at the right, or in their middle. */
+  'left-heads': 0.05,
+  'centred-heads': 0.1,
+  /** Amounts beside the first line of a label over two lines, or beside its middle, not its last. */
+  'amounts-at-top': 0.06,
+  'amounts-at-middle': 0.08,
   /** Heads set in wide letters: 金 額. */
   'letter-spaced': 0.15,
   'chapters-on-pages': 0.4,

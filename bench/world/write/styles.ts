@@ -46,7 +46,24 @@ tr.head td { font-weight: bold; } tr.subtotal td, tr.total td { font-weight: ${d
 .contents p { display: flex; text-indent: 0; } .contents i { flex: 1; border-bottom: 1pt dotted #555; margin: 0 .4em .3em; }
 ${traits.has('letter-spaced') ? 'th span { letter-spacing: .6em; margin-right: -.6em; }' : ''}
 ${ruleStyle(traits, draw)}
+${placeStyle(traits, draw)}
 `
+}
+
+/** Where amounts and heads stand in their columns, and what lies behind them. */
+function placeStyle(traits: ReadonlySet<string>, draw: Draw): string {
+  const tint = draw.stream('tint').pick(['#e6f0f8', '#f2f2f2', '#fdf1de'])
+  const styles: Record<string, string> = {
+    'tinted-year': `td.n:nth-last-child(2), th.n:nth-last-child(2) { background: ${tint}; -webkit-print-color-adjust: exact; }`,
+    'centred-amounts': 'td.n { text-align: center; } .cur { float: none; padding: 0; }',
+    'left-heads': 'th.n { text-align: left; }',
+    'centred-heads': 'th.n { text-align: center; }',
+    'amounts-at-top': 'td { vertical-align: top; }',
+    'amounts-at-middle': 'td { vertical-align: middle; }',
+  }
+  return Object.entries(styles)
+    .flatMap(([trait, style]) => (traits.has(trait) ? [style] : []))
+    .join('\n')
 }
 
 function ruleStyle(traits: ReadonlySet<string>, draw: Draw): string {
@@ -56,6 +73,9 @@ function ruleStyle(traits: ReadonlySet<string>, draw: Draw): string {
     return `table { border: .8pt solid #000; } td, th { border-left: .6pt solid #000; border-right: .6pt solid #000; } ${sums}`
   if (traits.has('bands'))
     return `tbody tr:nth-child(odd) td { background: ${draw.pick(['#cceeff', '#eee', '#e8f0e4', '#f3ead8'])}; -webkit-print-color-adjust: exact; } ${sums}`
+  if (traits.has('level-lines')) return `td { border-bottom: .4pt solid #999; } ${sums}`
+  if (traits.has('dotted-lines')) return `td { border-bottom: .8pt dotted #777; } ${sums}`
+  if (traits.has('upright-lines')) return `td + td, th + th { border-left: .5pt solid #444; } ${sums}`
   if (traits.has('no-rules')) return 'th { border: 0; }'
   return sums
 }

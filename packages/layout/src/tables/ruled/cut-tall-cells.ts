@@ -19,16 +19,36 @@ export function cutTallCells(grid: Grid): Grid {
 
 function labelsRows(grid: Grid, tall: GridCell): boolean {
   const own = linesOf([tall])
-  if (own.length < FEWEST_ROWS) return false
   const beside = grid.cells.filter((cell) => cell.columnIndex !== tall.columnIndex && isBeside(cell, tall))
-  // What stands behind the amounts is of them only if it is a column of amounts itself.
-  const isColumn = own.every(hasAmount)
-  const amounts = linesOf(beside.filter(({ columnIndex }) => isColumn || columnIndex > tall.columnIndex)).filter(
-    hasAmount,
-  )
+  if (own.every(isEntry)) return isSpread(own, linesOf(beside))
+  const amounts = nearestAmounts(beside, tall)
   const labelled = amounts.filter((line) => own.some((other) => isLevel(line, other)))
-  return amounts.length >= FEWEST_ROWS && labelled.length >= LABELLED_SHARE * amounts.length
+  return own.length >= FEWEST_ROWS && amounts.length > 0 && labelled.length >= LABELLED_SHARE * amounts.length
 }
+
+/** Numbers one below the other, each on the height of a line beside it, are no words over several lines. */
+function isSpread(own: readonly TextLine[], beside: readonly TextLine[]): boolean {
+  return (
+    own.length > 1 && beside.length >= FEWEST_ROWS && own.every((line) => beside.some((other) => isLevel(line, other)))
+  )
+}
+
+/** The lines of the nearest column behind a cell that holds enough amounts. */
+function nearestAmounts(beside: readonly GridCell[], { columnIndex }: GridCell): TextLine[] {
+  const columns = Map.groupBy(
+    beside.filter((cell) => cell.columnIndex > columnIndex),
+    (cell) => cell.columnIndex,
+  )
+  const inOrder = [...columns].toSorted(([a], [b]) => a - b).map(([, cells]) => linesOf(cells).filter(hasAmount))
+  return inOrder.find((lines) => lines.length >= FEWEST_ROWS) ?? []
+}
+
+/** An amount, or the number of a note. */
+function isEntry({ segments }: TextLine): boolean {
+  return segments.every(({ tokens }) => isAmount(textOf(tokens)) || NOTE.test(textOf(tokens)))
+}
+
+const NOTE = /^\(?\d{1,2}(?:[.,]\d{1,2})*(?:\([a-z]\))?\)?$/
 
 function hasAmount({ segments }: TextLine): boolean {
   return segments.some(({ tokens }) => isAmount(textOf(tokens)))

@@ -76,3 +76,8 @@ it('parts two rows of per cents whose places differ, and no amount that was wrap
   ])
   expect(rowsOf(frame('Materials\nProperty', '1,858,221,567.\n60', '12.5\n0'))).toHaveLength(1)
 })
+
+it('parts two rows of which one alone has the number of a note', () => {
+  expect(rowsOf(frame('Sales\nCost', '3', '1,200\n700'))).toEqual(['Sales | 3 | 1,200', 'Cost | 700'])
+  expect(rowsOf(frame('Sales of\ngoods', '1,200', '1,200\n60'))).toHaveLength(1)
+})

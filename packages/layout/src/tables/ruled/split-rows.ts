@@ -78,8 +78,9 @@ function rowsWithin(grid: Grid, cells: readonly GridCell[], columns: readonly Co
   return groupRows(lines, columns, [])
 }
 
+/** What a line begins with: a label at the left, or of the right half of a table that has two. */
 function isLabel({ first, segment }: PlacedLine['entries'][number], start: number): boolean {
-  return first === start && (start === 0 || !isAmount(textOf(segment.tokens)))
+  return (first === start && start === 0) || !isAmount(textOf(segment.tokens))
 }
 
 function holdsBrokenAmount(cell: GridCell): boolean {
@@ -87,16 +88,27 @@ function holdsBrokenAmount(cell: GridCell): boolean {
   return isBrokenAmount(linesOf([cell]).map(({ segments }) => segments.map(({ tokens }) => textOf(tokens)).join('')))
 }
 
-/** Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals, and only the last ends in "%". */
+/**
+ * Two amounts one above the other, or one that was wrapped? Wrapped pieces differ in their decimals, and only the last ends in "%". The number
+ * of a note stands beside one row alone.
+ */
 function isSameForm(lines: readonly PlacedLine[]): boolean {
-  const forms = lines.map(({ entries }) =>
-    entries
-      .filter(({ first }) => first > 0)
-      .map(({ first, segment }) => `${first}:${formOf(textOf(segment.tokens))}`)
-      .join(),
+  const [above, below] = [textsOf(itemAt(lines, 0)), textsOf(itemAt(lines, 1))]
+  const shared = [...above].filter(([column]) => below.has(column))
+  const alone = [...above, ...below].filter(([column]) => !(above.has(column) && below.has(column)))
+  return (
+    shared.length > 0 &&
+    shared.every(([column, text]) => formOf(text) === formOf(below.get(column) ?? '')) &&
+    alone.every(([, text]) => NOTE.test(text))
   )
-  return itemAt(forms, 0) === itemAt(forms, 1)
 }
+
+function textsOf({ entries }: PlacedLine): Map<number, string> {
+  return new Map(entries.filter(({ first }) => first > 0).map(({ first, segment }) => [first, textOf(segment.tokens)]))
+}
+
+/** A number that may be that of a note. */
+const NOTE = /^\d{1,2}$/
 
 function formOf(text: string): string {
   return text.endsWith('%') ? '%' : `${/\.(\d+)/.exec(text)?.[1]?.length ?? 0}`
