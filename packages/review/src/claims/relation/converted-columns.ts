@@ -19,11 +19,13 @@ const LEAST_COLUMNS = 3
  * the conversion beside its source, tables that print the converted amounts alone carry the same rounding.
  */
 export function withConversions(relations: readonly Relation[], grids: readonly Grid[]): Relation[] {
-  const columns = grids.flatMap(conversionsIn).filter((column) => column.length > 0)
+  const columns = grids.flatMap(conversionsIn).filter(({ figures }) => figures.length > 0)
   if (columns.length === 0) return [...relations]
-  const roundings = new Map(columns.flat())
-  const carried = carriedByUnit(columns)
-  const units = Decimal.max(...columns.flat().map(([figure, own]) => own.div(roundingOf(figure.amount).times(2))))
+  const told = columns.flatMap(({ isTold, figures }) => (isTold ? [figures] : []))
+  const roundings = new Map(told.flat())
+  const carried = carriedByUnit(told)
+  const all = columns.flatMap(({ figures }) => figures)
+  const units = Decimal.max(...all.map(([figure, own]) => own.div(roundingOf(figure.amount).times(2))))
   const convertedAt = (figure: Figure) => roundings.get(figure) ?? carried.get(unitOf(figure))
   const roundingAt = (figure: Figure) => convertedAt(figure) ?? roundingOf(figure.amount)
   return relations.map((relation) => {
@@ -47,6 +49,12 @@ function isWithin(relation: Relation, units: Decimal): boolean {
 
 type Conversion = [figure: Figure, rounding: Decimal]
 
+interface ConvertedColumn {
+  /** The heads or captions give it another currency or scale than what it was converted from: salaries and a bonus in proportion are none. */
+  isTold: boolean
+  figures: Conversion[]
+}
+
 /** Currency and scale; two columns of one currency and scale were rounded alike. */
 function unitOf({ amount: { currency, scale } }: Figure): string {
   return currency === undefined ? '' : `${currency} ${scale}`
@@ -67,21 +75,22 @@ function carriedByUnit(columns: readonly (readonly Conversion[])[]): Map<string,
 }
 
 /** The converted columns of a grid: their figures, each with half a unit of what it was converted from. */
-function conversionsIn(grid: Grid): Conversion[][] {
+function conversionsIn(grid: Grid): ConvertedColumn[] {
   const amounts = grid.columns.flatMap(({ kind }, column) => (kind === 'amount' ? [column] : []))
   return amounts.map((column) => {
     const rate = amounts
       .filter((source) => source !== column)
       .map((source) => rateBetween(grid, source, column))
       .find((found) => found !== undefined)
-    if (!rate) return []
-    return grid.rows.flatMap((_, row) => {
-      const cell = cellIn(grid, row, column)
-      const source = cellIn(grid, row, rate.source)
-      if (!cell || !source) return []
-      const carried = roundingOf(source.figure.amount).times(rate.rate)
-      return [[cell.figure, carried.plus(roundingOf(cell.figure.amount))]] satisfies Conversion[]
+    if (!rate) return { isTold: false, figures: [] }
+    const pairs = grid.rows.flatMap((_, row) => {
+      const [source, cell] = [cellIn(grid, row, rate.source), cellIn(grid, row, column)]
+      return source && cell ? [{ source: source.figure, figure: cell.figure }] : []
     })
+    const figures = pairs.map(({ source, figure }): Conversion => {
+      return [figure, roundingOf(source.amount).times(rate.rate).plus(roundingOf(figure.amount))]
+    })
+    return { isTold: pairs.every(({ source, figure }) => unitOf(source) !== unitOf(figure)), figures }
   })
 }
 

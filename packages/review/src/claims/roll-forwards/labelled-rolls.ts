@@ -2,7 +2,7 @@ import { itemAt } from '@tickmark/document'
 import { findDays } from '@tickmark/language'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { CLOSING, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
+import { CLOSING, isNotAdditive, OPENING } from '../relation/roll-labels.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, Term } from '../relation/relation.ts'
 import { labelKey } from '../../facts/text/label-key.ts'
@@ -21,7 +21,7 @@ interface Roll {
 export function labelledRolls(grid: Grid): Relation[] {
   return rollsIn(grid).flatMap((roll) => {
     const lanes = grid.columns.flatMap(({ kind, head }, column) =>
-      kind === 'amount' && !NOT_ADDITIVE.test(head) ? [column] : [],
+      kind === 'amount' && !isNotAdditive(head) ? [column] : [],
     )
     const tested = lanes.flatMap((column) => testLane(grid, roll, column) ?? []).filter(({ moved }) => moved.size > 0)
     const held = tested.filter(({ relation, moved }) => relation.holds && moved.size >= PROVING)

@@ -2,7 +2,7 @@ import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.t
 import { itemAt, numberAt } from '@tickmark/document'
 import { mentionsTotal } from '@tickmark/language'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { NOT_ADDITIVE } from '../relation/roll-labels.ts'
+import { isNotAdditive } from '../relation/roll-labels.ts'
 import { isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import { testLanes } from './sum-structure.ts'
@@ -42,7 +42,7 @@ export function footColumns(
       decimals,
     ),
   }))
-  const lanes = grid.rows.map((row, index) => laneOf(rowCells(grid, index), decimals, !NOT_ADDITIVE.test(row.label)))
+  const lanes = grid.rows.map((row, index) => laneOf(rowCells(grid, index), decimals, !isNotAdditive(row.label)))
   const isFound = (found: SumStructure) => isColumnStructure(lines, found) || isNamedStructure(grid, lines, found)
   const all = crossSums(lines, lanes).filter(isFound)
   const structures = repeatedPeriods(grid)

@@ -1,7 +1,7 @@
 import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.ts'
 import { itemAt, firstOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
-import { CLOSING, MEAN, NOT_ADDITIVE, OPENING } from '../relation/roll-labels.ts'
+import { CLOSING, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
@@ -42,7 +42,7 @@ export function footRows(
       grid.cells.map((row) => row[index]),
       decimals,
       (column.kind === 'amount' || column.kind === 'change' || ratesOnly) &&
-        !NOT_ADDITIVE.test(column.head) &&
+        !isNotAdditive(column.head) &&
         !isWorkingColumn(grid, index),
     ),
     ...(column.kind === 'change' ? { changes: true } : {}),
@@ -60,7 +60,7 @@ export function footRows(
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
-      if (!test.holds && (means.has(test.lane) || MEAN.test(columnAt(grid, test.lane).head))) return []
+      if (!test.holds && (means.has(test.lane) || namesMean(columnAt(grid, test.lane).head))) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
