@@ -6,7 +6,7 @@ import { Draft } from './draft/draft.ts'
 import { powerOfTen } from './exact.ts'
 import { KINDS, kindsOf } from './kinds/index.ts'
 import type { Scene } from './kinds/scene.ts'
-import { marksUnderTables, noteNumbers, unitHeads } from './layouts/apply.ts'
+import { marksUnderTables, noteNumbers, unitHeads, unitOverHeads } from './layouts/apply.ts'
 import { drawTraits } from './layouts/traits.ts'
 import { drawPassages, passagesFit, writePassages } from './passages/index.ts'
 import type { Manner } from './manner.ts'
@@ -58,6 +58,7 @@ export function drawDocument(wish: Wish): DrawnDocument {
   KINDS[kind]?.write(scene)
   tellRounding(scene.draft)
   if (scene.traits.has('unit-heads')) unitHeads(scene.draft)
+  if (scene.traits.has('unit-over-heads')) unitOverHeads(scene.draft)
   if (scene.traits.has('footnote-marks')) marksUnderTables(scene.draft, manner.language, draw.stream('marks'))
   const plants = plantErrors(scene.draft, {
     count: wish.plants ?? 0,

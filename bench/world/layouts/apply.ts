@@ -26,6 +26,20 @@ export function unitHeads(draft: Draft): void {
   }
 }
 
+/** The unit of a table is the first row of its heads, in the middle over all its amounts. */
+export function unitOverHeads(draft: Draft): void {
+  for (const table of tablesOf(draft)) {
+    const first = table.columns.findIndex(({ kind }) => kind === 'amount')
+    const count = table.columns.filter(({ kind }) => kind === 'amount').length
+    const isRun = table.columns.slice(first, first + count).every(({ kind }) => kind === 'amount')
+    if (table.unit.length === 0 || table.headRows.length === 0 || first < 0 || count < 2 || !isRun) continue
+    const blank = (length: number): Cell[] => Array.from({ length }, () => ({ pieces: [] }))
+    const span: Cell = { pieces: table.unit, columnSpan: count, align: 'center' }
+    table.headRows.unshift([...blank(first), span, ...blank(table.columns.length - first - count)])
+    table.unit = []
+  }
+}
+
 const MARKS = ['¹', '²', '*', '(a)', '†'] as const
 
 /** Marks behind some figures and labels of statements, with what they say in small print. */

@@ -33,6 +33,8 @@ export const TRAITS: Record<string, number> = {
   /** Upright lines between columns alone. */
   'upright-lines': 0.03,
   'no-rules': 0.15,
+  /** A tinted ground with a curve across the corner of every page, as designers set reports. */
+  'page-art': 0.1,
   /** The latest year stands on a tint. */
   'tinted-year': 0.08,
   /** Amounts in the middle of their column. */
@@ -40,6 +42,8 @@ export const TRAITS: Record<string, number> = {
   /** Heads at the left of columns whose amounts end at the right, or in their middle. */
   'left-heads': 0.05,
   'centred-heads': 0.1,
+  /** Some room between the heads and the first row. */
+  'heads-apart': 0.06,
   /** Amounts beside the first line of a label over two lines, or beside its middle, not its last. */
   'amounts-at-top': 0.06,
   'amounts-at-middle': 0.08,
@@ -48,6 +52,8 @@ export const TRAITS: Record<string, number> = {
   'chapters-on-pages': 0.4,
   /** The unit under each year instead of over the table: £’000 alone. */
   'unit-heads': 0.15,
+  /** The unit as a first row of heads over all amounts, whatever else it says: (in thousands, except per share data). */
+  'unit-over-heads': 0.08,
   /** Small marks behind figures, told under the table. */
   'footnote-marks': 0.15,
   /** Assets on the left, what they are financed by on the right. */

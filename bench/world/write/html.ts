@@ -26,10 +26,17 @@ export function toHtml(drawn: DrawnDocument, pages: ReadonlyMap<string, number> 
   return `<!doctype html>
 <html lang="${scene.manner.language}"><head><meta charset="utf-8"><title>${escape(scene.company.name)}</title><style>${sheet}</style></head>
 <body>
+${scene.traits.has('page-art') ? PAGE_ART : ''}
 ${parts.join('\n')}
 </body></html>
 `
 }
+
+/** What is fixed is printed on every page. */
+const PAGE_ART = `<svg style="position: fixed; left: -15mm; top: -18mm; width: 240mm; height: 320mm; z-index: -1" viewBox="0 0 240 320">
+<defs><linearGradient id="ground" x1="0" y1="0" x2="0" y2="1"><stop offset=".6" stop-color="#fff"/><stop offset="1" stop-color="#dcd6ee"/></linearGradient></defs>
+<rect width="240" height="320" fill="url(#ground)"/>
+<path d="M0 0 H14 C26 6 30 16 28 30 C24 58 8 72 0 76 Z" fill="#ece8f5"/><path d="M0 300 C60 284 150 296 240 268 V320 H0 Z" fill="#cfc7e6" opacity=".5"/></svg>`
 
 export function escape(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

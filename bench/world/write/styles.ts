@@ -58,6 +58,7 @@ function placeStyle(traits: ReadonlySet<string>, draw: Draw): string {
     'centred-amounts': 'td.n { text-align: center; } .cur { float: none; padding: 0; }',
     'left-heads': 'th.n { text-align: left; }',
     'centred-heads': 'th.n { text-align: center; }',
+    'heads-apart': 'tbody tr:first-child td { padding-top: 2.6em; }',
     'amounts-at-top': 'td { vertical-align: top; }',
     'amounts-at-middle': 'td { vertical-align: middle; }',
   }

@@ -56,3 +56,19 @@ test('bars with their numbers on an axis of even steps are no table', () => {
   expect(sizes(page([...bars, STEPS], [...across, ...upright]))).toEqual([])
   expect(sizes(page(bars, [...across, ...upright]))).toEqual(['3 x 3'])
 })
+
+test('a page whose ground bears an ornament is no chart: its tables are read', () => {
+  const rows = [
+    ['Sales', '1,200', '1,100'],
+    ['Cost', '700', '650'],
+    ['Profit', '500', '450'],
+    ['Tax', '120', '110'],
+  ]
+  const ornament = { left: 0, top: 0, right: 80, bottom: 220 }
+  const ground = { left: 0, top: 0, right: 612, bottom: 792 }
+  expect(sizes({ ...page(rows), drawings: [ornament, ground] })).toEqual(['4 x 3'])
+  // The same curve in a frame about the words is a chart.
+  const frame = { left: 40, top: 80, right: 300, bottom: 240 }
+  const curve = { left: 100, top: 100, right: 250, bottom: 180 }
+  expect(sizes({ ...page(rows), drawings: [curve, frame] })).toEqual([])
+})

@@ -123,15 +123,20 @@ export function standsOnAxis(grid: Grid, axes: readonly TextLine[]): boolean {
   })
 }
 
+/** What covers this share of a page is its ground, and the curves on it are an ornament. */
+const GROUND = 0.5
+
 /** Framed areas with curves of some size inside: charts. Words within them are labels, not rows. */
 export function findCharts({
+  width,
+  height,
   drawings = [],
   fills,
   pictures,
-}: Pick<PageContent, 'drawings' | 'fills' | 'pictures'>): Rectangle[] {
+}: Pick<PageContent, 'width' | 'height' | 'drawings' | 'fills' | 'pictures'>): Rectangle[] {
   const curves = drawings.filter((one) => one.right - one.left > 30 && one.bottom - one.top > 20)
   const frames = [...drawings, ...fills, ...pictures].filter(
-    (one) => one.right - one.left > 80 && one.bottom - one.top > 60,
+    (one) => one.right - one.left > 80 && one.bottom - one.top > 60 && areaOf(one) < GROUND * width * height,
   )
   return frames.filter((frame) =>
     curves.some((curve) => curve !== frame && holds(frame, curve) && areaOf(curve) < 0.9 * areaOf(frame)),

@@ -74,3 +74,15 @@ it('sets words at the height of their line where their font says that they are s
   expect(above).toMatchObject({ top: 91.5, bottom: 102.5 })
   expect(below).toMatchObject({ top: 105.5, bottom: 116.5 })
 })
+
+it('takes the two lines under a total that are drawn in one stroke for a rule, and a curve of a chart for a drawing', () => {
+  const shape = (width: number, height: number) => ({
+    bbox: { x: 259, y: 697, width, height },
+    stroke: true,
+    fill: false,
+    hasCurve: false,
+  })
+  const content = toPageContent({ ...PAGE, vectorGraphics: { shapes: [shape(50, 4), shape(50, 30)], lines: [] } })
+  expect(content.rules).toEqual([{ direction: 'horizontal', start: 259, end: 309, at: 699, thickness: 4 }])
+  expect(content.drawings).toEqual([{ left: 259, top: 697, right: 309, bottom: 727 }])
+})

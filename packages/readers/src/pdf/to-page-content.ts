@@ -117,6 +117,7 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
     if (Math.max(width, height) <= LINE_THICKNESS) dots.push({ ...rectangle, color })
     if (Math.min(width, height) <= LINE_THICKNESS) thin.push({ ...rectangle, color, isFilled: shape.fill })
     else if (shape.fill) fills.push({ ...rectangle, color })
+    else if (isDoubleRule(rectangle)) rules.push(ruleThrough(rectangle))
     else if (!hasStraightEdge(rectangle, linesAt)) drawings.push(rectangle)
   }
   const fillsAt = indexEdges(fills, ({ left, top, right, bottom, color }) => [
@@ -141,6 +142,19 @@ function toRulesAndFills(page: NativePage): { rules: Rule[]; fills: Fill[]; draw
   }
   rules.push(...joinDots(dots))
   return { rules, fills, drawings }
+}
+
+/** Points between the two lines of a rule under a total, and how much longer it is at least. */
+const DOUBLE_RULE = 6
+const RULE_LENGTH = 5
+
+/** Two lines under a total, drawn in one stroke. */
+function isDoubleRule({ left, top, right, bottom }: Rectangle): boolean {
+  return bottom - top <= DOUBLE_RULE && right - left >= RULE_LENGTH * (bottom - top)
+}
+
+function ruleThrough({ left, top, right, bottom }: Rectangle): Rule {
+  return { direction: 'horizontal', start: left, end: right, at: (top + bottom) / 2, thickness: bottom - top }
 }
 
 /** Lines that run off the page reach at most this far over its edge, in points. */

@@ -58,7 +58,9 @@ function firstHead(region: readonly TextLine[], firstFigures: number, { columns,
   for (let index = firstFigures - 1; index >= 0; index--) {
     const line = itemAt(region, index)
     const below = itemAt(region, index + 1)
-    if (below.top - line.bottom > (index === firstFigures - 1 ? BODY_GAP : HEAD_GAP) * size) break
+    // A line drawn under the heads parts them from the rows as well as a blank does, and both are theirs.
+    const isNear = index === firstFigures - 1 || hasFullRule(line, below, columns, horizontal)
+    if (below.top - line.bottom > (isNear ? BODY_GAP : HEAD_GAP) * size) break
     if (isHead(line, columns, size)) {
       start = index
       titles = 0
