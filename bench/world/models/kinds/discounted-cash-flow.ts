@@ -177,6 +177,13 @@ function slips(form: Form): PlannedSlip[] {
     },
     { kind: 'tax sign', at: 'c.tax', slots: 'forecast', instead: '=ebit*w.tax', breaks: 'tax reduces the cash flow' },
     {
+      kind: 'kept instead of tax',
+      at: 'c.tax',
+      slots: 'forecast',
+      instead: '=-ebit*(1-w.tax)',
+      breaks: 'the tax line holds what is left after tax',
+    },
+    {
       kind: 'terminal value not discounted',
       at: 'v.ev',
       instead: '=flows+tv',
@@ -209,21 +216,7 @@ function slips(form: Form): PlannedSlip[] {
       breaks: 'a share has a part of equity, not of enterprise value',
     },
   ]
-  if (form.terminal === 'growth')
-    common.push(
-      {
-        kind: 'growth at or above WACC',
-        at: 'w.g',
-        instead: (value) => Number((value + 0.085).toFixed(3)),
-        breaks: 'terminal growth is no less than, or close to, the discount rate',
-      },
-      {
-        kind: 'terminal value without growth',
-        at: 'v.tv',
-        instead: '=c.fcf[last]/w.wacc-w.g',
-        breaks: 'the Gordon formula divides by the difference of rate and growth',
-      },
-    )
+  if (form.terminal === 'growth') common.push(...slipsOfGrowth())
   if (form.byNpv)
     common.push({
       kind: 'NPV over t0',
@@ -240,4 +233,28 @@ function slips(form: Form): PlannedSlip[] {
       breaks: 'the factor is of the year after',
     })
   return common
+}
+
+/** Errors of a terminal value by growth. */
+function slipsOfGrowth(): PlannedSlip[] {
+  return [
+    {
+      kind: 'growth at or above WACC',
+      at: 'w.g',
+      instead: (value) => Number((value + 0.085).toFixed(3)),
+      breaks: 'terminal growth is no less than, or close to, the discount rate',
+    },
+    {
+      kind: 'terminal value without growth',
+      at: 'v.tv',
+      instead: '=c.fcf[last]/w.wacc-w.g',
+      breaks: 'the Gordon formula divides by the difference of rate and growth',
+    },
+    {
+      kind: 'perpetuity that shrinks',
+      at: 'v.tv',
+      instead: '=c.fcf[last]*(1-w.g)/(w.wacc-w.g)',
+      breaks: 'the flow after the last year grows by what the denominator deducts',
+    },
+  ]
 }

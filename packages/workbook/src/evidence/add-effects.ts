@@ -1,7 +1,8 @@
-import type { Finding } from '@tickmark/document'
-import { assessFix, type FixEffect } from './assess-fix.ts'
+import { parseAddress, type Finding } from '@tickmark/document'
+import { assessFix, restingFix, type FixAssessment, type FixEffect } from './assess-fix.ts'
 import { printNumber } from './evidence.ts'
-import type { WorkbookModel } from '../model/model.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
+import { numberOf } from '../sheet/grid.ts'
 import type { Recalculator } from '../model/recalculator.ts'
 
 /** Cells that all what-ifs of one workbook together may walk: a second or two of the engine. */
@@ -21,12 +22,13 @@ const LEAST_REVIVED = 3
 export function addEffects(findings: readonly Finding[], model: WorkbookModel, recalculator: Recalculator): Finding[] {
   let left = MOST_WALKED
   return findings.map((finding): Finding => {
-    if (finding.severity === 'suggestion' || left <= 0) return finding
-    const fix = assessFix(model, finding, recalculator)
+    if (finding.severity === 'suggestion') return finding
+    const fix = restingFix(model, finding) ?? (left > 0 ? assessFix(model, finding, recalculator) : undefined)
     if (!fix) return finding
-    left -= Math.max(fix.cost, LEAST_COST)
+    left -= fix.cost === 0 ? 0 : Math.max(fix.cost, LEAST_COST)
     const { effects } = fix
     const known = fix.result === undefined && finding.severity === 'serious' ? atMostWarning(finding) : finding
+    if (empties(model, finding, fix)) return { ...finding, severity: 'suggestion' }
     if (fix.broken.length > 0 || (fix.moved === 0 && fix.revived < LEAST_REVIVED && fix.awaiting === 0))
       return { ...finding, severity: 'suggestion' }
     if (fix.moved === 0 && fix.awaiting > 0) return atMostWarning(finding)
@@ -36,6 +38,18 @@ export function addEffects(findings: readonly Finding[], model: WorkbookModel, r
       data: { ...known.data, effect: effects.slice(0, SHOWN_EFFECTS).map(printEffect).join('; ') },
     }
   })
+}
+
+/** The copies' formula would give nothing here, where this cell and each of them hold something: it was not meant for this place. */
+function empties(model: WorkbookModel, { evidence }: Finding, { result }: FixAssessment): boolean {
+  return (
+    result === 0 &&
+    evidence.length > 1 &&
+    evidence.every(({ location: { sheet = '', cell = '' } }) => {
+      const address = parseAddress(cell.split(':')[0] ?? '')
+      return address && numberOf(gridOf(model, sheet)?.at(address.rowIndex, address.columnIndex)) !== 0
+    })
+  )
 }
 
 /** Who cannot say which number is right cannot call the one that stands there a grave error. */

@@ -2,6 +2,7 @@ import { parseAddress, type Finding } from '@tickmark/document'
 import { linesWith } from '../concepts/concept-lines.ts'
 import { labelOf } from './evidence.ts'
 import { translateFormula } from '../formula/translate.ts'
+import { evaluateFormula } from '../sheet/evaluate.ts'
 import { isCalculation, isConstantNumber, numberOf, shapeIn, type ModelCell } from '../sheet/grid.ts'
 import { HALF, lastDigitOf } from '../sheet/typed-digits.ts'
 import { takesInWaitingLine } from '../sheet/waiting-lines.ts'
@@ -66,8 +67,7 @@ export function assessFix(
     changes,
     ...(typeof result === 'number' && { result }),
     moved: moved.length + changes.filter((change) => isReplaced(model, change, after)).length,
-    revived: changes.filter(({ sheet, row, column }) => isConstantNumber(gridOf(model, sheet)?.at(row, column))).length,
-    awaiting: changes.filter((change) => isWiderSum(model, change)).length,
+    ...countsOf(model, changes),
     broken: moved.flatMap(({ cell, before: from, after: to }) =>
       checks.has(cell) && Math.abs(from) < PASSES && Math.abs(to) >= PASSES ? [cell.address] : [],
     ),
@@ -79,6 +79,31 @@ export function assessFix(
       ...values,
     })),
   }
+}
+
+/** The same where the expected formula gives what stands there already: nothing has to be computed anew; undefined where it gives something else. */
+export function restingFix(
+  model: WorkbookModel,
+  finding: Pick<Finding, 'evidence' | 'expected'>,
+): FixAssessment | undefined {
+  const changes = changesOf(finding)
+  if (changes.length === 0 || !changes.every((change) => isAlready(model, change))) return undefined
+  return { ...countsOf(model, changes), changes, moved: 0, broken: [], cost: 0, effects: [] }
+}
+
+function countsOf(model: WorkbookModel, changes: readonly CellChange[]): Pick<FixAssessment, 'revived' | 'awaiting'> {
+  return {
+    revived: changes.filter(({ sheet, row, column }) => isConstantNumber(gridOf(model, sheet)?.at(row, column))).length,
+    awaiting: changes.filter((change) => isWiderSum(model, change)).length,
+  }
+}
+
+/** The formula put there gives what a formula gives there today, which plain arithmetic tells without computing the model anew. */
+function isAlready(model: WorkbookModel, { sheet, row, column, content }: CellChange): boolean {
+  const cell = gridOf(model, sheet)?.at(row, column)
+  if (!cell || !isCalculation(cell) || typeof content !== 'string') return false
+  const [from, to] = [model.recalculation?.valueAt(cell), evaluateFormula(model.grids, content.slice(1), cell)]
+  return typeof from === 'number' && to !== undefined && !differs(from, to)
 }
 
 /** Formulas, and what array formulas fill beside their own cell. */

@@ -4,6 +4,7 @@ import {
   cellsInArea,
   isCalculation,
   isNumeric,
+  isText,
   numberOf,
   type FormulaCell,
   type ModelCell,
@@ -94,6 +95,7 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
     before !== cell &&
     !isTypedTotal(before, (step) => at(first - 1 + step)) &&
     !isCaption(grid, before, direction) &&
+    !isYearAlone(grid, before, direction) &&
     isAddend(grid, before, aggregate, axes) &&
     !goesOn(before, at(first - 2), aggregate) &&
     isSameKind(before, at(first)!) &&
@@ -130,6 +132,12 @@ function isTypedTotal(candidate: ModelCell, at: (step: number) => ModelCell | un
     if (step > 1 && Math.abs(sum - total) <= rounding * Math.abs(total)) return true
   }
   return false
+}
+
+/** The year over a statement of one period, in a row without a name. */
+function isYearAlone(grid: SheetGrid, { row, cell }: ModelCell, direction: Aggregate['direction']): boolean {
+  const year = Number(cell.value)
+  return direction === 'column' && Number.isInteger(year) && year > 1950 && year < 2100 && !grid.row(row).some(isText)
 }
 
 /** A heading with zeros typed beside it. */

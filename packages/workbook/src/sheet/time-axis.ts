@@ -90,7 +90,7 @@ function findOtherHeads(grid: SheetGrid): (readonly ModelCell[])[] {
       if (cells.length < LEAST_TEXTS || !cells.every(isText) || cells.some((cell) => readPeriodHead(cell))) return []
       const before = grid.row(row - 1)
       const isBegun = before.length <= 1 && !before.some(isNumeric)
-      return isBegun && new Set(cells.map(({ cell }) => cell.text)).size === cells.length ? [cells] : []
+      return isBegun && new Set(cells.map(({ cell }) => cell.text)).size >= LEAST_TEXTS ? [cells] : []
     })
 }
 
@@ -105,9 +105,14 @@ function endOf(
     .find(([first, ...more]) => {
       if (!first || first.row <= line + HEAD_LINES) return false
       const over = [first, ...more].filter(({ column }) => places.has(column))
-      return over.length >= 2 && over.some(({ row, column }) => isNumeric(grid.at(row + 1, column)))
+      return over.length >= 2 && over.some(({ row, column }) => hasNumberBelow(grid, row, column))
     })
     ?.at(0)?.row
+}
+
+/** Under a head, its unit and a heading. */
+function hasNumberBelow(grid: SheetGrid, row: number, column: number): boolean {
+  return Array.from({ length: HEAD_LINES + 1 }, (_, step) => grid.at(row + 1 + step, column)).some(isNumeric)
 }
 
 /** Values that happen to lie between 1950 and 2100 seldom run in one direction with even steps. */

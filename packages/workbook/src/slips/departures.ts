@@ -4,6 +4,7 @@ import { findShortListed } from '../sheet/listed-statistics.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
+import { isMeantDeparture } from './meant-departures.ts'
 import { isMeantOmission } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
@@ -170,6 +171,7 @@ export const departuresOf = rememberFor((model): Departure[] => {
   const anomalies = [...model.grids.values()]
     .flatMap((grid) => findAnomalies(model.grids, grid, model.axes(grid.name)))
     .filter((anomaly) => !wrong.has(anomaly.cell) && !anomaly.peers.every((peer) => wrong.has(peer)))
+    .filter((anomaly) => !isMeantDeparture(model, anomaly))
     .flatMap((anomaly) => blameShorter(model, anomaly))
   // Several that add the line up blame the same others.
   const once = [...new Map(anomalies.map((anomaly) => [anomaly.cell, anomaly])).values()]

@@ -2,7 +2,7 @@ import { lineOfCell, linesWith } from '../concepts/concept-lines.ts'
 import { cellOfNode } from '../concepts/composition.ts'
 import type { ModelConcept } from '../concepts/concepts.ts'
 import { walkFormula } from '../formula/parse.ts'
-import { isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import { isCalculation, isConstantNumber, numberOf, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { judgeRange, rangesByUse, type Range } from './implausible-by-use.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -63,6 +63,7 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
       const { cells, label } = line
       // A name of a fund or a sentence that holds the word is no line of assumptions.
       if (label.cell.text.length > LONGEST_LABEL || (band.isSingle && cells.length > 1)) return []
+      if (isOfOtherUnit(band, cells)) return []
       const row = cells.filter((cell) => isConstantNumber(cell) && lineOfCell(model, cell) === line)
       const isAssumed = assumedAmong(model, cells)
       const unit = typesWholePercents(model, band, row) ? 100 : 1
@@ -73,6 +74,7 @@ const implausibleByName = (model: WorkbookModel): ImplausibleInput[] =>
         if (!isAssumed(cell) && value <= band.most) return []
         const impossible = value < band.least || value > band.most
         if ((value >= band.low && value <= band.high) || Math.abs(value) >= NO_RATE) return []
+        if (isMeasured(model, row) && !isOddAmong(cell, row)) return []
         return impossible || !isObserved(model, row) ? [{ cell, row, value, band, impossible }] : []
       })
     }),
@@ -84,6 +86,33 @@ function assumedAmong(model: WorkbookModel, cells: readonly ModelCell[]): (cell:
   const isDated = cells.filter((cell) => periodOf(cell)).length >= 2
   return (cell) => !isDated || (periodOf(cell) !== undefined && periodOf(cell)?.nature !== 'actual')
 }
+
+/** A line whose formulas mostly give what no such rate can be holds something else: the dividends under the name of their ratio. */
+function isOfOtherUnit({ isRate, most }: Band, cells: readonly ModelCell[]): boolean {
+  const computed = cells.filter(isCalculation)
+  return (
+    isRate &&
+    computed.length >= 2 &&
+    computed.filter((cell) => (numberOf(cell) ?? 0) > most).length * 2 > computed.length
+  )
+}
+
+/** A dated line of rates of which hardly two are alike, none of them a forecast: what came out year by year, a loss with tax among them. */
+function isMeasured(model: WorkbookModel, row: readonly ModelCell[]): boolean {
+  const periods = row.map((cell) => periodAt(model.axes(cell.sheet), cell))
+  if (row.length < LEAST_OBSERVED || periods.some((period) => !period || period.nature === 'forecast')) return false
+  return new Set(row.map(numberOf)).size >= row.length * MOSTLY
+}
+
+const MOSTLY = 0.75
+
+/** A hundred times the others of its line, and not merely another year. */
+function isOddAmong(cell: ModelCell, row: readonly ModelCell[]): boolean {
+  const sizes = row.map((other) => Math.abs(numberOf(other) ?? 0)).toSorted((a, b) => a - b)
+  return Math.abs(numberOf(cell) ?? 0) > FAR * (sizes[sizes.length >> 1] ?? 0)
+}
+
+const FAR = 20
 
 /** A list of companies or industries, one number each: what was observed, not what the model assumes. */
 function isObserved(model: WorkbookModel, cells: readonly ModelCell[]): boolean {

@@ -1,4 +1,5 @@
 import type { Anomaly } from './anomalies.ts'
+import { leadsBack } from './meant-departures.ts'
 import { translateFormula } from '../formula/translate.ts'
 import type { WorkbookModel } from '../model/model.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
@@ -66,7 +67,7 @@ function overwritingOf(model: WorkbookModel, { line, source, cell }: Standing): 
 function isPasted(model: WorkbookModel, run: readonly Overwriting[]): boolean {
   if (run.length < LEAST_RUN || run.some(({ cell }) => isActual(model, cell))) return false
   const digits = run.map(digitsThatAgree)
-  if (digits.includes(undefined)) return false
+  if (digits.includes(undefined) || run.every((one) => leadsBack(model, one))) return false
   const telling = digits.filter((count) => count !== undefined && count >= LEAST_DIGITS)
   return telling.length >= LEAST_RUN && telling.reduce((sum: number, count = 0) => sum + count, 0) >= LEAST_EVIDENCE
 }

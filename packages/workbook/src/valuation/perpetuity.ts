@@ -19,7 +19,21 @@ export const perpetuitiesOf = rememberFor((model: WorkbookModel): Perpetuity[] =
   }),
 )
 
-function readPerpetuity(model: WorkbookModel, cell: FormulaCell, node: FormulaNode): Perpetuity | undefined {
+/** A terminal flow that shrinks where the denominator lets it grow: … × (1 − g) ÷ (r − g). */
+export const shrinkingPerpetuitiesOf = rememberFor((model: WorkbookModel): Perpetuity[] =>
+  [...formulaCells(model)].flatMap((cell) => {
+    if (!cell.shape.structure.includes('/')) return []
+    const found = [...walkFormula(cell.shape.root)].flatMap((node) => readPerpetuity(model, cell, node, '-') ?? [])
+    return found.filter(({ growth }) => (numberOf(growth) ?? 0) > 0).slice(0, 1)
+  }),
+)
+
+function readPerpetuity(
+  model: WorkbookModel,
+  cell: FormulaCell,
+  node: FormulaNode,
+  step: '+' | '-' = '+',
+): Perpetuity | undefined {
   if (node.type !== 'binary' || node.operator !== '/') return undefined
   const { left, right } = node
   if (right.type !== 'binary' || right.operator !== '-') return undefined
@@ -29,7 +43,7 @@ function readPerpetuity(model: WorkbookModel, cell: FormulaCell, node: FormulaNo
   const grows = [...walkFormula(left)].some(
     (inner) =>
       inner.type === 'binary' &&
-      inner.operator === '+' &&
+      inner.operator === step &&
       inner.left.type === 'number' &&
       inner.left.value === 1 &&
       cellOfNode(model, cell, inner.right) === growth,

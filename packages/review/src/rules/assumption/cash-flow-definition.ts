@@ -9,6 +9,7 @@ import {
   conceptsRead,
   consequencesOf,
   differenceOfPeriods,
+  findKeptForTax,
   isCalculation,
   leavesOf,
   levelsOf,
@@ -134,6 +135,27 @@ export const cashFlowDefinition = defineRule({
         ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}）を基礎としています。',
       },
     },
+    kept: {
+      title: {
+        'zh-CN': '税项行计算的是税后余额',
+        en: 'A line of taxes holds what is left after tax',
+        ko: '세금 항목에 세후 잔액이 계산되어 있습니다',
+        ja: '税金の行が税引後の残額になっています',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）的公式 {actual} 乘以 1 减 {term}（{termLabel}，{value}），得到的是税后利润而不是税额。涉及单元格：{count} 个。',
+        en: '{cell} ({label}) holds {actual} and multiplies by 1 less {term} ({termLabel}, {value}): that is the profit after tax, not the tax. Cells: {count}.',
+        ko: '{cell}({label})의 수식 {actual}은(는) 1에서 {term}({termLabel}, {value})을(를) 뺀 값을 곱하므로 세금이 아니라 세후 이익입니다. 해당 셀: {count}개.',
+        ja: '{cell}（{label}）の数式 {actual} は1から{term}（{termLabel}、{value}）を差し引いた値を掛けており、税額ではなく税引後利益になっています。該当セル：{count}件。',
+      },
+      explanation: {
+        'zh-CN': '税额为利润乘以税率；若再从利润中扣除，税后利润只剩下税额本身。',
+        en: 'Tax is the profit times the rate. Deducted from the profit, this line leaves the tax and takes the profit.',
+        ko: '세금은 이익에 세율을 곱한 금액입니다. 이 값을 이익에서 빼면 세금만 남게 됩니다.',
+        ja: '税額は利益に税率を掛けたものです。この行を利益から差し引くと、税額だけが残ってしまいます。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -142,6 +164,7 @@ export const cashFlowDefinition = defineRule({
       yield* balancesIn(model, line)
     }
     yield* wrongBases(model)
+    yield* keptForTax(model)
     yield* levels(model)
   },
 })
@@ -231,6 +254,24 @@ function* levels(model: WorkbookModel) {
         count: cells.length,
       },
       confidence: 0.85,
+    })
+  }
+}
+
+function* keptForTax(model: WorkbookModel) {
+  for (const { cells, rate } of findKeptForTax(model)) {
+    const first = firstOf(cells)
+    yield cellDraft(model, 'kept', first, {
+      to: lastOf(cells),
+      operands: [rate],
+      data: {
+        actual: `=${first.cell.formula}`,
+        term: nameOf(rate),
+        termLabel: lineNameOf(model, rate),
+        value: rate.cell.text.trim(),
+        count: cells.length,
+      },
+      confidence: 0.9,
     })
   }
 }

@@ -77,6 +77,7 @@ export const scaleOutlier = defineRule({
         if (cells.length < 4) continue
         const outlier = findOutlier(cells) ?? findYear(model, cells)
         if (!outlier || known.has(outlier.cell) || isOtherMeasure(outlier, cells)) continue
+        if (isPartOfWhole(cells) || isSplit(grid, outlier, cells)) continue
         const data = {
           factor: outlier.factor,
           actual: outlier.cell.cell.text.trim(),
@@ -116,11 +117,36 @@ function findOutlier(cells: readonly ModelCell[]): Outlier | undefined {
   const others = sorted.filter((size) => ratio(size, median) <= ALIKE)
   const isRate = cells.some(isPercent)
   const isSteady = ratio(others[0]!, others.at(-1)!) < STEADY
-  const powers = isRate || isSteady ? [PERCENT, ...POWERS] : POWERS
+  const powers = isRate ? [PERCENT, ...POWERS] : POWERS
   const stands = isRate && isSteady && found >= 5
-  const factor = powers.find((candidate) => ratio(found, candidate) < EXACT) ?? (stands ? Math.round(found) : undefined)
+  const isHundredth = !isRate && isSteady && ratio(found, PERCENT) < STEADY
+  const power = isHundredth ? PERCENT : powers.find((candidate) => ratio(found, candidate) < EXACT)
+  const factor = power ?? (stands ? Math.round(found) : undefined)
   return factor ? { cell: odd[0]!, factor, usual } : undefined
 }
+
+/** Parts of one whole: a loan repaid in small instalments and a balloon. */
+function isPartOfWhole(cells: readonly ModelCell[]): boolean {
+  const sum = cells.reduce((total, cell) => total + (numberOf(cell) ?? 0), 0)
+  return cells.some(isPercent) && Math.abs(sum - 1) < 1e-6
+}
+
+/** Another typed line takes the same step there, or its reverse: shares that were split, money that was changed. */
+function isSplit(grid: SheetGrid, { cell }: Outlier, cells: readonly ModelCell[]): boolean {
+  const index = cells.indexOf(cell)
+  const next = cells[index + 1] ?? cells[index - 1]
+  if (!next || (index > 0 && index < cells.length - 1)) return false
+  const isDown = next.column === cell.column
+  const step = sizeOf(cell) / sizeOf(next)
+  const others = (isDown ? grid.row(cell.row) : grid.column(cell.column)).filter(isConstantNumber)
+  return others.some((other) => {
+    const after = isDown ? grid.at(next.row, other.column) : grid.at(other.row, next.column)
+    if (other === cell || !after || !isConstantNumber(after) || sizeOf(other) === 0 || sizeOf(after) === 0) return false
+    return ratio(sizeOf(other) / sizeOf(after), step) < SAME || ratio(sizeOf(after) / sizeOf(other), step) < SAME
+  })
+}
+
+const SAME = 1.02
 
 /** A number that is a year of the months or quarters beside it. */
 function findYear(model: WorkbookModel, cells: readonly ModelCell[]): Outlier | undefined {

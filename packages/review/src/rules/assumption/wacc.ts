@@ -1,16 +1,19 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
   allPrecedents,
+  cellOfNode,
   conceptOfCell,
+  factorsOf,
   isCalculation,
   lineNameOf,
   linesWith,
   nameOf,
   numberOf,
   printPercent,
+  signedTerms,
   valuesOf,
 } from '@tickmark/workbook'
-import type { ModelConcept, NamedValue, WorkbookModel } from '@tickmark/workbook'
+import type { FormulaNode, ModelCell, ModelConcept, NamedValue, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Two basis points: more than the rounding of rates that are printed with two decimals. */
@@ -147,7 +150,14 @@ export const wacc = defineRule({
         confidence: 0.9,
       })
     }
-    if (riskFree && beta && premium && equity && !hasExtraPremium(model)) {
+    if (
+      riskFree &&
+      beta &&
+      premium &&
+      equity &&
+      !hasExtraPremium(model) &&
+      !takesOwnBeta(model, equity, { riskFree, premium })
+    ) {
       const computed = riskFree.value + beta.value * premium.value
       if (Math.abs(computed - equity.value) > TOLERANCE)
         yield cellDraft(model, 'capm', equity.cell, {
@@ -231,6 +241,24 @@ function onlyValue(model: WorkbookModel, concept: ModelConcept): NamedValue | un
   const values = valuesOf(model, concept).filter(({ value }) => value > 0 && value < (concept === 'beta' ? 6 : 5))
   return values.length === 1 ? values[0] : undefined
 }
+
+/** Computed as it should be from another beta: relevered beside the one that is observed. */
+function takesOwnBeta(
+  model: WorkbookModel,
+  { cell }: NamedValue,
+  { riskFree, premium }: { riskFree: NamedValue; premium: NamedValue },
+): boolean {
+  if (!isCalculation(cell)) return false
+  const [base, added, more] = signedTerms(cell.shape.root)
+  if (!base || !added || more || base.sign < 0 || added.sign < 0) return false
+  const read = (node: FormulaNode): ModelCell[] =>
+    factorsOf(node).flatMap((factor) => (factor.operator === '*' ? (cellOfNode(model, cell, factor.node) ?? []) : []))
+  const [plain, product] = [read(base.node), read(added.node)]
+  if (!plain.includes(riskFree.cell) || !product.includes(premium.cell) || product.length !== 2) return false
+  return !product.some((factor) => UNLEVERED.test(lineNameOf(model, factor)))
+}
+
+const UNLEVERED = /unlever|asset beta|无杠杆|無杠桿|アンレバード|資産ベータ|무부채|무차입|자산\s*베타/i
 
 /** Every tax rate that the model names. */
 function taxRatesOf(model: WorkbookModel): number[] {

@@ -6,7 +6,9 @@ import {
   findUndiscounted,
   headAt,
   nameOf,
+  numberOf,
   printNumber,
+  shrinkingPerpetuitiesOf,
 } from '@tickmark/workbook'
 import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
@@ -143,6 +145,16 @@ export const workbookTerminalValue = defineRule({
         confidence: 0.7,
         severity: 'warning',
       })
+    for (const { cell, growth } of shrinkingPerpetuitiesOf(model)) {
+      const [value, rate] = [numberOf(cell) ?? 0, numberOf(growth) ?? 0]
+      const computed = printNumber((value * (1 + rate)) / (1 - rate))
+      yield cellDraft(model, 'gordon', cell, {
+        operands: [growth],
+        data: { actual: `=${cell.cell.formula}`, value: cell.cell.text.trim(), computed },
+        arithmetic: `${cell.cell.text.trim()} ≠ ${computed}`,
+        confidence: 0.9,
+      })
+    }
   },
 })
 

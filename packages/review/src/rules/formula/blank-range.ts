@@ -9,7 +9,7 @@ export const blankRange = defineRule({
     id: 'formula/blank-range',
     catalogue: ['FORM-009'],
     category: 'calculation',
-    severity: 'warning',
+    severity: 'suggestion',
     basis: 'heuristic',
     documents: WORKBOOK_TYPES,
     status: 'stable',

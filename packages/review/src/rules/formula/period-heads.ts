@@ -1,6 +1,6 @@
 import { firstOf, getExisting, numberAt } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
-import { versionOf } from '@tickmark/workbook'
+import { isExitHead, versionOf } from '@tickmark/workbook'
 import type { ModelCell, TimeAxis } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -81,7 +81,7 @@ export const periodHeads = defineRule({
     for (const grid of model.grids.values())
       for (const axis of model.axes(grid.name)) {
         const fault = faultOf(axis)
-        if (fault)
+        if (fault && !(fault.kind === 'repeated' && isExitHead(model, fault.cell)))
           yield cellDraft(model, fault.kind, fault.cell, { data: { actual: fault.cell.cell.text }, confidence: 0.75 })
       }
   },
