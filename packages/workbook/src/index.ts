@@ -21,7 +21,7 @@ export {
 export type { ConceptLine } from './concepts/concept-lines.ts'
 export { conceptOf } from './concepts/concepts.ts'
 export type { ModelConcept } from './concepts/concepts.ts'
-export { findKeptForTax } from './concepts/kept-for-tax.ts'
+export { findKeptForTax } from './slips/kept-for-tax.ts'
 export { differenceOfPeriods } from './concepts/period-difference.ts'
 export { findRollForwards } from './concepts/roll-forwards.ts'
 export type { RollForward } from './concepts/roll-forwards.ts'

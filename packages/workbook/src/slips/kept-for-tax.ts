@@ -6,8 +6,8 @@ import { isCalculation, numberOf, type Copies, type FormulaCell, type ModelCell 
 import { lineNameOf } from '../evidence/evidence.ts'
 import { joinNeighbours, type Direction } from '../sheet/lines.ts'
 import { runsDown } from '../sheet/time-axis.ts'
-import { cellOfNode } from './composition.ts'
-import { conceptOfCell } from './concept-lines.ts'
+import { cellOfNode } from '../concepts/composition.ts'
+import { conceptOfCell } from '../concepts/concept-lines.ts'
 
 /** A line of taxes that holds what is left after tax. */
 export interface KeptForTax {
