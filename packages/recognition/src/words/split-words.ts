@@ -13,6 +13,11 @@ type Script = 'number' | 'wide' | 'narrow' | 'mark'
 const HANGUL_BLANK = { read: 0.24, unread: 0.36 }
 /** Digits stand further apart than letters, beside a mark or where one is a 1: a narrower gap, in text heights, parts no number. */
 const IN_NUMBER = 0.47
+/**
+ * Marks of a font of one width, as of receipts, have as much room before them as behind: this share of it at least, and this much, in
+ * text heights. Its digits are parted by blanks as wide as they are, and by nothing narrower than this.
+ */
+const FIXED_WIDTH = { share: 0.55, least: 0.25, blank: 0.85 }
 /** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
 const TOUCHING = 0.3
 
@@ -37,10 +42,16 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[]
     ({ character }, index) => !isWide(character.text + (spaced[index - 1]?.character.text ?? '')),
   )
   const blankFrom = findBlank(narrow.flatMap(({ gap }) => (gap ? [(gap.end - gap.start) / textHeight] : [])))
+  const isFixed = isFixedWidth(spaced, textHeight)
   for (const { character, gap, blank } of spaced) {
     const current = splits.at(-1)
+    const width = gap ? (gap.end - gap.start) / textHeight : 0
     if (!current || !gap) splits.push({ characters: [character], start: 0, end: 1 })
-    else if (separates(current.characters, character, { gap: (gap.end - gap.start) / textHeight, blank, blankFrom })) {
+    else if (
+      isFixed && isOfNumber(lastOf(current.characters)) && isOfNumber(character)
+        ? width > FIXED_WIDTH.blank
+        : separates(current.characters, character, { gap: width, blank, blankFrom })
+    ) {
       // Boxes that stand together meet in the middle of the gap.
       const touching = !blank && gap.end - gap.start < TOUCHING * textHeight
       const middle = (gap.start + gap.end) / 2
@@ -50,6 +61,24 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[]
   }
   const words = inOrder(splits.map((split, index) => toWord(split, index === 0, index === splits.length - 1, ink)))
   return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
+}
+
+/** Whether a point or comma between digits of a line stands in the middle of as much room as a digit takes. */
+function isFixedWidth(spaced: ReturnType<typeof withGaps>, textHeight: number): boolean {
+  const roomBefore = (index: number): number => {
+    const gap = spaced[index]?.gap
+    return gap ? (gap.end - gap.start) / textHeight : 0
+  }
+  return spaced.some(({ character }, index) => {
+    const [before, after] = [spaced[index - 1]?.character.text ?? '', spaced[index + 1]?.character.text ?? '']
+    if (!/^[.,]$/.test(character.text) || !/\d/.test(before) || !/\d/.test(after)) return false
+    const [left, right] = [roomBefore(index), roomBefore(index + 1)]
+    return left >= FIXED_WIDTH.least && right < FIXED_WIDTH.blank && left >= FIXED_WIDTH.share * right
+  })
+}
+
+function isOfNumber({ text }: ReadCharacter): boolean {
+  return /^[\d.,]$/.test(text)
 }
 
 /** The characters of a line but its blanks: the room before each, and whether a blank was read there. */

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import type { Ink } from '../bitmap/find-ink.ts'
+import { toLine } from '../strip/read-strip.ts'
+import { splitWords } from './split-words.ts'
+
+const HEIGHT = 48
+
+/** The words of a line whose characters have the widths and the gaps before them that are given, in pixels of a strip 48 high. */
+function wordsOf(characters: readonly { text: string; width: number; gap: number }[]): string[] {
+  const width = characters.reduce((sum, one) => sum + one.width + one.gap, 0) + 4
+  const ink: Ink = { columns: new Float32Array(width), top: 0.2, bottom: 0.8 }
+  let left = 0
+  const read = characters.map(({ text, width: wide, gap }) => {
+    left += gap
+    const [start, end] = [left, left + wide]
+    ink.columns.fill(5, start, end)
+    left = end
+    return { text, start: start / width, end: end / width, confidence: 0.99 }
+  })
+  return splitWords(toLine(read), ink, width / HEIGHT).map(({ text }) => text)
+}
+
+const digit = (text: string, gap = 6) => ({ text, width: 16, gap })
+
+test('amounts of a font of one width stay whole, and its blanks part them', () => {
+  const [one, two] = [
+    [digit('1', 14), digit('1', 16), { text: '.', width: 4, gap: 13 }, digit('9', 14), digit('9')],
+    [digit('4', 30), { text: '.', width: 4, gap: 13 }, digit('9', 14), digit('9')],
+  ]
+  expect(wordsOf(one)).toEqual(['11.99'])
+  expect(wordsOf([...one, ...two])).toEqual(['11.99', '4.99'])
+})
+
+test('a number of a heading stands apart from what follows its point', () => {
+  expect(wordsOf([digit('1'), { text: '.', width: 4, gap: 2 }, digit('5', 18), digit('0', 2)])).toEqual(['1.', '50'])
+})
