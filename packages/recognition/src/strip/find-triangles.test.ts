@@ -59,6 +59,21 @@ test('strokes fainter than half of the print are a sign where nothing else stand
   expect(readBeside(faint)).toBe('△7')
 })
 
+test('strokes that grain has broken are a sign, grain is none', () => {
+  const broken = stripWith(
+    (x, y) => side(x, y) || y > 0.9,
+    (y) => (y % 6 === 0 ? 255 : 110),
+  )
+  expect(readBeside(broken)).toBe('△7')
+  let seed = 7
+  const grain = stripWith(() => false)
+  for (let at = 0; at < grain.gray.length; at += 1) {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31
+    if (seed > 2 ** 31 * 0.7) grain.gray[at] = 60
+  }
+  expect(readBeside(grain)).toBe('7')
+})
+
 test('a letter that was made of a triangle gives way, others do not', () => {
   const letters = (text: string) =>
     [...text].map((letter, index) => ({

@@ -4,6 +4,8 @@ import type { ClearStrip } from '../bitmap/clear-strip.ts'
 import type { ReadCharacter } from './read-strip.ts'
 import type { MarkedPiece } from '../bitmap/take-piece.ts'
 import { takePiece } from '../bitmap/take-piece.ts'
+import { matchTriangle } from './match-triangle.ts'
+import type { TriangleSearch } from './match-triangle.ts'
 
 /**
  * Grays below which there is ink. The strokes of the mark are thinner than those of its number: in a photograph they are gray
@@ -27,6 +29,13 @@ const FILLED = 0.45
 
 /** What recognisers of Japanese and Korean make of a triangle that stands among letters, as in （△は増加）. */
 const LIKE_TRIANGLE = /^[ムへヘ人入んハ八厶AΔΛ스시ㅅ소]$/
+/** Of the row of most ink the rows of print have so much. */
+const PRINTED = 0.25
+/** The right corner of a broken triangle lies so far from its number at most, as a share of the print's height, and confidence in it. */
+const CORNER = { before: 0.45, behind: 0.12 }
+const SURE_OF_BROKEN = 0.9
+/** Half of a digit, likewise. */
+const DIGIT = 0.35
 /** What it is made of lies within it, give or take so much of the strip's height. */
 const AROUND = 0.2
 
@@ -40,8 +49,10 @@ export function findTriangles(characters: readonly ReadCharacter[], strip: Clear
 
 function findAmongLetters(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
   const found: ReadCharacter[] = []
-  for (const character of characters) {
-    const mark = LIKE_TRIANGLE.test(character.text) ? triangleAt(character, strip) : undefined
+  for (const [index, character] of characters.entries()) {
+    const isNamed = /[(（]/.test(characters[index - 1]?.text ?? '') && characters[index + 1]?.text === 'は'
+    const isOpen = LIKE_TRIANGLE.test(character.text) || (isNamed && !/[\d△▲]/.test(character.text))
+    const mark = isOpen ? triangleAt(character, strip) : undefined
     // Of one triangle two letters may have been made.
     const isSame = mark && found.at(-1)?.text === '△' && middleOf(mark) < (found.at(-1)?.end ?? 0)
     if (!isSame) found.push(mark ?? character)
@@ -59,7 +70,33 @@ function triangleAt(character: ReadCharacter, strip: ClearStrip): ReadCharacter 
     if (!mark || triangleOf(mark, strip, level) !== '△') continue
     return { text: '△', start: mark.left / strip.width, end: (mark.right + 1) / strip.width, confidence: 0.95 }
   }
-  return undefined
+  const rows = printedRows(strip, 0, strip.width)
+  const half = (rows.bottom - rows.top) / 2
+  return brokenTriangle(strip, { ...rows, from: place + half * 0.5, to: place + half * 1.5 })
+}
+
+function brokenTriangle(strip: ClearStrip, search: TriangleSearch): ReadCharacter | undefined {
+  const found = matchTriangle(strip, search)
+  return (
+    found && {
+      text: '△',
+      start: found.left / strip.width,
+      end: (found.right + 1) / strip.width,
+      confidence: SURE_OF_BROKEN,
+    }
+  )
+}
+
+/** The rows that print covers between two columns. */
+function printedRows({ width, height, gray }: ClearStrip, from: number, to: number): { top: number; bottom: number } {
+  const ink = Array.from({ length: height }, (_, row) => {
+    let sum = 0
+    for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, to); x += 1)
+      sum += 255 - byteAt(gray, row * width + x)
+    return sum
+  })
+  const least = PRINTED * Math.max(...ink)
+  return { top: ink.findIndex((sum) => sum > least), bottom: ink.findLastIndex((sum) => sum > least) }
 }
 
 function findBeforeNumbers(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
@@ -95,7 +132,20 @@ function markBefore(characters: readonly ReadCharacter[], at: number, strip: Cle
       if (text) return { text, start: glyph.left / strip.width, end: (glyph.right + 1) / strip.width, confidence: 0.95 }
     }
   }
-  return undefined
+  return brokenBefore(characters, at, strip)
+}
+
+/** A triangle whose strokes are broken, where nothing was read before the number. */
+function brokenBefore(characters: readonly ReadCharacter[], at: number, strip: ClearStrip): ReadCharacter | undefined {
+  const before = characters[at - 1]
+  if (before && before.text.trim() !== '' && !LIKE_TRIANGLE.test(before.text)) return undefined
+  const end = characters.findIndex(({ text }, index) => index > at && !/[\d.,]/.test(text))
+  const last = itemAt(characters, end < 0 ? characters.length - 1 : end - 1)
+  const first = itemAt(characters, at)
+  const rows = printedRows(strip, first.start * strip.width, last.end * strip.width)
+  const height = rows.bottom - rows.top
+  const edge = middleOf(first) * strip.width - DIGIT * height
+  return brokenTriangle(strip, { ...rows, from: edge - CORNER.before * height, to: edge + CORNER.behind * height })
 }
 
 /** A filled triangle and a grainy four are alike: the mark is ink that no digit of its number is left for. */
