@@ -19,6 +19,8 @@ const LINES_ASKED = 9
 const READ_WIDTH = 320
 /** PP-OCR knows a script of which it is surer than this one way round. */
 const SURE_OF_SCRIPT = 0.85
+/** Mean of the classifier's votes, of −1 to 1: lines of ordinary pages that stand upright have less. */
+const CLEARLY_UPRIGHT = -0.2
 /** By how much PP-OCR has to be surer of lines upside down: grain alone moves it a little. */
 const LEAST_GAIN = 0.04
 
@@ -30,8 +32,8 @@ function liesOnItsSide(boxes: readonly LineBox[]): boolean {
 }
 
 /**
- * Whether text stands on its head. A classifier asked about lines of the shape that it knows raises the suspicion; as grain can
- * mislead it, the same lines must then read better the other way round.
+ * Whether text stands on its head. A classifier asked about lines of the shape that it knows raises the suspicion, or is not sure; as
+ * grain can mislead it, the same lines must then read better the other way round.
  */
 async function standsOnItsHead(bitmap: Bitmap, boxes: readonly LineBox[], files: ModelFiles): Promise<boolean> {
   const candidates = boxes.filter((box) => !box.upended && box.length > box.thickness * 2.5)
@@ -49,7 +51,7 @@ async function standsOnItsHead(bitmap: Bitmap, boxes: readonly LineBox[], files:
     )
     balance += floatAt(data, 1) - floatAt(data, 0)
   }
-  if (strips.length === 0 || balance / strips.length < 0.2) return false
+  if (strips.length === 0 || balance / strips.length < CLEARLY_UPRIGHT) return false
   return readsBetterTurned(
     strips.map((whole) => fit(whole, READ_WIDTH)),
     files,
