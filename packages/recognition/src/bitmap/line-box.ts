@@ -13,6 +13,8 @@ export interface LineBox {
   upended: boolean
   /** Mean probability of its pixels being text. */
   score: number
+  /** How its direction changes along it, radians a pixel; told of long lines alone. */
+  curve?: number
 }
 
 /** Shorter lines, in thicknesses, have a direction by chance. */

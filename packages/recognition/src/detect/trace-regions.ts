@@ -40,7 +40,9 @@ export function traceRegions(
     const core = levelled(enclose(region.points), region)
     if (!core || Math.min(core.length, core.thickness) < 2.5) continue
     const growth = (core.length * core.thickness * GROWTH) / (2 * (core.length + core.thickness))
+    const curve = curveOf(region, core)
     boxes.push({
+      ...(curve !== undefined && { curve: (curve * scaleY) / scaleX ** 2 }),
       centerX: (core.centerX + 0.5) * scaleX,
       centerY: (core.centerY + 0.5) * scaleY,
       length: (core.length + 2 * growth) * scaleX,
@@ -63,6 +65,45 @@ function levelled(core: ReturnType<typeof enclose>, { points, count, moments }: 
   const [varianceX, covariance, varianceY] = [xx - (x * x) / count, xy - (x * y) / count, yy - (y * y) / count]
   const angle = Math.atan2(2 * covariance, varianceX - varianceY) / 2
   return Math.abs(angle - core.angle) < MOST_DIFFERENCE ? encloseAlong(points, angle) : core
+}
+
+/** Lines at least so long, in thicknesses, tell how they bend, by the middles of so many pieces. */
+const BENDING = 12
+const PIECES = 6
+
+/** How the middle of a long level region bends along it: twice the square term of a parabola through the middles of its pieces. */
+function curveOf(region: Region, core: Omit<LineBox, 'score'>): number | undefined {
+  if (core.upended || core.length < BENDING * core.thickness) return undefined
+  const [left, width] = [core.centerX - (core.length * Math.cos(core.angle)) / 2, core.length * Math.cos(core.angle)]
+  const middles: { x: number; y: number }[] = []
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const [from, to] = [left + (piece * width) / PIECES, left + ((piece + 1) * width) / PIECES]
+    let [count, x, y] = [0, 0, 0]
+    for (let at = 0; at + 1 < region.points.length; at += 2) {
+      const [start, end] = [itemAt(region.points, at), itemAt(region.points, at + 1)]
+      const [first, last] = [Math.max(start.x, from), Math.min(end.x + 1, to)]
+      if (last <= first) continue
+      count += last - first
+      x += ((first + last) / 2) * (last - first)
+      y += start.y * (last - first)
+    }
+    if (count > 0) middles.push({ x: x / count - core.centerX, y: y / count })
+  }
+  return middles.length < PIECES ? undefined : 2 * squareTerm(middles)
+}
+
+/** The square term of the parabola nearest to points. */
+function squareTerm(points: readonly { x: number; y: number }[]): number {
+  const mean = (value: (point: { x: number; y: number }) => number) =>
+    points.reduce((sum, point) => sum + value(point), 0) / points.length
+  const [mx, my, mxx] = [mean(({ x }) => x), mean(({ y }) => y), mean(({ x }) => x * x)]
+  // Along the line first, then what of the square the line does not tell.
+  const spread = mxx - mx ** 2
+  const lean = (mean(({ x, y }) => x * y) - mx * my) / spread
+  const tilt = (mean(({ x }) => x ** 3) - mx * mxx) / spread
+  const square = ({ x }: { x: number }) => x * x - mxx - tilt * (x - mx)
+  const rest = ({ x, y }: { x: number; y: number }) => y - my - lean * (x - mx)
+  return mean((point) => square(point) * rest(point)) / mean((point) => square(point) ** 2)
 }
 
 /** Sums over the pixels of a run of a row. */

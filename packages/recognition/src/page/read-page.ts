@@ -14,7 +14,7 @@ import { findPictures } from '../illustrations/find-pictures.ts'
 import { placeWords } from '../words/place-words.ts'
 import { readLines } from './read-lines.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
-import { findStraightening } from '../photograph/straighten.ts'
+import { drawStraight } from '../photograph/draw-straight.ts'
 import { leavesOut } from '../languages/choose-language.ts'
 import type { LineWord } from '../words/line-word.ts'
 import { weighWord } from '../words/weigh-word.ts'
@@ -46,11 +46,11 @@ export async function readPage(
   const lifted = liftStamps(eraseStreaks(picture))
   const upright = await bringUpright(lifted.bitmap, files)
   const detect = (flat: Bitmap) => detectText(flat, files.detection)
-  const { bitmap: seen, boxes: found, rotation, projection } = await layLevel(upright, detect)
-  const bitmap = removeSpecks(seen, typicalThickness(found))
-  const straightening = findStraightening(found, bitmap)
-  const lay = (x: number, y: number) => (straightening ? straightenPoint(x, y, bitmap, straightening) : { x, y })
-  const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, straightening, detect)
+  const { bitmap: level, boxes: seen, rotation, projection } = await layLevel(upright, detect)
+  const straight = await drawStraight(removeSpecks(level, typicalThickness(seen)), seen, detect)
+  const { bitmap, boxes: found, straightening, rest } = straight
+  const lay = (x: number, y: number) => (rest ? straightenPoint(x, y, bitmap, rest) : { x, y })
+  const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, rest, detect)
   const words: PageWord[] = []
   const { lines, written, isUnknown } = await readLines(cleaned, boxes, files, { lay, expected })
   for (const line of lines) {
@@ -68,7 +68,13 @@ export async function readPage(
   }
   const stamps = lifted.stamps.map((stamp) => {
     const placed = turnRectangle(stamp, picture, rotation)
-    return { ...(projection ? onFlatPage(placed, bitmap, projection) : placed), isStamp: true }
+    const flat = projection ? onFlatPage(placed, bitmap, projection) : placed
+    // What is laid straight below is not to be drawn straight twice.
+    const drawn =
+      straightening && straightening !== rest
+        ? moveRectangle(flat, (x, y) => straightenPoint(x, y, bitmap, straightening))
+        : flat
+    return { ...drawn, isStamp: true }
   })
   const pictures = (await findPictures(bitmap, lines)).filter((one) => !stamps.some((stamp) => isMiddleIn(one, stamp)))
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)

@@ -23,6 +23,15 @@ test('how the lines of a curled page bend is told by their directions', () => {
   for (const [index, { centerY }] of level.entries()) expect(Math.abs(centerY - flat[index]!.centerY)).toBeLessThan(3)
 })
 
+test('lines over the whole width tell by how they bend themselves', () => {
+  const whole = flat
+    .filter((_, index) => index % 3 === 1)
+    .map((line) => ({ ...line, centerX: 800, length: 1300, angle: 0, curve: 0 }))
+  const [first, change] = findBend(unbend(whole, page, [-0.006, 0.03]), page)!
+  expect(first).toBeCloseTo(0.006, 3)
+  expect(change).toBeCloseTo(-0.03, 3)
+})
+
 test('lines of a flat page, seen at a slant, do not bend', () => {
   expect(findBend(flat, page)).toBeUndefined()
 })

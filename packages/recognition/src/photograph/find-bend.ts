@@ -29,6 +29,7 @@ const MOST_BEND = 0.05
 export function findBend(lines: readonly LineBox[], page: Size): Bend | undefined {
   const samples = lines
     .filter((line) => line.length > SHORTEST * line.thickness)
+    .flatMap(directionsOf)
     .map((line) => {
       const [u, v] = [line.centerX / page.width - 0.5, line.centerY / page.height - 0.5]
       // The derivative of slope and bend, as straightening defines them, along the line.
@@ -42,6 +43,18 @@ export function findBend(lines: readonly LineBox[], page: Size): Bend | undefine
   const most = Math.abs(first) + Math.abs(change) / 2
   if (most < LEAST_BEND || most > MOST_BEND || flat.usual < GAIN * curled.usual) return undefined
   return [first, change]
+}
+
+/** A line's direction at its middle; of one that tells how it bends, those at the middles of its thirds. */
+function directionsOf(line: LineBox): Pick<LineBox, 'centerX' | 'centerY' | 'length' | 'angle'>[] {
+  const { curve, length } = line
+  if (curve === undefined) return [line]
+  return [-1, 0, 1].map((third) => {
+    const along = (third * length) / 3
+    const angle = line.angle + curve * along
+    const centerX = line.centerX + along * Math.cos(line.angle)
+    return { centerX, centerY: line.centerY + along * Math.sin(line.angle), length: length / 3, angle }
+  })
 }
 
 /** From top to bottom no page that can be read slants by more. */
@@ -90,6 +103,7 @@ export function unbend(lines: readonly LineBox[], page: Size, bend: Bend): LineB
     return {
       ...line,
       centerY: line.centerY - 4 * u ** 2 * amount,
+      ...(line.curve !== undefined && { curve: line.curve - (8 * amount) / page.width ** 2 }),
       angle: Math.atan(Math.tan(line.angle) - (8 * u * amount) / page.width),
     }
   })

@@ -1,6 +1,7 @@
 import { byteAt } from '../bitmap/read-samples.ts'
 import type { Bitmap } from '../bitmap/bitmap.ts'
-import type { Homography } from '@tickmark/document/page'
+import { itemAt } from '@tickmark/document'
+import type { Homography, Point } from '@tickmark/document/page'
 
 /** What lies beyond the picture is drawn as paper. */
 const PAPER = 255
@@ -21,6 +22,37 @@ export function rectify(picture: Bitmap, toPicture: Homography, width: number, h
     }
   }
   return { width, height, data }
+}
+
+/** Where the corners of square cells of a drawing lie in the picture, row by row. */
+export interface Mesh {
+  columns: number
+  /** Side of a cell, in pixels. */
+  cell: number
+  corners: readonly Point[]
+}
+
+/** Draws a picture anew, as large as it is, each pixel from where a mesh takes its place. */
+export function rectifyBy(picture: Bitmap, { columns, cell, corners }: Mesh): Bitmap {
+  const { width, height } = picture
+  const data = new Uint8Array(width * height * 3)
+  for (let row = 0, write = 0; row < height; row += 1) {
+    const [above, down] = [Math.floor(row / cell) * columns, (row % cell) / cell]
+    for (let from = 0; from < width; from += cell) {
+      const corner = above + from / cell
+      const edge = (at: number) => between(itemAt(corners, at), itemAt(corners, at + columns), down)
+      const [left, right] = [edge(corner), edge(corner + 1)]
+      for (let column = from; column < Math.min(width, from + cell); column += 1, write += 3) {
+        const { x, y } = between(left, right, (column - from) / cell)
+        mix(picture, x, y, data, write)
+      }
+    }
+  }
+  return { width, height, data }
+}
+
+function between(a: Point, b: Point, share: number): Point {
+  return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
 }
 
 /** Writes the value of a picture between its pixels. */
