@@ -41,6 +41,11 @@ test('a figure drawn into a tagged table later fills its empty cell', () => {
   expect(cellsOf(page(rows, [word('3,644', 2, 2)]))).toContain('2,2 3,644')
 })
 
+test('or one that holds a currency sign alone', () => {
+  const rows = [HEAD, ['Europe', '5,590', '5,341'], ['Asia', '3,446', '3,644'], ['Total', '9,036', '$']]
+  expect(cellsOf(page(rows, [word('8,985', 3, 2)]))).toContain('3,2 $ 8,985')
+})
+
 test('what is drawn over a filled cell, or beside the table, does not enter it', () => {
   const rows = [HEAD, ['Europe', '5,590', '5,341'], ['Asia', '3,446', '3,644'], ['Total', '9,036', '8,985']]
   const sound = cellsOf(page(rows, []))

@@ -38,27 +38,26 @@ export function findTaggedTables(content: PageContent, tokens: readonly Token[])
     .flatMap((grid) => (grid ? [withUntagged(grid, untagged)] : []))
 }
 
-/** What was put into a table after it was tagged (a figure corrected in the printed file) fills the cell that it stands in, where that is empty. */
+/**
+ * What was put into a table after it was tagged (a figure corrected in the printed file) fills the cell that it stands in, where that is empty or
+ * holds a currency sign alone.
+ */
 function withUntagged(grid: Grid, untagged: readonly Token[]): Grid {
-  const isTaken = (row: number, column: number) =>
-    grid.cells.some(
-      (cell) =>
-        row >= cell.rowIndex &&
-        row < cell.rowIndex + cell.rowSpan &&
-        column >= cell.columnIndex &&
-        column < cell.columnIndex + cell.columnSpan,
-    )
-  const placed = untagged.flatMap((token) => {
-    const rowIndex = bandOf(grid.rowEdges, (token.top + token.bottom) / 2)
-    const columnIndex = bandOf(grid.columnEdges, (token.left + token.right) / 2)
-    return rowIndex < 0 || columnIndex < 0 || isTaken(rowIndex, columnIndex) ? [] : [{ rowIndex, columnIndex, token }]
-  })
-  const filled = Map.groupBy(placed, ({ rowIndex, columnIndex }) => `${rowIndex} ${columnIndex}`)
-  const cells = [...filled.values()].map((own): GridCell => {
-    const { rowIndex, columnIndex } = firstOf(own)
-    return { rowIndex, columnIndex, rowSpan: 1, columnSpan: 1, tokens: own.map(({ token }) => token) }
-  })
-  return cells.length > 0 ? { ...grid, cells: [...grid.cells, ...cells] } : grid
+  const cells = [...grid.cells]
+  for (const token of untagged) {
+    const row = bandOf(grid.rowEdges, (token.top + token.bottom) / 2)
+    const column = bandOf(grid.columnEdges, (token.left + token.right) / 2)
+    if (row < 0 || column < 0) continue
+    const at = cells.findIndex((cell) => coversPlace(cell, row, column))
+    const cell = cells[at] ?? { rowIndex: row, columnIndex: column, rowSpan: 1, columnSpan: 1, tokens: [] }
+    if (cell.tokens.some((other) => !untagged.includes(other) && !SIGN.test(other.text))) continue
+    cells.splice(at < 0 ? cells.length : at, 1, { ...cell, tokens: [...cell.tokens, token] })
+  }
+  return { ...grid, cells }
+}
+
+function coversPlace({ rowIndex, columnIndex, rowSpan, columnSpan }: GridCell, row: number, column: number): boolean {
+  return row >= rowIndex && row < rowIndex + rowSpan && column >= columnIndex && column < columnIndex + columnSpan
 }
 
 /** Between which two edges, in ascending order, a place lies; −1 where it lies outside. */

@@ -72,3 +72,21 @@ test('a page whose ground bears an ornament is no chart: its tables are read', (
   const curve = { left: 100, top: 100, right: 250, bottom: 180 }
   expect(sizes({ ...page(rows), drawings: [curve, frame] })).toEqual([])
 })
+
+test('rows of figures on a drawn ground are a table, words strewn over a drawing are none', () => {
+  const ground = { left: 50, top: 95, right: 300, bottom: 125 }
+  const rows = [
+    ['Bank', '25,250', '35,380'],
+    ['Trust', '24,981', '26,022'],
+    ['Union', '21,973', '27,885'],
+    ['Total', '72,204', '89,287'],
+  ]
+  expect(sizes({ ...page(rows), drawings: [ground] })).toEqual(['4 x 3'])
+  const strewn = [
+    ['', 'Bonds', '12%'],
+    ['Cash', '', ''],
+    ['', '31%', 'Shares'],
+    ['Gold', '', '9%'],
+  ]
+  expect(sizes({ ...page(strewn), drawings: [ground] })).toEqual([])
+})

@@ -11,6 +11,9 @@ import type { Grid, GridCell } from './parts/page-table.ts'
 const TICKS = 5
 /** Rows with so many figures are those of a table. */
 const DENSE = 2
+/** So many of them, and this share of all rows, make a table whatever is drawn. */
+const FEWEST_ROWS = 4
+const DENSE_SHARE = 0.5
 /** Ticks stand at even distances, to this share of one. */
 const EVEN = 0.2
 /** What stands on an axis ends no further above it than this, in font sizes. */
@@ -21,14 +24,21 @@ const MIN_FILLED = 0.22
 /** A drawing's labels are no table: numbers in even steps along an edge, texts strewn over many columns. */
 export function isChart(grid: Grid, drawings: readonly Rectangle[] = []): boolean {
   if (grid.kind === 'tagged') return false
-  if (isDrawnOver(grid, drawings)) return true
   const rows = new Set(grid.cells.map(({ rowIndex }) => rowIndex)).size
   const columns = new Set(grid.cells.map(({ columnIndex }) => columnIndex)).size
   const filled = grid.cells.filter(({ tokens }) => tokens.length > 0)
+  if (!isLaidOutInRows(filled) && isDrawnOver(grid, drawings)) return true
   if (grid.kind === 'open' && columns >= 6 && filled.length < MIN_FILLED * rows * columns) return true
   const byRow = Map.groupBy(filled, ({ rowIndex }) => rowIndex)
   const inRows = [...byRow].toSorted(([a], [b]) => a - b).map(([, row]) => row)
   return hasUprightAxis(inRows) || hasLevelAxis(inRows)
+}
+
+/** Rows of figures with a label each: what is drawn behind them is a ground, a frame or an ornament. */
+function isLaidOutInRows(filled: readonly GridCell[]): boolean {
+  const rows = [...Map.groupBy(filled, ({ rowIndex }) => rowIndex).values()]
+  const dense = rows.filter((cells) => cells.filter(isFigure).length >= DENSE && cells.some((cell) => !isFigure(cell)))
+  return dense.length >= FEWEST_ROWS && dense.length >= DENSE_SHARE * rows.length
 }
 
 /** Ticks one below the other with next to nothing beside them: rows full of figures are those of a sensitivity table. */
