@@ -152,12 +152,24 @@ export function testSum(draft: Omit<RelationDraft, 'compute' | 'linear'>): Relat
   )
 }
 
-/** Half a unit of the last printed place for the result and for each addend: the most that rounding can add up to. */
+/**
+ * Standard deviations of the roundings of all figures beyond which rounding explains no gap: of a thousand sums not one. In about 14,000 sums of
+ * published reports that were neither converted nor cut off, gaps beyond it do not occur (docs/benchmarks.md).
+ */
+const DEVIATIONS = 3.29
+
+/** The most that rounding explains: half a unit of the last printed place for each figure, where there are many less, since they do not all lean one way. */
 export function linearTolerance(result: Figure, terms: readonly Term[]): Decimal {
-  return terms.reduce(
-    (sum, term) => sum.plus(term.figure.amount.value === '0' ? 0 : roundingOf(term.figure.amount)),
-    roundingOf(result.amount),
-  )
+  const own = roundingOf(result.amount)
+  const all = [own, ...terms.flatMap(({ figure: { amount } }) => (amount.value === '0' ? [] : [roundingOf(amount)]))]
+  const most = Decimal.sum(...all)
+  const variance = all.reduce((sum, rounding) => sum.plus(rounding.pow(2).div(3)), new Decimal(0))
+  return Decimal.min(most, variance.sqrt().times(DEVIATIONS).plus(own))
+}
+
+/** The same in whole units, for so many terms printed to one place. */
+export function roundingGap(terms: number): number {
+  return Math.floor(Math.min((terms + 1) / 2, DEVIATIONS * Math.sqrt((terms + 1) / 12) + 0.5))
 }
 
 /** A computation that names its terms: as many parameters as the relation has terms. */

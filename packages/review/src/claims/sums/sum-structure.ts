@@ -1,4 +1,5 @@
 import { itemAt, firstOf } from '@tickmark/document'
+import { roundingGap } from '../relation/relation.ts'
 /** A row (or, across, a column) of numbers as exact integers in the smallest printed unit; null where nothing is printed. */
 export interface Line {
   values: (number | null)[]
@@ -94,9 +95,7 @@ export function testLanes(
 }
 
 export function toleranceOf(lane: Lane, count: number): number {
-  return count < 2
-    ? 0
-    : lane.ulp * (lane.rounded ? Math.min(Math.floor((count + 1) / 2) + (lane.scaled ? 1 : 0), 4) : 1)
+  return count < 2 ? 0 : lane.ulp * (lane.rounded ? roundingGap(count) + (lane.scaled ? 1 : 0) : 1)
 }
 
 function evidenceOf(
