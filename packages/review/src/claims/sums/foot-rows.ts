@@ -37,7 +37,7 @@ export function footRows(
   const ratesOnly = grid.columns.every((column) => column.kind === 'percent' || column.kind === 'other')
   const commonSize = ratesOnly && grid.cells.some((row) => row.every((cell) => cell?.value.equals(100)))
   for (const line of lines) if (line.values.every((value) => value === null)) line.kind = 'heading'
-  const lanes = grid.columns.map((column, index) => ({
+  const named = grid.columns.map((column, index) => ({
     ...laneOf(
       grid.cells.map((row) => row[index]),
       decimals,
@@ -48,6 +48,8 @@ export function footRows(
     ...(column.kind === 'change' ? { changes: true } : {}),
     ...(grid.truncated ? { truncated: true } : {}),
   }))
+  const additive = lanesThatAddUp(lines, findSums(lines, named))
+  const lanes = named.map((lane, index) => (additive.has(index) ? { ...lane, additive: true } : lane))
   const structures = findSums(lines, lanes)
   const unreliable = unreliableLanes(
     grid,
@@ -60,7 +62,8 @@ export function footRows(
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, unreliable)
       if (!test.holds && (isSkippedLine(lines, meant, test) || isNameless(grid, meant.result))) return []
-      if (!test.holds && (means.has(test.lane) || namesMean(columnAt(grid, test.lane).head))) return []
+      const isMean = means.has(test.lane) || (namesMean(columnAt(grid, test.lane).head) && !additive.has(test.lane))
+      if (!test.holds && isMean) return []
       const at = (line: number) =>
         itemAt(lines, line).values[test.lane] === null ? undefined : cellIn(grid, line, test.lane)
       const isRate = columnAt(grid, test.lane).kind === 'percent' && !commonSize
@@ -78,6 +81,23 @@ export function footRows(
   // A total that its own parts give is right, whatever other lines of other columns happen to add up to.
   const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
   return relations.filter((relation) => relation.holds || !proven.has(relation.result))
+}
+
+/** Addends of a sum, and digits by which it speaks against chance, from which on it shows that its column adds up, whatever that is called: "Average cost ($)". */
+const SHOWING_TERMS = 3
+const SHOWING_DIGITS = 4
+
+function lanesThatAddUp(lines: readonly Line[], structures: readonly SumStructure[]): ReadonlySet<number> {
+  const shown = structures.filter(
+    ({ basis, weak, evidence }) => basis === 'proven' && !weak && evidence >= SHOWING_DIGITS,
+  )
+  return new Set(
+    shown.flatMap(({ terms, tests }) =>
+      tests.flatMap(({ lane, holds }) =>
+        holds && terms.filter(({ line }) => itemAt(lines, line).values[lane]).length >= SHOWING_TERMS ? [lane] : [],
+      ),
+    ),
+  )
 }
 
 /** On a sheet, numbers beside the columns that have heads are somebody's own reckoning. */

@@ -232,12 +232,13 @@ function makeGrid(
 /** A label that cannot end where its line does: "Net income attributable to shareowners of". */
 const HANGING = /\s(?:of|to|and|or|for|from|in|by|with|the|on|at|attributable)$/i
 
-/** Labels of the rows, whole where the line above, without a number of its own, breaks off in the middle of one. */
+/** Labels of the rows, whole where the line above, without a number of its own, breaks off in the middle of one, or names a total of which this is the rest. */
 function unwrapLabels({ bodyRows, labels, valueColumns, matrix }: RawGrid): string[] {
   return labels.map((label, index) => {
     const above = labels[index - 1]
     const isBare = index > 0 && valueColumns.every((column) => !matrix[bodyRows[index - 1]!]![column])
-    return label && above && isBare && HANGING.test(above) ? `${above} ${label}` : label
+    const goesOnBelow = above && (HANGING.test(above) || (namesTotal(foldText(above)) && /^\p{Ll}/u.test(label)))
+    return label && isBare && goesOnBelow ? `${above} ${label}` : label
   })
 }
 

@@ -162,6 +162,7 @@ function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
   joinShiftedHeads(printed, heads)
   const kinds = columns.map((column) => columnKind(table, printed, column, itemAt(heads, column)))
   const textsOf = (column: number) => body.flatMap((row) => itemAt(matrix, row)[column]?.text ?? [])
+  if (table.sheet === undefined) skipCodesBeforeNames(printed, kinds)
   const namingColumns = table.sheet === undefined ? [] : nameIdentifiers(kinds, heads, textsOf)
   const tall = table.cells.filter(({ rowSpan }) => rowSpan > 1)
   const panels: { labels: number[]; values: number[] }[] = [{ labels: [], values: [] }]
@@ -169,7 +170,8 @@ function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
     const panel = lastOf(panels)
     if (kinds[column] === 'value') panel.values.push(column)
     else if (kinds[column] === 'label') {
-      if (panel.values.length === 0) panel.labels.push(column)
+      const isBehindNumbers = table.sheet === undefined && panel.labels.length === 0 && holdsNames(printed, column)
+      if (panel.values.length === 0 || isBehindNumbers) panel.labels.push(column)
       else if (
         opensPanel(columns.slice(column + 1), kinds, heads, column, panel) ||
         (table.sheet !== undefined && labelsBeside(matrix, body, column, itemAt(heads, column).at(-1) ?? '')) ||
@@ -190,6 +192,30 @@ function toPanels(table: Table, printed: Body, headRows: number[]): RawGrid[] {
       namingColumns,
       matrix,
     }))
+}
+
+/** Rows of a text column from which on its words may be the names of the rows, and the share of the rows with numbers that they name. */
+const FEWEST_NAMES = 2
+const NAMED_SHARE = 0.7
+
+/** Whether words name the rows of a table whose first columns hold numbers: how many shares, then of which company. */
+function holdsNames({ matrix, body }: Body, column: number): boolean {
+  const rows = body.filter((row) => itemAt(matrix, row).some((cell) => cell?.number))
+  const named = rows.filter((row) => /\p{L}{2}/u.test(itemAt(matrix, row)[column]?.text ?? ''))
+  return named.length >= FEWEST_NAMES && named.length >= NAMED_SHARE * rows.length
+}
+
+/** Numbers of accounts and lines before the names are no figures: whole, without separators, each another, of one length or rising. */
+function skipCodesBeforeNames({ matrix, body }: Body, kinds: ColumnKind[]): void {
+  const names = kinds.indexOf('label')
+  for (let column = 0; column < names; column++) {
+    const texts = body.flatMap((row) => itemAt(matrix, row)[column]?.text.trim() ?? [])
+    const isWhole = texts.every((text) => /^\d{1,10}$/.test(text))
+    const isAlike = new Set(texts.map((text) => text.length)).size === 1 && (texts[0] ?? '').length > 2
+    const isRising = texts.every((text, index) => index === 0 || Number(text) > Number(texts[index - 1]))
+    if (kinds[column] === 'value' && texts.length > 1 && isWhole && new Set(texts).size === texts.length)
+      if (isAlike || isRising) kinds[column] = 'skip'
+  }
 }
 
 /** Heads that stand beside their numbers and not above them got a column of their own, beside one that has numbers and none of those heads. */
