@@ -29,7 +29,9 @@ export function judgeSheets(
   const isProven = provenByLanes(relations)
   return relations.map((relation) => {
     const judged = isTyped(relation) ? judgeTyped(relation, byHand.next().value ?? relation) : byPrior(relation)
-    return isProven(judged) ? { ...judged, verdict: 'serious' } : judged
+    if (!isProven(judged)) return judged
+    // What the other columns prove is as sure as its search, whatever tables of reports would make of it.
+    return { ...judged, verdict: 'serious', probability: Math.max(judged.probability ?? 0, relation.confidence) }
   })
 }
 

@@ -4,7 +4,7 @@ import { findShortListed } from '../sheet/listed-statistics.ts'
 import { findAnomalies, type Anomaly } from './anomalies.ts'
 import { readReference, resolveReference, type Area } from '../formula/reference.ts'
 import { evaluateFormula } from '../sheet/evaluate.ts'
-import { isMeantDeparture } from './meant-departures.ts'
+import { confirms, isMeantDeparture } from './meant-departures.ts'
 import { isMeantOmission } from '../concepts/meant-omissions.ts'
 import { rewriteReferences, translateFormula } from '../formula/translate.ts'
 import {
@@ -61,6 +61,7 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   const found = aggregates.flatMap((aggregate) => {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
     if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
+    if (confirms(model, aggregate.cell)) return []
     return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]
   })
   const faulty = Map.groupBy(found, ({ aggregate }) => familyOf(aggregate))
@@ -106,7 +107,11 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
   )
     return true
   if (isBeside && partsByHand(model, cell, area)) return true
-  const users = new Set(takers)
+  // A line that shows the cell by itself counts as the cell.
+  const shown = takers
+    .filter((taker) => taker.shape.structure === 'cell')
+    .flatMap((taker) => model.graph.dependants(taker))
+  const users = new Set([...takers, ...shown])
   return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
 }
 

@@ -2,7 +2,17 @@ import { resolveReference, type Reference } from '../formula/reference.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isAggregate } from '../sheet/aggregates.ts'
-import { cellsInArea, isCalculation, numberOf, shapeIn, type FormulaCell, type ModelCell } from '../sheet/grid.ts'
+import {
+  cellsInArea,
+  isCalculation,
+  isConstantNumber,
+  isText,
+  numberOf,
+  shapeIn,
+  type FormulaCell,
+  type ModelCell,
+  type SheetGrid,
+} from '../sheet/grid.ts'
 import { along, cellOn, across } from '../sheet/lines.ts'
 import type { Anomaly } from './anomalies.ts'
 import { isTypedStep } from './slip.ts'
@@ -10,13 +20,23 @@ import { isTypedStep } from './slip.ts'
 /** What the cells around a departure say of it: the model reads it otherwise than a copy could be read. */
 export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolean {
   const { kind, cell } = anomaly
-  if (kind === 'constant') return leadsBack(model, anomaly) || countsAnew(model, anomaly)
+  if (kind === 'constant')
+    return (
+      leadsBack(model, anomaly) ||
+      countsAnew(model, anomaly) ||
+      setsLevel(anomaly) ||
+      goesOnTyped(model, anomaly) ||
+      isLeftOut(model, anomaly)
+    )
   if (!isCalculation(cell)) return false
   return (
     isEmptied(anomaly) ||
     continuesSubtotals(model, anomaly, cell) ||
     startsWithin(model, cell) ||
-    isExitHead(model, cell)
+    isExitHead(model, cell) ||
+    stepsUp(anomaly, cell) ||
+    readsOwnKind(model, anomaly, cell) ||
+    isConfirmed(model, anomaly)
   )
 }
 
@@ -88,3 +108,94 @@ export function isExitHead(model: WorkbookModel, cell: ModelCell): boolean {
   const source = cellOf(model, cell.shape.root, cell)
   return source?.row === cell.row && source.column === cell.column - 1
 }
+
+/** What the copies take over as it is: the cell before, along the line or across it. */
+function carriedBy({ peers }: Anomaly): Reference | undefined {
+  const { root } = peers[0].shape
+  const node = root.type === 'unary' && root.operator === '+' ? root.operand : root
+  if (node.type !== 'reference' || node.reference.isRange || node.reference.sheet) return undefined
+  const { top, left } = node.reference
+  if (!top || !left || top.absolute || left.absolute) return undefined
+  return Math.abs(top.value) + Math.abs(left.value) === 1 ? node.reference : undefined
+}
+
+/** Copies that only take over a neighbour across their line: a typed number among them is a level of its own. */
+const setsLevel = (anomaly: Anomaly): boolean => carriedBy(anomaly) !== undefined
+
+/** Where the others stay as before, this one moves on from the same cell by an assumption: the raise of every July. */
+function stepsUp(anomaly: Anomaly, cell: FormulaCell): boolean {
+  const carried = carriedBy(anomaly)
+  if (!carried || cell.shape.references.length < 2) return false
+  const isCarried = ({ top, left, sheet }: Reference): boolean =>
+    !sheet &&
+    top?.value === carried.top?.value &&
+    left?.value === carried.left?.value &&
+    !top?.absolute &&
+    !left?.absolute
+  return cell.shape.references.filter(isCarried).length === 1
+}
+
+/** Typed to the end of its line, with numbers of their own: an assumption that takes over from the formula. */
+const LEAST_TYPED = 3
+
+function goesOnTyped(model: WorkbookModel, { cell, direction }: Anomaly): boolean {
+  const grid = gridOf(model, cell.sheet)
+  const line = direction === 'row' ? (grid?.row(cell.row) ?? []) : (grid?.column(cell.column) ?? [])
+  const rest = line.filter((other) => along(other, direction) >= along(cell, direction))
+  if (rest.length < LEAST_TYPED || !rest.every((other) => isConstantNumber(other))) return false
+  return new Set(rest.map((other) => numberOf(other))).size > 1
+}
+
+/** Noughts typed at one place of several lines that compute elsewhere: a period that is left out. */
+function isLeftOut(model: WorkbookModel, { cell, direction, peers }: Anomaly): boolean {
+  const grid = gridOf(model, cell.sheet)
+  if (!grid || numberOf(cell) !== 0) return false
+  const position = along(cell, direction)
+  const lines = direction === 'row' ? grid.column(cell.column) : grid.row(cell.row)
+  return lines.some((other) => {
+    if (other === cell || !isConstantNumber(other) || numberOf(other) !== 0) return false
+    const beside = cellOn(grid, direction, across(other, direction), along(peers[0], direction))
+    return along(other, direction) === position && isCalculation(beside)
+  })
+}
+
+/** Rows of heads above a column that are compared. */
+const HEAD_ROWS = 12
+
+/** Reads a column of another sheet whose heads say what those of the copies' columns say, where the copy's formula would read one that says something else. */
+function readsOwnKind(model: WorkbookModel, { kind, peers, expected, direction }: Anomaly, cell: FormulaCell): boolean {
+  if (kind !== 'reference' || direction !== 'row') return false
+  const headOf = (reference: Reference | undefined, host: ModelCell): string | undefined => {
+    const area = reference?.sheet ? resolveReference(reference, host) : undefined
+    const grid = area && gridOf(model, area.sheet)
+    return area && grid ? headsAbove(grid, area.top, area.left) : undefined
+  }
+  const own = headOf(cell.shape.references[0], cell)
+  const wanted = headOf(shapeIn(model.grids, expected, cell).references[0], cell)
+  const alike = peers.filter((peer) => headOf(peer.shape.references[0], peer) === own)
+  return own !== undefined && own !== '' && alike.length >= LEAST_ALIKE && wanted !== own
+}
+
+const LEAST_ALIKE = 2
+
+/** The texts at the top of a column. */
+function headsAbove(grid: SheetGrid, row: number, column: number): string {
+  return grid
+    .column(column)
+    .filter((cell) => cell.row < row && cell.row < HEAD_ROWS && isText(cell))
+    .map(({ cell }) => cell.text.trim())
+    .join('|')
+}
+
+/** Digits that chance does not repeat. */
+const TELLING_DIGITS = 5
+
+/** Somebody typed elsewhere what the formula gives, digit by digit, as the balance that the next period begins with. */
+export function confirms(model: WorkbookModel, cell: ModelCell): boolean {
+  const value = numberOf(cell)
+  if (value === undefined || String(Math.abs(value)).replace(/\D|0+$/g, '').length < TELLING_DIGITS) return false
+  return (gridOf(model, cell.sheet)?.cells ?? []).some((other) => isConstantNumber(other) && numberOf(other) === value)
+}
+
+const isConfirmed = (model: WorkbookModel, { kind, cell }: Anomaly): boolean =>
+  kind === 'range' && confirms(model, cell)

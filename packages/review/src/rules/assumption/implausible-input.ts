@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
 import { implausibleInputsOf, printNumber, printPercent } from '@tickmark/workbook'
+import type { ImplausibleInput } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const implausibleInput = defineRule({
@@ -56,7 +57,7 @@ export const implausibleInput = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { cell, row, value, band, impossible } of implausibleInputsOf(model)) {
+    for (const { cell, row, value, band, impossible } of oneALine(implausibleInputsOf(model))) {
       const print = band.isRate ? printPercent : printNumber
       yield cellDraft(model, impossible ? 'impossible' : 'unusual', cell, {
         operands: row.filter((other) => other !== cell).slice(0, 3),
@@ -69,3 +70,15 @@ export const implausibleInput = defineRule({
     }
   },
 })
+
+/** A line outside its range throughout is one assumption: the first of its numbers stands for the others that are judged alike. */
+function oneALine(found: readonly ImplausibleInput[]): ImplausibleInput[] {
+  const kept: ImplausibleInput[] = []
+  for (const one of found) {
+    const same = kept.some(
+      (other) => other.impossible === one.impossible && other.row.length > 1 && other.row.includes(one.cell),
+    )
+    if (!same) kept.push(one)
+  }
+  return kept
+}

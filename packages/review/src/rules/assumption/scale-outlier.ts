@@ -150,9 +150,12 @@ const SAME = 1.02
 
 /** A number that is a year of the months or quarters beside it. */
 function findYear(model: WorkbookModel, cells: readonly ModelCell[]): Outlier | undefined {
-  const isWithinYear = cells.every((cell) => {
-    const granularity = periodAt(model.axes(cell.sheet), cell)?.granularity
-    return granularity === 'month' || granularity === 'quarter'
+  const periods = cells.map((cell) => periodAt(model.axes(cell.sheet), cell))
+  const isWithinYear = periods.every((period, index) => {
+    const before = periods[index - 1]
+    const isShort = period?.granularity === 'month' || period?.granularity === 'quarter'
+    // "Mar-18, Mar-19": months that close years.
+    return isShort && (!before || Math.abs(period.ordinal - before.ordinal) < YEAR)
   })
   const median = cells.map(sizeOf).toSorted((a, b) => a - b)[cells.length >> 1] ?? 0
   const [cell, more] = cells.filter((other) => ratio(sizeOf(other), median) > ALIKE)

@@ -108,8 +108,10 @@ export const embeddedConstant = defineRule({
         severity: 'warning',
       })
     }
+    const shorter = shorterPeriods(departuresOf(model).map(({ anomalies }) => firstOf(anomalies)))
     for (const { anomalies } of departuresOf(model)) {
       const anomaly = firstOf(anomalies)
+      if (shorter.has(anomaly)) continue
       const { cell, peers, kind, expected, confidence } = anomaly
       const { slip } = anomaly
       if (kind === 'numbers' && differsByCalendar(anomaly)) continue
@@ -128,6 +130,31 @@ export const embeddedConstant = defineRule({
     }
   },
 })
+
+/** What half-years, quarters and months are of a year. */
+const PARTS_OF_YEAR = new Set([2, 4, 6, 12])
+
+/** Numbers that stand in one column in the same proportion to those of the copies, in several lines: the column is a half-year among years. */
+function shorterPeriods(anomalies: readonly Anomaly[]): ReadonlySet<Anomaly> {
+  const parts = anomalies.flatMap((anomaly) => {
+    const part = partOf(anomaly)
+    return part ? [{ anomaly, part }] : []
+  })
+  const columns = Map.groupBy(parts, ({ anomaly: { cell, direction }, part }) =>
+    [cell.sheet, direction, direction === 'row' ? cell.column : cell.row, part].join('|'),
+  )
+  return new Set([...columns.values()].flatMap((same) => (same.length > 1 ? same.map(({ anomaly }) => anomaly) : [])))
+}
+
+function partOf({ cell, peers, slip }: Anomaly): number | undefined {
+  const numbersOf = (root: FormulaNode | undefined): number[] =>
+    root ? [...walkFormula(root)].flatMap((node) => (node.type === 'number' ? [node.value] : [])) : []
+  const [own, theirs] = [numbersOf(cell.shape?.root), numbersOf(peers[0].shape.root)]
+  const apart = own.flatMap((number, index) => (number === theirs[index] ? [] : [(theirs[index] ?? 0) / number]))
+  const [only, more] = slip?.kind === 'scaled' ? [slip.factor] : apart
+  const part = only === undefined || more !== undefined ? undefined : only < 1 ? 1 / only : only
+  return part !== undefined && PARTS_OF_YEAR.has(Math.round(part * 1e6) / 1e6) ? part : undefined
+}
 
 /** Days and hours of months and years. */
 const CALENDAR = new Set([28, 29, 30, 31, 90, 91, 92, 365, 366, 672, 696, 720, 744, 8760, 8784])

@@ -89,7 +89,14 @@ function alongEither(a: { cell: ModelCell }, b: { cell: ModelCell }): Direction 
 
 function draft(model: WorkbookModel, messageId: 'text' | 'operand', texts: readonly ModelCell[], user: ModelCell) {
   const data = { actual: firstOf(texts).cell.text.trim(), total: nameOf(user) }
-  return cellDraft(model, messageId, firstOf(texts), { operands: [user, ...texts.slice(1)], data, confidence: 0.85 })
+  // A nought is the same whether a formula reads it as a number or leaves it out.
+  const isNothing = texts.every(({ cell }) => !/[1-9]/.test(cell.text))
+  return cellDraft(model, messageId, firstOf(texts), {
+    operands: [user, ...texts.slice(1)],
+    data,
+    confidence: 0.85,
+    ...(isNothing && { severity: 'suggestion' as const }),
+  })
 }
 
 /** A formula that calculates with the text, where the line it stands in holds numbers. */

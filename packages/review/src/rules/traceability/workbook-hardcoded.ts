@@ -1,7 +1,7 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { isPeriodHead, overwrittenOf, readPeriodHead } from '@tickmark/workbook'
-import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import type { ModelCell, Overwritten, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Years are typed or counted, as one likes. */
@@ -50,12 +50,18 @@ export const workbookHardcoded = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const { cells, anomaly, difference } of overwrittenOf(model)) {
-      if (difference !== 0 || cells.every((cell) => isYear(model, cell))) continue
-      const data = { actual: firstOf(cells).cell.text, expected: `=${anomaly.expected}`, count: cells.length }
+    const pasted = overwrittenOf(model).filter(
+      ({ cells, difference }) => difference === 0 && !cells.every((cell) => isYear(model, cell)),
+    )
+    for (const [first, ...others] of Map.groupBy(pasted, blockOf).values()) {
+      if (!first) continue
+      const { cells, anomaly } = first
+      const count = cells.length + others.reduce((sum, other) => sum + other.cells.length, 0)
+      const data = { actual: firstOf(cells).cell.text, expected: `=${anomaly.expected}`, count }
+      const more = others.map((other) => firstOf(other.cells))
       yield cellDraft(model, 'pasted', firstOf(cells), {
         to: isRun(cells) ? lastOf(cells) : firstOf(cells),
-        operands: isRun(cells) ? anomaly.peers.slice(0, 1) : cells.slice(1),
+        operands: [...more, ...(isRun(cells) ? anomaly.peers.slice(0, 1) : cells.slice(1))],
         data,
         expected: `=${anomaly.expected}`,
         confidence: anomaly.confidence,
@@ -63,3 +69,10 @@ export const workbookHardcoded = defineRule({
     }
   },
 })
+
+/** Runs in the same columns (or rows) of a sheet were pasted in one go. */
+function blockOf({ cells, anomaly: { direction } }: Overwritten): string {
+  const ends = [firstOf(cells), lastOf(cells)].map(({ row, column }) => (direction === 'row' ? column : row))
+  const place = cells.length > 1 && isRun(cells) ? ends.join('-') : firstOf(cells).address
+  return [firstOf(cells).sheet, direction, place].join('|')
+}
