@@ -1,7 +1,7 @@
 import type { FormulaNode } from '../formula/parse.ts'
 import type { ModelCell } from '../sheet/grid.ts'
 import type { WorkbookModel } from '../model/model.ts'
-import { runsDown } from '../sheet/time-axis.ts'
+import { axisAt, runsDown } from '../sheet/time-axis.ts'
 
 type StepOf = (node: FormulaNode) => number | undefined
 
@@ -14,8 +14,15 @@ export function differenceOfPeriods(model: WorkbookModel, cell: ModelCell): 'ris
     const step = down ? node.reference.top : node.reference.left
     return step && !step.absolute ? step.value : undefined
   }
-  const found = [...differencesIn(cell.shape.root, 1, stepOf)]
+  const found = [...differencesIn(cell.shape.root, isNewestFirst(model, cell) ? -1 : 1, stepOf)]
   return found.length === 1 ? found[0] : undefined
+}
+
+/** Statements that begin with the last year. */
+function isNewestFirst(model: WorkbookModel, cell: ModelCell): boolean {
+  const axis = axisAt(model.axes(cell.sheet), cell)
+  const [first, last] = axis ? [axis.periods.get(axis.first), axis.periods.get(axis.last)] : []
+  return first !== undefined && last !== undefined && first.ordinal > last.ordinal
 }
 
 function* differencesIn(node: FormulaNode, sign: 1 | -1, stepOf: StepOf): Generator<'rise' | 'fall'> {

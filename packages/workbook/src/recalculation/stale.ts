@@ -1,6 +1,6 @@
 import { evaluateFormula } from '../sheet/evaluate.ts'
 import { walkFormula, type FormulaNode } from '../formula/parse.ts'
-import { cellsInArea, isCalculation, type ModelCell } from '../sheet/grid.ts'
+import { cellsInArea, isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
 import { formulaCells, gridOf, type WorkbookModel } from '../model/model.ts'
 import type { CellValue } from '../model/recalculator.ts'
 import { rememberFor } from '../model/remember.ts'
@@ -21,7 +21,7 @@ export const staleCellsOf = rememberFor((model: WorkbookModel): StaleCell[] => {
     if (computed !== undefined && !isSameValue(cell.cell.value, computed)) different.set(cell, computed)
   }
   return [...different].flatMap(([cell, computed]) => {
-    if (readsAny(model, cell, different)) return []
+    if (readsAny(model, cell, different) || isRoundingLeft(model, cell, computed)) return []
     const own = typeof computed === 'number' ? evaluateFormula(model.grids, cell.cell.formula!, cell) : undefined
     if (own !== undefined && !isSameValue(own, computed)) return []
     if (own === undefined && (typeof computed !== 'number' || computesArrays(cell.shape!.root))) return []
@@ -36,6 +36,23 @@ export function isSameValue(stored: CellValue, computed: CellValue): boolean {
   // A link to an empty cell shows nothing or zero, as the program likes.
   if (computed === 0 && (stored ?? '') === '') return true
   return String(stored ?? '') === String(computed ?? '')
+}
+
+/** Digits that are lost when large amounts are taken from each other. */
+const LOST = 1e-12
+
+/** What binary fractions leave where amounts cancel out is not always the same. */
+function isRoundingLeft(model: WorkbookModel, cell: ModelCell, computed: CellValue): boolean {
+  const stored = cell.cell.value
+  if (typeof stored !== 'number' || typeof computed !== 'number') return false
+  const sizes = model.graph
+    .precedentAreas(cell)
+    .flatMap((area) =>
+      area.top === area.bottom && area.left === area.right
+        ? [Math.abs(numberOf(gridOf(model, area.sheet)?.at(area.top, area.left)) ?? 0)]
+        : [],
+    )
+  return Math.abs(stored - computed) <= LOST * Math.max(0, ...sizes)
 }
 
 function readsAny(model: WorkbookModel, cell: ModelCell, different: ReadonlyMap<ModelCell, CellValue>): boolean {

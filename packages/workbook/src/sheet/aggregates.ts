@@ -99,7 +99,7 @@ export function findOmitted(grid: SheetGrid, aggregate: Aggregate, axes: readonl
     isAddend(grid, before, aggregate, axes) &&
     !goesOn(before, at(first - 2), aggregate) &&
     isSameKind(before, at(first)!) &&
-    (!needsProof || isTakenIn(grid, before, aggregate))
+    (!(needsProof || isMeanElsewhere(aggregate)) || isTakenIn(grid, before, aggregate))
   )
     return before
   return undefined
@@ -154,6 +154,11 @@ function isTakenIn(grid: SheetGrid, candidate: ModelCell, { cell, area, directio
     (other) =>
       other !== cell && other.shape && isAggregate(other.shape) && readsInto(other, area) && readsInto(other, own),
   )
+}
+
+/** A mean that stands in another row than its numbers: of the last years, or of the peers beside the company that is valued. */
+function isMeanElsewhere({ cell, area, direction, functionName }: Aggregate): boolean {
+  return functionName === 'AVERAGE' && direction === 'row' && cell.row !== area.top
 }
 
 /** A mean beside a median or a maximum of the same cells: what one leaves out, all leave out. */

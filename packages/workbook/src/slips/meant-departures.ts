@@ -1,4 +1,4 @@
-import { resolveReference, type Reference } from '../formula/reference.ts'
+import { resolveReference, type Area, type Reference } from '../formula/reference.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isAggregate } from '../sheet/aggregates.ts'
@@ -36,7 +36,8 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
     isExitHead(model, cell) ||
     stepsUp(anomaly, cell) ||
     readsOwnKind(model, anomaly, cell) ||
-    isConfirmed(model, anomaly)
+    isConfirmed(model, anomaly) ||
+    growsFromStart(model, anomaly, cell)
   )
 }
 
@@ -199,3 +200,19 @@ export function confirms(model: WorkbookModel, cell: ModelCell): boolean {
 
 const isConfirmed = (model: WorkbookModel, { kind, cell }: Anomaly): boolean =>
   kind === 'range' && confirms(model, cell)
+
+/** The window of a rolling total that is not full yet: it begins where the one before it begins, one period longer. */
+function growsFromStart(model: WorkbookModel, { direction }: Anomaly, cell: FormulaCell): boolean {
+  const grid = gridOf(model, cell.sheet)
+  const windowOf = (other: ModelCell | undefined): Area | undefined => {
+    const range = other && isCalculation(other) ? other.shape.references.find(({ isRange }) => isRange) : undefined
+    return other && range ? resolveReference(range, other) : undefined
+  }
+  const own = windowOf(cell)
+  if (!grid || !own) return false
+  const isOne = direction === 'row' ? own.left === own.right : own.top === own.bottom
+  const step = isOne ? 1 : -1
+  const beside = windowOf(cellOn(grid, direction, across(cell, direction), along(cell, direction) + step))
+  if (!beside || beside.top !== own.top || beside.left !== own.left) return false
+  return direction === 'row' ? beside.right - own.right === step : beside.bottom - own.bottom === step
+}

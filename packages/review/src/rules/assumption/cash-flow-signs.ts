@@ -107,7 +107,9 @@ export const cashFlowSigns = defineRule({
     }
     for (const row of linesWith(model, 'free_cash_flow', 'cash_available', 'net_cash_flow')) {
       // All periods of a row share the formula: the first stands for them.
-      const faults = row.cells.filter(isCalculation).flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept]!))
+      // One that takes over another is judged where that one is computed.
+      const own = row.cells.filter((cell) => isCalculation(cell) && !linkOf(model, cell))
+      const faults = own.flatMap((cell) => faultsOf(model, cell, EFFECTS[row.concept]!))
       const [fault] = faults
       if (!fault || consequencesOf(model).has(fault.cell)) continue
       yield cellDraft(model, 'sign', fault.cell, {

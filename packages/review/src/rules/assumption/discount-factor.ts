@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
+  cellsRead,
   consequencesOf,
   isCalculation,
   linkOf,
@@ -150,7 +151,8 @@ export const discountFactor = defineRule({
         wacc &&
         wacc.value > 0.01 &&
         wacc.value < 0.5 &&
-        Math.abs(usual - wacc.value) > RATE_TOLERANCE
+        Math.abs(usual - wacc.value) > RATE_TOLERANCE &&
+        !hasOwnRate(model, cells[0]!, { wacc: wacc.cell, usual })
       ) {
         const data = { factor: printNumber(factors[0]!), implied: printPercent(usual), usual: printPercent(wacc.value) }
         yield cellDraft(model, 'rate', cells[0]!, { operands: [wacc.cell], data, confidence: 0.6, severity: 'warning' })
@@ -158,6 +160,18 @@ export const discountFactor = defineRule({
     }
   },
 })
+
+/** The factors take the rate of their own sheet, while WACC stands on another: two valuations in one workbook. */
+function hasOwnRate(
+  model: WorkbookModel,
+  factor: ModelCell,
+  { wacc, usual }: { wacc: ModelCell; usual: number },
+): boolean {
+  if (!isCalculation(factor) || wacc.sheet === factor.sheet) return false
+  return cellsRead(model, factor).some(
+    (cell) => cell.sheet === factor.sheet && Math.abs((numberOf(cell) ?? 0) - usual) <= RATE_TOLERANCE,
+  )
+}
 
 /** Years that do not count 1, 2, 3 …: forecast years only, where an axis says that the columns are years. */
 function* oddPeriods(model: WorkbookModel) {

@@ -1,5 +1,5 @@
 import { defineRule } from '../../rule/rule.ts'
-import { consequencesOf, mainValueOf, printPercent } from '@tickmark/workbook'
+import { allPrecedents, consequencesOf, isCalculation, mainValueOf, printPercent } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** Wider than the 50–85 % usual for a five-year forecast, so that long and short horizons both pass. */
@@ -41,6 +41,8 @@ export const terminalValueShare = defineRule({
     const terminal = model && mainValueOf(model, 'pv_terminal_value')
     const enterprise = model && mainValueOf(model, 'enterprise_value')
     if (!model || !terminal || !enterprise || enterprise.value <= 0 || terminal.value <= 0) return
+    // Each is of its own valuation where neither reads the other.
+    if (isCalculation(enterprise.cell) && !allPrecedents(model, enterprise.cell).has(terminal.cell)) return
     const share = terminal.value / enterprise.value
     if ((share >= LOW && share <= HIGH) || [terminal, enterprise].some(({ cell }) => consequencesOf(model).has(cell)))
       return

@@ -78,12 +78,19 @@ export const periodHeads = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const grid of model.grids.values())
-      for (const axis of model.axes(grid.name)) {
-        const fault = faultOf(axis)
-        if (fault && !(fault.kind === 'repeated' && isExitHead(model, fault.cell)))
-          yield cellDraft(model, fault.kind, fault.cell, { data: { actual: fault.cell.cell.text }, confidence: 0.75 })
-      }
+    for (const grid of model.grids.values()) {
+      const faults = model.axes(grid.name).flatMap((axis) => faultOf(axis) ?? [])
+      const told = faults.filter(({ kind, cell }) => kind !== 'repeated' || !isExitHead(model, cell))
+      // Heads are copied from block to block, with their slip.
+      const copies = Map.groupBy(told, ({ kind, cell }) => [kind, cell.column, cell.cell.text].join('|'))
+      for (const [fault, ...others] of copies.values())
+        if (fault)
+          yield cellDraft(model, fault.kind, fault.cell, {
+            operands: others.map(({ cell }) => cell),
+            data: { actual: fault.cell.cell.text },
+            confidence: 0.75,
+          })
+    }
   },
 })
 
