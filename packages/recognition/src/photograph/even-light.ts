@@ -6,7 +6,7 @@ import { mapPaper } from './paper-map.ts'
 /** Of the paper so much is no lighter than its usual colour: the lightest may be a gleam. */
 const USUAL_RANK = 0.9
 /** Paper in shadow is lightened by no more than this: what is darker is no paper. */
-const MOST_GAIN = 2.4
+const MOST_GAIN = 3
 /** Paper that is nowhere darker than this share of its usual colour, but for a twentieth of it, is evenly lit. */
 const EVEN = 0.88
 const SHADED_RANK = 0.05
@@ -15,7 +15,7 @@ const SQUARES = 48
 const SAMPLED = 3
 const PAPER_RANK = 0.6
 /** What is darker than this share of the paper is a field of the page. */
-const MOST_LEFT = 0.75
+const MOST_LEFT = 0.7
 
 /**
  * A page in even light: each pixel is made as light as the paper around it is dark. Shadows and the fall of light are on no page, and

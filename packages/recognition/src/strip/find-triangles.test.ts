@@ -51,6 +51,10 @@ test('strokes that a photograph shows gray and broken, above a rule of the table
   expect(readBeside(stripWith(within, () => 150))).toBe('7')
 })
 
+test('a letter before a number that is read surely is no filled triangle', () => {
+  expect(readBeside(stripWith(within), 'は7')).toBe('は7')
+})
+
 test('strokes fainter than half of the print are a sign where nothing else stands so close', () => {
   const faint = stripWith(
     (x, y) => side(x, y) || y > 0.9,
@@ -87,10 +91,11 @@ test('a letter that was made of a triangle gives way, others do not', () => {
       .map((character) => character.text)
       .join('')
   const triangle = (x: number, y: number) => side(x, y) || y > 0.9
-  expect(read('ム', triangle)).toBe('△')
-  expect(read('人ん', triangle)).toBe('△')
-  expect(read('増', triangle)).toBe('増')
-  expect(read('人', (x, y) => side(x, y))).toBe('人')
+  expect(read('（ム', triangle)).toBe('（△')
+  expect(read('（人ん', triangle)).toBe('（△')
+  expect(read('（選は', triangle)).toBe('（△は')
+  for (const text of ['増', '（増', '人', '스', '（스']) expect(read(text, triangle)).toBe(text)
+  expect(read('（人', (x, y) => side(x, y))).toBe('（人')
 })
 
 test('other shapes are none', () => {

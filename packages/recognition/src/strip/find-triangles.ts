@@ -27,13 +27,17 @@ const CROOKED = 0.27
 const HOLLOW = 0.42
 const FILLED = 0.45
 
-/** What recognisers of Japanese and Korean make of a triangle that stands among letters, as in （△は増加）. */
-const LIKE_TRIANGLE = /^[ムへヘ人入んハ八厶AΔΛ스시ㅅ소]$/
+/** What recognisers of Japanese make of a triangle that stands among letters, as in （△は増加）. Hangul has syllables of its shape. */
+const LIKE_TRIANGLE = /^[ムへヘ人入んハ八厶AΔΛ]$/
+/** Such letters are words of their own but where a bracket or a number stands beside them. */
+const BEFORE_TRIANGLE = /^[(（「]$/
 /** Of the row of most ink the rows of print have so much. */
 const PRINTED = 0.25
 /** The right corner of a broken triangle lies so far from its number at most, as a share of the print's height, and confidence in it. */
 const CORNER = { before: 0.45, behind: 0.12 }
 const SURE_OF_BROKEN = 0.9
+/** A letter read so surely is no filled triangle. */
+const SURE_OF_LETTER = 0.8
 /** Half of a digit, likewise. */
 const DIGIT = 0.35
 /** What it is made of lies within it, give or take so much of the strip's height. */
@@ -50,8 +54,10 @@ export function findTriangles(characters: readonly ReadCharacter[], strip: Clear
 function findAmongLetters(characters: readonly ReadCharacter[], strip: ClearStrip): ReadCharacter[] {
   const found: ReadCharacter[] = []
   for (const [index, character] of characters.entries()) {
-    const isNamed = /[(（]/.test(characters[index - 1]?.text ?? '') && characters[index + 1]?.text === 'は'
-    const isOpen = LIKE_TRIANGLE.test(character.text) || (isNamed && !/[\d△▲]/.test(character.text))
+    const isFirst = BEFORE_TRIANGLE.test(found.at(-1)?.text ?? '')
+    const isNamed = isFirst && characters[index + 1]?.text === 'は' && !/[\d△▲]/.test(character.text)
+    const goesOn = found.at(-1)?.text === '△' && BEFORE_TRIANGLE.test(found.at(-2)?.text ?? '')
+    const isOpen = isNamed || ((isFirst || goesOn) && LIKE_TRIANGLE.test(character.text))
     const mark = isOpen ? triangleAt(character, strip) : undefined
     // Of one triangle two letters may have been made.
     const isSame = mark && found.at(-1)?.text === '△' && middleOf(mark) < (found.at(-1)?.end ?? 0)
@@ -106,8 +112,10 @@ function findBeforeNumbers(characters: readonly ReadCharacter[], strip: ClearStr
     if (mark) {
       const overlaps = (other: ReadCharacter | undefined) =>
         other && middleOf(other) > mark.start && middleOf(other) < mark.end
-      while (overlaps(found.at(-1))) found.pop()
-      found.push(mark)
+      // A letter that fills its square in a blurred picture, as は does, is no mark where it is read surely.
+      const isLetter = mark.text === '▲' && overlaps(found.at(-1)) && (found.at(-1)?.confidence ?? 0) > SURE_OF_LETTER
+      while (!isLetter && overlaps(found.at(-1))) found.pop()
+      if (!isLetter) found.push(mark)
     }
     found.push(character)
   }

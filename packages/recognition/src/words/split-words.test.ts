@@ -31,6 +31,11 @@ test('amounts of a font of one width stay whole, and its blanks part them', () =
   expect(wordsOf([...one, ...two])).toEqual(['11.99', '4.99'])
 })
 
+test('a year stands apart from its day', () => {
+  const day = [digit('3'), digit('1', 3), { text: ',', width: 4, gap: 8 }, digit('2', 18), digit('0', 3)]
+  expect(wordsOf(day)).toEqual(['31,', '20'])
+})
+
 test('a number of a heading stands apart from what follows its point', () => {
   expect(wordsOf([digit('1'), { text: '.', width: 4, gap: 2 }, digit('5', 18), digit('0', 2)])).toEqual(['1.', '50'])
 })

@@ -63,22 +63,22 @@ export function splitWords(line: ReadLine, ink: Ink, aspect: number): LineWord[]
   return joinNumbers(words, aspect / Math.max(0.2, ink.bottom - ink.top))
 }
 
-/** Whether a point or comma between digits of a line stands in the middle of as much room as a digit takes. */
+/** Whether the point before the two decimals of an amount stands in the middle of as much room as a digit takes. */
 function isFixedWidth(spaced: ReturnType<typeof withGaps>, textHeight: number): boolean {
   const roomBefore = (index: number): number => {
     const gap = spaced[index]?.gap
     return gap ? (gap.end - gap.start) / textHeight : 0
   }
   return spaced.some(({ character }, index) => {
-    const [before, after] = [spaced[index - 1]?.character.text ?? '', spaced[index + 1]?.character.text ?? '']
-    if (!/^[.,]$/.test(character.text) || !/\d/.test(before) || !/\d/.test(after)) return false
+    const around = [-1, 0, 1, 2, 3].map((by) => spaced[index + by]?.character.text ?? ' ').join('')
+    if (character.text !== '.' || !/^\d\.\d\d\D/.test(around)) return false
     const [left, right] = [roomBefore(index), roomBefore(index + 1)]
     return left >= FIXED_WIDTH.least && right < FIXED_WIDTH.blank && left >= FIXED_WIDTH.share * right
   })
 }
 
 function isOfNumber({ text }: ReadCharacter): boolean {
-  return /^[\d.,]$/.test(text)
+  return /^[\d.]$/.test(text)
 }
 
 /** The characters of a line but its blanks: the room before each, and whether a blank was read there. */
