@@ -59,13 +59,14 @@ async function readPage(
       confidence: _,
       written,
       isUnknown,
+      unread,
       ...recognized
     } = await findEngine(options.ocrModel, options.ownOcrModels).recognize(bitmap, others.expect(options))
     others.add(written)
     rotations.set(await rotationKey(file, page), rotation)
     const words = joinSpacedLetters(applyTranscript(recognized.words, options.transcripts?.[page]))
     const content: PageContent = { number: page, origin: 'ocr', fills: [], ...recognized, words }
-    const notices = doubtfulNotices(page, { words, isUnknown })
+    const notices = doubtfulNotices(page, { words, unread, isUnknown })
     if (content.words.length === 0)
       notices.push({ key: isPlain(bitmap) ? 'blank_page' : 'page_unread', location: { page } })
     if (bitmap.damaged) notices.push({ key: 'truncated', location: { page } })

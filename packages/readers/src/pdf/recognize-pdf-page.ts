@@ -33,7 +33,7 @@ export async function recognizePdfPage(
     right: place.right * scale,
     bottom: place.bottom * scale,
   })
-  const notices = doubtfulNotices(page.number, { words, isUnknown: found.isUnknown })
+  const notices = doubtfulNotices(page.number, { words, unread: found.unread, isUnknown: found.isUnknown })
   const content: PageContent = {
     number: page.number,
     width: found.width * scale,

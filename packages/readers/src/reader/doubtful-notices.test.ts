@@ -20,6 +20,14 @@ test('a page says how much of its text is doubtful, by letters', () => {
   expect(doubtfulNotices(3, { words: [word('a clean page of text', 0.97), word('x', 0.4)] })).toEqual([])
 })
 
+test('a page says how much of it could not be read, unless that is all', () => {
+  const words = [word('a clean page of text', 0.97)]
+  expect(doubtfulNotices(2, { words, unread: 0.25 })).toEqual([
+    { key: 'part_unreadable', location: { page: 2 }, detail: '25 %' },
+  ])
+  expect(doubtfulNotices(2, { words: [], unread: 1 })).toEqual([])
+})
+
 test('a script that no recogniser knows is said, whatever they made of it', () => {
   expect(doubtfulNotices(1, { words: [word('Bbipy4ka', 0.95)], isUnknown: true })).toEqual([
     { key: 'script_unknown', location: { page: 1 } },

@@ -15,6 +15,8 @@ export interface RecognizedPage {
   confidence: number
   /** Whose recogniser read it: PP-OCR's own languages or one of the others'; unknown of other engines. */
   written?: 'own' | 'jpn' | 'kor'
+  /** Of what was found as lines of text so much, by their length, could not be read, 0–1; left out where it is little. */
+  unread?: number
   /** The page is in a script that no recogniser knows. */
   isUnknown?: boolean
   /** The turn, clockwise, that brought the picture upright. */

@@ -8,11 +8,13 @@ import { bringUpright } from './find-rotation.ts'
 import type { ExpectedLanguage } from '../languages/expected-language.ts'
 import type { ModelFiles } from '../network/model-files.ts'
 import { clearOf } from '../strip/page-line.ts'
+import type { PageLine } from '../strip/page-line.ts'
 import { layLevel, onFlatPage } from '../photograph/lay-level.ts'
 import { liftStamps, turnRectangle } from '../bitmap/lift-stamps.ts'
 import { findPictures } from '../illustrations/find-pictures.ts'
 import { placeWords } from '../words/place-words.ts'
 import { readLines } from './read-lines.ts'
+import { shareUnread } from './share-unread.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
 import { drawStraight } from '../photograph/draw-straight.ts'
 import { leavesOut } from '../languages/choose-language.ts'
@@ -23,6 +25,7 @@ import { eraseStreaks } from '../bitmap/erase-streaks.ts'
 import { splitWords } from '../words/split-words.ts'
 import { removeSpecks } from '../bitmap/remove-specks.ts'
 import { typicalThickness } from '../bitmap/line-box.ts'
+import type { LineBox } from '../bitmap/line-box.ts'
 
 /** A line read with less confidence is a texture, not text. */
 const UNREADABLE = 0.5
@@ -52,10 +55,10 @@ export async function readPage(
   const lay = (x: number, y: number) => (rest ? straightenPoint(x, y, bitmap, rest) : { x, y })
   const { cleaned, boxes, rules } = await clearOfRules({ bitmap, boxes: found }, rest, detect)
   const words: PageWord[] = []
+  const isReadable = ({ read }: PageLine) => read.confidence >= UNREADABLE
   const { lines, written, isUnknown } = await readLines(cleaned, boxes, files, { lay, expected })
-  for (const line of lines) {
+  for (const line of lines.filter(isReadable)) {
     const { box, strip, read } = line
-    if (read.confidence < UNREADABLE) continue
     const measured = findInk(clearOf(line))
     // The height of a dash tells nothing about that of its font.
     const ink = DASHES.test(read.text) ? { ...measured, top: 0.16, bottom: 0.84 } : measured
@@ -79,6 +82,7 @@ export async function readPage(
   const pictures = (await findPictures(bitmap, lines)).filter((one) => !stamps.some((stamp) => isMiddleIn(one, stamp)))
   const sizes = words.map((word) => word.fontSize).toSorted((a, b) => a - b)
   const textHeight = sizes[sizes.length >> 1] ?? 20
+  const unread = shareUnread(boxesOf(lines.filter(isReadable)), boxesOf(lines.filter((line) => !isReadable(line))))
   return {
     width: bitmap.width,
     height: bitmap.height,
@@ -90,11 +94,16 @@ export async function readPage(
     pictures: [...stamps, ...pictures].map((place) => ({ ...place, ...moveRectangle(place, lay) })),
     confidence: meanConfidence(words),
     written,
+    ...(unread !== undefined && { unread }),
     ...(isUnknown && { isUnknown }),
     rotation,
     ...(straightening ? { straightening } : {}),
     ...(projection ? { projection } : {}),
   }
+}
+
+function boxesOf(lines: readonly PageLine[]): LineBox[] {
+  return lines.map(({ box }) => box)
 }
 
 /** Without strokes of letters: rules that run within words for half of their length. */
