@@ -32,11 +32,20 @@ export async function toGray(picture: Picture): Promise<Gray> {
   return { width: info.width, height: info.height, data }
 }
 
+/** What a camera makes of a scene; `tint` is the colour of the light, as shares of red, green and blue. */
+interface Taking {
+  sigma: number
+  grain: number
+  width?: number
+  tint?: readonly [number, number, number]
+  quality?: number
+}
+
 /** How a camera takes a scene: unevenly lit, blurred, grainy, compressed. */
 export async function takePhotograph(
   seen: Gray,
   random: Random,
-  { sigma, grain, width = seen.width }: { sigma: number; grain: number; width?: number },
+  { sigma, grain, width = seen.width, tint, quality = 72 }: Taking,
 ): Promise<Uint8Array> {
   const [dark, falls] = [0.35 + random() * 0.2, random() * 6.28]
   const lit = seen.data.map((value, at) => {
@@ -44,10 +53,13 @@ export async function takePhotograph(
     const light = 0.86 - dark * (x * Math.cos(falls) + y * Math.sin(falls))
     return Math.max(0, Math.min(255, value * light + grain * bell(random)))
   })
-  return sharp(lit, { raw: { width: seen.width, height: seen.height, channels: 1 } })
+  const data = tint
+    ? Uint8Array.from({ length: lit.length * 3 }, (_, at) => (lit[Math.floor(at / 3)] ?? 0) * (tint[at % 3] ?? 1))
+    : lit
+  return sharp(data, { raw: { width: seen.width, height: seen.height, channels: tint ? 3 : 1 } })
     .blur(sigma)
     .resize(width)
-    .jpeg({ quality: 72 })
+    .jpeg({ quality })
     .toBuffer()
 }
 

@@ -1,5 +1,5 @@
 import { sharp, takePhotograph } from '../../recognition/set/pictures.ts'
-import { drawScene } from '../../recognition/set/scenes.ts'
+import { drawScene, SCENES } from '../../recognition/set/scenes.ts'
 import type { SceneKind } from '../../recognition/set/scenes.ts'
 import { warpOnto } from '../../recognition/set/warp.ts'
 import type { Corners, Gray } from '../../recognition/set/warp.ts'
@@ -22,7 +22,15 @@ export const CONDITIONS: Record<string, (page: Gray, draw: Draw) => Promise<Take
   faint: (page, draw) => toJpeg(paled(page, draw), 75),
   photo: (page, draw) => photographed(page, draw.pick<SceneKind>(['tilt', 'light', 'shadow', 'close', 'curl']), draw),
   'dim-photo': (page, draw) => photographed(page, 'shadow', draw, { grain: draw.between(7, 12), width: 1900 }),
+  phone: (page, draw) => {
+    const light = draw.between(0.72, 1)
+    const tint = [1, (1 + light) / 2, light] as const
+    return photographed(page, draw.pick(PHONE_SCENES), draw, { grain: draw.between(1, 3), quality: 88, tint })
+  },
 }
+
+/** As people send them: on any ground, held by hand, on their side, filling the picture, curled; a phone takes the grain away itself. */
+const PHONE_SCENES: readonly SceneKind[] = SCENES.filter((kind) => kind !== 'sheets')
 
 /** The condition of that name. */
 export function conditionNamed(name: string): (page: Gray, draw: Draw) => Promise<Taken> {
@@ -102,10 +110,10 @@ async function photographed(
   page: Gray,
   kind: SceneKind,
   draw: Draw,
-  { grain = draw.between(2, 6), width }: { grain?: number; width?: number } = {},
+  { grain = draw.between(2, 6), ...other }: Partial<Parameters<typeof takePhotograph>[2]> = {},
 ): Promise<Taken> {
   const random = () => draw.next()
   const seen = drawScene(kind, page, page, random)
-  const taking = { sigma: draw.between(0.5, 0.9), grain, ...(width && { width }) }
+  const taking = { sigma: draw.between(0.5, 0.9), grain, ...other }
   return { bytes: await takePhotograph(seen, random, taking), type: 'jpeg' }
 }
