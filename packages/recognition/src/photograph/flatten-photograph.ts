@@ -9,8 +9,8 @@ import { flatSize } from './flat-size.ts'
 import type { FlatPage } from './lay-flat.ts'
 import { cornersOfBoxes, isWarped, layFlat } from './lay-flat.ts'
 
-/** As `isWarped` means it: 1.2° on A4. What leans less is read as well as it is, line by line. */
-const TOLERANCE = 0.015
+/** As `isWarped` means it: half a degree on A4. What leans less is read as well as it is, line by line; upright rules are not. */
+const TOLERANCE = 0.006
 /** Lines may lean more on the flat page than in the picture by so much, in radians: short ones are measured coarsely. */
 const MOST_LEAN_GAINED = 0.02
 /**

@@ -3,6 +3,7 @@ import { invert, multiply, scaleAndShift } from '@tickmark/document/page'
 import type { Bitmap, Rotation } from '../bitmap/bitmap.ts'
 import type { RecognizedPage } from '../bitmap/recognized-page.ts'
 import { evenLight } from './even-light.ts'
+import { findPage } from './find-page.ts'
 import { flattenPhotograph } from './flatten-photograph.ts'
 
 /** Shares of a picture's sides to those after a turn clockwise. */
@@ -13,13 +14,13 @@ const TURNS: Record<Rotation, Homography> = {
   270: [0, 1, 0, -1, 0, 1, 0, 0, 1],
 }
 
-/** Reads a picture; when it is a photograph of a page that lies at a slant, the page drawn flat and in even light. */
+/** Reads a picture; when it is a photograph of a page, in even light, and drawn flat where the page lies at a slant. */
 export async function readFlat(
   picture: Bitmap,
   read: (page: Bitmap) => Promise<RecognizedPage>,
 ): Promise<RecognizedPage> {
   const flat = await flattenPhotograph(picture)
-  if (!flat) return read(picture)
+  if (!flat) return read(findPage(picture) ? evenLight(picture) : picture)
   const page = await read(evenLight(flat.bitmap))
   const { rotation, projection: within } = page
   const turn = TURNS[rotation]
