@@ -20,6 +20,10 @@ const holdings = (total: string, head = 'Cost ($)') => `
 | 122,100 | Citigroup Inc. | 7,888,188 |
 | 25,705 | Goldman Sachs Group Inc. | 11,018,580 |
 | | Total other equities | 35,624,723 |
+| 76,600 | Morgan Stanley | 5,551,652 |
+| 50,800 | Kestrel Holdings | 8,346,633 |
+| 41,200 | Arden plc | 2,104,990 |
+| | Total small equities | 16,003,275 |
 `
 
 test.each(['110,248,619', '110,482,619', '1,104,286,190', '410,428,619'])(

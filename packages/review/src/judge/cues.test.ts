@@ -119,7 +119,8 @@ const CASES: Record<string, Case> = {
   'document-broken': { speaks: [{}, { document: { held: 0, broken: 9 } }], silent: nothing },
   'expected-printed': { speaks: [{}, { expectedPrinted: true }], silent: nothing },
   'gap-is-printed': { speaks: [{}, { gapIsPrinted: true }], silent: nothing },
-  'gap-twice-term': { speaks: [{ stated: new Decimal(14_000) }], silent: nothing },
+  // An addend that is taken off closes the gap; one that is printed in brackets and should be added is no custom.
+  'gap-twice-term': { speaks: [{ stated: new Decimal(2000) }], silent: [{ stated: new Decimal(14_000) }] },
   'all-supported': { speaks: [{}, { supported: 3 }], silent: nothing },
   'share-supported': { speaks: [{}, { supported: 2 }], silent: [{}, { supported: 0 }] },
   'result-supported': { speaks: [{}, { resultSupported: 1 }], silent: nothing },

@@ -122,7 +122,11 @@ function hasSlippedTerm({ linear, terms, stated, expected }: Relation): boolean 
   return terms.some(({ figure, sign }) => {
     const own = amountValue(figure.amount)
     const slip = slipBetween(own, own.plus(sign > 0 ? gap : gap.neg()))
-    return slip !== undefined && slip !== 'sign'
+    if (slip !== 'sign') return slip !== undefined
+    // In brackets alone among amounts without: a sign of its own is a slip, the sign of a kind of lines is a custom.
+    return (
+      own.isNegative() && terms.every((other) => other.figure === figure || amountValue(other.figure.amount).gte(0))
+    )
   })
 }
 
@@ -162,12 +166,17 @@ function digitsOf({ amount }: Figure): number {
   return amount.value.replace(/[-.]/g, '').replace(/^0+/, '').length
 }
 
+/**
+ * A term taken with the other sign would close the gap: costs printed without a sign are taken off, and what a label takes off may be added. An amount in
+ * brackets among others without is neither.
+ */
 function isGapTwiceTerm({ linear, terms, stated, expected, tolerance }: Relation): boolean {
   if (!linear) return false
-  const half = stated.minus(expected).abs().div(2)
-  return terms.some(({ figure }) => {
-    const value = amountValue(figure.amount).abs()
-    return !value.isZero() && value.minus(half).abs().lessThanOrEqualTo(tolerance)
+  const half = stated.minus(expected).div(2)
+  return terms.some(({ figure, sign }) => {
+    const value = amountValue(figure.amount)
+    if (value.isZero() || (sign > 0 && value.isNegative())) return false
+    return value.times(-sign).minus(half).abs().lessThanOrEqualTo(tolerance)
   })
 }
 

@@ -232,17 +232,31 @@ function searchSigns(
           (terms.length > 2 && firstOf(terms).sign < 0 && terms.some((term) => term.sign > 0))
         )
           continue
+        const candidate = structure(lines, lanes, result, terms, triedBefore(reading.length, labelled, pattern))
+        if (isTwiceTurned(lines, candidate)) continue
         const asLabelled = terms.every((term) => term.sign < 0 === itemAt(lines, term.line).deducted)
         const differenceOfTwo = reading.length === 2 ? 1 : 0
-        consider(
-          structure(lines, lanes, result, terms, triedBefore(reading.length, labelled, pattern)),
-          (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2,
-          3.2,
-        )
+        consider(candidate, (asLabelled ? 2 : 0) + differenceOfTwo - reading.length * 0.2, 3.2)
       }
     }
     if (members.length > MAX_LABELLED_TERMS + 2) break
   }
+}
+
+/** Lines from which on a sum is no difference of two. */
+const LEAST_LINES = 3
+
+/**
+ * Whether a sum of one lane alone takes off what is printed negative and no label takes off, so that it is added: whoever printed one amount among
+ * others in brackets made a mistake, or meant to deduct it.
+ */
+function isTwiceTurned(lines: readonly Line[], { terms, tests }: SumStructure): boolean {
+  const [held, ...others] = tests.filter(({ holds }) => holds)
+  if (!held || others.length > 0 || terms.length < LEAST_LINES) return false
+  return terms.some(({ line, sign }) => {
+    const own = itemAt(lines, line)
+    return sign < 0 && labelledSign(own) > 0 && (own.values[held.lane] ?? 0) < 0
+  })
 }
 
 /** Signs that are turned against what the labels say, where too many lines are added for all patterns to be tried. */

@@ -83,7 +83,8 @@ export function footRows(
   return relations.filter((relation) => relation.holds || !proven.has(relation.result))
 }
 
-/** Addends of a sum, and digits by which it speaks against chance, from which on it shows that its column adds up, whatever that is called: "Average cost ($)". */
+/** Sums, their addends, and digits by which they speak against chance, from which on they show that a column adds up, whatever it is called: "Average cost ($)". */
+const SHOWING_SUMS = 2
 const SHOWING_TERMS = 3
 const SHOWING_DIGITS = 4
 
@@ -91,13 +92,12 @@ function lanesThatAddUp(lines: readonly Line[], structures: readonly SumStructur
   const shown = structures.filter(
     ({ basis, weak, evidence }) => basis === 'proven' && !weak && evidence >= SHOWING_DIGITS,
   )
-  return new Set(
-    shown.flatMap(({ terms, tests }) =>
-      tests.flatMap(({ lane, holds }) =>
-        holds && terms.filter(({ line }) => itemAt(lines, line).values[lane]).length >= SHOWING_TERMS ? [lane] : [],
-      ),
+  const lanes = shown.flatMap(({ terms, tests }) =>
+    tests.flatMap(({ lane, holds }) =>
+      holds && terms.filter(({ line }) => itemAt(lines, line).values[lane]).length >= SHOWING_TERMS ? [lane] : [],
     ),
   )
+  return new Set(lanes.filter((lane) => lanes.filter((other) => other === lane).length >= SHOWING_SUMS))
 }
 
 /** On a sheet, numbers beside the columns that have heads are somebody's own reckoning. */

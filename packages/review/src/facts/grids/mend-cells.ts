@@ -83,3 +83,22 @@ export function mergeSplitColumns(table: Table, matrix: (RawCell | undefined)[][
   }
   return matrix
 }
+
+/**
+ * Numbers end where their column ends: where a long one reaches over two columns (the letters of a spaced head, or a sign set apart, gave each of
+ * its halves a column), it is moved to the one in which most others end.
+ */
+export function moveToEnds(table: Table, matrix: (RawCell | undefined)[][]): (RawCell | undefined)[][] {
+  const numbers = table.cells.flatMap(({ rowIndex, columnIndex, columnSpan }) =>
+    matrix[rowIndex]?.[columnIndex]?.number ? [{ rowIndex, columnIndex, end: columnIndex + columnSpan - 1 }] : [],
+  )
+  const endingIn = (column: number) => numbers.filter(({ end }) => end === column).length
+  const within = (column: number) => numbers.filter(({ columnIndex, end }) => columnIndex === column && end === column)
+  for (const { rowIndex, columnIndex, end } of numbers) {
+    const row = matrix[rowIndex]
+    if (!row || end === columnIndex || row[end] || endingIn(end) <= within(columnIndex).length) continue
+    row[end] = row[columnIndex]
+    row[columnIndex] = undefined
+  }
+  return matrix
+}

@@ -6,7 +6,7 @@ import { isFigure, kindOfColumn } from '../figures/figure-kind.ts'
 import { isIdentifierText, nameIdentifiers } from '../figures/identifiers.ts'
 import type { ColumnKind } from '../figures/identifiers.ts'
 import { CAPTION, isCaptionRow, isHeadRow, isTextRow, isUnitRow, repeatsHeads } from './head-rows.ts'
-import { YEAR, joinSigns, mergeFragments, mergeSplitColumns } from './mend-cells.ts'
+import { YEAR, joinSigns, mergeFragments, mergeSplitColumns, moveToEnds } from './mend-cells.ts'
 import type { RawCell } from './mend-cells.ts'
 import { readPeriod } from '../periods/read-period.ts'
 
@@ -47,7 +47,7 @@ export function buildRawGrids(table: Table, style: NumberStyle = 'point', pageCo
   // What a reader of pages may have torn apart, a sheet holds in one cell.
   const matrix =
     table.sheet === undefined
-      ? mergeSplitColumns(table, mergeFragments(joinSigns(cells, style), style))
+      ? mergeSplitColumns(table, moveToEnds(table, mergeFragments(joinSigns(cells, style), style)))
       : mergeFragments(cells, style)
   const rows = matrix.map((_, index) => index)
   const first = rows.find((row) => isDataRow(itemAt(matrix, row)))
@@ -205,17 +205,30 @@ function holdsNames({ matrix, body }: Body, column: number): boolean {
   return named.length >= FEWEST_NAMES && named.length >= NAMED_SHARE * rows.length
 }
 
-/** Numbers of accounts and lines before the names are no figures: whole, without separators, each another, of one length or rising. */
+/** Numbers of accounts and lines before the names are no figures: whole, without separators, and of one length or rising; 15XX sums up. */
 function skipCodesBeforeNames({ matrix, body }: Body, kinds: ColumnKind[]): void {
   const names = kinds.indexOf('label')
   for (let column = 0; column < names; column++) {
     const texts = body.flatMap((row) => itemAt(matrix, row)[column]?.text.trim() ?? [])
-    const isWhole = texts.every((text) => /^\d{1,10}$/.test(text))
-    const isAlike = new Set(texts.map((text) => text.length)).size === 1 && (texts[0] ?? '').length > 2
-    const isRising = texts.every((text, index) => index === 0 || Number(text) > Number(texts[index - 1]))
-    if (kinds[column] === 'value' && texts.length > 1 && isWhole && new Set(texts).size === texts.length)
-      if (isAlike || isRising) kinds[column] = 'skip'
+    if (kinds[column] === 'value' && areCodes(texts)) kinds[column] = 'skip'
   }
+}
+
+const CODE = /^\d{1,10}[A-Z]{0,3}$/
+/** Codes of this share have one length; those of heads and totals may be shorter. */
+const ALIKE_SHARE = 0.8
+
+function areCodes(texts: readonly string[]): boolean {
+  if (texts.length < 2 || !texts.every((text) => CODE.test(text))) return false
+  const lengths = [...Map.groupBy(texts, ({ length }) => length)].map(([length, own]) => ({
+    length,
+    count: own.length,
+  }))
+  const isAlike = lengths.some(({ length, count }) => length > 2 && count >= ALIKE_SHARE * texts.length)
+  const isRising = texts.every(
+    (text, index) => index === 0 || parseInt(text, 10) > parseInt(texts[index - 1] ?? '', 10),
+  )
+  return isRising || (isAlike && new Set(texts).size > texts.length / 2)
 }
 
 /** Heads that stand beside their numbers and not above them got a column of their own, beside one that has numbers and none of those heads. */
