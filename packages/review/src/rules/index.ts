@@ -38,6 +38,7 @@ import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
 import { proseDiffersFromTable } from './consistency/prose-differs-from-table.ts'
 import { quartersDifferFromYear } from './consistency/quarters-differ-from-year.ts'
+import { repeatedPeriod } from './consistency/repeated-period.ts'
 import { reportDiffersFromLedger } from './consistency/report-differs-from-ledger.ts'
 import { reportDiffersFromModel } from './consistency/report-differs-from-model.ts'
 import { rollForwardBroken } from './consistency/roll-forward-broken.ts'
@@ -102,6 +103,7 @@ export const RULES: readonly Rule[] = [
   unsourcedClaim,
   hiddenText,
   reportDiffersFromModel,
+  repeatedPeriod,
   reportDiffersFromLedger,
   ...workbookRules,
 ]

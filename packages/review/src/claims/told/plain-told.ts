@@ -1,6 +1,7 @@
 import { isPlain, isScoped } from '../../facts/text/plain-words.ts'
 import type { ProseFigure } from '../../facts/sentences/make-sentences.ts'
 import type { Mention } from './line-book.ts'
+import { withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
 
 /** How plainly a figure is told: what else than neutral words stands around it and the name of its line. */
@@ -30,7 +31,7 @@ const CURRENCY_WORDS =
   /\b(?:rmb|hk|us|nt|eur|euro|usd|gbp|cny|hkd|jpy|krw|inr|chf|cad|aud|a|c|s)\b\$?|新[台臺][币幣]|港[币幣]|美元/gi
 
 function isPlainBetween(told: ToldText, from: number, to: number): boolean {
-  return isPlain(withoutNames(told, from, to)) && !isScoped(told.text.replace(/[(（][^()（）]*[)）]/g, ' '))
+  return isPlain(withoutNames(told, from, to)) && !isScoped(withoutLines(told).replace(/[(（][^()（）]*[)）]/g, ' '))
 }
 
 /** How far it is to the next stop, bracket or figure. */

@@ -9,6 +9,7 @@ import type { ToldFigure } from './read-told.ts'
 import { pointRelations, quotientsOf, rateRelations } from './test-rates.ts'
 import { changeRelation, growthRelation, levelRelation, pairsOf } from './test-told.ts'
 import { isSameEnd } from './told-periods.ts'
+import { withoutLines } from './told-text.ts'
 import type { ToldText } from './told-text.ts'
 import type { Tested } from './weigh-told.ts'
 
@@ -95,8 +96,9 @@ function isOtherwiseMeant({ own, role }: ToldFigure, told: ToldText): boolean {
   return own.figure.amount.approximate === true || namesOtherBasis(phraseOf(told.text, own)) || isOfAnother(told)
 }
 
-export function isOfAnother({ text, sentence }: ToldText): boolean {
-  return namesAdjusted(text) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
+export function isOfAnother(told: ToldText): boolean {
+  const { text, sentence } = told
+  return namesAdjusted(withoutLines(told)) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
 }
 
 /** "by ⟦a⟧": what something changed by, even where the word for the direction is lost. */

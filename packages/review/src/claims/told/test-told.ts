@@ -28,9 +28,9 @@ export function isOfOneMeasure({ amount: own }: Figure, { amount: other }: Figur
 /** The line's figure told again. A sentence says "loss" where a table sets brackets; brackets in the sentence say what the table must say too. */
 export function levelRelation(own: Figure, { figure, grid }: LinePlace): Relation | undefined {
   if (!isOfOneMeasure(own, figure)) return undefined
-  // A table that states no unit may be in any.
-  if (grid.unit.text === '' && !figure.amount.currency && own.amount.scale >= LEAST_SCALE && figure.amount.scale === 0)
-    return undefined
+  // A table that states no unit may be in any, unless the amounts are of one size.
+  const isOpen = grid.unit.text === '' && !figure.amount.currency && figure.amount.scale === 0
+  if (isOpen && own.amount.scale >= LEAST_SCALE && !isOfOneSize(own, figure)) return undefined
   const isRate = own.amount.unit === 'percent'
   const [stated, value] = isRate
     ? [new Decimal(own.amount.value), new Decimal(figure.amount.value)]
@@ -53,6 +53,14 @@ export function levelRelation(own: Figure, { figure, grid }: LinePlace): Relatio
     confidence: OPEN,
     basis: 'labelled',
   })
+}
+
+/** Times by which amounts in one unit differ where one of them is misprinted; in another unit it is a thousand. */
+const ONE_SIZE = 20
+
+function isOfOneSize({ amount: own }: Figure, { amount: other }: Figure): boolean {
+  const [a, b] = [amountValue(own).abs(), amountValue(other).abs()]
+  return !a.isZero() && !b.isZero() && Decimal.max(a, b).div(Decimal.min(a, b)).lessThanOrEqualTo(ONE_SIZE)
 }
 
 /** In one unit both print the same digits; in a coarser one amounts are as often cut off as rounded. */

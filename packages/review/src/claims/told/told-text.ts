@@ -44,3 +44,11 @@ function directionsIn(text: string): ToldDirection[] {
     return [{ text: match[0], start: match.index, end: match.index + match[0].length, sign }]
   })
 }
+
+/** The sentence without the names of the lines in it: "adjusted EBITDA" says nothing of the net debt beside it. */
+export function withoutLines({ text, mentions }: ToldText): string {
+  return mentions.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  )
+}
