@@ -48,7 +48,7 @@ export function footColumns(
   const structures = repeatedPeriods(grid)
     ? [...all.filter((found) => !mixesPeriods(grid, found)), ...sumsByPeriod(grid, lines, lanes, isFound)]
     : all
-  return structures.flatMap((found, group) =>
+  const relations = structures.flatMap((found, group) =>
     found.tests.flatMap((raw) => {
       const { found: meant, test, confidence } = sumConfidence(lines, lanes, found, raw, new Set())
       const at = (line: number) =>
@@ -63,6 +63,13 @@ export function footColumns(
       })
     }),
   )
+  return withoutOther(relations)
+}
+
+/** A total that its own parts give is right, and the one column beside it, to which another row's total is equal, is of another measure: fair values. */
+function withoutOther(relations: readonly Relation[]): Relation[] {
+  const proven = new Set(relations.flatMap(({ holds, terms, result }) => (holds && terms.length >= 2 ? [result] : [])))
+  return relations.filter(({ holds, terms, result }) => holds || terms.length > 1 || !proven.has(result))
 }
 
 /** Sums across, read from the left and from the right. */

@@ -98,7 +98,9 @@ function isOtherwiseMeant({ own, role }: ToldFigure, told: ToldText): boolean {
 
 export function isOfAnother(told: ToldText): boolean {
   const { text, sentence } = told
-  return namesAdjusted(withoutLines(told)) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
+  return (
+    namesAdjusted(withoutLines(told)) || namesExpected(text) || ANOTHER.test(text) || sentence.block.type === 'heading'
+  )
 }
 
 /** "by ⟦a⟧": what something changed by, even where the word for the direction is lost. */
