@@ -1,6 +1,5 @@
 import { itemAt } from '@tickmark/document'
 import type { Evidence } from '@tickmark/document'
-import { isSameEnd } from '../../claims/told/told-periods.ts'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { defineRule } from '../../rule/rule.ts'
@@ -108,8 +107,9 @@ function wrongColumn(
   pairs: readonly Pair[],
 ): { column: number; expected: string } | undefined {
   const end = columnAt(grid, left).period?.end ?? ''
-  const asLeft = pairs.filter(({ ends }) => isSameEnd(ends[0], end))
-  const asRight = pairs.filter(({ ends }) => isSameEnd(ends[1], end))
+  // A balance sheet of half a year has two days of one year side by side.
+  const asLeft = pairs.filter(({ ends }) => ends[0] === end)
+  const asRight = pairs.filter(({ ends }) => ends[1] === end)
   const [usual, column, side] =
     asLeft.length > asRight.length ? [asLeft, right, 1 as const] : [asRight, left, 0 as const]
   const [first] = usual
