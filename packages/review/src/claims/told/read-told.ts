@@ -70,10 +70,14 @@ function directionOfTwin(told: ToldText, own: ProseFigure, last: ToldFigure | un
   return TWIN.test(told.text.slice(last.own.end, own.start)) ? last.direction : undefined
 }
 
-/** The last name before a figure that stands in no bracket closed since. */
+/** "35.5% of revenues", 占营业收入: what a share is of is not what the sentence tells of. */
+const SHARE_OF =
+  /#\s*%?\s+of\s+(?:(?:our|the|its|total|net|consolidated|sales|group)\s+)*$|占(?:公司|集团|本期|总|當期|当期)*$/i
+
+/** The last name before a figure that stands in no bracket closed since, and is not what a share before it is of. */
 function subjectOf({ text, mentions }: ToldText, { start }: ProseFigure): Mention | undefined {
   return mentions.findLast((mention) => {
-    if (mention.end > start) return false
+    if (mention.end > start || SHARE_OF.test(text.slice(0, mention.start))) return false
     const between = text.slice(mention.end, start)
     return !/^[^(（]*[)）]/.test(between)
   })

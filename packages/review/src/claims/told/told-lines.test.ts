@@ -95,6 +95,7 @@ describe('what does not is found, however far off', () => {
   test.each([
     ['en', 'Selling expenses fell by 7.8% to $639 million in 2024 from $231 million in 2023.', '$639 million 213'],
     ['en', 'Operating profit rose by $92 million, or 402%, to $321 million in 2024.', '402% 40%'],
+    ['en', 'Operating profit of $3,210 million in 2024 is 2.1 times adjusted EBITDA.', '$3,210 million 321'],
     ['zh', '2024年，公司实现营业收入1,234百万元，同比增长12.2%，营业利润321百万元，同比增长4.2%。', '4.2% 40.2%'],
     ['ja', '2024年12月期の販売費は、前期に比べ81百万円（7.8％）減少し、213百万円となりました。', '81百万円 18'],
     ['ko', '2024년 영업이익은 전년 대비 40.2% 증가한 3,210백만원입니다.', '3,210백만원 321'],
@@ -118,6 +119,7 @@ test.each([
   'Revenue in 2024 and 2023 was $1,234 million and $1,100 million, respectively.',
   'Revenue for 2024 rose 12.2% (14.0% at constant currency) to $1,234 million.',
   'Revenue in 2024 included $57 million from businesses acquired.',
+  'EBIT was $321 million or 26.0% of revenue in 2024, compared to $229 million in 2023.',
 ])('what is said of something else is left alone: %s', (sentence) => {
   expect(read('en', sentence).found).toEqual([])
 })
