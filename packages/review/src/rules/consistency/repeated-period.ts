@@ -1,4 +1,4 @@
-import { itemAt } from '@tickmark/document'
+import { itemAt, numberAt } from '@tickmark/document'
 import type { Evidence } from '@tickmark/document'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -48,12 +48,14 @@ export const repeatedPeriod = defineRule({
     if (document.workbook) return
     const tables = facts.grids.map((grid) => ({ grid, columns: amountColumns(grid) }))
     for (const { grid, columns } of tables) {
-      const at = columns.findIndex((column, index) => index > 0 && isRepeated(grid, itemAt(columns, index - 1), column))
+      const at = columns.findIndex(
+        (column, index) => index > 0 && isRepeated(grid, numberAt(columns, index - 1), column),
+      )
       const pairs = tables.flatMap((other) =>
         other.grid === grid || other.columns.length !== columns.length ? [] : pairOf(other.grid, other.columns, at),
       )
       const isTold = at > 0 && pairs.length >= (FEWEST_TABLES[columns.length] ?? Infinity)
-      const wrong = isTold ? wrongColumn(grid, itemAt(columns, at - 1), itemAt(columns, at), pairs) : undefined
+      const wrong = isTold ? wrongColumn(grid, numberAt(columns, at - 1), numberAt(columns, at), pairs) : undefined
       const evidence = wrong && headOf(grid, wrong.column)
       if (!wrong || !evidence) continue
       const { expected } = wrong
