@@ -36,6 +36,13 @@ test('a year stands apart from its day', () => {
   expect(wordsOf(day)).toEqual(['31,', '20'])
 })
 
+test('a comma and a full stop part Latin words, however narrow the blank behind them', () => {
+  const letters = (text: string) => [...text].map((one) => ({ text: one, width: /[,.]/.test(one) ? 4 : 14, gap: 5 }))
+  expect(wordsOf(letters('paper,sheet'))).toEqual(['paper,', 'sheet'])
+  expect(wordsOf(letters('end.The'))).toEqual(['end.', 'The'])
+  expect(wordsOf(letters('U.S.'))).toEqual(['U.S.'])
+})
+
 test('a number of a heading stands apart from what follows its point', () => {
   expect(wordsOf([digit('1'), { text: '.', width: 4, gap: 2 }, digit('5', 18), digit('0', 2)])).toEqual(['1.', '50'])
 })

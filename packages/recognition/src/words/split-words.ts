@@ -18,6 +18,8 @@ const IN_NUMBER = 0.47
  * text heights. Its digits are parted by blanks as wide as they are, and by nothing narrower than this.
  */
 const FIXED_WIDTH = { share: 0.55, least: 0.25, blank: 0.85 }
+/** Least gap behind a comma or full stop between words, in text heights. */
+const BEHIND_CLAUSE = 0.12
 /** Words nearer than this stand together, and their boxes touch as those of a text layer do. */
 const TOUCHING = 0.3
 
@@ -145,10 +147,21 @@ function separates(
   const before = scriptOf(word.findLast((character) => scriptOf(character.text) !== 'mark')?.text ?? left.text)
   const after = scriptOf(right.text)
   if (before !== 'mark' && after !== 'mark' && (before === 'wide') !== (after === 'wide')) return true
+  if (endsClause(word, right)) return gap > BEHIND_CLAUSE
   const isMarked = after === 'mark' || scriptOf(left.text) === 'mark'
   if (isWide(left.text) || isWide(right.text)) return gap > (isMarked ? 0.9 : blank ? 0.45 : 0.6)
   if (before === 'number' && after !== 'narrow') return gap > Math.max(IN_NUMBER, blankFrom ?? (isMarked ? 0.5 : 0.55))
   return gap > (blankFrom ?? (isMarked ? 0.42 : 0.36))
+}
+
+/** Between Latin words a comma has a blank behind it, and so has the point of a sentence, however narrow. */
+function endsClause(word: readonly ReadCharacter[], right: ReadCharacter): boolean {
+  const text = word
+    .slice(-3)
+    .map((character) => character.text)
+    .join('')
+  if (/\p{Script=Latin}[,;]$/u.test(text)) return /\p{Script=Latin}/u.test(right.text)
+  return /\p{Ll}{2}\.$/u.test(text) && /\p{Lu}/u.test(right.text)
 }
 
 function scriptOf(text: string): Script {
