@@ -61,3 +61,35 @@ const PEERS = (mean: string): string => `# Peers
 test('a mean of the peers leaves out the company that is valued', () => {
   expect(told(PEERS('=AVERAGE(C2:E2)'))).toEqual([])
 })
+
+const GROWTH = (mean: string): string => `# Dashboard
+| Year | Sales growth | Profit growth | Cover |
+| 2017 | 0% | 0% | 326 |
+| 2018 | 3% | 7% | 168 |
+| 2019 | 7% | 18% | 268 |
+| 2020 | 11% | 18% | 252 |
+| 2021 | 1% | 11% | 75 |
+| 2022 | 18% | 18% | 90 |
+| 2023 | 11% | 11% | 111 |
+| Mean | ${mean} | 13.83% | 184.29 |`
+
+test('a mean of growth rates counts no nought of the first year; one that is neither stays told', () => {
+  expect(told(GROWTH('8.5%'))).toEqual([])
+  expect(told(GROWTH('11.5%'))).toEqual(['formula/typed-statistic Dashboard!B9'])
+})
+
+const SWEEP = (label: string): string => `# Cash
+| | 2025 | 2026 | 2027 |
+| Cash from operations | 400 | 420 | 440 |
+| Investments | -200 | -210 | -220 |
+| Instalments | =-B7 | =-C7 | =-D7 |
+| Free cash flow | =SUM(B2:B4) | =SUM(C2:C4) | =SUM(D2:D4) |
+| |
+| ${label} | 25 | 25 | 25 |`
+
+test('the amortisation of a debt is paid, that of an asset is added back', () => {
+  const signs = (label: string): string[] => told(SWEEP(label)).filter((text) => text.includes('cash-flow-signs'))
+  expect(signs('Amortization on variable rate term debt')).toEqual([])
+  expect(signs('Term loan amortization')).toEqual([])
+  expect(signs('Amortization of intangibles')).toEqual(['assumption/cash-flow-signs Cash!B5:D5'])
+})

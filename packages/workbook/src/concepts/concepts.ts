@@ -143,7 +143,11 @@ const LABELS: readonly (readonly [ModelConcept, RegExp])[] = [
     /^(?:diluted |basic |total )?(?:number of )?shares(?: outstanding)?\b|^(?:总|基本|稀释后?)?股(?:本总)?数|^发行在外|주식\s*수|株式数/i,
   ],
   ['ebitda', /\bebitda\b|息税折旧摊销前利润|상각전\s*영업이익|償却前(?:営業)?利益/i],
-  ['depreciation', /depreciation|amorti[sz]ation|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i],
+  [
+    'depreciation',
+    // A debt that is repaid in instalments is amortised as well, in cash.
+    /depreciation|(?<!\b(?:debt|loan|mandatory|scheduled|principal|mortgage) )amorti[sz]ation(?! (?:on|of) (?:[a-z-]+ )*(?:debt|loans?|notes?|facility|principal)\b(?! (?:issu|cost|fee|discount)))|\bd&a\b|折旧|摊销|감가상각|상각비|減価償却|償却費/i,
+  ],
   ['capex', /cap(?:ital )?ex(?:penditures?)?\b|资本(?:性)?(?:支出|开支)|자본적\s*지출|설비투자|設備投資|資本的支出/i],
   [
     'ebit',

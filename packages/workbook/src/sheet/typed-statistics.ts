@@ -61,7 +61,11 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   // A deviation of the numbers above may be of a sample or of all: nothing to compare rows by.
   if (!name || name === 'deviation' || (!named && name !== 'minimum' && name !== 'maximum')) return undefined
   const expected = STATISTICS[name](block.map((other) => numberOf(other)!))
-  const holds = Math.abs(numberOf(cell) - expected) <= toleranceOf(cell)
+  // A nought in the first year of growth rates is none of the numbers meant.
+  const counted = block.filter((other) => numberOf(other) !== 0)
+  const withoutNoughts =
+    counted.length < LEAST_NUMBERS ? expected : STATISTICS[name](counted.map((other) => numberOf(other)!))
+  const holds = [expected, withoutNoughts].some((wanted) => Math.abs(numberOf(cell) - wanted) <= toleranceOf(cell))
   // A formula that disagrees takes in other cells: other rules look at its range.
   return holds || !cell.shape ? { cell, name, expected, block, holds } : undefined
 }

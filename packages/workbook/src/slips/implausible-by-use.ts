@@ -27,7 +27,7 @@ const LEAST_PARTS = 3
 
 const DISCOUNTING = new Set(['PMT', 'IPMT', 'PPMT', 'CUMIPMT', 'CUMPRINC', 'NPV', 'PV', 'FV'])
 
-/** Typed numbers that formulas take for a rate, or that are shown as a multiple, whatever they are called, with what they may be. */
+/** Typed numbers that formulas take for a rate, or that are shown as a multiple and read, whatever they are called, with what they may be. */
 export function rangesByUse(model: WorkbookModel): Map<ModelCell, Range> {
   const ranges = new Map<ModelCell, Range>()
   for (const cell of formulaCells(model))
@@ -37,7 +37,9 @@ export function rangesByUse(model: WorkbookModel): Map<ModelCell, Range> {
       if (input && isConstantNumber(input) && !ranges.has(input)) ranges.set(input, use.range)
     }
   for (const grid of model.grids.values())
-    for (const cell of grid.cells) if (isConstantNumber(cell) && isMultiple(cell)) ranges.set(cell, MULTIPLE)
+    for (const cell of grid.cells)
+      if (isConstantNumber(cell) && isMultiple(cell) && model.graph.dependants(cell).length > 0)
+        ranges.set(cell, MULTIPLE)
   for (const grid of model.grids.values())
     for (const cell of oddParts(model, grid)) if (!ranges.has(cell)) ranges.set(cell, PART)
   return ranges

@@ -114,7 +114,7 @@ function findOutlier(cells: readonly ModelCell[]): Outlier | undefined {
   const beside = [cells[index - 1], cells[index + 1]].filter((cell) => cell !== undefined).map(sizeOf)
   const usual = beside.reduce((sum, size) => sum + size, 0) / beside.length
   const found = ratio(sizeOf(odd[0]!), usual)
-  const others = sorted.filter((size) => ratio(size, median) <= ALIKE)
+  const others = sorted.filter((size) => size > 0 && ratio(size, median) <= ALIKE)
   const isRate = cells.some(isPercent)
   const isSteady = ratio(others[0]!, others.at(-1)!) < STEADY
   const powers = isRate ? [PERCENT, ...POWERS] : POWERS
