@@ -46,3 +46,24 @@ describe('a list of statistics', () => {
     ).toEqual([])
   })
 })
+
+const LOAN = (interest: string): string => `# Loan
+| No. | Opening | Instalment | Interest portion | Principal portion |
+| 1 | 1000 | 210 | =B2*1% | =C2-D2 |
+| 2 | =B2-E2 | 210 | =B3*1% | =C3-D3 |
+| 3 | =B3-E3 | 210 | =B4*1% | =C4-D4 |
+| 4 | =B4-E4 | 210 | =B5*1% | =C5-D5 |
+| 5 | =B5-E5 | 210 | =B6*1% | =C6-D6 |
+| |
+| Total interest | ${interest} |
+| Total principal | =SUM(E2:E6) |`
+
+test('a list of totals: the one that is typed is not the total of the column that its label names', () => {
+  const told = (interest: string): string[] =>
+    reviewExample(LOAN(interest))
+      .findings.filter(({ ruleId }) => ruleId === 'formula/typed-statistic')
+      .map(({ evidence: [{ location }] }) => `${location.cell}`)
+  expect(told('=SUM(D2:D6)')).toEqual([])
+  expect(told('290.3')).toEqual(['B8'])
+  expect(told('29030')).toEqual(['B8'])
+})

@@ -130,3 +130,21 @@ test('the contents list formulas once, where their copies break, and what was no
   expect(contents.sheets).toMatchObject([{ sheet: 'Plan', formulas: 6, inputs: 10 }])
   expect(modelContents(modelOf(BOOK)).flows).toEqual([{ from: 'Inputs', to: 'Plan', formulas: 4 }])
 })
+
+test('a data table over a result that moves is unknown, not unmoved', () => {
+  const model = modelOf(`# Value
+| Growth | 2% |
+| Rate | 9% |
+| Flow | 100 |
+| Value | =B3/(B2-B1) |
+
+# Table
+| =Value!B4 | 1% | 2% |
+| 8% | =TABLE(B2,B1) → 1428 | 1666 |`)
+  const grid = there(model.grids.get('table'))
+  const host = there(grid.at(1, 1))
+  host.cell.arrayRange = 'B2:C2'
+  there(grid.at(1, 2)).cell.computedBy = 'B2'
+  const { told } = there(computeWhatIf(model, [{ sheet: 'Value', cell: 'B3', value: 110 }], recalculator))
+  expect([told.moved, told.unknown]).toEqual([2, 2])
+})

@@ -1,7 +1,8 @@
 import type { InputChange, ModelMove, WhatIf } from '@tickmark/document'
 import { labelOf } from '../evidence/evidence.ts'
-import type { WorkbookModel } from '../model/model.ts'
+import { gridOf, type WorkbookModel } from '../model/model.ts'
 import type { CellValue, Recalculator } from '../model/recalculator.ts'
+import { findDataTables } from '../recalculation/data-tables.ts'
 import { isSameValue } from '../recalculation/stale.ts'
 import { isFormula, isNumeric, type ModelCell } from '../sheet/grid.ts'
 import { resultsOf } from './model-results.ts'
@@ -52,9 +53,13 @@ export function computeWhatIf(
     workbook,
     inputs.map(({ cell: { sheet, row, column }, value }) => ({ sheet, row, column, content: value })),
   )
-  const pairs = affected
+  const tabled = tabledFrom(model, affected)
+  const pairs = [...new Set([...affected, ...tabled])]
     .filter((cell) => isFormula(cell) || cell.cell.computedBy !== undefined)
-    .map((cell): Pair => ({ cell, before: baseValue(model, cell), after: after.valueAt(cell) ?? undefined }))
+    .map((cell): Pair => {
+      const value = tabled.has(cell) ? undefined : (after.valueAt(cell) ?? undefined)
+      return { cell, before: baseValue(model, cell), after: value }
+    })
   const moved = pairs.filter(isMoved)
   const unknown = pairs.filter((pair) => pair.after === undefined && !isNothing(pair.before))
   const results = resultsAmong(model, [...moved, ...unknown])
@@ -77,6 +82,15 @@ export function computeWhatIf(
     ].slice(0, MOST_CELLS),
   }
   return { told, values: [...moved, ...unknown] }
+}
+
+/** Results of data tables whose formula the change reaches: computed with the model as it stands, and not anew for every what-if. */
+function tabledFrom(model: WorkbookModel, affected: readonly ModelCell[]): ReadonlySet<ModelCell> {
+  const reached = new Set(affected)
+  const places = findDataTables(model.grids).flatMap(({ scenarios }) =>
+    scenarios.flatMap(({ results }) => results.filter(({ formula }) => reached.has(formula)).map(({ place }) => place)),
+  )
+  return new Set(places.flatMap(({ sheet, row, column }) => gridOf(model, sheet)?.at(row, column) ?? []))
 }
 
 /** What a person may change: a number, or a date, that somebody typed. */

@@ -1,6 +1,14 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule, type FindingDraft } from '../../rule/rule.ts'
-import { findWrongListed, gridOf, isText, overwrittenOf, printNumber, unmarkedConstantsOf } from '@tickmark/workbook'
+import {
+  findWrongListed,
+  findWrongTotals,
+  gridOf,
+  isText,
+  overwrittenOf,
+  printNumber,
+  unmarkedConstantsOf,
+} from '@tickmark/workbook'
 import type { Anomaly, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
@@ -94,7 +102,9 @@ function* overwritten(model: WorkbookModel): Iterable<Draft> {
 function* unmarked(model: WorkbookModel): Iterable<Draft> {
   const known = new Set([
     ...overwrittenOf(model).flatMap(({ cells }) => cells),
-    ...[...model.grids.values()].flatMap((grid) => findWrongListed(grid).map(({ cell }) => cell)),
+    ...[...model.grids.values()].flatMap((grid) =>
+      [...findWrongListed(grid), ...findWrongTotals(grid)].map(({ cell }) => cell),
+    ),
   ])
   for (const { cell, beside, marked, inputs } of unmarkedConstantsOf(model)) {
     if (known.has(cell)) continue

@@ -6,6 +6,7 @@ import {
   departuresOf,
   findWrongListed,
   findWrongStatistics,
+  findWrongTotals,
   nameOf,
   printNumber,
   printPercent,
@@ -99,9 +100,13 @@ export const typedStatistic = defineRule({
         })
       }
     for (const grid of model.grids.values())
-      for (const { cell, name, expected, area, proof } of findWrongListed(grid)) {
+      for (const { name, ...listed } of [
+        ...findWrongListed(grid).map((one) => ({ ...one, name: FUNCTIONS[one.name] })),
+        ...findWrongTotals(grid).map((one) => ({ ...one, name: 'SUM' })),
+      ]) {
+        const { cell, expected, area, proof } = listed
         if (known.has(cell)) continue
-        const formula = `=${FUNCTIONS[name]}(${areaAddress(area)})`
+        const formula = `=${name}(${areaAddress(area)})`
         const data = {
           actual: cell.cell.text.trim(),
           count: area.bottom - area.top + 1,
