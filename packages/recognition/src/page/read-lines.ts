@@ -32,6 +32,11 @@ const SHORT_LOOKS = [{}, { thickness: 0.9, stretch: 1.1 }, { thickness: 0.8 }]
 const LATIN_LOOKS = [{ thickness: 0.85, stretch: 1.2 }, { stretch: 1.2 }]
 const SURE_OF_LATIN = 0.97
 const LEAST_OF_LATIN = 0.6
+/** How a line of numbers is looked at that is read with less confidence: boxes of small figures are twice as thick as they are. */
+const NUMBER_LOOKS = [{ thickness: 0.75 }, { thickness: 0.62 }]
+const SURE_OF_NUMBERS = 0.93
+/** So much of it is what numbers are made of. */
+const MOSTLY_NUMBERS = 0.8
 /** Boxes up to this width, in heights, may hold nothing but a dash. */
 const WIDEST_WITH_DASH = 2.5
 /** Thickness of a line of the smallest letters among larger ones, of the usual thickness, and room in which a dash stands alone. */
@@ -152,13 +157,26 @@ function readDash(width: number): ReadLine {
 async function readAlone({ strip, box }: CutLine, readBox: ReadBox): Promise<ReadLine> {
   let best = await readBox(box, { strip })
   const isShort = strip.width <= STRIP_HEIGHT * 1.8
-  const looks = isShort ? SHORT_LOOKS : isDoubtfulLatin(best) ? LATIN_LOOKS : []
+  const looks = isShort ? SHORT_LOOKS : looksAt(best)
   for (const look of looks) {
     if (best.confidence >= (isShort ? 0.95 : SURE_OF_LATIN)) return best
     const read = await readBox(box, isShort ? { ...look, leastWidth: ROOMY_WIDTH } : look)
     if (read.confidence > best.confidence) best = read
   }
   return best
+}
+
+/** How else a line of some length is looked at. */
+function looksAt(read: ReadLine): readonly { thickness?: number; stretch?: number }[] {
+  if (isDoubtfulLatin(read)) return LATIN_LOOKS
+  return isDoubtfulNumber(read) ? NUMBER_LOOKS : []
+}
+
+/** Whether a line is mostly numbers of which PP-OCR is not sure: in small figures it leaves digits out. */
+function isDoubtfulNumber({ characters, confidence }: ReadLine): boolean {
+  if (confidence >= SURE_OF_NUMBERS) return false
+  const figures = characters.filter(({ text }) => /^[\d.,()$%\s-]$/.test(text)).length
+  return figures >= MOSTLY_NUMBERS * characters.length && /\d.*\d/.test(characters.map(({ text }) => text).join(''))
 }
 
 /** Whether a line is mostly Latin letters of which PP-OCR is not sure: those that run into each other it leaves out. */
