@@ -78,3 +78,26 @@ test('a table with heads of its own does not stand in the periods above it', () 
   expect(found(GROUP('|  | Parent | UK | Trading | Holding |'))).toEqual([])
   expect(found(GROUP('| Group |')).length).toBe(1)
 })
+
+const COMPARABLES = (price: string, ebitda = '866'): string => `# Peers
+| Company | Price | Shares | Market cap | Net debt | EV | EBITDA | Profit | EV/EBITDA | PER |
+${[
+  ['12.8', '203', '244', '339', '166'],
+  ['9.7', '515', '1178', '701', '266'],
+  ['11.4', '468', '201', '529', '238'],
+  ['106.2', '148', '1487', '1472', '692'],
+  [price, '69', '2096', ebitda, '303'],
+  ['3.4', '310', '179', '199', '100'],
+]
+  .map(([own, shares, debt, earnings, profit], index) => {
+    const row = index + 2
+    return `| Company ${row} | ${own} | ${shares} | =B${row}*C${row} | ${debt} | =D${row}+E${row} | ${earnings} | ${profit} | =F${row}/G${row} | =D${row}/H${row} |`
+  })
+  .join('\n')}`
+
+test('one price explains why two multiples of its company are far from all others', () => {
+  expect(found(COMPARABLES('10468'))).toEqual(['B6'])
+  expect(found(COMPARABLES('104.68'))).toEqual([])
+  // One ratio alone may be the company's own: its earnings collapsed.
+  expect(found(COMPARABLES('104.68', '8.6'))).toEqual([])
+})

@@ -1,9 +1,12 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
   findBrokenRuns,
+  findOddRecords,
   findScaleJumps,
   implausibleInputsOf,
   isConstantNumber,
+  labelOf,
+  nameOf,
   numberOf,
   periodAt,
   periodCells,
@@ -12,6 +15,7 @@ import {
 } from '@tickmark/workbook'
 import type { ModelCell, SheetGrid, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 
 /** Numbers of a row that are alike lie within this factor of their median. */
 const ALIKE = 3
@@ -57,6 +61,27 @@ export const scaleOutlier = defineRule({
         ja: 'パーセントを整数で入力したり、千単位と百万単位を混用したりすると、このような倍数の差が生じます。',
       },
     },
+    record: {
+      title: {
+        'zh-CN': '录入值使本行指标与同类相差悬殊，疑为单位或小数点错误',
+        en: 'An entry puts the ratios of its row far from all others: possible slip of the decimal point',
+        ko: '입력값 때문에 해당 행의 지표가 다른 행과 크게 다릅니다. 단위 또는 소수점 오류가 의심됩니다',
+        ja: '入力値により、その行の指標が他と大きく乖離しています。単位または小数点の誤りの疑いがあります',
+      },
+      message: {
+        'zh-CN':
+          '{cell}（{label}）录入为 {actual}，由此 {result}（{resultLabel}）为 {before}，其他各行为 {low} 至 {high}；若为 {becomes}，则得 {after}。',
+        en: '{cell} ({label}) is entered as {actual}, which makes {result} ({resultLabel}) {before}; the other rows give {low} to {high}. With {becomes} it would be {after}.',
+        ko: '{cell}({label})에 {actual}이(가) 입력되어 {result}({resultLabel})의 값이 {before}이(가) 되나, 다른 행은 {low}~{high}입니다. {becomes}(으)로 입력하면 {after}이(가) 됩니다.',
+        ja: '{cell}（{label}）には{actual}が入力されており、{result}（{resultLabel}）は{before}となりますが、他の行は{low}〜{high}です。{becomes}であれば{after}となります。',
+      },
+      explanation: {
+        'zh-CN': '该行的多项指标同时偏离，只需将此一项改动 10 的整数次幂倍即恢复正常；请与来源核对单位与小数点。',
+        en: 'Several ratios of the row stand out together, and a power of ten in this one entry explains them all. Check its unit and decimal point against the source.',
+        ko: '행의 여러 지표가 함께 벗어나며, 이 입력값 하나를 10의 거듭제곱 배로 바꾸면 모두 설명됩니다. 출처와 대조하여 단위와 소수점을 확인하십시오.',
+        ja: '同じ行の複数の指標が同時に乖離し、この一つの入力値を10の累乗倍すればすべて説明がつきます。出典と単位・小数点を照合してください。',
+      },
+    },
   },
   *check({ model }) {
     if (!model) return
@@ -71,6 +96,7 @@ export const scaleOutlier = defineRule({
       }
       yield cellDraft(model, 'scale', cell, { operands: beside, data, confidence: 0.75 })
     }
+    yield* oddRecords(model)
     for (const grid of model.grids.values())
       for (const row of typedLines(grid, runsDown(model.axes(grid.name)))) {
         const cells = periodCells(model, row).filter((cell) => periodAt(model.axes(grid.name), cell))
@@ -91,6 +117,26 @@ export const scaleOutlier = defineRule({
       }
   },
 })
+
+function* oddRecords(model: WorkbookModel): Iterable<FindingDraft<'record'>> {
+  for (const { cell, becomes, result, after, others } of findOddRecords(model)) {
+    const values = others.map((other) => numberOf(other) ?? 0)
+    yield cellDraft(model, 'record', cell, {
+      operands: [result, ...others.slice(0, 2)],
+      data: {
+        actual: cell.cell.text.trim(),
+        becomes: printNumber(becomes),
+        result: nameOf(result),
+        resultLabel: labelOf(model, result),
+        before: printNumber(numberOf(result) ?? 0),
+        after: printNumber(after),
+        low: printNumber(Math.min(...values)),
+        high: printNumber(Math.max(...values)),
+      },
+      confidence: 0.85,
+    })
+  }
+}
 
 /** Typed numbers of each line along the sheet's time. */
 function typedLines(grid: SheetGrid, down: boolean): ModelCell[][] {
