@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { mentionsTotal, namesTotal } from './names-total.ts'
+import { readStatistic } from './read-statistic.ts'
 
 describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
   test('knows the label of a total', () => {
@@ -8,7 +9,17 @@ describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
     expect(namesTotal(label)).toBe(isTotal)
     expect(labels.total.words.every(namesTotal)).toBe(true)
   })
+
+  test.each(['mean', 'median', 'lowest', 'highest'] as const)('knows the label of the %s', (statistic) => {
+    expect(labels[statistic].words.map(readStatistic)).toEqual(labels[statistic].words.map(() => statistic))
+    expect(readStatistic(`${labels[statistic].example?.[0]} (n = 5):`)).toBe(statistic)
+  })
 })
+
+test.each(['Average balance', 'High Street', '最低工资', 'Minimum lease payments', 'Media'.repeat(2)])(
+  '%s is no statistic of the lines above it',
+  (label) => expect(readStatistic(label)).toBeUndefined(),
+)
 
 test.each(['资产总计', '資産総計', '合 计', 'Sub-total', 'Current assets, total', '計', '소 계'])(
   '%s is a total',

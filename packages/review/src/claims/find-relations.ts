@@ -42,7 +42,9 @@ import { rowRatios } from './ratios/row-ratios.ts'
 import { sheetCombinations } from './lanes/sheet-combinations.ts'
 import { sameItems } from './ties/same-items.ts'
 import { statedFormulas } from './sums/stated-formulas.ts'
+import { statistics } from './ratios/statistics.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
+import { toldRanges } from './ties/told-ranges.ts'
 import { toldLines } from './told/told-lines.ts'
 import { taxReconciliation } from './ratios/tax-reconciliation.ts'
 import { topShares } from './shares/top-shares.ts'
@@ -69,6 +71,7 @@ export function findRelations(
     ...proseProducts(sentences),
     ...printedEquations(sentences),
     ...topShares(short, sentences),
+    ...toldRanges(short, sentences),
     ...proseTables(short, sentences),
     ...echoes(short, sentences),
     ...retold(sentences),
@@ -111,6 +114,7 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...earningsPerShare(grids),
     ...narrow.flatMap(productColumns),
     ...narrow.flatMap(averages),
+    ...narrow.flatMap(statistics),
     ...grids.flatMap(taxReconciliation),
     ...quarters(grids),
   ]

@@ -3,6 +3,13 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['total', 'totals', 'subtotal', 'subtotals', 'sub-total'], example: ['Total assets', true] },
   totalAlone: [],
+  mean: {
+    words: ['average', 'mean', 'simple average', 'arithmetic mean', 'arithmetic average'],
+    example: ['Mean', true],
+  },
+  median: { words: ['median'], example: ['Median', true] },
+  lowest: { words: ['low', 'minimum', 'min', 'lowest'], example: ['Low', true] },
+  highest: { words: ['high', 'maximum', 'max', 'highest'], example: ['High', true] },
   generic: [
     'current',
     'non-current',

@@ -3,6 +3,10 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['total', 'totales', 'subtotal'], example: ['Total activo', true] },
   totalAlone: [],
+  mean: { words: ['media', 'promedio', 'media aritmética'], example: ['Promedio', true] },
+  median: { words: ['mediana'], example: ['Mediana', true] },
+  lowest: { words: ['mínimo', 'mín'], example: ['Mínimo', true] },
+  highest: { words: ['máximo', 'máx'], example: ['Máximo', true] },
   generic: ['gasto'],
   empty: ['del', 'los', 'las', 'por', 'para'],
 }

@@ -3,6 +3,10 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['totale', 'totali', 'subtotale'], example: ['Totale attivo', true] },
   totalAlone: [],
+  mean: { words: ['media', 'media aritmetica'], example: ['Media', true] },
+  median: { words: ['mediana'], example: ['Mediana', true] },
+  lowest: { words: ['minimo', 'min'], example: ['Minimo', true] },
+  highest: { words: ['massimo', 'max'], example: ['Massimo', true] },
   generic: ['oneri', 'costi'],
   empty: ['del', 'dei', 'della', 'delle'],
 }

@@ -3,6 +3,10 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['合計', '総計', '小計'], example: ['資産合計', true] },
   totalAlone: ['計'],
+  mean: { words: ['平均', '平均値', '単純平均'], example: ['平均値', true] },
+  median: { words: ['中央値'], example: ['中央値', true] },
+  lowest: { words: ['最小', '最小値', '最低', '最低値'], example: ['最小値', true] },
+  highest: { words: ['最大', '最大値', '最高', '最高値'], example: ['最大値', true] },
   generic: ['流動', '非流動', '資産', '負債', '費用', 'その他'],
   empty: [],
 }

@@ -3,6 +3,10 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['합계', '총계', '소계'], example: ['자산총계', true] },
   totalAlone: ['계'],
+  mean: { words: ['평균', '평균값', '평균치', '단순평균'], example: ['평균', true] },
+  median: { words: ['중앙값', '중간값', '중위수', '중위값'], example: ['중앙값', true] },
+  lowest: { words: ['최소', '최소값', '최솟값', '최저'], example: ['최솟값', true] },
+  highest: { words: ['최대', '최대값', '최댓값', '최고'], example: ['최댓값', true] },
   generic: ['유동', '비유동', '자산', '부채', '비용', '기타'],
   empty: [],
 }

@@ -6,6 +6,11 @@ export interface LabelWords {
   total: WordRow<true>
   /** What does so only where nothing else stands in the label: 计. */
   totalAlone: readonly string[]
+  /** Lines that say of those above them what they are on average, in the middle, at least and at most. The whole label. */
+  mean: WordRow<true>
+  median: WordRow<true>
+  lowest: WordRow<true>
+  highest: WordRow<true>
   /** What many lines have in their names, whatever they are about: non-current, payable, 费用. */
   generic: readonly string[]
   /** Small words of names between blanks, which say nothing of what a line is about. Empty where no blanks part words. */

@@ -3,6 +3,13 @@ import type { LabelWords } from '../shape/label-words.ts'
 export const labels: LabelWords = {
   total: { words: ['合计', '总计', '小计', '合計', '總計', '小計'], example: ['资产总计', true] },
   totalAlone: ['计', '計'],
+  mean: {
+    words: ['平均', '平均值', '平均数', '平均倍数', '算术平均', '算术平均值', '平均數', '算術平均', '算術平均數'],
+    example: ['平均值', true],
+  },
+  median: { words: ['中位数', '中值', '中位值', '中位數'], example: ['中位数', true] },
+  lowest: { words: ['最小值', '最低', '最低值', '最小'], example: ['最小值', true] },
+  highest: { words: ['最大值', '最高', '最高值', '最大'], example: ['最大值', true] },
   generic: [
     '流动',
     '流動',

@@ -1,50 +1,17 @@
 import { foldText } from '@tickmark/language'
-import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
+import { cellIn } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import type { Grid, GridCell, GridColumn } from '../../facts/grids/grid.ts'
 import { testRelation, ofTerms } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 
-const AVERAGE =
-  /^(?:(?:simple |arithmetic )?(?:average|mean)|(?:算术)?平均(?:值|数|倍数)?|평균(?:값|치)?|(?:単純)?平均値?)$/i
 const AVERAGE_HEAD = /^(?:\S+[- ]year )?(?:average|mean)$|年?平均(?:值|数)?$|평균(?:값|치)?$/i
-const STATISTIC =
-  /median|average|mean|maximum|minimum|\bhigh\b|\blow\b|中位|中值|平均|最大|最小|最高|最低|중앙값|중위|최대|최소|平均|最大|最小/i
 const GROWTH_RATE = /\bCAGR\b|compound annual|复合(?:年)?(?:均)?增长率|年复合|연평균\s?(?:성장률|증가율)|年平均成長率/i
 
-/** Averages below and beside their numbers and compound growth over columns of years: learnt where they hold, then tested elsewhere. */
+/** Averages beside their numbers and compound growth over columns of years: learnt where they hold, then tested elsewhere. */
 export function averages(grid: Grid): Relation[] {
-  return [...averageRows(grid), ...averageColumns(grid), ...growthColumns(grid)]
-}
-
-function averageRows(grid: Grid): Relation[] {
-  return grid.rows.flatMap((row, at) => {
-    if (row.kind === 'heading' || !AVERAGE.test(foldText(row.label).trim())) return []
-    const above = rowsAbove(grid, at)
-    if (above.length < 3) return []
-    return proven(
-      grid.columns.flatMap((_, column) =>
-        meanOf(
-          cellIn(grid, at, column),
-          above.map((other) => cellIn(grid, other, column)),
-          `${grid.id}/average/${at}`,
-        ),
-      ),
-    )
-  })
-}
-
-/** The numbers that an average speaks of: the lines right above it, up to a heading, a total or another statistic's block. */
-function rowsAbove(grid: Grid, at: number): number[] {
-  const found: number[] = []
-  for (let above = at - 1; above >= 0; above--) {
-    const row = rowAt(grid, above)
-    if (STATISTIC.test(row.label) && found.length === 0) continue
-    if (row.kind !== 'item' || STATISTIC.test(row.label)) break
-    found.unshift(above)
-  }
-  return found
+  return [...averageColumns(grid), ...growthColumns(grid)]
 }
 
 function averageColumns(grid: Grid): Relation[] {

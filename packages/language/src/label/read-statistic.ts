@@ -1,0 +1,22 @@
+import { foldText } from '../words/fold-text.ts'
+import { anyOf } from '../words/any-of.ts'
+import { wordsOf } from '../words/word-patterns.ts'
+
+const STATISTICS = ['mean', 'median', 'lowest', 'highest'] as const
+
+/** What a line says of the lines above it. */
+export type Statistic = (typeof STATISTICS)[number]
+
+const PATTERNS = STATISTICS.map((statistic) => ({
+  statistic,
+  pattern: new RegExp(`^(?:${anyOf(wordsOf(({ labels }) => labels[statistic]))})$`, 'iu'),
+}))
+
+/** Which statistic of the lines above it a label names, by its whole name: Median, 平均值, 最大値; a remark in brackets may follow. */
+export function readStatistic(label: string): Statistic | undefined {
+  const name = foldText(label)
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/[\s.:：]+$/, '')
+    .trim()
+  return PATTERNS.find(({ pattern }) => pattern.test(name))?.statistic
+}
