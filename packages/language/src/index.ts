@@ -14,6 +14,7 @@ export {
   isConjunction,
   isHeadedBy,
   isMadeUpOf,
+  lineOfMargin,
   isInAll,
   isOver,
   isPerShare,

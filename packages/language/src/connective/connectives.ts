@@ -52,6 +52,14 @@ export function isOver(text: string): boolean {
   return OVER.test(text)
 }
 
+const MARGIN = new RegExp(String.raw`^\s*(?:${patternOf('margin')})\s*|[\s-]*(?:${patternOf('margin')})\s*$`, 'iu')
+
+/** The line whose share of revenue a name is: "EBITDA margin", 调整后EBITDA率, "marge d'EBITDA"; undefined where it is none. */
+export function lineOfMargin(name: string): string | undefined {
+  const line = name.replace(MARGIN, '').trim()
+  return line !== name.trim() && line !== '' ? line : undefined
+}
+
 /** Whether words around a change say that it is not that of the amounts printed with it: "up 10.6% at constant exchange rates". */
 export function namesOtherBasis(text: string): boolean {
   return OTHER_BASIS.test(text)

@@ -95,9 +95,8 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
   const narrow = grids.filter((grid) => !isWideSheet(grid))
   return [
     ...grids.flatMap(dealIdentities),
-    ...grids.flatMap(footGrid),
+    ...grids.flatMap(sumsAndBridges),
     ...grids.flatMap(statedFormulas),
-    ...grids.flatMap(bridges),
     ...grids.flatMap(labelledRolls),
     ...grids.flatMap(sheetCombinations),
     ...changeColumns(narrow),
@@ -118,6 +117,13 @@ function tableRelations(grids: readonly Grid[]): Relation[] {
     ...grids.flatMap(taxReconciliation),
     ...quarters(grids),
   ]
+}
+
+/** Where labels say what a line is reached from, nothing is guessed about it from what stands above. */
+function sumsAndBridges(grid: Grid): Relation[] {
+  const told = bridges(grid)
+  const reached = new Set(told.map(({ result }) => result))
+  return [...footGrid(grid).filter(({ result, cues }) => !(cues?.unproven && reached.has(result))), ...told]
 }
 
 /** A relation found twice by different ways counts once, in the form that is surest that it is meant; among equals the first. */

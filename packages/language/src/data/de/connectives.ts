@@ -13,6 +13,7 @@ export const connectives: ConnectiveWords = {
   perShare: { words: ['je Aktie', 'pro Aktie'], example: ['je Aktie', true] },
   inAll: { words: ['insgesamt', 'zusammen'], example: ['insgesamt', true] },
   over: { words: ['zu', 'im Verhältnis zu', 'in % von'], example: ['zu', true] },
+  margin: { words: ['Marge', '-Marge'], example: ['EBITDA-Marge', true] },
   otherBasis: {
     words: ['währungsbereinigt', 'wechselkursbereinigt', 'organisch', 'zu konstanten Wechselkursen'],
     example: ['währungsbereinigt plus 12 %', true],

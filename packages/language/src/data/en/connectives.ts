@@ -30,6 +30,7 @@ export const connectives: ConnectiveWords = {
     example: ['in total', true],
   },
   over: { words: ['to', 'as a percentage of', 'as a % of', 'over', 'divided by'], example: ['to', true] },
+  margin: { words: ['margin'], example: ['EBITDA margin', true] },
   otherBasis: {
     words: [
       'constant exchange rates',

@@ -16,6 +16,7 @@ export const connectives: ConnectiveWords = {
   perShare: { words: ['por acción'], example: ['por acción', true] },
   inAll: { words: ['en total', 'en conjunto'], example: ['en total', true] },
   over: { words: ['sobre', 'en relación con', 'en % de'], example: ['sobre', true] },
+  margin: { words: ['margen', 'margen de', 'margen del'], example: ['margen de EBITDA', true] },
   otherBasis: {
     words: ['tipos de cambio constantes', 'tipo de cambio constante', 'orgánico', 'perímetro constante'],
     example: ['+12% a tipos de cambio constantes', true],

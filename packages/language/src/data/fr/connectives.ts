@@ -13,6 +13,7 @@ export const connectives: ConnectiveWords = {
   perShare: { words: ['par action'], example: ['par action', true] },
   inAll: { words: ['au total', 'un total de'], example: ['au total', true] },
   over: { words: ['sur', 'rapporté à', 'en % de'], example: ['sur', true] },
+  margin: { words: ['marge', "marge d'", 'marge de', 'marge du'], example: ["marge d'EBITDA", true] },
   otherBasis: {
     words: ['taux de change constants', 'périmètre constant', 'organique', 'à données comparables'],
     example: ['+12 % à périmètre constant', true],

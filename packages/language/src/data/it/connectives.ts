@@ -13,6 +13,7 @@ export const connectives: ConnectiveWords = {
   perShare: { words: ['per azione'], example: ['per azione', true] },
   inAll: { words: ['in totale', 'complessivamente'], example: ['in totale', true] },
   over: { words: ['su', 'in rapporto a', 'in % di'], example: ['su', true] },
+  margin: { words: ['margine', 'margine di', 'margine dell’', "margine dell'"], example: ['margine EBITDA', true] },
   otherBasis: {
     words: ['cambi costanti', 'parità di cambi', 'organica', 'perimetro costante'],
     example: ['+12% a cambi costanti', true],

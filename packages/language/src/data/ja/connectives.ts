@@ -16,6 +16,7 @@ export const connectives: ConnectiveWords = {
   },
   inAll: { words: ['総額', '合計', '合わせて'], example: ['総額', true] },
   over: { words: ['に対する', '対'], example: ['に対する', true] },
+  margin: { words: ['マージン', '率', '利益率'], example: ['EBITDAマージン', true] },
   otherBasis: {
     words: ['恒常為替', '為替一定', '為替影響を除', '為替の影響を除', '実質ベース', 'オーガニック'],
     example: ['為替影響を除き12%増', true],

@@ -13,6 +13,7 @@ export const connectives: ConnectiveWords = {
   perShare: { words: ['주당', '1주당', '주 당'], example: ['1주당', true] },
   inAll: { words: ['총', '합계', '총액'], example: ['총 ', true] },
   over: { words: ['대비', '대'], example: ['대비', true] },
+  margin: { words: ['마진', '마진율', '률', '율'], example: ['EBITDA 마진', true] },
   otherBasis: {
     words: ['고정환율', '불변환율', '환율 영향 제외', '환율 영향을 제외', '환율효과 제외', '유기적'],
     example: ['고정환율 기준 12% 증가', true],

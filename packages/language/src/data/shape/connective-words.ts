@@ -20,6 +20,8 @@ export interface ConnectiveWords {
   inAll: WordRow<true>
   /** Between two lines of which the one is given as a share or a multiple of the other, in either order: liabilities to assets, 자산 대비 부채. */
   over: WordRow<true>
+  /** Beside the name of a line: its share of revenue. EBITDA margin, 毛利率, marge d'EBITDA. */
+  margin: WordRow<true>
   /** What says that a change is not that of the printed amounts: at constant exchange rates, without acquisitions. */
   otherBasis: WordRow<true>
   /** The measure of the statements where it stands beside an adjusted one: reported, statutory. */

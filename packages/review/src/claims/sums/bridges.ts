@@ -24,7 +24,7 @@ const MOST_ADJUSTMENTS = 20
 
 /** The labels say what leads where; a column that shows it says that the signs are meant as printed. */
 const SHOWN = 0.9
-const UNPROVEN = 0.6
+const UNPROVEN = 0.8
 
 /**
  * "Reported EBITDA, litigation settlement, relocation, Adjusted EBITDA"; "Operating profit … Underlying operating profit": what stands

@@ -1,5 +1,6 @@
 import { itemAt, numberAt } from '@tickmark/document'
 import type { Evidence } from '@tickmark/document'
+import { isSameEnd } from '../../claims/told/told-periods.ts'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { defineRule } from '../../rule/rule.ts'
@@ -109,14 +110,20 @@ function wrongColumn(
   pairs: readonly Pair[],
 ): { column: number; expected: string } | undefined {
   const end = columnAt(grid, left).period?.end ?? ''
-  // A balance sheet of half a year has two days of one year side by side.
-  const asLeft = pairs.filter(({ ends }) => ends[0] === end)
-  const asRight = pairs.filter(({ ends }) => ends[1] === end)
+  // A balance sheet of half a year has two days of one year side by side: there a bare year tells nothing.
+  const isOfYears = pairs.every(({ ends }) => yearOf(ends[0]) !== yearOf(ends[1]))
+  const isEnd = (other: string) => other === end || (isOfYears && isSameEnd(other, end))
+  const asLeft = pairs.filter(({ ends }) => isEnd(ends[0]))
+  const asRight = pairs.filter(({ ends }) => isEnd(ends[1]))
   const [usual, column, side] =
     asLeft.length > asRight.length ? [asLeft, right, 1 as const] : [asRight, left, 0 as const]
   const [first] = usual
   if (!first || asLeft.length === asRight.length) return undefined
   return { column, expected: first.texts[side] }
+}
+
+function yearOf(end: string): string {
+  return end.slice(0, 'YYYY'.length)
 }
 
 function headOf({ table, columns, rows }: Grid, column: number): Evidence | undefined {
