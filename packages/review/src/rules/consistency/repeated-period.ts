@@ -3,6 +3,7 @@ import type { Evidence } from '@tickmark/document'
 import { isSameEnd } from '../../claims/told/told-periods.ts'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
+import { isPartOfYear } from '../../facts/periods/read-period.ts'
 import { defineRule } from '../../rule/rule.ts'
 
 /** Columns of amounts that stand for as many times; more are of companies, kinds or months. */
@@ -92,6 +93,8 @@ function isRepeated(grid: Grid, left: number, right: number): boolean {
 interface Pair {
   ends: readonly [string, string]
   texts: readonly [string, string]
+  /** Of half a year or a quarter. */
+  isPart: boolean
 }
 
 function pairOf(grid: Grid, columns: readonly number[], at: number): Pair[] {
@@ -99,7 +102,8 @@ function pairOf(grid: Grid, columns: readonly number[], at: number): Pair[] {
     column === undefined ? undefined : columnAt(grid, column).period,
   )
   if (!left?.end || !right?.end || left.end === right.end) return []
-  return [{ ends: [left.end, right.end], texts: [left.text, right.text] }]
+  const isPart = isPartOfYear(left) || isPartOfYear(right)
+  return [{ ends: [left.end, right.end], texts: [left.text, right.text], isPart }]
 }
 
 /** Which of two columns of one time should be of another, by what most other tables print there. */
@@ -111,7 +115,7 @@ function wrongColumn(
 ): { column: number; expected: string } | undefined {
   const end = columnAt(grid, left).period?.end ?? ''
   // A balance sheet of half a year has two days of one year side by side: there a bare year tells nothing.
-  const isOfYears = pairs.every(({ ends }) => yearOf(ends[0]) !== yearOf(ends[1]))
+  const isOfYears = pairs.every(({ isPart, ends }) => !isPart && yearOf(ends[0]) !== yearOf(ends[1]))
   const isEnd = (other: string) => other === end || (isOfYears && isSameEnd(other, end))
   const asLeft = pairs.filter(({ ends }) => isEnd(ends[0]))
   const asRight = pairs.filter(({ ends }) => isEnd(ends[1]))
