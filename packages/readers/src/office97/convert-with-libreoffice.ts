@@ -43,16 +43,22 @@ export async function withConverted<Result>(
     const output = join(folder, `input.${to}`)
     await copyFile(path, input)
     const soffice = await findSoffice(from)
-    await (soffice
-      ? runSoffice(soffice, { input, target: nativeTarget(from, to), folder, deadline: DEADLINE })
-      : convertBundled({ from, input, to, output }))
-    await access(output).catch(() => {
-      throw new ReadError('CORRUPT', 'LibreOffice cannot open it')
-    })
+    if (soffice) await runSoffice(soffice, { input, target: nativeTarget(from, to), folder, deadline: DEADLINE })
+    // An installation may have the code of a part and not what registers it: spreadsheets alone, say.
+    const isDone = soffice !== undefined && (await isThere(output))
+    if (!isDone && (!soffice || hasBundled())) await convertBundled({ from, input, to, output })
+    if (!(await isThere(output))) throw new ReadError('CORRUPT', 'LibreOffice cannot open it')
     return await use(output)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** "pdf", or "pdf:impress_pdf_Export:{…}" where the export takes options. */
