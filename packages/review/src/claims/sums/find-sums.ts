@@ -44,7 +44,7 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
       found.push(sum)
       const first = Math.min(...sum.terms.map((term) => term.line))
       stack = stack.filter((other) => other < first)
-      if (line.kind === 'total') loose = loose.filter((other) => other < first)
+      if (line.kind === 'total' || isSure(sum, lanes)) loose = loose.filter((other) => other < first)
     }
     if (!consumed.has(index)) push(index)
   })
@@ -54,6 +54,15 @@ export function findSums(lines: readonly Line[], lanes: readonly Lane[]): SumStr
 /** What nothing proves takes no lines away from the sums that follow. */
 function isLoose({ weak, basis }: SumStructure): boolean {
   return weak === true || basis === 'labelled'
+}
+
+/** Lanes that all show a sum of several lines: whatever it is called, these lines are spent. */
+const SURE_LANES = 2
+const SURE_TERMS = 3
+
+function isSure({ tests, terms }: SumStructure, lanes: readonly Lane[]): boolean {
+  const own = tests.filter(({ lane }) => itemAt(lanes, lane).additive)
+  return own.length >= SURE_LANES && terms.length >= SURE_TERMS && own.every(({ holds }) => holds)
 }
 
 function better(a: SumStructure | undefined, b: SumStructure | undefined): SumStructure | undefined {
