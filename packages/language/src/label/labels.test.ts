@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { mentionsTotal, namesTotal } from './names-total.ts'
-import { readStatistic } from './read-statistic.ts'
+import { namesQuantity, readStatistic } from './read-statistic.ts'
 
 describe.each(LANGUAGE_DATA)('$tag', ({ labels }) => {
   test('knows the label of a total', () => {
     const [label, isTotal] = labels.total.example ?? ['', false]
     expect(namesTotal(label)).toBe(isTotal)
     expect(labels.total.words.every(namesTotal)).toBe(true)
+  })
+
+  test('knows the head of a column that counts pieces', () => {
+    expect([...labels.quantity.words, labels.quantity.example?.[0] ?? ''].every(namesQuantity)).toBe(true)
   })
 
   test.each(['mean', 'median', 'lowest', 'highest'] as const)('knows the label of the %s', (statistic) => {

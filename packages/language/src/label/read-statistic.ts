@@ -14,9 +14,20 @@ const PATTERNS = STATISTICS.map((statistic) => ({
 
 /** Which statistic of the lines above it a label names, by its whole name: Median, 平均值, 最大値; a remark in brackets may follow. */
 export function readStatistic(label: string): Statistic | undefined {
-  const name = foldText(label)
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/[\s.:：]+$/, '')
-    .trim()
+  const name = wholeName(label).replace(/[\s.:：]+$/, '')
   return PATTERNS.find(({ pattern }) => pattern.test(name))?.statistic
+}
+
+const QUANTITY = new RegExp(`^(?:${anyOf(wordsOf(({ labels }) => labels.quantity))})$`, 'iu')
+
+/** Whether a head says that its column counts pieces: Quantity, 数量（件）. */
+export function namesQuantity(head: string): boolean {
+  return QUANTITY.test(wholeName(head))
+}
+
+/** A label without remarks in brackets. */
+function wholeName(label: string): string {
+  return foldText(label)
+    .replace(/\([^()]*\)/g, ' ')
+    .trim()
 }

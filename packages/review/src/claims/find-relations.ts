@@ -41,6 +41,7 @@ import { shareColumns } from './shares/share-columns.ts'
 import { rowRatios } from './ratios/row-ratios.ts'
 import { sheetCombinations } from './lanes/sheet-combinations.ts'
 import { sameItems } from './ties/same-items.ts'
+import { withProvenLines } from './sums/proven-lines.ts'
 import { statedFormulas } from './sums/stated-formulas.ts'
 import { statistics } from './ratios/statistics.ts'
 import { statementIdentities } from './ties/statement-identities.ts'
@@ -78,7 +79,8 @@ export function findRelations(
     ...sentenceSums(sentences),
     ...perShareProducts(sentences),
   ]
-  const rounded = withExactFooting(withRoundedInFull(withConversions([...tables, ...prose], printed), printed))
+  const tested = withProvenLines([...tables, ...prose])
+  const rounded = withExactFooting(withRoundedInFull(withConversions(tested, printed), printed))
   const relations = markAbridged(withoutAnswered(withoutOverruled(withoutRepeats(rounded))))
   return { relations, contradictions: withoutTwins([...changes.contradictions, ...told.contradictions]) }
 }

@@ -143,7 +143,8 @@ function structureOf({ group, kind, result }: Relation): string {
 function countSupport(relations: readonly Relation[]): Map<Figure, Set<string>> {
   const support = new Map<Figure, Set<string>>()
   for (const relation of relations) {
-    if (!relation.holds || relation.confidence < SUPPORTING) continue
+    // That a line is its number times its price says that it is right, and so that a sum of it lacks something.
+    if (!relation.holds || relation.confidence < SUPPORTING || relation.kind === 'product') continue
     for (const figure of figuresOf(relation)) {
       const known = support.get(figure) ?? new Set()
       support.set(figure, known.add(structureOf(relation)))

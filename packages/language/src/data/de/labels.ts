@@ -7,6 +7,7 @@ export const labels: LabelWords = {
   median: { words: ['Median', 'Zentralwert'], example: ['Median', true] },
   lowest: { words: ['Minimum', 'Tiefstwert', 'Min'], example: ['Minimum', true] },
   highest: { words: ['Maximum', 'Höchstwert', 'Max'], example: ['Maximum', true] },
+  quantity: { words: ['Menge', 'Anzahl', 'Stückzahl', 'Stück'], example: ['Menge', true] },
   generic: ['aufwand', 'kosten'],
   empty: ['der', 'die', 'das', 'und', 'von'],
 }

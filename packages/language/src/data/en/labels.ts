@@ -10,6 +10,10 @@ export const labels: LabelWords = {
   median: { words: ['median'], example: ['Median', true] },
   lowest: { words: ['low', 'minimum', 'min', 'lowest'], example: ['Low', true] },
   highest: { words: ['high', 'maximum', 'max', 'highest'], example: ['High', true] },
+  quantity: {
+    words: ['quantity', 'qty', 'qty.', 'units', 'number of units', 'pieces'],
+    example: ['Quantity (pcs)', true],
+  },
   generic: [
     'current',
     'non-current',

@@ -7,6 +7,7 @@ export const labels: LabelWords = {
   median: { words: ['mediana'], example: ['Mediana', true] },
   lowest: { words: ['mínimo', 'mín'], example: ['Mínimo', true] },
   highest: { words: ['máximo', 'máx'], example: ['Máximo', true] },
+  quantity: { words: ['cantidad', 'cant.', 'unidades'], example: ['Cantidad', true] },
   generic: ['gasto'],
   empty: ['del', 'los', 'las', 'por', 'para'],
 }

@@ -7,6 +7,7 @@ export const labels: LabelWords = {
   median: { words: ['médiane'], example: ['Médiane', true] },
   lowest: { words: ['minimum', 'min', 'plus bas'], example: ['Minimum', true] },
   highest: { words: ['maximum', 'max', 'plus haut'], example: ['Maximum', true] },
+  quantity: { words: ['quantité', 'qté', 'nombre', 'unités'], example: ['Quantité', true] },
   generic: ['frais', 'résultat'],
   empty: ['les', 'des', 'aux', 'sur', 'pour'],
 }

@@ -7,6 +7,7 @@ export const labels: LabelWords = {
   median: { words: ['mediana'], example: ['Mediana', true] },
   lowest: { words: ['minimo', 'min'], example: ['Minimo', true] },
   highest: { words: ['massimo', 'max'], example: ['Massimo', true] },
+  quantity: { words: ['quantità', 'q.tà', 'q.ta', 'pezzi'], example: ['Quantità', true] },
   generic: ['oneri', 'costi'],
   empty: ['del', 'dei', 'della', 'delle'],
 }

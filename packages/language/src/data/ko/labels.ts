@@ -7,6 +7,7 @@ export const labels: LabelWords = {
   median: { words: ['중앙값', '중간값', '중위수', '중위값'], example: ['중앙값', true] },
   lowest: { words: ['최소', '최소값', '최솟값', '최저'], example: ['최솟값', true] },
   highest: { words: ['최대', '최대값', '최댓값', '최고'], example: ['최댓값', true] },
+  quantity: { words: ['수량', '개수'], example: ['수량', true] },
   generic: ['유동', '비유동', '자산', '부채', '비용', '기타'],
   empty: [],
 }

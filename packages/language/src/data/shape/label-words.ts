@@ -11,6 +11,8 @@ export interface LabelWords {
   median: WordRow<true>
   lowest: WordRow<true>
   highest: WordRow<true>
+  /** A head of columns that count pieces, as orders and invoices have them. The whole head, but for a unit in brackets. */
+  quantity: WordRow<true>
   /** What many lines have in their names, whatever they are about: non-current, payable, 费用. */
   generic: readonly string[]
   /** Small words of names between blanks, which say nothing of what a line is about. Empty where no blanks part words. */

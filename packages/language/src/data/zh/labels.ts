@@ -10,6 +10,7 @@ export const labels: LabelWords = {
   median: { words: ['中位数', '中值', '中位值', '中位數'], example: ['中位数', true] },
   lowest: { words: ['最小值', '最低', '最低值', '最小'], example: ['最小值', true] },
   highest: { words: ['最大值', '最高', '最高值', '最大'], example: ['最大值', true] },
+  quantity: { words: ['数量', '件数', '數量', '件數'], example: ['数量（件）', true] },
   generic: [
     '流动',
     '流動',

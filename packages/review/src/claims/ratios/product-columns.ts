@@ -1,4 +1,4 @@
-import { foldText, isPerShare } from '@tickmark/language'
+import { foldText, isPerShare, namesQuantity } from '@tickmark/language'
 import { firstOf } from '@tickmark/document'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -90,7 +90,7 @@ function readingsOf({ base, rate, product, isOfShares }: Factors, group: string)
     const tested = rate.cells.flatMap((cell, lane) =>
       testLane(
         { base: base.cells[lane], rate: cell, product: product.cells[lane] },
-        { scale, isDeclared: isOfShares },
+        { scale, isDeclared: isOfShares, isCount: namesQuantity(base.head) },
         group,
       ),
     )

@@ -17,7 +17,7 @@ export interface ProductCells {
 /** The relation that tests three cells; none where their product would prove nothing. */
 export function testLane(
   { base, rate, product }: ProductCells,
-  how: Pick<ProductClaim, 'scale' | 'isDeclared'>,
+  how: Pick<ProductClaim, 'scale' | 'isDeclared' | 'isCount'>,
   group: string,
 ): Relation[] {
   if (!base || !rate || !product || base.dash || rate.dash || product.dash) return []

@@ -12,6 +12,8 @@ export interface ProductClaim {
   scale?: number
   /** The rate was declared so, not rounded: what each share gets. */
   isDeclared?: boolean
+  /** The base counts pieces: a whole number of them is exact. */
+  isCount?: boolean
 }
 
 /** A claimed product as percent or scale make it comparable: the factors' values, the stated one, what rounding explains. */
@@ -24,12 +26,17 @@ interface ProductTerms {
 }
 
 /** Values of a claim with the widest gap that the rounding of its three printed numbers explains. */
-export function productTerms({ base, rate, product, scale = 0, isDeclared = false }: ProductClaim): ProductTerms {
+export function productTerms({ base, rate, product, scale = 0, isDeclared, isCount }: ProductClaim): ProductTerms {
   const [quantity, price, stated] = [amountValue(base.amount), amountValue(rate.amount), amountValue(product.amount)]
   const factor = Decimal.pow(10, scale).div(rate.amount.unit === 'percent' ? 100 : 1)
   const tolerance = roundingOf(product.amount)
     .plus(isDeclared ? 0 : quantity.abs().times(halfUnit(rate)).times(factor))
-    .plus(price.abs().times(halfUnit(base)).times(factor))
+    .plus(
+      price
+        .abs()
+        .times(isCount && isWhole(base) ? 0 : halfUnit(base))
+        .times(factor),
+    )
     .times(1.02)
   return { base: quantity, rate: price, stated: stated, factor, tolerance }
 }
@@ -57,8 +64,10 @@ export function testProduct(
 
 /** A whole number of pieces or heads is exact; anything else was rounded where it was cut off. */
 function halfUnit(figure: Figure): Decimal {
-  const { unit, decimals, scale } = figure.amount
-  return (unit === 'count' || unit === 'shares') && decimals === 0 && scale === 0
-    ? new Decimal(0)
-    : roundingOf(figure.amount)
+  const { unit } = figure.amount
+  return (unit === 'count' || unit === 'shares') && isWhole(figure) ? new Decimal(0) : roundingOf(figure.amount)
+}
+
+function isWhole({ amount: { decimals, scale } }: Figure): boolean {
+  return decimals === 0 && scale === 0
 }
