@@ -30,7 +30,7 @@ export function statistics(grid: Grid): Relation[] {
   const blocks = Map.groupBy(found, ({ above }) => above.join())
   return [...blocks.values()].flatMap((block) => {
     const tested = block.flatMap((one) =>
-      grid.columns.flatMap((_, column) => (testColumn(grid, one, column) ?? []).map((relation) => ({ one, relation }))),
+      grid.columns.flatMap((_, column) => testColumn(grid, one, column).map((relation) => ({ one, relation }))),
     )
     const held = tested.filter(({ relation }) => relation.holds).length
     // Where more departs than agrees, something else is meant: the lines are not all printed, or weighed.

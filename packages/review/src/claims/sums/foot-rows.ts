@@ -48,9 +48,12 @@ export function footRows(
     ...(column.kind === 'change' ? { changes: true } : {}),
     ...(grid.truncated ? { truncated: true } : {}),
   }))
-  const additive = lanesThatAddUp(lines, findSums(lines, named))
+  const asNamed = findSums(lines, named)
+  const additive = lanesThatAddUp(lines, asNamed)
   const lanes = named.map((lane, index) => (additive.has(index) ? { ...lane, additive: true } : lane))
-  const structures = findSums(lines, lanes)
+  const structures = named.every((lane, index) => lane.additive || !additive.has(index))
+    ? asNamed
+    : findSums(lines, lanes)
   const unreliable = unreliableLanes(
     grid,
     lines,

@@ -92,11 +92,15 @@ export function moveToEnds(table: Table, matrix: (RawCell | undefined)[][]): (Ra
   const numbers = table.cells.flatMap(({ rowIndex, columnIndex, columnSpan }) =>
     matrix[rowIndex]?.[columnIndex]?.number ? [{ rowIndex, columnIndex, end: columnIndex + columnSpan - 1 }] : [],
   )
-  const endingIn = (column: number) => numbers.filter(({ end }) => end === column).length
-  const within = (column: number) => numbers.filter(({ columnIndex, end }) => columnIndex === column && end === column)
+  const ending = Map.groupBy(numbers, ({ end }) => end)
+  const within = Map.groupBy(
+    numbers.filter(({ columnIndex, end }) => columnIndex === end),
+    ({ columnIndex }) => columnIndex,
+  )
+  const countOf = (groups: ReadonlyMap<number, readonly unknown[]>, column: number) => groups.get(column)?.length ?? 0
   for (const { rowIndex, columnIndex, end } of numbers) {
     const row = matrix[rowIndex]
-    if (!row || end === columnIndex || row[end] || endingIn(end) <= within(columnIndex).length) continue
+    if (!row || end === columnIndex || row[end] || countOf(ending, end) <= countOf(within, columnIndex)) continue
     row[end] = row[columnIndex]
     row[columnIndex] = undefined
   }

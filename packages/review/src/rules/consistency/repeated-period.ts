@@ -53,10 +53,11 @@ export const repeatedPeriod = defineRule({
       const at = columns.findIndex(
         (column, index) => index > 0 && isRepeated(grid, numberAt(columns, index - 1), column),
       )
+      if (at < 1) continue
       const pairs = tables.flatMap((other) =>
         other.grid === grid || other.columns.length !== columns.length ? [] : pairOf(other.grid, other.columns, at),
       )
-      const isTold = at > 0 && pairs.length >= (FEWEST_TABLES[columns.length] ?? Infinity)
+      const isTold = pairs.length >= (FEWEST_TABLES[columns.length] ?? Infinity)
       const wrong = isTold ? wrongColumn(grid, numberAt(columns, at - 1), numberAt(columns, at), pairs) : undefined
       const evidence = wrong && headOf(grid, wrong.column)
       if (!wrong || !evidence) continue
