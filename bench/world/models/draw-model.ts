@@ -1,7 +1,7 @@
 import type { Language } from '@tickmark/document'
 import type { Book } from './book.ts'
 import { diceOf, makeDice, type Dice } from './dice.ts'
-import { KINDS, type Kind } from './kinds/index.ts'
+import { KINDS, LATER_KINDS, LATER_SHARE, type Kind } from './kinds/index.ts'
 import { readLabel } from './labels.ts'
 import { dressBook } from './layouts/dress-book.ts'
 import { drawManner, type Manner } from './layouts/manner.ts'
@@ -34,9 +34,10 @@ export interface DrawChoice {
 
 export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnModel {
   const dice = makeDice(seed)
-  const kinds = kind ? KINDS.filter(({ name }) => name === kind) : KINDS
+  const kinds = kind ? [...KINDS, ...LATER_KINDS].filter(({ name }) => name === kind) : KINDS
   if (kinds.length === 0) throw new Error(`no kind ${kind}`)
-  const chosen = dice.pick(...kinds)
+  const drawn = dice.pick(...kinds)
+  const chosen = kind ? drawn : (laterKind(seed) ?? drawn)
   const words = {
     language: language ?? dice.pick('en', 'en', 'zh-CN', 'zh-CN', 'ja', 'ko'),
     wording: dice.int(0, 1000),
@@ -50,6 +51,12 @@ export function drawModel({ seed, kind, manner, language }: DrawChoice): DrawnMo
   const placed = placePlan(plan, mannerFor(plan, dice, manner), dice.random)
   const lookAlikes = dressBook(placed, dice)
   return { book: placed.book, placed, truth: stateTruth(placed, seed, lookAlikes) }
+}
+
+/** From dice of its own, so that the books of most seeds stay as they were. */
+function laterKind(seed: number): Kind | undefined {
+  const dice = makeDice(seed * 41 + 23)
+  return dice.chance(LATER_SHARE) ? dice.pick(...LATER_KINDS) : undefined
 }
 
 /** From dice of its own: the other books of a seed stay as they were. */

@@ -12,6 +12,7 @@ import { planProperty } from './property.ts'
 import { planQuarterly } from './quarterly.ts'
 import { planReadings } from './readings.ts'
 import { planRevenueBuild } from './revenue-build.ts'
+import { planSteadily } from './steady-plan.ts'
 import { planSubscriptions } from './subscriptions.ts'
 import { planThreeStatements } from './three-statements.ts'
 import { planTrialBalance } from './trial-balance.ts'
@@ -39,3 +40,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'readings', plan: planReadings },
   { name: 'consolidation', plan: planConsolidation },
 ]
+
+/** Kinds that take the place of one seed's book in so many, so that the books of all other seeds stay as they were drawn before. */
+export const LATER_KINDS: readonly Kind[] = [{ name: 'steady plan', plan: planSteadily }]
+export const LATER_SHARE = 0.08

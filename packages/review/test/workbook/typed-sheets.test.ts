@@ -99,3 +99,46 @@ test('lines that need not stand together are proven by the other columns, howeve
   for (const wrong of [-5603.42, -563.04, -5630420])
     expect(seriousIn(statement(wrong))).toMatchObject([['calculation/total-mismatch', 'E6', expect.anything()]])
 })
+
+const toldIn = (text: string) =>
+  review(sheetOf(text), { type: 'financial_report' })
+    .findings.filter(({ severity }) => severity !== 'suggestion')
+    .map(({ evidence: [{ location }] }) => location.cell)
+
+/** Assumptions typed for each year, most of which stay as they are. */
+const ASSUMPTIONS = `
+  Assumption         | 2022 | 2023 | 2024  | 2025  | 2026
+  Units sold         | 5000 | 9000 | 14000 | 31000 | 40000
+  Price per unit     | 1250 | 1250 | 1250  | 1250  | 1250
+  Salaries           | 7250 | 7250 | 7250  | 7250  | 7250
+  Rent               | 1875 | 1875 | 1875  | 1875  | 1875
+  Insurance          | 2430 | 2430 | 2430  | 2430  | 2430
+  Software           | 3560 | 3560 | 3560  | 3560  | 3560
+  Marketing          | 4680 | 4680 | 4680  | 4680  | 4680
+`
+
+test('periods that repeat each other are no sums of one another', () => {
+  expect(toldIn(ASSUMPTIONS)).toEqual([])
+  const quarters = ['2025 (1)', '2025 (2)', '2025 (3)', '2025 (4)', '2026 (1)']
+  expect(
+    toldIn(
+      [2022, 2023, 2024, 2025, 2026].reduce(
+        (text, year, at) => text.replace(` ${year} `, ` ${quarters[at]} `),
+        ASSUMPTIONS,
+      ),
+    ),
+  ).toEqual([])
+})
+
+test('the year is still the sum of its quarters, by any size', () => {
+  const book = (year: number) => `
+  Line      | Q1 2024 | Q2 2024 | Q3 2024 | Q4 2024 | FY2024
+  Sales     | 5127    | 5391    | 5718    | 6042    | 22278
+  Rent      | 1875    | 1875    | 1875    | 1875    | 7500
+  Salaries  | 7251    | 7251    | 7448    | 7448    | 29398
+  Insurance | 243     | 251     | 262     | 270     | ${year}
+  Software  | 356     | 371     | 371     | 390     | 1488
+  `
+  expect(toldIn(book(1026))).toEqual([])
+  for (const wrong of [1062, 2026, 102600]) expect(toldIn(book(wrong))).toContain('F5')
+})

@@ -13,9 +13,12 @@ const LEAST_EVIDENCE = 6
 
 /**
  * Finds which lines are computed from lines that need not stand next to each other ("operating result = gross profit − marketing − fixed
- * costs"), by what holds to the last stored digit in most lanes. Of each line the combination of fewest terms.
+ * costs"), by what holds to the last stored digit in most lanes. Of each line the combination of fewest terms that makes sense.
  */
-export function findCombinations(lines: readonly LaneLine[]): Combination[] {
+export function findCombinations(
+  lines: readonly LaneLine[],
+  isSensible: (found: Combination) => boolean = () => true,
+): Combination[] {
   return lines.flatMap((_, result) => {
     const probes = probeLanes(lines, result)
     if (probes.length === 0) return []
@@ -25,6 +28,7 @@ export function findCombinations(lines: readonly LaneLine[]): Combination[] {
       const found = signedSets(lines, members, { result, count, probes })
         .map((terms) => testCombination(lines, result, terms))
         .filter(({ evidence, held, broken }) => isMeant(held, broken) && evidence - tried >= LEAST_EVIDENCE)
+        .filter(isSensible)
         .toSorted((a, b) => b.evidence - a.evidence)
       const [best] = found
       if (best) return [withMeantLanes(lines, { ...best, evidence: best.evidence - tried })]
@@ -106,12 +110,20 @@ function testCombination(lines: readonly LaneLine[], result: number, terms: read
       held.push(lane)
       // A lane that repeats another says nothing more.
       const key = parts.join()
-      if (!seen.has(key)) evidence += Math.log10(Math.max(1, largest / Math.max(2 * slack, grainOf(parts))))
+      if (!seen.has(key) && !isSteady(parts, stated, slack))
+        evidence += Math.log10(Math.max(1, largest / Math.max(2 * slack, grainOf(parts))))
       seen.add(key)
     } else if (isWhole) broken.push(lane)
   })
   return { result, terms, held, broken, evidence }
 }
+
+/** Whether one part is the result and the others come to nothing: what stays the same over the lines is no sum of them. */
+function isSteady(parts: readonly number[], stated: number, slack: number): boolean {
+  return parts.length >= LEAST_STEADY && parts.some((part) => Math.abs(part - stated) <= slack)
+}
+
+const LEAST_STEADY = 3
 
 /** The largest power of ten that all parts are multiples of: 2,000 − 500 = 1,500 says no more than 20 − 5 = 15. */
 function grainOf(parts: readonly number[]): number {

@@ -2,6 +2,7 @@ import { amountValue, roundingOf } from '@tickmark/document'
 import { cellIn, columnAt, rowAt } from '../../facts/grids/read-grid.ts'
 import { isWideSheet } from '../../facts/grids/grid.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { isColumnOfSeries, isRowOfSeries } from '../relation/own-series.ts'
 import { CLOSING, OPENING } from '../relation/roll-labels.ts'
 import { testSum } from '../relation/relation.ts'
 import type { Relation, RelationKind, Term } from '../relation/relation.ts'
@@ -27,14 +28,14 @@ export function sheetCombinations(grid: Grid): Relation[] {
     lineOf(rows.map((row, lane) => addable(grid, lane, at, row.kind === 'heading'))),
   )
   return [
-    ...findCombinations(down).flatMap((found, group) =>
+    ...findCombinations(down, (found) => !isRowOfSeries(grid, found)).flatMap((found, group) =>
       toRelations(found, {
         at: (line, lane) => cellIn(grid, line, lane),
         kind: rowKind(grid, found),
         group: `${grid.id}/lines/${group}`,
       }),
     ),
-    ...(isWideSheet(grid) ? [] : flowsOnly(across)).flatMap((found, group) =>
+    ...(isWideSheet(grid) ? [] : flowsOnly(across, (found) => !isColumnOfSeries(grid, found))).flatMap((found, group) =>
       toRelations(found, {
         at: (line, lane) => cellIn(grid, lane, line),
         kind: 'cross-sum',
@@ -45,8 +46,8 @@ export function sheetCombinations(grid: Grid): Relation[] {
 }
 
 /** What columns are computed from others, without the rows whose numbers are balances. */
-function flowsOnly(lines: readonly LaneLine[]): Combination[] {
-  const found = findCombinations(lines)
+function flowsOnly(lines: readonly LaneLine[], isSensible: (found: Combination) => boolean): Combination[] {
+  const found = findCombinations(lines, isSensible)
   const balances = balanceLanes(lines, found)
   return found.map((one) => ({ ...one, broken: one.broken.filter((lane) => !balances.has(lane)) }))
 }

@@ -2,6 +2,7 @@ import { cellIn, columnAt, rowCells, rowAt } from '../../facts/grids/read-grid.t
 import { itemAt, numberAt } from '@tickmark/document'
 import { mentionsTotal } from '@tickmark/language'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import { isColumnOfSeries } from '../relation/own-series.ts'
 import { isNotAdditive } from '../relation/roll-labels.ts'
 import { isMean } from './average-lanes.ts'
 import { findSums } from './find-sums.ts'
@@ -43,7 +44,8 @@ export function footColumns(
     ),
   }))
   const lanes = grid.rows.map((row, index) => laneOf(rowCells(grid, index), decimals, !isNotAdditive(row.label)))
-  const isFound = (found: SumStructure) => isColumnStructure(lines, found) || isNamedStructure(grid, lines, found)
+  const isFound = (found: SumStructure) =>
+    (isColumnStructure(lines, found) || isNamedStructure(grid, lines, found)) && !isColumnOfSeries(grid, found)
   const all = crossSums(lines, lanes).filter(isFound)
   const structures = repeatedPeriods(grid)
     ? [...all.filter((found) => !mixesPeriods(grid, found)), ...sumsByPeriod(grid, lines, lanes, isFound)]

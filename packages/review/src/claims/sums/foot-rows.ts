@@ -3,6 +3,7 @@ import { itemAt, firstOf } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 import { CLOSING, isNotAdditive, namesMean, OPENING } from '../relation/roll-labels.ts'
 import { averageLanes } from './average-lanes.ts'
+import { isRowOfSeries } from '../relation/own-series.ts'
 import { findSums } from './find-sums.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import type { Relation, RelationKind } from '../relation/relation.ts'
@@ -51,9 +52,9 @@ export function footRows(
   const asNamed = findSums(lines, named)
   const additive = lanesThatAddUp(lines, asNamed)
   const lanes = named.map((lane, index) => (additive.has(index) ? { ...lane, additive: true } : lane))
-  const structures = named.every((lane, index) => lane.additive || !additive.has(index))
-    ? asNamed
-    : findSums(lines, lanes)
+  const structures = (
+    named.every((lane, index) => lane.additive || !additive.has(index)) ? asNamed : findSums(lines, lanes)
+  ).filter((found) => !isRowOfSeries(grid, found))
   const unreliable = unreliableLanes(
     grid,
     lines,

@@ -107,15 +107,12 @@ function evidenceOf(
   if (countsTwice(lines, terms)) return 0
   let digits = 0
   for (const test of tests) {
-    if (!test.holds || test.stated === 0 || cancels(lines, terms, test)) continue
+    if (!test.holds || test.stated === 0) continue
     const lane = itemAt(lanes, test.lane)
-    // An addend no larger than what rounding may be off by adds nothing to the proof.
-    const slack = toleranceOf(lane, terms.length)
-    const used = terms.filter(
-      (term) => Math.abs(itemAt(lines, term.line).values[test.lane] ?? 0) > (test.stated === test.expected ? 0 : slack),
-    ).length
-    if (used < 2) {
-      digits += 0.3 + otherTerm(lines, terms, tests, test)
+    const used = tellingTerms(lines, lanes, terms, test)
+    if (cancels(lines, used, test)) continue
+    if (used.length < 2) {
+      digits += 0.3 + otherTerm(lines, lanes, terms, tests, test)
       continue
     }
     const largest = Math.max(...terms.map((term) => Math.abs(itemAt(lines, term.line).values[test.lane] ?? 0)))
@@ -143,11 +140,22 @@ function countsTwice(lines: readonly Line[], terms: readonly SumTerm[]): boolean
   return false
 }
 
+/** The terms of a lane. One no larger than what rounding may be off by adds nothing to the proof where rounding has to help. */
+function tellingTerms(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  terms: readonly SumTerm[],
+  { lane, stated, expected }: LaneTest,
+): SumTerm[] {
+  const slack = stated === expected ? 0 : toleranceOf(itemAt(lanes, lane), terms.length)
+  return terms.filter(({ line }) => Math.abs(itemAt(lines, line).values[lane] ?? 0) > slack)
+}
+
 /** Whether one term is the result and the others come to nothing: what is printed twice proves no sum. */
-function cancels(lines: readonly Line[], terms: readonly SumTerm[], test: LaneTest): boolean {
-  const values = terms.map(({ line, sign }) => sign * (itemAt(lines, line).values[test.lane] ?? 0))
-  const used = values.filter((value) => value !== 0)
-  return used.length >= 3 && test.stated === test.expected && used.includes(test.stated)
+function cancels(lines: readonly Line[], used: readonly SumTerm[], { lane, stated }: LaneTest): boolean {
+  const values = used.map(({ line, sign }) => sign * (itemAt(lines, line).values[lane] ?? 0))
+  const rest = values.reduce((sum, value) => sum + value, -stated)
+  return values.length >= 3 && rest === 0 && values.includes(stated)
 }
 
 /** The largest power of ten that all figures of a lane are multiples of: 200,000 − 100,000 = 100,000 says no more than 2 − 1 = 1. */
@@ -161,11 +169,12 @@ function grainOf(lines: readonly Line[], terms: readonly SumTerm[], test: LaneTe
 /** Lanes that each have one addend, but not the same one, do show a sum: every other addend is blank there for a reason. */
 function otherTerm(
   lines: readonly Line[],
+  lanes: readonly Lane[],
   terms: readonly SumTerm[],
   tests: readonly LaneTest[],
   own: LaneTest,
 ): number {
-  const used = (test: LaneTest) => terms.filter((term) => itemAt(lines, term.line).values[test.lane])
+  const used = (test: LaneTest) => tellingTerms(lines, lanes, terms, test)
   const [mine] = used(own)
   const differs = tests.some((test) => test.holds && used(test).length === 1 && used(test)[0] !== mine)
   return differs ? Math.log10(Math.max(1, Math.abs(own.stated))) / 2 : 0
