@@ -180,3 +180,16 @@ test('a visitor’s own report is reviewed in the demo, and the quick demo of a 
   await expect(page.getByRole('heading', { level: 1, name: '审阅完成' })).toBeVisible({ timeout: 60_000 })
   await expect(page.locator('[data-finding]').first()).toBeVisible()
 })
+
+test('on a phone the filters stand aside until they are asked for', async ({ page, admin, reviewedReport }) => {
+  const { tasks } = await textsOf('zh-CN')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, admin)
+  await page.goto('/taskList?type=financial_report')
+  await expect(page.locator(`a[href*="${reviewedReport}"]`).first()).toBeInViewport()
+  await expect(page.getByLabel(tasks.list.status)).toBeHidden()
+  await page.getByRole('button', { name: tasks.list.filters(1) }).click()
+  await page.getByLabel(tasks.list.status).selectOption('failed')
+  await expect(page).toHaveURL(/status=failed/)
+  await expect(page.getByRole('button', { name: tasks.list.filters(2) })).toBeVisible()
+})

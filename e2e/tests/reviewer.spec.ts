@@ -269,6 +269,31 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
+test('a report without problems shows what was proven, and leads through its figures', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  await answerInstead(
+    page,
+    '/task/problems',
+    retold((data) => ({ ...data, items: [], total: 0 })),
+  )
+  await openAs(page, admin)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+    const clean = page.locator('[data-clean]')
+    // On a phone the sheet opens for it as for a problem.
+    await expect(clean.getByText('没有发现问题')).toBeInViewport()
+    await expect(clean.locator('[data-section]').first()).toBeVisible()
+    await clean.getByRole('button', { name: /逐个查看已核对/ }).click()
+    await expect(page.locator('[data-claim]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(clean).toBeVisible()
+  }
+})
+
 test('what another decides, in another tab or browser, is shown without a reload', async ({
   page,
   browser,

@@ -1,7 +1,9 @@
 import type { Language } from '@tickmark/document'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { hasChosenLanguage, keepLanguage, LANGUAGE_CODES, useLanguage } from '../i18n/language.ts'
+import { isPublicPath, readAddress } from '../i18n/page-address.ts'
 import { IconButton } from '../ui/button.tsx'
 import { useChooseLanguage } from './use-choose-language.ts'
 
@@ -18,6 +20,7 @@ export function LanguageOffer() {
   const current = useLanguage()
   const choose = useChooseLanguage()
   const [offered, setOffered] = useState<Language>()
+  const { pathname } = useLocation()
   // A page rendered in advance does not know who looks at it.
   useEffect(() => setOffered(hasChosenLanguage() ? undefined : readBrowserLanguage()), [])
   if (!offered || offered === current) return null
@@ -26,13 +29,15 @@ export function LanguageOffer() {
     setOffered(undefined)
     void decision
   }
+  // The tool has bars and fields at the lower edge of a phone, which it would lie over; the header has the languages.
+  const inTheWay = isPublicPath(readAddress(pathname).path) ? '' : 'max-lg:hidden'
   return (
     <aside
       lang={offered}
       aria-label={text}
       data-language-offer={offered}
       data-no-print
-      className="fixed bottom-4 left-4 z-30 flex items-center gap-1 rounded-sm border border-line-strong bg-surface py-1 pr-1 pl-3 shadow-sheet"
+      className={`fixed bottom-4 left-4 z-30 flex items-center gap-1 rounded-sm border border-line-strong bg-surface py-1 pr-1 pl-3 shadow-sheet ${inTheWay}`}
     >
       <button
         type="button"

@@ -14,7 +14,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   const urgent = (toast: Toast): boolean => toast.kind === 'error' || toast.kind === 'warning'
   const region = (of: readonly Toast[], live: 'assertive' | 'polite') => (
-    <div aria-live={live} className="flex flex-col items-center gap-2">
+    <div aria-live={live} className="flex flex-col items-center gap-2 lg:items-start">
       {of.map((toast) => (
         <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} />
       ))}
@@ -23,7 +23,8 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   return (
     <div
       data-no-print
-      className="pointer-events-none fixed inset-x-0 top-4 z-100 flex flex-col items-center gap-2 px-4"
+      // A desktop has room where nothing is pressed: below on the left, above the offer of another language.
+      className="pointer-events-none fixed inset-x-0 z-100 flex flex-col items-center gap-2 px-4 max-lg:top-4 lg:right-auto lg:bottom-16 lg:items-start"
     >
       {region(toasts.filter(urgent), 'assertive')}
       {region(

@@ -23,6 +23,15 @@ const ORDER: readonly ResultFile['kind'][] = [
 const inOrder = (results: readonly ResultFile[]): ResultFile[] =>
   results.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
 
+/** Between what a result is for and how much its file holds, in the line that the server writes. */
+const JOINT = ' · '
+
+/** How much a file holds and how it scored, where every result of it says the same: ten rows need not. */
+function extentOf(results: readonly ResultFile[]): string {
+  const [first, ...others] = results.map(({ summary }) => summary?.split(JOINT).slice(1).join(JOINT) ?? '')
+  return first && others.length > 0 && others.every((extent) => extent === first) ? first : ''
+}
+
 /** The results of the whole task first, then file by file. */
 export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const [shown, setShown] = useState<ResultFile | null>(null)
@@ -37,12 +46,14 @@ export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
     <>
       {groups.map(({ name, results }) => (
         <section key={name} className="mb-10">
-          <h2 className="mb-2 font-serif text-xl wrap-anywhere">{name}</h2>
+          <h2 className="font-serif text-xl wrap-anywhere">{name}</h2>
+          <p className="num mb-2 text-meta text-ink-3">{extentOf(results)}</p>
           <ul className="border-t-2 border-ink">
             {results.map((result) => (
               <ResultRow
                 key={result.result_id}
                 {...{ t, result }}
+                extent={extentOf(results)}
                 isReviewed={results.some(({ kind }) => kind === 'docx')}
                 onView={() => setShown(result)}
               />
@@ -58,11 +69,14 @@ export function ResultList({ t, task }: { t: TasksTexts; task: TaskDetail }) {
 interface RowProps {
   t: TasksTexts
   result: ResultFile
+  /** What the head of the group says for all of its rows. */
+  extent: string
   isReviewed: boolean
   onView: () => void
 }
 
-function ResultRow({ t, result, isReviewed, onView }: RowProps) {
+function ResultRow({ t, result, extent, isReviewed, onView }: RowProps) {
+  const purpose = extent ? result.summary?.replace(JOINT + extent, '') : result.summary
   const name = result.kind === 'xlsx' && isReviewed ? t.detail.reviewedXlsx : t.detail.kinds[result.kind]
   return (
     <li className="grid items-center gap-x-6 gap-y-1 border-b border-line py-3 md:grid-cols-[14rem_1fr_auto]">
@@ -72,7 +86,7 @@ function ResultRow({ t, result, isReviewed, onView }: RowProps) {
       </div>
       <div className="min-w-0">
         <p className="text-meta wrap-anywhere text-ink-2">{result.name}</p>
-        {result.summary && <p className="text-table wrap-anywhere">{result.summary}</p>}
+        {purpose && <p className="text-table wrap-anywhere">{purpose}</p>}
       </div>
       <div className="flex gap-2">
         <Button look="secondary" size="small" onClick={onView}>

@@ -27,8 +27,8 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
     task.status === 'completed' &&
     task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length)
   return (
-    <div className="flex flex-wrap items-center justify-between gap-4">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 xl:flex-nowrap">
+      <div className="min-w-0 xl:flex-1">
         <p className="flex flex-wrap items-center gap-x-3 text-meta text-ink-2">
           <Link to="/taskList" data-no-print className="inline-flex min-h-6 items-center gap-1 hover:underline">
             <ArrowLeft aria-hidden className="size-4" />
@@ -45,7 +45,8 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
         <h1 className="mt-0.5 font-serif text-2xl font-semibold wrap-anywhere">{task.name}</h1>
         {task.error && <p className="mt-2 border-l-3 border-warn pl-3 text-table">{task.error.message}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      {/* On a phone one row that moves sideways: three rows would push the document off the screen. */}
+      <div className="flex items-center gap-2 max-sm:-mx-6 max-sm:w-[calc(100%+3rem)] max-sm:overflow-x-auto max-sm:px-6 max-sm:pb-1 sm:flex-wrap xl:flex-nowrap">
         {archive && isReviewed && (
           <DownloadButton t={t} result={archive} set="deliverables" look="primary" size="medium">
             <Download aria-hidden className="size-4" />

@@ -82,12 +82,12 @@ function DetailTabs({ t, task, reviewer, proofreader }: { t: TasksTexts; task: T
   return (
     <Tabs.Root value={view} onValueChange={choose} className="mt-2 flex flex-1 flex-col">
       <div data-no-print className="border-b border-line">
-        <Tabs.List className="wrap flex gap-6">
+        <Tabs.List className="wrap flex gap-6 overflow-x-auto overflow-y-hidden">
           {views.map((name) => (
             <Tabs.Trigger
               key={name}
               value={name}
-              className="-mb-px border-b-2 border-transparent py-2 text-table text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+              className="border-b-2 border-transparent py-2 text-table whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
             >
               {labels[name]}
             </Tabs.Trigger>

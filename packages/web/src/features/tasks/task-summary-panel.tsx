@@ -18,7 +18,7 @@ export function TaskSummaryPanel({ t, task }: { t: TasksTexts; task: TaskDetail 
     <section className="mb-10">
       <h2 className="mb-2 font-serif text-xl">{t.detail.summary}</h2>
       {data.files.length !== 1 && data.summary && (
-        <p className="max-w-prose whitespace-pre-line text-ink-2">{data.summary}</p>
+        <p className="max-w-4xl whitespace-pre-line text-ink-2">{data.summary}</p>
       )}
       {data.files.map((file) => (
         <FileSummary key={file.file_id} t={t} file={file} />
@@ -33,12 +33,22 @@ function FileSummary({ t, file }: { t: TasksTexts; file: TaskSummary['files'][nu
   return (
     <div className="mt-4 border-t border-line pt-3">
       <p className="font-medium wrap-anywhere">{file.name}</p>
-      {file.summary && <p className="max-w-prose text-table whitespace-pre-line text-ink-2">{file.summary}</p>}
+      {/* The last of the sentences tells the key figures, which stand in the tables below. */}
+      {paragraphsOf(file.summary, groups.length > 0).map((paragraph) => (
+        <p key={paragraph} className="mt-1 max-w-4xl text-table text-ink-2">
+          {paragraph}
+        </p>
+      ))}
       {groups.map(([key, group]) => (
         <KeyFigureTable key={key} t={t} file={file.name} figures={group} />
       ))}
     </div>
   )
+}
+
+function paragraphsOf(summary: string | null | undefined, tabled: boolean): string[] {
+  const paragraphs = (summary ?? '').split('\n').filter(Boolean)
+  return tabled && paragraphs.length > 1 ? paragraphs.slice(0, -1) : paragraphs
 }
 
 interface KeyFigureTableProps {

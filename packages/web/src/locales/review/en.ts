@@ -177,7 +177,7 @@ export const texts: ReviewTexts = {
       reference: 'References',
       formula: 'Formulas',
     },
-    open: (count: number) => `${count} open`,
+    open: (count: number) => `${number(count)} open`,
     all: (count: number) => `Show all ${count} sections`,
   },
   checklists: {
@@ -235,6 +235,8 @@ export const texts: ReviewTexts = {
   },
   none: {
     title: 'No problems found',
+    walkVerified: (count) => `Go through the ${count} verified figures`,
+    walkOpen: (count) => `Go through the ${count} unverified figures`,
     text: (verified: number, total: number) =>
       verified === 0
         ? 'Nothing in it could be checked by arithmetic: that is no confirmation of its figures.'

@@ -174,7 +174,7 @@ export const texts: ReviewTexts = {
       reference: '参照',
       formula: '数式の再計算',
     },
-    open: (count: number) => `未検証${count}件`,
+    open: (count: number) => `未検証${number(count)}件`,
     all: (count: number) => `全${count}区分を表示`,
   },
   checklists: {
@@ -238,6 +238,8 @@ export const texts: ReviewTexts = {
   },
   none: {
     title: '指摘事項はありません',
+    walkVerified: (count) => `検証済みの数値${count}件を順に確認`,
+    walkOpen: (count) => `未検証の数値${count}件を順に確認`,
     text: (verified: number, total: number) =>
       verified === 0
         ? '再計算や突合ができる数値がありませんでした。数値の正確性を確認したものではありません。'

@@ -169,7 +169,7 @@ export const texts: ReviewTexts = {
       reference: '참조',
       formula: '수식 재계산',
     },
-    open: (count: number) => `미검증 ${count}`,
+    open: (count: number) => `미검증 ${number(count)}`,
     all: (count: number) => `전체 ${count}개 항목 보기`,
   },
   checklists: {
@@ -233,6 +233,8 @@ export const texts: ReviewTexts = {
   },
   none: {
     title: '지적사항이 없습니다',
+    walkVerified: (count) => `검증된 수치 ${count}개를 차례로 보기`,
+    walkOpen: (count) => `미검증 수치 ${count}개를 차례로 보기`,
     text: (verified: number, total: number) =>
       verified === 0
         ? '재계산하거나 대사할 수 있는 수치가 없었습니다. 수치가 정확하다는 뜻은 아닙니다.'

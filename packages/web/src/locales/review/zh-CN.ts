@@ -165,7 +165,7 @@ export const texts = {
       reference: '引用',
       formula: '公式重算',
     },
-    open: (count: number) => `未核对 ${count}`,
+    open: (count: number) => `未核对 ${number(count)}`,
     all: (count: number) => `显示全部 ${count} 个部分`,
   },
   checklists: {
@@ -229,6 +229,8 @@ export const texts = {
   },
   none: {
     title: '没有发现问题',
+    walkVerified: (count: string) => `逐个查看已核对的 ${count} 个数据`,
+    walkOpen: (count: string) => `逐个查看未核对的 ${count} 个数据`,
     text: (verified: number, total: number) =>
       verified === 0
         ? '文档中没有可以复算或勾稽的数据，不能据此认为数据无误。'

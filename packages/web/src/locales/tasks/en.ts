@@ -129,6 +129,7 @@ export const texts: TasksTexts = {
     title: 'Tasks',
     lead: 'Everything you have run, with its results.',
     search: 'Search tasks, files and problems',
+    filters: (count) => (count > 0 ? `Filter and sort (${count} set)` : 'Filter and sort'),
     problems: 'Problems',
     trust: 'Trust',
     pages: 'Pages',

@@ -129,6 +129,7 @@ export const texts: TasksTexts = {
     title: 'タスク一覧',
     lead: 'これまでに実行したタスクとその結果です。',
     search: 'タスク・ファイル・指摘事項を検索',
+    filters: (count) => (count > 0 ? `絞り込みと並べ替え（${count}件設定中）` : '絞り込みと並べ替え'),
     problems: '指摘事項',
     trust: '信頼性',
     pages: 'ページ数',

@@ -122,6 +122,7 @@ export const texts: TasksTexts = {
     title: '작업 목록',
     lead: '지금까지 실행한 작업과 결과입니다.',
     search: '작업, 파일, 지적사항 검색',
+    filters: (count) => (count > 0 ? `필터 및 정렬 (${count}개 적용)` : '필터 및 정렬'),
     problems: '지적사항',
     trust: '신뢰도',
     pages: '쪽수',

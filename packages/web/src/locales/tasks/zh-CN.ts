@@ -112,6 +112,7 @@ export const texts = {
     title: '任务列表',
     lead: '历史任务及其结果。',
     search: '搜索任务、文件与问题',
+    filters: (count: number) => (count > 0 ? `筛选与排序（已选 ${count} 项）` : '筛选与排序'),
     problems: '问题',
     trust: '可信度',
     pages: '页数',

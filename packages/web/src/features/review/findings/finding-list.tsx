@@ -14,20 +14,7 @@ interface Props {
 }
 
 export function FindingList({ t, review, onPlace, onExplain }: Props) {
-  const { shown, all, clearFilter, summary } = review
-  if (all.length === 0)
-    return (
-      <div className="p-8 text-center">
-        <p className="font-serif text-lg">{t.none.title}</p>
-        {summary && (
-          <p className="mt-1 text-table text-ink-2">
-            {summary.scores?.trust === null
-              ? t.none.unchecked
-              : t.none.text(summary.figure_counts.verified, summary.figure_counts.total)}
-          </p>
-        )}
-      </div>
-    )
+  const { shown, clearFilter } = review
   if (shown.length === 0)
     return (
       <div className="p-8 text-center text-ink-2">

@@ -50,7 +50,8 @@ export function useFindingWindow(shown: readonly Problem[], selected: Problem | 
     // The row selected before has folded: its new height must be measured before scrolling.
     for (const child of list.current?.children ?? []) virtual.measureElement(child as HTMLElement)
     virtual.scrollToOffset(scroller.scrollTop + wayIntoView(scroller, item))
-  }, [selectedId, stands, scroller, virtual])
+    // What loads above the list (the scores, a note) moves it.
+  }, [selectedId, stands, scroller, margin, virtual])
   // The gap before a row is the height of the rows left out before it.
   const rows = items.flatMap(({ index, start }, at) => {
     const problem = shown[index]

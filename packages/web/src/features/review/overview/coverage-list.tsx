@@ -73,7 +73,7 @@ function SectionRow({ t, section, onShow }: Pick<Props, 't' | 'onShow'> & { sect
 }
 
 function checkText(t: ReviewTexts, { kind, held, broken }: CheckCount): string {
-  return `${t.checked.checks[kind]} ${held}` + (broken > 0 ? ` ✗${broken}` : '')
+  return `${t.checked.checks[kind]} ${formatNumber(held)}` + (broken > 0 ? ` ✗${formatNumber(broken)}` : '')
 }
 
 const share = (part: number, whole: number): string => `${whole > 0 ? (part / whole) * 100 : 0}%`

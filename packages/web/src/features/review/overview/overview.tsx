@@ -1,5 +1,6 @@
 import type { FigureCounts, Location } from '@tickmark/document'
 import type { ReactNode } from 'react'
+import { formatNumber } from '../../../i18n/format.ts'
 import type { ReviewTexts } from '../../../locales/review/zh-CN.ts'
 import { fileNameIn } from '../source/place-text.ts'
 import type { ReviewState } from '../state/use-review.ts'
@@ -131,7 +132,7 @@ function FigureBar({ t, counts }: { t: ReviewTexts; counts: FigureCounts }) {
         {states.map((state) => (
           <li key={state} data-state={state} className="flex items-center gap-1.5">
             <span aria-hidden className={`inline-block size-3 ${STATE_LOOK[state]}`} />
-            {t.states[state]} {counts[state]}
+            {t.states[state]} {formatNumber(counts[state])}
           </li>
         ))}
       </ul>

@@ -70,8 +70,13 @@ export function isCrossedByRule(ink: Ink, box: Box): boolean {
   const drawn = Array.from({ length: x2 - x1 }, (_, at) => x1 + at).filter((x) => countInk(ink, [x, y1, x + 1, y2]) > 0)
   const [first, last] = [drawn[0], drawn.at(-1)]
   if (first === undefined || last === undefined || last - first >= UPRIGHT.thick) return false
+  return drawn.every((x) => isUpright(ink, x, y1, y2))
+}
+
+/** Whether a column of pixels is part of a vertical rule that goes on above and below. */
+function isUpright(ink: Ink, x: number, y1: number, y2: number): boolean {
   const [top, bottom] = [y1 - UPRIGHT.beyond, y2 + UPRIGHT.beyond]
-  return drawn.every((x) => countInk(ink, [x, top, x + 1, bottom]) >= (bottom - top) * UPRIGHT.share)
+  return countInk(ink, [x, top, x + 1, bottom]) >= (bottom - top) * UPRIGHT.share
 }
 
 /** The ruled lines of a cell lie at most this deep in its box (pixels) and cover at least this share of a side. */
@@ -94,11 +99,28 @@ export function tighten(ink: Ink, box: Box): Box {
     x1 + depthOf((depth) => column(x1 + depth) > high),
     x2 - depthOf((depth) => column(x2 - 1 - depth) > high),
   ]
+  // The rule under a total often begins or ends within the cell of its neighbour: what is above or below it is not the figure's.
+  const middle = Math.floor((y1 + y2) / 2)
+  const ruled = (y: number, inner: number): boolean =>
+    isRuleFrom(ink, x1, y, inner) || isRuleFrom(ink, x2 - STRIPE.length, y, inner)
+  for (let y = middle; y < y2; y++) if (ruled(y, y - STRIPE.clear)) y2 = y
+  for (let y = middle - 1; y >= y1; y--) if (ruled(y, y + 1)) y1 = y + 1
   while (y1 < y2 && row(y1) === 0) y1++
   while (y1 < y2 && row(y2 - 1) === 0) y2--
-  while (x1 < x2 && column(x1) === 0) x1++
-  while (x1 < x2 && column(x2 - 1) === 0) x2--
+  const empty = (x: number): boolean => column(x) === 0 || isUpright(ink, x, y1, y2)
+  while (x1 < x2 && empty(x1)) x1++
+  while (x1 < x2 && empty(x2 - 1)) x2--
   return x1 < x2 && y1 < y2 ? [x1 / ink.width, y1 / ink.height, x2 / ink.width, y2 / ink.height] : box
+}
+
+/** How long a rule that comes in from beside a cell goes on in it at least, and how far towards the figure nothing is printed (pixels). */
+const STRIPE = { length: 6, clear: 2 }
+
+/** Whether a row of pixels begins with a piece of a rule: the stroke of a letter has others beside it, from `inner` on. */
+function isRuleFrom(ink: Ink, x: number, y: number, inner: number): boolean {
+  const end = x + STRIPE.length
+  if (countInk(ink, [x, y, end, y + 1]) < STRIPE.length) return false
+  return countInk(ink, [x, inner, end, inner + STRIPE.clear]) === 0
 }
 
 const pixelsOf = ({ width, height }: Ink, [left, top, right, bottom]: Box): Box => [

@@ -29,31 +29,34 @@ test('a ruled cell is tightened to its digits; an empty one stays as it is', () 
   expect(tighten(printPage(), share(DIGITS))).toEqual(share(DIGITS))
 })
 
-test('a tick stands to the right of its figure, on the left where words follow, above where both sides are taken', () => {
-  const place = (...around: Box[]) => placeSigns([figureAt('a', DIGITS)], printPage(DIGITS, ...around))[0]!
-  expect(place().box[0] * WIDTH).toBeGreaterThanOrEqual(130)
-  expect(place([131, 100, 190, 109]).box[2] * WIDTH).toBeLessThanOrEqual(100)
-  const above = place([131, 100, 190, 109], [10, 100, 99, 109])
-  expect(above.kind).toBe('tick')
-  expect(above.box[1] * HEIGHT).toBeLessThan(100)
+test('a tick stands to the right of its figure; where words follow, the figure is underlined, since elsewhere the tick could be taken for another’s', () => {
+  const place = (...around: Box[]) => placeSigns([figureAt('a', DIGITS)], printPage(DIGITS, ...around))[0]
+  expect(place()?.kind).toBe('tick')
+  expect((place()?.box[0] ?? 0) * WIDTH).toBeGreaterThanOrEqual(130)
+  expect(place([131, 100, 190, 109])?.kind).toBe('line')
+  // With a word below and after it there is room for a raised tick.
+  expect(place([134, 105, 190, 114])?.kind).toBe('tick')
 })
 
-test('in a bordered table the ticks stand on the right all the same, over the rule that the digits end at', () => {
+test('in a bordered table a tick may stand on the rule that the digits end before, but not beyond it', () => {
   const rows = [100, 120, 140].map((y): Box => [100, y, 134, y + 9])
-  const rules: Box[] = [
-    [60, 80, 61, 170],
-    [137, 80, 138, 170],
-    [190, 80, 191, 170],
-  ]
-  const signs = placeSigns(
-    rows.map((box, at) => figureAt(String(at), box)),
-    printPage(...rows, ...rules),
-  )
-  expect(signs.map(({ kind }) => kind)).toEqual(['tick', 'tick', 'tick'])
-  for (const { box } of signs) expect(box[0] * WIDTH).toBeGreaterThanOrEqual(134)
-  // A word on the right is no rule.
-  const [crowded] = placeSigns([figureAt('a', DIGITS)], printPage(DIGITS, [133, 100, 134, 109], [136, 100, 180, 109]))
-  expect((crowded?.box[2] ?? 1) * WIDTH).toBeLessThanOrEqual(100)
+  const kindsBefore = (rule: number): string[] => {
+    const rules: Box[] = [60, rule, 190].map((x) => [x, 80, x + 1, 170])
+    const signs = placeSigns(
+      rows.map((box, at) => figureAt(String(at), box)),
+      printPage(...rows, ...rules),
+    )
+    for (const { kind, box } of signs) if (kind === 'tick') expect(box[0] * WIDTH).toBeGreaterThanOrEqual(134)
+    return signs.map(({ kind }) => kind)
+  }
+  expect(kindsBefore(142)).toEqual(['tick', 'tick', 'tick'])
+  expect(kindsBefore(136)).toEqual(['line', 'line', 'line'])
+})
+
+test('the rule under a neighbour that begins within the cell does not widen the figure', () => {
+  const ink = printPage([100, 100, 130, 109], [150, 112, 199, 113])
+  const [, , right] = tighten(ink, share([90, 95, 180, 116]))
+  expect(Math.round(right * WIDTH)).toBeLessThanOrEqual(130)
 })
 
 test('where all around is print, the figure is underlined', () => {

@@ -22,15 +22,13 @@ const DRAWN = { left: 0.1, top: 0.15, right: 0.9, bottom: 0.9 }
 type Place = (figure: Box, wide: number, high: number) => [x: number, y: number]
 const middleOf = ([, top, , bottom]: Box, high: number): number => (top + bottom - high) / 2
 const right: Place = (figure, wide, high) => [figure[2] + wide * 0.1, middleOf(figure, high)]
-const left: Place = (figure, wide, high) => [figure[0] - wide * 1.2, middleOf(figure, high)]
-const OTHERS: readonly Place[] = [
-  ([, top, end], _, high) => [end, top - high * 0.45],
-  ([, top, end], wide, high) => [end - wide * 0.6, top - high],
-  ([start, top], wide, high) => [start - wide, top - high * 0.45],
-  ([, , end, bottom], wide) => [end - wide, bottom],
-]
+/**
+ * Always on the right, where an auditor puts it, at most raised like the mark of a footnote: a tick on the left or above would be taken for
+ * that of another figure.
+ */
+const PLACES: readonly Place[] = [right, ([, top, end], _, high) => [end, top - high * 0.45]]
 
-/** Places a tick beside, above or below each verified figure, where it covers no ink and no other tick. */
+/** Places a tick to the right of each verified figure, where it covers no ink and no other tick; a figure without such a place is underlined. */
 export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
   const printed = figures.flatMap((figure) => {
     const { box } = figure.location
@@ -38,27 +36,28 @@ export function placeSigns(figures: readonly ServedFigure[], ink: Ink): Sign[] {
   })
   const high = lineHeightOf(printed.map(({ box }) => box))
   const wide = (high * ink.height) / ink.width
-  /** In a bordered table the digits end close to the rule: a tick on the rule is better than one on the other side, beside another column. */
-  const isFree = (place: Place, drawn: Box): boolean =>
-    isBlank(ink, drawn) || (place === right && isCrossedByRule(ink, drawn))
-  const fits = (place: Place) => (box: Box) => isFree(place, drawnPart(squareAt(place, box, wide, high)))
-  const count = (place: Place): number => printed.filter(({ box }) => fits(place)(box)).length
-  // Prefers the side that has room at most figures of the page, so that the ticks of a column line up.
-  const places = count(left) > count(right) ? [left, right, ...OTHERS] : [right, left, ...OTHERS]
   const taken: Box[] = []
   return printed.map(({ figure, box }): Sign => {
     if (figure.state === 'unverified') return { figure, kind: 'dots', box, target: box }
-    // A smaller tick on the page's side is found sooner than one of full size on the other.
-    for (const place of places)
+    // A smaller tick beside the figure is found sooner than one of full size above.
+    for (const place of PLACES)
       for (const size of SIZES) {
         const square = squareAt(place, box, wide * size, high * size)
         const drawn = drawnPart(square)
-        if (!isFree(place, drawn) || taken.some((other) => overlap(other, drawn))) continue
+        if (!isFree(ink, box, drawn) || taken.some((other) => overlap(other, drawn))) continue
         taken.push(drawn)
         return { figure, kind: 'tick', box: square, target: around(box, drawn) }
       }
     return { figure, kind: 'line', box, target: box }
   })
+}
+
+/** In a bordered table the digits end close to the rule: a tick may stand on it, but not beyond it in the cell of another figure. */
+function isFree(ink: Ink, figure: Box, drawn: Box): boolean {
+  if (!isBlank(ink, drawn) && !isCrossedByRule(ink, drawn)) return false
+  // Up to the middle of the tick; the pixel after the last of the figure differs from it and may count as ink.
+  const after = figure[2] + 1.5 / ink.width
+  return isBlank(ink, [after, drawn[1], Math.max(after, (drawn[0] + drawn[2]) / 2), drawn[3]])
 }
 
 function squareAt(place: Place, figure: Box, wide: number, high: number): Box {

@@ -10,6 +10,7 @@ import { IconButton } from '../../../ui/button.tsx'
 import { OnItsWay } from '../../../ui/on-its-way.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 import { DecisionBar, HandledLine } from '../findings/decision-bar.tsx'
+import { CleanReview } from './clean-review.tsx'
 import { FindingFilters } from '../findings/finding-filters.tsx'
 import { FindingList } from '../findings/finding-list.tsx'
 import { Overview } from '../overview/overview.tsx'
@@ -71,13 +72,13 @@ export function FindingsPanel({ t, review, overview, onPlace, onExplain, onWalk,
         value="problems"
         className="min-h-0 flex-1 flex-col data-[state=active]:flex max-lg:data-[state=active]:block"
       >
-        <Problems {...{ t, review, onPlace, onExplain }} />
+        <Problems {...{ t, review, onPlace, onExplain, onWalk, onLocation }} />
       </Tabs.Content>
     </Tabs.Root>
   )
 }
 
-function Problems({ t, review, onPlace, onExplain }: Pick<Props, 't' | 'review' | 'onPlace' | 'onExplain'>) {
+function Problems({ t, review, onPlace, onExplain, onWalk, onLocation }: Omit<Props, 'overview'>) {
   const shell = useTexts(shellCatalogue)
   return (
     <>
@@ -85,7 +86,12 @@ function Problems({ t, review, onPlace, onExplain }: Pick<Props, 't' | 'review' 
       <div className="min-h-0 flex-1 [overflow-anchor:none] lg:overflow-y-auto">
         {review.failed && <ErrorState text={shell.systemError} retry={review.retry} retryLabel={shell.retry} />}
         {!review.loaded && !review.failed && <OnItsWay text={shell.loading} className="py-12" />}
-        {review.loaded && <FindingList {...{ t, review, onPlace, onExplain }} />}
+        {review.loaded &&
+          (review.all.length === 0 ? (
+            <CleanReview {...{ t, review, onWalk, onLocation }} />
+          ) : (
+            <FindingList {...{ t, review, onPlace, onExplain }} />
+          ))}
       </div>
       {review.shown.length > 0 && <StepBar t={t} review={review} />}
     </>

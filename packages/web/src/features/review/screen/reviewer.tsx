@@ -10,7 +10,7 @@ import { marksOf } from '../pane/marks.ts'
 import type { Target } from '../pane/pane.tsx'
 import type { ReviewSource } from '../source/review-source.ts'
 import { useOpening } from '../state/use-opening.ts'
-import { useReview } from '../state/use-review.ts'
+import { type ReviewState, useReview } from '../state/use-review.ts'
 import { FigurePanel } from '../figure/figure-panel.tsx'
 import { useShownFigure } from '../state/use-shown-figure.ts'
 import { FindingsPanel } from './findings-panel.tsx'
@@ -72,7 +72,7 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
       <SplitView
         {...{ t, embedded }}
         count={review.all.length}
-        openFor={open?.figure.id ?? selected?.problem_id}
+        openFor={open?.figure.id ?? shownFirst(review)}
         isBusy={view.desk}
         document={
           <ReviewedDocument
@@ -112,6 +112,10 @@ export function Reviewer({ source, overview, startAt, embedded = false }: Props)
     </>
   )
 }
+
+/** What the sheet of a phone opens for: the selected problem, or that there is none. */
+const shownFirst = ({ selected, loaded, all }: ReviewState): string | undefined =>
+  selected?.problem_id ?? (loaded && all.length === 0 ? 'clean' : undefined)
 
 /** The file and the location that are shown; selecting a problem changes both. */
 function usePlace(source: ReviewSource, selected: Problem | undefined, startAt: Location | undefined) {

@@ -1,5 +1,7 @@
-import { Search } from 'lucide-react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import type { TasksTexts } from '../../../locales/tasks/zh-CN.ts'
+import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { useEngagements } from '../engagement.tsx'
@@ -11,12 +13,18 @@ interface Props {
   set: (name: string, value: string) => void
 }
 
+const FILTERS = ['status', 'type', 'engagement', 'owner'] as const
+
 export function TaskFilters({ t, params, set }: Props) {
+  const [open, setOpen] = useState(false)
   const all = { value: '', label: t.list.all }
   const chosen = params.get('engagement') ?? ''
   const known = useEngagements()
   // The address may name one that is no more.
   const engagements = chosen && !known.includes(chosen) ? [chosen, ...known] : known
+  const applied = FILTERS.filter((name) => params.get(name)).length
+  // On a phone the filters would take the whole screen before the first task.
+  const className = open ? '' : 'max-sm:hidden'
   return (
     <div className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
       <search className="relative self-end lg:col-span-2">
@@ -28,13 +36,19 @@ export function TaskFilters({ t, params, set }: Props) {
           onText={(text) => set('search', text.trim())}
         />
       </search>
+      <Button look="secondary" className="sm:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <SlidersHorizontal aria-hidden className="size-4" />
+        {t.list.filters(applied)}
+      </Button>
       <SelectField
+        className={className}
         label={t.list.status}
         value={params.get('status') ?? ''}
         options={[all, ...TASK_STATUSES.map((value) => ({ value, label: t.statuses[value] }))]}
         onChange={(event) => set('status', event.target.value)}
       />
       <SelectField
+        className={className}
         label={t.list.type}
         value={params.get('type') ?? ''}
         options={[all, ...TASK_TYPES.map((value) => ({ value, label: t.types[value] }))]}
@@ -42,6 +56,7 @@ export function TaskFilters({ t, params, set }: Props) {
       />
       {engagements.length > 0 && (
         <SelectField
+          className={className}
           label={t.engagement.label}
           value={chosen}
           options={[all, ...engagements.map((value) => ({ value, label: value }))]}
@@ -49,12 +64,14 @@ export function TaskFilters({ t, params, set }: Props) {
         />
       )}
       <SelectField
+        className={className}
         label={t.list.owner}
         value={params.get('owner') ?? ''}
         options={[all, ...TASK_OWNERS.map((value) => ({ value, label: t.list.owners[value] }))]}
         onChange={(event) => set('owner', event.target.value)}
       />
       <SelectField
+        className={className}
         label={t.list.sort}
         value={params.get('sort') ?? '-created_at'}
         options={TASK_SORTS.map((value) => ({ value, label: t.list.sorts[value] }))}
