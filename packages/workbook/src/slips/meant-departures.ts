@@ -1,4 +1,4 @@
-import { resolveReference, type Area, type Reference } from '../formula/reference.ts'
+import { resolveReference, type Reference } from '../formula/reference.ts'
 import type { FormulaNode } from '../formula/parse.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isAggregate } from '../sheet/aggregates.ts'
@@ -16,6 +16,7 @@ import {
 import { along, cellOn, across } from '../sheet/lines.ts'
 import type { Anomaly } from './anomalies.ts'
 import { isTypedStep } from './slip.ts'
+import { isWindow } from './windows.ts'
 
 /** What the cells around a departure say of it: the model reads it otherwise than a copy could be read. */
 export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolean {
@@ -31,21 +32,35 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
   if (!isCalculation(cell)) return false
   return (
     isEmptied(anomaly) ||
+    leadsBack(model, anomaly) ||
     continuesSubtotals(model, anomaly, cell) ||
     startsWithin(model, cell) ||
     isExitHead(model, cell) ||
     stepsUp(anomaly, cell) ||
     readsOwnKind(model, anomaly, cell) ||
     isConfirmed(model, anomaly) ||
-    growsFromStart(model, anomaly, cell)
+    isWindow(model, anomaly, cell)
   )
 }
 
-/** A typed number that the formula's own source takes over is what that line is made of: the formula would read itself. */
+/**
+ * A number, or a formula, that the expected formula's own source goes back to is what that line is made of: the formula would read itself.
+ * Where the workbook iterates, one that computes on the way may be meant.
+ */
 export function leadsBack(model: WorkbookModel, { cell, expected }: Pick<Anomaly, 'cell' | 'expected'>): boolean {
-  const readers = new Set<ModelCell>(model.graph.dependants(cell))
+  const { graph, workbook } = model
+  const readers = new Set(workbook.iterativeCalculation ? takersOf(model, cell) : graph.allDependants(cell))
+  if (readers.size === 0) return false
   const { references } = shapeIn(model.grids, expected, cell)
   return references.some((reference) => sourcesOf(model, reference, cell).some((source) => readers.has(source)))
+}
+
+/** Formulas that read a cell, and those that only pass on what they hold. */
+function takersOf({ graph }: WorkbookModel, cell: ModelCell): ReadonlySet<ModelCell> {
+  const found = new Set<ModelCell>(graph.dependants(cell))
+  for (const taker of found)
+    if (taker.shape?.structure === 'cell') for (const next of graph.dependants(taker)) found.add(next)
+  return found
 }
 
 /** Cells that a reference names; of a range those that the sheet holds. */
@@ -200,19 +215,3 @@ export function confirms(model: WorkbookModel, cell: ModelCell): boolean {
 
 const isConfirmed = (model: WorkbookModel, { kind, cell }: Anomaly): boolean =>
   kind === 'range' && confirms(model, cell)
-
-/** The window of a rolling total that is not full yet: it begins where the one before it begins, one period longer. */
-function growsFromStart(model: WorkbookModel, { direction }: Anomaly, cell: FormulaCell): boolean {
-  const grid = gridOf(model, cell.sheet)
-  const windowOf = (other: ModelCell | undefined): Area | undefined => {
-    const range = other && isCalculation(other) ? other.shape.references.find(({ isRange }) => isRange) : undefined
-    return other && range ? resolveReference(range, other) : undefined
-  }
-  const own = windowOf(cell)
-  if (!grid || !own) return false
-  const isOne = direction === 'row' ? own.left === own.right : own.top === own.bottom
-  const step = isOne ? 1 : -1
-  const beside = windowOf(cellOn(grid, direction, across(cell, direction), along(cell, direction) + step))
-  if (!beside || beside.top !== own.top || beside.left !== own.left) return false
-  return direction === 'row' ? beside.right - own.right === step : beside.bottom - own.bottom === step
-}

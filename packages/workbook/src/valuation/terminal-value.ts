@@ -121,7 +121,7 @@ export function findOddPerpetuities(model: WorkbookModel): OddPerpetuity[] {
     const [plain, grown] = [perpetuity(amount), perpetuity(amount * (1 + growth!.value))]
     const isClose = (candidate: number): boolean => Math.abs(value / candidate - 1) < 0.003
     if (isClose(grown)) return undefined
-    const isTerminalYear = !isLastPeriod(own, flow)
+    const isTerminalYear = !isLastPeriod(own, flow) || cellsRead(own, flow).includes(growth!.cell)
     const found = { cell, flow, growth: growth!.cell, expected: isTerminalYear ? plain : grown }
     if (isClose(plain)) return isTerminalYear ? undefined : { ...found, kind: 'growth' }
     if (!readsGrowth) return isFed(own, growth!.cell, cell) ? undefined : { ...found, kind: 'unused' }

@@ -1,6 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
-import { cellAt, linesWith, numberOf, periodCells, positionIn } from '@tickmark/workbook'
-import type { ModelCell } from '@tickmark/workbook'
+import { allPrecedents, cellAt, isCalculation, linesWith, numberOf, periodCells, positionIn } from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 export const terminalNormalisation = defineRule({
@@ -39,7 +39,7 @@ export const terminalNormalisation = defineRule({
     if (!model) return
     for (const flow of linesWith(model, 'free_cash_flow')) {
       const last = periodCells(model, flow.cells).at(-1)
-      if (!last) continue
+      if (!last || !leadsToTerminal(model, last)) continue
       const inYear = (concept: 'depreciation' | 'capex'): ModelCell | undefined =>
         linesWith(model, concept)
           .filter(
@@ -57,3 +57,9 @@ export const terminalNormalisation = defineRule({
     }
   },
 })
+
+/** Where the workbook holds terminal values, one of them grows out of this flow; a flow of the past explains none. */
+function leadsToTerminal(model: WorkbookModel, flow: ModelCell): boolean {
+  const values = linesWith(model, 'terminal_value').flatMap(({ cells }) => cells.filter(isCalculation))
+  return values.length === 0 || values.some((value) => allPrecedents(model, value).has(flow))
+}

@@ -45,7 +45,8 @@ export const errorValue = defineRule({
     for (const grid of model.grids.values())
       for (const cell of grid.cells) {
         if (cell.cell.type !== 'error' || !isSource(model, cell)) continue
-        const key = `${grid.name}|${causeOf(cell)}|${String(cell.cell.value)}`
+        const cause = causeOf(model, cell)
+        const key = cause.startsWith('absent') ? cause : `${grid.name}|${cause}|${String(cell.cell.value)}`
         groups.set(key, [...(groups.get(key) ?? []), cell])
       }
     for (const cells of groups.values()) {
@@ -61,9 +62,34 @@ export const errorValue = defineRule({
   },
 })
 
-/** What formulas with one error have in common: a range or sheet that was deleted, or else the same formula, whatever it reads. */
-function causeOf({ cell, shape }: ModelCell): string {
-  return cell.formula?.includes('#REF!') ? 'deleted' : (shape?.structure.replaceAll(/"[^"]*"/g, '""') ?? cell.text)
+/**
+ * What errors have in common: a range or sheet that was deleted, a sheet that a text names and the workbook lacks, places that nobody has
+ * filled yet, or else the same formula, whatever it reads.
+ */
+function causeOf(model: WorkbookModel, own: ModelCell): string {
+  const { cell, shape } = own
+  if (cell.formula?.includes('#REF!')) return 'deleted'
+  const absent = absentSheet(model, cell.formula ?? '')
+  if (absent) return `absent ${absent}`
+  if (readsBlanksOnly(model, own)) return 'blank'
+  return shape?.structure.replaceAll(/"[^"]*"/g, '""') ?? cell.text
+}
+
+/** INDIRECT("Prices!A2") where there is no such sheet. */
+function absentSheet(model: WorkbookModel, formula: string): string | undefined {
+  if (!/INDIRECT/i.test(formula)) return undefined
+  const named = Array.from(formula.matchAll(/"'?([^"'!]+)'?!/g), ([, name = '']) => name.toLowerCase())
+  return named.find((name) => !model.grids.has(name))
+}
+
+function readsBlanksOnly(model: WorkbookModel, cell: ModelCell): boolean {
+  const areas = model.graph.precedentAreas(cell)
+  return (
+    areas.length > 0 &&
+    areas.every((area) =>
+      [...cellsInArea(gridOf(model, area.sheet), area)].every(({ cell: read }) => read.type !== 'number'),
+    )
+  )
 }
 
 /** #N/A on purpose (typed or by NA(), it keeps a point off a chart) is no error. */
