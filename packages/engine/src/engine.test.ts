@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { itemAt } from '@tickmark/document'
 import type { Box, Document, Word } from '@tickmark/document'
+import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { correctText } from './kept/correct-text.ts'
 import { createEngine, storeDocument, readDocument } from './index.ts'
@@ -82,6 +83,25 @@ test('a kept document gives the same results as one that is sent along, and a fo
     { format: 'annotated-pdf', error: expect.any(Error) },
     { format: 'json', bytes: await engine.writeResult('json', { ...input, document }) },
   ])
+})
+
+test('a document that was only read gets a package that says what it is and how its tables stand, without findings', async () => {
+  const document = await readDocument(engine, report, { jobs: 2 })
+  const bytes = await engine.writeResult('analysis-package', { source: report, document, language: 'zh-CN' })
+  const entries = unzipSync(bytes)
+  const stem = document.name.replace(/\.pdf$/, '')
+  const names = ['.analysis.html', '.analysis.md', '.tables.xlsx', '.analysis.json'].map((ending) => stem + ending)
+  expect(Object.keys(entries)).toEqual([...names, 'manifest.json'])
+  const text = (name: string): string => strFromU8(entries[name] ?? new Uint8Array())
+  const analysis = JSON.parse(text(`${stem}.analysis.json`)) as {
+    tables: { footing: string }[]
+    outline: unknown[]
+    keyFigures: unknown[]
+  }
+  expect(new Set(analysis.tables.map(({ footing }) => footing))).toContain('differs')
+  expect([analysis.outline.length > 0, analysis.keyFigures.length > 0]).toEqual([true, true])
+  for (const said of ['# 文件分析', '加总不符', '## 关键数据', '## 文件结构'])
+    expect(text(`${stem}.analysis.md`)).toContain(said)
 })
 
 test('the annotated PDF keeps the pages, puts the findings in front and can be read again', async () => {

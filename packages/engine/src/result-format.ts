@@ -2,7 +2,8 @@
  * markdown, json, xlsx: the document itself (xlsx adds findings and figures when reviewed; of a reviewed workbook: a copy with
  * the findings as comments) · html: the document, and above it
  * the review whose findings lead to their places · pdf: searchable · annotated-pdf: the original with marks and comments ·
- * report-markdown, report-json, docx, report-pdf, sarif: the review · package: report, tables and data in one zip.
+ * report-markdown, report-json, docx, report-pdf, sarif: the review · package: report, tables and data in one zip ·
+ * analysis-package: the same of a document that was not reviewed, without findings.
  */
 export type ResultFormat =
   | 'markdown'
@@ -17,6 +18,7 @@ export type ResultFormat =
   | 'docx'
   | 'sarif'
   | 'package'
+  | 'analysis-package'
 
 /** A result as bytes. */
 export interface ResultBytes {

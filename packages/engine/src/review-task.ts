@@ -42,6 +42,12 @@ export async function reviewTask(
   return reviewDocuments(documents, options)
 }
 
+/** Reviews an open document by itself, its type recognised. Runs in the child. */
+export async function reviewAlone(document: Document): Promise<Review> {
+  checkSize([document])
+  return itemAt(reviewDocuments([document], [{ type: 'auto', ...(await recalculate(document)) }]), 0)
+}
+
 /** Tells each step once and never goes back: with several documents, the steps are those of the first to reach them. */
 function createStepDisplay(progress: CallContext['progress']): (category: Category) => void {
   let reached = -1

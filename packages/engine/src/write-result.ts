@@ -30,6 +30,11 @@ const writers: Record<ResultFormat, Writer> = {
   docx: (input) => report.toDocx(report.reviewed(input)),
   sarif: (input) => report.toSarif([report.reviewed(input)]),
   package: (input) => report.toPackage(report.reviewed(input)),
+  // Nothing that was found is kept: what the figures agree with tells how the tables stand.
+  'analysis-package': async (input) => {
+    const { reviewAlone } = await import('./review-task.ts')
+    return report.toAnalysisPackage({ ...input, review: await reviewAlone(input.document) })
+  },
 }
 
 /** Opens what is to be written once, for as many formats as are wanted of it. Runs in the child. */
@@ -37,11 +42,9 @@ export async function openWriter(asked: ResultInput) {
   const { source, document: given, review: reviewed, language, decisions = [], comments = [], handling } = asked
   const document = await openDocument(given)
   const review = reviewed && (await openReview(reviewed))
-  const sha256 =
-    review &&
-    createHash('sha256')
-      .update(await readFile(source.path))
-      .digest('hex')
+  const sha256 = createHash('sha256')
+    .update(await readFile(source.path))
+    .digest('hex')
   const made = new Map(review?.findings.map((finding, index) => [finding, decisions[index] ?? undefined]))
   const said = new Map(review?.findings.map((finding, index) => [finding, comments[index] ?? []]))
   const input: ReportInput = {

@@ -104,7 +104,15 @@ test('of several people who correct the same word all but the first are told to 
 
 test('a correction is in every result file, and in the archive of all of them', async () => {
   const { results } = await detail()
-  expect(results.map(({ kind }) => kind).toSorted()).toEqual(['archive', 'html', 'json', 'markdown', 'pdf', 'xlsx'])
+  expect(results.map(({ kind }) => kind).toSorted()).toEqual([
+    'analysis_package',
+    'archive',
+    'html',
+    'json',
+    'markdown',
+    'pdf',
+    'xlsx',
+  ])
   const before = await Promise.all(results.map((result) => contentOf(result)))
   for (const content of before) expect(holds(content, '3,918,264.57')).toBe(false)
   await correct(owner, placeOf(await textOf(), '3,918,204.57'), '3,918,264.57')

@@ -64,6 +64,7 @@ test('a file that was read before its task was cancelled gets its results, the o
   expect(task.files[1]!.pages_done).toBeLessThan(task.files[1]!.pages!)
   const made = task.results.map(({ kind, file_id: fileId }) => [kind, fileId === task.files[0]!.file_id])
   expect(made.toSorted()).toEqual([
+    ['analysis_package', true],
     ['archive', false],
     ['html', true],
     ['json', true],

@@ -358,6 +358,11 @@ test('what was only read is reviewed from what was read, and costs its report', 
   const data = takeData(await user.upload([corpus('statement.pdf')], { name: 'read-first', type: 'ocr' }))
   const task_id = data.task_id
   const read = await user.waitForEnd(task_id)
+  const packed = read.results.find(({ kind }) => kind === 'analysis_package')
+  expect([packed?.name, packed?.summary]).toEqual([
+    'statement.analysis.zip',
+    expect.stringContaining('how each table totals'),
+  ])
   const used = async () => takeData(await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')).reports_used
   const before = await used()
   expect((await user.call('POST', '/task/retry', { task_id, type: 'financial_report' })).status).toBe(200)

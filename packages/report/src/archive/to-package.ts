@@ -15,14 +15,22 @@ export async function toPackage(input: ReviewReportInput): Promise<Uint8Array> {
     { name: `${stem}.review.xlsx`, content: await toXlsx(input) },
     { name: `${stem}.review.json`, content: text(toReportJson(input)) },
   ]
-  return toZip([...entries, { name: 'manifest.json', content: text(toManifest(input, entries)) }])
+  return packWithManifest(input, entries)
+}
+
+interface Entry {
+  name: string
+  content: Uint8Array
+}
+
+/** Files about a document as a zip, with a list of them. */
+export async function packWithManifest(input: ReviewReportInput, entries: readonly Entry[]): Promise<Uint8Array> {
+  const manifest = new TextEncoder().encode(toManifest(input, entries))
+  return toZip([...entries, { name: 'manifest.json', content: manifest }])
 }
 
 /** What the package holds, and of which document. */
-function toManifest(
-  { document, review, language, sha256 }: ReviewReportInput,
-  entries: readonly { name: string; content: Uint8Array }[],
-): string {
+function toManifest({ document, review, language, sha256 }: ReviewReportInput, entries: readonly Entry[]): string {
   const manifest = {
     document: document.name,
     ...(sha256 && { sha256 }),

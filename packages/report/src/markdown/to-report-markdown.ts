@@ -1,10 +1,8 @@
 import { BRAND, Severity } from '@tickmark/document'
 import type { Evidence, Finding } from '@tickmark/document'
-import { changeText } from '../words/change-text.ts'
 import { coverageRows } from '../words/coverage-rows.ts'
 import { decisionText } from '../words/decision-text.ts'
 import { SHAPES, sortFindings } from '../words/grades.ts'
-import { groupKeyFigures } from '../words/key-figure-groups.ts'
 import { figureSentence, formatCount, labelsOf } from '../words/labels.ts'
 import { placeOf } from '../words/place.ts'
 import { quoteOf } from '../words/quote.ts'
@@ -13,6 +11,8 @@ import type { ReportInput, ReviewReportInput } from '../input/report-input.ts'
 import { noFindingsText, printScores } from '../words/scores.ts'
 import { signOffRows } from '../words/sign-off-rows.ts'
 import { escapeMarkdown, escapeMarkdownCell } from './escape-markdown.ts'
+import { keyFiguresToMarkdown } from './key-figures-markdown.ts'
+import { toMarkdownTable } from './markdown-table.ts'
 
 /** The review as Markdown: scores, summary, findings with their evidence, key figures, deductions. */
 export function toReportMarkdown(input: ReportInput): string {
@@ -23,7 +23,7 @@ export function toReportMarkdown(input: ReportInput): string {
     summary(subject),
     findings(subject),
     suppressed(subject),
-    keyFigures(subject),
+    keyFiguresToMarkdown(subject),
     coverage(subject),
     deductions(subject),
     notices(subject),
@@ -46,7 +46,7 @@ function head(input: ReviewReportInput): string {
   return [
     `# ${labels.reviewReport}: ${escapeMarkdown(document.name)}`,
     facts.map((fact) => `- ${fact}`).join('\n'),
-    lines([scores.map(({ name }) => name), scores.map(() => '---:'), scores.map(({ text }) => text)]),
+    toMarkdownTable([scores.map(({ name }) => name), scores.map(() => '---:'), scores.map(({ text }) => text)]),
     ...(reasons.length > 0 ? [reasons.join('\n')] : []),
     figureSentence(review.figureCounts, language),
   ].join('\n\n')
@@ -56,7 +56,7 @@ function signOffs(input: ReviewReportInput): string {
   const { heads, rows } = signOffRows(input)
   if (rows.length === 0) return ''
   const body = rows.map((row) => row.map(escapeMarkdownCell))
-  return `## ${labelsOf(input.language).signOffs}\n\n${lines([heads, heads.map(() => '---'), ...body])}`
+  return `## ${labelsOf(input.language).signOffs}\n\n${toMarkdownTable([heads, heads.map(() => '---'), ...body])}`
 }
 
 function summary({ summaryText, language }: ReviewReportInput): string {
@@ -119,31 +119,13 @@ function evidenceToMarkdown(quote: string, { location }: Evidence, { document, l
   return `${escapeMarkdown(placeOf(location, document, language))} “${escapeMarkdown(quote)}”`
 }
 
-function keyFigures({ review, document, language }: ReviewReportInput): string {
-  const labels = labelsOf(language)
-  const tables = groupKeyFigures(review.summary.keyFigures).map(({ currentPeriod, priorPeriod, figures }) => {
-    const heads = [labels.item, currentPeriod, priorPeriod, labels.change, labels.place].map(escapeMarkdownCell)
-    const rows = figures.map((figure) =>
-      [
-        figure.label,
-        figure.current,
-        figure.prior ?? '',
-        changeText(figure, labels),
-        placeOf(figure.location, document, language),
-      ].map(escapeMarkdownCell),
-    )
-    return lines([heads, ['---', '---:', '---:', '---:', '---'], ...rows])
-  })
-  return tables.length > 0 ? [`## ${labels.keyFigures}`, ...tables].join('\n\n') : ''
-}
-
 /** What was checked in each section, and what is left open there. */
 function coverage(input: ReviewReportInput): string {
   const { heads, firstNumber, rows } = coverageRows(input)
   if (rows.length === 0) return ''
   const rule = heads.map((_, index) => (index < firstNumber ? '---' : '---:'))
   const cells = rows.map((row) => row.cells.map(escapeMarkdownCell))
-  return `## ${labelsOf(input.language).checked}\n\n${lines([heads, rule, ...cells])}`
+  return `## ${labelsOf(input.language).checked}\n\n${toMarkdownTable([heads, rule, ...cells])}`
 }
 
 function deductions({ review, language }: ReviewReportInput): string {
@@ -156,7 +138,7 @@ function deductions({ review, language }: ReviewReportInput): string {
     `−${points.toFixed(1)}`,
   ])
   const heads = [labels.scores, labels.rule, labels.count, labels.points]
-  return `## ${labels.deductions}\n\n${labels.deductionsNote}\n\n${lines([heads, ['---', '---', '---:', '---:'], ...rows])}`
+  return `## ${labels.deductions}\n\n${labels.deductionsNote}\n\n${toMarkdownTable([heads, ['---', '---', '---:', '---:'], ...rows])}`
 }
 
 function notices({ document, language }: ReviewReportInput): string {
@@ -176,8 +158,4 @@ function foot({ review, language }: ReviewReportInput): string {
     formatCount(review.engine.rules, language),
   )
   return `---\n\n${line}`
-}
-
-function lines(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `| ${row.join(' | ')} |`).join('\n')
 }

@@ -16,3 +16,10 @@ export async function listContents(bytes: Uint8Array): Promise<ArchiveEntry[]> {
   })
   return entries
 }
+
+/** The text of the first entry with a wanted name; undefined where there is none. */
+export async function readEntry(bytes: Uint8Array, isWanted: (name: string) => boolean): Promise<string | undefined> {
+  const { strFromU8, unzipSync } = await import('fflate')
+  const [content] = Object.values(unzipSync(bytes, { filter: ({ name }) => isWanted(name) }))
+  return content && strFromU8(content)
+}

@@ -2,7 +2,7 @@ import type { Language } from '@tickmark/document'
 import { escapeHtml } from '../words/escape-html.ts'
 import { pageShell } from '../html/page-shell.ts'
 import { formatCount, labelsOf } from '../words/labels.ts'
-import { listContents } from './list-contents.ts'
+import { listContents, readEntry } from './list-contents.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 /** A picture of a page, as a browser shows it without asking anybody for it. */
@@ -36,7 +36,7 @@ function indent(text: string): string {
   }
 }
 
-/** What lies in a zip, with the sizes unpacked. */
+/** What lies in a zip, with the sizes unpacked; of an analysis package its text as well. */
 export async function previewZip(bytes: Uint8Array, name: string, language: Language): Promise<string> {
   const labels = labelsOf(language)
   const entries = await listContents(bytes)
@@ -53,8 +53,13 @@ export async function previewZip(bytes: Uint8Array, name: string, language: Lang
   return pageShell(
     name,
     language,
-    `<div class="wide"><table>${head}<tbody>${rows.join('\n')}</tbody>${foot}</table></div>`,
+    `<div class="wide"><table>${head}<tbody>${rows.join('\n')}</tbody>${foot}</table></div>${await analysisIn(bytes)}`,
   )
+}
+
+async function analysisIn(bytes: Uint8Array): Promise<string> {
+  const text = await readEntry(bytes, (name) => name.endsWith('.analysis.md'))
+  return text === undefined ? '' : `<article>\n${renderMarkdown(text)}\n</article>`
 }
 
 /** Bytes as people read them, rounded down as everywhere else: 36 KB. */

@@ -32,6 +32,12 @@ const PLANS = {
   reportPdf: { kind: 'report_pdf', format: 'report-pdf', ending: '.report.pdf', mediaType: 'application/pdf' },
   sarif: { kind: 'sarif', format: 'sarif', ending: '.sarif', mediaType: 'application/sarif+json' },
   package: { kind: 'analysis_package', format: 'package', ending: '.review.zip', mediaType: 'application/zip' },
+  analysis: {
+    kind: 'analysis_package',
+    format: 'analysis-package',
+    ending: '.analysis.zip',
+    mediaType: 'application/zip',
+  },
 } as const satisfies Record<string, ResultPlan>
 
 /** The reviewed copy of a workbook with macros keeps the ending that allows macros. The tables of a document are a plain workbook. */
@@ -58,7 +64,7 @@ export function planResults(
           PLANS.reportJson,
           PLANS.sarif,
         ]
-      : [PLANS.json]),
+      : [PLANS.json, PLANS.analysis]),
     ...(hasTables || isReviewed ? [workbookPlan(name, isReviewed)] : []),
     // Printing an office file takes seconds, so it comes last and is left out after a review. A workbook has no pages to print.
     ...(hasPages || !(isReviewed || isWorkbook) ? [PLANS.pdf] : []),

@@ -156,7 +156,7 @@ function formatOf(kind: ResultKind, reviewed: boolean): ResultFormat {
   if (kind === 'archive') throw new Error('an archive is packed of what is written')
   if (kind === 'annotated_pdf') return 'annotated-pdf'
   if (kind === 'report_pdf') return 'report-pdf'
-  if (kind === 'analysis_package') return 'package'
+  if (kind === 'analysis_package') return reviewed ? 'package' : 'analysis-package'
   return kind === 'json' && reviewed ? 'report-json' : kind
 }
 

@@ -82,8 +82,17 @@ const REVIEWED_XLSX: Translations = {
   ja: '指摘事項・数値・表の一覧。絞り込み、再計算、対応状況の管理に',
 }
 
+/** Without a review the package tells what the document is. */
+const READ_PACKAGE: Translations = {
+  'zh-CN': '综合分析包：报告主体、期间、关键数据、表格加总情况与文件结构，附清单',
+  en: 'Comprehensive analysis package: entity, period, key figures, how each table totals, outline, with a manifest',
+  ko: '종합 분석 패키지: 보고 주체, 기간, 주요 수치, 표별 합계 검산, 문서 구성과 목록',
+  ja: '総合分析パッケージ：報告主体・期間・主要数値・表ごとの合計の検算・文書の構成と目録',
+}
+
 /** What a result is for. */
 export function purposeOf(kind: ResultKind, isReviewed: boolean, language: Language): string {
+  if (kind === 'analysis_package' && !isReviewed) return READ_PACKAGE[language]
   return (kind === 'xlsx' && isReviewed ? REVIEWED_XLSX : KINDS[kind])[language]
 }
 

@@ -190,4 +190,16 @@ export const en: Labels = {
   fileCount: (files) => `Files: ${files}`,
   beginningShown: 'The file is large; only its beginning is shown.',
   pagesShown: (shown, pages) => `The first ${shown} of ${pages} pages are shown. Download the file for all of them.`,
+  documentAnalysis: 'Document analysis',
+  analysisNote:
+    'This analysis tells what the document is: entity, period, key figures, tables and outline. It judges nothing; a review looks for problems.',
+  entity: 'Entity',
+  documentTitle: 'Title',
+  outline: 'Outline',
+  footing: 'Totals',
+  footingState: {
+    agrees: (held) => `Foots (${held})`,
+    differs: (held, broken) => `${broken} not footing, ${held} footing`,
+    none: () => 'No total recognised',
+  },
 }

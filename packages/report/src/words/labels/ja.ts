@@ -184,4 +184,16 @@ export const ja: Labels = {
   beginningShown: 'ファイルが大きいため、冒頭のみを表示しています。',
   pagesShown: (shown, pages) =>
     `全${pages}ページのうち、最初の${shown}ページを表示しています。全体はダウンロードしてご確認ください。`,
+  documentAnalysis: '文書の分析',
+  analysisNote:
+    'この分析は、文書の報告主体・期間・主要数値・表・構成を示すもので、内容の当否は判断していません。指摘事項の確認にはレビューを実行してください。',
+  entity: '報告主体',
+  documentTitle: '表題',
+  outline: '文書の構成',
+  footing: '合計の検算',
+  footingState: {
+    agrees: (held) => `一致（${held}件）`,
+    differs: (held, broken) => `不一致${broken}件（一致${held}件）`,
+    none: () => '合計の関係なし',
+  },
 }

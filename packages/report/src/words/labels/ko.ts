@@ -180,4 +180,16 @@ export const ko: Labels = {
   beginningShown: '파일이 커서 앞부분만 표시합니다.',
   pagesShown: (shown, pages) =>
     `전체 ${pages}페이지 중 처음 ${shown}페이지만 표시합니다. 전체 내용은 다운로드하여 확인하세요.`,
+  documentAnalysis: '문서 분석',
+  analysisNote:
+    '이 분석은 문서의 보고 주체, 기간, 주요 수치, 표, 구성을 보여 주며 내용의 적정성은 판단하지 않습니다. 지적사항은 검토를 실행해 확인하십시오.',
+  entity: '보고 주체',
+  documentTitle: '제목',
+  outline: '문서 구성',
+  footing: '합계 검산',
+  footingState: {
+    agrees: (held) => `일치(${held}건)`,
+    differs: (held, broken) => `불일치 ${broken}건(일치 ${held}건)`,
+    none: () => '합계 관계 없음',
+  },
 }

@@ -138,4 +138,13 @@ export interface Labels {
   /** Above data too long to be shown whole. */
   beginningShown: string
   pagesShown: (shown: string, pages: string) => string
+  /** Head of what is told of a document that was read but not reviewed, and what it is not. */
+  documentAnalysis: string
+  analysisNote: string
+  entity: string
+  documentTitle: string
+  outline: string
+  /** What the sums of a table come to. */
+  footing: string
+  footingState: Record<'agrees' | 'differs' | 'none', (held: string, broken: string) => string>
 }

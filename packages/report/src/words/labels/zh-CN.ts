@@ -177,4 +177,15 @@ export const zhCN: Labels = {
   fileCount: (files) => `共 ${files} 个文件`,
   beginningShown: '文件较大，仅显示开头部分。',
   pagesShown: (shown, pages) => `共 ${pages} 页，此处显示前 ${shown} 页，下载后可查看全部。`,
+  documentAnalysis: '文件分析',
+  analysisNote: '本分析列示文件的主体、期间、关键数据、表格与结构，不对文件作出判断；查找问题请启动审阅。',
+  entity: '报告主体',
+  documentTitle: '标题',
+  outline: '文件结构',
+  footing: '加总情况',
+  footingState: {
+    agrees: (held) => `加总相符（${held} 处）`,
+    differs: (held, broken) => `加总不符 ${broken} 处（相符 ${held} 处）`,
+    none: () => '未识别加总关系',
+  },
 }
