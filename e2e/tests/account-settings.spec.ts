@@ -1,5 +1,6 @@
 import { openAs, registerPerson } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
+import { textsOf } from '../support/texts.ts'
 
 test('a person changes the password, ends other sessions and makes a key that is shown once', async ({
   page,
@@ -61,4 +62,28 @@ test('who forgot the password asks for a link, and one that has ended says so', 
   await page.getByLabel('新密码').fill('another-phrase-78')
   await page.getByRole('button', { name: '保存新密码' }).click()
   await expect(page.getByText('该链接无效或已过期')).toBeVisible()
+})
+
+test('an operator gives an account another plan and extends a trial', async ({ page, admin, person }) => {
+  const { admin: t } = await textsOf('zh-CN')
+  const name = String(person.user.username)
+  await openAs(page, admin)
+  await page.goto('/admin?tab=users')
+  await page.getByLabel(t.search).fill(name)
+  const row = page.getByRole('row').filter({ hasText: name })
+  const dialog = page.getByRole('dialog', { name: t.users.changePlanTitle(name) })
+  await row.getByRole('button', { name: t.users.changePlan }).click()
+  await dialog.getByLabel(t.users.plan, { exact: true }).selectOption('trial')
+  await expect(dialog.getByLabel(t.users.reportsInAll)).toHaveValue('5')
+  const end = dialog.getByLabel(t.users.planEnds)
+  const first = await end.inputValue()
+  await dialog.getByRole('button', { name: t.users.extend(7) }).click()
+  await expect(end).not.toHaveValue(first)
+  await dialog.getByRole('button', { name: t.users.save }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).toContainText(t.users.plans.trial)
+  await row.getByRole('button', { name: t.users.changePlan }).click()
+  await dialog.getByLabel(t.users.plan, { exact: true }).selectOption('enterprise')
+  await dialog.getByRole('button', { name: t.users.save }).click()
+  await expect(row).toContainText(t.users.plans.enterprise)
 })

@@ -1,5 +1,5 @@
 import { answerInstead, retold } from '../support/answers.ts'
-import { countProblems, openAs, runTask } from '../support/api.ts'
+import { countProblems, openAs, reviewSample, runTask } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 import { readFileSync } from 'node:fs'
@@ -71,6 +71,26 @@ test('the keyboard alone goes through the problems and decides on them', async (
   await expect(ticks).toHaveCount(0)
   await page.keyboard.press('m')
   await expect(page.locator('[data-mark]')).toHaveCount(0)
+})
+
+test('the focus goes on to the problem that is shown after a decision and after its undoing', async ({
+  page,
+  person,
+  request,
+}) => {
+  const taskId = await reviewSample(request, person)
+  await openAs(page, person)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  const head = page.locator('[data-finding][data-current] [aria-expanded=true]').first()
+  const chosen = page.locator('[data-finding][data-current]')
+  await page.locator('[data-decide=accept]').focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-posinset', '2')
+  await expect(head).toBeFocused()
+  await page.locator('[data-undo]').focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-posinset', '1')
+  await expect(head).toBeFocused()
 })
 
 test('filters stand in the address and combine', async ({ page, admin, request, reviewedReport }) => {

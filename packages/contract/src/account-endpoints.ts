@@ -107,6 +107,21 @@ export const ACCOUNT_ENDPOINTS = {
     body: z.object({ user_id: id, disabled: z.boolean() }),
     data: Nothing,
   },
+  adminChangePlan: {
+    method: 'POST',
+    path: '/admin/users/plan',
+    access: 'admin',
+    summary: 'Give an account another plan, more reports or more time; it holds from the next report on',
+    body: z.object({
+      user_id: id,
+      plan: entities.User.shape.plan,
+      /** Reports: of a trial in all, else a month; null: no limit. */
+      quota: z.int().min(0).max(1_000_000).nullable(),
+      /** Null: it does not end. */
+      plan_ends_at: z.iso.datetime().nullable(),
+    }),
+    data: Nothing,
+  },
   adminDeleteUser: {
     method: 'DELETE',
     path: '/admin/users',

@@ -107,6 +107,7 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   listSessions: { method: 'GET', path: '/user/sessions' },
   endSessions: { method: 'DELETE', path: '/user/sessions' },
   adminResetPassword: { method: 'POST', path: '/admin/users/reset_password' },
+  adminChangePlan: { method: 'POST', path: '/admin/users/plan' },
   adminSwitchUser: { method: 'POST', path: '/admin/users/switch' },
   adminDeleteUser: { method: 'DELETE', path: '/admin/users' },
   adminListAudit: { method: 'GET', path: '/admin/audit' },

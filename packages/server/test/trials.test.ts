@@ -104,3 +104,29 @@ test('only an administrator opens accounts, only for trial requests, and it is w
   const deeds = log.filter(({ action, subject }) => action === 'adminOpenTrial' && subject === consultId)
   expect(deeds.map(({ actor, outcome }) => [actor, outcome])).toEqual([['admin', 'ok']])
 })
+
+test('an administrator gives a trial more time and reports, or another plan; nobody else does', async () => {
+  const consultId = await ask({ email: 'extend@hg.example.com', phone: '13800138009' })
+  const { token } = takeData(await open(consultId))
+  const password = 'Marble-Fjord-99'
+  await harness.caller().call('POST', '/user/password/reset', { token, password })
+  const login = { username: 'extend@hg.example.com', password }
+  const { access_token } = takeData(await harness.caller().call<DataOf<'login'>>('POST', '/gateway/login', login))
+  const user = harness.caller(access_token)
+  const me = async () => takeData(await user.call<User>('GET', '/gateway/get_current_user'))
+  const { user_id } = await me()
+  const left = async () => takeData(await user.call<DataOf<'getUserUsage'>>('GET', '/user/get_user_usage')).reports_left
+  const change = (plan: User['plan'], quota: number | null, end: Date | null, who = harness.admin) =>
+    who.call('POST', '/admin/users/plan', { user_id, plan, quota, plan_ends_at: end?.toISOString() ?? null })
+
+  await change('trial', 5, new Date(Date.now() - DAY))
+  expect([await left(), await accountOf(consultId)]).toMatchObject([0, { reports_left: 0 }])
+  const end = new Date(Date.now() + 14 * DAY)
+  expect((await change('trial', 8, end)).status).toBe(200)
+  expect([await left(), (await me()).plan_ends_at]).toEqual([8, end.toISOString()])
+  await change('enterprise', null, null)
+  expect([await left(), await me()]).toMatchObject([null, { plan: 'enterprise', quota: null, plan_ends_at: null }])
+
+  expect((await change('enterprise', null, null, user)).status).toBe(403)
+  expect((await change('trial', -1, null)).status).toBe(400)
+})

@@ -46,13 +46,16 @@ export function analyseDocument(input: ReviewReportInput): DocumentAnalysis {
     entity,
     title,
     period,
-    unit: unitText,
+    unit: unitText?.replace(UNIT_LABEL, '') ?? null,
     outline,
     keyFigures,
     figures: review.figureCounts,
     tables: analyseTables(input),
   }
 }
+
+/** What says that a unit follows; the reports say it themselves. */
+const UNIT_LABEL = /^\s*(?:单位|單位|単位|단위|units?)\s*[:：]\s*/i
 
 function analyseTables({ document, review, language }: ReviewReportInput): AnalysedTable[] {
   const figures = Map.groupBy(review.figures, ({ location }) => location.block ?? '')

@@ -36,7 +36,7 @@ function indent(text: string): string {
   }
 }
 
-/** What lies in a zip, with the sizes unpacked; of an analysis package its text as well. */
+/** What lies in a zip, with the sizes unpacked; of an analysis package its text before them. */
 export async function previewZip(bytes: Uint8Array, name: string, language: Language): Promise<string> {
   const labels = labelsOf(language)
   const entries = await listContents(bytes)
@@ -53,7 +53,7 @@ export async function previewZip(bytes: Uint8Array, name: string, language: Lang
   return pageShell(
     name,
     language,
-    `<div class="wide"><table>${head}<tbody>${rows.join('\n')}</tbody>${foot}</table></div>${await analysisIn(bytes)}`,
+    `${await analysisIn(bytes)}<div class="wide"><table>${head}<tbody>${rows.join('\n')}</tbody>${foot}</table></div>`,
   )
 }
 

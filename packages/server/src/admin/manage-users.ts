@@ -27,6 +27,16 @@ export const adminSwitchUser: Handler<'adminSwitchUser'> = async (app, { body, u
   return null
 }
 
+/** A trial that is over goes on with a new end. Who is trusted with a plan need not enter again: each report asks for it anew. */
+export const adminChangePlan: Handler<'adminChangePlan'> = async (app, { body, token }) => {
+  refuseKey(token)
+  const { user_id: userId } = await findUser(app, body.user_id)
+  const { plan, quota, plan_ends_at: end } = body
+  const changed = { plan, quota, plan_ends_at: end === null ? null : new Date(end) }
+  await app.db.updateTable('users').set(changed).where('user_id', '=', userId).execute()
+  return null
+}
+
 /** Sessions go on, and may do nothing but set it up. */
 export const adminRequireSecondFactor: Handler<'adminRequireSecondFactor'> = async (app, { body, token }) => {
   refuseKey(token)

@@ -9,6 +9,7 @@ import {
   adminRequireSecondFactor,
   adminResetPassword,
   adminResetSecondFactor,
+  adminChangePlan,
   adminSwitchUser,
 } from '../admin/manage-users.ts'
 import { adminExportAudit, adminListAudit } from '../admin/show-audit.ts'
@@ -181,6 +182,7 @@ export const handlers: HandlerTable = {
   adminRevokeCode,
   adminListUsers,
   adminResetPassword,
+  adminChangePlan,
   adminSwitchUser,
   adminDeleteUser,
   adminRequireSecondFactor,

@@ -48,6 +48,7 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'adminExportConsults',
   'adminResetPassword',
   'adminSwitchUser',
+  'adminChangePlan',
   'adminDeleteUser',
   'adminTryModel',
   'adminExportAudit',

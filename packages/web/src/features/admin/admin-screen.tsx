@@ -41,7 +41,7 @@ export function AdminScreen() {
               key={name}
               value={name}
               data-tab={name}
-              className="-mb-px border-b-2 border-transparent py-2 text-table whitespace-nowrap text-ink-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+              className="-outline-offset-2 -mb-px border-b-2 border-transparent py-2 text-table whitespace-nowrap text-ink-2 data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
             >
               {t.tabs[name]}
             </Tabs.Trigger>

@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/states.tsx'
 
 const LIMIT = 100
 
-/** Who did what, the latest first. Calls go by the names that the API gives them, as in the export. */
+/** Who did what, the latest first, in words and with the name that the API and the export give the call. */
 export function AuditList({ t }: { t: AdminTexts }) {
   const shell = useTexts(shellCatalogue)
   const { data, isError, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -54,11 +54,12 @@ export function AuditList({ t }: { t: AdminTexts }) {
                 <td className="py-2 pr-4 whitespace-nowrap">{formatDateTime(row.at)}</td>
                 <td className="py-2 pr-4">{row.actor || '–'}</td>
                 <td className="py-2 pr-4">
-                  <code>{row.action}</code>
+                  {deedText(audit.deeds, row.action)}
+                  <code className="block text-meta text-ink-3">{row.action}</code>
                 </td>
                 <td className="py-2 pr-4">{row.outcome === 'ok' ? audit.ok : errorText(row.outcome)}</td>
                 <td className="max-w-40 py-2 pr-4 break-all">{row.task_id}</td>
-                <td className="max-w-56 py-2 pr-4 break-all">{row.subject}</td>
+                <td className="max-w-56 py-2 pr-4 break-all">{decoded(row.subject)}</td>
                 <td className="py-2 pr-4">{row.address}</td>
               </tr>
             ))}
@@ -72,6 +73,19 @@ export function AuditList({ t }: { t: AdminTexts }) {
       )}
     </>
   )
+}
+
+/** Calls of the terminal and of earlier versions have no words. */
+const deedText = (deeds: AdminTexts['audit']['deeds'], action: string): string | undefined =>
+  Object.entries(deeds).find(([name]) => name === action)?.[1]
+
+/** A file name as people know it; the log keeps it as it stood in the address, cut where it was too long. */
+function decoded(subject: string | null): string | null {
+  try {
+    return subject && decodeURIComponent(subject.replace(/(%[0-9A-F]?)$/i, ''))
+  } catch {
+    return subject
+  }
 }
 
 async function exportLog(): Promise<void> {

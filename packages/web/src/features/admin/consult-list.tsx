@@ -61,6 +61,7 @@ export function ConsultList({ t }: { t: AdminTexts }) {
         </Button>
       </div>
       <PagedTable
+        hint={t.consults.emptyHint}
         {...{ t, page, rows: data?.items, total: data?.total ?? 0, onPage: setPage, failed: isError }}
         retry={() => void refetch()}
         keyOf={({ consult_id }) => consult_id}

@@ -6,9 +6,7 @@ import type { AdminTexts } from '../../locales/admin/zh-CN.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
-
-/** What those who register with a code may use. */
-const PLANS = ['trial', 'basic', 'professional', 'enterprise'] as const
+import { PLANS } from './listed-user.ts'
 
 export function CreateCodes({ t }: { t: AdminTexts }) {
   const queries = useQueryClient()

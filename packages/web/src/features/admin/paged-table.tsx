@@ -23,14 +23,22 @@ interface Props<Row> {
   onPage: (page: number) => void
   keyOf: (row: Row) => string
   columns: readonly Column<Row>[]
+  /** Said where there is nothing yet: what will stand here. */
+  hint?: string
 }
 
 /** A ruled table of one page of rows. */
-export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, keyOf, columns }: Props<Row>) {
+export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, keyOf, columns, hint }: Props<Row>) {
   const shell = useTexts(shellCatalogue)
   if (!rows && failed) return <ErrorState text={shell.systemError} retry={retry} retryLabel={shell.retry} />
   if (!rows) return <div className="h-64" aria-busy="true" />
-  if (rows.length === 0) return <p className="border-y border-line py-12 text-center text-ink-2">{t.empty}</p>
+  if (rows.length === 0)
+    return (
+      <div className="border-y border-line py-12 text-center text-ink-2">
+        <p>{t.empty}</p>
+        {hint && <p className="mt-1 text-table">{hint}</p>}
+      </div>
+    )
   return (
     <>
       <div

@@ -1,4 +1,3 @@
-import type { DataOf } from '@tickmark/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../api/request.ts'
@@ -8,11 +7,12 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ShownOnce } from '../../ui/shown-once.tsx'
 import { toast } from '../../ui/toast.ts'
-
-export type ListedUser = DataOf<'adminListUsers'>['items'][number]
+import { ChangePlan } from './change-plan.tsx'
+import type { ListedUser } from './listed-user.ts'
 
 /** What the operator does with an account: never with his own. */
-export function UserActions({ t: { users: t }, user }: { t: AdminTexts; user: ListedUser }) {
+export function UserActions({ t: texts, user }: { t: AdminTexts; user: ListedUser }) {
+  const t = texts.users
   const queries = useQueryClient()
   const me = useUser()
   const [asked, setAsked] = useState<'disable' | 'remove' | 'resetFactor'>()
@@ -41,6 +41,7 @@ export function UserActions({ t: { users: t }, user }: { t: AdminTexts; user: Li
   if (user_id === me?.user_id) return null
   return (
     <div className="flex flex-wrap gap-2">
+      <ChangePlan t={texts} user={user} />
       <Button look="secondary" size="small" onClick={() => void makeLink().catch(() => undefined)}>
         {t.reset}
       </Button>

@@ -1,6 +1,7 @@
 import type { TextPiece } from '@tickmark/contract'
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react'
 import type { ProofreadTexts } from '../../locales/proofread/zh-CN.ts'
+import { cellRowsOf } from './cell-rows.ts'
 import { gapsOf, type PageWord, stateOf, type WordState } from './words.ts'
 
 interface Props {
@@ -75,25 +76,22 @@ function CellTable({
   pieces: readonly TextPiece[]
   render: (piece: TextPiece) => React.ReactNode
 }) {
-  const rows = [...Map.groupBy(pieces, ({ row }) => row ?? 0)].toSorted(([a], [b]) => a - b)
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-y border-line text-table">
         <tbody>
-          {rows.map(([row, cells]) => (
+          {cellRowsOf(pieces).map(({ row, cells }) => (
             <tr key={row} className="border-b border-line last:border-0">
-              {cells
-                .toSorted((a, b) => (a.column ?? 0) - (b.column ?? 0))
-                .map((cell) => (
-                  <td
-                    key={cell.column}
-                    colSpan={cell.span?.columns}
-                    rowSpan={cell.span?.rows}
-                    className={`num px-2 py-1 align-top ${/^[\s(−-]*[\d.,]+[)%\s]*$/.test(cell.text) ? 'text-right whitespace-nowrap' : ''}`}
-                  >
-                    {render(cell)}
-                  </td>
-                ))}
+              {cells.map(({ column, piece }) => (
+                <td
+                  key={column}
+                  colSpan={piece?.span?.columns}
+                  rowSpan={piece?.span?.rows}
+                  className={`num px-2 py-1 align-top ${NUMBER.test(piece?.text ?? '') ? 'text-right whitespace-nowrap' : ''}`}
+                >
+                  {piece && render(piece)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -101,6 +99,9 @@ function CellTable({
     </div>
   )
 }
+
+/** What stands to the right in its column. */
+const NUMBER = /^[\s(−-]*[\d.,]+[)%\s]*$/
 
 interface WordsProps extends Pick<Props, 't' | 'currentKey' | 'onWord' | 'onHover'> {
   piece: TextPiece

@@ -87,7 +87,7 @@ function DetailTabs({ t, task, reviewer, proofreader }: { t: TasksTexts; task: T
             <Tabs.Trigger
               key={name}
               value={name}
-              className="border-b-2 border-transparent py-2 text-table whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
+              className="border-b-2 border-transparent py-2 -outline-offset-2 text-table whitespace-nowrap text-ink-2 hover:text-ink data-[state=active]:border-ink data-[state=active]:font-semibold data-[state=active]:text-ink"
             >
               {labels[name]}
             </Tabs.Trigger>

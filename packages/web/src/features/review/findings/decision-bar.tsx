@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { similarTo } from '../state/similar-problems.ts'
 import type { ReviewState } from '../state/use-review.ts'
+import { keepingFocus } from './keep-focus.ts'
 
 interface Props {
   t: ReviewTexts
@@ -19,7 +20,7 @@ export function DecisionBar({ t, review }: Props) {
     return (
       <div className="flex flex-wrap items-center gap-x-3 px-3 py-1.5 text-table" data-decision-bar>
         <span className="font-semibold">{t.decisions[selected.decision]}</span>
-        <Button look="quiet" size="small" onClick={() => void decide([selected], 'open', '')}>
+        <Button look="quiet" size="small" onClick={() => void keepingFocus(() => decide([selected], 'open', ''))}>
           <RotateCcw aria-hidden className="size-4" />
           {t.decide.reopen}
         </Button>
@@ -40,7 +41,7 @@ function OpenDecision({ t, review, similar }: Props & { similar: ReturnType<type
   async function save(decision: 'accepted' | 'dismissed', why = reason): Promise<void> {
     if (!selected) return
     try {
-      await decide?.([selected, ...(alike ? similar : [])], decision, why)
+      await keepingFocus(async () => decide?.([selected, ...(alike ? similar : [])], decision, why))
     } catch {
       return
     }
@@ -127,7 +128,7 @@ export function HandledLine({ t, review }: Props) {
         <button
           type="button"
           data-undo
-          onClick={() => void undo().then(() => toast.info(t.decide.undone))}
+          onClick={() => void keepingFocus(undo).then(() => toast.info(t.decide.undone))}
           className="inline-flex min-h-8 items-center gap-1 text-note underline underline-offset-4"
         >
           <Undo2 aria-hidden className="size-4" />
