@@ -2,6 +2,7 @@ import type { Scene } from '../kinds/scene.ts'
 import type { Manner } from '../manner.ts'
 import type { Draw } from '../random.ts'
 import type { DocumentKind } from '../truth.ts'
+import { ENTITY_PASSAGES } from './entities.ts'
 import { FINANCE_PASSAGES } from './finance.ts'
 import { GROWTH_PASSAGES } from './growth.ts'
 import { TWIN_PASSAGES } from './twins.ts'
@@ -16,6 +17,7 @@ export const PASSAGES: readonly Passage[] = [
   ...FINANCE_PASSAGES,
   ...HOLDER_PASSAGES,
   ...LAYOUT_PASSAGES,
+  ...ENTITY_PASSAGES,
 ]
 
 interface Home {
