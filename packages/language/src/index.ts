@@ -63,3 +63,15 @@ export { maskText } from './sentence/mask-text.ts'
 export { isPlain, isScoped } from './sentence/plain-words.ts'
 export { noteSubjects } from './note/note-subjects.ts'
 export type { NoteSubject } from './data/shape/note-words.ts'
+export {
+  addressesReport,
+  beginsWithStatementName,
+  findStatementNames,
+  namesEquityPart,
+  namesGroup,
+  namesStatement,
+  saysAudited,
+  STATEMENT_KINDS,
+  statementNameBeside,
+} from './statement/statement-titles.ts'
+export type { NamedStatement } from './statement/statement-titles.ts'

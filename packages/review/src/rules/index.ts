@@ -33,6 +33,7 @@ import { exchangedFigures } from './consistency/exchanged-figures.ts'
 import { identityDiffers } from './consistency/identity-differs.ts'
 import { impossibleDate } from './consistency/impossible-date.ts'
 import { noteDiffersFromStatement } from './consistency/note-differs-from-statement.ts'
+import { otherEntity } from './consistency/other-entity.ts'
 import { parentExceedsGroup } from './consistency/parent-exceeds-group.ts'
 import { partExceedsWhole } from './consistency/part-exceeds-whole.ts'
 import { profitDiffersBetweenStatements } from './consistency/profit-differs-between-statements.ts'
@@ -82,6 +83,7 @@ export const RULES: readonly Rule[] = [
   comparativeDiffers,
   parentExceedsGroup,
   identityDiffers,
+  otherEntity,
   placeholder,
   applicabilityBox,
   missingSection,

@@ -9,6 +9,7 @@ import { notes } from './notes.ts'
 import { numbering } from './numbering.ts'
 import { periods } from './periods.ts'
 import { sentences } from './sentences.ts'
+import { statements } from './statements.ts'
 
 export const de: LanguageData = {
   tag: 'de',
@@ -22,4 +23,5 @@ export const de: LanguageData = {
   concepts,
   labels,
   sentences,
+  statements,
 }

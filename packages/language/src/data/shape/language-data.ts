@@ -8,6 +8,7 @@ import type { NoteWords } from './note-words.ts'
 import type { NumberingWords } from './numbering-words.ts'
 import type { PeriodWords } from './period-words.ts'
 import type { SentenceWords } from './sentence-words.ts'
+import type { StatementWords } from './statement-words.ts'
 
 /**
  * What the product knows of a language. Every language has the same keys: adding one is adding a folder, and what it forgets
@@ -25,4 +26,5 @@ export interface LanguageData extends AmountWords {
   concepts: ConceptWords
   labels: LabelWords
   sentences: SentenceWords
+  statements: StatementWords
 }

@@ -103,3 +103,26 @@ test("last year's report agrees with this year's comparatives, or the line is na
     differing(thisYear.replace('81,430', '84,130').replace('2024년 12월 31일', '2024년 12월 31일 (재작성)')),
   ).toEqual([[], []])
 })
+
+const HEADED = (name: string) => `${name}\n\n# Balance sheet\n\n| | 2024 | 2023 |\n| Total assets | 310 | 290 |`
+
+const others = (text: string) =>
+  review(typeDocument(text, 'en'), { type: 'financial_report' }).findings.flatMap(({ ruleId, actual }) =>
+    ruleId === 'consistency/other-entity' ? [actual] : [],
+  )
+
+test('a company of which nothing else is said stands where the own name belongs', () => {
+  const own = 'Optics of the North plc'
+  const report = (audited: string) =>
+    [own, `We have audited the financial statements of ${audited} for 2024.`, HEADED(own), HEADED(own)].join('\n\n')
+  expect(others(report(own))).toEqual([])
+  expect(others(report('Garrow & Finch Limited'))).toEqual(['Garrow & Finch Limited'])
+  expect(others(`${report('Garrow & Finch Limited')}\n\nOur associate is Garrow & Finch Limited.`)).toEqual([])
+  expect(others(report('Optics Holdings plc'))).toEqual([])
+})
+
+test('page numbers and titles around a name make no other company of it', () => {
+  const own = 'Mercer Vale Management PLC'
+  const report = [own, HEADED(`Annual Report 2022 ${own}`), HEADED(`98 ${own}`), HEADED(own)].join('\n\n')
+  expect(others(report)).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { StatementWords } from '../shape/statement-words.ts'
+
+export const statements: StatementWords = {
+  balanceSheet: {
+    words: ['bilan', 'bilans', 'état de la situation financière', 'état de situation financière'],
+    example: ['Bilan consolidé', true],
+  },
+  incomeStatement: {
+    words: [
+      'compte de résultat',
+      'comptes de résultat',
+      'état du résultat net',
+      'état du résultat global',
+      'état de résultat global',
+    ],
+    example: ['Compte de résultat consolidé', true],
+  },
+  cashFlow: {
+    words: ['tableau des flux de trésorerie', 'tableau de flux de trésorerie', 'état des flux de trésorerie'],
+    example: ['Tableau consolidé des flux de trésorerie', true],
+  },
+  equity: {
+    words: ['variation des capitaux propres', 'variations des capitaux propres', 'variation de capitaux propres'],
+    example: ['État de variation des capitaux propres', true],
+  },
+  equityParts: { words: ['capital', 'réserves', 'capitaux propres'], example: ['Capitaux propres', true] },
+  consolidated: { words: ['consolidés', 'consolidées', 'consolidé', 'consolidée'], example: ['Bilan consolidé', true] },
+  addressed: {
+    words: ["à l'assemblée générale", 'aux actionnaires', 'aux associés'],
+    example: ['Aux actionnaires de la société Exemple SA', true],
+  },
+  audited: {
+    words: ["nous avons effectué l'audit", "avons effectué l'audit"],
+    example: ['Nous avons effectué l’audit des comptes de la société Exemple SA', true],
+  },
+}

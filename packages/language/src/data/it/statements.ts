@@ -1,0 +1,40 @@
+import type { StatementWords } from '../shape/statement-words.ts'
+
+export const statements: StatementWords = {
+  balanceSheet: {
+    words: [
+      'stato patrimoniale',
+      'situazione patrimoniale-finanziaria',
+      'situazione patrimoniale e finanziaria',
+      'situazione patrimoniale',
+    ],
+    example: ['Stato patrimoniale consolidato', true],
+  },
+  incomeStatement: { words: ['conto economico'], example: ['Conto economico consolidato', true] },
+  cashFlow: { words: ['rendiconto finanziario'], example: ['Rendiconto finanziario consolidato', true] },
+  equity: {
+    words: [
+      'variazioni del patrimonio netto',
+      'variazioni di patrimonio netto',
+      'movimenti del patrimonio netto',
+      'variazioni nel patrimonio netto',
+    ],
+    example: ['Prospetto delle variazioni del patrimonio netto', true],
+  },
+  equityParts: {
+    words: ['capitale', 'capitale sociale', 'riserve', 'patrimonio netto'],
+    example: ['Patrimonio netto', true],
+  },
+  consolidated: {
+    words: ['consolidato', 'consolidata', 'consolidati', 'consolidate'],
+    example: ['Stato patrimoniale consolidato', true],
+  },
+  addressed: {
+    words: ['agli azionisti', 'ai soci', "all'assemblea", 'al consiglio di amministrazione'],
+    example: ['Agli azionisti di Esempio S.p.A.', true],
+  },
+  audited: {
+    words: ['abbiamo svolto la revisione'],
+    example: ['Abbiamo svolto la revisione contabile del bilancio di Esempio S.p.A.', true],
+  },
+}

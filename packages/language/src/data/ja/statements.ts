@@ -1,0 +1,18 @@
+import type { StatementWords } from '../shape/statement-words.ts'
+
+export const statements: StatementWords = {
+  balanceSheet: { words: ['貸借対照表', '財政状態計算書'], example: ['連結貸借対照表', true] },
+  incomeStatement: { words: ['損益計算書', '包括利益計算書'], example: ['連結損益計算書', true] },
+  cashFlow: {
+    words: ['キャッシュ・フロー計算書', 'キャッシュフロー計算書'],
+    example: ['連結キャッシュ・フロー計算書', true],
+  },
+  equity: { words: ['株主資本等変動計算書', '持分変動計算書'], example: ['連結株主資本等変動計算書', true] },
+  equityParts: { words: ['資本金', '資本剰余金', '利益剰余金', '株主資本'], example: ['利益剰余金', true] },
+  consolidated: { words: ['連結'], example: ['連結貸借対照表', true] },
+  addressed: { words: ['御中'], example: ['某社株式会社　取締役会　御中', true] },
+  audited: {
+    words: ['監査を行った', '監査を行いました', '監査した'],
+    example: ['某社株式会社の連結財務諸表について監査を行った', true],
+  },
+}

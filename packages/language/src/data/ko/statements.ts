@@ -1,0 +1,15 @@
+import type { StatementWords } from '../shape/statement-words.ts'
+
+export const statements: StatementWords = {
+  balanceSheet: { words: ['재무상태표', '대차대조표'], example: ['연결재무상태표', true] },
+  incomeStatement: { words: ['손익계산서'], example: ['연결포괄손익계산서', true] },
+  cashFlow: { words: ['현금흐름표'], example: ['연결현금흐름표', true] },
+  equity: { words: ['자본변동표'], example: ['연결자본변동표', true] },
+  equityParts: { words: ['자본금', '이익잉여금', '자본잉여금', '자본'], example: ['이익잉여금', true] },
+  consolidated: { words: ['연결'], example: ['연결재무상태표', true] },
+  addressed: { words: ['귀중'], example: ['주식회사 하나 주주 및 이사회 귀중', true] },
+  audited: {
+    words: ['감사하였습니다', '감사했습니다'],
+    example: ['우리는 주식회사 하나의 재무제표를 감사하였습니다', true],
+  },
+}

@@ -1,0 +1,18 @@
+import type { WordRow } from './word-row.ts'
+
+/** How one language calls the primary statements, and how the auditor's report on them speaks. */
+export interface StatementWords {
+  balanceSheet: WordRow<true>
+  incomeStatement: WordRow<true>
+  cashFlow: WordRow<true>
+  /** The statement of changes in equity. */
+  equity: WordRow<true>
+  /** What the columns of a statement of changes in equity are headed. */
+  equityParts: WordRow<true>
+  /** Of the whole group; stands before, behind or within such a title. */
+  consolidated: WordRow<true>
+  /** In the line that says to whom a report is made. */
+  addressed: WordRow<true>
+  /** In the sentence in which an auditor says what was audited, in the first person. */
+  audited: WordRow<true>
+}
