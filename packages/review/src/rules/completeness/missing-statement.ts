@@ -1,7 +1,13 @@
-import { foldText } from '@tickmark/language'
-import { wordsOf, findExisting } from '@tickmark/document'
-import type { Document } from '@tickmark/document'
+import { foldText, STATEMENT_KINDS } from '@tickmark/language'
+import type { NamedStatement } from '@tickmark/language'
+import { wordsOf } from '@tickmark/document'
+import type { Block, Document } from '@tickmark/document'
+import type { Facts } from '../../facts/facts.ts'
+import type { Grid } from '../../facts/grids/grid.ts'
 import { textBlocks } from '../../facts/outline/outline.ts'
+import { statementSet } from '../../facts/outline/presented-statements.ts'
+import type { StatementSet } from '../../facts/outline/presented-statements.ts'
+import { frameworkOf } from '../../profiles/choose-profile.ts'
 import { defineRule } from '../../rule/rule.ts'
 import { locationOf } from '../../rule/place-of.ts'
 import { heldStatements } from '../../facts/outline/primary-statements.ts'
@@ -40,63 +46,108 @@ export const missingStatement = defineRule({
       },
     },
   },
-  *check({ document, facts }) {
-    const concepts = new Set(
-      facts.grids.flatMap((grid) => grid.rows.flatMap((row) => (row.concept ? [row.concept] : []))),
-    )
-    const texts = [...textBlocks(document).map((block) => block.text), ...facts.grids.map((grid) => grid.title)].map(
-      foldText,
-    )
-    // A statement of changes in equity has balances for rows and the parts of equity for columns.
-    const hasEquity = facts.grids.some(
-      (grid) =>
-        grid.rows.filter((row) => /^balances?\b|余额|期首残高|期末残高|기초|기말/.test(row.key)).length >= 2 &&
-        grid.columns.length >= 3,
-    )
-    const held = heldStatements(facts)
-    const anchor = document.blocks.find((block) =>
-      facts.grids.some(
-        (grid) =>
-          grid.table === block &&
-          grid.rows.some((row) => row.concept === 'total_assets' || row.concept === 'net_profit'),
-      ),
-    )
-    if (held.length < 2 || !anchor || isRelease(document)) return
+  *check({ document, facts, tuning }) {
+    if (isRelease(document)) return
+    const set = statementSet(document, facts)
     const optional = optionalIn(document)
+    const missing = missingOfSet(set, frameworkOf(document, facts, tuning.profile)?.id)
+    const unheard = unheardOf(document, facts)
+    const anchor = [...set.presented.values()][0]?.grid ?? unheard?.anchor
+    if (!anchor) return
     for (const statement of STATEMENTS) {
-      if (
-        held.includes(statement) ||
-        optional.includes(statement.id) ||
-        (statement.id === 'equity' && hasEquity) ||
-        statement.concepts.some((concept) => concepts.has(concept)) ||
-        texts.some((text) => statement.pattern.test(text))
-      )
-        continue
-      const names = statement.names
+      if (optional.includes(statement.id)) continue
+      const kind = KINDS[statement.id]
+      const isMissing = kind && missing.has(kind)
+      if (!isMissing && !unheard?.missing.has(statement.id)) continue
+      const { names } = statement
+      const announced = isMissing ? set.announced.get(kind) : undefined
       yield {
         messageId: 'missing',
         data: { name_zh: names['zh-CN'], name_en: names.en, name_ko: names.ko, name_ja: names.ja },
         evidence: [
-          {
-            location: locationOf(anchor),
-            text: findExisting(facts.grids, (grid) => grid.table === anchor).title.slice(0, 160),
-          },
+          { location: locationOf(anchor.table), text: anchor.title.slice(0, LONGEST_QUOTE) },
+          ...(announced ? [{ location: locationOf(announced), text: quoteOf(announced) }] : []),
         ],
-        expected: names[wordsOf(document.language)],
+        expected: (kind && set.nameOf(kind)) ?? names[wordsOf(document.language)],
         confidence: 0.75,
-        ...(statement.concepts.length === 0 ? { severity: 'warning' as const } : {}),
+        ...(kind === 'equity' ? { severity: 'warning' as const } : {}),
       }
     }
   },
 })
 
-const QUARTERLY = /季度报告|季度報告|四半期/
+const LONGEST_QUOTE = 160
+const KINDS: Readonly<Record<string, NamedStatement>> = {
+  'balance-sheet': 'balanceSheet',
+  'income-statement': 'incomeStatement',
+  'cash-flow': 'cashFlow',
+  equity: 'equity',
+}
 
-/** Statements that a report of a quarter may leave out: Chinese ones print neither, Japanese ones of the first and third quarter (企業会計基準第12号). */
+function quoteOf(block: Block): string {
+  const text = block.type === 'table' ? (block.caption ?? '') : block.text
+  return text.slice(0, LONGEST_QUOTE)
+}
+
+/** Statements of a full set: the others stand in the document, each a table under its title. */
+const FULL_SET = 4
+
+/** The one statement of an otherwise full set that neither a title nor lines show. */
+function missingOfSet(set: StatementSet, framework?: string): ReadonlySet<NamedStatement> {
+  const missing = STATEMENT_KINDS.filter((kind) => !set.presented.has(kind))
+  const [kind] = missing
+  if (!kind || set.presented.size !== FULL_SET - 1 || set.seen.has(kind)) return new Set()
+  return new Set(isRequired(kind, set, framework) ? missing : [])
+}
+
+/**
+ * A group shows how cash and equity have moved (IAS 1.10, CAS 33, HGB § 297), under US GAAP the latter in a note where it likes (S-X 3-04). A
+ * single company may be exempt from either (FRS 102.1.12), unless it says itself that it has such a statement.
+ */
+function isRequired(kind: NamedStatement, { announced, isGroup }: StatementSet, framework?: string): boolean {
+  if (kind === 'balanceSheet' || kind === 'incomeStatement' || announced.has(kind)) return true
+  return isGroup && !(kind === 'equity' && framework === 'us-gaap')
+}
+
+/** Statements of which a document that has two others says not a word. */
+function unheardOf(document: Document, facts: Facts): { anchor: Grid; missing: ReadonlySet<string> } | undefined {
+  const concepts = new Set(facts.grids.flatMap((grid) => grid.rows.flatMap(({ concept }) => concept ?? [])))
+  const texts = [...textBlocks(document).map((block) => block.text), ...facts.grids.map((grid) => grid.title)].map(
+    foldText,
+  )
+  // A statement of changes in equity has balances for rows and the parts of equity for columns.
+  const hasEquity = facts.grids.some(
+    (grid) =>
+      grid.rows.filter((row) => /^balances?\b|余额|期首残高|期末残高|기초|기말/.test(row.key)).length >= 2 &&
+      grid.columns.length >= 3,
+  )
+  const held = heldStatements(facts)
+  const anchor = facts.grids.find(({ rows }) =>
+    rows.some(({ concept }) => concept === 'total_assets' || concept === 'net_profit'),
+  )
+  if (held.length < 2 || !anchor) return undefined
+  const missing = STATEMENTS.filter(
+    (statement) =>
+      !held.includes(statement) &&
+      !(statement.id === 'equity' && hasEquity) &&
+      !statement.concepts.some((concept) => concepts.has(concept)) &&
+      !texts.some((text) => statement.pattern.test(text)),
+  )
+  return { anchor, missing: new Set(missing.map(({ id }) => id)) }
+}
+
+const QUARTERLY = /季度报告|季度報告|四半期/
+const JAPANESE_HALF = /半期報告書|中間(?:連結)?財務諸表/
+
+/**
+ * Statements that a report of a shorter period may leave out: Chinese ones of a quarter print neither, Japanese ones of the first and third
+ * quarter neither, of half a year none of equity (企業会計基準第12号、第33号).
+ */
 function optionalIn(document: Document): readonly string[] {
   const opening = document.blocks.slice(0, OPENING).flatMap((block) => ('text' in block ? [foldText(block.text)] : []))
-  const isQuarterly = ['zh', 'ja'].includes(document.language ?? '') && opening.some((text) => QUARTERLY.test(text))
-  return isQuarterly ? ['equity', 'cash-flow'] : []
+  const says = (pattern: RegExp) => opening.some((text) => pattern.test(text))
+  if (['zh', 'ja'].includes(document.language ?? '') && says(QUARTERLY)) return ['equity', 'cash-flow']
+  return document.language === 'ja' && says(JAPANESE_HALF) ? ['equity'] : []
 }
 
 const OPENING = 40

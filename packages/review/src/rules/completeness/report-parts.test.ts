@@ -171,3 +171,32 @@ test("a firm's own checklist, found by its own patterns and graded by itself", (
   // A language that the firm did not write falls back to English.
   expect(describe(unmet!, 'ja').message).toContain('Insurance')
 })
+
+const STATEMENT: Readonly<Record<string, string>> = {
+  Konzernbilanz: 'Vorräte | 914 | 885',
+  'Konzern-Gewinn- und Verlustrechnung': 'Umsatzerlöse | 8.120 | 7.655',
+  Konzernkapitalflussrechnung: 'Laufende Tätigkeit | 512 | 498',
+  Konzerneigenkapitalspiegel: 'Stand am Jahresende | 1.402 | 1.371',
+}
+
+/** A German group's statements; those left out are only spoken of. */
+function german(leftOut: readonly string[]): string {
+  const tables = Object.entries(STATEMENT).flatMap(([title, row]) => {
+    const rows = [1, 2, 3, 4, 5, 6].map((at) => `| ${row.replace(' |', ` ${at} |`)} |`)
+    return leftOut.includes(title) ? [] : [`# ${title}\n\n| Mio. € | 2024 | 2023 |\n${rows.join('\n')}`]
+  })
+  const opinion =
+    'Wir haben den Konzernabschluss geprüft, bestehend aus Konzernbilanz, Konzern-Gewinn- und Verlustrechnung, Konzernkapitalflussrechnung und Konzerneigenkapitalspiegel.'
+  return [opinion, ...tables].join('\n\n')
+}
+
+test('a statement of which the text only speaks is missing where the others stand', () => {
+  const missing = (leftOut: readonly string[]) =>
+    found(german(leftOut), 'und').flatMap(({ ruleId, expected }) =>
+      ruleId === 'completeness/missing-statement' ? [expected] : [],
+    )
+  expect(missing([])).toEqual([])
+  expect(missing(['Konzernkapitalflussrechnung'])).toEqual(['Konzernkapitalflussrechnung'])
+  expect(missing(['Konzernbilanz'])).toEqual(['Konzernbilanz'])
+  expect(missing(['Konzernbilanz', 'Konzernkapitalflussrechnung'])).toEqual([])
+})
