@@ -59,3 +59,65 @@ const DRIVEN = (debt: string): string => `# Model
 test('an assumption that the model goes on from is no value pasted over its history', () => {
   expect(told(DRIVEN('20000'))).toEqual([])
 })
+
+const BALANCE = (check: string): string => `# BS
+| | 2024A | 2025E | 2026E |
+| Cash | 20 | 30 | 41 |
+| Fixed assets | 80 | 90 | 99 |
+| Total assets | =B2+B3 | =C2+C3 | =D2+D3 |
+| Debt | 60 | 55 | 52 |
+| Equity | 40 | 91 | 88 |
+| Total liabilities and equity | =B5+B6 | =C5+C6 | =D5+D6 |
+| Balance check | ${check} |`
+
+test('the check that compares both totals is a place of their imbalance; a check of something else is told by itself', () => {
+  expect(told(BALANCE('=B4-B7 | =C4-C7 | =D4-D7'))).toEqual(['consistency/workbook-unbalanced C4'])
+  expect(told(BALANCE('=B2-21 | =C2-30 | =D2-41'))).toContain('formula/failing-check B8')
+})
+
+const CAPITAL = (assets: string, payables: string): string => `# NWC
+| | 2024A | 2025E | 2026E | 2027E |
+| Receivables | 57 | 63 | 66 | 72 |
+| Inventory | 17 | 19 | 20 | 21 |
+| Accounts payable | 30 | 32 | 33 | 35 |
+| Current assets | ${assets} |
+| Current liabilities | ${payables} |
+| Net working capital | =B5-B6 | =C5-C6 | =D5-D6 | =E5-E6 |`
+
+test('a line that another total takes in alone is left out of the one above on purpose; left out of both it is told', () => {
+  const sums = ['B', 'C', 'D', 'E'].map((column) => `=SUM(${column}2:${column}3)`).join(' | ')
+  expect(told(CAPITAL(sums, '=SUM(B4) | =SUM(C4) | =SUM(D4) | =SUM(E4)'))).toEqual([])
+  expect(told(CAPITAL(sums, '30 | 30 | 30 | 30'))).toContain('formula/short-range B5:E5')
+})
+
+const CHARGES = (years: string): string => `# Forecast
+| | 2024E | 2025E | 2026E | 2027E | 2028E |
+| EBITDA | 160 | 170 | 180 | 190 | 195 |
+| Depreciation | ${years} |
+| EBIT | =B2-B3 | =C2-C3 | =D2-D3 | =E2-E3 | =F2-F3 |
+# Assets
+| | 2024E | 2025E | 2026E | 2027E | 2028E |
+| Capital expenditure | 45 | 47 | 48 | 50 | 53 |
+| Depreciation charge | 29 | 31 | 34 | 41 | 44 |`
+
+test('in its last year a forecast may write off what it spends; in another it is the wrong line', () => {
+  expect(told(CHARGES('=Assets!B3 | =Assets!C3 | =Assets!D3 | =Assets!E3 | =Assets!F2'))).toEqual([])
+  expect(told(CHARGES('=Assets!B3 | =Assets!C3 | =Assets!D2 | =Assets!E3 | =Assets!F3'))).not.toEqual([])
+})
+
+const DEBT = (cash: string): string => `# BS
+| | 2024A | 2025E |
+| Cash | ${cash} |
+| Deposits | 11 | 12 |
+| Total assets | =B2+B3 | =C2+C3 |
+| Loans | 20 | 22 |
+| Equity | =B4-B5 | =C4-C5 |
+| Total liabilities and equity | =B5+B6 | =C5+C6 |
+| Gross debt | =B5 | =C5 |
+| Cash | =-(B2+B3) | =-(C2+C3) |
+| Net debt | =B8+B9 | =C8+C9 |`
+
+test('cash that its formula turns round is a deduction; cash below nought stays told', () => {
+  expect(told(DEBT('30 | 35')).filter((one) => one.includes('negative-cash'))).toEqual([])
+  expect(told(DEBT('30 | -35'))).toContain('assumption/negative-cash C2')
+})

@@ -107,12 +107,17 @@ function isAddedElsewhere(model: WorkbookModel, { cell, area }: Aggregate, omitt
   )
     return true
   if (isBeside && partsByHand(model, cell, area)) return true
-  // A line that shows the cell by itself counts as the cell.
+  // A line that shows the cell by itself, or as the only one of its total, counts as the cell.
   const shown = takers
-    .filter((taker) => taker.shape.structure === 'cell')
+    .filter((taker) => isPlainSum(taker) && readsOnly(model, taker, omitted))
     .flatMap((taker) => model.graph.dependants(taker))
   const users = new Set([...takers, ...shown])
   return model.graph.dependants(cell).some((user) => users.has(user) && isPlainSum(user))
+}
+
+function readsOnly(model: WorkbookModel, taker: FormulaCell, cell: ModelCell): boolean {
+  const areas = model.graph.precedentAreas(taker)
+  return areas.length > 0 && areas.every((area) => areaAddress(area) === cell.address && contains(area, cell))
 }
 
 /**

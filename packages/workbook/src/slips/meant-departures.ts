@@ -1,5 +1,6 @@
 import { resolveReference, type Reference } from '../formula/reference.ts'
 import type { FormulaNode } from '../formula/parse.ts'
+import { isReplacement } from '../concepts/replacement.ts'
 import { gridOf, type WorkbookModel } from '../model/model.ts'
 import { isAggregate } from '../sheet/aggregates.ts'
 import {
@@ -33,6 +34,7 @@ export function isMeantDeparture(model: WorkbookModel, anomaly: Anomaly): boolea
   return (
     isEmptied(anomaly) ||
     leadsBack(model, anomaly) ||
+    isReplacement(model, cell) ||
     continuesSubtotals(model, anomaly, cell) ||
     startsWithin(model, cell) ||
     isExitHead(model, cell) ||

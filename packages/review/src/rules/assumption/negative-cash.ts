@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
 import { balanceSheetsOf, consequencesOf, linesWith, numberOf, periodCells } from '@tickmark/workbook'
+import type { ModelCell } from '@tickmark/workbook'
 import { cellDraft } from '../../rule/cell-draft.ts'
 
 /** In a bridge to net debt cash stands with its sign turned. */
@@ -41,7 +42,7 @@ export const negativeCash = defineRule({
     if (!model) return
     for (const row of linesWith(model, 'cash')) {
       if (!balanceSheetsOf(model).has(row.sheet) || DEDUCTED.test(row.label.cell.text)) continue
-      const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5)
+      const negative = periodCells(model, row.cells).filter((cell) => numberOf(cell)! < -0.5 && !isTurned(cell))
       const [first] = negative
       if (!first || consequencesOf(model).has(first)) continue
       const data = { actual: first.cell.text.trim(), count: negative.length }
@@ -55,3 +56,8 @@ export const negativeCash = defineRule({
     }
   },
 })
+
+/** −(cash + deposits): an amount that its formula turns round, to deduct it. */
+function isTurned({ shape }: ModelCell): boolean {
+  return shape?.root.type === 'unary' && shape.root.operator === '-'
+}

@@ -1,22 +1,8 @@
 import { defineRule } from '../../rule/rule.ts'
-import {
-  cellAt,
-  consequencesOf,
-  labelOf,
-  linesWith,
-  nameOf,
-  numberOf,
-  originOfGap,
-  positionIn,
-  printNumber,
-} from '@tickmark/workbook'
-import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellAt, labelOf, linesWith, nameOf, numberOf, originOfGap, positionIn, printNumber } from '@tickmark/workbook'
+import type { WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
-
-interface Pair {
-  left: ModelCell
-  right: ModelCell
-}
+import { checksOf, imbalancesOf, isOrigin, isUnequal, type Pair } from './imbalances.ts'
 
 export const workbookUnbalanced = defineRule({
   meta: {
@@ -94,14 +80,16 @@ export const workbookUnbalanced = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    const balance = pairsOf(model, 'total_assets', 'total_liabilities_equity').filter(isUnequal)
+    const balance = imbalancesOf(model)
     const sources = sourcesAndUses(model).slice(0, 1).filter(isUnequal)
     for (const [messageId, pairs] of [
       ['balance', balance],
       ['sources', sources],
     ] as const) {
       const [pair] = pairs
-      if (!pair || consequencesOf(model).has(pair.left) || consequencesOf(model).has(pair.right)) continue
+      if (!pair || !isOrigin(model, pair)) continue
+      // The sheet's own check says the same, and is no finding of its own.
+      const checks = pairs.flatMap((own) => checksOf(model, own))
       const difference = numberOf(pair.left)! - numberOf(pair.right)!
       const origin = originOfGap(model, [
         { cell: pair.left, sign: 1 },
@@ -109,7 +97,7 @@ export const workbookUnbalanced = defineRule({
       ])
       if (origin) {
         yield cellDraft(model, 'traced', origin.cell, {
-          operands: [pair.left, pair.right, ...(origin.mirror ? [origin.mirror] : [])],
+          operands: [pair.left, pair.right, ...(origin.mirror ? [origin.mirror] : []), ...checks],
           data: {
             value: origin.cell.cell.text.trim(),
             becomes: printNumber(origin.becomes),
@@ -127,7 +115,7 @@ export const workbookUnbalanced = defineRule({
         continue
       }
       yield cellDraft(model, messageId, pair.left, {
-        operands: [pair.right],
+        operands: [pair.right, ...checks],
         data: {
           left: pair.left.cell.text.trim(),
           right: pair.right.cell.text.trim(),
@@ -151,23 +139,4 @@ function sourcesAndUses(model: WorkbookModel): Pair[] {
     const other = right && cell && (cellAt(right, positionIn(left, cell)) ?? right.cells[0])
     return cell && other ? [{ left: cell, right: other }] : []
   })
-}
-
-/** The cells of two rows of one sheet that stand in the same column. */
-function pairsOf(model: WorkbookModel, first: 'total_assets', second: 'total_liabilities_equity'): Pair[] {
-  return linesWith(model, first).flatMap((left) => {
-    const right = linesWith(model, second).find(
-      (line) => line.sheet === left.sheet && line.direction === left.direction && line.line > left.line,
-    )
-    return left.cells.flatMap((cell) => {
-      const other = right && cellAt(right, positionIn(left, cell))
-      return other ? [{ left: cell, right: other }] : []
-    })
-  })
-}
-
-/** A unit in the last place that a statement prints, or a hundred-thousandth, is rounding. */
-function isUnequal({ left, right }: Pair): boolean {
-  const [a, b] = [numberOf(left), numberOf(right)]
-  return a !== undefined && b !== undefined && Math.abs(a - b) > Math.max(1, 1e-5 * Math.abs(a))
 }

@@ -14,8 +14,9 @@ import {
   printNumber,
   walkFormula,
 } from '@tickmark/workbook'
-import type { FormulaCell, WorkbookModel } from '@tickmark/workbook'
+import type { FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
+import { checksOf, imbalancesOf, isOrigin } from '../consistency/imbalances.ts'
 
 export const failingCheck = defineRule({
   meta: {
@@ -113,9 +114,10 @@ export const failingCheck = defineRule({
   *check({ model }) {
     // Where nothing is computed no check can be: a sheet of values shows what some program found.
     if (!model || formulaCells(model).next().done) return
+    const told = toldAsImbalance(model)
     for (const { cells } of linesWith(model, 'check')) {
       const computed = cells.filter(isCalculation)
-      const failing = computed.filter((cell) => isFailing(cell) && !consequencesOf(model).has(cell))
+      const failing = computed.filter((cell) => isFailing(cell) && !told.has(cell) && !consequencesOf(model).has(cell))
       // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
       const typed = cells.filter((cell) => !isComputed(cell) && (computed.length >= 2 || numberOf(cell) === 0))
       const origin = failing[0] && originOfGap(model, [{ cell: failing[0], sign: 1 }])
@@ -156,6 +158,13 @@ export const failingCheck = defineRule({
     }
   },
 })
+
+/** Checks that compare the totals of a balance sheet, whose imbalance is a finding by itself. */
+function toldAsImbalance(model: WorkbookModel): ReadonlySet<ModelCell> {
+  const pairs = imbalancesOf(model)
+  const [first] = pairs
+  return new Set(first && isOrigin(model, first) ? pairs.flatMap((pair) => checksOf(model, pair)) : [])
+}
 
 /** The number that a check compares with, where it is so large against what is checked that nothing would fail. */
 function toleranceOf(model: WorkbookModel, cell: FormulaCell): number | undefined {

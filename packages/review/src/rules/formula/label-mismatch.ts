@@ -9,6 +9,7 @@ import {
   gridOf,
   isCalculation,
   isNumeric,
+  isReplacement,
   lineNameOf,
   lineOfCell,
   linkOf,
@@ -146,6 +147,7 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   if (!source) return rateMismatchOf(model, cell)
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
+  if (isReplacement(model, cell)) return undefined
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }

@@ -1,0 +1,52 @@
+import {
+  cellAt,
+  cellsRead,
+  conceptOfCell,
+  consequencesOf,
+  isCalculation,
+  linesWith,
+  numberOf,
+  positionIn,
+} from '@tickmark/workbook'
+import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+
+/** Two totals that should be equal. */
+export interface Pair {
+  left: ModelCell
+  right: ModelCell
+}
+
+/** Total assets beside liabilities and equity of the same period, where they differ by more than rounding. */
+export function imbalancesOf(model: WorkbookModel): Pair[] {
+  return linesWith(model, 'total_assets')
+    .flatMap((left): Pair[] => {
+      const right = linesWith(model, 'total_liabilities_equity').find(
+        (line) => line.sheet === left.sheet && line.direction === left.direction && line.line > left.line,
+      )
+      return left.cells.flatMap((cell) => {
+        const other = right && cellAt(right, positionIn(left, cell))
+        return other ? [{ left: cell, right: other }] : []
+      })
+    })
+    .filter(isUnequal)
+}
+
+/** A unit in the last place that a statement prints, or a hundred-thousandth, is rounding. */
+export function isUnequal({ left, right }: Pair): boolean {
+  const [a, b] = [numberOf(left), numberOf(right)]
+  return a !== undefined && b !== undefined && Math.abs(a - b) > Math.max(1, 1e-5 * Math.abs(a))
+}
+
+/** Whether the imbalance is told, and not what follows from another error. */
+export function isOrigin(model: WorkbookModel, { left, right }: Pair): boolean {
+  return !consequencesOf(model).has(left) && !consequencesOf(model).has(right)
+}
+
+/** Cells of a check that do nothing but compare the two totals. */
+export function checksOf(model: WorkbookModel, { left, right }: Pair): ModelCell[] {
+  return model.graph.dependants(left).filter((cell) => {
+    if (!isCalculation(cell) || conceptOfCell(model, cell) !== 'check') return false
+    const read = cellsRead(model, cell)
+    return read.length === 2 && read.includes(left) && read.includes(right)
+  })
+}
