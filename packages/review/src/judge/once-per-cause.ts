@@ -20,7 +20,7 @@ const RANKS = { serious: 2, warning: 1, suggestion: 0 } as const
 
 /**
  * A workbook is checked twice: as a model, by its formulas, and as a document, by what its tables state. Where both name one cell, the
- * graver finding stays; an imbalance of totals gives way to the figure that causes it.
+ * graver finding stays, so where the one blames a part and the other its total; an imbalance of totals gives way to the figure that causes it.
  */
 export function oncePerCause(findings: readonly Finding[], causes: readonly Cause[]): Finding[] {
   const ofModel = findings.filter(({ ruleId }) => ON_VALUES.has(ruleId))
@@ -28,7 +28,10 @@ export function oncePerCause(findings: readonly Finding[], causes: readonly Caus
   const stated = findings.filter((finding) => isStated(finding, causes))
   const gone = new Set<Finding>()
   for (const finding of stated) {
-    const twin = ofModel.find((other) => covers(other, finding.evidence[0].location))
+    const result = causeOf(finding, causes)?.relation.result
+    const twin = ofModel.find(
+      (other) => covers(other, finding.evidence[0].location) || (result && covers(other, result.location)),
+    )
     if (twin) gone.add(RANKS[finding.severity] > RANKS[twin.severity] ? twin : finding)
   }
   for (const finding of ofModel.filter(({ ruleId }) => ruleId === IMBALANCE)) {

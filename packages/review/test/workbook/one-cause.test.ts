@@ -121,3 +121,78 @@ test('cash that its formula turns round is a deduction; cash below nought stays 
   expect(told(DEBT('30 | 35')).filter((one) => one.includes('negative-cash'))).toEqual([])
   expect(told(DEBT('30 | -35'))).toContain('assumption/negative-cash C2')
 })
+
+const PURCHASES = (first: string): string => `# Assets
+| Year | Spent | Life | 2024 | 2025 | 2026 | 2027 | 2028 |
+| 2024 | 416 | 15 | =$B2/$C2/2 | =$B2/$C2 | =$B2/$C2 | =$B2/$C2 | =$B2/$C2 |
+| 2025 | 565 | 15 | | =$B3/$C3/2 | =$B3/$C3 | =$B3/$C3 | =$B3/$C3 |
+| 2026 | 674 | 15 | | | =$B4/$C4/2 | =$B4/$C4 | =$B4/$C4 |
+| 2027 | 782 | 15 | | | | ${first} | =$B5/$C5 |
+| 2028 | 845 | 15 | | | | | =$B6/$C6/2 |
+| Charge | | | =SUM(D2:D6) | =SUM(E2:E6) | =SUM(F2:F6) | =SUM(G2:G6) | =SUM(H2:H6) |`
+
+test('each year of purchase begins with half a charge; one that begins otherwise stays told', () => {
+  expect(told(PURCHASES('=$B5/$C5/2'))).toEqual([])
+  expect(told(PURCHASES('=$B5/$C5/20'))).not.toEqual([])
+})
+
+const RATES = (third: string, unit = '2%'): string => `# Forecast
+| | 2024 | 2025 | 2026 |
+| Sales | 900 | 950 | 990 |
+| Inventories | =B9*B$2 | =C9*C$2 | =D9*D$2 |
+| Financial assets | =B10*B$2 | =C10*C$2 | =D10*D$2 |
+| Receivables | =${third}*B$2 | =C11*C$2 | =D11*D$2 |
+| Total | =SUM(B3:B5) | =SUM(C3:C5) | =SUM(D3:D5) |
+| Ratios |
+| Share of sales | 2024 | 2025 | 2026 |
+| Inventories | 45% | 45% | 45% |
+| Financial assets | | | |
+| Receivables | ${unit} | 2% | 2% |`
+
+test('a list that has a gap is read line by line', () => {
+  expect(told(RATES('B11'))).toEqual([])
+})
+
+const LAGGED = (item: string): string => `# Assets
+| | 2023A | 2024E | 2025E | 2026E | 2027E |
+| Depreciation | 243 | 280 | 302 | 317 | 333 |
+| Interest | 21 | 24 | 26 | 29 | 32 |
+# Flows
+| | 2024E | 2025E | 2026E | 2027E |
+| ${item} | =Assets!B2 | =Assets!C2 | =Assets!D2 | =Assets!E2 |
+| Total | =B2*2 | =C2*2 | =D2*2 | =E2*2 |`
+
+test('an item that is another one a year before may be assumed, its own a year before is out of step', () => {
+  const severityOf = (item: string) =>
+    reviewExample(LAGGED(item), { withEffects: true }).findings.find(({ ruleId }) => ruleId.includes('misaligned'))
+      ?.severity
+  expect(severityOf('Reinvestment')).toBe('warning')
+  expect(severityOf('Depreciation')).toBe('serious')
+})
+
+const MEANS = (last: string): string => `# Share
+| | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026 | 2027 | 2028 |
+| Share | 28% | 43% | 59% | 42% | 44% | 45% | 46% | 48% | 49% |
+| Mean | | | | =AVERAGE(B2:D2) | =AVERAGE(C2:E2) | =AVERAGE(D2:F2) | =AVERAGE(E2:G2) | 46% | ${last} |`
+
+test('a mean that rolls on with its periods ends where it ends', () => {
+  expect(told(MEANS('=AVERAGE(G2:I2)'))).not.toContain('formula/short-range J3')
+  expect(told(MEANS('=AVERAGE(H2:I2)'))).not.toEqual([])
+})
+
+const VALUES = (link: string): string => `# DCF
+| Revenue growth | 2026 | 2027 | 2028 | 2029 |
+| Flow | 90 | 95 | 99 | 104 |
+| ENTERPRISE VALUE |
+| By factors | =SUM(B2:E2) |
+| By function | =NPV(0.08,B2:E2) |
+| Net debt | 50 |
+| Enterprise value | =B5 |
+| Equity value | =B7-B6 |
+# Dashboard
+| Enterprise value | ${link} |`
+
+test('a line under the heading of its name is that item; a link to another line stays told', () => {
+  expect(told(VALUES('=DCF!B5'))).toEqual([])
+  expect(told(VALUES('=DCF!B6'))).toContain('formula/label-mismatch B1')
+})

@@ -55,7 +55,7 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   const named = nameOfRow(label)
   if (isWeighted(label) || (!named && !namesTotal(label) && !OVERALL.test(label))) return undefined
   const { block, top } = blockAbove(grid, cell)
-  if (block.length < LEAST_NUMBERS) return undefined
+  if (block.length < LEAST_NUMBERS || !isOfOneTable(grid, cell, block)) return undefined
   const name = named ?? statisticIn(headsOf(grid, { row: top, column: cell.column }))
   // The median or mean of a whole is none of its groups' medians or means.
   // A deviation of the numbers above may be of a sample or of all: nothing to compare rows by.
@@ -68,6 +68,13 @@ function readCandidate(grid: SheetGrid, cell: ModelCell): Candidate | undefined 
   const holds = [expected, withoutNoughts].some((wanted) => Math.abs(numberOf(cell) - wanted) <= toleranceOf(cell))
   // A formula that disagrees takes in other cells: other rules look at its range.
   return holds || !cell.shape ? { cell, name, expected, block, holds } : undefined
+}
+
+/** The numbers have their names where the statistic has its own; a further table to the right has names beside it. */
+function isOfOneTable(grid: SheetGrid, cell: ModelCell, block: readonly ModelCell[]): boolean {
+  const column = rowLabelOf(grid, cell.row, cell.column)?.column
+  const elsewhere = block.filter((own) => (rowLabelOf(grid, own.row, own.column)?.column ?? 0) > (column ?? 0))
+  return elsewhere.length * 2 < block.length
 }
 
 /** The one statistic that a text names; undefined where it names none or several. */

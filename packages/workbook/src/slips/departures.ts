@@ -58,10 +58,11 @@ export const omissionsOf = rememberFor((model): Omission[] => {
 function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
   const aggregates = findAggregates(grid)
   const copies = Map.groupBy(aggregates, familyOf)
+  const moving = movingWindows(aggregates)
   const found = aggregates.flatMap((aggregate) => {
     const omitted = findOmitted(grid, aggregate, model.axes(grid.name))
     if (!omitted || isMeantOmission(model, aggregate.cell, omitted) || picksPart(model, aggregate, omitted)) return []
-    if (confirms(model, aggregate.cell)) return []
+    if (confirms(model, aggregate.cell) || moving.has(aggregate.cell)) return []
     return isAddedElsewhere(model, aggregate, omitted) ? [] : [{ aggregate, omitted }]
   })
   const faulty = Map.groupBy(found, ({ aggregate }) => familyOf(aggregate))
@@ -71,6 +72,21 @@ function omissionsIn(model: WorkbookModel, grid: SheetGrid): Single[] {
     return faults.length * 2 >= family.length && !family.some((copy) => endsByChoice(grid, copy))
   })
 }
+
+/** Copies along the line of their own range, as long as each other, that move on with it: what stands beside one belongs to the next. */
+function movingWindows(aggregates: readonly Aggregate[]): ReadonlySet<ModelCell> {
+  const lines = Map.groupBy(aggregates, ({ cell, direction, area }) => {
+    const [place, length] =
+      direction === 'column' ? [cell.column, area.bottom - area.top] : [cell.row, area.right - area.left]
+    return `${direction}${place}|${length}|${cell.shape.form}`
+  })
+  const moving = [...lines.values()].filter(
+    (line) => line.length >= LEAST_WINDOWS && new Set(line.map(({ area }) => areaAddress(area))).size === line.length,
+  )
+  return new Set(moving.flat().map(({ cell }) => cell))
+}
+
+const LEAST_WINDOWS = 3
 
 /** Copies of one formula along the line that crosses its range. */
 function familyOf({ cell, direction, area }: Aggregate): string {

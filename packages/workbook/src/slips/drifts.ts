@@ -43,10 +43,19 @@ function driftsIn(model: WorkbookModel, line: Line): Drift[] {
     const cells = line.slots
       .slice(index)
       .filter((slot, at) => slot.shape?.form === copy.shape.form && isRun(line, index, at))
-    if (cells.length >= 2 || line.slots.length === 2) found.push({ ...drift, cells })
+    const isWholeRun = cells.length >= 2 || line.slots.length === 2
+    if (isWholeRun && !readsOn(model, cells, drift.missed, copy)) found.push({ ...drift, cells })
     index += cells.length
   }
   return found
+}
+
+/** A later copy finds an input of its own where it reads: they walk down a list, which has a gap. */
+function readsOn(model: WorkbookModel, cells: readonly ModelCell[], missed: Area, first: ModelCell): boolean {
+  const grid = gridOf(model, missed.sheet)
+  return cells.some(({ row, column }) =>
+    isNumeric(grid?.at(missed.top + row - first.row, missed.left + column - first.column)),
+  )
 }
 
 /** The slots from `start` on hold one formula up to here. */

@@ -23,6 +23,7 @@ export function isIntended(
   if (!isCalculation(cell) && repeatsBefore(line, peers[0].shape)) return true
   return (
     continuesAcross(grid, line.direction, cell, slipsFrom(cell, peers) ? 1 : REACH) ||
+    standsOnDiagonal(grid, cell) ||
     startsChain(line, cell, peers) ||
     isNewRegime(line, own, peers) ||
     breaksElsewhere(grid, line.direction, cell, peers)
@@ -66,6 +67,14 @@ function continuesAcross(grid: SheetGrid, direction: Direction, cell: ModelCell,
     (other) =>
       other !== cell && other.shape?.form === cell.shape.form && Math.abs(across(other, direction) - place) <= reach,
   )
+}
+
+/** Copies that step down and along: the first period of each year's purchases, each a column later than the one above. */
+function standsOnDiagonal(grid: SheetGrid, cell: ModelCell): boolean {
+  if (!isCalculation(cell)) return false
+  const isCopy = (step: number): boolean =>
+    grid.at(cell.row + step, cell.column + step)?.shape?.form === cell.shape.form
+  return [-2, -1, 0].some((from) => [0, 1, 2].every((step) => from + step === 0 || isCopy(from + step)))
 }
 
 /** The first cell of a chain, whose successors take over its value, has to differ. */

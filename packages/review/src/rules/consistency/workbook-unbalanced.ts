@@ -1,8 +1,20 @@
 import { defineRule } from '../../rule/rule.ts'
-import { cellAt, labelOf, linesWith, nameOf, numberOf, originOfGap, positionIn, printNumber } from '@tickmark/workbook'
-import type { WorkbookModel } from '@tickmark/workbook'
+import {
+  balanceChecksOf,
+  cellAt,
+  imbalancesOf,
+  isOwnImbalance,
+  isUnequal,
+  labelOf,
+  linesWith,
+  nameOf,
+  numberOf,
+  originOfGap,
+  positionIn,
+  printNumber,
+} from '@tickmark/workbook'
+import type { TotalsPair, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
-import { checksOf, imbalancesOf, isOrigin, isUnequal, type Pair } from './imbalances.ts'
 
 export const workbookUnbalanced = defineRule({
   meta: {
@@ -87,9 +99,9 @@ export const workbookUnbalanced = defineRule({
       ['sources', sources],
     ] as const) {
       const [pair] = pairs
-      if (!pair || !isOrigin(model, pair)) continue
+      if (!pair || !isOwnImbalance(model, pair)) continue
       // The sheet's own check says the same, and is no finding of its own.
-      const checks = pairs.flatMap((own) => checksOf(model, own))
+      const checks = pairs.flatMap((own) => balanceChecksOf(model, own))
       const difference = numberOf(pair.left)! - numberOf(pair.right)!
       const origin = originOfGap(model, [
         { cell: pair.left, sign: 1 },
@@ -130,7 +142,7 @@ export const workbookUnbalanced = defineRule({
 })
 
 /** The amounts of both totals, one above the other or side by side; the uses may come first. */
-function sourcesAndUses(model: WorkbookModel): Pair[] {
+function sourcesAndUses(model: WorkbookModel): TotalsPair[] {
   return linesWith(model, 'total_sources').flatMap((left) => {
     const [right] = linesWith(model, 'total_uses')
       .filter(({ sheet, direction }) => sheet === left.sheet && direction === left.direction)

@@ -1,7 +1,10 @@
 import { lastOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import {
+  balanceChecksOf,
   formulaCells,
+  imbalancesOf,
+  isOwnImbalance,
   cellsRead,
   consequencesOf,
   isCalculation,
@@ -16,7 +19,6 @@ import {
 } from '@tickmark/workbook'
 import type { FormulaCell, ModelCell, WorkbookModel } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
-import { checksOf, imbalancesOf, isOrigin } from '../consistency/imbalances.ts'
 
 export const failingCheck = defineRule({
   meta: {
@@ -117,7 +119,11 @@ export const failingCheck = defineRule({
     const told = toldAsImbalance(model)
     for (const { cells } of linesWith(model, 'check')) {
       const computed = cells.filter(isCalculation)
-      const failing = computed.filter((cell) => isFailing(cell) && !told.has(cell) && !consequencesOf(model).has(cell))
+      // Copies that show less than what is told as an imbalance are the same check.
+      const known = new Set(computed.filter((cell) => told.has(cell)).map(({ shape }) => shape.form))
+      const failing = computed.filter(
+        (cell) => isFailing(cell) && !known.has(cell.shape.form) && !consequencesOf(model).has(cell),
+      )
       // A whole line of typed zeros is no better than one; other typed numbers beside the word are parameters of a check.
       const typed = cells.filter((cell) => !isComputed(cell) && (computed.length >= 2 || numberOf(cell) === 0))
       const origin = failing[0] && originOfGap(model, [{ cell: failing[0], sign: 1 }])
@@ -163,7 +169,7 @@ export const failingCheck = defineRule({
 function toldAsImbalance(model: WorkbookModel): ReadonlySet<ModelCell> {
   const pairs = imbalancesOf(model)
   const [first] = pairs
-  return new Set(first && isOrigin(model, first) ? pairs.flatMap((pair) => checksOf(model, pair)) : [])
+  return new Set(first && isOwnImbalance(model, first) ? pairs.flatMap((pair) => balanceChecksOf(model, pair)) : [])
 }
 
 /** The number that a check compares with, where it is so large against what is checked that nothing would fail. */

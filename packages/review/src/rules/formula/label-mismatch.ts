@@ -3,6 +3,7 @@ import {
   basisOf,
   cellOfNode,
   columnLabelOf,
+  conceptOf,
   conceptOfCell,
   departuresOf,
   factorsOf,
@@ -20,6 +21,7 @@ import {
   statisticIn,
 } from '@tickmark/workbook'
 import type { FormulaCell, ModelCell, ModelConcept, SheetGrid, WorkbookModel } from '@tickmark/workbook'
+import { foldLabel, likenessOf, MOST_ALIKE } from '../../facts/text/label-likeness.ts'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 /** Lines that can't stand for one another. */
@@ -48,7 +50,6 @@ const DISTINCT = new Set<ModelConcept>([
 /** Lines that a multiple may divide by. */
 const DENOMINATORS = new Set<ModelConcept>(['revenue', 'ebitda', 'ebit', 'net_income'])
 /** Above this two labels may mean the same. */
-const MOST_ALIKE = 0.5
 /** Names that stand under every heading. */
 const RECURRING = /^(?:total|subtotal|sum|other|others|net|check|growth|合计|小计|其他|合計|小計|その他|합계|소계|기타)/
 
@@ -147,11 +148,41 @@ function mismatchOf(model: WorkbookModel, cell: FormulaCell): Mismatch | undefin
   if (!source) return rateMismatchOf(model, cell)
   const [own, other] = [conceptOfCell(model, cell), conceptOfCell(model, source)]
   if (namesOtherStatistic(model, cell, source)) return { kind: 'line', cell, source }
-  if (isReplacement(model, cell)) return undefined
+  if (isReplacement(model, cell) || isNamedByHead(model, cell, source)) return undefined
   if (own && other && own !== other && DISTINCT.has(own) && DISTINCT.has(other)) return { kind: 'line', cell, source }
   return isOtherEnd(model, cell, source) || namesAnother(model, cell, source)
     ? { kind: 'line', cell, source }
     : undefined
+}
+
+/** In a table the head of the column may say what the row does not: a rate in the row of a beta; "Enterprise value" over its two methods. */
+function isNamedByHead(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const [own, other] = [cell, source].map((place) => conceptOfCell(model, place))
+  const [ownHead, otherHead] = [cell, source].map((place) => headOf(model, place))
+  if (own && otherHead && conceptOf(otherHead) === own) return true
+  if (other && ownHead && conceptOf(ownHead) === other) return true
+  const name = foldLabel(lineNameOf(model, cell))
+  return !other && name !== '' && headingsOver(model, source).includes(name)
+}
+
+function headOf(model: WorkbookModel, { sheet, row, column }: ModelCell): string | undefined {
+  const grid = gridOf(model, sheet)
+  return grid && columnLabelOf(grid, row, column)?.cell.text
+}
+
+/** Rows above a line among which its heading stands. */
+const HEADING_REACH = 4
+
+/** Texts over the label of a line that have no number beside them. */
+function headingsOver(model: WorkbookModel, { sheet, row, column }: ModelCell): string[] {
+  const grid = gridOf(model, sheet)
+  const label = grid && rowLabelOf(grid, row, column)
+  if (!grid || !label) return []
+  return Array.from({ length: HEADING_REACH }, (_, step) => grid.at(row - 1 - step, label.column)).flatMap((above) =>
+    above?.cell.type === 'text' && !grid.row(above.row).some((beside) => isNumeric(beside) && beside.column <= column)
+      ? [foldLabel(above.cell.text)]
+      : [],
+  )
 }
 
 const ENTRY = /\bentry\b|\bat acquisition\b|收购|买入|进入时|取得|買収時|인수|진입/i
@@ -184,23 +215,6 @@ function namesAnother(model: WorkbookModel, cell: ModelCell, source: ModelCell):
     return label !== undefined && isNumeric(place) && foldLabel(label.cell.text) === own
   })
   return namesakes.length === 1 && model.axes(source.sheet).length > 0
-}
-
-/** Share of the pairs of letters that two labels have in common, 0–1: wordings of one thing share most of theirs. */
-function likenessOf(a: string, b: string): number {
-  const pairsOf = (text: string): Set<string> =>
-    new Set(Array.from({ length: text.length - 1 }, (_, index) => text.slice(index, index + 2)))
-  const [left, right] = [pairsOf(a), pairsOf(b)]
-  const both = [...left].filter((pair) => right.has(pair)).length
-  return both / Math.max(1, Math.min(left.size, right.size))
-}
-
-function foldLabel(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\s:：]+/g, ' ')
-    .trim()
 }
 
 /** What the head of a multiple says that it divides by. */

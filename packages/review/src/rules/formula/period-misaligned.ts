@@ -1,5 +1,6 @@
 import { defineRule } from '../../rule/rule.ts'
 import {
+  conceptOfCell,
   departuresOf,
   formulaCells,
   gridOf,
@@ -11,6 +12,7 @@ import {
   runsDown,
 } from '@tickmark/workbook'
 import type { ModelCell, Reference, WorkbookModel } from '@tickmark/workbook'
+import { foldLabel, likenessOf, MOST_ALIKE } from '../../facts/text/label-likeness.ts'
 import { WORKBOOK_TYPES, cellDraft } from '../../rule/cell-draft.ts'
 import type { PeriodHead } from '@tickmark/language'
 
@@ -80,10 +82,19 @@ export const periodMisaligned = defineRule({
         operands: [source],
         data,
         confidence: 0.7,
+        // That one item is what another was a year before may be an assumption.
+        ...(!isSameItem(model, cell, source) && { severity: 'warning' as const }),
       })
     }
   },
 })
+
+/** Both lines bear one concept, or names that share most of their letters. */
+function isSameItem(model: WorkbookModel, cell: ModelCell, source: ModelCell): boolean {
+  const [own, other] = [cell, source].map((place) => conceptOfCell(model, place))
+  if (own && own === other) return true
+  return likenessOf(foldLabel(lineNameOf(model, cell)), foldLabel(lineNameOf(model, source))) > MOST_ALIKE
+}
 
 /** A plain link into another sheet whose column there is headed by another year. */
 function misalignedLink(model: WorkbookModel, cell: ModelCell): Link | undefined {

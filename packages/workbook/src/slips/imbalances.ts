@@ -1,25 +1,19 @@
-import {
-  cellAt,
-  cellsRead,
-  conceptOfCell,
-  consequencesOf,
-  isCalculation,
-  linesWith,
-  numberOf,
-  positionIn,
-} from '@tickmark/workbook'
-import type { ModelCell, WorkbookModel } from '@tickmark/workbook'
+import { cellsRead } from '../concepts/composition.ts'
+import { cellAt, conceptOfCell, linesWith, positionIn } from '../concepts/concept-lines.ts'
+import type { WorkbookModel } from '../model/model.ts'
+import { isCalculation, numberOf, type ModelCell } from '../sheet/grid.ts'
+import { consequencesOf } from './consequences.ts'
 
 /** Two totals that should be equal. */
-export interface Pair {
+export interface TotalsPair {
   left: ModelCell
   right: ModelCell
 }
 
 /** Total assets beside liabilities and equity of the same period, where they differ by more than rounding. */
-export function imbalancesOf(model: WorkbookModel): Pair[] {
+export function imbalancesOf(model: WorkbookModel): TotalsPair[] {
   return linesWith(model, 'total_assets')
-    .flatMap((left): Pair[] => {
+    .flatMap((left): TotalsPair[] => {
       const right = linesWith(model, 'total_liabilities_equity').find(
         (line) => line.sheet === left.sheet && line.direction === left.direction && line.line > left.line,
       )
@@ -32,18 +26,18 @@ export function imbalancesOf(model: WorkbookModel): Pair[] {
 }
 
 /** A unit in the last place that a statement prints, or a hundred-thousandth, is rounding. */
-export function isUnequal({ left, right }: Pair): boolean {
+export function isUnequal({ left, right }: TotalsPair): boolean {
   const [a, b] = [numberOf(left), numberOf(right)]
   return a !== undefined && b !== undefined && Math.abs(a - b) > Math.max(1, 1e-5 * Math.abs(a))
 }
 
 /** Whether the imbalance is told, and not what follows from another error. */
-export function isOrigin(model: WorkbookModel, { left, right }: Pair): boolean {
+export function isOwnImbalance(model: WorkbookModel, { left, right }: TotalsPair): boolean {
   return !consequencesOf(model).has(left) && !consequencesOf(model).has(right)
 }
 
 /** Cells of a check that do nothing but compare the two totals. */
-export function checksOf(model: WorkbookModel, { left, right }: Pair): ModelCell[] {
+export function balanceChecksOf(model: WorkbookModel, { left, right }: TotalsPair): ModelCell[] {
   return model.graph.dependants(left).filter((cell) => {
     if (!isCalculation(cell) || conceptOfCell(model, cell) !== 'check') return false
     const read = cellsRead(model, cell)
