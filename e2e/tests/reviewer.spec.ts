@@ -1,5 +1,5 @@
 import { answerInstead, retold } from '../support/answers.ts'
-import { countProblems, openAs, reviewSample, runTask } from '../support/api.ts'
+import { countProblems, openAs, runTask } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'
 import { LANGUAGES, textsOf } from '../support/texts.ts'
 import { readFileSync } from 'node:fs'
@@ -71,26 +71,6 @@ test('the keyboard alone goes through the problems and decides on them', async (
   await expect(ticks).toHaveCount(0)
   await page.keyboard.press('m')
   await expect(page.locator('[data-mark]')).toHaveCount(0)
-})
-
-test('the focus goes on to the problem that is shown after a decision and after its undoing', async ({
-  page,
-  person,
-  request,
-}) => {
-  const taskId = await reviewSample(request, person)
-  await openAs(page, person)
-  await page.goto(`/taskDownload?task_id=${taskId}`)
-  const head = page.locator('[data-finding][data-current] [aria-expanded=true]').first()
-  const chosen = page.locator('[data-finding][data-current]')
-  await page.locator('[data-decide=accept]').focus()
-  await page.keyboard.press('Enter')
-  await expect(chosen).toHaveAttribute('aria-posinset', '2')
-  await expect(head).toBeFocused()
-  await page.locator('[data-undo]').focus()
-  await page.keyboard.press('Enter')
-  await expect(chosen).toHaveAttribute('aria-posinset', '1')
-  await expect(head).toBeFocused()
 })
 
 test('filters stand in the address and combine', async ({ page, admin, request, reviewedReport }) => {
@@ -287,31 +267,6 @@ test('on a phone the sheet opens with the problem, and the page beside it stays 
   await page.getByRole('button', { name: '收起问题列表' }).click()
   await expect(page.locator('[data-finding]').first()).not.toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-})
-
-test('a report without problems shows what was proven, and leads through its figures', async ({
-  page,
-  admin,
-  reviewedReport,
-}) => {
-  await answerInstead(
-    page,
-    '/task/problems',
-    retold((data) => ({ ...data, items: [], total: 0 })),
-  )
-  await openAs(page, admin)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto(`/taskDownload?task_id=${reviewedReport}`)
-    const clean = page.locator('[data-clean]')
-    // On a phone the sheet opens for it as for a problem.
-    await expect(clean.getByText('没有发现问题')).toBeInViewport()
-    await expect(clean.locator('[data-section]').first()).toBeVisible()
-    await clean.getByRole('button', { name: /逐个查看已核对/ }).click()
-    await expect(page.locator('[data-claim]').first()).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(clean).toBeVisible()
-  }
 })
 
 test('what another decides, in another tab or browser, is shown without a reload', async ({

@@ -12,7 +12,10 @@ test('a report goes from upload to its findings, marked on the page', async ({ p
     .locator('input[type=file]')
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(page.locator('[data-toast=error]')).toHaveText(/不支持的文件格式：notes\.txt/)
+  // The toast goes; beside the files it still says why.
+  await expect(page.locator('[data-refused]')).toHaveText(/不支持的文件格式：notes\.txt/)
   await page.locator('input[type=file]').setInputFiles(REPORT)
+  await expect(page.locator('[data-refused]')).toHaveCount(0)
   await page.getByLabel('任务名称').fill('年报 审阅')
   await page.getByLabel('任务类型').selectOption('financial_report')
   await expect(page.getByText('任务名称不能包含空格')).toBeVisible()

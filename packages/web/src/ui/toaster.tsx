@@ -21,19 +21,22 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     </div>
   )
   return (
-    <div
-      data-no-print
-      // A desktop has room where nothing is pressed: below on the left, above the offer of another language.
-      className="pointer-events-none fixed inset-x-0 z-100 flex flex-col items-center gap-2 px-4 max-lg:top-4 lg:right-auto lg:bottom-16 lg:items-start"
-    >
-      {region(toasts.filter(urgent), 'assertive')}
-      {region(
-        toasts.filter((toast) => !urgent(toast)),
-        'polite',
-      )}
-    </div>
+    <>
+      <div data-no-print className={`${FRAME} top-4`}>
+        {region(toasts.filter(urgent), 'assertive')}
+      </div>
+      {/* What went well stands, on a desktop, where nothing is pressed: below on the left, above the offer of another language. */}
+      <div data-no-print className={`${FRAME} max-lg:top-4 lg:right-auto lg:bottom-16 lg:items-start`}>
+        {region(
+          toasts.filter((toast) => !urgent(toast)),
+          'polite',
+        )}
+      </div>
+    </>
   )
 }
+
+const FRAME = 'pointer-events-none fixed inset-x-0 z-100 flex flex-col items-center gap-2 px-4'
 
 function ToastCard({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const { icon: Icon, className } = LOOK[toast.kind]

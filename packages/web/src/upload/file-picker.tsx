@@ -1,6 +1,6 @@
 import { UPLOAD_EXTENSIONS } from '@tickmark/contract/limits'
 import { FileText, FileUp, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { errorText } from '../i18n/error-text.ts'
 import { formatSize } from '../i18n/format.ts'
 import type { TasksTexts } from '../locales/tasks/zh-CN.ts'
@@ -21,9 +21,13 @@ interface Props {
 /** Takes files dropped anywhere on the page, chosen in the system's dialog, or pasted. */
 export function FilePicker({ t, files, onChange, error, shares }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  /** Why files were not taken; it stays when the toast has gone. */
+  const [refused, setRefused] = useState<readonly string[]>([])
   const add = (added: readonly File[]): void => {
     const checked = checkFiles(files, added)
-    for (const { key, details } of checked.refusals) toast.error(errorText(key, details))
+    const texts = checked.refusals.map(({ key, details }) => errorText(key, details))
+    for (const text of texts) toast.error(text)
+    setRefused(texts)
     if (checked.files.length !== files.length) onChange(checked.files)
   }
   const dragging = usePageDrop(shares ? undefined : add)
@@ -75,6 +79,13 @@ export function FilePicker({ t, files, onChange, error, shares }: Props) {
         <p role="alert" className="mt-1 text-meta text-seal">
           {error}
         </p>
+      )}
+      {refused.length > 0 && (
+        <ul data-refused className="mt-1 text-meta text-seal">
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       )}
       <FileList {...{ t, files, shares, onChange }} />
     </div>

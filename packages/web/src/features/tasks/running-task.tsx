@@ -29,10 +29,12 @@ export function RunningTask({ taskId, onNew }: { taskId: string; onNew: () => vo
         ) : (
           <>
             {task.status !== 'completed' && <RetryButton taskId={taskId} />}
-            <ButtonLink to={`/taskDownload?task_id=${taskId}`}>{t.progress.viewResults}</ButtonLink>
+            {(task.status !== 'failed' || task.results.length > 0) && (
+              <ButtonLink to={`/taskDownload?task_id=${taskId}`}>{t.progress.viewResults}</ButtonLink>
+            )}
           </>
         )}
-        <Button look="secondary" onClick={onNew}>
+        <Button look={task.status === 'failed' && task.results.length === 0 ? 'primary' : 'secondary'} onClick={onNew}>
           {t.progress.createNew}
         </Button>
       </TaskProgress>

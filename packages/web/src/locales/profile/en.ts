@@ -42,7 +42,7 @@ export const texts: ProfileTexts = {
   },
   letterhead: {
     title: 'Letterhead',
-    lead: 'Stands on the cover of the Word reports of your tasks. Leave the firm empty to show none.',
+    lead: 'Stands on the cover of the review reports (Word and PDF) of your tasks. Leave the firm empty to show none.',
     firm: 'Firm',
     logo: 'Logo',
     hint: 'PNG or JPEG, up to 290 KB',

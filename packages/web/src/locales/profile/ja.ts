@@ -42,7 +42,7 @@ export const texts: ProfileTexts = {
   },
   letterhead: {
     title: '報告書の表紙',
-    lead: 'タスクのWordレビュー報告書の表紙に表示されます。事務所・会社名が空欄の場合は表示しません。',
+    lead: 'タスクのレビュー報告書（Word・PDF）の表紙に表示されます。事務所・会社名が空欄の場合は表示しません。',
     firm: '事務所・会社名',
     logo: 'ロゴ',
     hint: 'PNGまたはJPEG、290KBまで',

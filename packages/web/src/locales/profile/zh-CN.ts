@@ -39,7 +39,7 @@ export const texts = {
   },
   letterhead: {
     title: '报告抬头',
-    lead: '印在您任务的 Word 审阅报告封面上。机构名称留空则不显示。',
+    lead: '印在您任务的审阅报告（Word 与 PDF）封面上。机构名称留空则不显示。',
     firm: '机构名称',
     logo: '标志',
     hint: 'PNG 或 JPEG，不超过 290 KB',

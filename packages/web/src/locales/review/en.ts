@@ -135,6 +135,10 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points}`,
     times: (count: number) => `× ${count}`,
   },
+  unread: {
+    pages: (pages) => `Pages that could not be read: ${pages}`,
+    note: 'The review does not cover this.',
+  },
   type: {
     names: {
       financial_report: 'a financial report',

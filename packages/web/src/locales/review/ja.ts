@@ -132,6 +132,10 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points}点`,
     times: (count: number) => `${count}件`,
   },
+  unread: {
+    pages: (pages) => `読み取れなかったページ：${pages}`,
+    note: '上記は今回のレビューの対象に含まれていません。',
+  },
   type: {
     names: {
       financial_report: '財務報告書',

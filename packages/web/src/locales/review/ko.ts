@@ -131,6 +131,10 @@ export const texts: ReviewTexts = {
     points: (points: string) => `−${points}점`,
     times: (count: number) => `${count}건`,
   },
+  unread: {
+    pages: (pages) => `읽지 못한 페이지: ${pages}`,
+    note: '위 내용은 이번 검토에 포함되지 않았습니다.',
+  },
   type: {
     names: { financial_report: '재무보고서', valuation_model: '가치평가 모델', due_diligence: '실사보고서' },
     notice: (seen: string, chosen: string) => `내용은 ${seen}에 가깝지만 ${chosen} 유형으로 검토했습니다.`,

@@ -131,6 +131,10 @@ export const texts = {
     points: (points: string) => `−${points} 分`,
     times: (count: number) => `${count} 处`,
   },
+  unread: {
+    pages: (pages: string) => `未能读取的页：${pages}`,
+    note: '以上内容未纳入本次审阅。',
+  },
   type: {
     names: { financial_report: '财务报告', valuation_model: '估值模型', due_diligence: '尽职调查报告' },
     notice: (seen: string, chosen: string) => `本文件更像${seen}，目前是按${chosen}审阅的。`,

@@ -18,6 +18,7 @@ import { RevisionNote } from './revision-note.tsx'
 import { FigureStrip, ScoreStrip } from '../overview/score-strip.tsx'
 import type { ReviewState } from '../state/use-review.ts'
 import { TypeNotice } from './type-notice.tsx'
+import { UnreadNotice } from './unread-notice.tsx'
 
 interface Props {
   t: ReviewTexts
@@ -47,6 +48,7 @@ export function FindingsPanel({ t, review, overview, onPlace, onExplain, onWalk,
         <FigureStrip t={t} counts={summary.figure_counts} onWalk={onWalk} />
       )}
       <RevisionNote t={t} review={review} />
+      <UnreadNotice t={t} review={review} />
       <TypeNotice t={t} review={review} />
       <Tabs.List className="flex gap-5 border-b border-line bg-surface px-4 max-lg:sticky max-lg:top-0 max-lg:z-5">
         {TABS.map((name) => (

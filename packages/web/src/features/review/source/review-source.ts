@@ -21,6 +21,12 @@ import type {
 
 /** `pages` is absent where they were not counted. */
 export type ReviewedFile = Pick<TaskFile, 'file_id' | 'name' | 'view'> & Partial<Pick<TaskFile, 'pages'>>
+/** `reason`: why none of it was read; else the pages that were not. */
+export interface UnreadFile {
+  name: string
+  reason: string | undefined
+  pages: readonly number[]
+}
 export type SheetRows = DataOf<'getSheet'>
 export type PageInfo = DataOf<'getPages'>[number]
 export type Decision = Problem['decision']
@@ -60,6 +66,8 @@ export interface ReviewSource {
   /** Names the source in caches. */
   key: string
   files: readonly ReviewedFile[]
+  /** Files of the same task, or pages of them, that could not be read: nothing of them was reviewed. */
+  unread?: readonly UnreadFile[]
   problems(): Promise<readonly Problem[]>
   summary(): Promise<ReviewSummary>
   /** Figures of one page; of the whole file where it has no pages. */

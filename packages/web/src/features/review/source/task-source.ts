@@ -28,6 +28,9 @@ export function taskSource(
     // A retry makes a new review of the same task.
     key: `${task_id}@${task.finished_at}`,
     files,
+    unread: task.files.flatMap(({ name, status, error, failed_pages: pages }) =>
+      status === 'failed' || pages.length > 0 ? [{ name, reason: error?.message, pages }] : [],
+    ),
     // The panel says that they are on their way, while the document can be read already.
     problems: () =>
       readAllPages((page) =>

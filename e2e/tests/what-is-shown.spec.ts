@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { answerInstead, retold } from '../support/answers.ts'
+import { openAs, reviewSample, runTask } from '../support/api.ts'
+import { expect, readReport, test } from '../support/test.ts'
+import { textsOf } from '../support/texts.ts'
+
+test('the focus goes on to the problem that is shown after a decision and after its undoing', async ({
+  page,
+  person,
+  request,
+}) => {
+  const taskId = await reviewSample(request, person)
+  await openAs(page, person)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  const head = page.locator('[data-finding][data-current] [aria-expanded=true]').first()
+  const chosen = page.locator('[data-finding][data-current]')
+  await page.locator('[data-decide=accept]').focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-posinset', '2')
+  await expect(head).toBeFocused()
+  await page.locator('[data-undo]').focus()
+  await page.keyboard.press('Enter')
+  await expect(chosen).toHaveAttribute('aria-posinset', '1')
+  await expect(head).toBeFocused()
+})
+
+test('a report without problems shows what was proven, and leads through its figures', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  await answerInstead(
+    page,
+    '/task/problems',
+    retold((data) => ({ ...data, items: [], total: 0 })),
+  )
+  await openAs(page, admin)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+    const clean = page.locator('[data-clean]')
+    // On a phone the sheet opens for it as for a problem.
+    await expect(clean.getByText('没有发现问题')).toBeInViewport()
+    await expect(clean.locator('[data-section]').first()).toBeVisible()
+    await clean.getByRole('button', { name: /逐个查看已核对/ }).click()
+    await expect(page.locator('[data-claim]').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(clean).toBeVisible()
+  }
+})
+
+test('a review says which file of the task it does not cover, and a task without results offers none', async ({
+  page,
+  person,
+  request,
+}) => {
+  const { tasks } = await textsOf('zh-CN')
+  const broken = {
+    name: '损坏.pdf',
+    mimeType: 'application/pdf',
+    buffer: readFileSync(new URL('../../corpus/server/broken.pdf', import.meta.url)),
+  }
+  const whole = { name: '年报.pdf', mimeType: 'application/pdf', buffer: readReport() }
+  const taskId = await runTask(request, person, { name: 'two-files', type: 'financial_report' }, [whole, broken])
+  await openAs(page, person)
+  await page.goto(`/taskDownload?task_id=${taskId}`)
+  await expect(page.locator('[data-unread]')).toContainText('损坏.pdf')
+  await expect(page.locator('[data-unread]')).toContainText('文件已损坏')
+  const failed = await runTask(request, person, { name: 'broken', type: 'financial_report' }, [broken])
+  await page.goto(`/ocr?task_id=${failed}`)
+  await expect(page.getByRole('button', { name: tasks.progress.createNew })).toBeVisible()
+  await expect(page.getByRole('link', { name: tasks.progress.viewResults })).toHaveCount(0)
+})
