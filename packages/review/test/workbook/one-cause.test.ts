@@ -196,3 +196,22 @@ test('a line under the heading of its name is that item; a link to another line 
   expect(told(VALUES('=DCF!B5'))).toEqual([])
   expect(told(VALUES('=DCF!B6'))).toContain('formula/label-mismatch B1')
 })
+
+test('a cycle that each period repeats is one finding, another cycle is another', () => {
+  const book = (total: string): string => `# Bank
+| | 2024 | 2025 | 2026 |
+| Assets | 300 | 310 | 320 |
+| Other liabilities | =B2-B4 | =C2-C4 | =D2-D4 |
+| Liabilities | =SUM(B3:B3) | =SUM(C3:C3) | =SUM(D3:D3) |
+| Reserve | ${total} |
+| Buffer | =B5*2 | =C5*2 | =D5*2 |`
+  const cycles = (text: string) => told(text).filter((one) => one.includes('circular'))
+  expect(cycles(book('5 | 6 | 7'))).toEqual(['formula/circular-reference B3'])
+  expect(cycles(book('5 | =C6 | 7'))).toEqual(['formula/circular-reference B3', 'formula/circular-reference C5'])
+})
+
+test('what is counted from nought is no day; the 30th of February is none either', () => {
+  const dates = (text: string) => told(`# Cohorts\n| ${text} | 12 |`).filter((one) => one.includes('date'))
+  expect(dates('Gen 0')).toEqual([])
+  expect(dates('February 30, 2024')).toEqual(['consistency/impossible-date A1'])
+})

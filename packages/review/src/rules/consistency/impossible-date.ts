@@ -69,9 +69,10 @@ function impossibleDays(text: string) {
 }
 
 function impossibleMonthDays(text: string) {
-  // "Mar 98" is a month of a year.
+  // "Mar 98" is a month of a year, and what is counted from nought ("Gen 0") no day.
   return findMonthDays(text).filter(
-    ({ month, day, text: printed }) => !exists(LEAP_YEAR, month, day) && (day <= 31 || !/^\p{L}/u.test(printed)),
+    ({ month, day, text: printed }) =>
+      day > 0 && !exists(LEAP_YEAR, month, day) && (day <= 31 || !/^\p{L}/u.test(printed)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { firstOf } from '@tickmark/document'
 import { defineRule } from '../../rule/rule.ts'
 import { findCycles, nameOf } from '@tickmark/workbook'
+import type { ModelCell } from '@tickmark/workbook'
 import { cellDraft, WORKBOOK_TYPES } from '../../rule/cell-draft.ts'
 
 export const circularReference = defineRule({
@@ -52,9 +53,11 @@ export const circularReference = defineRule({
   },
   *check({ model }) {
     if (!model) return
-    for (const cycle of findCycles(model)) {
-      const [cell, others] = [firstOf(cycle), cycle.slice(1)]
-      const data = { path: others.slice(0, 4).map(nameOf).join(' → ') || nameOf(cell), count: cycle.length }
+    const alike = Map.groupBy(findCycles(model), patternOf)
+    for (const cycles of alike.values()) {
+      const cycle = firstOf(cycles)
+      const [cell, others] = [firstOf(cycle), [...cycle.slice(1), ...cycles.slice(1).map((copy) => firstOf(copy))]]
+      const data = { path: cycle.slice(1, 5).map(nameOf).join(' → ') || nameOf(cell), count: cycle.length }
       const iterative = model.workbook.iterativeCalculation
       yield cellDraft(model, iterative ? 'iterative' : 'cycle', cell, {
         operands: others,
@@ -65,3 +68,11 @@ export const circularReference = defineRule({
     }
   },
 })
+
+/** One cycle copied along a line is one cause, however many periods repeat it. */
+function patternOf(cycle: readonly ModelCell[]): string {
+  return cycle
+    .map(({ sheet, shape }) => `${sheet}|${shape?.form}`)
+    .toSorted()
+    .join('\n')
+}
