@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { answerInstead, retold } from '../support/answers.ts'
+import { answerInstead, late, retold } from '../support/answers.ts'
 import { openAs, reviewSample, runTask } from '../support/api.ts'
 import { expect, readReport, test } from '../support/test.ts'
 import { textsOf } from '../support/texts.ts'
@@ -70,4 +70,24 @@ test('a review says which file of the task it does not cover, and a task without
   await page.goto(`/ocr?task_id=${failed}`)
   await expect(page.getByRole('button', { name: tasks.progress.createNew })).toBeVisible()
   await expect(page.getByRole('link', { name: tasks.progress.viewResults })).toHaveCount(0)
+})
+
+test('on a phone a problem begins under the tabs, however late the scores come', async ({
+  page,
+  admin,
+  reviewedReport,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await answerInstead(page, '/task/summary', late(1500))
+  await openAs(page, admin)
+  await page.goto(`/taskDownload?task_id=${reviewedReport}`)
+  const chosen = page.locator('[data-finding][data-current]')
+  await expect(page.locator('[data-figures]').first()).toBeAttached()
+  const tabs = page.getByRole('tablist').filter({ has: page.getByRole('tab', { name: /^问题/ }) })
+  await expect
+    .poll(async () => {
+      const [bar, card] = [await tabs.boundingBox(), await chosen.boundingBox()]
+      return bar && card ? Math.round(Math.abs(card.y - bar.y - bar.height)) : 999
+    })
+    .toBeLessThan(6)
 })

@@ -71,11 +71,19 @@ function useScroller(element: RefObject<HTMLElement | null>): [scroller: HTMLEle
       const margin = inner.top - outer.top + scroller.scrollTop
       setFound((old) => (old[0] === scroller && Math.abs(old[1] - margin) < 1 ? old : [scroller, margin]))
     }
-    // Growth of anything above the element changes the size of an ancestor.
+    // Growth of anything above the element changes the size of an ancestor, unless that scrolls: what comes late there (the scores) is new in it.
     const observer = new ResizeObserver(locate)
-    for (let around = element.current; around; around = around.parentElement) observer.observe(around)
+    const arrivals = new MutationObserver(locate)
+    for (let around = element.current; around; around = around.parentElement) {
+      observer.observe(around)
+    }
+    const around = element.current && scrollerOf(element.current)
+    if (around) arrivals.observe(around, { childList: true })
     locate()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      arrivals.disconnect()
+    }
   }, [element])
   return found
 }
