@@ -10,6 +10,7 @@ export {
   namesExpected,
   namesOtherBasis,
   readMeasureName,
+  endsHeldAgainst,
   headsOtherBasis,
   isConjunction,
   isHeadedBy,
@@ -48,7 +49,7 @@ export type { PrintedPeriod } from './period/read-period.ts'
 export { periodNature, readPeriodHead } from './period/read-period-head.ts'
 export type { PeriodHead } from './period/read-period-head.ts'
 export { findUnitText } from './unit/find-unit-text.ts'
-export { readUnit } from './unit/read-unit.ts'
+export { readUnit, readUnitLine, readUnitSign } from './unit/read-unit.ts'
 export type { StatedUnit } from './unit/read-unit.ts'
 export { isPeriodLine, namesTime } from './period/names-time.ts'
 export { statesOnce } from './unit/states-once.ts'

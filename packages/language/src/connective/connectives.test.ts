@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import {
+  endsHeldAgainst,
   headsOtherBasis,
   isConjunction,
   isHeadedBy,
@@ -21,6 +22,7 @@ describe.each(LANGUAGE_DATA)('$tag', ({ connectives }) => {
     const read = {
       respectively: saysRespectively,
       and: isConjunction,
+      heldAgainst: endsHeldAgainst,
       ofWhich: (text: string) => isHeadedBy('ofWhich', text),
       less: (text: string) => isHeadedBy('less', text),
       plus: (text: string) => isHeadedBy('plus', text),

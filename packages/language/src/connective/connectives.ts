@@ -24,6 +24,13 @@ export function isConjunction(text: string): boolean {
   return CONJUNCTION.test(text)
 }
 
+const HELD_AGAINST = new RegExp(String.raw`(?:${patternOf('heldAgainst')})\s*$`, 'iu')
+
+/** Whether a text ends with what stands before the earlier of two amounts: "… against", "… gegenüber", 由. */
+export function endsHeldAgainst(text: string): boolean {
+  return HELD_AGAINST.test(text)
+}
+
 const MADE_UP_OF = anywhere('madeUpOf')
 
 /** Whether words say that an amount is made up of others: "consisting of", 含まれて. */

@@ -54,7 +54,7 @@ export function readPeriod(raw: string, order?: DateOrder): PrintedPeriod | unde
   return {
     kind: kindOf(end, months, relation),
     ...(end && { end }),
-    ...(end && months && { months }),
+    ...(months && { months }),
     ...(relation && { relation }),
     ...(term && { term }),
   }

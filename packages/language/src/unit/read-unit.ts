@@ -82,6 +82,15 @@ const AS_PRINTED = [TRAILED, LED, JOINED, LABELLED, LABELLED_SHARES, SHOWN, BRAC
   (source) => new RegExp(source, 'u'),
 )
 
+/** "(in U.S. dollars)", "Expressed in Canadian dollars, except shares": a whole line that names money and no scale. */
+const UNSCALED = LANGUAGE_DATA.flatMap(({ captions: { stated } }) => {
+  const words = stated.words.filter((word) => /^[a-z]/i.test(word))
+  if (words.length === 0) return []
+  return [new RegExp(String.raw`^\(?\s*(?:${anyOf(words)})\s+(?<currency>${CURRENCY})\s*(?:[,;][^()]*)?\)?$`, 'iu')]
+})
+/** "€" or "HK$" on a line of its own; 人民币 alone says what the money is, not how many. */
+const SIGN_ALONE = new RegExp(String.raw`^\(?\s*(?!\p{Script=Han})(?<currency>${CURRENCY_SIGN})\s*\)?$`, 'u')
+
 /** Most texts state none: a scale or money is asked for alone first. */
 const MAY_BE = new RegExp(
   `${ALL_SCALES}|(?:${PREFIX_LETTERS}|[mk])\\s?${CURRENCY}|${CURRENCY}\\s?[mk]|${EAST_ASIAN_MONEY}|${SHARES}|${LABELS}`,
@@ -102,6 +111,22 @@ export function readUnit(raw: string | undefined): StatedUnit | undefined {
     if (unit && (unit.currency || !BESIDE.has(match.groups!.scale?.toLowerCase() ?? ''))) return unit
   }
   return undefined
+}
+
+/** The same, and money without a scale where the whole line says so: "(in U.S. dollars)". */
+export function readUnitLine(line: string | undefined): StatedUnit | undefined {
+  return readUnit(line) ?? readWhole(line, UNSCALED)
+}
+
+/** A sign or code of a currency on a line of its own: whole units of it, where nothing else says how many. */
+export function readUnitSign(line: string | undefined): StatedUnit | undefined {
+  return readWhole(line, [SIGN_ALONE])
+}
+
+function readWhole(line: string | undefined, patterns: readonly RegExp[]): StatedUnit | undefined {
+  const text = line ? foldText(line).trim() : ''
+  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found)
+  return match ? unitOf(text.replace(/^\(|\)$/g, ''), match.groups ?? {}) : undefined
 }
 
 function unitOf(text: string, groups: Record<string, string | undefined>): StatedUnit {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
 import { findUnitText } from './find-unit-text.ts'
-import { readUnit } from './read-unit.ts'
+import { readUnit, readUnitLine, readUnitSign } from './read-unit.ts'
 import { statesOnce } from './states-once.ts'
 
 describe.each(LANGUAGE_DATA)('$tag', ({ captions: { labels, stated, once, scales, prefixes } }) => {
@@ -88,3 +88,21 @@ test.each([
   ['当期純利益（円）', undefined],
   ['Average cost ($)', undefined],
 ])('the line %s holds the statement %s', (line, text) => expect(findUnitText(line)).toBe(text))
+
+test.each([
+  ['(in U.S. dollars)', 'USD'],
+  ['(Expressed in Canadian dollars)', 'CAD'],
+  ['in Euro', 'EUR'],
+  ['(en euros)', 'EUR'],
+  ['(in U.S. dollars, except number of shares)', 'USD'],
+])('%s as a whole line states whole units', (line, currency) => {
+  expect(readUnit(line)).toBeUndefined()
+  expect(readUnitLine(line)).toMatchObject({ scale: 0, currency })
+})
+
+test('a sign on a line of its own states whole units; within a line it states nothing', () => {
+  expect(readUnitSign('€')).toMatchObject({ scale: 0, currency: 'EUR' })
+  expect(readUnitSign('$')).toEqual({ scale: 0, text: '$' })
+  expect(['2025 $', '人民币', 'Paid in euros'].map(readUnitSign)).toEqual([undefined, undefined, undefined])
+  expect(['Paid in euros.', 'Sales in Canadian dollars fell'].map(readUnitLine)).toEqual([undefined, undefined])
+})

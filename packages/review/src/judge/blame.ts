@@ -100,11 +100,14 @@ function topOf(proposed: readonly Proposal[]): Proposal | undefined {
   return proposed.reduce<Proposal | undefined>((top, next) => (!top || next.gain > top.gain ? next : top), undefined)
 }
 
-/** A part that would have to be negative among positive ones, without looking like a lost sign: the structure was misread. */
-function isAbsurd({ relation, culprit, proposed, slip }: Cause): boolean {
-  const isSum = relation.linear && relation.terms.length >= 2 && relation.terms.every((term) => term.sign > 0)
-  const positive = figuresOf(relation).every((figure) => !amountValue(figure.amount).isNegative())
-  return isSum && positive && slip === undefined && culprit !== relation.result && proposed.isNegative()
+/** A part that would have to be negative among positive ones in all that it explains, without looking like a lost sign: the structure was misread. */
+function isAbsurd({ relations, culprit, proposed, slip }: Cause): boolean {
+  const isOfPositive = (relation: Relation): boolean => {
+    const isSum = relation.linear && relation.terms.length >= 2 && relation.terms.every((term) => term.sign > 0)
+    const positive = figuresOf(relation).every((figure) => !amountValue(figure.amount).isNegative())
+    return isSum && positive && culprit !== relation.result
+  }
+  return proposed.isNegative() && slip === undefined && relations.every(isOfPositive)
 }
 
 /** All relations that share a figure with one of these. */
@@ -150,6 +153,9 @@ function without(open: readonly Relation[], causes: readonly Cause[]): Relation[
   return open.filter((relation) => !gone.has(relation))
 }
 
+/** Less than anything else that makes one explanation better than another. */
+const LESS = 0.01
+
 function proposalFor(
   relation: Relation,
   { figure, value, slip, mended, harmed }: Correction,
@@ -164,16 +170,15 @@ function proposalFor(
     (slip === 'sign' ? 0.7 : slip ? 0.5 : 0) +
     (figure === relation.result ? (relation.typedOver ? TYPED_OVER : 0.1) : 0) +
     (figure.location.start === undefined ? 0 : 0.3)
-  const refuted = isRefuted(relation, better, worse)
-  return {
+  const cause = {
     relation: strongest(relations),
     culprit: figure,
     proposed: value,
     relations,
-    gain,
-    refuted,
     ...(slip ? { slip } : {}),
   }
+  // Of figures that explain as much, the one that could be right.
+  return { ...cause, gain: isAbsurd(cause) ? gain - LESS : gain, refuted: isRefuted(relation, better, worse) }
 }
 
 function weightOf(relations: readonly Relation[]): number {

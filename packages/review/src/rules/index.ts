@@ -14,6 +14,7 @@ import { auditorReport } from './completeness/auditor-report.ts'
 import { checklist } from './completeness/checklist.ts'
 import { missingComparative } from './completeness/missing-comparative.ts'
 import { missingDisclosure } from './completeness/missing-disclosure.ts'
+import { missingLine } from './completeness/missing-line.ts'
 import { missingSection } from './completeness/missing-section.ts'
 import { missingSignature } from './completeness/missing-signature.ts'
 import { missingStatement } from './completeness/missing-statement.ts'
@@ -90,6 +91,7 @@ export const RULES: readonly Rule[] = [
   missingStatement,
   auditorReport,
   missingDisclosure,
+  missingLine,
   missingSignature,
   missingWording,
   missingValuationElement,

@@ -4,6 +4,10 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['beziehungsweise', 'bzw.', 'jeweils'], example: ['12 € bzw. 10 €', true] },
   and: { words: ['und', 'sowie'], example: ['und', true] },
   ofWhich: { words: ['davon', 'darin enthalten', 'darunter'], example: ['davon Zinsaufwand', true] },
+  heldAgainst: {
+    words: ['gegenüber', 'nach', 'von', 'im Vergleich zu', 'verglichen mit', 'statt'],
+    example: ['gegenüber', true],
+  },
   less: { words: ['abzüglich', 'abzgl.', 'minus'], example: ['abzüglich Ertragsteuern', true] },
   plus: { words: ['zuzüglich', 'zzgl.', 'plus'], example: ['zuzüglich Abschreibungen', true] },
   madeUpOf: {

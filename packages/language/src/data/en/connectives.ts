@@ -4,6 +4,23 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['respectively'], example: ['were $12 and $10, respectively', true] },
   and: { words: ['and', 'as well as'], example: [', and', true] },
   ofWhich: { words: ['of which', 'thereof'], example: ['of which: interest expense', true] },
+  heldAgainst: {
+    words: [
+      'from',
+      'against',
+      'as against',
+      'versus',
+      'vs',
+      'vs.',
+      'compared to',
+      'compared with',
+      'in comparison with',
+      'than',
+      'up from',
+      'down from',
+    ],
+    example: ['against', true],
+  },
   less: { words: ['less', 'minus'], example: ['Less: income tax', true] },
   plus: { words: ['add', 'plus'], example: ['Add: depreciation', true] },
   madeUpOf: {
@@ -22,7 +39,17 @@ export const connectives: ConnectiveWords = {
     example: ['consisting of 12 and 10', true],
   },
   perShare: {
-    words: ['per share', 'per ordinary share', 'per common share', 'for each share', 'a share'],
+    words: [
+      'per share',
+      'per ordinary share',
+      'per common share',
+      'per basic share',
+      'per diluted share',
+      'per basic common share',
+      'per diluted common share',
+      'for each share',
+      'a share',
+    ],
     example: ['per share', true],
   },
   inAll: {

@@ -7,6 +7,10 @@ export const connectives: ConnectiveWords = {
     words: ['de los cuales', 'de las cuales', 'del cual', 'de la cual'],
     example: ['de los cuales gastos financieros', true],
   },
+  heldAgainst: {
+    words: ['frente a', 'respecto a', 'respecto de', 'comparado con', 'en comparación con', 'contra'],
+    example: ['frente a', true],
+  },
   less: { words: ['menos', 'deducido'], example: ['menos: impuesto sobre beneficios', true] },
   plus: { words: ['más'], example: ['más: amortizaciones', true] },
   madeUpOf: {

@@ -4,6 +4,10 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['respectivement'], example: ['respectivement 12 € et 10 €', true] },
   and: { words: ['et', 'ainsi que'], example: ['et', true] },
   ofWhich: { words: ['dont'], example: ["dont charges d'intérêts", true] },
+  heldAgainst: {
+    words: ['par rapport à', 'contre', 'comparé à', 'comparée à', 'après', 'au lieu de'],
+    example: ['contre', true],
+  },
   less: { words: ['moins', 'déduction faite de', 'à déduire'], example: ['moins : impôts sur le résultat', true] },
   plus: { words: ['plus'], example: ['plus : amortissements', true] },
   madeUpOf: {

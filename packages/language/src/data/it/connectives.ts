@@ -4,6 +4,10 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['rispettivamente'], example: ['rispettivamente 12 € e 10 €', true] },
   and: { words: ['e', 'ed', 'nonché'], example: ['e', true] },
   ofWhich: { words: ['di cui'], example: ['di cui oneri finanziari', true] },
+  heldAgainst: {
+    words: ['rispetto a', 'contro', 'a fronte di', 'in confronto a', 'da'],
+    example: ['rispetto a', true],
+  },
   less: { words: ['meno', 'al netto di', 'dedotto'], example: ['meno: imposte sul reddito', true] },
   plus: { words: ['più'], example: ['più: ammortamenti', true] },
   madeUpOf: {

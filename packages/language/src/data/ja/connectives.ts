@@ -4,6 +4,7 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['それぞれ'], example: ['それぞれ12百万円及び10百万円', true] },
   and: { words: ['及び', 'および', '並びに', 'ならびに', 'と', '、'], example: ['及び', true] },
   ofWhich: { words: ['うち', '内訳'], example: ['うち支払利息', true] },
+  heldAgainst: { words: ['前期の', '前年同期の', '前年度の'], example: ['前年同期の', true] },
   less: { words: ['控除', '減算', '差引'], example: ['控除：法人税等', true] },
   plus: { words: ['加算'], example: ['加算：減価償却費', true] },
   madeUpOf: {

@@ -4,6 +4,7 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['각각'], example: ['각각 12원 및 10원', true] },
   and: { words: ['및', '와', '과', '그리고'], example: ['및', true] },
   ofWhich: { words: ['이 중', '이중', '이 가운데', '그 중', '그중'], example: ['이 중 이자비용', true] },
+  heldAgainst: { words: ['전년 동기', '전년동기', '전년', '전기'], example: ['전년 동기', true] },
   less: { words: ['차감'], example: ['차감: 법인세비용', true] },
   plus: { words: ['가산'], example: ['가산: 감가상각비', true] },
   madeUpOf: {

@@ -8,6 +8,8 @@ export interface ConnectiveWords {
   and: WordRow<true>
   /** Before a line that is a part of the one above: 其中. */
   ofWhich: WordRow<true>
+  /** Before the earlier of two amounts: against, gegenüber, 由. */
+  heldAgainst: WordRow<true>
   /** Before a line that is taken away: 减. */
   less: WordRow<true>
   /** Before a line that is added: 加. */

@@ -4,6 +4,7 @@ export const connectives: ConnectiveWords = {
   respectively: { words: ['分别', '分別'], example: ['2023年及2022年分别为12元和10元', true] },
   and: { words: ['和', '、', '及', '与', '與', '以及'], example: ['和', true] },
   ofWhich: { words: ['其中'], example: ['其中：利息费用', true] },
+  heldAgainst: { words: ['由', '从', '從'], example: ['由', true] },
   less: { words: ['减', '減', '扣除'], example: ['减：所得税费用', true] },
   plus: { words: ['加'], example: ['加：其他收益', true] },
   madeUpOf: {

@@ -1,4 +1,5 @@
-import { isSameEnd, yearBefore } from '../told/told-periods.ts'
+import { isSameEnd } from '../../facts/periods/read-period.ts'
+import { yearBefore } from '../told/told-periods.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
 import { chanceOf, isEchoOf, mayBeOneCurrency } from './echo-amount.ts'
 import type { Sized } from './echo-amount.ts'

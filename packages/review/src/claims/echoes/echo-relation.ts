@@ -1,5 +1,5 @@
 import { Decimal } from '@tickmark/document'
-import { percentChange } from '../changes/change-columns.ts'
+import { percentChange, percentTolerance } from '../changes/change-columns.ts'
 import { ofTerms, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import { absolute, perCentOf, slackOf } from './echo-amount.ts'
@@ -34,5 +34,10 @@ export function echoRelation({ own, role, cells }: EchoMatch): Relation | undefi
 function toleranceOf(own: EchoMatch['own'], cells: EchoMatch['cells'], role: EchoMatch['role']): Decimal {
   const finest = cells.reduce((sum, { half }) => sum + half, 0)
   if (role === 'level') return new Decimal(slackOf(own, finest))
-  return role === 'change' ? new Decimal(own.half).plus(finest) : new Decimal(own.half).times(2)
+  if (role === 'change') return new Decimal(own.half).plus(finest)
+  const [now, before] = cells
+  const unrounded = new Decimal(own.half).times(2)
+  return now && before
+    ? Decimal.max(unrounded, percentTolerance(own.figure.amount, now.figure.amount, before.figure.amount))
+    : unrounded
 }

@@ -1,4 +1,4 @@
-import { isSameEnd } from '../told/told-periods.ts'
+import { isSameEnd } from '../../facts/periods/read-period.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
 import type { Sized } from './echo-amount.ts'
 import type { EchoMatch } from './echo-matches.ts'

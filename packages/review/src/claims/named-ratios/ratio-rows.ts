@@ -1,6 +1,6 @@
 import type { Period } from '@tickmark/document'
 import { isMultiple } from '@tickmark/language'
-import { isPartOfYear } from '../../facts/periods/read-period.ts'
+import { isPartOfYear, readPeriod, isSameEnd } from '../../facts/periods/read-period.ts'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell, GridRow } from '../../facts/grids/grid.ts'
@@ -9,7 +9,7 @@ import type { RatioQuotient } from '../ratios/ratio-quotients.ts'
 import type { Relation } from '../relation/relation.ts'
 import { makeLineBook } from '../told/line-book.ts'
 import type { LineBook } from '../told/line-book.ts'
-import { endOfColumn, isSameEnd, reportedEnd } from '../told/told-periods.ts'
+import { endOfColumn, reportedEnd } from '../told/told-periods.ts'
 import { describedQuotients } from './described-ratios.ts'
 
 /** A ratio that a row prints at a time, with what it may be. */
@@ -93,8 +93,13 @@ function ratiosOf(grid: Grid, book: LineBook, reported: string): PrintedRatio[] 
   })
 }
 
-function mayBeLater({ end }: RatioQuotient, period: Period | undefined, reported: string): boolean {
-  return isPartOfYear(period) && end.length === YEAR && !reported.startsWith(end)
+/** Beside half a year stand the balances of the end of the year before, where neither head prints its day. */
+function mayBeLater({ end, figures }: RatioQuotient, period: Period | undefined, reported: string): boolean {
+  if (!isPartOfYear(period) || reported.startsWith(end)) return false
+  return (
+    end.length === YEAR ||
+    (!period?.end && !figures.some((figure) => isPartOfYear(readPeriod(figure.columnLabel ?? ''))))
+  )
 }
 
 /** 2019年半年度 names the year alone: its end is that of the reported time in that year, not the year's. */

@@ -1,6 +1,6 @@
 import { Decimal, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
-import { cellIn } from '../../facts/grids/read-grid.ts'
+import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
 import { figuresOf } from './relation.ts'
 import type { Relation } from './relation.ts'
@@ -12,32 +12,51 @@ const ONE_OF = 8
 /** Zeros from which on amounts were rounded and printed in full; one may be chance. */
 const LEAST_ZEROS = 2
 
+/** Amounts of a document from which on a table of a line or two is known to be rounded as all others are. */
+const LEAST_OF_DOCUMENT = 40
+
 /**
  * Relations of columns whose amounts were rounded to thousands and printed in full (1,235,000): each amount carries half a thousand, and what
  * that explains holds.
  */
 export function withRoundedInFull(relations: readonly Relation[], grids: readonly Grid[]): Relation[] {
-  const roundings = new Map(grids.flatMap(roundingsIn))
+  const roundings = new Map([...roundingsOfAll(grids), ...grids.flatMap(roundingsIn)])
   if (roundings.size === 0) return [...relations]
   return relations.map((relation) => {
-    const figures = figuresOf(relation)
-    if (relation.holds || !relation.linear || !figures.some((figure) => roundings.has(figure))) return relation
-    const tolerance = Decimal.sum(...figures.map((figure) => roundings.get(figure) ?? roundingOf(figure.amount)))
+    // What is no sum carries the rounding of its result; that of its terms its own search knows.
+    const figures = relation.linear ? figuresOf(relation) : relation.kind === 'product' ? [relation.result] : []
+    if (relation.holds || !figures.some((figure) => roundings.has(figure))) return relation
+    const rounding = Decimal.sum(...figures.map((figure) => roundings.get(figure) ?? roundingOf(figure.amount)))
+    const tolerance = relation.linear ? rounding : relation.tolerance.plus(rounding)
     const gap = relation.stated.minus(relation.expected).abs()
     return gap.lessThanOrEqualTo(tolerance) ? { ...relation, tolerance, holds: true } : relation
   })
 }
 
+/** The amounts of a document that prints nearly all of them in full and rounded alike. */
+function roundingsOfAll(grids: readonly Grid[]): [Figure, Decimal][] {
+  const all = grids
+    .flatMap((grid) => grid.columns.flatMap(({ kind }, column) => (kind === 'amount' ? figuresIn(grid, column) : [])))
+    .filter(({ amount }) => amount.unit === 'money' && amount.decimals === 0)
+  const zeros = all.length < LEAST_OF_DOCUMENT ? 0 : commonZeros(all)
+  if (zeros < LEAST_ZEROS) return []
+  return all
+    .filter(({ amount }) => zerosAtEnd(amount.value) >= zeros)
+    .map((figure): [Figure, Decimal] => [figure, roundingOf(figure.amount).times(Decimal.pow(10, zeros))])
+}
+
 function roundingsIn(grid: Grid): [Figure, Decimal][] {
-  const columns = grid.columns.map(({ kind }, column) => (kind === 'amount' ? figuresIn(grid, column) : []))
+  const columns = grid.columns.map(({ kind }, column) =>
+    kind === 'amount' || kind === 'change' ? figuresIn(grid, column) : [],
+  )
   // Of a table of few lines the columns together tell it.
   const zerosOfAll = commonZeros(columns.flat())
-  return columns.flatMap((figures) => {
+  return columns.flatMap((figures, column) => {
     const zeros = figures.length < LEAST_AMOUNTS ? zerosOfAll : commonZeros(figures)
     if (zeros < LEAST_ZEROS) return []
-    return figures.map(
-      (figure) => [figure, roundingOf(figure.amount).times(Decimal.pow(10, zeros))] satisfies [Figure, Decimal],
-    )
+    // A change is the difference of two amounts that were rounded.
+    const times = Decimal.pow(10, zeros).times(columnAt(grid, column).kind === 'change' ? 2 : 1)
+    return figures.map((figure): [Figure, Decimal] => [figure, roundingOf(figure.amount).times(times)])
   })
 }
 

@@ -124,27 +124,31 @@ function digitsOf(cell: GridCell): number {
   return cell.figure.text.replace(/\D/g, '').replace(/^0+|0+$/g, '').length
 }
 
+/** All amounts in their table's unit by what their line is called, and by the numbers of the line where it has several: a mere "Total" has no name. */
 function indexLines(grids: readonly Grid[]): Map<string, Entry[]> {
   const index = new Map<string, Entry[]>()
   for (const grid of grids) {
     grid.rows.forEach((row, rowIndex) => {
-      if (!isTelling(row.key)) return
-      rowCells(grid, rowIndex).forEach((cell, column) => {
-        if (
-          !cell ||
-          cell.dash ||
-          cell.value.isZero() ||
-          cell.figure.amount.unit !== 'money' ||
-          cell.figure.amount.scale !== grid.unit.scale ||
-          digitsOf(cell) < MIN_DIGITS
-        )
-          return
-        const key = row.concept ?? row.key
-        const known = index.get(key)
-        if (known) known.push({ grid, column, cell })
-        else index.set(key, [{ grid, column, cell }])
-      })
+      const entries = rowCells(grid, rowIndex).flatMap((cell, column) =>
+        cell && isInUnit(cell, grid) ? [{ grid, column, cell }] : [],
+      )
+      const keys = [...(isTelling(row.key) ? [row.concept ?? row.key] : []), ...numbersOf(entries)]
+      for (const key of keys) index.set(key, [...(index.get(key) ?? []), ...entries])
     })
   }
   return index
+}
+
+function isInUnit(cell: GridCell, grid: Grid): boolean {
+  const { unit, scale } = cell.figure.amount
+  if (cell.dash || cell.value.isZero() || unit !== 'money' || scale !== grid.unit.scale) return false
+  return digitsOf(cell) >= MIN_DIGITS
+}
+
+/** The numbers of a line that are no accident together. */
+function numbersOf(entries: readonly Entry[]): string[] {
+  const [first, second] = entries
+  if (!first || !second || first.cell.value.abs().equals(second.cell.value.abs())) return []
+  if (digitsOf(first.cell) + digitsOf(second.cell) < TELLING_DIGITS) return []
+  return [`${first.cell.value.abs().toFixed()} ${second.cell.value.abs().toFixed()}`]
 }

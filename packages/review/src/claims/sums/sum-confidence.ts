@@ -137,10 +137,19 @@ function isUnread(lines: readonly Line[], found: SumStructure, lane: number): bo
   return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
 }
 
-/** A number printed twice beside other positive ones is the same item again, not their sum. */
+/** Addends of a lane that holds, and digits of all such lanes, by which it shows what is added up. */
+const SHOWN_TERMS = 3
+const SHOWN_DIGITS = 4
+
+/** A number printed twice beside other positive ones is the same item again, not their sum, unless other lanes show them all to be added. */
 function repeatsAddend(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
   const values = found.terms.flatMap((term) => itemAt(lines, term.line).values[test.lane] ?? [])
+  const isShown = found.tests.some(
+    ({ lane, holds }) =>
+      holds && found.terms.filter(({ line }) => itemAt(lines, line).values[lane]).length >= SHOWN_TERMS,
+  )
   return (
+    !(isShown && found.evidence >= SHOWN_DIGITS) &&
     found.terms.every((term) => term.sign > 0) &&
     values.filter((value) => value !== 0).length >= 2 &&
     values.every((value) => value >= 0) &&

@@ -1,3 +1,4 @@
+import { isSameEnd } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { formulaOf, quotientsOf as quotientsOfConcept, ratioRelation, sizeOf } from '../ratios/ratio-quotients.ts'
@@ -5,7 +6,7 @@ import type { RatioQuotient } from '../ratios/ratio-quotients.ts'
 import { testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import type { LineBook } from './line-book.ts'
-import { isSameEnd, yearBefore } from './told-periods.ts'
+import { yearBefore } from './told-periods.ts'
 
 const OPEN = 0.5
 

@@ -1,10 +1,11 @@
+import { isSameEnd } from '../../facts/periods/read-period.ts'
 import { Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure, Unit } from '@tickmark/document'
 import { percentChange, percentTolerance } from '../changes/change-columns.ts'
 import { ofTerms, testRelation } from '../relation/relation.ts'
 import type { Relation } from '../relation/relation.ts'
 import type { LinePlace } from './line-book.ts'
-import { isSameEnd, yearBefore } from './told-periods.ts'
+import { yearBefore } from './told-periods.ts'
 
 /** Confidence of a relation before it is known how well this document's sentences keep to its tables. */
 const OPEN = 0.5

@@ -57,11 +57,6 @@ export function endOfColumn(period: Period | undefined, reported: ToldEnd): Told
   return relation && meaningOf(relation, reported)
 }
 
-/** Whether two ends may be one, as far as both are printed. */
-export function isSameEnd(a: ToldEnd | undefined, b: ToldEnd): boolean {
-  return a !== undefined && (a.startsWith(b) || b.startsWith(a))
-}
-
 /** A mark of time with the end that it means. */
 export interface ToldMark extends PeriodMark {
   means: ToldEnd

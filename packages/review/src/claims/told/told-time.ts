@@ -1,4 +1,4 @@
-import { saysRespectively } from '@tickmark/language'
+import { endsHeldAgainst, saysRespectively } from '@tickmark/language'
 import { yearBefore } from './told-periods.ts'
 import type { ToldMark } from './told-periods.ts'
 import type { ToldText } from './told-text.ts'
@@ -6,12 +6,14 @@ import type { ToldText } from './told-text.ts'
 const IDEOGRAPHS = /[\u3040-\u9fff\uac00-\ud7af]/
 /** What places a figure in a time that is named behind it. */
 const PLACED =
-  /^[^#(),;]{0,14}?\b(?:in|for|at|as (?:of|at)|during|a|the|au|en|im|zum|al|nel)\s+(?:the )?(?:[a-z]+ ){0,2}$/i
+  /^[^#(),;]{0,14}?\b(?:in|for|at|as (?:of|at)|during|a|the|au|en|pour|im|zum|per|al|nel|del)\s+(?:the )?(?:[a-zà-ÿ]+ ){0,2}$/i
 
 /** How far before its figure a time may stand that is no other's. */
 const NEAR = 14
-const FROM =
-  /(?:\b(?:from|against|versus|vs\.?|compared (?:to|with)|than)|由|从|從)\s*(?:approximately |about )?(?:[A-Z]{0,3}[$€£¥₩]|RMB|人民[币幣]|新[台臺][币幣])?\s*$/i
+/** What may stand between "against" and its amount. */
+const LEADS =
+  /\s*(?:approximately |about |rund |environ |circa )?(?:[A-Z]{0,3}[$€£¥₩]|RMB|Euro|人民[币幣]|新[台臺][币幣])?\s*$/i
+const isFrom = (before: string): boolean => endsHeldAgainst(before.replace(LEADS, ' '))
 const FROM_BEHIND = /^\s*(?:에서|から)/
 
 /** The mark that tells of a level's time: in its bracket, behind it, right before it, its turn among several; else the sentence's own. */
@@ -28,7 +30,7 @@ export function timeOf(told: ToldText, index: number): Pick<ToldMark, 'means'> |
   const before = marks.findLast((mark) => mark.end > from && mark.end <= own.start)
   if (before && before !== markBehind(told, index - 1)) return before
   const main = mainTime(told)
-  const isBefore = FROM.test(text.slice(0, own.start)) || FROM_BEHIND.test(text.slice(own.end))
+  const isBefore = isFrom(text.slice(0, own.start)) || FROM_BEHIND.test(text.slice(own.end))
   return main && isBefore ? { means: yearBefore(main.means) } : main
 }
 
@@ -77,7 +79,7 @@ export function mainTime(told: ToldText): ToldMark | undefined {
 /** Whether it is the time of an amount that another is held against: "against ⟦b⟧ in 2021". */
 function isTaken(told: ToldText, mark: ToldMark): boolean {
   const { text, sentence } = told
-  return sentence.figures.some((own, index) => FROM.test(text.slice(0, own.start)) && markBehind(told, index) === mark)
+  return sentence.figures.some((own, index) => isFrom(text.slice(0, own.start)) && markBehind(told, index) === mark)
 }
 
 /** "compared with 2018", 较2018年度: the time that something is held against. */

@@ -1,9 +1,10 @@
+import { isSameEnd } from '../../facts/periods/read-period.ts'
 import { amountValue } from '@tickmark/document'
 import type { Relation } from '../relation/relation.ts'
 import type { ToldFigure } from './read-told.ts'
 import { changeRelation, growthRelation, isOfOneMeasure } from './test-told.ts'
 import type { LinePair } from './test-told.ts'
-import { isSameEnd, yearBefore } from './told-periods.ts'
+import { yearBefore } from './told-periods.ts'
 
 /** What one line is said to be, to have been, and to have changed by. */
 export interface OwnPair {

@@ -1,8 +1,8 @@
 import type { Amount, Unit } from '@tickmark/document'
-import { countedScale, readUnit, foldText } from '@tickmark/language'
+import { countedScale, foldText, isPerShare, readUnit } from '@tickmark/language'
 import type { Grid, GridColumn, GridRow } from './grid.ts'
 
-const PER_SHARE = /每股|per (?:common |ordinary |diluted |basic )*share|주당|1株当たり|元\/股/i
+const YUAN_A_SHARE = /元\/股/
 const SHARE_COUNT =
   /shares outstanding|number of shares|shares used|weighted[- ]average.*shares|common equivalent shares|股数|股份数|주식수|株式数/i
 /** A heading above rows of rates: "Credit ratios", "EBIT to sales %". */
@@ -36,10 +36,11 @@ export function measureOf(row: GridRow, heading: string, printed: readonly Amoun
   if (MARGIN_ROW.test(label.trim()) && printed.some((amount) => isPlain(amount) && sizeOf(amount) > MARGIN_LIMIT))
     return 'money'
   const perShareSized = printed.some((amount) => amount.decimals >= 2) && printed.every(({ value }) => isSmall(value))
-  if (PER_SHARE.test(label) && (perShareSized || /[每주株]|元\/股/.test(label))) return 'per_share'
-  if (SHARE_COUNT.test(label) && !PER_SHARE.test(label)) return 'shares'
+  const isOfShare = isPerShare(label) || YUAN_A_SHARE.test(label)
+  if (isOfShare && (perShareSized || /[每주株]|元\/股/.test(label))) return 'per_share'
+  if (SHARE_COUNT.test(label) && !isOfShare) return 'shares'
   const isEps = row.concept === 'basic_eps' || row.concept === 'diluted_eps'
-  if (perShareSized && (isEps || PER_SHARE.test(above))) return 'per_share'
+  if (perShareSized && (isEps || isPerShare(above))) return 'per_share'
   return (isEps && !perShareSized) || (SHARE_COUNT.test(above) && isEps) ? 'shares' : undefined
 }
 

@@ -8,6 +8,8 @@ import {
   isHeadedBy,
   namesTotal,
   readUnit,
+  readUnitLine,
+  readUnitSign,
   statesOnce,
   tableNumberStyle,
   type StatedUnit,
@@ -180,16 +182,18 @@ function makeGrid(
   const headText = raw.heads.flat().join(' ')
   const frontText = raw.headRows.flatMap((row) => raw.matrix[row]!.map((cell) => cell?.text ?? '')).join(' ')
   const unit =
-    readUnit(raw.caption) ??
-    readUnit(table.unitText) ??
-    readUnit(table.caption) ??
+    readUnitLine(raw.caption) ??
+    readUnitLine(table.unitText) ??
+    readUnitLine(table.caption) ??
     readUnit(frontText) ??
-    readUnit(
+    readUnitLine(
       title
         .split('\n')
         .toReversed()
-        .find((line) => readUnit(line)),
+        .find((line) => readUnitLine(line)),
     ) ??
+    // Beside a unit of the whole document a sign names the currency alone.
+    (fallback.text === '' ? unitOfSigns(raw, title) : undefined) ??
     fallback
   const labels = unwrapLabels(raw)
   const rows = raw.bodyRows.map((rowIndex, index) =>
@@ -227,6 +231,14 @@ function makeGrid(
     if (row.kind === 'heading' && row.ofWhich && next && next.kind === 'item') next.ofWhich = true
   })
   return grid
+}
+
+/** "$" above the table, or as the head of every column of numbers. */
+function unitOfSigns({ heads }: RawGrid, title: string): StatedUnit | undefined {
+  const signOf = (lines: readonly string[]) => lines.map(readUnitSign).find((unit) => unit)
+  const above = signOf(title.split('\n').toReversed())
+  const [first, ...others] = heads.map(signOf)
+  return above ?? (first && others.every((other) => other?.text === first.text) ? first : undefined)
 }
 
 /** A label that cannot end where its line does: "Net income attributable to shareowners of". */
@@ -291,7 +303,8 @@ function makeRow(label: string, rowIndex: number, labelCell: Cell | undefined): 
     key,
     indent: labelCell?.indent ?? 0,
     kind: namesTotal(folded.replace(/\([^)]{0,200}\)/g, '')) ? 'total' : 'item',
-    ofWhich: isHeadedBy('ofWhich', label),
+    // Whole lines stand in brackets: （うち人件費）.
+    ofWhich: isHeadedBy('ofWhich', label.replace(/^\s*[(（]/, '')),
     deducted: isHeadedBy('less', label),
     numbering: numberingOf(folded),
   }

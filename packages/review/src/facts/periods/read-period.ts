@@ -33,3 +33,8 @@ export function mayBeSamePeriod(a: Period | undefined, b: Period | undefined): b
 export function isSamePeriod(a: Period | undefined, b: Period | undefined): boolean {
   return mayBeSamePeriod(a, b) && !(a!.kind !== b!.kind && a!.kind !== 'unknown' && b!.kind !== 'unknown')
 }
+
+/** Whether two ends may be one, as far as both are printed: "2024" and "2024-12-31". */
+export function isSameEnd(a: string | undefined, b: string): boolean {
+  return a !== undefined && (a.startsWith(b) || b.startsWith(a))
+}

@@ -1,13 +1,18 @@
+import { Decimal } from '@tickmark/document'
+import { isHeadedBy } from '@tickmark/language'
+import { findPerShareLines } from '../../claims/ratios/per-share-lines.ts'
+import type { PerShareLine } from '../../claims/ratios/per-share-lines.ts'
 import { rowAt, cellIn } from '../../facts/grids/read-grid.ts'
-import type { Grid, GridCell } from '../../facts/grids/grid.ts'
+import type { Grid, GridCell, GridRow } from '../../facts/grids/grid.ts'
+import type { CheckedFacts } from '../../judge/checked-facts.ts'
 import { ANY_TYPE, defineRule } from '../../rule/rule.ts'
+import type { FindingDraft } from '../../rule/rule.ts'
 import { evidenceOf, nameOf, printFigure } from '../../rule/from-cause.ts'
 
-const OF_WHICH = /其中|of which|うち|이 ?중/i
 /** Lines that are themselves the balance of income and expense. */
 const NET = /财务费用|净|\bnet\b|financ|금융|金融費用|純額/i
 
-/** "Of which" lines larger than the line that they are part of. */
+/** "Of which" lines larger than the line that they are part of, and diluted earnings per share larger than basic ones. */
 export const partExceedsWhole = defineRule({
   meta: {
     id: 'consistency/part-exceeds-whole',
@@ -39,31 +44,90 @@ export const partExceedsWhole = defineRule({
         ja: '「うち」の項目は、相殺額の説明がない限り、上位項目を超えることはありません。',
       },
     },
+    diluted: {
+      title: {
+        'zh-CN': '稀释每股收益大于基本每股收益',
+        en: 'Diluted earnings per share exceed basic ones',
+        ko: '희석주당이익이 기본주당이익보다 큽니다',
+        ja: '潜在株式調整後の1株当たり利益が調整前を上回っています',
+      },
+      message: {
+        'zh-CN': '“{part}”{partValue} 的绝对值大于“{whole}”{wholeValue}（{column}）。',
+        en: '“{part}” {partValue} is larger than “{whole}” {wholeValue} ({column}).',
+        ko: '‘{part}’ {partValue}이(가) ‘{whole}’ {wholeValue}보다 큽니다({column}).',
+        ja: '「{part}」{partValue}が「{whole}」{wholeValue}を上回っています（{column}）。',
+      },
+      explanation: {
+        'zh-CN':
+          '潜在普通股仅在具有稀释性时计入，反稀释的不予考虑，因此稀释每股收益（亏损）的绝对值不会超过基本每股收益（亏损）。',
+        en: 'Potential shares are counted only where they dilute; what would raise the figure is left out. The diluted figure cannot exceed the basic one.',
+        ko: '잠재적보통주는 희석효과가 있을 때에만 반영하며 반희석효과가 있는 것은 제외하므로, 희석주당손익은 기본주당손익을 초과할 수 없습니다.',
+        ja: '潜在株式は希薄化効果を有する場合にのみ反映されるため、調整後の金額が調整前を上回ることはありません。',
+      },
+    },
   },
   *check({ facts }) {
     for (const grid of facts.grids) {
       for (const [part, row] of grid.rows.entries()) {
-        const whole = row.ofWhich && OF_WHICH.test(row.label) ? parentOf(grid, part) : undefined
+        const whole = saysOfWhich(row) ? parentOf(grid, part) : undefined
         if (whole === undefined || row.kind === 'heading' || NET.test(rowAt(grid, whole).label)) continue
-        for (const { inner, outer } of exceeding(grid, part, whole))
-          yield {
-            messageId: 'exceeds',
-            data: {
-              part: nameOf(inner.figure),
-              partValue: printFigure(inner.figure),
-              whole: nameOf(outer.figure),
-              wholeValue: printFigure(outer.figure),
-              column: inner.figure.columnLabel ?? '',
-            },
-            evidence: [evidenceOf(inner.figure, facts), evidenceOf(outer.figure, facts)],
-            actual: inner.figure.text,
-            arithmetic: `${printFigure(inner.figure)} > ${printFigure(outer.figure)}`,
-            confidence: 0.8,
-          }
+        for (const pair of exceeding(grid, part, whole)) yield draftOf('exceeds', pair, facts)
       }
+      for (const pair of overDiluted(grid)) yield draftOf('diluted', pair, facts)
     }
   },
 })
+
+function draftOf<Id extends string>(
+  messageId: Id,
+  { inner, outer }: PartAndWhole,
+  facts: CheckedFacts,
+): FindingDraft<Id> {
+  return {
+    messageId,
+    data: {
+      part: nameOf(inner.figure),
+      partValue: printFigure(inner.figure),
+      whole: nameOf(outer.figure),
+      wholeValue: printFigure(outer.figure),
+      column: inner.figure.columnLabel ?? '',
+    },
+    evidence: [evidenceOf(inner.figure, facts), evidenceOf(outer.figure, facts)],
+    actual: inner.figure.text,
+    arithmetic: `${printFigure(inner.figure)} > ${printFigure(outer.figure)}`,
+    confidence: 0.8,
+  }
+}
+
+/** The columns in which diluted earnings per share are farther from nought than the basic ones of their line; where kinds of shares are not told apart by their order, none. */
+function overDiluted(grid: Grid): PartAndWhole[] {
+  const { basic, diluted } = findPerShareLines([grid])
+  if (basic.length !== diluted.length) return []
+  return diluted.flatMap((line, at) => {
+    const plain = basic[at]
+    return plain ? grid.columns.flatMap((_, column) => overDilutedAt(grid, column, { line, plain })) : []
+  })
+}
+
+function overDilutedAt(
+  grid: Grid,
+  column: number,
+  { line, plain }: { line: PerShareLine; plain: PerShareLine },
+): PartAndWhole[] {
+  const [inner, outer] = [cellIn(grid, line.row, column), cellIn(grid, plain.row, column)]
+  if (!inner || !outer || inner.dash || outer.dash || outer.value.isZero()) return []
+  // The numbers of shares stand under the same words, and more of them is what dilutes.
+  if ([inner, outer].some(({ figure }) => figure.amount.unit !== 'per_share')) return []
+  // A loss beside a profit is another error, or another class of shares.
+  if (inner.value.isNegative() !== outer.value.isNegative()) return []
+  const slack = Decimal.pow(10, -Math.min(inner.figure.amount.decimals, outer.figure.amount.decimals))
+  return inner.value.abs().minus(outer.value.abs()).greaterThan(slack) ? [{ inner, outer }] : []
+}
+
+/** Whether the label itself says it; below "of which" on a line of its own nobody knows how far the parts go. */
+function saysOfWhich({ ofWhich, label }: GridRow): boolean {
+  return ofWhich && isHeadedBy('ofWhich', label.replace(/^\s*[(（]/, ''))
+}
 
 interface PartAndWhole {
   inner: GridCell

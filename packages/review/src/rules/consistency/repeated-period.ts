@@ -1,9 +1,8 @@
 import { itemAt, numberAt } from '@tickmark/document'
 import type { Evidence } from '@tickmark/document'
-import { isSameEnd } from '../../claims/told/told-periods.ts'
 import { cellIn, columnAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
-import { isPartOfYear } from '../../facts/periods/read-period.ts'
+import { isPartOfYear, isSameEnd } from '../../facts/periods/read-period.ts'
 import { defineRule } from '../../rule/rule.ts'
 
 /** Columns of amounts that stand for as many times; more are of companies, kinds or months. */
