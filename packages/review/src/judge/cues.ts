@@ -87,7 +87,7 @@ const CUES: readonly Cue[] = [
   {
     id: 'like-one-term',
     says: 'against',
-    value: (relation, { lanes }) => Number(lanes.held === 0 && isLikeOneTerm(relation)),
+    value: (relation) => Number(!relation.cues?.shown && isLikeOneTerm(relation)),
   },
   { id: 'expected-beside', says: 'against', value: (_, { expectedBeside }) => Number(expectedBeside) },
   { id: 'zero-result', says: 'either', value: ({ expected, stated }) => Number(expected.isZero() || stated.isZero()) },
@@ -145,7 +145,7 @@ function isOneLine({ kind, terms }: Relation): boolean {
 const LIKE = 0.02
 const UNLIKE = 0.2
 
-/** Of several lines one alone is nearly the total: the others detail it, and are no part of the sum, where no other lane shows that they are. */
+/** Of several lines one alone is nearly the total: the others detail it, and are no part of the sum, where no other time shows that they are. */
 function isLikeOneTerm({ kind, terms, stated, expected, tolerance }: Relation): boolean {
   if (!SUMS.has(kind) || terms.length < 3 || stated.isZero()) return false
   const isWithin = (value: Decimal, share: number) =>

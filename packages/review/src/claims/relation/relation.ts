@@ -44,6 +44,8 @@ export interface ClaimCues {
   withinConversion?: true
   /** The gap is what rounding would explain, in a document whose other sums agree to the last digit. */
   withinRounding?: true
+  /** The same sum holds at another time: what is added up is no guess. */
+  shown?: true
   /** The result is called a total. */
   total?: true
   /** Another table has one line more in this sum, and no other lane shows it without that line. */

@@ -5,6 +5,7 @@ import { CLOSING, isNotAdditive, namesMean, OPENING } from '../relation/roll-lab
 import { averageLanes } from './average-lanes.ts'
 import { isRowOfSeries } from '../relation/own-series.ts'
 import { findSums } from './find-sums.ts'
+import { isShownElsewhere } from './sum-structure.ts'
 import type { Lane, LaneTest, Line, SumStructure } from './sum-structure.ts'
 import type { Relation, RelationKind } from '../relation/relation.ts'
 import { isIntegerSlip } from '../relation/slip.ts'
@@ -47,6 +48,7 @@ export function footRows(
         !isWorkingColumn(grid, index),
     ),
     ...(column.kind === 'change' ? { changes: true } : {}),
+    ...(column.kind === 'amount' && column.period?.end ? { dated: true } : {}),
     ...(grid.truncated ? { truncated: true } : {}),
   }))
   const asNamed = findSums(lines, named)
@@ -76,7 +78,7 @@ export function footRows(
       return toRelation(meant, test, at, {
         kind: columnAt(grid, test.lane).kind === 'percent' ? 'share-total' : rowKind(grid, meant),
         confidence: isRate ? rateConfidence(lines, meant, test, confidence) : confidence,
-        cues: cuesFor(lines, meant),
+        cues: { ...cuesFor(lines, meant), ...(isShownElsewhere(lines, lanes, meant, test) && { shown: true }) },
         group: `${grid.id}/rows/${group}`,
         typedOver: itemAt(lines, meant.result).computed !== undefined,
       })

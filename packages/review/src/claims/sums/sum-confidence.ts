@@ -1,7 +1,7 @@
 import { itemAt } from '@tickmark/document'
 import { isDigitSlip, isIntegerSlip } from '../relation/slip.ts'
 import type { Lane, LaneTest, Line, SumStructure, SumTerm } from './sum-structure.ts'
-import { labelledSign, testLanes } from './sum-structure.ts'
+import { isShownElsewhere, labelledSign, testLanes } from './sum-structure.ts'
 
 /** A structure and one of its tests as they are believed, and how far. */
 export interface Verdict {
@@ -36,7 +36,7 @@ export function sumConfidence(
   const settled = settle(lines, lanes, found, test)
   if (settled) return { ...settled, confidence: 1 }
   const verdict = (confidence: number): Verdict => ({ found, test, confidence })
-  const isDoubtful = isUnread(lines, found, test.lane) || repeatsAddend(lines, found, test)
+  const isDoubtful = isUnread(lines, found, test.lane) || repeatsAddend(lines, lanes, found, test)
   if (isDoubtful || hasTwin(lines, lanes, found, test)) return verdict(0.1)
   if (!itemAt(lanes, test.lane).additive || unreliable.has(test.lane)) return verdict(0.2)
   if (found.basis === 'slip') return verdict(0.85)
@@ -137,19 +137,11 @@ function isUnread(lines: readonly Line[], found: SumStructure, lane: number): bo
   return lines.slice(from, to + 1).some((line) => line.unread?.includes(lane))
 }
 
-/** Addends of a lane that holds, and digits of all such lanes, by which it shows what is added up. */
-const SHOWN_TERMS = 3
-const SHOWN_DIGITS = 4
-
-/** A number printed twice beside other positive ones is the same item again, not their sum, unless other lanes show them all to be added. */
-function repeatsAddend(lines: readonly Line[], found: SumStructure, test: LaneTest): boolean {
+/** A number printed twice beside other positive ones is the same item again, not their sum, unless another time shows them all to be added. */
+function repeatsAddend(lines: readonly Line[], lanes: readonly Lane[], found: SumStructure, test: LaneTest): boolean {
   const values = found.terms.flatMap((term) => itemAt(lines, term.line).values[test.lane] ?? [])
-  const isShown = found.tests.some(
-    ({ lane, holds }) =>
-      holds && found.terms.filter(({ line }) => itemAt(lines, line).values[lane]).length >= SHOWN_TERMS,
-  )
   return (
-    !(isShown && found.evidence >= SHOWN_DIGITS) &&
+    !isShownElsewhere(lines, lanes, found, test) &&
     found.terms.every((term) => term.sign > 0) &&
     values.filter((value) => value !== 0).length >= 2 &&
     values.every((value) => value >= 0) &&

@@ -32,6 +32,8 @@ export interface Lane {
   scaled: boolean
   /** Holds changes between others, whose sign differs by house style. */
   changes?: boolean
+  /** Holds what the others that are dated hold, at another time. */
+  dated?: boolean
   /** What is less than the printed unit was cut off, as Japanese statements do: a sum may lack one unit for each addend. */
   truncated?: boolean
   /** False for rates and other lanes in which only a sum that holds counts. */
@@ -60,6 +62,23 @@ export interface SumStructure {
   basis: 'proven' | 'slip' | 'labelled'
   /** Too little speaks for it to verify anything; where it breaks, the judge weighs it. */
   weak?: true
+}
+
+/** Addends of a lane that holds, and digits of all such lanes, by which it shows what is added up. */
+const SHOWN_TERMS = 3
+const SHOWN_DIGITS = 4
+
+/** Whether the same sum holds at another time, with addends enough to show what is added up. */
+export function isShownElsewhere(
+  lines: readonly Line[],
+  lanes: readonly Lane[],
+  { terms, tests, evidence }: SumStructure,
+  own: LaneTest,
+): boolean {
+  const isDated = ({ lane }: LaneTest) => itemAt(lanes, lane).dated === true
+  const used = ({ lane }: LaneTest) => terms.filter(({ line }) => itemAt(lines, line).values[lane]).length
+  const isShown = tests.some((test) => test.holds && isDated(test) && used(test) >= SHOWN_TERMS)
+  return isShown && isDated(own) && evidence >= SHOWN_DIGITS
 }
 
 /** Tests one structure in every lane. */
