@@ -42,6 +42,8 @@ export const DATE_PATTERNS: readonly RegExp[] = [
   String.raw`(?<![\d.,])(?<republic>1[0-4]\d)(?:\s*年度|\s*年\s*(?<month>\d{1,2})\s*月\s*(?:(?<day>\d{1,2})\s*日)?)`,
   String.raw`(?<![\d.,])(?<republic>1[0-4]\d)\.(?<month>\d{1,2})\.(?<day>\d{1,2})(?![\d.])`,
   String.raw`(?<hanYear>[一二][〇零○Oо一二三四五六七八九]{3})\s*年\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
+  // 民國一一一年二月十一日, 令和五年三月三十一日
+  String.raw`(?<era>${anyOf([...ERAS.keys()])})\s*(?<hanEraYear>${HAN_NUMBER}{1,5})\s*年\s*(?<hanMonth>${HAN_NUMBER}{1,2})\s*月\s*(?<hanDay>[一二三四五六七八九十廿]{1,3})\s*日`,
   // December 31, 2024
   String.raw`${MONTH}\s*(?<day>\d{1,2})(?:${SUFFIX})\s*,?\D{0,12}?(?<year>${YEAR})`,
   // 31 December 2024, 31. Dezember 2024, 1er janvier 2024, 31 de diciembre de 2024

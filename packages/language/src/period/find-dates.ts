@@ -79,7 +79,7 @@ export function findMonthDays(text: string): PrintedMonthDay[] {
 type Parts = Pick<PrintedDate, 'year' | 'month' | 'day' | 'months'>
 
 function partsOf(groups: Record<string, string | undefined>, order: DateOrder | undefined): Parts | undefined {
-  if (groups.hanYear) return hanParts(groups)
+  if (groups.hanMonth) return hanParts(groups)
   if (groups.first) return digitParts(groups, order)
   const year = yearOf(groups)
   const month = groups.name ? monthOfName(groups.name) : numberOf(groups.month)
@@ -112,9 +112,16 @@ function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text)
 }
 
-function hanParts({ hanYear, hanMonth, hanDay }: Record<string, string | undefined>): Parts | undefined {
-  const year = readHanNumber(hanYear!.replace(/[Oо]/g, '〇'))
-  const [month, day] = [readHanNumber(hanMonth!), readHanNumber(hanDay!.replace('廿', '二十'))]
+function hanParts({
+  era,
+  hanYear,
+  hanEraYear,
+  hanMonth = '',
+  hanDay = '',
+}: Record<string, string | undefined>): Parts | undefined {
+  const printed = readHanNumber((hanEraYear ?? hanYear ?? '').replace(/[Oо]/g, '〇'))
+  const year = era && printed !== undefined ? yearOfEra(era, String(printed)) : printed
+  const [month, day] = [readHanNumber(hanMonth), readHanNumber(hanDay.replace('廿', '二十'))]
   return year === undefined || month === undefined || day === undefined ? undefined : { year, month, day }
 }
 
