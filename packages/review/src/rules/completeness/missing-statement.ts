@@ -1,10 +1,10 @@
-import { foldText, STATEMENT_KINDS } from '@tickmark/language'
+import { foldText, namesAnnualReport, namesAuditorReport, saysAudited, STATEMENT_KINDS } from '@tickmark/language'
 import type { NamedStatement } from '@tickmark/language'
 import { wordsOf } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
 import type { Facts } from '../../facts/facts.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
-import { textBlocks } from '../../facts/outline/outline.ts'
+import { numberedPlaces, textBlocks } from '../../facts/outline/outline.ts'
 import { statementSet } from '../../facts/outline/presented-statements.ts'
 import type { StatementSet } from '../../facts/outline/presented-statements.ts'
 import { frameworkOf } from '../../profiles/choose-profile.ts'
@@ -51,7 +51,7 @@ export const missingStatement = defineRule({
     const set = statementSet(document, facts)
     const optional = optionalIn(document)
     const missing = missingOfSet(set, frameworkOf(document, facts, tuning.profile)?.id)
-    const unheard = unheardOf(document, facts)
+    const unheard = unheardOf(document, facts, set)
     const anchor = [...set.presented.values()][0]?.grid ?? unheard?.anchor
     if (!anchor) return
     for (const statement of STATEMENTS) {
@@ -110,7 +110,11 @@ function isRequired(kind: NamedStatement, { announced, isGroup }: StatementSet, 
 }
 
 /** Statements of which a document that has two others says not a word. */
-function unheardOf(document: Document, facts: Facts): { anchor: Grid; missing: ReadonlySet<string> } | undefined {
+function unheardOf(
+  document: Document,
+  facts: Facts,
+  { seen }: StatementSet,
+): { anchor: Grid; missing: ReadonlySet<string> } | undefined {
   const concepts = new Set(facts.grids.flatMap((grid) => grid.rows.flatMap(({ concept }) => concept ?? [])))
   const texts = [...textBlocks(document).map((block) => block.text), ...facts.grids.map((grid) => grid.title)].map(
     foldText,
@@ -125,7 +129,7 @@ function unheardOf(document: Document, facts: Facts): { anchor: Grid; missing: R
   const anchor = facts.grids.find(({ rows }) =>
     rows.some(({ concept }) => concept === 'total_assets' || concept === 'net_profit'),
   )
-  if (held.length < 2 || !anchor) return undefined
+  if (held.length < 2 || !anchor || (seen.size < FULL_SET - 1 && !isSetDue(document))) return undefined
   const missing = STATEMENTS.filter(
     (statement) =>
       !held.includes(statement) &&
@@ -136,6 +140,21 @@ function unheardOf(document: Document, facts: Facts): { anchor: Grid; missing: R
   return { anchor, missing: new Set(missing.map(({ id }) => id)) }
 }
 
+/** Notes from which on a document explains statements and does not just show figures. */
+const LEAST_NOTES = 3
+
+/** Whether a document is a report with statements, by its cover, its notes or an auditor's report: results that are announced show what they choose. */
+function isSetDue(document: Document): boolean {
+  const texts = textBlocks(document)
+  const notes = new Set(numberedPlaces(document).flatMap(({ kind, printed }) => (kind === 'note' ? [printed] : [])))
+  return (
+    notes.size >= LEAST_NOTES ||
+    texts.slice(0, OPENING).some(({ text }) => text.length < LONGEST_TITLE && namesAnnualReport(text)) ||
+    texts.some(({ text }) => saysAudited(text) || (text.length < LONGEST_TITLE && namesAuditorReport(text)))
+  )
+}
+
+const LONGEST_TITLE = 100
 const QUARTERLY = /季度报告|季度報告|四半期/
 const JAPANESE_HALF = /半期報告書|中間(?:連結)?財務諸表/
 
