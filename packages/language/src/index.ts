@@ -66,12 +66,16 @@ export { noteSubjects } from './note/note-subjects.ts'
 export type { NoteSubject } from './data/shape/note-words.ts'
 export {
   addressesReport,
+  auditorReportNameBeside,
   beginsWithStatementName,
   findStatementNames,
+  namesAnnualReport,
+  namesAuditorReport,
   namesEquityPart,
   namesGroup,
   namesStatement,
   saysAudited,
+  saysUnaudited,
   STATEMENT_KINDS,
   statementNameBeside,
 } from './statement/statement-titles.ts'

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
-import { addressesReport, namesGroup, namesStatement, saysAudited, STATEMENT_KINDS } from './statement-titles.ts'
+import {
+  addressesReport,
+  namesAnnualReport,
+  namesAuditorReport,
+  namesEquityPart,
+  namesGroup,
+  namesStatement,
+  saysAudited,
+  saysUnaudited,
+  STATEMENT_KINDS,
+} from './statement-titles.ts'
 
 test.each(LANGUAGE_DATA)('$tag: each statement is told by its title', ({ statements }) => {
   for (const kind of STATEMENT_KINDS) {
     const { example } = statements[kind]
     if (example) expect([example[0], namesStatement(example[0])]).toEqual([example[0], [kind]])
   }
-  expect(namesGroup(statements.consolidated.example?.[0] ?? '')).toBe(true)
-  expect(addressesReport(statements.addressed.example?.[0] ?? '')).toBe(true)
-  expect(saysAudited(statements.audited.example?.[0] ?? '')).toBe(true)
+  const told = [
+    ['consolidated', namesGroup],
+    ['addressed', addressesReport],
+    ['audited', saysAudited],
+    ['equityParts', namesEquityPart],
+    ['auditorReport', namesAuditorReport],
+    ['annualReport', namesAnnualReport],
+    ['unaudited', saysUnaudited],
+  ] as const
+  for (const [key, isTold] of told) expect([key, isTold(statements[key].example?.[0] ?? '')]).toEqual([key, true])
 })
 
 test('a text that names no statement names none', () => {

@@ -15,6 +15,9 @@ const patternOf = (key: keyof StatementWords) =>
 const NAMES = STATEMENT_KINDS.map((kind) => [kind, patternOf(kind)] as const)
 const ADDRESSED = patternOf('addressed')
 const AUDITED = patternOf('audited')
+const AUDITOR_REPORT = patternOf('auditorReport')
+const ANNUAL_REPORT = patternOf('annualReport')
+const UNAUDITED = patternOf('unaudited')
 const EQUITY_PARTS = patternOf('equityParts')
 /** "Konzern" stands within a word, the others alone. */
 const CONSOLIDATED = new RegExp(
@@ -60,19 +63,35 @@ export function statementNameBeside(
   kind: NamedStatement,
   called: readonly string[],
 ): string | undefined {
-  const plain = titles.map((title) => foldText(title).replace(CONSOLIDATED, '').toLowerCase())
-  const [first] = LANGUAGE_DATA.map(({ statements }) => {
-    const own = new RegExp(wholeWords(STATEMENT_KINDS.flatMap((one) => [...statements[one].words])), 'iu')
-    return { words: statements[kind].words, count: plain.filter((title) => own.test(title)).length }
-  }).toSorted((a, b) => b.count - a.count)
-  if (!first || first.count === 0) return called[0]
+  const plain = titles.map(plainTitle)
+  const words = wordsBeside(plain)
+  if (!words) return called[0]
   const parts = new Set(plain.flatMap((title) => title.split(/\s+/)))
   const likeness = (word: string) =>
     word
       .toLowerCase()
       .split(' ')
       .filter((part) => parts.has(part)).length
-  return [...called, ...first.words].toSorted((a, b) => likeness(b) - likeness(a))[0]
+  return [...called, ...words[kind].words].toSorted((a, b) => likeness(b) - likeness(a))[0]
+}
+
+/** What the language of these titles calls the auditor's report. */
+export function auditorReportNameBeside(titles: readonly string[]): string | undefined {
+  return wordsBeside(titles.map(plainTitle))?.auditorReport.words[0]
+}
+
+function plainTitle(title: string): string {
+  return foldText(title).replace(CONSOLIDATED, '').toLowerCase()
+}
+
+/** The words of the language in which most of these titles are; of titles in two languages, that which stands first. */
+function wordsBeside(titles: readonly string[]): StatementWords | undefined {
+  const [first] = LANGUAGE_DATA.map(({ statements }) => {
+    const own = new RegExp(wholeWords(STATEMENT_KINDS.flatMap((one) => [...statements[one].words])), 'iu')
+    const places = titles.map((title) => title.search(own)).filter((place) => place >= 0)
+    return { statements, count: places.length, letters: places.reduce((sum, place) => sum + place, 0) }
+  }).toSorted((a, b) => b.count - a.count || a.letters - b.letters)
+  return first && first.count > 0 ? first.statements : undefined
 }
 
 /** Whether a text speaks of the whole group: consolidated, 合并, 連結, 연결, Konzern. */
@@ -93,4 +112,19 @@ export function addressesReport(text: string): boolean {
 /** Whether a text says that something was audited. */
 export function saysAudited(text: string): boolean {
   return AUDITED.test(foldText(text))
+}
+
+/** Whether a text names the auditor's report: Bestätigungsvermerk, 監査報告書. */
+export function namesAuditorReport(text: string): boolean {
+  return AUDITOR_REPORT.test(foldText(text))
+}
+
+/** Whether a text calls something the report of a year: Geschäftsbericht, 有価証券報告書. */
+export function namesAnnualReport(text: string): boolean {
+  return ANNUAL_REPORT.test(foldText(text))
+}
+
+/** Whether a text says that figures were not audited. */
+export function saysUnaudited(text: string): boolean {
+  return UNAUDITED.test(foldText(text))
 }

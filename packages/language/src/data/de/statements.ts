@@ -42,4 +42,18 @@ export const statements: StatementWords = {
     ],
     example: ['Wir haben den Jahresabschluss der Muster AG geprüft', true],
   },
+  auditorReport: {
+    words: [
+      'Bestätigungsvermerk',
+      'Bericht des Abschlussprüfers',
+      'Bericht der Revisionsstelle',
+      'Vermerk des unabhängigen Abschlussprüfers',
+    ],
+    example: ['Bestätigungsvermerk des unabhängigen Abschlussprüfers', true],
+  },
+  annualReport: {
+    words: ['Geschäftsbericht', 'Jahresfinanzbericht', 'Konzernabschluss und Konzernlagebericht'],
+    example: ['Geschäftsbericht 2024', true],
+  },
+  unaudited: { words: ['ungeprüft', 'nicht geprüft'], example: ['ungeprüft', true] },
 }

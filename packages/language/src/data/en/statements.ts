@@ -94,4 +94,22 @@ export const statements: StatementWords = {
     words: ['we have audited', 'we audited', 'we were engaged to audit'],
     example: ['We have audited the financial statements of Acme Limited', true],
   },
+  auditorReport: {
+    words: [
+      "independent auditor's report",
+      "independent auditors' report",
+      'report of independent registered public accounting firm',
+      'report of independent auditors',
+      'report of the independent auditor',
+      'report of the auditors',
+      "auditor's report",
+      "auditors' report",
+    ],
+    example: ['Independent Auditor’s Report', true],
+  },
+  annualReport: {
+    words: ['annual report', 'form 10-K', 'annual financial report', 'integrated report'],
+    example: ['Annual report 2024', true],
+  },
+  unaudited: { words: ['unaudited', 'not been audited', 'not audited'], example: ['Unaudited', true] },
 }

@@ -43,4 +43,16 @@ export const statements: StatementWords = {
     example: ['A los accionistas de Ejemplo, S.A.', true],
   },
   audited: { words: ['hemos auditado'], example: ['Hemos auditado las cuentas anuales de Ejemplo, S.A.', true] },
+  auditorReport: {
+    words: ['informe de auditoría', 'informe de los auditores', 'informe del auditor'],
+    example: ['Informe de auditoría', true],
+  },
+  annualReport: {
+    words: ['informe anual', 'informe financiero anual', 'memoria anual'],
+    example: ['Informe anual 2024', true],
+  },
+  unaudited: {
+    words: ['no auditado', 'no auditados', 'no auditadas', 'sin auditar'],
+    example: ['Cifras no auditadas', true],
+  },
 }

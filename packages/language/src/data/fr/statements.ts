@@ -33,4 +33,21 @@ export const statements: StatementWords = {
     words: ["nous avons effectué l'audit", "avons effectué l'audit"],
     example: ['Nous avons effectué l’audit des comptes de la société Exemple SA', true],
   },
+  auditorReport: {
+    words: [
+      'rapport des commissaires aux comptes',
+      'rapport du commissaire aux comptes',
+      "rapport de l'auditeur indépendant",
+      "rapport de l'organe de révision",
+    ],
+    example: ['Rapport des commissaires aux comptes', true],
+  },
+  annualReport: {
+    words: ['rapport annuel', 'rapport financier annuel', "document d'enregistrement universel"],
+    example: ['Rapport annuel 2024', true],
+  },
+  unaudited: {
+    words: ['non audité', 'non audités', 'non auditée', 'non auditées'],
+    example: ['Comptes non audités', true],
+  },
 }

@@ -37,4 +37,16 @@ export const statements: StatementWords = {
     words: ['abbiamo svolto la revisione'],
     example: ['Abbiamo svolto la revisione contabile del bilancio di Esempio S.p.A.', true],
   },
+  auditorReport: {
+    words: ['relazione della società di revisione', 'relazione del revisore'],
+    example: ['Relazione della società di revisione', true],
+  },
+  annualReport: {
+    words: ['relazione finanziaria annuale', 'relazione annuale', 'bilancio annuale', 'relazione e bilancio'],
+    example: ['Relazione finanziaria annuale 2024', true],
+  },
+  unaudited: {
+    words: ['non sottoposto a revisione', 'non sottoposti a revisione'],
+    example: ['Dati non sottoposti a revisione', true],
+  },
 }

@@ -15,4 +15,7 @@ export const statements: StatementWords = {
     words: ['監査を行った', '監査を行いました', '監査した'],
     example: ['某社株式会社の連結財務諸表について監査を行った', true],
   },
+  auditorReport: { words: ['監査報告書'], example: ['独立監査人の監査報告書', true] },
+  annualReport: { words: ['有価証券報告書', '年次報告書', 'アニュアルレポート'], example: ['有価証券報告書', true] },
+  unaudited: { words: ['未監査', '監査の対象外', '監査を受けていない', '監査対象外'], example: ['（未監査）', true] },
 }

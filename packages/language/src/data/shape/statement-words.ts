@@ -15,4 +15,10 @@ export interface StatementWords {
   addressed: WordRow<true>
   /** In the sentence in which an auditor says what was audited, in the first person. */
   audited: WordRow<true>
+  /** How the auditor's report is titled. */
+  auditorReport: WordRow<true>
+  /** What the cover calls the report of a year. */
+  annualReport: WordRow<true>
+  /** Over figures that nobody audited. */
+  unaudited: WordRow<true>
 }

@@ -24,4 +24,10 @@ export const statements: StatementWords = {
     words: ['我们审计了', '我們審計了', '业经本会计师查核', '業經本會計師查核'],
     example: ['我们审计了某某股份有限公司的财务报表', true],
   },
+  auditorReport: {
+    words: ['审计报告', '審計報告', '查核報告', '查核报告', '核數師報告', '核数师报告'],
+    example: ['审计报告', true],
+  },
+  annualReport: { words: ['年度报告', '年度報告', '年報', '年报'], example: ['2024年年度报告', true] },
+  unaudited: { words: ['未经审计', '未經審計', '未經查核', '未經審核'], example: ['（未经审计）', true] },
 }

@@ -1,22 +1,35 @@
 import type { Block, Document, Table } from '@tickmark/document'
 import {
   beginsWithStatementName,
+  findDays,
   findStatementNames,
   foldText,
   namesEquityPart,
   namesGroup,
   namesStatement,
+  saysUnaudited,
   STATEMENT_KINDS,
   statementNameBeside,
 } from '@tickmark/language'
 import type { NamedStatement } from '@tickmark/language'
 import type { Facts } from '../facts.ts'
 import type { Grid } from '../grids/grid.ts'
+import { periodEnds } from './primary-statements.ts'
+
+/** A statement as a table under its title. */
+export interface PresentedStatement {
+  grid: Grid
+  title: string
+  /** The latest full date between title and table or over the columns. */
+  day: string | undefined
+  /** Title, heads or a line between say that nobody audited it. */
+  isUnaudited: boolean
+}
 
 /** What a document shows of a complete set of statements, and what it says of it. */
 export interface StatementSet {
   /** Statements that stand as a table under their title. */
-  presented: Map<NamedStatement, { grid: Grid; title: string }>
+  presented: Map<NamedStatement, PresentedStatement>
   /** Statements that a title names or lines show, whatever stands under it: a picture, a table that was not read. */
   seen: ReadonlySet<NamedStatement>
   /** Statements that a sentence or a list of contents names beside another one, with the place. */
@@ -116,13 +129,33 @@ function presentedUnder(
   const presented: StatementSet['presented'] = new Map()
   for (const { kinds, index, text } of titles) {
     const [kind] = kinds
-    const table = blocks.slice(index, index + 1 + BLOCKS_TO_TABLE).find((block) => block.type === 'table')
-    const grid = grids.find((one) => one.table === table && one.rows.length >= LEAST_ROWS)
-    if (kind && kinds.length === 1 && grid && !presented.has(kind)) presented.set(kind, { grid, title: text })
+    const near = blocks.slice(index, index + 1 + BLOCKS_TO_TABLE)
+    const at = near.findIndex(({ type }) => type === 'table')
+    const grid = grids.find((one) => one.table === near[at] && one.rows.length >= LEAST_ROWS)
+    if (kind && kinds.length === 1 && grid && !presented.has(kind))
+      presented.set(kind, {
+        grid,
+        title: text,
+        day: latestDay(near.slice(0, at), grid),
+        isUnaudited: isUnaudited(near.slice(0, at), grid),
+      })
   }
   return presented
 }
 
+function latestDay(lines: readonly Block[], grid: Grid): string | undefined {
+  const printed = lines.flatMap((block) => ('text' in block && isTitle(block.text) ? findDays(block.text) : []))
+  return [...printed.map(({ date }) => date), ...periodEnds(grid).filter((end) => end.length === ISO_DAY)]
+    .toSorted()
+    .at(-1)
+}
+
+function isUnaudited(lines: readonly Block[], { columns, title }: Grid): boolean {
+  const printed = lines.flatMap((block) => ('text' in block && isTitle(block.text) ? [block.text] : []))
+  return [...printed, title, ...columns.map(({ head }) => head)].some(saysUnaudited)
+}
+
+const ISO_DAY = 'YYYY-MM-DD'.length
 const SHOWN: Partial<Record<NamedStatement, readonly string[]>> = {
   balanceSheet: [
     'total_assets',

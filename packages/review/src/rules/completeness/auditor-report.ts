@@ -1,14 +1,25 @@
 import { firstOf, lastOf } from '@tickmark/document'
 import type { Block, Document, Evidence, TextBlock } from '@tickmark/document'
-import { annualReport } from '../../facts/outline/annual-report.ts'
+import { annualReport, isInterim } from '../../facts/outline/annual-report.ts'
 import { locate } from '../../facts/sentences/make-sentences.ts'
 import { textBlocks } from '../../facts/outline/outline.ts'
 import { balanceDate, primaryStatements } from '../../facts/outline/primary-statements.ts'
+import { statementSet } from '../../facts/outline/presented-statements.ts'
+import type { StatementSet } from '../../facts/outline/presented-statements.ts'
 import { STATEMENTS } from '../../facts/outline/required-sections.ts'
 import { defineRule } from '../../rule/rule.ts'
 import type { FindingDraft } from '../../rule/rule.ts'
 import { headingEvidence } from '../../rule/from-profile.ts'
-import { findDays, foldText } from '@tickmark/language'
+import {
+  auditorReportNameBeside,
+  findDays,
+  foldText,
+  namesAnnualReport,
+  namesAuditorReport,
+  namesStatement,
+  saysAudited,
+  saysUnaudited,
+} from '@tickmark/language'
 
 const TITLE =
   /^(?:report of )?independent (?:registered public accounting firm|(?:registered )?auditor'?s?'?)(?:'s)?(?: report)?$|^report of independent registered public accounting firm|^independent auditor'?s'? report|^审计报告$|^독립된 감사인의 감사보고서$|^独立監査人の監査報告書/i
@@ -19,7 +30,8 @@ const AUDITED =
   /we have audited|we were engaged to audit|我们审计了|我们接受委托|감사하였습니다|감사를 수행|監査を行った|監査証明を行うため/i
 const SIGNATURE =
   /\/s\/|\b(?:P?LLP|P?LLC|P\.?C\.?|CPAs?|P\.?A\.?)(?:\W|$)|certified public accountants|chartered accountants|PCAOB ID|注册会计师|会计师事务所|공인회계사|회계법인|公認会計士|監査法人/i
-const ANNOUNCED = /independent registered public accounting firm|independent auditor|审计报告|감사보고서|監査報告書/i
+/** An auditor whose report may stand elsewhere. */
+const AUDITORS = /independent registered public accounting firm|independent auditor/i
 /** Blocks of the longest report with several key audit matters. */
 const LONGEST = 120
 /** A line of a signature block: firm, place, date. */
@@ -142,20 +154,32 @@ export const auditorReport = defineRule({
   },
   *check({ document, facts }) {
     const statements = primaryStatements(facts)
-    const end = balanceDate(statements)
+    const set = statementSet(document, facts)
+    const titles = [...set.presented.values()].map(({ title }) => title)
+    const end = balanceDate(statements) ?? set.presented.get('balanceSheet')?.day
     const tables = new Set<Block>(statements.map(({ grid }) => grid.table))
     const reports = auditorReports(document, tables)
     const annual = annualReport(document, facts)
     if (reports.length === 0) {
-      const announced = document.blocks.some((block) => block.type !== 'table' && ANNOUNCED.test(foldText(block.text)))
-      if (annual && !announced)
-        yield { messageId: 'missing', data: {}, evidence: [headingEvidence(annual.end)], confidence: 0.85 }
+      const heading = annual?.end ?? endOfYearReport(document, set)
+      const expected = auditorReportNameBeside(titles)
+      if (heading && !speaksOfAudit(document))
+        yield {
+          messageId: 'missing',
+          data: {},
+          evidence: [headingEvidence(heading)],
+          ...(expected ? { expected } : {}),
+          confidence: 0.85,
+        }
       return
     }
     for (const report of reports) {
       const text = report.map((block) => foldText(block.text)).join('\n')
       const title = headingEvidence(firstOf(report))
-      if (widthOf(text) < LEAST_TEXT) continue
+      if (widthOf(text) < LEAST_TEXT || !TITLE.test(foldText(firstOf(report).text).trim())) {
+        if (end?.length === 10) yield* earlyDrafts(report, end)
+        continue
+      }
       if (!OPINION.test(text)) yield { messageId: 'no-opinion', data: {}, evidence: [title], confidence: 0.75 }
       // A picture on its last page may be the signature.
       else if (!SIGNATURE.test(text) && !endsOnPicture(report, document))
@@ -176,6 +200,36 @@ export const auditorReport = defineRule({
   },
 })
 
+/** Blocks among which a cover says what the document is. */
+const COVER = 20
+const LONGEST_COVER_LINE = 80
+/** Statements that stand in the report, so that it is no excerpt without them. */
+const LEAST_STATEMENTS = 3
+
+/** The last heading of a document whose cover calls it the report of a year, and in which the statements stand. */
+function endOfYearReport(document: Document, { presented }: StatementSet): TextBlock | undefined {
+  const texts = textBlocks(document)
+  const isYearReport = texts
+    .slice(0, COVER)
+    .some(({ text }) => text.length < LONGEST_COVER_LINE && namesAnnualReport(text) && !saysUnaudited(text))
+  if (!isYearReport || isInterim(document)) return undefined
+  const statements = [...presented.values()]
+  if (statements.length < LEAST_STATEMENTS || statements.some((one) => one.isUnaudited)) return undefined
+  return texts.findLast(({ type }) => type === 'heading')
+}
+
+/** Whether a text other than a line of the contents speaks of an auditor's report. */
+function speaksOfAudit({ blocks }: Document): boolean {
+  return blocks.some((block) => {
+    if (block.type === 'table') return block.cells.some(({ text }) => namesAuditorReport(text))
+    // A page that is a picture may be the report.
+    if (block.type === 'picture') return namesAuditorReport(block.text)
+    if (block.type === 'paragraph' && block.role === 'contents') return false
+    const { text } = block
+    return namesAuditorReport(text) || saysAudited(text) || AUDITORS.test(foldText(text))
+  })
+}
+
 /** Whether a picture stands on the page on which a report ends. */
 function endsOnPicture(report: readonly TextBlock[], { blocks }: Document): boolean {
   const page = lastOf(report).page
@@ -192,15 +246,7 @@ function widthOf(text: string): number {
 }
 
 function* dateDrafts(report: readonly TextBlock[], end: string): Generator<FindingDraft<'early' | 'other-period'>> {
-  const signed = signingDate(report)
-  if (signed && signed.date < end)
-    yield {
-      messageId: 'early',
-      data: { date: signed.date, end },
-      evidence: [signed.evidence],
-      actual: signed.date,
-      confidence: 0.85,
-    }
+  yield* earlyDrafts(report, end)
   const covered = latestYearEnd(report, end)
   if (covered && covered.date.slice(0, 4) < end.slice(0, 4))
     yield {
@@ -213,6 +259,18 @@ function* dateDrafts(report: readonly TextBlock[], end: string): Generator<Findi
     }
 }
 
+function* earlyDrafts(report: readonly TextBlock[], end: string): Generator<FindingDraft<'early'>> {
+  const signed = signingDate(report)
+  if (signed && signed.date < end)
+    yield {
+      messageId: 'early',
+      data: { date: signed.date, end },
+      evidence: [signed.evidence],
+      actual: signed.date,
+      confidence: 0.85,
+    }
+}
+
 /** The blocks of each auditor's report: from its title to its signature, or to the first statement or the next report. */
 function auditorReports(document: Document, statements: ReadonlySet<Block>): TextBlock[][] {
   return document.blocks.flatMap((block, start) => {
@@ -221,7 +279,7 @@ function auditorReports(document: Document, statements: ReadonlySet<Block>): Tex
     const stop = rest.findIndex((other) => statements.has(other) || isTitle(other) || isStatementHeading(other))
     const whole = stop < 0 ? rest : rest.slice(0, stop)
     const texts = textBlocks({ ...document, blocks: whole })
-    if (!texts.slice(0, 8).some((other) => AUDITED.test(foldText(other.text)))) return []
+    if (!texts.slice(0, 8).some(({ text }) => AUDITED.test(foldText(text)) || saysAudited(text))) return []
     const signature = texts.findIndex(isSignatureLine)
     // A signature may be a picture, and where no statement follows the end of the report is not known.
     if (signature < 0 && (stop < 0 || whole.some(({ type }) => type === 'picture'))) return []
@@ -234,14 +292,14 @@ function isTitle(block: Block): boolean {
   return (
     block.text.length < 100 &&
     !(block.type === 'paragraph' && block.role === 'contents') &&
-    TITLE.test(foldText(block.text).trim())
+    (TITLE.test(foldText(block.text).trim()) || (block.type === 'heading' && namesAuditorReport(block.text)))
   )
 }
 
 function isStatementHeading(block: Block): boolean {
   return (
     block.type === 'heading' &&
-    STATEMENTS.some(({ pattern }) => pattern.test(foldText(block.text))) &&
+    (STATEMENTS.some(({ pattern }) => pattern.test(foldText(block.text))) || namesStatement(block.text).length > 0) &&
     !/opinion|意见|의견|意見/i.test(block.text)
   )
 }
@@ -266,16 +324,28 @@ interface PlacedDate {
   evidence: Evidence
 }
 
-/** The first date that stands alone on a line at or after the signature. */
+/** The date of the line that is signed, or the first that stands alone behind it; of a line with place, date and name where no firm is told. */
 function signingDate(report: readonly TextBlock[]): PlacedDate | undefined {
   const signature = report.findIndex(isSignatureLine)
-  if (signature < 0) return undefined
-  return report.slice(Math.max(1, signature - 2)).flatMap((block) => {
+  const from = signature < 0 ? OPENING : Math.max(1, signature - 2)
+  return report.slice(from).flatMap((block) => {
     const [only, ...others] = findDays(block.text)
-    const alone = only && others.length === 0 && block.text.trim().length <= only.text.length + 30
-    return alone && !/filed|form|report/i.test(block.text) ? [placed(block, only)] : []
+    const text = block.text.trim()
+    const isLine = only && (text.length <= only.text.length + LONGEST_BESIDE_DATE || isSignature(block, signature < 0))
+    return isLine && others.length === 0 && !/filed|form|report/i.test(text) ? [placed(block, only)] : []
   })[0]
 }
+
+function isSignature(block: TextBlock, isUntold: boolean): boolean {
+  const isLine =
+    block.text.length < SHORT_LINE && !/[.。]\s*$/.test(block.text.replace(/(?:S\.\w\.(?:\w\.)?|Inc\.|Ltd\.)$/, ''))
+  return isSignatureLine(block) || (isUntold && isLine)
+}
+
+/** Title, addressee and opinion. */
+const OPENING = 3
+/** A place, a title or a name. */
+const LONGEST_BESIDE_DATE = 30
 
 /** The latest day of the report's text that falls on the day and month of the balance sheet. */
 function latestYearEnd(report: readonly TextBlock[], end: string): PlacedDate | undefined {

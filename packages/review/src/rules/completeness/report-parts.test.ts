@@ -200,3 +200,35 @@ test('a statement of which the text only speaks is missing where the others stan
   expect(missing(['Konzernbilanz'])).toEqual(['Konzernbilanz'])
   expect(missing(['Konzernbilanz', 'Konzernkapitalflussrechnung'])).toEqual([])
 })
+
+test('announced results show the statements that they choose; a report with notes owes them all', () => {
+  const results = `# Balance sheet
+
+| | 2024 | 2023 |
+| Total assets | 310 | 290 |
+| Total liabilities | 110 | 100 |
+| Total equity | 200 | 190 |
+| Total liabilities and equity | 310 | 290 |
+
+# Income statement
+
+| | 2024 | 2023 |
+| Operating profit | 41 | 39 |
+| Profit before tax | 40 | 36 |
+| Net income | 30 | 27 |`
+  const notes = ['Accounting policies', 'Revenue', 'Tax'].map((title, at) => `# Note ${at + 1} ${title}`).join('\n\n')
+  const missing = (text: string) => ids(text, 'en').filter((id) => id.startsWith('completeness/missing-statement'))
+  expect(missing(results)).toEqual([])
+  expect(missing(`${results}\n\n${notes}`)).toHaveLength(2)
+})
+
+const YEAR_REPORT = `Geschäftsbericht 2024\n\n${german([]).split('\n\n').slice(1).join('\n\n')}\n\n# Konzernanhang`
+
+test('a report of a year in which nobody speaks of an auditor lacks the report of one', () => {
+  const missing = (text: string) =>
+    found(text, 'und').flatMap(({ ruleId, expected }) => (ruleId === 'completeness/auditor-report' ? [expected] : []))
+  expect(missing(YEAR_REPORT)).toEqual(['Bestätigungsvermerk'])
+  expect(missing(`${YEAR_REPORT}\n\nDen Bericht des Abschlussprüfers finden Sie auf unserer Website.`)).toEqual([])
+  expect(missing(YEAR_REPORT.replaceAll('# Konzernbilanz', '# Konzernbilanz (ungeprüft)'))).toEqual([])
+  expect(missing(YEAR_REPORT.replace('Geschäftsbericht', 'Zahlen'))).toEqual([])
+})
