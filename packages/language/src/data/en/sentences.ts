@@ -115,6 +115,12 @@ export const sentences: SentenceWords = {
     'accounting',
   ],
   scoped: [
+    'under the contract',
+    'under the agreement',
+    'under this contract',
+    'under this agreement',
+    'pursuant to the contract',
+    'pursuant to the agreement',
     'segment',
     'division',
     'subsidiar',

@@ -76,6 +76,7 @@ export const sentences: SentenceWords = {
     '総額',
   ],
   scoped: [
+    '契約に基づ',
     'セグメント',
     '子会社',
     '関連会社',
