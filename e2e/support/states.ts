@@ -181,7 +181,14 @@ export const STATES: State[] = [
 
 /** A finished task, told as one that runs. */
 export async function showAsRunning(page: Page): Promise<void> {
-  const progress = { step: 'verify_formulas', pages_done: 3, pages_total: 12, eta_seconds: 75, writing: null }
+  const progress = {
+    step: 'verify_formulas',
+    pages_done: 3,
+    pages_total: 12,
+    eta_seconds: 75,
+    after_reading: null,
+    writing: null,
+  }
   await answerInstead(
     page,
     '/task/detail',

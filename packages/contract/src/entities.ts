@@ -76,6 +76,12 @@ export const Progress = z.object({
   /** Seconds until all pages are read, from those that are; null while unknown, and when there is nothing left to read. */
   eta_seconds: z.number().nullable(),
   /**
+   * What comes after the last page: review and result files. How many seconds it has taken so far (null before), and how long it took
+   * with tasks of this kind and size that this installation finished lately (null while there are too few). Null in lists, and for a
+   * task that does not run.
+   */
+  after_reading: z.object({ seconds: z.number().nullable(), usual_seconds: z.number().nullable() }).nullable(),
+  /**
    * The result file that is being written, and how many of the task's are done; null before and after. Also in a task that was
    * ended early, while the files that had been read get their results.
    */
@@ -157,6 +163,10 @@ export const ListedTask = Task.extend({
   /** Problems that nobody has handled. */
   open_problems: z.int(),
   trust: z.number().nullable(),
+  /** Files that could not be read; those that could were reviewed without them. */
+  failed_files: z.int(),
+  /** Pages that could not be read, of files that could. */
+  failed_pages: z.int(),
 })
 export type ListedTask = z.infer<typeof ListedTask>
 

@@ -95,3 +95,16 @@ test('a search finds the same for who has few tasks and for who has thousands', 
   // A page behind the last one still tells how many there are.
   expect(await totals(few, 'fund_', 9)).toEqual([0, 60])
 })
+
+test('the list tells of a task that was completed without one of its files', async () => {
+  const person = await harness.register('half')
+  const { task_id: taskId } = takeData(await person.upload([corpus('statement.pdf'), corpus('broken.pdf')]))
+  await person.waitForEnd(taskId)
+  const whole = await startOne(person)
+  const { items } = await list(person, 'sort=created_at')
+  expect(items.map(({ task_id, status, failed_files, failed_pages }) => [task_id, status, failed_files, failed_pages])) //
+    .toEqual([
+      [taskId, 'completed', 1, 0],
+      [whole, 'completed', 0, 0],
+    ])
+})

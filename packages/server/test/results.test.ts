@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TaskDetail, TaskEvent } from '@tickmark/contract'
 import { failTask } from '../src/jobs/fail-task.ts'
@@ -31,6 +32,33 @@ test('the last step tells which result file is being written, and no time that n
   })
   const end = await detail(data.task_id)
   expect([end.progress.writing, end.results.length]).toEqual([null, 11])
+})
+
+test('after the last page it is told how long the rest has taken and, once three tasks of the size are known, usually takes', async () => {
+  const { db } = harness.service.app
+  await db.updateTable('tasks').set({ read_at: null }).execute()
+  const told = async () => {
+    const { task_id: taskId } = takeData(await user.upload([corpus('statement.pdf')], { ...REVIEW, name: 'short' }))
+    const events = await readEvents(user, taskId, (all) => all.at(-1)?.event.type === 'end')
+    return events.flatMap(({ event }) =>
+      event.type === 'progress' ? event.progress : event.type === 'task' ? event.task.progress : [],
+    )
+  }
+  const rests = (progress: TaskDetail['progress'][]) =>
+    progress.filter(({ writing }) => writing).flatMap(({ after_reading: rest }) => rest ?? [])
+  for (let before = 0; before < 3; before++)
+    for (const rest of rests(await told())) expect(rest).toEqual({ seconds: expect.any(Number), usual_seconds: null })
+  // A task that was much larger tells nothing of this one.
+  await user.waitForEnd(takeData(await user.upload([corpus('long.pdf')], REVIEW)).task_id)
+  const { rows } = await sql<{ seconds: number }>`select extract(epoch from finished_at - read_at)::float8 as seconds
+    from tasks where read_at is not null and name = 'short' order by seconds`.execute(db)
+  const progress = await told()
+  expect(rests(progress).length).toBeGreaterThan(0)
+  for (const { seconds, usual_seconds: usual } of rests(progress)) {
+    expect(seconds).toBeGreaterThanOrEqual(0)
+    expect(usual).toBeCloseTo(Number(rows[1]?.seconds), 3)
+  }
+  expect(progress.at(-1)?.after_reading).toBeNull()
 })
 
 /** A review of a short document and a long one, at the moment when the short one has been read. */

@@ -165,6 +165,8 @@ export interface TasksTable {
   file_count: number
   created_at: MadeTime
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  /** Since when all its files are read. */
+  read_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   error_key: string | null
 }

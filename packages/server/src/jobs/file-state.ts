@@ -102,5 +102,6 @@ async function continueTask(app: App, transaction: Database, job: FileJob): Prom
   )
   if (open > 0) return
   if (read === 0) return void (await endTask(app, transaction, job, 'failed', 'parse_failed'))
+  await transaction.updateTable('tasks').set({ read_at: app.now() }).where('task_id', '=', taskId).execute()
   await app.queue.send(transaction, [{ kind: type === 'ocr' ? 'write-results' : 'review-task', taskId, run }])
 }

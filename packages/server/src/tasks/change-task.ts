@@ -72,6 +72,7 @@ export async function retryTask(app: App, user: UserRow, taskId: string, type?: 
         step: null,
         writing: null,
         started_at: null,
+        read_at: null,
         finished_at: null,
         error_key: null,
       }))
@@ -113,5 +114,7 @@ async function sendAgain(
   const unread = await files.where('status', '=', 'waiting').execute()
   const reading = unread.map(({ file_id: fileId }) => ({ kind: 'read-file' as const, taskId, run, fileId }))
   const next = { kind: type === 'ocr' ? ('write-results' as const) : ('review-task' as const), taskId, run }
+  if (reading.length === 0)
+    await transaction.updateTable('tasks').set({ read_at: app.now() }).where('task_id', '=', taskId).execute()
   await app.queue.send(transaction, reading.length > 0 ? reading : [next])
 }

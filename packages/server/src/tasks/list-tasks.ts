@@ -16,6 +16,11 @@ const COUNTS = sql<{ serious: number; warning: number; suggestion: number; open:
   from problems where problems.task_id = tasks.task_id)`
 const TRUST = sql<number | null>`(
   select min(trust) from files where files.task_id = tasks.task_id)`
+/** How many files could not be read, and how many pages of those that could. */
+const UNREAD = sql<{ files: number; pages: number }>`(
+  select json_build_object('files', count(*) filter (where files.status = 'failed'),
+    'pages', coalesce(sum(cardinality(failed_pages)) filter (where files.status = 'read'), 0))
+  from files where files.task_id = tasks.task_id)`
 const SERIOUS = sql<number>`(
   select count(*) from problems where problems.task_id = tasks.task_id and severity = 'serious')`
 
@@ -44,7 +49,7 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
     : findWanted(app.db, user.user_id, query, (tasks) => inOrder(tasks).limit(before + size))
   const rows = await found
     .selectAll()
-    .select([COUNTS.as('counts'), TRUST.as('trust')])
+    .select([COUNTS.as('counts'), TRUST.as('trust'), UNREAD.as('unread')])
     .select((search ? sql<number | null>`count(*) over ()` : sql<number | null>`null`).as('total'))
     .orderBy(ORDERS[sort])
     .orderBy('task_id')
@@ -66,6 +71,8 @@ export const listTasks: Handler<'listTasks'> = async (app, { query, user, langua
     },
     open_problems: row.counts?.open ?? 0,
     trust: row.trust,
+    failed_files: row.unread.files,
+    failed_pages: row.unread.pages,
   }))
   return { items, total, page, page_size: size }
 }

@@ -12,6 +12,7 @@ import type { FileRow, ResultRow, SeenTask, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { viewOf } from '../documents/file-views.ts'
+import { timeAfterReading } from './pace.ts'
 import { summarizeResult } from './result-texts.ts'
 
 /** A task as served, texts in the language of the request. */
@@ -32,6 +33,7 @@ export function toTask(row: SeenTask, language: Language, now: Date): Task {
       pages_done: row.pages_done,
       pages_total: row.pages_total,
       eta_seconds: secondsLeft(row, now),
+      after_reading: null,
       writing: row.writing,
     },
     file_count: row.file_count,
@@ -61,8 +63,11 @@ export async function toTaskDetail(app: App, row: SeenTask, language: Language):
     .where('task_id', '=', row.task_id)
     .orderBy('created_at')
     .execute()
+  const now = app.now()
+  const task = toTask(row, language, now)
   return {
-    ...toTask(row, language, app.now()),
+    ...task,
+    progress: { ...task.progress, after_reading: await timeAfterReading(db, row, now) },
     files: files.map((file) => toTaskFile(file, language)),
     results: results.map((result) => toResultFile(result, files, language)),
   }

@@ -1,5 +1,5 @@
 import { STEPS, type TaskDetail } from '@tickmark/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatDuration } from '../i18n/format.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { tasksCatalogue } from '../locales/tasks/catalogue.ts'
@@ -59,14 +59,40 @@ export function TaskProgress({
   )
 }
 
+type AfterReading = TaskDetail['progress']['after_reading']
+
 function TimeLeft({ task, streaming }: { task: TaskDetail; streaming: boolean }) {
   const t = useTexts(tasksCatalogue)
+  const passed = usePassed(task.progress.after_reading)
+  const said = [
+    timeLeft(task, t),
+    passed === null ? '' : t.progress.sinceRead(...durations(task.progress.after_reading, passed)),
+    streaming ? '' : t.progress.polling,
+  ].filter(Boolean)
   if (!isLive(task)) return null
-  const said = [timeLeft(task, t), ...(streaming ? [] : [t.progress.polling])].filter(Boolean)
   return <span>{said.join(' · ')}</span>
 }
 
-/** The time left is known only while pages are read; for the review and the writing of results none is shown. */
+/** What is told of the time after the last page: how long it has been, how long it usually is, and whether it is longer than that. */
+function durations(after: AfterReading, passed: number): [passed: string, usual: string | null, isLonger: boolean] {
+  const usual = after?.usual_seconds ?? null
+  return [formatDuration(passed), usual === null ? null : formatDuration(usual), usual !== null && passed > usual + 1]
+}
+
+/** Seconds since the last page was read, counted on by the browser's clock; null before. */
+function usePassed(after: AfterReading): number | null {
+  const [shown, setShown] = useState<{ of: AfterReading; more: number }>({ of: after, more: 0 })
+  useEffect(() => {
+    if (after?.seconds == null) return
+    const since = performance.now()
+    const timer = setInterval(() => setShown({ of: after, more: (performance.now() - since) / 1000 }), 1000)
+    return () => clearInterval(timer)
+  }, [after])
+  if (after?.seconds == null) return null
+  return after.seconds + (shown.of === after ? shown.more : 0)
+}
+
+/** The time left is known while pages are read; of the review and the writing of results it is told how long they usually take. */
 function timeLeft({ status, progress }: TaskDetail, t: TasksTexts): string {
   const { eta_seconds: eta, pages_done: done, pages_total: total, writing } = progress
   if (status === 'idle') return t.progress.queued

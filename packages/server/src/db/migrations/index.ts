@@ -17,6 +17,7 @@ import { secondFactors } from './015-second-factors.ts'
 import { manyTasks } from './016-many-tasks.ts'
 import { corrections } from './017-corrections.ts'
 import { trials } from './018-trials.ts'
+import { paces } from './019-paces.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '016-many-tasks': manyTasks,
   '017-corrections': corrections,
   '018-trials': trials,
+  '019-paces': paces,
 }

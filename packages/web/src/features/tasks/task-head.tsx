@@ -25,7 +25,7 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const isReviewed = task.results.some(({ kind }) => kind === 'docx')
   const partial =
     task.status === 'completed' &&
-    task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length)
+    task.files.some(({ status, failed_pages }) => status === 'failed' || failed_pages.length > 0)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 xl:flex-nowrap">
       <div className="min-w-0 xl:flex-1">
@@ -40,7 +40,11 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
           <span>{t.types[task.type]}</span>
           <TaskEngagement t={t} task={task} />
           {!owns && <span>{together.share.owner(task.owner)}</span>}
-          <StatusBadge status={task.status} label={partial ? t.detail.partial : t.statuses[task.status]} />
+          <StatusBadge
+            status={task.status}
+            partial={partial}
+            label={partial ? t.detail.partial : t.statuses[task.status]}
+          />
         </p>
         <h1 className="mt-0.5 font-serif text-2xl font-semibold wrap-anywhere">{task.name}</h1>
         {task.error && <p className="mt-2 border-l-3 border-warn pl-3 text-table">{task.error.message}</p>}

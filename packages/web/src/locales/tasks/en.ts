@@ -97,6 +97,12 @@ export const texts: TasksTexts = {
     title: 'Progress',
     pages: (done: number, total: number) => `${done} of ${total} ${total === 1 ? 'page' : 'pages'}`,
     eta: (time: string) => `About ${time} until all pages are read`,
+    sinceRead: (passed, usual, isLonger) =>
+      usual === null
+        ? `${passed} since the last page was read`
+        : isLonger
+          ? `${passed} since the last page was read, longer than tasks of this size usually take (about ${usual})`
+          : `${passed} since the last page was read; tasks of this size usually take about ${usual}`,
     etaUnknown: 'Estimating the time left',
     writing: (name: string, done: number, total: number) => `Writing ${name} (file ${done} of ${total})`,
     queued: 'Queued, waiting for a free worker',
@@ -169,6 +175,15 @@ export const texts: TasksTexts = {
     exportList: 'Export list (CSV)',
     selectNone: 'Clear selection',
     openProblems: 'Open problems',
+    unread: (files, allFiles, pages) =>
+      [
+        files > 0 && `${files} of ${allFiles} files could not be read`,
+        pages > 0 && `${pages} ${pages === 1 ? 'page' : 'pages'} could not be read`,
+      ]
+        .filter(Boolean)
+        .join('; '),
+    unreadFiles: 'Files not read',
+    unreadPages: 'Pages not read',
     keys: 'J / K move, X selects, Enter opens, Esc clears the selection',
     removeTitle: (count: number) => (count === 1 ? 'Delete this task?' : `Delete ${count} tasks?`),
     removeText: 'Files and all results are removed from storage for good. A running task is terminated first.',

@@ -97,6 +97,12 @@ export const texts: TasksTexts = {
     title: '進捗',
     pages: (done: number, total: number) => `${total}ページ中${done}ページ`,
     eta: (time: string) => `全ページの読み取り完了まで約${time}`,
+    sinceRead: (passed, usual, isLonger) =>
+      usual === null
+        ? `全ページの読み取りから ${passed} 経過`
+        : isLonger
+          ? `全ページの読み取りから ${passed} 経過。同規模のタスクの目安（約 ${usual}）より時間がかかっています`
+          : `全ページの読み取りから ${passed} 経過（同規模のタスクの目安：約 ${usual}）`,
     etaUnknown: '残り時間を計算しています',
     writing: (name: string, done: number, total: number) => `${name}を書き出しています（${total}件中${done}件目）`,
     queued: '順番を待っています',
@@ -168,6 +174,15 @@ export const texts: TasksTexts = {
     exportList: '一覧を出力（CSV）',
     selectNone: '選択を解除',
     openProblems: '未対応の指摘事項',
+    unread: (files, allFiles, pages) =>
+      [
+        files > 0 && `${allFiles} 件中 ${files} 件のファイルを読み取れませんでした`,
+        pages > 0 && `${pages} ページを読み取れませんでした`,
+      ]
+        .filter(Boolean)
+        .join('。'),
+    unreadFiles: '読み取れなかったファイル数',
+    unreadPages: '読み取れなかったページ数',
     keys: 'J / K：移動、X：選択、Enter：開く、Esc：選択解除',
     removeTitle: (count: number) => (count === 1 ? 'このタスクを削除しますか？' : `${count}件のタスクを削除しますか？`),
     removeText: 'ファイルとすべての結果が完全に削除されます。実行中のタスクは先に終了します。',

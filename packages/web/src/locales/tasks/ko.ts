@@ -96,6 +96,12 @@ export const texts: TasksTexts = {
     title: '진행 상황',
     pages: (done: number, total: number) => `${total}페이지 중 ${done}페이지`,
     eta: (time: string) => `모든 페이지를 읽기까지 약 ${time}`,
+    sinceRead: (passed, usual, isLonger) =>
+      usual === null
+        ? `모든 페이지를 읽은 뒤 ${passed} 경과`
+        : isLonger
+          ? `모든 페이지를 읽은 뒤 ${passed} 경과, 비슷한 규모의 작업(보통 약 ${usual})보다 오래 걸리고 있습니다`
+          : `모든 페이지를 읽은 뒤 ${passed} 경과, 비슷한 규모의 작업은 보통 약 ${usual} 걸립니다`,
     etaUnknown: '남은 시간을 계산하고 있습니다',
     writing: (name: string, done: number, total: number) => `${name} 작성 중(파일 ${total}개 중 ${done}번째)`,
     queued: '대기열에서 순서를 기다리는 중입니다',
@@ -161,6 +167,12 @@ export const texts: TasksTexts = {
     exportList: '목록 내보내기(CSV)',
     selectNone: '선택 해제',
     openProblems: '미처리 문제',
+    unread: (files, allFiles, pages) =>
+      [files > 0 && `파일 ${allFiles}개 중 ${files}개를 읽지 못했습니다`, pages > 0 && `${pages}쪽을 읽지 못했습니다`]
+        .filter(Boolean)
+        .join('. '),
+    unreadFiles: '읽지 못한 파일 수',
+    unreadPages: '읽지 못한 페이지 수',
     keys: 'J / K 이동, X 선택, Enter 열기, Esc 선택 해제',
     removeTitle: (count: number) => (count === 1 ? '이 작업을 삭제할까요?' : `작업 ${count}건을 삭제할까요?`),
     removeText: '파일과 모든 결과가 저장소에서 영구히 삭제됩니다. 실행 중인 작업은 먼저 종료됩니다.',

@@ -87,6 +87,12 @@ export const texts = {
     title: '任务进度',
     pages: (done: number, total: number) => `已读取 ${done} / ${total} 页`,
     eta: (time: string) => `读完全部页预计还需 ${time}`,
+    sinceRead: (passed: string, usual: string | null, isLonger: boolean) =>
+      usual === null
+        ? `全部页读完后已用 ${passed}`
+        : isLonger
+          ? `全部页读完后已用 ${passed}，比规模相近的任务（通常约 ${usual}）更久`
+          : `全部页读完后已用 ${passed}；规模相近的任务通常约需 ${usual}`,
     etaUnknown: '正在估算剩余时间',
     writing: (name: string, done: number, total: number) => `正在写入 ${name}（第 ${done} / ${total} 个文件）`,
     queued: '排队中，等待空闲的处理资源',
@@ -151,6 +157,12 @@ export const texts = {
     exportList: '导出清单（CSV）',
     selectNone: '取消选择',
     openProblems: '待处理问题',
+    unread: (files: number, allFiles: number, pages: number) =>
+      [files > 0 && `${allFiles} 个文件中有 ${files} 个未能读取`, pages > 0 && `${pages} 页未能读取`]
+        .filter(Boolean)
+        .join('，'),
+    unreadFiles: '未能读取的文件',
+    unreadPages: '未能读取的页数',
     keys: 'J / K 上下移动，X 选择，Enter 打开，Esc 取消选择',
     removeTitle: (count: number) => (count === 1 ? '删除此任务？' : `删除 ${count} 个任务？`),
     removeText: '任务的文件与全部结果会从存储中永久删除。进行中的任务会先被终止。',

@@ -14,7 +14,7 @@ const TASK: ListedTask = {
   ocr_model: 'o',
   analysis_model: 'a',
   language: 'auto',
-  progress: { step: null, pages_done: 12, pages_total: 12, eta_seconds: null, writing: null },
+  progress: { step: null, pages_done: 12, pages_total: 12, eta_seconds: null, after_reading: null, writing: null },
   created_at: '2026-11-20T10:00:00Z',
   started_at: null,
   finished_at: null,
@@ -22,17 +22,19 @@ const TASK: ListedTask = {
   problem_counts: { serious: 1, warning: 0, suggestion: 4 },
   open_problems: 3,
   trust: 92,
+  failed_files: 1,
+  failed_pages: 0,
 } as unknown as ListedTask
 
 test('the sheet of tasks holds what the list shows, and no formula', async () => {
   const read: ListedTask = { ...TASK, type: 'ocr', engagement: '', name: 'scan', problem_counts: null, trust: null }
   const lines = (await listSheet(texts, [TASK, read]).text()).split('\r\n')
   expect(lines[0]).toBe(
-    'Created,Engagement,Task name,Task type,Status,Serious,Warning,Suggestion,Open problems,Trust,Pages,Owner',
+    'Created,Engagement,Task name,Task type,Status,Serious,Warning,Suggestion,Open problems,Trust,Pages,Files not read,Pages not read,Owner',
   )
   expect(lines[1]).toMatch(
-    /^2026-11-20 \d\d:00,"Audit 2026, ""North""",'=1\+1,Financial report,Completed,1,0,4,3,92,12,li$/,
+    /^2026-11-20 \d\d:00,"Audit 2026, ""North""",'=1\+1,Financial report,Completed,1,0,4,3,92,12,1,0,li$/,
   )
-  expect(lines[2]).toMatch(/,,scan,OCR[^,]*,Completed,,,,,,12,li$/)
+  expect(lines[2]).toMatch(/,,scan,OCR[^,]*,Completed,,,,,,12,1,0,li$/)
   expect(lines).toHaveLength(4)
 })

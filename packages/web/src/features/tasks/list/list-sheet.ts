@@ -15,6 +15,8 @@ export function listSheet(t: TasksTexts, tasks: readonly ListedTask[]): Blob {
     list.openProblems,
     list.trust,
     list.pages,
+    list.unreadFiles,
+    list.unreadPages,
     list.owner,
   ]
   const rows = tasks.map((task) => [
@@ -27,6 +29,8 @@ export function listSheet(t: TasksTexts, tasks: readonly ListedTask[]): Blob {
     task.problem_counts ? task.open_problems : '',
     task.trust ?? '',
     task.progress.pages_total || '',
+    task.failed_files,
+    task.failed_pages,
     task.owner,
   ])
   const lines = [heads, ...rows].map((cells) => cells.map((cell) => quote(String(cell))).join(','))

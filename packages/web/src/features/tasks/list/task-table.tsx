@@ -98,6 +98,7 @@ interface RowProps {
 function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
   const { pages_done, pages_total } = task.progress
   const to = isActive(task) ? `/ocr?task_id=${task.task_id}` : `/taskDownload?task_id=${task.task_id}`
+  const isPartial = task.status === 'completed' && task.failed_files + task.failed_pages > 0
   return (
     <tr
       data-task-row={task.task_id}
@@ -131,7 +132,16 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
         {task.owner}
       </td>
       <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
-        <StatusBadge status={task.status} label={t.statuses[task.status]} />
+        <StatusBadge
+          status={task.status}
+          partial={isPartial}
+          label={isPartial ? t.detail.partial : t.statuses[task.status]}
+        />
+        {isPartial && (
+          <span className="block max-w-60 text-meta text-ink-2">
+            {t.list.unread(task.failed_files, task.file_count, task.failed_pages)}
+          </span>
+        )}
         {task.status === 'running' && pages_total > 0 && (
           <span className="num block text-meta text-ink-3">{t.progress.pages(pages_done, pages_total)}</span>
         )}
