@@ -672,6 +672,19 @@ export const ENDPOINTS = define({
       database: z.string(),
       database_is_own: z.boolean(),
       storage: z.string(),
+      /** Null where files are stored as they are. */
+      encryption: z
+        .object({
+          /** Of the key for new files. */
+          key_id: z.string(),
+          /** Tasks all of whose files are encrypted. */
+          tasks: z.int(),
+          /** Of them under a key that was replaced. */
+          earlier_key: z.int(),
+          /** Tasks with files that lie open. */
+          open: z.int(),
+        })
+        .nullable(),
       isolation: z.string(),
       tasks: z.record(z.string(), z.int()),
       queued_jobs: z.int(),

@@ -11,6 +11,7 @@ import { createEngine, readTuning, TuningError } from '@tickmark/engine'
 import { openQueue } from '../queue/queue.ts'
 import type { Log } from '../log/log.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { openSealedStorage } from '../storage/sealed/open-sealed-storage.ts'
 import { databaseProblem, settingProblem } from '@tickmark/contract/operator-problem'
 
 export interface OpenApp {
@@ -34,7 +35,7 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     await readTuning(config.tuningFile).catch((error: unknown) => {
       throw error instanceof TuningError ? settingProblem('TICKMARK_TUNING', error.message, error) : error
     })
-    const storage = await openStorage(config)
+    const bare = await openStorage(config)
     const connection = await connect(config, log, closers)
     const database = await openDatabase(connection, log).catch((error: unknown) => {
       throw isUnreachable(error) ? databaseProblem((error as Error).message, error) : error
@@ -48,6 +49,8 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     closers.push(engine.close)
     engine.prepare('pages')
     const { db, ping: pingDatabase } = database
+    const { storage, close: closeStorage } = await openSealedStorage(bare, db, config)
+    closers.push(closeStorage)
     const now = () => new Date()
     const audit = openAudit({ db, secret: config.secret, now, log })
     closers.push(audit.close)

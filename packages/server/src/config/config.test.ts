@@ -31,6 +31,26 @@ test('a data folder that can be none is named', () => {
     )
 })
 
+test('keys of stored files are taken from the environment or a file, the first for new ones, and never told', () => {
+  const [hex, base64] = ['ab'.repeat(32), Buffer.alloc(32, 7).toString('base64')]
+  const path = join(folder, 'keys')
+  writeFileSync(path, `${hex}\n${base64}\n`)
+  const keys = [Buffer.alloc(32, 0xab), Buffer.alloc(32, 7)]
+  expect(read({ TICKMARK_STORAGE_KEY: `${hex}, ${base64}` }).storageKeys).toEqual(keys)
+  expect(read({ TICKMARK_STORAGE_KEY_FILE: path }).storageKeys).toEqual(keys)
+  expect(read({}).storageKeys).toEqual([])
+  writeFileSync(path, '\n')
+  for (const wrong of [
+    { TICKMARK_STORAGE_KEY: 'short-and-secret' },
+    { TICKMARK_STORAGE_KEY_FILE: path },
+    { TICKMARK_STORAGE_KEY_FILE: join(folder, 'no-such-file') },
+    { TICKMARK_STORAGE_KEY: hex, TICKMARK_STORAGE_KEY_FILE: path },
+  ]) {
+    expect(() => read(wrong)).toThrow(expect.objectContaining(problem))
+    expect(() => read(wrong)).not.toThrow('short-and-secret')
+  }
+})
+
 test('mail without a recipient and storage of an unknown kind are refused', async () => {
   expect(() => read({ TICKMARK_SMTP_URL: 'smtp://localhost' })).toThrow(expect.objectContaining(problem))
   for (const blobUrl of ['ftp://host/files', 'files'])

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { openDataFolder } from './data-folder.ts'
 import type { IsolationLevel } from '@tickmark/isolation'
 import { readSecondFactor } from './second-factor.ts'
+import { readStorageKeys } from './storage-keys.ts'
 import { readSignOn, type SignOnSettings } from './sign-on.ts'
 import { readLeastIsolation } from './least-isolation.ts'
 import { OperatorProblem, settingProblem } from '@tickmark/contract/operator-problem'
@@ -27,6 +28,10 @@ export interface Config {
   databaseUrl: string | undefined
   /** `file:…` or `s3://bucket?endpoint=…`; a folder below the data folder when absent. */
   blobUrl: string | undefined
+  /** Under which stored files are encrypted; the first for new ones. None: they are not. */
+  storageKeys: readonly Buffer[]
+  /** Where decrypted copies lie while they are read; in memory where there is room when absent. */
+  plainFolder: string | undefined
   /** A JSON file that describes further models. */
   modelsFile: string | undefined
   /** A JSON file of the firm's own settings for reviews: tolerance, rules, checklists. */
@@ -82,6 +87,8 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     secret,
     databaseUrl: env.DATABASE_URL || undefined,
     blobUrl: env.BLOB_URL || undefined,
+    storageKeys: readStorageKeys(env),
+    plainFolder: env.TICKMARK_PLAIN_DIR || undefined,
     modelsFile: env.TICKMARK_MODELS || undefined,
     tuningFile: env.TICKMARK_TUNING || undefined,
     keyOf: (variable) => env[variable] || undefined,

@@ -381,6 +381,16 @@ export interface ConsultsTable {
   created_at: MadeTime
 }
 
+interface FileKeysTable {
+  /** Of the keys of a task's files in the storage. */
+  prefix: string
+  /** Under which of the operator's keys it is wrapped. */
+  master_id: string
+  wrapped: Buffer
+  /** Whether no file of the task was stored before it had a key. */
+  is_whole: boolean
+}
+
 interface UsageTable {
   user_id: string
   day: ColumnType<string, string, string>
@@ -445,4 +455,5 @@ export interface Tables {
   model_answers: ModelAnswersTable
   consults: ConsultsTable
   usage: UsageTable
+  file_keys: FileKeysTable
 }

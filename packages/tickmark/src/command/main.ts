@@ -29,6 +29,7 @@ const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   audit: async () => (await import('../commands/audit.ts')).audit,
   backup: async () => (await import('../commands/backup.ts')).backup,
   restore: async () => (await import('../commands/backup.ts')).restore,
+  storage: async () => (await import('../commands/storage.ts')).storage,
   doctor: async () => (await import('../commands/doctor.ts')).doctor,
 }
 

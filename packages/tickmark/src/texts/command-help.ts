@@ -1,4 +1,5 @@
 import type { Translations } from '@tickmark/document'
+import { operatorHelp } from './operator-help.ts'
 
 /** What `tickmark COMMAND --help` says. */
 export const commandHelp = {
@@ -408,68 +409,7 @@ Usage: tickmark models [--language zh-CN|en|ko|ja]
 使い方：tickmark models [--language zh-CN|en|ko|ja]
         tickmark models test [提供元:名前]  短い質問を実際に送り、回答またはエラーを表示します`,
   },
-  audit: {
-    'zh-CN': `校验审计日志：逐条重新计算哈希链，确认没有记录被修改、删除或插入。
-请另行保存所显示的末条哈希，以便日后确认末尾未被截断。
-
-用法：tickmark audit verify [--language zh-CN|en|ko|ja]
-
-退出码：0 完好；1 有记录与写入时不符。`,
-    en: `Checks the audit log: computes the chain of hashes anew, so that no entry was changed, taken out or put in.
-Keep the last hash that it shows elsewhere, to see later that nothing was cut off at the end.
-
-Usage: tickmark audit verify [--language zh-CN|en|ko|ja]
-
-Exit code 0: sound. 1: an entry is not as it was written.`,
-    ko: `감사 로그를 검증합니다. 해시 체인을 처음부터 다시 계산하여 기록이 변경·삭제·삽입되지 않았는지 확인합니다.
-표시된 마지막 해시를 따로 보관해 두면 나중에 끝부분이 잘리지 않았는지 확인할 수 있습니다.
-
-사용법: tickmark audit verify [--language zh-CN|en|ko|ja]
-
-종료 코드: 0 이상 없음, 1 기록이 작성 당시와 다름.`,
-    ja: `監査ログを検証します。ハッシュチェーンを再計算し、記録が変更・削除・挿入されていないことを確認します。
-表示される末尾のハッシュを別に保管しておくと、末尾が切り取られていないことを後から確認できます。
-
-使い方：tickmark audit verify [--language zh-CN|en|ko|ja]
-
-終了コード：0＝異常なし、1＝作成時と異なる記録あり。`,
-  },
-  backup: {
-    'zh-CN': `备份服务保存的一切：数据库、文件、未完成的工作及密钥。服务可继续运行；数据库取同一时刻的状态。
-写入过程中文件夹名为 FOLDER.part，完成后才改名；仅所有者可读。请加密保管：其中含全部文档与密钥。
-
-用法：tickmark backup FOLDER [--language zh-CN|en|ko|ja]`,
-    en: `Backs up everything that the service keeps: database, files, unfinished work and its secret. The service may run; the tables are those of one moment.
-While it is written the folder is called FOLDER.part; only its owner can read it. Keep it encrypted: it holds all documents and the secret.
-
-Usage: tickmark backup FOLDER [--language zh-CN|en|ko|ja]`,
-    ko: `서비스가 보관하는 모든 것(데이터베이스, 파일, 끝나지 않은 작업, 비밀 키)을 백업합니다. 서비스를 멈출 필요가 없으며, 데이터베이스는 한 시점의 상태로 저장됩니다.
-기록하는 동안 폴더 이름은 FOLDER.part이며 소유자만 읽을 수 있습니다. 모든 문서와 비밀 키가 들어 있으므로 암호화하여 보관하십시오.
-
-사용법: tickmark backup FOLDER [--language zh-CN|en|ko|ja]`,
-    ja: `サービスが保持するすべて（データベース、ファイル、未完了の処理、秘密鍵）をバックアップします。稼働したまま実行でき、データベースは同一時点の状態になります。
-書き込み中のフォルダー名は FOLDER.part で、所有者だけが読み取れます。すべての文書と秘密鍵を含むため、暗号化して保管してください。
-
-使い方：tickmark backup FOLDER [--language zh-CN|en|ko|ja]`,
-  },
-  restore: {
-    'zh-CN': `将备份恢复到空的数据文件夹（TICKMARK_DATA_DIR）或空数据库（DATABASE_URL）与存储（BLOB_URL）。先逐一校验备份文件的哈希；数据库在一个事务中恢复，旧版本的备份随即升级。
-未完成的任务在服务启动后继续。
-
-用法：tickmark restore FOLDER [--language zh-CN|en|ko|ja]`,
-    en: `Brings a backup back into an empty data folder (TICKMARK_DATA_DIR), or an empty database (DATABASE_URL) and storage (BLOB_URL). The hash of every file is checked first; the tables come back in one transaction, and those of an older version are brought up to date.
-Unfinished tasks go on when the service starts.
-
-Usage: tickmark restore FOLDER [--language zh-CN|en|ko|ja]`,
-    ko: `백업을 빈 데이터 폴더(TICKMARK_DATA_DIR) 또는 빈 데이터베이스(DATABASE_URL)와 저장소(BLOB_URL)에 복원합니다. 먼저 모든 파일의 해시를 확인하고, 데이터베이스는 하나의 트랜잭션으로 복원하며, 이전 버전의 백업은 최신 구조로 올립니다.
-끝나지 않은 작업은 서비스가 시작되면 이어집니다.
-
-사용법: tickmark restore FOLDER [--language zh-CN|en|ko|ja]`,
-    ja: `バックアップを空のデータフォルダー（TICKMARK_DATA_DIR）、または空のデータベース（DATABASE_URL）とストレージ（BLOB_URL）に復元します。最初にすべてのファイルのハッシュを確認し、データベースは1つのトランザクションで復元します。旧バージョンのバックアップは最新の構造に更新されます。
-未完了のタスクはサービスの起動後に続行されます。
-
-使い方：tickmark restore FOLDER [--language zh-CN|en|ko|ja]`,
-  },
+  ...operatorHelp,
   doctor: {
     'zh-CN': `检查运行环境：数据库、文件存储、隔离级别、字体、模型。文件夹中没有数据时，不会创建任何内容。
 

@@ -30,6 +30,7 @@ export const help: Translations = {
   tickmark audit verify            校验审计日志
   tickmark backup FOLDER           备份全部数据（服务可继续运行）
   tickmark restore FOLDER          从备份恢复到空的安装
+  tickmark storage encrypt|rotate  加密已存储的文件；轮换密钥
   tickmark doctor                  检查运行环境
 
 退出码：0 无严重问题；1 发现严重问题；2 有文件无法读取、结果无法写入或参数有误。`,
@@ -61,6 +62,7 @@ Usage:
   tickmark audit verify            check the audit log
   tickmark backup FOLDER           back up everything, while the service runs
   tickmark restore FOLDER          bring a backup back into an empty installation
+  tickmark storage encrypt|rotate  encrypt stored files; rotate the key
   tickmark doctor                  check the installation
 
 Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, a result could not be written, or the arguments are wrong.`,
@@ -92,6 +94,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark audit verify            감사 로그 검증
   tickmark backup FOLDER           전체 데이터 백업(서비스 실행 중 가능)
   tickmark restore FOLDER          빈 설치에 백업 복원
+  tickmark storage encrypt|rotate  저장된 파일 암호화, 키 교체
   tickmark doctor                  설치 환경 점검
 
 종료 코드: 0 심각한 지적사항 없음, 1 심각한 지적사항 있음, 2 읽을 수 없는 파일, 쓸 수 없는 결과 또는 인수 오류.`,
@@ -123,6 +126,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark audit verify            監査ログの検証
   tickmark backup FOLDER           全データのバックアップ（稼働中可）
   tickmark restore FOLDER          空の環境へのバックアップの復元
+  tickmark storage encrypt|rotate  保存済みファイルの暗号化、鍵の更新
   tickmark doctor                  動作環境の確認
 
 終了コード：0＝重大な指摘なし、1＝重大な指摘あり、2＝ファイルを読み取れない、結果を書き込めない、または引数の誤り。`,

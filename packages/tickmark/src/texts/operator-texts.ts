@@ -9,6 +9,7 @@ interface OperatorTexts {
   modelKind: Record<'ocr' | 'analysis', string>
   diagnosis: Record<DiagnosisName, string>
   audit: { sound(entries: number, head: string): string; broken(entry: number): string }
+  storage: { encrypted(files: number, before: number): string; rotated(tasks: number, id: string): string }
   backup: {
     written(folder: string, rows: number, files: number): string
     restored(at: string, rows: number, files: number): string
@@ -23,6 +24,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `审计日志完好：${entries} 条，末条哈希 ${head || '–'}`,
       broken: (entry) => `审计日志自第 ${entry} 条起与写入时不符`,
+    },
+    storage: {
+      encrypted: (files, before) => `已加密 ${files} 个文件；此前已加密 ${before} 个`,
+      rotated: (tasks, id) => `已将 ${tasks} 项任务的密钥改由密钥 ${id} 保护；其他密钥现在可以移除`,
     },
     backup: {
       written: (folder, rows, files) =>
@@ -49,6 +54,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       sound: (entries, head) => `The audit log is sound: ${entries} entries, last hash ${head || '–'}`,
       broken: (entry) => `The audit log is not as it was written from entry ${entry} on`,
     },
+    storage: {
+      encrypted: (files, before) => `Files encrypted: ${files}; encrypted before: ${before}`,
+      rotated: (tasks, id) =>
+        `Tasks whose keys are now under the key ${id}: ${tasks}. Other keys may be taken out of the setting`,
+    },
     backup: {
       written: (folder, rows, files) =>
         `Backup written to ${folder} (rows: ${rows}, files: ${files}). It holds the secret and all documents: keep it safe`,
@@ -74,6 +84,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       sound: (entries, head) => `감사 로그에 이상이 없습니다: ${entries}건, 마지막 해시 ${head || '–'}`,
       broken: (entry) => `감사 로그가 ${entry}번 기록부터 작성 당시와 다릅니다`,
     },
+    storage: {
+      encrypted: (files, before) => `파일 ${files}개를 암호화했습니다. 이미 암호화된 파일: ${before}개`,
+      rotated: (tasks, id) => `작업 ${tasks}건의 키를 ${id} 키로 다시 보호했습니다. 다른 키는 설정에서 제거해도 됩니다`,
+    },
     backup: {
       written: (folder, rows, files) =>
         `${folder}에 백업을 기록했습니다. 레코드 ${rows}건, 파일 ${files}개. 비밀 키와 모든 문서가 들어 있으므로 안전하게 보관하십시오`,
@@ -98,6 +112,10 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `監査ログに異常はありません：${entries}件、末尾のハッシュ ${head || '–'}`,
       broken: (entry) => `監査ログは${entry}件目から作成時と異なります`,
+    },
+    storage: {
+      encrypted: (files, before) => `${files} 個のファイルを暗号化しました（暗号化済み：${before} 個）`,
+      rotated: (tasks, id) => `${tasks} 件のタスクの鍵を鍵 ${id} で保護し直しました。ほかの鍵は設定から外せます`,
     },
     backup: {
       written: (folder, rows, files) =>

@@ -18,6 +18,7 @@ import { manyTasks } from './016-many-tasks.ts'
 import { corrections } from './017-corrections.ts'
 import { trials } from './018-trials.ts'
 import { paces } from './019-paces.ts'
+import { fileKeys } from './020-file-keys.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '017-corrections': corrections,
   '018-trials': trials,
   '019-paces': paces,
+  '020-file-keys': fileKeys,
 }

@@ -1,3 +1,4 @@
+import type { DataOf } from '@tickmark/contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../api/request.ts'
 import { formatDuration, formatNumber, formatSize } from '../../i18n/format.ts'
@@ -8,6 +9,16 @@ import { tasksCatalogue } from '../../locales/tasks/catalogue.ts'
 import { ErrorState } from '../../ui/states.tsx'
 
 const REFRESH = 10_000
+
+function describeEncryption(t: AdminTexts, encryption: DataOf<'adminGetSystem'>['encryption']): string {
+  if (!encryption) return t.encryption.off
+  const { key_id: key, tasks, earlier_key: earlier, open } = encryption
+  return [
+    t.encryption.on(key, formatNumber(tasks)),
+    ...(earlier > 0 ? [t.encryption.earlierKey(formatNumber(earlier))] : []),
+    ...(open > 0 ? [t.encryption.open(formatNumber(open))] : []),
+  ].join(' · ')
+}
 
 export function SystemState({ t }: { t: AdminTexts }) {
   const { isolationLevels }: { isolationLevels: Record<string, string> } = t
@@ -30,6 +41,7 @@ export function SystemState({ t }: { t: AdminTexts }) {
     [t.system.uptime, formatDuration(data.uptime_seconds)],
     [t.system.database, `${data.database} (${data.database_is_own ? t.ownDatabase : 'DATABASE_URL'})`],
     [t.system.storage, data.storage],
+    [t.system.encryption, describeEncryption(t, data.encryption)],
     [t.system.isolation, isolationLevels[data.isolation] ?? data.isolation],
     [t.system.workers, formatNumber(data.workers)],
     [t.system.queued, formatNumber(data.queued_jobs)],
