@@ -1,7 +1,7 @@
 import { itemAt } from '@tickmark/document'
 import { daysAfter, endOf, stretchOf } from '../company/calendar.ts'
 import type { WordToken } from '../draft/content.ts'
-import { nameOf, setWords } from '../kinds/scene.ts'
+import { setWords } from '../kinds/scene.ts'
 import type { Scene } from '../kinds/scene.ts'
 import { ENTITY_WORDS } from './entity-words.ts'
 import type { Passage } from './passage.ts'
@@ -22,7 +22,7 @@ function tell(scene: Scene, text: string, name: string, says: string): void {
     words.push(word)
     return word
   }
-  scene.draft.paragraph(setWords(text, [own, () => nameOf(scene)], [name, scene.company.name]))
+  scene.draft.paragraph(setWords(text, [own], [name]))
   scene.draft.lookAlike('other-company', words, says)
 }
 
