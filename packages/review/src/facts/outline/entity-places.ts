@@ -1,6 +1,8 @@
-import type { Block, Document, TextBlock } from '@tickmark/document'
-import { addressesReport, companyForms, foldText, namesStatement, saysAudited } from '@tickmark/language'
-import { textBlocks } from './outline.ts'
+import type { Block, Document, Location, Table, TextBlock } from '@tickmark/document'
+import { addressesReport, companyForms, foldText, saysAudited } from '@tickmark/language'
+import { quoteAround } from '../text/quote-around.ts'
+import { locate } from '../sentences/make-sentences.ts'
+import { isTitledStatement, topCells } from './presented-statements.ts'
 
 /**
  * A legal name where the very form of the place says that it is that of the company on which the document reports: the cover, the line over
@@ -8,11 +10,12 @@ import { textBlocks } from './outline.ts'
  */
 export interface EntityPlace {
   kind: 'cover' | 'statement' | 'addressee' | 'opinion' | 'head'
-  block: TextBlock
+  block: Block
+  location: Location
+  /** What stands around the name. */
+  text: string
   /** As printed. */
   name: string
-  start: number
-  end: number
 }
 
 const COVER_BLOCKS = 3
@@ -25,24 +28,41 @@ const LONGEST_TITLE = 120
 
 /** All places of the entity's name, in reading order. */
 export function entityPlaces(document: Document): EntityPlace[] {
-  const texts = textBlocks(document)
-  const places = texts.flatMap((block, at): EntityPlace[] => {
-    const kind = kindOf(block, at, texts)
-    return kind ? namesOf(block.text).map((name) => ({ kind, block, ...name })) : []
+  const body = document.blocks.filter(({ type, layer }) => type !== 'picture' && layer !== 'furniture')
+  const places = body.flatMap((block, at): EntityPlace[] => {
+    if (block.type === 'table') return placesOver(block)
+    if (block.type === 'picture') return []
+    const kind = kindOf(block, at, body)
+    return kind ? placesIn(block, kind) : []
   })
   return [...places, ...runningHeads(document.blocks)]
 }
 
-function kindOf(block: TextBlock, at: number, texts: readonly TextBlock[]): EntityPlace['kind'] | undefined {
+function placesIn(block: TextBlock, kind: EntityPlace['kind']): EntityPlace[] {
+  return namesOf(block.text).map(({ name, start, end }) => {
+    const text = quoteAround(block.text, start, end)
+    return { kind, block, location: locate(block, start, end), text, name }
+  })
+}
+
+/** The name in a row of its own over the figures of a statement. */
+function placesOver(table: Table): EntityPlace[] {
+  if (!isTitledStatement(table)) return []
+  return topCells(table).flatMap(({ text, page = table.page, box, rowIndex, columnIndex }) => {
+    const cell = { block: table.id, rowIndex, columnIndex }
+    const location = { ...(page ? { page } : {}), ...(box ? { box } : {}), ...cell }
+    const [own] = isName(text) ? namesOf(text) : []
+    return own ? [{ kind: 'statement' as const, block: table, location, text, name: own.name }] : []
+  })
+}
+
+function kindOf(block: TextBlock, at: number, body: readonly Block[]): EntityPlace['kind'] | undefined {
   const { text } = block
   if (text.length < LONGEST_ADDRESS && addressesReport(text)) return 'addressee'
   if (saysAudited(text.slice(0, LONGEST_OPINION))) return 'opinion'
   if (!isName(text)) return undefined
   if (at < COVER_BLOCKS) return 'cover'
-  const next = texts.slice(at + 1, at + 1 + BLOCKS_TO_TITLE)
-  return next.some((one) => one.text.length < LONGEST_TITLE && namesStatement(one.text).length > 0)
-    ? 'statement'
-    : undefined
+  return body.slice(at + 1, at + 1 + BLOCKS_TO_TITLE).some(isTitledStatement) ? 'statement' : undefined
 }
 
 const [han, latin, kana, hangul] = [
@@ -66,7 +86,7 @@ const LEAD = /^.*(?:[了对對]|statements? of (?:the )?|shareholders of |stockh
 const SUBSIDIARIES =
   /,? (?:and|&) (?:its )?(?:consolidated )?subsidiar(?:y|ies)\.?$|(?:及其?|とその)?子公司$|および連結子会社$|와 그 종속기업$/iu
 
-function namesOf(text: string): Pick<EntityPlace, 'name' | 'start' | 'end'>[] {
+function namesOf(text: string): { name: string; start: number; end: number }[] {
   const folded = foldText(text)
   return NAMES.flatMap((pattern) =>
     Array.from(folded.matchAll(pattern), (match) => {
@@ -89,8 +109,8 @@ function isName(text: string): boolean {
 function runningHeads(blocks: readonly Block[]): EntityPlace[] {
   return blocks.flatMap((block): EntityPlace[] => {
     if (block.type === 'table' || block.type === 'picture' || block.layer !== 'furniture') return []
-    const names = block.text.length > LONGEST_TITLE ? [] : namesOf(block.text)
-    return names.length === 1 ? names.map((name) => ({ kind: 'head', block, ...name })) : []
+    const places = block.text.length > LONGEST_TITLE ? [] : placesIn(block, 'head')
+    return places.length === 1 ? places : []
   })
 }
 

@@ -72,6 +72,11 @@ export function statementSet(document: Document, { grids }: Pick<Facts, 'grids'>
   }
 }
 
+/** Whether a line, or a cell over the figures of a table, is the title of a statement. */
+export function isTitledStatement(block: Block): boolean {
+  return titleLines(block, 0).some(({ isContents }) => !isContents)
+}
+
 interface TitleLine {
   text: string
   kinds: NamedStatement[]
@@ -88,7 +93,8 @@ function isTitle(text: string): boolean {
 
 function titleLines(block: Block, index: number): TitleLine[] {
   if (block.type === 'picture') return []
-  const texts = block.type === 'table' ? [block.caption ?? '', ...topCells(block)] : [block.text]
+  const texts =
+    block.type === 'table' ? [block.caption ?? '', ...topCells(block).map(({ text }) => text)] : [block.text]
   const isListed =
     block.type === 'table' ? isContentsTable(block) : block.type === 'paragraph' && block.role === 'contents'
   return texts.filter(isTitle).flatMap((text) => {
@@ -102,11 +108,11 @@ function titleLines(block: Block, index: number): TitleLine[] {
  * The cells of a table in which its title may stand: alone in one of its first rows. Beside others a name is the head of a column, and further
  * down a line, as "profit and loss account" is one of equity.
  */
-function topCells(table: Table): string[] {
+export function topCells(table: Table): Table['cells'] {
   const cells = table.cells.filter(({ text }) => text.trim() !== '')
-  if (isContentsTable(table)) return cells.map(({ text }) => text)
+  if (isContentsTable(table)) return cells
   const rows = Map.groupBy(cells, ({ rowIndex }) => rowIndex)
-  return [...rows].flatMap(([row, own]) => (row < TITLE_ROWS && own.length === 1 ? own.map(({ text }) => text) : []))
+  return [...rows].flatMap(([row, own]) => (row < TITLE_ROWS && own.length === 1 ? own : []))
 }
 
 /** Several statements named in one table are a list of them. */
@@ -170,6 +176,8 @@ const SHOWN: Partial<Record<NamedStatement, readonly string[]>> = {
 }
 /** Lines of one statement that a table of key figures does not hold all. */
 const SHOWN_LINES = 4
+/** A summary of a subsidiary's balance sheet has as many of its lines and few others. */
+const SHOWN_ROWS: Partial<Record<NamedStatement, number>> = { balanceSheet: 12 }
 const EQUITY_COLUMNS = 3
 
 /** Statements whose lines one table holds. */
@@ -177,7 +185,10 @@ function shownBy({ rows, columns }: Grid): NamedStatement[] {
   const concepts = new Set(rows.flatMap(({ concept }) => concept ?? []))
   const isEquity = columns.filter(({ head }) => namesEquityPart(head)).length >= EQUITY_COLUMNS
   return STATEMENT_KINDS.filter((kind) =>
-    kind === 'equity' ? isEquity : (SHOWN[kind] ?? []).filter((concept) => concepts.has(concept)).length >= SHOWN_LINES,
+    kind === 'equity'
+      ? isEquity
+      : rows.length >= (SHOWN_ROWS[kind] ?? 0) &&
+        (SHOWN[kind] ?? []).filter((concept) => concepts.has(concept)).length >= SHOWN_LINES,
   )
 }
 

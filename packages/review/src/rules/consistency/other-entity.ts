@@ -3,8 +3,6 @@ import type { Document, Evidence } from '@tickmark/document'
 import { entityPlaces, squash, stemOf } from '../../facts/outline/entity-places.ts'
 import type { EntityPlace } from '../../facts/outline/entity-places.ts'
 import { isMisspelling } from '../../facts/outline/legal-names.ts'
-import { locate } from '../../facts/sentences/make-sentences.ts'
-import { quoteAround } from '../../facts/text/quote-around.ts'
 import { defineRule } from '../../rule/rule.ts'
 
 /** Places that name the company before another name in such a place is believed to be a slip. */
@@ -89,7 +87,7 @@ function entityOf(places: readonly EntityPlace[]): Entity | undefined {
 }
 
 /** Whether a place names a company that is neither the entity, however it is spelt or shortened, nor of its family, nor its earlier name. */
-function isOther({ block, name }: EntityPlace, entity: Entity): boolean {
+function isOther({ text, name }: EntityPlace, entity: Entity): boolean {
   const stem = stemOf(name)
   return (
     scriptOf(stem) === scriptOf(entity.stem) &&
@@ -97,7 +95,7 @@ function isOther({ block, name }: EntityPlace, entity: Entity): boolean {
     !entity.stem.includes(stem) &&
     !isFamily(name, entity.name) &&
     !isMisspelling(name, entity.name) &&
-    !speaksOfRenaming(block.text)
+    !speaksOfRenaming(text)
   )
 }
 
@@ -129,6 +127,6 @@ function isToldElsewhere({ blocks }: Document, stem: string, places: readonly En
   })
 }
 
-function evidenceOf({ block, name, start, end }: EntityPlace): Evidence {
-  return { location: locate(block, start, end), text: quoteAround(block.text, start, end), value: name }
+function evidenceOf({ location, text, name }: EntityPlace): Evidence {
+  return { location, text, value: name }
 }
