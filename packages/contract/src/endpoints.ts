@@ -4,6 +4,7 @@ import { ACCOUNT_ENDPOINTS } from './account-endpoints.ts'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
 import { CONSULT_ENDPOINTS } from './consult-endpoints.ts'
+import { RETENTION_ENDPOINTS } from './retention-endpoints.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import { TEXT_ENDPOINTS } from './text-endpoints.ts'
 import { LIMITS } from './limits.ts'
@@ -514,6 +515,7 @@ export const ENDPOINTS = define({
   ...TEXT_ENDPOINTS,
   ...ACCOUNT_ENDPOINTS,
   ...LOGIN_ENDPOINTS,
+  ...RETENTION_ENDPOINTS,
   listWebhooks: {
     method: 'GET',
     path: '/webhooks',

@@ -18,6 +18,7 @@ import {
   Severity,
 } from '@tickmark/document'
 import * as z from 'zod'
+import { Retention } from './retention.ts'
 import { TaskType } from './fields.ts'
 import { ServedChecklist } from './served-checklist.ts'
 
@@ -151,7 +152,11 @@ export const Task = z.object({
 })
 export type Task = z.infer<typeof Task>
 
-export const TaskDetail = Task.extend({ files: z.array(TaskFile), results: z.array(ResultFile) })
+export const TaskDetail = Task.extend({
+  files: z.array(TaskFile),
+  results: z.array(ResultFile),
+  retention: Retention,
+})
 export type TaskDetail = z.infer<typeof TaskDetail>
 
 export const ProblemCounts = z.object({ serious: z.int(), warning: z.int(), suggestion: z.int() })

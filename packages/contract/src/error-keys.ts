@@ -83,6 +83,15 @@ export const ERRORS = {
       '該当するユーザーが見つかりません。ユーザー名、メールアドレス、電話番号をご確認ください',
     ),
   },
+  task_held: {
+    status: 409,
+    text: t(
+      '管理员已要求保留该任务，在解除之前不能删除',
+      'An administrator holds this task; it cannot be deleted before it is released',
+      '관리자가 보존하도록 지정한 작업이므로 해제되기 전에는 삭제할 수 없습니다',
+      '管理者が保全を指定しているタスクのため、解除されるまで削除できません',
+    ),
+  },
   signed_off: {
     status: 409,
     text: t(

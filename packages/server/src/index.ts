@@ -2,7 +2,17 @@ export { serve } from './main.ts'
 export { startService, type Service } from './serve.ts'
 export type { Config, ServiceRole } from './config/config.ts'
 export type { AuditVerdict } from './audit/verify.ts'
-export { backUp, createCode, createUser, diagnose, restore, verifyAuditLog, type Diagnosis } from './operator.ts'
+export type { ReceiptVerdict } from './deletion/receipt.ts'
+export {
+  backUp,
+  createCode,
+  createUser,
+  diagnose,
+  restore,
+  verifyAuditLog,
+  verifyReceipt,
+  type Diagnosis,
+} from './operator.ts'
 export { encryptFiles, rotateKeys } from './operator-storage.ts'
 export type { BackupManifest } from './backup/manifest.ts'
 export { ownOcrModelsOf, readModelFile } from './models/model-file.ts'

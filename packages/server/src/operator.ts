@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { access, constants } from 'node:fs/promises'
+import { access, constants, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { randomBytes } from 'node:crypto'
 import type { User } from '@tickmark/contract'
+import { OperatorProblem } from '@tickmark/contract/operator-problem'
 import { BRAND, type Language } from '@tickmark/document'
 import { isAtLeast, isolationLevel } from '@tickmark/isolation'
 import { describeDatabase } from './admin/system.ts'
@@ -16,6 +17,7 @@ import { restoreBackup, type RestoreTarget } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { readConfig, readConfigToLook, ownSecretFile, type Config } from './config/config.ts'
 import { readLeastIsolation } from './config/least-isolation.ts'
+import { checkReceipt, type ReceiptVerdict } from './deletion/receipt.ts'
 import { AppError } from './faults/app-error.ts'
 import { createLog, SILENT_LOG } from './log/log.ts'
 import { listSetUpModels } from './models/models.ts'
@@ -84,6 +86,14 @@ export async function createCode(command: CodeCommand = {}): Promise<string[]> {
 
 /** Whether every entry of the audit log stands as it was written. */
 export const verifyAuditLog = (): Promise<AuditVerdict> => withApp(({ db, config }) => verifyAudit(db, config.secret))
+
+/** Whether a file is a receipt of a deletion, as this service made it. */
+export async function verifyReceipt(path: string): Promise<ReceiptVerdict> {
+  const file = await readFile(path, 'utf8').catch((error: Error) => {
+    throw unreadable(path, error)
+  })
+  return withApp(({ db }) => checkReceipt(db, file))
+}
 
 /** Writes everything that the service keeps into a new folder, while it runs. Throws `OperatorProblem` where the folder is there already. */
 export const backUp = (folder: string): Promise<BackupManifest> => withStores((stores) => writeBackup(stores, folder))
@@ -187,3 +197,14 @@ async function examineParts(config: Config, language: Language): Promise<Diagnos
     },
   ]
 }
+
+const unreadable = (path: string, cause: Error): OperatorProblem =>
+  new OperatorProblem(
+    {
+      'zh-CN': `无法读取 ${path}：${cause.message}`,
+      en: `${path} cannot be read: ${cause.message}`,
+      ko: `${path}을(를) 읽을 수 없습니다: ${cause.message}`,
+      ja: `${path} を読み取れません：${cause.message}`,
+    },
+    cause,
+  )

@@ -4,6 +4,8 @@ import type { Server } from 'node:http'
 import { BRAND } from '@tickmark/document'
 import type { Config, ServiceRole } from './config/config.ts'
 import { readConfig } from './config/config.ts'
+import { keepRetentionRule } from './db/retention-rule.ts'
+import { startRetention } from './deletion/start-retention.ts'
 import { startCleanUp } from './db/clean-up.ts'
 import { createEngine } from '@tickmark/engine'
 import { prepareSamples } from './demo/reviewed-samples.ts'
@@ -41,6 +43,8 @@ export async function startService(role: ServiceRole, overrides: Partial<Config>
     const credentials = await createFirstAccounts(app)
     const stopCleaning = startCleanUp(app)
     closers.push(async () => stopCleaning())
+    await keepRetentionRule(app.db, app.retention, app.now())
+    closers.push(startRetention(app))
     if (role !== 'api') closers.push(await startWorkerPart(app))
     const listening = role === 'worker' ? undefined : await listen(app, closers)
     return {

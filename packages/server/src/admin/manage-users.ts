@@ -5,7 +5,7 @@ import { removeSecondFactor } from '../auth/second-factor.ts'
 import { createResetLink } from '../auth/set-password.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
-import { deleteTask } from '../tasks/change-task.ts'
+import { removeTask } from '../deletion/remove-task.ts'
 
 /** For who has no mail, or a service without: the administrator hands the link over. */
 export const adminResetPassword: Handler<'adminResetPassword'> = async (app, { body, token }) => {
@@ -60,11 +60,16 @@ export const adminResetSecondFactor: Handler<'adminResetSecondFactor'> = async (
 /** Switched off first, so that nothing is begun while what is there is removed. */
 export const adminDeleteUser: Handler<'adminDeleteUser'> = async (app, { query, user, token }) => {
   refuseKey(token)
-  const gone = await findOther(app, user, query.user_id)
-  const { user_id: userId } = gone
+  const { user_id: userId } = await findOther(app, user, query.user_id)
+  const held = app.db
+    .selectFrom('tasks')
+    .select('task_id')
+    .where('user_id', '=', userId)
+    .where('held_at', 'is not', null)
+  if (await held.executeTakeFirst()) throw new AppError('task_held')
   await app.db.updateTable('users').set({ disabled_at: app.now() }).where('user_id', '=', userId).execute()
   const tasks = await app.db.selectFrom('tasks').select('task_id').where('user_id', '=', userId).execute()
-  for (const { task_id: taskId } of tasks) await deleteTask(app, gone, taskId)
+  for (const { task_id: taskId } of tasks) await removeTask(app, taskId, { cause: 'account', by: user.username })
   await app.db.deleteFrom('users').where('user_id', '=', userId).execute()
   return null
 }

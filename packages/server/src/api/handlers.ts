@@ -34,6 +34,8 @@ import { createWebhook, deleteWebhook, listWebhooks } from '../webhooks/webhooks
 import { explainSampleFigure, getSamplePage, getSampleProgress, getSampleReview } from '../demo/sample-review.ts'
 import { listSamples, startSample } from '../demo/samples.ts'
 import { listModels } from '../models/models.ts'
+import { adminGetRetention, adminHoldTask, adminReleaseTask } from '../admin/retention.ts'
+import { adminListReceipts, getReceipt, listReceipts } from '../deletion/show-receipts.ts'
 import { cancelTask, deleteTask, retryTask } from '../tasks/change-task.ts'
 import { getFileHtml, getPageImage, getPages, getSheet, getSheetMaps } from '../results/document-views.ts'
 import { getDecisionEvents } from '../reviews/decision-events.ts'
@@ -148,6 +150,8 @@ export const handlers: HandlerTable = {
   changePassword,
   forgotPassword,
   resetPassword,
+  listReceipts,
+  getReceipt,
   getLetterhead,
   setLetterhead,
   listSessions,
@@ -187,6 +191,10 @@ export const handlers: HandlerTable = {
   adminDeleteUser,
   adminRequireSecondFactor,
   adminResetSecondFactor,
+  adminGetRetention,
+  adminHoldTask,
+  adminReleaseTask,
+  adminListReceipts,
   adminListAudit,
   adminExportAudit,
   adminGetSystem,

@@ -1,5 +1,6 @@
 import type { Audit } from '../audit/audit.ts'
 import type { Database } from '../db/open-database.ts'
+import type { RetentionRule } from '../db/retention-rule.ts'
 import type { TaskListener } from '../db/listener.ts'
 import type { Engine } from '@tickmark/engine'
 import type { Config } from '../config/config.ts'
@@ -21,6 +22,8 @@ export interface App {
   audit: Audit
   /** For work that a person is waiting for: pages of the document on the screen. Background work has its own. */
   engine: Engine
+  /** How long tasks are kept; undefined: until somebody deletes them. */
+  retention: RetentionRule | undefined
   now(): Date
 }
 

@@ -4,6 +4,7 @@ import type { App } from './app.ts'
 import { openAudit } from '../audit/audit.ts'
 import type { Config } from '../config/config.ts'
 import { checkIsolation } from '../config/least-isolation.ts'
+import { readRetentionRule } from '../db/retention-rule.ts'
 import { startTaskListener } from '../db/listener.ts'
 import { openDatabase } from '../db/open-database.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-postgres.ts'
@@ -52,9 +53,10 @@ export async function openApp(config: Config, log: Log): Promise<OpenApp> {
     const { storage, close: closeStorage } = await openSealedStorage(bare, db, config)
     closers.push(closeStorage)
     const now = () => new Date()
+    const retention = await readRetentionRule(db, config.retentionDays, now())
     const audit = openAudit({ db, secret: config.secret, now, log })
     closers.push(audit.close)
-    return { app: { config, log, db, pingDatabase, storage, listener, queue, audit, engine, now }, close }
+    return { app: { config, log, db, pingDatabase, storage, listener, queue, audit, engine, retention, now }, close }
   } catch (error) {
     await close()
     throw error

@@ -50,6 +50,8 @@ const CHANGES: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'adminSwitchUser',
   'adminChangePlan',
   'adminDeleteUser',
+  'adminHoldTask',
+  'adminReleaseTask',
   'adminTryModel',
   'adminExportAudit',
 ])

@@ -49,6 +49,8 @@ export interface Config {
   webhookHosts: readonly string[]
   /** What a collector of metrics has to show; anybody may read them when absent. */
   metricsToken: string | undefined
+  /** Days after their end at which tasks are deleted; undefined: never. */
+  retentionDays: number | undefined
   /** How the operator is reached: shown on the contact page. Each is left out there when absent. */
   contact: { email: string | undefined; phone: string | undefined }
   /** Where a copy of each enquiry is sent; nowhere when absent. `url`: smtp:// or smtps:// with the credentials. */
@@ -63,6 +65,8 @@ export interface Config {
 }
 
 const LARGEST_PORT = 65_535
+/** A hundred years. */
+const MOST_DAYS = 36_500
 
 /** Reads the environment; `overrides` come first (command line, tests). Throws `OperatorProblem` for settings that cannot be used. */
 export function readConfig(overrides: Partial<Config> = {}, env: NodeJS.ProcessEnv = process.env): Config {
@@ -101,6 +105,9 @@ function readSettings(dataFolder: string, secret: string, overrides: Partial<Con
     trustProxy: env.TICKMARK_TRUST_PROXY === '1',
     webhookHosts: (env.TICKMARK_WEBHOOK_HOSTS ?? '').split(/[\s,]+/).filter(Boolean),
     metricsToken: env.TICKMARK_METRICS_TOKEN || undefined,
+    retentionDays: env.TICKMARK_RETENTION_DAYS
+      ? readNumber(env, 'TICKMARK_RETENTION_DAYS', { otherwise: 0, least: 1, most: MOST_DAYS })
+      : undefined,
     contact: { email: env.TICKMARK_CONTACT_EMAIL || undefined, phone: env.TICKMARK_CONTACT_PHONE || undefined },
     mail: readMail(env),
     secondFactor: readSecondFactor(env),

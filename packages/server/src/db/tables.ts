@@ -163,6 +163,10 @@ export interface TasksTable {
   pages_done: Generated<number>
   pages_total: Generated<number>
   file_count: number
+  /** Since when nobody may delete it; null: it is not held. */
+  held_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  held_by: ColumnType<string | null, string | null | undefined, string | null>
+  hold_reason: ColumnType<string | null, string | null | undefined, string | null>
   created_at: MadeTime
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** Since when all its files are read. */
@@ -381,6 +385,27 @@ export interface ConsultsTable {
   created_at: MadeTime
 }
 
+interface RetentionRulesTable {
+  since: Time
+  /** Days that a task is kept after its end; null: for ever. */
+  days: number | null
+}
+
+interface DeletionReceiptsTable {
+  receipt_id: string
+  task_id: string
+  task_name: string
+  user_id: string
+  owner: string
+  /** The receipt as JSON, byte for byte as it was hashed. */
+  content: string
+  /** Of the content; null as long as files are left. */
+  sha256: string | null
+  /** Its hash stands in the audit log. */
+  is_done: Generated<boolean>
+  deleted_at: Time
+}
+
 interface FileKeysTable {
   /** Of the keys of a task's files in the storage. */
   prefix: string
@@ -456,4 +481,6 @@ export interface Tables {
   consults: ConsultsTable
   usage: UsageTable
   file_keys: FileKeysTable
+  retention_rules: RetentionRulesTable
+  deletion_receipts: DeletionReceiptsTable
 }

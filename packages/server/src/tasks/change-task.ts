@@ -7,7 +7,8 @@ import type { Database } from '../db/open-database.ts'
 import { AppError } from '../faults/app-error.ts'
 import { sendFinished } from './task-state.ts'
 import { announceEnd } from '../webhooks/webhooks.ts'
-import { resultsPrefix, taskPrefix } from '../documents/document-store.ts'
+import { resultsPrefix } from '../documents/document-store.ts'
+import { removeTask } from '../deletion/remove-task.ts'
 import { refuseSigned } from '../reviews/sign-offs.ts'
 import { findTask } from '../access/find-task.ts'
 import { bookReports, giveBackReports } from '../usage/quota.ts'
@@ -39,20 +40,10 @@ export async function cancelTask(app: App, user: UserRow, taskId: string): Promi
   })
 }
 
-/** Ends it if need be, and removes it with its files and results. */
+/** Ends it if need be, and removes it with its files and results. What is left is a receipt. */
 export async function deleteTask(app: App, user: UserRow, taskId: string): Promise<void> {
   await findTask(app, user, taskId, 'owner')
-  await app.db.transaction().execute(async (transaction) => {
-    await transaction.selectFrom('tasks').select('task_id').where('task_id', '=', taskId).forUpdate().execute()
-    await giveBackReports(transaction, taskId)
-    await transaction.deleteFrom('tasks').where('task_id', '=', taskId).execute()
-  })
-  try {
-    await app.storage.deleteAll(taskPrefix(taskId))
-  } catch (error) {
-    app.log.error('files of a deleted task could not be removed', { task: taskId, error })
-    throw new AppError('remove_failed')
-  }
+  await removeTask(app, taskId, { cause: 'owner', by: user.username })
 }
 
 /**

@@ -3,6 +3,7 @@ import {
   READ_ERRORS,
   type ErrorKey,
   type ResultFile,
+  type Retention,
   type Task,
   type TaskDetail,
   type TaskFile,
@@ -10,6 +11,7 @@ import {
 import type { Language, ReadErrorKey } from '@tickmark/document'
 import type { FileRow, ResultRow, SeenTask, TaskRow } from '../db/rows.ts'
 import type { App } from '../app/app.ts'
+import { deletionTime } from '../db/retention-rule.ts'
 import { selectFiles } from '../db/select-files.ts'
 import { viewOf } from '../documents/file-views.ts'
 import { timeAfterReading } from './pace.ts'
@@ -69,7 +71,15 @@ export async function toTaskDetail(app: App, row: SeenTask, language: Language):
     ...task,
     progress: { ...task.progress, after_reading: await timeAfterReading(db, row, now) },
     files: files.map((file) => toTaskFile(file, language)),
+    retention: toRetention(app, row),
     results: results.map((result) => toResultFile(result, files, language)),
+  }
+}
+
+function toRetention({ retention }: App, { finished_at: end, held_at: held, hold_reason: reason }: TaskRow): Retention {
+  return {
+    deletes_at: held ? null : (deletionTime(retention, end)?.toISOString() ?? null),
+    held: held && { at: held.toISOString(), reason: reason ?? '' },
   }
 }
 

@@ -27,6 +27,7 @@ const commands: Record<keyof typeof commandHelp, () => Promise<Command>> = {
   code: async () => (await import('../commands/code.ts')).code,
   models: async () => (await import('../commands/models.ts')).models,
   audit: async () => (await import('../commands/audit.ts')).audit,
+  receipt: async () => (await import('../commands/receipt.ts')).receipt,
   backup: async () => (await import('../commands/backup.ts')).backup,
   restore: async () => (await import('../commands/backup.ts')).restore,
   storage: async () => (await import('../commands/storage.ts')).storage,

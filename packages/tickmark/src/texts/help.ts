@@ -28,6 +28,7 @@ export const help: Translations = {
   tickmark code create             创建邀请码
   tickmark models                  列出可用模型
   tickmark audit verify            校验审计日志
+  tickmark receipt verify 文件     校验删除凭证
   tickmark backup FOLDER           备份全部数据（服务可继续运行）
   tickmark restore FOLDER          从备份恢复到空的安装
   tickmark storage encrypt|rotate  加密已存储的文件；轮换密钥
@@ -60,6 +61,7 @@ Usage:
   tickmark code create             create invitation codes
   tickmark models                  list the models
   tickmark audit verify            check the audit log
+  tickmark receipt verify FILE     check the receipt of a deletion
   tickmark backup FOLDER           back up everything, while the service runs
   tickmark restore FOLDER          bring a backup back into an empty installation
   tickmark storage encrypt|rotate  encrypt stored files; rotate the key
@@ -92,6 +94,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark code create             초대 코드 만들기
   tickmark models                  모델 목록
   tickmark audit verify            감사 로그 검증
+  tickmark receipt verify 파일     삭제 증명서 검증
   tickmark backup FOLDER           전체 데이터 백업(서비스 실행 중 가능)
   tickmark restore FOLDER          빈 설치에 백업 복원
   tickmark storage encrypt|rotate  저장된 파일 암호화, 키 교체
@@ -124,6 +127,7 @@ Exit code 0: nothing serious. 1: serious findings. 2: a file could not be read, 
   tickmark code create             招待コードを作成
   tickmark models                  モデルの一覧
   tickmark audit verify            監査ログの検証
+  tickmark receipt verify ファイル 削除証明書の検証
   tickmark backup FOLDER           全データのバックアップ（稼働中可）
   tickmark restore FOLDER          空の環境へのバックアップの復元
   tickmark storage encrypt|rotate  保存済みファイルの暗号化、鍵の更新

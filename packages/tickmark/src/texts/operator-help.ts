@@ -46,6 +46,28 @@ encrypt：鍵を設定する前に保存されたファイルを暗号化しま�
 
 使い方：tickmark storage encrypt | rotate [--language zh-CN|en|ko|ja]`,
   },
+  receipt: {
+    'zh-CN': `校验删除凭证：凭证的哈希须与审计日志中的记录一致。请配合 tickmark audit verify 确认日志本身完好。
+
+用法：tickmark receipt verify 文件 [--language zh-CN|en|ko|ja]
+
+退出码：0 完好；1 与出具时不符，或不是本服务出具。`,
+    en: `Checks the receipt of a deletion: its hash must stand in the audit log. Whether the log itself is sound tells tickmark audit verify.
+
+Usage: tickmark receipt verify FILE [--language zh-CN|en|ko|ja]
+
+Exit code 0: sound. 1: not as it was made, or not of this service.`,
+    ko: `삭제 증명서를 검증합니다. 증명서의 해시가 감사 로그에 있어야 합니다. 로그 자체의 이상 여부는 tickmark audit verify로 확인하십시오.
+
+사용법: tickmark receipt verify 파일 [--language zh-CN|en|ko|ja]
+
+종료 코드: 0 이상 없음, 1 발급 당시와 다르거나 이 서비스가 발급하지 않음.`,
+    ja: `削除証明書を検証します。証明書のハッシュが監査ログにあることを確認します。ログ自体に異常がないことは tickmark audit verify で確認してください。
+
+使い方：tickmark receipt verify ファイル [--language zh-CN|en|ko|ja]
+
+終了コード：0＝異常なし、1＝発行時と異なる、または本サービスの発行ではない。`,
+  },
   backup: {
     'zh-CN': `备份服务保存的一切：数据库、文件、未完成的工作及密钥。服务可继续运行；数据库取同一时刻的状态。
 写入过程中文件夹名为 FOLDER.part，完成后才改名；仅所有者可读。请加密保管：其中含全部文档与密钥。

@@ -1,5 +1,5 @@
 import type { Language } from '@tickmark/document'
-import type { Diagnosis } from '@tickmark/server'
+import type { Diagnosis, ReceiptVerdict } from '@tickmark/server'
 
 export type DiagnosisName = Diagnosis['name'] | 'fonts' | 'systemFonts'
 
@@ -9,6 +9,7 @@ interface OperatorTexts {
   modelKind: Record<'ocr' | 'analysis', string>
   diagnosis: Record<DiagnosisName, string>
   audit: { sound(entries: number, head: string): string; broken(entry: number): string }
+  receipt: Record<ReceiptVerdict, string>
   storage: { encrypted(files: number, before: number): string; rotated(tasks: number, id: string): string }
   backup: {
     written(folder: string, rows: number, files: number): string
@@ -24,6 +25,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `审计日志完好：${entries} 条，末条哈希 ${head || '–'}`,
       broken: (entry) => `审计日志自第 ${entry} 条起与写入时不符`,
+    },
+    receipt: {
+      sound: '凭证完好：其哈希与审计日志一致',
+      changed: '凭证与出具时不符：其哈希不在审计日志中',
+      unknown: '不是本服务出具的删除凭证',
     },
     storage: {
       encrypted: (files, before) => `已加密 ${files} 个文件；此前已加密 ${before} 个`,
@@ -53,6 +59,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `The audit log is sound: ${entries} entries, last hash ${head || '–'}`,
       broken: (entry) => `The audit log is not as it was written from entry ${entry} on`,
+    },
+    receipt: {
+      sound: 'The receipt is as it was made: its hash stands in the audit log',
+      changed: 'The receipt is not as it was made: its hash does not stand in the audit log',
+      unknown: 'This is no deletion receipt of this service',
     },
     storage: {
       encrypted: (files, before) => `Files encrypted: ${files}; encrypted before: ${before}`,
@@ -84,6 +95,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       sound: (entries, head) => `감사 로그에 이상이 없습니다: ${entries}건, 마지막 해시 ${head || '–'}`,
       broken: (entry) => `감사 로그가 ${entry}번 기록부터 작성 당시와 다릅니다`,
     },
+    receipt: {
+      sound: '증명서에 이상이 없습니다. 해시가 감사 로그와 일치합니다',
+      changed: '증명서가 발급 당시와 다릅니다. 해시가 감사 로그에 없습니다',
+      unknown: '이 서비스가 발급한 삭제 증명서가 아닙니다',
+    },
     storage: {
       encrypted: (files, before) => `파일 ${files}개를 암호화했습니다. 이미 암호화된 파일: ${before}개`,
       rotated: (tasks, id) => `작업 ${tasks}건의 키를 ${id} 키로 다시 보호했습니다. 다른 키는 설정에서 제거해도 됩니다`,
@@ -112,6 +128,11 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
     audit: {
       sound: (entries, head) => `監査ログに異常はありません：${entries}件、末尾のハッシュ ${head || '–'}`,
       broken: (entry) => `監査ログは${entry}件目から作成時と異なります`,
+    },
+    receipt: {
+      sound: '証明書に異常はありません。ハッシュが監査ログと一致します',
+      changed: '証明書が発行時と異なります。ハッシュが監査ログにありません',
+      unknown: 'このサービスが発行した削除証明書ではありません',
     },
     storage: {
       encrypted: (files, before) => `${files} 個のファイルを暗号化しました（暗号化済み：${before} 個）`,

@@ -19,6 +19,7 @@ import { corrections } from './017-corrections.ts'
 import { trials } from './018-trials.ts'
 import { paces } from './019-paces.ts'
 import { fileKeys } from './020-file-keys.ts'
+import { retention } from './021-retention.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '018-trials': trials,
   '019-paces': paces,
   '020-file-keys': fileKeys,
+  '021-retention': retention,
 }
