@@ -1,4 +1,5 @@
 import type { ConceptId } from '../data/shape/concept-words.ts'
+import { anyOf } from '../words/any-of.ts'
 import { CONCEPTS, type Concept } from './concepts.ts'
 
 const BY_NAME = new Map(
@@ -12,7 +13,7 @@ function normal(name: string): string {
     .replace(/[\s()・.,:'/-]+/g, '')
 }
 
-/** English house styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
+/** House styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
 const STYLES: readonly [RegExp, ConceptId][] = [
   [
     /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)operating activities$/,
@@ -32,6 +33,45 @@ const STYLES: readonly [RegExp, ConceptId][] = [
   [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],
   [/^total liabilities\b.*\b(?:equity|deficit|deficiency|capital)$/, 'liabilities_and_equity'],
   [/^total (?:stockholders?|shareholders?|members?|owners?)\b.*(?:equity|deficit|deficiency)$/, 'total_equity'],
+  ...[
+    [['geschäftstätigkeit', 'betriebstätigkeit'], 'operating_cash_flow'] as const,
+    [['investitionstätigkeit'], 'investing_cash_flow'] as const,
+    [['finanzierungstätigkeit'], 'financing_cash_flow'] as const,
+  ].map(([activities, id]): [RegExp, ConceptId] => [
+    new RegExp(
+      `^(?:summe )?(?:netto-?)?(?:cash-?flow|mittel\\S*|geld(?:fluss|zufluss|abfluss)|kapitalfluss|zahlungsmittel(?:zu|ab)fluss) aus (?:der )?(?:laufenden? |operativen? )?(?:${anyOf(activities)})$`,
+    ),
+    id,
+  ]),
+  ...[
+    [
+      ["l'activité", "l'exploitation", 'activités opérationnelles', "activités d'exploitation"],
+      'operating_cash_flow',
+    ] as const,
+    [["d'investissement", "d'investissements"], 'investing_cash_flow'] as const,
+    [['de financement'], 'financing_cash_flow'] as const,
+  ].map(([activities, id]): [RegExp, ConceptId] => [
+    new RegExp(`^(?:total (?:des )?)?(?:flux|trésorerie) .*(?:${anyOf(activities)})$`),
+    id,
+  ]),
+  ...[
+    [['de explotación', 'de operación', 'operativas', 'ordinarias'], 'operating_cash_flow'] as const,
+    [['de inversión'], 'investing_cash_flow'] as const,
+    [['de financiación', 'de financiamiento'], 'financing_cash_flow'] as const,
+  ].map(([activities, id]): [RegExp, ConceptId] => [
+    new RegExp(`^(?:total )?(?:flujos?|efectivo) .*(?:actividad|actividades) (?:${anyOf(activities)})$`),
+    id,
+  ]),
+  ...[
+    [['operativa', 'operative', "d'esercizio"], 'operating_cash_flow'] as const,
+    [['di investimento', "d'investimento"], 'investing_cash_flow'] as const,
+    [['di finanziamento', 'finanziaria', 'finanziarie'], 'financing_cash_flow'] as const,
+  ].map(([activities, id]): [RegExp, ConceptId] => [
+    new RegExp(
+      `^(?:totale )?(?:flussi?|disponibilità liquide|liquidità) .*(?:attività|gestione) (?:${anyOf(activities)})$`,
+    ),
+    id,
+  ]),
 ]
 
 const BY_ID = new Map<string, Concept>(CONCEPTS.map((entry) => [entry.id, entry]))
@@ -51,7 +91,11 @@ export interface ConceptMention {
 }
 
 /** Names that are clear as row labels only: in a sentence, "gross margin" is the rate. */
-const LABELS_ONLY = new Set(['basic', 'diluted', 'sales'])
+const LABELS_ONLY = new Set([
+  ...['basic', 'diluted', 'sales'],
+  ...['unverwässert', 'verwässert', 'erlöse', 'schulden'],
+  ...['ventas', 'ingresos', 'inventarios', 'proveedores', 'amortizaciones', 'amortissements', 'disponibilités'],
+])
 
 const MENTIONS = CONCEPTS.flatMap((entry) => entry.names.map((name) => ({ entry, name: name.toLowerCase() })))
   .filter(({ name, entry }) => !LABELS_ONLY.has(name) && !(name === 'gross margin' && entry.id === 'gross_profit'))
@@ -79,5 +123,5 @@ function standsAlone(text: string, start: number, end: number): boolean {
 }
 
 function isLatin(letter: string | undefined): boolean {
-  return letter !== undefined && /[a-z0-9]/.test(letter)
+  return letter !== undefined && /[a-zß-ÿ0-9]/.test(letter)
 }

@@ -37,7 +37,11 @@ export function numberWords(style: NumberStyle): NumberWords {
   const names = languages.flatMap(({ currencies }) => Object.values(currencies).flat())
   return {
     digits: DIGITS[style],
-    currency: anyOf([...SIGNS, ...OPEN_SIGNS, ...names.filter((name) => /^人民[币幣]$/.test(name))]),
+    currency: anyOf([
+      ...SIGNS,
+      ...OPEN_SIGNS,
+      ...names.filter((name) => (style === 'point' ? /^人民[币幣]$/ : /^(?:人民[币幣]|Euro|euro)$/).test(name)),
+    ]),
     money: [
       anyOf([...names, ...languages.flatMap(({ money }) => money)]),
       // A code between two numbers belongs to the second: "2027 CHF 80,000".
@@ -112,7 +116,7 @@ export function markedUnit(mark: string | undefined): MarkedUnit | undefined {
 
 /** Words of all languages before an amount that is not meant exactly, at the end of a text. */
 export const APPROXIMATELY = new RegExp(
-  `(?:${anyOf(LANGUAGE_DATA.flatMap(({ approximately }) => approximately))})\\s?$`,
+  `(?<![a-zß-ÿ])(?:${anyOf(LANGUAGE_DATA.flatMap(({ approximately }) => approximately))})\\s?$`,
 )
 
 /** Source of a pattern for signs and codes of currencies, as they stand before an amount or the statement of a unit. */

@@ -1,3 +1,4 @@
+import { findDates } from '../period/find-dates.ts'
 import { foldText } from '../words/fold-text.ts'
 
 const MONTH =
@@ -31,12 +32,18 @@ const MASKS: readonly RegExp[] = [
   /(?<![\d.,])\d{1,3}-days?\b/gi,
   /(?<!\d)20\s?[012]\s\d(?![\d,.])/g,
   /(?<![\d,.])000['’]?s\b/g,
+  // Halves and quarters, notes, pages and paragraphs of the languages that put a number before or behind such words.
+  /(?<![\d.,])[1-4]\s?(?:\.(?:º|er)?|º|°|ª|er|ère|ème|e)?\s?(?:Halbjahr|Quartal|Trimester|Semester|semestre|trimestre)(?!\p{L})/giu,
+  /(?<!\p{L})(?:Halbjahr|Quartal|semestre|trimestre|Anhang(?:angabe)?|Angabe|Ziffer|Textziffer|Tz\.|Abschnitt|Kapitel|Seiten?|S\.|Tabelle|Abbildung|Artikel|Art\.|Absatz|Abs\.|§§?|annexes?|tableaux?|chapitres?|nota|notas|página|páginas|cuadro|tabla|capítulo|artículos?|nota integrativa|pagina|pagine|tabella|capitolo|articol[oi]|paragrafo)\s*(?:n[.º°r]{0,3}\s*)?\d{1,3}(?:[.,]\d{1,2})*(?:\s*(?:-|bis|und|et|à|y|a|e|ed)\s*\d{1,3})?(?![\d.,]*\d|\s*(?:%|€|EUR|Mio|Mrd|M€|million|mille|mil\b))/giu,
   /^\s*(?:\d{1,2}(?:\.\d{1,2})*[.、)]|\(\d{1,2}\)|-\s*\d{1,3}\s*-)(?!\d)/g,
 ]
 
 /** The text with everything that only looks like a figure blanked out; length and offsets stay. */
 export function maskText(text: string): string {
-  let masked = foldText(text)
+  const folded = foldText(text)
+  let masked = folded
+  for (const { start, end } of findDates(folded))
+    masked = masked.slice(0, start) + ' '.repeat(end - start) + masked.slice(end)
   for (const pattern of MASKS) masked = masked.replace(pattern, (match) => ' '.repeat(match.length))
   return masked
 }

@@ -12,6 +12,7 @@ export const amounts: AmountWords = {
     { word: 'Mio', power: 6, example: ['12,5 Mio €', '12500000'] },
     { word: 'Tausend', power: 3, example: ['250 Tausend', '250000'] },
     { word: 'Tsd.', power: 3, example: ['250 Tsd. EUR', '250000'] },
+    { word: 'T', power: 3, short: true, example: ['20.340 T€', '20340000'] },
   ],
   currencies: { EUR: ['Euro'], USD: ['US-Dollar'], GBP: ['Pfund'], CHF: ['Schweizer Franken', 'Franken'] },
   money: ['Dollar'],

@@ -1,3 +1,5 @@
+import { findDates } from '@tickmark/language'
+
 /** A sentence as `[start, end)` of its text. */
 export interface Span {
   start: number
@@ -10,9 +12,14 @@ const ABBREVIATION =
 /** "7,3 Mio. €": an amount's scale, cut short. */
 const SCALE = /(?:Mio|Mrd|Tsd|mln|mld)$/
 
-/** Sentences of a paragraph in the four languages; a full stop inside numbers and after common abbreviations ends none. */
+/** Numbers with a point behind them, and what they count: "im 1. Halbjahr". */
+const ORDINAL = /(?<![\d.,])\d{1,2}\.$/
+const COUNTED = /^\s(?:Halbjahr|Quartal|Trimester|Semester|Geschäftsjahr|Kalenderjahr|Tranche|Stock)/
+
+/** Sentences of a paragraph; a full stop inside numbers and after common abbreviations ends none. */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = []
+  const dates = findDates(text)
   let start = 0
   for (const match of text.matchAll(/[。！？；]|[.!?;](?=\s|$)["”')]*|\n+/g)) {
     const end = match.index + match[0].length
@@ -21,6 +28,9 @@ export function splitSentences(text: string): Span[] {
       ABBREVIATION.test(text.slice(Math.max(start, match.index - 7), match.index + 1)) &&
       /\s+[a-z0-9]/.test(text.slice(end, end + 3))
     )
+      continue
+    if (dates.some((date) => match.index > date.start && end <= date.end)) continue
+    if (ORDINAL.test(text.slice(Math.max(start, match.index - 3), match.index + 1)) && COUNTED.test(text.slice(end)))
       continue
     if (match[0].startsWith('.') && SCALE.test(text.slice(Math.max(start, match.index - 4), match.index))) continue
     if (
