@@ -10,7 +10,7 @@ import { significantDigits } from '../relation/slip.ts'
 
 /** Heads of columns whose numbers multiply those of another: prices, exchange rates, interest rates, cost per head. */
 const RATE_HEAD =
-  /汇率|单价|均价|人均|单位成本|利率|年利|exchange rate|conversion rate|interest rate|unit (?:price|cost)|price (?:per|\()|per (?:share|unit|employee|head)|average (?:price|cost|salary)|환율|단가|이자율|이율|1인당|為替レート|換算レート|単価|利率|一人当たり/i
+  /汇率|单价|均价|人均|单位成本|利率|年利|exchange rate|conversion rate|interest rate|unit (?:price|cost)|price (?:per|\()|per (?:share|unit|employee|head)|average (?:price|cost|salary)|환율|단가|이자율|이율|1인당|為替レート|換算レート|単価|利率|一人当たり|prix unitaire|cours de change|taux (?:de change|d'intérêt)|(?:einzel|stück)preis|wechselkurs|zinssatz|prezzo unitario|(?:tasso|cambio) (?:di|d')|precio unitario|tipo de (?:cambio|interés)/i
 /** Rows of the same nature, where a statement puts price and quantity below each other. */
 const RATE_ROW =
   /平均单价|平均售价|销售单价|人均|折算汇率|average (?:selling |realized |unit )?price|price per (?:unit|ton|share|tonne)|average (?:salary|cost) per|exchange rate|평균\s?단가|판매\s?단가|1인당|적용\s?환율|平均単価|販売単価|換算レート|一人当たり/i
@@ -30,6 +30,8 @@ interface Factors {
   product: Line
   /** The rate is said to be of each share. */
   isOfShares: boolean
+  /** Number, price and amount are all that is printed: no discount stands between them. */
+  isBill: boolean
 }
 
 interface Reading {
@@ -77,7 +79,12 @@ function productLines(lines: readonly Line[], rateHead: RegExp, group: string): 
     const near = lines.filter((line, other) => line !== rate && Math.abs(other - index) <= 3)
     const readings = near.flatMap((base) =>
       near.flatMap((product) =>
-        base === product ? [] : readingsOf({ base, rate, product, isOfShares }, `${group}/product/${index}`),
+        base === product
+          ? []
+          : readingsOf(
+              { base, rate, product, isOfShares, isBill: lines.length === BILL_COLUMNS && namesQuantity(base.head) },
+              `${group}/product/${index}`,
+            ),
       ),
     )
     const best = readings.toSorted((a, b) => b.held.length - a.held.length)[0]
@@ -85,7 +92,10 @@ function productLines(lines: readonly Line[], rateHead: RegExp, group: string): 
   })
 }
 
-function readingsOf({ base, rate, product, isOfShares }: Factors, group: string): Reading[] {
+/** Number, price, amount. */
+const BILL_COLUMNS = 3
+
+function readingsOf({ base, rate, product, isOfShares, isBill }: Factors, group: string): Reading[] {
   return (isOfShares ? [...SCALES, ...UNSCALED] : SCALES).flatMap((scale) => {
     const tested = rate.cells.flatMap((cell, lane) =>
       testLane(
@@ -96,9 +106,9 @@ function readingsOf({ base, rate, product, isOfShares }: Factors, group: string)
     )
     const held = tested.filter((relation) => relation.holds)
     const broken = tested.filter((relation) => !relation.holds)
-    // Dividends a share, the shares and the dividends: one row that holds says enough.
-    const isNamed =
-      isOfShares && isCalledShares(base.head) && held.some(({ stated }) => significantDigits(stated) >= LEAST_NAMED)
+    // Dividends a share, the shares and the dividends; number, price and amount: one row that holds says enough.
+    const isCalled = isBill || (isOfShares && isCalledShares(base.head))
+    const isNamed = isCalled && held.some(({ stated }) => significantDigits(stated) >= LEAST_NAMED)
     if (isNamed) return [{ base, product, scale, held, broken }]
     const proven = held.length >= 2 || (held.length === 1 && broken.length === 1 && isSlipOfPen(firstOf(broken)))
     return proven && held.length >= broken.length * (held.length === 1 ? 1 : 2)

@@ -1,4 +1,11 @@
-import { foldText, namesAnnualReport, namesAuditorReport, saysAudited, STATEMENT_KINDS } from '@tickmark/language'
+import {
+  foldText,
+  namesAnnualReport,
+  namesAuditorReport,
+  saysAudited,
+  namesStatement,
+  STATEMENT_KINDS,
+} from '@tickmark/language'
 import type { NamedStatement } from '@tickmark/language'
 import { wordsOf } from '@tickmark/document'
 import type { Block, Document } from '@tickmark/document'
@@ -135,7 +142,9 @@ function unheardOf(
       !held.includes(statement) &&
       !(statement.id === 'equity' && hasEquity) &&
       !statement.concepts.some((concept) => concepts.has(concept)) &&
-      !texts.some((text) => statement.pattern.test(text)),
+      !texts.some(
+        (text) => statement.pattern.test(text) || namesStatement(text).some((kind) => kind === KINDS[statement.id]),
+      ),
   )
   return { anchor, missing: new Set(missing.map(({ id }) => id)) }
 }
