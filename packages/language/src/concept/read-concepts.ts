@@ -1,5 +1,4 @@
 import type { ConceptId } from '../data/shape/concept-words.ts'
-import { anyOf } from '../words/any-of.ts'
 import { CONCEPTS, type Concept } from './concepts.ts'
 
 const BY_NAME = new Map(
@@ -13,65 +12,67 @@ function normal(name: string): string {
     .replace(/[\s()・.,:'/-]+/g, '')
 }
 
+/** What a cash flow is of, by the last words of its line in a language. */
+interface ActivityWords {
+  /** What begins such a line. */
+  begins: string
+  operating: readonly string[]
+  investing: readonly string[]
+  financing: readonly string[]
+}
+
+/** Cash flows of each activity have more names than can be listed: what begins them, and what ends them. */
+const CASH_FLOWS: readonly ActivityWords[] = [
+  {
+    begins: String.raw`(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)`,
+    operating: ['operating activities'],
+    investing: ['investing activities'],
+    financing: ['financing activities'],
+  },
+  {
+    begins: String.raw`(?:summe )?(?:netto-?)?(?:cash-?flow|mittel\S*|geld(?:fluss|zufluss|abfluss)|kapitalfluss|zahlungsmittel(?:zu|ab)fluss) aus (?:der )?(?:laufenden? |laufender |operativen? |operativer )?`,
+    operating: ['geschäftstätigkeit', 'betriebstätigkeit'],
+    investing: ['investitionstätigkeit'],
+    financing: ['finanzierungstätigkeit'],
+  },
+  {
+    begins: '(?:total (?:des )?)?(?:flux|trésorerie) .*',
+    operating: ["l'activité", "l'exploitation", 'activités opérationnelles', "activités d'exploitation"],
+    investing: ["d'investissement", "d'investissements"],
+    financing: ['de financement'],
+  },
+  {
+    begins: '(?:total )?(?:flujos?|efectivo) .*(?:actividad|actividades) ',
+    operating: ['de explotación', 'de operación', 'operativas', 'ordinarias'],
+    investing: ['de inversión'],
+    financing: ['de financiación', 'de financiamiento'],
+  },
+  {
+    begins: '(?:totale )?(?:flussi?|disponibilità liquide|liquidità) .*(?:attività|gestione) ',
+    operating: ['operativa', 'operative', "d'esercizio"],
+    investing: ['di investimento', "d'investimento"],
+    financing: ['di finanziamento', 'finanziaria', 'finanziarie'],
+  },
+]
+
+function cashFlowStyles({ begins, operating, investing, financing }: ActivityWords): [RegExp, ConceptId][] {
+  const style = (words: readonly string[]) => new RegExp(`^${begins}(?:${words.join('|')})$`)
+  return [
+    [style(operating), 'operating_cash_flow'],
+    [style(investing), 'investing_cash_flow'],
+    [style(financing), 'financing_cash_flow'],
+  ]
+}
+
 /** House styles of lines that every cash flow statement and balance sheet has, too many to list; without what stands in brackets. */
 const STYLES: readonly [RegExp, ConceptId][] = [
-  [
-    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)operating activities$/,
-    'operating_cash_flow',
-  ],
-  [
-    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)investing activities$/,
-    'investing_cash_flow',
-  ],
-  [
-    /^(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)financing activities$/,
-    'financing_cash_flow',
-  ],
+  ...CASH_FLOWS.flatMap(cashFlowStyles),
   [/^(?:net )?(?:(?:increase|decrease|change)s? .*|in )\bcash\b/, 'net_change_in_cash'],
   [/^effects? of .*(?:exchange|currency|translation).*\bcash\b/, 'exchange_effect'],
   [/^cash\b.*\b(?:beginning|start)\b/, 'opening_cash'],
   [/^cash\b.*\b(?:end|ending)\b/, 'closing_cash'],
   [/^total liabilities\b.*\b(?:equity|deficit|deficiency|capital)$/, 'liabilities_and_equity'],
   [/^total (?:stockholders?|shareholders?|members?|owners?)\b.*(?:equity|deficit|deficiency)$/, 'total_equity'],
-  ...[
-    [['geschäftstätigkeit', 'betriebstätigkeit'], 'operating_cash_flow'] as const,
-    [['investitionstätigkeit'], 'investing_cash_flow'] as const,
-    [['finanzierungstätigkeit'], 'financing_cash_flow'] as const,
-  ].map(([activities, id]): [RegExp, ConceptId] => [
-    new RegExp(
-      `^(?:summe )?(?:netto-?)?(?:cash-?flow|mittel\\S*|geld(?:fluss|zufluss|abfluss)|kapitalfluss|zahlungsmittel(?:zu|ab)fluss) aus (?:der )?(?:laufenden? |operativen? )?(?:${anyOf(activities)})$`,
-    ),
-    id,
-  ]),
-  ...[
-    [
-      ["l'activité", "l'exploitation", 'activités opérationnelles', "activités d'exploitation"],
-      'operating_cash_flow',
-    ] as const,
-    [["d'investissement", "d'investissements"], 'investing_cash_flow'] as const,
-    [['de financement'], 'financing_cash_flow'] as const,
-  ].map(([activities, id]): [RegExp, ConceptId] => [
-    new RegExp(`^(?:total (?:des )?)?(?:flux|trésorerie) .*(?:${anyOf(activities)})$`),
-    id,
-  ]),
-  ...[
-    [['de explotación', 'de operación', 'operativas', 'ordinarias'], 'operating_cash_flow'] as const,
-    [['de inversión'], 'investing_cash_flow'] as const,
-    [['de financiación', 'de financiamiento'], 'financing_cash_flow'] as const,
-  ].map(([activities, id]): [RegExp, ConceptId] => [
-    new RegExp(`^(?:total )?(?:flujos?|efectivo) .*(?:actividad|actividades) (?:${anyOf(activities)})$`),
-    id,
-  ]),
-  ...[
-    [['operativa', 'operative', "d'esercizio"], 'operating_cash_flow'] as const,
-    [['di investimento', "d'investimento"], 'investing_cash_flow'] as const,
-    [['di finanziamento', 'finanziaria', 'finanziarie'], 'financing_cash_flow'] as const,
-  ].map(([activities, id]): [RegExp, ConceptId] => [
-    new RegExp(
-      `^(?:totale )?(?:flussi?|disponibilità liquide|liquidità) .*(?:attività|gestione) (?:${anyOf(activities)})$`,
-    ),
-    id,
-  ]),
 ]
 
 const BY_ID = new Map<string, Concept>(CONCEPTS.map((entry) => [entry.id, entry]))
@@ -90,12 +91,15 @@ export interface ConceptMention {
   end: number
 }
 
-/** Names that are clear as row labels only: in a sentence, "gross margin" is the rate. */
-const LABELS_ONLY = new Set([
-  ...['basic', 'diluted', 'sales'],
-  ...['unverwässert', 'verwässert', 'erlöse', 'schulden'],
-  ...['ventas', 'ingresos', 'inventarios', 'proveedores', 'amortizaciones', 'amortissements', 'disponibilités'],
-])
+/** Names that are clear as row labels only: in a sentence, "gross margin" is the rate and "ventas" may be any. */
+const LABELS_ONLY = new Set(
+  [
+    ['basic', 'diluted', 'sales'],
+    ['unverwässert', 'verwässert', 'erlöse', 'schulden'],
+    ['amortissements', 'disponibilités'],
+    ['ventas', 'ingresos', 'inventarios', 'proveedores', 'amortizaciones'],
+  ].flat(),
+)
 
 const MENTIONS = CONCEPTS.flatMap((entry) => entry.names.map((name) => ({ entry, name: name.toLowerCase() })))
   .filter(({ name, entry }) => !LABELS_ONLY.has(name) && !(name === 'gross margin' && entry.id === 'gross_profit'))

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LANGUAGE_DATA } from '../data/languages.ts'
+import { findNumbers } from '../number/find-numbers.ts'
+import { maskText } from './mask-text.ts'
 import { isPlain, isScoped } from './plain-words.ts'
 
 const SPOKEN = LANGUAGE_DATA.flatMap(({ tag, sentences }) =>
@@ -16,4 +18,14 @@ describe.each(SPOKEN)('$tag', ({ plain, scoped }) => {
     expect(isScoped(scoped)).toBe(true)
     expect(isPlain(scoped)).toBe(false)
   })
+})
+
+test.each([
+  ['22.343 T€ im 1. Halbjahr 2021', '22.343 T€'],
+  ['Zum 31. Dezember 2024 betrug sie 1.234,5 Mio. € (Anhang 5, Seite 12)', '1.234,5 Mio. €'],
+  ['Au 31 décembre 2023, 1.378,3 M€ (annexe 12)', '1.378,3 M€'],
+  ['El 31 de diciembre de 2022 era de 12.345 miles de euros (nota 7, página 12)', '12.345 miles de euros'],
+  ['nel 1° semestre 2022 ricavi per Euro 116.392', 'Euro 116.392'],
+])('what only looks like a figure is blanked out: %s', (text, figure) => {
+  expect(findNumbers(maskText(text), 'comma').map((number) => number.text)).toEqual([figure])
 })
