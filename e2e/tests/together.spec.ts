@@ -43,7 +43,15 @@ test('two people in two browsers work on one task, and each sees what the other 
   await expect(other.getByRole('button', { name: together.share.open })).toHaveCount(0)
 
   await other.getByRole('button', { name: together.notes.title }).click()
-  await other.getByLabel(together.notes.comment).fill('Held against the ledger: agrees')
+  // By keyboard alone: the @ offers the colleague, Enter takes him.
+  const comment = other.getByLabel(together.notes.comment)
+  await comment.focus()
+  await other.keyboard.type('Held against the ledger: agrees @')
+  await expect(other.getByRole('listbox', { name: together.notes.suggestions(1) }).getByRole('option')).toHaveText([
+    `@${String(person.user.username)}`,
+  ])
+  await other.keyboard.press('Enter')
+  await expect(comment).toHaveValue(`Held against the ledger: agrees @${String(person.user.username)} `)
   await other.getByRole('button', { name: together.notes.send }).click()
   await expect(here.locator('[data-discussion]')).toContainText(together.notes.count(1))
   await other.getByRole('textbox', { name: 'Reason' }).fill('rounding')
@@ -52,6 +60,13 @@ test('two people in two browsers work on one task, and each sees what the other 
   await here.getByRole('button').first().click()
   await expect(here).toContainText(name)
   await expect(here).toContainText('Held against the ledger: agrees')
+  // Who was named is told so, and led there.
+  await page.goto('/taskList')
+  await page.getByRole('button', { name: (await textsOf('en')).shell.mentions.unseen(1) }).click()
+  await page.getByRole('menuitem', { name: 'Held against the ledger' }).click()
+  await expect(page).toHaveURL(/finding=/)
+  await expect(page.locator('[data-mentions]')).toHaveCount(0)
+  await expect(page.locator('[data-note=comment] strong')).toHaveText(`@${String(person.user.username)}`)
   await expect(page.locator('[data-score=compliance], [data-score=trust]').filter({ hasText: '→' })).not.toHaveCount(0)
   await other.context().close()
 })

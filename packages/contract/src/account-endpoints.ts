@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
+import * as together from './together.ts'
 
 const id = z.string().min(1).max(64)
 const Nothing = z.null()
@@ -47,6 +48,22 @@ export const ACCOUNT_ENDPOINTS = {
     access: 'login',
     summary: 'End one of my sessions, or all but this one',
     query: z.object({ session_id: id.optional() }),
+    data: Nothing,
+  },
+  listMentions: {
+    method: 'GET',
+    path: '/user/mentions',
+    access: 'login',
+    summary:
+      'Comments that name me (@user name) on tasks that I may see, the latest 50 first, and how many I have not seen',
+    data: z.object({ unseen: z.int(), items: z.array(together.Mention) }),
+  },
+  seeMentions: {
+    method: 'POST',
+    path: '/user/mentions/seen',
+    access: 'login',
+    summary: 'Mark a mention of me as seen, or all of them',
+    body: z.object({ note_id: id.optional() }),
     data: Nothing,
   },
   getLetterhead: {

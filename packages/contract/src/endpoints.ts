@@ -6,6 +6,7 @@ import * as fields from './fields.ts'
 import { CONSULT_ENDPOINTS } from './consult-endpoints.ts'
 import { RETENTION_ENDPOINTS } from './retention-endpoints.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
+import * as together from './together.ts'
 import { TEXT_ENDPOINTS } from './text-endpoints.ts'
 import { LIMITS } from './limits.ts'
 import { MODEL_ENDPOINTS } from './model-endpoints.ts'
@@ -284,7 +285,7 @@ export const ENDPOINTS = define({
     access: 'task',
     summary: 'What happened to a problem: comments, decisions, assignments, the oldest first',
     query: z.object({ task_id: id, problem_id: id }),
-    data: z.array(entities.ProblemNote),
+    data: z.array(together.ProblemNote),
   },
   addComment: {
     method: 'POST',
@@ -308,7 +309,7 @@ export const ENDPOINTS = define({
     access: 'login',
     summary: 'With whom a task is shared, its owner first',
     query: taskId,
-    data: z.array(entities.TaskMember),
+    data: z.array(together.TaskMember),
   },
   shareTask: {
     method: 'POST',
@@ -320,7 +321,7 @@ export const ENDPOINTS = define({
       colleague: z.string().trim().min(1).max(254),
       role: z.enum(['reviewer', 'viewer']),
     }),
-    data: z.array(entities.TaskMember),
+    data: z.array(together.TaskMember),
   },
   unshareTask: {
     method: 'DELETE',
@@ -328,7 +329,7 @@ export const ENDPOINTS = define({
     access: 'login',
     summary: 'End the sharing of a task with somebody; a member may leave it',
     query: z.object({ task_id: id, user_id: id }),
-    data: z.array(entities.TaskMember),
+    data: z.array(together.TaskMember),
   },
   listLinks: {
     method: 'GET',
@@ -336,7 +337,7 @@ export const ENDPOINTS = define({
     access: 'login',
     summary: 'Read-only links to a task of mine that work',
     query: taskId,
-    data: z.array(entities.TaskLink),
+    data: z.array(together.TaskLink),
   },
   createLink: {
     method: 'POST',

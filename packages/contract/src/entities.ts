@@ -248,32 +248,6 @@ export const Problem = Finding.extend({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** One line of what happened to a problem: a comment, a decision, or whom it was given to. */
-export const ProblemNote = z.object({
-  note_id: z.string(),
-  kind: z.enum(['comment', 'open', 'accepted', 'dismissed', 'assigned']),
-  /** User name of who wrote or did it. */
-  by: z.string(),
-  at: Time,
-  /** The comment, the reason, or the name of whom it was given to; empty where there is none. */
-  text: z.string(),
-})
-export type ProblemNote = z.infer<typeof ProblemNote>
-
-/** Somebody with whom a task is shared; the owner stands first. */
-export const TaskMember = z.object({ user_id: z.string(), name: z.string(), role: TaskRole })
-export type TaskMember = z.infer<typeof TaskMember>
-
-/** A link that shows a task to whoever has it, and lets nothing be changed. */
-export const TaskLink = z.object({
-  link_id: z.string(),
-  created_at: Time,
-  expires_at: Time,
-  has_password: z.boolean(),
-  last_used_at: Time.nullable(),
-})
-export type TaskLink = z.infer<typeof TaskLink>
-
 export const SignOffRole = z.enum(['preparer', 'reviewer', 'partner'])
 export type SignOffRole = z.infer<typeof SignOffRole>
 

@@ -102,6 +102,8 @@ export const PATHS: { readonly [N in EndpointName]: Pick<Table[N], 'method' | 'p
   changePassword: { method: 'POST', path: '/user/password' },
   forgotPassword: { method: 'POST', path: '/user/password/forgot' },
   resetPassword: { method: 'POST', path: '/user/password/reset' },
+  listMentions: { method: 'GET', path: '/user/mentions' },
+  seeMentions: { method: 'POST', path: '/user/mentions/seen' },
   getLetterhead: { method: 'GET', path: '/user/letterhead' },
   setLetterhead: { method: 'POST', path: '/user/letterhead' },
   listSessions: { method: 'GET', path: '/user/sessions' },

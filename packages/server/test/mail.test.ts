@@ -2,7 +2,9 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Harness, startHarness, takeData } from './harness.ts'
+import type { DataOf } from '@tickmark/contract'
+import { firstOf } from '@tickmark/document'
+import { corpus, type Harness, startHarness, takeData } from './harness.ts'
 
 /** A mail server that takes everything and keeps it. */
 interface Sink {
@@ -98,6 +100,23 @@ test('who asked for a trial is sent the way into his account, in his language; i
   expect(set.status).toBe(200)
 })
 
+test('whom a comment names is sent a mail that leads to it and does not tell it', async () => {
+  const [owner, named] = [await harness.register('wang'), await harness.register('suzuki')]
+  const fields = { name: 'Q3', type: 'financial_report' }
+  const { task_id: taskId } = takeData(await owner.upload([corpus('statement.pdf')], fields))
+  await owner.waitForEnd(taskId)
+  await owner.call('POST', '/task/members', { task_id: taskId, colleague: 'suzuki', role: 'viewer' })
+  const { items } = takeData(await named.call<DataOf<'listProblems'>>('GET', `/task/problems?task_id=${taskId}`))
+  const about = { task_id: taskId, problem_id: firstOf(items).problem_id, text: '@suzuki 繰延税金を確認' }
+  expect((await owner.call('POST', '/task/problems/notes', about, 'ja')).status).toBe(200)
+  const mine = () => sink.messages.find((message) => /^To: suzuki@example\.com$/m.test(message))
+  while (!mine()) await sleep(50)
+  const text = textOf(mine() ?? '')
+  expect(text).toContain('wangさんがタスク「Q3」のコメントで')
+  expect(text).toContain(`https://review.example.com/taskDownload?task_id=${taskId}&finding=${about.problem_id}`)
+  expect(text).not.toContain('繰延税金')
+})
+
 test('the contact page is told what the operator has made public, and nothing else', async () => {
   const { data } = await harness.caller().call('GET', '/config/contact')
   expect(data).toEqual({ email: 'desk@operator.example', phone: null })
@@ -111,7 +130,8 @@ test('a flood of enquiries from one address is turned away', async () => {
 })
 
 function textOf(message: string): string {
-  const [head = '', body = ''] = message.split(/\r\n\r\n/)
+  const [head = '', ...parts] = message.split(/\r\n\r\n/)
+  const body = parts.join('\r\n\r\n')
   return /base64/i.test(head) ? Buffer.from(body, 'base64').toString('utf8') : decodeQuotedPrintable(body)
 }
 

@@ -114,6 +114,34 @@ test('a comment, an assignment and a decision are on record with who and when, a
   ])
 })
 
+test('whom a comment names is told of it while he may see the task, and nobody else is', async () => {
+  await share('reviewer')
+  const stranger = await harness.register('passer-by')
+  const mentionsOf = async (caller: Caller) =>
+    takeData(await caller.call<DataOf<'listMentions'>>('GET', '/user/mentions'))
+  const problem = firstOf(await problemsOf(owner))
+  const text = '@colleague and @passer-by: see note 5. @owner'
+  await owner.call('POST', '/task/problems/notes', { task_id: taskId, problem_id: problem.problem_id, text })
+  const told = await mentionsOf(colleague)
+  expect(told).toMatchObject({
+    unseen: 1,
+    items: [{ task_id: taskId, task_name: 'shared', problem_id: problem.problem_id, by: 'owner', text, seen: false }],
+  })
+  for (const other of [owner, stranger]) expect(await mentionsOf(other)).toEqual({ unseen: 0, items: [] })
+  const path = `/task/problems/notes?task_id=${taskId}&problem_id=${problem.problem_id}`
+  const notes = takeData(await owner.call<DataOf<'listNotes'>>('GET', path))
+  expect(notes.at(-1)).toMatchObject({ kind: 'comment', mentions: ['colleague'] })
+
+  await unshare()
+  expect(await mentionsOf(colleague)).toEqual({ unseen: 0, items: [] })
+  await share('reviewer')
+  const noteId = firstOf(told.items).note_id
+  await stranger.call('POST', '/user/mentions/seen', { note_id: noteId })
+  expect((await mentionsOf(colleague)).unseen).toBe(1)
+  await colleague.call('POST', '/user/mentions/seen', { note_id: noteId })
+  expect(await mentionsOf(colleague)).toMatchObject({ unseen: 0, items: [{ seen: true }] })
+})
+
 test('who decided, when and why stands in every file, beside the scores after review', async () => {
   const data = takeData(await owner.call<DataOf<'getTask'>>('GET', `/task/detail?task_id=${taskId}`))
   const summary = takeData(await owner.call<DataOf<'getTaskSummary'>>('GET', `/task/summary?task_id=${taskId}`))

@@ -43,6 +43,7 @@ import { compareVersions } from '../desk/compare-versions.ts'
 import { computeWhatIf, getModel, listDrivers, rankDrivers, traceCell } from '../desk/model-views.ts'
 import { listFigures } from '../reviews/figures.ts'
 import { addComment, assignProblem, listNotes } from '../reviews/notes.ts'
+import { listMentions, seeMentions } from '../reviews/mentions.ts'
 import { getLetterhead, setLetterhead } from '../reviews/letterhead.ts'
 import { getSignOffs, reopenSignOff, signOff } from '../reviews/sign-offs.ts'
 import { createLink, listLinks, openLink, revokeLink } from '../sharing/links.ts'
@@ -78,6 +79,8 @@ export const handlers: HandlerTable = {
   createCodes,
 
   listTasks,
+  listMentions,
+  seeMentions,
   listEngagements,
   setEngagement,
   getTask: async (app, { query, user, language }) =>

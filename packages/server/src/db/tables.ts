@@ -289,6 +289,12 @@ interface ProblemNotesTable {
   created_at: MadeTime
 }
 
+interface MentionsTable {
+  note_id: string
+  user_id: string
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
 interface LetterheadsTable {
   user_id: string
   firm: string
@@ -469,6 +475,7 @@ export interface Tables {
   results: ResultsTable
   problems: ProblemsTable
   problem_notes: ProblemNotesTable
+  mentions: MentionsTable
   task_members: TaskMembersTable
   task_links: TaskLinksTable
   letterheads: LetterheadsTable

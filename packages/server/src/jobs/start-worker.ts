@@ -21,6 +21,7 @@ const HANDLERS: { [Kind in JobKind]: () => Promise<Handler<Kind>> } = {
   'ask-model': async () => (await import('../model-stage/ask-question.ts')).askQuestion,
   'end-model': async () => (await import('../model-stage/end-model-stage.ts')).endModelStage,
   'call-webhook': async () => (await import('./call-webhook.ts')).callWebhook,
+  'send-mention': async () => (await import('./send-mention.ts')).sendMention,
   'send-reset': async () => (await import('./send-reset.ts')).sendReset,
   'send-welcome': async () => (await import('./send-welcome.ts')).sendWelcome,
   'send-mail': async () => (await import('./send-mail.ts')).sendMail,

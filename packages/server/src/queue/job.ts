@@ -20,6 +20,7 @@ export type Job =
   | TaskJob
   | { kind: 'send-mail'; consultId: string; language: Language }
   | { kind: 'send-reset'; userId: string; language: Language }
+  | { kind: 'send-mention'; noteId: string; userId: string; language: Language }
   | { kind: 'send-welcome'; consultId: string }
 
 export type JobKind = Job['kind']
@@ -37,7 +38,13 @@ export interface JobOrder {
 /** Queues, each with workers of its own: nobody waits behind work that itself mostly waits for somebody else's machine. */
 export type QueueName = 'work' | 'models' | 'notices'
 
-const NOTICES: ReadonlySet<JobKind> = new Set(['call-webhook', 'send-mail', 'send-reset', 'send-welcome'])
+const NOTICES: ReadonlySet<JobKind> = new Set([
+  'call-webhook',
+  'send-mail',
+  'send-mention',
+  'send-reset',
+  'send-welcome',
+])
 export const WAITS_FOR_MODELS: ReadonlySet<JobKind> = new Set(['begin-model', 'ask-model', 'end-model'])
 
 export function queueOf(kind: JobKind): QueueName {

@@ -5,6 +5,8 @@ import type { Database } from '../db/open-database.ts'
 import type { UserRow } from '../db/rows.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { sql } from 'kysely'
+import { keepMentions } from './mentions.ts'
 import { findTask } from '../access/find-task.ts'
 import { findProblem, serveProblem } from './served-problem.ts'
 
@@ -16,13 +18,23 @@ interface Noted {
 }
 
 /** Writes down what a person did or said about a problem. */
-export async function addNote(db: Database, user: UserRow, { taskId, fingerprint, kind, text }: Noted): Promise<void> {
+export async function addNote(
+  db: Database,
+  user: UserRow,
+  { taskId, fingerprint, kind, text }: Noted,
+): Promise<{ noteId: string }> {
+  const noteId = newId()
   const about = { task_id: taskId, fingerprint, kind, text }
   await db
     .insertInto('problem_notes')
-    .values({ note_id: newId(), ...about, user_id: user.user_id, user_name: user.username })
+    .values({ note_id: noteId, ...about, user_id: user.user_id, user_name: user.username })
     .execute()
+  return { noteId }
 }
+
+/** User names of whom a comment names. */
+const MENTIONED = sql<string[]>`array(select username from mentions join users using (user_id)
+  where mentions.note_id = problem_notes.note_id order by username)`
 
 export const listNotes: Handler<'listNotes'> = async (app, { query, user }) => {
   await findTask(app, user, query.task_id)
@@ -30,23 +42,29 @@ export const listNotes: Handler<'listNotes'> = async (app, { query, user }) => {
   const rows = await app.db
     .selectFrom('problem_notes')
     .selectAll()
+    .select(MENTIONED.as('mentions'))
     .where('task_id', '=', query.task_id)
     .where('fingerprint', '=', fingerprint)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ note_id, kind, user_name: by, created_at: at, text }) => ({
+  return rows.map(({ note_id, kind, user_name: by, created_at: at, text, mentions }) => ({
     note_id,
     kind,
     by,
     at: at.toISOString(),
     text,
+    mentions,
   }))
 }
 
 export const addComment: Handler<'addComment'> = async (app, { body, user, language }) => {
   await findTask(app, user, body.task_id, 'reviewer')
   const { fingerprint } = await findProblem(app.db, body.task_id, body.problem_id)
-  await addNote(app.db, user, { taskId: body.task_id, fingerprint, kind: 'comment', text: body.text })
+  const { task_id: taskId, text } = body
+  await app.db.transaction().execute(async (transaction) => {
+    const { noteId } = await addNote(transaction, user, { taskId, fingerprint, kind: 'comment', text })
+    await keepMentions(app, transaction, { noteId, taskId, text, by: user, language })
+  })
   return serveProblem(await findProblem(app.db, body.task_id, body.problem_id), language)
 }
 

@@ -98,7 +98,7 @@ function toTaskFile(row: FileRow, language: Language): TaskFile {
     error: key
       ? {
           key,
-          message: `${ERRORS.parse_failed.text[language]}${language === 'en' ? ': ' : '：'}${READ_ERRORS[key][language]}`,
+          message: `${ERRORS.parse_failed.text[language]}${language === 'en' || language === 'ko' ? ': ' : '：'}${READ_ERRORS[key][language]}`,
         }
       : null,
     failed_pages: row.failed_pages,

@@ -6,32 +6,45 @@ import { request } from '../api/request.ts'
 import { formatDate } from '../i18n/format.ts'
 import type { ShellTexts } from '../locales/shell/zh-CN.ts'
 import { clearSession, useUser } from '../session/session.ts'
+import { Mentions, useMentions } from './mentions.tsx'
 import { toast } from '../ui/toast.ts'
 
 export default function UserMenu({ t }: { t: ShellTexts }) {
   const user = useUser()
   const navigate = useNavigate()
   const logOut = useLogOut(t.loggedOut)
+  const mentions = useMentions(Boolean(user))
+  const unseen = mentions?.unseen ?? 0
   const item = 'block cursor-pointer rounded-sm px-3 py-1.5 text-table outline-none data-highlighted:bg-sunken'
   return (
     // Not modal, and inside the header: the rest of the page stays reachable for assistive technology, and the menu stays in its landmark.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
-        aria-label={t.account}
-        className="inline-flex h-10 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-table"
+        aria-label={unseen > 0 ? `${t.account} · ${t.mentions.unseen(unseen)}` : t.account}
+        className="relative inline-flex h-10 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-table"
       >
         <CircleUser aria-hidden className="size-5" />
         <span title={user?.username} className="hidden max-w-32 truncate sm:inline">
           {user?.username ?? t.account}
         </span>
+        {unseen > 0 && (
+          <span
+            aria-hidden
+            data-mentions={unseen}
+            className="num absolute -top-2 -right-2 min-w-5 rounded-full bg-seal px-1.5 text-center text-meta leading-5 font-semibold text-on-ink"
+          >
+            {unseen > 99 ? '99+' : unseen}
+          </span>
+        )}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         align="end"
         sideOffset={6}
-        className="z-50 min-w-48 rounded-md border border-line bg-surface p-1 shadow-sheet"
+        className="z-50 max-w-80 min-w-48 rounded-md border border-line bg-surface p-1 shadow-sheet"
       >
         {user && <DropdownMenu.Label className="px-3 py-1.5 text-meta text-ink-3">{user.email}</DropdownMenu.Label>}
         <UsageLine t={t} />
+        <Mentions t={t} mentions={mentions} item={item} />
         <DropdownMenu.Item className={item} onSelect={() => void navigate('/taskList')}>
           {t.nav.taskList}
         </DropdownMenu.Item>

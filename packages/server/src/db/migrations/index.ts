@@ -20,6 +20,7 @@ import { trials } from './018-trials.ts'
 import { paces } from './019-paces.ts'
 import { fileKeys } from './020-file-keys.ts'
 import { retention } from './021-retention.ts'
+import { mentions } from './022-mentions.ts'
 
 /** In the order in which they are applied; never changed once released. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '019-paces': paces,
   '020-file-keys': fileKeys,
   '021-retention': retention,
+  '022-mentions': mentions,
 }

@@ -51,6 +51,11 @@ export const texts: ShellTexts = {
     `${used} ${used === 1 ? 'report' : 'reports'} used this month` + (left === null ? '' : `, ${left} left`),
   trialUsage: (used: number, left: number | null, end: string) =>
     `Trial until ${end}: ${used} ${used === 1 ? 'report' : 'reports'} used, ${left ?? 0} left`,
+  mentions: {
+    label: 'Comments that mention me',
+    unseen: (count: number) => `${count} unread ${count === 1 ? 'comment mentions' : 'comments mention'} you`,
+    seeAll: 'Mark all as read',
+  },
   loggedOut: 'You are logged out',
   loading: 'Loading...',
   secondFactorDue: 'Your account requires two-step verification. Set it up first',

@@ -51,6 +51,11 @@ export const texts: ShellTexts = {
     `今月のレポート ${used}件を使用` + (left === null ? '' : `、残り${left}件`),
   trialUsage: (used: number, left: number | null, end: string) =>
     `トライアル（${end}まで）：レポート${used}件を使用、残り${left ?? 0}件`,
+  mentions: {
+    label: '自分へのメンション',
+    unseen: (count: number) => `未読のメンション ${count} 件`,
+    seeAll: 'すべて既読にする',
+  },
   loggedOut: 'ログアウトしました',
   loading: '読み込み中...',
   secondFactorDue: '2段階認証が必須です。先に設定してください',

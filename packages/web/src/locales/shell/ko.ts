@@ -51,6 +51,11 @@ export const texts: ShellTexts = {
     `이번 달 보고서 ${used}건 사용` + (left === null ? '' : `, ${left}건 남음`),
   trialUsage: (used: number, left: number | null, end: string) =>
     `체험 ${end}까지: 보고서 ${used}건 사용, ${left ?? 0}건 남음`,
+  mentions: {
+    label: '나를 언급한 의견',
+    unseen: (count: number) => `읽지 않은 언급 ${count}건`,
+    seeAll: '모두 읽음으로 표시',
+  },
   loggedOut: '로그아웃되었습니다',
   loading: '불러오는 중...',
   secondFactorDue: '2단계 인증이 필수입니다. 먼저 설정해 주세요',

@@ -48,6 +48,11 @@ export const texts = {
   usage: (used: number, left: number | null) => `本月已用 ${used} 份报告` + (left === null ? '' : `，剩余 ${left} 份`),
   trialUsage: (used: number, left: number | null, end: string) =>
     `试用已用 ${used} 份报告，剩余 ${left ?? 0} 份，${end} 到期`,
+  mentions: {
+    label: '提到我的批注',
+    unseen: (count: number) => `${count} 条未读批注提到您`,
+    seeAll: '全部标为已读',
+  },
   loggedOut: '已退出登录',
   loading: '加载中...',
   secondFactorDue: '您的账户须启用两步验证，请先完成设置',

@@ -46,6 +46,9 @@ export const texts: TogetherTexts = {
     title: 'Comments and history',
     count: (count: number) => `Comments and history (${count})`,
     comment: 'Add a comment',
+    mentionHint: 'Type @ to notify a colleague who shares this task',
+    suggestions: (count: number) =>
+      `${count} ${count === 1 ? 'colleague' : 'colleagues'} to choose from: arrow keys to move, Enter to take`,
     send: 'Send',
     none: 'Nothing has been said yet',
     assign: 'Assigned to',

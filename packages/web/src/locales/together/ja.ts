@@ -46,6 +46,8 @@ export const texts: TogetherTexts = {
     title: 'コメントと履歴',
     count: (count: number) => `コメントと履歴（${count}）`,
     comment: 'コメントを追加',
+    mentionHint: '@ を入力すると、このタスクを共有しているメンバーに通知できます',
+    suggestions: (count: number) => `候補 ${count} 名。上下キーで選択し、Enter で確定します`,
     send: '送信',
     none: 'コメントはまだありません',
     assign: '担当者',

@@ -46,6 +46,8 @@ export const texts: TogetherTexts = {
     title: '의견 및 기록',
     count: (count: number) => `의견 및 기록 (${count})`,
     comment: '의견 추가',
+    mentionHint: '@를 입력하면 이 작업을 함께 보는 동료에게 알릴 수 있습니다',
+    suggestions: (count: number) => `후보 ${count}명. 방향키로 고르고 Enter 키로 선택합니다`,
     send: '등록',
     none: '아직 의견이 없습니다',
     assign: '담당자',

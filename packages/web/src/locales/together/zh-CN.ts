@@ -45,6 +45,8 @@ export const texts = {
     title: '批注与记录',
     count: (count: number) => `批注与记录（${count}）`,
     comment: '添加批注',
+    mentionHint: '输入 @ 可提醒共享此任务的同事',
+    suggestions: (count: number) => `${count} 位同事可选，用上下方向键选择，回车确认`,
     send: '发送',
     none: '还没有批注',
     assign: '交给',

@@ -7,8 +7,12 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { togetherCatalogue } from '../../../locales/together/catalogue.ts'
 import type { TogetherTexts } from '../../../locales/together/zh-CN.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SelectField, TextArea } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/field.tsx'
+import { useUser } from '../../../session/session.ts'
 import type { Team } from '../source/review-source.ts'
+
+import { CommentField } from './comment-field.tsx'
+import { splitMentions } from './mention.ts'
 
 interface Props {
   problem: Problem
@@ -62,14 +66,21 @@ function Opened({ t, problem, team }: Props & { t: TogetherTexts }) {
   )
 }
 
-function NoteLine({ t, note: { kind, by, at, text } }: { t: TogetherTexts; note: ProblemNote }) {
+function NoteLine({ t, note: { kind, by, at, text, mentions } }: { t: TogetherTexts; note: ProblemNote }) {
   return (
     <li className="border-l-2 border-line pl-3" data-note={kind}>
       <p className="num text-meta text-ink-3">
         {t.notes.by(by, formatDateTime(at))}
         {kind !== 'comment' && ` · ${t.notes.kinds[kind]}`}
       </p>
-      {text && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
+      {text && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {splitMentions(text, mentions).map((piece, index) => {
+            // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, which does not change
+            return piece.isName ? <strong key={index}>{piece.text}</strong> : piece.text
+          })}
+        </p>
+      )}
     </li>
   )
 }
@@ -85,6 +96,8 @@ function Act({ t, problem, taskId, act }: ActProps) {
   const [text, setText] = useState('')
   const queries = useQueryClient()
   const { data: members = [] } = useQuery({ queryKey: ['members', taskId], queryFn: act.members })
+  const me = useUser()?.user_id
+  const others = members.flatMap(({ user_id, name }) => (user_id === me ? [] : name))
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (!text.trim()) return
@@ -94,13 +107,7 @@ function Act({ t, problem, taskId, act }: ActProps) {
   }
   return (
     <form className="space-y-2" onSubmit={(event) => void send(event).catch(() => undefined)}>
-      <TextArea
-        label={t.notes.comment}
-        rows={2}
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <CommentField t={t} value={text} onChange={setText} names={others} />
       <div className="flex flex-wrap items-end gap-3">
         <Button type="submit" look="secondary" size="small">
           {t.notes.send}

@@ -31,7 +31,7 @@ export function TaskTable({ t, tasks, selected, onSelect, onRemove, onNone }: Pr
     },
     Escape: onNone,
   })
-  const head = 'py-2 pr-4 text-left font-semibold'
+  const head = 'py-2 pr-4 text-left font-semibold break-keep'
   const heads: [label: string, look?: string][] = [
     [t.list.created],
     [t.list.type],
@@ -116,7 +116,9 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
       <td className="num py-3 pr-4 whitespace-nowrap text-ink-2 max-md:col-span-2 max-md:py-0.5 max-md:text-meta">
         {formatDateTime(task.created_at)}
       </td>
-      <td className="py-3 pr-4 text-ink-2 max-md:col-span-2 max-md:py-0.5 max-md:text-meta">{t.types[task.type]}</td>
+      <td className="py-3 pr-4 break-keep text-ink-2 max-md:col-span-2 max-md:py-0.5 max-md:text-meta">
+        {t.types[task.type]}
+      </td>
       <td className="py-3 pr-4 max-md:col-span-2 max-md:py-0.5">
         <Link to={to} className="font-medium wrap-anywhere hover:underline">
           {task.name}
@@ -150,7 +152,7 @@ function TaskRow({ t, task, selected, onToggle, onRemove }: RowProps) {
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the cell holds links and buttons with names */}
       <td className="py-2 max-md:col-start-2">
         <div className="flex items-center gap-1">
-          <Link to={to} className="text-note underline underline-offset-4">
+          <Link to={to} className="break-keep text-note underline underline-offset-4">
             {isActive(task) ? t.list.viewProgress : t.list.view}
           </Link>
           {task.role === 'owner' && (

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { TaskRole } from './entities.ts'
+
+// What people say to each other about a task, and with whom it is shared.
+
+const Time = z.iso.datetime()
+
+/** One line of what happened to a problem: a comment, a decision, or whom it was given to. */
+export const ProblemNote = z.object({
+  note_id: z.string(),
+  kind: z.enum(['comment', 'open', 'accepted', 'dismissed', 'assigned']),
+  /** User name of who wrote or did it. */
+  by: z.string(),
+  at: Time,
+  /** The comment, the reason, or the name of whom it was given to; empty where there is none. */
+  text: z.string(),
+  /** User names of whom a comment names as @name. */
+  mentions: z.array(z.string()),
+})
+export type ProblemNote = z.infer<typeof ProblemNote>
+
+/** A comment that names somebody. */
+export const Mention = z.object({
+  note_id: z.string(),
+  task_id: z.string(),
+  task_name: z.string(),
+  /** Null where a later run of the review no longer finds the problem. */
+  problem_id: z.string().nullable(),
+  by: z.string(),
+  at: Time,
+  text: z.string(),
+  seen: z.boolean(),
+})
+export type Mention = z.infer<typeof Mention>
+
+/** Somebody with whom a task is shared; the owner stands first. */
+export const TaskMember = z.object({ user_id: z.string(), name: z.string(), role: TaskRole })
+export type TaskMember = z.infer<typeof TaskMember>
+
+/** A link that shows a task to whoever has it, and lets nothing be changed. */
+export const TaskLink = z.object({
+  link_id: z.string(),
+  created_at: Time,
+  expires_at: Time,
+  has_password: z.boolean(),
+  last_used_at: Time.nullable(),
+})
+export type TaskLink = z.infer<typeof TaskLink>
