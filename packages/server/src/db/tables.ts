@@ -11,8 +11,15 @@ import type {
   ResultKind,
   UnreadReason,
 } from '@tickmark/document'
-import type { ProblemNote, Progress, Role, SignOffRole, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
+import type { Progress, Role, Step, TaskStatus, TaskType, User } from '@tickmark/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type {
+  MentionsTable,
+  ProblemNotesTable,
+  SignOffsTable,
+  TaskLinksTable,
+  TaskMembersTable,
+} from './together-tables.ts'
 
 type Time = ColumnType<Date, Date | string, Date | string>
 type MadeTime = ColumnType<Date, Date | string | undefined, Date | string>
@@ -260,41 +267,6 @@ export interface ProblemsTable {
   assigned_to: ColumnType<string | null, string | null | undefined, string | null>
 }
 
-interface TaskMembersTable {
-  task_id: string
-  user_id: string
-  role: 'reviewer' | 'viewer'
-  created_at: MadeTime
-}
-
-interface TaskLinksTable {
-  link_id: string
-  task_id: string
-  token_hash: string
-  password_hash: string | null
-  created_at: MadeTime
-  expires_at: Time
-  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
-interface ProblemNotesTable {
-  note_id: string
-  task_id: string
-  /** Of the finding: a new run of the review writes the problem anew. */
-  fingerprint: string
-  kind: ProblemNote['kind']
-  user_id: string
-  user_name: string
-  text: string
-  created_at: MadeTime
-}
-
-interface MentionsTable {
-  note_id: string
-  user_id: string
-  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-}
-
 interface LetterheadsTable {
   user_id: string
   firm: string
@@ -314,19 +286,6 @@ interface CorrectionsTable {
   user_id: string
   user_name: string
   created_at: MadeTime
-}
-
-interface SignOffsTable {
-  sign_off_id: string
-  task_id: string
-  role: SignOffRole
-  user_id: string
-  user_name: string
-  hash: string
-  signed_at: MadeTime
-  reopened_by: string | null
-  reopened_at: ColumnType<Date | null, Date | null | undefined, Date | null>
-  reopen_reason: string | null
 }
 
 export interface FiguresTable {
