@@ -10,6 +10,7 @@ import {
   saysAudited,
   saysUnaudited,
   STATEMENT_KINDS,
+  statementNameBeside,
 } from './statement-titles.ts'
 
 test.each(LANGUAGE_DATA)('$tag: each statement is told by its title', ({ statements }) => {
@@ -32,4 +33,13 @@ test.each(LANGUAGE_DATA)('$tag: each statement is told by its title', ({ stateme
 test('a text that names no statement names none', () => {
   expect(namesStatement('Cash flow hedges')).toEqual([])
   expect(namesStatement('资产负债率')).toEqual([])
+})
+
+test.each([
+  [['合併資產負債表', '合併綜合損益表'], '現金流量表'],
+  [['合并资产负债表', '合并利润表'], '现金流量表'],
+  [['Consolidated Balance Sheets', 'Consolidated Statements of Income'], 'statements of cash flows'],
+  [['Konzernbilanz'], 'Kapitalflussrechnung'],
+])('beside %s a cash flow statement is called %s', (titles, name) => {
+  expect(statementNameBeside(titles, 'cashFlow', [])).toBe(name)
 })

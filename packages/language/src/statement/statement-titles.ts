@@ -67,13 +67,17 @@ export function statementNameBeside(
   const words = wordsBeside(plain)
   if (!words) return called[0]
   const parts = new Set(plain.flatMap((title) => title.split(/\s+/)))
+  const isTraditional = plain.some((title) => TRADITIONAL.test(title))
   const likeness = (word: string) =>
     word
       .toLowerCase()
       .split(' ')
-      .filter((part) => parts.has(part)).length
+      .filter((part) => parts.has(part)).length + Number(TRADITIONAL.test(word) === isTraditional)
   return [...called, ...words[kind].words].toSorted((a, b) => likeness(b) - likeness(a))[0]
 }
+
+/** Characters of statements' names that simplified Chinese writes otherwise. */
+const TRADITIONAL = /[現資產負債潤綜損動變權財務狀況]/u
 
 /** What the language of these titles calls the auditor's report. */
 export function auditorReportNameBeside(titles: readonly string[]): string | undefined {
