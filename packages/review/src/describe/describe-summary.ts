@@ -20,13 +20,13 @@ const TEXTS = {
     'zh-CN': '本文件按{chosen}审阅，但内容更像{seen}；按后者审阅可执行针对该类文件的全部检查。',
     en: 'This file was reviewed as {chosen} but looks like {seen}; reviewed as such it gets every check made for that type.',
     ko: '{chosen} 유형으로 검토했으나 내용은 {seen}에 가깝습니다. 해당 유형으로 검토하면 그 유형의 검사가 모두 적용됩니다.',
-    ja: '{chosen}として審査しましたが、内容は{seen}と見られます。{seen}として審査すると、その種類向けの検査がすべて適用されます。',
+    ja: '{chosen}としてレビューしましたが、内容は{seen}と見られます。{seen}としてレビューすると、その種類向けの検査がすべて適用されます。',
   },
   figures: {
     'zh-CN': '共识别数据 {total} 个：已核对 {verified} 个，不符 {contradicted} 个，未核对 {unverified} 个。',
     en: 'Figures found: {total} ({verified} verified, {contradicted} contradicted, {unverified} unverified).',
-    ko: '수치 {total}개를 확인했습니다. 검증됨 {verified}개, 불일치 {contradicted}개, 미검증 {unverified}개입니다.',
-    ja: '数値を{total}件確認しました。検証済{verified}件、不一致{contradicted}件、未検証{unverified}件です。',
+    ko: '수치 {total}개 중 검증됨 {verified}개, 불일치 {contradicted}개, 미검증 {unverified}개입니다.',
+    ja: '数値{total}件のうち、検証済{verified}件、不一致{contradicted}件、未検証{unverified}件です。',
   },
   findings: {
     'zh-CN': '发现问题 {count} 项：严重 {serious} 项，警告 {warning} 项，建议 {suggestion} 项。',
@@ -49,14 +49,14 @@ const TEXTS = {
   trust: {
     'zh-CN': '可信度评分 {value}',
     en: 'Trust score {value}',
-    ko: '신뢰 점수 {value}점',
+    ko: '신뢰도 점수 {value}점',
     ja: '信頼性スコア{value}',
   },
   integrity: {
     'zh-CN': '完整性评分 {value}',
     en: 'Completeness score {value}',
     ko: '완전성 점수 {value}점',
-    ja: '完全性スコア{value}',
+    ja: '網羅性スコア{value}',
   },
   compliance: {
     'zh-CN': '合规性评分 {value}',
@@ -85,6 +85,8 @@ const TEXTS = {
 } satisfies Record<string, Translations>
 
 const COMMAS: Translations = { 'zh-CN': '，', en: ', ', ko: ', ', ja: '、' }
+/** Japanese parts by 、 what other languages part by a semicolon. */
+const SEMICOLONS: Translations = { 'zh-CN': '；', en: '; ', ko: '; ', ja: '、' }
 const STOPS: Translations = { 'zh-CN': '。', en: '.', ko: '입니다.', ja: '。' }
 
 /** A review in a few plain paragraphs: what was reviewed, what was found, what was checked, the key figures. */
@@ -112,9 +114,7 @@ export function describeSummary(summary: DocumentSummary, review: Review, langua
     looksLike,
     outcome,
     describeCoverage(review.coverage, language),
-    summary.keyFigures
-      .map((figure) => describeKeyFigure(figure, language))
-      .join(language === 'en' || language === 'ko' ? '; ' : '；'),
+    summary.keyFigures.map((figure) => describeKeyFigure(figure, language)).join(SEMICOLONS[language]),
   ].filter((paragraph) => paragraph !== '')
 }
 

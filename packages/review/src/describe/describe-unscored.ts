@@ -18,7 +18,7 @@ const TEXTS: Record<Unscored['reason'], Translations> = {
     'zh-CN': '完整性无法评估：未能识别出有固定内容要求的报告类型，无从判断缺少什么。',
     en: 'Completeness cannot be assessed: it is no kind of report with prescribed contents, so nothing can be said to be missing.',
     ko: '완전성을 평가할 수 없습니다. 구성이 정해진 보고서 유형으로 인식되지 않아 누락 여부를 판단할 수 없습니다.',
-    ja: '完全性は評価できません。記載事項の定まった報告書の種類と認識できず、欠落の有無を判断できません。',
+    ja: '網羅性は評価できません。記載事項の定まった報告書の種類と認識できず、欠落の有無を判断できません。',
   },
   no_requirements: {
     'zh-CN': '合规性无法评估：未识别出适用的会计准则、披露格式或检查清单。',

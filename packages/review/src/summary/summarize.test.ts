@@ -214,3 +214,15 @@ test('nothing is told of a text that proves nothing', () => {
     outline: expect.any(Array),
   })
 })
+
+test('the heading of a list of contents is not the title of what it lists', () => {
+  const contents = (head: string, lines: readonly string[], body: string) =>
+    summaryOf(`# ${head}\n\n${lines.join('\n\n')}\n\n# ${body}\n\nText.`).title
+  const ja = ['1．経営成績 ………………………………… 2', '2．連結財務諸表 …………………………… 5']
+  expect(contents('○添付資料の目次', ja, '当期の概況')).toBeUndefined()
+  expect(
+    contents('Inside this report', ['Our results ........ 3', 'Governance ........ 17'], 'Our results'),
+  ).toBeUndefined()
+  expect(summaryOf(`# 年度报告\n\n# 目录\n\n第一节 释义 ………………… 3\n\n第二节 公司简介 ………………… 5`).title).toBe('年度报告')
+  expect(contents('2024 at a glance', ['Sales rose to 45', 'Profit ... was 17'], 'Outlook')).toBe('2024 at a glance')
+})

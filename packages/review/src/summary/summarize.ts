@@ -1,5 +1,5 @@
 import { foldText } from '@tickmark/language'
-import type { Document, DocumentSummary } from '@tickmark/document'
+import type { Document, DocumentSummary, TextBlock } from '@tickmark/document'
 import type { CheckedFacts } from '../judge/checked-facts.ts'
 import { textBlocks } from '../facts/outline/outline.ts'
 import { entityOf } from './entity.ts'
@@ -43,12 +43,25 @@ function outlineOf(document: Document): DocumentSummary['outline'] {
 
 const NUMBERED = /^(?:[(（]?[\d一二三四五六七八九十IVX]+[)）.、．\s]|第.{1,3}[章节節]|item|part|note|附注|주석|注記)/i
 
-/** The heading that opens the document; a numbered one belongs to a section. */
+/**
+ * The heading that opens the document; a numbered one belongs to a section. From a list of contents on, its own heading included, headings
+ * are those of what it lists.
+ */
 function titleOf(document: Document): string | undefined {
-  const heading = textBlocks(document)
-    .slice(0, FRONT)
+  const blocks = textBlocks(document)
+  const front = blocks.slice(0, FRONT)
+  const contents = front.findIndex((_, index) => isContentsLine(blocks[index + 1]))
+  const heading = front
+    .slice(0, contents === -1 ? FRONT : contents)
     .find((block) => block.type === 'heading' && !NUMBERED.test(foldText(block.text).trim()))
   return heading?.text ?? document.metadata.title
+}
+
+/** A line of a list of contents: told so by its reader, or leaders and a number of a page at its end. */
+function isContentsLine(block: TextBlock | undefined): boolean {
+  if (!block) return false
+  const isTold = block.type === 'paragraph' && block.role === 'contents'
+  return isTold || /(?:[.…·‥・]\s?){3,}\s*\d{1,3}$/u.test(foldText(block.text).trim())
 }
 
 /** The end of the period that the primary statements are on. */

@@ -24,7 +24,7 @@ const SERVICES: Record<ServiceOfInterest, Translations> = {
     '券商研究报告审核',
     'Brokerage research review',
     '증권사 리서치 보고서 검토',
-    '証券リサーチレポートの審査',
+    '証券リサーチレポートのレビュー',
   ),
   public_fund_compliance: t(
     '公募基金合规',

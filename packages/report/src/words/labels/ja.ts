@@ -36,7 +36,7 @@ export const ja: Labels = {
     risk: 'リスク',
   },
   figureState: { verified: '検証済', contradicted: '不一致', unverified: '未検証' },
-  score: { trust: '信頼性スコア', integrity: '完全性スコア', compliance: '準拠性スコア' },
+  score: { trust: '信頼性スコア', integrity: '網羅性スコア', compliance: '準拠性スコア' },
   notAssessable: '評価不能',
   checklists: '開示チェックリスト',
   checklistOf: (name) => `チェックリスト（${name}）`,
@@ -65,7 +65,7 @@ export const ja: Labels = {
   checked: '検証範囲',
   section: '区分',
   opening: '最初の見出しより前',
-  sectionKind: { statement: '財務諸表', note: '注記', section: '章節', sheet: 'シート' },
+  sectionKind: { statement: '財務諸表', note: '注記', section: '章・節', sheet: 'シート' },
   checkKind: {
     footing: '合計の検算',
     tie: '突合',
@@ -114,7 +114,7 @@ export const ja: Labels = {
   decision: '対応',
   decisionName: { accepted: '採用済', dismissed: '却下' },
   evidence: '根拠',
-  confidence: '信頼度',
+  confidence: '確度',
   why: '解説',
   figures: '数値の検証明細',
   figureCoverage: (counts, share) =>

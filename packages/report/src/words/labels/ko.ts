@@ -32,7 +32,7 @@ export const ko: Labels = {
     risk: '위험',
   },
   figureState: { verified: '검증됨', contradicted: '불일치', unverified: '미검증' },
-  score: { trust: '신뢰 점수', integrity: '완전성 점수', compliance: '규정 준수 점수' },
+  score: { trust: '신뢰도 점수', integrity: '완전성 점수', compliance: '규정 준수 점수' },
   notAssessable: '평가 불가',
   checklists: '공시 체크리스트',
   checklistOf: (name) => `체크리스트(${name})`,
@@ -110,7 +110,7 @@ export const ko: Labels = {
   decision: '처리 결과',
   decisionName: { accepted: '수용', dismissed: '기각' },
   evidence: '근거',
-  confidence: '신뢰도',
+  confidence: '확신도',
   why: '설명',
   figures: '수치 검증 내역',
   figureCoverage: (counts, share) =>

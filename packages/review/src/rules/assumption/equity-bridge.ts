@@ -124,7 +124,7 @@ export const equityBridge = defineRule({
         'zh-CN':
           '{cell}（{label}）的公式 {actual} 除以 {term}（{termLabel}），而模型列有 {expectedTerm}（{expectedLabel}）。',
         en: '{cell} ({label}) holds {actual} and divides by {term} ({termLabel}), although the model has {expectedTerm} ({expectedLabel}).',
-        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})(으)로 나누지만, 모형에는 {expectedTerm}({expectedLabel})이(가) 있습니다.',
+        ko: '{cell}({label})의 수식 {actual}은(는) {term}({termLabel})(으)로 나누지만, 모델에는 {expectedTerm}({expectedLabel})이(가) 있습니다.',
         ja: '{cell}（{label}）の数式 {actual} は{term}（{termLabel}）で割っていますが、モデルには{expectedTerm}（{expectedLabel}）があります。',
       },
       explanation: {

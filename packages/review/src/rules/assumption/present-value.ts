@@ -90,10 +90,10 @@ export const presentValue = defineRule({
         ja: '{cell}（{label}）の数式 {actual} は{source}（{value}）から割り引いていますが、{irr}のIRRはこれを期首のキャッシュ・フローとしています。',
       },
       explanation: {
-        'zh-CN': 'NPV 的首个参数现金流按一期后计算；期初投资应在 NPV 之外相加：=期初 + NPV(折现率, 其后各期)。',
+        'zh-CN': 'NPV 将首笔现金流视为一期之后发生；期初投资应在 NPV 之外相加：=期初 + NPV(折现率, 其后各期)。',
         en: 'NPV takes its first flow for one of a period later. What is paid today is added outside of it: = outlay + NPV(rate, later flows).',
-        ko: 'NPV는 첫 현금흐름을 한 기간 뒤로 봅니다. 오늘 지급하는 금액은 밖에서 더합니다: = 투자액 + NPV(할인율, 이후 현금흐름).',
-        ja: 'NPVは最初のフローを1期後のものとして扱います。本日の支出は外で加算します：＝投資額＋NPV（割引率，以後のフロー）。',
+        ko: 'NPV는 첫 현금흐름을 한 기간 뒤로 봅니다. 현재 시점의 지출은 NPV 밖에서 더합니다: = 투자액 + NPV(할인율, 이후 현금흐름).',
+        ja: 'NPVは最初のキャッシュ・フローを1期後のものとして扱います。現時点の支出はNPVの外で加算します：＝投資額＋NPV（割引率，以後のキャッシュ・フロー）。',
       },
     },
     none: {

@@ -70,7 +70,7 @@ export const returns = defineRule({
       explanation: {
         'zh-CN': '退出股权价值须扣除模型在同一年度算出的债务，否则回报与债务计划脱节。',
         en: 'Equity at exit is what is left after the debt that the model itself computes for that year; any other amount cuts the return off from the schedule.',
-        ko: '회수 시 지분가치는 모형이 같은 연도에 산출한 차입금을 차감한 금액입니다. 그렇지 않으면 수익률이 차입금 명세와 분리됩니다.',
+        ko: '회수 시 지분가치는 모델이 같은 연도에 산출한 차입금을 차감한 금액입니다. 그렇지 않으면 수익률이 차입금 명세와 분리됩니다.',
         ja: '売却時の株主価値は、モデルが同じ年度に算出した負債を差し引いた残りです。そうでなければリターンが返済予定表から切り離されます。',
       },
     },

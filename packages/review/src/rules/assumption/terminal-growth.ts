@@ -47,7 +47,7 @@ export const terminalGrowth = defineRule({
       message: {
         'zh-CN': '{cell}（{label}）取 {growth}，不低于 WACC {limit}，戈登公式不成立。',
         en: '{cell} ({label}) is {growth} and WACC {limit}: the Gordon growth formula does not hold.',
-        ko: '{cell}({label})의 값 {growth}이(가) WACC {limit} 이상이므로 고든 모형이 성립하지 않습니다.',
+        ko: '{cell}({label})의 값 {growth}이(가) WACC {limit} 이상이므로 고든 모델이 성립하지 않습니다.',
         ja: '{cell}（{label}）の{growth}はWACC {limit}以上であり、ゴードン成長モデルが成立しません。',
       },
       explanation: {

@@ -26,7 +26,7 @@ export const differenceMismatch = causeRule({
       ja: '「{name}」（{column}）の記載値は{actual}ですが、「{result}」の計算関係によれば{expected}となるはずです（差額{difference}）。',
     },
     explanation: {
-      'zh-CN': '“{result}”列示 {stated}，复算 {computed}；其他期间的同一关系成立。',
+      'zh-CN': '“{result}”列示 {stated}，复算 {computed}；其他期间的同一关系成立，或项目名称已表明该关系。',
       en: '“{result}” is printed as {stated}, recalculated {computed}; the same relation holds for other periods or is stated by the labels.',
       ko: '‘{result}’의 기재값은 {stated}, 재계산값은 {computed}입니다. 다른 기간에는 같은 관계가 성립하거나 항목명이 그 관계를 나타냅니다.',
       ja: '「{result}」の記載値は{stated}、再計算値は{computed}です。他の期間では同じ関係が成立しているか、科目名がその関係を示しています。',

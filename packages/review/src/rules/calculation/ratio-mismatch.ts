@@ -26,10 +26,10 @@ export const ratioMismatch = causeRule({
       ja: '{actual}と記載されていますが、本文書の数値から再計算すると{expected}です。',
     },
     explanation: {
-      'zh-CN': '比率的分子与分母均可在本文件中找到，复算过程见下。',
-      en: 'Both the numerator and the denominator of the ratio stand in this document; the calculation is shown.',
-      ko: '비율의 분자와 분모를 모두 이 문서에서 찾을 수 있으며, 계산 과정은 다음과 같습니다.',
-      ja: '比率の分子と分母はいずれも本文書内にあり、計算過程は次のとおりです。',
+      'zh-CN': '分子与分母均取自本文件，算式即复算过程。',
+      en: 'Numerator and denominator are both taken from this document; the equation is the recalculation.',
+      ko: '분자와 분모는 모두 이 문서에 기재된 수치이며, 표시된 산식이 재계산 과정입니다.',
+      ja: '分子と分母はいずれも本文書の記載値であり、表示の算式が再計算の過程です。',
     },
   },
 })

@@ -32,20 +32,20 @@ export const missingLine = defineRule({
         'zh-CN': '报表缺少一行',
         en: 'A line of the statement is missing',
         ko: '재무제표에 항목이 누락되었습니다',
-        ja: '計算書に科目が欠けています',
+        ja: '財務諸表に科目が欠けています',
       },
       message: {
         'zh-CN':
           '“{name}”{stated} 与其上各行之和 {computed} 各期均不符；差额 {difference} 与其他表格的“{line}”一致，该行疑被遗漏。',
         en: 'The lines of “{name}” add up to {computed}, not {stated}, and disagree in every column; the difference {difference} is “{line}” in another table: that line is missing.',
-        ko: '‘{name}’ {stated}이(가) 상위 항목의 합계 {computed}과(와) 모든 기간에서 일치하지 않습니다. 차액 {difference}은(는) 다른 표의 ‘{line}’과(와) 같으므로 해당 항목이 누락된 것으로 보입니다.',
+        ko: '‘{name}’ {stated}이(가) 위 항목의 합계 {computed}과(와) 모든 기간에서 일치하지 않습니다. 차액 {difference}은(는) 다른 표의 ‘{line}’과(와) 같으므로 해당 항목이 누락된 것으로 보입니다.',
         ja: '「{name}」{stated}は内訳の合計{computed}と全ての期間で一致しません。差額{difference}は別の表の「{line}」と一致しており、この科目が漏れているとみられます。',
       },
       explanation: {
         'zh-CN': '该报表其他合计均成立，唯此合计在各期均差同一项目。',
         en: 'The other totals of the statement agree; this one lacks the same line in every period.',
         ko: '같은 표의 다른 합계는 모두 일치하며, 이 합계만 모든 기간에서 같은 항목만큼 차이가 납니다.',
-        ja: '同じ計算書の他の合計は一致しており、この合計だけが全ての期間で同じ科目の分だけ一致しません。',
+        ja: '同じ表の他の合計は一致しており、この合計だけが全ての期間で同じ科目の分だけ一致しません。',
       },
     },
     unnamed: {
@@ -58,14 +58,14 @@ export const missingLine = defineRule({
       message: {
         'zh-CN': '“{name}”{stated}，其上各行之和为 {computed}，差额 {difference}（{column}）；各期均不符，疑缺少一行。',
         en: 'The lines of “{name}” add up to {computed}, not {stated} (difference {difference}, {column}), and disagree in every column: a line may be missing.',
-        ko: '‘{name}’은(는) {stated}이나 상위 항목의 합계는 {computed}입니다(차액 {difference}, {column}). 모든 기간에서 일치하지 않으므로 항목이 누락된 것으로 보입니다.',
+        ko: '‘{name}’은(는) {stated}이나 위 항목의 합계는 {computed}입니다(차액 {difference}, {column}). 모든 기간에서 일치하지 않으므로 항목이 누락된 것으로 보입니다.',
         ja: '「{name}」は{stated}ですが、内訳の合計は{computed}です（差額{difference}、{column}）。全ての期間で一致せず、科目が漏れている可能性があります。',
       },
       explanation: {
         'zh-CN': '该报表其他合计均成立；请核对是否遗漏项目，或合计取数有误。',
         en: 'The other totals of the statement agree; check whether a line was left out or the total was taken from elsewhere.',
         ko: '같은 표의 다른 합계는 모두 일치합니다. 누락된 항목이 있는지, 합계가 다른 자료에서 온 것인지 확인하십시오.',
-        ja: '同じ計算書の他の合計は一致しています。科目の漏れ、または合計の転記誤りがないか確認してください。',
+        ja: '同じ表の他の合計は一致しています。科目の漏れ、または合計の転記誤りがないか確認してください。',
       },
     },
   },

@@ -50,7 +50,7 @@ export const missingModelElement = defineRule({
       message: {
         'zh-CN': '{cell}（{label}）为 {value}，但工作簿中未见估值基准日。',
         en: '{cell} ({label}) is {value}, but no valuation date stands in the workbook.',
-        ko: '{cell}({label})은(는) {value}이나, 워크북에 평가기준일이 없습니다.',
+        ko: '{cell}({label})은(는) {value}이나, 통합 문서에 평가기준일이 없습니다.',
         ja: '{cell}（{label}）は{value}ですが、ワークブックに評価基準日が記載されていません。',
       },
       explanation: {
@@ -70,7 +70,7 @@ export const missingModelElement = defineRule({
       message: {
         'zh-CN': '{cell}（{label}）为 {value}，但工作簿中未见币种或金额单位。',
         en: '{cell} ({label}) is {value}, but no currency or unit stands in the workbook.',
-        ko: '{cell}({label})은(는) {value}이나, 워크북에 통화나 금액 단위가 없습니다.',
+        ko: '{cell}({label})은(는) {value}이나, 통합 문서에 통화나 금액 단위가 없습니다.',
         ja: '{cell}（{label}）は{value}ですが、ワークブックに通貨や金額単位の記載がありません。',
       },
       explanation: {

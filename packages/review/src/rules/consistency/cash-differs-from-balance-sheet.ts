@@ -23,7 +23,7 @@ export const cashDiffersFromBalanceSheet = causeRule({
       'zh-CN': '“{name}”（{column}）列示为 {actual}，另一报表列示为 {expected}。',
       en: '“{name}” ({column}) is printed as {actual}; the other statement has {expected}.',
       ko: '‘{name}’({column})의 기재값은 {actual}이나, 다른 재무제표에는 {expected}(으)로 기재되어 있습니다.',
-      ja: '「{name}」（{column}）の記載値は{actual}ですが、もう一方の計算書では{expected}です。',
+      ja: '「{name}」（{column}）の記載値は{actual}ですが、もう一方の財務諸表では{expected}です。',
     },
     explanation: {
       'zh-CN': '期末现金及现金等价物应与资产负债表的货币资金一致，差异须有受限资金等调节说明。',

@@ -17,7 +17,7 @@ export const noteDiffersFromStatement = causeRule({
       'zh-CN': '附注合计与报表项目不符',
       en: 'A note does not tie to the statement',
       ko: '주석 합계가 재무제표와 다릅니다',
-      ja: '注記の合計が計算書の金額と一致しません',
+      ja: '注記の合計が財務諸表の金額と一致しません',
     },
     message: {
       'zh-CN': '“{name}”（{column}）列示为 {actual}，对应处为 {expected}。',
@@ -29,7 +29,7 @@ export const noteDiffersFromStatement = causeRule({
       'zh-CN': '附注明细的合计应与报表同名项目一致。',
       en: 'The total of a note is the line of the statement that it explains.',
       ko: '주석 명세의 합계는 재무제표의 해당 항목과 일치해야 합니다.',
-      ja: '注記の明細の合計は、計算書の該当科目と一致しなければなりません。',
+      ja: '注記の明細の合計は、財務諸表の該当科目と一致しなければなりません。',
     },
   },
 })

@@ -17,7 +17,7 @@ export const profitDiffersBetweenStatements = causeRule({
       'zh-CN': '净利润在各报表间不一致',
       en: 'Net income differs between statements',
       ko: '당기순이익이 재무제표 간에 다릅니다',
-      ja: '当期純利益が計算書間で一致しません',
+      ja: '当期純利益が財務諸表間で一致しません',
     },
     message: {
       'zh-CN': '“{name}”（{column}）列示为 {actual}，另一处为 {expected}。',

@@ -45,7 +45,7 @@ export const reportDiffersFromLedger = defineRule({
       explanation: {
         'zh-CN': '同一栏其余项目与该工作簿逐项一致。请核对是否存在未入账的调整，或报表引用了旧版科目余额表。',
         en: 'The other lines of the column agree with the workbook. Look for an adjustment that reached only one of them, or an earlier version of the trial balance.',
-        ko: '같은 열의 다른 항목은 워크북과 일치합니다. 한쪽에만 반영된 조정이나 이전 버전의 시산표인지 확인하십시오.',
+        ko: '같은 열의 다른 항목은 통합 문서와 일치합니다. 한쪽에만 반영된 조정이나 이전 버전의 시산표인지 확인하십시오.',
         ja: '同じ欄の他の項目はワークブックと一致しています。一方にのみ反映された修正や、旧版の試算表でないかを確認してください。',
       },
     },

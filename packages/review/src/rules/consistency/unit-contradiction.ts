@@ -53,10 +53,10 @@ export const unitContradiction = defineRule({
         ja: '金額の単位が誤っています',
       },
       message: {
-        'zh-CN': '文中列示 {printed}，与相关数据相差整数倍数量级，应为 {expected}（同一单位）。',
+        'zh-CN': '文中列示 {printed}，与相关数据的数量级不符，按同一单位应为 {expected}。',
         en: '{printed} is stated; it differs from the figures around it by a power of ten.',
-        ko: '{printed}(으)로 기재되어 있으나 관련 수치와 자릿수가 다릅니다.',
-        ja: '{printed}と記載されていますが、関連する数値と桁が異なります。',
+        ko: '{printed}(으)로 기재되어 있으나 관련 수치와 자릿수가 다릅니다. 같은 단위로는 {expected}이어야 합니다.',
+        ja: '{printed}と記載されていますが、関連する数値と桁が異なり、同じ単位では{expected}となるはずです。',
       },
       explanation: {
         'zh-CN': '数字本身一致，单位（千、万、百万、亿）不一致。',

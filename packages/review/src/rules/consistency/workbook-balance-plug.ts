@@ -59,7 +59,7 @@ export const workbookBalancePlug = defineRule({
           '{cell}（{label}）的公式 {actual} 取自 {source}（{sourceLabel}），两边因此永远相等；同样的单元格共 {count} 个。',
         en: '{cell} ({label}) holds {actual} and takes {source} ({sourceLabel}) from the other side: the two sides agree whatever happens. Cells that do so: {count}.',
         ko: '{cell}({label})의 수식 {actual}은(는) 반대편의 {source}({sourceLabel})에서 가져오므로 양변이 항상 일치합니다. 해당 셀: {count}개.',
-        ja: '{cell}（{label}）の数式 {actual} は反対側の{source}（{sourceLabel}）から取っており、両側は常に一致します。該当セル：{count}件。',
+        ja: '{cell}（{label}）の数式 {actual} は反対側の{source}（{sourceLabel}）を参照しているため、両側は常に一致します。該当セル：{count}件。',
       },
       explanation: {
         'zh-CN': '由另一边倒挤的项目会掩盖预测中的任何错误。各项目应由自身的滚动计算得出，货币资金取自现金流量表。',

@@ -40,7 +40,7 @@ export const circularReference = defineRule({
       message: {
         'zh-CN': '{cell}（{label}）经由 {path} 形成循环（{count} 个公式），工作簿已启用迭代计算。',
         en: '{cell} ({label}) is in a cycle through {path} ({count} formulas); the workbook allows iteration.',
-        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 워크북에 반복 계산이 설정되어 있습니다.',
+        ko: '{cell}({label})이(가) {path}을(를) 거쳐 순환합니다(수식 {count}개). 통합 문서에 반복 계산이 설정되어 있습니다.',
         ja: '{cell}（{label}）は {path} を経由して循環しています（数式{count}個）。ワークブックでは反復計算が有効です。',
       },
       explanation: {

@@ -72,7 +72,7 @@ export const embeddedConstant = defineRule({
       title: {
         'zh-CN': '公式中写死了模型的假设',
         en: 'An assumption is written into the formula',
-        ko: '모형의 가정이 수식에 직접 입력되었습니다',
+        ko: '모델의 가정이 수식에 직접 입력되었습니다',
         ja: 'モデルの前提が数式に直接書かれています',
       },
       message: {

@@ -19,7 +19,7 @@ export const workbookExternalLink = defineRule({
       title: {
         'zh-CN': '公式引用外部工作簿',
         en: 'Formulas read another workbook',
-        ko: '수식이 외부 워크북을 참조합니다',
+        ko: '수식이 외부 통합 문서를 참조합니다',
         ja: '数式が外部ワークブックを参照しています',
       },
       message: {

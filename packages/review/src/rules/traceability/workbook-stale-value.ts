@@ -41,7 +41,7 @@ export const workbookStaleValue = defineRule({
       title: {
         'zh-CN': '工作簿保存前未重新计算',
         en: 'Workbook was saved without recalculation',
-        ko: '재계산 없이 저장된 워크북입니다',
+        ko: '재계산 없이 저장된 통합 문서입니다',
         ja: '再計算されずに保存されたワークブックです',
       },
       message: {
@@ -62,7 +62,7 @@ export const workbookStaleValue = defineRule({
       title: {
         'zh-CN': '模拟运算表与模型结果不一致',
         en: 'Data table does not show what the model gives',
-        ko: '데이터 표의 값이 모형의 결과와 다릅니다',
+        ko: '데이터 표의 값이 모델의 결과와 다릅니다',
         ja: 'データテーブルの値がモデルの結果と一致しません',
       },
       message: {

@@ -13,7 +13,7 @@ export const texts: ReviewTexts = {
     assumption: '前提',
     risk: 'リスク',
   },
-  scores: { trust: '信頼性', integrity: '完全性', compliance: '準拠性' },
+  scores: { trust: '信頼性', integrity: '網羅性', compliance: '準拠性' },
   notAssessable: '評価不能',
   afterReview: 'レビュー後',
   outOf: '/ 100',
@@ -57,7 +57,7 @@ export const texts: ReviewTexts = {
       probable: '誤りの可能性がある',
       possible: '要確認',
     },
-    confidence: (percent: number) => `信頼度 ${percent}%`,
+    confidence: (percent: number) => `確度 ${percent}%`,
     source: { rule: 'ルール', model: 'モデル' },
     copyLink: 'リンクをコピー',
     copied: 'リンクをコピーしました',
@@ -107,7 +107,7 @@ export const texts: ReviewTexts = {
     speaksAgainst: '誤りではないとする根拠',
     byRule: '数式の再計算または参照の点検で確認されました。',
     nothing: 'この文書には、この数値と照合できる記載が見つかりませんでした。',
-    whyOpen: 'なぜ未検証なのですか',
+    whyOpen: '未検証の理由',
     inBroken: 'この数値を含む計算が合わず（下記）、この数値だけを裏付けるほかの関係もありません。',
     tooWeak: (count: number) =>
       `${count}件の関係が見つかりましたが、根拠が弱いため、照合印を付けず、指摘もしていません。`,
@@ -142,9 +142,9 @@ export const texts: ReviewTexts = {
       valuation_model: 'バリュエーションモデル',
       due_diligence: 'デューデリジェンス報告書',
     },
-    notice: (seen: string, chosen: string) => `内容は${seen}と見られますが、${chosen}として審査されました。`,
-    action: (seen: string) => `${seen}として審査`,
-    started: '審査を再開しました。再アップロードは不要です',
+    notice: (seen: string, chosen: string) => `内容は${seen}と見られますが、${chosen}としてレビューされました。`,
+    action: (seen: string) => `${seen}としてレビュー`,
+    started: 'レビューを再開しました。再アップロードは不要です',
   },
   revision: {
     of: (name: string) => `${name}との比較`,
@@ -169,7 +169,7 @@ export const texts: ReviewTexts = {
     title: '検証範囲',
     nothing: '照合できる関係は見つかりませんでした',
     opening: '最初の見出しより前',
-    kinds: { statement: '財務諸表', note: '注記', section: '章節', sheet: 'シート' },
+    kinds: { statement: '財務諸表', note: '注記', section: '章・節', sheet: 'シート' },
     checks: {
       footing: '合計の検算',
       tie: '突合',
@@ -202,7 +202,7 @@ export const texts: ReviewTexts = {
     all: (count: number) => `全${count}項目を表示`,
   },
   keyFigures: {
-    points: (points: string) => `${points}pt`,
+    points: (points: string) => `${points}ポイント`,
     item: '項目',
     current: '当期',
     prior: '前期',
@@ -312,7 +312,7 @@ export const texts: ReviewTexts = {
     asking: (read: number, all: number) =>
       `ルールによるレビューは完了しています。分析モデルが文書を読んでいます（全${all}区間のうち${read}区間が読了）。`,
     restated: (count: number) =>
-      `モデルが本文の未確認の数値${count}件について表内の出所を示しました。金額・単位・期間・名称はプログラムで照合済みで、数値の状態は変わりません`,
+      `モデルが本文の未検証の数値${count}件について表内の出所を示しました。金額・単位・期間・名称はプログラムで照合済みで、数値の状態は変わりません`,
     refused: (count: number) => `表示していない指摘（${count}）`,
     refusals: {
       unreadable: '読み取れない形式',
@@ -325,7 +325,7 @@ export const texts: ReviewTexts = {
       sum_holds: '再計算すると一致する',
       not_a_figure: '文書の数値ではない数字を用いている',
       parts_incomplete: '合計の内訳が揃っていない',
-      figure_verified: '他の照合で確認済みの数値',
+      figure_verified: '他の照合で検証済の数値',
       units_differ: '単位が異なる',
       periods_differ: '期間が異なる',
       one_place_only: '指摘箇所が一つだけ',

@@ -57,7 +57,7 @@ export const texts: ReviewTexts = {
       probable: '오류일 가능성이 있음',
       possible: '확인이 필요함',
     },
-    confidence: (percent: number) => `신뢰도 ${percent}%`,
+    confidence: (percent: number) => `확신도 ${percent}%`,
     source: { rule: '규칙', model: '모델' },
     copyLink: '링크 복사',
     copied: '링크를 복사했습니다',
@@ -307,7 +307,7 @@ export const texts: ReviewTexts = {
     asking: (read: number, all: number) =>
       `규칙에 의한 검토는 모두 끝났습니다. 분석 모델이 문서를 읽고 있습니다. 전체 ${all}개 구간 중 ${read}개를 읽었습니다.`,
     restated: (count: number) =>
-      `모델이 본문의 미확인 수치 ${count}개에 대해 표의 출처를 제시했습니다. 금액·단위·기간·명칭은 프로그램이 확인했으며 수치의 상태는 바뀌지 않습니다`,
+      `모델이 본문의 미검증 수치 ${count}개에 대해 표의 출처를 제시했습니다. 금액·단위·기간·명칭은 프로그램이 확인했으며 수치의 상태는 바뀌지 않습니다`,
     refused: (count: number) => `표시하지 않은 의견 (${count})`,
     refusals: {
       unreadable: '형식을 알 수 없는 답변',
