@@ -51,6 +51,7 @@ export const STATES: State[] = [
     '/admin',
     '/admin?tab=codes',
     '/admin?tab=audit',
+    '/admin?tab=retention',
     '/account',
   ].map(inside),
   ...['/admin?tab=users', '/admin?tab=system', '/ocr?task_id=REPORT', '/taskDownload?task_id=nosuchtask'].map(inside),

@@ -12,6 +12,7 @@ import type { IntroduceTexts } from '../../packages/web/src/locales/introduce/zh
 import type { LegalTexts } from '../../packages/web/src/locales/legal/zh-CN.ts'
 import type { ProfileTexts } from '../../packages/web/src/locales/profile/zh-CN.ts'
 import type { ProofreadTexts } from '../../packages/web/src/locales/proofread/zh-CN.ts'
+import type { ReceiptsTexts } from '../../packages/web/src/locales/receipts/zh-CN.ts'
 import type { ReviewTexts } from '../../packages/web/src/locales/review/zh-CN.ts'
 import type { ServicesTexts } from '../../packages/web/src/locales/services/zh-CN.ts'
 import type { ShellTexts } from '../../packages/web/src/locales/shell/zh-CN.ts'
@@ -34,6 +35,7 @@ export interface Texts {
   legal: LegalTexts
   profile: ProfileTexts
   proofread: ProofreadTexts
+  receipts: ReceiptsTexts
   review: ReviewTexts
   services: ServicesTexts
   shell: ShellTexts
@@ -55,6 +57,7 @@ const AREAS: Record<keyof Texts, true> = {
   legal: true,
   profile: true,
   proofread: true,
+  receipts: true,
   review: true,
   services: true,
   shell: true,

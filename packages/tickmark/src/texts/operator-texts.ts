@@ -135,8 +135,8 @@ export const operatorTexts: Record<Language, OperatorTexts> = {
       unknown: 'このサービスが発行した削除証明書ではありません',
     },
     storage: {
-      encrypted: (files, before) => `${files} 個のファイルを暗号化しました（暗号化済み：${before} 個）`,
-      rotated: (tasks, id) => `${tasks} 件のタスクの鍵を鍵 ${id} で保護し直しました。ほかの鍵は設定から外せます`,
+      encrypted: (files, before) => `${files}個のファイルを暗号化しました（暗号化済み：${before}個）`,
+      rotated: (tasks, id) => `${tasks}件のタスクの鍵を鍵${id}で保護し直しました。ほかの鍵は設定から外せます`,
     },
     backup: {
       written: (folder, rows, files) =>

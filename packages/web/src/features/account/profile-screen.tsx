@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.tsx'
 import { ConnectSignOn } from './connect-sign-on.tsx'
 import { KeyList } from './key-list.tsx'
 import { LetterheadForm } from './letterhead-form.tsx'
+import { ReceiptList } from './receipt-list.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import { SessionList } from './session-list.tsx'
 
@@ -31,6 +32,7 @@ export function ProfileScreen() {
             <LetterheadForm t={t} />
             <SessionList t={t} />
             <KeyList t={t} />
+            <ReceiptList />
           </>
         )}
       </div>

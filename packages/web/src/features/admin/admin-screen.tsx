@@ -7,6 +7,7 @@ import { AuditList } from './audit-list.tsx'
 import { CodeList } from './code-list.tsx'
 import { ConsultList } from './consult-list.tsx'
 import { ModelList } from './model-list.tsx'
+import { Retention } from './retention.tsx'
 import { SystemState } from './system-state.tsx'
 import { UserList } from './user-list.tsx'
 
@@ -15,6 +16,7 @@ const TABS = {
   codes: CodeList,
   users: UserList,
   models: ModelList,
+  retention: Retention,
   audit: AuditList,
   system: SystemState,
 }

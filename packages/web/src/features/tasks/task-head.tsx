@@ -3,7 +3,7 @@ import { ArrowLeft, Download, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DownloadButton } from '../../download/download-button.tsx'
-import { formatDateTime } from '../../i18n/format.ts'
+import { formatDate, formatDateTime } from '../../i18n/format.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { togetherCatalogue } from '../../locales/together/catalogue.ts'
 import type { TasksTexts } from '../../locales/tasks/zh-CN.ts'
@@ -93,11 +93,19 @@ export function TaskHead({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   )
 }
 
+/** When it will be deleted by itself, or that nobody may. */
+function retentionFacts({ detail: t }: TasksTexts, { retention }: TaskDetail): [string, string][] {
+  const { deletes_at: at, held } = retention
+  if (held) return [[t.held, held.reason]]
+  return at ? [[t.deletes, formatDate(at)]] : []
+}
+
 /** When and with what the task was run. */
 export function TaskFacts({ t, task }: { t: TasksTexts; task: TaskDetail }) {
   const facts: [string, string][] = [
     [t.detail.created, formatDateTime(task.created_at)],
     ...(task.finished_at ? [[t.detail.finished, formatDateTime(task.finished_at)] as [string, string]] : []),
+    ...retentionFacts(t, task),
     [t.detail.ocrModel, task.ocr_model],
     [t.detail.analysisModel, task.analysis_model],
   ]

@@ -214,6 +214,8 @@ export const texts: TasksTexts = {
     back: 'Back to tasks',
     created: 'Created',
     finished: 'Finished',
+    deletes: 'Will be deleted',
+    held: 'Held by an administrator',
     ocrModel: 'OCR model',
     analysisModel: 'Analysis model',
     downloadAll: 'Download all',

@@ -213,6 +213,8 @@ export const texts: TasksTexts = {
     back: 'タスク一覧へ戻る',
     created: '作成',
     finished: '完了',
+    deletes: '自動削除予定',
+    held: '管理者による保全',
     ocrModel: 'OCRモデル',
     analysisModel: '分析モデル',
     downloadAll: 'すべてダウンロード',

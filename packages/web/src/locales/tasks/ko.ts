@@ -203,6 +203,8 @@ export const texts: TasksTexts = {
     back: '작업 목록으로',
     created: '생성',
     finished: '완료',
+    deletes: '자동 삭제 예정',
+    held: '관리자 보존 지정',
     ocrModel: 'OCR 모델',
     analysisModel: '분석 모델',
     downloadAll: '전체 다운로드',

@@ -189,6 +189,8 @@ export const texts = {
     back: '返回任务列表',
     created: '创建',
     finished: '完成',
+    deletes: '将自动删除',
+    held: '由管理员保留',
     ocrModel: 'OCR 模型',
     analysisModel: '分析模型',
     downloadAll: '全部下载',
