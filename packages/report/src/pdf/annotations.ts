@@ -1,6 +1,7 @@
 import type { PDFContext, PDFPage, PDFRef } from '@cantoo/pdf-lib'
 import { BRAND } from '@tickmark/document'
 import type { Box, Severity } from '@tickmark/document'
+import { placeTicks } from './place-ticks.ts'
 import { boxOnPage, displayedPage, n, toOwnSpace } from './displayed-page.ts'
 
 /** Red, green, blue, each 0–1. */
@@ -19,6 +20,12 @@ export interface Comment {
   colour: Rgb
   /** The place of the error itself is filled; an operand is only outlined. */
   filled: boolean
+}
+
+/** A verified figure: where its words stand, and the cell that they stand in. */
+export interface VerifiedFigure {
+  box: Box
+  cell?: Box
 }
 
 const PADDING = 1.5
@@ -72,15 +79,23 @@ function appearance(
   )
 }
 
-/** Draws a tick after each box: the auditor's sign for a figure that was checked. */
-export function drawTicks(page: PDFPage, boxes: readonly Box[]): void {
+/** Signs verified figures, in shares of the page: the auditor's tick beside each, or a line under it; `print` is all that stands on the page. */
+export function drawTicks(page: PDFPage, figures: readonly VerifiedFigure[], print: readonly Box[]): void {
   const displayed = displayedPage(page)
-  const paths = boxes.map((box) => {
-    const [, bottom, right, top] = boxOnPage(box, displayed)
-    const size = Math.min(7, Math.max(4, (top - bottom) * 0.55))
-    const [x, y] = [right + 1.2, bottom + (top - bottom - size) / 2]
-    return `${n(x)} ${n(y + size * 0.45)} m ${n(x + size * 0.32)} ${n(y)} l ${n(x + size * 0.8)} ${n(y + size)} l`
-  })
+  const { ticks, lines } = placeTicks(
+    figures.map(({ box, cell }) => ({
+      figure: boxOnPage(box, displayed),
+      ...(cell && { cellEnd: boxOnPage(cell, displayed)[2] }),
+    })),
+    print.map((box) => boxOnPage(box, displayed)),
+  )
+  const paths = [
+    ...ticks.map(([x, y, right, top]) => {
+      const [width, height] = [right - x, top - y]
+      return `${n(x)} ${n(y + height * 0.45)} m ${n(x + width * 0.4)} ${n(y)} l ${n(right)} ${n(top)} l`
+    }),
+    ...lines.map(([x, y, right]) => `${n(x)} ${n(y)} m ${n(right)} ${n(y)} l`),
+  ]
   const content = `q ${displayed.matrix.map(n).join(' ')} cm ${VERIFIED_COLOUR.map(n).join(' ')} RG 0.8 w 1 J 1 j\n${paths.join('\n')}\nS Q`
   page.node.normalize()
   page.node.addContentStream(page.doc.context.register(page.doc.context.flateStream(content)))

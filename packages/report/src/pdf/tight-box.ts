@@ -1,7 +1,10 @@
 import { unionBox } from '@tickmark/document'
 import type { Block, Box, Document, Location, Word } from '@tickmark/document'
 
-/** Looks up where a location's own words stand: a cell's box may be far wider than the number in it. */
+/**
+ * Looks up where a location's own words stand: a cell's box may be far wider than the number in it. Of words that are broken over two lines
+ * it is the place of those on the last.
+ */
 export function createBoxFinder(document: Document): (location: Location) => Box | undefined {
   const blocks = new Map(document.blocks.map((block) => [block.id, block]))
   return (location) => {
@@ -11,7 +14,9 @@ export function createBoxFinder(document: Document): (location: Location) => Box
     const inside = (words ?? []).filter(
       (word) => word.start < end && word.end > start && (word.page ?? location.page) === location.page,
     )
-    return unionBox(inside.map(({ box }) => box)) ?? location.box
+    const last = inside.at(-1)
+    const onLastLine = inside.filter(({ box }) => last && box[3] > last.box[1] && box[1] < last.box[3])
+    return unionBox(onLastLine.map(({ box }) => box)) ?? location.box
   }
 }
 

@@ -1,12 +1,12 @@
 import { ReadError } from '@tickmark/document'
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
-import type { Box, Finding } from '@tickmark/document'
+import type { Box, Document, Finding } from '@tickmark/document'
 import { decisionText } from '../words/decision-text.ts'
 import { sortFindings } from '../words/grades.ts'
 import { labelsOf } from '../words/labels.ts'
 import type { OriginalFile, ReviewReportInput } from '../input/report-input.ts'
 import { createBoxFinder } from './tight-box.ts'
-import { addComment, addLink, drawTicks, MARK_COLOURS } from './annotations.ts'
+import { addComment, addLink, drawTicks, MARK_COLOURS, type VerifiedFigure } from './annotations.ts'
 import { setFindingsPages } from './findings-pages.ts'
 import { openOriginal } from './open-original.ts'
 import { savePdf } from './save-pdf.ts'
@@ -16,7 +16,7 @@ type PageOf = (number: number | undefined) => PDFPage | undefined
 
 /**
  * The original with the review on it: a list of the findings in front, a commented mark at each finding's place, dashed marks
- * at its operands, and a tick beside every verified figure. Throws `UNSUPPORTED_FORMAT` for formats without pages.
+ * at its operands, and a tick beside every verified figure, or a line under it where words follow at once. Throws `UNSUPPORTED_FORMAT` for formats without pages.
  */
 export async function toAnnotatedPdf(input: ReviewReportInput, file: OriginalFile): Promise<Uint8Array> {
   const { document } = input
@@ -27,26 +27,43 @@ export async function toAnnotatedPdf(input: ReviewReportInput, file: OriginalFil
   const pageOf: PageOf = (number) => (number === undefined ? undefined : pages[indexes.get(number) ?? -1])
   const findings = sortFindings(input.review.findings)
 
-  for (const [number, boxes] of verifiedBoxes(input)) {
+  const print = wordsByPage(document)
+  for (const [number, figures] of verifiedFigures(input)) {
     const page = pageOf(number)
-    if (page) drawTicks(page, boxes)
+    if (page) drawTicks(page, figures, print.get(number) ?? [])
   }
   for (const [index, finding] of findings.entries()) await markFinding(finding, index + 1, input, pageOf)
   await putFindingsInFront(pdf, input, findings, pageOf)
   return savePdf(pdf)
 }
 
-function verifiedBoxes({ review, document }: ReviewReportInput): Map<number, Box[]> {
+function verifiedFigures({ review, document }: ReviewReportInput): Map<number, VerifiedFigure[]> {
   const findBox = createBoxFinder(document)
-  const boxes = new Map<number, Box[]>()
+  const figures = new Map<number, VerifiedFigure[]>()
   for (const { state, location } of review.figures) {
     const box = state === 'verified' ? findBox(location) : undefined
     if (!box || !location.page) continue
-    const ofPage = boxes.get(location.page)
-    if (ofPage) ofPage.push(box)
-    else boxes.set(location.page, [box])
+    const isCell = location.rowIndex !== undefined
+    addTo(figures, location.page, { box, ...(isCell && location.box && { cell: location.box }) })
+  }
+  return figures
+}
+
+/** Where words stand on each page, those of heads and feet too. */
+function wordsByPage({ blocks }: Document): Map<number, Box[]> {
+  const boxes = new Map<number, Box[]>()
+  for (const block of blocks) {
+    if (block.type === 'picture') continue
+    const words = block.type === 'table' ? block.cells.flatMap((cell) => cell.words ?? []) : (block.words ?? [])
+    for (const { box, page = block.page } of words) if (page !== undefined) addTo(boxes, page, box)
   }
   return boxes
+}
+
+function addTo<Item>(groups: Map<number, Item[]>, key: number, item: Item): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
 }
 
 async function markFinding(finding: Finding, number: number, input: ReviewReportInput, pageOf: PageOf): Promise<void> {
