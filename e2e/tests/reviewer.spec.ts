@@ -338,6 +338,29 @@ test('the overview stays within its panel however long a period or an amount is'
   }
 })
 
+test('problems that come late take nobody away from the cell that he looks at', async ({
+  page,
+  admin,
+  reviewedModel,
+}) => {
+  await openAs(page, admin)
+  const { promise: isAsked, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/task\/problems\?/, async (route) => {
+    await isAsked
+    await route.continue()
+  })
+  await page.goto(`/taskDownload?task_id=${reviewedModel}`)
+  await page.getByRole('tab', { name: '假设', exact: true }).click()
+  await page.locator('[data-cell=C6]').click()
+  release()
+  await expect(page.locator('[data-finding]').first()).toBeVisible()
+  // Longer than a choice takes to be written to the address.
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('tab', { name: '假设', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('[data-cell-panel] b')).toHaveText('C6')
+  expect(page.url()).not.toContain('finding=')
+})
+
 test('a key that comes before the sheet of a reference goes on from that reference', async ({
   page,
   admin,

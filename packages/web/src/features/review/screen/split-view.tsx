@@ -38,7 +38,9 @@ export function SplitView({ t, document, findings, count, openFor, isBusy, embed
       className={`relative flex w-full overflow-hidden max-lg:flex-col border-t border-line ${embedded ? 'h-[680px]' : 'h-[calc(100dvh-64px)] min-h-120'}`}
       style={{ '--panel': `${width}px` } as React.CSSProperties}
     >
-      <div className="min-h-0 min-w-0 flex-1">{document}</div>
+      <div data-review-document className="min-h-0 min-w-0 flex-1">
+        {document}
+      </div>
       <Separator label={t.toolbar.resize} width={width} onWidth={(next) => setWidth(clamp(next))} />
       <section
         aria-label={t.findings}
