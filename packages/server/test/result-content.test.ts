@@ -147,6 +147,7 @@ test('the report carries the letterhead of the owner of its task as soon as it i
   expect((await set({ firm: 'Fjord Partners', logo: 'data:image/svg+xml;base64,PHN2Zz4=' })).status).toBe(400)
   expect((await set({ firm: 'Fjord Partners', logo })).status).toBe(200)
   expect(await cover()).toEqual({ isNamed: true, hasLogo: true })
+  expect(await page('html', 'en')).toContain('<span>Fjord Partners</span>')
   await (await harness.register('another')).call('POST', '/user/letterhead', { firm: 'Others', logo: null })
   expect(await cover()).toEqual({ isNamed: true, hasLogo: true })
   expect((await set({ firm: '', logo })).data).toEqual({ firm: '', logo: null })

@@ -22,6 +22,7 @@ tbody th{font-weight:400}
 .n{text-align:right;white-space:nowrap}
 .i1{padding-left:26px}.i2{padding-left:42px}.i3{padding-left:58px}.b{font-weight:600}
 .wide{overflow-x:auto;max-width:100%}
+.firm{display:flex;align-items:center;gap:14px;margin:0 0 28px;font-weight:600}.firm img{display:block;max-width:240px;max-height:64px;background:#fff;padding:4px}
 .kicker{font-size:14px;color:var(--ink-3);margin:0 0 4px}
 dl.facts{display:grid;grid-template-columns:max-content 1fr;gap:2px 20px;font-size:15px;margin:16px 0}
 dl.facts dt{color:var(--ink-3)}dl.facts dd{margin:0;overflow-wrap:anywhere}

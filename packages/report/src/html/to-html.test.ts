@@ -59,3 +59,15 @@ test('the report speaks all four languages', () => {
   )
   expect(titles).toEqual(['审阅报告', 'Review report', '검토 보고서', 'レビュー報告書'])
 })
+
+test('a report bears the firm and its logo, a document that was only read does not', () => {
+  const logo = { mediaType: 'image/png' as const, base64: 'iVBORw0KGgo=' }
+  const input = { ...sampleReport(), letterhead: { firm: 'Fjord & <Partners>', logo } }
+  const firm = /<p class="firm">.*?<\/p>/
+  expect(firm.exec(toHtml(input))?.[0]).toBe(
+    '<p class="firm"><img src="data:image/png;base64,iVBORw0KGgo=" alt=""><span>Fjord &amp; &lt;Partners&gt;</span></p>',
+  )
+  expect(toHtml(sampleReport())).not.toMatch(firm)
+  const { review: _, ...read } = input
+  expect(toHtml(read)).not.toMatch(firm)
+})

@@ -19,7 +19,7 @@ export function toHtml(input: ReportInput): string {
   const content = documentToHtml(document, marks, language)
   if (!review) return pageShell(title, language, `${content}\n${noticesToHtml(input)}`)
   const body = [
-    `<header><p class="kicker">${labels.reviewReport}</p><h1>${escapeHtml(title)}</h1>${factsToHtml(input)}</header>`,
+    `<header>${letterheadToHtml(input)}<p class="kicker">${labels.reviewReport}</p><h1>${escapeHtml(title)}</h1>${factsToHtml(input)}</header>`,
     reviewToHtml({ ...input, review }, marks),
     noticesToHtml(input),
     `<h2 id="document">${labels.documentText}</h2>`,
@@ -27,6 +27,15 @@ export function toHtml(input: ReportInput): string {
     footerToHtml({ ...input, review }),
   ]
   return pageShell(`${labels.reviewReport} · ${title}`, language, body.join('\n'))
+}
+
+/** In whose name it goes out; the logo stands in the page itself. */
+function letterheadToHtml({ letterhead }: ReportInput): string {
+  if (!letterhead) return ''
+  const { firm, logo } = letterhead
+  const name = escapeHtml(firm)
+  const picture = logo ? `<img src="data:${logo.mediaType};base64,${escapeHtml(logo.base64)}" alt="">` : ''
+  return `<p class="firm">${picture}<span>${name}</span></p>`
 }
 
 /** What the document calls itself; a workbook's first words are those of a sheet, so its file name stands. */

@@ -42,7 +42,7 @@ export const texts: ProfileTexts = {
   },
   letterhead: {
     title: '보고서 표지',
-    lead: '내 작업의 검토 보고서(Word·PDF) 표지에 표시됩니다. 기관명을 비우면 표시하지 않습니다.',
+    lead: '내 작업의 검토 보고서(Word·PDF·HTML)에 표시되며 본인만 변경할 수 있습니다. 작업을 공유받은 동료와 읽기 전용 링크로 보는 사람에게도 이 표기가 들어간 보고서가 제공됩니다. 기관명을 비우면 표시하지 않습니다.',
     firm: '기관명',
     logo: '로고',
     hint: 'PNG 또는 JPEG, 290KB 이하',

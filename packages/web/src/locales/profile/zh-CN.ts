@@ -39,7 +39,7 @@ export const texts = {
   },
   letterhead: {
     title: '报告抬头',
-    lead: '印在您任务的审阅报告（Word 与 PDF）封面上。机构名称留空则不显示。',
+    lead: '印在您任务的审阅报告（Word、PDF 与网页）上，只有您可以更改；与您共享任务的同事和只读链接的访问者，看到和下载的也是带此抬头的报告。机构名称留空则不显示。',
     firm: '机构名称',
     logo: '标志',
     hint: 'PNG 或 JPEG，不超过 290 KB',
