@@ -43,7 +43,7 @@ async function runRound(
       const { progress, status } = await detail(taskId)
       if (status === 'running' && progress.pages_done < 1) throw new Error('not yet')
     })
-    await service.kill(victim)
+    service.kill(victim)
   }
   const until = Date.now() + PATIENCE
   let end = await persist(() => detail(taskId))

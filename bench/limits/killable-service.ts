@@ -30,8 +30,8 @@ export interface KillableService {
   /** Tries again until it works. */
   persist<Data>(work: () => Promise<Data>): Promise<Data>
   logIn(): Promise<void>
-  /** `kill -9`; a part is started again after half a second. */
-  kill(victim: Victim): Promise<void>
+  /** `kill -9`; a part that ends, for whatever reason, is started again after half a second. */
+  kill(victim: Victim): void
   startTask(file: string, name: string): Promise<string>
   detail(taskId: string): Promise<TaskState>
   readMarkdown(state: TaskState): Promise<string>
@@ -54,8 +54,12 @@ export function startKillable(port: number, settings: NodeJS.ProcessEnv = {}): K
   const running = new Map<Part, ChildProcess>()
   const start = (part: Part): void => {
     const args = [COMMAND, itemAt(part.split('-'), 0)]
-    running.set(part, spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }))
+    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    running.set(part, child)
+    // As systemd and container runtimes do: whatever ends is started again.
+    child.once('exit', () => void (isOpen && setTimeout(() => isOpen && start(part), RESTART)))
   }
+  let isOpen = true
   for (const part of PARTS) start(part)
   let token = ''
 
@@ -78,11 +82,9 @@ export function startKillable(port: number, settings: NodeJS.ProcessEnv = {}): K
       const body = JSON.stringify({ username: 'admin', password: PASSWORD })
       token = (await need<{ access_token: string }>('/gateway/login', { method: 'POST', body })).access_token
     },
-    async kill(victim) {
+    kill(victim) {
       if (victim === 'database') return killDatabase(folder)
       running.get(victim)?.kill('SIGKILL')
-      await sleep(RESTART)
-      start(victim)
     },
     async startTask(file, name) {
       const form = new FormData()
@@ -99,6 +101,7 @@ export function startKillable(port: number, settings: NodeJS.ProcessEnv = {}): K
     },
     query: (statement, values) => queryDatabase(folder, statement, values),
     async close() {
+      isOpen = false
       for (const child of running.values()) child.kill('SIGTERM')
       await Promise.all(
         [...running.values()].map((child) => child.exitCode ?? new Promise((resolve) => child.once('exit', resolve))),

@@ -106,7 +106,7 @@ try {
   const lines = Array.from({ length: AT_ONCE }, (_, line) => workThrough(line))
   for (let kill = 0; kill < KILLS; kill++) {
     await sleep(SHORTEST + chance() * (LONGEST - SHORTEST))
-    await service.kill(pick(VICTIMS, chance) ?? 'database')
+    service.kill(pick(VICTIMS, chance) ?? 'database')
     lastKill = performance.now()
     if ((kill + 1) % 20 === 0)
       console.log(`${kill + 1} kills: ${done} tasks, ${deleted} deleted, ${faults.length} faults`)

@@ -25,10 +25,24 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   /** Said where there is nothing yet: what will stand here. */
   hint?: string
+  /** Where several tables stand on one screen: which one this is. */
+  name?: string
 }
 
 /** A ruled table of one page of rows. */
-export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, keyOf, columns, hint }: Props<Row>) {
+export function PagedTable<Row>({
+  t,
+  rows,
+  failed,
+  retry,
+  total,
+  page,
+  onPage,
+  keyOf,
+  columns,
+  hint,
+  name,
+}: Props<Row>) {
   const shell = useTexts(shellCatalogue)
   if (!rows && failed) return <ErrorState text={shell.systemError} retry={retry} retryLabel={shell.retry} />
   if (!rows) return <div className="h-64" aria-busy="true" />
@@ -45,7 +59,7 @@ export function PagedTable<Row>({ t, rows, failed, retry, total, page, onPage, k
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by the keyboard
         tabIndex={0}
         role="region"
-        aria-label={t.total(total)}
+        aria-label={name ? `${name}: ${t.total(total)}` : t.total(total)}
         className="overflow-x-auto"
       >
         <table className="num w-full min-w-4xl border-y-2 border-ink text-table">

@@ -42,6 +42,7 @@ function RetainedTasks({ t: texts }: { t: AdminTexts }) {
       <SearchInput className="mb-4 max-w-sm" label={t.search} text={list.search} onText={list.setSearch} />
       <PagedTable
         {...{ t: texts, ...list.table }}
+        name={t.tasks}
         hint={list.search ? undefined : t.tasksHint}
         keyOf={({ task_id }) => task_id}
         columns={[
@@ -81,6 +82,7 @@ function Receipts({ t: texts }: { t: AdminTexts }) {
       <SearchInput className="mb-4 max-w-sm" label={t.searchReceipts} text={list.search} onText={list.setSearch} />
       <PagedTable
         {...{ t: texts, ...list.table }}
+        name={receipts.title}
         keyOf={({ receipt_id }) => receipt_id}
         columns={[
           { label: receipts.deleted, cell: ({ deleted_at: at }) => formatDateTime(at) },
