@@ -20,21 +20,20 @@ export default function UserMenu({ t }: { t: ShellTexts }) {
     // Not modal, and inside the header: the rest of the page stays reachable for assistive technology, and the menu stays in its landmark.
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger
-        aria-label={unseen > 0 ? `${t.account} · ${t.mentions.unseen(unseen)}` : t.account}
+        aria-label={[t.account, user?.username, unseen > 0 && t.mentions.unseen(unseen)].filter(Boolean).join(' · ')}
         className="relative inline-flex h-10 items-center gap-2 rounded-sm border border-line-strong bg-surface px-3 text-table"
       >
         <CircleUser aria-hidden className="size-5" />
         <span title={user?.username} className="hidden max-w-32 truncate sm:inline">
           {user?.username ?? t.account}
         </span>
+        {/* The number is drawn by the style: the name of the button says it in words. */}
         {unseen > 0 && (
           <span
             aria-hidden
-            data-mentions={unseen}
-            className="num absolute -top-2 -right-2 min-w-5 rounded-full bg-seal px-1.5 text-center text-meta leading-5 font-semibold text-on-ink"
-          >
-            {unseen > 99 ? '99+' : unseen}
-          </span>
+            data-mentions={unseen > 99 ? '99+' : unseen}
+            className="num absolute -top-2 -right-2 min-w-5 rounded-full bg-seal px-1.5 text-center text-meta leading-5 font-semibold text-on-ink before:content-[attr(data-mentions)]"
+          />
         )}
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
