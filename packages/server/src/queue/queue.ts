@@ -72,11 +72,17 @@ export async function openQueue(connection: ConstructorOptions, log: Log): Promi
     monitorIntervalSeconds: 2,
   })
   boss.on('error', (error) => log.warn('the job queue met an error', { reason: error.message }))
-  await boss.start()
-  await boss.createQueue(DEAD, { ...OPTIONS, retryLimit: 20 })
-  await boss.createQueue(QUEUE, { ...OPTIONS, deadLetter: DEAD })
-  await boss.createQueue(NOTICES, { ...OPTIONS, deadLetter: DEAD })
-  await boss.createQueue(MODELS, { ...MODEL_OPTIONS, deadLetter: DEAD })
+  try {
+    await boss.start()
+    await boss.createQueue(DEAD, { ...OPTIONS, retryLimit: 20 })
+    await boss.createQueue(QUEUE, { ...OPTIONS, deadLetter: DEAD })
+    await boss.createQueue(NOTICES, { ...OPTIONS, deadLetter: DEAD })
+    await boss.createQueue(MODELS, { ...MODEL_OPTIONS, deadLetter: DEAD })
+  } catch (error) {
+    // What goes on in the background would keep a process alive that could not start, and nobody would start it anew.
+    await boss.stop({ graceful: false, close: true }).catch(() => undefined)
+    throw error
+  }
   const wakers: Record<string, string[]> = {}
   let workers = 0
   let closing: Promise<void> | undefined
