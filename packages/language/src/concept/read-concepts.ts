@@ -24,7 +24,7 @@ interface ActivityWords {
 /** Cash flows of each activity have more names than can be listed: what begins them, and what ends them. */
 const CASH_FLOWS: readonly ActivityWords[] = [
   {
-    begins: String.raw`(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)`,
+    begins: String.raw`(?:total )?(?:(?:net )?cash (?:flows? )?(?:\(?(?:provided|used|generated|inflows?|outflows?|from|by|in|for)\)?[ ,]*)+.*|net cash (?:flows? )?)`,
     operating: ['operating activities'],
     investing: ['investing activities'],
     financing: ['financing activities'],
@@ -46,6 +46,12 @@ const CASH_FLOWS: readonly ActivityWords[] = [
     operating: ['de explotación', 'de operación', 'operativas', 'ordinarias'],
     investing: ['de inversión'],
     financing: ['de financiación', 'de financiamiento'],
+  },
+  {
+    begins: '(?=.*[淨净]).{0,3}',
+    operating: ['(?:營業|營運|經營|经营)(?:活動|活动|業務|业务).{0,8}(?:現金|现金).{0,10}'],
+    investing: ['(?:投資|投资)(?:活動|活动|業務|业务).{0,8}(?:現金|现金).{0,10}'],
+    financing: ['(?:籌資|筹资|融資|融资)(?:活動|活动|業務|业务).{0,8}(?:現金|现金).{0,10}'],
   },
   {
     begins: '(?:totale )?(?:flussi?|disponibilità liquide|liquidità) .*(?:attività|gestione) ',
@@ -80,7 +86,7 @@ const BY_ID = new Map<string, Concept>(CONCEPTS.map((entry) => [entry.id, entry]
 /** The concept that a row's key names: by its exact name, or by the usual ways of putting it. */
 export function conceptOfKey(key: string): Concept | undefined {
   const exact = BY_NAME.get(normal(key))
-  if (exact || !/^[a-z]/.test(key)) return exact
+  if (exact) return exact
   const style = STYLES.find(([pattern]) => pattern.test(key))
   return style && BY_ID.get(style[1])
 }
@@ -96,6 +102,7 @@ const LABELS_ONLY = new Set(
   [
     ['basic', 'diluted', 'sales'],
     ['unverwässert', 'verwässert', 'erlöse', 'schulden'],
+    ['taxation', 'tax expense'],
     ['amortissements', 'disponibilités'],
     ['ventas', 'ingresos', 'inventarios', 'proveedores', 'amortizaciones'],
   ].flat(),

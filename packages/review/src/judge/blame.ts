@@ -2,6 +2,7 @@ import { Decimal, amountValue, getExisting } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation, RelationKind } from '../claims/relation/relation.ts'
+import { exchangedTies } from './exchanged-ties.ts'
 import { SUSPECTED, correctionsOf, groupByFigure } from './corrections.ts'
 import type { Correction } from './corrections.ts'
 import type { Slip } from '../claims/relation/slip.ts'
@@ -55,7 +56,7 @@ export function findCauses(
 ): Cause[] {
   const byFigure = groupByFigure(relations)
   const broken = relations.filter((relation) => !relation.holds)
-  const causes = exchanges(broken).filter(
+  const causes = [...exchanges(broken), ...exchangedTies(broken, byFigure)].filter(
     ({ culprit, exchangedWith }) => !isComputed(culprit) && !isComputed(exchangedWith!),
   )
   const open = new Set(without(broken, causes))

@@ -6,6 +6,7 @@ export const amounts: AmountWords = {
     { word: 'miliardi', power: 9, example: ['3,4 miliardi', '3400000000'] },
     { word: 'miliardo', power: 9, example: ['1 miliardo', '1000000000'] },
     { word: 'milioni', power: 6, example: ['1.234,5 milioni', '1234500000'] },
+    { word: 'migliaia', power: 3, example: ['116.392 migliaia', '116392000'] },
     { word: 'mila', power: 3, example: ['250 mila', '250000'] },
   ],
   currencies: { EUR: ['di euro'], USD: ['dollari statunitensi'], CHF: ['franchi svizzeri'] },

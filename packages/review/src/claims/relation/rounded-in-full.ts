@@ -12,6 +12,8 @@ const ONE_OF = 8
 /** Zeros from which on amounts were rounded and printed in full; one may be chance. */
 const LEAST_ZEROS = 2
 
+/** Claims of which the result was rounded as the amounts around it were. */
+const OF_PRODUCTS: ReadonlySet<Relation['kind']> = new Set(['product', 'tax-reconciliation'])
 /** Amounts of a document from which on a table of a line or two is known to be rounded as all others are. */
 const LEAST_OF_DOCUMENT = 40
 
@@ -24,7 +26,7 @@ export function withRoundedInFull(relations: readonly Relation[], grids: readonl
   if (roundings.size === 0) return [...relations]
   return relations.map((relation) => {
     // What is no sum carries the rounding of its result; that of its terms its own search knows.
-    const figures = relation.linear ? figuresOf(relation) : relation.kind === 'product' ? [relation.result] : []
+    const figures = relation.linear ? figuresOf(relation) : OF_PRODUCTS.has(relation.kind) ? [relation.result] : []
     if (relation.holds || !figures.some((figure) => roundings.has(figure))) return relation
     const rounding = Decimal.sum(...figures.map((figure) => roundings.get(figure) ?? roundingOf(figure.amount)))
     const tolerance = relation.linear ? rounding : relation.tolerance.plus(rounding)

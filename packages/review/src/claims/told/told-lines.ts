@@ -119,6 +119,8 @@ function ownContradiction({ pair, changes }: OwnPair, text: ToldText): Contradic
 
 function contradict(direction: ToldDirection, pair: LinePair, { text, sentence }: ToldText): Contradiction[] {
   const rise = riseOf(pair)
+  // Of an outflow that grows both may be said.
+  if ([pair.now, pair.before].every(({ amount }) => amount.value.startsWith('-'))) return []
   if (rise === 0 || rise === direction.sign || OPPOSITE.test(text)) return []
   const { start, end } = direction
   const statement = {

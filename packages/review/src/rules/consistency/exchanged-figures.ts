@@ -32,11 +32,32 @@ export const exchangedFigures = defineRule({
         ja: '両列の合計は同額だけ逆方向にずれており、2つの数値を入れ替えるとすべて成立します。',
       },
     },
+    exchangedTie: {
+      title: {
+        'zh-CN': '两期数字填列颠倒',
+        en: 'The figures of two periods have been swapped',
+        ko: '두 기간의 수치가 서로 바뀌었습니다',
+        ja: '二つの期間の数値が入れ替わっています',
+      },
+      message: {
+        'zh-CN': '“{name}”的 {actual}（{column}）与 {other}（{otherColumn}）应互换位置：其他表格中两期数字恰好相反。',
+        en: 'In “{name}”, {actual} ({column}) and {other} ({otherColumn}) should be swapped: another table prints them the other way round.',
+        ko: '‘{name}’의 {actual}({column})와(과) {other}({otherColumn})의 위치가 서로 바뀌어야 합니다. 다른 표에는 두 기간의 수치가 반대로 기재되어 있습니다.',
+        ja: '「{name}」の{actual}（{column}）と{other}（{otherColumn}）は互いに入れ替わるべきです。別の表では二つの期間の数値が逆になっています。',
+      },
+      explanation: {
+        'zh-CN': '该表其他行与其他表格逐期一致，唯此行两期颠倒。',
+        en: 'The other rows of the table agree with other tables period by period; this row alone has them exchanged.',
+        ko: '같은 표의 다른 행은 다른 표와 기간별로 일치하며, 이 행만 두 기간이 바뀌어 있습니다.',
+        ja: '同じ表の他の行は別の表と期間ごとに一致しており、この行だけが入れ替わっています。',
+      },
+    },
   },
   *check({ facts }) {
     for (const cause of facts.causes) {
       if (!cause.exchangedWith) continue
-      const draft = draftOf(cause, facts, 'exchanged')
+      const isTie = cause.relation.terms.length === 1
+      const draft = draftOf(cause, facts, isTie ? 'exchangedTie' : 'exchanged')
       const other = cause.exchangedWith
       const rest = draft.evidence
         .slice(1)
