@@ -21,7 +21,8 @@ export interface CellNumber extends PrintedNumber {
 const LONGEST = 40
 const DASH = /^(?:[$¥€£₩]\s*)?\(?-{1,3}\)?%?$/
 /** Marks of footnotes behind a number: "1,234*", "1,234 (a)", "1,234 注1". */
-const NOTE_MARK = /(?<=[\d)%])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d)\)|注\d)\s*$/i
+const NOTE_MARK =
+  /(?<=[\d)%倍배]|\d[x×])\s*(?:\*+|\[\d{1,2}\]|[⁰¹²³⁴⁵⁶⁷⁸⁹†‡]+(?:,[⁰¹²³⁴⁵⁶⁷⁸⁹]+)*|\((?:[a-z]|\d)\)|注\d)\s*$/i
 const GROUPED = /\d[,.' ]\d{3}(?!\d)/
 
 function cellPattern(style: NumberStyle): RegExp {

@@ -33,19 +33,16 @@ export interface TotalsOfTable {
 const LEAST_LANES = 2
 /** Lines that show what is being added up. */
 const LEAST_LINES = 2
-/** Least confidence in a sum that holds for it to prove its total. */
-const PROVING = 0.5
-
 /** What proves a total down its column; that both sides of a balance sheet are equal proves neither, nor does a row across. */
 const PROVES: ReadonlySet<RelationKind> = new Set(['sum', 'parts', 'difference', 'roll-forward', 'cash-roll'])
 
-/** For each result of a sum that holds the lines that it sums. */
+/** For each result of a sum that holds the lines that it sums, however little speaks for it: what may be right lacks nothing. */
 export type ProvenResults = ReadonlyMap<Figure, readonly Figure[]>
 
 export function provenResults(relations: readonly Relation[]): ProvenResults {
   const proven = new Map<Figure, Figure[]>()
-  for (const { holds, linear, terms, confidence, result, kind } of relations) {
-    if (!holds || !linear || terms.length < 2 || confidence < PROVING || !PROVES.has(kind)) continue
+  for (const { holds, linear, terms, result, kind } of relations) {
+    if (!holds || !linear || terms.length < 2 || !PROVES.has(kind)) continue
     proven.set(result, [...(proven.get(result) ?? []), ...terms.map(({ figure }) => figure)])
   }
   return proven

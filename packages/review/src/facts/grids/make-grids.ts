@@ -324,11 +324,19 @@ function numberingOf(label: string): number {
 /** "For the year ended 30 June 2019" stands over 2019 and 2018 alike: the time of the column's own head is its time. */
 function periodOfHeads(heads: readonly string[], order: DateOrder | undefined): Period | undefined {
   const period = readPeriod(heads.join(' '), order)
-  const own = heads.length > 1 ? readPeriod(heads.at(-1) ?? '', order) : undefined
+  // Below the years a line may say the unit.
+  const own = heads.length > 1 ? lastPeriod(heads, order) : undefined
   if (!period?.end || !own?.end || period.end.startsWith(own.end)) return period
   if (own.end.length === YEAR_LENGTH)
     return { ...period, end: own.end + period.end.slice(YEAR_LENGTH).replace('-02-29', '-02') }
   return own.end.length === period.end.length ? { ...period, ...own } : period
+}
+
+function lastPeriod(heads: readonly string[], order: DateOrder | undefined): Period | undefined {
+  return heads
+    .toReversed()
+    .map((head) => readPeriod(head, order))
+    .find((period) => period)
 }
 
 const YEAR_LENGTH = '2024'.length
