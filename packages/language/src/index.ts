@@ -75,6 +75,7 @@ export {
   namesGroup,
   namesStatement,
   saysAudited,
+  tellsOfOpinion,
   saysUnaudited,
   STATEMENT_KINDS,
   statementNameBeside,

@@ -153,6 +153,8 @@ test('the audit log tells who did what, is only added to, and shows what was cha
   const deeds = ofTask.map(({ actor, action, outcome }) => [actor, action, outcome])
   expect(deeds).toEqual([
     ['audited', 'deleteTask', 'ok'],
+    // What was deleted, for whoever asks for it later.
+    ['', 'deletionReceipt', 'ok'],
     ['audited', 'getTask', 'ok'],
     ['audited', 'startTask', 'ok'],
   ])

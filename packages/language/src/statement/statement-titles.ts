@@ -15,6 +15,7 @@ const patternOf = (key: keyof StatementWords) =>
 const NAMES = STATEMENT_KINDS.map((kind) => [kind, patternOf(kind)] as const)
 const ADDRESSED = patternOf('addressed')
 const AUDITED = patternOf('audited')
+const OPINION = patternOf('opinion')
 const AUDITOR_REPORT = patternOf('auditorReport')
 const ANNUAL_REPORT = patternOf('annualReport')
 const UNAUDITED = patternOf('unaudited')
@@ -121,6 +122,11 @@ export function saysAudited(text: string): boolean {
 /** Whether a text names the auditor's report: Bestätigungsvermerk, 監査報告書. */
 export function namesAuditorReport(text: string): boolean {
   return AUDITOR_REPORT.test(foldText(text))
+}
+
+/** Whether a text tells of the opinion that an auditor gave. */
+export function tellsOfOpinion(text: string): boolean {
+  return OPINION.test(foldText(text))
 }
 
 /** Whether a text calls something the report of a year: Geschäftsbericht, 有価証券報告書. */

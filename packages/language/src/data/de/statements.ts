@@ -51,6 +51,10 @@ export const statements: StatementWords = {
     ],
     example: ['Bestätigungsvermerk des unabhängigen Abschlussprüfers', true],
   },
+  opinion: {
+    words: ['bestätigungsvermerk', 'prüfungsurteil'],
+    example: ['einen uneingeschränkten Bestätigungsvermerk erteilt', true],
+  },
   annualReport: {
     words: ['Geschäftsbericht', 'Jahresfinanzbericht', 'Konzernabschluss und Konzernlagebericht'],
     example: ['Geschäftsbericht 2024', true],

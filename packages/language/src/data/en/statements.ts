@@ -107,6 +107,18 @@ export const statements: StatementWords = {
     ],
     example: ['Independent Auditor’s Report', true],
   },
+  opinion: {
+    words: [
+      'unqualified opinion',
+      'unmodified opinion',
+      'qualified opinion',
+      'clean opinion',
+      'audit opinion',
+      "auditor's opinion",
+      "auditors' opinion",
+    ],
+    example: ['issued an unqualified opinion on the statements', true],
+  },
   annualReport: {
     words: ['annual report', 'form 10-K', 'annual financial report', 'integrated report'],
     example: ['Annual report 2024', true],

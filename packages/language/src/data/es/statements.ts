@@ -47,6 +47,10 @@ export const statements: StatementWords = {
     words: ['informe de auditoría', 'informe de los auditores', 'informe del auditor'],
     example: ['Informe de auditoría', true],
   },
+  opinion: {
+    words: ['opinión favorable', 'opinión sin salvedades', 'opinión de auditoría'],
+    example: ['emitió una opinión sin salvedades', true],
+  },
   annualReport: {
     words: ['informe anual', 'informe financiero anual', 'memoria anual'],
     example: ['Informe anual 2024', true],

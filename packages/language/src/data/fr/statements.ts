@@ -42,6 +42,10 @@ export const statements: StatementWords = {
     ],
     example: ['Rapport des commissaires aux comptes', true],
   },
+  opinion: {
+    words: ['opinion sans réserve', 'certifié sans réserve', 'certification sans réserve'],
+    example: ['ont émis une opinion sans réserve', true],
+  },
   annualReport: {
     words: ['rapport annuel', 'rapport financier annuel', "document d'enregistrement universel"],
     example: ['Rapport annuel 2024', true],

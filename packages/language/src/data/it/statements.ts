@@ -41,6 +41,10 @@ export const statements: StatementWords = {
     words: ['relazione della società di revisione', 'relazione del revisore'],
     example: ['Relazione della società di revisione', true],
   },
+  opinion: {
+    words: ['giudizio senza rilievi', 'giudizio senza modifica', 'giudizio sul bilancio'],
+    example: ['ha espresso un giudizio senza rilievi', true],
+  },
   annualReport: {
     words: ['relazione finanziaria annuale', 'relazione annuale', 'bilancio annuale', 'relazione e bilancio'],
     example: ['Relazione finanziaria annuale 2024', true],

@@ -16,6 +16,7 @@ export const statements: StatementWords = {
     example: ['某社株式会社の連結財務諸表について監査を行った', true],
   },
   auditorReport: { words: ['監査報告書'], example: ['独立監査人の監査報告書', true] },
+  opinion: { words: ['無限定適正意見', '適正意見', '監査意見'], example: ['無限定適正意見を表明しました', true] },
   annualReport: { words: ['有価証券報告書', '年次報告書', 'アニュアルレポート'], example: ['有価証券報告書', true] },
   unaudited: { words: ['未監査', '監査の対象外', '監査を受けていない', '監査対象外'], example: ['（未監査）', true] },
 }

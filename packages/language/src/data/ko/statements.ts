@@ -13,6 +13,7 @@ export const statements: StatementWords = {
     example: ['우리는 주식회사 하나의 재무제표를 감사하였습니다', true],
   },
   auditorReport: { words: ['감사보고서'], example: ['독립된 감사인의 감사보고서', true] },
+  opinion: { words: ['적정의견', '적정 의견', '감사의견'], example: ['적정의견을 표명하였습니다', true] },
   annualReport: { words: ['사업보고서', '연차보고서'], example: ['사업보고서', true] },
   unaudited: { words: ['감사받지 아니', '감사받지 않은', '미감사'], example: ['감사받지 아니한 재무제표', true] },
 }

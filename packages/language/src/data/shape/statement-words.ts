@@ -17,6 +17,8 @@ export interface StatementWords {
   audited: WordRow<true>
   /** How the auditor's report is titled. */
   auditorReport: WordRow<true>
+  /** Where a report tells of the opinion that its auditor gave: an unqualified opinion, 无保留意见. */
+  opinion: WordRow<true>
   /** What the cover calls the report of a year. */
   annualReport: WordRow<true>
   /** Over figures that nobody audited. */

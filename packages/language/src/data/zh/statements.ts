@@ -28,6 +28,10 @@ export const statements: StatementWords = {
     words: ['审计报告', '審計報告', '查核報告', '查核报告', '核數師報告', '核数师报告'],
     example: ['审计报告', true],
   },
+  opinion: {
+    words: ['审计意见', '审计报告', '无保留意见', '審計意見', '無保留意見', '查核意見', '核數師報告'],
+    example: ['出具了标准无保留意见的审计报告', true],
+  },
   annualReport: { words: ['年度报告', '年度報告', '年報', '年报'], example: ['2024年年度报告', true] },
   unaudited: { words: ['未经审计', '未經審計', '未經查核', '未經審核'], example: ['（未经审计）', true] },
 }

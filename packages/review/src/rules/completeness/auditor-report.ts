@@ -18,6 +18,7 @@ import {
   namesAuditorReport,
   namesStatement,
   saysAudited,
+  tellsOfOpinion,
   saysUnaudited,
 } from '@tickmark/language'
 
@@ -226,7 +227,7 @@ function speaksOfAudit({ blocks }: Document): boolean {
     if (block.type === 'picture') return namesAuditorReport(block.text)
     if (block.type === 'paragraph' && block.role === 'contents') return false
     const { text } = block
-    return namesAuditorReport(text) || saysAudited(text) || AUDITORS.test(foldText(text))
+    return namesAuditorReport(text) || saysAudited(text) || tellsOfOpinion(text) || AUDITORS.test(foldText(text))
   })
 }
 
