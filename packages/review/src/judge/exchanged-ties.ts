@@ -1,7 +1,16 @@
 import { amountValue } from '@tickmark/document'
-import type { Figure } from '@tickmark/document'
+import type { Decimal, Figure } from '@tickmark/document'
 import type { Relation } from '../claims/relation/relation.ts'
-import type { Cause } from './blame.ts'
+
+/** Two figures that stand in each other's place, and the two relations that show it. */
+export interface Exchange {
+  relation: Relation
+  culprit: Figure
+  exchangedWith: Figure
+  /** What the culprit should be. */
+  proposed: Decimal
+  relations: Relation[]
+}
 
 /** Others of a row's columns that agree with another table, from which on the columns are what their heads say. */
 const LEAST_STRAIGHT = 2
@@ -15,7 +24,7 @@ const TIES: ReadonlySet<Relation['kind']> = new Set(['same-item', 'profit-tie', 
 export function exchangedTies(
   broken: readonly Relation[],
   byFigure: ReadonlyMap<Figure, readonly Relation[]>,
-): Cause[] {
+): Exchange[] {
   const ties = broken.filter((relation) => TIES.has(relation.kind) && relation.terms.length === 1)
   const byRows = Map.groupBy(ties, (relation) => figuresOfTie(relation).map(rowOf).join(' '))
   const causes = [...byRows.values()].flatMap(([a, b, ...others]) => {
