@@ -1,7 +1,7 @@
 export { companyForms, speaksOfRenaming } from './company/company-forms.ts'
 export { CONCEPTS } from './concept/concepts.ts'
 export type { Concept } from './concept/concepts.ts'
-export { conceptOfKey, findConcepts } from './concept/read-concepts.ts'
+export { conceptCalled, conceptOfKey, findConcepts } from './concept/read-concepts.ts'
 export { isMultiple, RATIO_READINGS } from './concept/ratio-readings.ts'
 export type { RatioReading } from './concept/ratio-readings.ts'
 export type { ConceptMention } from './concept/read-concepts.ts'

@@ -117,7 +117,7 @@ test('several files: an array; an unreadable one is named, the others go on, exi
 test('the language follows the terminal, and is English where it says nothing', async () => {
   expect((await runCli(['review', at('clean.docx')], { LANG: 'ja_JP.UTF-8' })).stdout).toContain('信頼性スコア')
   expect((await runCli(['review', at('clean.docx'), '--language', 'ko'], { LANG: 'ja_JP.UTF-8' })).stdout).toContain(
-    '신뢰 점수',
+    '신뢰도 점수',
   )
   expect((await runCli(['review', at('clean.docx')], { LANG: '' })).stdout).toMatch(/Financial report · English/)
 })

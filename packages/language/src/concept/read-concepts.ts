@@ -108,23 +108,35 @@ const LABELS_ONLY = new Set(
   ].flat(),
 )
 
+/** Names of concepts in running text, longest first. */
 const MENTIONS = CONCEPTS.flatMap((entry) => entry.names.map((name) => ({ entry, name: name.toLowerCase() })))
   .filter(({ name, entry }) => !LABELS_ONLY.has(name) && !(name === 'gross margin' && entry.id === 'gross_profit'))
   .sort((a, b) => b.name.length - a.name.length)
+  .map((mention, rank) => ({ ...mention, rank }))
+const BY_TEXT = new Map(MENTIONS.toReversed().map(({ name, entry }) => [name, entry]))
+/** By their first letters: at each place of a text only those are tried that begin so. */
+const HEAD = 2
+const BY_HEAD = Map.groupBy(MENTIONS, ({ name }) => name.slice(0, HEAD))
+
+/** The concept that a text is the name of, as a sentence would use it. */
+export function conceptCalled(text: string): Concept | undefined {
+  return BY_TEXT.get(text.toLowerCase())
+}
 
 /** Concepts named in running text, longest name first, none inside another. */
 export function findConcepts(text: string): ConceptMention[] {
   const lower = text.toLowerCase()
-  const taken = new Uint8Array(lower.length)
-  const found: ConceptMention[] = []
-  for (const { entry, name } of MENTIONS) {
-    for (let at = lower.indexOf(name); at >= 0; at = lower.indexOf(name, at + name.length)) {
-      const end = at + name.length
-      if (taken[at] || taken[end - 1] || !standsAlone(lower, at, end)) continue
-      taken.fill(1, at, end)
-      found.push({ concept: entry, start: at, end })
+  const named: { start: number; end: number; concept: Concept; rank: number }[] = []
+  for (let start = 0; start < lower.length; start++) {
+    for (const { entry, name, rank } of BY_HEAD.get(lower.slice(start, start + HEAD)) ?? []) {
+      const end = start + name.length
+      if (lower.startsWith(name, start) && standsAlone(lower, start, end))
+        named.push({ start, end, concept: entry, rank })
     }
   }
+  const found: ConceptMention[] = []
+  for (const { start, end, concept } of named.sort((a, b) => a.rank - b.rank))
+    if (found.every((other) => other.end <= start || other.start >= end)) found.push({ concept, start, end })
   return found.sort((a, b) => a.start - b.start)
 }
 

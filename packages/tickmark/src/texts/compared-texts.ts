@@ -100,7 +100,7 @@ export const comparedTexts: Record<Language, ComparedTexts> = {
     mends: '해소:',
     nothing: '두 버전에 차이가 없습니다.',
     foot: (counts) =>
-      `지적사항: 신규 ${counts.new}건, 해소 ${counts.mended}건, 유지 ${counts.still}건. 신뢰 점수 ${counts.trust}`,
+      `지적사항: 신규 ${counts.new}건, 해소 ${counts.mended}건, 유지 ${counts.still}건. 신뢰도 점수 ${counts.trust}`,
   },
   ja: {
     structure: '構成の変更',

@@ -1,7 +1,6 @@
 import type { Period } from '@tickmark/document'
-import { isMultiple } from '@tickmark/language'
+import { conceptCalled, isMultiple } from '@tickmark/language'
 import { isPartOfYear, readPeriod, isSameEnd } from '../../facts/periods/read-period.ts'
-import { findConcepts } from '../../facts/text/concepts.ts'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid, GridCell, GridRow } from '../../facts/grids/grid.ts'
 import { quotientsOf, ratioRelation } from '../ratios/ratio-quotients.ts'
@@ -59,9 +58,8 @@ function nameOf(grid: Grid, row: number): string {
 
 /** The ratio that a row is called by. "Gross margin" is an amount as well: what is no amount is the rate. */
 function ratioOf({ key, concept }: GridRow): string | undefined {
-  const [mention] = findConcepts(key)
-  const isWhole = mention?.start === 0 && mention.end === key.length && mention.concept.kind === 'other'
-  return isWhole ? mention.concept.id : concept
+  const called = conceptCalled(key)
+  return called?.kind === 'other' ? called.id : concept
 }
 
 const definitionOf = (name: string, { quotient, isPercent }: RatioReadAs): string =>

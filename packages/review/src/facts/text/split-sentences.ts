@@ -16,10 +16,13 @@ const SCALE = /(?:Mio|Mrd|Tsd|mln|mld)$/
 const ORDINAL = /(?<![\d.,])\d{1,2}\.$/
 const COUNTED = /^\s(?:Halbjahr|Quartal|Trimester|Semester|Geschäftsjahr|Kalenderjahr|Tranche|Stock)/
 
+/** Points that may belong to a date: "31. Dezember", "janv. 2024". */
+const MAY_STAND_IN_DATE = /\d\.\s+\p{L}|\p{L}\.\s+\d/u
+
 /** Sentences of a paragraph; a full stop inside numbers and after common abbreviations ends none. */
 export function splitSentences(text: string): Span[] {
   const spans: Span[] = []
-  const dates = findDates(text)
+  const dates = MAY_STAND_IN_DATE.test(text) ? findDates(text) : []
   let start = 0
   for (const match of text.matchAll(/[。！？；]|[.!?;](?=\s|$)["”')]*|\n+/g)) {
     const end = match.index + match[0].length

@@ -1,6 +1,7 @@
 import { amountValue, firstOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { lineElsewhere, printedLines } from '../../claims/sums/lines-elsewhere.ts'
+import type { PrintedLines } from '../../claims/sums/lines-elsewhere.ts'
 import { provenResults, totalsOf } from '../../claims/sums/open-totals.ts'
 import type { OpenTotal } from '../../claims/sums/open-totals.ts'
 import { findStatements } from '../../summary/find-statements.ts'
@@ -73,7 +74,7 @@ export const missingLine = defineRule({
     if (document.workbook) return
     const proven = provenResults(facts.relations)
     const statements = new Map(findStatements(document, facts.grids).map(({ grid, kind }) => [grid, kind]))
-    const printed = printedLines(facts.grids)
+    let printed: PrintedLines | undefined
     const told = new Set(facts.causes.map(({ culprit }) => culprit))
     for (const grid of facts.grids) {
       const { proven: count, open } = totalsOf(grid, proven)
@@ -81,6 +82,7 @@ export const missingLine = defineRule({
       if (!total || open.length > 1 || count < LEAST_PROVEN || total.lanes.some((lane) => told.has(lane.total)))
         continue
       if (!isOneSided(total, statements.get(grid) === 'income-statement')) continue
+      printed ??= printedLines(facts.grids)
       const line = lineElsewhere(total, printed)
       // What is no primary statement may leave out lines on purpose.
       if (line || (statements.has(grid) && isPlausible(total))) yield draftOf(total, line, facts)
