@@ -43,6 +43,13 @@ export function getExisting<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key):
   return value
 }
 
+/** Adds an item to its group; groups that share items, as one figure does in several sums, are built this way. */
+export function addTo<Key, Item>(groups: Map<Key, Item[]>, key: Key, item: Item): void {
+  const group = groups.get(key)
+  if (group) group.push(item)
+  else groups.set(key, [item])
+}
+
 /** What a group of a pattern matched; only for groups that take part in every match. */
 export function groupOf(match: RegExpExecArray | RegExpMatchArray, group: number): string {
   const text = match[group]

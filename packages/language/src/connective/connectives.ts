@@ -108,15 +108,16 @@ function markedOff(word: string): string {
   return String.raw`${word}\s*(?=[:\s])`
 }
 
-/** "其中：", "Less:" and the like at the head of a label, behind numbering and signs in brackets. */
-function headed(key: 'ofWhich' | 'less' | 'plus'): RegExp {
+/** "其中：", "Less:" and the like at the head of a label, behind numbering and signs in brackets, or what else may open it. */
+function headed(key: 'ofWhich' | 'less' | 'plus', opening = ''): RegExp {
   const words = wordsOf(({ connectives }) => connectives[key])
   const long = words.filter((word) => word.length > 1)
   const short = words.filter((word) => word.length === 1).map(markedOff)
   const source = [wholeWords(long), ...short].join('|')
-  return new RegExp(String.raw`^\s*(?:[一二三四五六七八九十]+、\s*|\([-–—+]\)\s*)?(?:${source})`, 'iu')
+  return new RegExp(String.raw`^\s*${opening}(?:[一二三四五六七八九十]+、\s*|\([-–—+]\)\s*)?(?:${source})`, 'iu')
 }
-const SIGNS = { ofWhich: headed('ofWhich'), less: headed('less'), plus: headed('plus') }
+/** Of a part the whole line may stand in brackets: （うち人件費）. */
+const SIGNS = { ofWhich: headed('ofWhich', String.raw`(?:\(\s*)?`), less: headed('less'), plus: headed('plus') }
 
 /** What a line is to those around it. */
 export type LineSign = keyof typeof SIGNS

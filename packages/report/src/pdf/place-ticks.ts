@@ -1,3 +1,5 @@
+import { addTo } from '@tickmark/document'
+
 /** Left, bottom, right, top in points of the displayed page. */
 export type Rectangle = readonly [left: number, bottom: number, right: number, top: number]
 
@@ -77,11 +79,6 @@ function byBand(print: readonly Rectangle[]): (place: Rectangle) => Rectangle[] 
     const first = Math.floor(bottom / BAND)
     return Array.from({ length: Math.floor(top / BAND) - first + 1 }, (_, index) => first + index)
   }
-  for (const box of print)
-    for (const band of bandsOf(box)) {
-      const known = bands.get(band)
-      if (known) known.push(box)
-      else bands.set(band, [box])
-    }
+  for (const box of print) for (const band of bandsOf(box)) addTo(bands, band, box)
   return (place) => bandsOf(place).flatMap((band) => bands.get(band) ?? [])
 }

@@ -1,4 +1,5 @@
 import type { PDFPage, PDFRef } from '@cantoo/pdf-lib'
+import { addTo } from '@tickmark/document'
 import type { Box, Document, Origin, Word } from '@tickmark/document'
 import { boxOnPage, displayedPage, n } from './displayed-page.ts'
 import { encodeGlyphless, GLYPHLESS_ADVANCE } from './glyphless-font.ts'
@@ -25,9 +26,7 @@ export function wordsByPage(document: Document): Map<number, LayerWord[]> {
         followedByBlank: /^\s/.test(text.slice(word.end)),
         origin: word.origin,
       }
-      const ofPage = pages.get(number)
-      if (ofPage) ofPage.push(entry)
-      else pages.set(number, [entry])
+      addTo(pages, number, entry)
     }
   }
   for (const block of document.blocks) {

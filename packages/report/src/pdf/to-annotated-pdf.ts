@@ -1,4 +1,4 @@
-import { ReadError } from '@tickmark/document'
+import { addTo, ReadError } from '@tickmark/document'
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import type { Box, Document, Finding } from '@tickmark/document'
 import { decisionText } from '../words/decision-text.ts'
@@ -58,12 +58,6 @@ function wordsByPage({ blocks }: Document): Map<number, Box[]> {
     for (const { box, page = block.page } of words) if (page !== undefined) addTo(boxes, page, box)
   }
   return boxes
-}
-
-function addTo<Item>(groups: Map<number, Item[]>, key: number, item: Item): void {
-  const group = groups.get(key)
-  if (group) group.push(item)
-  else groups.set(key, [item])
 }
 
 async function markFinding(finding: Finding, number: number, input: ReviewReportInput, pageOf: PageOf): Promise<void> {

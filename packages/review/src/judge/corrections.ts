@@ -1,4 +1,4 @@
-import { Decimal, amountValue } from '@tickmark/document'
+import { addTo, Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { figuresOf } from '../claims/relation/relation.ts'
 import type { Relation } from '../claims/relation/relation.ts'
@@ -92,11 +92,7 @@ export function correctionsOf(relation: Relation, byFigure: ReadonlyMap<Figure, 
 export function groupByFigure(relations: readonly Relation[]): Map<Figure, Relation[]> {
   const byFigure = new Map<Figure, Relation[]>()
   for (const relation of relations) {
-    for (const figure of new Set(figuresOf(relation))) {
-      const known = byFigure.get(figure)
-      if (known) known.push(relation)
-      else byFigure.set(figure, [relation])
-    }
+    for (const figure of new Set(figuresOf(relation))) addTo(byFigure, figure, relation)
   }
   return byFigure
 }

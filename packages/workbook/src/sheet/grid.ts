@@ -1,4 +1,4 @@
-import { columnName, type Sheet, type SheetCell, type Workbook, itemAt } from '@tickmark/document'
+import { columnName, type Sheet, type SheetCell, type Workbook, addTo, itemAt } from '@tickmark/document'
 import type { Area, Place } from '../formula/reference.ts'
 import { indexTables, replaceTableReferences } from '../formula/structured.ts'
 import { createShapeReader, readsNothing, type FormulaShape, type ShapeReader } from '../formula/shape.ts'
@@ -83,8 +83,8 @@ function buildGrid(sheet: Sheet, readShape: ShapeReader): SheetGrid {
     return { ...place, address: cell.address, cell, ...(shape && { shape }) }
   })
   for (const cell of cells) {
-    append(rows, cell.row, cell)
-    append(columns, cell.column, cell)
+    addTo(rows, cell.row, cell)
+    addTo(columns, cell.column, cell)
   }
   for (const row of rows.values()) row.sort((a, b) => a.column - b.column)
   return {
@@ -114,12 +114,6 @@ function cellOfRow(cells: readonly ModelCell[], column: number): ModelCell | und
 /** Index of the first cell of a row in that column or further right. */
 export function firstAtOrRight(cells: readonly ModelCell[], column: number): number {
   return halve(cells, (cell) => cell.column < column)
-}
-
-function append(lists: Map<number, ModelCell[]>, key: number, cell: ModelCell): void {
-  const list = lists.get(key)
-  if (list) list.push(cell)
-  else lists.set(key, [cell])
 }
 
 /** Cells with content in an area; cost follows the cells that exist, not the area's size. */

@@ -1,3 +1,5 @@
+import { addTo } from '@tickmark/document'
+
 /** What is compared of one line: a row or a column of a sheet. */
 export interface Line {
   index: number
@@ -103,10 +105,7 @@ function uniquePairs(before: readonly Line[], after: readonly Line[]): (readonly
 function positionsByKey(lines: readonly Line[]): Map<string, number[]> {
   const positions = new Map<string, number[]>()
   for (const [position, { key }] of lines.entries()) {
-    if (key === '') continue
-    const known = positions.get(key)
-    if (known) known.push(position)
-    else positions.set(key, [position])
+    if (key !== '') addTo(positions, key, position)
   }
   return positions
 }

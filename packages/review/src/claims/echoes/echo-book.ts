@@ -1,3 +1,4 @@
+import { addTo } from '@tickmark/document'
 import type { Grid } from '../../facts/grids/grid.ts'
 import type { Sentence } from '../../facts/sentences/make-sentences.ts'
 import type { ToldEnd } from '../told/told-periods.ts'
@@ -41,13 +42,7 @@ export function makeEchoBook(grids: readonly Grid[], sentences: readonly Sentenc
   const byMeasure = Map.groupBy(entries, ({ measure }) => measure)
   const sorted = new Map([...byMeasure].map(([measure, own]) => [measure, own.toSorted((a, b) => a.size - b.size)]))
   const byWord = new Map<string, EchoRow[]>()
-  for (const row of rows)
-    for (const word of row.words)
-      if (bitsOf(word) >= LEADING) {
-        const known = byWord.get(word)
-        if (known) known.push(row)
-        else byWord.set(word, [row])
-      }
+  for (const row of rows) for (const word of row.words) if (bitsOf(word) >= LEADING) addTo(byWord, word, row)
   return {
     rows,
     near: (measure, from, to) => rowsBetween(sorted.get(measure) ?? [], from, to),

@@ -1,4 +1,4 @@
-import { cellIn, rowAt, rowCells } from '../../facts/grids/read-grid.ts'
+import { cellIn, headingOver, rowAt, rowCells } from '../../facts/grids/read-grid.ts'
 import type { Period } from '@tickmark/document'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
 
@@ -47,7 +47,7 @@ export function findPerShareLines(grids: readonly Grid[]): PerShareLines {
 function isEarnings({ grid, row }: PerShareLine): boolean {
   const { label, concept } = rowAt(grid, row)
   const isNamed = concept === 'basic_eps' || concept === 'diluted_eps' || EARNINGS.test(label)
-  if (!isNamed || SHARES.test(label) || OTHER_PER_SHARE.test(label) || PART.test(`${headingOf(grid, row)} ${label}`))
+  if (!isNamed || SHARES.test(label) || OTHER_PER_SHARE.test(label) || PART.test(`${headingOver(grid, row)} ${label}`))
     return false
   const cells = rowCells(grid, row).filter((cell) => cell && !cell.dash)
   return cells.some((cell) => cell && cell.figure.amount.decimals > 0) && cells.every((cell) => isSmall(cell))
@@ -72,10 +72,6 @@ function isProfit({ grid, row }: PerShareLine, homes: ReadonlySet<Grid>): boolea
   const { concept, label } = rowAt(grid, row)
   const isNamed = (concept !== undefined && PROFITS.has(concept)) || OWNERS_PROFIT.test(label)
   return (isNamed && grid.scope !== 'parent') || homes.has(grid)
-}
-
-function headingOf(grid: Grid, row: number): string {
-  return grid.rows.slice(0, row).findLast(({ kind }) => kind === 'heading')?.label ?? ''
 }
 
 /** A line's figure in a column of another table: of the same end, and as long where both say how long. */

@@ -1,6 +1,6 @@
 import { foldText } from '@tickmark/language'
 import { rowCells } from '../../facts/grids/read-grid.ts'
-import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import { addTo, Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -56,10 +56,7 @@ function valuesOf(grids: readonly Grid[]): Map<string, Figure[]> {
   for (const grid of grids) {
     for (const cell of grid.cells.flat()) {
       if (!cell || cell.figure.amount.unit !== 'money') continue
-      const key = leading(amountValue(cell.figure.amount))
-      const known = values.get(key)
-      if (known) known.push(cell.figure)
-      else values.set(key, [cell.figure])
+      addTo(values, leading(amountValue(cell.figure.amount)), cell.figure)
     }
   }
   return values

@@ -1,5 +1,5 @@
 import { isSameEnd } from '../../facts/periods/read-period.ts'
-import { amountValue } from '@tickmark/document'
+import { addTo, amountValue } from '@tickmark/document'
 import type { Decimal, Figure } from '@tickmark/document'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -28,12 +28,7 @@ export function printedLines(grids: readonly Grid[]): PrintedLines {
         return cell && !cell.dash && period?.end ? [{ end: period.end, figure: cell.figure }] : []
       })
       const line = { grid, row, figures }
-      for (const { figure } of figures) {
-        const key = keyOf(amountValue(figure.amount))
-        const known = byAmount.get(key)
-        if (known) known.push(line)
-        else byAmount.set(key, [line])
-      }
+      for (const { figure } of figures) addTo(byAmount, keyOf(amountValue(figure.amount)), line)
     })
   }
   return byAmount

@@ -1,4 +1,4 @@
-import { Decimal, amountValue } from '@tickmark/document'
+import { addTo, Decimal, amountValue } from '@tickmark/document'
 import type { Figure } from '@tickmark/document'
 import { cellIn, rowAt } from '../../facts/grids/read-grid.ts'
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -8,7 +8,6 @@ import type { Relation, RelationKind, Term } from '../relation/relation.ts'
 /** A total that what stands above it, back to the heading or total before, gives in no column. */
 export interface OpenTotal {
   grid: Grid
-  row: number
   /** Rows above it that it should sum. */
   rows: readonly number[]
   lanes: readonly OpenLane[]
@@ -43,7 +42,7 @@ export function provenResults(relations: readonly Relation[]): ProvenResults {
   const proven = new Map<Figure, Figure[]>()
   for (const { holds, linear, terms, result, kind } of relations) {
     if (!holds || !linear || terms.length < 2 || !PROVES.has(kind)) continue
-    proven.set(result, [...(proven.get(result) ?? []), ...terms.map(({ figure }) => figure)])
+    for (const { figure } of terms) addTo(proven, result, figure)
   }
   return proven
 }
@@ -136,5 +135,5 @@ function openTotal(
     return [{ column, total, terms, gap: amountValue(total.amount).minus(sum) }]
   })
   const isOpen = lanes.every(({ gap, total, terms }) => gap.abs().greaterThan(linearTolerance(total, terms)))
-  return isOpen && lanes.length >= LEAST_LANES ? { grid, row, rows, lanes } : undefined
+  return isOpen && lanes.length >= LEAST_LANES ? { grid, rows, lanes } : undefined
 }

@@ -1,4 +1,4 @@
-import { Decimal, amountValue, roundingOf } from '@tickmark/document'
+import { addTo, Decimal, amountValue, roundingOf } from '@tickmark/document'
 import type { Figure, Period } from '@tickmark/document'
 import { findConcepts } from '../../facts/text/concepts.ts'
 import type { Grid, GridCell } from '../../facts/grids/grid.ts'
@@ -47,11 +47,8 @@ function makeLexicon(grids: readonly Grid[]): Lexicon {
           ...(column.period ? { period: column.period } : {}),
           ...(grid.scope ? { scope: grid.scope } : {}),
         }
-        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])])) {
-          const known = lexicon.get(alias)
-          if (known) known.push(entry)
-          else lexicon.set(alias, [entry])
-        }
+        for (const alias of new Set([name, ...(row.concept ? [] : [foldText(row.label).toLowerCase().trim()])]))
+          addTo(lexicon, alias, entry)
       })
     })
   }

@@ -1,4 +1,4 @@
-import { rowAt, rowCells, columnAt, cellIn } from '../../facts/grids/read-grid.ts'
+import { rowAt, rowCells, columnAt, cellIn, headingOver } from '../../facts/grids/read-grid.ts'
 import { Decimal, amountValue, roundingOf, getExisting } from '@tickmark/document'
 
 import type { Grid } from '../../facts/grids/grid.ts'
@@ -182,10 +182,6 @@ function isExplained(entry: Entry): boolean {
 /** A part of the operations has a profit of its own: "Earnings per share for profit from continuing operations". */
 const OF_OPERATIONS =
   /\b(?:dis)?continu(?:ing|ed) operations?\b|(?:持续|持續|终止|終止)(?:经营|經營)|(?:계속|중단)영업|(?:非?継続)事業|(?:fortgeführt|aufgegeben)e[rn]?|activités (?:poursuivies|abandonnées)|(?:actividades|operaciones) (?:continuadas|interrumpidas|discontinuadas)|attività (?:in funzionamento|cessate)/i
-
-function headingOver(grid: Grid, row: number): string {
-  return grid.rows.slice(0, row).findLast(({ kind }) => kind === 'heading')?.label ?? ''
-}
 
 /** One of several columns of a period ("2020 Long-term" beside "2020 Current") that is not their total. */
 function isPartColumn({ grid, column }: Entry): boolean {

@@ -303,8 +303,7 @@ function makeRow(label: string, rowIndex: number, labelCell: Cell | undefined): 
     key,
     indent: labelCell?.indent ?? 0,
     kind: namesTotal(folded.replace(/\([^)]{0,200}\)/g, '')) ? 'total' : 'item',
-    // Whole lines stand in brackets: （うち人件費）.
-    ofWhich: isHeadedBy('ofWhich', label.replace(/^\s*[(（]/, '')),
+    ofWhich: isHeadedBy('ofWhich', label),
     deducted: isHeadedBy('less', label),
     numbering: numberingOf(folded),
   }

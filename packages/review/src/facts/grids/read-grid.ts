@@ -25,3 +25,8 @@ export function rowCells({ cells }: Grid, row: number): (GridCell | undefined)[]
 export function cellIn(grid: Grid, row: number, column: number): GridCell | undefined {
   return rowCells(grid, row)[column]
 }
+
+/** The heading that a row stands under; empty where there is none. */
+export function headingOver(grid: Grid, row: number): string {
+  return grid.rows.slice(0, row).findLast(({ kind }) => kind === 'heading')?.label ?? ''
+}

@@ -126,7 +126,7 @@ function overDilutedAt(
 
 /** Whether the label itself says it; below "of which" on a line of its own nobody knows how far the parts go. */
 function saysOfWhich({ ofWhich, label }: GridRow): boolean {
-  return ofWhich && isHeadedBy('ofWhich', label.replace(/^\s*[(（]/, ''))
+  return ofWhich && isHeadedBy('ofWhich', label)
 }
 
 interface PartAndWhole {
