@@ -1,14 +1,9 @@
 import * as z from 'zod'
 import * as entities from './entities.ts'
 import * as fields from './fields.ts'
-import { LIMITS } from './limits.ts'
+import { page } from './paging.ts'
 
-const INT4 = 2 ** 31 - 1
 const id = z.string().min(1).max(64)
-const page = {
-  page: z.coerce.number().int().min(1).max(INT4).default(1),
-  page_size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(20),
-}
 const consultFilter = {
   kind: z.enum(['inquiry', 'trial', 'booking']).optional(),
   state: z.enum(['new', 'in_progress', 'done']).optional(),

@@ -8,8 +8,8 @@ import { RETENTION_ENDPOINTS } from './retention-endpoints.ts'
 import { LOGIN_ENDPOINTS } from './login-endpoints.ts'
 import * as together from './together.ts'
 import { TEXT_ENDPOINTS } from './text-endpoints.ts'
-import { LIMITS } from './limits.ts'
 import { MODEL_ENDPOINTS } from './model-endpoints.ts'
+import { INT4, ordinal, page, paged } from './paging.ts'
 
 /** `task`: a person with an account, or whoever has a read-only link to the task that is asked about. */
 export type Access = 'anyone' | 'login' | 'task' | 'admin'
@@ -28,18 +28,10 @@ export interface Endpoint {
 }
 
 const define = <const E extends Record<string, Endpoint>>(table: E): E => table
-/** Every number, date and text of a request is bounded by what the database can hold: int4, its dates, ids of ours. */
-const INT4 = 2 ** 31 - 1
-const ordinal = z.coerce.number().int().min(1).max(INT4)
+/** Every date and text of a request is bounded by what the database can hold: its dates, ids of ours. */
 const id = z.string().min(1).max(64)
 const day = z.iso.date().refine((text) => text >= '1900-01-01')
 const taskId = z.object({ task_id: id })
-const page = {
-  page: ordinal.default(1),
-  page_size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(20),
-}
-const paged = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
 const Nothing = z.null()
 
 /** The HTTP API as one table. */

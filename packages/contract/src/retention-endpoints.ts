@@ -1,15 +1,9 @@
 import * as z from 'zod'
 import * as retention from './retention.ts'
-import { LIMITS } from './limits.ts'
+import { page, paged } from './paging.ts'
 
 const id = z.string().min(1).max(64)
 const search = z.string().max(200).optional()
-const page = {
-  page: z.coerce.number().int().min(1).default(1),
-  page_size: z.coerce.number().int().min(1).max(LIMITS.pageSizeMax).default(20),
-}
-const paged = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), total: z.int(), page: z.int(), page_size: z.int() })
 
 /** How long tasks are kept, what is held back, and the receipts of what was deleted. */
 export const RETENTION_ENDPOINTS = {

@@ -1,9 +1,8 @@
 import { Box } from '@tickmark/document'
 import * as z from 'zod'
+import { INT4, ordinal } from './paging.ts'
 
 const id = z.string().min(1).max(64)
-const INT4 = 2 ** 31 - 1
-const ordinal = z.coerce.number().int().min(1).max(INT4)
 const at = z.int().min(0).max(INT4)
 /** The longest text that one correction may replace or write. */
 const LONGEST = 500

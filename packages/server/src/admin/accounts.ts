@@ -1,5 +1,6 @@
 import { codeAsPrinted, createInvitationCodes } from '../auth/invitation-codes.ts'
 import { toUser } from '../auth/users.ts'
+import { containing } from '../db/like-pattern.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 
@@ -15,7 +16,7 @@ export const adminListCodes: Handler<'adminListCodes'> = async (app, { query }) 
   const { page, page_size: size, search } = query
   let found = app.db.selectFrom('invitation_codes')
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     found = found.where((where) => where.or([where('code', 'ilike', pattern), where('note', 'ilike', pattern)]))
   }
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -48,7 +49,7 @@ export const adminListUsers: Handler<'adminListUsers'> = async (app, { query }) 
   const { page, page_size: size, search } = query
   let found = app.db.selectFrom('users')
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     found = found.where((where) =>
       where.or([
         where('username', 'ilike', pattern),

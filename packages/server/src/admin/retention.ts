@@ -2,6 +2,7 @@ import type { RetainedTask } from '@tickmark/contract'
 import type { Updateable } from 'kysely'
 import type { App } from '../app/app.ts'
 import { refuseKey } from '../auth/api-keys.ts'
+import { containing } from '../db/like-pattern.ts'
 import { deletionTime, endedBefore, type RetentionRule } from '../db/retention-rule.ts'
 import type { TasksTable } from '../db/tables.ts'
 import { AppError } from '../faults/app-error.ts'
@@ -40,7 +41,7 @@ const selectEnded = ({ db }: App) =>
     .where('status', 'in', ['completed', 'cancelled', 'failed'])
 
 function searchEnded(app: App, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(search)
   return selectEnded(app).where((where) =>
     where.or([where('name', 'ilike', pattern), where('username', 'ilike', pattern), where('task_id', '=', search)]),
   )

@@ -2,6 +2,7 @@ import type { ConsultRecord } from '@tickmark/contract'
 import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
 import { takeFromLimit } from '../auth/rate-limits.ts'
+import { containing } from '../db/like-pattern.ts'
 import type { ConsultRow } from '../db/rows.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
@@ -65,7 +66,7 @@ function findConsults({ db }: Pick<App, 'db'>, { kind, state, search }: Filter) 
   let found = db.selectFrom('consults')
   if (kind) found = found.where('kind', '=', kind)
   if (state) found = found.where('state', '=', state)
-  if (search) found = found.where(sql<string>`fields::text`, 'ilike', `%${search.replace(/[\\%_]/g, '\\$&')}%`)
+  if (search) found = found.where(sql<string>`fields::text`, 'ilike', containing(search))
   return found
 }
 

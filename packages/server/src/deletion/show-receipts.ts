@@ -1,4 +1,5 @@
 import type { App } from '../app/app.ts'
+import { containing } from '../db/like-pattern.ts'
 import { AppError } from '../faults/app-error.ts'
 import { contentDisposition } from '../http/content-disposition.ts'
 import type { Handler } from '../http/handler.ts'
@@ -21,7 +22,7 @@ async function pageOfReceipts({ db }: App, { page, size, userId, search }: Wante
   let found = db.selectFrom('deletion_receipts')
   if (userId !== undefined) found = found.where('user_id', '=', userId)
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    const pattern = containing(search)
     found = found.where((where) => where.or([where('task_name', 'ilike', pattern), where('owner', 'ilike', pattern)]))
   }
   const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()

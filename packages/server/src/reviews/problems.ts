@@ -1,3 +1,4 @@
+import { containing } from '../db/like-pattern.ts'
 import { AppError } from '../faults/app-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findTask } from '../access/find-task.ts'
@@ -23,15 +24,7 @@ export const listProblems: Handler<'listProblems'> = async (app, { query, user, 
   if (category) found = found.where('category', '=', category)
   if (fileId) found = found.where('file_id', '=', fileId)
   if (documentPage) found = found.where('page', '=', documentPage)
-  if (search)
-    found = found.where(
-      'search_text',
-      'like',
-      `%${search
-        .normalize('NFC')
-        .toLowerCase()
-        .replace(/[\\%_]/g, '\\$&')}%`,
-    )
+  if (search) found = found.where('search_text', 'like', containing(search.normalize('NFC').toLowerCase()))
   const { total } = await found
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('total'))

@@ -1,6 +1,7 @@
 import type { DataOf, QueryOf } from '@tickmark/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { seenIds, selectTasks, type TaskQuery } from '../access/find-task.ts'
+import { containing } from '../db/like-pattern.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Handler } from '../http/handler.ts'
 import { toTask } from './served-task.ts'
@@ -111,7 +112,7 @@ async function matchesOf(db: Database, userId: string, search: string): Promise<
       union select task_id from files where ${mine} and ${has('name')}
       union select task_id from problems where ${mine} and strpos(search_text, ${words}) > 0)`
   }
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   return sql<string>`(
       select task_id from tasks where (name ilike ${pattern} or engagement ilike ${pattern}) and task_id in ${seen}
       union select task_id from files where name ilike ${pattern} and task_id in ${seen}

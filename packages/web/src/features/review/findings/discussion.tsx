@@ -10,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/field.tsx'
 import { useUser } from '../../../session/session.ts'
 import type { Team } from '../source/review-source.ts'
-
 import { CommentField } from './comment-field.tsx'
 import { splitMentions } from './mention.ts'
 
