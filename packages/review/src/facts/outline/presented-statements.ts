@@ -48,8 +48,19 @@ const TITLE_ROWS = 3
 /** "Cash flow statement ........ 45", "现金流量表 45": a line of a list of contents. */
 const CONTENTS_LINE = /(?:[.…·\t]{3,}|\s)\s*\(?(?:F-)?\d{1,3}\)?$/
 
+/** Several rules ask for it, and it reads every title of the document. */
+const sets = new WeakMap<readonly Grid[], StatementSet>()
+
 /** The primary statements that a document presents, shows some other way, or only speaks of. */
 export function statementSet(document: Document, { grids }: Pick<Facts, 'grids'>): StatementSet {
+  const known = sets.get(grids)
+  if (known) return known
+  const set = makeSet(document, grids)
+  sets.set(grids, set)
+  return set
+}
+
+function makeSet(document: Document, grids: readonly Grid[]): StatementSet {
   const lines = document.blocks.flatMap((block, index) => titleLines(block, index))
   const titles = lines.filter(({ isContents }) => !isContents)
   const presented = presentedUnder(titles, document.blocks, grids)
