@@ -1,5 +1,6 @@
+import { DIRECTION_WORDS } from '@tickmark/language'
 import { amountValue } from '@tickmark/document'
-import { DIRECTION, isModifier } from '../../claims/changes/change-words.ts'
+import { isModifier } from '../../claims/changes/change-words.ts'
 import type { Claim, Refusal } from '../answer/claim.ts'
 import type { Ground } from './ground.ts'
 import { figuresNear } from './check-mismatch.ts'
@@ -139,7 +140,7 @@ function directionIn(grounds: readonly Ground[]): 'up' | 'down' | undefined {
   const words = grounds.filter(({ target: { block } }) => block.type !== 'table').map((ground) => ground.words)
   const found = new Set(
     words.flatMap((text) =>
-      Array.from(text.matchAll(DIRECTION)).flatMap(({ index, groups, 0: word }) =>
+      Array.from(text.matchAll(DIRECTION_WORDS)).flatMap(({ index, groups, 0: word }) =>
         isModifier(text, index, word) || CHOOSES.test(text.slice(index + word.length))
           ? []
           : groups?.up
