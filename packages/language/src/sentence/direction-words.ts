@@ -1,4 +1,3 @@
-import { LANGUAGE_DATA } from '../data/languages.ts'
 import type { WordDirection } from '../data/shape/sentence-words.ts'
 import { wordsOf } from '../words/word-patterns.ts'
 
