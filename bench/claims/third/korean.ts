@@ -182,7 +182,12 @@ export const KOREAN: ClaimSet = {
     { type: 'stale', trick: 'history', at: ['k34'], title: '1988년의 문장' },
     { type: 'stale', trick: 'term', at: ['k35'], title: '2021년의 약정' },
     { type: 'definition', trick: 'agrees', at: ['k36', 'k37'], title: '운전자본의 정의가 두 가지' },
-    { type: 'policy-and-practice', trick: 'agrees', at: ['k40', `${IS}경상연구개발비`], title: '연구개발비 처리 불일치' },
+    {
+      type: 'policy-and-practice',
+      trick: 'agrees',
+      at: ['k40', `${IS}경상연구개발비`],
+      title: '연구개발비 처리 불일치',
+    },
     {
       type: 'contradiction',
       trick: 'other-scope',
