@@ -111,7 +111,8 @@ function startEngine({ csv }: ModelScoreOptions) {
     writeFileSync(file, isText ? writeCsv(only) : writeXlsx(book))
     const before = process.cpuUsage()
     const document: Document = await readFile({ path: file, name })
-    const recalculation = recalculator.recalculate(document.workbook!)
+    if (!document.workbook) throw new Error(`${name} was read without its sheets`)
+    const recalculation = recalculator.recalculate(document.workbook)
     const { findings, figures, figureCounts } = review(document, {
       type: 'valuation_model',
       recalculation,
@@ -208,7 +209,9 @@ function touches(finding: Finding, sheet: string, cells: readonly string[]): boo
     return (
       range !== undefined &&
       cells.some((cell) => {
-        const { rowIndex, columnIndex } = parseRange(cell)!.from
+        const place = parseRange(cell)?.from
+        if (!place) return false
+        const { rowIndex, columnIndex } = place
         return (
           rowIndex >= range.from.rowIndex &&
           rowIndex <= range.to.rowIndex &&
