@@ -1,4 +1,4 @@
-import { findExisting, getExisting, parseAddress } from '@tickmark/document'
+import { findExisting, getExisting, placeOfAddress } from '@tickmark/document'
 import type { Expression } from './formula/expression.ts'
 
 /** What a cell of the world holds; an error as Excel names it. */
@@ -93,9 +93,8 @@ export function cellAt(book: Book, { sheet, row, column }: Place): Cell | undefi
 
 /** "B3" of a sheet. */
 export function placeOf(sheet: string, address: string): Place {
-  const place = parseAddress(address)
-  if (!place) throw new Error(`${address} is no address`)
-  return { sheet, row: place.rowIndex, column: place.columnIndex }
+  const { rowIndex, columnIndex } = placeOfAddress(address)
+  return { sheet, row: rowIndex, column: columnIndex }
 }
 
 /** The sheet of a name that the book has. */

@@ -11,7 +11,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseRange, type Document, type Finding } from '@tickmark/document'
+import { cornersOf, parseRange, type Document, type Finding } from '@tickmark/document'
 import { readFile } from '@tickmark/readers'
 import { describe, review } from '@tickmark/review'
 import { createRecalculator } from '@tickmark/workbook/recalculate'
@@ -209,9 +209,7 @@ function touches(finding: Finding, sheet: string, cells: readonly string[]): boo
     return (
       range !== undefined &&
       cells.some((cell) => {
-        const place = parseRange(cell)?.from
-        if (!place) return false
-        const { rowIndex, columnIndex } = place
+        const { rowIndex, columnIndex } = cornersOf(cell).from
         return (
           rowIndex >= range.from.rowIndex &&
           rowIndex <= range.to.rowIndex &&
